@@ -1,0 +1,293 @@
+//! The board: what lies on each square, and the runs that tiles form.
+
+use core::fmt;
+
+use crate::square::{Axis, SIDE, Square};
+use crate::tile::Face;
+use crate::tiles::Tiles;
+
+/// What lies on each of the 225 squares.
+///
+/// A board by itself may hold anything; [`Board::fault`] says what breaks the rules. Its `Debug` form is a picture.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Board {
+    faces: [Option<Face>; Square::COUNT],
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+/// Why a board cannot stand in any game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BoardFault {
+    /// Two tiles side by side total more than 15.
+    #[error("the pair at {0} totals more than 15")]
+    PairOver15(Square),
+    /// Three tiles in a run total something else than 15.
+    #[error("the trio at {0} does not total 15")]
+    TrioNot15(Square),
+    /// Four tiles or more in a run.
+    #[error("the run at {0} is longer than three tiles")]
+    RunTooLong(Square),
+    /// A full 3 × 3 block.
+    #[error("the 3 × 3 block at {0} is full")]
+    Full3x3(Square),
+    /// More tiles of one kind than the set holds.
+    #[error("the tile at {0} is one more than the set holds of its kind")]
+    TooMany(Square),
+}
+
+impl BoardFault {
+    /// The square where it shows: the first of the run or block, or the surplus tile's.
+    pub const fn square(self) -> Square {
+        match self {
+            Self::PairOver15(square)
+            | Self::TrioNot15(square)
+            | Self::RunTooLong(square)
+            | Self::Full3x3(square)
+            | Self::TooMany(square) => square,
+        }
+    }
+}
+
+impl Board {
+    /// A board with no tile.
+    pub const EMPTY: Self = Self { faces: [None; Square::COUNT] };
+
+    /// What lies on `square`.
+    pub const fn get(&self, square: Square) -> Option<Face> {
+        self.faces[square.index()]
+    }
+
+    /// Puts `face` on `square`, or clears it. Returns what lay there.
+    pub fn set(&mut self, square: Square, face: Option<Face>) -> Option<Face> {
+        core::mem::replace(&mut self.faces[square.index()], face)
+    }
+
+    /// Whether no tile lies anywhere.
+    pub fn is_empty(&self) -> bool {
+        self.faces.iter().all(Option::is_none)
+    }
+
+    /// The tiles with their squares, row by row.
+    pub fn iter(&self) -> impl Iterator<Item = (Square, Face)> + '_ {
+        Square::all().filter_map(|square| Some((square, self.get(square)?)))
+    }
+
+    /// How many tiles lie on it.
+    pub fn len(&self) -> usize {
+        self.faces.iter().flatten().count()
+    }
+
+    /// The tiles on it as a multiset, or the square where one kind exceeds the set of 83.
+    pub fn tiles(&self) -> Result<Tiles, Square> {
+        let mut tiles = Tiles::NONE;
+        for (square, face) in self.iter() {
+            if !tiles.insert(face.tile()) {
+                return Err(square);
+            }
+        }
+        Ok(tiles)
+    }
+
+    /// Whether a tile lies on a square that shares a side with `square`.
+    pub fn touches(&self, square: Square) -> bool {
+        square.neighbours().any(|neighbour| self.get(neighbour).is_some())
+    }
+
+    /// The unbroken run along `axis` that the tile on `square` belongs to; `None` when the square is empty.
+    pub fn run(&self, square: Square, axis: Axis) -> Option<Run> {
+        self.get(square)?;
+        let mut run = Run { axis, start: square, len: 0, total: 0 };
+        while let Some(before) = run.start.step(axis, -1).filter(|&before| self.get(before).is_some()) {
+            run.start = before;
+        }
+        let mut next = Some(run.start);
+        while let Some((at, face)) = next.and_then(|at| Some((at, self.get(at)?))) {
+            run.len += 1;
+            run.total += u16::from(face.value().get());
+            next = at.step(axis, 1);
+        }
+        Some(run)
+    }
+
+    /// The first square of the `side` × `side` block at `corner` if all of it is covered.
+    fn full_block(&self, corner: Square, side: u8) -> Option<Square> {
+        for row in corner.row()..corner.row() + side {
+            for column in corner.column()..corner.column() + side {
+                self.get(Square::new(row, column)?)?;
+            }
+        }
+        Some(corner)
+    }
+
+    /// The first corner of a fully covered `side` × `side` block that contains `square`.
+    pub(crate) fn full_block_around(&self, square: Square, side: u8) -> Option<Square> {
+        let rows = square.row().saturating_sub(side - 1)..=square.row();
+        rows.flat_map(|row| {
+            let columns = square.column().saturating_sub(side - 1)..=square.column();
+            columns.filter_map(move |column| Square::new(row, column))
+        })
+        .find_map(|corner| self.full_block(corner, side))
+    }
+
+    /// The first thing that no game can lead to, looking at runs, 3 × 3 blocks and tile counts.
+    pub fn fault(&self) -> Option<BoardFault> {
+        if let Err(square) = self.tiles() {
+            return Some(BoardFault::TooMany(square));
+        }
+        for (square, _) in self.iter() {
+            for axis in Axis::BOTH {
+                let fault = self.run(square, axis).and_then(|run| run.fault().map(|fault| fault.at(run.start)));
+                if fault.is_some() {
+                    return fault;
+                }
+            }
+            if let Some(corner) = self.full_block(square, 3) {
+                return Some(BoardFault::Full3x3(corner));
+            }
+        }
+        None
+    }
+
+    /// Whether every tile is joined to every other through tiles that share a side.
+    pub fn is_connected(&self) -> bool {
+        let mut reached = [false; Square::COUNT];
+        let mut open = alloc::vec::Vec::new();
+        open.extend(self.iter().map(|(square, _)| square).take(1));
+        let mut count = 0;
+        while let Some(square) = open.pop() {
+            if core::mem::replace(&mut reached[square.index()], true) {
+                continue;
+            }
+            count += 1;
+            open.extend(square.neighbours().filter(|&next| self.get(next).is_some()));
+        }
+        count == self.len()
+    }
+}
+
+/// An unbroken run of tiles in one row or column.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Run {
+    /// The direction it lies in.
+    pub axis: Axis,
+    /// Its leftmost or topmost square.
+    pub start: Square,
+    /// How many tiles it has, 1 to 15.
+    pub len: u8,
+    /// What their values total, wilds as declared.
+    pub total: u16,
+}
+
+/// What is wrong with a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RunFault {
+    PairOver15,
+    TrioNot15,
+    TooLong,
+}
+
+impl RunFault {
+    const fn at(self, square: Square) -> BoardFault {
+        match self {
+            Self::PairOver15 => BoardFault::PairOver15(square),
+            Self::TrioNot15 => BoardFault::TrioNot15(square),
+            Self::TooLong => BoardFault::RunTooLong(square),
+        }
+    }
+}
+
+impl Run {
+    /// What breaks the rule of pairs and trios, if anything does (RULES, "Legal placement").
+    pub(crate) const fn fault(&self) -> Option<RunFault> {
+        match (self.len, self.total) {
+            (0 | 1, _) | (2, 0..=15) | (3, 15) => None,
+            (2, _) => Some(RunFault::PairOver15),
+            (3, _) => Some(RunFault::TrioNot15),
+            _ => Some(RunFault::TooLong),
+        }
+    }
+
+    /// Its squares, from the start.
+    pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
+        let (start, axis) = (self.start, self.axis);
+        (0..self.len as i8).filter_map(move |steps| start.step(axis, steps))
+    }
+}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("\n   ")?;
+        for column in 1..=SIDE {
+            write!(f, "{column:>4}")?;
+        }
+        for square in Square::all() {
+            if square.column() == 0 {
+                write!(f, "\n{:>3}", square.row_letter())?;
+            }
+            match self.get(square) {
+                Some(Face::Number(value)) => write!(f, "{:>4}", value.get())?,
+                Some(Face::Wild(value)) => write!(f, "{:>4}", alloc::format!("*{value}"))?,
+                None => f.write_str("   .")?,
+            }
+        }
+        f.write_str("\n")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::vec::Vec;
+
+    fn board(tiles: &[(&str, &str)]) -> Board {
+        let mut board = Board::EMPTY;
+        for (square, face) in tiles {
+            board.set(square.parse().unwrap(), Some(face.parse().unwrap()));
+        }
+        board
+    }
+
+    #[test]
+    fn runs_are_found_from_any_of_their_tiles() {
+        let board = board(&[("H7", "4"), ("H8", "*5"), ("H9", "6"), ("I9", "0")]);
+        for square in ["H7", "H8", "H9"] {
+            let run = board.run(square.parse().unwrap(), Axis::Row).unwrap();
+            assert_eq!((run.start, run.len, run.total), ("H7".parse().unwrap(), 3, 15));
+        }
+        let run = board.run("I9".parse().unwrap(), Axis::Column).unwrap();
+        assert_eq!(run.squares().collect::<Vec<_>>(), ["H9".parse().unwrap(), "I9".parse().unwrap()]);
+        assert_eq!(board.run("A1".parse().unwrap(), Axis::Row), None);
+    }
+
+    #[test]
+    fn faults_name_the_square() {
+        let cases: [(&[(&str, &str)], &str); 5] = [
+            (&[("H8", "9"), ("H9", "7")], "the pair at H8 totals more than 15"),
+            (&[("A1", "9"), ("B1", "1"), ("C1", "4")], "the trio at A1 does not total 15"),
+            (&[("O12", "0"), ("O13", "0"), ("O14", "0"), ("O15", "0")], "the run at O12 is longer than three tiles"),
+            (&[("A1", "14"), ("A3", "14")], "the tile at A3 is one more than the set holds of its kind"),
+            (&[("A1", "*1"), ("A3", "*1"), ("A5", "*1")], "the tile at A5 is one more than the set holds of its kind"),
+        ];
+        for (tiles, message) in cases {
+            assert_eq!(std::format!("{}", board(tiles).fault().unwrap()), message);
+        }
+        let square = ["2", "7", "6", "9", "5", "1", "4", "3", "8"];
+        let names = ["G7", "G8", "G9", "H7", "H8", "H9", "I7", "I8", "I9"];
+        let full: Vec<_> = names.into_iter().zip(square).collect();
+        assert_eq!(board(&full).fault(), Some(BoardFault::Full3x3("G7".parse().unwrap())));
+        assert_eq!(board(&full[..8]).fault(), None);
+    }
+
+    #[test]
+    fn connection_goes_by_sides() {
+        assert!(Board::EMPTY.is_connected());
+        assert!(board(&[("H8", "1"), ("H9", "1"), ("I9", "1")]).is_connected());
+        assert!(!board(&[("H8", "1"), ("I9", "1")]).is_connected());
+        assert!(!board(&[("A15", "1"), ("B1", "1")]).is_connected());
+    }
+}

@@ -1,0 +1,104 @@
+//! The two rule sets in print, and the options for what they leave open.
+
+use core::fmt;
+use core::str::FromStr;
+
+/// A printed rule set. They differ in one rule only: the 2 × 2 blocks forbidden at the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Edition {
+    /// The edition of 2017 and later: on a player's own first turn no play may complete a 2 × 2 block.
+    #[default]
+    Gigamic2017,
+    /// The edition of 1996: the first four tiles on the board may not form a 2 × 2 block.
+    DjGames1996,
+}
+
+impl Edition {
+    /// Both editions.
+    pub const ALL: [Self; 2] = [Self::Gigamic2017, Self::DjGames1996];
+
+    /// The stable name: `gigamic-2017` or `dj-games-1996`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Gigamic2017 => "gigamic-2017",
+            Self::DjGames1996 => "dj-games-1996",
+        }
+    }
+}
+
+/// What an opening play of one single tile scores; it forms no group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum LoneOpeningTile {
+    /// Nothing, by the letter of the rulebooks.
+    #[default]
+    Zero,
+    /// Twice its value, since H8 is a double square; a wild 0.
+    Doubled,
+}
+
+impl LoneOpeningTile {
+    /// Both choices.
+    pub const ALL: [Self; 2] = [Self::Zero, Self::Doubled];
+
+    /// The stable name: `zero` or `doubled`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Zero => "zero",
+            Self::Doubled => "doubled",
+        }
+    }
+}
+
+/// Choices for what the rulebooks leave open (RULES, "Score of a play" and "End of the game").
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Options {
+    /// What a single tile that opens the game scores.
+    pub lone_opening_tile: LoneOpeningTile,
+    /// Whether a board on which no tile fits any more ends the game at once.
+    pub dead_board: bool,
+    /// The game is blocked after this many exchanges or passes for each player in succession;
+    /// `None` is the letter of the rulebooks.
+    pub idle_rounds: Option<u8>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self { lone_opening_tile: LoneOpeningTile::Zero, dead_board: true, idle_rounds: Some(3) }
+    }
+}
+
+/// The text names nothing that exists.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("expected one of {expected}")]
+pub struct UnknownName {
+    /// The names that exist, as a list for people.
+    pub expected: &'static str,
+}
+
+impl FromStr for Edition {
+    type Err = UnknownName;
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        let expected = "gigamic-2017, dj-games-1996";
+        Self::ALL.into_iter().find(|edition| edition.name() == text).ok_or(UnknownName { expected })
+    }
+}
+
+impl FromStr for LoneOpeningTile {
+    type Err = UnknownName;
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
+        let expected = "zero, doubled";
+        Self::ALL.into_iter().find(|choice| choice.name() == text).ok_or(UnknownName { expected })
+    }
+}
+
+impl fmt::Display for Edition {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl fmt::Display for LoneOpeningTile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
