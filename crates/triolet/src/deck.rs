@@ -1,0 +1,144 @@
+//! The bag and the three tiles set aside.
+
+use alloc::vec::Vec;
+
+use crate::shuffle::{Bytes32, Stream};
+use crate::tile::Tile;
+use crate::tiles::Tiles;
+
+/// Tiles set aside unseen at the start, never used.
+pub const SET_ASIDE: usize = 3;
+
+/// What is left to draw, either in its order or, in a log whose secret is not published, only as a multiset.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Deck {
+    /// The secret is known: the order is.
+    Known {
+        key: Bytes32,
+        epoch: u32,
+        /// The next tile to draw is the last.
+        bag: Vec<Tile>,
+        aside: Tiles,
+    },
+    /// The secret is not known: draws are taken from the log and checked against what can be left.
+    Hidden {
+        epoch: u32,
+        /// The bag and the tiles set aside.
+        left: Tiles,
+    },
+}
+
+/// Why a draw cannot be as the log says.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum DrawFault {
+    /// The shuffle gives other tiles.
+    #[error("the shuffle gives {0} here")]
+    NotFromShuffle(Tiles),
+    /// Another number of tiles is drawn here.
+    #[error("{0} tiles are drawn here")]
+    Count(usize),
+    /// Those tiles are all elsewhere.
+    #[error("those tiles cannot be in the bag")]
+    NotInBag,
+    /// Nothing says what is drawn.
+    #[error("the secret of the shuffle is not known")]
+    SecretUnknown,
+}
+
+impl Deck {
+    /// The whole set in the order of epoch 0, before anything is set aside, and who starts among `seats`.
+    pub(crate) fn deal(key: Bytes32, seats: u8) -> (Self, u8) {
+        let mut stream = Stream::new(&key, 0);
+        let first = stream.below(u32::from(seats)) as u8;
+        let mut bag = stream.shuffled(&Tiles::FULL_SET);
+        let mut aside = Tiles::NONE;
+        for tile in bag.drain(..SET_ASIDE) {
+            aside.insert(tile);
+        }
+        bag.reverse();
+        (Self::Known { key, epoch: 0, bag, aside }, first)
+    }
+
+    pub(crate) const fn hidden() -> Self {
+        Self::Hidden { epoch: 0, left: Tiles::FULL_SET }
+    }
+
+    /// How many tiles the bag holds.
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Self::Known { bag, .. } => bag.len(),
+            Self::Hidden { left, .. } => left.len().saturating_sub(SET_ASIDE),
+        }
+    }
+
+    pub(crate) const fn epoch(&self) -> u32 {
+        match self {
+            Self::Known { epoch, .. } | Self::Hidden { epoch, .. } => *epoch,
+        }
+    }
+
+    /// Takes `wanted` tiles, fewer when the bag holds fewer. `told` is what a log says that was drawn.
+    pub(crate) fn draw(&mut self, wanted: usize, told: Option<&Tiles>) -> Result<Tiles, DrawFault> {
+        let count = wanted.min(self.len());
+        if told.is_some_and(|told| told.len() != count) {
+            return Err(DrawFault::Count(count));
+        }
+        match self {
+            Self::Known { bag, .. } => {
+                let rest = bag.len() - count;
+                let drawn = bag[rest..].iter().fold(Tiles::NONE, |mut drawn, &tile| {
+                    drawn.insert(tile);
+                    drawn
+                });
+                if told.is_some_and(|told| *told != drawn) {
+                    return Err(DrawFault::NotFromShuffle(drawn));
+                }
+                bag.truncate(rest);
+                Ok(drawn)
+            }
+            Self::Hidden { .. } if count == 0 => Ok(Tiles::NONE),
+            Self::Hidden { left, .. } => {
+                let drawn = told.ok_or(DrawFault::SecretUnknown)?;
+                *left = left.minus(drawn).ok_or(DrawFault::NotInBag)?;
+                Ok(*drawn)
+            }
+        }
+    }
+
+    /// Puts `tiles` into the bag and mixes it: epoch `epoch` begins.
+    pub(crate) fn mix_in(&mut self, tiles: &Tiles, new_epoch: u32) {
+        match self {
+            Self::Known { key, epoch, bag, .. } => {
+                let mut all = *tiles;
+                for &tile in bag.iter() {
+                    all.insert(tile);
+                }
+                *epoch = new_epoch;
+                *bag = Stream::new(key, new_epoch).shuffled(&all);
+                bag.reverse();
+            }
+            Self::Hidden { epoch, left } => {
+                *epoch = new_epoch;
+                for tile in tiles.iter() {
+                    left.insert(tile);
+                }
+            }
+        }
+    }
+
+    /// What the bag holds, where that is known.
+    pub(crate) fn bag(&self) -> Option<Tiles> {
+        match self {
+            Self::Known { bag, .. } => Tiles::of(bag.iter().copied()),
+            Self::Hidden { .. } => None,
+        }
+    }
+
+    /// The three tiles set aside, where they are known.
+    pub(crate) const fn aside(&self) -> Option<Tiles> {
+        match self {
+            Self::Known { aside, .. } => Some(*aside),
+            Self::Hidden { .. } => None,
+        }
+    }
+}

@@ -1,0 +1,478 @@
+//! A game: a log of events, and what follows from it.
+
+use alloc::vec::Vec;
+
+use crate::board::Board;
+use crate::deck::{Deck, DrawFault};
+use crate::event::{Ending, Event, Leaving, Shuffle, Start, Started, Turned};
+use crate::outcome::Outcome;
+use crate::play::{Play, Turn};
+use crate::refusal::Refusal;
+use crate::seat::{Controller, MAX_SEATS, MIN_SEATS, Seat};
+use crate::shuffle::{self, Bytes32};
+use crate::state::{RACK_SIZE, State};
+use crate::tiles::Tiles;
+
+/// A checked game, hidden tiles included. It can only be built from a valid log.
+///
+/// Each verb either adds one event to the log or returns why not and changes nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Game {
+    started: Started,
+    controllers: Vec<Controller>,
+    log: Vec<Event>,
+    /// The turns that stand, each with the state before it.
+    past: Vec<(State, Turned)>,
+    /// How many of them lie before the last departure and cannot be undone.
+    settled: usize,
+    state: State,
+    paused: bool,
+}
+
+/// Why an event cannot happen, or cannot have happened as a log says.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Fault {
+    /// The rules refuse the turn.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The draw is not what it should be.
+    #[error(transparent)]
+    Draw(#[from] DrawFault),
+    /// The log says another score.
+    #[error("the turn scores {is}, not {said}")]
+    Points {
+        /// What the log says.
+        said: u16,
+        /// What the rules give.
+        is: u16,
+    },
+    /// The log says that the game ended here, or ended otherwise, or did not end.
+    #[error("the game {} here, not {}", ending_text(.is), ending_text(.said))]
+    Ending {
+        /// What the log says.
+        said: Option<Ending>,
+        /// What the rules give.
+        is: Option<Ending>,
+    },
+    /// A game has two to four seats.
+    #[error("a game has 2 to 4 seats")]
+    SeatCount,
+    /// The deal names another number of racks or a seat that is not there.
+    #[error("there is no such seat in this game, or it has left")]
+    NoSuchSeat,
+    /// The first player is not the one that the shuffle gives.
+    #[error("the shuffle gives seat {0} the first turn")]
+    FirstSeat(Seat),
+    /// Contributions do not match the seats.
+    #[error("a committed shuffle has one contribution for each seat")]
+    Contributions,
+    /// The secret is not the one committed to.
+    #[error("the secret does not match the commitment")]
+    Commitment,
+    /// `idle_rounds` is 0.
+    #[error("idle_rounds is 1 or more, or none")]
+    IdleRounds,
+    /// The game does not go back there: there are not that many turns, or a seat has left since.
+    #[error("the game cannot be taken back to that turn")]
+    UndoTooFar,
+    /// A log begins with its start, and has only one.
+    #[error("a log has one start, at its beginning")]
+    Start,
+    /// Paused while paused, or resumed while not.
+    #[error("the game is paused already, or not paused")]
+    Pause,
+}
+
+fn ending_text(ending: &Option<Ending>) -> alloc::string::String {
+    ending.map_or_else(|| "goes on".into(), |ending| alloc::format!("ends ({})", ending.name()))
+}
+
+impl Fault {
+    /// The rule that refuses the turn, where that is the reason.
+    pub const fn refusal(&self) -> Option<Refusal> {
+        match self {
+            Self::Refused(refusal) => Some(*refusal),
+            _ => None,
+        }
+    }
+}
+
+/// What is wrong with a log, and with which of its events.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("event {index}: {fault}")]
+pub struct FoldError {
+    /// The event, counted from 0. It is the log's length when something is missing at the end.
+    pub index: usize,
+    /// What is wrong.
+    pub fault: Fault,
+}
+
+impl Game {
+    /// Deals a new game.
+    ///
+    /// # Errors
+    /// When the number of seats, the contributions, the commitment or the options are not possible, or when the secret
+    /// is missing.
+    pub fn start(start: Start) -> Result<Self, Fault> {
+        Self::begin(start, None)
+    }
+
+    /// Begins a game; `told` is what a log says of the first seat and the racks.
+    fn begin(start: Start, told: Option<(Seat, &[Tiles])>) -> Result<Self, Fault> {
+        let seats = start.seats.len();
+        if !(MIN_SEATS..=MAX_SEATS).contains(&seats) {
+            return Err(Fault::SeatCount);
+        }
+        if start.options.idle_rounds == Some(0) {
+            return Err(Fault::IdleRounds);
+        }
+        let (deck, first) = match start.secret {
+            Some(secret) => {
+                let (deck, first) = Deck::deal(deal_key(&start, &secret)?, seats as u8);
+                let first = Seat::new(first.into()).ok_or(Fault::NoSuchSeat)?;
+                if told.is_some_and(|(said, _)| said != first) {
+                    return Err(Fault::FirstSeat(first));
+                }
+                (deck, first)
+            }
+            None => {
+                check_contributions(&start)?;
+                (Deck::hidden(), told.ok_or(DrawFault::SecretUnknown)?.0)
+            }
+        };
+        let racks_match = told.is_none_or(|(_, racks)| racks.len() == seats);
+        if first.index() >= seats || !racks_match {
+            return Err(Fault::NoSuchSeat);
+        }
+        let mut state = State {
+            edition: start.edition,
+            options: start.options,
+            seats,
+            board: Board::EMPTY,
+            racks: [Tiles::NONE; MAX_SEATS],
+            scores: [0; MAX_SEATS],
+            first_turn: [true; MAX_SEATS],
+            left: [None; MAX_SEATS],
+            to_move: first,
+            replay: false,
+            passed: [false; MAX_SEATS],
+            idle: 0,
+            deck,
+            ending: None,
+        };
+        for turn in 0..seats {
+            let seat = (first.index() + turn) % seats;
+            let told = told.and_then(|(_, racks)| racks.get(seat));
+            state.racks[seat] = state.deck.draw(RACK_SIZE, told)?;
+        }
+        let started = Started { racks: state.racks[..seats].to_vec(), first, start };
+        Ok(Self {
+            controllers: started.start.seats.clone(),
+            log: alloc::vec![Event::Started(started.clone())],
+            started,
+            past: Vec::new(),
+            settled: 0,
+            state,
+            paused: false,
+        })
+    }
+
+    /// The game that a log tells.
+    ///
+    /// # Errors
+    /// The first event that cannot have happened as it says.
+    pub fn fold(log: impl IntoIterator<Item = Event>) -> Result<Self, FoldError> {
+        let mut log = log.into_iter();
+        let Some(Event::Started(started)) = log.next() else {
+            return Err(FoldError { index: 0, fault: Fault::Start });
+        };
+        let mut game = Self::begin(started.start, Some((started.first, &started.racks)))
+            .map_err(|fault| FoldError { index: 0, fault })?;
+        for (index, event) in log.enumerate() {
+            game.apply(&event).map_err(|fault| FoldError { index: index + 1, fault })?;
+        }
+        Ok(game)
+    }
+
+    /// Adds an event that happened elsewhere, after checking all that it says.
+    ///
+    /// # Errors
+    /// When it cannot have happened as it says. The game is unchanged then.
+    pub fn apply(&mut self, event: &Event) -> Result<(), Fault> {
+        match event {
+            Event::Started(_) => Err(Fault::Start),
+            Event::Turned(told) => self.turn(told.seat, &told.turn, Some(told)).map(drop),
+            Event::Undone { turns } => self.undo(*turns),
+            Event::Left { seat, why, ending } => self.depart(*seat, *why, Some(*ending)),
+            Event::SeatTaken { seat, by } => self.take_seat(*seat, by.clone()),
+            Event::Paused => self.set_paused(true),
+            Event::Resumed => self.set_paused(false),
+            Event::AgreedEnd => self.agree_to_end(),
+        }
+    }
+
+    fn turn(&mut self, seat: Seat, turn: &Turn, told: Option<&Turned>) -> Result<&Turned, Fault> {
+        let mut state = self.state.clone();
+        let turned = state.take_turn(seat, turn, told.map(|told| &told.drawn))?;
+        if let Some(told) = told {
+            if told.points != turned.points {
+                return Err(Fault::Points { said: told.points, is: turned.points });
+            }
+            check_ending(told.ending, turned.ending)?;
+        }
+        let before = core::mem::replace(&mut self.state, state);
+        self.log.push(Event::Turned(turned.clone()));
+        self.past.push((before, turned));
+        Ok(&self.past[self.past.len() - 1].1)
+    }
+
+    /// Takes a turn and draws.
+    ///
+    /// # Errors
+    /// Why the rules refuse it ([`Fault::refusal`]); or that the secret of the shuffle is not known.
+    pub fn play(&mut self, seat: Seat, turn: &Turn) -> Result<&Turned, Fault> {
+        self.turn(seat, turn, None)
+    }
+
+    /// Goes back to the first `turns` turns: what was drawn since goes back into the bag, which is mixed anew.
+    ///
+    /// # Errors
+    /// When the game is over, has not more turns than that, or a seat has left since.
+    pub fn undo(&mut self, turns: usize) -> Result<(), Fault> {
+        if self.state.ending.is_some() {
+            return Err(Refusal::GameOver.into());
+        }
+        if turns >= self.past.len() || turns < self.settled {
+            return Err(Fault::UndoTooFar);
+        }
+        let epoch = self.state.deck.epoch() + 1;
+        self.state = self.past[turns].0.clone();
+        self.state.deck.mix_in(&Tiles::NONE, epoch);
+        self.past.truncate(turns);
+        self.log.push(Event::Undone { turns });
+        Ok(())
+    }
+
+    /// Lets a seat leave: it keeps its score, ranks last and is skipped; its rack is put away.
+    ///
+    /// # Errors
+    /// When the game is over, or the seat is not there or has left.
+    pub fn leave(&mut self, seat: Seat, why: Leaving) -> Result<(), Fault> {
+        self.depart(seat, why, None)
+    }
+
+    fn depart(&mut self, seat: Seat, why: Leaving, told: Option<Option<Ending>>) -> Result<(), Fault> {
+        let mut state = self.state.clone();
+        let ending = state.leave(seat, why)?;
+        if let Some(told) = told {
+            check_ending(told, ending)?;
+        }
+        self.state = state;
+        self.settled = self.past.len();
+        self.log.push(Event::Left { seat, why, ending });
+        Ok(())
+    }
+
+    /// Lets somebody else play a seat.
+    ///
+    /// # Errors
+    /// When the game is over, or the seat is not there or has left.
+    pub fn take_seat(&mut self, seat: Seat, by: Controller) -> Result<(), Fault> {
+        if self.state.ending.is_some() {
+            return Err(Refusal::GameOver.into());
+        }
+        let taken = self.controllers.get_mut(seat.index()).filter(|_| self.state.left[seat.index()].is_none());
+        *taken.ok_or(Fault::NoSuchSeat)? = by.clone();
+        self.log.push(Event::SeatTaken { seat, by });
+        Ok(())
+    }
+
+    /// Pauses the game, or lets it go on. It changes nothing but the log: clocks are the table's.
+    ///
+    /// # Errors
+    /// When the game is over, or is paused or not already.
+    pub fn set_paused(&mut self, paused: bool) -> Result<(), Fault> {
+        if self.state.ending.is_some() {
+            return Err(Refusal::GameOver.into());
+        }
+        if self.paused == paused {
+            return Err(Fault::Pause);
+        }
+        self.paused = paused;
+        self.log.push(if paused { Event::Paused } else { Event::Resumed });
+        Ok(())
+    }
+
+    /// Ends the game by agreement; scores stand.
+    ///
+    /// # Errors
+    /// When the game is over already.
+    pub fn agree_to_end(&mut self) -> Result<(), Fault> {
+        if self.state.ending.is_some() {
+            return Err(Refusal::GameOver.into());
+        }
+        self.state.ending = Some(Ending::Agreed);
+        self.log.push(Event::AgreedEnd);
+        Ok(())
+    }
+
+    /// How it began.
+    pub fn started(&self) -> &Started {
+        &self.started
+    }
+
+    /// Everything that happened, in order.
+    pub fn log(&self) -> &[Event] {
+        &self.log
+    }
+
+    /// The turns that stand: all that were taken and not undone.
+    pub fn turns(&self) -> impl ExactSizeIterator<Item = &Turned> + DoubleEndedIterator {
+        self.past.iter().map(|(_, turned)| turned)
+    }
+
+    /// The fewest turns that [`Game::undo`] may leave.
+    pub fn undoable_to(&self) -> usize {
+        self.settled
+    }
+
+    /// Who plays each seat now.
+    pub fn controllers(&self) -> &[Controller] {
+        &self.controllers
+    }
+
+    /// The number of seats, 2 to 4.
+    pub fn seats(&self) -> usize {
+        self.state.seats
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.state.board
+    }
+
+    /// The rack of a seat; none for a seat that is not there. After a seat has left, what it put away.
+    pub fn rack(&self, seat: Seat) -> Tiles {
+        self.state.racks[seat.index()]
+    }
+
+    /// The scores of the plays so far, by seat, before anything is added or taken off at the end.
+    pub fn scores(&self) -> &[i32] {
+        &self.state.scores[..self.state.seats]
+    }
+
+    /// Who is to move; `None` once the game is over.
+    pub fn to_move(&self) -> Option<Seat> {
+        self.state.ending.is_none().then_some(self.state.to_move)
+    }
+
+    /// Whether the turn to take is one that a replay square gave.
+    pub fn is_replay(&self) -> bool {
+        self.state.ending.is_none() && self.state.replay
+    }
+
+    /// Whether the seat has yet to take its first turn.
+    pub fn is_first_turn(&self, seat: Seat) -> bool {
+        self.state.first_turn[seat.index()]
+    }
+
+    /// Whether and why the seat has left.
+    pub fn left(&self, seat: Seat) -> Option<Leaving> {
+        self.state.left[seat.index()]
+    }
+
+    /// Tiles in the bag, 0 to 74.
+    pub fn bag_len(&self) -> usize {
+        self.state.deck.len()
+    }
+
+    /// What the bag holds, unless the secret is not known. For nobody's eyes before the end.
+    pub fn bag(&self) -> Option<Tiles> {
+        self.state.deck.bag()
+    }
+
+    /// The three tiles set aside, unless the secret is not known. For nobody's eyes before the end.
+    pub fn aside(&self) -> Option<Tiles> {
+        self.state.deck.aside()
+    }
+
+    /// How often the bag was mixed anew: after each exchange and each undo.
+    pub fn epoch(&self) -> u32 {
+        self.state.deck.epoch()
+    }
+
+    /// Exchanges and passes in succession.
+    pub fn idle(&self) -> u32 {
+        self.state.idle
+    }
+
+    /// Whether the game is paused.
+    pub fn is_paused(&self) -> bool {
+        self.paused
+    }
+
+    /// Every legal play of the seat to move; none once the game is over.
+    pub fn legal_plays(&self) -> Vec<Play> {
+        if self.state.ending.is_some() { Vec::new() } else { self.state.legal_plays() }
+    }
+
+    /// Whether the seat to move may exchange tiles.
+    pub fn may_exchange(&self) -> bool {
+        self.state.may_exchange()
+    }
+
+    /// Whether the seat to move may pass, which is then all it can do.
+    pub fn may_pass(&self) -> bool {
+        self.state.may_pass()
+    }
+
+    /// How it ended, if it did.
+    pub fn ending(&self) -> Option<Ending> {
+        self.state.ending
+    }
+
+    /// The final account, once the game is over.
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.state.ending.map(|ending| Outcome::new(&self.state, ending))
+    }
+}
+
+fn check_ending(said: Option<Ending>, is: Option<Ending>) -> Result<(), Fault> {
+    if said == is { Ok(()) } else { Err(Fault::Ending { said, is }) }
+}
+
+fn check_contributions(start: &Start) -> Result<(), Fault> {
+    match &start.shuffle {
+        Shuffle::Committed { contributions, .. } if contributions.len() != start.seats.len() => {
+            Err(Fault::Contributions)
+        }
+        _ => Ok(()),
+    }
+}
+
+fn deal_key(start: &Start, secret: &Bytes32) -> Result<Bytes32, Fault> {
+    check_contributions(start)?;
+    match &start.shuffle {
+        Shuffle::Local => Ok(shuffle::deal_key(&start.game, secret, &[])),
+        Shuffle::Committed { commitment, contributions } => {
+            if shuffle::commitment(&start.game, secret) != *commitment {
+                return Err(Fault::Commitment);
+            }
+            Ok(shuffle::deal_key(&start.game, secret, contributions))
+        }
+    }
+}
+
+impl Start {
+    /// A game on one device, dealt from `seed`: the same seed and number of seats deal the same tiles.
+    pub fn local(seed: &str, seats: Vec<Controller>) -> Self {
+        Self {
+            game: shuffle::game_from_seed(seed),
+            edition: Default::default(),
+            options: Default::default(),
+            seats,
+            shuffle: Shuffle::Local,
+            secret: Some(shuffle::secret_from_seed(seed)),
+        }
+    }
+}

@@ -1,0 +1,274 @@
+//! Turns as text: `H8 11-3`, `8G 5-.-6`, `J7 *10-5-0`, `x 7-12-*`, `pass` (RULES, "Notation").
+
+use core::fmt;
+use core::str::FromStr;
+
+use crate::board::Board;
+use crate::play::{Play, Turn};
+use crate::refusal::Refusal;
+use crate::square::{Axis, Square, SquareError};
+use crate::tile::{Face, TileError};
+use crate::tiles::{Tiles, TilesError};
+
+/// Why a text is no turn, and where.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{reason}")]
+pub struct NotationError {
+    /// The byte of the text at which the part that cannot be read begins, from 0.
+    pub at: usize,
+    /// What is wrong with it.
+    pub reason: NotationReason,
+}
+
+/// What is wrong with a text that should be a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotationReason {
+    /// It has no form that a turn has.
+    #[error("write a start square and tiles (`H8 11-3` to the right, `8H 11-3` down), `x` and tiles, or `pass`")]
+    Form,
+    /// The start is no square.
+    #[error(transparent)]
+    Square(SquareError),
+    /// A tile cannot be read.
+    #[error(transparent)]
+    Tile(TileError),
+    /// Tiles to exchange are more than the set holds.
+    #[error(transparent)]
+    Tiles(TilesError),
+    /// It is well formed, but the rules refuse it on any board.
+    #[error(transparent)]
+    Refused(Refusal),
+}
+
+impl NotationError {
+    /// The rule that the text breaks by itself, where it is otherwise well formed.
+    pub const fn refusal(&self) -> Option<Refusal> {
+        match self.reason {
+            NotationReason::Square(SquareError::OffTheBoard) => Some(Refusal::OffTheBoard),
+            NotationReason::Tile(TileError::OutOfRange) => Some(Refusal::ValueOutOfRange),
+            NotationReason::Tiles(TilesError::Tile(TileError::OutOfRange)) => Some(Refusal::ValueOutOfRange),
+            NotationReason::Tiles(TilesError::TooMany) => Some(Refusal::NoSuchTile),
+            NotationReason::Refused(refusal) => Some(refusal),
+            _ => None,
+        }
+    }
+}
+
+impl From<TileError> for NotationReason {
+    fn from(error: TileError) -> Self {
+        Self::Tile(error)
+    }
+}
+
+impl FromStr for Turn {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, NotationError> {
+        let fail = |at, reason| Err(NotationError { at, reason });
+        if text == "pass" {
+            return Ok(Self::Pass);
+        }
+        let Some((start, tiles)) = text.split_once(' ') else {
+            return fail(0, NotationReason::Form);
+        };
+        let at = start.len() + 1;
+        if start == "x" {
+            return match tiles.parse::<Tiles>() {
+                Ok(tiles) if !tiles.is_empty() => Ok(Self::Exchange(tiles)),
+                Ok(_) => fail(at, NotationReason::Refused(Refusal::WrongNumberOfTiles)),
+                Err(TilesError::Tile(error)) => fail(at, error.into()),
+                Err(error) => fail(at, NotationReason::Tiles(error)),
+            };
+        }
+        let (square, axis) = parse_start(start).map_err(|reason| NotationError { at: 0, reason })?;
+        parse_play(square, axis, tiles, at).map(Self::Place)
+    }
+}
+
+/// `H8` runs to the right, `8H` down.
+fn parse_start(text: &str) -> Result<(Square, Axis), NotationReason> {
+    let letter_at = text.find(|c: char| c.is_ascii_alphabetic()).ok_or(NotationReason::Form)?;
+    let (axis, letter, number) = if letter_at == 0 {
+        (Axis::Row, &text[..1], &text[1..])
+    } else {
+        (Axis::Column, &text[letter_at..], &text[..letter_at])
+    };
+    let mut letters = letter.chars();
+    match (letters.next(), letters.next()) {
+        (Some(letter), None) => {
+            Square::from_parts(letter, number).map(|square| (square, axis)).map_err(NotationReason::Square)
+        }
+        _ => Err(NotationReason::Form),
+    }
+}
+
+fn parse_play(start: Square, axis: Axis, text: &str, at: usize) -> Result<Play, NotationError> {
+    let mut tiles = [(start, Face::Number(crate::tile::Value::MIN)); 3];
+    let mut count = 0;
+    let (mut next, mut at) = (Some(start), at);
+    let mut passed_over = true;
+    for part in text.split('-') {
+        let fail = |reason| NotationError { at, reason };
+        let refuse = |refusal| fail(NotationReason::Refused(refusal));
+        let square = next.ok_or_else(|| refuse(Refusal::OffTheBoard))?;
+        passed_over = part == ".";
+        if passed_over && count == 0 {
+            return Err(fail(NotationReason::Form));
+        }
+        if !passed_over {
+            let face = part.parse().map_err(|error| fail(NotationReason::Tile(error)))?;
+            *tiles.get_mut(count).ok_or_else(|| refuse(Refusal::WrongNumberOfTiles))? = (square, face);
+            count += 1;
+        }
+        next = square.step(axis, 1);
+        at += part.len() + 1;
+    }
+    if passed_over {
+        return Err(NotationError { at: at.saturating_sub(2), reason: NotationReason::Form });
+    }
+    Play::new(tiles.into_iter().take(count))
+        .map_err(|refusal| NotationError { at, reason: NotationReason::Refused(refusal) })
+}
+
+/// Prints a play: the start square, then the values in order, `.` for a tile that lies between.
+///
+/// A single tile is written like a play to the right. A play whose tiles are in no line, which no rule allows, is
+/// written tile by tile with `+`; it cannot be read back.
+impl fmt::Display for Play {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let tiles = self.tiles();
+        let (start, first) = tiles[0];
+        let axis = if tiles.iter().all(|(square, _)| square.row() == start.row()) {
+            Axis::Row
+        } else if tiles.iter().all(|(square, _)| square.column() == start.column()) {
+            Axis::Column
+        } else {
+            for (i, (square, face)) in tiles.iter().enumerate() {
+                write!(f, "{}{square} {face}", if i == 0 { "" } else { " + " })?;
+            }
+            return Ok(());
+        };
+        match axis {
+            Axis::Row => write!(f, "{start} {first}")?,
+            Axis::Column => write!(f, "{}{} {first}", start.column() + 1, start.row_letter())?,
+        }
+        let mut at = start;
+        for &(square, face) in &tiles[1..] {
+            while let Some(next) = at.step(axis, 1) {
+                at = next;
+                if at == square {
+                    break;
+                }
+                f.write_str("-.")?;
+            }
+            write!(f, "-{face}")?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Turn {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(play) => fmt::Display::fmt(play, f),
+            Self::Exchange(tiles) => write!(f, "x {tiles}"),
+            Self::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+/// Reads a play as people type it, on a board: what they leave out is filled in.
+///
+/// Surrounding and repeated spaces, either case of letters, and a missing `.` where a tile lies in the way are
+/// accepted: on a board with a tile on H8, `8G 5-6` is `8G 5-.-6`.
+///
+/// # Errors
+/// As for [`Turn`]'s `FromStr`.
+pub fn parse_typed(board: &Board, text: &str) -> Result<Turn, NotationError> {
+    let text = text.trim();
+    let leading = text.find(char::is_whitespace).unwrap_or(text.len());
+    let (start, tiles) = (&text[..leading], text[leading..].trim());
+    if start.eq_ignore_ascii_case("pass") && tiles.is_empty() {
+        return Ok(Turn::Pass);
+    }
+    if start.eq_ignore_ascii_case("x") {
+        return alloc::format!("x {tiles}").parse();
+    }
+    let (mut at, axis) = parse_start(start).map_err(|reason| NotationError { at: 0, reason })?;
+    let mut full = alloc::format!("{start} ");
+    for (i, part) in tiles.split('-').enumerate() {
+        if i > 0 {
+            full.push('-');
+        }
+        while i > 0 && part != "." && board.get(at).is_some() {
+            match at.step(axis, 1) {
+                Some(next) => at = next,
+                None => break,
+            }
+            full.push_str(".-");
+        }
+        full.push_str(part);
+        at = at.step(axis, 1).unwrap_or(at);
+    }
+    full.parse()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn turns_round_trip() {
+        for text in
+            ["H8 11-3", "6H 4-3", "8G 5-.-6", "J7 *10-5-0", "J6 8", "x 7-12-*", "pass", "A13 0-0-*15", "15M 1-2-12"]
+        {
+            assert_eq!(text.parse::<Turn>().unwrap().to_string(), text);
+        }
+        assert_eq!("6J 8".parse::<Turn>().unwrap().to_string(), "J6 8");
+        assert_eq!("h8 1-2".parse::<Turn>().unwrap().to_string(), "H8 1-2");
+    }
+
+    #[test]
+    fn mistakes_are_located() {
+        let cases = [
+            ("", 0, NotationReason::Form),
+            ("H8", 0, NotationReason::Form),
+            ("hello world", 0, NotationReason::Square(SquareError::Malformed)),
+            ("88 1", 0, NotationReason::Form),
+            ("8HH 1", 0, NotationReason::Form),
+            ("P1 3", 0, NotationReason::Square(SquareError::OffTheBoard)),
+            ("H8 1-16", 5, NotationReason::Tile(TileError::OutOfRange)),
+            ("H8 1--2", 5, NotationReason::Tile(TileError::Malformed)),
+            ("H8 1-2 ", 5, NotationReason::Tile(TileError::Malformed)),
+            ("H8 .-2", 3, NotationReason::Form),
+            ("H8 2-.", 5, NotationReason::Form),
+            ("H15 1-2", 6, NotationReason::Refused(Refusal::OffTheBoard)),
+            ("H8 1-2-3-4", 9, NotationReason::Refused(Refusal::WrongNumberOfTiles)),
+            ("x none", 2, NotationReason::Refused(Refusal::WrongNumberOfTiles)),
+            ("x 15-15", 2, NotationReason::Tiles(TilesError::TooMany)),
+            ("é8 1", 0, NotationReason::Form),
+        ];
+        for (text, at, reason) in cases {
+            assert_eq!(text.parse::<Turn>(), Err(NotationError { at, reason }), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn typed_plays_are_completed() {
+        let mut board = Board::EMPTY;
+        board.set(Square::CENTRE, Some("4".parse().unwrap()));
+        for (typed, read) in [
+            ("  8g   5-6 ", "8G 5-.-6"),
+            ("8G 5-.-6", "8G 5-.-6"),
+            ("PASS", "pass"),
+            ("X 1-2", "x 1-2"),
+            ("H9 1-2", "H9 1-2"),
+            ("h8 1-2", "H8 1-2"),
+        ] {
+            assert_eq!(parse_typed(&board, typed).unwrap().to_string(), read, "{typed:?}");
+        }
+        assert!(parse_typed(&board, "").is_err());
+        assert!(parse_typed(&board, "é").is_err());
+    }
+}

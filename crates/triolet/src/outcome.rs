@@ -1,0 +1,66 @@
+//! The final account of a game.
+
+use alloc::vec::Vec;
+
+use crate::event::Ending;
+use crate::seat::Seat;
+use crate::state::State;
+
+/// How a game ended for everybody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// How it ended.
+    pub ending: Ending,
+    /// What came of each seat, by seat.
+    pub seats: Vec<SeatOutcome>,
+}
+
+/// How a game ended for one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SeatOutcome {
+    /// What its plays scored.
+    pub played: i32,
+    /// What is added for the tiles left on the other racks, or taken off for its own.
+    pub adjustment: i32,
+    /// 1 for the winner, or for each who shares the win; seats that left share the last rank.
+    pub rank: usize,
+}
+
+impl SeatOutcome {
+    /// Its final score. It may be below zero.
+    pub const fn total(&self) -> i32 {
+        self.played + self.adjustment
+    }
+}
+
+impl Outcome {
+    pub(crate) fn new(state: &State, ending: Ending) -> Self {
+        let rack_points = |seat: Seat| i32::from(state.racks[seat.index()].points());
+        let on_all_racks: i32 = state.active().map(rack_points).sum();
+        let adjustment = |seat: Seat| match ending {
+            // The rack of the player who went out is empty, so all that is left lies on the others'.
+            Ending::Out if seat == state.to_move => on_all_racks,
+            Ending::Blocked | Ending::DeadBoard | Ending::Idle if state.left[seat.index()].is_none() => {
+                -rack_points(seat)
+            }
+            _ => 0,
+        };
+        let mut seats: Vec<SeatOutcome> = Seat::all(state.seats)
+            .map(|seat| SeatOutcome { played: state.scores[seat.index()], adjustment: adjustment(seat), rank: 0 })
+            .collect();
+        let totals: Vec<i32> = state.active().map(|seat| seats[seat.index()].total()).collect();
+        for (seat, outcome) in Seat::all(state.seats).zip(&mut seats) {
+            let ahead = match state.left[seat.index()] {
+                None => totals.iter().filter(|&&total| total > outcome.total()).count(),
+                Some(_) => totals.len(),
+            };
+            outcome.rank = ahead + 1;
+        }
+        Self { ending, seats }
+    }
+
+    /// The winners: one, or several who share the win.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
+        Seat::all(self.seats.len()).zip(&self.seats).filter(|(_, outcome)| outcome.rank == 1).map(|(seat, _)| seat)
+    }
+}

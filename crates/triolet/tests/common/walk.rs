@@ -1,0 +1,144 @@
+//! Random positions: games played at random by a bare table of its own, and random fragments.
+//!
+//! The table here is deliberately not the crate's game. It knows racks, a bag and turns, and asks only the crate's list of
+//! legal plays for what may follow, so the positions are those that real games lead to.
+
+use triolet::board::Board;
+use triolet::edition::Edition;
+use triolet::generate;
+use triolet::layout::Premium;
+use triolet::play::Play;
+use triolet::square::Square;
+use triolet::tile::{Face, Tile, Value};
+use triolet::tiles::Tiles;
+
+use super::{Dice, after};
+
+/// Everything that decides which plays are legal, and what the quotas ask about.
+#[derive(Clone, Debug)]
+pub struct Position {
+    pub board: Board,
+    pub edition: Edition,
+    pub first_turn: bool,
+    pub rack: Tiles,
+    /// Tiles in the bag; `None` for a fragment, which has no bag.
+    pub bag: Option<usize>,
+    /// Seats at the table; `None` for a fragment.
+    pub seats: Option<usize>,
+}
+
+/// Plays one game at random and shows every position in which a turn is to be taken.
+pub fn game(dice: &mut Dice, edition: Edition, seats: usize, mut see: impl FnMut(&Position)) {
+    let mut bag: Vec<Tile> = Tiles::FULL_SET.iter().collect();
+    dice.shuffle(&mut bag);
+    bag.truncate(80);
+    let mut racks = vec![Tiles::NONE; seats];
+    for rack in &mut racks {
+        refill(rack, &mut bag);
+    }
+    let mut first_turns = vec![true; seats];
+    let (mut board, mut seat, mut idle) = (Board::EMPTY, dice.below(seats), 0);
+    // How this game's players choose among their plays: it decides whether boards come out dense or far-flung.
+    let taste = dice.below(3);
+    while idle < 2 * seats {
+        let (rack, first_turn) = (racks[seat], first_turns[seat]);
+        see(&Position { board: board.clone(), edition, first_turn, rack, bag: Some(bag.len()), seats: Some(seats) });
+        first_turns[seat] = false;
+        let plays = generate::plays(&board, edition, first_turn, &rack);
+        let exchanges = bag.len() >= 5 && (plays.is_empty() || dice.once_in(12));
+        let mut again = false;
+        if exchanges {
+            idle += 1;
+            exchange(dice, &mut racks[seat], &mut bag);
+        } else if plays.is_empty() {
+            idle += 1;
+        } else {
+            idle = 0;
+            let play = choose(dice, taste, &board, &plays);
+            board = after(&board, &play);
+            let laid = play.from_rack().expect("a legal play takes tiles of the set");
+            racks[seat] = rack.minus(&laid).expect("the tiles come from the rack");
+            refill(&mut racks[seat], &mut bag);
+            if racks[seat].is_empty() {
+                return;
+            }
+            again = play.tiles().iter().any(|(square, _)| square.premium() == Some(Premium::Replay));
+        }
+        if !again {
+            seat = (seat + 1) % seats;
+        }
+    }
+}
+
+fn refill(rack: &mut Tiles, bag: &mut Vec<Tile>) {
+    while rack.len() < 3 {
+        let Some(tile) = bag.pop() else { return };
+        assert!(rack.insert(tile), "the bag holds tiles of the set");
+    }
+}
+
+fn exchange(dice: &mut Dice, rack: &mut Tiles, bag: &mut Vec<Tile>) {
+    let mut held: Vec<Tile> = rack.iter().collect();
+    dice.shuffle(&mut held);
+    held.truncate(1 + dice.below(3));
+    for &tile in &held {
+        rack.remove(tile);
+    }
+    refill(rack, bag);
+    bag.extend(held);
+    dice.shuffle(bag);
+}
+
+fn choose(dice: &mut Dice, taste: usize, board: &Board, plays: &[Play]) -> Play {
+    let neighbours = |play: &Play| {
+        let beside = |square: Square| square.neighbours().filter(|&next| board.get(next).is_some()).count();
+        play.tiles().iter().map(|&(square, _)| beside(square)).sum::<usize>()
+    };
+    let some: Vec<Play> = (0..6).map(|_| dice.pick(plays)).collect();
+    match taste {
+        // Huddled together: many blocks, and boards on which little fits.
+        0 => some.into_iter().max_by_key(neighbours).unwrap_or(plays[0]),
+        // One tile at a time: long games with late boards.
+        1 => some.into_iter().min_by_key(|play| play.tiles().len()).unwrap_or(plays[0]),
+        _ => some[0],
+    }
+}
+
+/// Tiles strewn over a part of the board so that no rule on runs, blocks or counts is broken; whether they are connected
+/// is left to chance, as it is in a rulebook's diagram.
+pub fn fragment(dice: &mut Dice) -> Position {
+    let mut board = Board::EMPTY;
+    let (top, left, span) = (dice.below(12), dice.below(12), 3 + dice.below(5));
+    for _ in 0..dice.below(40) {
+        let (row, column) = ((top + dice.below(span)) as u8, (left + dice.below(span)) as u8);
+        let Some(square) = Square::new(row, column).filter(|&square| board.get(square).is_none()) else { continue };
+        // A value that fits is tried first: numbers at random would hardly ever make a trio.
+        let fitting: Vec<Value> = generate::fits(&board, square).iter().collect();
+        if fitting.is_empty() {
+            continue;
+        }
+        let value = dice.pick(&fitting);
+        let face = if dice.once_in(12) { Face::Wild(value) } else { Face::Number(value) };
+        board.set(square, Some(face));
+        if board.fault().is_some() {
+            board.set(square, None);
+        }
+    }
+    let on_board = board.tiles().expect("a board without fault is of the set");
+    let mut off_board: Vec<Tile> =
+        Tiles::FULL_SET.minus(&on_board).into_iter().flat_map(|all| all.iter().collect::<Vec<_>>()).collect();
+    dice.shuffle(&mut off_board);
+    // Racks of a game hold up to three; analysis of what is unseen asks about larger handfuls.
+    let held = if dice.once_in(8) { 4 } else { dice.below(4) };
+    if dice.once_in(3) {
+        off_board.sort_unstable_by_key(|&tile| tile != Tile::Wild);
+    }
+    Position {
+        board,
+        edition: dice.pick(&Edition::ALL),
+        first_turn: dice.once_in(3),
+        rack: Tiles::of(off_board.into_iter().take(held)).expect("tiles off the board are of the set"),
+        bag: None,
+        seats: None,
+    }
+}
