@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 /// A printed rule set. They differ in one rule only: the 2 × 2 blocks forbidden at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Edition {
@@ -50,7 +52,8 @@ impl LoneOpeningTile {
 }
 
 /// Choices for what the rulebooks leave open (RULES, "Score of a play" and "End of the game").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// What a single tile that opens the game scores.
     pub lone_opening_tile: LoneOpeningTile,

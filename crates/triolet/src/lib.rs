@@ -21,5 +21,7 @@ pub mod seat;
 pub mod shuffle;
 pub mod square;
 mod state;
+mod text_serde;
 pub mod tile;
 pub mod tiles;
+pub mod view;

@@ -2,12 +2,14 @@
 
 use alloc::vec::Vec;
 
+use serde::Serialize;
+
 use crate::event::Ending;
 use crate::seat::Seat;
 use crate::state::State;
 
 /// How a game ended for everybody.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Outcome {
     /// How it ended.
     pub ending: Ending,
@@ -16,7 +18,7 @@ pub struct Outcome {
 }
 
 /// How a game ended for one seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct SeatOutcome {
     /// What its plays scored.
     pub played: i32,

@@ -35,7 +35,7 @@ impl Grid {
     pub fn new(board: &Board) -> Self {
         let mut grid = Self([[None; SIDE]; SIDE]);
         for (square, face) in board.iter() {
-            grid.put((usize::from(square.row()), usize::from(square.column())), face);
+            grid.put(coordinates(square), face);
         }
         grid
     }
@@ -92,39 +92,57 @@ impl Grid {
         all
     }
 
-    fn total(&self, squares: &[At]) -> u32 {
-        squares.iter().filter_map(|&(row, column)| self.0[row][column]).map(|cell| cell.shows).sum()
+    /// "After the play, every run: 2 tiles total at most 15; 3 tiles total exactly 15; never 4 or more."
+    fn line_is_right(&self, line: usize, is_row: bool) -> bool {
+        let is_right = |len, total| match len {
+            0 | 1 => true,
+            2 => total <= 15,
+            3 => total == 15,
+            _ => false,
+        };
+        let (mut len, mut total) = (0, 0);
+        for along in 0..SIDE {
+            match if is_row { self.0[line][along] } else { self.0[along][line] } {
+                Some(cell) => (len, total) = (len + 1, total + cell.shows),
+                None if is_right(len, total) => (len, total) = (0, 0),
+                None => return false,
+            }
+        }
+        is_right(len, total)
     }
 }
 
-/// "After the play, every run: 2 tiles total at most 15; 3 tiles total exactly 15; never 4 or more."
-fn run_is_right(grid: &Grid, squares: &[At]) -> bool {
-    match squares.len() {
-        0 | 1 => true,
-        2 => grid.total(squares) <= 15,
-        3 => grid.total(squares) == 15,
-        _ => false,
-    }
-}
-
-/// One way to choose squares for a play, with everything about it that does not depend on the tiles' values settled.
+/// One way to choose squares for a play.
 pub struct Spots {
-    pub squares: Vec<At>,
-    /// Whether the rules on lines, contact and blocks let tiles lie there at all.
-    pub fit: bool,
-    /// Whether nothing but the 2 × 2 rule of the start stands against it.
-    pub only_a_block: bool,
+    squares: [At; 3],
+    len: usize,
+    pub fit: Fit,
+}
+
+/// Whether tiles may lie on some squares, by everything that does not depend on their values.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fit {
+    /// They may.
+    Yes,
+    /// Only the 2 × 2 rule of the start stands against it.
+    Forms2x2,
+    /// They may not.
+    No,
+}
+
+impl Spots {
+    pub fn squares(&self) -> &[At] {
+        &self.squares[..self.len]
+    }
 }
 
 /// Every set of one to three squares in one row or one column, empty or not.
 pub fn all_spots(board: &Board, edition: Edition, first_turn: bool) -> Vec<Spots> {
     let mut grid = Grid::new(board);
     let mut all = Vec::new();
-    let mut consider = |squares: Vec<At>| {
-        let fit = spots_fit(&mut grid, edition, first_turn, &squares);
-        // In the edition of 2017 a later turn knows no 2 × 2 rule.
-        let only_a_block = !fit && spots_fit(&mut grid, Edition::Gigamic2017, false, &squares);
-        all.push(Spots { squares, fit, only_a_block });
+    let mut consider = |squares: [At; 3], len| {
+        let fit = spots_fit(&mut grid, edition, first_turn, &squares[..len]);
+        all.push(Spots { squares, len, fit });
     };
     for is_row in [true, false] {
         for line in 0..SIDE {
@@ -132,12 +150,12 @@ pub fn all_spots(board: &Board, edition: Edition, first_turn: bool) -> Vec<Spots
             for a in 0..SIDE {
                 if is_row {
                     // A single square lies in a row and in a column, but is one set.
-                    consider(vec![at(a)]);
+                    consider([at(a); 3], 1);
                 }
                 for b in a + 1..SIDE {
-                    consider(vec![at(a), at(b)]);
+                    consider([at(a), at(b), at(b)], 2);
                     for c in b + 1..SIDE {
-                        consider(vec![at(a), at(b), at(c)]);
+                        consider([at(a), at(b), at(c)], 3);
                     }
                 }
             }
@@ -146,37 +164,39 @@ pub fn all_spots(board: &Board, edition: Edition, first_turn: bool) -> Vec<Spots
     all
 }
 
-fn spots_fit(grid: &mut Grid, edition: Edition, first_turn: bool, squares: &[At]) -> bool {
-    if squares.iter().any(|&at| grid.full(at)) {
-        return false;
-    }
+fn spots_fit(grid: &mut Grid, edition: Edition, first_turn: bool, squares: &[At]) -> Fit {
     // "The first play of the game covers H8. Every later play has at least one tile orthogonally beside a tile."
-    let in_contact =
-        if grid.is_empty() { squares.contains(&CENTRE) } else { squares.iter().any(|&at| grid.beside_a_tile(at)) };
-    if !in_contact {
-        return false;
+    let in_contact = |grid: &Grid| {
+        if grid.is_empty() { squares.contains(&CENTRE) } else { squares.iter().any(|&at| grid.beside_a_tile(at)) }
+    };
+    if squares.iter().any(|&at| grid.full(at)) || !in_one_run(grid, squares) || !in_contact(grid) {
+        return Fit::No;
     }
+    let blocks_before = grid.full_blocks(2);
     for &at in squares {
         grid.put(at, Face::Number(Value::MIN));
     }
-    let after = in_one_run(grid, squares).then(|| (grid.count(), grid.full_blocks(2), grid.full_blocks(3)));
+    let (count, blocks_2x2, blocks_3x3) = (grid.count(), grid.full_blocks(2), grid.full_blocks(3));
     for &at in squares {
         grid.clear(at);
     }
-    let Some((count, blocks_2x2, blocks_3x3)) = after else { return false };
-    let completes_2x2 = blocks_2x2 > grid.full_blocks(2);
     // Two editions, two readings of the same rule.
-    let forbidden_2x2 = match edition {
-        Edition::Gigamic2017 => first_turn && completes_2x2,
-        Edition::DjGames1996 => count == 4 && completes_2x2,
+    let forbids_2x2 = match edition {
+        Edition::Gigamic2017 => first_turn,
+        Edition::DjGames1996 => count == 4,
     };
-    !forbidden_2x2 && blocks_3x3 == 0
+    match (blocks_3x3 > 0, forbids_2x2 && blocks_2x2 > blocks_before) {
+        (true, _) => Fit::No,
+        (false, true) => Fit::Forms2x2,
+        (false, false) => Fit::Yes,
+    }
 }
 
 /// "All tiles of a play lie in one row or one column, and belong to one unbroken run there."
 fn in_one_run(grid: &Grid, squares: &[At]) -> bool {
     let (first, last) = (squares[0], squares[squares.len() - 1]);
-    (first.0..=last.0).all(|row| (first.1..=last.1).all(|column| grid.full((row, column))))
+    let covered = |at| grid.full(at) || squares.contains(&at);
+    (first.0..=last.0).all(|row| (first.1..=last.1).all(|column| covered((row, column))))
 }
 
 /// Every assignment of different tiles of `rack` to the squares, each declared value of a wild apart.
@@ -209,36 +229,45 @@ fn assign(rack: &Tiles, squares: &[At], laid: &mut Vec<(Square, Face)>, all: &mu
     }
 }
 
-/// Whether tiles on squares that fit also show values that do.
-pub fn values_fit(grid: &Grid, play: &Play) -> bool {
+/// Whether tiles on squares that fit also show values that do. The grid is lent and comes back as it was.
+pub fn values_fit(grid: &mut Grid, play: &Play) -> bool {
     // "At most one wild per play."
     if play.tiles().iter().filter(|(_, face)| face.is_wild()).count() > 1 {
         return false;
     }
-    let after = lay(grid, play);
-    play.tiles().iter().all(|&(square, _)| {
-        let (row, column) = (usize::from(square.row()), usize::from(square.column()));
-        let lines = after.stretches(row, true).into_iter().chain(after.stretches(column, false));
-        lines.into_iter().all(|run| run_is_right(&after, &run))
-    })
+    for &(square, face) in play.tiles() {
+        grid.put(coordinates(square), face);
+    }
+    let fit = play.tiles().iter().all(|&(square, _)| {
+        let (row, column) = coordinates(square);
+        grid.line_is_right(row, true) && grid.line_is_right(column, false)
+    });
+    for &(square, _) in play.tiles() {
+        grid.clear(coordinates(square));
+    }
+    fit
+}
+
+fn coordinates(square: Square) -> At {
+    (usize::from(square.row()), usize::from(square.column()))
 }
 
 fn lay(grid: &Grid, play: &Play) -> Grid {
     let mut after = grid.clone();
     for &(square, face) in play.tiles() {
-        after.put((usize::from(square.row()), usize::from(square.column())), face);
+        after.put(coordinates(square), face);
     }
     after
 }
 
 /// Every legal play of `rack`, sorted.
 pub fn plays(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles) -> Vec<Play> {
-    let grid = Grid::new(board);
+    let mut grid = Grid::new(board);
     let mut all: Vec<Play> = all_spots(board, edition, first_turn)
         .iter()
-        .filter(|spots| spots.fit)
-        .flat_map(|spots| assignments(rack, &spots.squares))
-        .filter(|play| values_fit(&grid, play))
+        .filter(|spots| spots.fit == Fit::Yes)
+        .flat_map(|spots| assignments(rack, spots.squares()))
+        .filter(|play| values_fit(&mut grid, play))
         .collect();
     all.sort_unstable();
     all
@@ -248,11 +277,7 @@ pub fn plays(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles) ->
 pub fn score(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> u32 {
     let grid = Grid::new(board);
     let after = lay(&grid, play);
-    let new: Vec<(At, Face)> = play
-        .tiles()
-        .iter()
-        .map(|&(square, face)| ((usize::from(square.row()), usize::from(square.column())), face))
-        .collect();
+    let new: Vec<(At, Face)> = play.tiles().iter().map(|&(square, face)| (coordinates(square), face)).collect();
     let groups: Vec<Vec<At>> = (0..SIDE)
         .flat_map(|line| [after.stretches(line, true), after.stretches(line, false)])
         .flatten()
@@ -282,11 +307,11 @@ pub fn is_dead(board: &Board) -> bool {
     let mut grid = Grid::new(board);
     let beside_some_tile = (0..SIDE * SIDE)
         .map(|index| [(index / SIDE, index % SIDE)])
-        .filter(|square| spots_fit(&mut grid, Edition::Gigamic2017, false, square))
+        .filter(|square| spots_fit(&mut grid, Edition::Gigamic2017, false, square) == Fit::Yes)
         .collect::<Vec<_>>();
     !board.is_empty()
         && !beside_some_tile
             .iter()
             .flat_map(|square| assignments(&off_board, square))
-            .any(|play| values_fit(&grid, &play))
+            .any(|play| values_fit(&mut grid, &play))
 }

@@ -31,7 +31,13 @@ pub struct Position {
 pub fn game(dice: &mut Dice, edition: Edition, seats: usize, mut see: impl FnMut(&Position)) {
     let mut bag: Vec<Tile> = Tiles::FULL_SET.iter().collect();
     dice.shuffle(&mut bag);
-    bag.truncate(80);
+    if dice.once_in(2) {
+        // A wild is drawn early, so that it lies on racks and on boards more often than by chance.
+        bag.sort_by_key(|&tile| tile == Tile::Wild);
+        let late = bag.len() - 2 - dice.below(20);
+        bag.swap(late, 82);
+    }
+    bag.drain(..3);
     let mut racks = vec![Tiles::NONE; seats];
     for rack in &mut racks {
         refill(rack, &mut bag);
@@ -39,7 +45,7 @@ pub fn game(dice: &mut Dice, edition: Edition, seats: usize, mut see: impl FnMut
     let mut first_turns = vec![true; seats];
     let (mut board, mut seat, mut idle) = (Board::EMPTY, dice.below(seats), 0);
     // How this game's players choose among their plays: it decides whether boards come out dense or far-flung.
-    let taste = dice.below(3);
+    let taste = dice.below(4);
     while idle < 2 * seats {
         let (rack, first_turn) = (racks[seat], first_turns[seat]);
         see(&Position { board: board.clone(), edition, first_turn, rack, bag: Some(bag.len()), seats: Some(seats) });
@@ -100,6 +106,10 @@ fn choose(dice: &mut Dice, taste: usize, board: &Board, plays: &[Play]) -> Play 
         0 => some.into_iter().max_by_key(neighbours).unwrap_or(plays[0]),
         // One tile at a time: long games with late boards.
         1 => some.into_iter().min_by_key(|play| play.tiles().len()).unwrap_or(plays[0]),
+        // A wild is kept for later: it meets full boards too.
+        2 => {
+            some.into_iter().min_by_key(|play| play.tiles().iter().any(|(_, face)| face.is_wild())).unwrap_or(plays[0])
+        }
         _ => some[0],
     }
 }

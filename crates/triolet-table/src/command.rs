@@ -1,0 +1,129 @@
+//! What a seat can ask of a table, and why it is refused.
+
+use alloc::vec::Vec;
+
+use triolet::game::Fault;
+use triolet::play::Turn;
+use triolet::refusal::Refusal;
+use triolet::seat::{Controller, Seat};
+
+/// What a seat asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Command {
+    /// To take its turn.
+    Turn(Turn),
+    /// To propose something that the other people at the table must agree to. With no other person it happens at once.
+    Propose(Matter),
+    /// To agree to what is proposed.
+    Agree,
+    /// To decline what is proposed, or to withdraw the own proposal.
+    Decline,
+    /// To leave the game.
+    Resign,
+    /// To pause the game, or to let it go on.
+    Pause(bool),
+    /// To let somebody else play a seat from now on: its own, or one that a computer plays.
+    TakeSeat(Seat, Controller),
+}
+
+/// What needs everybody's consent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Matter {
+    /// To go back to the first `turns` turns.
+    Undo {
+        /// How many turns stand afterwards.
+        turns: usize,
+    },
+    /// To end the game as it stands.
+    End,
+}
+
+/// What is being proposed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Proposal {
+    /// Who proposes it.
+    pub by: Seat,
+    /// What.
+    pub matter: Matter,
+    /// The people who have yet to agree.
+    pub awaiting: Vec<Seat>,
+}
+
+/// Why a command is refused. The table is unchanged then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Refused {
+    /// A rule of the game.
+    #[error(transparent)]
+    Rule(#[from] Refusal),
+    /// The seat is not there or has left.
+    #[error("there is no such seat at this table, or it has left")]
+    NoSuchSeat,
+    /// The seat is played by a computer, which takes turns and nothing else.
+    #[error("a computer plays that seat")]
+    ComputerSeat,
+    /// The game is paused.
+    #[error("the game is paused")]
+    Paused,
+    /// The game is paused already, or is not.
+    #[error("the game is paused already, or not paused")]
+    PausedAlready,
+    /// There is nothing to take back, or a seat has left since.
+    #[error("the game cannot be taken back that far")]
+    UndoTooFar,
+    /// Something else is being proposed.
+    #[error("another proposal is waiting for an answer")]
+    ProposalWaiting,
+    /// Nothing is proposed that this seat could answer.
+    #[error("nothing is proposed that this seat could answer")]
+    NothingProposed,
+    /// Another person's seat is not this seat's to give away.
+    #[error("another person plays that seat")]
+    SeatOfAnother,
+}
+
+impl Refused {
+    /// The stable name, by which front ends translate it.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::Rule(refusal) => refusal.code(),
+            Self::NoSuchSeat => "no-such-seat",
+            Self::ComputerSeat => "computer-seat",
+            Self::Paused => "paused",
+            Self::PausedAlready => "paused-already",
+            Self::UndoTooFar => "undo-too-far",
+            Self::ProposalWaiting => "proposal-waiting",
+            Self::NothingProposed => "nothing-proposed",
+            Self::SeatOfAnother => "seat-of-another",
+        }
+    }
+
+    /// Every stable name there is, those of the rules first.
+    pub fn codes() -> impl Iterator<Item = &'static str> {
+        let own = [
+            Self::NoSuchSeat,
+            Self::ComputerSeat,
+            Self::Paused,
+            Self::PausedAlready,
+            Self::UndoTooFar,
+            Self::ProposalWaiting,
+            Self::NothingProposed,
+            Self::SeatOfAnother,
+        ];
+        Refusal::ALL.iter().map(|refusal| refusal.code()).chain(own.into_iter().map(Self::code))
+    }
+}
+
+impl Refused {
+    /// The refusal that a fault of the game amounts to.
+    ///
+    /// A table knows the secret of its shuffle and adds events only through the game's verbs, so the faults of a wrong
+    /// log cannot occur; they would read as [`Refused::NoSuchSeat`].
+    pub(crate) fn from_fault(fault: &Fault) -> Self {
+        match fault {
+            Fault::Refused(refusal) => Self::Rule(*refusal),
+            Fault::UndoTooFar => Self::UndoTooFar,
+            Fault::Pause => Self::PausedAlready,
+            _ => Self::NoSuchSeat,
+        }
+    }
+}

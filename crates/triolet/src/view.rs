@@ -1,0 +1,295 @@
+//! What each viewer may see of a game: the only filter of hidden information.
+//!
+//! Everything that leaves for a player, a spectator or the wire is built from here. A field or an event that this
+//! module does not name does not leave: the match over events has no wildcard, so a new event fails to compile until
+//! somebody has decided who may see what of it.
+
+use alloc::vec::Vec;
+
+use serde::Serialize;
+
+use crate::board::Board;
+use crate::edition::{Edition, Options};
+use crate::event::{Ending, Event, Leaving, Shuffle};
+use crate::game::Game;
+use crate::generate;
+use crate::outcome::Outcome;
+use crate::play::{Play, Turn};
+use crate::seat::{Controller, Seat};
+use crate::shuffle::{Bytes32, GameId};
+use crate::tiles::Tiles;
+
+/// Who looks at a game. Once it is over, everybody sees everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Viewer {
+    /// A player: sees the own rack, and what it drew and exchanged.
+    Seat(Seat),
+    /// Sees no hidden tile.
+    Spectator,
+    /// Sees all racks, draws and exchanges, but neither the bag nor the tiles set aside.
+    Arbiter,
+}
+
+/// Tiles as somebody sees them: which they are, or only how many.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum Seen {
+    /// Which they are.
+    Tiles(Tiles),
+    /// How many, 0 to 3.
+    Count(u8),
+}
+
+impl Seen {
+    fn new(tiles: Tiles, open: bool) -> Self {
+        if open { Self::Tiles(tiles) } else { Self::Count(tiles.len() as u8) }
+    }
+
+    /// How many tiles there are.
+    pub fn len(&self) -> usize {
+        match self {
+            Self::Tiles(tiles) => tiles.len(),
+            Self::Count(count) => usize::from(*count),
+        }
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Which tiles they are, where that is seen.
+    pub const fn tiles(&self) -> Option<&Tiles> {
+        match self {
+            Self::Tiles(tiles) => Some(tiles),
+            Self::Count(_) => None,
+        }
+    }
+}
+
+/// A turn as somebody sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SeenTurn {
+    /// Placed tiles, which everybody sees.
+    Place(Play),
+    /// Exchanged tiles.
+    Exchange(Seen),
+    /// Passed.
+    Pass,
+}
+
+/// An event as somebody sees it. The fields are those of [`Event`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case", tag = "event")]
+pub enum SeenEvent {
+    /// The game began.
+    Started {
+        /// Who had the first turn.
+        first: Seat,
+        /// The racks dealt, by seat.
+        racks: Vec<Seen>,
+    },
+    /// A player took a turn.
+    Turned {
+        /// Whose turn it was.
+        seat: Seat,
+        /// What the player did.
+        turn: SeenTurn,
+        /// What it scored.
+        points: u16,
+        /// What was drawn.
+        drawn: Seen,
+        /// Whether and how it ended the game.
+        ending: Option<Ending>,
+    },
+    /// The game went back to its first turns.
+    Undone {
+        /// How many turns stand.
+        turns: usize,
+    },
+    /// A seat left.
+    Left {
+        /// Which.
+        seat: Seat,
+        /// Why.
+        why: Leaving,
+        /// Whether and how it ended the game.
+        ending: Option<Ending>,
+    },
+    /// Somebody else plays a seat.
+    SeatTaken {
+        /// Which.
+        seat: Seat,
+        /// Who plays it now.
+        by: Controller,
+    },
+    /// The game was paused.
+    Paused,
+    /// The game went on.
+    Resumed,
+    /// The players agreed to end it.
+    AgreedEnd,
+}
+
+/// What is published once a game is over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Published {
+    /// The final account.
+    pub outcome: Outcome,
+    /// The secret of the shuffle, where it is known.
+    pub secret: Option<Bytes32>,
+    /// The three tiles set aside, where they are known.
+    pub aside: Option<Tiles>,
+    /// What the bag still holds, where it is known.
+    pub bag: Option<Tiles>,
+}
+
+/// A game as somebody sees it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// Who sees it so.
+    pub viewer: Viewer,
+    /// What tells the game from others.
+    pub game: GameId,
+    /// The printed rule set.
+    pub edition: Edition,
+    /// The choices for what it leaves open.
+    pub options: Options,
+    /// The commitment of the shuffle; `None` for a local one.
+    pub commitment: Option<Bytes32>,
+    /// The contributions to the shuffle by seat; empty for a local one.
+    pub contributions: Vec<Bytes32>,
+    /// Who plays each seat now.
+    pub controllers: Vec<Controller>,
+    /// The board.
+    pub board: Board,
+    /// Each rack, by seat.
+    pub racks: Vec<Seen>,
+    /// The scores of the plays so far, by seat.
+    pub scores: Vec<i32>,
+    /// Whether each seat has yet to take its first turn.
+    pub first_turns: Vec<bool>,
+    /// Whether and why each seat has left.
+    pub left: Vec<Option<Leaving>>,
+    /// Who is to move; `None` once the game is over.
+    pub to_move: Option<Seat>,
+    /// Whether the turn to take is one that a replay square gave.
+    pub replay: bool,
+    /// Tiles in the bag, 0 to 74.
+    pub bag: usize,
+    /// Exchanges and passes in succession.
+    pub idle: u32,
+    /// Whether the game is paused.
+    pub paused: bool,
+    /// What happened, in order.
+    pub events: Vec<SeenEvent>,
+    /// What is published at the end; `None` before.
+    pub published: Option<Published>,
+}
+
+/// Shows `game` as `viewer` may see it.
+pub fn view(game: &Game, viewer: Viewer) -> View {
+    let start = &game.started().start;
+    let over = game.ending().is_some();
+    let (commitment, contributions) = match &start.shuffle {
+        Shuffle::Local => (None, Vec::new()),
+        Shuffle::Committed { commitment, contributions } => (Some(*commitment), contributions.clone()),
+    };
+    let seats = Seat::all(game.seats());
+    View {
+        viewer,
+        game: start.game,
+        edition: start.edition,
+        options: start.options,
+        commitment,
+        contributions,
+        controllers: game.controllers().to_vec(),
+        board: game.board().clone(),
+        racks: seats.clone().map(|seat| Seen::new(game.rack(seat), sees_rack(viewer, seat, over))).collect(),
+        scores: game.scores().to_vec(),
+        first_turns: seats.clone().map(|seat| game.is_first_turn(seat)).collect(),
+        left: seats.map(|seat| game.left(seat)).collect(),
+        to_move: game.to_move(),
+        replay: game.is_replay(),
+        bag: game.bag_len(),
+        idle: game.idle(),
+        paused: game.is_paused(),
+        events: game.log().iter().map(|event| view_event(event, viewer, over)).collect(),
+        published: game.outcome().map(|outcome| Published {
+            outcome,
+            secret: start.secret,
+            aside: game.aside(),
+            bag: game.bag(),
+        }),
+    }
+}
+
+/// Whether `viewer` may see what is, or was, on the rack of `seat`.
+fn sees_rack(viewer: Viewer, seat: Seat, over: bool) -> bool {
+    over || match viewer {
+        Viewer::Seat(own) => own == seat,
+        Viewer::Arbiter => true,
+        Viewer::Spectator => false,
+    }
+}
+
+/// Shows one event as `viewer` may see it; `over` is whether the game has ended.
+pub fn view_event(event: &Event, viewer: Viewer, over: bool) -> SeenEvent {
+    let seen = |seat, tiles| Seen::new(tiles, sees_rack(viewer, seat, over));
+    match event {
+        Event::Started(started) => SeenEvent::Started {
+            first: started.first,
+            racks: Seat::all(started.racks.len()).zip(&started.racks).map(|(seat, &rack)| seen(seat, rack)).collect(),
+        },
+        Event::Turned(turned) => SeenEvent::Turned {
+            seat: turned.seat,
+            turn: match turned.turn {
+                Turn::Place(play) => SeenTurn::Place(play),
+                Turn::Exchange(tiles) => SeenTurn::Exchange(seen(turned.seat, tiles)),
+                Turn::Pass => SeenTurn::Pass,
+            },
+            points: turned.points,
+            drawn: seen(turned.seat, turned.drawn),
+            ending: turned.ending,
+        },
+        Event::Undone { turns } => SeenEvent::Undone { turns: *turns },
+        Event::Left { seat, why, ending } => SeenEvent::Left { seat: *seat, why: *why, ending: *ending },
+        Event::SeatTaken { seat, by } => SeenEvent::SeatTaken { seat: *seat, by: by.clone() },
+        Event::Paused => SeenEvent::Paused,
+        Event::Resumed => SeenEvent::Resumed,
+        Event::AgreedEnd => SeenEvent::AgreedEnd,
+    }
+}
+
+impl View {
+    /// The rack of the seat that looks.
+    pub fn own_rack(&self) -> Option<Tiles> {
+        let Viewer::Seat(seat) = self.viewer else { return None };
+        self.racks.get(seat.index())?.tiles().copied()
+    }
+
+    /// The tiles that the viewer sees neither on the board nor on a rack: those on the racks of others, in the bag and
+    /// set aside.
+    pub fn unseen(&self) -> Tiles {
+        let known = self.racks.iter().filter_map(Seen::tiles).copied();
+        let known = known.chain(self.board.tiles().ok());
+        known.fold(Tiles::FULL_SET, |rest, tiles| rest.minus(&tiles).unwrap_or(rest))
+    }
+
+    /// Every legal play, for a seat that looks and is to move; none for others.
+    pub fn legal_plays(&self) -> Vec<Play> {
+        match (self.viewer, self.to_move, self.own_rack()) {
+            (Viewer::Seat(own), Some(to_move), Some(rack)) if own == to_move => {
+                generate::plays(&self.board, self.edition, self.first_turns[own.index()], &rack)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Whether the bag holds enough for an exchange.
+    pub fn may_exchange(&self) -> bool {
+        self.to_move.is_some() && self.bag >= crate::state::EXCHANGE_BAG
+    }
+}
