@@ -166,11 +166,11 @@ fn visit(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles, sink: 
             Edition::DjGames1996 => tiles_on_board + play.tiles().len() == 4,
         };
         let forms = |side| play.tiles().iter().any(|&(square, _)| after.full_block_around(square, side).is_some());
-        let legal = !(no_2x2 && forms(2)) && !forms(3);
+        let forbidden = no_2x2 && forms(2) || forms(3);
         for &(square, _) in play.tiles() {
             after.set(square, None);
         }
-        if legal { sink(play) } else { ControlFlow::Continue(()) }
+        if forbidden { ControlFlow::Continue(()) } else { sink(play) }
     };
     let opening = tiles_on_board == 0;
     let joins = |square| if opening { square == Square::CENTRE } else { board.touches(square) };
@@ -216,10 +216,9 @@ fn pair_from(board: &Board, square: Square, axis: Axis, joins: &dyn Fn(Square) -
 fn triple_from(board: &Board, square: Square, axis: Axis, joins: &dyn Fn(Square) -> bool) -> Option<Shape> {
     let squares = [square, square.step(axis, 1)?, square.step(axis, 2)?];
     let is_free = |square: Option<Square>| square.is_none_or(|square| board.get(square).is_none());
-    if !squares.iter().all(|&square| is_free(Some(square)))
-        || !(is_free(square.step(axis, -1)) && is_free(square.step(axis, 3)))
-        || !squares.iter().any(|&square| joins(square))
-    {
+    let ends = [square.step(axis, -1), square.step(axis, 3)];
+    let all_free = squares.map(Some).into_iter().chain(ends).all(is_free);
+    if !all_free || !squares.iter().any(|&square| joins(square)) {
         return None;
     }
     let fits = squares.map(|square| fit_along(board, square, axis.across()));

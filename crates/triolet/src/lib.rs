@@ -15,6 +15,8 @@ pub mod legality;
 pub mod notation;
 pub mod outcome;
 pub mod play;
+pub mod position;
+pub mod record;
 pub mod refusal;
 pub mod score;
 pub mod seat;

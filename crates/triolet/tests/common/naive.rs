@@ -10,6 +10,8 @@ use triolet::square::Square;
 use triolet::tile::{Face, Tile, Value};
 use triolet::tiles::Tiles;
 
+use super::Dice;
+
 /// A square by its coordinates.
 pub type At = (usize, usize);
 
@@ -208,12 +210,25 @@ pub fn assignments(rack: &Tiles, squares: &[At]) -> Vec<Play> {
     all
 }
 
+/// One such assignment, or `None` when the rack holds too few tiles.
+pub fn any_assignment(dice: &mut Dice, rack: &Tiles, squares: &[At]) -> Option<Play> {
+    let mut tiles: Vec<Tile> = rack.iter().collect();
+    dice.shuffle(&mut tiles);
+    let laid = squares.iter().zip(&tiles).map(|(&at, &tile)| {
+        let face = match tile {
+            Tile::Number(value) => Face::Number(value),
+            Tile::Wild => Face::Wild(Value::new(dice.below(16) as u8).expect("below 16")),
+        };
+        (square(at), face)
+    });
+    Play::new(laid).ok().filter(|_| tiles.len() >= squares.len())
+}
+
 fn assign(rack: &Tiles, squares: &[At], laid: &mut Vec<(Square, Face)>, all: &mut Vec<Play>) {
-    let Some((&(row, column), later)) = squares.split_first() else {
+    let Some((&at, later)) = squares.split_first() else {
         all.extend(Play::new(laid.iter().copied()));
         return;
     };
-    let square = Square::new(row as u8, column as u8).expect("the naive squares lie on the board");
     for tile in rack.kinds() {
         let mut rest = *rack;
         rest.remove(tile);
@@ -222,7 +237,7 @@ fn assign(rack: &Tiles, squares: &[At], laid: &mut Vec<(Square, Face)>, all: &mu
             Tile::Wild => Value::all().map(Face::Wild).collect(),
         };
         for face in faces {
-            laid.push((square, face));
+            laid.push((square(at), face));
             assign(&rest, later, laid, all);
             laid.pop();
         }
@@ -246,6 +261,10 @@ pub fn values_fit(grid: &mut Grid, play: &Play) -> bool {
         grid.clear(coordinates(square));
     }
     fit
+}
+
+fn square((row, column): At) -> Square {
+    Square::new(row as u8, column as u8).expect("the naive squares lie on the board")
 }
 
 fn coordinates(square: Square) -> At {

@@ -1,0 +1,276 @@
+//! Positions as JSON.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use serde::de::{Error, MapAccess, Visitor};
+use serde::ser::SerializeMap;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::edition::{Edition, Options};
+use crate::notation::NotationError;
+use crate::play::{Play, Turn};
+use crate::position::{Position, Seats, Setup, VERSION};
+use crate::refusal::Refusal;
+use crate::seat::{MAX_SEATS, MIN_SEATS, Seat};
+use crate::square::{Square, SquareError};
+use crate::tile::{Face, TileError};
+use crate::tiles::Tiles;
+
+/// A position with, for scoring, a play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PositionRequest {
+    /// The position.
+    pub position: Position,
+    /// What is to be scored: the play, or why no such play can be on any board.
+    pub play: Option<Result<Play, Refusal>>,
+}
+
+/// The `play` of a request: a map from squares to tiles, or notation.
+#[derive(Debug)]
+pub struct PlayRequest(Result<Play, Refusal>);
+
+/// The fields as they come.
+#[derive(Default)]
+struct Fields {
+    version: Option<u32>,
+    edition: Option<Edition>,
+    first_turn: Option<bool>,
+    board: Option<crate::board::Board>,
+    rack: Option<Tiles>,
+    bag: Option<usize>,
+    whole: Option<bool>,
+    seats: Option<usize>,
+    to_move: Option<Seat>,
+    scores: Option<Vec<i32>>,
+    rack_sizes: Option<Vec<usize>>,
+    first_turns: Option<Vec<bool>>,
+    options: Option<Options>,
+    idle: Option<u32>,
+    known_racks: Option<Vec<Option<Tiles>>>,
+    play: Option<PlayRequest>,
+}
+
+macro_rules! read_fields {
+    ($map:ident, $fields:ident: $($name:ident)*) => {
+        while let Some(key) = $map.next_key::<String>()? {
+            match key.as_str() {
+                $(stringify!($name) => {
+                    if $fields.$name.is_some() {
+                        return Err(Error::custom(concat!(stringify!($name), ": the field is there twice")));
+                    }
+                    let value = $map.next_value();
+                    $fields.$name = Some(value.map_err(|e| Error::custom(format_args!("{}: {e}", stringify!($name))))?);
+                })*
+                _ => return Err(Error::custom(format_args!("{key}: there is no such field"))),
+            }
+        }
+    };
+}
+
+struct FieldsVisitor;
+
+impl<'de> Visitor<'de> for FieldsVisitor {
+    type Value = Fields;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a position such as {\"board\": {\"H8\": \"11\"}, \"rack\": [\"8\", \"4\", \"*\"]}")
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
+        let mut fields = Fields::default();
+        read_fields!(map, fields: version edition first_turn board rack bag whole seats to_move scores rack_sizes
+            first_turns options idle known_racks play);
+        Ok(fields)
+    }
+}
+
+impl Fields {
+    fn into_request<E: Error>(self) -> Result<PositionRequest, E> {
+        if self.version.is_some_and(|version| version != VERSION) {
+            return Err(E::custom(format_args!("version: this program knows version {VERSION} only")));
+        }
+        let play = self.play.map(|play| play.0);
+        let board = self.board.ok_or_else(|| E::custom("board: the field is missing"))?;
+        let rack = match (self.rack, &play) {
+            (Some(rack), _) => rack,
+            (None, Some(_)) => Tiles::NONE,
+            (None, None) => return Err(E::custom("rack: the field is missing")),
+        };
+        let counts = [
+            self.seats,
+            self.scores.as_ref().map(Vec::len),
+            self.rack_sizes.as_ref().map(Vec::len),
+            self.first_turns.as_ref().map(Vec::len),
+            self.known_racks.as_ref().map(Vec::len),
+            self.to_move.map(|_| MIN_SEATS),
+            self.idle.map(|_| MIN_SEATS),
+        ];
+        let mut first_turn = self.first_turn;
+        let seats = counts.into_iter().flatten().next().map(|count| {
+            if !(MIN_SEATS..=MAX_SEATS).contains(&count) {
+                return Err(E::custom("seats: a game has 2 to 4 seats"));
+            }
+            let to_move = self.to_move.or(Seat::new(0)).ok_or_else(|| E::custom("to_move: there is no such seat"))?;
+            let mut seats = Seats::unknown(count, to_move);
+            let mover = to_move.index();
+            if let Some(size) = seats.rack_sizes.get_mut(mover) {
+                *size = rack.len();
+            }
+            if let Some(first) = seats.first_turns.get_mut(mover) {
+                *first = first_turn.unwrap_or(false);
+            }
+            if let Some(firsts) = self.first_turns {
+                first_turn = first_turn.or(firsts.get(mover).copied());
+                seats.first_turns = firsts;
+            }
+            seats.scores = self.scores.unwrap_or(seats.scores);
+            seats.rack_sizes = self.rack_sizes.unwrap_or(seats.rack_sizes);
+            seats.known_racks = self.known_racks.unwrap_or(seats.known_racks);
+            seats.idle = self.idle.unwrap_or_default();
+            if self.seats.is_some_and(|said| said != seats.count()) {
+                return Err(E::custom(format_args!("scores: one entry for each of the {count} seats is needed")));
+            }
+            Ok(seats)
+        });
+        let setup = Setup {
+            edition: self.edition.unwrap_or_default(),
+            options: self.options.unwrap_or_default(),
+            board,
+            rack,
+            first_turn: first_turn.unwrap_or_default(),
+            bag: self.bag,
+            whole: self.whole.unwrap_or_default(),
+            seats: seats.transpose()?,
+        };
+        Ok(PositionRequest { position: setup.check().map_err(E::custom)?, play })
+    }
+}
+
+impl<'de> Deserialize<'de> for PositionRequest {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(FieldsVisitor)?.into_request()
+    }
+}
+
+impl<'de> Deserialize<'de> for Position {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let request = PositionRequest::deserialize(deserializer)?;
+        match request.play {
+            None => Ok(request.position),
+            Some(_) => Err(D::Error::custom("play: a position by itself has no play")),
+        }
+    }
+}
+
+impl Position {
+    /// Reads a position from JSON.
+    ///
+    /// # Errors
+    /// A message that names the field, the square where there is one, and the line and column of the text.
+    pub fn from_json(text: &str) -> Result<Self, String> {
+        serde_json::from_str(text).map_err(|error| format!("{error}"))
+    }
+
+    /// Prints the position as JSON, on one line.
+    pub fn to_json(&self) -> String {
+        // Only maps with keys that are no strings could fail, and there are none.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}
+
+impl PositionRequest {
+    /// Reads a position with or without a play from JSON.
+    ///
+    /// # Errors
+    /// As for [`Position::from_json`].
+    pub fn from_json(text: &str) -> Result<Self, String> {
+        serde_json::from_str(text).map_err(|error| format!("{error}"))
+    }
+}
+
+impl Serialize for Position {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let setup = self.setup();
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("version", &VERSION)?;
+        map.serialize_entry("edition", &setup.edition)?;
+        map.serialize_entry("options", &setup.options)?;
+        map.serialize_entry("first_turn", &setup.first_turn)?;
+        map.serialize_entry("board", &setup.board)?;
+        map.serialize_entry("rack", &setup.rack)?;
+        if let Some(bag) = setup.bag {
+            map.serialize_entry("bag", &bag)?;
+        }
+        if setup.whole {
+            map.serialize_entry("whole", &true)?;
+        }
+        if let Some(seats) = &setup.seats {
+            map.serialize_entry("seats", &seats.count())?;
+            map.serialize_entry("to_move", &seats.to_move)?;
+            map.serialize_entry("scores", &seats.scores)?;
+            map.serialize_entry("rack_sizes", &seats.rack_sizes)?;
+            map.serialize_entry("first_turns", &seats.first_turns)?;
+            map.serialize_entry("idle", &seats.idle)?;
+            if seats.known_racks.iter().any(Option::is_some) {
+                map.serialize_entry("known_racks", &seats.known_racks)?;
+            }
+        }
+        map.end()
+    }
+}
+
+/// A square or tile of a play that is well formed may still be one that no board or set has: that is a refusal of the
+/// play and no error of the request.
+impl<'de> Deserialize<'de> for PlayRequest {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct PlayVisitor;
+
+        impl<'de> Visitor<'de> for PlayVisitor {
+            type Value = PlayRequest;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a play such as {\"H8\": \"11\", \"H9\": \"*3\"} or \"H8 11-*3\"")
+            }
+
+            fn visit_str<E: Error>(self, text: &str) -> Result<PlayRequest, E> {
+                let refused = |error: NotationError| error.refusal().ok_or_else(|| E::custom(error));
+                match text.parse() {
+                    Ok(Turn::Place(play)) => Ok(PlayRequest(Ok(play))),
+                    Ok(_) => Err(E::custom("only plays that place tiles are scored")),
+                    Err(error) => Ok(PlayRequest(Err(refused(error)?))),
+                }
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<PlayRequest, A::Error> {
+                let mut tiles: Vec<(Square, Face)> = Vec::new();
+                let mut squares: Vec<String> = Vec::new();
+                let mut refusal = None;
+                while let Some((square, face)) = map.next_entry::<String, String>()? {
+                    if squares.contains(&square) {
+                        return Err(A::Error::custom(format_args!("{square} is named twice")));
+                    }
+                    let at = match square.parse() {
+                        Ok(at) => Some(at),
+                        Err(SquareError::OffTheBoard) => {
+                            refusal = refusal.or(Some(Refusal::OffTheBoard));
+                            None
+                        }
+                        Err(error) => return Err(A::Error::custom(format_args!("{square:?}: {error}"))),
+                    };
+                    match face.parse() {
+                        Ok(face) => tiles.extend(at.map(|at| (at, face))),
+                        Err(TileError::OutOfRange) => refusal = refusal.or(Some(Refusal::ValueOutOfRange)),
+                        Err(error) => return Err(A::Error::custom(format_args!("{square}: {face:?}: {error}"))),
+                    }
+                    squares.push(square);
+                }
+                Ok(PlayRequest(refusal.map_or_else(|| Play::new(tiles), Err)))
+            }
+        }
+
+        deserializer.deserialize_any(PlayVisitor)
+    }
+}

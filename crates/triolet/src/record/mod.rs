@@ -1,0 +1,98 @@
+//! Games as text: one event a line, after a few headers. `docs/record-format.md` has the grammar and a sample game.
+//!
+//! A [`Record`] holds everything needed to replay a game to its last draw; it is the one codec of full events, for
+//! files, saves and stores alike. A [`partial::PartialRecord`] holds what could be seen of a game at a table.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use crate::event::Shuffle;
+use crate::game::Game;
+use crate::seat::Seat;
+
+mod cursor;
+mod header;
+pub mod line;
+pub mod partial;
+mod read;
+mod write;
+
+/// The first line of a record.
+pub const FIRST_LINE: &str = "Triolet record 1";
+/// The most characters that a name in a record may have.
+pub const NAME_MAX: usize = 100;
+
+/// A game with what a record tells beside it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    /// The game.
+    pub game: Game,
+    /// The names of the players by seat, where they are told.
+    pub names: Vec<Option<String>>,
+    /// When it was played, as whoever wrote it put it.
+    pub date: Option<String>,
+}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}, column {column}: {reason}")]
+pub struct RecordError {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The character of that line, counted from 1.
+    pub column: usize,
+    /// What is wrong.
+    pub reason: String,
+}
+
+/// What a record proves of its shuffle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShuffleProof {
+    /// Every draw follows from a secret that was committed to before the contributions were accepted.
+    Verified,
+    /// Every draw follows from the secret, but nothing shows that it was not chosen: a game on one device.
+    ConsistentNotCommitted,
+    /// The draws are possible; the secret is not published yet.
+    SecretNotPublished,
+}
+
+impl Record {
+    /// A record of a game, with no names.
+    pub fn new(game: Game) -> Self {
+        Self { names: alloc::vec![None; game.seats()], game, date: None }
+    }
+
+    /// The name at a seat, if told.
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        self.names.get(seat.index())?.as_deref()
+    }
+
+    /// What the record proves of its shuffle. Whether the draws fit was checked when the game was folded.
+    pub fn shuffle_proof(&self) -> ShuffleProof {
+        let start = &self.game.started().start;
+        match (&start.shuffle, start.secret) {
+            (_, None) => ShuffleProof::SecretNotPublished,
+            (Shuffle::Local, Some(_)) => ShuffleProof::ConsistentNotCommitted,
+            (Shuffle::Committed { .. }, Some(_)) => ShuffleProof::Verified,
+        }
+    }
+}
+
+impl fmt::Display for ShuffleProof {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Verified => "verified",
+            Self::ConsistentNotCommitted => "consistent but not committed",
+            Self::SecretNotPublished => "seed not yet published",
+        })
+    }
+}
+
+/// A name as a record can hold it: control characters become spaces, the ends are trimmed, length is bounded.
+/// `None` when nothing is left.
+pub fn clean_name(name: &str) -> Option<String> {
+    let spaced: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    let cut: String = spaced.trim().chars().take(NAME_MAX).collect();
+    Some(cut.trim_end().into()).filter(|name: &String| !name.is_empty())
+}

@@ -1,0 +1,170 @@
+//! Reading records.
+
+use alloc::format;
+use alloc::string::ToString;
+use alloc::vec::Vec;
+use core::str::FromStr;
+
+use crate::event::{Event, RULESET, Shuffle, Start, Started};
+use crate::game::{Fault, Game};
+use crate::record::cursor::{LineError, Words};
+use crate::record::header::{Headers, read_options};
+use crate::record::line::{self, Places};
+use crate::record::{FIRST_LINE, Record, RecordError};
+use crate::seat::{MAX_SEATS, Seat};
+use crate::tiles::Tiles;
+
+/// Reads a whole record and replays the game: every play, score, draw and ending is checked.
+///
+/// # Errors
+/// The first line that is wrong, with the column and the reason.
+impl FromStr for Record {
+    type Err = RecordError;
+
+    fn from_str(text: &str) -> Result<Self, RecordError> {
+        let mut lines = lines(text)?.into_iter().peekable();
+        first_line(&mut lines, FIRST_LINE)?;
+        let mut headers = Headers::read(&mut lines)?;
+        let start = read_start(&mut headers)?;
+        let names = headers.names(start.seats.len())?;
+        let date = headers.date()?;
+        headers.finish()?;
+
+        let (number, text) = lines.next().ok_or_else(|| missing_start(headers.end))?;
+        let started = read_deal(text, start).map_err(|error| at_line(number, text, &error))?;
+        let mut game = Game::fold([Event::Started(started)]).map_err(|error| RecordError {
+            line: number,
+            column: 1,
+            reason: error.fault.to_string(),
+        })?;
+        let mut result = None;
+        for (number, text) in lines {
+            if result.is_some() {
+                return Err(RecordError { line: number, column: 1, reason: "nothing comes after the result".into() });
+            }
+            if text.starts_with("result") {
+                result = Some(check_result(&game, text).map_err(|error| at_line(number, text, &error))?);
+                continue;
+            }
+            let (event, places) = line::read(text).map_err(|error| at_line(number, text, &error))?;
+            let fault = |fault: Fault| at_line(number, text, &LineError::new(place_of(&fault, &places), fault));
+            game.apply(&event).map_err(fault)?;
+        }
+        Ok(Self { game, names, date })
+    }
+}
+
+/// The lines of a text, numbered from 1. Every line must end in `\n`: a last line that does not was cut off.
+pub(crate) fn lines(text: &str) -> Result<Vec<(usize, &str)>, RecordError> {
+    let count = text.bytes().filter(|&byte| byte == b'\n').count();
+    match text.strip_suffix('\n') {
+        Some(whole) => Ok(whole
+            .split('\n')
+            .enumerate()
+            .map(|(i, line)| (i + 1, line.strip_suffix('\r').unwrap_or(line)))
+            .collect()),
+        None if text.is_empty() => Err(RecordError { line: 1, column: 1, reason: "the record is empty".into() }),
+        None => {
+            let last = text.rsplit('\n').next().unwrap_or(text);
+            let column = last.chars().count() + 1;
+            Err(RecordError { line: count + 1, column, reason: "the last line is cut off: it has no line end".into() })
+        }
+    }
+}
+
+pub(crate) fn first_line<'a>(
+    lines: &mut impl Iterator<Item = (usize, &'a str)>,
+    expected: &str,
+) -> Result<(), RecordError> {
+    match lines.next() {
+        Some((_, line)) if line == expected => Ok(()),
+        _ => Err(RecordError { line: 1, column: 1, reason: format!("the first line must be `{expected}`") }),
+    }
+}
+
+pub(crate) fn at_line(line: usize, text: &str, error: &LineError) -> RecordError {
+    let before = text.get(..error.at).unwrap_or(text);
+    RecordError { line, column: before.chars().count() + 1, reason: error.reason.clone() }
+}
+
+fn missing_start(line: usize) -> RecordError {
+    RecordError { line, column: 1, reason: "the line `start` with the first seat and the racks is missing".into() }
+}
+
+fn place_of(fault: &Fault, places: &Places) -> usize {
+    match fault {
+        Fault::Refused(_) => places.turn,
+        Fault::Points { .. } => places.points,
+        Fault::Draw(_) => places.drawn,
+        Fault::Ending { .. } => places.ending,
+        _ => 0,
+    }
+}
+
+fn read_start(headers: &mut Headers<'_>) -> Result<Start, RecordError> {
+    let ruleset = headers.need("Ruleset")?;
+    if ruleset.parse::<u32>()? != RULESET {
+        return Err(ruleset.error(format!("this program knows ruleset {RULESET} only")));
+    }
+    let game = headers.need("Game")?.parse()?;
+    let edition = headers.need("Edition")?.parse()?;
+    let options = headers.find("Options").map(|header| read_options(&header)).transpose()?.unwrap_or_default();
+    let mut seats = Vec::new();
+    for seat in Seat::all(MAX_SEATS) {
+        match headers.find(&format!("Seat {seat}")) {
+            Some(header) if seats.len() == seat.index() => seats.push(header.parse()?),
+            Some(header) => return Err(header.error("the seats before this one are missing")),
+            None => {}
+        }
+    }
+    if seats.len() < 2 {
+        headers.need("Seat 2")?;
+    }
+    let shuffle = headers.need("Shuffle")?;
+    let shuffle = match shuffle.value {
+        "local" => Shuffle::Local,
+        "committed" => {
+            let commitment = headers.need("Commitment")?.parse()?;
+            let mut contributions = Vec::new();
+            for seat in Seat::all(seats.len()) {
+                contributions.push(headers.need(&format!("Contribution {seat}"))?.parse()?);
+            }
+            Shuffle::Committed { commitment, contributions }
+        }
+        _ => return Err(shuffle.error("a shuffle is local or committed")),
+    };
+    let secret = headers.find("Secret").map(|header| header.parse()).transpose()?;
+    Ok(Start { game, edition, options, seats, shuffle, secret })
+}
+
+/// Reads `start 2 7-12-* 0-3-3`.
+fn read_deal(text: &str, start: Start) -> Result<Started, LineError> {
+    let mut words = Words::new(text);
+    if !words.take("start") {
+        return Err(LineError::new(0, "expected `start`, the seat with the first turn and the racks"));
+    }
+    let first = words.read("the seat with the first turn")?;
+    let mut racks: Vec<Tiles> = Vec::new();
+    for seat in Seat::all(start.seats.len()) {
+        racks.push(words.read(&format!("the rack of seat {seat}"))?);
+    }
+    words.end()?;
+    Ok(Started { start, first, racks })
+}
+
+/// Checks `result 412 385` against the game.
+fn check_result(game: &Game, text: &str) -> Result<(), LineError> {
+    let mut words = Words::new(text);
+    if !words.take("result") {
+        return Err(LineError::new(0, "expected `result` and the final scores"));
+    }
+    let outcome = game.outcome().ok_or_else(|| LineError::new(0, "the game is not over here"))?;
+    for (seat, outcome) in Seat::all(outcome.seats.len()).zip(&outcome.seats) {
+        let said: i32 = words.read(&format!("the final score of seat {seat}"))?;
+        if said != outcome.total() {
+            let reason = format!("seat {seat} ends with {}, not {said}", outcome.total());
+            return Err(LineError::new(words.at, reason));
+        }
+    }
+    words.end()
+}

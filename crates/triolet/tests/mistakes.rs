@@ -1,0 +1,315 @@
+//! Positions in which other programs of this game were seen to be wrong, or easily are.
+//!
+//! Each case is given to the validator, to the list of legal plays and to the naive enumerator.
+
+mod common;
+
+use common::{after, board, naive, picture, play, sq, tiles};
+use triolet::board::Board;
+use triolet::edition::{Edition, LoneOpeningTile};
+use triolet::generate;
+use triolet::legality;
+use triolet::play::Play;
+use triolet::refusal::Refusal;
+use triolet::score;
+use triolet::square::Square;
+use triolet::tile::Tile;
+
+type Laid = &'static [(&'static str, &'static str)];
+
+/// A play on a board, and its score or the reason why not. It is nobody's first turn in the edition of 2017.
+struct Case {
+    what: &'static str,
+    board: Laid,
+    play: Laid,
+    verdict: Result<u16, Refusal>,
+}
+
+/// What a case's play scores by all roads, or why the validator refuses it.
+fn verdict(edition: Edition, first_turn: bool, board: &Board, play: &Play) -> Result<u16, Refusal> {
+    let rack = play.from_rack().expect("a rack holds tiles of the set");
+    let checked = legality::check(board, edition, first_turn, play);
+    let listed = generate::plays(board, edition, first_turn, &rack).contains(play);
+    let by_naive = naive::plays(board, edition, first_turn, &rack).contains(play);
+    assert_eq!((listed, by_naive), (checked.is_ok(), checked.is_ok()), "{play:?} on {board:?}: {checked:?}");
+    let points = score::score(board, LoneOpeningTile::Zero, play).total();
+    assert!(checked.is_err() || naive::score(board, LoneOpeningTile::Zero, play) == u32::from(points), "{play:?}");
+    checked.map(|()| points)
+}
+
+const CASES: &[Case] = &[
+    Case {
+        what: "a triolet may hang by its middle tile",
+        board: &[("H8", "1")],
+        play: &[("I7", "2"), ("I8", "5"), ("I9", "8")],
+        verdict: Ok(30 + 50 + 6),
+    },
+    Case {
+        what: "a triolet may hang by its last tile",
+        board: &[("H8", "1")],
+        play: &[("I6", "2"), ("I7", "8"), ("I8", "5")],
+        verdict: Ok(30 + 50 + 6),
+    },
+    Case {
+        what: "a triolet may hang by all three of its tiles",
+        board: &[("H7", "8"), ("H8", "1"), ("H9", "6")],
+        play: &[("I7", "2"), ("I8", "5"), ("I9", "8")],
+        verdict: Ok(30 + 50 + 10 + 6 + 14),
+    },
+    Case {
+        what: "two tiles may lie on both sides of one",
+        board: &[("H8", "1")],
+        play: &[("H7", "2"), ("H9", "12")],
+        verdict: Ok(30),
+    },
+    Case {
+        what: "two tiles far apart in one row are not one play, though each joins the board",
+        board: &[("H4", "1"), ("H5", "2"), ("G5", "1"), ("G6", "1"), ("G7", "13"), ("H7", "2"), ("H8", "4")],
+        play: &[("H3", "12"), ("H9", "9")],
+        verdict: Err(Refusal::NotContiguous),
+    },
+    Case {
+        what: "two tiles far apart in one column are not one play either",
+        board: &[("H8", "1")],
+        play: &[("G8", "2"), ("O8", "2")],
+        verdict: Err(Refusal::NotContiguous),
+    },
+    Case {
+        what: "two tiles with two between them make a run of four",
+        board: &[("H8", "1"), ("H9", "2")],
+        play: &[("H7", "2"), ("H10", "10")],
+        verdict: Err(Refusal::RunLongerThanThree),
+    },
+    Case {
+        what: "three tiles do not go around one",
+        board: &[("H8", "0")],
+        play: &[("H6", "5"), ("H7", "5"), ("H9", "5")],
+        verdict: Err(Refusal::RunLongerThanThree),
+    },
+    Case {
+        what: "one tile may complete a trio and lie in another at once",
+        board: &[("H6", "5"), ("H7", "6"), ("I8", "9"), ("J8", "2")],
+        play: &[("H8", "4")],
+        verdict: Ok(60 + 30),
+    },
+    Case {
+        what: "a double counts in the better of two pairs, which is any: the tile itself is doubled, once",
+        board: &[("H7", "3"), ("G8", "8")],
+        play: &[("H8", "5")],
+        verdict: Ok(5 + 3 + 5 + 8 + 5),
+    },
+    Case {
+        what: "a double under a pair and a trio doubles the trio",
+        board: &[("H7", "3"), ("F8", "8"), ("G8", "2")],
+        play: &[("H8", "5")],
+        verdict: Ok(8 + 60),
+    },
+    Case {
+        what: "a triple under two trios triples one of them",
+        board: &[("E3", "4"), ("E4", "6"), ("F2", "1"), ("G2", "9")],
+        play: &[("E2", "5")],
+        verdict: Ok(90 + 30),
+    },
+    Case {
+        what: "the bonus of a triolet is not doubled with its trio",
+        board: &[("D7", "1")],
+        play: &[("D8", "5"), ("E8", "4"), ("F8", "6")],
+        verdict: Ok(60 + 6 + 50),
+    },
+    Case {
+        what: "a wild on a double under two pairs adds nothing; the others count",
+        board: &[("H7", "3"), ("G8", "8")],
+        play: &[("H8", "*5")],
+        verdict: Ok(3 + 8),
+    },
+    Case {
+        what: "a wild in a trio is worth as much as any tile, and spoils the triolet",
+        board: &[("H8", "1")],
+        play: &[("I7", "*2"), ("I8", "5"), ("I9", "8")],
+        verdict: Ok(30 + 6),
+    },
+    Case {
+        what: "a wild that lies on the board does not spoil a triolet laid beside it",
+        board: &[("H8", "*1")],
+        play: &[("I7", "2"), ("I8", "5"), ("I9", "8")],
+        verdict: Ok(30 + 50 + 5),
+    },
+    Case {
+        what: "a wild that lies on the board counts nothing in a new pair",
+        board: &[("H8", "*15")],
+        play: &[("H9", "0")],
+        verdict: Ok(0),
+    },
+    Case {
+        what: "the value of a wild that lies on the board binds",
+        board: &[("H8", "*15")],
+        play: &[("H9", "1")],
+        verdict: Err(Refusal::PairOver15),
+    },
+    Case {
+        what: "a wild already on the board does not keep the other from being placed",
+        board: &[("H8", "*1")],
+        play: &[("I8", "*14")],
+        verdict: Ok(0),
+    },
+    Case {
+        what: "a 0 is a tile: it makes a trio of a pair of 15",
+        board: &[("H8", "7"), ("H9", "8")],
+        play: &[("H10", "0")],
+        verdict: Ok(30),
+    },
+    Case {
+        what: "a 0 is a tile: three of them are a trio, and not of 15",
+        board: &[("H8", "0"), ("H9", "0")],
+        play: &[("H10", "0")],
+        verdict: Err(Refusal::TrioNot15),
+    },
+    Case {
+        what: "the end of a row is not beside the start of the next",
+        board: &[("H15", "4")],
+        play: &[("I1", "5")],
+        verdict: Err(Refusal::NotAdjacent),
+    },
+    Case {
+        what: "a run that a new tile joins across its line is checked too",
+        board: &[("H7", "9"), ("G9", "7"), ("H8", "1")],
+        play: &[("I9", "2"), ("H9", "5")],
+        verdict: Err(Refusal::TrioNot15),
+    },
+];
+
+#[test]
+fn plays_that_are_easily_judged_wrong() {
+    for case in CASES {
+        let (board, play) = (board(case.board), play(case.play));
+        assert_eq!(board.fault(), None, "{}: the case's own board breaks the rules", case.what);
+        assert_eq!(verdict(Edition::Gigamic2017, false, &board, &play), case.verdict, "{}", case.what);
+    }
+}
+
+/// A wild that stays on the rack is not part of the play: it spoils no triolet, counts nowhere and hides no play.
+#[test]
+fn a_wild_left_on_the_rack_changes_no_other_play() {
+    let board = board(&[("H8", "1")]);
+    let triolet = play(&[("I7", "2"), ("I8", "5"), ("I9", "8")]);
+    let (without, with) = (tiles("2-5-8"), tiles("2-5-8-*"));
+    let plays = |rack| generate::plays(&board, Edition::Gigamic2017, false, rack);
+    let no_wild: Vec<Play> =
+        plays(&with).into_iter().filter(|play| !play.from_rack().expect("tiles of the set").has(Tile::Wild)).collect();
+    assert_eq!(no_wild, plays(&without));
+    assert!(no_wild.contains(&triolet));
+    assert_eq!(score::score(&board, LoneOpeningTile::Zero, &triolet).total(), 86);
+}
+
+/// Each declared value of a wild is a play of its own, and the same tile on the same square is one play only.
+#[test]
+fn each_value_of_a_wild_is_a_play_and_no_play_comes_twice() {
+    let board = board(&[("H8", "9")]);
+    let on_h9: Vec<Play> = generate::plays(&board, Edition::Gigamic2017, false, &tiles("*"))
+        .into_iter()
+        .filter(|play| play.tiles()[0].0 == sq("H9"))
+        .collect();
+    assert_eq!(on_h9.len(), 7, "0 to 6 fit beside a 9: {on_h9:?}");
+    let mut twins = generate::plays(&board, Edition::Gigamic2017, false, &tiles("3-3-3"));
+    let all = twins.len();
+    twins.dedup();
+    assert_eq!(twins.len(), all);
+}
+
+/// The first turn's rule on blocks is about the player, not about the game: RULES, "2 × 2 at the start".
+#[test]
+fn the_rule_on_first_blocks_differs_by_edition() {
+    // The play makes a block with the fifth tile, or with the sixth jumping past four.
+    let three = board(&[("H8", "4"), ("H9", "3"), ("I8", "5")]);
+    let four = after(&three, &play(&[("G9", "10")]));
+    let fourth = play(&[("I9", "2")]);
+    let jumping = play(&[("I9", "2"), ("I10", "8")]);
+    let new = Edition::Gigamic2017;
+    let old = Edition::DjGames1996;
+    let cases = [
+        (new, true, &three, &fourth, Err(Refusal::Forms2x2OnFirstTurn)),
+        (new, false, &three, &fourth, Ok(7 + 5)),
+        (new, true, &four, &fourth, Err(Refusal::Forms2x2OnFirstTurn)),
+        (new, false, &four, &fourth, Ok(30 + 7)),
+        (new, true, &three, &jumping, Err(Refusal::Forms2x2OnFirstTurn)),
+        (old, true, &three, &fourth, Err(Refusal::Forms2x2WithFirstFourTiles)),
+        (old, false, &three, &fourth, Err(Refusal::Forms2x2WithFirstFourTiles)),
+        (old, true, &four, &fourth, Ok(30 + 7)),
+        (old, true, &three, &jumping, Ok(30 + 5)),
+    ];
+    for (edition, first_turn, board, play, expected) in cases {
+        let judged = verdict(edition, first_turn, board, play);
+        assert_eq!(judged, expected, "{edition}, first turn {first_turn}: {play:?} on {board:?}");
+    }
+}
+
+/// A staircase of trios from corner to corner. Every square beside it lies at the end of a full trio, and the corners
+/// close it by the edge, so that no value fits anywhere: neither a 3 × 3 nor a scarce tile has a part in it.
+const STAIRCASE: &str = "
+     5  3  7  .  .  .  .  .  .  .  .  .  .  .  .
+     .  3  1 11  .  .  .  .  .  .  .  .  .  .  .
+     .  .  7  2  6  .  .  .  .  .  .  .  .  .  .
+     .  .  .  2  4  9  .  .  .  .  .  .  .  .  .
+     .  .  .  .  5  0 10  .  .  .  .  .  .  .  .
+     .  .  .  .  .  6  4  5  .  .  .  .  .  .  .
+     .  .  .  .  .  .  1  0 14  .  .  .  .  .  .
+     .  .  .  .  .  .  . 10  1  4  .  .  .  .  .
+     .  .  .  .  .  .  .  .  0  2 13  .  .  .  .
+     .  .  .  .  .  .  .  .  .  9  1  5  .  .  .
+     .  .  .  .  .  .  .  .  .  .  1  8  6  .  .
+     .  .  .  .  .  .  .  .  .  .  .  2  2 11  .
+     .  .  .  .  .  .  .  .  .  .  .  .  7  1  7
+     .  .  .  .  .  .  .  .  .  .  .  .  .  3  4
+     .  .  .  .  .  .  .  .  .  .  .  .  .  .  4";
+
+#[test]
+fn a_staircase_can_be_dead() {
+    let stairs = picture(STAIRCASE);
+    assert_eq!(stairs.fault(), None);
+    assert!(stairs.is_connected() && stairs.get(Square::CENTRE).is_some(), "a game could lead there");
+    let off_board = tiles_off(&stairs);
+    assert_eq!(off_board.len(), 41);
+    assert_eq!(
+        off_board.kinds().count(),
+        15,
+        "all values but the 10s, 14 and 15 … and both wilds are left: {off_board}"
+    );
+    assert!(generate::is_dead(&stairs) && naive::is_dead(&stairs));
+    for edition in Edition::ALL {
+        assert_eq!(generate::plays(&stairs, edition, false, &off_board), []);
+    }
+}
+
+/// Without any one of its tiles the staircase lives, so the list of squares looked at has no gap along it.
+#[test]
+fn a_staircase_with_one_tile_missing_is_alive() {
+    let stairs = picture(STAIRCASE);
+    for (square, face) in stairs.iter() {
+        let mut gap = stairs.clone();
+        gap.set(square, None);
+        assert!(!generate::is_dead(&gap) && !naive::is_dead(&gap), "without the {face} on {square}");
+        let back = Play::new([(square, face)]).expect("one tile");
+        assert_eq!(legality::check(&gap, Edition::Gigamic2017, false, &back), Ok(()));
+    }
+}
+
+/// A board is alive as long as a wild is off it, if any value fits anywhere; and it can die of scarcity alone.
+#[test]
+fn only_tiles_off_the_board_keep_it_alive() {
+    // A lone 15 takes nothing but a 0 beside it. Fragments, each tile far from the others, hold the nine 0s.
+    let zeros = ["A1", "A4", "A7", "C1", "C4", "C7", "E1", "E4", "E7"];
+    let mut fifteen = board(&[("O15", "15")]);
+    assert!(!generate::is_dead(&fifteen));
+    for square in zeros {
+        fifteen.set(sq(square), Some("0".parse().expect("a tile")));
+    }
+    // The 0s themselves take any value beside them.
+    assert!(!generate::is_dead(&fifteen));
+    assert_eq!(generate::is_dead(&fifteen), naive::is_dead(&fifteen));
+    assert!(!generate::is_dead(&Board::EMPTY), "an empty board waits for its first play");
+}
+
+fn tiles_off(board: &Board) -> triolet::tiles::Tiles {
+    let on_board = board.tiles().expect("a board of the set");
+    triolet::tiles::Tiles::FULL_SET.minus(&on_board).expect("a board of the set")
+}
