@@ -145,7 +145,7 @@ impl Table {
             return Err(Refused::ProposalWaiting);
         }
         if let Matter::Undo { turns } = matter
-            && !(self.game.undoable_to()..self.game.turns().len()).contains(&turns)
+            && !(self.game.undoable_to()..self.game.turn_count()).contains(&turns)
         {
             return Err(Refused::UndoTooFar);
         }
@@ -227,7 +227,7 @@ mod tests {
         assert_eq!(table.handle(others[0], Command::Agree), Ok(vec![]));
         assert_eq!(table.handle(others[0], Command::Agree), Err(Refused::NothingProposed));
         assert_eq!(table.handle(others[1], Command::Agree), Ok(vec![Event::Undone { turns: 0 }]));
-        assert_eq!((table.game().turns().len(), table.game().epoch()), (0, 1));
+        assert_eq!((table.game().turn_count(), table.game().epoch()), (0, 1));
         assert!(table.game().board().is_empty());
         assert_eq!(table.asks(), Some(Ask::Person(player)));
     }
@@ -249,7 +249,7 @@ mod tests {
         let seats = vec![Controller::Person, "computer:greedy".parse().unwrap()];
         let mut table = Table::open(Start::local("alone", seats)).unwrap();
         let person = Seat::new(0).unwrap();
-        while table.game().turns().len() < 6 {
+        while table.game().turn_count() < 6 {
             place_something(&mut table);
         }
         let target = table.undo_target(person).unwrap();

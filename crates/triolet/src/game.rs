@@ -331,6 +331,11 @@ impl Game {
         self.past.iter().map(|(_, turned)| turned)
     }
 
+    /// How many turns stand.
+    pub fn turn_count(&self) -> usize {
+        self.past.len()
+    }
+
     /// The fewest turns that [`Game::undo`] may leave.
     pub fn undoable_to(&self) -> usize {
         self.settled

@@ -1,4 +1,33 @@
-//! The rules of Triolet.
+//! The rules of Triolet, the number-tile game that players call "Scrabble with numbers".
+//!
+//! ```
+//! use triolet::notation::parse_typed;
+//! use triolet::play::Turn;
+//! use triolet::position::Position;
+//!
+//! // D8, a double square, lies between a 2 and a 5 in its column and beside a 3; the player has 8, 4 and a wild.
+//! let position = Position::from_json(
+//!     r#"{"board": {"C8": "2", "E8": "5", "D9": "3"}, "rack": ["8", "4", "*"]}"#,
+//! )?;
+//! let Turn::Place(play) = parse_typed(&position.setup().board, "D8 8")? else { unreachable!() };
+//! let account = position.score(&play)?;
+//! assert_eq!(account.to_string(), "pair 11 + trio 30 × 2 = 71");
+//!
+//! let best = position.plays().into_iter().max_by_key(|play| position.account(play).total());
+//! assert!(best.is_some_and(|best| position.account(&best).total() >= 71));
+//!
+//! let Turn::Place(play) = "D8 9".parse()? else { unreachable!() };
+//! assert_eq!(position.score(&play).unwrap_err().code(), "trio-not-15");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! The crate does no I/O, has no clock and no randomness of its own. Three layers stand on each other:
+//!
+//! - **A play on a board**: [`board`], [`play`], [`legality`] and [`generate`] (two roads to the same answer),
+//!   [`score`], and [`position`] around them.
+//! - **A game**: a log of [`event`]s folded into a [`game`]; [`shuffle`] decides every draw, [`outcome`] the end.
+//! - **What leaves it**: [`view`] is the only filter of hidden tiles; [`record`], [`notation`] and [`position`] are the
+//!   formats.
 #![no_std]
 extern crate alloc;
 #[cfg(test)]
@@ -14,6 +43,7 @@ pub mod layout;
 pub mod legality;
 pub mod notation;
 pub mod outcome;
+pub mod perft;
 pub mod play;
 pub mod position;
 pub mod record;
@@ -27,3 +57,5 @@ mod text_serde;
 pub mod tile;
 pub mod tiles;
 pub mod view;
+
+pub use state::{EXCHANGE_BAG, RACK_SIZE};

@@ -1,0 +1,271 @@
+//! Nobody sees a tile that they should not: two games with the same public log that differ only in tiles a viewer has
+//! not seen look the same to that viewer, byte for byte.
+#![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
+
+use std::collections::BTreeSet;
+
+use triolet::event::{Event, Shuffle, Start};
+use triolet::game::Game;
+use triolet::play::{Play, Turn};
+use triolet::position::Position;
+use triolet::seat::{Controller, Seat};
+use triolet::shuffle::{Hex, commitment};
+use triolet::tile::{Face, Tile};
+use triolet::tiles::Tiles;
+use triolet::view::{Viewer, view};
+
+/// A small generator for tests (SplitMix64).
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, bound: usize) -> usize {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut z = self.0;
+        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        ((z ^ (z >> 31)) % bound as u64) as usize
+    }
+}
+
+/// The log of a random game of `turns` turns, exchanges and undos among them, without its secret.
+fn random_log(seed: u64, turns: usize) -> Vec<Event> {
+    let mut random = Random(seed);
+    let seats = 2 + random.below(3);
+    let (game, secret) = (Hex([seed as u8; 16]), Hex([(seed >> 8) as u8; 32]));
+    let contributions = vec![Hex([1; 32]); seats];
+    let start = Start {
+        game,
+        edition: Default::default(),
+        options: Default::default(),
+        seats: vec![Controller::Person; seats],
+        shuffle: Shuffle::Committed { commitment: commitment(&game, &secret), contributions },
+        secret: Some(secret),
+    };
+    let mut game = Game::start(start).unwrap();
+    for _ in 0..turns {
+        let Some(seat) = game.to_move() else { break };
+        if random.below(12) == 0 && game.turn_count() > 2 {
+            let back = 1 + random.below(2);
+            game.undo(game.turn_count() - back).unwrap();
+            continue;
+        }
+        let plays = game.legal_plays();
+        let turn = match plays.len() {
+            0 if game.may_pass() => Turn::Pass,
+            count if count > 0 && (random.below(5) > 0 || !game.may_exchange()) => {
+                Turn::Place(plays[random.below(count)])
+            }
+            _ => Turn::Exchange(Tiles::of(game.rack(seat).iter().take(1 + random.below(3))).unwrap()),
+        };
+        game.play(seat, &turn).unwrap();
+    }
+    let mut log = game.log().to_vec();
+    if let Event::Started(started) = &mut log[0] {
+        started.start.secret = None;
+    }
+    log
+}
+
+/// Where each single tile of the set is. Tiles of one kind are told apart.
+#[derive(Clone)]
+struct Tracker {
+    racks: Vec<Vec<usize>>,
+    hidden: Vec<usize>,
+}
+
+fn kind(id: usize) -> Tile {
+    Tiles::FULL_SET.iter().nth(id).unwrap()
+}
+
+fn take(from: &mut Vec<usize>, tile: Tile) -> usize {
+    let place = from.iter().position(|&id| kind(id) == tile).unwrap();
+    from.remove(place)
+}
+
+impl Tracker {
+    fn draw(&mut self, seat: Seat, tiles: &Tiles) -> Vec<usize> {
+        let drawn: Vec<usize> = tiles.iter().map(|tile| take(&mut self.hidden, tile)).collect();
+        self.racks[seat.index()].extend(&drawn);
+        drawn
+    }
+
+    fn lay(&mut self, seat: Seat, tiles: &Tiles) -> Vec<usize> {
+        tiles.iter().map(|tile| take(&mut self.racks[seat.index()], tile)).collect()
+    }
+}
+
+/// What each event moved: tiles dealt by seat, or tiles given away and drawn.
+struct Moved {
+    dealt: Vec<Vec<usize>>,
+    given: Vec<usize>,
+    drawn: Vec<usize>,
+}
+
+/// Follows every single tile through a log. Returns the moves and the tiles that `viewer` has seen.
+fn track(log: &[Event], viewer: Viewer, random: &mut Random) -> (Vec<Moved>, BTreeSet<usize>) {
+    let mut hidden: Vec<usize> = (0..83).collect();
+    for last in (1..83).rev() {
+        hidden.swap(last, random.below(last + 1));
+    }
+    let mut tracker = Tracker { racks: Vec::new(), hidden };
+    let mut seen = BTreeSet::new();
+    let mut past: Vec<Tracker> = Vec::new();
+    let mut moves = Vec::new();
+    for event in log {
+        let mut moved = Moved { dealt: Vec::new(), given: Vec::new(), drawn: Vec::new() };
+        match event {
+            Event::Started(started) => {
+                tracker.racks = vec![Vec::new(); started.racks.len()];
+                for (seat, rack) in Seat::all(started.racks.len()).zip(&started.racks) {
+                    let dealt = tracker.draw(seat, rack);
+                    if viewer == Viewer::Seat(seat) {
+                        seen.extend(&dealt);
+                    }
+                    moved.dealt.push(dealt);
+                }
+            }
+            Event::Turned(turned) => {
+                past.push(tracker.clone());
+                match &turned.turn {
+                    Turn::Place(play) => {
+                        moved.given = tracker.lay(turned.seat, &play.from_rack().unwrap());
+                        seen.extend(&moved.given);
+                        moved.drawn = tracker.draw(turned.seat, &turned.drawn);
+                    }
+                    Turn::Exchange(tiles) => {
+                        moved.given = tracker.lay(turned.seat, tiles);
+                        moved.drawn = tracker.draw(turned.seat, &turned.drawn);
+                        tracker.hidden.extend(&moved.given);
+                    }
+                    Turn::Pass => {}
+                }
+                if viewer == Viewer::Seat(turned.seat) {
+                    seen.extend(&moved.drawn);
+                }
+            }
+            Event::Undone { turns } => {
+                tracker = past[*turns].clone();
+                past.truncate(*turns);
+            }
+            _ => {}
+        }
+        moves.push(moved);
+    }
+    (moves, seen)
+}
+
+/// The same log with the faces of unseen tiles permuted at random.
+fn permuted(log: &[Event], viewer: Viewer, random: &mut Random) -> Vec<Event> {
+    let (moves, seen) = track(log, viewer, random);
+    let mut faces: Vec<Tile> = (0..83).map(kind).collect();
+    let unseen: Vec<usize> = (0..83).filter(|id| !seen.contains(id)).collect();
+    for last in (1..unseen.len()).rev() {
+        faces.swap(unseen[last], unseen[random.below(last + 1)]);
+    }
+    let tiles = |ids: &[usize]| Tiles::of(ids.iter().map(|&id| faces[id])).unwrap();
+    let mut log = log.to_vec();
+    for (event, moved) in log.iter_mut().zip(&moves) {
+        match event {
+            Event::Started(started) => started.racks = moved.dealt.iter().map(|ids| tiles(ids)).collect(),
+            Event::Turned(turned) => {
+                turned.drawn = tiles(&moved.drawn);
+                if let Turn::Exchange(exchanged) = &mut turned.turn {
+                    *exchanged = tiles(&moved.given);
+                }
+            }
+            _ => {}
+        }
+    }
+    log
+}
+
+/// Everything that a viewer gets to see or to hear, as text.
+fn everything_shown(game: &Game, viewer: Viewer) -> String {
+    let seen = view(game, viewer);
+    let mut text = serde_json::to_string(&seen).unwrap();
+    text += &format!("{:?}{:?}{}", seen.legal_plays(), seen.unseen(), seen.may_exchange());
+    text += &Position::of_view(&seen).map_or_else(String::new, |position| position.to_json());
+    if let Viewer::Seat(seat) = viewer {
+        let single = |face: &str| Play::new([("H7".parse().unwrap(), face.parse::<Face>().unwrap())]).unwrap();
+        for turn in [
+            Turn::Pass,
+            Turn::Exchange("15".parse().unwrap()),
+            Turn::Exchange("0-0-0".parse().unwrap()),
+            Turn::Place(single("7")),
+            Turn::Place(single("*7")),
+        ] {
+            let refusal = game.clone().play(seat, &turn).err().and_then(|fault| fault.refusal());
+            text += &format!("{refusal:?}");
+        }
+    }
+    text
+}
+
+/// How many of the permuted games the viewer can tell from the real one, and how many there were.
+fn told_apart(show: impl Fn(&Game, Viewer) -> String) -> (usize, usize) {
+    let rounds = if std::env::var_os("TRIOLET_SOAK").is_some() { 20_000 } else { 600 };
+    let (mut told_apart, mut compared) = (0, 0);
+    for round in 0..rounds {
+        let mut random = Random(round);
+        let turns = 1 + random.below(25);
+        let log = random_log(round, turns);
+        let game = Game::fold(log.clone()).unwrap();
+        if game.ending().is_some() {
+            continue;
+        }
+        let seats = game.seats();
+        let viewer = match random.below(seats + 1) {
+            0 => Viewer::Spectator,
+            seat => Viewer::Seat(Seat::new(seat - 1).unwrap()),
+        };
+        let other = permuted(&log, viewer, &mut random);
+        // A pass may be impossible with other tiles; such a game never happened.
+        let Ok(other) = Game::fold(other) else { continue };
+        if other.log() == game.log() {
+            continue;
+        }
+        compared += 1;
+        told_apart += usize::from(show(&game, viewer) != show(&other, viewer));
+    }
+    (told_apart, compared)
+}
+
+#[test]
+fn games_that_differ_in_unseen_tiles_look_the_same() {
+    let (told_apart, compared) = told_apart(everything_shown);
+    assert_eq!(told_apart, 0);
+    assert!(compared > 400, "only {compared} pairs of games were compared");
+}
+
+#[test]
+fn the_test_finds_a_leak() {
+    let racks_open = |game: &Game, _: Viewer| serde_json::to_string(&view(game, Viewer::Arbiter).racks).unwrap();
+    let history_open = |game: &Game, viewer: Viewer| {
+        let mut seen = view(game, viewer);
+        seen.events = view(game, Viewer::Arbiter).events;
+        serde_json::to_string(&seen).unwrap()
+    };
+    let pass_allowed = |game: &Game, _: Viewer| format!("{:?}", game.legal_plays());
+    for (told_apart, compared) in [told_apart(racks_open), told_apart(history_open), told_apart(pass_allowed)] {
+        assert!(told_apart > compared / 4, "{told_apart} of {compared}");
+    }
+}
+
+#[test]
+fn the_bag_the_secret_and_the_tiles_set_aside_are_published_at_the_end_only() {
+    let start = Start::local("published", vec![Controller::Person; 2]);
+    let mut game = Game::start(start).unwrap();
+    let viewers = [Viewer::Spectator, Viewer::Arbiter, Viewer::Seat(Seat::new(0).unwrap())];
+    for viewer in viewers {
+        let seen = view(&game, viewer);
+        let secret = game.started().start.secret.unwrap().to_string();
+        assert_eq!(seen.published, None);
+        assert!(!serde_json::to_string(&seen).unwrap().contains(&secret));
+    }
+    game.agree_to_end().unwrap();
+    for viewer in viewers {
+        let published = view(&game, viewer).published.unwrap();
+        assert_eq!((published.secret, published.aside), (game.started().start.secret, game.aside()));
+        assert!(view(&game, viewer).racks.iter().all(|rack| rack.tiles().is_some()));
+    }
+}
