@@ -1,0 +1,12 @@
+//! `cargo xtask bench`: the benchmarks of every crate.
+
+use crate::steps::{Outcome, Step};
+use crate::tools;
+
+pub const STEPS: &[Step] = &[Step { name: "benches", about: "cargo bench over the workspace", run: benches }];
+
+fn benches() -> Outcome {
+    let mut cargo = tools::cargo();
+    cargo.args(["bench", "--workspace"]);
+    tools::perform(cargo)
+}

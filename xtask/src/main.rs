@@ -1,0 +1,61 @@
+//! The chores of the workspace, one sub-command each. `cargo play` and `cargo xtask` are aliases
+//! for this program.
+
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "a chore talks to the person who started it")]
+
+mod bench;
+mod distribution;
+mod fuzz;
+mod play;
+mod soak;
+mod steps;
+mod test;
+mod tools;
+mod wasm;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use steps::Selection;
+
+/// The chores of the Triolet workspace.
+#[derive(Parser)]
+#[command(name = "cargo xtask")]
+struct Cli {
+    #[command(subcommand)]
+    chore: Chore,
+}
+
+#[derive(Subcommand)]
+enum Chore {
+    /// Build whatever is missing and open the game; the arguments go to `triolet play`
+    // `cargo play --help` is a question to the game, so this sub-command has no help of its own.
+    #[command(disable_help_flag = true)]
+    Play {
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        arguments: Vec<OsString>,
+    },
+    /// Run every check that fits in half an hour, quick ones first
+    Test(Selection),
+    /// Run the long tests: more games, more positions, longer fuzzing
+    Soak(Selection),
+    /// Run the benchmarks
+    Bench(Selection),
+    /// Build a crate for WebAssembly
+    Wasm(wasm::Options),
+    /// Fuzz each target for a while
+    Fuzz(fuzz::Options),
+}
+
+fn main() -> ExitCode {
+    match Cli::parse().chore {
+        Chore::Play { arguments } => play::run(&arguments),
+        Chore::Test(selection) => steps::run(test::STEPS, &selection),
+        Chore::Soak(selection) => steps::run(soak::STEPS, &selection),
+        Chore::Bench(selection) => steps::run(bench::STEPS, &selection),
+        Chore::Wasm(options) => wasm::run(&options).report(),
+        Chore::Fuzz(options) => fuzz::run(&options).report(),
+    }
+}

@@ -1,0 +1,95 @@
+//! `cargo xtask test`: every check that fits in half an hour, quick ones first.
+
+use std::fs;
+
+use crate::fuzz;
+use crate::steps::{Outcome, Step};
+use crate::tools;
+use crate::wasm;
+
+pub const STEPS: &[Step] = &[
+    Step { name: "fmt", about: "the code is formatted", run: fmt },
+    Step { name: "deny", about: "licences, sources and bans of the dependencies", run: deny },
+    Step { name: "dependencies", about: "dependencies between the crates run one way", run: dependencies },
+    Step { name: "clippy", about: "no lint fires", run: clippy },
+    Step { name: "no-std", about: "the rules need no standard library", run: || wasm::build("triolet", &wasm::BARE) },
+    Step { name: "wasm", about: "the rules compile for WebAssembly", run: || wasm::build("triolet", &wasm::BROWSER) },
+    Step { name: "doc", about: "the documentation builds without a warning", run: doc },
+    Step { name: "test", about: "unit tests, integration tests and documentation examples", run: test },
+    Step {
+        name: "fuzz",
+        about: "each fuzz target for TRIOLET_FUZZ_SECONDS (60 under CI, else 10)",
+        run: || fuzz::every_target(fuzz::default_seconds()),
+    },
+];
+
+fn fmt() -> Outcome {
+    if !tools::cargo_has("fmt") {
+        return Outcome::skipped("rustfmt is not installed", "rustup component add rustfmt");
+    }
+    let mut cargo = tools::cargo();
+    cargo.args(["fmt", "--all", "--check"]);
+    // The fuzz targets are outside the workspace, where cargo would not look for them.
+    let targets = fs::read_dir(tools::root().join("fuzz/fuzz_targets"));
+    let mut files: Vec<_> = targets
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|extension| extension == "rs"))
+        .collect();
+    if !files.is_empty() {
+        files.sort();
+        cargo.arg("--").args(files);
+    }
+    tools::perform(cargo)
+}
+
+fn deny() -> Outcome {
+    if !tools::cargo_has("deny") {
+        return Outcome::skipped("cargo-deny is not installed", "cargo install --locked cargo-deny");
+    }
+    // cargo-deny reads the manifests of every platform's dependencies. A build fetches only this
+    // platform's, so the rest is fetched once, when there is a network to do it.
+    let mut fetch = tools::cargo();
+    fetch.args(["fetch", "--quiet", "--offline"]);
+    if tools::output(fetch).is_none() {
+        let mut fetch = tools::cargo();
+        fetch.args(["fetch", "--quiet"]);
+        if let Outcome::Failed(why) = tools::perform(fetch) {
+            return Outcome::skipped(
+                format!("the dependencies of other platforms are not here, and {why}"),
+                "run `cargo fetch` once with a network",
+            );
+        }
+    }
+    let mut cargo = tools::cargo();
+    cargo.args(["deny", "--offline", "check"]).args(["bans", "licenses", "sources"]);
+    tools::perform(cargo)
+}
+
+fn dependencies() -> Outcome {
+    let mut cargo = tools::cargo();
+    cargo.args(["test", "--quiet", "--package", "xtask"]).args(["--test", "dependencies"]);
+    tools::perform(cargo)
+}
+
+fn clippy() -> Outcome {
+    if !tools::cargo_has("clippy") {
+        return Outcome::skipped("clippy is not installed", "rustup component add clippy");
+    }
+    let mut cargo = tools::cargo();
+    cargo.args(["clippy", "--workspace", "--all-targets"]).args(["--", "-D", "warnings"]);
+    tools::perform(cargo)
+}
+
+fn doc() -> Outcome {
+    let mut cargo = tools::cargo();
+    cargo.args(["doc", "--workspace", "--no-deps"]).env("RUSTDOCFLAGS", "-D warnings");
+    tools::perform(cargo)
+}
+
+fn test() -> Outcome {
+    let mut cargo = tools::cargo();
+    cargo.args(["test", "--workspace", "--no-fail-fast"]);
+    tools::perform(cargo)
+}
