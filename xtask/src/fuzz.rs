@@ -102,7 +102,7 @@ fn fuzz(seconds: u64, wanted: &[String]) -> Outcome {
     if failures.is_empty() {
         Outcome::Passed
     } else {
-        Outcome::failed(format!("{}; the inputs are in fuzz/artifacts", failures.join(", ")))
+        Outcome::failed(format!("{}; an input that fails is kept in fuzz/artifacts", failures.join(", ")))
     }
 }
 
