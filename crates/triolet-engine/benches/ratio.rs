@@ -1,0 +1,63 @@
+//! How many times as fast as the naive twin the engine plays greedy games, both in the same run.
+//!
+//! `cargo bench -p triolet-engine --bench ratio`, with `-- --json` for a script. The twin and the engine take turns playing
+//! slices of the same games, so that whatever else the machine does hits both alike, and the median of the ratios of the
+//! slices is the figure. It fails only when the games differ: a slow machine is no fault of the code.
+
+#![allow(clippy::print_stdout, reason = "a benchmark's output")]
+#![allow(clippy::unwrap_used, reason = "a benchmark is a test of speed")]
+
+#[path = "../tests/support/mod.rs"]
+mod support;
+
+use std::time::Instant;
+
+use support::naive;
+use triolet_engine::players::Greedy;
+use triolet_engine::random::Random;
+use triolet_engine::selfplay::{Setup, play_game};
+
+/// Slices, and games of a slice.
+const SLICES: u64 = 41;
+const GAMES: u64 = 50;
+
+fn main() {
+    let setup = Setup { seed: 2024, ..Setup::default() };
+    let mut slices: Vec<(f64, f64)> = Vec::new();
+    for slice in 0..SLICES {
+        let numbers = slice * GAMES..(slice + 1) * GAMES;
+        let start = Instant::now();
+        let plain: Vec<(Vec<i32>, u32)> = numbers
+            .clone()
+            .map(|number| {
+                let seed = Random::of_item(setup.seed, number).next_u64();
+                let played = naive::game(usize::from(setup.seats), setup.edition, setup.options, seed);
+                (played.scores, played.turns)
+            })
+            .collect();
+        let naive_time = start.elapsed().as_secs_f64();
+        let start = Instant::now();
+        let fast: Vec<(Vec<i32>, u32)> = numbers
+            .map(|number| {
+                let sim = play_game(&mut Greedy, &setup, number);
+                (sim.scores().to_vec(), sim.turns())
+            })
+            .collect();
+        let fast_time = start.elapsed().as_secs_f64();
+        assert_eq!(fast, plain, "the engine and its naive twin play the same games");
+        slices.push((naive_time / fast_time, fast_time));
+    }
+    slices.sort_by(|a, b| a.0.total_cmp(&b.0));
+    let at = |share: f64| slices[(share * (slices.len() - 1) as f64) as usize].0;
+    let best = slices.iter().map(|slice| slice.1).fold(f64::INFINITY, f64::min);
+    let (low, median, high) = (at(0.1), at(0.5), at(0.9));
+    let games_per_second = GAMES as f64 / best;
+    if std::env::args().any(|argument| argument == "--json") {
+        println!(
+            "{{\"ratio\":{median:.2},\"ratio_10\":{low:.2},\"ratio_90\":{high:.2},\"best_games_per_second\":{games_per_second:.0}}}"
+        );
+    } else {
+        println!("times as fast as the naive twin: {median:.1} (one slice in ten below {low:.1}, one above {high:.1})");
+        println!("games a second in the best slice: {games_per_second:.0}");
+    }
+}

@@ -1,0 +1,166 @@
+//! A player that looks one turn ahead without sampling: it weighs what a turn scores against the exact mean of the best
+//! reply to it, and against what it may itself make of the board next.
+
+use std::vec::Vec;
+
+use crate::fast::{FastBoard, Placement, Rack, StartRules, plays_into};
+use crate::player::{Budget, Choice, Player, Seen};
+use crate::profile::{Counts, Profile, REPLAY_POINTS};
+use crate::sim::{FastTurn, MAX_SEATS};
+
+/// How many placements are weighed, those of the highest score (and replay) first.
+///
+/// Beyond two dozen, a play that gives away so many points is hardly ever the best.
+const CANDIDATES: usize = 24;
+
+/// Of the mean of the own next play, the part that counts, in thousandths: the opponent's reply may spoil it.
+const OWN_NEXT: i64 = 500;
+
+/// Of the mean of the best reply, the part that counts with 2, 3 and 4 seats, in thousandths: with more opponents, what
+/// one of them gains hurts less.
+const REPLY: [i64; 3] = [1000, 700, 500];
+
+/// A turn with what speaks for it. All means are in thousandths of a point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Candidate {
+    /// The turn.
+    pub turn: FastTurn,
+    /// What it scores, in points.
+    pub score: u32,
+    /// What the turn is worth, all in all.
+    pub value: i64,
+    /// The mean of the best reply of the seat after this one.
+    pub reply: i64,
+    /// The mean of the own next play with the tiles kept.
+    pub next: i64,
+}
+
+/// Every turn worth a thought, the most valuable first.
+///
+/// Of equally valuable turns the one that scores more comes first, then the one that was generated first; placements are
+/// in the order of [`Placement`], exchanges come after them.
+pub fn candidates(seen: &Seen<'_>, plays: &mut Vec<(Placement, u32)>) -> Vec<Candidate> {
+    plays_into(&seen.board, seen.rules(), &seen.rack, plays);
+    let appeal = |&(placement, score): &(Placement, u32)| score + if placement.replays() { REPLAY_POINTS } else { 0 };
+    plays.sort_unstable_by_key(|play| (u32::MAX - appeal(play), play.0));
+    plays.truncate(CANDIDATES);
+    plays.sort_unstable();
+    let outlook = Outlook::of(seen);
+    let mut board = FastBoard::clone(&seen.board);
+    let mut candidates: Vec<Candidate> =
+        plays.iter().map(|&(placement, score)| outlook.placement(&mut board, placement, score)).collect();
+    if seen.may_exchange() {
+        outlook.exchanges(&board, &mut candidates);
+    }
+    if candidates.is_empty() {
+        candidates.push(Candidate { turn: FastTurn::Pass, score: 0, value: 0, reply: 0, next: 0 });
+    }
+    candidates.sort_by_key(|candidate| (-candidate.value, u32::MAX - candidate.score));
+    candidates
+}
+
+/// What is the same for all turns of a position.
+struct Outlook<'a> {
+    seen: &'a Seen<'a>,
+    unseen: Counts,
+    /// The rules that the next seat's plays depend on.
+    reply_rules: StartRules,
+    reply_size: usize,
+    reply_part: i64,
+    /// The tiles on all other racks.
+    others: i64,
+}
+
+impl<'a> Outlook<'a> {
+    fn of(seen: &'a Seen<'a>) -> Self {
+        let seats = usize::from(seen.seats).clamp(2, MAX_SEATS);
+        let own = usize::from(seen.to_move) % seats;
+        let next = (own + 1) % seats;
+        let others = (0..seats).filter(|&seat| seat != own).map(|seat| i64::from(seen.rack_sizes[seat])).sum();
+        Self {
+            seen,
+            unseen: seen.unseen(),
+            reply_rules: StartRules { first_turn: seen.first_turns[next], ..seen.rules() },
+            reply_size: seen.rack_sizes[next].into(),
+            reply_part: REPLY[seats - 2],
+            others,
+        }
+    }
+
+    fn placement(&self, board: &mut FastBoard, placement: Placement, score: u32) -> Candidate {
+        let mut kept = self.seen.rack;
+        kept.remove_all(placement);
+        let turn = FastTurn::Place(placement);
+        if kept.is_empty() && self.seen.bag == 0 {
+            return Candidate {
+                turn,
+                score,
+                value: 1000 * i64::from(score) + self.points_of_others(),
+                reply: 0,
+                next: 0,
+            };
+        }
+        board.place(placement);
+        let profile = Profile::of(board, self.reply_rules, board.off_board());
+        board.undo(placement);
+        let draws = usize::from(self.seen.bag).min(3 - kept.kinds().len());
+        let mut candidate = self.weigh(turn, score, &profile, &kept, draws);
+        if placement.replays() {
+            // The next own play comes before the reply, and one more after it, with tiles of which nothing is known yet.
+            candidate.value += candidate.next - OWN_NEXT * candidate.next / 1000;
+            candidate.value += OWN_NEXT * profile.mean(&[], 3, &self.unseen) / 1000;
+        }
+        candidate
+    }
+
+    /// Adds every exchange: each part of the rack once.
+    fn exchanges(&self, board: &FastBoard, candidates: &mut Vec<Candidate>) {
+        let profile = Profile::of(board, self.reply_rules, board.off_board());
+        let kinds = self.seen.rack.kinds();
+        let mut given_before: Vec<Rack> = Vec::new();
+        for part in 1..1_u32 << kinds.len() {
+            let (mut given, mut kept) = (Rack::EMPTY, Rack::EMPTY);
+            for (place, &kind) in kinds.iter().enumerate() {
+                let side = if part >> place & 1 == 1 { &mut given } else { &mut kept };
+                side.insert(kind);
+            }
+            if given_before.contains(&given) {
+                continue;
+            }
+            given_before.push(given);
+            candidates.push(self.weigh(FastTurn::Exchange(given), 0, &profile, &kept, given.kinds().len()));
+        }
+    }
+
+    fn weigh(&self, turn: FastTurn, score: u32, profile: &Profile, kept: &Rack, draws: usize) -> Candidate {
+        let reply = profile.mean(&[], self.reply_size, &self.unseen);
+        let next = profile.mean(kept.kinds(), draws, &self.unseen);
+        let value = 1000 * i64::from(score) - self.reply_part * reply / 1000 + OWN_NEXT * next / 1000;
+        Candidate { turn, score, value, reply, next }
+    }
+
+    /// The mean of what lies on all other racks, in thousandths.
+    fn points_of_others(&self) -> i64 {
+        let total: i64 = self.unseen.iter().map(|&count| i64::from(count)).sum();
+        let points: i64 = (0..16).map(|value| value * i64::from(self.unseen[value as usize])).sum();
+        1000 * points * self.others / total.max(1)
+    }
+}
+
+/// Plays the most valuable turn of [`candidates`].
+#[derive(Clone, Default, Debug)]
+pub struct Expect {
+    plays: Vec<(Placement, u32)>,
+}
+
+impl Player for Expect {
+    fn name(&self) -> &'static str {
+        "expect"
+    }
+
+    fn choose(&mut self, seen: &Seen<'_>, _seed: u64, _budget: Budget) -> Choice {
+        let candidates = candidates(seen, &mut self.plays);
+        let best = candidates[0];
+        Choice { turn: best.turn, score: best.score, reasons: Vec::new() }
+    }
+}

@@ -1,0 +1,319 @@
+//! The board that is updated and undone in place.
+
+use core::fmt;
+
+use triolet::board::{Board, BoardFault};
+use triolet::square::{Axis, Square};
+use triolet::tile::Tile;
+
+use super::placement::{Laid, Placement, face_code, face_of};
+use super::squares::{Squares, byte_of, square_of};
+use super::tables::{NO_RUN, Run, WILD, count, fits, run_of};
+
+/// What lies on the board, and for every empty square what fits it.
+///
+/// Sets that belong to an axis have the rows of the board as their rows for [`Axis::Row`], and its columns as their rows
+/// for [`Axis::Column`]: a run along the axis is always a run along a row of the set.
+#[derive(Clone)]
+pub struct FastBoard {
+    /// The tile on each square, as a run of one.
+    tiles: [Run; 256],
+    /// By axis and square, the tiles along the axis that one on the square would join. Stands still while it is covered.
+    runs: [[Run; 256]; 2],
+    /// By axis and value, where the value fits the run across the axis. Right for empty squares only.
+    across: [[Squares; 16]; 2],
+    /// By value, where it fits the run along the row. Right for empty squares only.
+    along_rows: [Squares; 16],
+    /// By axis and value, where a tile shows it, wilds as declared.
+    showing: [[Squares; 16]; 2],
+    /// By axis, where tiles lie.
+    covered: [Squares; 2],
+    /// The tiles that are not on the board, by kind.
+    off_board: [u8; Tile::KINDS],
+    /// By axis, where a tile would be the third of a run across the axis. Right for empty squares only.
+    third_across: [Squares; 2],
+    /// Where a tile would be the third of a run along the row. Right for empty squares only.
+    third_along_rows: Squares,
+    /// How many tiles lie on the board.
+    len: u8,
+    /// Whether the tiles are not all joined, so that this is no board of a game.
+    is_fragment: bool,
+}
+
+const ROW: usize = Axis::Row as usize;
+const COLUMN: usize = Axis::Column as usize;
+
+impl Default for FastBoard {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl FastBoard {
+    /// A board with no tile.
+    pub const EMPTY: Self = Self {
+        tiles: [NO_RUN; 256],
+        runs: [[NO_RUN; 256]; 2],
+        across: [[Squares::BOARD; 16]; 2],
+        along_rows: [Squares::BOARD; 16],
+        showing: [[Squares::NONE; 16]; 2],
+        covered: [Squares::NONE; 2],
+        off_board: {
+            let mut supply = [0; Tile::KINDS];
+            let mut kind = 0;
+            while kind < 16 {
+                supply[kind] = match triolet::tile::Value::new(kind as u8) {
+                    Some(value) => Tile::Number(value).supply(),
+                    None => 0,
+                };
+                kind += 1;
+            }
+            supply[16] = Tile::Wild.supply();
+            supply
+        },
+        third_across: [Squares::NONE; 2],
+        third_along_rows: Squares::NONE,
+        len: 0,
+        is_fragment: false,
+    };
+
+    /// This board, a fragment or whole.
+    ///
+    /// # Errors
+    /// What breaks the rules on it, since sets of fitting values say nothing of a board that no play leads to.
+    pub fn from_board(board: &Board) -> Result<Self, BoardFault> {
+        match board.fault() {
+            Some(fault) => Err(fault),
+            None => {
+                let mut fast = Self::EMPTY;
+                for (square, face) in board.iter() {
+                    fast.place_tile(Laid { square: byte_of(square), face: face_code(face) });
+                }
+                fast.is_fragment = !board.is_connected();
+                Ok(fast)
+            }
+        }
+    }
+
+    /// The board as the rules crate has it.
+    pub fn to_board(&self) -> Board {
+        let mut board = Board::EMPTY;
+        for square in Square::all() {
+            board.set(square, self.face(byte_of(square)).map(face_of));
+        }
+        board
+    }
+
+    /// The face on a square: its value, with 16 added for a wild.
+    pub fn face(&self, square: u8) -> Option<u8> {
+        let tile = self.tiles[usize::from(square)];
+        let value = (tile >> 8 & 15) as u8;
+        (tile != NO_RUN).then_some(if tile & WILD == 0 { value } else { value | 16 })
+    }
+
+    /// How many tiles lie on the board.
+    #[inline]
+    pub const fn len(&self) -> u8 {
+        self.len
+    }
+
+    /// Whether no tile lies on the board.
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The tiles that are not on the board, by kind as [`Tile::index`] has it.
+    #[inline]
+    pub const fn off_board(&self) -> &[u8; Tile::KINDS] {
+        &self.off_board
+    }
+
+    /// What fits an empty square by the runs it would join, as bits 0 to 15; 0 for a covered one.
+    pub fn fits(&self, square: u8) -> u16 {
+        let empty = self.tiles[usize::from(square)] == NO_RUN && square_of(square).is_some();
+        let along = |axis: usize, square: u8| fits(self.runs[axis][usize::from(square)]);
+        if empty { along(ROW, square) & along(COLUMN, square.rotate_left(4)) } else { 0 }
+    }
+
+    #[inline]
+    pub(super) const fn covered(&self, axis: usize) -> Squares {
+        self.covered[axis]
+    }
+
+    #[inline]
+    pub(super) const fn across(&self, axis: usize, value: u8) -> Squares {
+        self.across[axis][value as usize & 15]
+    }
+
+    #[inline]
+    pub(super) const fn along_rows(&self, value: u8) -> Squares {
+        self.along_rows[value as usize & 15]
+    }
+
+    #[inline]
+    pub(super) const fn showing(&self, axis: usize, value: u8) -> Squares {
+        self.showing[axis][value as usize & 15]
+    }
+
+    /// What the sets say of a value on an empty square.
+    fn told(&self, square: u8, value: usize) -> [bool; 6] {
+        let turned = square.rotate_left(4);
+        [
+            self.across[ROW][value].has(square),
+            self.across[COLUMN][value].has(turned),
+            self.along_rows[value].has(square),
+            self.third_across[ROW].has(square),
+            self.third_across[COLUMN].has(turned),
+            self.third_along_rows.has(square),
+        ]
+    }
+
+    /// The run along `axis` that a tile on the square would join, the square given with the rows of `axis` as rows.
+    #[inline]
+    pub(super) const fn run(&self, axis: usize, square: u8) -> Run {
+        self.runs[axis][square as usize]
+    }
+
+    #[inline]
+    pub(super) const fn third_across(&self, axis: usize) -> Squares {
+        self.third_across[axis]
+    }
+
+    #[inline]
+    pub(super) const fn third_along_rows(&self) -> Squares {
+        self.third_along_rows
+    }
+
+    #[inline]
+    pub(super) const fn is_fragment(&self) -> bool {
+        self.is_fragment
+    }
+
+    /// Puts the tiles of a legal play on the board.
+    ///
+    /// Of a play that is not legal the board makes what it may; undoing it restores the board all the same.
+    #[inline]
+    pub fn place(&mut self, placement: Placement) {
+        for laid in placement.tiles() {
+            self.place_tile(laid);
+        }
+    }
+
+    /// Takes back the play placed last.
+    #[inline]
+    pub fn undo(&mut self, placement: Placement) {
+        for laid in placement.tiles().rev() {
+            self.undo_tile(laid);
+        }
+    }
+
+    #[inline]
+    fn place_tile(&mut self, laid: Laid) {
+        let tile = run_of(laid.face);
+        self.join::<ROW, true>(laid.square, tile);
+        self.join::<COLUMN, true>(laid.square, tile);
+        self.tiles[usize::from(laid.square)] = tile;
+        self.flip(laid);
+        self.off_board[usize::from(laid.kind())] = self.off_board[usize::from(laid.kind())].wrapping_sub(1);
+        self.len += 1;
+    }
+
+    #[inline]
+    fn undo_tile(&mut self, laid: Laid) {
+        let tile = run_of(laid.face);
+        self.len -= 1;
+        self.off_board[usize::from(laid.kind())] = self.off_board[usize::from(laid.kind())].wrapping_add(1);
+        self.flip(laid);
+        self.tiles[usize::from(laid.square)] = NO_RUN;
+        self.join::<COLUMN, false>(laid.square, tile);
+        self.join::<ROW, false>(laid.square, tile);
+    }
+
+    #[inline]
+    fn flip(&mut self, laid: Laid) {
+        let value = usize::from(laid.face & 15);
+        let turned = laid.square.rotate_left(4);
+        self.covered[ROW].flip(laid.square);
+        self.covered[COLUMN].flip(turned);
+        self.showing[ROW][value].flip(laid.square);
+        self.showing[COLUMN][value].flip(turned);
+    }
+
+    /// Tells the empty squares at both ends of the run that the tile joins, or leaves.
+    #[inline]
+    fn join<const AXIS: usize, const PLACING: bool>(&mut self, square: u8, tile: Run) {
+        let step = if AXIS == ROW { 1 } else { 16 };
+        // A legal run has at most two tiles beside the new one, so two steps reach its end; without branches, since how
+        // many there are cannot be predicted.
+        let reach = |step: u8| {
+            let next = self.tiles[usize::from(square.wrapping_add(step))];
+            let is_tile = u8::from(next != NO_RUN);
+            let beyond = self.tiles[usize::from(square.wrapping_add(step).wrapping_add(step))] * u32::from(is_tile);
+            let length = is_tile + u8::from(beyond != NO_RUN);
+            (next + beyond, square.wrapping_add(step.wrapping_mul(length + 1)))
+        };
+        let ((before, first), (after, last)) = (reach(0_u8.wrapping_sub(step)), reach(step));
+        self.change::<AXIS, PLACING>(first, tile + after);
+        self.change::<AXIS, PLACING>(last, tile + before);
+    }
+
+    #[inline]
+    fn change<const AXIS: usize, const PLACING: bool>(&mut self, square: u8, by: Run) {
+        // Row 15 and column 15 are the edge: nothing fits there.
+        if square & 15 == 15 || square >= 240 {
+            return;
+        }
+        let turned = square.rotate_left(4);
+        let run = &mut self.runs[AXIS][usize::from(if AXIS == ROW { square } else { turned })];
+        let old = *run;
+        let new = if PLACING { old + by } else { old - by };
+        *run = new;
+        if (count(old) == 2) != (count(new) == 2) {
+            if AXIS == ROW {
+                self.third_along_rows.flip(square);
+                self.third_across[COLUMN].flip(turned);
+            } else {
+                self.third_across[ROW].flip(square);
+            }
+        }
+        let mut changed = fits(old) ^ fits(new);
+        while changed != 0 {
+            let value = changed.trailing_zeros() as usize & 15;
+            changed &= changed - 1;
+            if AXIS == ROW {
+                self.along_rows[value].flip(square);
+                self.across[COLUMN][value].flip(turned);
+            } else {
+                self.across[ROW][value].flip(square);
+            }
+        }
+    }
+}
+
+/// Equal when the same tiles lie on the same squares, and everything kept about the empty squares is the same.
+impl PartialEq for FastBoard {
+    fn eq(&self, other: &Self) -> bool {
+        let same_about = |square: u8| {
+            let turned = usize::from(square.rotate_left(4));
+            self.tiles[usize::from(square)] != NO_RUN
+                || (self.runs[ROW][usize::from(square)] == other.runs[ROW][usize::from(square)]
+                    && self.runs[COLUMN][turned] == other.runs[COLUMN][turned]
+                    && (0..16).all(|value| self.told(square, value) == other.told(square, value)))
+        };
+        self.tiles == other.tiles
+            && self.showing == other.showing
+            && self.covered == other.covered
+            && self.off_board == other.off_board
+            && (self.len, self.is_fragment) == (other.len, other.is_fragment)
+            && Square::all().map(byte_of).all(same_about)
+    }
+}
+
+impl Eq for FastBoard {}
+
+impl fmt::Debug for FastBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Debug::fmt(&self.to_board(), f)
+    }
+}

@@ -1,0 +1,53 @@
+//! What receives plays.
+
+use super::placement::Placement;
+
+/// What receives plays.
+pub trait Sink {
+    /// Takes one play and its score.
+    fn take(&mut self, placement: Placement, score: u32);
+
+    /// The score below which plays are of no use, so that they need not be found.
+    #[inline]
+    fn least(&self) -> u32 {
+        0
+    }
+}
+
+impl Sink for Vec<(Placement, u32)> {
+    #[inline]
+    fn take(&mut self, placement: Placement, score: u32) {
+        self.push((placement, score));
+    }
+}
+
+/// Keeps the play with the highest score; among equals the first in the order of [`Placement`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Best {
+    // The score above the complement of the placement: one comparison decides both. 0 stands for no play.
+    key: u64,
+}
+
+const PLACEMENT_MASK: u64 = (1 << Placement::BITS) - 1;
+
+impl Best {
+    /// The play and its score, if there was any play.
+    #[inline]
+    pub fn get(self) -> Option<(Placement, u32)> {
+        let placement = Placement::from_bits(!self.key & PLACEMENT_MASK);
+        (self.key != 0).then_some((placement, self.least()))
+    }
+}
+
+impl Sink for Best {
+    #[inline]
+    fn take(&mut self, placement: Placement, score: u32) {
+        let key = u64::from(score) << Placement::BITS | (!placement.bits() & PLACEMENT_MASK);
+        self.key = self.key.max(key);
+    }
+
+    #[inline]
+    fn least(&self) -> u32 {
+        (self.key >> Placement::BITS) as u32
+    }
+}

@@ -1,0 +1,185 @@
+//! Sets of squares as 256 bits.
+
+use triolet::square::Square;
+
+/// A set of squares. Each row takes 16 bits, of which the last is never a square of the board.
+///
+/// That unused column keeps rows apart: a set shifted by one square drops what leaves its row into the unused column,
+/// where every intersection with a set of real squares removes it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Squares([u64; 4]);
+
+impl Squares {
+    /// No square.
+    pub const NONE: Self = Self([0; 4]);
+    /// The 225 squares of the board.
+    pub const BOARD: Self =
+        Self([0x7FFF_7FFF_7FFF_7FFF, 0x7FFF_7FFF_7FFF_7FFF, 0x7FFF_7FFF_7FFF_7FFF, 0x7FFF_7FFF_7FFF]);
+
+    /// The set of one square, given as row × 16 + column.
+    #[inline(always)]
+    pub const fn of(square: u8) -> Self {
+        let mut words = [0; 4];
+        words[(square >> 6) as usize] = 1 << (square & 63);
+        Self(words)
+    }
+
+    /// Adds the square, or removes it where it is in the set.
+    #[inline(always)]
+    pub const fn flip(&mut self, square: u8) {
+        self.0[(square >> 6) as usize] ^= 1 << (square & 63);
+    }
+
+    /// Whether the square is in the set.
+    #[inline(always)]
+    pub const fn has(self, square: u8) -> bool {
+        self.0[(square >> 6) as usize] >> (square & 63) & 1 == 1
+    }
+
+    /// Whether there is any square in it.
+    #[inline(always)]
+    pub const fn any(self) -> bool {
+        self.0[0] | self.0[1] | self.0[2] | self.0[3] != 0
+    }
+
+    /// How many squares it has.
+    pub const fn len(self) -> u32 {
+        self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones()
+    }
+
+    /// Whether it has none.
+    pub const fn is_empty(self) -> bool {
+        !self.any()
+    }
+
+    #[inline(always)]
+    fn zip(self, other: Self, join: impl Fn(u64, u64) -> u64) -> Self {
+        let (a, b) = (self.0, other.0);
+        Self([join(a[0], b[0]), join(a[1], b[1]), join(a[2], b[2]), join(a[3], b[3])])
+    }
+
+    /// Those in both.
+    #[inline(always)]
+    #[must_use]
+    pub fn and(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & b)
+    }
+
+    /// Those in either.
+    #[inline(always)]
+    #[must_use]
+    pub fn or(self, other: Self) -> Self {
+        self.zip(other, |a, b| a | b)
+    }
+
+    /// Those in the first and not in the second.
+    #[inline(always)]
+    #[must_use]
+    pub fn minus(self, other: Self) -> Self {
+        self.zip(other, |a, b| a & !b)
+    }
+
+    /// The squares from which `STEPS` further along the row lies a square of the set.
+    ///
+    /// Near the end of a row it may hold squares that stand for the next row's first ones.
+    #[inline(always)]
+    #[must_use]
+    pub fn ahead<const STEPS: u32>(self) -> Self {
+        let [a, b, c, d] = self.0;
+        Self([a >> STEPS, b >> STEPS, c >> STEPS, d >> STEPS])
+    }
+
+    /// The squares from which `STEPS` back along the row lies a square of the set.
+    ///
+    /// Near the start of a row it may hold squares that stand for the previous row's last ones.
+    #[inline(always)]
+    #[must_use]
+    pub fn behind<const STEPS: u32>(self) -> Self {
+        let [a, b, c, d] = self.0;
+        Self([a << STEPS, b << STEPS, c << STEPS, d << STEPS])
+    }
+
+    /// The squares above which a square of the set lies.
+    #[inline(always)]
+    #[must_use]
+    pub const fn below(self) -> Self {
+        let [a, b, c, d] = self.0;
+        Self([a << 16, b << 16 | a >> 48, c << 16 | b >> 48, d << 16 | c >> 48])
+    }
+
+    /// The squares below which a square of the set lies.
+    #[inline(always)]
+    #[must_use]
+    pub const fn above(self) -> Self {
+        let [a, b, c, d] = self.0;
+        Self([a >> 16 | b << 48, b >> 16 | c << 48, c >> 16 | d << 48, d >> 16])
+    }
+
+    /// The part of a row around a square, from two back (bit 0) to two ahead (bit 4); what lies beyond the row is not
+    /// to be relied on.
+    #[inline(always)]
+    pub(super) const fn around(self, square: u8) -> u64 {
+        self.0[(square >> 6) as usize].rotate_right((square as u32 & 63).wrapping_sub(2) & 63)
+    }
+
+    /// Calls `each` with every square of the set, in order.
+    #[inline(always)]
+    pub fn each(self, mut each: impl FnMut(u8)) {
+        let mut within = |start: u8, mut rest: u64| {
+            while rest != 0 {
+                each(start + rest.trailing_zeros() as u8);
+                rest &= rest - 1;
+            }
+        };
+        within(0, self.0[0]);
+        within(64, self.0[1]);
+        within(128, self.0[2]);
+        within(192, self.0[3]);
+    }
+}
+
+/// The byte that stands for a square of the rules crate.
+pub(crate) const fn byte_of(square: Square) -> u8 {
+    square.row() << 4 | square.column()
+}
+
+/// The square that a byte stands for, if it is one of the board.
+pub(crate) const fn square_of(byte: u8) -> Option<Square> {
+    Square::new(byte >> 4, byte & 15)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_board_is_all_its_squares() {
+        let mut all = Squares::NONE;
+        for square in Square::all() {
+            all.flip(byte_of(square));
+            assert_eq!(square_of(byte_of(square)), Some(square));
+        }
+        assert_eq!(all, Squares::BOARD);
+        assert_eq!(all.len(), 225);
+    }
+
+    #[test]
+    fn shifts_are_steps() {
+        for square in Square::all().map(byte_of) {
+            let set = Squares::of(square);
+            let seen = |shifted: Squares| {
+                let mut squares = Vec::new();
+                shifted.and(Squares::BOARD).each(|square| squares.push(square));
+                squares
+            };
+            let near = |step: i16| {
+                let at = i16::from(square) + step;
+                u8::try_from(at).into_iter().filter(|&at| square_of(at).is_some()).collect::<Vec<_>>()
+            };
+            assert_eq!(seen(set.ahead::<1>()), near(-1));
+            assert_eq!(seen(set.behind::<1>()), near(1));
+            assert_eq!(seen(set.above()), near(-16));
+            assert_eq!(seen(set.below()), near(16));
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! The computer player of Triolet.
+//!
+//! A player is given what a seat may see, a seed and a budget, and answers with a turn and its reasons. It never sees the
+//! whole game. Beneath the players lies a second implementation of the rules, built for speed:
+//!
+//! - [`fast`]: a board that is updated and undone in place, and the plays on it with their scores;
+//! - [`sim`]: whole games on that board, for self-play and for playing out what might happen;
+//! - [`player`] and [`players`]: what a player is, and those there are;
+//! - [`selfplay`]: many games of a player against itself (not in the browser, where there are no threads to run it on).
+//!
+//! The rules crate is the other road to the same answers, and tests hold the two equal. Everything is computed in
+//! integers, from seeds that are passed in, so a result is the same on every machine.
+
+#![deny(missing_docs)]
+
+#[cfg(not(target_arch = "wasm32"))]
+pub mod duel;
+pub mod expect;
+pub mod fast;
+pub mod player;
+pub mod players;
+pub mod profile;
+pub mod random;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod selfplay;
+pub mod sim;

@@ -1,0 +1,149 @@
+//! What a player is: what it sees, what it may spend, what it answers.
+
+use std::borrow::Cow;
+
+use triolet::edition::{Edition, Options};
+use triolet::tile::Tile;
+
+use crate::fast::{FastBoard, Rack, StartRules};
+use crate::sim::{EXCHANGE_NEEDS, FastTurn, Known, MAX_SEATS, Sim};
+
+/// What the seat to move may see of a game. There is nothing in it that the others' racks or the bag's order could be told from.
+#[derive(Clone, Debug)]
+pub struct Seen<'a> {
+    /// The board.
+    pub board: Cow<'a, FastBoard>,
+    /// The seat's own tiles.
+    pub rack: Rack,
+    /// The rule set in print.
+    pub edition: Edition,
+    /// The choices for what the rulebooks leave open.
+    pub options: Options,
+    /// How many seats there are.
+    pub seats: u8,
+    /// The seat that is to move, whose view this is.
+    pub to_move: u8,
+    /// The points of each seat.
+    pub scores: [i32; MAX_SEATS],
+    /// How many tiles each rack holds.
+    pub rack_sizes: [u8; MAX_SEATS],
+    /// Whether each seat has yet to take its first turn.
+    pub first_turns: [bool; MAX_SEATS],
+    /// How many tiles the bag holds.
+    pub bag: u8,
+    /// Exchanges and passes in succession.
+    pub idle: u16,
+    /// Passes in succession.
+    pub passes: u8,
+}
+
+impl<'a> Seen<'a> {
+    /// What the seat to move sees of a simulated game.
+    #[inline]
+    pub fn of(sim: &'a Sim) -> Self {
+        let mut seen = Self {
+            board: Cow::Borrowed(sim.board()),
+            rack: *sim.rack(sim.to_move()),
+            edition: sim.edition(),
+            options: sim.options(),
+            seats: sim.seats(),
+            to_move: sim.to_move(),
+            scores: [0; MAX_SEATS],
+            rack_sizes: [0; MAX_SEATS],
+            first_turns: [false; MAX_SEATS],
+            bag: sim.bag_len(),
+            idle: sim.idle(),
+            passes: sim.passes(),
+        };
+        for (seat, &score) in (0_u8..).zip(sim.scores()) {
+            seen.scores[usize::from(seat)] = score;
+            seen.rack_sizes[usize::from(seat)] = sim.rack(seat).len();
+            seen.first_turns[usize::from(seat)] = sim.is_first_turn(seat);
+        }
+        seen
+    }
+
+    /// The rules that its plays depend on.
+    #[inline]
+    pub fn rules(&self) -> StartRules {
+        StartRules {
+            edition: self.edition,
+            first_turn: self.first_turns[usize::from(self.to_move) % MAX_SEATS],
+            lone_opening_tile: self.options.lone_opening_tile,
+        }
+    }
+
+    /// The tiles it cannot see, by kind: in the bag, on the other racks, and set aside.
+    pub fn unseen(&self) -> [u8; Tile::KINDS] {
+        let mut unseen = *self.board.off_board();
+        for &kind in self.rack.kinds() {
+            unseen[usize::from(kind)] = unseen[usize::from(kind)].saturating_sub(1);
+        }
+        unseen
+    }
+
+    /// Whether the bag allows an exchange.
+    #[inline]
+    pub const fn may_exchange(&self) -> bool {
+        self.bag >= EXCHANGE_NEEDS
+    }
+
+    /// A game that this could be a view of: what cannot be seen is drawn at random.
+    pub fn imagine(&self, seed: u64) -> Sim {
+        let mut racks = [Rack::EMPTY; MAX_SEATS];
+        racks[usize::from(self.to_move) % MAX_SEATS] = self.rack;
+        let known = Known {
+            board: &self.board,
+            edition: self.edition,
+            options: self.options,
+            seats: self.seats,
+            to_move: self.to_move,
+            racks,
+            rack_sizes: self.rack_sizes,
+            scores: self.scores,
+            first_turns: self.first_turns,
+            idle: self.idle,
+            passes: self.passes,
+            bag: self.bag,
+        };
+        Sim::redraw(&known, seed)
+    }
+}
+
+/// What a player may spend on a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// As much as the player itself thinks right.
+    Free,
+    /// So many nodes, a node being one play tried or one turn played out. The answer depends on seed and nodes only.
+    Nodes(u64),
+}
+
+/// A player's answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The turn.
+    pub turn: FastTurn,
+    /// What it scores.
+    pub score: u32,
+    /// Why, the first reason first. Empty where the score is all there is to say.
+    pub reasons: Vec<Reason>,
+}
+
+/// Why a player chose a turn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// Nothing can be placed.
+    NothingPlayable,
+    /// Chosen at random out of so many plays.
+    OneOf(u32),
+}
+
+/// Answers with a turn to what a seat sees.
+pub trait Player {
+    /// The name by which people choose it.
+    fn name(&self) -> &'static str;
+
+    /// The turn it takes. The same view, seed and budget in nodes give the same answer on every machine.
+    fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Choice;
+}

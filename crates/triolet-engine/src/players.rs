@@ -1,0 +1,72 @@
+//! The players there are, by name.
+
+use crate::fast::{Placement, Rack, best_play, plays_into};
+use crate::player::{Budget, Choice, Player, Reason, Seen};
+use crate::random::Random;
+use crate::sim::FastTurn;
+
+/// Names of the players that [`by_name`] knows.
+pub const NAMES: &[&str] = &["random", "greedy", "expect"];
+
+/// The player of this name.
+pub fn by_name(name: &str) -> Option<Box<dyn Player + Send>> {
+    match name {
+        "random" => Some(Box::new(RandomPlayer::default())),
+        "greedy" => Some(Box::new(Greedy)),
+        "expect" => Some(Box::new(crate::expect::Expect::default())),
+        _ => None,
+    }
+}
+
+/// Plays what scores most. Among equal scores it takes the first play in the order of
+/// [`Play`](triolet::play::Play): by the first square row by row, then the tile on it, then the second square, and so on.
+/// When nothing can be placed it exchanges its whole rack, or passes where the bag is too small.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Greedy;
+
+impl Player for Greedy {
+    fn name(&self) -> &'static str {
+        "greedy"
+    }
+
+    #[inline]
+    fn choose(&mut self, seen: &Seen<'_>, _seed: u64, _budget: Budget) -> Choice {
+        match best_play(&seen.board, seen.rules(), &seen.rack) {
+            Some((placement, score)) => Choice { turn: FastTurn::Place(placement), score, reasons: Vec::new() },
+            None => nothing_playable(seen),
+        }
+    }
+}
+
+/// Plays any of its legal plays, each as likely as the others; when nothing can be placed it does as [`Greedy`] does.
+#[derive(Clone, Default, Debug)]
+pub struct RandomPlayer {
+    plays: Vec<(Placement, u32)>,
+}
+
+impl Player for RandomPlayer {
+    fn name(&self) -> &'static str {
+        "random"
+    }
+
+    fn choose(&mut self, seen: &Seen<'_>, seed: u64, _budget: Budget) -> Choice {
+        plays_into(&seen.board, seen.rules(), &seen.rack, &mut self.plays);
+        // The order in which plays are found may change with the generator; the choice must not.
+        self.plays.sort_unstable();
+        let count = self.plays.len() as u32;
+        match self.plays.get(Random::new(seed).below(count) as usize) {
+            Some(&(placement, score)) => {
+                Choice { turn: FastTurn::Place(placement), score, reasons: vec![Reason::OneOf(count)] }
+            }
+            None => nothing_playable(seen),
+        }
+    }
+}
+
+/// The turn of a player that can place nothing and does not choose what to exchange.
+#[inline]
+fn nothing_playable(seen: &Seen<'_>) -> Choice {
+    let rack: Rack = seen.rack;
+    let turn = if seen.may_exchange() && !rack.is_empty() { FastTurn::Exchange(rack) } else { FastTurn::Pass };
+    Choice { turn, score: 0, reasons: vec![Reason::NothingPlayable] }
+}

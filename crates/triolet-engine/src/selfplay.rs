@@ -1,0 +1,201 @@
+//! Many games of one player against itself.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use triolet::edition::{Edition, Options};
+
+use crate::player::{Budget, Player, Seen};
+use crate::random::Random;
+use crate::sim::{Ending, Sim};
+
+/// What to play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// How many games.
+    pub games: u64,
+    /// The seed of the whole; each game has its own from it and its number.
+    pub seed: u64,
+    /// How many seats each game has.
+    pub seats: u8,
+    /// The rule set in print.
+    pub edition: Edition,
+    /// The choices for what the rulebooks leave open.
+    pub options: Options,
+    /// What the player may spend on a turn.
+    pub budget: Budget,
+    /// How many threads play; the totals do not depend on it.
+    pub threads: usize,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Self {
+            games: 1000,
+            seed: 1,
+            seats: 2,
+            edition: Edition::default(),
+            options: Options::default(),
+            budget: Budget::Free,
+            threads: 1,
+        }
+    }
+}
+
+/// Sums over games. They are integers, so the order in which games are added changes nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Totals {
+    /// How many games.
+    pub games: u64,
+    /// Turns, exchanges and passes included.
+    pub turns: u64,
+    /// Seats, each game's counted anew.
+    pub seats: u64,
+    /// The points of all seats.
+    pub score: i64,
+    /// The squares of the points of all seats.
+    pub score_squares: i64,
+    /// Games that ended out.
+    pub out: u64,
+    /// Games that ended blocked by passes.
+    pub passes: u64,
+    /// Games that ended blocked by idle rounds.
+    pub idle: u64,
+    /// Games that ended with a dead board.
+    pub dead_board: u64,
+    /// Games that were given up after [`MOST_TURNS`].
+    pub unfinished: u64,
+}
+
+impl Totals {
+    fn add_game(&mut self, sim: &Sim) {
+        self.games += 1;
+        self.turns += u64::from(sim.turns());
+        self.seats += u64::from(sim.seats());
+        for &score in sim.scores() {
+            self.score += i64::from(score);
+            self.score_squares += i64::from(score) * i64::from(score);
+        }
+        match sim.ending() {
+            None => self.unfinished += 1,
+            Some(Ending::Out(_)) => self.out += 1,
+            Some(Ending::Passes) => self.passes += 1,
+            Some(Ending::Idle) => self.idle += 1,
+            Some(Ending::DeadBoard) => self.dead_board += 1,
+        }
+    }
+
+    fn add(&mut self, other: &Self) {
+        self.games += other.games;
+        self.turns += other.turns;
+        self.seats += other.seats;
+        self.score += other.score;
+        self.score_squares += other.score_squares;
+        self.out += other.out;
+        self.passes += other.passes;
+        self.idle += other.idle;
+        self.dead_board += other.dead_board;
+        self.unfinished += other.unfinished;
+    }
+}
+
+/// What came out, and how long it took.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Report {
+    /// The same for the same player and setup, whatever the threads.
+    pub totals: Totals,
+    /// How long it took.
+    pub elapsed: Duration,
+}
+
+impl Report {
+    /// Games a second.
+    pub fn games_per_second(&self) -> f64 {
+        self.totals.games as f64 / self.elapsed.as_secs_f64().max(f64::MIN_POSITIVE)
+    }
+
+    /// Turns a second.
+    pub fn turns_per_second(&self) -> f64 {
+        self.totals.turns as f64 / self.elapsed.as_secs_f64().max(f64::MIN_POSITIVE)
+    }
+
+    /// Points a seat and game.
+    pub fn mean_score(&self) -> f64 {
+        self.totals.score as f64 / self.totals.seats.max(1) as f64
+    }
+
+    /// Turns a game.
+    pub fn mean_turns(&self) -> f64 {
+        self.totals.turns as f64 / self.totals.games.max(1) as f64
+    }
+
+    /// The share of games that ended blocked, in whatever way.
+    pub fn blocked_share(&self) -> f64 {
+        let blocked = self.totals.passes + self.totals.idle + self.totals.dead_board;
+        blocked as f64 / self.totals.games.max(1) as f64
+    }
+}
+
+/// After how many turns a game is given up. Without the house rules on endings some games never end.
+pub const MOST_TURNS: u32 = 10_000;
+
+/// Games that a thread takes at once.
+const SLICE: u64 = 64;
+
+/// Plays the games with players that `make` makes, one for each thread.
+///
+/// `make` is generic so that a player known beforehand is compiled into the loop; for a player known by name,
+/// `Box<dyn Player>` is a player too.
+pub fn selfplay<P: Player>(make: impl Fn() -> P + Sync, setup: &Setup) -> Report {
+    let start = Instant::now();
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut player = make();
+        let mut totals = Totals::default();
+        loop {
+            let first = next.fetch_add(SLICE, Ordering::Relaxed);
+            if first >= setup.games {
+                return totals;
+            }
+            for game in first..setup.games.min(first + SLICE) {
+                totals.add_game(&play_game(&mut player, setup, game));
+            }
+        }
+    };
+    let mut totals = Totals::default();
+    if setup.threads <= 1 {
+        totals = work();
+    } else {
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..setup.threads).map(|_| scope.spawn(work)).collect();
+            for worker in workers {
+                match worker.join() {
+                    Ok(part) => totals.add(&part),
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+        });
+    }
+    Report { totals, elapsed: start.elapsed() }
+}
+
+/// Plays game number `game` of a setup to its end, or for [`MOST_TURNS`].
+pub fn play_game(player: &mut impl Player, setup: &Setup, game: u64) -> Sim {
+    let mut seeds = Random::of_item(setup.seed, game);
+    let mut sim = Sim::deal(setup.seats, setup.edition, setup.options, seeds.next_u64());
+    while sim.ending().is_none() && sim.turns() < MOST_TURNS {
+        let choice = player.choose(&Seen::of(&sim), seeds.next_u64(), setup.budget);
+        sim.take(choice.turn, choice.score);
+    }
+    sim
+}
+
+impl<P: Player + ?Sized> Player for Box<P> {
+    fn name(&self) -> &'static str {
+        (**self).name()
+    }
+
+    fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> crate::player::Choice {
+        (**self).choose(seen, seed, budget)
+    }
+}

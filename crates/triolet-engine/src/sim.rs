@@ -1,0 +1,391 @@
+//! Whole games on the fast board: racks, bag, turns and endings.
+//!
+//! For self-play and for playing out what might happen. It trusts its caller to make legal turns; games between people are
+//! kept by the rules crate.
+
+use triolet::edition::{Edition, Options};
+use triolet::tile::Tile;
+
+use crate::fast::{FastBoard, Placement, Rack, StartRules, has_play, is_dead};
+use crate::random::Random;
+
+/// How many seats there can be.
+pub const MAX_SEATS: usize = 4;
+/// How many tiles a rack holds while the bag lasts.
+pub const RACK_SIZE: u8 = 3;
+/// How many tiles the bag must hold for an exchange.
+pub const EXCHANGE_NEEDS: u8 = 5;
+/// How many tiles are set aside before the deal.
+pub const SET_ASIDE: u8 = 3;
+
+const SET: usize = 83;
+
+/// A turn: exactly one of these.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum FastTurn {
+    /// Places tiles.
+    Place(Placement),
+    /// Exchanges these tiles of the rack.
+    Exchange(Rack),
+    /// Passes.
+    Pass,
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ending {
+    /// The seat placed the last tile of its rack with the bag empty.
+    Out(u8),
+    /// Every seat passed in succession.
+    Passes,
+    /// Too many exchanges or passes in succession (the option `idle_rounds`).
+    Idle,
+    /// No tile fits the board any more (the option `dead_board`).
+    DeadBoard,
+}
+
+/// A game in progress or over, with everything in it known.
+#[derive(Clone, Debug)]
+pub struct Sim {
+    board: FastBoard,
+    edition: Edition,
+    options: Options,
+    seats: u8,
+    to_move: u8,
+    racks: [Rack; MAX_SEATS],
+    scores: [i32; MAX_SEATS],
+    /// Bit by seat: whether it has taken a turn.
+    begun: u8,
+    /// Exchanges and passes in succession.
+    idle: u16,
+    /// Passes in succession.
+    passes: u8,
+    turns: u32,
+    bag: Bag,
+    ending: Option<Ending>,
+}
+
+/// The tiles to draw from. Each draw takes one at random, which is the same as mixing the bag before.
+#[derive(Clone, Debug)]
+struct Bag {
+    tiles: [u8; SET],
+    len: u8,
+    random: Random,
+}
+
+impl Bag {
+    #[inline]
+    fn draw(&mut self) -> Option<u8> {
+        let last = self.len.checked_sub(1)?;
+        let at = self.random.below(u32::from(self.len)) as usize;
+        self.len = last;
+        let drawn = *self.tiles.get(at)?;
+        self.tiles[at] = *self.tiles.get(usize::from(last))?;
+        Some(drawn)
+    }
+
+    #[inline]
+    fn put(&mut self, kind: u8) {
+        if let Some(place) = self.tiles.get_mut(usize::from(self.len)) {
+            *place = kind;
+            self.len += 1;
+        }
+    }
+
+    fn of(counts: &[u8; Tile::KINDS], random: Random) -> Self {
+        let mut bag = Self { tiles: [0; SET], len: 0, random };
+        for (kind, &count) in (0..).zip(counts) {
+            (0..count).for_each(|_| bag.put(kind));
+        }
+        bag
+    }
+}
+
+/// What is known of a game in progress when the tiles that cannot be seen are to be drawn anew.
+#[derive(Clone, Debug)]
+pub struct Known<'a> {
+    /// The board.
+    pub board: &'a FastBoard,
+    /// The rule set in print.
+    pub edition: Edition,
+    /// The choices for what the rulebooks leave open.
+    pub options: Options,
+    /// How many seats there are, 1 to 4.
+    pub seats: u8,
+    /// Whose turn it is.
+    pub to_move: u8,
+    /// Each seat's rack as far as it is known; it is filled up to its size.
+    pub racks: [Rack; MAX_SEATS],
+    /// How many tiles each rack holds.
+    pub rack_sizes: [u8; MAX_SEATS],
+    /// The points of each seat.
+    pub scores: [i32; MAX_SEATS],
+    /// Whether each seat has yet to take its first turn.
+    pub first_turns: [bool; MAX_SEATS],
+    /// Exchanges and passes in succession.
+    pub idle: u16,
+    /// Passes in succession.
+    pub passes: u8,
+    /// How many tiles the bag holds.
+    pub bag: u8,
+}
+
+impl Sim {
+    /// Mixes and deals a new game for 2 to 4 seats (other numbers count as the nearest).
+    pub fn deal(seats: u8, edition: Edition, options: Options, seed: u64) -> Self {
+        let mut bag = Bag::of(FastBoard::EMPTY.off_board(), Random::new(seed));
+        for _ in 0..SET_ASIDE {
+            bag.draw();
+        }
+        let seats = seats.clamp(2, MAX_SEATS as u8);
+        let to_move = bag.random.below(u32::from(seats)) as u8;
+        let mut sim = Self {
+            board: FastBoard::EMPTY,
+            edition,
+            options,
+            seats,
+            to_move,
+            racks: [Rack::EMPTY; MAX_SEATS],
+            scores: [0; MAX_SEATS],
+            begun: 0,
+            idle: 0,
+            passes: 0,
+            turns: 0,
+            bag,
+            ending: None,
+        };
+        for seat in 0..seats {
+            sim.refill((to_move + seat) % seats);
+        }
+        sim
+    }
+
+    /// A game that agrees with what is known, the rest drawn from the tiles that cannot be seen.
+    ///
+    /// Tiles that are left over when racks and bag are full are those set aside.
+    pub fn redraw(known: &Known<'_>, seed: u64) -> Self {
+        let mut counts = *known.board.off_board();
+        for rack in &known.racks {
+            for &kind in rack.kinds() {
+                counts[usize::from(kind.min(16))] = counts[usize::from(kind.min(16))].saturating_sub(1);
+            }
+        }
+        let seats = known.seats.clamp(1, MAX_SEATS as u8);
+        let mut bag = Bag::of(&counts, Random::new(seed));
+        let mut racks = known.racks;
+        for (rack, size) in racks.iter_mut().zip(known.rack_sizes).take(usize::from(seats)) {
+            while rack.len() < size && bag.draw().is_some_and(|kind| rack.insert(kind)) {}
+        }
+        while bag.len > known.bag {
+            bag.draw();
+        }
+        let begun = known.first_turns.iter().zip(0..).fold(0, |begun, (&first, seat)| begun | u8::from(!first) << seat);
+        Self {
+            board: known.board.clone(),
+            edition: known.edition,
+            options: known.options,
+            seats,
+            to_move: known.to_move.min(seats - 1),
+            racks,
+            scores: known.scores,
+            begun,
+            idle: known.idle,
+            passes: known.passes,
+            turns: 0,
+            bag,
+            ending: None,
+        }
+    }
+
+    /// The board.
+    #[inline]
+    pub const fn board(&self) -> &FastBoard {
+        &self.board
+    }
+
+    /// The rule set in print.
+    pub const fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// The choices for what the rulebooks leave open.
+    pub const fn options(&self) -> Options {
+        self.options
+    }
+
+    /// How many seats there are.
+    pub const fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// Whose turn it is, or would be.
+    #[inline]
+    pub const fn to_move(&self) -> u8 {
+        self.to_move
+    }
+
+    /// The rack of a seat.
+    #[inline]
+    pub const fn rack(&self, seat: u8) -> &Rack {
+        &self.racks[seat as usize % MAX_SEATS]
+    }
+
+    /// The points of the seats, what the ending added or took off included.
+    pub fn scores(&self) -> &[i32] {
+        &self.scores[..usize::from(self.seats)]
+    }
+
+    /// How many tiles the bag holds.
+    #[inline]
+    pub const fn bag_len(&self) -> u8 {
+        self.bag.len
+    }
+
+    /// Exchanges and passes in succession.
+    pub const fn idle(&self) -> u16 {
+        self.idle
+    }
+
+    /// Passes in succession.
+    pub const fn passes(&self) -> u8 {
+        self.passes
+    }
+
+    /// How many turns were taken.
+    pub const fn turns(&self) -> u32 {
+        self.turns
+    }
+
+    /// How the game ended, if it is over.
+    #[inline]
+    pub const fn ending(&self) -> Option<Ending> {
+        self.ending
+    }
+
+    /// Whether the seat has yet to take its first turn.
+    #[inline]
+    pub const fn is_first_turn(&self, seat: u8) -> bool {
+        self.begun >> seat & 1 == 0
+    }
+
+    /// The rules that the plays of the seat to move depend on.
+    #[inline]
+    pub const fn rules(&self) -> StartRules {
+        StartRules {
+            edition: self.edition,
+            first_turn: self.is_first_turn(self.to_move),
+            lone_opening_tile: self.options.lone_opening_tile,
+        }
+    }
+
+    /// Whether the bag allows an exchange.
+    #[inline]
+    pub const fn may_exchange(&self) -> bool {
+        self.bag.len >= EXCHANGE_NEEDS
+    }
+
+    /// Whether the seat to move may pass: nothing can be placed and nothing exchanged.
+    pub fn may_pass(&self) -> bool {
+        !self.may_exchange() && !has_play(&self.board, self.rules(), self.rack(self.to_move))
+    }
+
+    /// Takes a turn of the seat to move. `score` is what a placement scores; exchanges and passes score nothing.
+    #[inline]
+    pub fn take(&mut self, turn: FastTurn, score: u32) {
+        match turn {
+            FastTurn::Place(placement) => self.place(placement, score),
+            FastTurn::Exchange(tiles) => self.exchange(tiles),
+            FastTurn::Pass => self.pass(),
+        }
+    }
+
+    /// Places tiles for this many points, and ends the turn.
+    #[inline]
+    pub fn place(&mut self, placement: Placement, score: u32) {
+        let seat = usize::from(self.to_move) % MAX_SEATS;
+        self.begin_turn();
+        self.idle = 0;
+        self.passes = 0;
+        self.board.place(placement);
+        self.racks[seat].remove_all(placement);
+        self.scores[seat] += score as i32;
+        if self.bag.len == 0 && self.racks[seat].is_empty() {
+            self.end(Ending::Out(self.to_move));
+            return;
+        }
+        self.refill(self.to_move);
+        if self.options.dead_board && is_dead(&self.board) {
+            self.end(Ending::DeadBoard);
+        } else if !placement.replays() {
+            self.next_seat();
+        }
+    }
+
+    /// Exchanges tiles, and ends the turn.
+    pub fn exchange(&mut self, tiles: Rack) {
+        let seat = usize::from(self.to_move) % MAX_SEATS;
+        self.begin_turn();
+        self.passes = 0;
+        for &kind in tiles.kinds() {
+            self.racks[seat].remove(kind);
+        }
+        self.refill(self.to_move);
+        for &kind in tiles.kinds() {
+            self.bag.put(kind);
+        }
+        self.count_idle();
+        self.next_seat();
+    }
+
+    /// Passes, and ends the turn.
+    pub fn pass(&mut self) {
+        self.begin_turn();
+        self.passes = self.passes.saturating_add(1);
+        if self.passes >= self.seats {
+            self.end(Ending::Passes);
+        } else {
+            self.count_idle();
+        }
+        self.next_seat();
+    }
+
+    #[inline]
+    fn begin_turn(&mut self) {
+        self.begun |= 1 << self.to_move;
+        self.turns = self.turns.saturating_add(1);
+    }
+
+    #[inline]
+    fn next_seat(&mut self) {
+        self.to_move = if self.to_move + 1 < self.seats { self.to_move + 1 } else { 0 };
+    }
+
+    #[inline]
+    fn refill(&mut self, seat: u8) {
+        let rack = &mut self.racks[usize::from(seat) % MAX_SEATS];
+        while rack.len() < RACK_SIZE {
+            let Some(kind) = self.bag.draw() else { break };
+            rack.insert(kind);
+        }
+    }
+
+    fn count_idle(&mut self) {
+        self.idle = self.idle.saturating_add(1);
+        let limit = self.options.idle_rounds.map(|rounds| u16::from(rounds) * u16::from(self.seats));
+        if limit.is_some_and(|limit| self.idle >= limit) {
+            self.end(Ending::Idle);
+        }
+    }
+
+    fn end(&mut self, ending: Ending) {
+        self.ending = Some(ending);
+        let seats = usize::from(self.seats);
+        let left = self.racks.map(|rack| rack.points());
+        match ending {
+            Ending::Out(seat) => self.scores[usize::from(seat) % MAX_SEATS] += left[..seats].iter().sum::<i32>(),
+            Ending::Passes | Ending::Idle | Ending::DeadBoard => {
+                self.scores.iter_mut().zip(left).take(seats).for_each(|(score, left)| *score -= left);
+            }
+        }
+    }
+}

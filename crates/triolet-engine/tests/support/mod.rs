@@ -1,0 +1,3 @@
+//! What several tests and benchmarks use.
+
+pub mod naive;
