@@ -1,0 +1,42 @@
+//! The macro that makes a method of each message.
+
+/// What a message takes, for the tests that compare catalogues with code.
+#[cfg_attr(not(test), allow(dead_code, reason = "only tests compare the catalogues with the code"))]
+pub struct Message {
+    pub key: &'static str,
+    /// The names of its arguments as Fluent sees them.
+    pub arguments: &'static [&'static str],
+}
+
+/// `messages! { NAME; method "key" (argument, ... ) }` makes a method for each message and lists them in `NAME`.
+///
+/// Every argument is anything that prints. An argument `n` is a count: besides `$n`, the text, Fluent gets `$count`, the
+/// number to choose the plural by.
+macro_rules! messages {
+    ($list:ident; $($method:ident $key:literal ($($argument:ident),*);)*) => {
+        #[cfg_attr(not(test), allow(dead_code, reason = "only tests compare the catalogues with the code"))]
+        pub const $list: &[$crate::text::macros::Message] =
+            &[$($crate::text::macros::Message { key: $key, arguments: &[$(stringify!($argument)),*] },)*];
+
+        impl $crate::text::Texts {
+            $(
+                pub fn $method(&self, $($argument: messages!(@type $argument)),*) -> String {
+                    #[allow(unused_mut, reason = "some messages take nothing")]
+                    let mut arguments = fluent_bundle::FluentArgs::new();
+                    $(messages!(@set arguments $argument $argument);)*
+                    self.format($key, &arguments)
+                }
+            )*
+        }
+    };
+    (@type n) => { usize };
+    (@type $argument:ident) => { impl std::fmt::Display };
+    (@set $arguments:ident n $argument:ident) => {
+        $arguments.set("count", $argument);
+        $arguments.set("n", $argument.to_string());
+    };
+    (@set $arguments:ident $name:ident $argument:ident) => {
+        $arguments.set(stringify!($argument), $argument.to_string());
+    };
+}
+pub(super) use messages;

@@ -1,0 +1,15 @@
+//! What people read: the Fluent catalogues, and one method for each message in them.
+//!
+//! A message that is missing in some language, or that no code asks for, fails the tests; a method that nothing calls is
+//! a compiler warning. Numbers reach Fluent as text; a count is passed as a selector besides.
+
+mod catalogue;
+mod core;
+mod language;
+mod macros;
+mod terminal;
+#[cfg(test)]
+mod tests;
+
+pub use catalogue::Texts;
+pub use language::Language;

@@ -1,0 +1,135 @@
+//! What the terminal shows: `terminal.ftl`.
+
+use super::macros::messages;
+
+messages! { TERMINAL;
+    // Whose turn it is and what happened.
+    your_turn "your-turn" ();
+    your_replay "your-replay" ();
+    turn_of "turn-of" (name);
+    replay_of "replay-of" (name);
+    game_is_over "game-is-over" ();
+    told_play "told-play" (name, play, account);
+    told_play_in_words "told-play-in-words" (name, play, points, account);
+    told_turn "told-turn" (name, turn);
+    history_exchange "history-exchange" (n);
+    undone "undone" ();
+    nothing_to_undo "nothing-to-undo" ();
+    hint_play "hint-play" (play, account);
+    must_exchange "must-exchange" ();
+    must_pass "must-pass" ();
+    how_to_write "how-to-write" ();
+    rack_left "rack-left" (tiles);
+
+    // Laying tiles.
+    lay_tiles "lay-tiles" ();
+    lay_first "lay-first" ();
+    no_tile_there "no-tile-there" ();
+    no_value_fits "no-value-fits" ();
+    direction_right "direction-right" ();
+    direction_down "direction-down" ();
+    prompt_turn "prompt-turn" ();
+
+    // Titles.
+    title_scores "title-scores" ();
+    title_unseen "title-unseen" (n);
+    title_history "title-history" ();
+    title_rack "title-rack" ();
+    title_exchange "title-exchange" ();
+    title_hand_over "title-hand-over" ();
+    title_question "title-question" ();
+    title_end "title-end" ();
+    title_help "title-help" ();
+
+    // Dialogues.
+    wild_which "wild-which" ();
+    wild_keys "wild-keys" ();
+    exchange_which "exchange-which" ();
+    exchange_chosen "exchange-chosen" (n);
+    exchange_keys "exchange-keys" ();
+    hand_over "hand-over" ();
+    hand_over_keys "hand-over-keys" ();
+    ask_quit "ask-quit" ();
+    ask_undo "ask-undo" ();
+    ask_resume "ask-resume" (scores, bag);
+    resume_keys "resume-keys" ();
+    end_keys "end-keys" ();
+    after_end_keys "after-end-keys" ();
+    too_small "too-small" (size, needed);
+
+    // Saves.
+    saved_in "saved-in" (path);
+    save_failed "save-failed" (reason);
+    save_damaged "save-damaged" (path, reason);
+    save_rescued "save-rescued" ();
+
+    // Keys.
+    key_yes "key-yes" ();
+    key_no "key-no" ();
+    key_name_space "key-name-space" ();
+    key_name_backspace "key-name-backspace" ();
+    key_help "key-help" ();
+    key_help_full "key-help-full" ();
+    key_move "key-move" ();
+    key_move_full "key-move-full" ();
+    key_lay "key-lay" ();
+    key_lay_full "key-lay-full" ();
+    key_turn "key-turn" ();
+    key_turn_full "key-turn-full" ();
+    key_play "key-play" ();
+    key_play_full "key-play-full" ();
+    key_clear "key-clear" ();
+    key_clear_full "key-clear-full" ();
+    key_back "key-back" ();
+    key_back_full "key-back-full" ();
+    key_exchange "key-exchange" ();
+    key_exchange_full "key-exchange-full" ();
+    key_hint "key-hint" ();
+    key_hint_full "key-hint-full" ();
+    key_undo "key-undo" ();
+    key_undo_full "key-undo-full" ();
+    key_type "key-type" ();
+    key_type_full "key-type-full" ();
+    key_pass "key-pass" ();
+    key_pass_full "key-pass-full" ();
+    key_scroll "key-scroll" ();
+    key_scroll_full "key-scroll-full" ();
+    key_quit "key-quit" ();
+    key_quit_full "key-quit-full" ();
+
+    // The rules in brief.
+    help_aim_title "help-aim-title" ();
+    help_aim "help-aim" ();
+    help_turn_title "help-turn-title" ();
+    help_turn "help-turn" ();
+    help_legal_title "help-legal-title" ();
+    help_legal "help-legal" ();
+    help_score_title "help-score-title" ();
+    help_score "help-score" ();
+    help_end_title "help-end-title" ();
+    help_end "help-end" ();
+    help_notation_title "help-notation-title" ();
+    help_notation "help-notation" ();
+    help_keys_title "help-keys-title" ();
+    help_close "help-close" ();
+
+    // The game line by line.
+    plain_help_hint "plain-help-hint" ();
+    plain_resume "plain-resume" ();
+    plain_hand_over "plain-hand-over" (name);
+    plain_rack "plain-rack" (tiles);
+    plain_board_empty "plain-board-empty" ();
+    plain_unseen "plain-unseen" (tile, number);
+    plain_commands "plain-commands" (words);
+    plain_question_mark "plain-question-mark" ();
+    word_help "word-help" ();
+    word_board "word-board" ();
+    word_rack "word-rack" ();
+    word_scores "word-scores" ();
+    word_unseen "word-unseen" ();
+    word_history "word-history" ();
+    word_hint "word-hint" ();
+    word_undo "word-undo" ();
+    word_quit "word-quit" ();
+    word_new "word-new" ();
+}

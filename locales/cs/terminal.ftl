@@ -1,0 +1,160 @@
+# Vše, co hra ukazuje v terminálu, kromě slov samotné hry.
+
+your-turn = Jste na tahu
+your-replay = Hrajte znovu!
+turn-of = Na tahu: { $name }
+replay-of = Znovu na tahu: { $name }
+game-is-over = Hra skončila
+told-play = { $name }: { $play } · { $account }
+told-play-in-words = { $name }: { $play }. { $points }: { $account }.
+told-turn = { $name }: { $turn }
+history-exchange =
+    { $count ->
+        [one] výměna { $n }
+        [few] výměna { $n }
+        [many] výměna { $n }
+       *[other] výměna { $n }
+    }
+undone = Poslední tah je vzat zpět. Destičky od té doby vylosované jsou zase zamíchány do sáčku.
+nothing-to-undo = Není žádný tah, který by šlo vzít zpět.
+hint-play = Rada: { $play } · { $account }
+must-exchange = Nic nepasuje: musíte vyměnit destičky.
+must-pass = Nic nepasuje a v sáčku je na výměnu málo destiček: musíte tah vynechat.
+how-to-write = Napište H8 11-3 doprava od H8, 8H 11-3 dolů, x 7-12 pro výměnu, nebo pass.
+rack-left = zbylo na stojánku: { $tiles }
+
+lay-tiles = Pohybujte se šipkami a pokládejte destičky klávesami 1, 2 a 3.
+lay-first = Nejdřív položte aspoň jednu destičku, nebo vyměňte klávesou X.
+no-tile-there = Na tomto místě stojánku žádnou destičku nemáte.
+no-value-fits = Sem nepasuje žádná hodnota, ani žolík.
+direction-right = doprava
+direction-down = dolů
+prompt-turn = Váš tah:
+
+title-scores = Body
+title-unseen =
+    { $count ->
+        [one] Skrytá: { $n } destička
+        [few] Skryté: { $n } destičky
+        [many] Skryto: { $n } destičky
+       *[other] Skrytých: { $n } destiček
+    }
+title-history = Tahy
+title-rack = Vaše destičky
+title-exchange = Výměna
+title-hand-over = Další hráč
+title-question = Otázka
+title-end = Hra skončila
+title-help = Nápověda
+
+wild-which = Jakou má hodnotu?
+wild-keys = ←→ nebo číslice, Enter, Esc
+exchange-which = Které destičky chcete vyměnit?
+exchange-chosen =
+    { $count ->
+        [one] Vybrána { $n } destička
+        [few] Vybrány { $n } destičky
+        [many] Vybráno { $n } destičky
+       *[other] Vybráno { $n } destiček
+    }
+exchange-keys = 1 2 3 vybrat · A všechny · Enter vyměnit · Esc zpět
+hand-over = Předejte klávesnici; nikdo jiný by se neměl dívat.
+hand-over-keys = Enter: ukázat destičky   U: vzít zpět poslední tah   Q: odejít
+ask-quit = Odejít ze hry? Je uložená a můžete v ní pokračovat později.
+ask-undo = Vzít zpět poslední tah? Musejí souhlasit všichni.
+ask-resume = Je tu uložená hra. { $scores }. { $bag }. Chcete v ní pokračovat?
+resume-keys = Enter: pokračovat   N: nová hra   Esc: odejít
+end-keys = N: nová hra   Esc: prohlédnout desku   Q: odejít
+after-end-keys = Enter: konečné body   N: nová hra   Q: odejít
+too-small = Terminál je příliš malý: má { $size } znaků a hra jich potřebuje { $needed }. Zvětšete okno, nebo spusťte hru s volbou --plain.
+
+saved-in = Hra je uložená v { $path }. Příkaz „triolet play“ v ní pokračuje.
+save-failed = Hru se nepodařilo uložit: { $reason }
+save-damaged = Uložená hra byla poškozená a zůstává schovaná jako { $path } ({ $reason }).
+save-rescued = Vše před poškozením se podařilo přečíst.
+
+key-yes = ano
+key-no = ne
+key-name-space = Mezerník
+key-name-backspace = Backspace
+key-help = nápověda
+key-help-full = tato nápověda
+key-move = pohyb
+key-move-full = pohyb po desce
+key-lay = položit
+key-lay-full = položit první, druhou nebo třetí destičku ze stojánku
+key-turn = směr
+key-turn-full = po položení destičky pokračovat doprava, nebo dolů
+key-play = hrát
+key-play-full = zahrát položené destičky
+key-clear = sebrat
+key-clear-full = vzít zpět všechny položené destičky
+key-back = vzít zpět
+key-back-full = vzít zpět destičku pod kurzorem, nebo naposledy položenou
+key-exchange = výměna
+key-exchange-full = vyměnit destičky
+key-hint = rada
+key-hint-full = položit nejlépe bodovaný tah; stále ho můžete vzít zpět
+key-undo = zpět
+key-undo-full = vzít zpět poslední tah
+key-type = napsat
+key-type-full = tah místo toho napsat
+key-pass = vynechat
+key-pass-full = vynechat tah, je-li to dovoleno
+key-scroll = posun
+key-scroll-full = procházet odehrané tahy
+key-quit = odejít
+key-quit-full = odejít ze hry; je uložená
+
+help-aim-title = Cíl hry
+help-aim = Pokládejte destičky tak, aby tři v řadě měly součet 15, a získejte co nejvíc bodů.
+help-turn-title = Tah
+help-turn =
+    Položte jednu, dvě nebo tři destičky do jedné řady a stejný počet si vylosujte.
+    Nebo vyměňte jednu až tři destičky, dokud je jich v sáčku aspoň pět; za to body nejsou.
+    Vynechat tah smíte, jen když nejde ani jedno.
+    První tah zakryje středové pole H8. Každý další se dotýká destičky na desce.
+help-legal-title = Co je dovoleno
+help-legal =
+    Dvě sousední destičky mají součet nejvýše 15. Tři v řadě mají součet přesně 15. Čtyři se v řadě nikdy nedotýkají.
+    To platí vodorovně i svisle pro každou položenou destičku.
+    Žolík zastoupí kteroukoli hodnotu, která pasuje; v jednom tahu smíte položit jen jednoho.
+    Vydání z roku 2017: váš první tah nesmí dokončit čtverec 2 × 2. Vydání z roku 1996: čtverec 2 × 2 nesmějí tvořit první čtyři destičky hry.
+    Plný čtverec 3 × 3 není nikdy dovolen.
+help-score-title = Bodování
+help-score =
+    Trio, tři destičky se součtem 15, je za 30 bodů. Dvojice je za svůj součet; žolík se v ní počítá za 0.
+    Boduje každá skupina, ve které je nová destička.
+    ×2 a ×3 násobí jedno trio, nebo destičku na tom poli v jedné dvojici, a to tam, kde přinese víc.
+    Triolet, tři destičky položené najednou a bez žolíka, je za 50 bodů navíc.
+    Na poli „hraj znovu“ ↻ hned následuje váš další tah.
+help-end-title = Konec hry
+help-end =
+    Kdo při prázdném sáčku položí svou poslední destičku, ukončí hru a získá body za destičky na všech ostatních stojáncích.
+    Když už nikdo nemůže přikládat ani měnit, každý ztrácí body za destičky na svém stojánku.
+help-notation-title = Zápis tahu
+help-notation =
+    „H8 11-3“ položí 11 na H8 a 3 vpravo od ní; „8H 11-3“ jde dolů.
+    Tečka zastupuje destičku, která už na desce leží: „8G 5-.-6“. Žolík za 10 se píše „*10“.
+    „x 7-12“ vymění 7 a 12; „pass“ tah vynechá.
+help-keys-title = Klávesy
+help-close = ↑↓ posun · Esc zavřít
+
+plain-help-hint = Napište tah, nebo „nápověda“.
+plain-resume = Stiskněte Enter a pokračujte, nebo napište „nová“ pro novou hru.
+plain-hand-over = { $name }: stiskněte Enter, až se nikdo jiný nebude dívat.
+plain-rack = Vaše destičky: { $tiles }.
+plain-board-empty = Deska je prázdná.
+plain-unseen = { $tile }: { $number }
+plain-commands = Příkazy: { $words }.
+plain-question-mark = Otazník před tahem řekne, kolik by vynesl: „? H8 11-3“.
+word-help = nápověda
+word-board = deska
+word-rack = stojánek
+word-scores = body
+word-unseen = skryté
+word-history = tahy
+word-hint = rada
+word-undo = zpět
+word-quit = konec
+word-new = nová

@@ -1,0 +1,154 @@
+# Everything that the terminal game shows besides the words of the game itself.
+
+your-turn = Your turn
+your-replay = Play again!
+turn-of = { $name } to play
+replay-of = { $name } plays again
+game-is-over = The game is over
+told-play = { $name }: { $play } · { $account }
+told-play-in-words = { $name }: { $play }. { $points }: { $account }.
+told-turn = { $name }: { $turn }
+history-exchange =
+    { $count ->
+        [one] exchange { $n }
+       *[other] exchange { $n }
+    }
+undone = The last turn is taken back. The tiles drawn since then are mixed into the bag again.
+nothing-to-undo = There is no turn to take back.
+hint-play = Hint: { $play } · { $account }
+must-exchange = Nothing fits: you have to exchange tiles.
+must-pass = Nothing fits and the bag holds too few tiles to exchange: you have to pass.
+how-to-write = Write H8 11-3 to go right from H8, 8H 11-3 to go down, x 7-12 to exchange, or pass.
+rack-left = left on the rack: { $tiles }
+
+lay-tiles = Move with the arrow keys and lay tiles with 1, 2 and 3.
+lay-first = Lay at least one tile first, or exchange with X.
+no-tile-there = You have no tile there to lay.
+no-value-fits = No value fits there, not even a joker.
+direction-right = to the right
+direction-down = downwards
+prompt-turn = Your turn:
+
+title-scores = Scores
+title-unseen =
+    { $count ->
+        [one] Unseen: { $n } tile
+       *[other] Unseen: { $n } tiles
+    }
+title-history = Turns
+title-rack = Your tiles
+title-exchange = Exchange
+title-hand-over = Next player
+title-question = Question
+title-end = The game is over
+title-help = Help
+
+wild-which = What is it worth?
+wild-keys = ←→ or digits, Enter, Esc
+exchange-which = Which tiles do you want to exchange?
+exchange-chosen =
+    { $count ->
+        [one] { $n } tile chosen
+       *[other] { $n } tiles chosen
+    }
+exchange-keys = 1 2 3 choose · A all · Enter exchange · Esc back
+hand-over = Hand over the keyboard; nobody else should be looking.
+hand-over-keys = Enter: show the tiles   U: take back the last turn   Q: leave
+ask-quit = Leave the game? It is saved, and you can go on with it later.
+ask-undo = Take back the last turn? Everybody has to agree.
+ask-resume = There is a saved game. { $scores }. { $bag }. Do you want to go on with it?
+resume-keys = Enter: go on   N: new game   Esc: leave
+end-keys = N: new game   Esc: look at the board   Q: leave
+after-end-keys = Enter: final scores   N: new game   Q: leave
+too-small = Your terminal is too small: it has { $size } characters, and the game needs { $needed }. Make the window larger, or start the game with --plain.
+
+saved-in = The game is saved in { $path }. “triolet play” goes on with it.
+save-failed = The game could not be saved: { $reason }
+save-damaged = The saved game was damaged and has been kept as { $path } ({ $reason }).
+save-rescued = Everything before the damage could be read.
+
+key-yes = yes
+key-no = no
+key-name-space = Space
+key-name-backspace = Backspace
+key-help = help
+key-help-full = this help
+key-move = move
+key-move-full = move over the board
+key-lay = lay
+key-lay-full = lay the first, second or third tile of your rack
+key-turn = direction
+key-turn-full = go on to the right or downwards after laying a tile
+key-play = play
+key-play-full = play the tiles you have laid
+key-clear = clear
+key-clear-full = take back all tiles you have laid
+key-back = take back
+key-back-full = take back the tile under the cursor, or the one laid last
+key-exchange = exchange
+key-exchange-full = exchange tiles
+key-hint = hint
+key-hint-full = lay the play that scores most; you may still take it back
+key-undo = undo
+key-undo-full = take back the last turn
+key-type = type
+key-type-full = type a turn instead
+key-pass = pass
+key-pass-full = pass, where that is allowed
+key-scroll = scroll
+key-scroll-full = scroll through the turns
+key-quit = leave
+key-quit-full = leave the game; it is saved
+
+help-aim-title = The aim
+help-aim = Place tiles so that three in a line total 15, and score the most points.
+help-turn-title = A turn
+help-turn =
+    Place one, two or three tiles in one line and draw as many again.
+    Or exchange one to three tiles, as long as the bag holds at least five; that scores nothing.
+    You may pass only when you can do neither.
+    The first play covers the centre square, H8. Every later play touches a tile on the board.
+help-legal-title = What is allowed
+help-legal =
+    Two tiles side by side total 15 at most. Three in a line total exactly 15. Four never touch in a line.
+    This holds across and down, for every tile you place.
+    A joker stands for any value that fits; at most one joker may be placed in a turn.
+    2017 edition: your own first turn may not complete a square of 2 × 2 tiles. 1996 edition: the first four tiles of the game may not form one.
+    A full square of 3 × 3 tiles is never allowed.
+help-score-title = Scoring
+help-score =
+    A trio, three tiles totalling 15, scores 30. A pair scores its total; a joker counts 0 there.
+    Every group that holds a new tile scores.
+    ×2 and ×3 multiply one trio, or the tile on them in one pair, where it gains most.
+    A triolet, three tiles placed at once and none of them a joker, scores 50 more.
+    On a “play again” square ↻ you take another turn at once.
+help-end-title = The end
+help-end =
+    Whoever places their last tile with the bag empty ends the game and scores the tiles on all other racks.
+    When nobody can place or exchange any more, everybody loses the points left on their own rack.
+help-notation-title = Writing a turn
+help-notation =
+    “H8 11-3” places 11 on H8 and 3 to the right of it; “8H 11-3” goes downwards instead.
+    A dot stands for a tile already on the board: “8G 5-.-6”. A joker worth 10 is written “*10”.
+    “x 7-12” exchanges a 7 and a 12; “pass” passes.
+help-keys-title = Keys
+help-close = ↑↓ scroll · Esc close
+
+plain-help-hint = Type a turn, or “help”.
+plain-resume = Press Enter to go on with it, or type “new” for a new game.
+plain-hand-over = { $name }: press Enter when nobody else is looking.
+plain-rack = Your tiles: { $tiles }.
+plain-board-empty = The board is empty.
+plain-unseen = { $tile }: { $number }
+plain-commands = Commands: { $words }.
+plain-question-mark = A question mark before a play tells what it would score: “? H8 11-3”.
+word-help = help
+word-board = board
+word-rack = rack
+word-scores = scores
+word-unseen = unseen
+word-history = history
+word-hint = hint
+word-undo = undo
+word-quit = quit
+word-new = new

@@ -1,0 +1,110 @@
+# Les mots du jeu lui-même, communs à toutes les interfaces.
+
+joker = joker
+joker-as = joker valant { $value }
+
+premium-double = compte double
+premium-triple = compte triple
+premium-replay = rejouer
+
+edition-gigamic-2017 = édition de 2017
+edition-dj-games-1996 = édition de 1996
+option-lone-opening-zero = un jeton seul à l’ouverture ne rapporte rien
+option-lone-opening-doubled = un jeton seul à l’ouverture compte double
+option-dead-board-on = la partie s’arrête quand plus aucun jeton ne peut se poser
+option-dead-board-off = la partie continue même si plus aucun jeton ne peut se poser
+option-idle-rounds =
+    { $count ->
+        [one] la partie s’arrête après { $n } tour de table sans jeton posé
+        [many] la partie s’arrête après { $n } de tours de table sans jeton posé
+       *[other] la partie s’arrête après { $n } tours de table sans jeton posé
+    }
+option-idle-rounds-none = les échanges et les passes n’arrêtent jamais la partie à eux seuls
+
+seat-you = Vous
+seat-numbered = Joueur { $number }
+seat-computer-greedy = Ordinateur
+seat-computer-random = Ordinateur (au hasard)
+seat-computer-numbered = { $name } { $number }
+
+points =
+    { $count ->
+        [one] { $n } point
+        [many] { $n } de points
+       *[other] { $n } points
+    }
+tiles-in-bag =
+    { $count ->
+        [0] Le sac est vide
+        [one] { $n } jeton dans le sac
+        [many] { $n } de jetons dans le sac
+       *[other] { $n } jetons dans le sac
+    }
+
+turn-tile = { $tile } en { $square }
+turn-exchange =
+    { $count ->
+        [one] échange de { $n } jeton
+        [many] échange de { $n } de jetons
+       *[other] échange de { $n } jetons
+    }
+turn-exchange-tiles = échange de { $tiles }
+turn-pass = passe
+leaving-resigned = quitte la partie
+leaving-timed-out = temps écoulé
+
+may-exchange = On peut échanger des jetons.
+
+account-trio = trio { $points }
+account-trio-times = trio { $points } × { $times }
+account-pair = paire { $points }
+account-pair-times = paire { $points } (un jeton × { $times })
+account-lone-tile = jeton seul { $points } (× { $times })
+account-triolet = triolet { $points }
+account-nothing = aucun groupe
+account-total = { $sum } = { $total }
+
+ending-out = { $name } : le dernier jeton est posé et le sac est vide.
+ending-blocked = Plus personne ne peut poser ni échanger : la partie est bloquée.
+ending-dead-board = Plus aucun jeton ne peut se poser sur le plateau : la partie est bloquée.
+ending-idle = Personne n’a posé de jeton depuis trop longtemps : la partie est bloquée.
+ending-agreed = La partie s’est terminée d’un commun accord.
+ending-last-seat = Il ne reste qu’un seul joueur.
+
+final-placed = { $points } sur le plateau
+final-gains = + { $points } restés sur les autres chevalets
+final-loses = − { $points } restés sur le chevalet
+final-left = a quitté la partie
+winner = Victoire : { $name }
+winners-shared = Victoire partagée : { $names }
+list-and = { $first } et { $last }
+
+refusal-two-wilds = On ne pose qu’un seul joker par tour.
+refusal-pair-over-15 = Deux jetons côte à côte ne peuvent dépasser 15.
+refusal-trio-not-15 = Trois jetons alignés doivent totaliser exactement 15.
+refusal-run-longer-than-three = Pas plus de trois jetons ne peuvent se toucher sur une ligne.
+refusal-not-adjacent = Un jeton au moins doit toucher un jeton du plateau.
+refusal-not-contiguous = Les jetons d’un tour doivent former une seule ligne sans trou.
+refusal-not-in-line = Les jetons d’un tour se posent sur une même rangée ou une même colonne.
+refusal-centre-not-covered = Les premiers jetons de la partie doivent couvrir la case centrale, H8.
+refusal-square-occupied = Il y a déjà un jeton sur cette case.
+refusal-off-the-board = Cette case est hors du plateau : rangées de A à O, colonnes de 1 à 15.
+refusal-forms-2x2-on-first-turn = Votre premier tour ne peut compléter un carré de 2 × 2 jetons.
+refusal-forms-2x2-with-first-four-tiles = Les quatre premiers jetons ne peuvent former un carré de 2 × 2.
+refusal-forms-3x3 = Un carré plein de 3 × 3 jetons est toujours interdit.
+refusal-wrong-number-of-tiles = On pose ou échange un, deux ou trois jetons par tour.
+refusal-value-out-of-range = Les jetons valent de 0 à 15.
+refusal-no-such-tile = Le jeu ne compte pas autant de jetons de cette valeur.
+refusal-tile-not-on-rack = Ce jeton n’est pas sur votre chevalet.
+refusal-exchange-needs-five-in-bag = On ne peut échanger que s’il reste au moins cinq jetons dans le sac.
+refusal-pass-not-allowed = On ne passe que si l’on ne peut ni poser ni échanger.
+refusal-game-over = La partie est terminée.
+refusal-not-your-turn = Ce n’est pas à vous de jouer.
+refusal-no-such-seat = Ce joueur ne participe pas à la partie, ou l’a quittée.
+refusal-computer-seat = L’ordinateur joue à cette place.
+refusal-paused = La partie est en pause.
+refusal-paused-already = Cela ne change rien à la pause.
+refusal-undo-too-far = On ne peut pas revenir aussi loin en arrière.
+refusal-proposal-waiting = Une autre proposition attend une réponse.
+refusal-nothing-proposed = Il n’y a aucune proposition à laquelle répondre.
+refusal-seat-of-another = Quelqu’un d’autre joue à cette place.

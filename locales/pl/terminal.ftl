@@ -1,0 +1,160 @@
+# Wszystko, co gra pokazuje w terminalu, oprócz słów samej gry.
+
+your-turn = Twoja kolej
+your-replay = Graj jeszcze raz!
+turn-of = Teraz gra: { $name }
+replay-of = Gra jeszcze raz: { $name }
+game-is-over = Koniec gry
+told-play = { $name }: { $play } · { $account }
+told-play-in-words = { $name }: { $play }. { $points }: { $account }.
+told-turn = { $name }: { $turn }
+history-exchange =
+    { $count ->
+        [one] wymiana { $n }
+        [few] wymiana { $n }
+        [many] wymiana { $n }
+       *[other] wymiana { $n }
+    }
+undone = Ostatnia tura jest cofnięta. Kafelki dobrane od tego czasu wróciły do woreczka i zostały wymieszane.
+nothing-to-undo = Nie ma tury, którą można cofnąć.
+hint-play = Podpowiedź: { $play } · { $account }
+must-exchange = Nic nie pasuje: trzeba wymienić kafelki.
+must-pass = Nic nie pasuje, a w woreczku jest za mało kafelków na wymianę: trzeba spasować.
+how-to-write = Wpisz H8 11-3 w prawo od H8, 8H 11-3 w dół, x 7-12, aby wymienić, albo pass.
+rack-left = zostało na stojaku: { $tiles }
+
+lay-tiles = Poruszaj się strzałkami i kładź kafelki klawiszami 1, 2 i 3.
+lay-first = Najpierw połóż co najmniej jeden kafelek albo wymień klawiszem X.
+no-tile-there = Na tym miejscu stojaka nie ma kafelka.
+no-value-fits = Nie pasuje tu żadna wartość, nawet joker.
+direction-right = w prawo
+direction-down = w dół
+prompt-turn = Twoja tura:
+
+title-scores = Punkty
+title-unseen =
+    { $count ->
+        [one] Ukryty: { $n } kafelek
+        [few] Ukryte: { $n } kafelki
+        [many] Ukryte: { $n } kafelków
+       *[other] Ukryte: { $n } kafelka
+    }
+title-history = Tury
+title-rack = Twoje kafelki
+title-exchange = Wymiana
+title-hand-over = Następny gracz
+title-question = Pytanie
+title-end = Koniec gry
+title-help = Pomoc
+
+wild-which = Jaką ma wartość?
+wild-keys = ←→ lub cyfry, Enter, Esc
+exchange-which = Które kafelki chcesz wymienić?
+exchange-chosen =
+    { $count ->
+        [one] Wybrano { $n } kafelek
+        [few] Wybrano { $n } kafelki
+        [many] Wybrano { $n } kafelków
+       *[other] Wybrano { $n } kafelka
+    }
+exchange-keys = 1 2 3 wybierz · A wszystkie · Enter wymień · Esc wróć
+hand-over = Przekaż klawiaturę; nikt inny nie powinien patrzeć.
+hand-over-keys = Enter: pokaż kafelki   U: cofnij ostatnią turę   Q: wyjdź
+ask-quit = Wyjść z gry? Jest zapisana i można do niej wrócić później.
+ask-undo = Cofnąć ostatnią turę? Wszyscy muszą się zgodzić.
+ask-resume = Jest zapisana gra. { $scores }. { $bag }. Chcesz ją kontynuować?
+resume-keys = Enter: kontynuuj   N: nowa gra   Esc: wyjdź
+end-keys = N: nowa gra   Esc: obejrzyj planszę   Q: wyjdź
+after-end-keys = Enter: wynik końcowy   N: nowa gra   Q: wyjdź
+too-small = Terminal jest za mały: ma { $size } znaków, a gra potrzebuje { $needed }. Powiększ okno albo uruchom grę z opcją --plain.
+
+saved-in = Gra jest zapisana w { $path }. Polecenie „triolet play” ją wznawia.
+save-failed = Nie udało się zapisać gry: { $reason }
+save-damaged = Zapis gry był uszkodzony; został zachowany jako { $path } ({ $reason }).
+save-rescued = Wszystko sprzed uszkodzenia udało się odczytać.
+
+key-yes = tak
+key-no = nie
+key-name-space = Spacja
+key-name-backspace = Backspace
+key-help = pomoc
+key-help-full = ta pomoc
+key-move = ruch
+key-move-full = poruszanie się po planszy
+key-lay = połóż
+key-lay-full = połóż pierwszy, drugi lub trzeci kafelek ze stojaka
+key-turn = kierunek
+key-turn-full = po położeniu kafelka idź dalej w prawo albo w dół
+key-play = zagraj
+key-play-full = zagraj położone kafelki
+key-clear = zbierz
+key-clear-full = zabierz wszystkie położone kafelki
+key-back = zabierz
+key-back-full = zabierz kafelek pod kursorem albo ostatnio położony
+key-exchange = wymiana
+key-exchange-full = wymień kafelki
+key-hint = podpowiedź
+key-hint-full = połóż najlepiej punktowane zagranie; nadal można je zabrać
+key-undo = cofnij
+key-undo-full = cofnij ostatnią turę
+key-type = wpisz
+key-type-full = zamiast tego wpisz turę
+key-pass = pas
+key-pass-full = spasuj, gdy to dozwolone
+key-scroll = przewiń
+key-scroll-full = przewijaj listę tur
+key-quit = wyjdź
+key-quit-full = wyjdź z gry; jest zapisana
+
+help-aim-title = Cel gry
+help-aim = Układaj kafelki tak, aby trzy w linii miały sumę 15, i zdobądź jak najwięcej punktów.
+help-turn-title = Tura
+help-turn =
+    Połóż jeden, dwa lub trzy kafelki w jednej linii i dobierz tyle samo.
+    Albo wymień od jednego do trzech kafelków, dopóki w woreczku jest ich co najmniej pięć; nie daje to punktów.
+    Spasować możesz tylko wtedy, gdy nie da się zrobić ani jednego, ani drugiego.
+    Pierwsze zagranie zakrywa środkowe pole H8. Każde następne styka się z kafelkiem na planszy.
+help-legal-title = Co jest dozwolone
+help-legal =
+    Dwa sąsiednie kafelki mają sumę najwyżej 15. Trzy w linii mają sumę dokładnie 15. Cztery nigdy nie stykają się w linii.
+    Dotyczy to poziomu i pionu, dla każdego położonego kafelka.
+    Joker zastępuje dowolną wartość, która pasuje; w jednej turze można położyć tylko jednego.
+    Wydanie z 2017 roku: twoja pierwsza tura nie może domknąć kwadratu 2 × 2. Wydanie z 1996 roku: kwadratu 2 × 2 nie mogą utworzyć pierwsze cztery kafelki w grze.
+    Pełny kwadrat 3 × 3 nigdy nie jest dozwolony.
+help-score-title = Punktacja
+help-score =
+    Trio, trzy kafelki o sumie 15, daje 30 punktów. Para daje swoją sumę; joker liczy się w niej za 0.
+    Punktuje każda grupa, w której jest nowy kafelek.
+    ×2 i ×3 mnożą jedno trio albo kafelek na tym polu w jednej parze, tam gdzie daje to najwięcej.
+    Triolet, trzy kafelki położone naraz i bez jokera, daje 50 punktów więcej.
+    Na polu „graj jeszcze raz” ↻ od razu rozgrywasz kolejną turę.
+help-end-title = Koniec gry
+help-end =
+    Kto przy pustym woreczku położy swój ostatni kafelek, kończy grę i dostaje punkty za kafelki na wszystkich innych stojakach.
+    Gdy nikt nie może już nic dołożyć ani wymienić, każdy traci punkty za kafelki na swoim stojaku.
+help-notation-title = Zapis tury
+help-notation =
+    „H8 11-3” kładzie 11 na H8 i 3 na prawo od niego; „8H 11-3” idzie w dół.
+    Kropka oznacza kafelek, który już leży na planszy: „8G 5-.-6”. Jokera jako 10 zapisuje się „*10”.
+    „x 7-12” wymienia 7 i 12; „pass” pasuje.
+help-keys-title = Klawisze
+help-close = ↑↓ przewijanie · Esc zamknij
+
+plain-help-hint = Wpisz turę albo „pomoc”.
+plain-resume = Naciśnij Enter, aby ją kontynuować, albo wpisz „nowa”, aby zacząć nową grę.
+plain-hand-over = { $name }: naciśnij Enter, gdy nikt inny nie patrzy.
+plain-rack = Twoje kafelki: { $tiles }.
+plain-board-empty = Plansza jest pusta.
+plain-unseen = { $tile }: { $number }
+plain-commands = Polecenia: { $words }.
+plain-question-mark = Znak zapytania przed zagraniem mówi, ile by dało: „? H8 11-3”.
+word-help = pomoc
+word-board = plansza
+word-rack = stojak
+word-scores = punkty
+word-unseen = ukryte
+word-history = tury
+word-hint = podpowiedź
+word-undo = cofnij
+word-quit = koniec
+word-new = nowa
