@@ -1,0 +1,196 @@
+//! The command line.
+
+use std::path::PathBuf;
+
+use clap::builder::styling::{AnsiColor, Styles};
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+use triolet::edition::{Edition, LoneOpeningTile};
+
+use crate::play::Player;
+use crate::text::Language;
+
+const STYLES: Styles = Styles::styled()
+    .header(AnsiColor::Yellow.on_default().bold())
+    .usage(AnsiColor::Yellow.on_default().bold())
+    .literal(AnsiColor::Green.on_default())
+    .placeholder(AnsiColor::Cyan.on_default());
+
+/// Triolet, the game of number tiles: play it, and ask about its rules.
+#[derive(Parser)]
+#[command(version, styles = STYLES, propagate_version = true, after_long_help = "\
+Examples:
+  triolet play                            Play against the computer
+  triolet play -p Anna,Ben                Two people at one keyboard
+  triolet moves --position position.json  All plays of a rack, best first
+  triolet help moves                      More about one command
+
+Exit status: 0 for success, 1 for a check that failed, 2 for bad input.")]
+pub struct Cli {
+    /// The language to speak; by default that of the environment
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    pub lang: Option<Language>,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Subcommand)]
+pub enum Command {
+    /// Play a game in the terminal
+    Play(PlayOptions),
+    /// List all plays of a rack
+    Moves(MovesOptions),
+    /// Score a play, or say why it is not legal
+    Score(ScoreOptions),
+    /// Replay a recorded game and check every line of it
+    Replay(ReplayOptions),
+    /// Print completions for a shell
+    Completions(CompletionsOptions),
+}
+
+/// Play a game in the terminal.
+///
+/// Without options you play against the computer at once. The game is saved after every turn; when you come back, you
+/// are asked whether to go on with it.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  triolet play                          You against the computer
+  triolet play -p Anna,Ben,computer     Two people and a computer
+  triolet play -p Anna,computer:random  Anna against a computer that plays anything
+  triolet play --edition dj-games-1996  By the rules of 1996
+  triolet play --plain                  Line by line, for a screen reader or a pipe
+
+In the game, ? shows the keys and the rules in brief.")]
+pub struct PlayOptions {
+    /// Who plays, in turn order: two to four of NAME, `computer` (the same as `computer:greedy`) or `computer:random`
+    #[arg(short, long, value_delimiter = ',', value_name = "PLAYER,...")]
+    pub players: Vec<Player>,
+    /// The printed rules to play by: `gigamic-2017` or `dj-games-1996`
+    #[arg(long, default_value_t, value_name = "EDITION")]
+    pub edition: Edition,
+    /// What a single tile that opens the game scores: `zero` or `doubled`
+    #[arg(long, default_value_t, value_name = "SCORE")]
+    pub lone_opening_tile: LoneOpeningTile,
+    /// Whether the game ends when no tile fits the board any more
+    #[arg(long, default_value = "on", value_name = "on|off", value_parser = on_or_off)]
+    pub dead_board: bool,
+    /// End the game after N rounds without a placement; `none` is the letter of the rulebooks
+    #[arg(long, default_value = "3", value_name = "N|none", value_parser = idle_rounds)]
+    pub idle_rounds: IdleRounds,
+    /// Deal from this text: the same text deals the same tiles
+    #[arg(long, value_name = "TEXT")]
+    pub seed: Option<String>,
+    /// Play line by line, in words
+    #[arg(long)]
+    pub plain: bool,
+    /// Start a new game even if there is a saved one, which is kept under another name
+    #[arg(long, conflicts_with = "resume")]
+    pub new: bool,
+    /// Go on with the saved game
+    #[arg(long)]
+    pub resume: bool,
+    /// Save the game in this file instead of the usual place
+    #[arg(long, value_name = "FILE")]
+    pub save: Option<PathBuf>,
+}
+
+/// A number of rounds, or none.
+#[derive(Clone, Copy, Debug)]
+pub struct IdleRounds(pub Option<u8>);
+
+fn on_or_off(text: &str) -> Result<bool, String> {
+    match text {
+        "on" => Ok(true),
+        "off" => Ok(false),
+        _ => Err("expected `on` or `off`".into()),
+    }
+}
+
+fn idle_rounds(text: &str) -> Result<IdleRounds, String> {
+    if text == "none" {
+        return Ok(IdleRounds(None));
+    }
+    let rounds = text.parse().ok().filter(|&rounds| rounds > 0);
+    rounds.map(|rounds| IdleRounds(Some(rounds))).ok_or_else(|| "expected a number from 1 to 255, or `none`".into())
+}
+
+/// List all plays of a rack, best score first.
+#[derive(Args)]
+#[command(after_long_help = "\
+A position is JSON, or one line of text. In JSON, everything but board and rack may be left out:
+
+  {\"edition\": \"gigamic-2017\", \"first_turn\": false, \"board\": {\"H8\": \"11\", \"H9\": \"*3\"},
+   \"rack\": [\"8\", \"4\", \"*\"], \"bag\": 72}
+
+\"*3\" is a joker declared 3, \"*\" one on the rack.
+
+Examples:
+  triolet moves --position position.json
+  triolet moves --position - --json < position.json
+  triolet moves --batch < positions.jsonl > answers.jsonl")]
+pub struct MovesOptions {
+    #[command(flatten)]
+    pub from: PositionOptions,
+}
+
+/// Score a play, or say why it is not legal.
+///
+/// The position may carry the play as a field `play`: a map of squares to tiles, or notation. The rack may be left out
+/// then. An illegal play is exit status 1.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  triolet score --position position.json --play 'I7 8-4'
+  echo '{\"board\": {\"H9\": \"9\"}, \"play\": {\"H10\": \"6\"}}' | triolet score --position - --json
+  triolet score --batch < plays.jsonl > scores.jsonl")]
+pub struct ScoreOptions {
+    #[command(flatten)]
+    pub from: PositionOptions,
+    /// The play in notation: `H8 11-3` to the right, `8H 11-3` down, `*3` for a joker declared 3
+    #[arg(long, value_name = "PLAY", conflicts_with = "batch")]
+    pub play: Option<String>,
+}
+
+#[derive(Args)]
+pub struct PositionOptions {
+    /// The file with the position, `-` for standard input
+    #[arg(long, value_name = "FILE", required_unless_present = "batch")]
+    pub position: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+    /// Read one position a line, from the file or standard input, and answer one line of JSON each, in order
+    #[arg(long)]
+    pub batch: bool,
+}
+
+/// Replay a recorded game and check every line of it: every play, draw and score.
+///
+/// The first line that is wrong is named, with exit status 1. What the record proves of the shuffle is told: verified,
+/// consistent but not committed, or seed not yet published.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  triolet replay --record game.triolet
+  triolet replay --record - --json < game.triolet")]
+pub struct ReplayOptions {
+    /// The file with the record, `-` for standard input
+    #[arg(long, value_name = "FILE")]
+    pub record: PathBuf,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Print completions for a shell.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  triolet completions bash > ~/.local/share/bash-completion/completions/triolet
+  triolet completions fish > ~/.config/fish/completions/triolet.fish
+  triolet completions zsh > \"${fpath[1]}/_triolet\"")]
+pub struct CompletionsOptions {
+    /// The shell
+    pub shell: Shell,
+}

@@ -1,0 +1,64 @@
+//! The commands that answer questions about positions and records.
+
+pub mod completions;
+pub mod moves;
+pub mod replay;
+pub mod score;
+
+use std::io::Write;
+
+use anyhow::{Context, Result, anyhow};
+use serde::Serialize;
+use triolet::position::PositionRequest;
+
+use crate::cli::PositionOptions;
+use crate::input;
+
+/// Reads a position, with or without a play, in either of its forms.
+fn read_request(text: &str) -> Result<PositionRequest, String> {
+    if text.trim().is_empty() {
+        return Err("a position is missing: there is nothing but empty space".into());
+    }
+    if text.trim_start().starts_with(['{', '[', '"']) {
+        return PositionRequest::from_json(text);
+    }
+    let position = text.trim_end_matches(['\n', '\r']).parse().map_err(|error| format!("{error}"))?;
+    Ok(PositionRequest { position, play: None })
+}
+
+/// Reads the one position that was asked about.
+fn read_position(options: &PositionOptions) -> Result<PositionRequest> {
+    let path = options.position.as_deref().context("--position is missing")?;
+    let text = input::read(path)?;
+    read_request(&text).map_err(|error| anyhow!("{}: {error}", input::name(path)))
+}
+
+/// An answer to a line that cannot be read.
+#[derive(Serialize)]
+struct ErrorAnswer {
+    error: String,
+}
+
+/// Answers each line of a batch with a line of JSON; a bad line, with the reason.
+fn run_batch<A: Serialize>(
+    options: &PositionOptions,
+    answer: impl Fn(PositionRequest) -> Result<A, String>,
+) -> Result<()> {
+    let path = options.position.as_deref().unwrap_or("-".as_ref());
+    let mut output = std::io::BufWriter::new(std::io::stdout().lock());
+    input::each_line(path, |line| {
+        match line.and_then(read_request).and_then(&answer) {
+            Ok(answer) => serde_json::to_writer(&mut output, &answer)?,
+            Err(error) => serde_json::to_writer(&mut output, &ErrorAnswer { error })?,
+        }
+        Ok(output.write_all(b"\n")?)
+    })?;
+    Ok(output.flush()?)
+}
+
+/// Prints an answer as one line of JSON.
+fn print_json(answer: &impl Serialize) -> Result<()> {
+    let mut output = std::io::stdout().lock();
+    serde_json::to_writer(&mut output, answer)?;
+    Ok(output.write_all(b"\n")?)
+}

@@ -1,0 +1,91 @@
+//! `triolet score`.
+
+use std::io::Write;
+
+use anyhow::{Context, Result, anyhow, bail};
+use serde::Serialize;
+use triolet::play::{Play, Turn};
+use triolet::position::PositionRequest;
+use triolet::refusal::Refusal;
+use triolet::score::{Account, Group};
+use triolet::square::Square;
+
+use super::{print_json, read_position, run_batch};
+use crate::cli::ScoreOptions;
+use crate::failure::CheckFailed;
+use crate::text::Texts;
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Answer {
+    Legal { legal: bool, score: u16, groups: Vec<GroupAnswer>, triolet_bonus: u16 },
+    Illegal { legal: bool, why: &'static str },
+}
+
+#[derive(Serialize)]
+struct GroupAnswer {
+    squares: Vec<Square>,
+    points: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    multiplier: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    at: Option<Square>,
+}
+
+pub fn run(options: &ScoreOptions, texts: &Texts) -> Result<()> {
+    if options.from.batch {
+        return run_batch(&options.from, |request| judge(&request).map(|judged| answer(&judged)));
+    }
+    let mut request = read_position(&options.from)?;
+    if let Some(play) = &options.play {
+        if request.play.is_some() {
+            bail!("the play is given twice: in the position and with --play");
+        }
+        request.play = Some(read_play(play)?);
+    }
+    let judged = judge(&request).map_err(|error| anyhow!(error))?;
+    if options.from.json {
+        print_json(&answer(&judged))?;
+    } else if let Ok(account) = &judged {
+        writeln!(anstream::stdout().lock(), "{}", texts.account(account))?;
+    }
+    match judged {
+        Ok(_) => Ok(()),
+        Err(refusal) => Err(CheckFailed(format!("{} ({})", texts.refusal(refusal), refusal.code())).into()),
+    }
+}
+
+fn read_play(text: &str) -> Result<Result<Play, Refusal>> {
+    match text.parse() {
+        Ok(Turn::Place(play)) => Ok(Ok(play)),
+        Ok(_) => bail!("--play: only plays that place tiles are scored"),
+        Err(error) => match error.refusal() {
+            Some(refusal) => Ok(Err(refusal)),
+            None => Err(error).with_context(|| format!("--play: at character {}", error.at + 1)),
+        },
+    }
+}
+
+/// The account of the play, or why it is not legal; an error when there is no play.
+fn judge(request: &PositionRequest) -> Result<Result<Account, Refusal>, String> {
+    let play = request.play.ok_or("play: the field is missing")?;
+    Ok(play.and_then(|play| request.position.score(&play)))
+}
+
+fn answer(judged: &Result<Account, Refusal>) -> Answer {
+    let group = |group: &Group| GroupAnswer {
+        squares: group.squares.clone(),
+        points: group.points,
+        multiplier: Some(group.multiplier).filter(|&times| times > 1),
+        at: group.at,
+    };
+    match judged {
+        Ok(account) => Answer::Legal {
+            legal: true,
+            score: account.total(),
+            groups: account.groups.iter().map(group).collect(),
+            triolet_bonus: account.triolet_bonus,
+        },
+        Err(refusal) => Answer::Illegal { legal: false, why: refusal.code() },
+    }
+}

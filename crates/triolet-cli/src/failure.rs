@@ -1,0 +1,37 @@
+//! How a command fails: with a message on standard error and an exit status.
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// A check that was asked for and that failed; its answer has been printed already, or is the message.
+#[derive(Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct CheckFailed(pub String);
+
+/// Prints an error, if there is one, and gives the exit status: 0, 1 for a failed check, 2 for bad input.
+pub fn report(result: anyhow::Result<()>) -> ExitCode {
+    let Err(error) = result else { return ExitCode::SUCCESS };
+    if is_broken_pipe(&error) {
+        // Whoever read the output has seen enough, as `head` does.
+        return ExitCode::SUCCESS;
+    }
+    let style = anstyle_error();
+    let mut stderr = anstream::stderr().lock();
+    // With standard error gone there is nobody left to tell.
+    let _ = writeln!(stderr, "{style}triolet:{style:#} {error:#}");
+    if error.is::<CheckFailed>() { ExitCode::from(1) } else { ExitCode::from(2) }
+}
+
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    let is_broken = |cause: &(dyn std::error::Error + 'static)| {
+        let kind = cause.downcast_ref::<io::Error>().map(io::Error::kind);
+        let kind =
+            kind.or_else(|| cause.downcast_ref::<serde_json::Error>().and_then(serde_json::Error::io_error_kind));
+        kind == Some(io::ErrorKind::BrokenPipe)
+    };
+    error.chain().any(is_broken)
+}
+
+const fn anstyle_error() -> clap::builder::styling::Style {
+    clap::builder::styling::AnsiColor::Red.on_default().bold()
+}

@@ -1,0 +1,53 @@
+//! Files and standard input, as text.
+
+use std::fs::File;
+use std::io::{self, BufRead, BufReader, Read};
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, ensure};
+
+/// No position or record comes near this many bytes.
+const MAX_LEN: u64 = 16 << 20;
+
+/// Opens a file, or standard input for `-`.
+fn open(path: &Path) -> Result<Box<dyn BufRead>> {
+    if path.as_os_str() == "-" {
+        return Ok(Box::new(io::stdin().lock()));
+    }
+    let file = File::open(path).with_context(|| format!("cannot open {}", path.display()))?;
+    Ok(Box::new(BufReader::new(file)))
+}
+
+/// Reads all of a file, or of standard input for `-`.
+pub fn read(path: &Path) -> Result<String> {
+    let name = name(path);
+    let mut bytes = Vec::new();
+    open(path)?.take(MAX_LEN + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
+    ensure!(bytes.len() as u64 <= MAX_LEN, "{name}: longer than {MAX_LEN} bytes");
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        let line = error.as_bytes()[..at].iter().filter(|&&byte| byte == b'\n').count() + 1;
+        anyhow::anyhow!("{name}: line {line}: byte {at} is no UTF-8")
+    })
+}
+
+/// Hands each line of a file, or of standard input for `-`, to `visit`; a line that is no text, as the reason.
+pub fn each_line(path: &Path, mut visit: impl FnMut(Result<&str, String>) -> Result<()>) -> Result<()> {
+    let mut input = open(path)?;
+    let mut bytes = Vec::new();
+    loop {
+        bytes.clear();
+        let read = input.by_ref().take(MAX_LEN).read_until(b'\n', &mut bytes);
+        if read.with_context(|| format!("cannot read {}", name(path)))? == 0 {
+            return Ok(());
+        }
+        let line = bytes.strip_suffix(b"\n").unwrap_or(&bytes);
+        let line = line.strip_suffix(b"\r").unwrap_or(line);
+        visit(str::from_utf8(line).map_err(|error| format!("byte {} is no UTF-8", error.valid_up_to())))?;
+    }
+}
+
+/// What to call the input in a message.
+pub fn name(path: &Path) -> String {
+    if path.as_os_str() == "-" { "standard input".into() } else { PathBuf::from(path).display().to_string() }
+}

@@ -1,0 +1,29 @@
+//! The `triolet` command: the game in a terminal, and the rules as a tool.
+
+mod cli;
+mod commands;
+mod failure;
+mod input;
+mod play;
+mod text;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use cli::{Cli, Command};
+use text::{Language, Texts};
+
+fn main() -> ExitCode {
+    let cli = Cli::parse();
+    let language = cli.lang.unwrap_or_else(|| Language::from_environment(|name| std::env::var_os(name)));
+    let texts = Texts::new(language);
+    let result = match cli.command {
+        Command::Play(options) => play::run(options, &texts),
+        Command::Moves(options) => commands::moves::run(&options, &texts),
+        Command::Score(options) => commands::score::run(&options, &texts),
+        Command::Replay(options) => commands::replay::run(&options),
+        Command::Completions(options) => commands::completions::run(&options),
+    };
+    failure::report(result)
+}

@@ -1,0 +1,220 @@
+//! Tiles laid on the board but not yet played.
+
+use triolet::board::Board;
+use triolet::generate::{self, Values};
+use triolet::legality;
+use triolet::play::Play;
+use triolet::refusal::Refusal;
+use triolet::score::{self, Account};
+use triolet::square::{Axis, Square};
+use triolet::tile::{Face, Tile, Value};
+use triolet::tiles::Tiles;
+
+use super::scene::Scene;
+
+/// A rack with a cursor on the board, and where tiles of the rack have been laid.
+#[derive(Clone, Debug)]
+pub struct Laying {
+    pub cursor: Square,
+    /// Where the cursor goes after a tile is laid.
+    pub axis: Axis,
+    rack: Vec<Tile>,
+    /// Slot of the rack, square and face, in the order laid.
+    laid: Vec<(usize, Square, Face)>,
+}
+
+/// Why a tile could not be laid.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LayError {
+    /// The rack has no tile in that slot, or it lies on the board already.
+    NoTile,
+    /// Something lies on the square.
+    Occupied,
+    /// A wild has no value that fits there.
+    NothingFits,
+}
+
+impl Laying {
+    pub fn new(rack: &Tiles) -> Self {
+        Self { cursor: Square::CENTRE, axis: Axis::Row, rack: rack.iter().collect(), laid: Vec::new() }
+    }
+
+    /// The tiles by slot; those that lie on the board are `None`.
+    pub fn slots(&self) -> impl Iterator<Item = Option<Tile>> + '_ {
+        let is_laid = |slot| self.laid.iter().any(|&(laid, ..)| laid == slot);
+        self.rack.iter().enumerate().map(move |(slot, &tile)| (!is_laid(slot)).then_some(tile))
+    }
+
+    /// All tiles of the rack, laid or not, by slot.
+    pub fn rack(&self) -> &[Tile] {
+        &self.rack
+    }
+
+    /// What is laid on `square`.
+    pub fn at(&self, square: Square) -> Option<Face> {
+        self.laid.iter().find(|&&(_, at, _)| at == square).map(|&(.., face)| face)
+    }
+
+    /// Moves the cursor by `steps`, if that is on the board.
+    pub fn move_cursor(&mut self, axis: Axis, steps: i8) {
+        self.cursor = self.cursor.step(axis, steps).unwrap_or(self.cursor);
+    }
+
+    /// The tile of a slot, if it can be laid at the cursor.
+    pub fn layable(&self, board: &Board, slot: usize) -> Result<Tile, LayError> {
+        let tile = self.slots().nth(slot).flatten().ok_or(LayError::NoTile)?;
+        if board.get(self.cursor).is_some() || self.at(self.cursor).is_some() {
+            return Err(LayError::Occupied);
+        }
+        Ok(tile)
+    }
+
+    /// The values that fit a wild at the cursor, with what is laid already.
+    pub fn wild_values(&self, board: &Board) -> Values {
+        generate::fits(&self.board_with(board), self.cursor)
+    }
+
+    /// Lays the tile of a slot at the cursor and moves the cursor on to the next free square.
+    /// A wild needs its value.
+    pub fn lay(&mut self, board: &Board, slot: usize, declared: Option<Value>) -> Result<(), LayError> {
+        let face = match (self.layable(board, slot)?, declared) {
+            (Tile::Number(value), _) => Face::Number(value),
+            (Tile::Wild, Some(value)) => Face::Wild(value),
+            (Tile::Wild, None) => return Err(LayError::NothingFits),
+        };
+        self.laid.push((slot, self.cursor, face));
+        let mut next = self.cursor.step(self.axis, 1);
+        while let Some(square) = next.filter(|&square| board.get(square).is_some() || self.at(square).is_some()) {
+            next = square.step(self.axis, 1);
+        }
+        self.cursor = next.unwrap_or(self.cursor);
+        Ok(())
+    }
+
+    /// Takes back the tile at the cursor, or else the one laid last, and moves the cursor there.
+    pub fn take_back(&mut self) -> bool {
+        let at_cursor = self.laid.iter().position(|&(_, square, _)| square == self.cursor);
+        let Some(index) = at_cursor.or(self.laid.len().checked_sub(1)) else { return false };
+        self.cursor = self.laid.remove(index).1;
+        true
+    }
+
+    pub fn take_back_all(&mut self) {
+        self.laid.clear();
+    }
+
+    /// Lays exactly the tiles of `play`.
+    ///
+    /// # Errors
+    /// When they are not all on the rack. Nothing changes then.
+    pub fn lay_play(&mut self, play: &Play) -> Result<(), Refusal> {
+        let mut laid: Vec<(usize, Square, Face)> = Vec::new();
+        for &(square, face) in play.tiles() {
+            let is_free = |slot: &usize| laid.iter().all(|&(used, ..)| used != *slot);
+            let mut slots =
+                self.rack.iter().enumerate().filter(|&(_, &tile)| tile == face.tile()).map(|(slot, _)| slot);
+            laid.push((slots.find(is_free).ok_or(Refusal::TileNotOnRack)?, square, face));
+        }
+        self.cursor = play.tiles()[0].0;
+        self.laid = laid;
+        Ok(())
+    }
+
+    /// The tiles laid, as a play; `None` when there are none.
+    pub fn play(&self) -> Option<Play> {
+        Play::new(self.laid.iter().map(|&(_, square, face)| (square, face))).ok()
+    }
+
+    /// The board with the tiles laid.
+    pub fn board_with(&self, board: &Board) -> Board {
+        let mut after = board.clone();
+        for &(_, square, face) in &self.laid {
+            after.set(square, Some(face));
+        }
+        after
+    }
+}
+
+/// What a play by the viewer of `scene` would score, or why it is not legal.
+pub fn judge(scene: &Scene, play: &Play) -> Result<Account, Refusal> {
+    legality::check(&scene.board, scene.edition, scene.is_first_turn, play)?;
+    if play.from_rack().is_none_or(|tiles| scene.rack.minus(&tiles).is_none()) {
+        return Err(Refusal::TileNotOnRack);
+    }
+    Ok(score::score(&scene.board, scene.options.lone_opening_tile, play))
+}
+
+/// The best-scoring play of the viewer's rack, the first of equals in the order of plays.
+pub fn hint(scene: &Scene) -> Option<(Play, Account)> {
+    let plays = generate::plays(&scene.board, scene.edition, scene.is_first_turn, &scene.rack);
+    let scored =
+        plays.into_iter().map(|play| (play, score::score(&scene.board, scene.options.lone_opening_tile, &play)));
+    scored.rev().max_by_key(|(_, account)| account.total())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn laying(rack: &str) -> Laying {
+        Laying::new(&rack.parse().unwrap())
+    }
+
+    fn board(tiles: &[(&str, &str)]) -> Board {
+        let mut board = Board::EMPTY;
+        for (square, face) in tiles {
+            board.set(square.parse().unwrap(), Some(face.parse().unwrap()));
+        }
+        board
+    }
+
+    #[test]
+    fn the_cursor_goes_on_past_tiles_on_the_board() {
+        let board = board(&[("H9", "1"), ("H10", "2")]);
+        let mut laying = laying("3-4-5");
+        laying.lay(&board, 1, None).unwrap();
+        assert_eq!(laying.cursor.to_string(), "H11");
+        assert_eq!(laying.slots().collect::<Vec<_>>(), [Some("3".parse().unwrap()), None, Some("5".parse().unwrap())]);
+        assert_eq!(laying.lay(&board, 1, None), Err(LayError::NoTile));
+        laying.cursor = "H9".parse().unwrap();
+        assert_eq!(laying.lay(&board, 0, None), Err(LayError::Occupied));
+        laying.cursor = "A15".parse().unwrap();
+        laying.lay(&board, 0, None).unwrap();
+        assert_eq!(laying.cursor.to_string(), "A15", "there is nowhere to go on to");
+        assert_eq!(laying.lay(&board, 2, None), Err(LayError::Occupied));
+    }
+
+    #[test]
+    fn a_zero_and_a_wild_can_be_taken_back_and_laid_again() {
+        let board = board(&[("H8", "9")]);
+        let mut laying = laying("0-4-*");
+        laying.cursor = "H9".parse().unwrap();
+        laying.lay(&board, 0, None).unwrap();
+        assert!(laying.take_back());
+        assert_eq!(laying.play(), None);
+        assert_eq!(laying.cursor.to_string(), "H9");
+        assert_eq!(laying.lay(&board, 2, None), Err(LayError::NothingFits), "a wild needs a value");
+        assert_eq!(laying.wild_values(&board).iter().map(Value::get).collect::<Vec<_>>(), [0, 1, 2, 3, 4, 5, 6]);
+        laying.lay(&board, 2, Value::new(6)).unwrap();
+        laying.take_back();
+        laying.lay(&board, 2, Value::new(2)).unwrap();
+        assert_eq!(laying.play().unwrap().to_string(), "H9 *2");
+        assert_eq!(laying.wild_values(&board).iter().map(Value::get).collect::<Vec<_>>(), [4], "9 + 2 + 4 is a trio");
+        laying.take_back_all();
+        assert!(!laying.take_back());
+        assert_eq!(laying.play(), None);
+    }
+
+    #[test]
+    fn a_whole_play_is_laid_only_if_the_rack_has_it() {
+        let mut laying = laying("4-4-*");
+        let play = |text: &str| match text.parse() {
+            Ok(triolet::play::Turn::Place(play)) => play,
+            other => panic!("{other:?}"),
+        };
+        laying.lay_play(&play("H8 4-*7-4")).unwrap();
+        assert_eq!(laying.play(), Some(play("H8 4-*7-4")));
+        assert_eq!(laying.lay_play(&play("H8 4-4-4")), Err(Refusal::TileNotOnRack));
+        assert_eq!(laying.play(), Some(play("H8 4-*7-4")), "a refusal changes nothing");
+    }
+}

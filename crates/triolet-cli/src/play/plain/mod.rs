@@ -1,0 +1,219 @@
+//! The game line by line, in words: for a screen reader or a pipe.
+//!
+//! A person's turn is one line: a play in notation, an exchange, or a command. What is asked and told takes lines of its
+//! own, so that it reads well aloud; nothing is drawn.
+
+mod command;
+mod report;
+#[cfg(test)]
+mod tests;
+
+use std::io::{BufRead, Write};
+
+use anyhow::Result;
+use triolet::notation::parse_typed;
+use triolet::play::Turn;
+use triolet::seat::Seat;
+use triolet_table::{Ask, Refused};
+
+use super::laying::{hint, judge};
+use super::opening::Opening;
+use super::scene::Scene;
+use super::session::{News, Session};
+use super::words;
+use crate::text::Texts;
+use command::Command;
+
+/// Plays until the game or the input ends. `can_clear` is whether the output is a screen that can be cleared between
+/// the turns of two people.
+pub fn run(
+    opening: Opening,
+    texts: &Texts,
+    mut input: impl BufRead,
+    mut output: impl Write,
+    can_clear: bool,
+) -> Result<()> {
+    for told in opening.told() {
+        writeln!(output, "{told}")?;
+    }
+    let resume = match opening.question(texts) {
+        Some(question) => {
+            writeln!(output, "{question}")?;
+            writeln!(output, "{}", texts.plain_resume())?;
+            match read_line(&mut input)? {
+                Some(answer) => !command::is_new(&answer, texts),
+                None => return Ok(()),
+            }
+        }
+        None => true,
+    };
+    let session = opening.open(resume, texts)?;
+    Game { session, texts, input, output, can_clear, viewer: None }.play()
+}
+
+/// Reads one line of any bytes; `None` at the end of the input.
+fn read_line(input: &mut impl BufRead) -> Result<Option<String>> {
+    let mut bytes = Vec::new();
+    if input.read_until(b'\n', &mut bytes)? == 0 {
+        return Ok(None);
+    }
+    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+}
+
+struct Game<'a, I, O> {
+    session: Session,
+    texts: &'a Texts,
+    input: I,
+    output: O,
+    can_clear: bool,
+    /// Who was asked for a turn last.
+    viewer: Option<Seat>,
+}
+
+/// Whether the game goes on.
+#[derive(PartialEq, Eq)]
+enum Next {
+    Goes,
+    Left,
+}
+
+impl<I: BufRead, O: Write> Game<'_, I, O> {
+    fn say(&mut self, text: impl std::fmt::Display) -> Result<()> {
+        writeln!(self.output, "{text}")?;
+        Ok(self.output.flush()?)
+    }
+
+    fn say_all(&mut self, lines: Vec<String>) -> Result<()> {
+        lines.into_iter().try_for_each(|line| self.say(line))
+    }
+
+    fn scene(&self) -> Scene {
+        self.session.scene(self.viewer)
+    }
+
+    fn play(&mut self) -> Result<()> {
+        self.say_all(report::welcome(&self.scene(), self.texts))?;
+        while let Some(ask) = self.session.asks() {
+            match ask {
+                Ask::Computer(..) => {
+                    let news = self.session.computer_turn(self.viewer);
+                    self.tell(news)?;
+                }
+                Ask::Person(seat) => {
+                    if self.hand_over(seat)? == Next::Left || self.take_turn()? == Next::Left {
+                        return self.leave();
+                    }
+                }
+                Ask::Consent | Ask::Resume => return self.leave(),
+            }
+        }
+        self.say_all(report::end(&self.scene(), self.texts))
+    }
+
+    fn leave(&mut self) -> Result<()> {
+        match self.session.save_path().map(|path| self.texts.saved_in(path.display())) {
+            Some(saved) => self.say(saved),
+            None => Ok(()),
+        }
+    }
+
+    /// Lets the next person come to the screen, if it is another one.
+    fn hand_over(&mut self, seat: Seat) -> Result<Next> {
+        if self.viewer != Some(seat) && self.session.persons() > 1 {
+            let name = self.scene().name(seat).to_owned();
+            self.say(self.texts.plain_hand_over(name))?;
+            if read_line(&mut self.input)?.is_none() {
+                return Ok(Next::Left);
+            }
+            if self.can_clear {
+                // Clears the screen and what can be scrolled back to: the rack of the last player was on it.
+                write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
+            }
+        }
+        self.viewer = Some(seat);
+        Ok(Next::Goes)
+    }
+
+    /// Reads lines until one of them is a turn.
+    fn take_turn(&mut self) -> Result<Next> {
+        let turns = self.session.record().game.turns().len();
+        self.say_all(report::turn(&self.scene(), self.texts))?;
+        while self.session.record().game.turns().len() == turns {
+            let Some(line) = read_line(&mut self.input)? else { return Ok(Next::Left) };
+            if line.is_empty() {
+                continue;
+            }
+            match command::parse(&line, self.texts) {
+                Some(Command::Quit) => return Ok(Next::Left),
+                Some(Command::Undo) if self.session.asks().is_some() => match self.session.undo() {
+                    Ok(()) => {
+                        self.say(self.texts.undone())?;
+                        return Ok(Next::Goes);
+                    }
+                    Err(refused) => self.refuse(refused)?,
+                },
+                Some(command) => self.answer(command)?,
+                None => self.turn_typed(&line)?,
+            }
+        }
+        Ok(Next::Goes)
+    }
+
+    fn answer(&mut self, command: Command) -> Result<()> {
+        let (scene, texts) = (self.scene(), self.texts);
+        self.say_all(match command {
+            Command::Help => report::help(texts),
+            Command::Board => report::board(&scene, texts),
+            Command::Rack => vec![report::rack(&scene, texts)],
+            Command::Scores => report::scores(&scene, texts),
+            Command::Unseen => report::unseen(&scene, texts),
+            Command::History => report::history(&scene, texts),
+            Command::Hint => vec![match hint(&scene) {
+                Some((play, account)) => texts.hint_play(play, texts.account(&account)),
+                None => words::nothing_to_place(&scene, texts),
+            }],
+            Command::Undo | Command::Quit => Vec::new(),
+        })
+    }
+
+    /// A line that is no command: a turn, or `?` and a play that is only to be judged.
+    fn turn_typed(&mut self, line: &str) -> Result<()> {
+        let scene = self.scene();
+        let (is_question, line) = match line.strip_prefix('?') {
+            Some(rest) => (true, rest),
+            None => (false, line),
+        };
+        match parse_typed(&scene.board, line) {
+            Ok(Turn::Place(play)) if is_question => match judge(&scene, &play) {
+                Ok(account) => self.say(self.texts.account(&account)),
+                Err(refusal) => self.refuse(refusal),
+            },
+            Ok(turn) => {
+                let Some(seat) = self.viewer else { return Ok(()) };
+                let news = self.session.turn(seat, turn, self.viewer);
+                self.tell(news)
+            }
+            Err(error) => self.say(words::notation_error(&error, self.texts)),
+        }
+    }
+
+    fn refuse(&mut self, refused: impl Into<Refused>) -> Result<()> {
+        self.say(words::refused(refused.into(), self.texts))
+    }
+
+    fn tell(&mut self, news: Result<Vec<News>, Refused>) -> Result<()> {
+        match news {
+            Ok(news) => {
+                let scene = self.scene();
+                for news in news {
+                    self.say(words::news_in_words(&news, &scene, self.texts))?;
+                }
+            }
+            Err(refused) => self.refuse(refused)?,
+        }
+        match self.session.save_failure.take() {
+            Some(failure) => self.say(self.texts.save_failed(failure)),
+            None => Ok(()),
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! What the game looks like, in words.
+
+use triolet::seat::Seat;
+use triolet::square::{SIDE, Square};
+use triolet::tile::Tile;
+
+use super::command::Command;
+use crate::play::scene::{Entry, Scene};
+use crate::play::words;
+use crate::text::Texts;
+
+pub fn welcome(scene: &Scene, texts: &Texts) -> Vec<String> {
+    let names = texts.list(scene.seats.iter().map(|seat| seat.name.as_str()));
+    let mut lines = vec![format!("Triolet. {names}."), texts.edition(scene.edition)];
+    lines.extend(texts.options(&scene.options));
+    lines.push(texts.plain_help_hint());
+    lines
+}
+
+/// What a player needs to know before a turn.
+pub fn turn(scene: &Scene, texts: &Texts) -> Vec<String> {
+    let mut lines = vec![words::whose_turn(scene, texts), rack(scene, texts)];
+    if !scene.can.place {
+        lines.push(words::nothing_to_place(scene, texts));
+    }
+    lines
+}
+
+pub fn rack(scene: &Scene, texts: &Texts) -> String {
+    texts.plain_rack(texts.tile_list(&scene.rack))
+}
+
+/// The tiles on the board, row by row.
+pub fn board(scene: &Scene, texts: &Texts) -> Vec<String> {
+    if scene.board.is_empty() {
+        return vec![texts.plain_board_empty()];
+    }
+    let mut lines = Vec::new();
+    for row in 0..SIDE {
+        let squares = (0..SIDE).filter_map(|column| Square::new(row, column));
+        let tiles: Vec<String> =
+            squares.filter_map(|square| Some(texts.turn_tile(texts.face(scene.board.get(square)?), square))).collect();
+        if !tiles.is_empty() {
+            lines.push(tiles.join(", "));
+        }
+    }
+    lines
+}
+
+pub fn scores(scene: &Scene, texts: &Texts) -> Vec<String> {
+    let mut lines: Vec<String> = scene.seats.iter().map(|seat| format!("{}: {}", seat.name, seat.score)).collect();
+    lines.push(texts.tiles_in_bag(scene.bag));
+    lines
+}
+
+/// How many tiles of each value cannot be seen.
+pub fn unseen(scene: &Scene, texts: &Texts) -> Vec<String> {
+    let kinds = Tile::kinds().filter(|&tile| scene.unseen.has(tile));
+    let counts = kinds.map(|tile| texts.plain_unseen(texts.tile(tile), scene.unseen.count(tile)));
+    let mut lines = vec![texts.title_unseen(scene.unseen.len())];
+    lines.extend(counts);
+    lines
+}
+
+pub fn history(scene: &Scene, texts: &Texts) -> Vec<String> {
+    let line = |(index, entry): (usize, &Entry)| {
+        let name = scene.name(entry.seat());
+        match entry {
+            Entry::Turn { turn, points, .. } => {
+                let points = texts.points(usize::from(*points));
+                format!("{}. {}. {points}.", index + 1, texts.told_turn(name, texts.turn(turn)))
+            }
+            Entry::Left { why, .. } => format!("{}. {}.", index + 1, texts.told_turn(name, texts.leaving(*why))),
+        }
+    };
+    scene.history.iter().enumerate().map(line).collect()
+}
+
+pub fn help(texts: &Texts) -> Vec<String> {
+    let mut lines = vec![
+        texts.help_aim(),
+        texts.help_turn(),
+        texts.help_legal(),
+        texts.help_score(),
+        texts.help_end(),
+        texts.help_notation(),
+    ];
+    let words = Command::ALL.map(|command| command.word(texts));
+    lines.push(texts.plain_commands(words.join(", ")));
+    lines.push(texts.plain_question_mark());
+    lines
+}
+
+/// How the game ended: the account of the final scores.
+pub fn end(scene: &Scene, texts: &Texts) -> Vec<String> {
+    let Some(outcome) = &scene.outcome else { return Vec::new() };
+    let mut lines = words::ending(scene, texts);
+    for (seat, result) in Seat::all(outcome.seats.len()).zip(&outcome.seats) {
+        let known = &scene.seats[seat.index()];
+        let account = words::final_account(result, known.has_left, texts);
+        lines.push(format!("{}: {} = {account}", known.name, result.total()));
+    }
+    lines
+}

@@ -1,0 +1,149 @@
+//! The file that a game is saved in: its record, a line longer after every event.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use triolet::event::Event;
+use triolet::record::{Record, RecordError, line};
+
+/// No game comes near this many bytes; a file beyond it is no save.
+const MAX_LEN: u64 = 4 << 20;
+
+/// A save that is being written.
+#[derive(Debug)]
+pub struct Save {
+    path: PathBuf,
+    file: File,
+    /// How long the file is, as far as we wrote it.
+    len: u64,
+}
+
+/// What was found where a save may lie.
+#[derive(Debug)]
+pub enum Found {
+    Nothing,
+    /// A save that reads well.
+    Game(Box<Record>),
+    /// A file that does not.
+    Damaged {
+        why: Damage,
+        /// The game up to the damage, if any of it can be read.
+        rescued: Option<Box<Record>>,
+    },
+}
+
+/// What is wrong with a save.
+#[derive(Debug, thiserror::Error)]
+pub enum Damage {
+    #[error("it is too long to be a saved game")]
+    TooLong,
+    #[error("it is no text")]
+    NoText,
+    #[error(transparent)]
+    Record(RecordError),
+}
+
+/// Looks for a saved game.
+pub fn find(path: &Path) -> io::Result<Found> {
+    let file = match File::open(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Found::Nothing),
+        Err(error) => return Err(error),
+    };
+    let mut bytes = Vec::new();
+    file.take(MAX_LEN + 1).read_to_end(&mut bytes)?;
+    let damaged = |why, rescued| Ok(Found::Damaged { why, rescued });
+    if bytes.len() as u64 > MAX_LEN {
+        return damaged(Damage::TooLong, None);
+    }
+    let Ok(text) = String::from_utf8(bytes) else {
+        return damaged(Damage::NoText, None);
+    };
+    match text.parse() {
+        Ok(record) => Ok(Found::Game(Box::new(record))),
+        Err(error) => {
+            let rescued = rescue(&text, &error);
+            damaged(Damage::Record(error), rescued.map(Box::new))
+        }
+    }
+}
+
+/// The game up to the line that is wrong. That is all of it when the last line was cut off while it was written.
+fn rescue(text: &str, error: &RecordError) -> Option<Record> {
+    let good: String = text.split_inclusive('\n').take(error.line.saturating_sub(1)).collect();
+    good.parse().ok()
+}
+
+/// Moves a file out of the way, under a name that is free, and returns that name.
+///
+/// `game.triolet` becomes `game-1.triolet`, or `game-damaged-1.triolet` with the label `damaged`.
+pub fn put_aside(path: &Path, label: Option<&str>) -> io::Result<PathBuf> {
+    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
+    let (stem, extension) = (part(path.file_stem()), part(path.extension()));
+    let label = label.map(|label| format!("-{label}")).unwrap_or_default();
+    let dot = if extension.is_empty() { "" } else { "." };
+    for number in 1..=u32::MAX {
+        let aside = path.with_file_name(format!("{stem}{label}-{number}{dot}{extension}"));
+        // Creating the name first makes sure that no other program has it and that nothing is overwritten.
+        match OpenOptions::new().write(true).create_new(true).open(&aside) {
+            Ok(_) => {
+                fs::rename(path, &aside)?;
+                return Ok(aside);
+            }
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(error),
+        }
+    }
+    Err(io::ErrorKind::AlreadyExists.into())
+}
+
+impl Save {
+    /// Writes a new save. Nothing may lie at `path`.
+    pub fn create(path: &Path, record: &Record) -> io::Result<Self> {
+        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            fs::create_dir_all(folder)?;
+        }
+        let mut file = OpenOptions::new().append(true).create_new(true).open(path)?;
+        let text = record.to_string();
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        sync_folder(path);
+        Ok(Self { path: path.to_owned(), file, len: text.len() as u64 })
+    }
+
+    /// Goes on with the save that `find` read as this record.
+    pub fn open(path: &Path) -> io::Result<Self> {
+        let file = OpenOptions::new().append(true).open(path)?;
+        let len = file.metadata()?.len();
+        Ok(Self { path: path.to_owned(), file, len })
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Adds events, and the result once the game is over. On return they have reached the disk.
+    pub fn append(&mut self, events: &[Event], record: &Record) -> io::Result<()> {
+        let on_disk = self.file.metadata()?.len();
+        if on_disk != self.len {
+            return Err(io::Error::other("another program is writing the same save"));
+        }
+        let mut text: String = events.iter().map(|event| line::print(event) + "\n").collect();
+        text.extend(record.print_result().map(|result| result + "\n"));
+        // One write, so that a kill leaves whole lines or, at worst, one line cut off, which `find` can tell.
+        self.file.write_all(text.as_bytes())?;
+        self.file.sync_data()?;
+        self.len += text.len() as u64;
+        Ok(())
+    }
+}
+
+/// Makes a new name in a folder last, where the system can.
+fn sync_folder(path: &Path) {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    if let Ok(folder) = File::open(folder) {
+        // Not every system syncs folders; the save itself is on disk by now.
+        let _ = folder.sync_all();
+    }
+}

@@ -1,0 +1,182 @@
+//! What a front end shows of a game to whoever sits before it.
+
+use triolet::board::Board;
+use triolet::edition::{Edition, Options};
+use triolet::event::Leaving;
+use triolet::outcome::Outcome;
+use triolet::seat::{Controller, Seat};
+use triolet::square::Square;
+use triolet::tiles::Tiles;
+use triolet::view::{SeenEvent, SeenTurn, View, Viewer};
+
+/// The game as one person may see it: a view, put as the screen needs it.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    pub edition: Edition,
+    pub options: Options,
+    pub board: Board,
+    pub seats: Vec<SeatScene>,
+    /// Who is to move; `None` once the game is over.
+    pub to_move: Option<Seat>,
+    /// Whether the turn to take is one that a replay square gave.
+    pub is_replay: bool,
+    /// The person whose rack may be shown, if any.
+    pub viewer: Option<Seat>,
+    /// The viewer's tiles.
+    pub rack: Tiles,
+    /// Whether the viewer has yet to take a first turn.
+    pub is_first_turn: bool,
+    /// What the viewer can do, when it is the viewer's turn.
+    pub can: Can,
+    /// Tiles in the bag.
+    pub bag: usize,
+    /// All that the viewer cannot see: in the bag, on other racks, set aside.
+    pub unseen: Tiles,
+    /// The squares of the last play.
+    pub last_play: Vec<Square>,
+    /// The turns that stand and who left, oldest first.
+    pub history: Vec<Entry>,
+    pub outcome: Option<Outcome>,
+}
+
+/// What a player can do besides placing a given play.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Can {
+    pub place: bool,
+    pub exchange: bool,
+    pub undo: bool,
+}
+
+impl Can {
+    /// A pass is allowed only when nothing else is.
+    pub const fn pass(self) -> bool {
+        !self.place && !self.exchange
+    }
+}
+
+/// What is known of a seat.
+#[derive(Clone, Debug)]
+pub struct SeatScene {
+    pub name: String,
+    pub score: i32,
+    pub rack_len: usize,
+    pub is_person: bool,
+    pub has_left: bool,
+    /// Its tiles, once the game is over.
+    pub final_rack: Option<Tiles>,
+}
+
+/// One line of the history.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Entry {
+    Turn { seat: Seat, turn: SeenTurn, points: u16 },
+    Left { seat: Seat, why: Leaving },
+}
+
+impl Entry {
+    pub const fn seat(self) -> Seat {
+        match self {
+            Self::Turn { seat, .. } | Self::Left { seat, .. } => seat,
+        }
+    }
+}
+
+impl Scene {
+    /// The scene of a view. `names` has one for each seat.
+    pub fn new(view: &View, names: &[String], may_undo: bool) -> Self {
+        let viewer = match view.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator | Viewer::Arbiter => None,
+        };
+        let outcome = view.published.as_ref().map(|published| published.outcome.clone());
+        let seats = Seat::all(view.controllers.len())
+            .map(|seat| SeatScene {
+                name: names.get(seat.index()).cloned().unwrap_or_default(),
+                score: match &outcome {
+                    Some(outcome) => outcome.seats[seat.index()].total(),
+                    None => view.scores[seat.index()],
+                },
+                rack_len: view.racks[seat.index()].len(),
+                is_person: view.controllers[seat.index()] == Controller::Person,
+                has_left: view.left[seat.index()].is_some(),
+                final_rack: view.racks[seat.index()].tiles().copied().filter(|_| outcome.is_some()),
+            })
+            .collect();
+        let history = history(view);
+        Self {
+            edition: view.edition,
+            options: view.options,
+            board: view.board.clone(),
+            seats,
+            to_move: view.to_move,
+            is_replay: view.replay,
+            viewer,
+            rack: view.own_rack().unwrap_or_default(),
+            is_first_turn: viewer.is_some_and(|seat| view.first_turns[seat.index()]),
+            can: Can { place: !view.legal_plays().is_empty(), exchange: view.may_exchange(), undo: may_undo },
+            bag: view.bag,
+            unseen: view.unseen(),
+            last_play: last_play(&history),
+            history,
+            outcome,
+        }
+    }
+
+    pub fn seat(&self, seat: Seat) -> Option<&SeatScene> {
+        self.seats.get(seat.index())
+    }
+
+    /// The name of a seat; empty for a seat that is not there.
+    pub fn name(&self, seat: Seat) -> &str {
+        self.seat(seat).map_or("", |seat| &seat.name)
+    }
+
+    /// How many seats are played by people at this terminal.
+    pub fn persons(&self) -> usize {
+        self.seats.iter().filter(|seat| seat.is_person).count()
+    }
+
+    /// Whether a person is to move.
+    pub fn is_persons_turn(&self) -> bool {
+        self.to_move.and_then(|seat| self.seat(seat)).is_some_and(|seat| seat.is_person)
+    }
+
+    /// Whether the viewer is to move.
+    pub fn is_viewers_turn(&self) -> bool {
+        self.viewer.is_some() && self.viewer == self.to_move
+    }
+}
+
+fn history(view: &View) -> Vec<Entry> {
+    let mut entries: Vec<Entry> = Vec::new();
+    for event in &view.events {
+        match event {
+            SeenEvent::Turned { seat, turn, points, .. } => {
+                entries.push(Entry::Turn { seat: *seat, turn: *turn, points: *points });
+            }
+            SeenEvent::Undone { turns } => {
+                // A departure cannot be undone, so none lies among what goes.
+                let mut standing = 0;
+                entries.retain(|entry| {
+                    standing += usize::from(matches!(entry, Entry::Turn { .. }));
+                    standing <= *turns
+                });
+            }
+            SeenEvent::Left { seat, why, .. } => entries.push(Entry::Left { seat: *seat, why: *why }),
+            SeenEvent::Started { .. }
+            | SeenEvent::SeatTaken { .. }
+            | SeenEvent::Paused
+            | SeenEvent::Resumed
+            | SeenEvent::AgreedEnd => {}
+        }
+    }
+    entries
+}
+
+fn last_play(history: &[Entry]) -> Vec<Square> {
+    let last = history.iter().rev().find_map(|entry| match entry {
+        Entry::Turn { turn: SeenTurn::Place(play), .. } => Some(play),
+        _ => None,
+    });
+    last.map(|play| play.tiles().iter().map(|&(square, _)| square).collect()).unwrap_or_default()
+}

@@ -1,0 +1,127 @@
+//! The board.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use triolet::square::{SIDE, Square};
+
+use crate::play::screen::model::{Mode, Model};
+use crate::play::screen::theme::{Theme, sign};
+
+/// Where the squares lie on the screen.
+///
+/// A square has one column for a mark and the columns of its content. Small squares stand side by side; large ones have
+/// grid lines around them, and the mark's column is the line on the left.
+#[derive(Clone, Copy, Debug)]
+pub struct Grid {
+    origin: Position,
+    is_large: bool,
+}
+
+/// Columns for the letters of the rows.
+const LABEL: u16 = 2;
+
+impl Grid {
+    pub const fn new(origin: Position, is_large: bool) -> Self {
+        Self { origin, is_large }
+    }
+
+    /// Columns and lines that a board takes.
+    pub const fn size(is_large: bool) -> (u16, u16) {
+        let side = SIDE as u16;
+        if is_large { (LABEL + side * 4 + 1, side * 2 + 2) } else { (LABEL + side * 3 + 1, side + 1) }
+    }
+
+    const fn content_width(self) -> u16 {
+        if self.is_large { 3 } else { 2 }
+    }
+
+    /// The column of a square's mark, and its line.
+    const fn mark(self, row: u8, column: u8) -> Position {
+        let (x, y) =
+            if self.is_large { (column as u16 * 4, row as u16 * 2 + 2) } else { (column as u16 * 3, row as u16 + 1) };
+        Position { x: self.origin.x + LABEL + x, y: self.origin.y + y }
+    }
+
+    /// Where the terminal's cursor goes for a square.
+    pub const fn cursor(self, square: Square) -> Position {
+        let mark = self.mark(square.row(), square.column());
+        Position { x: mark.x + self.content_width(), y: mark.y }
+    }
+}
+
+/// Draws the board with what is laid on it.
+pub fn draw(buffer: &mut Buffer, grid: Grid, model: &Model, theme: &Theme) {
+    if grid.is_large {
+        draw_lines(buffer, grid, theme);
+    }
+    for index in 0..SIDE {
+        let top = grid.mark(0, index);
+        let label = format!("{:>width$}", index + 1, width = usize::from(grid.content_width()));
+        buffer.set_string(top.x + 1, grid.origin.y, label, theme.label);
+        let left = grid.mark(index, 0);
+        let letter = Square::new(index, 0).map_or(' ', Square::row_letter);
+        buffer.set_string(grid.origin.x, left.y, letter.to_string(), theme.label);
+    }
+    for square in Square::all() {
+        draw_square(buffer, grid, model, theme, square);
+    }
+    let shows_cursor = matches!(model.mode, Mode::Board | Mode::Wild { .. }) && model.scene.is_viewers_turn();
+    if shows_cursor {
+        let mark = grid.mark(model.laying.cursor.row(), model.laying.cursor.column());
+        buffer.set_string(mark.x, mark.y, "[", theme.cursor);
+        buffer.set_string(mark.x + grid.content_width() + 1, mark.y, "]", theme.cursor);
+    }
+}
+
+fn draw_square(buffer: &mut Buffer, grid: Grid, model: &Model, theme: &Theme, square: Square) {
+    let mark = grid.mark(square.row(), square.column());
+    let width = usize::from(grid.content_width());
+    let (laid, face) = (model.laying.at(square), model.scene.board.get(square));
+    let (text, style, sign_of) = match (laid, face, square.premium()) {
+        (Some(face), ..) => (face.to_string(), theme.laid, "+"),
+        (None, Some(face), _) if model.scene.last_play.contains(&square) => (face.to_string(), theme.last, "›"),
+        (None, Some(face), _) => (face.to_string(), theme.tile, ""),
+        (None, None, Some(premium)) => (sign(premium).to_owned(), theme.premium(premium), ""),
+        (None, None, None) => ("·".to_owned(), theme.empty, ""),
+    };
+    let padded = format!("{text:>width$}");
+    let wide = padded.chars().count() > width;
+    // `*15` needs the column of the mark as well.
+    buffer.set_string(mark.x + u16::from(!wide), mark.y, &padded, style);
+    if !wide && !sign_of.is_empty() {
+        let mark_style = if grid.is_large { style } else { Style::new().patch(theme.strong) };
+        let x = if grid.is_large && text.chars().count() < width { mark.x + 1 } else { mark.x };
+        buffer.set_string(x, mark.y, sign_of, mark_style);
+    }
+}
+
+fn draw_lines(buffer: &mut Buffer, grid: Grid, theme: &Theme) {
+    let (left, top) = (grid.origin.x + LABEL, grid.origin.y + 1);
+    let area = Rect::new(left, top, u16::from(SIDE) * 4 + 1, u16::from(SIDE) * 2 + 1);
+    let last = u16::from(SIDE);
+    for row in 0..=last {
+        let y = area.y + row * 2;
+        for column in 0..=last {
+            let x = area.x + column * 4;
+            let joint = match (row, column) {
+                (0, 0) => "┌",
+                (0, c) if c == last => "┐",
+                (0, _) => "┬",
+                (r, 0) if r == last => "└",
+                (r, c) if r == last && c == last => "┘",
+                (r, _) if r == last => "┴",
+                (_, 0) => "├",
+                (_, c) if c == last => "┤",
+                _ => "┼",
+            };
+            buffer.set_string(x, y, joint, theme.frame);
+            if column < last {
+                buffer.set_string(x + 1, y, "───", theme.frame);
+            }
+            if row < last {
+                buffer.set_string(x, y + 1, "│", theme.frame);
+            }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The account of the final scores.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use triolet::seat::Seat;
+
+use super::{Pen, fit, popup};
+use crate::play::screen::model::Model;
+use crate::play::words;
+
+pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+    let scene = &model.scene;
+    let Some(outcome) = &scene.outcome else { return };
+    let mut sentences = words::ending(scene, pen.texts).into_iter();
+    let mut lines: Vec<Line<'_>> = sentences.next().into_iter().map(Line::from).collect();
+    lines.push(Line::default());
+    let mut seats: Vec<Seat> = Seat::all(outcome.seats.len()).collect();
+    seats.sort_by_key(|seat| (outcome.seats[seat.index()].rank, -outcome.seats[seat.index()].total()));
+    let width = scene.seats.iter().map(|seat| Span::raw(seat.name.as_str()).width()).max().unwrap_or(0).min(20);
+    for seat in seats {
+        let (known, result) = (&scene.seats[seat.index()], &outcome.seats[seat.index()]);
+        let style = if result.rank == 1 { pen.theme.strong } else { ratatui::style::Style::new() };
+        lines.push(Line::from(vec![
+            Span::styled(format!("{}. {} {:>5}", result.rank, fit(&known.name, width), result.total()), style),
+            Span::styled(format!("  = {}", words::final_account(result, known.has_left, pen.texts)), pen.theme.dim),
+        ]));
+        if let Some(rack) = known.final_rack.filter(|rack| !rack.is_empty()) {
+            let text = pen.texts.rack_left(pen.texts.tile_list(&rack));
+            lines.push(Line::styled(format!("{:width$}{text}", "", width = width + 13), pen.theme.dim));
+        }
+    }
+    lines.push(Line::default());
+    lines.extend(sentences.map(|winner| Line::styled(winner, pen.theme.good)));
+    lines.extend([Line::default(), Line::styled(pen.texts.end_keys(), pen.theme.dim)]);
+    popup(frame, area, &pen.texts.title_end(), lines, pen);
+}

@@ -1,0 +1,98 @@
+//! The help screen, and the line of keys at the bottom.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
+
+use super::{Pen, wrapped_height};
+use crate::play::screen::model::{Mode, Model};
+use crate::text::Texts;
+
+/// A key, what it does in a word, and in a sentence.
+struct Key {
+    key: String,
+    brief: String,
+    full: String,
+}
+
+/// The keys of the board, the most needed first.
+fn keys(texts: &Texts) -> Vec<Key> {
+    let key = |key: &str, brief, full| Key { key: key.to_owned(), brief, full };
+    vec![
+        key("?", texts.key_help(), texts.key_help_full()),
+        key("←↑↓→", texts.key_move(), texts.key_move_full()),
+        key("1 2 3", texts.key_lay(), texts.key_lay_full()),
+        key(&texts.key_name_space(), texts.key_turn(), texts.key_turn_full()),
+        key("Enter", texts.key_play(), texts.key_play_full()),
+        key("Esc", texts.key_clear(), texts.key_clear_full()),
+        key("X", texts.key_exchange(), texts.key_exchange_full()),
+        key("H", texts.key_hint(), texts.key_hint_full()),
+        key("U", texts.key_undo(), texts.key_undo_full()),
+        key("T", texts.key_type(), texts.key_type_full()),
+        key("Q", texts.key_quit(), texts.key_quit_full()),
+        key(&texts.key_name_backspace(), texts.key_back(), texts.key_back_full()),
+        key("P", texts.key_pass(), texts.key_pass_full()),
+        key("PgUp PgDn", texts.key_scroll(), texts.key_scroll_full()),
+    ]
+}
+
+/// The keys in one line, as many as there is room for.
+pub fn draw_keys(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+    if model.mode != Mode::Board {
+        return;
+    }
+    if model.scene.outcome.is_some() {
+        frame.render_widget(Line::styled(pen.texts.after_end_keys(), pen.theme.dim), area);
+        return;
+    }
+    let mut spans = Vec::new();
+    let mut used = 0;
+    for key in keys(pen.texts) {
+        let width = Span::raw(format!("{} {}  ", key.key, key.brief)).width();
+        used += width;
+        if used > usize::from(area.width) + 2 {
+            break;
+        }
+        spans.push(Span::styled(key.key, pen.theme.strong));
+        spans.push(Span::styled(format!(" {}  ", key.brief), pen.theme.dim));
+    }
+    frame.render_widget(Line::from(spans), area);
+}
+
+/// The rules in brief and all keys, on a screen of their own. Returns how far down it could be scrolled.
+pub fn draw(frame: &mut Frame<'_>, area: Rect, scroll: u16, pen: Pen<'_>) -> u16 {
+    let texts = pen.texts;
+    let mut lines = Vec::new();
+    let sections = [
+        (texts.help_aim_title(), texts.help_aim()),
+        (texts.help_turn_title(), texts.help_turn()),
+        (texts.help_legal_title(), texts.help_legal()),
+        (texts.help_score_title(), texts.help_score()),
+        (texts.help_end_title(), texts.help_end()),
+        (texts.help_notation_title(), texts.help_notation()),
+    ];
+    for (title, text) in sections {
+        lines.push(Line::styled(title, pen.theme.strong));
+        lines.extend(text.lines().map(|line| Line::from(line.to_owned())));
+        lines.push(Line::default());
+    }
+    lines.push(Line::styled(texts.help_keys_title(), pen.theme.strong));
+    for key in keys(texts) {
+        lines.push(Line::from(vec![Span::styled(super::fit(&key.key, 12), pen.theme.strong), Span::raw(key.full)]));
+    }
+    let block = Block::bordered()
+        .border_style(pen.theme.cursor)
+        .title(Line::styled(format!(" {} ", texts.title_help()), pen.theme.strong))
+        .title_bottom(Line::styled(format!(" {} ", texts.help_close()), pen.theme.dim))
+        .padding(Padding::horizontal(1));
+    let paragraph = Paragraph::new(lines).wrap(Wrap { trim: false });
+    let room = area.centered((area.width.min(100)).into(), area.height.into());
+    let inner = block.inner(room);
+    // Scrolling stops where the last line is in sight.
+    let most = wrapped_height(&paragraph, inner.width).saturating_sub(inner.height);
+    let scroll = scroll.min(most);
+    frame.render_widget(Clear, area);
+    frame.render_widget(paragraph.block(block).scroll((scroll, 0)), room);
+    scroll
+}

@@ -1,0 +1,137 @@
+//! Drawing the screen.
+
+mod board;
+mod dialog;
+mod end;
+mod help;
+mod panel;
+mod tray;
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect, Size};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+
+use super::model::{Mode, Model};
+use super::theme::Theme;
+use crate::play::words;
+use crate::text::Texts;
+use board::Grid;
+
+/// The smallest screen that the game can be played on.
+pub const MIN_SIZE: Size = Size::new(80, 24);
+/// From here on the board is drawn with lines.
+const LARGE: Size = Size::new(120, 40);
+
+/// What drawing needs beside the model.
+#[derive(Clone, Copy)]
+pub struct Pen<'a> {
+    pub texts: &'a Texts,
+    pub theme: &'a Theme,
+}
+
+/// Draws everything.
+pub fn draw(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
+    let area = frame.area();
+    if area.width < MIN_SIZE.width || area.height < MIN_SIZE.height {
+        draw_too_small(frame, pen);
+        return;
+    }
+    let is_large = area.width >= LARGE.width && area.height >= LARGE.height;
+    let (board_width, board_height) = Grid::size(is_large);
+    let title = Rect { height: 1, ..area };
+    let board = Rect::new(0, 1, board_width, board_height);
+    let keys = Rect { y: area.height - 1, height: 1, ..area };
+    let tray_top = board.bottom();
+    let tray = Rect::new(0, tray_top, board_width, keys.y - tray_top);
+    let panel_left = board_width + 1;
+    let panel = Rect::new(panel_left, 1, area.width - panel_left, keys.y - 1);
+
+    draw_title(frame, title, model, pen);
+    let grid = Grid::new(Position::new(board.x, board.y), is_large);
+    board::draw(frame.buffer_mut(), grid, model, pen.theme);
+    tray::draw(frame, tray, model, pen);
+    panel::draw(frame, panel, model, pen);
+    help::draw_keys(frame, keys, model, pen);
+    match &model.mode {
+        Mode::Board if model.scene.is_viewers_turn() => frame.set_cursor_position(grid.cursor(model.laying.cursor)),
+        Mode::Board | Mode::Typing(_) => {}
+        Mode::Wild { values, chosen, .. } => dialog::draw_wild(frame, panel, *values, *chosen, pen),
+        Mode::Exchange(chosen) => dialog::draw_exchange(frame, area, model, chosen, pen),
+        Mode::Help(scroll) => model.mode = Mode::Help(help::draw(frame, area, *scroll, pen)),
+        Mode::HandOver => dialog::draw_hand_over(frame, area, model, pen),
+        Mode::Ended => end::draw(frame, area, model, pen),
+        Mode::Ask(question) => dialog::draw_question(frame, area, *question, pen),
+    }
+}
+
+fn draw_too_small(frame: &mut Frame<'_>, pen: Pen<'_>) {
+    let area = frame.area();
+    let size = format!("{} × {}", area.width, area.height);
+    let needed = format!("{} × {}", MIN_SIZE.width, MIN_SIZE.height);
+    let text = Paragraph::new(pen.texts.too_small(size, needed)).wrap(Wrap { trim: true });
+    frame.render_widget(text, area);
+}
+
+/// Draws the question whether to go on with a saved game, on an otherwise empty screen.
+pub fn draw_resume(frame: &mut Frame<'_>, told: &[String], question: &str, pen: Pen<'_>) {
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    for text in told {
+        lines.extend([Line::from(text.as_str()), Line::default()]);
+    }
+    lines.extend([Line::from(question), Line::default()]);
+    lines.push(Line::styled(pen.texts.resume_keys(), pen.theme.dim));
+    popup(frame, frame.area(), "Triolet", lines, pen);
+}
+
+fn draw_title(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+    let scene = &model.scene;
+    let left = format!(" Triolet · {}", pen.texts.edition(scene.edition));
+    let middle = words::whose_turn(scene, pen.texts);
+    let right = format!("{} ", pen.texts.tiles_in_bag(scene.bag));
+    let block = Block::new().style(pen.theme.title);
+    let block = block.title_top(Line::from(left)).title_top(Line::from(middle).centered());
+    frame.render_widget(block.title_top(Line::from(right).right_aligned()), area);
+}
+
+/// A box in the middle of `area` with room for `lines`, on a cleared ground.
+fn popup(frame: &mut Frame<'_>, area: Rect, title: &str, lines: Vec<Line<'_>>, pen: Pen<'_>) {
+    let most = area.width.saturating_sub(4);
+    let widest = lines.iter().map(Line::width).max().unwrap_or(0).max(Span::raw(title).width() + 2);
+    let width = (widest as u16 + 4).min(most);
+    let paragraph = Paragraph::new(lines).wrap(Wrap { trim: false });
+    let block = Block::bordered()
+        .border_style(pen.theme.cursor)
+        .title(Line::styled(format!(" {title} "), pen.theme.strong))
+        .padding(ratatui::widgets::Padding::horizontal(1));
+    let height = wrapped_height(&paragraph, width - 4) + 2;
+    let room = area.centered(width.into(), height.min(area.height).into());
+    frame.render_widget(Clear, room);
+    frame.render_widget(paragraph.block(block), room);
+}
+
+/// How many lines a paragraph takes at a width.
+fn wrapped_height(paragraph: &Paragraph<'_>, width: u16) -> u16 {
+    let mut probe = ratatui::buffer::Buffer::empty(Rect::new(0, 0, width, 200));
+    ratatui::widgets::Widget::render(paragraph, probe.area, &mut probe);
+    let is_blank = |y: u16| (0..width).all(|x| probe[(x, y)].symbol() == " ");
+    (0..200).rev().find(|&y| !is_blank(y)).map_or(0, |y| y + 1)
+}
+
+/// `text` in exactly `width` columns: cut off with `…`, or filled up on the right.
+fn fit(text: &str, width: usize) -> String {
+    let full = Span::raw(text).width();
+    if full <= width {
+        return format!("{text}{}", " ".repeat(width - full));
+    }
+    let mut cut = String::new();
+    for c in text.chars() {
+        let longer = format!("{cut}{c}");
+        if Span::raw(longer.as_str()).width() + 1 > width {
+            break;
+        }
+        cut = longer;
+    }
+    let filled = Span::raw(cut.as_str()).width() + 1;
+    format!("{cut}…{}", " ".repeat(width.saturating_sub(filled)))
+}

@@ -1,0 +1,84 @@
+//! The panel beside the board: scores, tiles unseen, history.
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Paragraph};
+use triolet::seat::Seat;
+use triolet::tile::Tile;
+
+use super::{Pen, fit};
+use crate::play::scene::Entry;
+use crate::play::screen::model::Model;
+use crate::play::words;
+
+pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+    let seats = model.scene.seats.len() as u16;
+    let [scores, unseen, history] =
+        Layout::vertical([Constraint::Length(seats + 2), Constraint::Length(6), Constraint::Fill(1)]).areas(area);
+    draw_scores(frame, scores, model, pen);
+    draw_unseen(frame, unseen, model, pen);
+    draw_history(frame, history, model, pen);
+}
+
+fn boxed(frame: &mut Frame<'_>, area: Rect, title: String, lines: Vec<Line<'_>>, pen: Pen<'_>) {
+    let block = Block::bordered().border_style(pen.theme.frame).title(Line::styled(title, pen.theme.strong));
+    frame.render_widget(Paragraph::new(lines).block(block), area);
+}
+
+fn draw_scores(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+    let width = usize::from(area.width.saturating_sub(2));
+    let seats = Seat::all(model.scene.seats.len()).zip(&model.scene.seats);
+    let lines = seats.map(|(seat, known)| {
+        let is_to_move = model.scene.to_move == Some(seat);
+        let mark = if is_to_move { "▶ " } else { "  " };
+        let style = if is_to_move { pen.theme.strong } else { ratatui::style::Style::new() };
+        let name = fit(&known.name, width.saturating_sub(12));
+        let tiles = if known.has_left { String::new() } else { "▪".repeat(known.rack_len) };
+        Line::styled(format!("{mark}{name}{:>6} {tiles}", known.score), style)
+    });
+    boxed(frame, area, pen.texts.title_scores(), lines.collect(), pen);
+}
+
+/// How many tiles of each value nobody at this screen can see, in two rows of values over counts.
+fn draw_unseen(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+    let kinds: Vec<Tile> = Tile::kinds().collect();
+    let mut lines = Vec::new();
+    for row in kinds.chunks(9) {
+        let values = row.iter().map(|tile| Span::styled(format!("{:>3}", tile.to_string()), pen.theme.strong));
+        lines.push(values.collect());
+        let counts = row.iter().map(|&tile| match model.scene.unseen.count(tile) {
+            0 => Span::styled("  ·", pen.theme.dim),
+            count => Span::raw(format!("{count:>3}")),
+        });
+        lines.push(counts.collect());
+    }
+    boxed(frame, area, pen.texts.title_unseen(model.scene.unseen.len()), lines, pen);
+}
+
+fn draw_history(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+    let width = usize::from(area.width.saturating_sub(2));
+    let height = usize::from(area.height.saturating_sub(2));
+    let history = &model.scene.history;
+    let end = history.len().saturating_sub(model.scroll);
+    let start = end.saturating_sub(height);
+    // The number, the points and the spaces around the name take 10 columns; a play takes up to 11.
+    let turn_width = if width > 40 { 14 } else { 11 };
+    let name_width = width.saturating_sub(turn_width + 10);
+    let lines = (start..end).filter_map(|index| Some((index, history.get(index)?))).map(|(index, entry)| {
+        let name = fit(model.scene.name(entry.seat()), name_width);
+        let turn = fit(&words::entry(entry, pen.texts), turn_width);
+        let points = match entry {
+            Entry::Turn { points, .. } => points.to_string(),
+            Entry::Left { .. } => String::new(),
+        };
+        let is_last = index + 1 == history.len();
+        let style = if is_last { pen.theme.strong } else { ratatui::style::Style::new() };
+        Line::styled(format!("{:>3} {name} {turn} {points:>4}", index + 1), style)
+    });
+    let mut title = pen.texts.title_history();
+    if start > 0 || end < history.len() {
+        title.push_str(" ↑↓ PgUp PgDn");
+    }
+    boxed(frame, area, title, lines.collect(), pen);
+}

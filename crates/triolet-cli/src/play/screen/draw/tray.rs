@@ -1,0 +1,113 @@
+//! Below the board: the rack, what is laid and what it scores, and what there is to tell.
+
+use ratatui::Frame;
+use ratatui::layout::{Constraint, Layout, Position, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+use triolet::notation::parse_typed;
+use triolet::play::{Play, Turn};
+use triolet::square::Axis;
+use triolet::tile::Value;
+
+use super::Pen;
+use crate::play::laying::{Laying, judge};
+use crate::play::screen::model::{Mode, Model};
+use crate::play::words;
+
+pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+    let rows = [Constraint::Length(1), Constraint::Length(1), Constraint::Length(2), Constraint::Fill(1)];
+    let [rack, place, account, notice] = Layout::vertical(rows).areas(area);
+    frame.render_widget(rack_line(model, pen), rack);
+    match &model.mode {
+        Mode::Typing(text) => {
+            let prompt = format!("{} ", pen.texts.prompt_turn());
+            let column = Span::raw(format!("{prompt}{text}")).width() as u16;
+            frame.render_widget(Line::from(vec![Span::styled(prompt, pen.theme.strong), Span::raw(text)]), place);
+            frame.set_cursor_position(Position::new((place.x + column).min(place.right() - 1), place.y));
+        }
+        _ => frame.render_widget(place_line(model, pen), place),
+    }
+    frame.render_widget(Paragraph::new(account_line(model, pen)).wrap(Wrap { trim: true }), account);
+    frame.render_widget(Paragraph::new(notice_line(model, pen)).wrap(Wrap { trim: true }), notice);
+}
+
+/// The tiles of the rack with the keys that lay them.
+fn rack_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
+    let mut spans = vec![Span::styled(format!("{}  ", pen.texts.title_rack()), pen.theme.strong)];
+    for (slot, tile) in model.laying.slots().enumerate() {
+        spans.push(Span::styled(format!("{}:", slot + 1), pen.theme.dim));
+        spans.push(match tile {
+            Some(tile) => Span::styled(format!(" {:>2} ", tile.to_string()), pen.theme.tile),
+            None => Span::styled(" ·· ", pen.theme.dim),
+        });
+        spans.push(Span::raw("  "));
+    }
+    Line::from(spans)
+}
+
+/// The square under the cursor and the direction of laying.
+fn place_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
+    if !model.scene.is_viewers_turn() {
+        return Line::default();
+    }
+    let (square, axis) = (model.laying.cursor, model.laying.axis);
+    let direction = match axis {
+        Axis::Row => format!("→ {}", pen.texts.direction_right()),
+        Axis::Column => format!("↓ {}", pen.texts.direction_down()),
+    };
+    let premium = square.premium().map(|premium| format!(" ({})", pen.texts.premium(premium)));
+    Line::from(vec![
+        Span::styled(square.to_string(), pen.theme.strong),
+        Span::raw(format!("{}  {direction}", premium.unwrap_or_default())),
+    ])
+}
+
+/// What the tiles laid, or the play being typed, would score, or why that is not legal.
+fn account_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
+    if !model.scene.is_viewers_turn() {
+        return Line::default();
+    }
+    match &model.mode {
+        Mode::Typing(text) => match parse_typed(&model.scene.board, text) {
+            Ok(Turn::Place(play)) => judged(model, &play, pen),
+            Ok(Turn::Exchange(tiles)) => Line::from(pen.texts.turn_exchange_tiles(pen.texts.tile_list(&tiles))),
+            Ok(Turn::Pass) => Line::from(pen.texts.turn_pass()),
+            Err(_) => Line::styled(pen.texts.how_to_write(), pen.theme.dim),
+        },
+        Mode::Wild { slot, chosen, .. } => {
+            with_wild(model, *slot, *chosen).map_or_else(Line::default, |play| judged(model, &play, pen))
+        }
+        _ => match model.laying.play() {
+            Some(play) => judged(model, &play, pen),
+            None if !model.scene.can.place => {
+                Line::styled(words::nothing_to_place(&model.scene, pen.texts), pen.theme.strong)
+            }
+            None => Line::styled(pen.texts.lay_tiles(), pen.theme.dim),
+        },
+    }
+}
+
+/// The play with a wild of this value laid at the cursor.
+fn with_wild(model: &Model, slot: usize, value: Value) -> Option<Play> {
+    let mut laying: Laying = model.laying.clone();
+    laying.lay(&model.scene.board, slot, Some(value)).ok()?;
+    laying.play()
+}
+
+fn judged<'a>(model: &Model, play: &Play, pen: Pen<'_>) -> Line<'a> {
+    match judge(&model.scene, play) {
+        Ok(account) => Line::from(vec![
+            Span::styled(format!("{play}  "), pen.theme.strong),
+            Span::styled(pen.texts.account(&account), pen.theme.good),
+        ]),
+        Err(refusal) => Line::styled(format!("✗ {}", pen.texts.refusal(refusal)), pen.theme.refusal),
+    }
+}
+
+fn notice_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
+    match &model.notice {
+        Some(notice) if notice.is_refusal => Line::styled(format!("✗ {}", notice.text), pen.theme.refusal),
+        Some(notice) => Line::from(notice.text.clone()),
+        None => Line::default(),
+    }
+}

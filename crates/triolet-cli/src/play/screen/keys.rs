@@ -1,0 +1,313 @@
+//! What each key does.
+
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use triolet::notation::parse_typed;
+use triolet::play::{Play, Turn};
+use triolet::refusal::Refusal;
+use triolet::square::Axis;
+use triolet::tile::{Tile, Value};
+use triolet::tiles::Tiles;
+
+use super::model::{Effect, Mode, Model, Question, SLOTS};
+use crate::play::laying::{self, LayError};
+use crate::play::words;
+use crate::text::Texts;
+
+/// Lines that a page key scrolls.
+const PAGE: usize = 5;
+
+impl Model {
+    /// Takes in a key.
+    pub fn press(&mut self, key: KeyEvent, texts: &Texts) -> Option<Effect> {
+        if key.modifiers.contains(KeyModifiers::CONTROL) {
+            return matches!(key.code, KeyCode::Char('c' | 'd')).then_some(Effect::Quit);
+        }
+        let code = match key.code {
+            KeyCode::Char(c) if !matches!(self.mode, Mode::Typing(_)) => KeyCode::Char(c.to_ascii_lowercase()),
+            code => code,
+        };
+        match self.mode.clone() {
+            Mode::Board => self.on_board(code, texts),
+            Mode::Typing(text) => self.on_typing(code, text, texts),
+            Mode::Wild { slot, values, chosen, is_typed } => {
+                self.on_wild(code, slot, &values.iter().collect::<Vec<_>>(), (chosen, is_typed));
+                None
+            }
+            Mode::Exchange(chosen) => self.on_exchange(code, chosen),
+            Mode::Help(scroll) => {
+                self.on_help(code, scroll);
+                None
+            }
+            Mode::HandOver => match code {
+                KeyCode::Enter => Some(Effect::TakeOver),
+                KeyCode::Char('u') => self.undo(texts),
+                KeyCode::Char('q') => self.ask(Question::Quit),
+                _ => self.scroll_history(code),
+            },
+            Mode::Ended => match code {
+                KeyCode::Char('n') => Some(Effect::NewGame),
+                KeyCode::Char('q') => Some(Effect::Quit),
+                KeyCode::Esc | KeyCode::Enter => {
+                    self.close();
+                    None
+                }
+                _ => None,
+            },
+            Mode::Ask(question) => self.on_answer(code, question, texts),
+        }
+    }
+
+    fn on_board(&mut self, code: KeyCode, texts: &Texts) -> Option<Effect> {
+        match code {
+            KeyCode::Left => self.laying.move_cursor(Axis::Row, -1),
+            KeyCode::Right => self.laying.move_cursor(Axis::Row, 1),
+            KeyCode::Up => self.laying.move_cursor(Axis::Column, -1),
+            KeyCode::Down => self.laying.move_cursor(Axis::Column, 1),
+            KeyCode::Char(' ') => self.laying.axis = self.laying.axis.across(),
+            KeyCode::Char(digit @ '1'..='3') => self.lay(usize::from(digit as u8 - b'1'), texts),
+            KeyCode::Backspace | KeyCode::Delete => {
+                self.laying.take_back();
+            }
+            KeyCode::Esc => self.laying.take_back_all(),
+            KeyCode::Char('t' | '/' | ':') => self.mode = Mode::Typing(String::new()),
+            KeyCode::Char('?') | KeyCode::F(1) => self.mode = Mode::Help(0),
+            KeyCode::Char('q') if self.scene.outcome.is_some() => return Some(Effect::Quit),
+            KeyCode::Char('q') => return self.ask(Question::Quit),
+            KeyCode::Char('n') if self.scene.outcome.is_some() => return Some(Effect::NewGame),
+            KeyCode::Enter if self.scene.outcome.is_some() => self.mode = Mode::Ended,
+            KeyCode::Enter => match self.laying.play() {
+                Some(play) => return self.place(&play, texts),
+                None => self.refuse(texts.lay_first()),
+            },
+            KeyCode::Char('x') => self.open_exchange(texts),
+            KeyCode::Char('p') => return self.pass(texts),
+            KeyCode::Char('h') => self.hint(texts),
+            KeyCode::Char('u') => return self.undo(texts),
+            _ => return self.scroll_history(code),
+        }
+        None
+    }
+
+    fn scroll_history(&mut self, code: KeyCode) -> Option<Effect> {
+        let most = self.scene.history.len().saturating_sub(1);
+        self.scroll = match code {
+            KeyCode::PageUp => (self.scroll + PAGE).min(most),
+            KeyCode::PageDown => self.scroll.saturating_sub(PAGE),
+            KeyCode::Home => most,
+            KeyCode::End => 0,
+            _ => self.scroll,
+        };
+        None
+    }
+
+    fn ask(&mut self, question: Question) -> Option<Effect> {
+        self.mode = Mode::Ask(question);
+        None
+    }
+
+    fn lay(&mut self, slot: usize, texts: &Texts) {
+        let board = &self.scene.board;
+        let laid = match self.laying.layable(board, slot) {
+            Ok(Tile::Wild) => {
+                let values = self.laying.wild_values(board);
+                match values.iter().next() {
+                    Some(chosen) => {
+                        self.mode = Mode::Wild { slot, values, chosen, is_typed: false };
+                        Ok(())
+                    }
+                    None => Err(LayError::NothingFits),
+                }
+            }
+            Ok(Tile::Number(_)) => self.laying.lay(board, slot, None),
+            Err(error) => Err(error),
+        };
+        match laid {
+            Ok(()) => self.notice = None,
+            Err(LayError::NoTile) => self.refuse(texts.no_tile_there()),
+            Err(LayError::Occupied) => self.refuse(texts.refusal(Refusal::SquareOccupied)),
+            Err(LayError::NothingFits) => self.refuse(texts.no_value_fits()),
+        }
+    }
+
+    /// Places a play, or says why not.
+    fn place(&mut self, play: &Play, texts: &Texts) -> Option<Effect> {
+        let judged = self.blocked().map_or_else(|| laying::judge(&self.scene, play), Err);
+        match judged {
+            Ok(_) => Some(Effect::Turn(Turn::Place(*play))),
+            Err(refusal) => {
+                self.refuse(texts.refusal(refusal));
+                None
+            }
+        }
+    }
+
+    fn open_exchange(&mut self, texts: &Texts) {
+        let refusal = self.blocked().or((!self.scene.can.exchange).then_some(Refusal::ExchangeNeedsFiveInBag));
+        match refusal {
+            Some(refusal) => self.refuse(texts.refusal(refusal)),
+            None => {
+                self.laying.take_back_all();
+                self.mode = Mode::Exchange([false; SLOTS]);
+            }
+        }
+    }
+
+    fn pass(&mut self, texts: &Texts) -> Option<Effect> {
+        let refusal = self.blocked().or((!self.scene.can.pass()).then_some(Refusal::PassNotAllowed));
+        match refusal {
+            None => return Some(Effect::Turn(Turn::Pass)),
+            Some(refusal) => self.refuse(texts.refusal(refusal)),
+        }
+        None
+    }
+
+    fn hint(&mut self, texts: &Texts) {
+        if let Some(refusal) = self.blocked() {
+            return self.refuse(texts.refusal(refusal));
+        }
+        match laying::hint(&self.scene) {
+            Some((play, account)) => {
+                if self.laying.lay_play(&play).is_ok() {
+                    self.tell(texts.hint_play(play, texts.account(&account)));
+                }
+            }
+            None => self.tell(words::nothing_to_place(&self.scene, texts)),
+        }
+    }
+
+    fn undo(&mut self, texts: &Texts) -> Option<Effect> {
+        if !self.scene.can.undo {
+            self.refuse(texts.nothing_to_undo());
+            return None;
+        }
+        if self.scene.persons() > 1 { self.ask(Question::Undo) } else { Some(Effect::Undo) }
+    }
+
+    fn on_typing(&mut self, code: KeyCode, mut text: String, texts: &Texts) -> Option<Effect> {
+        match code {
+            KeyCode::Esc => return self.rest(),
+            KeyCode::Enter if text.trim().is_empty() => return self.rest(),
+            KeyCode::Enter => {
+                let effect = self.type_turn(&text, texts);
+                if effect.is_some() {
+                    self.close();
+                }
+                return effect;
+            }
+            KeyCode::Backspace => {
+                text.pop();
+            }
+            KeyCode::Char(c) if text.chars().count() < 40 => text.push(c),
+            _ => {}
+        }
+        self.notice = None;
+        self.mode = Mode::Typing(text);
+        None
+    }
+
+    fn rest(&mut self) -> Option<Effect> {
+        self.close();
+        None
+    }
+
+    fn type_turn(&mut self, text: &str, texts: &Texts) -> Option<Effect> {
+        match parse_typed(&self.scene.board, text) {
+            Ok(Turn::Place(play)) => self.place(&play, texts),
+            Ok(Turn::Pass) => self.pass(texts),
+            Ok(Turn::Exchange(tiles)) => match self.blocked() {
+                Some(refusal) => {
+                    self.refuse(texts.refusal(refusal));
+                    None
+                }
+                None => Some(Effect::Turn(Turn::Exchange(tiles))),
+            },
+            Err(error) => {
+                self.refuse(words::notation_error(&error, texts));
+                None
+            }
+        }
+    }
+
+    /// `was` is the value chosen so far, and whether its last digit was typed.
+    fn on_wild(&mut self, code: KeyCode, slot: usize, values: &[Value], was: (Value, bool)) {
+        let at = values.iter().position(|&value| value == was.0).unwrap_or(0);
+        let step = |by: usize| values.get((at + by) % values.len()).copied().unwrap_or(was.0);
+        let now = match code {
+            KeyCode::Left | KeyCode::Up => (step(values.len() - 1), false),
+            KeyCode::Right | KeyCode::Down | KeyCode::Tab | KeyCode::Char(' ') => (step(1), false),
+            KeyCode::Char(digit) if digit.is_ascii_digit() => (typed_value(values, was, digit as u8 - b'0'), true),
+            KeyCode::Esc | KeyCode::Backspace => return self.close(),
+            KeyCode::Enter => {
+                self.close();
+                // The dialogue offers only what can be laid.
+                let _ = self.laying.lay(&self.scene.board, slot, Some(was.0));
+                return;
+            }
+            _ => was,
+        };
+        if let Mode::Wild { chosen, is_typed, .. } = &mut self.mode {
+            (*chosen, *is_typed) = now;
+        }
+    }
+
+    fn on_exchange(&mut self, code: KeyCode, mut chosen: [bool; SLOTS]) -> Option<Effect> {
+        match code {
+            KeyCode::Esc | KeyCode::Char('x') => return self.rest(),
+            KeyCode::Char(digit @ '1'..='3') => {
+                let slot = usize::from(digit as u8 - b'1');
+                if slot < self.laying.rack().len() {
+                    chosen[slot] = !chosen[slot];
+                }
+            }
+            KeyCode::Char('a') => chosen = std::array::from_fn(|slot| slot < self.laying.rack().len()),
+            KeyCode::Enter => {
+                let tiles = self.laying.rack().iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|(&tile, _)| tile);
+                let tiles = Tiles::of(tiles).filter(|tiles| !tiles.is_empty())?;
+                self.close();
+                return Some(Effect::Turn(Turn::Exchange(tiles)));
+            }
+            _ => {}
+        }
+        self.mode = Mode::Exchange(chosen);
+        None
+    }
+
+    fn on_help(&mut self, code: KeyCode, scroll: u16) {
+        let scroll = match code {
+            KeyCode::Up => scroll.saturating_sub(1),
+            KeyCode::Down => scroll.saturating_add(1),
+            KeyCode::PageUp => scroll.saturating_sub(10),
+            KeyCode::PageDown | KeyCode::Char(' ') => scroll.saturating_add(10),
+            KeyCode::Home => 0,
+            KeyCode::Esc | KeyCode::Enter | KeyCode::Char('q' | '?') | KeyCode::F(1) => return self.close(),
+            _ => scroll,
+        };
+        self.mode = Mode::Help(scroll);
+    }
+
+    fn on_answer(&mut self, code: KeyCode, question: Question, texts: &Texts) -> Option<Effect> {
+        let is = |answer: String| match code {
+            KeyCode::Char(c) => answer.starts_with(c),
+            _ => false,
+        };
+        let yes = code == KeyCode::Enter || is(texts.key_yes()) || code == KeyCode::Char('y');
+        if yes {
+            self.close();
+            return Some(match question {
+                Question::Quit => Effect::Quit,
+                Question::Undo => Effect::Undo,
+            });
+        }
+        if code == KeyCode::Esc || is(texts.key_no()) {
+            self.close();
+        }
+        None
+    }
+}
+
+/// The value after another digit: `1` then `2` make 12 where 12 is offered, else 2.
+fn typed_value(values: &[Value], (chosen, is_typed): (Value, bool), digit: u8) -> Value {
+    let two_digits = Value::new(chosen.get().saturating_mul(10).saturating_add(digit)).filter(|_| is_typed);
+    let offered = |value: Option<Value>| value.filter(|value| values.contains(value));
+    offered(two_digits).or(offered(Value::new(digit))).unwrap_or(chosen)
+}

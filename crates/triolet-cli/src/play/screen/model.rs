@@ -1,0 +1,138 @@
+//! The state of the screen: what is shown, and what the next key means.
+
+use triolet::generate::Values;
+use triolet::refusal::Refusal;
+use triolet::tile::Value;
+
+use crate::play::laying::Laying;
+use crate::play::scene::Scene;
+
+/// Tiles on a full rack.
+pub const SLOTS: usize = 3;
+
+/// Everything that is drawn.
+#[derive(Clone, Debug)]
+pub struct Model {
+    pub scene: Scene,
+    pub laying: Laying,
+    pub mode: Mode,
+    pub notice: Option<Notice>,
+    /// How many of the newest lines of the history are scrolled out below.
+    pub scroll: usize,
+}
+
+/// What the keys act on.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// The board, with the cursor on it.
+    Board,
+    /// The line in which a turn is typed.
+    Typing(String),
+    /// Which value a wild gets.
+    Wild { slot: usize, values: Values, chosen: Value, is_typed: bool },
+    /// Which tiles to exchange, by slot.
+    Exchange([bool; SLOTS]),
+    /// The help, scrolled down by so many lines.
+    Help(u16),
+    /// The screen between the turns of two people, with no rack in sight.
+    HandOver,
+    /// The account of the final scores.
+    Ended,
+    /// A question to be answered with yes or no.
+    Ask(Question),
+}
+
+/// A question to be answered with yes or no.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    Quit,
+    Undo,
+}
+
+/// Something to tell the player, in words already.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Notice {
+    pub text: String,
+    pub is_refusal: bool,
+}
+
+/// What the driver has to do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Take this turn for whoever is to move.
+    Turn(triolet::play::Turn),
+    /// Go back to before the viewer's last turn.
+    Undo,
+    /// The next person sits before the screen now.
+    TakeOver,
+    /// Start another game with the same players.
+    NewGame,
+    /// Leave the program; the game is saved.
+    Quit,
+}
+
+impl Model {
+    pub fn new(scene: Scene) -> Self {
+        let laying = Laying::new(&scene.rack);
+        let mut model = Self { scene, laying, mode: Mode::Board, notice: None, scroll: 0 };
+        model.mode = model.resting_mode();
+        model
+    }
+
+    /// What the keys act on when nothing is open.
+    fn resting_mode(&self) -> Mode {
+        if self.scene.outcome.is_some() {
+            Mode::Ended
+        } else if self.scene.viewer.is_none() && self.scene.is_persons_turn() {
+            Mode::HandOver
+        } else {
+            Mode::Board
+        }
+    }
+
+    /// Shows the game as it is now. Tiles laid stay where they are unless the board or the rack has changed.
+    pub fn refresh(&mut self, scene: Scene) {
+        let same =
+            scene.board == self.scene.board && scene.rack == self.scene.rack && scene.viewer == self.scene.viewer;
+        if !same {
+            let cursor = self.laying.cursor;
+            self.laying = Laying::new(&scene.rack);
+            self.laying.cursor = cursor;
+        }
+        let is_over = scene.outcome.is_some() && self.scene.outcome.is_none();
+        let keeps_mode = matches!(self.mode, Mode::Help(_) | Mode::Ask(Question::Quit)) && !is_over;
+        self.scene = scene;
+        self.scroll = 0;
+        if !keeps_mode {
+            self.mode = self.resting_mode();
+        }
+    }
+
+    /// Closes whatever is open.
+    pub fn close(&mut self) {
+        self.mode = match (self.resting_mode(), &self.mode) {
+            // The final account gives way to the board, and comes back with Enter.
+            (Mode::Ended, Mode::Ended) => Mode::Board,
+            (mode, _) => mode,
+        };
+    }
+
+    pub fn tell(&mut self, text: String) {
+        self.notice = Some(Notice { text, is_refusal: false });
+    }
+
+    pub fn refuse(&mut self, text: String) {
+        self.notice = Some(Notice { text, is_refusal: true });
+    }
+
+    /// Why the viewer may not act now, if so.
+    pub fn blocked(&self) -> Option<Refusal> {
+        if self.scene.outcome.is_some() {
+            Some(Refusal::GameOver)
+        } else if self.scene.is_viewers_turn() {
+            None
+        } else {
+            Some(Refusal::NotYourTurn)
+        }
+    }
+}

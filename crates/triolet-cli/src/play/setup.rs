@@ -1,0 +1,127 @@
+//! Who plays, and by which rules: what `triolet play` was asked for.
+
+use std::str::FromStr;
+
+use anyhow::{Context, Result, bail, ensure};
+use triolet::edition::{Edition, Options};
+use triolet::event::{Shuffle, Start};
+use triolet::record::{Record, clean_name};
+use triolet::seat::{Controller, MAX_SEATS, MIN_SEATS, Seat};
+use triolet::shuffle::{self, Bytes32, GameId};
+
+use super::computer;
+use crate::text::Texts;
+
+/// A seat as it is written on the command line: a name, or `computer`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Player {
+    Person(Option<String>),
+    Computer(triolet::seat::PlayerName),
+}
+
+/// Reads `Anna`, `computer` or `computer:random`.
+impl FromStr for Player {
+    type Err = anyhow::Error;
+
+    fn from_str(text: &str) -> Result<Self> {
+        if text == "computer" {
+            return Ok(Self::Computer(computer::DEFAULT.parse()?));
+        }
+        if let Some(name) = text.strip_prefix("computer:") {
+            let names = computer::NAMES.join(", ");
+            ensure!(computer::NAMES.contains(&name), "there is no computer player {name:?}; there are {names}");
+            return Ok(Self::Computer(name.parse()?));
+        }
+        let name = clean_name(text).context("a player's name may not be empty")?;
+        Ok(Self::Person(Some(name)))
+    }
+}
+
+/// The players of a game and its rules.
+#[derive(Clone, Debug)]
+pub struct Setup {
+    pub players: Vec<Player>,
+    pub edition: Edition,
+    pub options: Options,
+    /// The deal follows from it; without one, from the operating system's randomness.
+    pub seed: Option<String>,
+}
+
+impl Setup {
+    /// Checks the number of players. An empty list is one person against the computer.
+    pub fn new(mut players: Vec<Player>, edition: Edition, options: Options, seed: Option<String>) -> Result<Self> {
+        if players.is_empty() {
+            players = vec![Player::Person(None), Player::Computer(computer::DEFAULT.parse()?)];
+        }
+        if !(MIN_SEATS..=MAX_SEATS).contains(&players.len()) {
+            bail!("a game has {MIN_SEATS} to {MAX_SEATS} players, not {}", players.len());
+        }
+        Ok(Self { players, edition, options, seed })
+    }
+
+    /// The same players and rules as those of a record.
+    pub fn of(record: &Record) -> Self {
+        let start = &record.game.started().start;
+        let seats = Seat::all(start.seats.len()).zip(&start.seats);
+        let players = seats.map(|(seat, controller)| match controller {
+            Controller::Person => Player::Person(record.name(seat).map(str::to_owned)),
+            Controller::Computer(name) => Player::Computer(name.clone()),
+        });
+        Self { players: players.collect(), edition: start.edition, options: start.options, seed: None }
+    }
+
+    /// How the game begins.
+    pub fn start(&self) -> Result<Start> {
+        let seats = self.players.iter().map(|player| match player {
+            Player::Person(_) => Controller::Person,
+            Player::Computer(name) => Controller::Computer(name.clone()),
+        });
+        let (game, secret) = match &self.seed {
+            Some(seed) => (shuffle::game_from_seed(seed), shuffle::secret_from_seed(seed)),
+            None => random_deal()?,
+        };
+        Ok(Start {
+            game,
+            edition: self.edition,
+            options: self.options,
+            seats: seats.collect(),
+            shuffle: Shuffle::Local,
+            secret: Some(secret),
+        })
+    }
+
+    /// The names that people gave, by seat, for the record.
+    pub fn given_names(&self) -> Vec<Option<String>> {
+        let name = |player: &Player| match player {
+            Player::Person(name) => name.clone(),
+            Player::Computer(_) => None,
+        };
+        self.players.iter().map(name).collect()
+    }
+}
+
+fn random_deal() -> Result<(GameId, Bytes32)> {
+    let (mut game, mut secret) = ([0; 16], [0; 32]);
+    getrandom::fill(&mut game).and_then(|()| getrandom::fill(&mut secret)).context("no randomness to shuffle with")?;
+    Ok((shuffle::Hex(game), shuffle::Hex(secret)))
+}
+
+/// The names to show, by seat: those given, and words of the language for the others.
+pub fn shown_names(record: &Record, texts: &Texts) -> Vec<String> {
+    let controllers = record.game.controllers();
+    let persons = controllers.iter().filter(|&controller| *controller == Controller::Person).count();
+    let mut names: Vec<String> = Vec::new();
+    for (seat, controller) in Seat::all(controllers.len()).zip(controllers) {
+        let name = match (record.name(seat), controller) {
+            (Some(name), Controller::Person) => name.to_owned(),
+            (_, Controller::Person) if persons == 1 => texts.seat_you(),
+            (_, Controller::Person) => texts.seat_numbered(seat),
+            (_, Controller::Computer(name)) if name.as_str() == "random" => texts.seat_computer_random(),
+            (_, Controller::Computer(_)) => texts.seat_computer_greedy(),
+        };
+        let of_same_kind = controllers.iter().filter(|&other| other == controller).count();
+        let is_computer = *controller != Controller::Person;
+        names.push(if is_computer && of_same_kind > 1 { texts.seat_computer_numbered(name, seat) } else { name });
+    }
+    names
+}

@@ -1,0 +1,104 @@
+//! Sentences that both front ends say.
+
+use triolet::event::Ending;
+use triolet::notation::NotationError;
+use triolet::outcome::SeatOutcome;
+use triolet::seat::Seat;
+use triolet::view::SeenTurn;
+use triolet_table::Refused;
+
+use super::scene::{Entry, Scene};
+use super::session::News;
+use crate::text::Texts;
+
+/// Why the table refused something.
+pub fn refused(refused: Refused, texts: &Texts) -> String {
+    texts.refusal_code(refused.code())
+}
+
+/// Why a typed turn could not be read.
+pub fn notation_error(error: &NotationError, texts: &Texts) -> String {
+    error.refusal().map_or_else(|| texts.how_to_write(), |refusal| texts.refusal(refusal))
+}
+
+/// What is left to a player who can place nothing.
+pub fn nothing_to_place(scene: &Scene, texts: &Texts) -> String {
+    if scene.can.exchange { texts.must_exchange() } else { texts.must_pass() }
+}
+
+/// Whose turn it is.
+pub fn whose_turn(scene: &Scene, texts: &Texts) -> String {
+    match scene.to_move {
+        None => texts.game_is_over(),
+        Some(seat) if scene.viewer == Some(seat) && scene.persons() == 1 => {
+            if scene.is_replay {
+                texts.your_replay()
+            } else {
+                texts.your_turn()
+            }
+        }
+        Some(seat) if scene.is_replay => texts.replay_of(scene.name(seat)),
+        Some(seat) => texts.turn_of(scene.name(seat)),
+    }
+}
+
+/// What happened, briefly: with the play in notation.
+pub fn news_brief(news: &News, scene: &Scene, texts: &Texts) -> String {
+    let name = scene.name(news.seat);
+    match (&news.turn, &news.account) {
+        (SeenTurn::Place(play), Some(account)) => texts.told_play(name, play, texts.account(account)),
+        (turn, _) => texts.told_turn(name, texts.turn(turn)),
+    }
+}
+
+/// What happened, in words alone.
+pub fn news_in_words(news: &News, scene: &Scene, texts: &Texts) -> String {
+    let name = scene.name(news.seat);
+    match (&news.turn, &news.account) {
+        (SeenTurn::Place(play), Some(account)) => {
+            let points = texts.points(account.total().into());
+            texts.told_play_in_words(name, texts.play(play), points, texts.account(account))
+        }
+        (turn, _) => texts.told_turn(name, texts.turn(turn)),
+    }
+}
+
+/// The turn of a history line: notation, or a word.
+pub fn entry(entry: &Entry, texts: &Texts) -> String {
+    match entry {
+        Entry::Turn { turn: SeenTurn::Place(play), .. } => play.to_string(),
+        Entry::Turn { turn: SeenTurn::Exchange(tiles), .. } => texts.history_exchange(tiles.len()),
+        Entry::Turn { turn: SeenTurn::Pass, .. } => texts.turn_pass(),
+        Entry::Left { why, .. } => texts.leaving(*why),
+    }
+}
+
+/// How the game ended, and who won.
+pub fn ending(scene: &Scene, texts: &Texts) -> Vec<String> {
+    let Some(outcome) = &scene.outcome else { return Vec::new() };
+    let last = match (outcome.ending, scene.history.last()) {
+        (Ending::Out, Some(entry)) => scene.name(entry.seat()),
+        _ => "",
+    };
+    let winners: Vec<&str> = Seat::all(outcome.seats.len())
+        .filter(|seat| outcome.seats[seat.index()].rank == 1)
+        .map(|seat| scene.name(seat))
+        .collect();
+    let winner = match winners.as_slice() {
+        [only] => texts.winner(only),
+        _ => texts.winners_shared(texts.list(&winners)),
+    };
+    vec![texts.ending(outcome.ending, last), winner]
+}
+
+/// How a seat's final score came about: `210 from the board + 12 left on the other racks`.
+pub fn final_account(outcome: &SeatOutcome, has_left: bool, texts: &Texts) -> String {
+    let placed = texts.final_placed(outcome.played);
+    let change = outcome.adjustment;
+    match change.signum() {
+        _ if has_left => format!("{placed} · {}", texts.final_left()),
+        1 => format!("{placed} {}", texts.final_gains(change)),
+        -1 => format!("{placed} {}", texts.final_loses(-change)),
+        _ => placed,
+    }
+}
