@@ -1,6 +1,7 @@
 //! The rulebooks' examples, rebuilt as positions, and edge cases: legality, score and reason of each.
 //!
 //! The cases are data (`data/plays.json`); a new one is a new entry there.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
 mod common;
 

@@ -108,11 +108,11 @@ fn agree(position: &Position, dice: &mut Dice, met: &mut Met) {
     for (number, spots) in naive::all_spots(board, edition, first_turn).into_iter().enumerate() {
         if spots.fit != Fit::Yes {
             // No values can help there, so one try tells; a part of these squares is enough for each position.
-            if number % 16 == dice.below(16) {
-                if let Some(play) = naive::any_assignment(dice, rack, spots.squares()) {
-                    let verdict = legality::check(board, edition, first_turn, &play);
-                    assert!(verdict.is_err(), "{play:?} was accepted on {position:?}");
-                }
+            if number % 16 == dice.below(16)
+                && let Some(play) = naive::any_assignment(dice, rack, spots.squares())
+            {
+                let verdict = legality::check(board, edition, first_turn, &play);
+                assert!(verdict.is_err(), "{play:?} was accepted on {position:?}");
             }
             kept_apart |= spots.fit == Fit::Forms2x2;
             continue;

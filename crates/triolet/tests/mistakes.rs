@@ -13,7 +13,8 @@ use triolet::play::Play;
 use triolet::refusal::Refusal;
 use triolet::score;
 use triolet::square::Square;
-use triolet::tile::Tile;
+use triolet::tile::{Tile, Value};
+use triolet::tiles::Tiles;
 
 type Laid = &'static [(&'static str, &'static str)];
 
@@ -269,11 +270,7 @@ fn a_staircase_can_be_dead() {
     assert!(stairs.is_connected() && stairs.get(Square::CENTRE).is_some(), "a game could lead there");
     let off_board = tiles_off(&stairs);
     assert_eq!(off_board.len(), 41);
-    assert_eq!(
-        off_board.kinds().count(),
-        15,
-        "all values but the 10s, 14 and 15 … and both wilds are left: {off_board}"
-    );
+    assert_eq!(off_board.kinds().count(), Tile::KINDS - 1, "all kinds but the one 14 are left: {off_board}");
     assert!(generate::is_dead(&stairs) && naive::is_dead(&stairs));
     for edition in Edition::ALL {
         assert_eq!(generate::plays(&stairs, edition, false, &off_board), []);
@@ -293,23 +290,47 @@ fn a_staircase_with_one_tile_missing_is_alive() {
     }
 }
 
-/// A board is alive as long as a wild is off it, if any value fits anywhere; and it can die of scarcity alone.
+/// Open at one corner: A1 completes a trio with 14 and takes nothing else, and the only 14 lies on B4.
+const STAIRCASE_FOR_A_14: &str = "
+     .  0  1  .  .  .  .  .  .  .  .  .  .  .  .
+     .  0  1 14  .  .  .  .  .  .  .  .  .  .  .
+     .  . 13  0  2  .  .  .  .  .  .  .  .  .  .
+     .  .  .  1  5  9  .  .  .  .  .  .  .  .  .
+     .  .  .  .  8  3  4  .  .  .  .  .  .  .  .
+     .  .  .  .  .  3  7  5  .  .  .  .  .  .  .
+     .  .  .  .  .  .  4  2  9  .  .  .  .  .  .
+     .  .  .  .  .  .  .  8  0  7  .  .  .  .  .
+     .  .  .  .  .  .  .  .  6  2  7  .  .  .  .
+     .  .  .  .  .  .  .  .  .  6  4  5  .  .  .
+     .  .  .  .  .  .  .  .  .  .  4  3  8  .  .
+     .  .  .  .  .  .  .  .  .  .  .  7  3  5  .
+     .  .  .  .  .  .  .  .  .  .  .  .  4  0 11
+     .  .  .  .  .  .  .  .  .  .  .  .  . 10  2
+     .  .  .  .  .  .  .  .  .  .  .  .  .  .  2";
+
+/// "No tile that is not on the board (a wild stands for every value)": RULES, the house rule `dead_board`.
 #[test]
 fn only_tiles_off_the_board_keep_it_alive() {
-    // A lone 15 takes nothing but a 0 beside it. Fragments, each tile far from the others, hold the nine 0s.
-    let zeros = ["A1", "A4", "A7", "C1", "C4", "C7", "E1", "E4", "E7"];
-    let mut fifteen = board(&[("O15", "15")]);
-    assert!(!generate::is_dead(&fifteen));
-    for square in zeros {
-        fifteen.set(sq(square), Some("0".parse().expect("a tile")));
+    let mut stairs = picture(STAIRCASE_FOR_A_14);
+    assert_eq!(stairs.fault(), None);
+    let corner = sq("A1");
+    let fits: Vec<u8> = generate::fits(&stairs, corner).iter().map(Value::get).collect();
+    assert_eq!(fits, [14]);
+    for (square, declared, dead) in [("H8", "*8", false), ("K12", "*3", true)] {
+        assert!(!generate::is_dead(&stairs) && !naive::is_dead(&stairs), "a wild off the board stands for the 14");
+        let (square, wild) = common::laid(square, declared);
+        let plain = stairs.set(square, Some(wild)).expect("a tile lies there");
+        assert_eq!(plain.value(), wild.value(), "the wild shows what lay there, so the runs stay right");
+        assert_eq!((generate::is_dead(&stairs), naive::is_dead(&stairs)), (dead, dead), "with {wild} on {square}");
     }
-    // The 0s themselves take any value beside them.
-    assert!(!generate::is_dead(&fifteen));
-    assert_eq!(generate::is_dead(&fifteen), naive::is_dead(&fifteen));
+    // The other way: the 14 itself off the board again, and a wild in its place on it.
+    stairs.set(sq("K12"), Some("3".parse().expect("a tile")));
+    stairs.set(sq("B4"), Some("*14".parse().expect("a tile")));
+    assert!(!generate::is_dead(&stairs) && !naive::is_dead(&stairs));
     assert!(!generate::is_dead(&Board::EMPTY), "an empty board waits for its first play");
 }
 
-fn tiles_off(board: &Board) -> triolet::tiles::Tiles {
+fn tiles_off(board: &Board) -> Tiles {
     let on_board = board.tiles().expect("a board of the set");
-    triolet::tiles::Tiles::FULL_SET.minus(&on_board).expect("a board of the set")
+    Tiles::FULL_SET.minus(&on_board).expect("a board of the set")
 }

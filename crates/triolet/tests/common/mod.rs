@@ -3,10 +3,12 @@
 
 // Each test file compiles this module by itself and uses a part of it.
 #![allow(dead_code)]
+#![allow(clippy::panic, reason = "helpers of tests may panic as the tests do")]
 
 pub mod naive;
 pub mod walk;
 
+use proptest::test_runner::{Config as ProptestConfig, FileFailurePersistence, RngSeed};
 use triolet::board::Board;
 use triolet::play::Play;
 use triolet::square::Square;
@@ -67,6 +69,17 @@ pub fn after(board: &Board, play: &Play) -> Board {
 /// Whether the long forms of the tests run: with `TRIOLET_SOAK=1` in the environment.
 pub fn soak() -> bool {
     std::env::var("TRIOLET_SOAK").is_ok_and(|value| value == "1")
+}
+
+/// A fixed seed, so that a failure is the change's and not the day's; the long form looks elsewhere each time and prints
+/// what it needs to be repeated.
+pub fn config(cases: u32) -> ProptestConfig {
+    ProptestConfig {
+        cases: if soak() { cases * 50 } else { cases },
+        rng_seed: if soak() { RngSeed::Random } else { RngSeed::Fixed(15) },
+        failure_persistence: Some(Box::new(FileFailurePersistence::Off)),
+        ..ProptestConfig::default()
+    }
 }
 
 /// SplitMix64: ten lines, the same numbers on every machine for ever, good enough to choose test cases.
