@@ -1,0 +1,11 @@
+//! Any bytes as a partial record: refused, or printed and read back the same.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use triolet::record::partial::PartialRecord;
+
+fuzz_target!(|text: &str| {
+    if let Ok(record) = text.parse::<PartialRecord>() {
+        assert_eq!(record.to_string().parse().as_ref(), Ok(&record));
+    }
+});
