@@ -59,7 +59,7 @@ exchange-chosen =
     }
 exchange-keys = 1 2 3 vybrat · A všechny · Enter vyměnit · Esc zpět
 hand-over = Předejte klávesnici; nikdo jiný by se neměl dívat.
-hand-over-keys = Enter: ukázat destičky   U: vzít zpět poslední tah   Q: odejít
+hand-over-keys = Mezerník: ukázat destičky   U: vzít zpět poslední tah   Q: odejít
 ask-quit = Odejít ze hry? Je uložená a můžete v ní pokračovat později.
 ask-undo = Vzít zpět poslední tah? Musejí souhlasit všichni.
 ask-resume = Je tu uložená hra. { $scores }. { $bag }. Chcete v ní pokračovat?

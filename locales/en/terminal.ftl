@@ -53,7 +53,7 @@ exchange-chosen =
     }
 exchange-keys = 1 2 3 choose · A all · Enter exchange · Esc back
 hand-over = Hand over the keyboard; nobody else should be looking.
-hand-over-keys = Enter: show the tiles   U: take back the last turn   Q: leave
+hand-over-keys = Space: show the tiles   U: take back the last turn   Q: leave
 ask-quit = Leave the game? It is saved, and you can go on with it later.
 ask-undo = Take back the last turn? Everybody has to agree.
 ask-resume = There is a saved game. { $scores }. { $bag }. Do you want to go on with it?

@@ -56,7 +56,7 @@ exchange-chosen =
     }
 exchange-keys = 1 2 3 choisir · A tous · Entrée échanger · Échap retour
 hand-over = Passez le clavier ; personne d’autre ne doit regarder.
-hand-over-keys = Entrée : montrer les jetons   U : annuler le dernier tour   Q : quitter
+hand-over-keys = Espace : montrer les jetons   U : annuler le dernier tour   Q : quitter
 ask-quit = Quitter la partie ? Elle est enregistrée et vous pourrez la reprendre plus tard.
 ask-undo = Annuler le dernier tour ? Tout le monde doit être d’accord.
 ask-resume = Une partie est enregistrée. { $scores }. { $bag }. Voulez-vous la reprendre ?

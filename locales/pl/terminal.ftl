@@ -59,7 +59,7 @@ exchange-chosen =
     }
 exchange-keys = 1 2 3 wybierz · A wszystkie · Enter wymień · Esc wróć
 hand-over = Przekaż klawiaturę; nikt inny nie powinien patrzeć.
-hand-over-keys = Enter: pokaż kafelki   U: cofnij ostatnią turę   Q: wyjdź
+hand-over-keys = Spacja: pokaż kafelki   U: cofnij ostatnią turę   Q: wyjdź
 ask-quit = Wyjść z gry? Jest zapisana i można do niej wrócić później.
 ask-undo = Cofnąć ostatnią turę? Wszyscy muszą się zgodzić.
 ask-resume = Jest zapisana gra. { $scores }. { $bag }. Chcesz ją kontynuować?

@@ -147,3 +147,115 @@ fn sync_folder(path: &Path) {
         let _ = folder.sync_all();
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use triolet::event::Start;
+    use triolet::game::Game;
+    use triolet::play::Turn;
+    use triolet::seat::Controller;
+
+    /// A folder of its own for each test, removed at the end.
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(name: &str) -> Self {
+            let path = std::env::temp_dir().join(format!("triolet-save-{}-{name}", std::process::id()));
+            fs::create_dir_all(&path).unwrap();
+            Self(path)
+        }
+
+        fn file(&self) -> PathBuf {
+            self.0.join("game.triolet")
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            let _ = fs::remove_dir_all(&self.0);
+        }
+    }
+
+    fn record(turns: usize) -> Record {
+        let mut game = Game::start(Start::local("save", vec![Controller::Person; 2])).unwrap();
+        for _ in 0..turns {
+            let play = game.legal_plays()[0];
+            game.play(game.to_move().unwrap(), &Turn::Place(play)).unwrap();
+        }
+        Record::new(game)
+    }
+
+    fn found(path: &Path) -> (bool, Option<Record>) {
+        match find(path).unwrap() {
+            Found::Nothing => (false, None),
+            Found::Game(record) => (false, Some(*record)),
+            Found::Damaged { rescued, .. } => (true, rescued.map(|record| *record)),
+        }
+    }
+
+    #[test]
+    fn what_is_saved_is_found_again_event_by_event() {
+        let folder = Folder::new("events");
+        assert_eq!(found(&folder.file()), (false, None));
+        let mut save = Save::create(&folder.file(), &record(0)).unwrap();
+        for turns in 1..5 {
+            let now = record(turns);
+            save.append(&now.game.log()[turns..], &now).unwrap();
+            assert_eq!(found(&folder.file()), (false, Some(now)));
+        }
+        assert!(Save::create(&folder.file(), &record(0)).is_err(), "a save is never overwritten");
+    }
+
+    #[test]
+    fn a_save_cut_off_anywhere_is_damaged_and_loses_one_line_at_most() {
+        let folder = Folder::new("cut");
+        let text = record(3).to_string();
+        let start = text.find("\nstart ").unwrap() + 1;
+        for len in 0..text.len() {
+            fs::write(folder.file(), &text[..len]).unwrap();
+            let (is_damaged, rescued) = found(&folder.file());
+            let whole_lines = text[..len].rfind('\n').map_or(0, |at| at + 1);
+            let ends_well = whole_lines == len && len > start;
+            assert_eq!(is_damaged, !ends_well, "cut at byte {len}");
+            if whole_lines > start {
+                assert_eq!(rescued.unwrap().to_string(), &text[..whole_lines], "cut at byte {len}");
+            }
+        }
+    }
+
+    #[test]
+    fn noise_is_damage() {
+        let folder = Folder::new("noise");
+        let long = vec![b'x'; MAX_LEN as usize + 1];
+        for bytes in [b"\xff\xfe".as_slice(), b"no save\n", b"\n", &[0; 100_000], &long] {
+            fs::write(folder.file(), bytes).unwrap();
+            assert_eq!(found(&folder.file()), (true, None));
+        }
+    }
+
+    #[test]
+    fn what_is_put_aside_keeps_its_content_and_overwrites_nothing() {
+        let folder = Folder::new("aside");
+        for number in 1..4 {
+            fs::write(folder.file(), format!("{number}")).unwrap();
+            let aside = put_aside(&folder.file(), Some("damaged")).unwrap();
+            assert!(aside.ends_with(format!("game-damaged-{number}.triolet")));
+        }
+        for number in 1..4 {
+            let aside = folder.0.join(format!("game-damaged-{number}.triolet"));
+            assert_eq!(fs::read_to_string(aside).unwrap(), format!("{number}"));
+        }
+    }
+
+    #[test]
+    fn two_programs_do_not_write_one_save() {
+        let folder = Folder::new("two");
+        let mut one = Save::create(&folder.file(), &record(0)).unwrap();
+        let mut other = Save::open(&folder.file()).unwrap();
+        let now = record(1);
+        one.append(&now.game.log()[1..], &now).unwrap();
+        assert!(other.append(&now.game.log()[1..], &now).is_err());
+        assert_eq!(found(&folder.file()), (false, Some(now)));
+    }
+}

@@ -38,8 +38,9 @@ impl Model {
                 self.on_help(code, scroll);
                 None
             }
+            // Not Enter: whoever has just played with it may press it once too often.
             Mode::HandOver => match code {
-                KeyCode::Enter => Some(Effect::TakeOver),
+                KeyCode::Char(' ') => Some(Effect::TakeOver),
                 KeyCode::Char('u') => self.undo(texts),
                 KeyCode::Char('q') => self.ask(Question::Quit),
                 _ => self.scroll_history(code),

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::{self, Event, KeyCode, KeyEventKind};
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind};
 use triolet::seat::Seat;
 use triolet_table::{Ask, Refused};
 
@@ -79,6 +79,13 @@ fn ask(terminal: &mut DefaultTerminal, opening: &Opening, question: &str, pen: P
     }
 }
 
+/// Whether the player stays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Next {
+    Stays,
+    Leaves,
+}
+
 /// A game with its screen.
 struct Driver<'a> {
     session: Session,
@@ -107,16 +114,20 @@ impl<'a> Driver<'a> {
                 continue;
             };
             let Event::Key(key) = event else { continue };
-            if key.kind == KeyEventKind::Release {
-                continue;
-            }
-            match self.model.press(key, self.pen.texts) {
-                Some(Effect::Quit) => return Ok(self.farewell()),
-                Some(Effect::NewGame) => self.start_again()?,
-                Some(effect) => self.carry_out(effect),
-                None => {}
+            if key.kind != KeyEventKind::Release && self.press(key)? == Next::Leaves {
+                return Ok(self.farewell());
             }
         }
+    }
+
+    fn press(&mut self, key: KeyEvent) -> Result<Next> {
+        match self.model.press(key, self.pen.texts) {
+            Some(Effect::Quit) => return Ok(Next::Leaves),
+            Some(Effect::NewGame) => self.start_again()?,
+            Some(effect) => self.carry_out(effect),
+            None => {}
+        }
+        Ok(Next::Stays)
     }
 
     /// The next event, or `None` when it is time for a computer to play.

@@ -1,1 +1,342 @@
+//! The screen without a terminal: keys go in, pictures come out.
 
+use std::time::Duration;
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::style::Color;
+use triolet::edition::{Edition, Options};
+use triolet::tile::Tile;
+use triolet_table::Ask;
+
+use super::draw::{self, Pen};
+use super::model::{Mode, Question};
+use super::theme::Theme;
+use super::{Driver, Next};
+use crate::play::session::Session;
+use crate::play::setup::{Player, Setup};
+use crate::text::{Language, Texts};
+
+/// The screen of a game, with keys to press.
+struct Screen<'a> {
+    driver: Driver<'a>,
+}
+
+impl<'a> Screen<'a> {
+    fn open(players: &[&str], seed: &str, texts: &'a Texts, theme: &'a Theme) -> Self {
+        let players = players.iter().map(|player| player.parse().unwrap()).collect();
+        let setup = Setup::new(players, Edition::default(), Options::default(), Some(seed.to_owned())).unwrap();
+        let session = Session::start(&setup, None, texts).unwrap();
+        Self { driver: Driver::new(session, Pen { texts, theme }) }
+    }
+
+    fn press(&mut self, code: KeyCode) -> Next {
+        self.driver.press(KeyEvent::new(code, KeyModifiers::NONE)).unwrap()
+    }
+
+    fn type_in(&mut self, text: &str) {
+        for c in text.chars() {
+            self.press(KeyCode::Char(c));
+        }
+    }
+
+    fn let_computers_play(&mut self) {
+        while matches!(self.driver.session.asks(), Some(Ask::Computer(..))) {
+            self.driver.let_computer_play();
+        }
+    }
+
+    fn terminal(&mut self, width: u16, height: u16) -> Terminal<TestBackend> {
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        terminal.draw(|frame| draw::draw(frame, &mut self.driver.model, self.driver.pen)).unwrap();
+        terminal
+    }
+
+    /// What is on the screen, line by line.
+    fn picture(&mut self, width: u16, height: u16) -> String {
+        let terminal = self.terminal(width, height);
+        let buffer = terminal.backend().buffer();
+        let line = |y| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+        (0..height).map(|y| line(y).trim_end().to_owned() + "\n").collect()
+    }
+
+    /// Whether the lines below the board say this, wherever they are broken.
+    fn says(&mut self, text: &str) -> bool {
+        let left = |line: &str| line.chars().take(49).collect::<String>();
+        let told: String = self.picture(80, 24).lines().skip(17).map(|line| left(line) + " ").collect();
+        told.split_whitespace().collect::<Vec<_>>().join(" ").contains(text)
+    }
+
+    /// Plays the hint for whoever is to move, or exchanges everything, or passes.
+    fn play_something(&mut self) {
+        match self.driver.model.mode {
+            Mode::HandOver => {
+                self.press(KeyCode::Char(' '));
+            }
+            _ if self.driver.model.scene.can.place => {
+                self.type_in("h");
+                self.press(KeyCode::Enter);
+            }
+            _ if self.driver.model.scene.can.exchange => {
+                self.type_in("xa");
+                self.press(KeyCode::Enter);
+            }
+            _ => self.type_in("p"),
+        }
+        self.let_computers_play();
+    }
+}
+
+fn english() -> Texts {
+    Texts::new(Language::English)
+}
+
+/// A seed with which the person, who sits first, has the first turn and holds a wild.
+fn seed_with_wild(texts: &Texts, theme: &Theme) -> String {
+    let has_wild = |seed: &String| {
+        let screen = Screen::open(&["Anna", "computer"], seed, texts, theme);
+        screen.driver.model.scene.is_viewers_turn() && screen.driver.model.scene.rack.has(Tile::Wild)
+    };
+    (0..).map(|n| n.to_string()).find(has_wild).unwrap()
+}
+
+const OPENING: &str = " Triolet · 2017 edition            Your turn                74 tiles in the bag
+    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15  ┌Scores───────────────────────┐
+A   ·  ·  ·  ·  ·  ·  ·  ↻  ·  ·  ·  ·  ·  ·  ·  │▶ Anna                  0 ▪▪▪│
+B   ·  ↻  ·  · ×3  ·  ·  ·  ·  · ×3  ·  ·  ↻  ·  │  Computer              0 ▪▪▪│
+C   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  └─────────────────────────────┘
+D   ·  ·  ·  ·  ·  ·  · ×2  ·  ·  ·  ·  ·  ·  ·  ┌Unseen: 80 tiles─────────────┐
+E   · ×3  ·  · ×2  ·  ·  ·  ·  · ×2  ·  · ×3  ·  │  0  1  2  3  4  5  6  7  8  │
+F   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  │  9  9  7  8  6  8  6  5  4  │
+G   ·  ·  ·  ·  ·  ·  ·[ 4] ·  ·  ·  ·  ·  ·  ·  │  9 10 11 12 13 14 15  *     │
+H   ↻  ·  · ×2  ·  ·  ·+ 7  ·  ·  · ×2  ·  ·  ↻  │  4  3  3  2  2  1  1  2     │
+I   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  └─────────────────────────────┘
+J   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ┌Turns────────────────────────┐
+K   · ×3  ·  · ×2  ·  ·  ·  ·  · ×2  ·  · ×3  ·  │                             │
+L   ·  ·  ·  ·  ·  ·  · ×2  ·  ·  ·  ·  ·  ·  ·  │                             │
+M   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  │                             │
+N   ·  ↻  ·  · ×3  ·  ·  ·  ·  · ×3  ·  ·  ↻  ·  │                             │
+O   ·  ·  ·  ·  ·  ·  ·  ↻  ·  ·  ·  ·  ·  ·  ·  │                             │
+Your tiles  1:  2   2: ··   3: ··                │                             │
+G8  → to the right                               │                             │
+8G 4-7  pair 18 (one tile × 2) = 18              │                             │
+                                                 │                             │
+Hint: 8G 4-7 · pair 18 (one tile × 2) = 18       │                             │
+                                                 └─────────────────────────────┘
+? help  ←↑↓→ move  1 2 3 lay  Space direction  Enter play  Esc clear  X exchange
+";
+
+#[test]
+fn the_opening_looks_like_this() {
+    let (texts, theme) = (english(), Theme::new(false));
+    let mut screen = Screen::open(&["Anna", "computer"], "demo", &texts, &theme);
+    screen.type_in("h");
+    assert_eq!(screen.picture(80, 24), OPENING);
+}
+
+#[test]
+fn tiles_are_laid_taken_back_and_played() {
+    let (texts, theme) = (english(), Theme::new(true));
+    let mut screen = Screen::open(&["Anna", "computer"], "demo", &texts, &theme);
+    screen.press(KeyCode::Enter);
+    assert!(screen.says("✗ Lay at least one tile first"));
+    screen.press(KeyCode::Left);
+    screen.type_in("1");
+    assert!(screen.says("✗ The first tiles of the game must cover the centre"));
+    screen.type_in("1");
+    assert!(screen.says("✗ You have no tile there to lay."));
+    screen.type_in("3");
+    assert!(screen.says("H7 2-7 pair 16 (one tile × 2) = 16"));
+    screen.press(KeyCode::Backspace);
+    screen.press(KeyCode::Backspace);
+    screen.press(KeyCode::Right);
+    screen.type_in(" 2");
+    assert_eq!(screen.driver.model.laying.cursor.to_string(), "I8", "downwards now");
+    screen.press(KeyCode::Esc);
+    assert_eq!(screen.driver.model.laying.play(), None);
+
+    screen.type_in("tH8 7-4-4");
+    assert!(screen.says("✗ That tile is not on your rack."));
+    (0..2).for_each(|_| {
+        screen.press(KeyCode::Backspace);
+    });
+    assert!(screen.says("Your turn: H8 7-4"));
+    assert!(screen.says("pair 18"));
+    screen.press(KeyCode::Enter);
+    assert_eq!(screen.driver.session.record().game.scores(), [18, 0]);
+    screen.type_in("h");
+    assert!(screen.says("✗ It is not your turn."));
+    screen.let_computers_play();
+    let picture = screen.picture(80, 24);
+    assert!(picture.contains("Computer: ") && picture.contains('›'), "what the computer did is told and marked");
+
+    screen.type_in("u");
+    assert_eq!(screen.driver.session.record().game.turns().len(), 0);
+    assert_eq!(screen.driver.session.record().game.scores(), [0, 0]);
+}
+
+#[test]
+fn a_wild_is_offered_the_values_that_fit() {
+    let (texts, theme) = (english(), Theme::new(true));
+    let seed = seed_with_wild(&texts, &theme);
+    let mut screen = Screen::open(&["Anna", "computer"], &seed, &texts, &theme);
+    // Wilds come last on the rack.
+    screen.type_in("13");
+    let Mode::Wild { values, .. } = screen.driver.model.mode else { panic!("no dialogue") };
+    assert!(values.bits().count_ones() < 16, "not every value fits beside a tile, unless it is a 0");
+    assert!(screen.picture(80, 24).contains("What is it worth?"));
+    let most = values.iter().last().unwrap();
+    screen.type_in(&most.to_string());
+    screen.press(KeyCode::Enter);
+    assert!(screen.driver.model.laying.play().unwrap().to_string().ends_with(&format!("*{most}")));
+    screen.press(KeyCode::Backspace);
+    screen.type_in("3");
+    screen.press(KeyCode::Right);
+    screen.press(KeyCode::Enter);
+    assert!(screen.driver.model.laying.play().unwrap().to_string().ends_with("*1"));
+    screen.press(KeyCode::Enter);
+    assert_eq!(screen.driver.session.record().game.turns().len(), 1);
+}
+
+#[test]
+fn between_two_people_no_rack_is_in_sight() {
+    let (texts, theme) = (english(), Theme::new(true));
+    let mut screen = Screen::open(&["Anna", "Ben"], "two", &texts, &theme);
+    for turn in 0..4 {
+        let picture = screen.picture(80, 24);
+        assert_eq!(screen.driver.model.mode, Mode::HandOver, "turn {turn}");
+        assert!(picture.contains("nobody else should be looking"));
+        assert!(!picture.contains("1: ") && screen.driver.model.scene.rack.is_empty());
+        assert_eq!(screen.driver.model.scene.unseen.len() + screen.driver.model.scene.board.len(), 83);
+        screen.press(KeyCode::Enter);
+        assert_eq!(screen.driver.model.mode, Mode::HandOver, "Enter, which plays, does not uncover a rack");
+        screen.play_something();
+        assert!(screen.picture(80, 24).contains("1: "));
+        screen.play_something();
+    }
+    screen.type_in("u");
+    assert_eq!(screen.driver.model.mode, Mode::Ask(Question::Undo));
+    screen.type_in("y");
+    assert_eq!(screen.driver.session.record().game.turns().len(), 3);
+    assert_eq!(screen.driver.model.mode, Mode::HandOver);
+}
+
+#[test]
+fn whole_games_are_played_in_every_language_and_size() {
+    let theme = Theme::new(true);
+    let tables: [&[&str]; 4] =
+        [&["Anna", "computer"], &["Anna", "Ben"], &["Anna", "computer:random", "Ben"], &["A", "B", "C", "computer"]];
+    for (language, players) in Language::ALL.into_iter().zip(tables) {
+        let texts = Texts::new(language);
+        let mut screen = Screen::open(players, "whole", &texts, &theme);
+        screen.let_computers_play();
+        for presses in 0.. {
+            assert!(presses < 500, "the game does not end");
+            screen.picture(80, 24);
+            if screen.driver.session.asks().is_none() {
+                break;
+            }
+            screen.play_something();
+        }
+        assert_eq!(screen.driver.model.mode, Mode::Ended);
+        for (width, height) in [(80, 24), (120, 40)] {
+            let picture = screen.picture(width, height);
+            assert!(picture.contains(&texts.title_end()), "{picture}");
+        }
+        screen.press(KeyCode::Esc);
+        assert_eq!(screen.driver.model.mode, Mode::Board);
+        screen.press(KeyCode::Enter);
+        assert_eq!(screen.driver.model.mode, Mode::Ended);
+        screen.type_in("n");
+        assert_eq!(screen.driver.session.record().game.turns().len(), 0, "another game begins");
+    }
+}
+
+#[test]
+fn the_help_scrolls_to_its_end_and_no_further() {
+    for language in Language::ALL {
+        let (texts, theme) = (Texts::new(language), Theme::new(true));
+        let mut screen = Screen::open(&["Anna", "computer"], "help", &texts, &theme);
+        screen.type_in("?");
+        assert!(screen.picture(80, 24).contains(&texts.help_aim_title()));
+        for _ in 0..20 {
+            screen.press(KeyCode::PageDown);
+            screen.picture(80, 24);
+        }
+        let picture = screen.picture(80, 24);
+        assert!(picture.contains(&texts.key_scroll_full()), "{picture}");
+        screen.press(KeyCode::Up);
+        assert!(!screen.picture(80, 24).contains(&texts.key_scroll_full()));
+        screen.press(KeyCode::Esc);
+        assert_eq!(screen.driver.model.mode, Mode::Board);
+    }
+}
+
+#[test]
+fn without_colours_none_is_used_and_everything_is_still_told_apart() {
+    let (texts, theme) = (english(), Theme::new(false));
+    let mut screen = Screen::open(&["Anna", "computer"], "demo", &texts, &theme);
+    screen.play_something();
+    screen.press(KeyCode::Up);
+    screen.type_in("1");
+    let terminal = screen.terminal(80, 24);
+    let cells = terminal.backend().buffer().content().iter();
+    assert!(cells.clone().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
+    let picture = screen.picture(80, 24);
+    for sign in ["×2", "×3", "↻", "›", "+"] {
+        assert!(picture.contains(sign), "{sign}");
+    }
+}
+
+#[test]
+fn a_small_terminal_is_told_so() {
+    for language in Language::ALL {
+        let (texts, theme) = (Texts::new(language), Theme::new(true));
+        let mut screen = Screen::open(&["Anna", "computer"], "small", &texts, &theme);
+        for (width, height) in [(79, 24), (80, 23), (40, 10)] {
+            let picture = screen.picture(width, height);
+            let words = picture.split_whitespace().collect::<Vec<_>>().join(" ");
+            assert!(words.contains(&format!("{width} × {height}")) && !picture.contains('┌'), "{picture}");
+        }
+        screen.picture(3, 2);
+    }
+}
+
+#[test]
+fn what_there_is_to_say_fits_the_smallest_screen() {
+    for language in Language::ALL {
+        let (texts, theme) = (Texts::new(language), Theme::new(true));
+        let name = "A name that is much longer than names are";
+        let mut screen = Screen::open(&[name, "computer", "computer", "Ben"], "long", &texts, &theme);
+        for refusal in triolet::refusal::Refusal::ALL {
+            screen.driver.model.refuse(texts.refusal(*refusal));
+            screen.driver.model.mode = Mode::Board;
+            let text = texts.refusal(*refusal);
+            assert!(screen.says(&text), "{text} is cut off:\n{}", screen.picture(80, 24));
+        }
+    }
+}
+
+#[test]
+fn leaving_asks_first_and_control_c_does_not() {
+    let (texts, theme) = (english(), Theme::new(true));
+    let mut screen = Screen::open(&["Anna", "computer"], "leave", &texts, &theme);
+    screen.type_in("q");
+    assert_eq!(screen.driver.model.mode, Mode::Ask(Question::Quit));
+    assert_eq!(screen.press(KeyCode::Char('n')), Next::Stays);
+    screen.type_in("q");
+    assert_eq!(screen.press(KeyCode::Char('y')), Next::Leaves);
+    let control_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
+    assert_eq!(screen.driver.press(control_c).unwrap(), Next::Leaves);
+}
+
+#[test]
+fn players_are_read_as_they_are_written() {
+    assert_eq!("Anna".parse::<Player>().unwrap(), Player::Person(Some("Anna".into())));
+    assert_eq!("computer".parse::<Player>().unwrap(), "computer:greedy".parse::<Player>().unwrap());
+    for text in ["", "   ", "computer:", "computer:deep", "\u{7}"] {
+        assert!(text.parse::<Player>().is_err(), "{text:?}");
+    }
+    assert!(super::THINKING < Duration::from_secs(1));
+}

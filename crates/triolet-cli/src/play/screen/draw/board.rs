@@ -18,6 +18,9 @@ pub struct Grid {
     is_large: bool,
 }
 
+/// What marks a tile just laid, and one of the last play.
+const MARKS: [&str; 2] = ["+", "›"];
+
 /// Columns for the letters of the rows.
 const LABEL: u16 = 2;
 
@@ -69,8 +72,12 @@ pub fn draw(buffer: &mut Buffer, grid: Grid, model: &Model, theme: &Theme) {
     let shows_cursor = matches!(model.mode, Mode::Board | Mode::Wild { .. }) && model.scene.is_viewers_turn();
     if shows_cursor {
         let mark = grid.mark(model.laying.cursor.row(), model.laying.cursor.column());
+        let close = Position { x: mark.x + grid.content_width() + 1, y: mark.y };
         buffer.set_string(mark.x, mark.y, "[", theme.cursor);
-        buffer.set_string(mark.x + grid.content_width() + 1, mark.y, "]", theme.cursor);
+        // The mark of the next tile tells more than the second bracket.
+        if !MARKS.contains(&buffer[close].symbol()) {
+            buffer.set_string(close.x, close.y, "]", theme.cursor);
+        }
     }
 }
 
@@ -78,9 +85,9 @@ fn draw_square(buffer: &mut Buffer, grid: Grid, model: &Model, theme: &Theme, sq
     let mark = grid.mark(square.row(), square.column());
     let width = usize::from(grid.content_width());
     let (laid, face) = (model.laying.at(square), model.scene.board.get(square));
-    let (text, style, sign_of) = match (laid, face, square.premium()) {
-        (Some(face), ..) => (face.to_string(), theme.laid, "+"),
-        (None, Some(face), _) if model.scene.last_play.contains(&square) => (face.to_string(), theme.last, "›"),
+    let (text, style, tile_mark) = match (laid, face, square.premium()) {
+        (Some(face), ..) => (face.to_string(), theme.laid, MARKS[0]),
+        (None, Some(face), _) if model.scene.last_play.contains(&square) => (face.to_string(), theme.last, MARKS[1]),
         (None, Some(face), _) => (face.to_string(), theme.tile, ""),
         (None, None, Some(premium)) => (sign(premium).to_owned(), theme.premium(premium), ""),
         (None, None, None) => ("·".to_owned(), theme.empty, ""),
@@ -89,10 +96,10 @@ fn draw_square(buffer: &mut Buffer, grid: Grid, model: &Model, theme: &Theme, sq
     let wide = padded.chars().count() > width;
     // `*15` needs the column of the mark as well.
     buffer.set_string(mark.x + u16::from(!wide), mark.y, &padded, style);
-    if !wide && !sign_of.is_empty() {
+    if !wide && !tile_mark.is_empty() {
         let mark_style = if grid.is_large { style } else { Style::new().patch(theme.strong) };
         let x = if grid.is_large && text.chars().count() < width { mark.x + 1 } else { mark.x };
-        buffer.set_string(x, mark.y, sign_of, mark_style);
+        buffer.set_string(x, mark.y, tile_mark, mark_style);
     }
 }
 

@@ -87,8 +87,12 @@ pub fn draw_resume(frame: &mut Frame<'_>, told: &[String], question: &str, pen: 
 fn draw_title(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     let scene = &model.scene;
     let left = format!(" Triolet · {}", pen.texts.edition(scene.edition));
-    let middle = words::whose_turn(scene, pen.texts);
     let right = format!("{} ", pen.texts.tiles_in_bag(scene.bag));
+    // What stands in the middle of the line may not run into either side, however long a name is.
+    let side = Span::raw(left.as_str()).width().max(Span::raw(right.as_str()).width()) + 1;
+    let room = usize::from(area.width).saturating_sub(2 * side);
+    let middle = fit(&words::whose_turn(scene, pen.texts), room);
+    let middle = middle.trim_end().to_owned();
     let block = Block::new().style(pen.theme.title);
     let block = block.title_top(Line::from(left)).title_top(Line::from(middle).centered());
     frame.render_widget(block.title_top(Line::from(right).right_aligned()), area);

@@ -14,10 +14,12 @@ use crate::play::words;
 
 pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     let seats = model.scene.seats.len() as u16;
-    let [scores, unseen, history] =
-        Layout::vertical([Constraint::Length(seats + 2), Constraint::Length(6), Constraint::Fill(1)]).areas(area);
+    let in_a_row = if usize::from(area.width) >= Tile::KINDS * 3 + 2 { Tile::KINDS } else { Tile::KINDS.div_ceil(2) };
+    let unseen = Tile::KINDS.div_ceil(in_a_row) as u16 * 2;
+    let rows = [Constraint::Length(seats + 2), Constraint::Length(unseen + 2), Constraint::Fill(1)];
+    let [scores, unseen, history] = Layout::vertical(rows).areas(area);
     draw_scores(frame, scores, model, pen);
-    draw_unseen(frame, unseen, model, pen);
+    draw_unseen(frame, unseen, in_a_row, model, pen);
     draw_history(frame, history, model, pen);
 }
 
@@ -40,11 +42,11 @@ fn draw_scores(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     boxed(frame, area, pen.texts.title_scores(), lines.collect(), pen);
 }
 
-/// How many tiles of each value nobody at this screen can see, in two rows of values over counts.
-fn draw_unseen(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+/// How many tiles of each value the player cannot see: rows of values over counts.
+fn draw_unseen(frame: &mut Frame<'_>, area: Rect, in_a_row: usize, model: &Model, pen: Pen<'_>) {
     let kinds: Vec<Tile> = Tile::kinds().collect();
     let mut lines = Vec::new();
-    for row in kinds.chunks(9) {
+    for row in kinds.chunks(in_a_row) {
         let values = row.iter().map(|tile| Span::styled(format!("{:>3}", tile.to_string()), pen.theme.strong));
         lines.push(values.collect());
         let counts = row.iter().map(|&tile| match model.scene.unseen.count(tile) {

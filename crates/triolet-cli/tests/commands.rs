@@ -1,0 +1,209 @@
+//! `moves`, `score`, `replay` and `completions` as a user runs them.
+
+mod common;
+
+use common::{Folder, run, run_command, triolet};
+use serde_json::{Value, json};
+
+const POSITION: &str = r#"{"board": {"H8": "11", "H9": "3"}, "rack": ["8", "4", "*"], "bag": 72}"#;
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"))
+}
+
+#[test]
+fn moves_lists_every_play_best_first() {
+    let answer = run(&["moves", "--position", "-", "--json"], POSITION);
+    assert_eq!((answer.status, answer.stderr.as_str()), (0, ""));
+    let answer = json(&answer.stdout);
+    let plays = answer["plays"].as_array().unwrap();
+    let scores: Vec<u64> = plays.iter().map(|play| play["score"].as_u64().unwrap()).collect();
+    assert!(plays.len() > 50 && scores.is_sorted_by(|a, b| a >= b), "{scores:?}");
+    assert_eq!((&answer["exchange"], &answer["pass"]), (&json!(true), &json!(false)));
+    let one = plays.iter().find(|play| play["play"] == "I9 8-4").unwrap();
+    assert_eq!((&one["tiles"], &one["score"]), (&json!({"I9": "8", "I10": "4"}), &json!(23)));
+}
+
+#[test]
+fn moves_speaks_to_people_in_their_language() {
+    let english = run(&["moves", "--position", "-"], POSITION);
+    assert!(english.stdout.contains("I9 8-4        pair 12 + pair 11 = 23"), "{}", english.stdout);
+    assert!(english.stdout.ends_with("Tiles may be exchanged.\n"));
+    assert!(!english.stdout.contains('\u{1b}'), "no colours in a pipe");
+    let french = run(&["moves", "--position", "-", "--lang", "fr"], POSITION);
+    assert!(french.stdout.contains("I9 8-4        paire 12 + paire 11 = 23"));
+    let mut czech = triolet(&["moves", "--position", "-"]);
+    czech.env("LANG", "cs_CZ.UTF-8");
+    assert!(run_command(czech, POSITION).stdout.contains("dvojice 12 + dvojice 11 = 23"));
+}
+
+#[test]
+fn a_position_may_be_one_line_of_text() {
+    let answer = run(&["moves", "--position", "-", "--json"], "o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 4-8-* bag=72\n");
+    assert_eq!(answer.stderr, "");
+    assert_eq!(answer.stdout, run(&["moves", "--position", "-", "--json"], POSITION).stdout);
+}
+
+#[test]
+fn every_worked_example_is_scored_as_it_should_be() {
+    let examples = include_str!("../../triolet/tests/data/plays.json");
+    let examples = json(examples);
+    let mut batch = String::new();
+    for example in examples.as_array().unwrap() {
+        let mut position = serde_json::Map::new();
+        for field in ["edition", "first_turn", "board", "play", "options"] {
+            if let Some(value) = example.get(field) {
+                position.insert(field.into(), value.clone());
+            }
+        }
+        batch += &(Value::from(position).to_string() + "\n");
+    }
+    let answers = run(&["score", "--batch"], &batch);
+    assert_eq!((answers.status, answers.stderr.as_str()), (0, ""));
+    let answers: Vec<Value> = answers.stdout.lines().map(json).collect();
+    assert_eq!(answers.len(), examples.as_array().unwrap().len());
+    for (example, answer) in examples.as_array().unwrap().iter().zip(&answers) {
+        assert_eq!(answer["legal"], example["legal"], "{}: {answer}", example["id"]);
+        if let Some(score) = example.get("score") {
+            assert_eq!(&answer["score"], score, "{}: {answer}", example["id"]);
+        }
+    }
+}
+
+#[test]
+fn score_gives_the_account() {
+    let position = r#"{"board": {"D8": "9", "E7": "1"}, "play": {"D9": "1", "D10": "5"}}"#;
+    let answer = run(&["score", "--position", "-", "--json"], position);
+    let expected = json!({"legal": true, "score": 30, "triolet_bonus": 0,
+        "groups": [{"squares": ["D8", "D9", "D10"], "points": 30}]});
+    assert_eq!(json(&answer.stdout), expected);
+    let opening = r#"{"board": {}, "rack": ["11", "3", "0"], "first_turn": true}"#;
+    let doubled = run(&["score", "--position", "-", "--play", "H8 11-3", "--json"], opening);
+    let group = json!({"squares": ["H8", "H9"], "points": 25, "multiplier": 2, "at": "H8"});
+    assert_eq!(json(&doubled.stdout)["groups"], json!([group]));
+    let words = run(&["score", "--position", "-", "--play", "H8 11-3"], opening);
+    assert_eq!(words.stdout, "pair 25 (one tile × 2) = 25\n");
+}
+
+#[test]
+fn an_illegal_play_is_a_failed_check() {
+    let position = r#"{"board": {"H8": "9"}, "play": "H9 7"}"#;
+    let answer = run(&["score", "--position", "-", "--json"], position);
+    assert_eq!((answer.status, json(&answer.stdout)), (1, json!({"legal": false, "why": "pair-over-15"})));
+    let answer = run(&["score", "--position", "-"], position);
+    assert_eq!((answer.status, answer.stdout.as_str()), (1, ""));
+    assert_eq!(answer.stderr, "triolet: Two tiles side by side may total 15 at most. (pair-over-15)\n");
+}
+
+#[test]
+fn a_bad_line_of_a_batch_is_answered_in_its_place() {
+    let long = "x".repeat(1_000_000);
+    let lines: [&[u8]; 9] = [
+        POSITION.as_bytes(),
+        b"",
+        b"{",
+        br#"{"board": {"H8": "16"}, "rack": []}"#,
+        br#"{"board": {"H8": "1", "H8": "1"}, "rack": []}"#,
+        br#"{"board": {}, "rack": [], "surprise": 1}"#,
+        b"\xff\xfe",
+        long.as_bytes(),
+        POSITION.as_bytes(),
+    ];
+    let answers = run(&["moves", "--batch"], lines.join(b"\n".as_slice()));
+    assert_eq!((answers.status, answers.stderr.as_str()), (0, ""));
+    let answers: Vec<Value> = answers.stdout.lines().map(json).collect();
+    assert_eq!(answers.len(), lines.len());
+    for (number, answer) in answers.iter().enumerate() {
+        let is_good = [0, 8].contains(&number);
+        assert_eq!(answer.get("plays").is_some(), is_good, "line {}: {answer}", number + 1);
+        assert_eq!(answer["error"].is_string(), !is_good, "line {}: {answer}", number + 1);
+    }
+    assert!(answers[3]["error"].as_str().unwrap().contains("H8"));
+    assert!(answers[5]["error"].as_str().unwrap().contains("surprise"));
+}
+
+#[test]
+fn bad_input_is_exit_status_2_and_names_the_place() {
+    let noise: Vec<u8> = (0..1_000_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
+    let inputs: [(&[u8], &str); 7] = [
+        (b"", "standard input: a position is missing"),
+        (b"[]", "standard input: "),
+        (b"{\"board\": {}, \"rack\": [\"-1\"]}", "rack"),
+        (b"{\"board\": {\"Z9\": \"1\"}, \"rack\": []}", "Z9"),
+        (b"{\"board\": {}, \"rack\": \"1\"}", "rack"),
+        (b"\xff", "line 1: byte 0 is no UTF-8"),
+        (&noise, "is no UTF-8"),
+    ];
+    for (input, place) in inputs {
+        for command in ["moves", "score"] {
+            let answer = run(&[command, "--position", "-"], input);
+            assert_eq!((answer.status, answer.stdout.as_str()), (2, ""), "{}", answer.stderr);
+            assert!(answer.stderr.contains(place), "{}", answer.stderr);
+        }
+    }
+    for arguments in [
+        ["moves", "--position", "no-such-file"].as_slice(),
+        &["moves"],
+        &["score", "--position", "-", "--play", "H8"],
+        &["play", "-p", "Anna"],
+        &["play", "-p", "a,b,c,d,e"],
+        &["play", "-p", "Anna,computer:deep"],
+        &["play", "--idle-rounds", "0"],
+        &["play", "--dead-board", "maybe"],
+        &["play", "--new", "--resume"],
+        &["moves", "--lang", "de"],
+        &["dance"],
+    ] {
+        let answer = run(arguments, POSITION);
+        assert_eq!((answer.status, answer.stdout.as_str()), (2, ""), "{arguments:?}: {}", answer.stderr);
+        assert!(!answer.stderr.is_empty());
+    }
+}
+
+#[test]
+fn a_record_is_replayed_and_a_wrong_one_is_named() {
+    let folder = Folder::new("replay");
+    let save = folder.file("game.triolet");
+    let played = run(&["play", "--plain", "-p", "computer,computer:random", "--seed", "replay", "--save", &save], "");
+    assert_eq!((played.status, played.stderr.as_str()), (0, ""));
+    let answer = run(&["replay", "--record", &save], "");
+    assert_eq!((answer.status, answer.stderr.as_str()), (0, ""));
+    assert!(answer.stdout.contains("Shuffle: consistent but not committed"), "{}", answer.stdout);
+    let told = json(&run(&["replay", "--record", &save, "--json"], "").stdout);
+    assert_eq!(
+        (&told["ok"], &told["kind"], &told["shuffle"]),
+        (&json!(true), &json!("full"), &json!("consistent but not committed"))
+    );
+
+    let text = std::fs::read_to_string(&save).unwrap();
+    let (line, first_play) = text.lines().enumerate().find(|(_, line)| line.contains(" +")).unwrap();
+    let points = first_play.split(" +").nth(1).unwrap().split(' ').next().unwrap();
+    let wrong = text.replacen(&format!(" +{points}"), " +999", 1);
+    let answer = run(&["replay", "--record", "-"], &wrong);
+    assert_eq!((answer.status, answer.stdout.as_str()), (1, ""));
+    let place = format!("standard input: line {}, column ", line + 1);
+    assert!(answer.stderr.contains(&place) && answer.stderr.contains("999"), "{}", answer.stderr);
+    let told = json(&run(&["replay", "--record", "-", "--json"], &wrong).stdout);
+    assert_eq!((&told["ok"], &told["line"]), (&json!(false), &json!(line + 1)));
+
+    let cut = run(&["replay", "--record", "-"], &text[..text.len() - 3]);
+    assert_eq!(cut.status, 1);
+    assert!(cut.stderr.contains("cut off"), "{}", cut.stderr);
+    for noise in [b"".as_slice(), b"\xff\xff", b"hello\n", &[0; 1_000_000]] {
+        assert_eq!(run(&["replay", "--record", "-"], noise).status, 2);
+    }
+}
+
+#[test]
+fn help_teaches_and_completions_complete() {
+    for command in ["play", "moves", "score", "replay", "completions"] {
+        let help = run(&[command, "--help"], "");
+        assert_eq!(help.status, 0);
+        assert!(help.stdout.contains("Examples:") && help.stdout.contains("triolet "), "{}", help.stdout);
+    }
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = run(&["completions", shell], "");
+        assert_eq!(script.status, 0);
+        assert!(script.stdout.contains("lone-opening-tile"), "{shell}");
+    }
+}
