@@ -17,10 +17,12 @@
 pub mod duel;
 pub mod expect;
 pub mod fast;
+mod from_view;
 pub mod player;
 pub mod players;
 pub mod profile;
 pub mod random;
+pub mod search;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod selfplay;
 pub mod sim;

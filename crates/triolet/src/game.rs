@@ -411,6 +411,11 @@ impl Game {
         self.state.idle
     }
 
+    /// Whether the seat has passed since anybody last did something else.
+    pub fn has_passed(&self, seat: Seat) -> bool {
+        self.state.passed[seat.index()]
+    }
+
     /// Whether the game is paused.
     pub fn is_paused(&self) -> bool {
         self.paused

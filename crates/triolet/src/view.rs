@@ -181,6 +181,8 @@ pub struct View {
     pub bag: usize,
     /// Exchanges and passes in succession.
     pub idle: u32,
+    /// Whether each seat has passed since anybody last did something else.
+    pub passed: Vec<bool>,
     /// Whether the game is paused.
     pub paused: bool,
     /// What happened, in order.
@@ -210,11 +212,12 @@ pub fn view(game: &Game, viewer: Viewer) -> View {
         racks: seats.clone().map(|seat| Seen::new(game.rack(seat), sees_rack(viewer, seat, over))).collect(),
         scores: game.scores().to_vec(),
         first_turns: seats.clone().map(|seat| game.is_first_turn(seat)).collect(),
-        left: seats.map(|seat| game.left(seat)).collect(),
+        left: seats.clone().map(|seat| game.left(seat)).collect(),
         to_move: game.to_move(),
         replay: game.is_replay(),
         bag: game.bag_len(),
         idle: game.idle(),
+        passed: seats.map(|seat| game.has_passed(seat)).collect(),
         paused: game.is_paused(),
         events: game.log().iter().map(|event| view_event(event, viewer, over)).collect(),
         published: game.outcome().map(|outcome| Published {

@@ -7,7 +7,7 @@ use triolet::square::{Axis, Square};
 use triolet::tile::Tile;
 
 use super::placement::{Laid, Placement, face_code, face_of};
-use super::squares::{Squares, byte_of, square_of};
+use super::squares::{Squares, SquaresByValue, byte_of, square_of};
 use super::tables::{NO_RUN, Run, WILD, count, fits, run_of};
 
 /// What lies on the board, and for every empty square what fits it.
@@ -21,9 +21,9 @@ pub struct FastBoard {
     /// By axis and square, the tiles along the axis that one on the square would join. Stands still while it is covered.
     runs: [[Run; 256]; 2],
     /// By axis and value, where the value fits the run across the axis. Right for empty squares only.
-    across: [[Squares; 16]; 2],
+    across: [SquaresByValue; 2],
     /// By value, where it fits the run along the row. Right for empty squares only.
-    along_rows: [Squares; 16],
+    along_rows: SquaresByValue,
     /// By axis and value, where a tile shows it, wilds as declared.
     showing: [[Squares; 16]; 2],
     /// By axis, where tiles lie.
@@ -54,8 +54,8 @@ impl FastBoard {
     pub const EMPTY: Self = Self {
         tiles: [NO_RUN; 256],
         runs: [[NO_RUN; 256]; 2],
-        across: [[Squares::BOARD; 16]; 2],
-        along_rows: [Squares::BOARD; 16],
+        across: [SquaresByValue::BOARD; 2],
+        along_rows: SquaresByValue::BOARD,
         showing: [[Squares::NONE; 16]; 2],
         covered: [Squares::NONE; 2],
         off_board: {
@@ -143,12 +143,12 @@ impl FastBoard {
 
     #[inline]
     pub(super) const fn across(&self, axis: usize, value: u8) -> Squares {
-        self.across[axis][value as usize & 15]
+        self.across[axis].get(value)
     }
 
     #[inline]
     pub(super) const fn along_rows(&self, value: u8) -> Squares {
-        self.along_rows[value as usize & 15]
+        self.along_rows.get(value)
     }
 
     #[inline]
@@ -157,12 +157,12 @@ impl FastBoard {
     }
 
     /// What the sets say of a value on an empty square.
-    fn told(&self, square: u8, value: usize) -> [bool; 6] {
+    fn told(&self, square: u8, value: u8) -> [bool; 6] {
         let turned = square.rotate_left(4);
         [
-            self.across[ROW][value].has(square),
-            self.across[COLUMN][value].has(turned),
-            self.along_rows[value].has(square),
+            self.across[ROW].get(value).has(square),
+            self.across[COLUMN].get(value).has(turned),
+            self.along_rows.get(value).has(square),
             self.third_across[ROW].has(square),
             self.third_across[COLUMN].has(turned),
             self.third_along_rows.has(square),
@@ -249,7 +249,8 @@ impl FastBoard {
         let reach = |step: u8| {
             let next = self.tiles[usize::from(square.wrapping_add(step))];
             let is_tile = u8::from(next != NO_RUN);
-            let beyond = self.tiles[usize::from(square.wrapping_add(step).wrapping_add(step))] * u32::from(is_tile);
+            let beyond = self.tiles[usize::from(square.wrapping_add(step).wrapping_add(step))]
+                & u32::from(is_tile).wrapping_neg();
             let length = is_tile + u8::from(beyond != NO_RUN);
             (next + beyond, square.wrapping_add(step.wrapping_mul(length + 1)))
         };
@@ -277,16 +278,12 @@ impl FastBoard {
                 self.third_across[ROW].flip(square);
             }
         }
-        let mut changed = fits(old) ^ fits(new);
-        while changed != 0 {
-            let value = changed.trailing_zeros() as usize & 15;
-            changed &= changed - 1;
-            if AXIS == ROW {
-                self.along_rows[value].flip(square);
-                self.across[COLUMN][value].flip(turned);
-            } else {
-                self.across[ROW][value].flip(square);
-            }
+        let changed = fits(old) ^ fits(new);
+        if AXIS == ROW {
+            self.along_rows.flip(square, changed);
+            self.across[COLUMN].flip(turned, changed);
+        } else {
+            self.across[ROW].flip(square, changed);
         }
     }
 }

@@ -11,7 +11,7 @@ use super::blocks::Blocks;
 use super::board::FastBoard;
 use super::placement::{Laid, Placement};
 use super::rack::Rack;
-use super::room::{Room, anchors};
+use super::room::{Anchors, Room, triples};
 use super::sink::{Best, Sink};
 use super::squares::Squares;
 use super::tables::{EXTRA, MULTIPLIERS, count, points};
@@ -38,11 +38,15 @@ pub struct Generator<'a> {
     board: &'a FastBoard,
     rooms: [Room; 2],
     anchors: Squares,
-    /// The anchors where one tile may score more than two pairs.
+    /// The anchors where one tile may score more than one pair.
     rich_anchors: Squares,
     blocks: Blocks,
     lone_doubled: bool,
 }
+
+/// Where the two tiles lie from the one that they complete a trio with: both before it, around it, both after it.
+const FIRST_OF_SHAPE: [u8; 4] = [2_u8.wrapping_neg(), 1_u8.wrapping_neg(), 1, 0];
+const SECOND_OF_SHAPE: [u8; 4] = [1_u8.wrapping_neg(), 1, 2, 0];
 
 /// The most that a pair across the line of a play scores, where neither a trio nor a special square comes in.
 const PAIR_MOST: u32 = 15;
@@ -51,16 +55,16 @@ impl<'a> Generator<'a> {
     /// For plays on this board.
     #[inline(always)]
     pub fn new(board: &'a FastBoard, rules: StartRules) -> Self {
+        let anchors = Anchors::of(board.covered(ROW));
         let third = board.third_across(ROW).or(board.third_along_rows());
-        let anchors = anchors(board.covered(ROW));
         Self {
             board,
             rooms: [
                 Room::of(board.covered(ROW), board.third_across(ROW)),
                 Room::of(board.covered(COLUMN), board.third_across(COLUMN)),
             ],
-            anchors,
-            rich_anchors: anchors.and(third.or(MULTIPLIERS)),
+            anchors: anchors.all,
+            rich_anchors: anchors.all.and(third.or(MULTIPLIERS).or(anchors.corners)),
             blocks: Blocks::of(board, rules),
             lone_doubled: board.is_empty() && rules.lone_opening_tile == LoneOpeningTile::Doubled,
         }
@@ -113,7 +117,7 @@ impl<'a> Generator<'a> {
 
     #[inline]
     fn single_face(&self, face: u8, sink: &mut impl Sink) {
-        let anchors = if sink.least() > 2 * PAIR_MOST { self.rich_anchors } else { self.anchors };
+        let anchors = if sink.least() > PAIR_MOST { self.rich_anchors } else { self.anchors };
         let fitting = self.board.across(ROW, face).and(self.board.along_rows(face)).and(anchors);
         fitting.each(|square| {
             let laid = Laid { square, face };
@@ -132,129 +136,138 @@ impl<'a> Generator<'a> {
     #[inline]
     fn plain_pair(&self, a: u8, b: u8, sink: &mut impl Sink) {
         let line = points_of(a) + points_of(b);
-        for axis in [ROW, COLUMN] {
-            let room = &self.rooms[axis];
-            let room = if sink.least() > line + PAIR_MOST { room.rich_pair } else { room.pair };
-            let (of_a, of_b) = (self.board.across(axis, a), self.board.across(axis, b));
-            let a_first = room.and(of_a).and(of_b.ahead::<1>());
-            let b_first = room.and(of_b).and(of_a.ahead::<1>());
-            if a_first.or(b_first).any() {
-                a_first.each(|square| {
-                    self.send_pair::<false>(axis, [square, square + 1], [a, b], line, sink);
-                });
-                if a != b {
-                    b_first.each(|square| {
-                        self.send_pair::<false>(axis, [square, square + 1], [b, a], line, sink);
-                    });
-                }
-            }
+        let rich_only = sink.least() > line + PAIR_MOST;
+        let [a_in_row, b_in_row] = self.places_of_two::<ROW>(a, b, rich_only);
+        let [a_in_column, b_in_column] = self.places_of_two::<COLUMN>(a, b, rich_only);
+        // Most often there is nowhere to go, which is found out in one test for all four.
+        if !a_in_row.or(b_in_row).or(a_in_column).or(b_in_column).any() {
+            return;
         }
+        a_in_row.each(|square| self.send_pair::<ROW, false>([square, square + 1], [a, b], line, sink));
+        a_in_column.each(|square| self.send_pair::<COLUMN, false>([square, square + 1], [a, b], line, sink));
+        if a != b {
+            b_in_row.each(|square| self.send_pair::<ROW, false>([square, square + 1], [b, a], line, sink));
+            b_in_column.each(|square| self.send_pair::<COLUMN, false>([square, square + 1], [b, a], line, sink));
+        }
+    }
+
+    /// First squares along an axis of `a` and then `b`, and of `b` and then `a`.
+    #[inline(always)]
+    fn places_of_two<const AXIS: usize>(&self, a: u8, b: u8, rich_only: bool) -> [Squares; 2] {
+        let room = if rich_only { self.rooms[AXIS].rich_pair } else { self.rooms[AXIS].pair };
+        let (of_a, of_b) = (self.board.across(AXIS, a), self.board.across(AXIS, b));
+        [room.and(of_a).and(of_b.ahead::<1>()), room.and(of_b).and(of_a.ahead::<1>())]
     }
 
     /// Two tiles that complete a trio in their line with one on the board.
     #[inline]
     fn trio_pair(&self, a: u8, b: u8, sink: &mut impl Sink) {
-        for axis in [ROW, COLUMN] {
-            let room = &self.rooms[axis];
-            let joined = self.board.showing(axis, 15 - (a & 15) - (b & 15)).and(room.joinable);
-            if !joined.any() {
-                continue;
-            }
-            let (of_a, of_b) = (self.board.across(axis, a), self.board.across(axis, b));
-            joined.each(|tile| {
-                let (near_a, near_b) = (of_a.around(tile), of_b.around(tile));
-                let mut lay = |first: u8, second: u8, faces: [u8; 2]| {
-                    self.send_pair::<true>(axis, [first, second], faces, TRIO, sink);
-                };
-                // Bits 0 to 4 of what is near stand for the squares from two back to two ahead.
-                let mut shape = |room: Squares, first: u8, second: u8| {
-                    if room.has(tile) {
-                        let squares = [first, second].map(|bit| tile.wrapping_add(bit).wrapping_sub(2));
-                        if near_a >> first & near_b >> second & 1 == 1 {
-                            lay(squares[0], squares[1], [a, b]);
-                        }
-                        if a != b && near_b >> first & near_a >> second & 1 == 1 {
-                            lay(squares[0], squares[1], [b, a]);
-                        }
-                    }
-                };
-                shape(room.before, 0, 1);
-                shape(room.around, 1, 3);
-                shape(room.after, 3, 4);
-            });
+        let missing = 15 - (a & 15) - (b & 15);
+        let in_rows = self.board.showing(ROW, missing).and(self.rooms[ROW].alone);
+        let in_columns = self.board.showing(COLUMN, missing).and(self.rooms[COLUMN].alone);
+        in_rows.each(|tile| self.trio_pair_with::<ROW>(tile, a, b, sink));
+        in_columns.each(|tile| self.trio_pair_with::<COLUMN>(tile, a, b, sink));
+    }
+
+    #[inline]
+    fn trio_pair_with<const AXIS: usize>(&self, tile: u8, a: u8, b: u8, sink: &mut impl Sink) {
+        // Bits 0 to 6 stand for the squares from three back to three ahead of the tile. Nothing fits off the board.
+        let free = !self.board.covered(AXIS).around(tile);
+        let (a_fits, b_fits) =
+            (self.board.across(AXIS, a).around(tile) & free, self.board.across(AXIS, b).around(tile) & free);
+        let shapes = |first: u64, second: u64| {
+            let before = first >> 1 & second >> 2 & free;
+            let around = (first >> 2 & second >> 4 & free >> 1 & free >> 5) << 1;
+            let after = (first >> 4 & second >> 5 & free >> 6) << 2;
+            before & 1 | around & 2 | after & 4
+        };
+        let swapped = if a == b { 0 } else { shapes(b_fits, a_fits) };
+        let mut found = shapes(a_fits, b_fits) | swapped << 4;
+        while found != 0 {
+            let shape = found.trailing_zeros();
+            found &= found - 1;
+            let faces = if shape < 4 { [a, b] } else { [b, a] };
+            let first = tile.wrapping_add(FIRST_OF_SHAPE[shape as usize & 3]);
+            let second = tile.wrapping_add(SECOND_OF_SHAPE[shape as usize & 3]);
+            self.send_pair::<AXIS, true>([first, second], faces, TRIO, sink);
         }
     }
 
     #[inline]
-    fn send_pair<const IS_TRIO: bool>(
+    fn send_pair<const AXIS: usize, const IS_TRIO: bool>(
         &self,
-        axis: usize,
         squares: [u8; 2],
         faces: [u8; 2],
         line: u32,
         sink: &mut impl Sink,
     ) {
         let in_line = |face| if IS_TRIO { TRIO } else { points_of(face) };
-        let first = Cross::of(self.board, axis, squares[0], faces[0]);
-        let second = Cross::of(self.board, axis, squares[1], faces[1]);
+        let first = Cross::of(self.board, AXIS, squares[0], faces[0]);
+        let second = Cross::of(self.board, AXIS, squares[1], faces[1]);
         let score = line
             + first.score
             + second.score
             + extra(squares[0]) * first.gain.max(in_line(faces[0]))
             + extra(squares[1]) * second.gain.max(in_line(faces[1]));
-        let [first, second] = laid_along(axis, squares, faces);
+        let [first, second] = laid_along(AXIS, squares, faces);
         self.send(Placement::two(first, second), score, sink);
     }
 
     /// Three faces that total 15, in every order.
     #[inline]
     fn triple_faces(&self, a: u8, b: u8, c: u8, sink: &mut impl Sink) {
-        for axis in [ROW, COLUMN] {
-            self.ordered_triple(axis, [a, b, c], sink);
-            if b != c {
-                self.ordered_triple(axis, [a, c, b], sink);
-            }
-            if a != b {
-                self.ordered_triple(axis, [b, a, c], sink);
-                self.ordered_triple(axis, [b, c, a], sink);
-            }
-            if b != c {
-                self.ordered_triple(axis, [c, a, b], sink);
-                if a != b {
-                    self.ordered_triple(axis, [c, b, a], sink);
-                }
-            }
+        self.triple_along::<ROW>(a, b, c, sink);
+        self.triple_along::<COLUMN>(a, b, c, sink);
+    }
+
+    #[inline]
+    fn triple_along<const AXIS: usize>(&self, a: u8, b: u8, c: u8, sink: &mut impl Sink) {
+        let room = triples(self.board.covered(AXIS));
+        let mut ordered = |faces: [u8; 3]| self.ordered_triple::<AXIS>(room, faces, sink);
+        ordered([a, b, c]);
+        if b != c {
+            ordered([a, c, b]);
+            ordered([c, a, b]);
+        }
+        if a != b {
+            ordered([b, a, c]);
+            ordered([b, c, a]);
+        }
+        if a != b && b != c {
+            ordered([c, b, a]);
         }
     }
 
     #[inline]
-    fn ordered_triple(&self, axis: usize, faces: [u8; 3], sink: &mut impl Sink) {
-        let [first, second, third] = faces.map(|face| self.board.across(axis, face));
-        let fitting = self.rooms[axis].triple.and(first).and(second.ahead::<1>()).and(third.ahead::<2>());
-        let has_wild = faces.iter().any(|&face| face >= WILD);
+    fn ordered_triple<const AXIS: usize>(&self, room: Squares, faces: [u8; 3], sink: &mut impl Sink) {
+        let [first, second, third] = faces;
+        let fitting = self.board.across(AXIS, first).and(self.board.across(AXIS, second).ahead::<1>());
+        let fitting = fitting.and(self.board.across(AXIS, third).ahead::<2>()).and(room);
+        let bonus = if faces.iter().any(|&face| face >= WILD) { 0 } else { TRIOLET };
         fitting.each(|square| {
             let squares = [square, square + 1, square + 2];
-            let mut score = if has_wild { TRIO } else { TRIO + TRIOLET };
-            let cross = |at: usize| Cross::of(self.board, axis, squares[at], faces[at]).score;
-            score += cross(0) + cross(1) + cross(2);
-            score += (extra(squares[0]) + extra(squares[1]) + extra(squares[2])) * TRIO;
-            let [first, second, third] = laid_along(axis, squares, faces);
+            let cross = |at: usize| Cross::of(self.board, AXIS, squares[at], faces[at]).score;
+            let times = 1 + extra(squares[0]) + extra(squares[1]) + extra(squares[2]);
+            let score = times * TRIO + bonus + cross(0) + cross(1) + cross(2);
+            let [first, second, third] = laid_along(AXIS, squares, faces);
             self.send(Placement::three(first, second, third), score, sink);
         });
     }
 
     #[inline]
     fn send(&self, placement: Placement, score: u32, sink: &mut impl Sink) {
-        if !(self.blocks.any() && self.blocks.forbid(self.board, placement)) {
-            sink.take(placement, score);
+        // Blocks are rarely in question, but then looking at them costs more than the rest.
+        if self.blocks.any() && (score < sink.least() || self.blocks.forbid(self.board, placement)) {
+            return;
         }
+        sink.take(placement, score);
     }
 }
 
 /// Whether any tile of these kinds, as bits 0 to 16, could be placed alone.
 #[inline(always)]
 fn has_single(board: &FastBoard, blocks: Blocks, kinds: u32) -> bool {
-    let anchors = anchors(board.covered(ROW));
+    let anchors = Anchors::of(board.covered(ROW)).all;
     let mut values = if kinds >> WILD & 1 == 1 { 0xFFFF } else { kinds & 0xFFFF };
     while values != 0 {
         let value = values.trailing_zeros() as u8;

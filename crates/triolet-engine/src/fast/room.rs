@@ -5,23 +5,15 @@ use triolet::square::Square;
 use super::squares::{Squares, byte_of};
 use super::tables::MULTIPLIERS;
 
-/// Where along the rows of one axis there is room for each shape of two or three tiles.
+/// Where along the rows of one axis there is room for two tiles.
 #[derive(Clone, Copy)]
 pub(super) struct Room {
     /// First squares of two that join no tile in their row.
     pub(super) pair: Squares,
     /// Those of them where a pair may score more than its own points and one other pair.
     pub(super) rich_pair: Squares,
-    /// First squares of three that join no tile in their row.
-    pub(super) triple: Squares,
-    /// Tiles alone in their row with room for two more that complete their trio, in whatever way.
-    pub(super) joinable: Squares,
-    /// Tiles alone in their row with room for two after them.
-    pub(super) after: Squares,
-    /// Tiles alone in their row with room for one on either side.
-    pub(super) around: Squares,
-    /// Tiles alone in their row with room for two before them.
-    pub(super) before: Squares,
+    /// Tiles that have none beside them in their row.
+    pub(super) alone: Squares,
 }
 
 impl Room {
@@ -30,30 +22,27 @@ impl Room {
     pub(super) fn of(covered: Squares, third: Squares) -> Self {
         let empty = Squares::BOARD.minus(covered);
         let touched = touched_across(covered);
-        let (next, second) = (covered.ahead::<1>(), covered.ahead::<2>());
-        let (previous, second_back) = (covered.behind::<1>(), covered.behind::<2>());
-        let (free_next, free_second) = (empty.ahead::<1>(), empty.ahead::<2>());
-        let free_previous = empty.behind::<1>();
-        let two = empty.and(free_next).minus(previous);
+        let (next, previous) = (covered.ahead::<1>(), covered.behind::<1>());
         let touched_next = touched.ahead::<1>();
-        let touching_two = touched.or(touched_next);
-        let no_third = covered.ahead::<3>();
-        let alone = covered.minus(next).minus(previous);
-        let pair = two.minus(second).and(touching_two);
+        let around = previous.or(covered.ahead::<2>());
+        let pair = empty.and(empty.ahead::<1>()).minus(around).and(touched.or(touched_next));
         let rich = third.or(MULTIPLIERS);
-        let after = alone.and(free_next).and(free_second).minus(no_third);
-        let around = alone.and(free_next).and(free_previous).minus(second).minus(second_back);
-        let before = alone.and(free_previous).and(empty.behind::<2>()).minus(covered.behind::<3>());
         Self {
             pair,
             rich_pair: pair.and(rich.or(rich.ahead::<1>()).or(touched.and(touched_next))),
-            triple: two.and(free_second).minus(no_third).and(touching_two.or(touched.ahead::<2>())),
-            joinable: after.or(around).or(before),
-            after,
-            around,
-            before,
+            alone: covered.minus(next).minus(previous),
         }
     }
+}
+
+/// First squares of three along the rows of one axis that join no tile in their row.
+#[inline(always)]
+pub(super) fn triples(covered: Squares) -> Squares {
+    let empty = Squares::BOARD.minus(covered);
+    let touched = touched_across(covered);
+    let touching = touched.or(touched.ahead::<1>()).or(touched.ahead::<2>());
+    let free = empty.and(empty.ahead::<1>()).and(empty.ahead::<2>());
+    free.minus(covered.behind::<1>()).minus(covered.ahead::<3>()).and(touching)
 }
 
 const CENTRE: Squares = Squares::of(byte_of(Square::CENTRE));
@@ -64,13 +53,24 @@ fn touched_across(covered: Squares) -> Squares {
     if covered.any() { covered.above().or(covered.below()).minus(covered).and(Squares::BOARD) } else { CENTRE }
 }
 
-/// The empty squares beside a tile; on an empty board the centre.
-#[inline(always)]
-pub(super) fn anchors(covered: Squares) -> Squares {
-    if !covered.any() {
-        return CENTRE;
+/// Where single tiles can go.
+#[derive(Clone, Copy)]
+pub(super) struct Anchors {
+    /// The empty squares beside a tile; on an empty board the centre.
+    pub(super) all: Squares,
+    /// Those of them that have a tile beside them in their row and one in their column.
+    pub(super) corners: Squares,
+}
+
+impl Anchors {
+    #[inline(always)]
+    pub(super) fn of(covered: Squares) -> Self {
+        if !covered.any() {
+            return Self { all: CENTRE, corners: Squares::NONE };
+        }
+        let in_row = covered.ahead::<1>().or(covered.behind::<1>());
+        let in_column = covered.above().or(covered.below());
+        let all = in_row.or(in_column).minus(covered).and(Squares::BOARD);
+        Self { all, corners: in_row.and(in_column).and(all) }
     }
-    let beside_in_row = covered.ahead::<1>().or(covered.behind::<1>());
-    let beside = beside_in_row.or(covered.above()).or(covered.below());
-    beside.minus(covered).and(Squares::BOARD)
 }

@@ -115,26 +115,67 @@ impl Squares {
         Self([a >> 16 | b << 48, b >> 16 | c << 48, c >> 16 | d << 48, d >> 16])
     }
 
-    /// The part of a row around a square, from two back (bit 0) to two ahead (bit 4); what lies beyond the row is not
-    /// to be relied on.
+    /// The part of a row around a square, from three back (bit 0) to three ahead (bit 6); what lies beyond the unused
+    /// column is not to be relied on.
     #[inline(always)]
     pub(super) const fn around(self, square: u8) -> u64 {
-        self.0[(square >> 6) as usize].rotate_right((square as u32 & 63).wrapping_sub(2) & 63)
+        self.0[(square >> 6) as usize].rotate_right((square as u32).wrapping_sub(3) & 63)
     }
 
     /// Calls `each` with every square of the set, in order.
     #[inline(always)]
     pub fn each(self, mut each: impl FnMut(u8)) {
-        let mut within = |start: u8, mut rest: u64| {
-            while rest != 0 {
-                each(start + rest.trailing_zeros() as u8);
-                rest &= rest - 1;
-            }
-        };
-        within(0, self.0[0]);
-        within(64, self.0[1]);
-        within(128, self.0[2]);
-        within(192, self.0[3]);
+        let mut words = self.0;
+        // Sets are small, mostly of no or one square: to walk word by word would mean four branches that no processor can
+        // predict, so the first word that has a square is counted out.
+        while words[0] | words[1] | words[2] | words[3] != 0 {
+            let none_in_first = usize::from(words[0] == 0);
+            let none_in_two = none_in_first & usize::from(words[1] == 0);
+            let none_in_three = none_in_two & usize::from(words[2] == 0);
+            let word = none_in_first + none_in_two + none_in_three;
+            let rest = words[word & 3];
+            words[word & 3] = rest & rest.wrapping_sub(1);
+            each((word << 6) as u8 | rest.trailing_zeros() as u8);
+        }
+    }
+}
+
+/// A set of squares for each value, kept so that one square is flipped in the sets of many values at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct SquaresByValue {
+    /// By word of the set, then by value.
+    words: [[u64; 16]; 4],
+}
+
+impl SquaresByValue {
+    /// The whole board for every value.
+    pub(super) const BOARD: Self = Self {
+        words: [
+            [Squares::BOARD.0[0]; 16],
+            [Squares::BOARD.0[1]; 16],
+            [Squares::BOARD.0[2]; 16],
+            [Squares::BOARD.0[3]; 16],
+        ],
+    };
+
+    /// The set of one value; of its face only the lower four bits count.
+    #[inline(always)]
+    pub(super) const fn get(&self, face: u8) -> Squares {
+        let value = (face & 15) as usize;
+        Squares([self.words[0][value], self.words[1][value], self.words[2][value], self.words[3][value]])
+    }
+
+    /// Flips the square in the sets of the values given as bits.
+    #[inline(always)]
+    pub(super) fn flip(&mut self, square: u8, values: u16) {
+        let bit = 1_u64 << (square & 63);
+        let mut value = 0;
+        // All sixteen without asking which: the processor does several at once, and cannot guess how many there would be.
+        while value < 16 {
+            let chosen = u64::from(values >> value & 1 == 1).wrapping_neg();
+            self.words[usize::from(square >> 6)][value] ^= bit & chosen;
+            value += 1;
+        }
     }
 }
 

@@ -1,0 +1,102 @@
+//! What a seat sees of a game of the rules crate, as players take it.
+
+use std::borrow::Cow;
+
+use triolet::seat::Seat;
+use triolet::view::{Seen as SeenTiles, View, Viewer};
+
+use crate::fast::{FastBoard, Placement, Rack};
+use crate::player::Seen;
+use crate::sim::{FastTurn, MAX_SEATS};
+
+impl Seen<'static> {
+    /// What the seat to move sees, for choosing its turn; `None` for other viewers and once the game is over.
+    ///
+    /// Seats that have left are skipped in turn order, so players need not know of them; what they put away counts as
+    /// set aside.
+    pub fn from_view(view: &View) -> Option<Self> {
+        let to_move = view.to_move.filter(|&seat| view.viewer == Viewer::Seat(seat))?;
+        let stays = |seat: &Seat| view.left.get(seat.index()).is_some_and(Option::is_none);
+        let mut seen = Self {
+            board: Cow::Owned(FastBoard::from_board(&view.board).ok()?),
+            rack: Rack::of(&view.own_rack()?)?,
+            edition: view.edition,
+            options: view.options,
+            seats: 0,
+            to_move: 0,
+            scores: [0; MAX_SEATS],
+            rack_sizes: [0; MAX_SEATS],
+            first_turns: [false; MAX_SEATS],
+            bag: view.bag as u8,
+            idle: view.idle.min(u16::MAX.into()) as u16,
+            passes: 0,
+        };
+        for seat in Seat::all(view.racks.len()).filter(stays) {
+            let place = usize::from(seen.seats);
+            if seat == to_move {
+                seen.to_move = seen.seats;
+            }
+            seen.scores[place] = *view.scores.get(seat.index())?;
+            seen.rack_sizes[place] = view.racks.get(seat.index()).map(SeenTiles::len)? as u8;
+            seen.first_turns[place] = *view.first_turns.get(seat.index())?;
+            seen.passes += u8::from(*view.passed.get(seat.index())?);
+            seen.seats += 1;
+        }
+        Some(seen)
+    }
+}
+
+impl From<FastTurn> for triolet::play::Turn {
+    fn from(turn: FastTurn) -> Self {
+        match turn {
+            FastTurn::Place(placement) => Self::Place(placement.into()),
+            FastTurn::Exchange(rack) => Self::Exchange(rack.tiles()),
+            FastTurn::Pass => Self::Pass,
+        }
+    }
+}
+
+impl FastTurn {
+    /// The turn as players give it; `None` for an exchange of more than three tiles.
+    pub fn of(turn: &triolet::play::Turn) -> Option<Self> {
+        Some(match turn {
+            triolet::play::Turn::Place(play) => Self::Place(Placement::from(play)),
+            triolet::play::Turn::Exchange(tiles) => Self::Exchange(Rack::of(tiles)?),
+            triolet::play::Turn::Pass => Self::Pass,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use triolet::event::{Leaving, Start};
+    use triolet::game::Game;
+    use triolet::seat::Controller;
+    use triolet::view::view;
+
+    use crate::player::{Budget, Player};
+    use crate::players::by_name;
+
+    /// Players drive games of the rules crate to their ends, also when a seat leaves.
+    #[test]
+    fn players_play_games_of_the_rules_crate() {
+        for (number, name) in ["greedy", "random", "expect"].into_iter().cycle().take(12).enumerate() {
+            let seats = 2 + number % 3;
+            let start = Start::local(&std::format!("{name} {number}"), std::vec![Controller::Person; seats]);
+            let mut game = Game::start(start).unwrap();
+            let mut player = by_name(name).unwrap();
+            while let Some(seat) = game.to_move() {
+                let seen = Seen::from_view(&view(&game, Viewer::Seat(seat))).unwrap();
+                assert_eq!(seen.rack.tiles(), game.rack(seat));
+                let choice = player.choose(&seen, number as u64, Budget::Free);
+                let turned = game.play(seat, &choice.turn.into()).unwrap();
+                assert_eq!(u32::from(turned.points), choice.score);
+                assert_eq!(FastTurn::of(&turned.turn), Some(choice.turn));
+                if seats > 2 && game.turn_count() == 9 {
+                    game.leave(Seat::new(number % seats).unwrap(), Leaving::Resigned).unwrap();
+                }
+            }
+        }
+    }
+}

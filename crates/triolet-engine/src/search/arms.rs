@@ -1,0 +1,105 @@
+//! The turns that are compared, and how they stand.
+
+use std::vec::Vec;
+
+use super::world::Outcomes;
+use crate::expect::Candidate;
+
+/// A turn with what came of it in the worlds so far.
+#[derive(Clone, Debug)]
+pub struct Arm {
+    /// The turn and what was known of it beforehand.
+    pub candidate: Candidate,
+    /// The worlds it was played out in.
+    pub worlds: u64,
+    /// The sum of its values in those worlds, each in thousandths of a point.
+    pub total: i64,
+    /// Whether it was dropped as surely worse than another.
+    pub dropped: bool,
+    /// The sums of its values multiplied by those of each arm, from the worlds that both were played out in.
+    products: Vec<i128>,
+}
+
+impl Arm {
+    /// Its mean value in thousandths of a point; before the first world, what was thought of it beforehand.
+    pub fn mean(&self) -> i64 {
+        if self.worlds == 0 { self.candidate.value } else { self.total / self.worlds as i64 }
+    }
+}
+
+/// All turns that are compared.
+#[derive(Clone, Debug)]
+pub struct Standing {
+    arms: Vec<Arm>,
+}
+
+/// The square of how many standard errors a turn must be behind to be dropped: 4, so that over a dozen turns and a few
+/// hundred batches a wrong drop stays rare.
+const SURELY: i128 = 16;
+
+/// A turn is not dropped before so many worlds: a variance estimated from fewer is not to be trusted.
+const TRIAL: u64 = 64;
+
+impl Standing {
+    pub(super) fn of(candidates: Vec<Candidate>) -> Self {
+        let count = candidates.len();
+        let arm = |candidate| Arm { candidate, worlds: 0, total: 0, dropped: false, products: vec![0; count] };
+        Self { arms: candidates.into_iter().map(arm).collect() }
+    }
+
+    /// The turns, in the order of what was thought of them beforehand.
+    pub fn arms(&self) -> &[Arm] {
+        &self.arms
+    }
+
+    /// The turns from best to worst: those in question by their mean, then those dropped, the last dropped first.
+    pub fn ranked(&self) -> Vec<&Arm> {
+        let mut ranked: Vec<&Arm> = self.arms.iter().collect();
+        ranked.sort_by_key(|arm| (arm.dropped, u64::MAX - arm.worlds, -arm.mean()));
+        ranked
+    }
+
+    /// The best turn so far; of equals the one thought better beforehand.
+    pub fn best(&self) -> &Arm {
+        &self.arms[self.leader()]
+    }
+
+    fn leader(&self) -> usize {
+        let open = (0..self.arms.len()).filter(|&arm| !self.arms[arm].dropped);
+        open.min_by_key(|&arm| (-self.arms[arm].mean(), arm)).unwrap_or(0)
+    }
+
+    pub(super) fn is_settled(&self) -> bool {
+        self.arms.iter().filter(|arm| !arm.dropped).count() <= 1
+    }
+
+    pub(super) fn add(&mut self, outcomes: &Outcomes) {
+        for (arm, value) in self.arms.iter_mut().zip(&outcomes.values) {
+            let Some(value) = *value else { continue };
+            arm.worlds += 1;
+            arm.total += value;
+            for (product, other) in arm.products.iter_mut().zip(&outcomes.values) {
+                *product += other.map_or(0, |other| i128::from(value) * i128::from(other));
+            }
+        }
+    }
+
+    /// Drops every turn whose mean is below the leader's by more than [`SURELY`] allows, going by the differences in the
+    /// worlds that both were played out in.
+    pub(super) fn drop_losers(&mut self) {
+        let leader = self.leader();
+        let best = self.arms[leader].clone();
+        if best.worlds < TRIAL {
+            return;
+        }
+        for (index, arm) in self.arms.iter_mut().enumerate().filter(|(index, arm)| *index != leader && !arm.dropped) {
+            // Every open arm has seen the same worlds. With n worlds and differences d, the variance of the mean is
+            // (n Σd² − (Σd)²) / n³, up to a factor of n / (n − 1).
+            let n = i128::from(arm.worlds);
+            let difference = i128::from(best.total) - i128::from(arm.total);
+            let squares = best.products[leader] - 2 * best.products[index] + arm.products[index];
+            let spread = n * squares - difference * difference;
+            arm.dropped = difference > 0 && difference * difference * (n - 1) > SURELY * spread;
+        }
+    }
+}

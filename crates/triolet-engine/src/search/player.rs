@@ -1,0 +1,33 @@
+//! The search as a player.
+
+use std::vec::Vec;
+
+use super::{Playout, Search};
+use crate::player::{Budget, Choice, Player, Seen};
+
+/// What is spent when nothing is said.
+const FREE_NODES: u64 = 50_000;
+
+/// Plays the turn that the search finds best.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct SimPlayer {
+    /// How turns are played out.
+    pub playout: Playout,
+}
+
+impl Player for SimPlayer {
+    fn name(&self) -> &'static str {
+        "sim"
+    }
+
+    fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Choice {
+        let nodes = match budget {
+            Budget::Free => FREE_NODES,
+            Budget::Nodes(nodes) => nodes,
+        };
+        let mut search = Search::with(seen.clone(), seed, self.playout);
+        search.step(nodes);
+        let best = search.standing().best().candidate;
+        Choice { turn: best.turn, score: best.score, reasons: Vec::new() }
+    }
+}

@@ -1,0 +1,129 @@
+//! Playing turns out in one world.
+
+use std::vec::Vec;
+
+use super::arms::Arm;
+use crate::fast::{Generator, Placement, Rack, Sink};
+use crate::player::Seen;
+use crate::profile::REPLAY_POINTS;
+use crate::random::Random;
+use crate::sim::{FastTurn, Sim};
+
+/// What came of every turn in one world.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcomes {
+    /// By turn: its value in thousandths of a point, or `None` for one that was dropped before.
+    pub values: Vec<Option<i64>>,
+    /// Turns played out.
+    pub nodes: u64,
+}
+
+/// How turns are played out.
+#[derive(Clone, Copy, Debug)]
+pub struct Playout {
+    /// After how many rounds of all seats it ends, at the latest.
+    pub rounds: u32,
+    /// What counts of the own play after those rounds, in thousandths.
+    pub last_part: i64,
+}
+
+impl Default for Playout {
+    fn default() -> Self {
+        Self { rounds: 2, last_part: 700 }
+    }
+}
+
+/// Keeps the play with the highest score, a replay counting as [`REPLAY_POINTS`]; among equals the first.
+#[derive(Clone, Copy, Default)]
+struct BestWithReplay {
+    best: Option<(Placement, u32)>,
+    value: u32,
+}
+
+impl Sink for BestWithReplay {
+    #[inline]
+    fn take(&mut self, placement: Placement, score: u32) {
+        let value = score + if placement.replays() { REPLAY_POINTS } else { 0 };
+        let better = match self.best {
+            None => true,
+            Some((best, _)) => value > self.value || (value == self.value && placement < best),
+        };
+        if better {
+            (self.best, self.value) = (Some((placement, score)), value);
+        }
+    }
+
+    #[inline]
+    fn least(&self) -> u32 {
+        self.value.saturating_sub(REPLAY_POINTS)
+    }
+}
+
+/// The play that is most valuable at first sight.
+#[inline]
+fn best_at_sight(sim: &Sim) -> Option<(Placement, u32)> {
+    let mut best = BestWithReplay::default();
+    Generator::new(sim.board(), sim.rules()).rack(sim.rack(sim.to_move()), &mut best);
+    best.best
+}
+
+/// Takes a turn as somebody would who sees the own rack only and does not think ahead.
+#[inline]
+fn take_at_sight(sim: &mut Sim) {
+    match best_at_sight(sim) {
+        Some((placement, score)) => sim.place(placement, score),
+        None if sim.may_exchange() => {
+            let rack: Rack = *sim.rack(sim.to_move());
+            sim.exchange(rack);
+        }
+        None => sim.pass(),
+    }
+}
+
+impl Playout {
+    pub(super) fn play(&self, seen: &Seen<'_>, arms: &[Arm], seed: u64, world: u64) -> Outcomes {
+        let imagined = seen.imagine(Random::of_item(seed, world).next_u64());
+        let mut nodes = 0;
+        let values =
+            arms.iter().map(|arm| (!arm.dropped).then(|| self.play_out(imagined.clone(), arm, &mut nodes))).collect();
+        Outcomes { values, nodes }
+    }
+
+    fn play_out(&self, mut sim: Sim, arm: &Arm, nodes: &mut u64) -> i64 {
+        let own = sim.to_move();
+        let before = margin(&sim, own);
+        sim.take(arm.candidate.turn, arm.candidate.score);
+        *nodes += 1;
+        let mut rounds = 0;
+        let mut was_own = matches!(arm.candidate.turn, FastTurn::Place(placement) if placement.replays());
+        while sim.ending().is_none() {
+            let is_own = sim.to_move() == own;
+            if is_own && !was_own {
+                rounds += 1;
+                if rounds == self.rounds {
+                    break;
+                }
+            }
+            was_own = is_own;
+            take_at_sight(&mut sim);
+            *nodes += 1;
+        }
+        let mut value = 1000 * (margin(&sim, own) - before);
+        if sim.ending().is_none() {
+            *nodes += 1;
+            let last = best_at_sight(&sim).map_or(0, |(placement, score)| {
+                i64::from(score) + if placement.replays() { i64::from(REPLAY_POINTS) } else { 0 }
+            });
+            value += self.last_part * last;
+        }
+        value
+    }
+}
+
+/// What a seat is ahead of the mean of the others.
+fn margin(sim: &Sim, seat: u8) -> i64 {
+    let scores = sim.scores();
+    let own = i64::from(scores[usize::from(seat)]);
+    let others: i64 = scores.iter().map(|&score| i64::from(score)).sum::<i64>() - own;
+    own - others / (scores.len() as i64 - 1).max(1)
+}
