@@ -1,0 +1,288 @@
+//! What a client says.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+use triolet::edition::{Edition, Options};
+use triolet::seat::{Controller, Seat};
+use triolet::shuffle::Bytes32;
+use triolet::tiles::Tiles;
+
+use crate::code::Code;
+use crate::laid::Laid;
+
+/// The most bytes that a message may have, a record aside.
+pub const MAX_MESSAGE: usize = 4096;
+/// The most characters that a client-made id may have.
+pub const MAX_ID: usize = 64;
+/// The most characters that a player's name may have.
+pub const MAX_NAME: usize = 30;
+
+/// What a client says. The `id` is made by the client and comes back in the answer.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields = nullable))]
+pub enum ClientMessage {
+    /// The first message over a socket: which game, and whose seat. In a worker it names no game.
+    Hello {
+        /// The version of the protocol that the client speaks.
+        protocol: u32,
+        /// The game's room.
+        #[serde(default)]
+        room: Option<String>,
+        /// What proves that the client holds a seat; a spectator has none.
+        #[serde(default)]
+        token: Option<String>,
+        /// How many events the client has already; the answer is an update from there, else a snapshot.
+        #[serde(default)]
+        since: Option<u32>,
+    },
+    /// Opens a game. Over a network it waits for its players; in a worker it begins at once.
+    Create {
+        /// Comes back in the answer.
+        id: String,
+        /// What game.
+        setup: Setup,
+    },
+    /// Takes a seat in a game that waits for players.
+    Join {
+        /// Comes back in the answer.
+        id: String,
+        /// The room, or its short code.
+        room: String,
+        /// The player's name.
+        name: String,
+        /// 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits.
+        #[cfg_attr(test, ts(type = "string"))]
+        contribution: Bytes32,
+    },
+    /// Goes on with a game from its record; in a worker only.
+    Load {
+        /// Comes back in the answer.
+        id: String,
+        /// The whole text of the record.
+        record: String,
+    },
+    /// Shows the game as another seat that the client holds sees it, or as a spectator does.
+    Look {
+        /// The seat; none for a spectator's view.
+        #[serde(default)]
+        #[cfg_attr(test, ts(type = "Seat | null"))]
+        seat: Option<Seat>,
+    },
+    /// Asks for something that changes the game.
+    Command {
+        /// Makes the command unique: the same id again gets the stored answer.
+        id: String,
+        /// How many events the game had when the command was made; with another number it is refused.
+        seq: u32,
+        /// The seat that asks.
+        #[cfg_attr(test, ts(type = "Seat"))]
+        seat: Seat,
+        /// What it asks for.
+        command: Command,
+    },
+    /// Asks for every legal play of the viewer's rack.
+    Plays {
+        /// Comes back in the answer.
+        id: String,
+    },
+    /// Asks what tiles that are being laid would score, or why they are not legal.
+    Judge {
+        /// Comes back in the answer.
+        id: String,
+        /// The tiles laid so far.
+        #[cfg_attr(test, ts(type = "Laid"))]
+        tiles: Laid,
+    },
+    /// Asks a computer player for advice.
+    Hint {
+        /// Comes back in the answer.
+        id: String,
+    },
+    /// Asks for the text of the game's record: everything once it is over, what the viewer saw before.
+    Record {
+        /// Comes back in the answer.
+        id: String,
+    },
+    /// Changes the name of the player at a seat that the client holds.
+    Rename {
+        /// Comes back in the answer.
+        id: String,
+        /// The seat.
+        #[cfg_attr(test, ts(type = "Seat"))]
+        seat: Seat,
+        /// The new name.
+        name: String,
+    },
+    /// Asks for a [`Pong`](crate::ServerMessage::Pong).
+    Ping {
+        /// Comes back in the answer.
+        nonce: u32,
+    },
+}
+
+/// What a seat asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Command {
+    /// To place tiles.
+    Place {
+        /// The tiles with their squares.
+        #[cfg_attr(test, ts(type = "Laid"))]
+        tiles: Laid,
+    },
+    /// To exchange tiles of the rack.
+    Exchange {
+        /// Which.
+        #[cfg_attr(test, ts(type = "Array<Tile>"))]
+        tiles: Tiles,
+    },
+    /// To pass.
+    Pass {},
+    /// To go back to the first turns, if all agree.
+    ProposeUndo {
+        /// How many turns stand afterwards.
+        turns: u32,
+    },
+    /// To end the game as it stands, if all agree.
+    ProposeEnd {},
+    /// To agree to what is proposed.
+    Agree {},
+    /// To decline what is proposed, or to withdraw the own proposal.
+    Decline {},
+    /// To leave the game.
+    Resign {},
+    /// To pause the game.
+    Pause {},
+    /// To let the game go on.
+    Resume {},
+    /// To let somebody else play a seat: the own one, or one that a computer plays.
+    TakeSeat {
+        /// Which.
+        #[cfg_attr(test, ts(type = "Seat"))]
+        seat: Seat,
+        /// Who plays it from now on.
+        #[cfg_attr(test, ts(type = "Controller"))]
+        by: Controller,
+    },
+}
+
+/// What game to open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields = nullable))]
+pub struct Setup {
+    /// Two to four seats, in turn order.
+    pub seats: Vec<SeatSetup>,
+    /// The printed rule set; `gigamic-2017` when left out.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, type = "Edition"))]
+    pub edition: Edition,
+    /// The choices for what it leaves open.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, type = "Partial<Options>"))]
+    pub options: Options,
+    /// Whether others than the players may watch; yes when left out.
+    #[serde(default)]
+    pub spectators: Option<bool>,
+    /// What to deal a local game from, so that it can be dealt again; over a network it is refused.
+    #[serde(default)]
+    pub seed: Option<String>,
+}
+
+/// One seat of a game to open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields = nullable))]
+pub struct SeatSetup {
+    /// Who plays it.
+    #[cfg_attr(test, ts(type = "Controller"))]
+    pub controller: Controller,
+    /// The player's name, in a local game.
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+/// A message that cannot be read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Malformed {
+    /// [`Code::Malformed`] or [`Code::TooLong`].
+    pub code: Code,
+    /// What is wrong with it, in English, for whoever wrote the client.
+    pub detail: String,
+}
+
+/// Reads one message.
+///
+/// # Errors
+/// When it is too long, no JSON, or no message: unknown types, fields, squares and tiles are refused.
+pub fn read(text: &str) -> Result<ClientMessage, Malformed> {
+    let malformed = |code, detail: &dyn ToString| Malformed { code, detail: detail.to_string() };
+    // Only a record is long, and only a worker reads one; over a network the socket bounds messages before they get here.
+    let message: ClientMessage = serde_json::from_str(text).map_err(|error| malformed(Code::Malformed, &error))?;
+    if text.len() > MAX_MESSAGE && !matches!(message, ClientMessage::Load { .. }) {
+        return Err(malformed(Code::TooLong, &"the message is too long"));
+    }
+    if message.id().is_some_and(|id| id.is_empty() || id.chars().count() > MAX_ID) {
+        return Err(malformed(Code::Malformed, &"an id has 1 to 64 characters"));
+    }
+    Ok(message)
+}
+
+impl ClientMessage {
+    /// The id that comes back in the answer.
+    pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Create { id, .. }
+            | Self::Join { id, .. }
+            | Self::Load { id, .. }
+            | Self::Command { id, .. }
+            | Self::Plays { id }
+            | Self::Judge { id, .. }
+            | Self::Hint { id }
+            | Self::Record { id }
+            | Self::Rename { id, .. } => Some(id),
+            Self::Hello { .. } | Self::Look { .. } | Self::Ping { .. } => None,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_nobody_knows_is_refused() {
+        for text in [
+            "",
+            "[]",
+            "{}",
+            r#"{"type": "fly"}"#,
+            r#"{"type": "ping"}"#,
+            r#"{"type": "ping", "nonce": -1}"#,
+            r#"{"type": "ping", "nonce": 1, "x": 1}"#,
+            r#"{"type": "plays", "id": ""}"#,
+            r#"{"type": "judge", "id": "1", "tiles": {"P1": "3"}}"#,
+            r#"{"type": "judge", "id": "1", "tiles": {"H8": "16"}}"#,
+            r#"{"type": "judge", "id": "1", "tiles": {"H8": "3", "H8": "4"}}"#,
+            r#"{"type": "command", "id": "1", "seq": 0, "seat": 5, "command": {"type": "pass"}}"#,
+            r#"{"type": "command", "id": "1", "seq": 0, "seat": 1, "command": {"type": "pass", "x": 1}}"#,
+            r#"{"type": "command", "id": "1", "seq": 0, "seat": 1, "command": {"type": "exchange", "tiles": ["15", "15"]}}"#,
+        ] {
+            assert_eq!(read(text).unwrap_err().code, Code::Malformed, "{text}");
+        }
+        let long = alloc::format!(r#"{{"type": "plays", "id": "{}"}}"#, "x".repeat(MAX_MESSAGE));
+        assert_eq!(read(&long).unwrap_err().code, Code::TooLong);
+    }
+
+    #[test]
+    fn what_may_be_left_out_has_its_default() {
+        let text = r#"{"type": "create", "id": "1", "setup": {"seats": [{"controller": "person"}, {"controller": "computer:greedy"}]}}"#;
+        let ClientMessage::Create { setup, .. } = read(text).unwrap() else { panic!("not a create") };
+        assert_eq!((setup.edition, setup.options, setup.seats.len()), (Edition::default(), Options::default(), 2));
+        assert_eq!(read(&serde_json::to_string(&read(text).unwrap()).unwrap()), read(text));
+    }
+}

@@ -1,0 +1,96 @@
+//! What happened in a game, as a viewer may see it.
+
+use alloc::vec::Vec;
+
+use serde::Serialize;
+use triolet::event::{Ending, Leaving};
+use triolet::play::Play;
+use triolet::seat::{Controller, Seat};
+use triolet::view::Seen;
+
+use crate::account::Account;
+
+/// An event. Each is one line of the game's log.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Event {
+    /// The game began.
+    Started {
+        /// Who had the first turn.
+        #[cfg_attr(test, ts(type = "Seat"))]
+        first: Seat,
+        /// The racks dealt, by seat.
+        #[cfg_attr(test, ts(type = "Array<Seen>"))]
+        racks: Vec<Seen>,
+    },
+    /// A player took a turn.
+    Turned {
+        /// Whose turn it was.
+        #[cfg_attr(test, ts(type = "Seat"))]
+        seat: Seat,
+        /// What the player did.
+        turn: Turn,
+        /// What was drawn.
+        #[cfg_attr(test, ts(type = "Seen"))]
+        drawn: Seen,
+        /// Whether and how it ended the game.
+        #[cfg_attr(test, ts(type = "Ending | null"))]
+        ending: Option<Ending>,
+    },
+    /// The game went back to its first turns.
+    Undone {
+        /// How many turns stand.
+        turns: u32,
+    },
+    /// A seat left.
+    Left {
+        /// Which.
+        #[cfg_attr(test, ts(type = "Seat"))]
+        seat: Seat,
+        /// Why.
+        #[cfg_attr(test, ts(type = "Leaving"))]
+        why: Leaving,
+        /// Whether and how it ended the game.
+        #[cfg_attr(test, ts(type = "Ending | null"))]
+        ending: Option<Ending>,
+    },
+    /// Somebody else plays a seat.
+    SeatTaken {
+        /// Which.
+        #[cfg_attr(test, ts(type = "Seat"))]
+        seat: Seat,
+        /// Who plays it now.
+        #[cfg_attr(test, ts(type = "Controller"))]
+        by: Controller,
+    },
+    /// The game was paused.
+    Paused,
+    /// The game went on.
+    Resumed,
+    /// The players agreed to end it.
+    AgreedEnd,
+}
+
+/// A turn that was taken, or that is advised.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Turn {
+    /// Tiles are placed.
+    Place {
+        /// The tiles with their squares.
+        #[cfg_attr(test, ts(type = "Laid"))]
+        tiles: Play,
+        /// What it scores.
+        account: Account,
+    },
+    /// Tiles are exchanged.
+    Exchange {
+        /// Which, or how many where that is not for the viewer to see.
+        #[cfg_attr(test, ts(type = "Seen"))]
+        tiles: Seen,
+    },
+    /// The seat passes.
+    Pass,
+}

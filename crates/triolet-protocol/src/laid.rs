@@ -1,0 +1,25 @@
+//! Tiles that a client lays on squares, before anybody has said whether they make a play.
+
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use triolet::board::Board;
+use triolet::square::Square;
+use triolet::tile::Face;
+
+/// Any number of tiles on different squares, in the order of the squares. In JSON a map such as `{"H8": "11", "H9": "*3"}`.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Laid(pub Vec<(Square, Face)>);
+
+impl<'de> Deserialize<'de> for Laid {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        // A board reads the same form and refuses a square that is named twice.
+        Board::deserialize(deserializer).map(|board| Self(board.iter().collect()))
+    }
+}
+
+impl Serialize for Laid {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().copied())
+    }
+}

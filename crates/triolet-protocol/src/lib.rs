@@ -1,0 +1,45 @@
+//! The messages between a Triolet table and whoever sits at it.
+//!
+//! One vocabulary serves the WebSocket, plain HTTP and the worker in a browser: a client sends [`ClientMessage`]s and gets
+//! [`ServerMessage`]s. Everything about a game in them is built from a [`View`](triolet::view::View), which is the only
+//! filter of hidden tiles; the full game and its events have no serialization here or anywhere.
+//!
+//! A number on the wire is small enough for a JavaScript number. What comes in is refused when it has a field that
+//! nobody knows. The TypeScript of all of it is `web/src/protocol/messages.ts`, which a test keeps up to date.
+//!
+//! ```
+//! use triolet_protocol::{ClientMessage, Code, read};
+//!
+//! let text = r#"{"type": "command", "id": "c1", "seq": 4, "seat": 1, "command": {"type": "place", "tiles": {"H8": "11"}}}"#;
+//! assert!(matches!(read(text), Ok(ClientMessage::Command { seq: 4, .. })));
+//! assert_eq!(read(r#"{"type": "ping", "nonce": 1, "more": 2}"#).unwrap_err().code, Code::Malformed);
+//! ```
+#![deny(missing_docs)]
+#![cfg_attr(not(test), no_std)]
+extern crate alloc;
+
+mod account;
+mod client;
+mod code;
+mod event;
+mod laid;
+mod server;
+mod show;
+mod state;
+#[cfg(test)]
+mod typescript;
+
+pub use account::{Account, Group, LegalPlay};
+pub use client::{ClientMessage, Command, MAX_ID, MAX_MESSAGE, MAX_NAME, Malformed, SeatSetup, Setup, read};
+pub use code::Code;
+pub use event::{Event, Turn};
+pub use laid::Laid;
+pub use server::{Computer, Hint, Joined, Lobby, LobbySeat, Refused, ServerMessage, Snapshot, Update};
+pub use show::{history, judge, legal_plays, state, update};
+pub use state::{About, Final, FinalSeat, Proposal, SeatState, Shuffle, State, Unseen, Whom, YourTurn};
+
+/// The version of the protocol that this crate speaks.
+pub const PROTOCOL: u32 = 1;
+
+/// The oldest version that is still understood: pages that are installed or cached may lag one behind.
+pub const OLDEST_PROTOCOL: u32 = 1;

@@ -1,0 +1,226 @@
+//! What the other side says.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::Serialize;
+use triolet::edition::{Edition, Options};
+use triolet::seat::{Controller, Seat};
+use triolet::shuffle::{Bytes32, GameId};
+
+use crate::account::{Account, LegalPlay};
+use crate::code::Code;
+use crate::event::{Event, Turn};
+use crate::state::State;
+
+/// What a server, or a worker, says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum ServerMessage {
+    /// The answer to a hello.
+    Greeting {
+        /// The version of the protocol that is spoken.
+        protocol: u32,
+        /// The oldest version that is understood.
+        oldest: u32,
+        /// The version of the program.
+        version: String,
+        /// The computer players there are, the weakest first.
+        computers: Vec<Computer>,
+    },
+    /// A game that waits for its players.
+    Lobby(Lobby),
+    /// A game as it stands, with all that happened in it.
+    Snapshot(Snapshot),
+    /// What happened since, and the game as it stands now.
+    Update(Update),
+    /// A game was opened.
+    Created {
+        /// The id of the message that is answered.
+        id: String,
+        /// The room, which nobody can guess; `null` in a worker.
+        room: Option<String>,
+        /// The short code to tell somebody; `null` in a worker.
+        code: Option<String>,
+        /// What the shuffle is committed to, before anybody contributes to it; `null` in a worker.
+        #[cfg_attr(test, ts(type = "string | null"))]
+        commitment: Option<Bytes32>,
+    },
+    /// A seat was taken.
+    Joined(Joined),
+    /// A command was carried out and saved.
+    Accepted {
+        /// The id of the command.
+        id: String,
+        /// How many events the game had after it.
+        seq: u32,
+    },
+    /// Something was refused, and nothing has changed.
+    Refused(Refused),
+    /// The legal plays that were asked for.
+    Plays {
+        /// The id of the message that is answered.
+        id: String,
+        /// For which state of the game.
+        seq: u32,
+        /// The plays, best score first.
+        plays: Vec<LegalPlay>,
+    },
+    /// What was thought of laid tiles.
+    Judged {
+        /// The id of the message that is answered.
+        id: String,
+        /// What they score; `null` when they are not legal.
+        account: Option<Account>,
+        /// Why they are not legal; `null` when they are.
+        refusal: Option<Code>,
+    },
+    /// Advice.
+    Hint(Hint),
+    /// The text of a record.
+    Record {
+        /// The id of the message that is answered.
+        id: String,
+        /// The record.
+        text: String,
+    },
+    /// The answer to a ping.
+    Pong {
+        /// That of the ping.
+        nonce: u32,
+    },
+    /// A message could not be understood, or the connection is about to close.
+    Error {
+        /// Why.
+        code: Code,
+        /// What is wrong, in English, for whoever wrote the client; or an id by which the operator finds it in the logs.
+        detail: Option<String>,
+    },
+}
+
+/// A computer player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Computer {
+    /// Its name, as in `computer:greedy`.
+    pub name: String,
+}
+
+/// A game that waits for its players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Lobby {
+    /// The room.
+    pub room: String,
+    /// The short code.
+    pub code: String,
+    /// What will tell the game from others.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub game: GameId,
+    /// What the shuffle is committed to.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub commitment: Bytes32,
+    /// The printed rule set.
+    #[cfg_attr(test, ts(type = "Edition"))]
+    pub edition: Edition,
+    /// The choices for what it leaves open.
+    #[cfg_attr(test, ts(type = "Options"))]
+    pub options: Options,
+    /// The seats, in turn order.
+    pub seats: Vec<LobbySeat>,
+    /// The viewer's seat.
+    #[cfg_attr(test, ts(type = "Seat | null"))]
+    pub seat: Option<Seat>,
+}
+
+/// A seat of a game that waits for its players.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct LobbySeat {
+    /// Who will play it.
+    #[cfg_attr(test, ts(type = "Controller"))]
+    pub controller: Controller,
+    /// Whether it is taken.
+    pub taken: bool,
+    /// The player's name.
+    pub name: Option<String>,
+}
+
+/// A seat was taken.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Joined {
+    /// The id of the message that is answered.
+    pub id: String,
+    /// The room.
+    pub room: String,
+    /// Which seat.
+    #[cfg_attr(test, ts(type = "Seat"))]
+    pub seat: Seat,
+    /// What proves from now on that the client holds the seat. Whoever has it plays the seat.
+    pub token: String,
+    /// The name as it was kept.
+    pub name: String,
+    /// What the shuffle is committed to.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub commitment: Bytes32,
+}
+
+/// A game as it stands, with all that happened in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Snapshot {
+    /// How many events the game has.
+    pub seq: u32,
+    /// All of them.
+    pub events: Vec<Event>,
+    /// The game as it stands.
+    pub state: State,
+}
+
+/// What happened since, and the game as it stands now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Update {
+    /// How many events came before these.
+    pub from: u32,
+    /// How many events the game has now.
+    pub seq: u32,
+    /// The events since `from`; none when only a name, a proposal or a connection has changed.
+    pub events: Vec<Event>,
+    /// The game as it stands.
+    pub state: State,
+}
+
+/// Something was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Refused {
+    /// The id of the message that is answered.
+    pub id: String,
+    /// Why.
+    pub code: Code,
+    /// The game as it stands, where the client did not know that; else `null`.
+    pub snapshot: Option<Snapshot>,
+}
+
+/// Advice.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Hint {
+    /// The id of the message that is answered.
+    pub id: String,
+    /// For which state of the game.
+    pub seq: u32,
+    /// The turn that is advised.
+    pub turn: Turn,
+}
+
+impl ServerMessage {
+    /// The message as JSON.
+    pub fn to_json(&self) -> String {
+        // Nothing in a message can fail to serialize: every key of every map is a string.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+}

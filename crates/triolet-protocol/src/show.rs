@@ -1,0 +1,201 @@
+//! Messages about a game, built from what a viewer sees of it.
+
+use alloc::vec::Vec;
+use core::cmp::Reverse;
+
+use triolet::board::Board;
+use triolet::edition::LoneOpeningTile;
+use triolet::play::Play;
+use triolet::refusal::Refusal;
+use triolet::seat::{Controller, Seat};
+use triolet::tile::Tile;
+use triolet::view::{SeenEvent, SeenTurn, View, Viewer};
+use triolet::{generate, legality, score};
+
+use crate::account::{Account, LegalPlay};
+use crate::event::{Event, Turn};
+use crate::laid::Laid;
+use crate::server::{Snapshot, Update};
+use crate::state::{About, Final, FinalSeat, SeatState, Shuffle, State, Unseen, Whom, YourTurn};
+
+/// The game as the viewer sees it.
+pub fn state(view: &View, about: About) -> State {
+    let unseen = view.unseen();
+    State {
+        game: view.game,
+        viewer: view.viewer,
+        edition: view.edition,
+        options: view.options,
+        shuffle: view.commitment.map(|commitment| Shuffle { commitment, contributions: view.contributions.clone() }),
+        seats: Seat::all(view.racks.len()).filter_map(|seat| seat_state(view, &about, seat)).collect(),
+        board: view.board.clone(),
+        waits_for: waits_for(view, &about),
+        to_move: view.to_move,
+        replay: view.replay,
+        your_turn: your_turn(view),
+        bag: view.bag as u8,
+        unseen: Tile::kinds().map(|tile| Unseen { tile, count: unseen.count(tile) }).collect(),
+        idle: view.idle,
+        turns: turns(view),
+        paused: view.paused,
+        undo_to: about.undo_to,
+        proposal: about.proposal,
+        outcome: outcome(view),
+    }
+}
+
+fn seat_state(view: &View, about: &About, seat: Seat) -> Option<SeatState> {
+    let index = seat.index();
+    let controller = view.controllers.get(index)?.clone();
+    let present = controller != Controller::Person || about.present.get(index).copied().unwrap_or(false);
+    Some(SeatState {
+        controller,
+        name: about.names.get(index).cloned().flatten(),
+        present,
+        rack: *view.racks.get(index)?,
+        score: *view.scores.get(index)?,
+        first_turn: *view.first_turns.get(index)?,
+        left: *view.left.get(index)?,
+    })
+}
+
+fn waits_for(view: &View, about: &About) -> Option<Whom> {
+    let to_move = view.to_move?;
+    Some(if view.paused {
+        Whom::Resume
+    } else if about.proposal.is_some() {
+        Whom::Consent
+    } else if view.controllers.get(to_move.index()) == Some(&Controller::Person) {
+        Whom::Person
+    } else {
+        Whom::Computer
+    })
+}
+
+fn your_turn(view: &View) -> Option<YourTurn> {
+    let to_move = view.to_move.filter(|&seat| view.viewer == Viewer::Seat(seat))?;
+    let first_turn = *view.first_turns.get(to_move.index())?;
+    let place = generate::has_play(&view.board, view.edition, first_turn, &view.own_rack()?);
+    let exchange = view.may_exchange();
+    Some(YourTurn { place, exchange, pass: !place && !exchange })
+}
+
+/// How many turns stand.
+fn turns(view: &View) -> u32 {
+    view.events.iter().fold(0, |turns, event| match event {
+        SeenEvent::Turned { .. } => turns + 1,
+        SeenEvent::Undone { turns } => *turns as u32,
+        _ => turns,
+    })
+}
+
+fn outcome(view: &View) -> Option<Final> {
+    let published = view.published.as_ref()?;
+    let seat = |seat: &triolet::outcome::SeatOutcome| FinalSeat {
+        played: seat.played,
+        adjustment: seat.adjustment,
+        total: seat.total(),
+        rank: seat.rank as u8,
+    };
+    Some(Final {
+        ending: published.outcome.ending,
+        seats: published.outcome.seats.iter().map(seat).collect(),
+        secret: published.secret,
+        aside: published.aside,
+        bag: published.bag,
+    })
+}
+
+/// All that happened, each play with its account.
+pub fn history(view: &View) -> Vec<Event> {
+    // The board before each turn that stands, so that an undo finds the one to go back to.
+    let mut before: Vec<Board> = Vec::new();
+    let mut board = Board::EMPTY;
+    let mut events = Vec::with_capacity(view.events.len());
+    for event in &view.events {
+        events.push(match event {
+            SeenEvent::Started { first, racks } => Event::Started { first: *first, racks: racks.clone() },
+            SeenEvent::Turned { seat, turn, points: _, drawn, ending } => {
+                before.push(board.clone());
+                let turn = match turn {
+                    SeenTurn::Place(play) => {
+                        let account = account(&board, view.options.lone_opening_tile, play);
+                        for &(square, face) in play.tiles() {
+                            board.set(square, Some(face));
+                        }
+                        Turn::Place { tiles: *play, account }
+                    }
+                    SeenTurn::Exchange(tiles) => Turn::Exchange { tiles: *tiles },
+                    SeenTurn::Pass => Turn::Pass,
+                };
+                Event::Turned { seat: *seat, turn, drawn: *drawn, ending: *ending }
+            }
+            SeenEvent::Undone { turns } => {
+                if let Some(earlier) = before.get(*turns) {
+                    board = earlier.clone();
+                }
+                before.truncate(*turns);
+                Event::Undone { turns: *turns as u32 }
+            }
+            SeenEvent::Left { seat, why, ending } => Event::Left { seat: *seat, why: *why, ending: *ending },
+            SeenEvent::SeatTaken { seat, by } => Event::SeatTaken { seat: *seat, by: by.clone() },
+            SeenEvent::Paused => Event::Paused,
+            SeenEvent::Resumed => Event::Resumed,
+            SeenEvent::AgreedEnd => Event::AgreedEnd,
+        });
+    }
+    events
+}
+
+fn account(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> Account {
+    Account::from(&score::score(board, lone_opening_tile, play))
+}
+
+impl Snapshot {
+    /// The game as the viewer sees it, with all that happened.
+    pub fn of(view: &View, about: About) -> Self {
+        Self { seq: view.events.len() as u32, events: history(view), state: state(view, about) }
+    }
+}
+
+/// What happened since the game had `from` events. `None` when the viewer needs a [`Snapshot`]: it knows events that
+/// are not there, or the game is over and more of what it saw before may now be seen.
+pub fn update(view: &View, about: About, from: u32) -> Option<Update> {
+    let seq = view.events.len() as u32;
+    if from > seq || view.published.is_some() {
+        return None;
+    }
+    let events = history(view).split_off(from as usize);
+    Some(Update { from, seq, events, state: state(view, about) })
+}
+
+/// Every legal play of the viewer's own rack, best score first. It need not be its turn: thinking ahead is allowed.
+pub fn legal_plays(view: &View) -> Vec<LegalPlay> {
+    let (Viewer::Seat(own), Some(rack), Some(_)) = (view.viewer, view.own_rack(), view.to_move) else {
+        return Vec::new();
+    };
+    let first_turn = view.first_turns.get(own.index()).copied().unwrap_or(false);
+    let plays = generate::plays(&view.board, view.edition, first_turn, &rack);
+    let scored = |play: Play| LegalPlay::new(play, account(&view.board, view.options.lone_opening_tile, &play));
+    let mut plays: Vec<LegalPlay> = plays.into_iter().map(scored).collect();
+    plays.sort_by_key(|play| Reverse(play.account.total));
+    plays
+}
+
+/// What tiles that the viewer is laying would score, whether or not it is its turn.
+///
+/// # Errors
+/// Why the rules refuse them.
+pub fn judge(view: &View, tiles: &Laid) -> Result<Account, Refusal> {
+    let play = Play::new(tiles.0.iter().copied())?;
+    let (Viewer::Seat(own), Some(rack)) = (view.viewer, view.own_rack()) else {
+        return Err(Refusal::NotYourTurn);
+    };
+    let on_rack = play.from_rack().is_some_and(|tiles| rack.minus(&tiles).is_some());
+    if !on_rack {
+        return Err(Refusal::TileNotOnRack);
+    }
+    let first_turn = view.first_turns.get(own.index()).copied().unwrap_or(false);
+    legality::check(&view.board, view.edition, first_turn, &play)?;
+    Ok(account(&view.board, view.options.lone_opening_tile, &play))
+}

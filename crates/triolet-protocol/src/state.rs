@@ -1,0 +1,198 @@
+//! A game as it stands, as a viewer may see it.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::Serialize;
+use triolet::board::Board;
+use triolet::edition::{Edition, Options};
+use triolet::event::{Ending, Leaving};
+use triolet::seat::{Controller, Seat};
+use triolet::shuffle::{Bytes32, GameId};
+use triolet::tile::Tile;
+use triolet::tiles::Tiles;
+use triolet::view::{Seen, Viewer};
+
+/// A game as it stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct State {
+    /// What tells the game from others: 32 hexadecimal digits.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub game: GameId,
+    /// Who sees it so.
+    #[cfg_attr(test, ts(type = "Viewer"))]
+    pub viewer: Viewer,
+    /// The printed rule set.
+    #[cfg_attr(test, ts(type = "Edition"))]
+    pub edition: Edition,
+    /// The choices for what it leaves open.
+    #[cfg_attr(test, ts(type = "Options"))]
+    pub options: Options,
+    /// What can be told of the shuffle; `null` for a local one.
+    pub shuffle: Option<Shuffle>,
+    /// The seats, in turn order.
+    pub seats: Vec<SeatState>,
+    /// The tiles on the board.
+    #[cfg_attr(test, ts(type = "Laid"))]
+    pub board: Board,
+    /// Whom the game waits for; `null` once it is over.
+    pub waits_for: Option<Whom>,
+    /// Whose turn it is; `null` once the game is over.
+    #[cfg_attr(test, ts(type = "Seat | null"))]
+    pub to_move: Option<Seat>,
+    /// Whether the turn to take is one that a replay square gave.
+    pub replay: bool,
+    /// What the viewer may do in its turn; `null` when it is not its turn.
+    pub your_turn: Option<YourTurn>,
+    /// Tiles in the bag, 0 to 74.
+    pub bag: u8,
+    /// The tiles that the viewer sees neither on the board nor on a rack, by kind.
+    pub unseen: Vec<Unseen>,
+    /// Exchanges and passes in succession.
+    pub idle: u32,
+    /// How many turns stand.
+    pub turns: u32,
+    /// Whether the game is paused.
+    pub paused: bool,
+    /// What is being proposed.
+    pub proposal: Option<Proposal>,
+    /// How many turns would stand if the viewer's last turn were taken back; `null` when it cannot be.
+    pub undo_to: Option<u32>,
+    /// The final account; `null` while the game goes on.
+    pub outcome: Option<Final>,
+}
+
+/// One seat of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatState {
+    /// Who plays it.
+    #[cfg_attr(test, ts(type = "Controller"))]
+    pub controller: Controller,
+    /// The player's name; `null` for one that has none.
+    pub name: Option<String>,
+    /// Whether the player is connected. A computer always is.
+    pub present: bool,
+    /// The rack.
+    #[cfg_attr(test, ts(type = "Seen"))]
+    pub rack: Seen,
+    /// The score of the plays so far.
+    pub score: i32,
+    /// Whether it has yet to take its first turn.
+    pub first_turn: bool,
+    /// Whether and why it has left.
+    #[cfg_attr(test, ts(type = "Leaving | null"))]
+    pub left: Option<Leaving>,
+}
+
+/// How the tiles were mixed, where several took part in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Shuffle {
+    /// What was committed to before the contributions: 64 hexadecimal digits.
+    #[cfg_attr(test, ts(type = "string"))]
+    pub commitment: Bytes32,
+    /// The contributions by seat.
+    #[cfg_attr(test, ts(type = "Array<string>"))]
+    pub contributions: Vec<Bytes32>,
+}
+
+/// Whom a game waits for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Whom {
+    /// A person's turn.
+    Person,
+    /// A computer's turn.
+    Computer,
+    /// People to answer the proposal.
+    Consent,
+    /// Somebody to let the paused game go on.
+    Resume,
+}
+
+/// What a seat may do in its turn beside placing tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct YourTurn {
+    /// Whether anything can be placed.
+    pub place: bool,
+    /// Whether tiles may be exchanged.
+    pub exchange: bool,
+    /// Whether it may pass, which is then all it can do.
+    pub pass: bool,
+}
+
+/// How many tiles of a kind are unseen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Unseen {
+    /// The kind of tile.
+    #[cfg_attr(test, ts(type = "Tile"))]
+    pub tile: Tile,
+    /// How many, 0 to 9.
+    pub count: u8,
+}
+
+/// What is being proposed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Proposal {
+    /// Who proposes it.
+    #[cfg_attr(test, ts(type = "Seat"))]
+    pub by: Seat,
+    /// How many turns would stand; `null` for a proposal to end the game.
+    pub undo_to: Option<u32>,
+    /// The people who have yet to agree.
+    #[cfg_attr(test, ts(type = "Array<Seat>"))]
+    pub awaiting: Vec<Seat>,
+}
+
+/// The final account.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Final {
+    /// How the game ended.
+    #[cfg_attr(test, ts(type = "Ending"))]
+    pub ending: Ending,
+    /// What came of each seat, by seat.
+    pub seats: Vec<FinalSeat>,
+    /// The secret of the shuffle, where it is known: 64 hexadecimal digits.
+    #[cfg_attr(test, ts(type = "string | null"))]
+    pub secret: Option<Bytes32>,
+    /// The three tiles set aside, where they are known.
+    #[cfg_attr(test, ts(type = "Array<Tile> | null"))]
+    pub aside: Option<Tiles>,
+    /// What the bag still holds, where it is known.
+    #[cfg_attr(test, ts(type = "Array<Tile> | null"))]
+    pub bag: Option<Tiles>,
+}
+
+/// How a game ended for one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct FinalSeat {
+    /// What its plays scored.
+    pub played: i32,
+    /// What is added for the tiles left on the other racks, or taken off for its own.
+    pub adjustment: i32,
+    /// Its final score. It may be below zero.
+    pub total: i32,
+    /// 1 for the winner, or for each who shares the win; seats that left share the last rank.
+    pub rank: u8,
+}
+
+/// What a state tells beside the game itself: what is not in a log.
+#[derive(Clone, Debug, Default)]
+pub struct About {
+    /// The players' names by seat.
+    pub names: Vec<Option<String>>,
+    /// Whether each seat's player is connected.
+    pub present: Vec<bool>,
+    /// What is being proposed.
+    pub proposal: Option<Proposal>,
+    /// How many turns would stand if the viewer's last turn were taken back.
+    pub undo_to: Option<u32>,
+}

@@ -1,0 +1,937 @@
+// Generated from the crate triolet-protocol. Change it there.
+
+/** The version of the protocol. */
+export const PROTOCOL = 1;
+
+/** The most characters that a player's name may have. */
+export const MAX_NAME = 30;
+
+/** A seat, from 1. */
+export type Seat = 1 | 2 | 3 | 4;
+
+/** A square: the row's letter and the column's number, such as "H8". */
+export type Square = string;
+
+/** A tile in the bag or on a rack: "0" to "15", "*" for a wild. */
+export type Tile = string;
+
+/** A tile on the board: "0" to "15", "*0" to "*15" for a wild and its declared value. */
+export type Face = string;
+
+/** Tiles on their squares. */
+export type Laid = { [square: Square]: Face };
+
+/** Tiles that a viewer sees, or only how many there are. */
+export type Seen = Array<Tile> | number;
+
+/** Who looks at a game. */
+export type Viewer = { seat: Seat } | "spectator" | "arbiter";
+
+/** Who plays a seat: a person, or a computer player by its name. */
+export type Controller = "person" | `computer:${string}`;
+
+/** The printed rule set. */
+export type Edition = "gigamic-2017" | "dj-games-1996";
+
+/** What a single opening tile scores. */
+export type LoneOpeningTile = "zero" | "doubled";
+
+/** How a game ended. */
+export type Ending = "out" | "blocked" | "dead-board" | "idle" | "last-seat" | "agreed";
+
+/** Why a seat left. */
+export type Leaving = "resigned" | "timed-out";
+
+/** The choices for what the rulebooks leave open. */
+export type Options = { lone_opening_tile: LoneOpeningTile, dead_board: boolean, idle_rounds: number | null };
+
+/** Rows and columns of the board. */
+export const SIDE = 15;
+
+/** The special squares. */
+export const PREMIUMS: { [square: Square]: "double" | "triple" | "replay" } = {
+  A8: "replay",
+  B2: "replay",
+  B5: "triple",
+  B11: "triple",
+  B14: "replay",
+  D8: "double",
+  E2: "triple",
+  E5: "double",
+  E11: "double",
+  E14: "triple",
+  H1: "replay",
+  H4: "double",
+  H8: "double",
+  H12: "double",
+  H15: "replay",
+  K2: "triple",
+  K5: "double",
+  K11: "double",
+  K14: "triple",
+  L8: "double",
+  N2: "replay",
+  N5: "triple",
+  N11: "triple",
+  N14: "replay",
+  O8: "replay",
+};
+
+/** How many of each kind of tile the set holds. */
+export const SUPPLY: { [tile: Tile]: number } = {
+  "0": 9,
+  "1": 9,
+  "2": 8,
+  "3": 8,
+  "4": 7,
+  "5": 8,
+  "6": 6,
+  "7": 6,
+  "8": 4,
+  "9": 4,
+  "10": 3,
+  "11": 3,
+  "12": 2,
+  "13": 2,
+  "14": 1,
+  "15": 1,
+  "*": 2,
+};
+
+/**
+ * Why something is refused: a stable name that front ends translate.
+ */
+export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-than-three" | "not-adjacent" | "not-contiguous" | "not-in-line" | "centre-not-covered" | "square-occupied" | "off-the-board" | "forms-2x2-on-first-turn" | "forms-2x2-with-first-four-tiles" | "forms-3x3" | "wrong-number-of-tiles" | "value-out-of-range" | "no-such-tile" | "tile-not-on-rack" | "exchange-needs-five-in-bag" | "pass-not-allowed" | "game-over" | "not-your-turn" | "no-such-seat" | "computer-seat" | "paused" | "paused-already" | "undo-too-far" | "proposal-waiting" | "nothing-proposed" | "seat-of-another" | "malformed" | "too-long" | "unknown-version" | "unknown-game" | "not-your-seat" | "stale-sequence" | "no-seat-free" | "not-started" | "already-started" | "unknown-computer" | "bad-name" | "hints-off" | "no-spectators" | "not-here" | "bad-record" | "bad-setup" | "too-many-requests" | "busy" | "storage-unavailable" | "restarting" | "internal";
+
+/**
+ * The itemised score of a play.
+ */
+export type Account = { 
+/**
+ * Every group that holds a new tile.
+ */
+groups: Array<Group>, 
+/**
+ * 50 for a triolet, else 0.
+ */
+triolet_bonus: number, 
+/**
+ * What it all comes to.
+ */
+total: number, };
+
+/**
+ * One pair or trio of an account, or the single tile of an opening.
+ */
+export type Group = { 
+/**
+ * Its squares, in order.
+ */
+squares: Array<Square>, 
+/**
+ * What it scores, the multiplier included.
+ */
+points: number, 
+/**
+ * 1, or 2 or 3 where a premium square counts in this group.
+ */
+multiplier: number, 
+/**
+ * The premium square that counts here.
+ */
+at: Square | null, };
+
+/**
+ * A play that the rules allow.
+ */
+export type LegalPlay = { 
+/**
+ * The tiles with their squares.
+ */
+tiles: Laid, 
+/**
+ * As it is written in a record, such as `H8 11-3`.
+ */
+notation: string, 
+/**
+ * What it scores.
+ */
+account: Account, 
+/**
+ * Whether it covers a replay square.
+ */
+replay: boolean, };
+
+/**
+ * A turn that was taken, or that is advised.
+ */
+export type Turn = { "type": "place", 
+/**
+ * The tiles with their squares.
+ */
+tiles: Laid, 
+/**
+ * What it scores.
+ */
+account: Account, } | { "type": "exchange", 
+/**
+ * Which, or how many where that is not for the viewer to see.
+ */
+tiles: Seen, } | { "type": "pass" };
+
+/**
+ * An event. Each is one line of the game's log.
+ */
+export type Event = { "type": "started", 
+/**
+ * Who had the first turn.
+ */
+first: Seat, 
+/**
+ * The racks dealt, by seat.
+ */
+racks: Array<Seen>, } | { "type": "turned", 
+/**
+ * Whose turn it was.
+ */
+seat: Seat, 
+/**
+ * What the player did.
+ */
+turn: Turn, 
+/**
+ * What was drawn.
+ */
+drawn: Seen, 
+/**
+ * Whether and how it ended the game.
+ */
+ending: Ending | null, } | { "type": "undone", 
+/**
+ * How many turns stand.
+ */
+turns: number, } | { "type": "left", 
+/**
+ * Which.
+ */
+seat: Seat, 
+/**
+ * Why.
+ */
+why: Leaving, 
+/**
+ * Whether and how it ended the game.
+ */
+ending: Ending | null, } | { "type": "seat-taken", 
+/**
+ * Which.
+ */
+seat: Seat, 
+/**
+ * Who plays it now.
+ */
+by: Controller, } | { "type": "paused" } | { "type": "resumed" } | { "type": "agreed-end" };
+
+/**
+ * A game as it stands.
+ */
+export type State = { 
+/**
+ * What tells the game from others: 32 hexadecimal digits.
+ */
+game: string, 
+/**
+ * Who sees it so.
+ */
+viewer: Viewer, 
+/**
+ * The printed rule set.
+ */
+edition: Edition, 
+/**
+ * The choices for what it leaves open.
+ */
+options: Options, 
+/**
+ * What can be told of the shuffle; `null` for a local one.
+ */
+shuffle: Shuffle | null, 
+/**
+ * The seats, in turn order.
+ */
+seats: Array<SeatState>, 
+/**
+ * The tiles on the board.
+ */
+board: Laid, 
+/**
+ * Whom the game waits for; `null` once it is over.
+ */
+waits_for: Whom | null, 
+/**
+ * Whose turn it is; `null` once the game is over.
+ */
+to_move: Seat | null, 
+/**
+ * Whether the turn to take is one that a replay square gave.
+ */
+replay: boolean, 
+/**
+ * What the viewer may do in its turn; `null` when it is not its turn.
+ */
+your_turn: YourTurn | null, 
+/**
+ * Tiles in the bag, 0 to 74.
+ */
+bag: number, 
+/**
+ * The tiles that the viewer sees neither on the board nor on a rack, by kind.
+ */
+unseen: Array<Unseen>, 
+/**
+ * Exchanges and passes in succession.
+ */
+idle: number, 
+/**
+ * How many turns stand.
+ */
+turns: number, 
+/**
+ * Whether the game is paused.
+ */
+paused: boolean, 
+/**
+ * What is being proposed.
+ */
+proposal: Proposal | null, 
+/**
+ * How many turns would stand if the viewer's last turn were taken back; `null` when it cannot be.
+ */
+undo_to: number | null, 
+/**
+ * The final account; `null` while the game goes on.
+ */
+outcome: Final | null, };
+
+/**
+ * One seat of a game.
+ */
+export type SeatState = { 
+/**
+ * Who plays it.
+ */
+controller: Controller, 
+/**
+ * The player's name; `null` for one that has none.
+ */
+name: string | null, 
+/**
+ * Whether the player is connected. A computer always is.
+ */
+present: boolean, 
+/**
+ * The rack.
+ */
+rack: Seen, 
+/**
+ * The score of the plays so far.
+ */
+score: number, 
+/**
+ * Whether it has yet to take its first turn.
+ */
+first_turn: boolean, 
+/**
+ * Whether and why it has left.
+ */
+left: Leaving | null, };
+
+/**
+ * How the tiles were mixed, where several took part in it.
+ */
+export type Shuffle = { 
+/**
+ * What was committed to before the contributions: 64 hexadecimal digits.
+ */
+commitment: string, 
+/**
+ * The contributions by seat.
+ */
+contributions: Array<string>, };
+
+/**
+ * Whom a game waits for.
+ */
+export type Whom = "person" | "computer" | "consent" | "resume";
+
+/**
+ * What a seat may do in its turn beside placing tiles.
+ */
+export type YourTurn = { 
+/**
+ * Whether anything can be placed.
+ */
+place: boolean, 
+/**
+ * Whether tiles may be exchanged.
+ */
+exchange: boolean, 
+/**
+ * Whether it may pass, which is then all it can do.
+ */
+pass: boolean, };
+
+/**
+ * How many tiles of a kind are unseen.
+ */
+export type Unseen = { 
+/**
+ * The kind of tile.
+ */
+tile: Tile, 
+/**
+ * How many, 0 to 9.
+ */
+count: number, };
+
+/**
+ * What is being proposed.
+ */
+export type Proposal = { 
+/**
+ * Who proposes it.
+ */
+by: Seat, 
+/**
+ * How many turns would stand; `null` for a proposal to end the game.
+ */
+undo_to: number | null, 
+/**
+ * The people who have yet to agree.
+ */
+awaiting: Array<Seat>, };
+
+/**
+ * The final account.
+ */
+export type Final = { 
+/**
+ * How the game ended.
+ */
+ending: Ending, 
+/**
+ * What came of each seat, by seat.
+ */
+seats: Array<FinalSeat>, 
+/**
+ * The secret of the shuffle, where it is known: 64 hexadecimal digits.
+ */
+secret: string | null, 
+/**
+ * The three tiles set aside, where they are known.
+ */
+aside: Array<Tile> | null, 
+/**
+ * What the bag still holds, where it is known.
+ */
+bag: Array<Tile> | null, };
+
+/**
+ * How a game ended for one seat.
+ */
+export type FinalSeat = { 
+/**
+ * What its plays scored.
+ */
+played: number, 
+/**
+ * What is added for the tiles left on the other racks, or taken off for its own.
+ */
+adjustment: number, 
+/**
+ * Its final score. It may be below zero.
+ */
+total: number, 
+/**
+ * 1 for the winner, or for each who shares the win; seats that left share the last rank.
+ */
+rank: number, };
+
+/**
+ * What a client says. The `id` is made by the client and comes back in the answer.
+ */
+export type ClientMessage = { "type": "hello", 
+/**
+ * The version of the protocol that the client speaks.
+ */
+protocol: number, 
+/**
+ * The game's room.
+ */
+room?: string | null, 
+/**
+ * What proves that the client holds a seat; a spectator has none.
+ */
+token?: string | null, 
+/**
+ * How many events the client has already; the answer is an update from there, else a snapshot.
+ */
+since?: number | null, } | { "type": "create", 
+/**
+ * Comes back in the answer.
+ */
+id: string, 
+/**
+ * What game.
+ */
+setup: Setup, } | { "type": "join", 
+/**
+ * Comes back in the answer.
+ */
+id: string, 
+/**
+ * The room, or its short code.
+ */
+room: string, 
+/**
+ * The player's name.
+ */
+name: string, 
+/**
+ * 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits.
+ */
+contribution: string, } | { "type": "load", 
+/**
+ * Comes back in the answer.
+ */
+id: string, 
+/**
+ * The whole text of the record.
+ */
+record: string, } | { "type": "look", 
+/**
+ * The seat; none for a spectator's view.
+ */
+seat: Seat | null, } | { "type": "command", 
+/**
+ * Makes the command unique: the same id again gets the stored answer.
+ */
+id: string, 
+/**
+ * How many events the game had when the command was made; with another number it is refused.
+ */
+seq: number, 
+/**
+ * The seat that asks.
+ */
+seat: Seat, 
+/**
+ * What it asks for.
+ */
+command: Command, } | { "type": "plays", 
+/**
+ * Comes back in the answer.
+ */
+id: string, } | { "type": "judge", 
+/**
+ * Comes back in the answer.
+ */
+id: string, 
+/**
+ * The tiles laid so far.
+ */
+tiles: Laid, } | { "type": "hint", 
+/**
+ * Comes back in the answer.
+ */
+id: string, } | { "type": "record", 
+/**
+ * Comes back in the answer.
+ */
+id: string, } | { "type": "rename", 
+/**
+ * Comes back in the answer.
+ */
+id: string, 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * The new name.
+ */
+name: string, } | { "type": "ping", 
+/**
+ * Comes back in the answer.
+ */
+nonce: number, };
+
+/**
+ * What a seat asks for.
+ */
+export type Command = { "type": "place", 
+/**
+ * The tiles with their squares.
+ */
+tiles: Laid, } | { "type": "exchange", 
+/**
+ * Which.
+ */
+tiles: Array<Tile>, } | { "type": "pass", } | { "type": "propose-undo", 
+/**
+ * How many turns stand afterwards.
+ */
+turns: number, } | { "type": "propose-end", } | { "type": "agree", } | { "type": "decline", } | { "type": "resign", } | { "type": "pause", } | { "type": "resume", } | { "type": "take-seat", 
+/**
+ * Which.
+ */
+seat: Seat, 
+/**
+ * Who plays it from now on.
+ */
+by: Controller, };
+
+/**
+ * What game to open.
+ */
+export type Setup = { 
+/**
+ * Two to four seats, in turn order.
+ */
+seats: Array<SeatSetup>, 
+/**
+ * The printed rule set; `gigamic-2017` when left out.
+ */
+edition?: Edition, 
+/**
+ * The choices for what it leaves open.
+ */
+options?: Partial<Options>, 
+/**
+ * Whether others than the players may watch; yes when left out.
+ */
+spectators?: boolean | null, 
+/**
+ * What to deal a local game from, so that it can be dealt again; over a network it is refused.
+ */
+seed?: string | null, };
+
+/**
+ * One seat of a game to open.
+ */
+export type SeatSetup = { 
+/**
+ * Who plays it.
+ */
+controller: Controller, 
+/**
+ * The player's name, in a local game.
+ */
+name?: string | null, };
+
+/**
+ * What a server, or a worker, says.
+ */
+export type ServerMessage = { "type": "greeting", 
+/**
+ * The version of the protocol that is spoken.
+ */
+protocol: number, 
+/**
+ * The oldest version that is understood.
+ */
+oldest: number, 
+/**
+ * The version of the program.
+ */
+version: string, 
+/**
+ * The computer players there are, the weakest first.
+ */
+computers: Array<Computer>, } | { "type": "lobby" } & Lobby | { "type": "snapshot" } & Snapshot | { "type": "update" } & Update | { "type": "created", 
+/**
+ * The id of the message that is answered.
+ */
+id: string, 
+/**
+ * The room, which nobody can guess; `null` in a worker.
+ */
+room: string | null, 
+/**
+ * The short code to tell somebody; `null` in a worker.
+ */
+code: string | null, 
+/**
+ * What the shuffle is committed to, before anybody contributes to it; `null` in a worker.
+ */
+commitment: string | null, } | { "type": "joined" } & Joined | { "type": "accepted", 
+/**
+ * The id of the command.
+ */
+id: string, 
+/**
+ * How many events the game had after it.
+ */
+seq: number, } | { "type": "refused" } & Refused | { "type": "plays", 
+/**
+ * The id of the message that is answered.
+ */
+id: string, 
+/**
+ * For which state of the game.
+ */
+seq: number, 
+/**
+ * The plays, best score first.
+ */
+plays: Array<LegalPlay>, } | { "type": "judged", 
+/**
+ * The id of the message that is answered.
+ */
+id: string, 
+/**
+ * What they score; `null` when they are not legal.
+ */
+account: Account | null, 
+/**
+ * Why they are not legal; `null` when they are.
+ */
+refusal: Code | null, } | { "type": "hint" } & Hint | { "type": "record", 
+/**
+ * The id of the message that is answered.
+ */
+id: string, 
+/**
+ * The record.
+ */
+text: string, } | { "type": "pong", 
+/**
+ * That of the ping.
+ */
+nonce: number, } | { "type": "error", 
+/**
+ * Why.
+ */
+code: Code, 
+/**
+ * What is wrong, in English, for whoever wrote the client; or an id by which the operator finds it in the logs.
+ */
+detail: string | null, };
+
+/**
+ * A computer player.
+ */
+export type Computer = { 
+/**
+ * Its name, as in `computer:greedy`.
+ */
+name: string, };
+
+/**
+ * A game that waits for its players.
+ */
+export type Lobby = { 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * The short code.
+ */
+code: string, 
+/**
+ * What will tell the game from others.
+ */
+game: string, 
+/**
+ * What the shuffle is committed to.
+ */
+commitment: string, 
+/**
+ * The printed rule set.
+ */
+edition: Edition, 
+/**
+ * The choices for what it leaves open.
+ */
+options: Options, 
+/**
+ * The seats, in turn order.
+ */
+seats: Array<LobbySeat>, 
+/**
+ * The viewer's seat.
+ */
+seat: Seat | null, };
+
+/**
+ * A seat of a game that waits for its players.
+ */
+export type LobbySeat = { 
+/**
+ * Who will play it.
+ */
+controller: Controller, 
+/**
+ * Whether it is taken.
+ */
+taken: boolean, 
+/**
+ * The player's name.
+ */
+name: string | null, };
+
+/**
+ * A seat was taken.
+ */
+export type Joined = { 
+/**
+ * The id of the message that is answered.
+ */
+id: string, 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * What proves from now on that the client holds the seat. Whoever has it plays the seat.
+ */
+token: string, 
+/**
+ * The name as it was kept.
+ */
+name: string, 
+/**
+ * What the shuffle is committed to.
+ */
+commitment: string, };
+
+/**
+ * A game as it stands, with all that happened in it.
+ */
+export type Snapshot = { 
+/**
+ * How many events the game has.
+ */
+seq: number, 
+/**
+ * All of them.
+ */
+events: Array<Event>, 
+/**
+ * The game as it stands.
+ */
+state: State, };
+
+/**
+ * What happened since, and the game as it stands now.
+ */
+export type Update = { 
+/**
+ * How many events came before these.
+ */
+from: number, 
+/**
+ * How many events the game has now.
+ */
+seq: number, 
+/**
+ * The events since `from`; none when only a name, a proposal or a connection has changed.
+ */
+events: Array<Event>, 
+/**
+ * The game as it stands.
+ */
+state: State, };
+
+/**
+ * Something was refused.
+ */
+export type Refused = { 
+/**
+ * The id of the message that is answered.
+ */
+id: string, 
+/**
+ * Why.
+ */
+code: Code, 
+/**
+ * The game as it stands, where the client did not know that; else `null`.
+ */
+snapshot: Snapshot | null, };
+
+/**
+ * Advice.
+ */
+export type Hint = { 
+/**
+ * The id of the message that is answered.
+ */
+id: string, 
+/**
+ * For which state of the game.
+ */
+seq: number, 
+/**
+ * The turn that is advised.
+ */
+turn: Turn, };
+
+/** Every code there is. */
+export const CODES: ReadonlyArray<Code> = [
+  "two-wilds",
+  "pair-over-15",
+  "trio-not-15",
+  "run-longer-than-three",
+  "not-adjacent",
+  "not-contiguous",
+  "not-in-line",
+  "centre-not-covered",
+  "square-occupied",
+  "off-the-board",
+  "forms-2x2-on-first-turn",
+  "forms-2x2-with-first-four-tiles",
+  "forms-3x3",
+  "wrong-number-of-tiles",
+  "value-out-of-range",
+  "no-such-tile",
+  "tile-not-on-rack",
+  "exchange-needs-five-in-bag",
+  "pass-not-allowed",
+  "game-over",
+  "not-your-turn",
+  "no-such-seat",
+  "computer-seat",
+  "paused",
+  "paused-already",
+  "undo-too-far",
+  "proposal-waiting",
+  "nothing-proposed",
+  "seat-of-another",
+  "malformed",
+  "too-long",
+  "unknown-version",
+  "unknown-game",
+  "not-your-seat",
+  "stale-sequence",
+  "no-seat-free",
+  "not-started",
+  "already-started",
+  "unknown-computer",
+  "bad-name",
+  "hints-off",
+  "no-spectators",
+  "not-here",
+  "bad-record",
+  "bad-setup",
+  "too-many-requests",
+  "busy",
+  "storage-unavailable",
+  "restarting",
+  "internal",
+];
