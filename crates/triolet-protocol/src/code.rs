@@ -103,6 +103,8 @@ codes! {
     NotStarted = "not-started";
     /// The game has begun already.
     AlreadyStarted = "already-started";
+    /// The game is not over yet, and the record would tell what is hidden.
+    NotOver = "not-over";
     /// There is no computer player of that name.
     UnknownComputer = "unknown-computer";
     /// Nothing is left of the name once it is cleaned.

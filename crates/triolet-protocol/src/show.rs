@@ -9,7 +9,7 @@ use triolet::play::Play;
 use triolet::refusal::Refusal;
 use triolet::seat::{Controller, Seat};
 use triolet::tile::Tile;
-use triolet::view::{SeenEvent, SeenTurn, View, Viewer};
+use triolet::view::{Seen, SeenEvent, SeenTurn, View, Viewer};
 use triolet::{generate, legality, score};
 
 use crate::account::{Account, LegalPlay};
@@ -145,6 +145,17 @@ pub fn history(view: &View) -> Vec<Event> {
         });
     }
     events
+}
+
+/// A turn that the viewer could take, with its account.
+pub fn turn(view: &View, turn: &triolet::play::Turn) -> Turn {
+    match turn {
+        triolet::play::Turn::Place(play) => {
+            Turn::Place { tiles: *play, account: account(&view.board, view.options.lone_opening_tile, play) }
+        }
+        triolet::play::Turn::Exchange(tiles) => Turn::Exchange { tiles: Seen::Tiles(*tiles) },
+        triolet::play::Turn::Pass => Turn::Pass,
+    }
 }
 
 fn account(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> Account {

@@ -1,0 +1,95 @@
+//! A table in the words of the protocol.
+
+use alloc::string::String;
+
+use triolet::play::{Play, Turn};
+use triolet::view::Viewer;
+use triolet_protocol::{About, Code, Snapshot, Update};
+
+use crate::command::{Command, Matter, Proposal, Refused};
+use crate::table::Table;
+
+/// What is told of the people at a table; none of it is part of a game's log.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct People {
+    /// Their names by seat.
+    pub names: alloc::vec::Vec<Option<String>>,
+    /// Whether each is connected, by seat.
+    pub present: alloc::vec::Vec<bool>,
+}
+
+impl Table {
+    /// How many events the game has: the sequence number for which a command is made.
+    pub fn seq(&self) -> u32 {
+        self.game().log().len() as u32
+    }
+
+    /// The game as `viewer` may see it, with all that happened.
+    pub fn snapshot(&self, viewer: Viewer, people: &People) -> Snapshot {
+        Snapshot::of(&self.view(viewer), self.about(viewer, people))
+    }
+
+    /// What happened since the game had `from` events; `None` when the viewer needs a snapshot.
+    pub fn update(&self, viewer: Viewer, people: &People, from: u32) -> Option<Update> {
+        triolet_protocol::update(&self.view(viewer), self.about(viewer, people), from)
+    }
+
+    fn about(&self, viewer: Viewer, people: &People) -> About {
+        let undo_to = match viewer {
+            Viewer::Seat(seat) => self.undo_target(seat).map(|turns| turns as u32),
+            Viewer::Spectator | Viewer::Arbiter => None,
+        };
+        let proposal = self.proposal().map(Proposal::to_wire);
+        About { names: people.names.clone(), present: people.present.clone(), proposal, undo_to }
+    }
+}
+
+impl Proposal {
+    fn to_wire(&self) -> triolet_protocol::Proposal {
+        let undo_to = match self.matter {
+            Matter::Undo { turns } => Some(turns as u32),
+            Matter::End => None,
+        };
+        triolet_protocol::Proposal { by: self.by, undo_to, awaiting: self.awaiting.clone() }
+    }
+}
+
+impl TryFrom<triolet_protocol::Command> for Command {
+    type Error = Refused;
+
+    fn try_from(command: triolet_protocol::Command) -> Result<Self, Refused> {
+        use triolet_protocol::Command as Wire;
+        Ok(match command {
+            Wire::Place { tiles } => Self::Turn(Turn::Place(Play::new(tiles.0)?)),
+            Wire::Exchange { tiles } => Self::Turn(Turn::Exchange(tiles)),
+            Wire::Pass {} => Self::Turn(Turn::Pass),
+            Wire::ProposeUndo { turns } => Self::Propose(Matter::Undo { turns: turns as usize }),
+            Wire::ProposeEnd {} => Self::Propose(Matter::End),
+            Wire::Agree {} => Self::Agree,
+            Wire::Decline {} => Self::Decline,
+            Wire::Resign {} => Self::Resign,
+            Wire::Pause {} => Self::Pause(true),
+            Wire::Resume {} => Self::Pause(false),
+            Wire::TakeSeat { seat, by } => Self::TakeSeat(seat, by),
+        })
+    }
+}
+
+impl From<Refused> for Code {
+    fn from(refused: Refused) -> Self {
+        // A test holds that every refusal has its code.
+        Self::from_name(refused.code()).unwrap_or(Self::Internal)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_refusal_has_its_code() {
+        for name in Refused::codes() {
+            assert_eq!(Code::from_name(name).map(Code::name), Some(name));
+        }
+    }
+}
