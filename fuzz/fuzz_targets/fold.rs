@@ -34,7 +34,8 @@ fuzz_target!(|bytes: &[u8]| {
                 None => game.play(mover, &Turn::Pass).map(drop),
             },
             160..200 => {
-                let taken = game.rack(mover).iter().skip(usize::from(how) % 3).take(1 + usize::from(how >> 4) % 3);
+                let rack = game.rack(mover);
+                let taken = rack.iter().skip(usize::from(how) % 3).take(1 + usize::from(how >> 4) % 3);
                 let tiles = Tiles::of(taken).unwrap_or_default();
                 game.play(mover, &Turn::Exchange(tiles)).map(drop)
             }

@@ -12,10 +12,14 @@ use crate::expect::{Candidate, candidates};
 use crate::player::Seen;
 
 mod arms;
+#[cfg(not(target_arch = "wasm32"))]
+mod drive;
 mod player;
 mod world;
 
 pub use arms::{Arm, Standing};
+#[cfg(not(target_arch = "wasm32"))]
+pub use drive::{Limits, drive};
 pub use player::SimPlayer;
 pub use world::{Outcomes, Playout};
 
@@ -30,6 +34,7 @@ pub const MOST_ARMS: usize = 14;
 pub struct Search<'a> {
     seen: Seen<'a>,
     seed: u64,
+    budget: u64,
     playout: Playout,
     standing: Standing,
     worlds: u64,
@@ -37,17 +42,19 @@ pub struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// A search from what a seat sees.
-    pub fn new(seen: Seen<'a>, seed: u64) -> Self {
-        Self::with(seen, seed, Playout::default())
-    }
-
-    /// A search that plays out in a way of its own.
-    pub fn with(seen: Seen<'a>, seed: u64, playout: Playout) -> Self {
+    /// A search from what a seat sees. It is over with the first batch in which it has spent `budget` nodes, a node being
+    /// one turn played out.
+    pub fn new(seen: Seen<'a>, seed: u64, budget: u64) -> Self {
         let mut all: Vec<Candidate> = candidates(&seen, &mut Vec::new());
         all.truncate(MOST_ARMS);
         let standing = Standing::of(all);
-        Self { seen, seed, playout, standing, worlds: 0, nodes: 0 }
+        Self { seen, seed, budget, playout: Playout::default(), standing, worlds: 0, nodes: 0 }
+    }
+
+    /// The same search, playing out in a way of its own.
+    #[must_use]
+    pub fn playing_out(self, playout: Playout) -> Self {
+        Self { playout, ..self }
     }
 
     /// What came out so far.
@@ -60,24 +67,26 @@ impl<'a> Search<'a> {
         self.nodes
     }
 
-    /// The number of the first world that has not been absorbed.
-    pub fn next_world(&self) -> u64 {
+    /// The number of the next world to be absorbed, which is that of the worlds absorbed so far.
+    pub fn worlds(&self) -> u64 {
         self.worlds
     }
 
-    /// Whether only one turn is left, so that more work would change nothing.
-    pub fn is_settled(&self) -> bool {
-        self.standing.is_settled()
+    /// Whether the budget is spent, or only one turn is left so that more work would change nothing.
+    pub fn is_over(&self) -> bool {
+        let between_batches = self.worlds.is_multiple_of(BATCH);
+        self.standing.is_settled() || (between_batches && self.worlds > 0 && self.nodes >= self.budget)
     }
 
     /// Plays every turn in question out in world number `world`.
     ///
-    /// It changes nothing, so any number of threads may do this at once; worlds of one batch may come in any order.
+    /// It changes nothing, so any number of threads may do this at once, for any worlds of one batch.
     pub fn evaluate(&self, world: u64) -> Outcomes {
         self.playout.play(&self.seen, self.standing.arms(), self.seed, world)
     }
 
-    /// Takes in what [`Search::evaluate`] gave for the next world. At the end of a batch turns that are surely worse are dropped.
+    /// Takes in what [`Search::evaluate`] gave for the next world. At the end of a batch turns that are surely worse are
+    /// dropped.
     pub fn absorb(&mut self, outcomes: &Outcomes) {
         self.nodes += outcomes.nodes;
         self.worlds += 1;
@@ -88,12 +97,14 @@ impl<'a> Search<'a> {
     }
 
     /// Works for about so many nodes, in whole worlds and at least one. Returns whether there is anything left to do.
+    ///
+    /// In how many steps a search is taken changes nothing.
     pub fn step(&mut self, nodes: u64) -> bool {
-        let enough = self.nodes + nodes.max(1);
-        while !self.is_settled() && self.nodes < enough {
+        let enough = self.nodes.saturating_add(nodes.max(1));
+        while !self.is_over() && self.nodes < enough {
             let outcomes = self.evaluate(self.worlds);
             self.absorb(&outcomes);
         }
-        !self.is_settled()
+        !self.is_over()
     }
 }

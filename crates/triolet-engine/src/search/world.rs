@@ -43,7 +43,7 @@ struct BestWithReplay {
 impl Sink for BestWithReplay {
     #[inline]
     fn take(&mut self, placement: Placement, score: u32) {
-        let value = score + if placement.replays() { REPLAY_POINTS } else { 0 };
+        let value = worth(placement, score);
         let better = match self.best {
             None => true,
             Some((best, _)) => value > self.value || (value == self.value && placement < best),
@@ -67,17 +67,31 @@ fn best_at_sight(sim: &Sim) -> Option<(Placement, u32)> {
     best.best
 }
 
-/// Takes a turn as somebody would who sees the own rack only and does not think ahead.
+/// Takes a turn as somebody would who sees the own rack only and does not think ahead. Returns what it is worth at first
+/// sight, in points.
 #[inline]
-fn take_at_sight(sim: &mut Sim) {
+fn take_at_sight(sim: &mut Sim) -> u32 {
     match best_at_sight(sim) {
-        Some((placement, score)) => sim.place(placement, score),
+        Some((placement, score)) => {
+            sim.place(placement, score);
+            worth(placement, score)
+        }
         None if sim.may_exchange() => {
             let rack: Rack = *sim.rack(sim.to_move());
             sim.exchange(rack);
+            0
         }
-        None => sim.pass(),
+        None => {
+            sim.pass();
+            0
+        }
     }
+}
+
+/// The score, and [`REPLAY_POINTS`] for another turn.
+#[inline]
+fn worth(placement: Placement, score: u32) -> u32 {
+    score + if placement.replays() { REPLAY_POINTS } else { 0 }
 }
 
 impl Playout {
@@ -96,6 +110,7 @@ impl Playout {
         *nodes += 1;
         let mut rounds = 0;
         let mut was_own = matches!(arm.candidate.turn, FastTurn::Place(placement) if placement.replays());
+        let mut luck = None;
         while sim.ending().is_none() {
             let is_own = sim.to_move() == own;
             if is_own && !was_own {
@@ -105,18 +120,28 @@ impl Playout {
                 }
             }
             was_own = is_own;
-            take_at_sight(&mut sim);
+            let worth = i64::from(take_at_sight(&mut sim));
             *nodes += 1;
+            luck.get_or_insert_with(|| self.luck(&sim, arm, is_own, worth));
         }
-        let mut value = 1000 * (margin(&sim, own) - before);
+        let mut value = 1000 * (margin(&sim, own) - before) - luck.unwrap_or(0);
         if sim.ending().is_none() {
             *nodes += 1;
-            let last = best_at_sight(&sim).map_or(0, |(placement, score)| {
-                i64::from(score) + if placement.replays() { i64::from(REPLAY_POINTS) } else { 0 }
-            });
+            let last = best_at_sight(&sim).map_or(0, |(placement, score)| i64::from(worth(placement, score)));
             value += self.last_part * last;
         }
         value
+    }
+
+    /// How much the first turn after the one in question owes to the tiles of this world, in thousandths of a point for
+    /// the seat that searches: its worth is known as a mean over all racks, exactly. Taking the luck out leaves the mean
+    /// over worlds as it is, and most of the spread behind.
+    fn luck(&self, sim: &Sim, arm: &Arm, is_own: bool, worth: i64) -> i64 {
+        if is_own {
+            1000 * worth - arm.candidate.next
+        } else {
+            (arm.candidate.reply - 1000 * worth) / (i64::from(sim.seats()) - 1).max(1)
+        }
     }
 }
 

@@ -1,0 +1,96 @@
+//! The search: the same answer however it is driven, and blind to what it cannot see.
+#![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
+
+use std::sync::atomic::AtomicBool;
+
+use triolet_engine::fast::{Placement, Rack};
+use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::players::by_name;
+use triolet_engine::search::{Limits, Search, drive};
+use triolet_engine::sim::{FastTurn, Sim};
+
+/// A game between greedy players after so many turns.
+fn after(turns: u32, seats: u8, seed: u64) -> Sim {
+    let mut sim = Sim::deal(seats, Default::default(), Default::default(), seed);
+    let mut greedy = by_name("greedy").unwrap();
+    while sim.ending().is_none() && sim.turns() < turns {
+        let choice = greedy.choose(&Seen::of(&sim), 0, Budget::Free);
+        sim.take(choice.turn, choice.score);
+    }
+    sim
+}
+
+/// Everything that a search says at its end.
+fn verdict(search: &Search<'_>) -> String {
+    format!("{:?} {} {}", search.standing(), search.nodes(), search.worlds())
+}
+
+#[test]
+fn the_answer_depends_on_seed_and_nodes_alone() {
+    for (turns, seats, seed) in [(0, 2, 1), (9, 2, 2), (20, 3, 3), (31, 2, 4), (37, 2, 5)] {
+        let sim = after(turns, seats, seed);
+        if sim.ending().is_some() {
+            continue;
+        }
+        let seen = Seen::of(&sim);
+        let new = || Search::new(seen.clone(), seed, 20_000);
+        let mut whole = new();
+        while whole.step(u64::MAX) {}
+        let mut sliced = new();
+        while sliced.step(100) {}
+        assert_eq!(verdict(&whole), verdict(&sliced));
+        for threads in [1, 2, 8] {
+            let mut driven = new();
+            drive(&mut driven, &Limits { deadline: None, stop: &AtomicBool::new(false), threads });
+            assert_eq!(verdict(&whole), verdict(&driven), "{threads} threads");
+        }
+    }
+}
+
+#[test]
+fn a_search_that_is_stopped_answers_all_the_same() {
+    let sim = after(9, 2, 6);
+    let mut search = Search::new(Seen::of(&sim), 1, u64::MAX);
+    drive(&mut search, &Limits { deadline: None, stop: &AtomicBool::new(true), threads: 2 });
+    assert_eq!(search.worlds(), 0);
+    assert!(matches!(search.standing().best().candidate.turn, FastTurn::Place(_)));
+}
+
+/// Two games that differ only in tiles the seat cannot see lead to the same choice of every player.
+#[test]
+fn players_do_not_see_through_the_tiles() {
+    for seed in 0..40 {
+        let sim = after(3 + seed as u32, 2 + (seed % 3) as u8, seed);
+        if sim.ending().is_some() {
+            continue;
+        }
+        let seen = Seen::of(&sim);
+        let other = seen.imagine(seed + 99);
+        assert_eq!(sim.rack(sim.to_move()), other.rack(other.to_move()));
+        for name in ["random", "greedy", "expect", "sim"] {
+            let mut player = by_name(name).unwrap();
+            let mut choose = |sim: &Sim| player.choose(&Seen::of(sim), seed, Budget::Nodes(2000));
+            assert_eq!(choose(&sim), choose(&other), "{name}");
+        }
+    }
+}
+
+#[test]
+fn every_player_finishes_every_game() {
+    for (name, games) in [("random", 12), ("greedy", 12), ("expect", 6), ("sim", 3)] {
+        for seed in 0..games {
+            let mut sim = Sim::deal(2 + (seed % 3) as u8, Default::default(), Default::default(), seed);
+            let mut player = by_name(name).unwrap();
+            while sim.ending().is_none() {
+                let choice = player.choose(&Seen::of(&sim), seed, Budget::Nodes(500));
+                if let FastTurn::Place(placement) = choice.turn {
+                    let mut rack: Rack = *sim.rack(sim.to_move());
+                    assert!(rack.remove_all(placement), "{name} places tiles that it has");
+                    let _: Placement = placement;
+                }
+                sim.take(choice.turn, choice.score);
+                assert!(sim.turns() < 500, "{name}, seed {seed}");
+            }
+        }
+    }
+}
