@@ -6,6 +6,7 @@
 #![allow(clippy::panic, reason = "helpers of tests may panic as the tests do")]
 
 pub mod naive;
+pub mod script;
 pub mod walk;
 
 use proptest::test_runner::{Config as ProptestConfig, FileFailurePersistence, RngSeed};
