@@ -24,7 +24,8 @@ option-idle-rounds-none = výměny a vynechané tahy samy o sobě hru neukončí
 
 seat-you = Vy
 seat-numbered = Hráč { $number }
-seat-computer-greedy = Počítač
+seat-computer = Počítač
+seat-computer-named = Počítač ({ $name })
 seat-computer-random = Počítač (náhodný)
 seat-computer-numbered = { $name } { $number }
 

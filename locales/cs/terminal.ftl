@@ -18,9 +18,11 @@ history-exchange =
 undone = Poslední tah je vzat zpět. Destičky od té doby vylosované jsou zase zamíchány do sáčku.
 nothing-to-undo = Není žádný tah, který by šlo vzít zpět.
 hint-play = Rada: { $play } · { $account }
+hint-laid = Rada: { $enter } ji zahraje, { $escape } ji vezme zpět.
 must-exchange = Nic nepasuje: musíte vyměnit destičky.
 must-pass = Nic nepasuje a v sáčku je na výměnu málo destiček: musíte tah vynechat.
 how-to-write = Napište H8 11-3 doprava od H8, 8H 11-3 dolů, x 7-12 pro výměnu, nebo pass.
+joker-needs-value = Žolíka pište s hodnotou, kterou zastupuje: *10.
 rack-left = zbylo na stojánku: { $tiles }
 
 lay-tiles = Pohybujte se šipkami a pokládejte destičky klávesami 1, 2 a 3.
@@ -75,6 +77,8 @@ save-rescued = Vše před poškozením se podařilo přečíst.
 
 key-yes = ano
 key-no = ne
+key-name-enter = Enter
+key-name-escape = Esc
 key-name-space = Mezerník
 key-name-backspace = Backspace
 key-help = nápověda

@@ -25,7 +25,8 @@ option-idle-rounds-none = exchanges and passes never end the game by themselves
 
 seat-you = You
 seat-numbered = Player { $number }
-seat-computer-greedy = Computer
+seat-computer = Computer
+seat-computer-named = Computer ({ $name })
 seat-computer-random = Computer (random)
 seat-computer-numbered = { $name } { $number }
 

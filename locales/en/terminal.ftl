@@ -16,9 +16,11 @@ history-exchange =
 undone = The last turn is taken back. The tiles drawn since then are mixed into the bag again.
 nothing-to-undo = There is no turn to take back.
 hint-play = Hint: { $play } · { $account }
+hint-laid = Hint: { $enter } plays it, { $escape } takes it back.
 must-exchange = Nothing fits: you have to exchange tiles.
 must-pass = Nothing fits and the bag holds too few tiles to exchange: you have to pass.
 how-to-write = Write H8 11-3 to go right from H8, 8H 11-3 to go down, x 7-12 to exchange, or pass.
+joker-needs-value = Write a joker with the value it stands for: *10.
 rack-left = left on the rack: { $tiles }
 
 lay-tiles = Move with the arrow keys and lay tiles with 1, 2 and 3.
@@ -69,6 +71,8 @@ save-rescued = Everything before the damage could be read.
 
 key-yes = yes
 key-no = no
+key-name-enter = Enter
+key-name-escape = Esc
 key-name-space = Space
 key-name-backspace = Backspace
 key-help = help

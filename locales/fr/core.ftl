@@ -23,7 +23,8 @@ option-idle-rounds-none = les échanges et les passes n’arrêtent jamais la pa
 
 seat-you = Vous
 seat-numbered = Joueur { $number }
-seat-computer-greedy = Ordinateur
+seat-computer = Ordinateur
+seat-computer-named = Ordinateur ({ $name })
 seat-computer-random = Ordinateur (au hasard)
 seat-computer-numbered = { $name } { $number }
 

@@ -17,9 +17,11 @@ history-exchange =
 undone = Le dernier tour est annulé. Les jetons piochés depuis sont remis dans le sac et mélangés.
 nothing-to-undo = Il n’y a aucun tour à annuler.
 hint-play = Conseil : { $play } · { $account }
+hint-laid = Conseil : { $enter } le joue, { $escape } le reprend.
 must-exchange = Rien ne convient : vous devez échanger des jetons.
 must-pass = Rien ne convient et le sac contient trop peu de jetons pour échanger : vous devez passer.
 how-to-write = Écrivez H8 11-3 vers la droite depuis H8, 8H 11-3 vers le bas, x 7-12 pour échanger, ou pass.
+joker-needs-value = Écrivez le joker avec la valeur qu’il prend : *10.
 rack-left = resté sur le chevalet : { $tiles }
 
 lay-tiles = Déplacez-vous avec les flèches et posez vos jetons avec 1, 2 et 3.
@@ -72,6 +74,8 @@ save-rescued = Tout ce qui précède le dommage a pu être relu.
 
 key-yes = oui
 key-no = non
+key-name-enter = Entrée
+key-name-escape = Échap
 key-name-space = Espace
 key-name-backspace = Retour
 key-help = aide

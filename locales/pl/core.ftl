@@ -24,7 +24,8 @@ option-idle-rounds-none = same wymiany i pasy nigdy nie kończą gry
 
 seat-you = Ty
 seat-numbered = Gracz { $number }
-seat-computer-greedy = Komputer
+seat-computer = Komputer
+seat-computer-named = Komputer ({ $name })
 seat-computer-random = Komputer (losowy)
 seat-computer-numbered = { $name } { $number }
 

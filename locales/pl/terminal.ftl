@@ -18,9 +18,11 @@ history-exchange =
 undone = Ostatnia tura jest cofnięta. Kafelki dobrane od tego czasu wróciły do woreczka i zostały wymieszane.
 nothing-to-undo = Nie ma tury, którą można cofnąć.
 hint-play = Podpowiedź: { $play } · { $account }
+hint-laid = Podpowiedź: { $enter } ją zagra, { $escape } ją cofnie.
 must-exchange = Nic nie pasuje: trzeba wymienić kafelki.
 must-pass = Nic nie pasuje, a w woreczku jest za mało kafelków na wymianę: trzeba spasować.
 how-to-write = Wpisz H8 11-3 w prawo od H8, 8H 11-3 w dół, x 7-12, aby wymienić, albo pass.
+joker-needs-value = Jokera wpisz z wartością, którą zastępuje: *10.
 rack-left = zostało na stojaku: { $tiles }
 
 lay-tiles = Poruszaj się strzałkami i kładź kafelki klawiszami 1, 2 i 3.
@@ -75,6 +77,8 @@ save-rescued = Wszystko sprzed uszkodzenia udało się odczytać.
 
 key-yes = tak
 key-no = nie
+key-name-enter = Enter
+key-name-escape = Esc
 key-name-space = Spacja
 key-name-backspace = Backspace
 key-help = pomoc

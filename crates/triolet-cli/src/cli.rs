@@ -7,6 +7,7 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use triolet::edition::{Edition, LoneOpeningTile};
 
+use crate::engine_cli::{BestOptions, MatchOptions, SelfplayOptions};
 use crate::play::Player;
 use crate::text::Language;
 
@@ -44,6 +45,12 @@ pub enum Command {
     Score(ScoreOptions),
     /// Replay a recorded game and check every line of it
     Replay(ReplayOptions),
+    /// Find the best turn of a position
+    Best(BestOptions),
+    /// Play two computer players against each other
+    Match(MatchOptions),
+    /// Play a computer player against itself
+    Selfplay(SelfplayOptions),
     /// Print completions for a shell
     Completions(CompletionsOptions),
 }
@@ -63,7 +70,9 @@ Examples:
 
 In the game, ? shows the keys and the rules in brief.")]
 pub struct PlayOptions {
-    /// Who plays, in turn order: two to four of NAME, `computer` (the same as `computer:greedy`) or `computer:random`
+    /// Who plays, in turn order: two to four of NAME, `computer` or `computer:PLAYER`
+    ///
+    /// `computer` is `computer:greedy`, which takes the play that scores most; `computer:random` plays anything.
     #[arg(short, long, value_delimiter = ',', value_name = "PLAYER,...")]
     pub players: Vec<Player>,
     /// The printed rules to play by: `gigamic-2017` or `dj-games-1996`

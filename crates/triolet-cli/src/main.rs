@@ -2,6 +2,7 @@
 
 mod cli;
 mod commands;
+mod engine_cli;
 mod failure;
 mod input;
 mod play;
@@ -23,6 +24,9 @@ fn main() -> ExitCode {
         Command::Moves(options) => commands::moves::run(&options, &texts),
         Command::Score(options) => commands::score::run(&options, &texts),
         Command::Replay(options) => commands::replay::run(&options),
+        Command::Best(options) => commands::best::run(&options),
+        Command::Match(options) => commands::matches::run(&options),
+        Command::Selfplay(options) => commands::selfplay::run(&options),
         Command::Completions(options) => commands::completions::run(&options),
     };
     failure::report(result)

@@ -1,4 +1,5 @@
 //! `moves`, `score`, `replay` and `completions` as a user runs them.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! `triolet play --plain` through a pipe: whole games, saving and going on.
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
 mod common;
 

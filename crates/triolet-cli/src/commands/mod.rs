@@ -1,9 +1,12 @@
 //! The commands that answer questions about positions and records.
 
+pub mod best;
 pub mod completions;
+pub mod matches;
 pub mod moves;
 pub mod replay;
 pub mod score;
+pub mod selfplay;
 
 use std::io::Write;
 

@@ -11,7 +11,7 @@ use triolet::seat::{Controller, Seat};
 use triolet::view::{SeenEvent, SeenTurn, Viewer, view_event};
 use triolet_table::{Ask, Command, Matter, Refused, Table};
 
-use super::computer::{self, Dice};
+use super::computer;
 use super::save::Save;
 use super::scene::Scene;
 use super::setup::{Setup, shown_names};
@@ -27,7 +27,8 @@ pub struct Session {
     save: Option<Save>,
     /// Why the game could not be saved the last time, if so.
     pub save_failure: Option<String>,
-    dice: Dice,
+    /// What the computers' dice are thrown from.
+    dice_seed: u64,
 }
 
 /// Something that happened, for people to be told.
@@ -64,7 +65,7 @@ impl Session {
 
     fn new(table: Table, record: Record, seed: Option<&str>, texts: &Texts) -> Self {
         let names = shown_names(&record, texts);
-        Self { table, record, names, save: None, save_failure: None, dice: Dice::new(dice_seed(seed)) }
+        Self { table, record, names, save: None, save_failure: None, dice_seed: dice_seed(seed) }
     }
 
     pub const fn record(&self) -> &Record {
@@ -121,8 +122,13 @@ impl Session {
     /// Has the computer that is to move take its turn. Nothing happens when none is.
     pub fn computer_turn(&mut self, viewer: Option<Seat>) -> Result<Vec<News>, Refused> {
         let Some(Ask::Computer(seat, name)) = self.asks() else { return Ok(Vec::new()) };
-        let turn = computer::choose(name.as_str(), &self.table.view(Viewer::Seat(seat)), &mut self.dice);
+        let turn = computer::choose(name.as_str(), &self.table.view(Viewer::Seat(seat)), self.turn_seed());
         self.turn(seat, turn, viewer)
+    }
+
+    /// What a computer throws its dice from in this turn: another number every turn, undone ones too.
+    fn turn_seed(&self) -> u64 {
+        self.dice_seed.wrapping_add(self.table.game().log().len() as u64)
     }
 
     /// Who may take back the last turn of a person, and how many turns would stand.

@@ -116,8 +116,9 @@ pub fn shown_names(record: &Record, texts: &Texts) -> Vec<String> {
             (Some(name), Controller::Person) => name.to_owned(),
             (_, Controller::Person) if persons == 1 => texts.seat_you(),
             (_, Controller::Person) => texts.seat_numbered(seat),
+            (_, Controller::Computer(name)) if name.as_str() == computer::DEFAULT => texts.seat_computer(),
             (_, Controller::Computer(name)) if name.as_str() == "random" => texts.seat_computer_random(),
-            (_, Controller::Computer(_)) => texts.seat_computer_greedy(),
+            (_, Controller::Computer(name)) => texts.seat_computer_named(name),
         };
         let of_same_kind = controllers.iter().filter(|&other| other == controller).count();
         let is_computer = *controller != Controller::Person;

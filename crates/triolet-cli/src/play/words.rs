@@ -17,8 +17,14 @@ pub fn refused(refused: Refused, texts: &Texts) -> String {
 }
 
 /// Why a typed turn could not be read.
-pub fn notation_error(error: &NotationError, texts: &Texts) -> String {
-    error.refusal().map_or_else(|| texts.how_to_write(), |refusal| texts.refusal(refusal))
+pub fn notation_error(error: &NotationError, typed: &str, texts: &Texts) -> String {
+    // The part that cannot be read begins with the star of a joker that says no value.
+    let is_bare_joker = typed.get(error.at..).is_some_and(|rest| rest.starts_with('*'));
+    match error.refusal() {
+        Some(refusal) => texts.refusal(refusal),
+        None if is_bare_joker => texts.joker_needs_value(),
+        None => texts.how_to_write(),
+    }
 }
 
 /// What is left to a player who can place nothing.

@@ -16,9 +16,11 @@ messages! { TERMINAL;
     undone "undone" ();
     nothing_to_undo "nothing-to-undo" ();
     hint_play "hint-play" (play, account);
+    hint_laid "hint-laid" (enter, escape);
     must_exchange "must-exchange" ();
     must_pass "must-pass" ();
     how_to_write "how-to-write" ();
+    joker_needs_value "joker-needs-value" ();
     rack_left "rack-left" (tiles);
 
     // Laying tiles.
@@ -66,6 +68,8 @@ messages! { TERMINAL;
     // Keys.
     key_yes "key-yes" ();
     key_no "key-no" ();
+    key_name_enter "key-name-enter" ();
+    key_name_escape "key-name-escape" ();
     key_name_space "key-name-space" ();
     key_name_backspace "key-name-backspace" ();
     key_help "key-help" ();

@@ -1,6 +1,7 @@
 //! Running the program as a user does.
 
 #![allow(dead_code, reason = "each test program uses a part of this")]
+#![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 use std::fs;
 use std::io::Write;

@@ -193,7 +193,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
                 let news = self.session.turn(seat, turn, self.viewer);
                 self.tell(news)
             }
-            Err(error) => self.say(words::notation_error(&error, self.texts)),
+            Err(error) => self.say(words::notation_error(&error, line.trim(), self.texts)),
         }
     }
 

@@ -144,7 +144,8 @@ fn a_turn_can_be_taken_back() {
 #[test]
 fn bad_lines_are_refused_and_the_game_goes_on() {
     let noise: Vec<u8> = (0..1_000_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8 | 0x80).collect();
-    let lines: [(&[u8], &str); 12] = [
+    let lines: [(&[u8], &str); 13] = [
+        (b"h8 4-*", "Write a joker with the value it stands for"),
         (b"H8 16", "Tiles have values from 0 to 15."),
         (b"H8 -1", "Write H8 11-3"),
         (b"H8 9", "That tile is not on your rack."),

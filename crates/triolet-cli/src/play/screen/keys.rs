@@ -167,9 +167,9 @@ impl Model {
             return self.refuse(texts.refusal(refusal));
         }
         match laying::hint(&self.scene) {
-            Some((play, account)) => {
+            Some((play, _)) => {
                 if self.laying.lay_play(&play).is_ok() {
-                    self.tell(texts.hint_play(play, texts.account(&account)));
+                    self.tell(texts.hint_laid(texts.key_name_enter(), texts.key_name_escape()));
                 }
             }
             None => self.tell(words::nothing_to_place(&self.scene, texts)),
@@ -223,7 +223,7 @@ impl Model {
                 None => Some(Effect::Turn(Turn::Exchange(tiles))),
             },
             Err(error) => {
-                self.refuse(words::notation_error(&error, texts));
+                self.refuse(words::notation_error(&error, text.trim(), texts));
                 None
             }
         }

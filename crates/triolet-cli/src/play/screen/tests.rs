@@ -122,7 +122,7 @@ Your tiles  1:  2   2: ··   3: ··                │                        
 G8  → to the right                               │                             │
 8G 4-7  pair 18 (one tile × 2) = 18              │                             │
                                                  │                             │
-Hint: 8G 4-7 · pair 18 (one tile × 2) = 18       │                             │
+Hint: Enter plays it, Esc takes it back.         │                             │
                                                  └─────────────────────────────┘
 ? help  ←↑↓→ move  1 2 3 lay  Space direction  Enter play  Esc clear  X exchange
 ";

@@ -77,5 +77,6 @@ pub fn draw_question(frame: &mut Frame<'_>, area: Rect, question: Question, pen:
 /// The keys that answer a question.
 pub fn yes_no(pen: Pen<'_>) -> String {
     let (yes, no) = (pen.texts.key_yes(), pen.texts.key_no());
-    format!("Enter: {yes}   Esc: {no}")
+    let (enter, escape) = (pen.texts.key_name_enter(), pen.texts.key_name_escape());
+    format!("{enter}: {yes}   {escape}: {no}")
 }

@@ -21,14 +21,12 @@ pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     for seat in seats {
         let (known, result) = (&scene.seats[seat.index()], &outcome.seats[seat.index()]);
         let style = if result.rank == 1 { pen.theme.strong } else { ratatui::style::Style::new() };
-        lines.push(Line::from(vec![
-            Span::styled(format!("{}. {} {:>5}", result.rank, fit(&known.name, width), result.total()), style),
-            Span::styled(format!("  = {}", words::final_account(result, known.has_left, pen.texts)), pen.theme.dim),
-        ]));
-        if let Some(rack) = known.final_rack.filter(|rack| !rack.is_empty()) {
-            let text = pen.texts.rack_left(pen.texts.tile_list(&rack));
-            lines.push(Line::styled(format!("{:width$}{text}", "", width = width + 13), pen.theme.dim));
-        }
+        let score = format!("{}. {} {:>5}", result.rank, fit(&known.name, width), result.total());
+        let rack = known.final_rack.filter(|rack| !rack.is_empty());
+        let rack = rack.map(|rack| format!("   {}", pen.texts.rack_left(pen.texts.tile_list(&rack))));
+        lines.push(Line::from(vec![Span::styled(score, style), Span::raw(rack.unwrap_or_default())]));
+        let account = words::final_account(result, known.has_left, pen.texts);
+        lines.push(Line::styled(format!("   = {account}"), pen.theme.dim));
     }
     lines.push(Line::default());
     lines.extend(sentences.map(|winner| Line::styled(winner, pen.theme.good)));

@@ -64,9 +64,9 @@ fn draw_history(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) 
     let history = &model.scene.history;
     let end = history.len().saturating_sub(model.scroll);
     let start = end.saturating_sub(height);
-    // The number, the points and the spaces around the name take 10 columns; a play takes up to 11.
+    // A play takes up to 11 columns; number, points and the spaces between take 8.
     let turn_width = if width > 40 { 14 } else { 11 };
-    let name_width = width.saturating_sub(turn_width + 10);
+    let name_width = width.saturating_sub(turn_width + 8);
     let lines = (start..end).filter_map(|index| Some((index, history.get(index)?))).map(|(index, entry)| {
         let name = fit(model.scene.name(entry.seat()), name_width);
         let turn = fit(&words::entry(entry, pen.texts), turn_width);
@@ -76,7 +76,7 @@ fn draw_history(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) 
         };
         let is_last = index + 1 == history.len();
         let style = if is_last { pen.theme.strong } else { ratatui::style::Style::new() };
-        Line::styled(format!("{:>3} {name} {turn} {points:>4}", index + 1), style)
+        Line::styled(format!("{:>2} {name} {turn} {points:>3}", index + 1), style)
     });
     let mut title = pen.texts.title_history();
     if start > 0 || end < history.len() {

@@ -72,7 +72,7 @@ fn account_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
             Ok(Turn::Place(play)) => judged(model, &play, pen),
             Ok(Turn::Exchange(tiles)) => Line::from(pen.texts.turn_exchange_tiles(pen.texts.tile_list(&tiles))),
             Ok(Turn::Pass) => Line::from(pen.texts.turn_pass()),
-            Err(_) => Line::styled(pen.texts.how_to_write(), pen.theme.dim),
+            Err(error) => Line::styled(words::notation_error(&error, text.trim(), pen.texts), pen.theme.dim),
         },
         Mode::Wild { slot, chosen, .. } => {
             with_wild(model, *slot, *chosen).map_or_else(Line::default, |play| judged(model, &play, pen))

@@ -1,0 +1,126 @@
+//! The command line of what the engine does.
+
+use clap::Args;
+use triolet_engine::player::Budget;
+
+use crate::cli::PositionOptions;
+
+/// The best turn of a position, with what else was thought of.
+///
+/// `sim` plays turns out in worlds that could be the real one, `expect` weighs the exact mean of the best reply; each
+/// lists its candidates: what the turn scores, what it is worth all in all, the mean of the best reply, and the mean of
+/// the own next play, in points.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  triolet best --position position.json
+  triolet best --position position.json --player expect
+  triolet best --position - --nodes 100000 --seed 7 --json < position.json
+
+The same position, seed and nodes give the same answer on every machine and for every number of threads. Against the
+clock the answer is the best so far.")]
+pub struct BestOptions {
+    #[command(flatten)]
+    pub from: PositionOptions,
+    /// The player to ask
+    #[arg(long, default_value = "sim", value_name = "NAME")]
+    pub player: String,
+    /// Think for so many milliseconds [default: 1000, without --nodes]
+    #[arg(long, value_name = "N")]
+    pub time_ms: Option<u64>,
+    /// Think for so many nodes, a node being one turn played out
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    /// The seed of the worlds
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    /// How many threads think [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=256))]
+    pub threads: Option<u64>,
+}
+
+impl BestOptions {
+    /// How many threads think.
+    pub fn threads(&self) -> usize {
+        threads(self.threads)
+    }
+}
+
+/// Play a player against itself, for speed and for the look of the game.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  triolet selfplay --player greedy --games 20000 --threads 1 --json
+  triolet selfplay --player expect --games 200 --seats 3")]
+pub struct SelfplayOptions {
+    /// The player
+    #[arg(long, default_value = "greedy", value_name = "NAME")]
+    pub player: String,
+    /// How many games
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    #[command(flatten)]
+    pub common: EngineOptions,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Play two players against each other over mirrored deals.
+///
+/// Every deal is played once for each seat: A sits there, B on all others. The deal is the statistical unit: the
+/// intervals are for the mean over deals.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  triolet match expect greedy --pairs 1000
+  triolet match sim greedy --pairs 100 --nodes 20000 --json
+  triolet match sim greedy --pairs 100 --seats 3")]
+pub struct MatchOptions {
+    /// The player under test
+    #[arg(value_name = "A")]
+    pub first: String,
+    /// Its opponent
+    #[arg(value_name = "B")]
+    pub second: String,
+    /// How many deals; with two seats each is a mirrored pair of games
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub pairs: u64,
+    #[command(flatten)]
+    pub common: EngineOptions,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+#[derive(Args)]
+pub struct EngineOptions {
+    /// How many seats, 2 to 4
+    #[arg(long, default_value_t = 2, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=4))]
+    pub seats: u8,
+    /// What a player that searches may spend on a turn, in nodes
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    /// The seed of deals and players
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    /// How many threads; the result does not depend on it [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=256))]
+    pub threads: Option<u64>,
+}
+
+impl EngineOptions {
+    /// How many threads work.
+    pub fn threads(&self) -> usize {
+        threads(self.threads)
+    }
+
+    /// What a player may spend on a turn.
+    pub fn budget(&self) -> Budget {
+        self.nodes.map_or(Budget::Free, Budget::Nodes)
+    }
+}
+
+fn threads(wanted: Option<u64>) -> usize {
+    wanted.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize)
+}
