@@ -1,0 +1,207 @@
+//! The desk: one game, and the messages about it.
+
+use std::collections::VecDeque;
+
+use triolet::play::Turn;
+use triolet::seat::{Controller, Seat};
+use triolet::view::Viewer;
+use triolet_engine::players;
+use triolet_protocol::{
+    Account, ClientMessage, Code, Command as Asked, Computer, Hint, Laid, OLDEST_PROTOCOL, PROTOCOL, Refused,
+    ServerMessage, Turn as ShownTurn, judge, legal_plays, read,
+};
+use triolet_table::{Ask, Command};
+
+use crate::command::to_table;
+use crate::job::{Job, Purpose, Thought};
+use crate::open::{Open, kept_name};
+
+/// Who gives advice.
+const ADVISER: &str = "expect";
+
+/// Holds one game, answers the page, and hands out what computer players have to think about.
+#[derive(Debug, Default)]
+pub struct Desk {
+    open: Option<Open>,
+    jobs: VecDeque<Job>,
+}
+
+impl Desk {
+    /// Answers a message of the page.
+    pub fn receive(&mut self, text: &str) -> Vec<ServerMessage> {
+        let message = match read(text) {
+            Ok(message) => message,
+            Err(malformed) => {
+                return vec![ServerMessage::Error { code: malformed.code, detail: Some(malformed.detail) }];
+            }
+        };
+        let id = message.id().map(str::to_owned);
+        self.answer(message).unwrap_or_else(|code| vec![self.refusal(id, code)])
+    }
+
+    fn refusal(&mut self, id: Option<String>, code: Code) -> ServerMessage {
+        match (id, self.open.as_mut()) {
+            (Some(id), open) => {
+                let snapshot = open.filter(|_| code == Code::StaleSequence).map(Open::snapshot);
+                ServerMessage::Refused(Refused { id, code, snapshot })
+            }
+            (None, _) => ServerMessage::Error { code, detail: None },
+        }
+    }
+
+    fn answer(&mut self, message: ClientMessage) -> Result<Vec<ServerMessage>, Code> {
+        match message {
+            ClientMessage::Hello { protocol, .. } if !(OLDEST_PROTOCOL..=PROTOCOL).contains(&protocol) => {
+                Err(Code::UnknownVersion)
+            }
+            ClientMessage::Hello { .. } => {
+                let mut answer = vec![greeting()];
+                answer.extend(self.open.as_mut().map(|open| ServerMessage::Snapshot(open.snapshot())));
+                Ok(answer)
+            }
+            ClientMessage::Create { id, setup } => Ok(self.seat_everybody(id, Open::create(setup)?)),
+            ClientMessage::Load { id, record } => Ok(self.seat_everybody(id, Open::load(&record)?)),
+            ClientMessage::Look { seat } => {
+                let open = self.open()?;
+                open.viewer = match seat {
+                    Some(seat) if open.is_persons(seat) => Viewer::Seat(seat),
+                    Some(_) => return Err(Code::NotYourSeat),
+                    None => Viewer::Spectator,
+                };
+                Ok(vec![ServerMessage::Snapshot(open.snapshot())])
+            }
+            ClientMessage::Command { id, seq, seat, command } => self.command(id, seq, seat, command),
+            ClientMessage::Plays { id } => {
+                let open = self.open()?;
+                Ok(vec![ServerMessage::Plays { id, seq: open.seq(), plays: legal_plays(&open.view()) }])
+            }
+            ClientMessage::Judge { id, tiles } => {
+                let judged = judge(&self.open()?.view(), &tiles);
+                let refusal = judged.as_ref().err().copied().map(Code::from);
+                Ok(vec![ServerMessage::Judged { id, account: judged.ok(), refusal }])
+            }
+            ClientMessage::Hint { id } => {
+                let open = self.open()?;
+                let seat = open.game().to_move().ok_or(Code::GameOver)?;
+                if open.viewer != Viewer::Seat(seat) {
+                    return Err(Code::NotYourTurn);
+                }
+                self.think(Purpose::Hint(id), seat, ADVISER.to_owned());
+                Ok(Vec::new())
+            }
+            ClientMessage::Record { id } => {
+                let open = self.open()?;
+                // While the game goes on, the record would show everybody's tiles.
+                open.game().ending().ok_or(Code::NotHere)?;
+                Ok(vec![ServerMessage::Record { id, text: open.record().to_string() }])
+            }
+            ClientMessage::Rename { seat, name, .. } => {
+                let open = self.open()?;
+                let is_persons = open.is_persons(seat);
+                let kept = open.names.get_mut(seat.index()).filter(|_| is_persons).ok_or(Code::NotYourSeat)?;
+                *kept = Some(kept_name(&name).ok_or(Code::BadName)?);
+                Ok(vec![open.news()])
+            }
+            ClientMessage::Ping { nonce } => Ok(vec![ServerMessage::Pong { nonce }]),
+            ClientMessage::Join { .. } => Err(Code::NotHere),
+        }
+    }
+
+    fn open(&mut self) -> Result<&mut Open, Code> {
+        self.open.as_mut().ok_or(Code::UnknownGame)
+    }
+
+    fn seat_everybody(&mut self, id: String, mut open: Open) -> Vec<ServerMessage> {
+        let snapshot = ServerMessage::Snapshot(open.snapshot());
+        self.open = Some(open);
+        self.jobs.clear();
+        self.let_computers_think();
+        vec![ServerMessage::Created { id, room: None, code: None, commitment: None }, snapshot]
+    }
+
+    fn command(&mut self, id: String, seq: u32, seat: Seat, asked: Asked) -> Result<Vec<ServerMessage>, Code> {
+        let open = self.open()?;
+        if seq != open.seq() {
+            return Err(Code::StaleSequence);
+        }
+        if !open.is_persons(seat) {
+            return Err(Code::NotYourSeat);
+        }
+        if let Asked::TakeSeat { by: Controller::Computer(name), .. } = &asked {
+            players::by_name(name.as_str()).ok_or(Code::UnknownComputer)?;
+        }
+        let command = to_table(asked)?;
+        let handled = open.table.handle(seat, command);
+        handled.map_err(|refused| Code::from_name(refused.code()).unwrap_or(Code::Internal))?;
+        let answer = vec![ServerMessage::Accepted { id, seq: open.seq() }, open.news()];
+        self.let_computers_think();
+        Ok(answer)
+    }
+
+    fn let_computers_think(&mut self) {
+        if let Some(Ask::Computer(seat, name)) = self.open.as_ref().and_then(|open| open.table.asks()) {
+            self.think(Purpose::Turn, seat, name.as_str().to_owned());
+        }
+    }
+
+    fn think(&mut self, purpose: Purpose, seat: Seat, player: String) {
+        let Some(open) = &self.open else { return };
+        let (seq, record) = (open.seq(), open.record().to_string());
+        self.jobs.push_back(Job { purpose, seq, seat, player, record, seed: 0 });
+    }
+
+    /// What has to be thought about next. Each job is handed out once.
+    pub fn job(&mut self) -> Option<Job> {
+        self.jobs.pop_front()
+    }
+
+    /// Takes what was thought about a job. A turn that comes too late, because the game has changed, is dropped.
+    pub fn thought(&mut self, text: &str) -> Vec<ServerMessage> {
+        let Ok(thought) = serde_json::from_str::<Thought>(text) else { return Vec::new() };
+        let (Some(open), Ok(turn)) = (self.open.as_mut(), thought.turn.parse::<Turn>()) else { return Vec::new() };
+        let is_timely = open.seq() == thought.seq;
+        match thought.purpose {
+            Purpose::Turn if is_timely && open.table.handle(thought.seat, Command::Turn(turn)).is_ok() => {
+                let answer = vec![open.news()];
+                self.let_computers_think();
+                answer
+            }
+            Purpose::Turn => Vec::new(),
+            Purpose::Hint(id) if is_timely => match shown_turn(open, turn) {
+                Ok(turn) => vec![ServerMessage::Hint(Hint { id, seq: thought.seq, turn })],
+                Err(code) => vec![self.refusal(Some(id), code)],
+            },
+            Purpose::Hint(id) => vec![self.refusal(Some(id), Code::StaleSequence)],
+        }
+    }
+
+    /// The game with all its tiles, for keeping on this device.
+    pub fn save(&self) -> Option<String> {
+        self.open.as_ref().map(|open| open.record().to_string())
+    }
+}
+
+fn greeting() -> ServerMessage {
+    let computer = |name: &&str| Computer { name: (*name).to_owned() };
+    ServerMessage::Greeting {
+        protocol: PROTOCOL,
+        oldest: OLDEST_PROTOCOL,
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        computers: players::NAMES.iter().map(computer).collect(),
+    }
+}
+
+/// A turn of the viewer with its account.
+fn shown_turn(open: &Open, turn: Turn) -> Result<ShownTurn, Code> {
+    Ok(match turn {
+        Turn::Place(play) => {
+            let account: Account = judge(&open.view(), &Laid(play.tiles().to_vec()))?;
+            ShownTurn::Place { tiles: play, account }
+        }
+        Turn::Exchange(tiles) => ShownTurn::Exchange { tiles: triolet::view::Seen::Tiles(tiles) },
+        Turn::Pass => ShownTurn::Pass,
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,88 @@
+//! The exports: strings go in and out through a buffer in the module's memory.
+//!
+//! JavaScript asks for room with `room`, writes UTF-8 there, calls one of the functions with the length, which returns
+//! the length of the answer, and reads the answer at `answer`. This needs neither generated glue nor a tool that has
+//! to match this crate's version, and no line of it is unsafe: only JavaScript follows the pointers. What Rust
+//! calls unsafe is to give a function a name that a linker might find twice.
+
+use std::cell::RefCell;
+
+use crate::desk::Desk;
+use crate::job;
+
+thread_local! {
+    static DOOR: RefCell<Door> = RefCell::default();
+}
+
+#[derive(Default)]
+struct Door {
+    desk: Desk,
+    question: Vec<u8>,
+    answer: String,
+}
+
+/// Answers a question; with no question that could be read, nothing.
+fn ask(length: usize, answer: impl FnOnce(&mut Desk, &str) -> String) -> usize {
+    DOOR.with_borrow_mut(|door| {
+        let question = door.question.get(..length).and_then(|bytes| str::from_utf8(bytes).ok());
+        door.answer = question.map(|question| answer(&mut door.desk, question)).unwrap_or_default();
+        door.answer.len()
+    })
+}
+
+/// Makes room for a question of so many bytes, and says where.
+#[expect(unsafe_code, reason = "an export needs a name")]
+#[unsafe(no_mangle)]
+extern "C" fn room(length: usize) -> *mut u8 {
+    DOOR.with_borrow_mut(|door| {
+        door.question.resize(length, 0);
+        door.question.as_mut_ptr()
+    })
+}
+
+/// Where the last answer is.
+#[expect(unsafe_code, reason = "an export needs a name")]
+#[unsafe(no_mangle)]
+extern "C" fn answer() -> *const u8 {
+    DOOR.with_borrow(|door| door.answer.as_ptr())
+}
+
+/// A message of the page: answered with a list of messages.
+#[expect(unsafe_code, reason = "an export needs a name")]
+#[unsafe(no_mangle)]
+extern "C" fn receive(length: usize) -> usize {
+    ask(length, |desk, text| json(&desk.receive(text)))
+}
+
+/// What was thought about a job: answered with a list of messages.
+#[expect(unsafe_code, reason = "an export needs a name")]
+#[unsafe(no_mangle)]
+extern "C" fn thought(length: usize) -> usize {
+    ask(length, |desk, text| json(&desk.thought(text)))
+}
+
+/// Whatever is to be thought about next: a job, or nothing.
+#[expect(unsafe_code, reason = "an export needs a name")]
+#[unsafe(no_mangle)]
+extern "C" fn job() -> usize {
+    ask(0, |desk, _| desk.job().map(|job| json(&job)).unwrap_or_default())
+}
+
+/// The game as a record with all its tiles, to be kept on this device; nothing while there is no game.
+#[expect(unsafe_code, reason = "an export needs a name")]
+#[unsafe(no_mangle)]
+extern "C" fn save() -> usize {
+    ask(0, |desk, _| desk.save().unwrap_or_default())
+}
+
+/// Thinks about a job; needs no game on the desk.
+#[expect(unsafe_code, reason = "an export needs a name")]
+#[unsafe(no_mangle)]
+extern "C" fn think(length: usize) -> usize {
+    ask(length, |_, text| job::think(text).map(|thought| json(&thought)).unwrap_or_default())
+}
+
+fn json(value: &impl serde::Serialize) -> String {
+    // Every key of every map in these types is a string, so nothing can fail to serialize.
+    serde_json::to_string(value).unwrap_or_default()
+}

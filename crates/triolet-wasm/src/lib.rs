@@ -1,0 +1,16 @@
+//! Triolet inside the browser.
+//!
+//! A [`Desk`](desk::Desk) is what a server is elsewhere: it holds one game and speaks the messages of
+//! [`triolet_protocol`] with the page. What a computer player has to think about it hands out as a
+//! [`Job`](job::Job), so that thinking can happen in another worker, and takes the
+//! [`Thought`](job::Thought) back. Neither knows a clock, randomness or a browser: seeds come in with the messages.
+//!
+//! The door through which JavaScript hands strings in and out is in this crate too, for WebAssembly only.
+#![deny(missing_docs)]
+
+mod command;
+pub mod desk;
+#[cfg(target_arch = "wasm32")]
+mod door;
+pub mod job;
+mod open;

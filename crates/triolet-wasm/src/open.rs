@@ -1,0 +1,121 @@
+//! An open game: the table, and what the page knows of it.
+
+use triolet::event::Start;
+use triolet::game::Game;
+use triolet::record::{Record, clean_name};
+use triolet::seat::{Controller, Seat};
+use triolet::view::{View, Viewer};
+use triolet_engine::players;
+use triolet_protocol::{About, Code, MAX_NAME, Proposal, ServerMessage, Setup, Snapshot, update};
+use triolet_table::{Matter, Table};
+
+/// A game in progress or over.
+#[derive(Debug)]
+pub struct Open {
+    pub table: Table,
+    pub names: Vec<Option<String>>,
+    pub viewer: Viewer,
+    /// How many events the page has been told.
+    told: u32,
+}
+
+impl Open {
+    /// Deals a new game.
+    pub fn create(setup: Setup) -> Result<Self, Code> {
+        // There is no randomness in here, so the page has to bring some.
+        let seed = setup.seed.ok_or(Code::BadSetup)?;
+        let (controllers, names) = setup
+            .seats
+            .into_iter()
+            .map(|seat| (seat.controller, seat.name.as_deref().and_then(kept_name)))
+            .unzip::<Controller, Option<String>, Vec<_>, Vec<_>>();
+        for controller in &controllers {
+            if let Controller::Computer(name) = controller {
+                players::by_name(name.as_str()).ok_or(Code::UnknownComputer)?;
+            }
+        }
+        let start = Start { edition: setup.edition, options: setup.options, ..Start::local(&seed, controllers) };
+        Ok(Self::new(Table::open(start).map_err(|_| Code::BadSetup)?, names))
+    }
+
+    /// Goes on with a game from its record.
+    pub fn load(text: &str) -> Result<Self, Code> {
+        let record: Record = text.parse().map_err(|_| Code::BadRecord)?;
+        let table = Table::resume(record.game.log().to_vec()).map_err(|_| Code::BadRecord)?;
+        Ok(Self::new(table, record.names))
+    }
+
+    fn new(table: Table, names: Vec<Option<String>>) -> Self {
+        let people = table.game().controllers().iter().filter(|&controller| *controller == Controller::Person);
+        // Where several people share the device, nobody's rack is shown before somebody says who looks.
+        let viewer = match people.count() {
+            1 => Seat::all(table.game().seats())
+                .find(|seat| table.game().controllers().get(seat.index()) == Some(&Controller::Person))
+                .map_or(Viewer::Spectator, Viewer::Seat),
+            _ => Viewer::Spectator,
+        };
+        Self { table, names, viewer, told: 0 }
+    }
+
+    pub fn game(&self) -> &Game {
+        self.table.game()
+    }
+
+    /// How many events there are.
+    pub fn seq(&self) -> u32 {
+        self.game().log().len() as u32
+    }
+
+    /// Whether a person of this device plays the seat.
+    pub fn is_persons(&self, seat: Seat) -> bool {
+        self.game().controllers().get(seat.index()) == Some(&Controller::Person)
+    }
+
+    pub fn view(&self) -> View {
+        self.table.view(self.viewer)
+    }
+
+    fn about(&self) -> About {
+        let undo_to = match self.viewer {
+            Viewer::Seat(seat) => self.table.undo_target(seat).map(|turns| turns as u32),
+            Viewer::Spectator | Viewer::Arbiter => None,
+        };
+        let proposal = self.table.proposal().map(|proposal| Proposal {
+            by: proposal.by,
+            undo_to: match proposal.matter {
+                Matter::Undo { turns } => Some(turns as u32),
+                Matter::End => None,
+            },
+            awaiting: proposal.awaiting.clone(),
+        });
+        About { names: self.names.clone(), present: vec![true; self.game().seats()], proposal, undo_to }
+    }
+
+    /// The whole game, for a viewer who knows nothing of it.
+    pub fn snapshot(&mut self) -> Snapshot {
+        self.told = self.seq();
+        Snapshot::of(&self.view(), self.about())
+    }
+
+    /// What the page does not know yet.
+    pub fn news(&mut self) -> ServerMessage {
+        match update(&self.view(), self.about(), self.told) {
+            Some(update) => {
+                self.told = update.seq;
+                ServerMessage::Update(update)
+            }
+            None => ServerMessage::Snapshot(self.snapshot()),
+        }
+    }
+
+    /// The game with all its tiles.
+    pub fn record(&self) -> Record {
+        Record { names: self.names.clone(), ..Record::new(self.game().clone()) }
+    }
+}
+
+/// A name as it is kept; `None` when nothing is left of it.
+pub fn kept_name(name: &str) -> Option<String> {
+    let cut: String = clean_name(name)?.chars().take(MAX_NAME).collect();
+    clean_name(&cut)
+}
