@@ -65,10 +65,10 @@ account-triolet = triolet { $points }
 account-nothing = aucun groupe
 account-total = { $sum } = { $total }
 
-ending-out = { $name } : le dernier jeton est posé et le sac est vide.
-ending-blocked = Plus personne ne peut poser ni échanger : la partie est bloquée.
-ending-dead-board = Plus aucun jeton ne peut se poser sur le plateau : la partie est bloquée.
-ending-idle = Personne n’a posé de jeton depuis trop longtemps : la partie est bloquée.
+ending-out = { $name } : le dernier jeton est posé et le sac est vide.
+ending-blocked = Plus personne ne peut poser ni échanger : la partie est bloquée.
+ending-dead-board = Plus aucun jeton ne peut se poser sur le plateau : la partie est bloquée.
+ending-idle = Personne n’a posé de jeton depuis trop longtemps : la partie est bloquée.
 ending-agreed = La partie s’est terminée d’un commun accord.
 ending-last-seat = Il ne reste qu’un seul joueur.
 
@@ -76,8 +76,8 @@ final-placed = { $points } sur le plateau
 final-gains = + { $points } restés sur les autres chevalets
 final-loses = − { $points } restés sur le chevalet
 final-left = a quitté la partie
-winner = Victoire : { $name }
-winners-shared = Victoire partagée : { $names }
+winner = Victoire : { $name }
+winners-shared = Victoire partagée : { $names }
 list-and = { $first } et { $last }
 
 refusal-two-wilds = On ne pose qu’un seul joker par tour.
@@ -89,7 +89,7 @@ refusal-not-contiguous = Les jetons d’un tour doivent former une seule ligne s
 refusal-not-in-line = Les jetons d’un tour se posent sur une même rangée ou une même colonne.
 refusal-centre-not-covered = Les premiers jetons de la partie doivent couvrir la case centrale, H8.
 refusal-square-occupied = Il y a déjà un jeton sur cette case.
-refusal-off-the-board = Cette case est hors du plateau : rangées de A à O, colonnes de 1 à 15.
+refusal-off-the-board = Cette case est hors du plateau : rangées de A à O, colonnes de 1 à 15.
 refusal-forms-2x2-on-first-turn = Votre premier tour ne peut compléter un carré de 2 × 2 jetons.
 refusal-forms-2x2-with-first-four-tiles = Les quatre premiers jetons ne peuvent former un carré de 2 × 2.
 refusal-forms-3x3 = Un carré plein de 3 × 3 jetons est toujours interdit.

@@ -1,13 +1,13 @@
 # Tout ce que le jeu montre dans le terminal, en plus des mots du jeu lui-même.
 
 your-turn = À vous de jouer
-your-replay = Rejouez !
+your-replay = Rejouez !
 turn-of = Au tour de { $name }
 replay-of = { $name } rejoue
 game-is-over = La partie est terminée
-told-play = { $name } : { $play } · { $account }
-told-play-in-words = { $name } : { $play }. { $points } : { $account }.
-told-turn = { $name } : { $turn }
+told-play = { $name } : { $play } · { $account }
+told-play-in-words = { $name } : { $play }. { $points } : { $account }.
+told-turn = { $name } : { $turn }
 history-exchange =
     { $count ->
         [one] échange { $n }
@@ -16,13 +16,13 @@ history-exchange =
     }
 undone = Le dernier tour est annulé. Les jetons piochés depuis sont remis dans le sac et mélangés.
 nothing-to-undo = Il n’y a aucun tour à annuler.
-hint-play = Conseil : { $play } · { $account }
-hint-laid = Conseil : { $enter } le joue, { $escape } le reprend.
-must-exchange = Rien ne convient : vous devez échanger des jetons.
-must-pass = Rien ne convient et le sac contient trop peu de jetons pour échanger : vous devez passer.
+hint-play = Conseil : { $play } · { $account }
+hint-laid = Conseil : { $enter } le joue, { $escape } le reprend.
+must-exchange = Rien ne convient : vous devez échanger des jetons.
+must-pass = Rien ne convient et le sac contient trop peu de jetons pour échanger : vous devez passer.
 how-to-write = Écrivez H8 11-3 vers la droite depuis H8, 8H 11-3 vers le bas, x 7-12 pour échanger, ou pass.
-joker-needs-value = Écrivez le joker avec la valeur qu’il prend : *10.
-rack-left = resté sur le chevalet : { $tiles }
+joker-needs-value = Écrivez le joker avec la valeur qu’il prend : *10.
+rack-left = resté sur le chevalet : { $tiles }
 
 lay-tiles = Déplacez-vous avec les flèches et posez vos jetons avec 1, 2 et 3.
 lay-first = Posez d’abord un jeton au moins, ou échangez avec X.
@@ -30,14 +30,14 @@ no-tile-there = Vous n’avez pas de jeton à poser à cette place.
 no-value-fits = Aucune valeur ne convient ici, pas même un joker.
 direction-right = vers la droite
 direction-down = vers le bas
-prompt-turn = Votre tour :
+prompt-turn = Votre tour :
 
 title-scores = Scores
 title-unseen =
     { $count ->
-        [one] Caché : { $n } jeton
-        [many] Cachés : { $n } de jetons
-       *[other] Cachés : { $n } jetons
+        [one] Caché : { $n } jeton
+        [many] Cachés : { $n } de jetons
+       *[other] Cachés : { $n } jetons
     }
 title-history = Tours
 title-rack = Vos jetons
@@ -47,9 +47,9 @@ title-question = Question
 title-end = La partie est terminée
 title-help = Aide
 
-wild-which = Que vaut-il ?
+wild-which = Que vaut-il ?
 wild-keys = ←→ ou chiffres, Entrée, Échap
-exchange-which = Quels jetons voulez-vous échanger ?
+exchange-which = Quels jetons voulez-vous échanger ?
 exchange-chosen =
     { $count ->
         [one] { $n } jeton choisi
@@ -57,19 +57,19 @@ exchange-chosen =
        *[other] { $n } jetons choisis
     }
 exchange-keys = 1 2 3 choisir · A tous · Entrée échanger · Échap retour
-hand-over = Passez le clavier ; personne d’autre ne doit regarder.
-hand-over-keys = Espace : montrer les jetons   U : annuler le dernier tour   Q : quitter
-ask-quit = Quitter la partie ? Elle est enregistrée et vous pourrez la reprendre plus tard.
-ask-undo = Annuler le dernier tour ? Tout le monde doit être d’accord.
-ask-resume = Une partie est enregistrée. { $scores }. { $bag }. Voulez-vous la reprendre ?
-resume-keys = Entrée : reprendre   N : nouvelle partie   Échap : quitter
-end-keys = N : nouvelle partie   Échap : voir le plateau   Q : quitter
-after-end-keys = Entrée : scores finals   N : nouvelle partie   Q : quitter
-too-small = Votre terminal est trop petit : il fait { $size } caractères et il en faut { $needed }. Agrandissez la fenêtre, ou lancez le jeu avec --plain.
+hand-over = Passez le clavier ; personne d’autre ne doit regarder.
+hand-over-keys = Espace : montrer les jetons   U : annuler le dernier tour   Q : quitter
+ask-quit = Quitter la partie ? Elle est enregistrée et vous pourrez la reprendre plus tard.
+ask-undo = Annuler le dernier tour ? Tout le monde doit être d’accord.
+ask-resume = Une partie est enregistrée. { $scores }. { $bag }. Voulez-vous la reprendre ?
+resume-keys = Entrée : reprendre   N : nouvelle partie   Échap : quitter
+end-keys = N : nouvelle partie   Échap : voir le plateau   Q : quitter
+after-end-keys = Entrée : scores finals   N : nouvelle partie   Q : quitter
+too-small = Votre terminal est trop petit : il fait { $size } caractères et il en faut { $needed }. Agrandissez la fenêtre, ou lancez le jeu avec --plain.
 
-saved-in = La partie est enregistrée dans { $path }. « triolet play » la reprend.
-save-failed = La partie n’a pas pu être enregistrée : { $reason }
-save-damaged = La partie enregistrée était abîmée ; elle est conservée sous { $path } ({ $reason }).
+saved-in = La partie est enregistrée dans { $path }. « triolet play » la reprend.
+save-failed = La partie n’a pas pu être enregistrée : { $reason }
+save-damaged = La partie enregistrée était abîmée ; elle est conservée sous { $path } ({ $reason }).
 save-rescued = Tout ce qui précède le dommage a pu être relu.
 
 key-yes = oui
@@ -95,7 +95,7 @@ key-back-full = reprendre le jeton sous le curseur, ou le dernier posé
 key-exchange = échanger
 key-exchange-full = échanger des jetons
 key-hint = conseil
-key-hint-full = poser le coup qui rapporte le plus ; vous pouvez encore le reprendre
+key-hint-full = poser le coup qui rapporte le plus ; vous pouvez encore le reprendre
 key-undo = annuler
 key-undo-full = annuler le dernier tour
 key-type = écrire
@@ -105,50 +105,50 @@ key-pass-full = passer, quand c’est permis
 key-scroll = défiler
 key-scroll-full = faire défiler les tours
 key-quit = quitter
-key-quit-full = quitter la partie ; elle est enregistrée
+key-quit-full = quitter la partie ; elle est enregistrée
 
 help-aim-title = Le but
 help-aim = Posez des jetons pour que trois jetons alignés totalisent 15, et marquez le plus de points.
 help-turn-title = Un tour
 help-turn =
     Posez un, deux ou trois jetons sur une même ligne, puis piochez-en autant.
-    Ou échangez un à trois jetons, tant que le sac en contient au moins cinq ; cela ne rapporte rien.
+    Ou échangez un à trois jetons, tant que le sac en contient au moins cinq ; cela ne rapporte rien.
     Vous ne pouvez passer que si vous ne pouvez faire ni l’un ni l’autre.
     Le premier coup couvre la case centrale, H8. Tous les suivants touchent un jeton du plateau.
 help-legal-title = Ce qui est permis
 help-legal =
     Deux jetons côte à côte totalisent 15 au plus. Trois jetons alignés totalisent exactement 15. Quatre jetons alignés ne se touchent jamais.
     Cela vaut en largeur comme en hauteur, pour chaque jeton posé.
-    Un joker prend n’importe quelle valeur qui convient ; on n’en pose qu’un par tour.
-    Édition de 2017 : votre premier tour ne peut compléter un carré de 2 × 2 jetons. Édition de 1996 : les quatre premiers jetons de la partie ne peuvent en former un.
+    Un joker prend n’importe quelle valeur qui convient ; on n’en pose qu’un par tour.
+    Édition de 2017 : votre premier tour ne peut compléter un carré de 2 × 2 jetons. Édition de 1996 : les quatre premiers jetons de la partie ne peuvent en former un.
     Un carré plein de 3 × 3 jetons est toujours interdit.
 help-score-title = Les points
 help-score =
-    Un trio, trois jetons totalisant 15, rapporte 30. Une paire rapporte son total ; un joker y compte 0.
+    Un trio, trois jetons totalisant 15, rapporte 30. Une paire rapporte son total ; un joker y compte 0.
     Chaque groupe qui contient un nouveau jeton rapporte.
     ×2 et ×3 multiplient un trio, ou le jeton posé dessus dans une paire, là où il rapporte le plus.
     Un triolet, trois jetons posés d’un coup et sans joker, rapporte 50 de plus.
-    Sur une case « rejouer » ↻, vous jouez aussitôt un autre tour.
+    Sur une case « rejouer » ↻, vous jouez aussitôt un autre tour.
 help-end-title = La fin
 help-end =
     Qui pose son dernier jeton quand le sac est vide termine la partie et marque les jetons de tous les autres chevalets.
     Quand plus personne ne peut poser ni échanger, chacun perd les points restés sur son chevalet.
 help-notation-title = Écrire un tour
 help-notation =
-    « H8 11-3 » pose 11 en H8 et 3 à sa droite ; « 8H 11-3 » va vers le bas.
-    Un point remplace un jeton déjà sur le plateau : « 8G 5-.-6 ». Un joker valant 10 s’écrit « *10 ».
-    « x 7-12 » échange un 7 et un 12 ; « pass » passe.
+    « H8 11-3 » pose 11 en H8 et 3 à sa droite ; « 8H 11-3 » va vers le bas.
+    Un point remplace un jeton déjà sur le plateau : « 8G 5-.-6 ». Un joker valant 10 s’écrit « *10 ».
+    « x 7-12 » échange un 7 et un 12 ; « pass » passe.
 help-keys-title = Touches
 help-close = ↑↓ défiler · Échap fermer
 
-plain-help-hint = Écrivez votre tour, ou « aide ».
-plain-resume = Appuyez sur Entrée pour la reprendre, ou écrivez « nouvelle » pour une nouvelle partie.
-plain-hand-over = { $name } : appuyez sur Entrée quand personne d’autre ne regarde.
-plain-rack = Vos jetons : { $tiles }.
+plain-help-hint = Écrivez votre tour, ou « aide ».
+plain-resume = Appuyez sur Entrée pour la reprendre, ou écrivez « nouvelle » pour une nouvelle partie.
+plain-hand-over = { $name } : appuyez sur Entrée quand personne d’autre ne regarde.
+plain-rack = Vos jetons : { $tiles }.
 plain-board-empty = Le plateau est vide.
-plain-unseen = { $tile } : { $number }
-plain-commands = Commandes : { $words }.
-plain-question-mark = Un point d’interrogation devant un coup dit ce qu’il rapporterait : « ? H8 11-3 ».
+plain-unseen = { $tile } : { $number }
+plain-commands = Commandes : { $words }.
+plain-question-mark = Un point d’interrogation devant un coup dit ce qu’il rapporterait : « ? H8 11-3 ».
 word-help = aide
 word-board = plateau
 word-rack = chevalet

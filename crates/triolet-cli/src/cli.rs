@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::builder::styling::{AnsiColor, Styles};
-use clap::{Args, Parser, Subcommand};
+use clap::{ArgAction, Args, Parser, Subcommand};
 use clap_complete::Shell;
 use triolet::edition::{Edition, LoneOpeningTile};
 
@@ -82,7 +82,7 @@ pub struct PlayOptions {
     #[arg(long, default_value_t, value_name = "SCORE")]
     pub lone_opening_tile: LoneOpeningTile,
     /// Whether the game ends when no tile fits the board any more
-    #[arg(long, default_value = "on", value_name = "on|off", value_parser = on_or_off)]
+    #[arg(long, default_value = "on", value_name = "on|off", value_parser = on_or_off, action = ArgAction::Set)]
     pub dead_board: bool,
     /// End the game after N rounds without a placement; `none` is the letter of the rulebooks
     #[arg(long, default_value = "3", value_name = "N|none", value_parser = idle_rounds)]

@@ -8,6 +8,8 @@ use anyhow::{Context, Result, ensure};
 
 /// No position or record comes near this many bytes.
 const MAX_LEN: u64 = 16 << 20;
+/// Nor does a line of a batch.
+const MAX_LINE: u64 = 1 << 20;
 
 /// Opens a file, or standard input for `-`.
 fn open(path: &Path) -> Result<Box<dyn BufRead>> {
@@ -35,16 +37,32 @@ pub fn read(path: &Path) -> Result<String> {
 pub fn each_line(path: &Path, mut visit: impl FnMut(Result<&str, String>) -> Result<()>) -> Result<()> {
     let mut input = open(path)?;
     let mut bytes = Vec::new();
-    loop {
-        bytes.clear();
-        let read = input.by_ref().take(MAX_LEN).read_until(b'\n', &mut bytes);
-        if read.with_context(|| format!("cannot read {}", name(path)))? == 0 {
-            return Ok(());
-        }
-        let line = bytes.strip_suffix(b"\n").unwrap_or(&bytes);
-        let line = line.strip_suffix(b"\r").unwrap_or(line);
-        visit(str::from_utf8(line).map_err(|error| format!("byte {} is no UTF-8", error.valid_up_to())))?;
+    while read_line(&mut input, &mut bytes).with_context(|| format!("cannot read {}", name(path)))? {
+        visit(as_text(&bytes))?;
     }
+    Ok(())
+}
+
+/// Reads a line without its end into `bytes`, and says whether there was one. Of a line that is too long, only a part
+/// is kept, which is then still too long.
+pub fn read_line(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
+    bytes.clear();
+    if input.take(MAX_LINE + 1).read_until(b'\n', bytes)? == 0 {
+        return Ok(false);
+    }
+    if bytes.pop_if(|byte| *byte == b'\n').is_some() {
+        bytes.pop_if(|byte| *byte == b'\r');
+    } else if bytes.len() as u64 > MAX_LINE {
+        input.skip_until(b'\n')?;
+    }
+    Ok(true)
+}
+
+fn as_text(line: &[u8]) -> Result<&str, String> {
+    if line.len() as u64 > MAX_LINE {
+        return Err(format!("the line is longer than {MAX_LINE} bytes"));
+    }
+    str::from_utf8(line).map_err(|error| format!("byte {} is no UTF-8", error.valid_up_to()))
 }
 
 /// What to call the input in a message.

@@ -171,3 +171,32 @@ fn the_language_of_the_environment_is_spoken() {
         assert!(said.contains(word), "{said}");
     }
 }
+
+#[test]
+fn the_rules_asked_for_are_told_and_kept() {
+    let folder = Folder::new("rules");
+    let save = folder.file("game.triolet");
+    let rules = ["--edition", "dj-games-1996", "--dead-board", "off", "--idle-rounds", "none"];
+    let arguments =
+        [["play", "--plain", "--save", &save].as_slice(), &rules, &["--lone-opening-tile", "doubled"]].concat();
+    let said = run(&arguments, "").stdout;
+    for told in ["1996 edition", "scores double", "goes on even when no tile fits", "never end the game by themselves"]
+    {
+        assert!(said.contains(told), "{told} is missing in\n{said}");
+    }
+    let text = fs::read_to_string(&save).unwrap();
+    assert!(
+        text.contains("Edition: dj-games-1996\nOptions: lone_opening_tile=doubled dead_board=off idle_rounds=none\n")
+    );
+}
+
+#[test]
+fn without_a_file_named_the_game_is_saved_in_the_data_folder() {
+    let folder = Folder::new("home");
+    let mut game = triolet(&["play", "--plain"]);
+    game.env("XDG_DATA_HOME", folder.path()).env("HOME", folder.path()).env("APPDATA", folder.path());
+    let said = common::run_command(game, "").stdout;
+    let path = said.lines().last().unwrap().split("saved in ").nth(1).unwrap().split(". ").next().unwrap().to_owned();
+    assert!(path.starts_with(folder.path().to_str().unwrap()) && path.ends_with("game.triolet"), "{path}");
+    assert!(fs::exists(path).unwrap());
+}

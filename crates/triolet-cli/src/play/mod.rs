@@ -6,6 +6,7 @@
 mod computer;
 mod laying;
 mod opening;
+mod place;
 mod plain;
 mod save;
 mod scene;
@@ -49,9 +50,9 @@ pub fn run(options: PlayOptions, texts: &Texts) -> Result<()> {
     }
 }
 
-/// Where games are saved unless a file is named.
+/// The file for the game unless another is named.
 fn usual_place() -> Result<PathBuf> {
-    let folders = directories::ProjectDirs::from("", "", "triolet");
-    let folders = folders.context("there is no home directory to save the game in; name a file with --save")?;
-    Ok(folders.data_dir().join("game.triolet"))
+    let folder =
+        place::data_folder().context("there is no home directory to save the game in; name a file with --save")?;
+    Ok(folder.join("game.triolet"))
 }

@@ -21,6 +21,7 @@ use super::opening::Opening;
 use super::scene::Scene;
 use super::session::{News, Session};
 use super::words;
+use crate::input;
 use crate::text::Texts;
 use command::Command;
 
@@ -54,10 +55,8 @@ pub fn run(
 /// Reads one line of any bytes; `None` at the end of the input.
 fn read_line(input: &mut impl BufRead) -> Result<Option<String>> {
     let mut bytes = Vec::new();
-    if input.read_until(b'\n', &mut bytes)? == 0 {
-        return Ok(None);
-    }
-    Ok(Some(String::from_utf8_lossy(&bytes).trim().to_owned()))
+    let is_there = input::read_line(input, &mut bytes)?;
+    Ok(is_there.then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
 }
 
 struct Game<'a, I, O> {

@@ -107,6 +107,9 @@ impl Model {
     }
 
     fn lay(&mut self, slot: usize, texts: &Texts) {
+        if let Some(refusal) = self.blocked() {
+            return self.refuse(texts.refusal(refusal));
+        }
         let board = &self.scene.board;
         let laid = match self.laying.layable(board, slot) {
             Ok(Tile::Wild) => {

@@ -7,6 +7,8 @@ mod draw;
 mod keys;
 mod model;
 #[cfg(test)]
+mod picture;
+#[cfg(test)]
 mod tests;
 mod theme;
 

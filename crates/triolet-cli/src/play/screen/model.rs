@@ -100,7 +100,11 @@ impl Model {
             self.laying.cursor = cursor;
         }
         let is_over = scene.outcome.is_some() && self.scene.outcome.is_none();
-        let keeps_mode = matches!(self.mode, Mode::Help(_) | Mode::Ask(Question::Quit)) && !is_over;
+        let keeps_mode = match self.mode {
+            Mode::Help(_) | Mode::Ask(Question::Quit) => !is_over,
+            Mode::Typing(_) => !is_over && scene.viewer.is_some() && scene.viewer == self.scene.viewer,
+            _ => false,
+        };
         self.scene = scene;
         self.scroll = 0;
         if !keeps_mode {

@@ -19,23 +19,23 @@ use crate::play::setup::{Player, Setup};
 use crate::text::{Language, Texts};
 
 /// The screen of a game, with keys to press.
-struct Screen<'a> {
+pub(super) struct Screen<'a> {
     driver: Driver<'a>,
 }
 
 impl<'a> Screen<'a> {
-    fn open(players: &[&str], seed: &str, texts: &'a Texts, theme: &'a Theme) -> Self {
+    pub(super) fn open(players: &[&str], seed: &str, texts: &'a Texts, theme: &'a Theme) -> Self {
         let players = players.iter().map(|player| player.parse().unwrap()).collect();
         let setup = Setup::new(players, Edition::default(), Options::default(), Some(seed.to_owned())).unwrap();
         let session = Session::start(&setup, None, texts).unwrap();
         Self { driver: Driver::new(session, Pen { texts, theme }) }
     }
 
-    fn press(&mut self, code: KeyCode) -> Next {
+    pub(super) fn press(&mut self, code: KeyCode) -> Next {
         self.driver.press(KeyEvent::new(code, KeyModifiers::NONE)).unwrap()
     }
 
-    fn type_in(&mut self, text: &str) {
+    pub(super) fn type_in(&mut self, text: &str) {
         for c in text.chars() {
             self.press(KeyCode::Char(c));
         }
@@ -47,7 +47,7 @@ impl<'a> Screen<'a> {
         }
     }
 
-    fn terminal(&mut self, width: u16, height: u16) -> Terminal<TestBackend> {
+    pub(super) fn terminal(&mut self, width: u16, height: u16) -> Terminal<TestBackend> {
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         terminal.draw(|frame| draw::draw(frame, &mut self.driver.model, self.driver.pen)).unwrap();
         terminal
@@ -65,11 +65,12 @@ impl<'a> Screen<'a> {
     fn says(&mut self, text: &str) -> bool {
         let left = |line: &str| line.chars().take(49).collect::<String>();
         let told: String = self.picture(80, 24).lines().skip(17).map(|line| left(line) + " ").collect();
-        told.split_whitespace().collect::<Vec<_>>().join(" ").contains(text)
+        let text = text.replace('\u{a0}', " ");
+        told.split_whitespace().collect::<Vec<_>>().join(" ").contains(&text)
     }
 
     /// Plays the hint for whoever is to move, or exchanges everything, or passes.
-    fn play_something(&mut self) {
+    pub(super) fn play_something(&mut self) {
         match self.driver.model.mode {
             Mode::HandOver => {
                 self.press(KeyCode::Char(' '));

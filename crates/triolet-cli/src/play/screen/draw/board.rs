@@ -39,6 +39,12 @@ impl Grid {
         if self.is_large { 3 } else { 2 }
     }
 
+    /// What stands on a square, in its columns: one character in the middle, where there is a middle.
+    fn align(self, text: &str) -> String {
+        let width = usize::from(self.content_width());
+        if text.chars().count() + 2 == width { format!("{text:^width$}") } else { format!("{text:>width$}") }
+    }
+
     /// The column of a square's mark, and its line.
     const fn mark(self, row: u8, column: u8) -> Position {
         let (x, y) =
@@ -60,7 +66,7 @@ pub fn draw(buffer: &mut Buffer, grid: Grid, model: &Model, theme: &Theme) {
     }
     for index in 0..SIDE {
         let top = grid.mark(0, index);
-        let label = format!("{:>width$}", index + 1, width = usize::from(grid.content_width()));
+        let label = grid.align(&(index + 1).to_string());
         buffer.set_string(top.x + 1, grid.origin.y, label, theme.label);
         let left = grid.mark(index, 0);
         let letter = Square::new(index, 0).map_or(' ', Square::row_letter);
@@ -92,7 +98,7 @@ fn draw_square(buffer: &mut Buffer, grid: Grid, model: &Model, theme: &Theme, sq
         (None, None, Some(premium)) => (sign(premium).to_owned(), theme.premium(premium), ""),
         (None, None, None) => ("·".to_owned(), theme.empty, ""),
     };
-    let padded = format!("{text:>width$}");
+    let padded = grid.align(text.trim_start());
     let wide = padded.chars().count() > width;
     // `*15` needs the column of the mark as well.
     buffer.set_string(mark.x + u16::from(!wide), mark.y, &padded, style);
