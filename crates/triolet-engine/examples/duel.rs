@@ -1,9 +1,19 @@
-//! A match between two players: `cargo run --release -p triolet-engine --example duel -- expect greedy 1000 [SEATS] [NODES]`.
+//! A match between two players: `cargo run --release -p triolet-engine --example duel -- expect greedy 1000 [SEATS] [NODES] [SEED] [THREADS]`.
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
 
 use triolet_engine::duel::{Setup, play, summarize};
-use triolet_engine::player::Budget;
+use triolet_engine::player::{Budget, Player};
 use triolet_engine::players::by_name;
+use triolet_engine::search::{Playout, SimPlayer};
+
+/// The player of that name; `sim-ROUNDS-PART` plays out in a way of its own.
+fn player(name: &str) -> Option<Box<dyn Player + Send>> {
+    let Some((rounds, last_part)) = name.strip_prefix("sim-").and_then(|way| way.split_once('-')) else {
+        return by_name(name);
+    };
+    let playout = Playout { rounds: rounds.parse().ok()?, last_part: last_part.parse().ok()? };
+    Some(Box::new(SimPlayer { playout }))
+}
 
 fn main() {
     let args: Vec<String> = std::env::args().skip(1).collect();
@@ -23,7 +33,7 @@ fn main() {
         budgets: [budget; 2],
     };
     let start = std::time::Instant::now();
-    let make = || names.map(|name| by_name(name).expect("a player of that name"));
+    let make = || names.map(|name| player(name).expect("a player of that name"));
     let results = play(make, &setup, |_| ());
     let summary = summarize(&results, setup.seats);
     println!("{names:?} {summary:?} {:?}", start.elapsed());

@@ -2,7 +2,10 @@
 
 use std::borrow::Cow;
 
+use triolet::deck::SET_ASIDE;
+use triolet::position::{Position, Seats};
 use triolet::seat::Seat;
+use triolet::tiles::Tiles;
 use triolet::view::{Seen as SeenTiles, View, Viewer};
 
 use crate::fast::{FastBoard, Placement, Rack};
@@ -41,6 +44,47 @@ impl Seen<'static> {
             seen.first_turns[place] = *view.first_turns.get(seat.index())?;
             seen.passes += u8::from(*view.passed.get(seat.index())?);
             seen.seats += 1;
+        }
+        Some(seen)
+    }
+}
+
+impl Seen<'static> {
+    /// What the player to move sees in a position. What the position leaves open is taken to be as in a game for two:
+    /// full racks, and the rest of the tiles in the bag.
+    ///
+    /// `None` for a board that no game leads to, which a checked position never has.
+    pub fn from_position(position: &Position) -> Option<Self> {
+        let setup = position.setup();
+        let board = FastBoard::from_board(&setup.board).ok()?;
+        let rack = Rack::of(&setup.rack)?;
+        let to_move = Seat::new(0)?;
+        let unknown = Seats {
+            rack_sizes: vec![rack.kinds().len(), triolet::RACK_SIZE],
+            first_turns: vec![setup.first_turn, false],
+            ..Seats::unknown(2, to_move)
+        };
+        let seats = setup.seats.as_ref().unwrap_or(&unknown);
+        let elsewhere = usize::from(board.len()) + seats.rack_sizes.iter().sum::<usize>() + SET_ASIDE;
+        let bag = setup.bag.unwrap_or(Tiles::FULL_SET.len().saturating_sub(elsewhere));
+        let mut seen = Self {
+            board: Cow::Owned(board),
+            rack,
+            edition: setup.edition,
+            options: setup.options,
+            seats: seats.count() as u8,
+            to_move: seats.to_move.index() as u8,
+            scores: [0; MAX_SEATS],
+            rack_sizes: [0; MAX_SEATS],
+            first_turns: [false; MAX_SEATS],
+            bag: bag as u8,
+            idle: seats.idle.min(u16::MAX.into()) as u16,
+            passes: 0,
+        };
+        for seat in 0..seats.count().min(MAX_SEATS) {
+            seen.scores[seat] = seats.scores[seat];
+            seen.rack_sizes[seat] = seats.rack_sizes[seat] as u8;
+            seen.first_turns[seat] = seats.first_turns[seat];
         }
         Some(seen)
     }

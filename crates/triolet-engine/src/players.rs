@@ -6,7 +6,7 @@ use crate::random::Random;
 use crate::sim::FastTurn;
 
 /// Names of the players that [`by_name`] knows.
-pub const NAMES: &[&str] = &["random", "greedy", "expect"];
+pub const NAMES: &[&str] = &["random", "greedy", "expect", "sim"];
 
 /// The player of this name.
 pub fn by_name(name: &str) -> Option<Box<dyn Player + Send>> {
@@ -15,14 +15,6 @@ pub fn by_name(name: &str) -> Option<Box<dyn Player + Send>> {
         "greedy" => Some(Box::new(Greedy)),
         "expect" => Some(Box::new(crate::expect::Expect::default())),
         "sim" => Some(Box::new(crate::search::SimPlayer::default())),
-        _ if name.starts_with("sim-") => {
-            let mut parts = name.split('-').skip(1).map(|part| part.parse().ok());
-            let rounds = parts.next()??;
-            let last_part = parts.next()??;
-            Some(Box::new(crate::search::SimPlayer {
-                playout: crate::search::Playout { rounds, last_part: last_part.into() },
-            }))
-        }
         _ => None,
     }
 }

@@ -49,6 +49,11 @@ impl Sink for Most {
 /// Some tiles by kind: those that cannot be seen.
 pub type Counts = [u8; KINDS];
 
+/// The kinds of which there are any, with how many there are.
+fn there(counts: &Counts) -> impl Iterator<Item = (usize, i64)> {
+    counts.iter().map(|&count| i64::from(count)).enumerate().filter(|&(_, count)| count > 0)
+}
+
 impl Profile {
     /// What the board offers to racks out of the kinds of which `counts` has any.
     pub fn of(board: &FastBoard, rules: StartRules, counts: &Counts) -> Self {
@@ -60,12 +65,12 @@ impl Profile {
             visit(&mut most);
             most.value as u16
         };
-        let there = |kind: usize| counts[kind] > 0;
-        for kind in (0..KINDS).filter(|&kind| there(kind)) {
+        let is_there = |kind: usize| counts[kind] > 0;
+        for kind in (0..KINDS).filter(|&kind| is_there(kind)) {
             profile.one[kind] = most(&|sink| generator.single(kind as u8, sink));
         }
-        for a in (0..KINDS).filter(|&kind| there(kind)) {
-            for b in (a..KINDS).filter(|&kind| there(kind)) {
+        for a in (0..KINDS).filter(|&kind| is_there(kind)) {
+            for b in (a..KINDS).filter(|&kind| is_there(kind)) {
                 let mut value = profile.one[a].max(profile.one[b]);
                 if a + b <= 15 || (b == WILD && a < WILD) {
                     value = value.max(most(&|sink| generator.pair(a as u8, b as u8, sink)));
@@ -74,13 +79,13 @@ impl Profile {
                 profile.two[b][a] = value;
             }
         }
-        for a in (0..WILD).filter(|&kind| there(kind)) {
-            for b in (a..WILD - a).filter(|&kind| there(kind)) {
+        for a in (0..WILD).filter(|&kind| is_there(kind)) {
+            for b in (a..WILD - a).filter(|&kind| is_there(kind)) {
                 let c = 15 - a - b;
-                if c >= b && there(c) {
+                if c >= b && is_there(c) {
                     profile.three[a][b] = most(&|sink| generator.triple(a as u8, b as u8, c as u8, sink));
                 }
-                if there(WILD) {
+                if is_there(WILD) {
                     profile.three_wild[a][b] = most(&|sink| generator.triple(a as u8, b as u8, WILD as u8, sink));
                 }
             }
@@ -130,14 +135,10 @@ impl Profile {
             }
             (2, _) => {
                 let mut sum = 0;
-                for a in 0..KINDS {
-                    let of_a = i64::from(counts[a]);
-                    if of_a == 0 {
-                        continue;
-                    }
+                for (a, of_a) in there(counts) {
                     sum += of_a * (of_a - 1) / 2 * self.with(held, &[a, a]);
-                    for b in a + 1..KINDS {
-                        sum += of_a * i64::from(counts[b]) * self.with(held, &[a, b]);
+                    for (b, of_b) in there(counts).filter(|&(b, _)| b > a) {
+                        sum += of_a * of_b * self.with(held, &[a, b]);
                     }
                 }
                 1000 * sum / (total * (total - 1) / 2)
@@ -161,23 +162,12 @@ impl Profile {
     /// The sum over all racks of three, times 1000.
     fn mean_of_three(&self, counts: &Counts) -> i64 {
         let mut sum = 0;
-        for a in 0..KINDS {
-            let of_a = i64::from(counts[a]);
-            if of_a == 0 {
-                continue;
-            }
+        for (a, of_a) in there(counts) {
             sum += of_a * (of_a - 1) * (of_a - 2) / 6 * i64::from(self.three(a, a, a));
-            for b in a + 1..KINDS {
-                let of_b = i64::from(counts[b]);
-                if of_b == 0 {
-                    continue;
-                }
+            for (b, of_b) in there(counts).filter(|&(b, _)| b > a) {
                 let (two_a, two_b) = (of_a * (of_a - 1) / 2 * of_b, of_a * (of_b * (of_b - 1) / 2));
                 sum += two_a * i64::from(self.three(a, a, b)) + two_b * i64::from(self.three(a, b, b));
-                let mut rest = 0;
-                for c in b + 1..KINDS {
-                    rest += i64::from(counts[c]) * i64::from(self.three(a, b, c));
-                }
+                let rest: i64 = (b + 1..KINDS).map(|c| i64::from(counts[c]) * i64::from(self.three(a, b, c))).sum();
                 sum += of_a * of_b * rest;
             }
         }
