@@ -9,7 +9,9 @@
 use std::vec::Vec;
 
 use crate::expect::{Candidate, candidates};
+use crate::fast::Rack;
 use crate::player::Seen;
+use crate::sim::FastTurn;
 
 mod arms;
 #[cfg(not(target_arch = "wasm32"))]
@@ -29,6 +31,34 @@ pub const BATCH: u64 = 32;
 /// How many turns are compared, the most valuable by [`candidates`] first.
 pub const MOST_ARMS: usize = 14;
 
+/// How many of them may leave the same tiles on the rack, as long as there are others: what is worth keeping, a wild
+/// above all, shows only when it is played out.
+const MOST_OF_A_KIND: usize = 6;
+
+/// The turns to compare, the most valuable first.
+fn choose_arms(seen: &Seen<'_>) -> Vec<Candidate> {
+    let mut taken: Vec<(Rack, usize)> = Vec::new();
+    let (mut chosen, mut spare) = (Vec::new(), Vec::new());
+    for candidate in candidates(seen, &mut Vec::new()) {
+        let mut kept = seen.rack;
+        match candidate.turn {
+            FastTurn::Place(placement) => kept.remove_all(placement),
+            FastTurn::Exchange(given) => given.kinds().iter().all(|&kind| kept.remove(kind)),
+            FastTurn::Pass => true,
+        };
+        let place = taken.iter().position(|(rack, _)| *rack == kept).unwrap_or_else(|| {
+            taken.push((kept, 0));
+            taken.len() - 1
+        });
+        taken[place].1 += 1;
+        if taken[place].1 <= MOST_OF_A_KIND { &mut chosen } else { &mut spare }.push(candidate);
+    }
+    chosen.append(&mut spare);
+    chosen.truncate(MOST_ARMS);
+    chosen.sort_by_key(|candidate| -candidate.value);
+    chosen
+}
+
 /// The search for the best turn of one position.
 #[derive(Clone, Debug)]
 pub struct Search<'a> {
@@ -45,9 +75,7 @@ impl<'a> Search<'a> {
     /// A search from what a seat sees. It is over with the first batch in which it has spent `budget` nodes, a node being
     /// one turn played out.
     pub fn new(seen: Seen<'a>, seed: u64, budget: u64) -> Self {
-        let mut all: Vec<Candidate> = candidates(&seen, &mut Vec::new());
-        all.truncate(MOST_ARMS);
-        let standing = Standing::of(all);
+        let standing = Standing::of(choose_arms(&seen));
         Self { seen, seed, budget, playout: Playout::default(), standing, worlds: 0, nodes: 0 }
     }
 
