@@ -1,0 +1,39 @@
+// A part of the board made larger, where its squares are too small for a finger.
+
+import { SIDE, type Square } from "../protocol/messages";
+import { columnOf, rowOf } from "../game/tiles";
+
+const SCALE = 2;
+
+export class Zoom {
+  #centre = $state<Square | null>(null);
+
+  get isOn(): boolean {
+    return this.#centre !== null;
+  }
+
+  /** Keeps the square in the middle as far as the edges of the board allow. */
+  get style(): string {
+    if (this.#centre === null) return "";
+    const shift = (index: number) => {
+      const middle = ((index + 0.5) / SIDE) * 100;
+      return Math.min(0, Math.max(100 - 100 * SCALE, 50 - middle * SCALE));
+    };
+    const across = shift(columnOf(this.#centre));
+    const down = shift(rowOf(this.#centre));
+    return `transform-origin: 0 0; transform: translate(${across}%, ${down}%) scale(${SCALE})`;
+  }
+
+  into(square: Square): void {
+    this.#centre = square;
+  }
+
+  /** Follows the keyboard. */
+  follow(square: Square): void {
+    if (this.isOn) this.#centre = square;
+  }
+
+  out(): void {
+    this.#centre = null;
+  }
+}

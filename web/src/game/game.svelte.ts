@@ -1,0 +1,187 @@
+// A game as the page knows it: what the messages say, and what the person at the device does about it.
+
+import {
+  PROTOCOL,
+  type Code,
+  type Command,
+  type Event,
+  type Laid,
+  type Seat,
+  type ServerMessage,
+  type Setup,
+  type State,
+  type Tile,
+  type Turn,
+} from "../protocol/messages";
+import { Client } from "../transport/client";
+import type { Transport } from "../transport/transport";
+import { lastPlay, standing, type Turned } from "./history";
+import { Laying } from "./laying.svelte";
+
+/** Something that just happened, to be told and shown. */
+export type News = { type: "turned"; event: Turned } | { type: "undone" } | { type: "other" };
+
+export class Game {
+  state = $state.raw<State | null>(null);
+  events = $state.raw<Event[]>([]);
+  /** A command is on its way. */
+  isSending = $state(false);
+  /** Why the last thing asked for was refused. */
+  refusal = $state<Code | null>(null);
+  /** Why the table can't be talked to any more. */
+  failure = $state<string | null>(null);
+  /** Called with what just happened. */
+  onNews: (news: News) => void = () => {};
+
+  readonly entries = $derived(standing(this.events));
+  readonly lastPlay = $derived(lastPlay(this.entries));
+  readonly viewer: Seat | null = $derived(
+    typeof this.state?.viewer === "object" ? this.state.viewer.seat : null,
+  );
+  readonly isMyTurn = $derived(this.state?.your_turn != null);
+  readonly persons: Seat[] = $derived(
+    (this.state?.seats ?? []).flatMap((seat, index) =>
+      seat.controller === "person" ? [(index + 1) as Seat] : [],
+    ),
+  );
+  /** The person to whom the device has to be handed before the game goes on. */
+  readonly handOverTo: Seat | null = $derived.by(() => {
+    const state = this.state;
+    if (state?.waits_for !== "person" || this.persons.length < 2) return null;
+    return state.to_move === this.viewer ? null : state.to_move;
+  });
+
+  readonly laying: Laying;
+  readonly #client: Client;
+  #seq = 0;
+
+  constructor(transport: Transport) {
+    transport.onFailure = (reason) => (this.failure = reason);
+    this.#client = new Client(transport);
+    this.#client.onNews = (message) => this.#receive(message);
+    this.laying = new Laying((laid) => this.#whyNot(laid));
+    this.#client.say({ type: "hello", protocol: PROTOCOL });
+  }
+
+  create(setup: Setup): Promise<boolean> {
+    return this.#open({ type: "create", setup });
+  }
+
+  load(record: string): Promise<boolean> {
+    return this.#open({ type: "load", record });
+  }
+
+  async #open(
+    question: { type: "create"; setup: Setup } | { type: "load"; record: string },
+  ): Promise<boolean> {
+    const answer = await this.#client.ask(question);
+    return answer.type === "created";
+  }
+
+  /** Shows the game as a seat sees it, or with no rack at all. */
+  look(seat: Seat | null): void {
+    this.#client.say({ type: "look", seat });
+  }
+
+  place(): Promise<boolean> {
+    return this.#command({ type: "place", tiles: this.laying.laid });
+  }
+
+  exchange(tiles: Tile[]): Promise<boolean> {
+    return this.#command({ type: "exchange", tiles });
+  }
+
+  pass(): Promise<boolean> {
+    return this.#command({ type: "pass" });
+  }
+
+  resign(): Promise<boolean> {
+    return this.#command({ type: "resign" });
+  }
+
+  /** Takes back the viewer's last turn and all since. */
+  async undo(): Promise<boolean> {
+    const turns = this.state?.undo_to;
+    return turns == null ? false : this.#command({ type: "propose-undo", turns });
+  }
+
+  /** Takes back the last turn in a game between people on this device, who have all agreed. */
+  async undoTogether(): Promise<boolean> {
+    const last = this.entries.findLast((entry) => entry.type === "turned");
+    const turns = (this.state?.turns ?? 0) - 1;
+    if (last === undefined || !this.persons.includes(last.seat)) return false;
+    let isDone = await this.#command({ type: "propose-undo", turns }, last.seat);
+    for (const seat of this.state?.proposal?.awaiting ?? []) {
+      isDone = isDone && (await this.#command({ type: "agree" }, seat));
+    }
+    return isDone;
+  }
+
+  /** Whether the last turn was a person's, so that it can be taken back together. */
+  readonly canUndoTogether = $derived.by(() => {
+    const last = this.entries.at(-1);
+    return last?.type === "turned" && this.persons.includes(last.seat) && this.state?.outcome === null;
+  });
+
+  async hint(): Promise<Turn | null> {
+    const answer = await this.#client.ask({ type: "hint" });
+    return answer.type === "hint" && answer.seq === this.#seq ? answer.turn : null;
+  }
+
+  async record(): Promise<string | null> {
+    const answer = await this.#client.ask({ type: "record" });
+    return answer.type === "record" ? answer.text : null;
+  }
+
+  close(): void {
+    this.#client.close();
+  }
+
+  async #command(command: Command, by: Seat | null = this.viewer): Promise<boolean> {
+    if (by === null || this.isSending) return false;
+    this.isSending = true;
+    this.refusal = null;
+    const answer = await this.#client.ask({ type: "command", seq: this.#seq, seat: by, command });
+    this.isSending = false;
+    if (answer.type !== "refused") return true;
+    this.refusal = answer.code;
+    if (answer.snapshot !== null) this.#receive({ type: "snapshot", ...answer.snapshot });
+    return false;
+  }
+
+  async #whyNot(laid: Laid): Promise<Code | null> {
+    const answer = await this.#client.ask({ type: "judge", tiles: laid });
+    return answer.type === "judged" ? answer.refusal : null;
+  }
+
+  #receive(message: ServerMessage): void {
+    if (message.type === "error") this.failure = message.detail ?? message.code;
+    if (message.type !== "snapshot" && message.type !== "update") return;
+    const known = message.type === "snapshot" ? 0 : message.from;
+    const fresh = this.state === null ? [] : message.events.slice(Math.max(0, this.#seq - known));
+    this.events = [...this.events.slice(0, known), ...message.events];
+    const viewerBefore = this.viewer;
+    this.state = message.state;
+    this.#seq = message.seq;
+    if (this.viewer !== viewerBefore) this.laying.slots = [];
+    this.#takeUpRack();
+    for (const event of fresh) this.onNews(news(event));
+  }
+
+  #takeUpRack(): void {
+    const rack = this.viewer === null ? [] : this.state?.seats[this.viewer - 1]?.rack;
+    this.laying.setRack(Array.isArray(rack) ? rack : []);
+    this.laying.setPlays([]);
+    if (this.viewer !== null && this.state?.outcome === null) void this.#askForPlays();
+  }
+
+  async #askForPlays(): Promise<void> {
+    const answer = await this.#client.ask({ type: "plays" });
+    if (answer.type === "plays" && answer.seq === this.#seq) this.laying.setPlays(answer.plays);
+  }
+}
+
+function news(event: Event): News {
+  if (event.type === "turned") return { type: "turned", event };
+  return { type: event.type === "undone" ? "undone" : "other" };
+}

@@ -1,0 +1,150 @@
+// Tiles taken from the rack and laid on the board, but not yet played.
+
+import type { Account, Code, Face, Laid, LegalPlay, Square, Tile } from "../protocol/messages";
+import { exactly, fitting } from "./plays";
+import { keepOrder, moved, shuffled, sorted, type Slot } from "./rack";
+import { isWild } from "./tiles";
+
+export type Verdict = { account: Account; notation: string } | { refusal: Code } | null;
+
+interface Placed {
+  slot: Slot;
+  square: Square;
+  face: Face;
+}
+
+export class Laying {
+  /** The rack in its order, tiles that are laid included. */
+  slots = $state.raw<Slot[]>([]);
+  /** The plays that are legal now. */
+  plays = $state.raw<LegalPlay[]>([]);
+  /** The tile that goes on the square that is chosen next. */
+  lifted = $state<number | null>(null);
+  #placed = $state.raw<Placed[]>([]);
+  #refusal = $state<Code | null>(null);
+  readonly #judge: (laid: Laid) => Promise<Code | null>;
+
+  readonly laid: Laid = $derived(Object.fromEntries(this.#placed.map(({ square, face }) => [square, face])));
+  readonly isEmpty = $derived(this.#placed.length === 0);
+  /** Where the lifted tile fits, with the faces that it can have there. */
+  readonly fits = $derived.by(() => {
+    const tile = this.tileOf(this.lifted);
+    return tile === undefined ? new Map<Square, Face[]>() : fitting(this.plays, this.laid, tile);
+  });
+  /** What the laid tiles score, or why they are not legal; `null` while nothing is laid or known. */
+  readonly verdict: Verdict = $derived.by(() => {
+    if (this.isEmpty) return null;
+    const play = exactly(this.plays, this.laid);
+    if (play !== undefined) return { account: play.account, notation: play.notation };
+    return this.#refusal === null ? null : { refusal: this.#refusal };
+  });
+
+  /** `judge` says why laid tiles are not legal. */
+  constructor(judge: (laid: Laid) => Promise<Code | null>) {
+    this.#judge = judge;
+  }
+
+  /** Takes up a new rack; what is laid goes back unless the rack is still the same. */
+  setRack(tiles: Tile[]): void {
+    const slots = keepOrder(this.slots, tiles);
+    const isSame = slots.length === this.slots.length && slots.every((slot, at) => slot === this.slots[at]);
+    if (isSame) return;
+    this.slots = slots;
+    this.recall();
+  }
+
+  setPlays(plays: LegalPlay[]): void {
+    this.plays = plays;
+    void this.#judgeAnew();
+  }
+
+  tileOf(id: number | null): Tile | undefined {
+    return this.slots.find((slot) => slot.id === id)?.tile;
+  }
+
+  isLaid(id: number): boolean {
+    return this.#placed.some(({ slot }) => slot.id === id);
+  }
+
+  slotAt(square: Square): Slot | undefined {
+    return this.#placed.find((placed) => placed.square === square)?.slot;
+  }
+
+  /** Lifts a tile of the rack, or puts it down again. */
+  lift(id: number): void {
+    this.lifted = this.lifted === id || this.isLaid(id) ? null : id;
+  }
+
+  /** The values that a wild can be declared as on a square, with the other laid tiles as they are. */
+  wildFaces(id: number, square: Square): Face[] {
+    const others = Object.fromEntries(
+      this.#placed.filter((placed) => placed.slot.id !== id).map((placed) => [placed.square, placed.face]),
+    );
+    const tile = this.tileOf(id);
+    return (tile === undefined ? undefined : fitting(this.plays, others, tile).get(square)) ?? [];
+  }
+
+  /** Lays a tile; one that lies elsewhere already moves. */
+  lay(id: number, square: Square, face: Face): void {
+    const slot = this.slots.find((one) => one.id === id);
+    if (slot === undefined) return;
+    const others = this.#placed.filter((placed) => placed.slot.id !== id && placed.square !== square);
+    this.#set([...others, { slot, square, face }]);
+    this.lifted = null;
+  }
+
+  /** Lays exactly these tiles; false when the rack has not all of them. */
+  layAll(tiles: Laid): boolean {
+    const free = [...this.slots];
+    const placed: Placed[] = [];
+    for (const [square, face] of Object.entries(tiles)) {
+      const at = free.findIndex((slot) => (isWild(face) ? isWild(slot.tile) : slot.tile === face));
+      const [slot] = at < 0 ? [] : free.splice(at, 1);
+      if (slot === undefined) return false;
+      placed.push({ slot, square, face });
+    }
+    this.#set(placed);
+    this.lifted = null;
+    return true;
+  }
+
+  takeBack(square: Square): void {
+    this.#set(this.#placed.filter((placed) => placed.square !== square));
+  }
+
+  /** The square of the tile that was laid last. */
+  get lastSquare(): Square | undefined {
+    return this.#placed.at(-1)?.square;
+  }
+
+  recall(): void {
+    this.lifted = null;
+    if (!this.isEmpty) this.#set([]);
+  }
+
+  shuffle(): void {
+    this.slots = shuffled(this.slots);
+  }
+
+  sort(): void {
+    this.slots = sorted(this.slots);
+  }
+
+  move(id: number, place: number): void {
+    this.slots = moved(this.slots, id, place);
+  }
+
+  #set(placed: Placed[]): void {
+    this.#placed = placed;
+    this.#refusal = null;
+    void this.#judgeAnew();
+  }
+
+  async #judgeAnew(): Promise<void> {
+    const placed = this.#placed;
+    if (placed.length === 0 || exactly(this.plays, this.laid) !== undefined) return;
+    const refusal = await this.#judge(this.laid);
+    // The answer may come when other tiles are laid.
+    if (placed === this.#placed) this.#refusal = refusal;
+  }
+}

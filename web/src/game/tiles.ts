@@ -1,0 +1,42 @@
+// Tiles and squares as they are written.
+
+import { SIDE, type Face, type Square, type Tile } from "../protocol/messages";
+
+export const WILD: Tile = "*";
+
+/** The tile of the rack that a face on the board was. */
+export function tileOf(face: Face): Tile {
+  return face.startsWith("*") ? WILD : face;
+}
+
+export function isWild(face: Face | Tile): boolean {
+  return face.startsWith("*");
+}
+
+/** The number that a face shows; empty for a wild on a rack. */
+export function shownValue(face: Face | Tile): string {
+  return face.replace("*", "");
+}
+
+export const ROWS = Array.from({ length: SIDE }, (_, row) => String.fromCharCode(65 + row));
+export const COLUMNS = Array.from({ length: SIDE }, (_, column) => String(column + 1));
+
+export function squareAt(row: number, column: number): Square | undefined {
+  const letter = ROWS[row];
+  const number = COLUMNS[column];
+  return letter === undefined || number === undefined ? undefined : letter + number;
+}
+
+export function rowOf(square: Square): number {
+  return square.charCodeAt(0) - 65;
+}
+
+export function columnOf(square: Square): number {
+  return Number(square.slice(1)) - 1;
+}
+
+/** By value, wilds last. */
+export function compareTiles(a: Tile, b: Tile): number {
+  const order = (tile: Tile) => (isWild(tile) ? 16 : Number(tile));
+  return order(a) - order(b);
+}

@@ -1,0 +1,16 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { settings } from "./state/settings.svelte";
+import { texts } from "./text/texts.svelte";
+import "./styles/theme.css";
+import "./styles/base.css";
+
+settings.apply();
+for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) {
+  matchMedia(query).addEventListener("change", () => settings.apply());
+}
+
+// Nothing is shown before it can be read.
+await texts.choose(settings.language);
+const target = document.getElementById("app");
+if (target !== null) mount(App, { target });

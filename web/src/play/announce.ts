@@ -1,0 +1,25 @@
+// What just happened, in words: shown, and read out by a screen reader.
+
+import type { News } from "../game/game.svelte";
+import type { State } from "../protocol/messages";
+import { t } from "../text/texts.svelte";
+import { accountWords, nameOf, points, turnWords, whoseTurn } from "../text/words";
+
+export function newsWords(news: News, state: State): string {
+  if (news.type === "undone") return t("undone");
+  if (news.type === "other") return "";
+  const { seat, turn } = news.event;
+  const name = nameOf(state, seat);
+  if (turn.type !== "place") return t("told-turn", { name, turn: turnWords(turn) });
+  return t("told-play", {
+    name,
+    play: turnWords(turn),
+    points: points(turn.account.total),
+    account: accountWords(turn.account),
+  });
+}
+
+/** The news, and whose turn it is now. */
+export function announcement(news: News, state: State): string {
+  return `${newsWords(news, state)} ${whoseTurn(state)}`.trim();
+}

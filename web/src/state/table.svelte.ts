@@ -1,0 +1,69 @@
+// The game that is open on this device.
+
+import { Game } from "../game/game.svelte";
+import { readSaved, writeSaved, forgetSaved } from "../game/saved";
+import type { Setup } from "../protocol/messages";
+import { LocalTransport } from "../transport/local";
+import { settings } from "./settings.svelte";
+
+/** A computer's turn takes at least this many milliseconds, so that a person sees it happen. */
+const PACE = 900;
+const PACE_WITHOUT_MOTION = 250;
+
+class Table {
+  game = $state.raw<Game | null>(null);
+  /** Whether the game is kept across reloads. */
+  isKept = $state(true);
+  /** Whether there is a saved game that has not ended. */
+  canGoOn = $state(readSaved()?.isOver === false);
+  /** What the open game was started with, for a rematch. */
+  #setup: Setup | null = null;
+
+  /** Starts a game; its tiles follow from fresh randomness. */
+  async start(setup: Setup): Promise<void> {
+    this.#setup = setup;
+    const seed = crypto.getRandomValues(new Uint32Array(8)).join("-");
+    await this.#sit().create({ ...setup, seed });
+  }
+
+  async rematch(): Promise<void> {
+    const state = this.game?.state;
+    if (state == null) return;
+    const seats = state.seats.map(({ controller, name }) => ({ controller, name }));
+    await this.start(this.#setup ?? { seats, edition: state.edition, options: state.options });
+  }
+
+  /** Goes on with the saved game. Says whether there was one that could be read. */
+  async goOn(): Promise<boolean> {
+    const saved = readSaved();
+    if (saved === null) return false;
+    const isLoaded = await this.#sit().load(saved.record);
+    if (!isLoaded) {
+      this.game = null;
+      this.canGoOn = false;
+      forgetSaved();
+    }
+    return isLoaded;
+  }
+
+  leave(): void {
+    this.game?.close();
+    this.game = null;
+  }
+
+  #sit(): Game {
+    this.leave();
+    const transport = new LocalTransport(() => (settings.moves ? PACE : PACE_WITHOUT_MOTION));
+    const game = new Game(transport);
+    transport.onSave = (record) => {
+      // The line of the final scores stands last, and only in a game that is over.
+      const isOver = /\nresult [^\n]*\n?$/.test(record);
+      this.isKept = writeSaved({ record, isOver });
+      this.canGoOn = !isOver;
+    };
+    this.game = game;
+    return game;
+  }
+}
+
+export const table = new Table();

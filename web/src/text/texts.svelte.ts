@@ -1,0 +1,48 @@
+// The texts of the chosen language, out of the same Fluent catalogues that the terminal has.
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Language } from "./languages";
+
+const sources = import.meta.glob<string>("../../../locales/*/{core,web}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+class Texts {
+  #bundle = $state.raw<FluentBundle | null>(null);
+
+  /** The language that is shown; the texts follow it without a reload. */
+  language = $state<Language>("en");
+
+  async choose(language: Language): Promise<void> {
+    const files = Object.entries(sources).filter(([path]) => path.includes(`/${language}/`));
+    const texts = await Promise.all(files.map(([, load]) => load()));
+    // Isolating marks would be read out and compared; the arguments here are numbers and names.
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of texts) bundle.addResource(new FluentResource(text));
+    this.#bundle = bundle;
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  has(key: string): boolean {
+    return this.#bundle?.hasMessage(key) ?? false;
+  }
+
+  /** The text of `key`. A key that no catalogue has, which tests rule out, stands for itself. */
+  say(key: string, variables?: Record<string, FluentVariable>): string {
+    const bundle = this.#bundle;
+    const pattern = bundle?.getMessage(key)?.value;
+    return bundle == null || pattern == null ? key : bundle.formatPattern(pattern, variables ?? null);
+  }
+
+  /** The text of a key that counts something: the number to show, and the number to choose the form by. */
+  count(key: string, count: number): string {
+    return this.say(key, { n: String(count), count });
+  }
+}
+
+export const texts = new Texts();
+
+/** Short for `texts.say`. */
+export const t: Texts["say"] = (key, variables) => texts.say(key, variables);

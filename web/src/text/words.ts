@@ -1,0 +1,138 @@
+// Sentences about a game: tiles, turns, accounts, endings.
+
+import type {
+  Account,
+  Code,
+  Face,
+  Final,
+  FinalSeat,
+  Group,
+  Laid,
+  Leaving,
+  Seat,
+  State,
+  Tile,
+  Turn,
+} from "../protocol/messages";
+import { isWild, shownValue, WILD } from "../game/tiles";
+import { t, texts } from "./texts.svelte";
+
+export function tileWords(tile: Tile): string {
+  return tile === WILD ? t("joker") : tile;
+}
+
+export function faceWords(face: Face): string {
+  return isWild(face) ? t("joker-as", { value: shownValue(face) }) : face;
+}
+
+/** `a, b and c`. */
+export function listWords(items: string[]): string {
+  const last = items.at(-1);
+  if (last === undefined || items.length === 1) return last ?? "";
+  return t("list-and", { first: items.slice(0, -1).join(", "), last });
+}
+
+export function points(count: number): string {
+  return texts.count("points", count);
+}
+
+export function laidWords(tiles: Laid): string {
+  return listWords(
+    Object.entries(tiles).map(([square, face]) => t("turn-tile", { tile: faceWords(face), square })),
+  );
+}
+
+export function turnWords(turn: Turn): string {
+  switch (turn.type) {
+    case "place":
+      return laidWords(turn.tiles);
+    case "exchange":
+      return Array.isArray(turn.tiles)
+        ? t("turn-exchange-tiles", { tiles: listWords(turn.tiles.map(tileWords)) })
+        : texts.count("turn-exchange", turn.tiles);
+    case "pass":
+      return t("turn-pass");
+  }
+}
+
+function groupWords(group: Group): string {
+  const counts = { points: String(group.points), times: String(group.multiplier) };
+  if (group.squares.length === 1) return t("account-lone-tile", counts);
+  if (group.squares.length === 2) {
+    return t(group.multiplier > 1 ? "account-pair-times" : "account-pair", counts);
+  }
+  const plain = { ...counts, points: String(group.points / group.multiplier) };
+  return t(group.multiplier > 1 ? "account-trio-times" : "account-trio", plain);
+}
+
+/** The parts of an account, each by itself. */
+export function accountParts(account: Account): string[] {
+  const parts = account.groups.map(groupWords);
+  if (account.triolet_bonus > 0) parts.push(t("account-triolet", { points: String(account.triolet_bonus) }));
+  return parts.length === 0 ? [t("account-nothing")] : parts;
+}
+
+/** An account as a sum: `trio 30 × 2 + pair 14 = 74`. */
+export function accountWords(account: Account): string {
+  return t("account-total", { sum: accountParts(account).join(" + "), total: String(account.total) });
+}
+
+export function refusalWords(code: Code): string {
+  const key = `refusal-${code}`;
+  return t(texts.has(key) ? key : "refusal-other");
+}
+
+export function leavingWords(why: Leaving): string {
+  return t(`leaving-${why}`);
+}
+
+/** The names of the seats, in order. */
+export function seatNames(state: State): string[] {
+  const persons = state.seats.filter((seat) => seat.controller === "person").length;
+  const computers = state.seats.length - persons;
+  let computer = 0;
+  return state.seats.map((seat, index) => {
+    if (seat.controller !== "person") {
+      const name = t("seat-computer");
+      computer += 1;
+      return computers === 1 ? name : t("seat-computer-numbered", { name, number: String(computer) });
+    }
+    if (seat.name !== null) return seat.name;
+    return persons === 1 ? t("seat-you") : t("seat-numbered", { number: String(index + 1) });
+  });
+}
+
+export function nameOf(state: State, seat: Seat): string {
+  return seatNames(state)[seat - 1] ?? "";
+}
+
+/** How the game ended, and who won. */
+export function endingWords(state: State, outcome: Final, lastSeat: Seat | undefined): string[] {
+  const name = lastSeat === undefined ? "" : nameOf(state, lastSeat);
+  const names = seatNames(state).filter((_, index) => outcome.seats[index]?.rank === 1);
+  const winner =
+    names.length === 1
+      ? t("winner", { name: names[0] ?? "" })
+      : t("winners-shared", { names: listWords(names) });
+  return [t(`ending-${outcome.ending}`, { name }), winner];
+}
+
+/** How a final score came about. */
+export function finalWords(seat: FinalSeat, hasLeft: boolean): string {
+  const placed = t("final-placed", { points: String(seat.played) });
+  if (hasLeft) return `${placed} · ${t("final-left")}`;
+  if (seat.adjustment > 0) return `${placed} ${t("final-gains", { points: String(seat.adjustment) })}`;
+  if (seat.adjustment < 0) return `${placed} ${t("final-loses", { points: String(-seat.adjustment) })}`;
+  return placed;
+}
+
+/** Whose turn it is. */
+export function whoseTurn(state: State): string {
+  const seat = state.to_move;
+  if (seat === null) return t("game-is-over");
+  const name = nameOf(state, seat);
+  if (state.waits_for === "computer") return t("thinking", { name });
+  const isAlone = state.seats.filter(({ controller }) => controller === "person").length === 1;
+  if (isAlone) return t(state.replay ? "your-replay" : "your-turn");
+  return t(state.replay ? "replay-of" : "turn-of", { name });
+}

@@ -1,0 +1,75 @@
+// A table on this device: one worker holds it, another thinks for the computer players.
+
+import type { ClientMessage, ServerMessage } from "../protocol/messages";
+import type { FromWorker, ToWorker } from "./letters";
+import type { Transport } from "./transport";
+
+export class LocalTransport implements Transport {
+  onMessage: (message: ServerMessage) => void = () => {};
+  onFailure: (reason: string) => void = () => {};
+  /** Called with the record after everything that changes it. */
+  onSave: (record: string) => void = () => {};
+
+  readonly #pace: () => number;
+  readonly #table = this.#start();
+  readonly #thinker = this.#start();
+
+  /** `pace` gives the milliseconds that a computer's turn takes at least, so that a person can follow. */
+  constructor(pace: () => number) {
+    this.#pace = pace;
+  }
+
+  send(message: ClientMessage): void {
+    this.#post(this.#table, { kind: "messages", text: JSON.stringify(message) });
+  }
+
+  close(): void {
+    this.onMessage = this.onFailure = this.onSave = () => {};
+    this.#table.terminate();
+    this.#thinker.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.#receive(event.data));
+    worker.addEventListener("error", (event) => this.onFailure(event.message));
+    return worker;
+  }
+
+  #post(worker: Worker, letter: ToWorker): void {
+    worker.postMessage(letter);
+  }
+
+  #receive(letter: FromWorker): void {
+    switch (letter.kind) {
+      case "messages":
+        for (const message of JSON.parse(letter.text) as ServerMessage[]) this.onMessage(message);
+        break;
+      case "save":
+        this.onSave(letter.text);
+        break;
+      case "job":
+        this.#think(letter.text);
+        break;
+      case "thought":
+        this.#deliver(letter.text);
+        break;
+      case "failure":
+        this.onFailure(letter.text);
+        break;
+    }
+  }
+
+  #startedThinking = 0;
+
+  #think(job: string): void {
+    this.#startedThinking = performance.now();
+    this.#post(this.#thinker, { kind: "think", text: job });
+  }
+
+  #deliver(thought: string): void {
+    const isTurn = (JSON.parse(thought) as { purpose: unknown }).purpose === "turn";
+    const rest = isTurn ? this.#pace() - (performance.now() - this.#startedThinking) : 0;
+    setTimeout(() => this.#post(this.#table, { kind: "thought", text: thought }), Math.max(0, rest));
+  }
+}

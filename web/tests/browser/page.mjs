@@ -1,0 +1,80 @@
+// What the browser tests share: the built page behind a server, a browser, and small verbs of a player.
+
+import { chromium } from "playwright-core";
+import { preview } from "vite";
+
+const CHROMIUM = process.env.TRIOLET_CHROMIUM ?? "/usr/bin/chromium";
+
+/** Serves dist/ on a free port. */
+export async function serve() {
+    const server = await preview({ preview: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
+    const address = server.httpServer.address();
+    return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
+}
+
+export function launch() {
+    return chromium.launch({
+        executablePath: CHROMIUM,
+        args: [
+            "--no-sandbox",
+            "--disable-gpu",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+        ],
+    });
+}
+
+/** A fresh page; what goes wrong in it is kept in `errors`. */
+export async function open(browser, url, options = {}) {
+    const { settings, ...context } = options;
+    const browserContext = await browser.newContext({ locale: "en-GB", ...context });
+    if (settings !== undefined) {
+        await browserContext.addInitScript((values) => {
+            if (localStorage.getItem("triolet.settings") === null) {
+                localStorage.setItem("triolet.settings", JSON.stringify(values));
+            }
+        }, settings);
+    }
+    const page = await browserContext.newPage();
+    const errors = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    await page.goto(url);
+    return Object.assign(page, { errors });
+}
+
+/** Waits until the player is to move, or the game is over; says which. */
+export async function waitForTurn(page) {
+    const turn = page.locator(
+        '.actions [aria-label="Hint"]:enabled, .actions [aria-label="Exchange"]:enabled',
+    );
+    const pass = page.getByRole("button", { name: "Pass", exact: true });
+    const over = page.getByRole("button", { name: "Rematch" });
+    await turn.first().or(pass).or(over).first().waitFor({ timeout: 30_000 });
+    return (await over.count()) > 0 ? "over" : "turn";
+}
+
+/** The play on the board that a hint laid, taken back: squares with the faces on them. */
+export async function hinted(page) {
+    await page.getByRole("button", { name: "Hint" }).click();
+    await page
+        .getByText(/^Hint: /)
+        .first()
+        .waitFor();
+    const laid = await page.locator(".square.laid").evaluateAll((squares) =>
+        squares.map((square) => ({
+            square: square.dataset.square,
+            value: square.querySelector(".value").textContent,
+            wild: square.querySelector(".star") !== null,
+        })),
+    );
+    if (laid.length > 0) await page.getByRole("button", { name: "Take back" }).click();
+    return laid;
+}
+
+/** The accessible name of a tile on the rack. */
+export function tileName({ value, wild }) {
+    return `Tile ${wild ? "joker" : value}`;
+}
