@@ -1,0 +1,45 @@
+//! Serves the embedded page on this machine alone, for looking at it: `cargo run -p triolet-web --example serve`.
+//! It knows as much of HTTP as that takes.
+
+#![allow(clippy::print_stdout, reason = "it tells where the page is")]
+
+use std::io::{self, BufRead, BufReader, Write};
+use std::net::{TcpListener, TcpStream};
+use std::thread;
+
+fn main() -> io::Result<()> {
+    if !triolet_web::is_embedded() {
+        return Err(io::Error::other("the page is not built: run `cargo xtask web` first"));
+    }
+    let port = std::env::args().nth(1).and_then(|port| port.parse().ok()).unwrap_or(0);
+    let listener = TcpListener::bind(("127.0.0.1", port))?;
+    println!("http://{}/", listener.local_addr()?);
+    for stream in listener.incoming() {
+        let stream = stream?;
+        // A browser that breaks off is none of our business.
+        thread::spawn(move || answer(&stream).ok());
+    }
+    Ok(())
+}
+
+fn answer(stream: &TcpStream) -> io::Result<()> {
+    let mut lines = BufReader::new(stream).lines();
+    let request = lines.next().transpose()?.unwrap_or_default();
+    let mut words = request.split(' ');
+    let (method, path) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
+    // The rest of the request's head is read, or closing the connection would reset it.
+    for line in lines {
+        if line?.is_empty() {
+            break;
+        }
+    }
+    let response = triolet_web::serve(if method == "GET" { path } else { "/no such method" });
+    let mut head = format!("HTTP/1.1 {} -\r\ncontent-length: {}\r\n", response.status, response.body.len());
+    for (name, value) in &response.headers {
+        head += &format!("{name}: {value}\r\n");
+    }
+    head += "connection: close\r\n\r\n";
+    let mut stream = stream;
+    stream.write_all(head.as_bytes())?;
+    stream.write_all(response.body)
+}

@@ -1,0 +1,109 @@
+//! The page for the browser, embedded in the program.
+//!
+//! `cargo xtask web` builds the page; a program that is compiled afterwards carries it. Compiled before, it carries
+//! none, and [`is_embedded`] says so. A server asks [`serve`] for each path and sends what it gets:
+//!
+//! ```
+//! let response = triolet_web::serve("/assets/no-such-file.js");
+//! assert_eq!(response.status, 404);
+//! ```
+#![deny(missing_docs)]
+
+/// The files of the page by their paths, sorted.
+static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
+
+/// What to answer to a request for a path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Response {
+    /// 200 or 404.
+    pub status: u16,
+    /// Header fields, by lower-case name.
+    pub headers: Vec<(&'static str, &'static str)>,
+    /// The bytes of the file.
+    pub body: &'static [u8],
+}
+
+/// Whether the page was built before this program was.
+pub fn is_embedded() -> bool {
+    find("index.html").is_some()
+}
+
+/// Answers a `GET` of a path, with or without a query.
+///
+/// The page itself is never cached, so that a new version is found; its assets have the hash of what is in them in their
+/// names and are cached for ever; whatever is not there is a true 404, so that a stale page cannot take HTML for a script.
+pub fn serve(path: &str) -> Response {
+    let path = path.split(['?', '#']).next().unwrap_or_default();
+    let path = path.strip_prefix('/').unwrap_or(path);
+    let name = if path.is_empty() { "index.html" } else { path };
+    let Some(body) = find(name) else {
+        return Response {
+            status: 404,
+            headers: vec![("content-type", "text/plain")],
+            body: b"There is no such file.",
+        };
+    };
+    let caching = if name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let headers = vec![
+        ("content-type", content_type(name)),
+        ("cache-control", caching),
+        ("x-content-type-options", "nosniff"),
+        // Everything comes from here; WebAssembly has to be allowed by name.
+        (
+            "content-security-policy",
+            "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
+             img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+        ),
+        ("referrer-policy", "no-referrer"),
+    ];
+    Response { status: 200, headers, body }
+}
+
+fn find(name: &str) -> Option<&'static [u8]> {
+    let index = FILES.binary_search_by_key(&name, |(name, _)| name).ok()?;
+    FILES.get(index).map(|(_, bytes)| *bytes)
+}
+
+fn content_type(name: &str) -> &'static str {
+    match name.rsplit('.').next() {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("webmanifest") => "application/manifest+json",
+        Some("json") => "application/json",
+        Some("txt") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn header(response: &Response, name: &str) -> &'static str {
+        response.headers.iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value)
+    }
+
+    /// Holds with and without a page inside, because tests need no Node.
+    #[test]
+    fn the_page_is_fresh_and_its_assets_last() {
+        for &(name, bytes) in FILES {
+            let response = serve(&format!("/{name}?v=1"));
+            assert_eq!((response.status, response.body), (200, bytes), "{name}");
+            let lasts = header(&response, "cache-control").contains("immutable");
+            assert_eq!(lasts, name.starts_with("assets/"), "{name}");
+            assert_ne!(header(&response, "content-type"), "application/octet-stream", "{name}");
+        }
+        assert_eq!(serve("/").status, if is_embedded() { 200 } else { 404 });
+    }
+
+    #[test]
+    fn what_is_not_there_is_not_found() {
+        for path in ["/assets/index-00000000.js", "/../Cargo.toml", "/index.html/", "/assets/"] {
+            assert_eq!(serve(path).status, 404, "{path}");
+        }
+    }
+}
