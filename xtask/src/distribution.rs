@@ -7,7 +7,7 @@
 
 use std::env;
 use std::ffi::OsString;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::tools;
@@ -62,9 +62,8 @@ pub fn find() -> Result<Compiler, String> {
 }
 
 impl Compiler {
-    /// The command that builds `package` in release. Its output has a folder of its own, because
-    /// two compilers in one folder would throw away each other's work at every turn.
-    pub fn build(&self, package: &str, goal: &Goal) -> Command {
+    /// The command that builds `package` in `profile`.
+    pub fn build(&self, package: &str, goal: &Goal, profile: &str) -> Command {
         let upper = goal.triple.to_uppercase().replace('-', "_");
         let mut cargo = Command::new(CARGO);
         clean(&mut cargo)
@@ -73,13 +72,19 @@ impl Compiler {
             .env("RUSTC", RUSTC)
             .env("RUSTC_BOOTSTRAP", "1")
             .env(format!("CARGO_TARGET_{upper}_LINKER"), self.linker)
-            .args(["build", "--release", "--package", package])
+            .args(["build", "--profile", profile, "--package", package])
             .args(["--target", goal.triple])
             .arg(format!("-Zbuild-std={}", goal.library))
             .arg("--target-dir")
-            .arg(tools::target_dir().join("wasm"));
+            .arg(target_dir());
         cargo
     }
+}
+
+/// Where this compiler's output goes: a folder of its own, because two compilers in one folder
+/// would throw away each other's work at every turn.
+pub fn target_dir() -> PathBuf {
+    tools::target_dir().join("wasm")
 }
 
 /// Takes out of the environment what belongs to the toolchain that runs this program.

@@ -12,6 +12,7 @@ mod steps;
 mod test;
 mod tools;
 mod wasm;
+mod web;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
@@ -45,6 +46,8 @@ enum Chore {
     Bench(Selection),
     /// Build a crate for WebAssembly
     Wasm(wasm::Options),
+    /// Build the page for the browser, into web/dist
+    Web,
     /// Fuzz each target for a while
     Fuzz(fuzz::Options),
 }
@@ -56,6 +59,7 @@ fn main() -> ExitCode {
         Chore::Soak(selection) => steps::run(soak::STEPS, &selection),
         Chore::Bench(selection) => steps::run(bench::STEPS, &selection),
         Chore::Wasm(options) => wasm::run(&options).report(),
+        Chore::Web => web::build().report(),
         Chore::Fuzz(options) => fuzz::run(&options).report(),
     }
 }

@@ -6,6 +6,7 @@ use crate::fuzz;
 use crate::steps::{Outcome, Step};
 use crate::tools;
 use crate::wasm;
+use crate::web;
 
 pub const STEPS: &[Step] = &[
     Step { name: "fmt", about: "the code is formatted", run: fmt },
@@ -16,6 +17,8 @@ pub const STEPS: &[Step] = &[
     Step { name: "wasm", about: "the rules compile for WebAssembly", run: || wasm::build("triolet", &wasm::BROWSER) },
     Step { name: "doc", about: "the documentation builds without a warning", run: doc },
     Step { name: "test", about: "unit tests, integration tests and documentation examples", run: test },
+    Step { name: "web", about: "the page builds; its types, formatting and catalogues are right", run: web::check },
+    Step { name: "browser", about: "whole games in a browser, by pointer and by keyboard", run: web::browser },
     Step {
         name: "fuzz",
         about: "each fuzz target for TRIOLET_FUZZ_SECONDS (60 under CI, else 10)",

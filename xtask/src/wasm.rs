@@ -1,7 +1,7 @@
 //! `cargo xtask wasm`: a crate for WebAssembly, by whichever way this machine offers.
 
 use std::env;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
@@ -44,29 +44,45 @@ pub struct Options {
 
 pub fn run(options: &Options) -> Outcome {
     let goal = if options.bare { BARE } else { BROWSER };
-    if options.distribution { build_by_distribution(&options.package, &goal) } else { build(&options.package, &goal) }
+    if options.distribution {
+        compile_by_distribution(&options.package, &goal, "release").map_or_else(|outcome| outcome, |_| Outcome::Passed)
+    } else {
+        build(&options.package, &goal)
+    }
 }
 
-/// Builds `package` in release: with the target that is installed, else with the one that rustup
-/// fetches, else with the distribution's compiler and its library from source.
+/// Builds `package` in release.
 pub fn build(package: &str, goal: &Goal) -> Outcome {
+    compile(package, goal, "release").map_or_else(|outcome| outcome, |_| Outcome::Passed)
+}
+
+/// Builds `package` in `profile`: with the target that is installed, else with the one that rustup
+/// fetches, else with the distribution's compiler and its library from source. Returns the folder
+/// that the build output lies in, or why there is none.
+pub fn compile(package: &str, goal: &Goal, profile: &str) -> Result<PathBuf, Outcome> {
     if installed(goal) || added_by_rustup(goal) {
         let mut cargo = tools::cargo();
-        cargo.args(["build", "--release", "--package", package]).args(["--target", goal.triple]);
-        tools::perform(cargo)
+        cargo.args(["build", "--profile", profile, "--package", package]).args(["--target", goal.triple]);
+        passed(tools::perform(cargo))?;
+        Ok(tools::target_dir().join(goal.triple).join(profile))
     } else {
-        build_by_distribution(package, goal)
+        compile_by_distribution(package, goal, profile)
     }
 }
 
-fn build_by_distribution(package: &str, goal: &Goal) -> Outcome {
-    match distribution::find() {
-        Ok(compiler) => tools::perform(compiler.build(package, goal)),
-        Err(why) => Outcome::skipped(
+fn compile_by_distribution(package: &str, goal: &Goal, profile: &str) -> Result<PathBuf, Outcome> {
+    let compiler = distribution::find().map_err(|why| {
+        Outcome::skipped(
             format!("the target {} is not installed, and {why}", goal.triple),
             format!("rustup target add {}", goal.triple),
-        ),
-    }
+        )
+    })?;
+    passed(tools::perform(compiler.build(package, goal, profile)))?;
+    Ok(distribution::target_dir().join(goal.triple).join(profile))
+}
+
+fn passed(outcome: Outcome) -> Result<(), Outcome> {
+    if outcome == Outcome::Passed { Ok(()) } else { Err(outcome) }
 }
 
 /// rustc names the folder of a target's libraries whether or not it is there.

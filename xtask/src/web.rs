@@ -1,0 +1,114 @@
+//! `cargo xtask web`: the page for the browser, and its checks.
+
+use std::env;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::steps::Outcome;
+use crate::tools;
+use crate::wasm;
+
+/// On Windows npm is a script, which only its full name starts.
+const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
+/// What Chromium is called by those who package it.
+const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/// Builds the page into web/dist, with the WebAssembly module inside.
+pub fn build() -> Outcome {
+    steps(&[module, packages, || npm(&["run", "build"])])
+}
+
+/// Builds the page and checks its sources.
+pub fn check() -> Outcome {
+    steps(&[build, || npm(&["run", "check"]), || npm(&["run", "format:check"]), || npm(&["test"])])
+}
+
+/// Plays in a real browser what `check` has built.
+pub fn browser() -> Outcome {
+    let Some(browser) = find_browser() else {
+        return Outcome::skipped("no Chromium is installed", "install Chromium, or name it in TRIOLET_CHROMIUM");
+    };
+    if !folder().join("dist/index.html").is_file() {
+        return Outcome::skipped("the page is not built", "cargo xtask web");
+    }
+    let mut command = npm_command();
+    command.args(["run", "test:browser"]).env("TRIOLET_CHROMIUM", browser);
+    tools::perform(command)
+}
+
+/// Does one after the other, up to the first that did not pass.
+fn steps(all: &[fn() -> Outcome]) -> Outcome {
+    all.iter().map(|step| step()).find(|outcome| *outcome != Outcome::Passed).unwrap_or(Outcome::Passed)
+}
+
+fn folder() -> PathBuf {
+    tools::root().join("web")
+}
+
+fn npm_command() -> Command {
+    let mut command = Command::new(NPM);
+    command.current_dir(folder());
+    command
+}
+
+fn npm(arguments: &[&str]) -> Outcome {
+    let mut command = npm_command();
+    command.args(arguments);
+    tools::perform(command)
+}
+
+/// Compiles the module and puts it where the page's build looks for it.
+fn module() -> Outcome {
+    // Asked first: without Node there is no use for a module.
+    if !tools::on_path("node") || !tools::on_path(NPM) {
+        return Outcome::skipped("Node is not installed", "install Node 20.19 or newer, with npm");
+    }
+    match wasm::compile("triolet-wasm", &wasm::BROWSER, "web") {
+        Ok(output) => {
+            let result = place_module(&output.join("triolet_wasm.wasm"), &folder().join("src/generated/triolet.wasm"));
+            result.map_or_else(|error| Outcome::failed(format!("the module: {error}")), |()| Outcome::Passed)
+        }
+        Err(outcome) => outcome,
+    }
+}
+
+fn place_module(built: &Path, place: &Path) -> io::Result<()> {
+    if let Some(parent) = place.parent() {
+        fs::create_dir_all(parent)?;
+    }
+    // The compiler has optimised already; what is left is worth a little, where the tool is there.
+    let mut optimiser = Command::new("wasm-opt");
+    optimiser.args(["-O3", "--all-features", "-o"]).arg(place).arg(built);
+    if tools::output(optimiser).is_some() { Ok(()) } else { fs::copy(built, place).map(drop) }
+}
+
+/// Installs what the lock file names, unless that is what is there.
+fn packages() -> Outcome {
+    let lock = fs::read(folder().join("package-lock.json")).unwrap_or_default();
+    let installed = folder().join("node_modules/.triolet-lock");
+    if fs::read(&installed).is_ok_and(|there| there == lock) {
+        return Outcome::Passed;
+    }
+    match npm(&["ci"]) {
+        Outcome::Passed => fs::write(installed, lock).map_or_else(
+            |error| Outcome::failed(format!("web/node_modules cannot be written: {error}")),
+            |()| Outcome::Passed,
+        ),
+        // On a machine without a network there is nothing wrong with the page.
+        Outcome::Failed(why) => Outcome::skipped(
+            format!("the packages of the page could not be installed: {why}"),
+            "run `npm ci` in web/ with a network",
+        ),
+        skipped => skipped,
+    }
+}
+
+fn find_browser() -> Option<PathBuf> {
+    let named = env::var_os("TRIOLET_CHROMIUM").map(PathBuf::from);
+    let folders: Vec<PathBuf> = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect();
+    let found = BROWSERS.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
+    named.into_iter().chain(found).find(|path| path.is_file())
+}
