@@ -96,6 +96,12 @@ const BLOCKED: &[Case] = &[
         ..CASE
     },
     Case {
+        rule: "Blocked: passes in succession: each seat has passed here, but with two plays in between",
+        lines: &["@late-apart", "2 pass", "1 K6 1-14 +45 draws 7-11", "2 J6 13 +14 draws 12", "1 pass"],
+        standing: "2 moves: place; 572 439; bag 0",
+        ..CASE
+    },
+    Case {
         rule: "idle_rounds = none, dead_board off: the letter of the rulebooks still knows blocked",
         options: "dead_board=off idle_rounds=none",
         lines: &["@late-two", "1 J12 4 +35 draws 4", "2 pass", "1 pass ends blocked"],

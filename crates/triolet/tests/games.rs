@@ -12,6 +12,7 @@ use common::{Dice, naive, soak};
 use triolet::edition::{Edition, LoneOpeningTile, Options};
 use triolet::event::{Ending, Event, Leaving, Shuffle, Start};
 use triolet::game::Game;
+use triolet::generate;
 use triolet::layout::Premium;
 use triolet::play::Turn;
 use triolet::record::{Record, ShuffleProof};
@@ -192,7 +193,15 @@ fn keeps_the_books(before: &Game, after: &Game, seat: Seat, turn: &Turn, number:
         None => assert_eq!((after.is_replay(), after.to_move() == Some(seat)), (replays, replays), "{}", at()),
         Some(Ending::Out) => assert!(after.bag_len() == 0 && after.rack(seat).is_empty(), "{}", at()),
         Some(Ending::DeadBoard) => assert!(naive::is_dead(after.board()), "{}", at()),
-        Some(Ending::Blocked) => assert!(*turn == Turn::Pass && bag < 5, "{}", at()),
+        Some(Ending::Blocked) => {
+            assert!(*turn == Turn::Pass && bag < 5, "{}", at());
+            // Nobody who is still there can place anything, not only those who passed last.
+            for seat in Seat::all(after.seats()).filter(|&seat| after.left(seat).is_none()) {
+                let Start { edition, .. } = after.started().start;
+                let (first_turn, rack) = (after.is_first_turn(seat), after.rack(seat));
+                assert!(!generate::has_play(after.board(), edition, first_turn, &rack), "{seat}, {}", at());
+            }
+        }
         Some(Ending::Idle) => assert!(!matches!(turn, Turn::Place(_)), "{}", at()),
         Some(Ending::LastSeat | Ending::Agreed) => panic!("{}", at()),
     }
