@@ -174,20 +174,21 @@ fn spots_fit(grid: &mut Grid, edition: Edition, first_turn: bool, squares: &[At]
     if squares.iter().any(|&at| grid.full(at)) || !in_one_run(grid, squares) || !in_contact(grid) {
         return Fit::No;
     }
-    let blocks_before = grid.full_blocks(2);
-    for &at in squares {
-        grid.put(at, Face::Number(Value::MIN));
-    }
-    let (count, blocks_2x2, blocks_3x3) = (grid.count(), grid.full_blocks(2), grid.full_blocks(3));
-    for &at in squares {
-        grid.clear(at);
-    }
     // Two editions, two readings of the same rule.
     let forbids_2x2 = match edition {
         Edition::Gigamic2017 => first_turn,
-        Edition::DjGames1996 => count == 4,
+        Edition::DjGames1996 => grid.count() + squares.len() == 4,
     };
-    match (blocks_3x3 > 0, forbids_2x2 && blocks_2x2 > blocks_before) {
+    let count_2x2 = |grid: &Grid| if forbids_2x2 { grid.full_blocks(2) } else { 0 };
+    let before = count_2x2(grid);
+    for &at in squares {
+        grid.put(at, Face::Number(Value::MIN));
+    }
+    let (forms_2x2, forms_3x3) = (count_2x2(grid) > before, grid.full_blocks(3) > 0);
+    for &at in squares {
+        grid.clear(at);
+    }
+    match (forms_3x3, forms_2x2) {
         (true, _) => Fit::No,
         (false, true) => Fit::Forms2x2,
         (false, false) => Fit::Yes,
