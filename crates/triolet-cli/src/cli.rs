@@ -7,7 +7,7 @@ use clap::{ArgAction, Args, Parser, Subcommand};
 use clap_complete::Shell;
 use triolet::edition::{Edition, LoneOpeningTile};
 
-use crate::engine_cli::{BestOptions, MatchOptions, SelfplayOptions};
+use crate::engine_cli::{AnalyzeOptions, BestOptions, MatchOptions, SelfplayOptions};
 use crate::play::Player;
 use crate::text::Language;
 
@@ -47,6 +47,8 @@ pub enum Command {
     Replay(ReplayOptions),
     /// Find the best turn of a position
     Best(BestOptions),
+    /// Judge every turn of a recorded game
+    Analyze(AnalyzeOptions),
     /// Play two computer players against each other
     Match(MatchOptions),
     /// Play a computer player against itself

@@ -1,5 +1,7 @@
 //! The command line of what the engine does.
 
+use std::path::PathBuf;
+
 use clap::Args;
 use triolet_engine::player::Budget;
 
@@ -123,4 +125,31 @@ impl EngineOptions {
 
 fn threads(wanted: Option<u64>) -> usize {
     wanted.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize)
+}
+
+/// Judge every turn of a recorded game.
+///
+/// For each turn: what it lost, in points, against the best one that the player could have found with what it saw, its
+/// rank among the turns there were, and the best turn. At the end, a summary for each player.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  triolet analyze game.triolet
+  triolet analyze game.triolet --nodes 200000 --top 5 --json")]
+pub struct AnalyzeOptions {
+    /// The file with the record, `-` for standard input
+    #[arg(value_name = "RECORD")]
+    pub record: PathBuf,
+    /// Spend so many nodes on each turn
+    #[arg(long, default_value_t = 20_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+    /// How many of the best turns to tell, in JSON
+    #[arg(long, default_value_t = 3, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=20))]
+    pub top: u64,
+    /// The seed of the worlds
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
 }

@@ -24,6 +24,7 @@ fn main() -> ExitCode {
         Command::Moves(options) => commands::moves::run(&options, &texts),
         Command::Score(options) => commands::score::run(&options, &texts),
         Command::Replay(options) => commands::replay::run(&options),
+        Command::Analyze(options) => commands::analyze::run(&options),
         Command::Best(options) => commands::best::run(&options),
         Command::Match(options) => commands::matches::run(&options),
         Command::Selfplay(options) => commands::selfplay::run(&options),

@@ -59,6 +59,36 @@ pub fn candidates(seen: &Seen<'_>, plays: &mut Vec<(Placement, u32)>) -> Vec<Can
     candidates
 }
 
+/// What is the worth of one legal turn, which may be none of [`candidates`].
+pub fn weigh(seen: &Seen<'_>, turn: FastTurn, score: u32) -> Candidate {
+    let outlook = Outlook::of(seen);
+    let mut board = FastBoard::clone(&seen.board);
+    match turn {
+        FastTurn::Place(placement) => outlook.placement(&mut board, placement, score),
+        FastTurn::Exchange(_) => {
+            let mut all = Vec::new();
+            outlook.exchanges(&board, &mut all);
+            let found = all.into_iter().find(|candidate| candidate.turn == turn);
+            found.unwrap_or(Candidate { turn, score, value: 0, reply: 0, next: 0 })
+        }
+        FastTurn::Pass => Candidate { turn, score, value: 0, reply: 0, next: 0 },
+    }
+}
+
+/// How many legal turns are worth more than `than`.
+pub fn count_better(seen: &Seen<'_>, than: &Candidate) -> usize {
+    let mut plays = Vec::new();
+    plays_into(&seen.board, seen.rules(), &seen.rack, &mut plays);
+    let outlook = Outlook::of(seen);
+    let mut board = FastBoard::clone(&seen.board);
+    let mut all: Vec<Candidate> =
+        plays.iter().map(|&(placement, score)| outlook.placement(&mut board, placement, score)).collect();
+    if seen.may_exchange() {
+        outlook.exchanges(&board, &mut all);
+    }
+    all.iter().filter(|candidate| candidate.value > than.value).count()
+}
+
 /// What is the same for all turns of a position.
 struct Outlook<'a> {
     seen: &'a Seen<'a>,

@@ -13,6 +13,7 @@
 
 #![deny(missing_docs)]
 
+pub mod analysis;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod duel;
 pub mod expect;

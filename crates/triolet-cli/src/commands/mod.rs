@@ -1,5 +1,6 @@
 //! The commands that answer questions about positions and records.
 
+pub mod analyze;
 pub mod best;
 pub mod completions;
 pub mod matches;

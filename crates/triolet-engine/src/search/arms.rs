@@ -31,6 +31,8 @@ impl Arm {
 #[derive(Clone, Debug)]
 pub struct Standing {
     arms: Vec<Arm>,
+    /// One that is never dropped, since somebody asks about it.
+    asked: Option<usize>,
 }
 
 /// The square of how many standard errors a turn must be behind to be dropped: 4, so that over a dozen turns and a few
@@ -44,7 +46,22 @@ impl Standing {
     pub(super) fn of(candidates: Vec<Candidate>) -> Self {
         let count = candidates.len();
         let arm = |candidate| Arm { candidate, worlds: 0, total: 0, dropped: false, products: vec![0; count] };
-        Self { arms: candidates.into_iter().map(arm).collect() }
+        Self { arms: candidates.into_iter().map(arm).collect(), asked: None }
+    }
+
+    /// Makes sure that a turn is compared to the end. Only before the first world.
+    pub(super) fn ask(&mut self, candidate: Candidate) {
+        let place = self.arms.iter().position(|arm| arm.candidate.turn == candidate.turn);
+        self.asked = Some(place.unwrap_or(self.arms.len()));
+        if place.is_none() {
+            let candidates = self.arms.iter().map(|arm| arm.candidate).chain([candidate]);
+            self.arms = Self::of(candidates.collect()).arms;
+        }
+    }
+
+    /// The turn that was asked about.
+    pub fn asked(&self) -> Option<&Arm> {
+        self.arms.get(self.asked?)
     }
 
     /// The turns, in the order of what was thought of them beforehand.
@@ -92,7 +109,9 @@ impl Standing {
         if best.worlds < TRIAL {
             return;
         }
-        for (index, arm) in self.arms.iter_mut().enumerate().filter(|(index, arm)| *index != leader && !arm.dropped) {
+        let asked = self.asked;
+        let in_question = |index: usize, arm: &Arm| index != leader && Some(index) != asked && !arm.dropped;
+        for (index, arm) in self.arms.iter_mut().enumerate().filter(|(index, arm)| in_question(*index, arm)) {
             // Every open arm has seen the same worlds. With n worlds and differences d, the variance of the mean is
             // (n Σd² − (Σd)²) / n³, up to a factor of n / (n − 1).
             let n = i128::from(arm.worlds);

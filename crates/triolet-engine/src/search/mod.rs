@@ -8,7 +8,7 @@
 
 use std::vec::Vec;
 
-use crate::expect::{Candidate, candidates};
+use crate::expect::{Candidate, candidates, weigh};
 use crate::fast::Rack;
 use crate::player::Seen;
 use crate::sim::FastTurn;
@@ -83,6 +83,13 @@ impl<'a> Search<'a> {
     #[must_use]
     pub fn playing_out(self, playout: Playout) -> Self {
         Self { playout, ..self }
+    }
+
+    /// The same search, comparing this turn to the end whatever becomes of it. Only before the first world.
+    #[must_use]
+    pub fn asking_about(mut self, turn: FastTurn, score: u32) -> Self {
+        self.standing.ask(weigh(&self.seen, turn, score));
+        self
     }
 
     /// What came out so far.

@@ -1,0 +1,115 @@
+//! The commands that ask the engine, as their user runs them.
+#![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::Value;
+
+fn triolet(args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_triolet"))
+        .args(args)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
+    child.wait_with_output().unwrap()
+}
+
+fn answer(args: &[&str], input: &str) -> Value {
+    let output = triolet(args, input);
+    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+const POSITION: &str = r#"{"board": {"H8": "11", "H9": "3"}, "rack": ["8", "4", "0"]}"#;
+const RECORD: &str = include_str!("../../../fuzz/seeds/record/sample.txt");
+
+#[test]
+fn best_tells_its_candidates_and_repeats_itself() {
+    let ask = |player: &str, threads: &str| {
+        let args = ["best", "--position", "-", "--player", player, "--nodes", "3000", "--threads", threads, "--json"];
+        answer(&args, POSITION)
+    };
+    for player in ["sim", "expect"] {
+        let told = ask(player, "1");
+        assert_eq!(told, ask(player, "2"), "{player}");
+        assert_eq!(told["candidates"][0]["turn"], told["best"], "{player}");
+    }
+    assert_eq!(ask("greedy", "1")["best"], "G8 4-8");
+}
+
+#[test]
+fn best_answers_within_its_time_on_a_position_as_text() {
+    let text = "o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 4-8-* bag=72\n";
+    let told = answer(&["best", "--position", "-", "--time-ms", "20", "--json"], text);
+    assert!(told["worlds"].as_u64().unwrap() > 0);
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused() {
+    for (args, input, message) in [
+        (&["best", "--position", "-", "--player", "deep"][..], POSITION, "no player \"deep\""),
+        (&["best", "--position", "-"], "{", "EOF"),
+        (&["best", "--position", "-", "--player", "greedy"], r#"{"board": {"H8": "1"}, "rack": []}"#, "empty"),
+        (&["match", "greedy", "deep"], "", "no player \"deep\""),
+        (&["selfplay", "--player", "deep"], "", "no player \"deep\""),
+        (&["match", "greedy", "greedy", "--seats", "5"], "", "5"),
+        (&["analyze", "-"], "Triolet", "line 1"),
+    ] {
+        let output = triolet(args, input);
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {told}");
+        assert!(told.contains(message), "{args:?}: {told}");
+    }
+}
+
+#[test]
+fn a_match_does_not_depend_on_threads() {
+    let ask = |threads: &str| answer(&["match", "expect", "greedy", "--pairs", "6", "--threads", threads, "--json"], "");
+    let told = ask("1");
+    assert_eq!(told, ask("2"));
+    assert_eq!(told["pairs"], 6);
+    for key in ["win_rate", "margin"] {
+        let interval = &told[format!("{key}_ci")];
+        let [low, mean, high] = [&interval[0], &told[key], &interval[1]].map(|number| number.as_f64().unwrap());
+        assert!(low <= mean && mean <= high, "{key}");
+    }
+}
+
+#[test]
+fn greedy_against_itself_is_even() {
+    let told = answer(&["match", "greedy", "greedy", "--pairs", "20", "--seats", "3", "--json"], "");
+    assert!((told["win_rate"].as_f64().unwrap() - 1.0 / 3.0).abs() < 1e-9, "{told}");
+    assert!(told["margin"].as_f64().unwrap().abs() < 1.0, "{told}");
+}
+
+#[test]
+fn selfplay_reports_what_the_game_is_like() {
+    let told = answer(&["selfplay", "--games", "200", "--threads", "1", "--json"], "");
+    let between = |key: &str, low: f64, high: f64| {
+        let value = told[key].as_f64().unwrap();
+        assert!((low..high).contains(&value), "{key}: {value}");
+    };
+    between("mean_score", 850.0, 950.0);
+    between("mean_turns", 38.0, 46.0);
+    between("blocked_share", 0.0, 0.3);
+    between("games_per_second", 1.0, 1e9);
+    between("turns_per_second", 1.0, 1e9);
+}
+
+#[test]
+fn analyze_judges_every_turn_and_sums_up() {
+    let args = ["analyze", "-", "--nodes", "300", "--json"];
+    let told = answer(&args, RECORD);
+    assert_eq!(told, answer(&args, RECORD));
+    let turns = told["turns"].as_array().unwrap();
+    assert_eq!(turns.len(), 39);
+    for turn in turns {
+        assert!(turn["loss"].as_f64().unwrap() >= 0.0 && turn["rank"].as_u64().unwrap() >= 1, "{turn}");
+    }
+    assert_eq!(told["players"][0]["name"], "Anna");
+    assert_eq!(told["players"][0]["turns"], 20);
+}

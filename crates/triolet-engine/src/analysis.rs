@@ -1,0 +1,62 @@
+//! What each turn of a game was worth, against what could have been played, judged by what the player could see.
+
+use std::vec::Vec;
+
+use triolet::event::Event;
+use triolet::game::Game;
+use triolet::seat::Seat;
+use triolet::view::{Viewer, view};
+
+use crate::expect::{Candidate, count_better};
+use crate::player::Seen;
+use crate::search::Search;
+use crate::sim::FastTurn;
+
+/// A turn of a game, judged.
+#[derive(Clone, Debug)]
+pub struct Judged {
+    /// Whose turn it was.
+    pub seat: Seat,
+    /// The turn taken.
+    pub played: Candidate,
+    /// What it is worth, in thousandths of a point.
+    pub value: i64,
+    /// 1 for the best turn. Of a turn that the search did not think worth comparing, the rank among all legal turns by
+    /// the exact mean of the best reply, at least one more than the number compared.
+    pub rank: usize,
+    /// The best turns with their values in thousandths of a point, at most as many as asked for.
+    pub best: Vec<(Candidate, i64)>,
+}
+
+impl Judged {
+    /// What the turn lost against the best one, in thousandths of a point, 0 or more.
+    pub fn loss(&self) -> i64 {
+        self.best.first().map_or(0, |(_, value)| value - self.value).max(0)
+    }
+}
+
+/// Judges the turn that `event`, the one after `log`, tells of; `None` for an event that is no turn.
+///
+/// `nodes` is what the search may spend, `seed` that of its worlds; equal ones give equal judgements.
+pub fn judge(log: &[Event], event: &Event, nodes: u64, seed: u64, most: usize) -> Option<Judged> {
+    let Event::Turned(turned) = event else { return None };
+    let game = Game::fold(log.iter().cloned()).ok()?;
+    let seen = Seen::from_view(&view(&game, Viewer::Seat(turned.seat)))?;
+    let turn = FastTurn::of(&turned.turn)?;
+    let mut search = Search::new(seen.clone(), seed, nodes);
+    let compared = search.standing().arms().len();
+    search = search.asking_about(turn, turned.points.into());
+    while search.step(u64::MAX) {}
+    let standing = search.standing();
+    let played = standing.asked()?;
+    let ranked = standing.ranked();
+    let rank = if standing.arms().len() > compared {
+        (count_better(&seen, &played.candidate) + 1).max(compared + 1)
+    } else {
+        1 + ranked.iter().filter(|arm| !arm.dropped && arm.mean() > played.mean()).count()
+    };
+    let mut best: Vec<(Candidate, i64)> =
+        ranked.iter().filter(|arm| !arm.dropped).map(|arm| (arm.candidate, arm.mean())).collect();
+    best.truncate(most.max(1));
+    Some(Judged { seat: turned.seat, played: played.candidate, value: played.mean(), rank, best })
+}
