@@ -38,7 +38,6 @@ close = Zavřít
 cancel = Zrušit
 home = Domů
 menu = Nabídka
-skip-to-board = Přejít na desku
 
 your-turn = Jste na tahu
 your-replay = Hrajte znovu!

@@ -38,7 +38,6 @@ close = Close
 cancel = Cancel
 home = Home
 menu = Menu
-skip-to-board = Skip to the board
 
 your-turn = Your turn
 your-replay = Play again!

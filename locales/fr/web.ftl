@@ -38,7 +38,6 @@ close = Fermer
 cancel = Annuler
 home = Accueil
 menu = Menu
-skip-to-board = Aller au plateau
 
 your-turn = À vous de jouer
 your-replay = Rejouez !

@@ -38,7 +38,6 @@ close = Zamknij
 cancel = Anuluj
 home = Początek
 menu = Menu
-skip-to-board = Przejdź do planszy
 
 your-turn = Twoja kolej
 your-replay = Graj jeszcze raz!

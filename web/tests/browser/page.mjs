@@ -78,3 +78,61 @@ export async function hinted(page) {
 export function tileName({ value, wild }) {
     return `Tile ${wild ? "joker" : value}`;
 }
+
+/** Plays a turn as the hint advises, by the given way of laying a tile. */
+export async function takeTurn(page, lay) {
+    const pass = page.getByRole("button", { name: "Pass", exact: true });
+    if ((await pass.count()) > 0) return pass.click();
+    const laid = await hinted(page);
+    if (laid.length === 0) return exchangeAll(page);
+    for (const tile of laid) {
+        await lay(page, tile);
+        const chooser = page.getByRole("dialog");
+        const exact = `joker as ${tile.value}`;
+        if (tile.wild && (await chooser.count()) > 0) {
+            await chooser.getByRole("button", { name: exact, exact: true }).click();
+        }
+    }
+    await page.getByRole("button", { name: /^Play for/ }).click();
+}
+
+async function exchangeAll(page) {
+    await page.getByRole("button", { name: "Exchange", exact: true }).click();
+    const dialog = page.getByRole("dialog");
+    for (const tile of await dialog.getByRole("button", { name: /^Tile/ }).all()) await tile.click();
+    await dialog.getByRole("button", { name: /^Exchange \d/ }).click();
+}
+
+const onRack = (page, tile) =>
+    page
+        .getByRole("group", { name: "Your tiles" })
+        .getByRole("button", { name: tileName(tile), exact: true })
+        .first();
+const onBoard = (page, tile) => page.locator(`[data-square="${tile.square}"]`);
+
+/** Lays a tile by two clicks. */
+export async function layByClick(page, tile) {
+    await onRack(page, tile).click();
+    await onBoard(page, tile).click();
+}
+
+/** Lays a tile by two taps; where squares are small, the first tap on the board only enlarges it. */
+export async function layByTap(page, tile) {
+    await onRack(page, tile).tap();
+    await onBoard(page, tile).tap();
+    const whole = page.getByRole("button", { name: "Whole board" });
+    if ((await whole.count()) > 0) {
+        if ((await onBoard(page, tile).locator(".lying").count()) === 0 && !tile.wild)
+            await onBoard(page, tile).tap();
+        await whole.tap();
+    }
+}
+
+/** Lays a tile by dragging it with the mouse. */
+export async function layByDrag(page, tile) {
+    const [from, to] = [await onRack(page, tile).boundingBox(), await onBoard(page, tile).boundingBox()];
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+    await page.mouse.up();
+}
