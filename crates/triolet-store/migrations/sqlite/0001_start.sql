@@ -1,0 +1,54 @@
+-- A room: a game from the moment that it waits for players. The game itself is the lines in `events`.
+CREATE TABLE rooms (
+    room BLOB PRIMARY KEY,
+    -- Told to people; only while the room waits for players.
+    code TEXT UNIQUE,
+    -- Milliseconds since 1970.
+    created INTEGER NOT NULL,
+    game BLOB NOT NULL UNIQUE,
+    -- S of the shuffle. It is hidden until the game is over.
+    secret BLOB NOT NULL,
+    seats INTEGER NOT NULL,
+    -- What was asked for, in the words of whoever opened it.
+    setup TEXT NOT NULL,
+    -- The headers of the game's record, from its start on.
+    headers TEXT,
+    is_over INTEGER NOT NULL DEFAULT 0
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX rooms_by_age ON rooms (is_over, created);
+
+-- Who holds a seat. Names are here and nowhere else, so that they can be deleted without touching a log.
+CREATE TABLE seats (
+    room BLOB NOT NULL REFERENCES rooms (room) ON DELETE CASCADE,
+    seat INTEGER NOT NULL,
+    -- SHA-256 of the token.
+    token BLOB NOT NULL,
+    name TEXT,
+    contribution BLOB NOT NULL,
+    PRIMARY KEY (room, seat)
+) STRICT, WITHOUT ROWID;
+
+-- The log: one line of the record for each event.
+CREATE TABLE events (
+    room BLOB NOT NULL REFERENCES rooms (room) ON DELETE CASCADE,
+    seq INTEGER NOT NULL,
+    line TEXT NOT NULL,
+    PRIMARY KEY (room, seq)
+) STRICT, WITHOUT ROWID;
+
+-- The commands that were carried out, with how many events the game had after each.
+CREATE TABLE commands (
+    room BLOB NOT NULL REFERENCES rooms (room) ON DELETE CASCADE,
+    id TEXT NOT NULL,
+    seq INTEGER NOT NULL,
+    PRIMARY KEY (room, id)
+) STRICT, WITHOUT ROWID;
+
+-- When something must happen to a game although nobody does anything.
+CREATE TABLE timers (
+    room BLOB PRIMARY KEY REFERENCES rooms (room) ON DELETE CASCADE,
+    due INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX timers_by_time ON timers (due);

@@ -1,0 +1,155 @@
+//! Where games are kept.
+//!
+//! A [`Store`] keeps rooms, who holds their seats, and each game's log as the lines of its record. It knows no rules: it
+//! holds that no two events have one place, that no command is carried out twice, and that what was acknowledged stays.
+//! Whoever holds the rules asks for an [`Append`] that expects a certain number of events; it is refused when the log has
+//! grown meanwhile, so several servers may share a store.
+#![deny(missing_docs)]
+
+mod sqlite;
+
+use std::fmt::Debug;
+use std::future::Future;
+use std::pin::Pin;
+
+use triolet::seat::Seat;
+use triolet::shuffle::{Bytes32, GameId, Hex};
+
+pub use sqlite::Sqlite;
+
+/// What a room is asked for by: 16 random bytes, which nobody can guess.
+pub type RoomId = Hex<16>;
+
+/// Milliseconds since 1970.
+pub type Millis = i64;
+
+/// What a store will answer.
+pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Why a store does not do what it is asked. Nothing was changed then, unless the answer to a change got lost:
+/// whoever asks must read again before trusting what it knows.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum StoreError {
+    /// The database cannot be reached or written.
+    #[error("the database does not answer: {0}")]
+    Unavailable(String),
+    /// More waits to be written than is kept waiting.
+    #[error("too much is waiting to be written")]
+    Busy,
+    /// The database was made by a newer program.
+    #[error("the database has version {found}, and this program knows versions up to {known}")]
+    Newer {
+        /// Its version.
+        found: u32,
+        /// The newest known here.
+        known: u32,
+    },
+    /// The database holds what no store wrote.
+    #[error("the database is damaged: {0}")]
+    Damaged(String),
+}
+
+/// A room to open.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewRoom {
+    /// The room.
+    pub room: RoomId,
+    /// The short code by which it is found while it waits for players.
+    pub code: String,
+    /// When it is opened.
+    pub created: Millis,
+    /// The game to be played in it.
+    pub game: GameId,
+    /// S of its shuffle.
+    pub secret: Bytes32,
+    /// How many seats it has.
+    pub seats: usize,
+    /// What was asked for; the store does not read it.
+    pub setup: String,
+}
+
+/// A seat that somebody takes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Holder {
+    /// SHA-256 of the token that proves it.
+    pub token: Bytes32,
+    /// The player's name; `None` once it was deleted.
+    pub name: Option<String>,
+    /// What the player's device gave to the shuffle.
+    pub contribution: Bytes32,
+}
+
+/// Events to add to a game's log, and what goes with them in one transaction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Append {
+    /// The room.
+    pub room: RoomId,
+    /// How many events the log has; with another number nothing is done.
+    pub expected: u32,
+    /// The lines of the new events. There may be none: a proposal is a command without an event.
+    pub lines: Vec<String>,
+    /// What makes the command unique; with one that is known nothing is done.
+    pub command: Option<String>,
+    /// The headers of the record, with the first event.
+    pub headers: Option<String>,
+    /// Whether the game is over now.
+    pub is_over: bool,
+    /// When something must happen although nobody does anything; `None` for never.
+    pub timer: Option<Millis>,
+}
+
+/// What came of an [`Append`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Appended {
+    /// It is stored; so many events the log has now.
+    Stored(u32),
+    /// The command was carried out before; so many events the log had after it.
+    Repeated(u32),
+    /// The log has another number of events.
+    Stale(u32),
+}
+
+/// A room with all that is kept of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// How it was opened.
+    pub room: NewRoom,
+    /// Who holds each seat; `None` where nobody does.
+    pub holders: Vec<Option<Holder>>,
+    /// The headers of the game's record; `None` before its start.
+    pub headers: Option<String>,
+    /// The lines of its events.
+    pub lines: Vec<String>,
+    /// The commands that were carried out, each with how many events the log had after it.
+    pub commands: Vec<(String, u32)>,
+}
+
+/// Keeps games. Whatever it has answered survives the end of the process, and of the machine.
+pub trait Store: Debug + Send + Sync {
+    /// Opens a room. Answers `false`, and does nothing, when the room, the game or the code is taken.
+    fn create(&self, room: NewRoom) -> Pending<'_, bool>;
+
+    /// Gives a seat to somebody. Answers `false`, and does nothing, when it is taken or the room is not there.
+    fn claim(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool>;
+
+    /// Changes the name at a seat, or deletes it. Answers whether anybody holds the seat.
+    fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool>;
+
+    /// Adds events to a log.
+    fn append(&self, append: Append) -> Pending<'_, Appended>;
+
+    /// Reads all that is kept of a room.
+    fn load(&self, room: RoomId) -> Pending<'_, Option<Stored>>;
+
+    /// Finds a room that waits for players by its code.
+    fn find(&self, code: String) -> Pending<'_, Option<RoomId>>;
+
+    /// The rooms whose games have begun and are not over, the oldest first.
+    fn list(&self) -> Pending<'_, Vec<RoomId>>;
+
+    /// The rooms to which something must happen by `now`, the most overdue first, `limit` at most.
+    fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>>;
+
+    /// Deletes rooms opened before `before`: those that never began, or those that are over. Answers how many.
+    fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64>;
+}

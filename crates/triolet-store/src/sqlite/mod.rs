@@ -1,0 +1,174 @@
+//! Games in one SQLite file.
+//!
+//! One thread owns the connection. What waits for it is carried out together in one transaction and answered after that
+//! is committed, so that many games share the price of a write that reaches the disk.
+
+mod migrate;
+mod queries;
+
+use std::path::Path;
+use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
+use std::thread;
+use std::time::Duration;
+
+use rusqlite::Connection;
+use tokio::sync::oneshot;
+use triolet::seat::Seat;
+
+use crate::{Append, Appended, Holder, Millis, NewRoom, Pending, RoomId, Store, StoreError, Stored};
+
+/// How much may wait for the database. Beyond it a request is refused, not kept waiting.
+const QUEUE: usize = 4096;
+/// The most that one transaction does.
+const BATCH: usize = 256;
+/// How long a lock that another program holds is waited for.
+const LOCK_WAIT: Duration = Duration::from_secs(5);
+
+/// Something to do within a transaction, or why there is none; what it returns is called once it is known whether that
+/// was committed.
+type Work = Box<dyn FnOnce(Result<&Connection, StoreError>) -> Reply + Send>;
+type Reply = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
+
+/// A store in one SQLite file.
+#[derive(Debug)]
+pub struct Sqlite {
+    queue: SyncSender<Work>,
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Unavailable(error.to_string())
+    }
+}
+
+impl Sqlite {
+    /// Opens a database, which is created where there is none and brought up to date where it is old.
+    ///
+    /// # Errors
+    /// When it cannot be opened, is newer than this program, or does not promise to write through to the disk.
+    pub fn open(path: &Path) -> Result<Self, StoreError> {
+        Self::start(Connection::open(path)?, "wal")
+    }
+
+    /// A database that is gone with this value, for tests.
+    ///
+    /// # Errors
+    /// When SQLite has no memory for it.
+    pub fn in_memory() -> Result<Self, StoreError> {
+        Self::start(Connection::open_in_memory()?, "memory")
+    }
+
+    fn start(mut connection: Connection, journal: &str) -> Result<Self, StoreError> {
+        connection.busy_timeout(LOCK_WAIT)?;
+        make_durable(&connection, journal)?;
+        migrate::migrate(&mut connection)?;
+        let (queue, waiting) = sync_channel(QUEUE);
+        thread::Builder::new()
+            .name("sqlite".into())
+            .spawn(move || serve(&connection, &waiting))
+            .map_err(|error| StoreError::Unavailable(error.to_string()))?;
+        Ok(Self { queue })
+    }
+
+    fn submit<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
+    ) -> Pending<'_, T> {
+        let (answer, answered) = oneshot::channel();
+        let work: Work = Box::new(move |connection| {
+            let result = connection.and_then(|connection| within_savepoint(connection, work));
+            Box::new(move |committed| {
+                // Nobody may be waiting for the answer any more.
+                let _ = answer.send(committed.and(result));
+            })
+        });
+        let queued = self.queue.try_send(work).map_err(|error| match error {
+            TrySendError::Full(_) => StoreError::Busy,
+            TrySendError::Disconnected(_) => StoreError::Unavailable("its thread has ended".into()),
+        });
+        Box::pin(async move {
+            queued?;
+            answered.await.unwrap_or_else(|_| Err(StoreError::Unavailable("its thread has ended".into())))
+        })
+    }
+}
+
+/// Has SQLite write through to the disk before it says that something is committed, and makes sure of it.
+fn make_durable(connection: &Connection, journal: &str) -> Result<(), StoreError> {
+    let mode: String = connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
+    connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")?;
+    let synchronous: i64 = connection.query_row("PRAGMA synchronous", [], |row| row.get(0))?;
+    if mode != journal || synchronous != 2 {
+        let found = format!("journal mode {mode}, synchronous {synchronous}, where {journal} and 2 are needed");
+        return Err(StoreError::Unavailable(found));
+    }
+    Ok(())
+}
+
+/// Runs one piece of work so that its failure takes nothing else of the transaction with it.
+fn within_savepoint<T>(
+    connection: &Connection,
+    work: impl FnOnce(&Connection) -> Result<T, StoreError>,
+) -> Result<T, StoreError> {
+    connection.execute_batch("SAVEPOINT work")?;
+    let result = work(connection);
+    let end = if result.is_ok() { "RELEASE work" } else { "ROLLBACK TO work; RELEASE work" };
+    connection.execute_batch(end)?;
+    result
+}
+
+/// Carries out what comes, until nobody can ask any more.
+fn serve(connection: &Connection, waiting: &Receiver<Work>) {
+    while let Ok(first) = waiting.recv() {
+        let batch = std::iter::once(first).chain(waiting.try_iter().take(BATCH - 1));
+        let begun = connection.execute_batch("BEGIN IMMEDIATE").map_err(StoreError::from);
+        let within = || begun.clone().map(|()| connection);
+        let replies: Vec<Reply> = batch.map(|work| work(within())).collect();
+        let committed = begun.and_then(|()| connection.execute_batch("COMMIT").map_err(StoreError::from));
+        if committed.is_err() && !connection.is_autocommit() {
+            // An error here means that SQLite has rolled back already.
+            let _ = connection.execute_batch("ROLLBACK");
+        }
+        for reply in replies {
+            reply(committed.clone());
+        }
+    }
+}
+
+impl Store for Sqlite {
+    fn create(&self, room: NewRoom) -> Pending<'_, bool> {
+        self.submit(move |connection| queries::create(connection, &room))
+    }
+
+    fn claim(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
+        self.submit(move |connection| queries::claim(connection, &room, seat, &holder))
+    }
+
+    fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool> {
+        self.submit(move |connection| queries::rename(connection, &room, seat, name.as_deref()))
+    }
+
+    fn append(&self, append: Append) -> Pending<'_, Appended> {
+        self.submit(move |connection| queries::append(connection, &append))
+    }
+
+    fn load(&self, room: RoomId) -> Pending<'_, Option<Stored>> {
+        self.submit(move |connection| queries::load(connection, &room))
+    }
+
+    fn find(&self, code: String) -> Pending<'_, Option<RoomId>> {
+        self.submit(move |connection| queries::find(connection, &code))
+    }
+
+    fn list(&self) -> Pending<'_, Vec<RoomId>> {
+        self.submit(queries::list)
+    }
+
+    fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>> {
+        self.submit(move |connection| queries::due(connection, now, limit))
+    }
+
+    fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64> {
+        self.submit(move |connection| queries::delete(connection, before, is_over))
+    }
+}

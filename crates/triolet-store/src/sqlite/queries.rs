@@ -1,0 +1,149 @@
+//! What is asked of the database, each within a transaction that is open already.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use triolet::seat::Seat;
+use triolet::shuffle::Hex;
+
+use crate::{Append, Appended, Holder, Millis, NewRoom, RoomId, StoreError, Stored};
+
+fn number(seat: Seat) -> u8 {
+    seat.index() as u8 + 1
+}
+
+fn bytes<const N: usize>(row: &Row<'_>, column: &str) -> rusqlite::Result<Hex<N>> {
+    row.get(column).map(Hex)
+}
+
+pub(super) fn create(connection: &Connection, room: &NewRoom) -> Result<bool, StoreError> {
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO rooms (room, code, created, game, secret, seats, setup) VALUES (?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT DO NOTHING",
+    )?;
+    let NewRoom { room, code, created, game, secret, seats, setup } = room;
+    Ok(insert.execute(params![room.0, code, created, game.0, secret.0, *seats as u32, setup])? == 1)
+}
+
+pub(super) fn claim(connection: &Connection, room: &RoomId, seat: Seat, holder: &Holder) -> Result<bool, StoreError> {
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO seats (room, seat, token, name, contribution)
+         SELECT room, ?2, ?3, ?4, ?5 FROM rooms WHERE room = ?1 AND headers IS NULL AND ?2 <= seats
+         ON CONFLICT DO NOTHING",
+    )?;
+    let Holder { token, name, contribution } = holder;
+    Ok(insert.execute(params![room.0, number(seat), token.0, name, contribution.0])? == 1)
+}
+
+pub(super) fn rename(
+    connection: &Connection,
+    room: &RoomId,
+    seat: Seat,
+    name: Option<&str>,
+) -> Result<bool, StoreError> {
+    let mut update = connection.prepare_cached("UPDATE seats SET name = ?3 WHERE room = ?1 AND seat = ?2")?;
+    Ok(update.execute(params![room.0, number(seat), name])? == 1)
+}
+
+pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appended, StoreError> {
+    let room = append.room.0;
+    if let Some(id) = &append.command {
+        let mut known = connection.prepare_cached("SELECT seq FROM commands WHERE room = ? AND id = ?")?;
+        if let Some(seq) = known.query_row(params![room, id], |row| row.get(0)).optional()? {
+            return Ok(Appended::Repeated(seq));
+        }
+    }
+    let mut count = connection.prepare_cached("SELECT count(*) FROM events WHERE room = ?")?;
+    let found: u32 = count.query_row([room], |row| row.get(0))?;
+    if found != append.expected {
+        return Ok(Appended::Stale(found));
+    }
+    let mut insert = connection.prepare_cached("INSERT INTO events (room, seq, line) VALUES (?, ?, ?)")?;
+    for (seq, line) in (found..).zip(&append.lines) {
+        insert.execute(params![room, seq, line])?;
+    }
+    let after = found + append.lines.len() as u32;
+    if let Some(id) = &append.command {
+        let mut insert = connection.prepare_cached("INSERT INTO commands (room, id, seq) VALUES (?, ?, ?)")?;
+        insert.execute(params![room, id, after])?;
+    }
+    if let Some(headers) = &append.headers {
+        // From here on the code leads nowhere, and another room may have it.
+        let mut start = connection.prepare_cached("UPDATE rooms SET headers = ?, code = NULL WHERE room = ?")?;
+        start.execute(params![headers, room])?;
+    }
+    if append.is_over {
+        connection.prepare_cached("UPDATE rooms SET is_over = 1 WHERE room = ?")?.execute([room])?;
+    }
+    match append.timer {
+        Some(due) => {
+            let mut set = connection.prepare_cached(
+                "INSERT INTO timers (room, due) VALUES (?, ?) ON CONFLICT (room) DO UPDATE SET due = excluded.due",
+            )?;
+            set.execute(params![room, due])?;
+        }
+        None => {
+            connection.prepare_cached("DELETE FROM timers WHERE room = ?")?.execute([room])?;
+        }
+    }
+    Ok(Appended::Stored(after))
+}
+
+pub(super) fn load(connection: &Connection, room: &RoomId) -> Result<Option<Stored>, StoreError> {
+    let mut query = connection.prepare_cached("SELECT * FROM rooms WHERE room = ?")?;
+    let found = query.query_row([room.0], |row| {
+        let room = NewRoom {
+            room: *room,
+            code: row.get::<_, Option<String>>("code")?.unwrap_or_default(),
+            created: row.get("created")?,
+            game: bytes(row, "game")?,
+            secret: bytes(row, "secret")?,
+            seats: row.get::<_, u32>("seats")? as usize,
+            setup: row.get("setup")?,
+        };
+        Ok((room, row.get("headers")?))
+    });
+    let Some((new_room, headers)) = found.optional()? else { return Ok(None) };
+    let mut query = connection.prepare_cached("SELECT line FROM events WHERE room = ? ORDER BY seq")?;
+    let lines = query.query_map([room.0], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let mut query = connection.prepare_cached("SELECT id, seq FROM commands WHERE room = ?")?;
+    let commands = query.query_map([room.0], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+    let holders = holders(connection, room, new_room.seats)?;
+    Ok(Some(Stored { room: new_room, holders, headers, lines, commands }))
+}
+
+fn holders(connection: &Connection, room: &RoomId, seats: usize) -> Result<Vec<Option<Holder>>, StoreError> {
+    let mut holders = vec![None; seats];
+    let mut query = connection.prepare_cached("SELECT * FROM seats WHERE room = ?")?;
+    let mut rows = query.query([room.0])?;
+    while let Some(row) = rows.next()? {
+        let seat: usize = row.get::<_, u32>("seat")? as usize;
+        let holder =
+            Holder { token: bytes(row, "token")?, name: row.get("name")?, contribution: bytes(row, "contribution")? };
+        let place = seat.checked_sub(1).and_then(|index| holders.get_mut(index));
+        *place.ok_or_else(|| StoreError::Damaged(format!("there is no seat {seat}")))? = Some(holder);
+    }
+    Ok(holders)
+}
+
+pub(super) fn find(connection: &Connection, code: &str) -> Result<Option<RoomId>, StoreError> {
+    let mut query = connection.prepare_cached("SELECT room FROM rooms WHERE code = ?")?;
+    Ok(query.query_row([code], |row| bytes(row, "room")).optional()?)
+}
+
+pub(super) fn list(connection: &Connection) -> Result<Vec<RoomId>, StoreError> {
+    let mut query = connection
+        .prepare_cached("SELECT room FROM rooms WHERE is_over = 0 AND headers IS NOT NULL ORDER BY created")?;
+    let rooms = query.query_map([], |row| bytes(row, "room"))?.collect::<Result<_, _>>()?;
+    Ok(rooms)
+}
+
+pub(super) fn due(connection: &Connection, now: Millis, limit: u32) -> Result<Vec<RoomId>, StoreError> {
+    let mut query = connection.prepare_cached("SELECT room FROM timers WHERE due <= ? ORDER BY due LIMIT ?")?;
+    let rooms = query.query_map(params![now, limit], |row| bytes(row, "room"))?.collect::<Result<_, _>>()?;
+    Ok(rooms)
+}
+
+pub(super) fn delete(connection: &Connection, before: Millis, is_over: bool) -> Result<u64, StoreError> {
+    let which = if is_over { "is_over = 1" } else { "is_over = 0 AND headers IS NULL" };
+    let deleted = connection.execute(&format!("DELETE FROM rooms WHERE created < ? AND {which}"), [before])?;
+    Ok(deleted as u64)
+}

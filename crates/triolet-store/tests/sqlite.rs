@@ -1,0 +1,73 @@
+//! SQLite keeps its promises: the suite for all stores, and what only a file can suffer.
+#![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
+
+mod suite;
+
+use std::fs;
+
+use suite::{lines, room};
+use triolet_store::{Appended, Sqlite, Store};
+
+#[tokio::test]
+async fn the_suite_passes_on_a_file_and_in_memory() {
+    let folder = tempfile::tempdir().unwrap();
+    suite::all(&Sqlite::open(&folder.path().join("games.db")).unwrap()).await;
+    suite::all(&Sqlite::in_memory().unwrap()).await;
+}
+
+#[tokio::test]
+async fn what_was_stored_is_there_when_the_file_is_opened_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let store = Sqlite::open(&path).unwrap();
+    store.create(room(1)).await.unwrap();
+    store.append(lines(room(1).room, 0, &["a", "b"], Some("x"))).await.unwrap();
+    let before = store.load(room(1).room).await.unwrap();
+    // The first store is still open, as it would be if its process had been killed.
+    let second = Sqlite::open(&path).unwrap();
+    assert_eq!(second.load(room(1).room).await.unwrap(), before);
+    assert_eq!(second.append(lines(room(1).room, 2, &["c"], None)).await.unwrap(), Appended::Stored(3));
+    assert_eq!(store.append(lines(room(1).room, 2, &["d"], None)).await.unwrap(), Appended::Stale(3));
+}
+
+/// A write that was cut off in the middle is as if it had never been, and takes nothing earlier with it.
+#[tokio::test]
+async fn a_torn_write_loses_whole_transactions_from_the_end_only() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let store = Sqlite::open(&path).unwrap();
+    store.create(room(1)).await.unwrap();
+    for seq in 0..40 {
+        let id = format!("c{seq}");
+        store.append(lines(room(1).room, seq, &[&seq.to_string()], Some(&id))).await.unwrap();
+    }
+    let (file, log) = (fs::read(&path).unwrap(), fs::read(folder.path().join("games.db-wal")).unwrap());
+    assert!(!log.is_empty());
+    let mut lengths = Vec::new();
+    for cut in (0..=16).map(|part| log.len() * part / 16).chain([log.len() - 1, log.len() - 5000]) {
+        let torn = folder.path().join(format!("torn-{cut}.db"));
+        fs::write(&torn, &file).unwrap();
+        fs::write(folder.path().join(format!("torn-{cut}.db-wal")), &log[..cut]).unwrap();
+        let store = Sqlite::open(&torn).unwrap();
+        let Some(found) = store.load(room(1).room).await.unwrap() else {
+            lengths.push((cut, 0));
+            continue;
+        };
+        let expected: Vec<String> = (0..found.lines.len()).map(|seq| seq.to_string()).collect();
+        assert_eq!(found.lines, expected);
+        assert_eq!(found.commands.len(), found.lines.len(), "a command without its event, or the other way round");
+        lengths.push((cut, found.lines.len()));
+    }
+    lengths.sort();
+    assert!(lengths.is_sorted_by_key(|&(_, length)| length), "{lengths:?}");
+    assert_eq!(lengths.last(), Some(&(log.len(), 40)));
+}
+
+#[test]
+fn what_is_no_database_is_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    fs::write(&path, "this is a letter to a friend, and quite a long one, ".repeat(100)).unwrap();
+    assert!(Sqlite::open(&path).is_err());
+    assert!(Sqlite::open(&folder.path().join("nowhere/games.db")).is_err());
+}

@@ -1,0 +1,142 @@
+//! What every store must do, whatever is behind it.
+
+use triolet::seat::Seat;
+use triolet::shuffle::Hex;
+use triolet_store::{Append, Appended, Holder, NewRoom, RoomId, Store, Stored};
+
+pub fn room(number: u8) -> NewRoom {
+    NewRoom {
+        room: Hex([number; 16]),
+        code: format!("CODE{number}"),
+        created: 1_000 + i64::from(number),
+        game: Hex([number ^ 0xff; 16]),
+        secret: Hex([number; 32]),
+        seats: 2,
+        setup: "{}".into(),
+    }
+}
+
+pub fn seat(index: usize) -> Seat {
+    Seat::new(index).unwrap()
+}
+
+fn holder(name: &str) -> Holder {
+    Holder { token: Hex([1; 32]), name: Some(name.into()), contribution: Hex([2; 32]) }
+}
+
+pub fn lines(room: RoomId, expected: u32, lines: &[&str], command: Option<&str>) -> Append {
+    Append {
+        room,
+        expected,
+        lines: lines.iter().map(ToString::to_string).collect(),
+        command: command.map(Into::into),
+        headers: (expected == 0).then(|| "headers".into()),
+        is_over: false,
+        timer: None,
+    }
+}
+
+async fn load(store: &dyn Store, room: RoomId) -> Stored {
+    store.load(room).await.unwrap().unwrap()
+}
+
+/// Runs the whole suite on an empty store.
+pub async fn all(store: &dyn Store) {
+    rooms_are_opened_once(store).await;
+    seats_are_taken_once(store).await;
+    a_log_grows_in_order(store).await;
+    a_command_is_carried_out_once(store).await;
+    timers_come_due(store).await;
+    what_is_over_is_not_listed(store).await;
+    many_at_once(store).await;
+}
+
+async fn rooms_are_opened_once(store: &dyn Store) {
+    let first = room(1);
+    assert!(store.create(first.clone()).await.unwrap());
+    assert!(!store.create(first.clone()).await.unwrap());
+    assert!(!store.create(NewRoom { code: first.code.clone(), ..room(2) }).await.unwrap());
+    assert_eq!(store.find(first.code.clone()).await.unwrap(), Some(first.room));
+    assert_eq!(store.find("CODE9".into()).await.unwrap(), None);
+    assert_eq!(store.load(Hex([9; 16])).await.unwrap(), None);
+    let found = load(store, first.room).await;
+    assert_eq!((found.room, found.holders, found.lines.len()), (first, vec![None, None], 0));
+}
+
+async fn seats_are_taken_once(store: &dyn Store) {
+    let id = room(1).room;
+    assert!(store.claim(id, seat(1), holder("Ada")).await.unwrap());
+    assert!(!store.claim(id, seat(1), holder("Eve")).await.unwrap());
+    assert!(!store.claim(id, seat(3), holder("Eve")).await.unwrap(), "a seat that is not there");
+    assert!(!store.claim(Hex([9; 16]), seat(0), holder("Eve")).await.unwrap(), "a room that is not there");
+    assert_eq!(load(store, id).await.holders, [None, Some(holder("Ada"))]);
+    assert!(store.rename(id, seat(1), None).await.unwrap());
+    assert!(!store.rename(id, seat(0), Some("Eve".into())).await.unwrap());
+    assert_eq!(load(store, id).await.holders[1].as_ref().unwrap().name, None);
+}
+
+async fn a_log_grows_in_order(store: &dyn Store) {
+    let id = room(1).room;
+    assert_eq!(store.append(lines(id, 1, &["b"], None)).await.unwrap(), Appended::Stale(0));
+    assert_eq!(store.append(lines(id, 0, &["a"], None)).await.unwrap(), Appended::Stored(1));
+    assert_eq!(store.append(lines(id, 0, &["a"], None)).await.unwrap(), Appended::Stale(1));
+    assert_eq!(store.append(lines(id, 1, &["b", "c"], None)).await.unwrap(), Appended::Stored(3));
+    let found = load(store, id).await;
+    assert_eq!((found.lines, found.headers.as_deref()), (vec!["a".into(), "b".into(), "c".into()], Some("headers")));
+    assert_eq!(store.find(room(1).code).await.unwrap(), None, "the code of a game that has begun leads nowhere");
+    assert!(!store.claim(id, seat(0), holder("Eve")).await.unwrap(), "nobody joins a game that has begun");
+    assert!(store.append(lines(Hex([9; 16]), 0, &["a"], None)).await.is_err(), "a room that is not there");
+}
+
+async fn a_command_is_carried_out_once(store: &dyn Store) {
+    let id = room(1).room;
+    assert_eq!(store.append(lines(id, 3, &["d"], Some("x"))).await.unwrap(), Appended::Stored(4));
+    assert_eq!(store.append(lines(id, 3, &["d"], Some("x"))).await.unwrap(), Appended::Repeated(4));
+    assert_eq!(store.append(lines(id, 4, &["d"], Some("x"))).await.unwrap(), Appended::Repeated(4));
+    assert_eq!(store.append(lines(id, 3, &["d"], Some("y"))).await.unwrap(), Appended::Stale(4));
+    assert_eq!(store.append(lines(id, 4, &[], Some("y"))).await.unwrap(), Appended::Stored(4));
+    let mut commands = load(store, id).await.commands;
+    commands.sort();
+    assert_eq!(commands, [("x".into(), 4), ("y".into(), 4)]);
+}
+
+async fn timers_come_due(store: &dyn Store) {
+    for (number, due) in [(11, 300), (12, 100), (13, 200)] {
+        store.create(room(number)).await.unwrap();
+        let first = Append { timer: Some(due), ..lines(room(number).room, 0, &["a"], None) };
+        store.append(first).await.unwrap();
+    }
+    assert_eq!(store.due(99, 10).await.unwrap(), []);
+    assert_eq!(store.due(200, 10).await.unwrap(), [room(12).room, room(13).room]);
+    assert_eq!(store.due(900, 1).await.unwrap(), [room(12).room]);
+    store.append(lines(room(12).room, 1, &["b"], None)).await.unwrap();
+    assert_eq!(store.due(200, 10).await.unwrap(), [room(13).room]);
+}
+
+async fn what_is_over_is_not_listed(store: &dyn Store) {
+    assert_eq!(store.list().await.unwrap(), [1, 11, 12, 13].map(|number| room(number).room));
+    store.append(Append { is_over: true, ..lines(room(11).room, 1, &["b"], None) }).await.unwrap();
+    assert_eq!(store.list().await.unwrap(), [1, 12, 13].map(|number| room(number).room));
+    store.create(room(14)).await.unwrap();
+    assert_eq!(store.delete(1_000, true).await.unwrap(), 0);
+    assert_eq!(store.delete(9_000, true).await.unwrap(), 1);
+    assert_eq!(store.load(room(11).room).await.unwrap(), None);
+    assert_eq!(store.delete(9_000, false).await.unwrap(), 1, "the room that never began");
+}
+
+/// Two appends for one place: exactly one is stored, whatever else goes on.
+async fn many_at_once(store: &dyn Store) {
+    store.create(room(20)).await.unwrap();
+    let id = room(20).room;
+    for seq in 0..50 {
+        let pending: Vec<_> = (0..4).map(|rival| store.append(lines(id, seq, &[&format!("{rival}")], None))).collect();
+        let mut stored = 0;
+        for answer in pending {
+            match answer.await.unwrap() {
+                Appended::Stored(_) => stored += 1,
+                other => assert_eq!(other, Appended::Stale(seq + 1)),
+            }
+        }
+        assert_eq!(stored, 1);
+    }
+}
