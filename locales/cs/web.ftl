@@ -11,6 +11,7 @@ level-random = Začátečník
 level-greedy = Pohodový
 level-expect = Silný
 level-sim = Expert
+update = Načíst novou verzi
 
 setup-title = Hrát spolu tady
 setup-name = Jméno hráče { $number }

@@ -11,6 +11,7 @@ level-random = Beginner
 level-greedy = Casual
 level-expect = Strong
 level-sim = Expert
+update = Load the new version
 
 setup-title = Play together here
 setup-name = Name of player { $number }

@@ -11,6 +11,7 @@ level-random = Débutant
 level-greedy = Amateur
 level-expect = Fort
 level-sim = Expert
+update = Charger la nouvelle version
 
 setup-title = Jouer ensemble ici
 setup-name = Nom du joueur { $number }

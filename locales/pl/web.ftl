@@ -11,6 +11,7 @@ level-random = Początkujący
 level-greedy = Rekreacyjny
 level-expect = Mocny
 level-sim = Ekspert
+update = Wczytaj nową wersję
 
 setup-title = Grajcie razem tutaj
 setup-name = Imię gracza { $number }

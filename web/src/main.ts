@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { settings } from "./state/settings.svelte";
+import { update } from "./state/update.svelte";
 import { texts } from "./text/texts.svelte";
 import "./styles/theme.css";
 import "./styles/base.css";
@@ -14,3 +15,4 @@ for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]
 await texts.choose(settings.language);
 const target = document.getElementById("app");
 if (target !== null) mount(App, { target });
+void update.watch();

@@ -21,4 +21,10 @@ class Route {
   }
 }
 
+/** Goes to the screen before this one, or to the front page for somebody who began here. */
+export function goBack(): void {
+  if (history.length > 1) history.back();
+  else route.go("front");
+}
+
 export const route = new Route();

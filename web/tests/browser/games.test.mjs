@@ -9,132 +9,127 @@ const QUIET = { motion: "off", level: "greedy", theme: "light" };
 let server, browser;
 
 before(async () => {
-    server = await serve();
-    browser = await launch();
+  server = await serve();
+  browser = await launch();
 });
 
 after(async () => {
-    await browser?.close();
-    await server?.close();
+  await browser?.close();
+  await server?.close();
 });
 
 async function playToTheEnd(page, lay) {
-    let turns = 0;
-    while ((await waitForTurn(page)) === "turn") {
-        await takeTurn(page, lay(turns));
-        turns += 1;
-        assert.ok(turns < 80, "a game ends");
-    }
-    return turns;
+  let turns = 0;
+  while ((await waitForTurn(page)) === "turn") {
+    await takeTurn(page, lay(turns));
+    turns += 1;
+    assert.ok(turns < 80, "a game ends");
+  }
+  return turns;
 }
 
 test("a whole game against the computer by mouse, clicking and dragging", async () => {
-    const page = await open(browser, server.url, { viewport: { width: 1280, height: 800 }, settings: QUIET });
-    await page.getByRole("button", { name: "Play the computer" }).click();
-    await playToTheEnd(page, (turn) => (turn % 2 === 0 ? layByDrag : layByClick));
+  const page = await open(browser, server.url, { viewport: { width: 1280, height: 800 }, settings: QUIET });
+  await page.getByRole("button", { name: "Play the computer" }).click();
+  await playToTheEnd(page, (turn) => (turn % 2 === 0 ? layByDrag : layByClick));
 
-    const totals = await page.locator(".final .total").allTextContents();
-    const shown = await page.locator(".scores .score").allTextContents();
-    assert.deepEqual(totals.map(Number).sort(), shown.map(Number).sort(), "both places tell the same scores");
-    const [download] = await Promise.all([
-        page.waitForEvent("download"),
-        page.getByRole("button", { name: "Save the record" }).click(),
-    ]);
-    const record = await (await import("node:fs/promises")).readFile(await download.path(), "utf8");
-    assert.match(record, /^Triolet record 1\n/);
-    assert.match(record, /\nresult -?\d+ -?\d+\n$/);
+  const totals = await page.locator(".final .total").allTextContents();
+  const shown = await page.locator(".scores .score").allTextContents();
+  assert.deepEqual(totals.map(Number).sort(), shown.map(Number).sort(), "both places tell the same scores");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save the record" }).click(),
+  ]);
+  const record = await (await import("node:fs/promises")).readFile(await download.path(), "utf8");
+  assert.match(record, /^Triolet record 1\n/);
+  assert.match(record, /\nresult -?\d+ -?\d+\n$/);
 
-    await page.reload();
-    await page.getByRole("button", { name: "Rematch" }).click();
-    assert.equal(await waitForTurn(page), "turn", "a rematch begins");
-    assert.deepEqual(page.errors, []);
+  await page.reload();
+  await page.getByRole("button", { name: "Rematch" }).click();
+  assert.equal(await waitForTurn(page), "turn", "a rematch begins");
+  assert.deepEqual(page.errors, []);
 });
 
 test("a whole game by touch on a small phone", async () => {
-    const phone = {
-        viewport: { width: 360, height: 640 },
-        hasTouch: true,
-        isMobile: true,
-        deviceScaleFactor: 2,
-    };
-    const page = await open(browser, server.url, { ...phone, settings: QUIET });
-    await page.getByRole("button", { name: "Play the computer" }).tap();
-    await playToTheEnd(page, () => layByTap);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    assert.equal(overflow, 0, "nothing is wider than the screen");
-    assert.deepEqual(page.errors, []);
+  const phone = {
+    viewport: { width: 360, height: 640 },
+    hasTouch: true,
+    isMobile: true,
+    deviceScaleFactor: 2,
+  };
+  const page = await open(browser, server.url, { ...phone, settings: QUIET });
+  await page.getByRole("button", { name: "Play the computer" }).tap();
+  await playToTheEnd(page, () => layByTap);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.equal(overflow, 0, "nothing is wider than the screen");
+  assert.deepEqual(page.errors, []);
 });
 
 test("on the smallest phones the first tap enlarges the board", async () => {
-    const phone = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
-    const page = await open(browser, server.url, { ...phone, settings: QUIET });
-    await page.getByRole("button", { name: "Play the computer" }).tap();
-    for (let turn = 0; turn < 3 && (await waitForTurn(page)) === "turn"; turn++)
-        await takeTurn(page, layByTap);
-    await waitForTurn(page);
-    assert.deepEqual(page.errors, []);
+  const phone = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
+  const page = await open(browser, server.url, { ...phone, settings: QUIET });
+  await page.getByRole("button", { name: "Play the computer" }).tap();
+  for (let turn = 0; turn < 3 && (await waitForTurn(page)) === "turn"; turn++) await takeTurn(page, layByTap);
+  await waitForTurn(page);
+  assert.deepEqual(page.errors, []);
 });
 
 test("three people on one device, who never see each other's tiles", async () => {
-    const page = await open(browser, server.url, { viewport: { width: 390, height: 844 }, settings: QUIET });
-    await page.getByRole("link", { name: /Play together here/ }).click();
-    await page.getByRole("combobox", { name: "Player 3" }).selectOption("person");
-    for (const [index, name] of ["Ana", "Bo", "Cy"].entries()) {
-        await page.getByLabel(`Name of player ${index + 1}`).fill(name);
-    }
-    await page.getByRole("button", { name: "Start the game" }).click();
+  const page = await open(browser, server.url, { viewport: { width: 390, height: 844 }, settings: QUIET });
+  await page.getByRole("link", { name: /Play together here/ }).click();
+  await page.getByRole("combobox", { name: "Player 3" }).selectOption("person");
+  for (const [index, name] of ["Ana", "Bo", "Cy"].entries()) {
+    await page.getByLabel(`Name of player ${index + 1}`).fill(name);
+  }
+  await page.getByRole("button", { name: "Start the game" }).click();
 
-    const show = page.getByRole("button", { name: "Show my tiles" });
-    const names = new Set();
-    for (let turn = 0; turn < 3; turn++) {
-        await show.waitFor();
-        assert.equal(
-            await page.locator(".rack .places").count(),
-            0,
-            "no tiles while the device changes hands",
-        );
-        const title = await page.locator(".hand h2").textContent();
-        names.add(title.split(" ")[0]);
-        await show.click();
-        await waitForTurn(page);
-        await takeTurn(page, layByClick);
-    }
-    assert.ok(names.size >= 2, [...names].join());
-
+  const show = page.getByRole("button", { name: "Show my tiles" });
+  const names = new Set();
+  for (let turn = 0; turn < 3; turn++) {
     await show.waitFor();
-    const turns = await page.locator(".turns li").count();
-    await page.getByRole("button", { name: "Take back the last turn" }).click();
-    await page.waitForFunction((count) => document.querySelectorAll(".turns li").length === count, turns - 1);
-    assert.deepEqual(page.errors, []);
+    assert.equal(await page.locator(".rack .places").count(), 0, "no tiles while the device changes hands");
+    const title = await page.locator(".hand h2").textContent();
+    names.add(title.split(" ")[0]);
+    await show.click();
+    await waitForTurn(page);
+    await takeTurn(page, layByClick);
+  }
+  assert.ok(names.size >= 2, [...names].join());
+
+  await show.waitFor();
+  const turns = await page.locator(".turns li").count();
+  await page.getByRole("button", { name: "Take back the last turn" }).click();
+  await page.waitForFunction((count) => document.querySelectorAll(".turns li").length === count, turns - 1);
+  assert.deepEqual(page.errors, []);
 });
 
 test("a reload in the middle goes on with the same game", async () => {
-    const page = await open(browser, server.url, { viewport: { width: 1280, height: 800 }, settings: QUIET });
-    await page.getByRole("button", { name: "Play the computer" }).click();
-    for (let turn = 0; turn < 3; turn++) {
-        await waitForTurn(page);
-        await takeTurn(page, layByClick);
-    }
+  const page = await open(browser, server.url, { viewport: { width: 1280, height: 800 }, settings: QUIET });
+  await page.getByRole("button", { name: "Play the computer" }).click();
+  for (let turn = 0; turn < 3; turn++) {
     await waitForTurn(page);
-    const seen = () =>
-        page.evaluate(() => [
-            ...[...document.querySelectorAll(".square .lying")].map((tile) => tile.textContent.trim()),
-            ...[...document.querySelectorAll(".score, .rack .tile, .turns li")].map((one) =>
-                one.textContent.trim(),
-            ),
-        ]);
-    const before = (await seen()).sort();
-    await page.reload();
-    await waitForTurn(page);
-    assert.deepEqual((await seen()).sort(), before);
+    await takeTurn(page, layByClick);
+  }
+  await waitForTurn(page);
+  const seen = () =>
+    page.evaluate(() => [
+      ...[...document.querySelectorAll(".square .lying")].map((tile) => tile.textContent.trim()),
+      ...[...document.querySelectorAll(".score, .rack .tile, .turns li")].map((one) =>
+        one.textContent.trim(),
+      ),
+    ]);
+  const before = (await seen()).sort();
+  await page.reload();
+  await waitForTurn(page);
+  assert.deepEqual((await seen()).sort(), before);
 
-    await page.goto(server.url);
-    await page.getByRole("button", { name: "Go on with your game" }).click();
-    await waitForTurn(page);
-    assert.deepEqual((await seen()).sort(), before);
+  await page.goto(server.url);
+  await page.getByRole("button", { name: "Go on with your game" }).click();
+  await waitForTurn(page);
+  assert.deepEqual((await seen()).sort(), before);
 
-    const count = await page.locator(".turns li").count();
-    await page.getByRole("button", { name: "Undo" }).click();
-    await page.waitForFunction((was) => document.querySelectorAll(".turns li").length < was, count);
-    assert.deepEqual(page.errors, []);
+  const count = await page.locator(".turns li").count();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.waitForFunction((was) => document.querySelectorAll(".turns li").length < was, count);
+  assert.deepEqual(page.errors, []);
 });

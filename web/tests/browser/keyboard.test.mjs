@@ -7,115 +7,116 @@ import { launch, open, serve, waitForTurn } from "./page.mjs";
 let server, browser;
 
 before(async () => {
-    server = await serve();
-    browser = await launch();
+  server = await serve();
+  browser = await launch();
 });
 
 after(async () => {
-    await browser?.close();
-    await server?.close();
+  await browser?.close();
+  await server?.close();
 });
 
 /** Tabs on until an element is reached. */
 async function tabTo(page, selector, key = "Tab") {
-    for (let presses = 0; presses < 40; presses++) {
-        if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector))
-            return;
-        await page.keyboard.press(key);
-    }
-    const at = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
-    assert.fail(`${selector} cannot be reached by keyboard from ${at}`);
+  for (let presses = 0; presses < 40; presses++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    await page.keyboard.press(key);
+  }
+  const at = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+  assert.fail(`${selector} cannot be reached by keyboard from ${at}`);
 }
 
 const GRID = '[role="gridcell"]';
 
 /** Moves the cursor of the board to a square. */
 async function moveTo(page, square) {
-    const at = await page.evaluate(() => document.activeElement.dataset.square);
-    const down = square.charCodeAt(0) - at.charCodeAt(0);
-    const right = Number(square.slice(1)) - Number(at.slice(1));
-    for (let step = 0; step < Math.abs(down); step++)
-        await page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
-    for (let step = 0; step < Math.abs(right); step++) {
-        await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
-    }
+  const at = await page.evaluate(() => document.activeElement.dataset.square);
+  const down = square.charCodeAt(0) - at.charCodeAt(0);
+  const right = Number(square.slice(1)) - Number(at.slice(1));
+  for (let step = 0; step < Math.abs(down); step++)
+    await page.keyboard.press(down > 0 ? "ArrowDown" : "ArrowUp");
+  for (let step = 0; step < Math.abs(right); step++) {
+    await page.keyboard.press(right > 0 ? "ArrowRight" : "ArrowLeft");
+  }
 }
 
 async function takeTurn(page) {
-    if ((await page.getByRole("button", { name: "Pass", exact: true }).count()) > 0) {
-        await tabTo(page, ".actions .small button");
-        await page.keyboard.press("Enter");
-        return;
-    }
-    await tabTo(page, '[aria-label="Hint"]');
+  if ((await page.getByRole("button", { name: "Pass", exact: true }).count()) > 0) {
+    await tabTo(page, ".actions .small button");
     await page.keyboard.press("Enter");
-    const hint = page.getByRole("status").filter({ hasText: /^Hint: / });
-    await hint.waitFor({ state: "attached" });
-    const tiles = [...(await hint.textContent()).matchAll(/(joker as )?(\d+) on ([A-O]\d+)/g)];
-    if (tiles.length === 0) return exchangeFirst(page);
-    await tabTo(page, GRID, "Shift+Tab");
-    await page.keyboard.press("Escape");
-    for (const [, wild, value, square] of tiles) {
-        await moveTo(page, square);
-        const names = await page
-            .locator(".places .place")
-            .evaluateAll((places) =>
-                places.map((place) => place.querySelector("button")?.getAttribute("aria-label") ?? null),
-            );
-        const slot = names.indexOf(`Tile ${wild ? "joker" : value}`);
-        await page.keyboard.press(String(slot + 1));
-        if (wild && (await page.getByRole("dialog").count()) > 0) {
-            await tabTo(page, `[aria-label="joker as ${value}"]`);
-            await page.keyboard.press("Enter");
-        }
-        const label = await page.evaluate(() => document.activeElement.getAttribute("aria-label"));
-        assert.match(label, new RegExp(`^${square}: .*${value}, not played yet$`));
+    return;
+  }
+  await tabTo(page, '[aria-label="Hint"]');
+  await page.keyboard.press("Enter");
+  const hint = page.getByRole("status").filter({ hasText: /^Hint: / });
+  await hint.waitFor({ state: "attached" });
+  const tiles = [...(await hint.textContent()).matchAll(/(joker as )?(\d+) on ([A-O]\d+)/g)];
+  if (tiles.length === 0) return exchangeFirst(page);
+  await tabTo(page, GRID, "Shift+Tab");
+  await page.keyboard.press("Escape");
+  for (const [, wild, value, square] of tiles) {
+    await moveTo(page, square);
+    const names = await page
+      .locator(".places .place")
+      .evaluateAll((places) =>
+        places.map((place) => place.querySelector("button")?.getAttribute("aria-label") ?? null),
+      );
+    const slot = names.indexOf(`Tile ${wild ? "joker" : value}`);
+    await page.keyboard.press(String(slot + 1));
+    if (wild && (await page.getByRole("dialog").count()) > 0) {
+      await tabTo(page, `[aria-label="joker as ${value}"]`);
+      await page.keyboard.press("Enter");
     }
-    await page.keyboard.press("Enter");
+    const label = await page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+    assert.match(label, new RegExp(`^${square}: .*${value}, not played yet$`));
+  }
+  await page.keyboard.press("Enter");
 }
 
 async function exchangeFirst(page) {
-    await tabTo(page, '[aria-label="Exchange"]', "Shift+Tab");
-    await page.keyboard.press("Enter");
-    await page.getByRole("dialog").waitFor();
-    await tabTo(page, "dialog .tile");
-    await page.keyboard.press("Space");
-    await tabTo(page, "dialog .main");
-    await page.keyboard.press("Enter");
+  await tabTo(page, '[aria-label="Exchange"]', "Shift+Tab");
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").waitFor();
+  await tabTo(page, "dialog .tile");
+  await page.keyboard.press("Space");
+  await tabTo(page, "dialog .main");
+  await page.keyboard.press("Enter");
 }
 
 test("a whole game by keyboard alone, told in words", async () => {
-    const page = await open(browser, server.url, {
-        viewport: { width: 1280, height: 800 },
-        settings: { motion: "off", level: "greedy", theme: "light" },
-    });
-    // Everything that is announced, in order.
-    await page.evaluate(() => {
-        window.told = [];
-        new MutationObserver(() => {
-            const text = document.querySelector('[role="status"]')?.textContent ?? "";
-            if (text !== "" && window.told.at(-1) !== text) window.told.push(text);
-        }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    });
-    await page.getByText("Play the computer").waitFor();
-    await tabTo(page, ".computer button");
-    await page.keyboard.press("Enter");
-    let turns = 0;
-    while ((await waitForTurn(page)) === "turn") {
-        await takeTurn(page);
-        turns += 1;
-        assert.ok(turns < 80, "a game ends");
-    }
-    const told = await page.evaluate(() => window.told);
-    const plays = told.filter((text) =>
-        /^(You|Computer): .+ on [A-O]\d+.*\. \d+ points?: .+ = \d+\./.test(text),
-    );
-    const history = await page.locator(".turns li").count();
-    assert.ok(plays.length > history / 2, `${plays.length} of ${history} turns were told: ${told.at(-1)}`);
-    assert.ok(
-        told.some((text) => text.endsWith("Your turn")),
-        "whose turn it is is told",
-    );
-    assert.ok(told.at(-1).endsWith("The game is over"), told.at(-1));
-    assert.deepEqual(page.errors, []);
+  const page = await open(browser, server.url, {
+    viewport: { width: 1280, height: 800 },
+    settings: { motion: "off", level: "greedy", theme: "light" },
+  });
+  // Everything that is announced, in order.
+  await page.evaluate(() => {
+    window.told = [];
+    new MutationObserver(() => {
+      const text = document.querySelector('[role="status"]')?.textContent ?? "";
+      if (text !== "" && window.told.at(-1) !== text) window.told.push(text);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  await page.getByText("Play the computer").waitFor();
+  await tabTo(page, ".computer button");
+  await page.keyboard.press("Enter");
+  let turns = 0;
+  while ((await waitForTurn(page)) === "turn") {
+    const taken = await page.locator(".turns li").count();
+    await takeTurn(page);
+    await page.waitForFunction((count) => document.querySelectorAll(".turns li").length > count, taken);
+    turns += 1;
+    assert.ok(turns < 80, "a game ends");
+  }
+  const told = await page.evaluate(() => window.told);
+  const plays = told.filter((text) =>
+    /^(You|Computer): .+ on [A-O]\d+.*\. \d+ points?: .+ = \d+\./.test(text),
+  );
+  const history = await page.locator(".turns li").count();
+  assert.ok(plays.length > history / 2, `${plays.length} of ${history} turns were told: ${told.at(-1)}`);
+  assert.ok(
+    told.some((text) => text.endsWith("Your turn")),
+    "whose turn it is is told",
+  );
+  assert.ok(told.at(-1).endsWith("The game is over"), told.at(-1));
+  assert.deepEqual(page.errors, []);
 });

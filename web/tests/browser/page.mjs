@@ -7,132 +7,130 @@ const CHROMIUM = process.env.TRIOLET_CHROMIUM ?? "/usr/bin/chromium";
 
 /** Serves dist/ on a free port. */
 export async function serve() {
-    const server = await preview({ preview: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
-    const address = server.httpServer.address();
-    return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
+  const server = await preview({ preview: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
+  const address = server.httpServer.address();
+  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
 }
 
 export function launch() {
-    return chromium.launch({
-        executablePath: CHROMIUM,
-        args: [
-            "--no-sandbox",
-            "--disable-gpu",
-            "--no-first-run",
-            "--disable-background-networking",
-            "--disable-component-update",
-            "--disable-sync",
-        ],
-    });
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  });
 }
 
 /** A fresh page; what goes wrong in it is kept in `errors`. */
 export async function open(browser, url, options = {}) {
-    const { settings, ...context } = options;
-    const browserContext = await browser.newContext({ locale: "en-GB", ...context });
-    if (settings !== undefined) {
-        await browserContext.addInitScript((values) => {
-            if (localStorage.getItem("triolet.settings") === null) {
-                localStorage.setItem("triolet.settings", JSON.stringify(values));
-            }
-        }, settings);
-    }
-    const page = await browserContext.newPage();
-    const errors = [];
-    page.on("pageerror", (error) => errors.push(String(error)));
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    await page.goto(url);
-    return Object.assign(page, { errors });
+  const { settings, ...context } = options;
+  const browserContext = await browser.newContext({ locale: "en-GB", ...context });
+  if (settings !== undefined) {
+    await browserContext.addInitScript((values) => {
+      if (localStorage.getItem("triolet.settings") === null) {
+        localStorage.setItem("triolet.settings", JSON.stringify(values));
+      }
+    }, settings);
+  }
+  const page = await browserContext.newPage();
+  const errors = [];
+  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+  await page.goto(url);
+  return Object.assign(page, { errors });
 }
 
 /** Waits until the player is to move, or the game is over; says which. */
 export async function waitForTurn(page) {
-    const turn = page.locator(
-        '.actions [aria-label="Hint"]:enabled, .actions [aria-label="Exchange"]:enabled',
-    );
-    const pass = page.getByRole("button", { name: "Pass", exact: true });
-    const over = page.getByRole("button", { name: "Rematch" });
-    await turn.first().or(pass).or(over).first().waitFor({ timeout: 30_000 });
-    return (await over.count()) > 0 ? "over" : "turn";
+  const turn = page.locator('.actions [aria-label="Hint"]:enabled, .actions [aria-label="Exchange"]:enabled');
+  const pass = page.getByRole("button", { name: "Pass", exact: true });
+  const over = page.getByRole("button", { name: "Rematch" });
+  await turn.first().or(pass).or(over).first().waitFor({ timeout: 30_000 });
+  return (await over.count()) > 0 ? "over" : "turn";
 }
 
 /** The play on the board that a hint laid, taken back: squares with the faces on them. */
 export async function hinted(page) {
-    await page.getByRole("button", { name: "Hint" }).click();
-    await page
-        .getByText(/^Hint: /)
-        .first()
-        .waitFor();
-    const laid = await page.locator(".square.laid").evaluateAll((squares) =>
-        squares.map((square) => ({
-            square: square.dataset.square,
-            value: square.querySelector(".value").textContent,
-            wild: square.querySelector(".star") !== null,
-        })),
-    );
-    if (laid.length > 0) await page.getByRole("button", { name: "Take back" }).click();
-    return laid;
+  await page.getByRole("button", { name: "Hint" }).click();
+  await page
+    .getByText(/^Hint: /)
+    .first()
+    .waitFor();
+  const laid = await page.locator(".square.laid").evaluateAll((squares) =>
+    squares.map((square) => ({
+      square: square.dataset.square,
+      value: square.querySelector(".value").textContent,
+      wild: square.querySelector(".star") !== null,
+    })),
+  );
+  if (laid.length > 0) await page.getByRole("button", { name: "Take back" }).click();
+  return laid;
 }
 
 /** The accessible name of a tile on the rack. */
 export function tileName({ value, wild }) {
-    return `Tile ${wild ? "joker" : value}`;
+  return `Tile ${wild ? "joker" : value}`;
 }
 
 /** Plays a turn as the hint advises, by the given way of laying a tile. */
 export async function takeTurn(page, lay) {
-    const pass = page.getByRole("button", { name: "Pass", exact: true });
-    if ((await pass.count()) > 0) return pass.click();
-    const laid = await hinted(page);
-    if (laid.length === 0) return exchangeAll(page);
-    for (const tile of laid) {
-        await lay(page, tile);
-        const chooser = page.getByRole("dialog");
-        const exact = `joker as ${tile.value}`;
-        if (tile.wild && (await chooser.count()) > 0) {
-            await chooser.getByRole("button", { name: exact, exact: true }).click();
-        }
+  const pass = page.getByRole("button", { name: "Pass", exact: true });
+  if ((await pass.count()) > 0) return pass.click();
+  const laid = await hinted(page);
+  if (laid.length === 0) return exchangeAll(page);
+  for (const tile of laid) {
+    await lay(page, tile);
+    const chooser = page.getByRole("dialog");
+    const exact = `joker as ${tile.value}`;
+    if (tile.wild && (await chooser.count()) > 0) {
+      await chooser.getByRole("button", { name: exact, exact: true }).click();
     }
-    await page.getByRole("button", { name: /^Play for/ }).click();
+  }
+  await page.getByRole("button", { name: /^Play for/ }).click();
 }
 
 async function exchangeAll(page) {
-    await page.getByRole("button", { name: "Exchange", exact: true }).click();
-    const dialog = page.getByRole("dialog");
-    for (const tile of await dialog.getByRole("button", { name: /^Tile/ }).all()) await tile.click();
-    await dialog.getByRole("button", { name: /^Exchange \d/ }).click();
+  await page.getByRole("button", { name: "Exchange", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  for (const tile of await dialog.getByRole("button", { name: /^Tile/ }).all()) await tile.click();
+  await dialog.getByRole("button", { name: /^Exchange \d/ }).click();
 }
 
 const onRack = (page, tile) =>
-    page
-        .getByRole("group", { name: "Your tiles" })
-        .getByRole("button", { name: tileName(tile), exact: true })
-        .first();
+  page
+    .getByRole("group", { name: "Your tiles" })
+    .getByRole("button", { name: tileName(tile), exact: true })
+    .first();
 const onBoard = (page, tile) => page.locator(`[data-square="${tile.square}"]`);
 
 /** Lays a tile by two clicks. */
 export async function layByClick(page, tile) {
-    await onRack(page, tile).click();
-    await onBoard(page, tile).click();
+  await onRack(page, tile).click();
+  await onBoard(page, tile).click();
 }
 
 /** Lays a tile by two taps; where squares are small, the first tap on the board only enlarges it. */
 export async function layByTap(page, tile) {
-    await onRack(page, tile).tap();
-    await onBoard(page, tile).tap();
-    const whole = page.getByRole("button", { name: "Whole board" });
-    if ((await whole.count()) > 0) {
-        if ((await onBoard(page, tile).locator(".lying").count()) === 0 && !tile.wild)
-            await onBoard(page, tile).tap();
-        await whole.tap();
-    }
+  await onRack(page, tile).tap();
+  await onBoard(page, tile).tap();
+  const whole = page.getByRole("button", { name: "Whole board" });
+  if ((await whole.count()) > 0) {
+    if ((await onBoard(page, tile).locator(".lying").count()) === 0 && !tile.wild)
+      await onBoard(page, tile).tap();
+    await whole.tap();
+  }
 }
 
 /** Lays a tile by dragging it with the mouse. */
 export async function layByDrag(page, tile) {
-    const [from, to] = [await onRack(page, tile).boundingBox(), await onBoard(page, tile).boundingBox()];
-    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
-    await page.mouse.up();
+  const [from, to] = [await onRack(page, tile).boundingBox(), await onBoard(page, tile).boundingBox()];
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 4 });
+  await page.mouse.up();
 }

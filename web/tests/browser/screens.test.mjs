@@ -10,103 +10,103 @@ const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 let server, browser;
 
 before(async () => {
-    server = await serve();
-    browser = await launch();
+  server = await serve();
+  browser = await launch();
 });
 
 after(async () => {
-    await browser?.close();
-    await server?.close();
+  await browser?.close();
+  await server?.close();
 });
 
 for (const [locale, lang, text] of [
-    ["en-GB", "en", "Play the computer"],
-    ["fr-CA", "fr", "Jouer contre l’ordinateur"],
-    ["cs-CZ", "cs", "Hrát proti počítači"],
-    ["pl-PL", "pl", "Graj z komputerem"],
-    ["de-DE", "en", "Play the computer"],
+  ["en-GB", "en", "Play the computer"],
+  ["fr-CA", "fr", "Jouer contre l’ordinateur"],
+  ["cs-CZ", "cs", "Hrát proti počítači"],
+  ["pl-PL", "pl", "Graj z komputerem"],
+  ["de-DE", "en", "Play the computer"],
 ]) {
-    test(`a browser set to ${locale} gets ${lang}`, async () => {
-        const page = await open(browser, server.url, { locale });
-        await page.getByRole("button", { name: text }).waitFor();
-        assert.equal(await page.locator("html").getAttribute("lang"), lang);
-        assert.deepEqual(page.errors, []);
-        await page.context().close();
-    });
+  test(`a browser set to ${locale} gets ${lang}`, async () => {
+    const page = await open(browser, server.url, { locale });
+    await page.getByRole("button", { name: text }).waitFor();
+    assert.equal(await page.locator("html").getAttribute("lang"), lang);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  });
 }
 
 test("the language changes at once, in the middle of a game", async () => {
-    const page = await open(browser, server.url, { settings: { motion: "off" } });
-    await page.getByRole("button", { name: "Play the computer" }).click();
-    await waitForTurn(page);
-    const cell = page.locator('[data-square="A8"]');
-    assert.equal(await cell.getAttribute("aria-label"), "A8, play again");
-    await page.evaluate(() => (window.isSamePage = true));
-    await page.getByRole("button", { name: "Menu" }).click();
-    await page.getByRole("link", { name: "Settings" }).click();
-    await page.getByLabel("Language").selectOption("cs");
-    await page.getByRole("button", { name: "Zpět" }).click();
-    await page.locator('[data-square="A8"][aria-label="A8, hraj znovu"]').waitFor();
-    assert.equal(await page.evaluate(() => window.isSamePage), true, "without a reload");
-    await page.context().close();
+  const page = await open(browser, server.url, { settings: { motion: "off" } });
+  await page.getByRole("button", { name: "Play the computer" }).click();
+  await waitForTurn(page);
+  const cell = page.locator('[data-square="A8"]');
+  assert.equal(await cell.getAttribute("aria-label"), "A8, play again");
+  await page.evaluate(() => (window.isSamePage = true));
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("link", { name: "Settings" }).click();
+  await page.getByLabel("Language").selectOption("cs");
+  await page.getByRole("button", { name: "Zpět" }).click();
+  await page.locator('[data-square="A8"][aria-label="A8, hraj znovu"]').waitFor();
+  assert.equal(await page.evaluate(() => window.isSamePage), true, "without a reload");
+  await page.context().close();
 });
 
 async function inspect(page, screen) {
-    if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: AXE });
-    const { violations } = await page.evaluate(() => window.axe.run());
-    const found = violations.flatMap((one) =>
-        one.nodes.map((node) => `${screen}: ${one.id}: ${node.target}: ${node.failureSummary}`),
-    );
-    assert.deepEqual(found, []);
+  if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: AXE });
+  const { violations } = await page.evaluate(() => window.axe.run());
+  const found = violations.flatMap((one) =>
+    one.nodes.map((node) => `${screen}: ${one.id}: ${node.target}: ${node.failureSummary}`),
+  );
+  assert.deepEqual(found, []);
 }
 
 for (const theme of ["light", "dark", "contrast"]) {
-    test(`axe finds nothing on any screen, ${theme}`, async () => {
-        const page = await open(browser, server.url, {
-            viewport: { width: 360, height: 640 },
-            settings: { theme, motion: "off", level: "greedy", confirm: false },
-        });
-        await page.getByRole("button", { name: "Play the computer" }).waitFor();
-        await inspect(page, "front");
-        await page.getByRole("button", { name: "Play the computer" }).click();
-        for (let turn = 0; turn < 2; turn++) {
-            await waitForTurn(page);
-            await takeTurn(page, layByClick);
-        }
-        await waitForTurn(page);
-        await page.waitForTimeout(2000);
-        await inspect(page, "play");
-        await page.getByRole("group", { name: "Your tiles" }).getByRole("button").first().click();
-        await inspect(page, "lifted");
-        await page.locator('[data-square="A1"]').click();
-        await page.locator(".refused").waitFor();
-        await inspect(page, "refused");
-        await page.getByRole("button", { name: "Menu" }).click();
-        await inspect(page, "menu");
-        await page.keyboard.press("Escape");
-        await page.getByRole("button", { name: "Exchange", exact: true }).click();
-        await page.getByRole("dialog").getByRole("button").first().click();
-        await inspect(page, "exchange");
-        await page.keyboard.press("Escape");
-        await page.getByRole("button", { name: "Menu" }).click();
-        await page.getByRole("button", { name: "Resign" }).click();
-        await inspect(page, "resign");
-        await page.getByRole("button", { name: "Resign" }).click();
-        await page.getByRole("button", { name: "Rematch" }).waitFor();
-        await inspect(page, "final");
-        await page.goto(`${server.url}#/learn`);
-        await page.getByRole("heading", { name: "The joker" }).waitFor();
-        await inspect(page, "learn");
-        await page.goto(`${server.url}#/settings`);
-        await page.getByLabel("Language").waitFor();
-        await inspect(page, "settings");
-        await page.goto(`${server.url}#/setup`);
-        await page.getByRole("button", { name: "Start the game" }).waitFor();
-        await inspect(page, "setup");
-        await page.getByRole("button", { name: "Start the game" }).click();
-        await page.getByRole("button", { name: "Show my tiles" }).waitFor();
-        await inspect(page, "hand-over");
-        assert.deepEqual(page.errors, []);
-        await page.context().close();
+  test(`axe finds nothing on any screen, ${theme}`, async () => {
+    const page = await open(browser, server.url, {
+      viewport: { width: 360, height: 640 },
+      settings: { theme, motion: "off", level: "greedy", confirm: false },
     });
+    await page.getByRole("button", { name: "Play the computer" }).waitFor();
+    await inspect(page, "front");
+    await page.getByRole("button", { name: "Play the computer" }).click();
+    for (let turn = 0; turn < 2; turn++) {
+      await waitForTurn(page);
+      await takeTurn(page, layByClick);
+    }
+    await waitForTurn(page);
+    await page.waitForTimeout(2000);
+    await inspect(page, "play");
+    await page.getByRole("group", { name: "Your tiles" }).getByRole("button").first().click();
+    await inspect(page, "lifted");
+    await page.locator('[data-square="A1"]').click();
+    await page.locator(".refused").waitFor();
+    await inspect(page, "refused");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await inspect(page, "menu");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Exchange", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button").first().click();
+    await inspect(page, "exchange");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Resign" }).click();
+    await inspect(page, "resign");
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByRole("button", { name: "Rematch" }).waitFor();
+    await inspect(page, "final");
+    await page.goto(`${server.url}#/learn`);
+    await page.getByRole("heading", { name: "The joker" }).waitFor();
+    await inspect(page, "learn");
+    await page.goto(`${server.url}#/settings`);
+    await page.getByLabel("Language").waitFor();
+    await inspect(page, "settings");
+    await page.goto(`${server.url}#/setup`);
+    await page.getByRole("button", { name: "Start the game" }).waitFor();
+    await inspect(page, "setup");
+    await page.getByRole("button", { name: "Start the game" }).click();
+    await page.getByRole("button", { name: "Show my tiles" }).waitFor();
+    await inspect(page, "hand-over");
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  });
 }

@@ -6,78 +6,72 @@ import { bundle, keys, LANGUAGES, source, variables } from "./catalogues.mjs";
 const english = keys("en", "web");
 
 for (const language of LANGUAGES) {
-    test(`web.ftl is complete in ${language}`, () => {
-        assert.deepEqual(keys(language, "web"), english);
-        const { bundle: texts, errors } = bundle(language, ["core", "web"]);
-        assert.deepEqual(errors, [], "no message is in both files");
-        for (const key of english) {
-            assert.notEqual(texts.getMessage(key)?.value ?? null, null, key);
-            assert.deepEqual(
-                variables(source(language, "web"), key),
-                variables(source("en", "web"), key),
-                key,
-            );
-        }
-    });
+  test(`web.ftl is complete in ${language}`, () => {
+    assert.deepEqual(keys(language, "web"), english);
+    const { bundle: texts, errors } = bundle(language, ["core", "web"]);
+    assert.deepEqual(errors, [], "no message is in both files");
+    for (const key of english) {
+      assert.notEqual(texts.getMessage(key)?.value ?? null, null, key);
+      assert.deepEqual(variables(source(language, "web"), key), variables(source("en", "web"), key), key);
+    }
+  });
 }
 
 test("a text is the same as in English only where it has to be", () => {
-    // The words of the game and of keyboards, and texts of nothing but variables.
-    const allowed = new Set([
-        "menu",
-        "keys-back",
-        "keys-play",
-        "keys-recall",
-        "level-sim",
-        "told-play",
-        "told-turn",
-    ]);
-    for (const language of LANGUAGES.slice(1)) {
-        const [own, theirs] = [bundle(language, ["web"]).bundle, bundle("en", ["web"]).bundle];
-        const same = english.filter(
-            (key) =>
-                JSON.stringify(own.getMessage(key).value) === JSON.stringify(theirs.getMessage(key).value),
-        );
-        const unexpected = same.filter((key) => !allowed.has(key) && /\p{L}{3}/u.test(words(own, key)));
-        assert.deepEqual(unexpected, [], language);
-    }
+  // The words of the game and of keyboards, and texts of nothing but variables.
+  const allowed = new Set([
+    "menu",
+    "keys-back",
+    "keys-play",
+    "keys-recall",
+    "level-sim",
+    "told-play",
+    "told-turn",
+  ]);
+  for (const language of LANGUAGES.slice(1)) {
+    const [own, theirs] = [bundle(language, ["web"]).bundle, bundle("en", ["web"]).bundle];
+    const same = english.filter(
+      (key) => JSON.stringify(own.getMessage(key).value) === JSON.stringify(theirs.getMessage(key).value),
+    );
+    const unexpected = same.filter((key) => !allowed.has(key) && /\p{L}{3}/u.test(words(own, key)));
+    assert.deepEqual(unexpected, [], language);
+  }
 });
 
 /** What a message says beside its variables. */
 function words(texts, key) {
-    const { value } = texts.getMessage(key);
-    return typeof value === "string" ? value : value.filter((part) => typeof part === "string").join(" ");
+  const { value } = texts.getMessage(key);
+  return typeof value === "string" ? value : value.filter((part) => typeof part === "string").join(" ");
 }
 
 test("every text that the page asks for is there", () => {
-    const known = bundle("en", ["core", "web"]).bundle;
-    const folder = new URL("../../src/", import.meta.url);
-    const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(svelte|ts)$/.test(name));
-    const asked = files.flatMap((name) => {
-        const text = readFileSync(new URL(name, folder), "utf8");
-        return [...text.matchAll(/\b(?:t|count|say)\(\s*"([a-z][\w-]*)"/g)].map(([, key]) => key);
-    });
-    assert.ok(asked.length > 60, `${asked.length} texts found`);
-    assert.deepEqual(
-        asked.filter((key) => !known.hasMessage(key)),
-        [],
-    );
+  const known = bundle("en", ["core", "web"]).bundle;
+  const folder = new URL("../../src/", import.meta.url);
+  const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(svelte|ts)$/.test(name));
+  const asked = files.flatMap((name) => {
+    const text = readFileSync(new URL(name, folder), "utf8");
+    return [...text.matchAll(/\b(?:t|count|say)\(\s*"([a-z][\w-]*)"/g)].map(([, key]) => key);
+  });
+  assert.ok(asked.length > 60, `${asked.length} texts found`);
+  assert.deepEqual(
+    asked.filter((key) => !known.hasMessage(key)),
+    [],
+  );
 });
 
 test("every text of the page is asked for", () => {
-    const folder = new URL("../../src/", import.meta.url);
-    const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(svelte|ts)$/.test(name));
-    const all = files.map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n");
-    // Some are asked for by a pattern such as `learn-${part}`.
-    const patterns = [...all.matchAll(/`([a-z-]+-)\$\{\w+\}(-?[a-z]*)`/g)].map(([, head, tail]) => [
-        head,
-        tail,
-    ]);
-    const isAsked = (key) =>
-        all.includes(`"${key}"`) ||
-        patterns.some(([head, tail]) => key.startsWith(head) && key.endsWith(tail));
-    assert.deepEqual(
-        english.filter((key) => !isAsked(key)),
-        [],
-    );
+  const folder = new URL("../../src/", import.meta.url);
+  const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(svelte|ts)$/.test(name));
+  const all = files.map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n");
+  // Some are asked for by a pattern such as `learn-${part}`.
+  const patterns = [...all.matchAll(/`([a-z-]+-)\$\{\w+\}(-?[a-z]*)`/g)].map(([, head, tail]) => [
+    head,
+    tail,
+  ]);
+  const isAsked = (key) =>
+    all.includes(`"${key}"`) || patterns.some(([head, tail]) => key.startsWith(head) && key.endsWith(tail));
+  assert.deepEqual(
+    english.filter((key) => !isAsked(key)),
+    [],
+  );
 });

@@ -10,41 +10,41 @@ const { chooseLanguage } = await load("/src/text/languages.ts");
 after(close);
 
 const plays = [{ H8: "4" }, { H8: "4", H9: "*2" }, { H8: "4", H9: "*11" }, { H7: "7", H8: "4" }].map(
-    (tiles) => ({
-        tiles,
-    }),
+  (tiles) => ({
+    tiles,
+  }),
 );
 
 test("legal plays tell where a tile fits, and as what", () => {
-    assert.equal(containing(plays, { H8: "4" }).length, 4);
-    assert.deepEqual(exactly(plays, { H8: "4", H7: "7" }), plays[3]);
-    assert.equal(exactly(plays, { H7: "7" }), undefined);
-    assert.deepEqual([...fitting(plays, {}, "4")], [["H8", ["4"]]]);
-    assert.deepEqual([...fitting(plays, { H8: "4" }, "*")], [["H9", ["*2", "*11"]]]);
-    assert.deepEqual([...fitting(plays, { H8: "4" }, "4")], [], "a square that is taken is not offered");
+  assert.equal(containing(plays, { H8: "4" }).length, 4);
+  assert.deepEqual(exactly(plays, { H8: "4", H7: "7" }), plays[3]);
+  assert.equal(exactly(plays, { H7: "7" }), undefined);
+  assert.deepEqual([...fitting(plays, {}, "4")], [["H8", ["4"]]]);
+  assert.deepEqual([...fitting(plays, { H8: "4" }, "*")], [["H9", ["*2", "*11"]]]);
+  assert.deepEqual([...fitting(plays, { H8: "4" }, "4")], [], "a square that is taken is not offered");
 });
 
 test("a rack keeps its order", () => {
-    const tiles = (slots) => slots.map((slot) => slot.tile);
-    const first = keepOrder([], ["7", "0", "7"]);
-    assert.deepEqual(tiles(first), ["7", "0", "7"]);
-    const next = keepOrder(first, ["12", "7", "0"]);
-    assert.deepEqual(tiles(next), ["7", "0", "12"], "what stays keeps its place, what is new comes last");
-    assert.equal(next[0].id, first[0].id);
-    assert.deepEqual(tiles(sorted(keepOrder([], ["12", "*", "7"]))), ["7", "12", "*"]);
-    assert.deepEqual(tiles(moved(next, next[2].id, 0)), ["12", "7", "0"]);
-    assert.notDeepEqual(tiles(shuffled(next)), tiles(next));
-    assert.deepEqual(tiles(shuffled(keepOrder([], ["3", "3"]))), ["3", "3"]);
+  const tiles = (slots) => slots.map((slot) => slot.tile);
+  const first = keepOrder([], ["7", "0", "7"]);
+  assert.deepEqual(tiles(first), ["7", "0", "7"]);
+  const next = keepOrder(first, ["12", "7", "0"]);
+  assert.deepEqual(tiles(next), ["7", "0", "12"], "what stays keeps its place, what is new comes last");
+  assert.equal(next[0].id, first[0].id);
+  assert.deepEqual(tiles(sorted(keepOrder([], ["12", "*", "7"]))), ["7", "12", "*"]);
+  assert.deepEqual(tiles(moved(next, next[2].id, 0)), ["12", "7", "0"]);
+  assert.notDeepEqual(tiles(shuffled(next)), tiles(next));
+  assert.deepEqual(tiles(shuffled(keepOrder([], ["3", "3"]))), ["3", "3"]);
 });
 
 test("what is taken back does not stand", () => {
-    const turn = (seat) => ({ type: "turned", seat });
-    const events = [{ type: "started" }, turn(1), turn(2), turn(1), { type: "undone", turns: 1 }, turn(2)];
-    assert.deepEqual(standing(events), [turn(1), turn(2)]);
+  const turn = (seat) => ({ type: "turned", seat });
+  const events = [{ type: "started" }, turn(1), turn(2), turn(1), { type: "undone", turns: 1 }, turn(2)];
+  assert.deepEqual(standing(events), [turn(1), turn(2)]);
 });
 
 test("the browser chooses the language", () => {
-    assert.equal(chooseLanguage(["de-DE", "cs", "fr"]), "cs");
-    assert.equal(chooseLanguage(["csb-PL"]), "en", "Kashubian is not Czech");
-    assert.equal(chooseLanguage([]), "en");
+  assert.equal(chooseLanguage(["de-DE", "cs", "fr"]), "cs");
+  assert.equal(chooseLanguage(["csb-PL"]), "en", "Kashubian is not Czech");
+  assert.equal(chooseLanguage([]), "en");
 });

@@ -6,20 +6,20 @@ import test from "node:test";
 import { bundle, LANGUAGES } from "./catalogues.mjs";
 
 test("counted messages read as in the terminal", () => {
-    const table = readFileSync(new URL("../../../locales/parity.tsv", import.meta.url), "utf8");
-    const [head, ...rows] = table
-        .trimEnd()
-        .split("\n")
-        .map((line) => line.split("\t"));
-    assert.deepEqual(head, ["key", "n", ...LANGUAGES]);
-    assert.ok(rows.length > 100);
-    LANGUAGES.forEach((language, place) => {
-        const texts = bundle(language, ["core", "terminal"]).bundle;
-        for (const [key, n, ...expected] of rows) {
-            const pattern = texts.getMessage(key)?.value;
-            assert.ok(pattern != null, `${language}: ${key}`);
-            const said = texts.formatPattern(pattern, { n, count: Number(n) });
-            assert.equal(said, expected[place], `${language}: ${key} ${n}`);
-        }
-    });
+  const table = readFileSync(new URL("../../../locales/parity.tsv", import.meta.url), "utf8");
+  const [head, ...rows] = table
+    .trimEnd()
+    .split("\n")
+    .map((line) => line.split("\t"));
+  assert.deepEqual(head, ["key", "n", ...LANGUAGES]);
+  assert.ok(rows.length > 100);
+  LANGUAGES.forEach((language, place) => {
+    const texts = bundle(language, ["core", "terminal"]).bundle;
+    for (const [key, n, ...expected] of rows) {
+      const pattern = texts.getMessage(key)?.value;
+      assert.ok(pattern != null, `${language}: ${key}`);
+      const said = texts.formatPattern(pattern, { n, count: Number(n) });
+      assert.equal(said, expected[place], `${language}: ${key} ${n}`);
+    }
+  });
 });

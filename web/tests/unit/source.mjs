@@ -3,10 +3,10 @@
 import { createServer } from "vite";
 
 const server = await createServer({
-    server: { middlewareMode: true, hmr: false, watch: null },
-    appType: "custom",
-    logLevel: "error",
-    optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, hmr: false, watch: null },
+  appType: "custom",
+  logLevel: "error",
+  optimizeDeps: { noDiscovery: true },
 });
 
 export const load = (path) => server.ssrLoadModule(path);

@@ -1,0 +1,35 @@
+// A plugin for the build: writes the service worker, which keeps every file of the page for use without a network.
+
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+
+export function offline(): Plugin {
+  let folder = "";
+  return {
+    name: "triolet-offline",
+    apply: "build",
+    configResolved(config) {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile() && entry.name !== "sw.js")
+        .map((entry) =>
+          join(entry.parentPath, entry.name)
+            .slice(folder.length + 1)
+            .replaceAll("\\", "/"),
+        )
+        .sort();
+      const hash = createHash("sha256");
+      for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
+      const kept = files.map((file) => (file === "index.html" ? "./" : file));
+      const head = `const VERSION = "triolet-${hash.digest("hex").slice(0, 16)}";\nconst FILES = ${JSON.stringify(kept)};\n`;
+      writeFileSync(
+        join(folder, "sw.js"),
+        head + readFileSync(join(import.meta.dirname, "service-worker.js"), "utf8"),
+      );
+    },
+  };
+}
