@@ -1,0 +1,78 @@
+//! What all connections share, and who may be at the other end of one.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use tokio::sync::watch;
+use triolet::seat::Seat;
+use triolet::view::Viewer;
+use triolet_protocol::Code;
+use triolet_store::Store;
+
+use crate::computers::Computers;
+use crate::config::Config;
+use crate::limits::{Kind, Limits};
+use crate::room::{Room, Shown};
+use crate::rooms::Rooms;
+
+/// What all connections share.
+#[derive(Debug)]
+pub struct App {
+    pub config: Config,
+    pub rooms: Rooms,
+    pub computers: Computers,
+    pub limits: Arc<Limits>,
+    /// Turns true when the server is about to end.
+    pub ending: watch::Sender<bool>,
+}
+
+impl App {
+    pub fn new(config: Config, store: Arc<dyn Store>) -> Self {
+        let computers = Computers::new(config.thinkers, config.pace());
+        Self {
+            rooms: Rooms::new(store, computers.clone()),
+            computers,
+            limits: Arc::new(Limits::new(&config)),
+            ending: watch::Sender::new(false),
+            config,
+        }
+    }
+
+    /// Refuses an address that asks too often.
+    pub fn limit(&self, address: IpAddr, kind: Kind) -> Result<(), Code> {
+        if self.limits.allow(address, kind) { Ok(()) } else { Err(Code::TooManyRequests) }
+    }
+}
+
+/// Somebody in a room: a player by a token, or a spectator.
+#[derive(Clone, Debug)]
+pub struct Guest {
+    pub room: Arc<Room>,
+    /// The seat that the guest holds.
+    pub seat: Option<Seat>,
+}
+
+impl Guest {
+    /// Lets somebody into a room. A token that proves nothing is refused, rather than taken for a spectator's.
+    pub fn admit(room: Arc<Room>, token: Option<&str>) -> Result<Self, Code> {
+        let seat = match token {
+            Some(token) => Some(room.now().seat_of(token).ok_or(Code::NotYourSeat)?),
+            None => None,
+        };
+        let started = room.now().table.is_some();
+        if seat.is_none() && started && room.setup.spectators == Some(false) {
+            return Err(Code::NoSpectators);
+        }
+        Ok(Self { room, seat })
+    }
+
+    /// Through whose eyes the guest sees the game.
+    pub fn viewer(&self) -> Viewer {
+        self.seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+
+    /// What the guest is shown now.
+    pub fn now(&self) -> Shown {
+        self.room.now()
+    }
+}

@@ -1,0 +1,57 @@
+//! What an operator can set.
+
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+
+/// How a server is run. Every option can also be given in the environment.
+#[derive(Args, Clone, Debug)]
+pub struct Config {
+    /// The address to listen on
+    #[arg(long, env = "TRIOLET_LISTEN", default_value = "127.0.0.1:7800", value_name = "ADDRESS")]
+    pub listen: SocketAddr,
+
+    /// The file that games are kept in; created where there is none
+    #[arg(long, env = "TRIOLET_DATABASE", default_value = "triolet.db", value_name = "FILE")]
+    pub database: PathBuf,
+
+    /// Another address whose pages may connect, such as https://example.org; the server's own always may
+    #[arg(long = "origin", env = "TRIOLET_ORIGIN", value_delimiter = ',', value_name = "ORIGIN")]
+    pub origins: Vec<String>,
+
+    /// Games that one address may open in a minute
+    #[arg(long, env = "TRIOLET_CREATES_PER_MINUTE", default_value_t = 20, value_name = "N")]
+    pub creates_per_minute: u32,
+
+    /// Seats that one address may ask for in a minute, and codes it may try
+    #[arg(long, env = "TRIOLET_JOINS_PER_MINUTE", default_value_t = 40, value_name = "N")]
+    pub joins_per_minute: u32,
+
+    /// Messages that one address may send in a second
+    #[arg(long, env = "TRIOLET_MESSAGES_PER_SECOND", default_value_t = 30, value_name = "N")]
+    pub messages_per_second: u32,
+
+    /// Sockets and event streams that one address may keep open
+    #[arg(long, env = "TRIOLET_CONNECTIONS_PER_ADDRESS", default_value_t = 100, value_name = "N")]
+    pub connections_per_address: u32,
+
+    /// Computer players that may think at the same time
+    #[arg(long, env = "TRIOLET_THINKERS", default_value_t = 2, value_name = "N")]
+    pub thinkers: usize,
+
+    /// What a computer player's turn takes at least, in milliseconds, so that its length tells nothing
+    #[arg(long, env = "TRIOLET_PACE_MS", default_value_t = 800, value_name = "MS")]
+    pub pace_ms: u64,
+
+    /// Days after which games that are over, and rooms that never filled, are deleted; 0 keeps them
+    #[arg(long, env = "TRIOLET_KEEP_DAYS", default_value_t = 0, value_name = "DAYS")]
+    pub keep_days: u32,
+}
+
+impl Config {
+    pub(crate) fn pace(&self) -> Duration {
+        Duration::from_millis(self.pace_ms)
+    }
+}

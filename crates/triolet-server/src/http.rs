@@ -1,0 +1,244 @@
+//! The same messages over plain HTTP, for scripts and bots, and what an operator asks.
+
+use std::convert::Infallible;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State, WebSocketUpgrade};
+use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, HOST, ORIGIN};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::middleware::{Next, from_fn};
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use axum::{Router, middleware};
+use futures_util::stream;
+use serde::Deserialize;
+use triolet_protocol::{ClientMessage, Code, MAX_MESSAGE, ServerMessage, read};
+
+use crate::answer::{answer, create, greeting, join, record, refused};
+use crate::app::{App, Guest};
+use crate::limits::Kind;
+use crate::socket;
+use crate::stream::Follower;
+
+type Shared = State<Arc<App>>;
+type Peer = ConnectInfo<SocketAddr>;
+
+/// Every page there is.
+pub fn router(app: Arc<App>) -> Router {
+    Router::new()
+        .route("/api", get(async || reply(&greeting())))
+        .route("/api/messages", post(open))
+        .route("/api/rooms/{room}", get(room))
+        .route("/api/rooms/{room}/messages", post(say))
+        .route("/api/rooms/{room}/events", get(events))
+        .route("/api/rooms/{room}/record", get(download))
+        .route("/api/socket", get(upgrade))
+        .route("/healthz", get(async || "ok\n"))
+        .route("/readyz", get(ready))
+        .fallback(async || reply(&error(Code::NotHere)))
+        .method_not_allowed_fallback(async || reply(&error(Code::NotHere)))
+        .layer(DefaultBodyLimit::max(MAX_MESSAGE))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), limit))
+        .layer(from_fn(harden))
+        .with_state(app)
+}
+
+fn error(code: Code) -> ServerMessage {
+    ServerMessage::Error { code, detail: None }
+}
+
+/// A message as a response, with the status that fits it.
+fn reply(message: &ServerMessage) -> Response {
+    let status = match message {
+        ServerMessage::Refused(refused) => status(refused.code),
+        ServerMessage::Error { code, .. } => status(*code),
+        _ => StatusCode::OK,
+    };
+    (status, [(CONTENT_TYPE, "application/json")], message.to_json()).into_response()
+}
+
+fn status(code: Code) -> StatusCode {
+    match code {
+        Code::Malformed | Code::UnknownVersion => StatusCode::BAD_REQUEST,
+        Code::NotYourSeat | Code::NoSpectators => StatusCode::FORBIDDEN,
+        Code::UnknownGame | Code::NotHere => StatusCode::NOT_FOUND,
+        Code::StaleSequence => StatusCode::CONFLICT,
+        Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
+        Code::Busy | Code::StorageUnavailable | Code::Restarting => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+        _ => StatusCode::UNPROCESSABLE_ENTITY,
+    }
+}
+
+/// A code as a response.
+struct Failed(Code);
+
+impl IntoResponse for Failed {
+    fn into_response(self) -> Response {
+        reply(&error(self.0))
+    }
+}
+
+async fn open(State(app): Shared, ConnectInfo(peer): Peer, body: String) -> Response {
+    let message = match read(&body) {
+        Ok(message) => message,
+        Err(malformed) => {
+            return reply(&ServerMessage::Error { code: malformed.code, detail: Some(malformed.detail) });
+        }
+    };
+    reply(&match message {
+        ClientMessage::Create { id, setup } => create(&app, peer.ip(), id, setup).await,
+        ClientMessage::Join { id, room, name, contribution } => {
+            match join(&app, peer.ip(), &room, &name, contribution).await {
+                Ok((_, mut joined)) => {
+                    joined.id = id;
+                    ServerMessage::Joined(joined)
+                }
+                Err(code) => refused(&id, code),
+            }
+        }
+        message => refused(message.id().unwrap_or_default(), Code::NotHere),
+    })
+}
+
+/// Whoever asks for something in a room. The token comes in a header, for what is in an address ends up in logs.
+async fn guest(app: &App, room: &str, headers: &HeaderMap) -> Result<Guest, Code> {
+    let token = match headers.get(AUTHORIZATION) {
+        Some(value) => Some(value.to_str().ok().and_then(|it| it.strip_prefix("Bearer ")).ok_or(Code::Malformed)?),
+        None => None,
+    };
+    let id = room.parse().map_err(|_| Code::UnknownGame)?;
+    Guest::admit(app.rooms.get(id).await?, token)
+}
+
+async fn room(State(app): Shared, Path(room): Path<String>, headers: HeaderMap) -> Result<Response, Failed> {
+    let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
+    Ok(reply(&guest.room.snapshot(&guest.now(), guest.viewer())))
+}
+
+async fn say(
+    State(app): Shared,
+    Path(room): Path<String>,
+    headers: HeaderMap,
+    body: String,
+) -> Result<Response, Failed> {
+    let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
+    Ok(reply(&match read(&body) {
+        Ok(message) => answer(&app, &guest, guest.viewer(), message).await,
+        Err(malformed) => ServerMessage::Error { code: malformed.code, detail: Some(malformed.detail) },
+    }))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Since {
+    since: Option<u32>,
+}
+
+/// One message a line: first what happened since, or everything; then what happens.
+async fn events(
+    State(app): Shared,
+    ConnectInfo(peer): Peer,
+    Path(room): Path<String>,
+    Query(Since { since }): Query<Since>,
+    headers: HeaderMap,
+) -> Result<Response, Failed> {
+    let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
+    let connection = app.limits.connect(peer.ip()).ok_or(Failed(Code::TooManyRequests))?;
+    let follower = Follower::new(guest, since, app.ending.subscribe(), connection);
+    let lines = stream::unfold(follower, async |mut follower| {
+        let line = follower.next().await?.to_json() + "\n";
+        Some((Ok::<_, Infallible>(line), follower))
+    });
+    Ok(([(CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
+}
+
+async fn download(State(app): Shared, Path(room): Path<String>, headers: HeaderMap) -> Result<Response, Failed> {
+    let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
+    let text = record(&guest.room).map_err(Failed)?;
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
+}
+
+async fn ready(State(app): Shared) -> Response {
+    if app.rooms.is_ready().await && !*app.ending.borrow() {
+        "ok\n".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer, or the server is about to end\n")
+            .into_response()
+    }
+}
+
+async fn upgrade(
+    State(app): Shared,
+    ConnectInfo(peer): Peer,
+    headers: HeaderMap,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failed> {
+    if !is_our_page(&headers, &app.config.origins) {
+        return Err(Failed(Code::NotHere));
+    }
+    let address: IpAddr = peer.ip();
+    let connection = app.limits.connect(address).ok_or(Failed(Code::TooManyRequests))?;
+    let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
+    Ok(upgrade.on_upgrade(move |socket| socket::serve(app, address, socket, connection)))
+}
+
+/// Whether a socket is opened by a page of ours, or by no page at all. Another site's page must not play in the name of
+/// whoever looks at it.
+fn is_our_page(headers: &HeaderMap, origins: &[String]) -> bool {
+    let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+    let Some(origin) = text(ORIGIN) else { return true };
+    let host = origin.split_once("://").map(|(_, host)| host);
+    host.is_some() && host == text(HOST) || origins.iter().any(|allowed| allowed == origin)
+}
+
+/// Refuses addresses that ask too often. What an operator's monitor asks is free.
+async fn limit(State(app): Shared, ConnectInfo(peer): Peer, request: Request, next: Next) -> Response {
+    let free = !request.uri().path().starts_with("/api");
+    match app.limit(peer.ip(), Kind::Message) {
+        Err(code) if !free => reply(&error(code)),
+        _ => next.run(request).await,
+    }
+}
+
+/// The headers that keep a browser from doing more with an answer than it should.
+async fn harden(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let headers = response.headers_mut();
+    for (name, value) in [
+        ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "no-referrer"),
+        ("cross-origin-resource-policy", "same-origin"),
+    ] {
+        headers.entry(HeaderName::from_static(name)).or_insert(HeaderValue::from_static(value));
+    }
+    headers.entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_our_own_pages_may_open_sockets() {
+        let check = |origin: Option<&str>| {
+            let mut headers = HeaderMap::new();
+            headers.insert(HOST, HeaderValue::from_static("play.example:7800"));
+            if let Some(origin) = origin {
+                headers.insert(ORIGIN, origin.parse().unwrap());
+            }
+            is_our_page(&headers, &["https://other.example".into()])
+        };
+        assert!(check(None));
+        assert!(check(Some("http://play.example:7800")));
+        assert!(check(Some("https://other.example")));
+        assert!(!check(Some("https://evil.example")));
+        assert!(!check(Some("null")));
+        assert!(!check(Some("")));
+    }
+}

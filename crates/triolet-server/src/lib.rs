@@ -1,0 +1,150 @@
+//! Games of Triolet between people by a link.
+//!
+//! The server keeps rooms. A room is opened by anybody, found by an unguessable id or, until its game begins, by a short
+//! code, and played by whoever holds its seats' tokens. Everything that is said is a message of
+//! [`triolet_protocol`]; `docs/protocol.md` shows them, `docs/server.md` is for operators.
+//!
+//! A command is carried out in one order: its number is checked, then the rules, then it is stored under a place and an
+//! id that are unique, and only then is it acknowledged and shown to the others. Nothing leaves for a client but through
+//! the view of its seat.
+#![deny(missing_docs)]
+
+mod answer;
+mod app;
+mod computers;
+mod config;
+mod http;
+mod limits;
+mod restore;
+mod room;
+mod rooms;
+mod secret;
+mod socket;
+mod stream;
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::net::TcpListener;
+use triolet_store::{Millis, Sqlite, Store, StoreError};
+
+pub use config::Config;
+
+use app::App;
+
+/// How long connections have to come to their end.
+const DRAIN: Duration = Duration::from_secs(10);
+const HOUR: Duration = Duration::from_secs(3600);
+
+/// Why a server cannot run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServerError {
+    /// Its database cannot be opened.
+    #[error("the database {path} cannot be opened")]
+    Store {
+        /// Which.
+        path: String,
+        /// Why.
+        source: StoreError,
+    },
+    /// Its address cannot be listened on, or listening failed.
+    #[error("cannot listen on {address}")]
+    Listen {
+        /// Which.
+        address: SocketAddr,
+        /// Why.
+        source: std::io::Error,
+    },
+}
+
+/// Runs a server until the process is asked to end: by an interrupt or, on Unix, by a request to terminate.
+///
+/// # Errors
+/// When its database cannot be opened or its address cannot be listened on.
+pub async fn run(config: Config) -> Result<(), ServerError> {
+    let path = config.database.display().to_string();
+    let store: Arc<dyn Store> =
+        Arc::new(Sqlite::open(&config.database).map_err(|source| ServerError::Store { path, source })?);
+    let failed = |source| ServerError::Listen { address: config.listen, source };
+    let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
+    let address = listener.local_addr().map_err(failed)?;
+    tracing::info!(%address, database = %config.database.display(), "listening");
+    serve(config.clone(), store, listener, asked_to_end()).await.map_err(failed)
+}
+
+/// Serves what comes to `listener` until `end` is over, and lets connections come to their end.
+///
+/// # Errors
+/// When the listener fails.
+pub async fn serve(
+    config: Config,
+    store: Arc<dyn Store>,
+    listener: TcpListener,
+    end: impl Future<Output = ()> + Send + 'static,
+) -> Result<(), std::io::Error> {
+    let app = Arc::new(App::new(config, store));
+    tokio::spawn(tidy(Arc::clone(&app)));
+    let pages = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
+    let ending = app.ending.clone();
+    let ended = async move {
+        end.await;
+        tracing::info!("ending");
+        ending.send_replace(true);
+    };
+    let mut ending = app.ending.subscribe();
+    let server = async {
+        axum::serve(listener, pages).with_graceful_shutdown(ended).await?;
+        // Sockets are no requests any more; they too are told and closed.
+        while app.limits.connections() > 0 {
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        Ok(())
+    };
+    let overdue = async move {
+        // The sender lives as long as the server does.
+        let _ = ending.wait_for(|ending| *ending).await;
+        tokio::time::sleep(DRAIN).await;
+    };
+    tokio::select! {
+        served = server => served,
+        () = overdue => {
+            tracing::warn!("some connections did not come to their end");
+            Ok(())
+        }
+    }
+}
+
+/// Deletes old games from time to time, where the operator wants that.
+async fn tidy(app: Arc<App>) {
+    let age = Millis::from(app.config.keep_days) * 24 * HOUR.as_millis() as Millis;
+    let mut hours = tokio::time::interval(HOUR);
+    while age > 0 && !*app.ending.borrow() {
+        hours.tick().await;
+        app.rooms.delete_older(age).await;
+    }
+}
+
+async fn asked_to_end() {
+    let interrupted = async {
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    };
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let terminated = async {
+            match signal(SignalKind::terminate()) {
+                Ok(mut signal) => drop(signal.recv().await),
+                Err(_) => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            () = interrupted => {}
+            () = terminated => {}
+        }
+    }
+    #[cfg(not(unix))]
+    interrupted.await;
+}

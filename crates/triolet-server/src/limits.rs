@@ -1,0 +1,163 @@
+//! How often one address may ask.
+
+use std::collections::HashMap;
+use std::net::{IpAddr, Ipv6Addr};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+use crate::config::Config;
+
+/// Beyond so many addresses, those that have not asked lately are forgotten.
+const ADDRESSES: usize = 20_000;
+
+/// What is limited.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    Create,
+    Join,
+    Message,
+}
+
+/// A bucket that a request takes a drop from and that fills up again with time.
+#[derive(Clone, Copy, Debug)]
+struct Bucket {
+    drops: f64,
+    at: Instant,
+}
+
+/// The buckets of all addresses.
+#[derive(Debug)]
+pub struct Limits {
+    creates_per_minute: f64,
+    joins_per_minute: f64,
+    messages_per_second: f64,
+    connections: u32,
+    buckets: Mutex<HashMap<(IpAddr, Kind), Bucket>>,
+    open: Mutex<HashMap<IpAddr, u32>>,
+}
+
+impl Limits {
+    pub fn new(config: &Config) -> Self {
+        Self {
+            creates_per_minute: config.creates_per_minute.into(),
+            joins_per_minute: config.joins_per_minute.into(),
+            messages_per_second: config.messages_per_second.into(),
+            connections: config.connections_per_address,
+            buckets: Mutex::default(),
+            open: Mutex::default(),
+        }
+    }
+
+    /// Whether `address` may ask now; if so, it has.
+    pub fn allow(&self, address: IpAddr, kind: Kind) -> bool {
+        self.allow_at(address, kind, Instant::now())
+    }
+
+    fn allow_at(&self, address: IpAddr, kind: Kind, now: Instant) -> bool {
+        let (size, per_second) = match kind {
+            Kind::Create => (self.creates_per_minute, self.creates_per_minute / 60.0),
+            Kind::Join => (self.joins_per_minute, self.joins_per_minute / 60.0),
+            // A page that opens asks for several things at once.
+            Kind::Message => (4.0 * self.messages_per_second, self.messages_per_second),
+        };
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() > ADDRESSES {
+            buckets.retain(|_, bucket| now.duration_since(bucket.at).as_secs() < 60);
+        }
+        let bucket = buckets.entry((network(address), kind)).or_insert(Bucket { drops: size, at: now });
+        let since = now.duration_since(bucket.at).as_secs_f64();
+        *bucket = Bucket { drops: (bucket.drops + since * per_second).min(size), at: now };
+        let may = bucket.drops >= 1.0;
+        if may {
+            bucket.drops -= 1.0;
+        }
+        may
+    }
+
+    /// A place for one more connection of `address`, while it is kept; `None` when it has too many.
+    pub fn connect(self: &Arc<Self>, address: IpAddr) -> Option<Connection> {
+        let address = network(address);
+        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let count = open.entry(address).or_insert(0);
+        if *count >= self.connections {
+            return None;
+        }
+        *count += 1;
+        Some(Connection { limits: Arc::clone(self), address })
+    }
+
+    /// How many connections are open.
+    pub fn connections(&self) -> u32 {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner).values().sum()
+    }
+}
+
+/// A connection that counts as open until it is dropped.
+#[derive(Debug)]
+pub struct Connection {
+    limits: Arc<Limits>,
+    address: IpAddr,
+}
+
+impl Drop for Connection {
+    fn drop(&mut self) {
+        let mut open = self.limits.open.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(count) = open.get_mut(&self.address) {
+            *count -= 1;
+            if *count == 0 {
+                open.remove(&self.address);
+            }
+        }
+    }
+}
+
+/// One household has one IPv4 address, but a whole network of 2⁶⁴ IPv6 addresses.
+fn network(address: IpAddr) -> IpAddr {
+    match address {
+        IpAddr::V6(address) => match address.to_ipv4_mapped() {
+            Some(address) => address.into(),
+            None => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+        },
+        IpAddr::V4(_) => address,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    fn limits() -> Arc<Limits> {
+        Arc::new(Limits {
+            creates_per_minute: 2.0,
+            joins_per_minute: 60.0,
+            messages_per_second: 10.0,
+            connections: 2,
+            buckets: Mutex::default(),
+            open: Mutex::default(),
+        })
+    }
+
+    #[test]
+    fn a_bucket_empties_and_fills_up_again() {
+        let (limits, now) = (limits(), Instant::now());
+        let (one, other): (IpAddr, IpAddr) = ("192.0.2.1".parse().unwrap(), "192.0.2.2".parse().unwrap());
+        let asked: Vec<bool> = (0..3).map(|_| limits.allow_at(one, Kind::Create, now)).collect();
+        assert_eq!(asked, [true, true, false]);
+        assert!(limits.allow_at(other, Kind::Create, now), "another address");
+        assert!(limits.allow_at(one, Kind::Join, now), "another thing");
+        assert!(!limits.allow_at(one, Kind::Create, now + Duration::from_secs(29)));
+        assert!(limits.allow_at(one, Kind::Create, now + Duration::from_secs(31)));
+    }
+
+    #[test]
+    fn connections_are_counted_while_they_last() {
+        let limits = limits();
+        let (one, same) = ("2001:db8::1".parse().unwrap(), "2001:db8::2".parse().unwrap());
+        let first = limits.connect(one).unwrap();
+        let _second = limits.connect(same).unwrap();
+        assert!(limits.connect(one).is_none());
+        drop(first);
+        assert!(limits.connect(one).is_some());
+    }
+}

@@ -1,0 +1,132 @@
+//! All rooms that this process has in memory, and opening and finding them.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use triolet::seat::{Controller, MAX_SEATS, MIN_SEATS};
+use triolet_protocol::{Code, Setup};
+use triolet_store::{Millis, NewRoom, RoomId, Store};
+
+use crate::computers::Computers;
+use crate::room::{Room, unavailable};
+use crate::secret::{clean_code, random, random_code};
+
+/// Beyond so many rooms in memory, those that nobody watches are put out of it. The store has them.
+const IN_MEMORY: usize = 5_000;
+/// How often a code is chosen anew when another room has it.
+const CODE_ATTEMPTS: usize = 8;
+
+/// The rooms.
+#[derive(Debug)]
+pub struct Rooms {
+    store: Arc<dyn Store>,
+    computers: Computers,
+    rooms: Mutex<HashMap<RoomId, Arc<Room>>>,
+}
+
+impl Rooms {
+    pub fn new(store: Arc<dyn Store>, computers: Computers) -> Self {
+        Self { store, computers, rooms: Mutex::default() }
+    }
+
+    /// Opens a room, which waits for its players.
+    pub async fn create(&self, setup: &Setup) -> Result<Arc<Room>, Code> {
+        check(setup)?;
+        for _ in 0..CODE_ATTEMPTS {
+            let room = new_room(setup).ok_or(Code::Internal)?;
+            let id = room.room;
+            if self.store.create(room).await.map_err(|error| unavailable(&error))? {
+                return self.get(id).await;
+            }
+        }
+        Err(Code::Busy)
+    }
+
+    /// The room with this id.
+    pub async fn get(&self, id: RoomId) -> Result<Arc<Room>, Code> {
+        if let Some(room) = self.lock().get(&id) {
+            return Ok(Arc::clone(room));
+        }
+        let room = Room::load(Arc::clone(&self.store), id).await?.ok_or(Code::UnknownGame)?;
+        let mut rooms = self.lock();
+        if rooms.len() >= IN_MEMORY {
+            // A room in use is held elsewhere too: by a socket, a stream or a command that is being carried out.
+            rooms.retain(|_, room| Arc::strong_count(room) > 1);
+        }
+        // Another task may have loaded it meanwhile; there must be one room only, so that all watch the same.
+        let room = rooms.entry(id).or_insert_with(|| {
+            self.computers.attend(&room);
+            room
+        });
+        Ok(Arc::clone(room))
+    }
+
+    /// The room that somebody names: by its id, or by its short code while it waits for players.
+    pub async fn find(&self, text: &str) -> Result<Arc<Room>, Code> {
+        if let Ok(id) = text.parse() {
+            return self.get(id).await;
+        }
+        let code = clean_code(text).ok_or(Code::UnknownGame)?;
+        let found = self.store.find(code).await.map_err(|error| unavailable(&error))?;
+        self.get(found.ok_or(Code::UnknownGame)?).await
+    }
+
+    /// Deletes what is older than `age` and over, or never began.
+    pub async fn delete_older(&self, age: Millis) {
+        for is_over in [true, false] {
+            match self.store.delete(now() - age, is_over).await {
+                Ok(0) => {}
+                Ok(count) => tracing::info!(count, is_over, "deleted old rooms"),
+                Err(error) => drop(unavailable(&error)),
+            }
+        }
+    }
+
+    /// Whether the store answers.
+    pub async fn is_ready(&self) -> bool {
+        self.store.due(0, 1).await.is_ok()
+    }
+
+    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<RoomId, Arc<Room>>> {
+        self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn now() -> Millis {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    since.as_millis() as Millis
+}
+
+fn new_room(setup: &Setup) -> Option<NewRoom> {
+    Some(NewRoom {
+        room: random().ok()?,
+        code: random_code().ok()?,
+        created: now(),
+        game: random().ok()?,
+        secret: random().ok()?,
+        seats: setup.seats.len(),
+        setup: serde_json::to_string(setup).ok()?,
+    })
+}
+
+fn check(setup: &Setup) -> Result<(), Code> {
+    let seats = setup.seats.len();
+    let person = |seat: &triolet_protocol::SeatSetup| seat.controller == Controller::Person;
+    let named = setup.seats.iter().any(|seat| seat.name.is_some());
+    let count_fits = (MIN_SEATS..=MAX_SEATS).contains(&seats);
+    if !count_fits || named || setup.seed.is_some() || setup.options.idle_rounds == Some(0) {
+        return Err(Code::BadSetup);
+    }
+    if !setup.seats.iter().any(person) {
+        return Err(Code::BadSetup);
+    }
+    for seat in &setup.seats {
+        if let Controller::Computer(name) = &seat.controller
+            && triolet_engine::players::by_name(name.as_str()).is_none()
+        {
+            return Err(Code::UnknownComputer);
+        }
+    }
+    Ok(())
+}
