@@ -128,6 +128,8 @@ pub enum Fit {
     Yes,
     /// Only the 2 × 2 rule of the start stands against it.
     Forms2x2,
+    /// Only the rule on full blocks of 3 × 3 stands against it.
+    Forms3x3,
     /// They may not.
     No,
 }
@@ -189,7 +191,7 @@ fn spots_fit(grid: &mut Grid, edition: Edition, first_turn: bool, squares: &[At]
         grid.clear(at);
     }
     match (forms_3x3, forms_2x2) {
-        (true, _) => Fit::No,
+        (true, _) => Fit::Forms3x3,
         (false, true) => Fit::Forms2x2,
         (false, false) => Fit::Yes,
     }

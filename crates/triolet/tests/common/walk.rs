@@ -117,6 +117,9 @@ fn choose(dice: &mut Dice, taste: usize, board: &Board, plays: &[Play]) -> Play 
 /// Tiles strewn over a part of the board so that no rule on runs, blocks or counts is broken; whether they are connected
 /// is left to chance, as it is in a rulebook's diagram.
 pub fn fragment(dice: &mut Dice) -> Position {
+    if dice.once_in(12) {
+        return nearly_full_block(dice);
+    }
     let mut board = Board::EMPTY;
     let (top, left, span) = (dice.below(12), dice.below(12), 3 + dice.below(5));
     for _ in 0..dice.below(40) {
@@ -140,7 +143,7 @@ pub fn fragment(dice: &mut Dice) -> Position {
     dice.shuffle(&mut off_board);
     // Racks of a game hold up to three; analysis of what is unseen asks about larger handfuls.
     let held = if dice.once_in(8) { 4 } else { dice.below(4) };
-    if dice.once_in(3) {
+    if dice.once_in(2) {
         off_board.sort_unstable_by_key(|&tile| tile != Tile::Wild);
     }
     Position {
@@ -151,4 +154,30 @@ pub fn fragment(dice: &mut Dice) -> Position {
         bag: None,
         seats: None,
     }
+}
+
+/// A block of 3 × 3 in which every line totals 15, without one to three of its tiles; those are on the rack. A real
+/// game could lead there only in its first turns, and hardly ever does.
+fn nearly_full_block(dice: &mut Dice) -> Position {
+    let (mut board, mut rack) = (Board::EMPTY, Tiles::NONE);
+    while board.is_empty() || board.fault().is_some() {
+        (board, rack) = (Board::EMPTY, Tiles::NONE);
+        let [a, b, c, d] = [0; 4].map(|_| dice.below(8) as u8);
+        let rows = [[a, b], [c, d]].map(|[x, y]| [x, y, 15_u8.saturating_sub(x + y)]);
+        let last = [0, 1, 2].map(|column| 15_u8.saturating_sub(rows[0][column] + rows[1][column]));
+        let (top, left) = (dice.below(13) as u8, dice.below(13) as u8);
+        let (line, missing) = (dice.below(3), 1 + dice.below(3));
+        for (row, values) in [rows[0], rows[1], last].into_iter().enumerate() {
+            for (column, number) in values.into_iter().enumerate() {
+                let face = Value::new(number).map(Face::Number).expect("at most 15");
+                if row == line && column < missing {
+                    rack.insert(face.tile());
+                } else {
+                    board.set(Square::new(top + row as u8, left + column as u8).expect("13 + 2"), Some(face));
+                }
+            }
+        }
+    }
+    let (edition, first_turn) = (dice.pick(&Edition::ALL), false);
+    Position { board, edition, first_turn, rack, bag: None, seats: None }
 }
