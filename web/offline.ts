@@ -1,8 +1,10 @@
-// A plugin for the build: writes the service worker, which keeps every file of the page for use without a network.
+// A plugin for the build. It writes the service worker, which keeps every file of the page for use without a network, and
+// beside each file one that is compressed already, for servers to send.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
 
 export function offline(): Plugin {
@@ -15,7 +17,7 @@ export function offline(): Plugin {
     },
     closeBundle() {
       const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && entry.name !== "sw.js")
+        .filter((entry) => entry.isFile() && entry.name !== "sw.js" && !entry.name.endsWith(".br"))
         .map((entry) =>
           join(entry.parentPath, entry.name)
             .slice(folder.length + 1)
@@ -30,6 +32,12 @@ export function offline(): Plugin {
         join(folder, "sw.js"),
         head + readFileSync(join(import.meta.dirname, "service-worker.js"), "utf8"),
       );
+      for (const file of [...files, "sw.js"]) compress(join(folder, file));
     },
   };
+}
+
+function compress(path: string): void {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path), { params }));
 }

@@ -3,6 +3,7 @@
 tagline = Tři v řadě dají 15.
 front-play = Hrát proti počítači
 front-go-on = Pokračovat ve hře
+front-replaces = Nahradí rozehranou hru.
 front-here = Hrát spolu tady
 front-here-about = 2 až 4 hráči na tomto zařízení
 front-learn = Jak se hraje

@@ -3,6 +3,7 @@
 tagline = Three in a line make 15.
 front-play = Play the computer
 front-go-on = Go on with your game
+front-replaces = It replaces the unfinished game.
 front-here = Play together here
 front-here-about = 2 to 4 people on this device
 front-learn = How to play

@@ -3,6 +3,7 @@
 tagline = Trois jetons alignés font 15.
 front-play = Jouer contre l’ordinateur
 front-go-on = Reprendre la partie
+front-replaces = Elle remplacera la partie inachevée.
 front-here = Jouer ensemble ici
 front-here-about = De 2 à 4 joueurs sur cet appareil
 front-learn = Règle du jeu

@@ -3,6 +3,7 @@
 tagline = Trzy w linii dają 15.
 front-play = Graj z komputerem
 front-go-on = Wróć do gry
+front-replaces = Zastąpi ona niedokończoną grę.
 front-here = Grajcie razem tutaj
 front-here-about = Od 2 do 4 osób przy tym urządzeniu
 front-learn = Jak grać

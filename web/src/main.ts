@@ -1,6 +1,7 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { settings } from "./state/settings.svelte";
+import { table } from "./state/table.svelte";
 import { update } from "./state/update.svelte";
 import { texts } from "./text/texts.svelte";
 import "./styles/theme.css";
@@ -10,6 +11,9 @@ settings.apply();
 for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]) {
   matchMedia(query).addEventListener("change", () => settings.apply());
 }
+
+// The module is on its way while the person still looks at the front page.
+table.prepare();
 
 // Nothing is shown before it can be read.
 await texts.choose(settings.language);

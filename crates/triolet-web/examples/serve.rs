@@ -28,12 +28,15 @@ fn answer(stream: &TcpStream) -> io::Result<()> {
     let mut words = request.split(' ');
     let (method, path) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
     // The rest of the request's head is read, or closing the connection would reset it.
+    let mut brotli = false;
     for line in lines {
-        if line?.is_empty() {
+        let line = line?.to_lowercase();
+        brotli |= line.starts_with("accept-encoding:") && line.contains("br");
+        if line.is_empty() {
             break;
         }
     }
-    let response = triolet_web::serve(if method == "GET" { path } else { "/no such method" });
+    let response = triolet_web::serve(if method == "GET" { path } else { "/no such method" }, brotli);
     let mut head = format!("HTTP/1.1 {} -\r\ncontent-length: {}\r\n", response.status, response.body.len());
     for (name, value) in &response.headers {
         head += &format!("{name}: {value}\r\n");

@@ -4,7 +4,7 @@
 //! none, and [`is_embedded`] says so. A server asks [`serve`] for each path and sends what it gets:
 //!
 //! ```
-//! let response = triolet_web::serve("/assets/no-such-file.js");
+//! let response = triolet_web::serve("/assets/no-such-file.js", true);
 //! assert_eq!(response.status, 404);
 //! ```
 #![deny(missing_docs)]
@@ -28,15 +28,16 @@ pub fn is_embedded() -> bool {
     find("index.html").is_some()
 }
 
-/// Answers a `GET` of a path, with or without a query.
+/// Answers a `GET` of a path, with or without a query; `brotli` is whether the browser's `accept-encoding` has `br`.
 ///
 /// The page itself is never cached, so that a new version is found; its assets have the hash of what is in them in their
 /// names and are cached for ever; whatever is not there is a true 404, so that a stale page cannot take HTML for a script.
-pub fn serve(path: &str) -> Response {
+pub fn serve(path: &str, brotli: bool) -> Response {
     let path = path.split(['?', '#']).next().unwrap_or_default();
     let path = path.strip_prefix('/').unwrap_or(path);
     let name = if path.is_empty() { "index.html" } else { path };
-    let Some(body) = find(name) else {
+    // The compressed files are other forms of files and none by themselves.
+    let Some(body) = find(name).filter(|_| !name.ends_with(".br")) else {
         return Response {
             status: 404,
             headers: vec![("content-type", "text/plain")],
@@ -44,9 +45,11 @@ pub fn serve(path: &str) -> Response {
         };
     };
     let caching = if name.starts_with("assets/") { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let headers = vec![
+    let compressed = find(&format!("{name}.br")).filter(|_| brotli);
+    let mut headers = vec![
         ("content-type", content_type(name)),
         ("cache-control", caching),
+        ("vary", "accept-encoding"),
         ("x-content-type-options", "nosniff"),
         // Everything comes from here; WebAssembly has to be allowed by name.
         (
@@ -56,7 +59,8 @@ pub fn serve(path: &str) -> Response {
         ),
         ("referrer-policy", "no-referrer"),
     ];
-    Response { status: 200, headers, body }
+    headers.extend(compressed.map(|_| ("content-encoding", "br")));
+    Response { status: 200, headers, body: compressed.unwrap_or(body) }
 }
 
 fn find(name: &str) -> Option<&'static [u8]> {
@@ -90,20 +94,24 @@ mod tests {
     /// Holds with and without a page inside, because tests need no Node.
     #[test]
     fn the_page_is_fresh_and_its_assets_last() {
-        for &(name, bytes) in FILES {
-            let response = serve(&format!("/{name}?v=1"));
+        for &(name, bytes) in FILES.iter().filter(|(name, _)| !name.ends_with(".br")) {
+            let response = serve(&format!("/{name}?v=1"), false);
             assert_eq!((response.status, response.body), (200, bytes), "{name}");
+            assert_eq!(header(&response, "content-encoding"), "");
+            let small = serve(name, true);
+            assert_eq!(header(&small, "content-encoding"), "br", "{name}");
+            assert_eq!(Some(small.body), find(&format!("{name}.br")), "{name}");
             let lasts = header(&response, "cache-control").contains("immutable");
             assert_eq!(lasts, name.starts_with("assets/"), "{name}");
             assert_ne!(header(&response, "content-type"), "application/octet-stream", "{name}");
         }
-        assert_eq!(serve("/").status, if is_embedded() { 200 } else { 404 });
+        assert_eq!(serve("/", true).status, if is_embedded() { 200 } else { 404 });
     }
 
     #[test]
     fn what_is_not_there_is_not_found() {
-        for path in ["/assets/index-00000000.js", "/../Cargo.toml", "/index.html/", "/assets/"] {
-            assert_eq!(serve(path).status, 404, "{path}");
+        for path in ["/assets/index-00000000.js", "/../Cargo.toml", "/index.html/", "/index.html.br", "/assets/"] {
+            assert_eq!(serve(path, true).status, 404, "{path}");
         }
     }
 }

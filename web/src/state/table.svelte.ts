@@ -18,6 +18,7 @@ class Table {
   canGoOn = $state(readSaved()?.isOver === false);
   /** What the open game was started with, for a rematch. */
   #setup: Setup | null = null;
+  #spare: LocalTransport | null = null;
 
   /** Starts a game; its tiles follow from fresh randomness. */
   async start(setup: Setup): Promise<void> {
@@ -46,6 +47,12 @@ class Table {
     return isLoaded;
   }
 
+  /** Starts the workers of the next game, so that it begins at once. */
+  prepare(): LocalTransport {
+    this.#spare ??= new LocalTransport(() => (settings.moves ? PACE : PACE_WITHOUT_MOTION));
+    return this.#spare;
+  }
+
   leave(): void {
     this.game?.close();
     this.game = null;
@@ -53,7 +60,8 @@ class Table {
 
   #sit(): Game {
     this.leave();
-    const transport = new LocalTransport(() => (settings.moves ? PACE : PACE_WITHOUT_MOTION));
+    const transport = this.prepare();
+    this.#spare = null;
     const game = new Game(transport);
     transport.onSave = (record) => {
       // The line of the final scores stands last, and only in a game that is over.
