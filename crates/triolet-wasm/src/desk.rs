@@ -12,7 +12,6 @@ use triolet_protocol::{
 };
 use triolet_table::{Ask, Command};
 
-use crate::command::to_table;
 use crate::job::{Job, Purpose, Thought};
 use crate::open::{Open, kept_name};
 
@@ -73,7 +72,7 @@ impl Desk {
             ClientMessage::Command { id, seq, seat, command } => self.command(id, seq, seat, command),
             ClientMessage::Plays { id } => {
                 let open = self.open()?;
-                Ok(vec![ServerMessage::Plays { id, seq: open.seq(), plays: legal_plays(&open.view()) }])
+                Ok(vec![ServerMessage::Plays { id, seq: open.table.seq(), plays: legal_plays(&open.view()) }])
             }
             ClientMessage::Judge { id, tiles } => {
                 let judged = judge(&self.open()?.view(), &tiles);
@@ -98,7 +97,7 @@ impl Desk {
             ClientMessage::Rename { seat, name, .. } => {
                 let open = self.open()?;
                 let is_persons = open.is_persons(seat);
-                let kept = open.names.get_mut(seat.index()).filter(|_| is_persons).ok_or(Code::NotYourSeat)?;
+                let kept = open.people.names.get_mut(seat.index()).filter(|_| is_persons).ok_or(Code::NotYourSeat)?;
                 *kept = Some(kept_name(&name).ok_or(Code::BadName)?);
                 Ok(vec![open.news()])
             }
@@ -121,7 +120,7 @@ impl Desk {
 
     fn command(&mut self, id: String, seq: u32, seat: Seat, asked: Asked) -> Result<Vec<ServerMessage>, Code> {
         let open = self.open()?;
-        if seq != open.seq() {
+        if seq != open.table.seq() {
             return Err(Code::StaleSequence);
         }
         if !open.is_persons(seat) {
@@ -130,10 +129,8 @@ impl Desk {
         if let Asked::TakeSeat { by: Controller::Computer(name), .. } = &asked {
             players::by_name(name.as_str()).ok_or(Code::UnknownComputer)?;
         }
-        let command = to_table(asked)?;
-        let handled = open.table.handle(seat, command);
-        handled.map_err(|refused| Code::from_name(refused.code()).unwrap_or(Code::Internal))?;
-        let answer = vec![ServerMessage::Accepted { id, seq: open.seq() }, open.news()];
+        open.table.handle(seat, Command::try_from(asked)?)?;
+        let answer = vec![ServerMessage::Accepted { id, seq: open.table.seq() }, open.news()];
         self.let_computers_think();
         Ok(answer)
     }
@@ -146,7 +143,7 @@ impl Desk {
 
     fn think(&mut self, purpose: Purpose, seat: Seat, player: String) {
         let Some(open) = &self.open else { return };
-        let (seq, record) = (open.seq(), open.record().to_string());
+        let (seq, record) = (open.table.seq(), open.record().to_string());
         self.jobs.push_back(Job { purpose, seq, seat, player, record, seed: 0 });
     }
 
@@ -159,7 +156,7 @@ impl Desk {
     pub fn thought(&mut self, text: &str) -> Vec<ServerMessage> {
         let Ok(thought) = serde_json::from_str::<Thought>(text) else { return Vec::new() };
         let (Some(open), Ok(turn)) = (self.open.as_mut(), thought.turn.parse::<Turn>()) else { return Vec::new() };
-        let is_timely = open.seq() == thought.seq;
+        let is_timely = open.table.seq() == thought.seq;
         match thought.purpose {
             Purpose::Turn if is_timely && open.table.handle(thought.seat, Command::Turn(turn)).is_ok() => {
                 let answer = vec![open.news()];

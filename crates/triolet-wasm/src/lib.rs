@@ -8,7 +8,6 @@
 //! The door through which JavaScript hands strings in and out is in this crate too, for WebAssembly only.
 #![deny(missing_docs)]
 
-mod command;
 pub mod desk;
 #[cfg(target_arch = "wasm32")]
 mod door;

@@ -6,14 +6,14 @@ use triolet::record::{Record, clean_name};
 use triolet::seat::{Controller, Seat};
 use triolet::view::{View, Viewer};
 use triolet_engine::players;
-use triolet_protocol::{About, Code, MAX_NAME, Proposal, ServerMessage, Setup, Snapshot, update};
-use triolet_table::{Matter, Table};
+use triolet_protocol::{Code, MAX_NAME, ServerMessage, Setup, Snapshot};
+use triolet_table::{People, Table};
 
 /// A game in progress or over.
 #[derive(Debug)]
 pub struct Open {
     pub table: Table,
-    pub names: Vec<Option<String>>,
+    pub people: People,
     pub viewer: Viewer,
     /// How many events the page has been told.
     told: u32,
@@ -54,16 +54,12 @@ impl Open {
                 .map_or(Viewer::Spectator, Viewer::Seat),
             _ => Viewer::Spectator,
         };
-        Self { table, names, viewer, told: 0 }
+        let present = vec![true; table.game().seats()];
+        Self { table, people: People { names, present }, viewer, told: 0 }
     }
 
     pub fn game(&self) -> &Game {
         self.table.game()
-    }
-
-    /// How many events there are.
-    pub fn seq(&self) -> u32 {
-        self.game().log().len() as u32
     }
 
     /// Whether a person of this device plays the seat.
@@ -75,31 +71,15 @@ impl Open {
         self.table.view(self.viewer)
     }
 
-    fn about(&self) -> About {
-        let undo_to = match self.viewer {
-            Viewer::Seat(seat) => self.table.undo_target(seat).map(|turns| turns as u32),
-            Viewer::Spectator | Viewer::Arbiter => None,
-        };
-        let proposal = self.table.proposal().map(|proposal| Proposal {
-            by: proposal.by,
-            undo_to: match proposal.matter {
-                Matter::Undo { turns } => Some(turns as u32),
-                Matter::End => None,
-            },
-            awaiting: proposal.awaiting.clone(),
-        });
-        About { names: self.names.clone(), present: vec![true; self.game().seats()], proposal, undo_to }
-    }
-
     /// The whole game, for a viewer who knows nothing of it.
     pub fn snapshot(&mut self) -> Snapshot {
-        self.told = self.seq();
-        Snapshot::of(&self.view(), self.about())
+        self.told = self.table.seq();
+        self.table.snapshot(self.viewer, &self.people)
     }
 
     /// What the page does not know yet.
     pub fn news(&mut self) -> ServerMessage {
-        match update(&self.view(), self.about(), self.told) {
+        match self.table.update(self.viewer, &self.people, self.told) {
             Some(update) => {
                 self.told = update.seq;
                 ServerMessage::Update(update)
@@ -110,7 +90,7 @@ impl Open {
 
     /// The game with all its tiles.
     pub fn record(&self) -> Record {
-        Record { names: self.names.clone(), ..Record::new(self.game().clone()) }
+        Record { names: self.people.names.clone(), ..Record::new(self.game().clone()) }
     }
 }
 
