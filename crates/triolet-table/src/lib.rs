@@ -25,11 +25,9 @@ extern crate alloc;
 extern crate std;
 
 mod command;
-mod local;
 mod table;
 mod wire;
 
 pub use command::{Command, Matter, Proposal, Refused};
-pub use local::LocalTable;
 pub use table::{Ask, Table};
 pub use wire::People;
