@@ -172,3 +172,52 @@ impl Store for Sqlite {
         self.submit(move |connection| queries::delete(connection, before, is_over))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use triolet::shuffle::Hex;
+
+    fn append(expected: u32) -> Append {
+        Append {
+            room: Hex([1; 16]),
+            expected,
+            lines: vec!["a line of some length ".repeat(20)],
+            command: Some(expected.to_string()),
+            headers: None,
+            is_over: false,
+            timer: None,
+        }
+    }
+
+    /// A full disk: what does not fit is refused whole, what was acknowledged stays, and with room again it goes on.
+    #[tokio::test]
+    async fn a_full_disk_refuses_and_loses_nothing() {
+        let folder = tempfile::tempdir().unwrap();
+        let store = Sqlite::open(&folder.path().join("games.db")).unwrap();
+        let room = NewRoom {
+            room: Hex([1; 16]),
+            code: "CODE".into(),
+            created: 0,
+            game: Hex([2; 16]),
+            secret: Hex([3; 32]),
+            seats: 2,
+            setup: String::new(),
+        };
+        store.create(room).await.unwrap();
+        let pages = |count: u32| store.submit(move |it| Ok(it.pragma_update(None, "max_page_count", count)?));
+        pages(30).await.unwrap();
+        let mut stored = 0;
+        let full = loop {
+            match store.append(append(stored)).await {
+                Ok(Appended::Stored(count)) => stored = count,
+                other => break other,
+            }
+        };
+        assert!(matches!(full, Err(StoreError::Unavailable(_))), "{full:?}");
+        let found = store.load(Hex([1; 16])).await.unwrap().unwrap();
+        assert_eq!((found.lines.len(), found.commands.len()), (stored as usize, stored as usize));
+        pages(10_000).await.unwrap();
+        assert_eq!(store.append(append(stored)).await, Ok(Appended::Stored(stored + 1)));
+    }
+}
