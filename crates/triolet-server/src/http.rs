@@ -6,11 +6,11 @@ use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State, WebSocketUpgrade};
-use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, HOST, ORIGIN};
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::http::header::{ACCEPT_ENCODING, AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, HOST, ORIGIN};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
-use axum::routing::{get, post};
+use axum::routing::{any, get, post};
 use axum::{Router, middleware};
 use futures_util::stream;
 use serde::Deserialize;
@@ -37,7 +37,8 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/socket", get(upgrade))
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
-        .fallback(async || reply(&error(Code::NotHere)))
+        .route("/api/{*nothing}", any(async || reply(&error(Code::NotHere))))
+        .fallback(page)
         .method_not_allowed_fallback(async || reply(&error(Code::NotHere)))
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit))
@@ -184,6 +185,22 @@ async fn upgrade(
     let connection = app.limits.connect(address).ok_or(Failed(Code::TooManyRequests))?;
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(app, address, socket, connection)))
+}
+
+/// The page for the browser, where this program was built with one.
+async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return reply(&error(Code::NotHere));
+    }
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let brotli = accepted.split(',').any(|one| one.trim() == "br");
+    let file = triolet_web::serve(uri.path(), brotli);
+    let mut response = Response::new(Body::from(file.body));
+    *response.status_mut() = StatusCode::from_u16(file.status).unwrap_or(StatusCode::NOT_FOUND);
+    let headers = file.headers.into_iter();
+    let headers = headers.map(|(name, value)| (HeaderName::from_static(name), HeaderValue::from_static(value)));
+    response.headers_mut().extend(headers);
+    response
 }
 
 /// Whether a socket is opened by a page of ours, or by no page at all. Another site's page must not play in the name of

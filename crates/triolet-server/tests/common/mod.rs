@@ -15,7 +15,7 @@ use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use triolet_server::{Config, serve};
-use triolet_store::Sqlite;
+use triolet_store::{Sqlite, Store};
 
 /// Longer than any answer takes, also on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -47,6 +47,10 @@ pub struct Server {
 impl Server {
     pub async fn start(config: Config) -> Self {
         let store = Arc::new(Sqlite::open(&config.database).unwrap());
+        Self::start_with(config, store).await
+    }
+
+    pub async fn start_with(config: Config, store: Arc<dyn Store>) -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (end, ended) = oneshot::channel();
@@ -229,6 +233,11 @@ impl Player {
                 let (id, seq) = (message["id"].as_str().unwrap(), message["seq"].as_u64().unwrap());
                 self.acknowledged.push((format!("{}:{id}", self.seat), seq));
                 self.expected = self.expected.max(seq);
+            }
+            "refused" if matches!(message["code"].as_str(), Some("storage-unavailable" | "busy")) => {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+                let command = self.waiting.clone()?;
+                self.socket.as_mut()?.say(&command).await?;
             }
             "refused" => {
                 assert_eq!(message["code"], "stale-sequence", "{message}");
