@@ -17,7 +17,7 @@ pub struct Config {
     #[arg(long, env = "TRIOLET_DATABASE", default_value = "triolet.db", value_name = "FILE")]
     pub database: PathBuf,
 
-    /// Another address whose pages may connect, such as https://example.org; the server's own always may
+    /// Another address whose pages may connect, such as `https://example.org`; the server's own always may
     #[arg(long = "origin", env = "TRIOLET_ORIGIN", value_delimiter = ',', value_name = "ORIGIN")]
     pub origins: Vec<String>,
 
