@@ -42,7 +42,7 @@ async function moveTo(page, square) {
 
 async function takeTurn(page) {
   if ((await page.getByRole("button", { name: "Pass", exact: true }).count()) > 0) {
-    await tabTo(page, ".actions .small button");
+    await tabTo(page, ".actions .main");
     await page.keyboard.press("Enter");
     return;
   }
@@ -74,7 +74,7 @@ async function takeTurn(page) {
 }
 
 async function exchangeFirst(page) {
-  await tabTo(page, '[aria-label="Exchange"]', "Shift+Tab");
+  await tabTo(page, '[aria-label="Exchange"]');
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
   await tabTo(page, "dialog .tile");

@@ -1,5 +1,6 @@
 // What the browser tests share: the built page behind a server, a browser, and small verbs of a player.
 
+import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { preview } from "vite";
 
@@ -7,7 +8,8 @@ const CHROMIUM = process.env.TRIOLET_CHROMIUM ?? "/usr/bin/chromium";
 
 /** Serves dist/ on a free port. */
 export async function serve() {
-  const server = await preview({ preview: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const server = await preview({ root, preview: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
   const address = server.httpServer.address();
   return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
 }
