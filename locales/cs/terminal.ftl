@@ -64,13 +64,14 @@ hand-over = Předejte klávesnici; nikdo jiný by se neměl dívat.
 hand-over-keys = Mezerník: ukázat destičky   U: vzít zpět poslední tah   Q: odejít
 ask-quit = Odejít ze hry? Je uložená a můžete v ní pokračovat později.
 ask-undo = Vzít zpět poslední tah? Musejí souhlasit všichni.
+question-keys = { $enter }: { $yes }   { $escape }: { $no }
 ask-resume = Je tu uložená hra. { $scores }. { $bag }. Chcete v ní pokračovat?
 resume-keys = Enter: pokračovat   N: nová hra   Esc: odejít
 end-keys = N: nová hra   Esc: prohlédnout desku   Q: odejít
 after-end-keys = Enter: konečné body   N: nová hra   Q: odejít
 too-small = Terminál je příliš malý: má { $size } znaků a hra jich potřebuje { $needed }. Zvětšete okno, nebo spusťte hru s volbou --plain.
 
-saved-in = Hra je uložená v { $path }. Příkaz „triolet play“ v ní pokračuje.
+saved-in = Hra je uložená v { $path }. Pokračovat můžete, až hru znovu spustíte.
 save-failed = Hru se nepodařilo uložit: { $reason }
 save-damaged = Uložená hra byla poškozená a zůstává schovaná jako { $path } ({ $reason }).
 save-rescued = Vše před poškozením se podařilo přečíst.

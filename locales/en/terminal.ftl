@@ -58,13 +58,14 @@ hand-over = Hand over the keyboard; nobody else should be looking.
 hand-over-keys = Space: show the tiles   U: take back the last turn   Q: leave
 ask-quit = Leave the game? It is saved, and you can go on with it later.
 ask-undo = Take back the last turn? Everybody has to agree.
+question-keys = { $enter }: { $yes }   { $escape }: { $no }
 ask-resume = There is a saved game. { $scores }. { $bag }. Do you want to go on with it?
 resume-keys = Enter: go on   N: new game   Esc: leave
 end-keys = N: new game   Esc: look at the board   Q: leave
 after-end-keys = Enter: final scores   N: new game   Q: leave
 too-small = Your terminal is too small: it has { $size } characters, and the game needs { $needed }. Make the window larger, or start the game with --plain.
 
-saved-in = The game is saved in { $path }. “triolet play” goes on with it.
+saved-in = The game is saved in { $path }. Start the game again to go on with it.
 save-failed = The game could not be saved: { $reason }
 save-damaged = The saved game was damaged and has been kept as { $path } ({ $reason }).
 save-rescued = Everything before the damage could be read.

@@ -64,13 +64,14 @@ hand-over = Przekaż klawiaturę; nikt inny nie powinien patrzeć.
 hand-over-keys = Spacja: pokaż kafelki   U: cofnij ostatnią turę   Q: wyjdź
 ask-quit = Wyjść z gry? Jest zapisana i można do niej wrócić później.
 ask-undo = Cofnąć ostatnią turę? Wszyscy muszą się zgodzić.
+question-keys = { $enter }: { $yes }   { $escape }: { $no }
 ask-resume = Jest zapisana gra. { $scores }. { $bag }. Chcesz ją kontynuować?
 resume-keys = Enter: kontynuuj   N: nowa gra   Esc: wyjdź
 end-keys = N: nowa gra   Esc: obejrzyj planszę   Q: wyjdź
 after-end-keys = Enter: wynik końcowy   N: nowa gra   Q: wyjdź
 too-small = Terminal jest za mały: ma { $size } znaków, a gra potrzebuje { $needed }. Powiększ okno albo uruchom grę z opcją --plain.
 
-saved-in = Gra jest zapisana w { $path }. Polecenie „triolet play” ją wznawia.
+saved-in = Gra jest zapisana w { $path }. Aby do niej wrócić, uruchom grę ponownie.
 save-failed = Nie udało się zapisać gry: { $reason }
 save-damaged = Zapis gry był uszkodzony; został zachowany jako { $path } ({ $reason }).
 save-rescued = Wszystko sprzed uszkodzenia udało się odczytać.
@@ -140,7 +141,7 @@ help-notation-title = Zapis tury
 help-notation =
     „H8 11-3” kładzie 11 na H8 i 3 na prawo od niego; „8H 11-3” idzie w dół.
     Kropka oznacza kafelek, który już leży na planszy: „8G 5-.-6”. Jokera jako 10 zapisuje się „*10”.
-    „x 7-12” wymienia 7 i 12; „pass” pasuje.
+    „x 7-12” wymienia 7 i 12; „pass” oznacza pas.
 help-keys-title = Klawisze
 help-close = ↑↓ przewijanie · Esc zamknij
 

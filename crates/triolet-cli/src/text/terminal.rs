@@ -53,6 +53,7 @@ messages! { TERMINAL;
     hand_over_keys "hand-over-keys" ();
     ask_quit "ask-quit" ();
     ask_undo "ask-undo" ();
+    question_keys "question-keys" (enter, yes, escape, no);
     ask_resume "ask-resume" (scores, bag);
     resume_keys "resume-keys" ();
     end_keys "end-keys" ();

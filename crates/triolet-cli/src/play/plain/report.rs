@@ -11,10 +11,12 @@ use crate::text::Texts;
 
 pub fn welcome(scene: &Scene, texts: &Texts) -> Vec<String> {
     let names = texts.list(scene.seats.iter().map(|seat| seat.name.as_str()));
-    let mut lines = vec![format!("Triolet. {names}."), texts.edition(scene.edition)];
-    lines.extend(texts.options(&scene.options));
-    lines.push(texts.plain_help_hint());
-    lines
+    let options = texts.options(&scene.options).join(", ");
+    vec![
+        format!("Triolet. {names}."),
+        format!("{} ({options}).", texts.edition(scene.edition)),
+        texts.plain_help_hint(),
+    ]
 }
 
 /// What a player needs to know before a turn.
@@ -48,7 +50,7 @@ pub fn board(scene: &Scene, texts: &Texts) -> Vec<String> {
 }
 
 pub fn scores(scene: &Scene, texts: &Texts) -> Vec<String> {
-    let mut lines: Vec<String> = scene.seats.iter().map(|seat| format!("{}: {}", seat.name, seat.score)).collect();
+    let mut lines: Vec<String> = scene.seats.iter().map(|seat| texts.told_turn(&seat.name, seat.score)).collect();
     lines.push(texts.tiles_in_bag(scene.bag));
     lines
 }
@@ -98,7 +100,7 @@ pub fn end(scene: &Scene, texts: &Texts) -> Vec<String> {
     for (seat, result) in Seat::all(outcome.seats.len()).zip(&outcome.seats) {
         let known = &scene.seats[seat.index()];
         let account = words::final_account(result, known.has_left, texts);
-        lines.push(format!("{}: {} = {account}", known.name, result.total()));
+        lines.push(texts.told_turn(&known.name, format!("{} = {account}", result.total())));
     }
     lines
 }

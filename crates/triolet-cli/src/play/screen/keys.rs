@@ -59,6 +59,8 @@ impl Model {
     }
 
     fn on_board(&mut self, code: KeyCode, texts: &Texts) -> Option<Effect> {
+        // A reason speaks of the key before: it does not outlast it.
+        self.notice.take_if(|notice| notice.is_refusal);
         match code {
             KeyCode::Left => self.laying.move_cursor(Axis::Row, -1),
             KeyCode::Right => self.laying.move_cursor(Axis::Row, 1),
@@ -69,7 +71,12 @@ impl Model {
             KeyCode::Backspace | KeyCode::Delete => {
                 self.laying.take_back();
             }
-            KeyCode::Esc => self.laying.take_back_all(),
+            KeyCode::Esc => {
+                if self.laying.play().is_some() {
+                    self.notice = None;
+                }
+                self.laying.take_back_all();
+            }
             KeyCode::Char('t' | '/' | ':') => self.mode = Mode::Typing(String::new()),
             KeyCode::Char('?') | KeyCode::F(1) => self.mode = Mode::Help(0),
             KeyCode::Char('q') if self.scene.outcome.is_some() => return Some(Effect::Quit),

@@ -78,5 +78,5 @@ pub fn draw_question(frame: &mut Frame<'_>, area: Rect, question: Question, pen:
 pub fn yes_no(pen: Pen<'_>) -> String {
     let (yes, no) = (pen.texts.key_yes(), pen.texts.key_no());
     let (enter, escape) = (pen.texts.key_name_enter(), pen.texts.key_name_escape());
-    format!("{enter}: {yes}   {escape}: {no}")
+    pen.texts.question_keys(enter, yes, escape, no)
 }

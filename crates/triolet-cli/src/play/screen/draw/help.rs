@@ -63,23 +63,23 @@ pub fn draw_keys(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>)
 /// The rules in brief and all keys, on a screen of their own. Returns how far down it could be scrolled.
 pub fn draw(frame: &mut Frame<'_>, area: Rect, scroll: u16, pen: Pen<'_>) -> u16 {
     let texts = pen.texts;
-    let mut lines = Vec::new();
+    let title = |title: String| Line::styled(title, pen.theme.strong);
+    let mut lines = vec![title(texts.help_aim_title()), Line::from(texts.help_aim()), Line::default()];
+    // The keys come before the rules: they are what `?` is pressed for in the middle of a game.
+    lines.push(title(texts.help_keys_title()));
+    for key in keys(texts) {
+        lines.push(Line::from(vec![Span::styled(super::fit(&key.key, 12), pen.theme.strong), Span::raw(key.full)]));
+    }
     let sections = [
-        (texts.help_aim_title(), texts.help_aim()),
         (texts.help_turn_title(), texts.help_turn()),
         (texts.help_legal_title(), texts.help_legal()),
         (texts.help_score_title(), texts.help_score()),
         (texts.help_end_title(), texts.help_end()),
         (texts.help_notation_title(), texts.help_notation()),
     ];
-    for (title, text) in sections {
-        lines.push(Line::styled(title, pen.theme.strong));
+    for (heading, text) in sections {
+        lines.extend([Line::default(), title(heading)]);
         lines.extend(text.lines().map(|line| Line::from(line.to_owned())));
-        lines.push(Line::default());
-    }
-    lines.push(Line::styled(texts.help_keys_title(), pen.theme.strong));
-    for key in keys(texts) {
-        lines.push(Line::from(vec![Span::styled(super::fit(&key.key, 12), pen.theme.strong), Span::raw(key.full)]));
     }
     let block = Block::bordered()
         .border_style(pen.theme.cursor)

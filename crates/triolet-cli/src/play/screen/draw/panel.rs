@@ -12,7 +12,11 @@ use crate::play::scene::Entry;
 use crate::play::screen::model::Model;
 use crate::play::words;
 
+/// Wider than this, a line is hard to follow from a name to its points.
+const MOST_WIDTH: u16 = 60;
+
 pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+    let area = Rect { width: area.width.min(MOST_WIDTH), ..area };
     let seats = model.scene.seats.len() as u16;
     let in_a_row = if usize::from(area.width) >= Tile::KINDS * 3 + 2 { Tile::KINDS } else { Tile::KINDS.div_ceil(2) };
     let unseen = Tile::KINDS.div_ceil(in_a_row) as u16 * 2;
@@ -80,7 +84,7 @@ fn draw_history(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) 
     });
     let mut title = pen.texts.title_history();
     if start > 0 || end < history.len() {
-        title.push_str(" ↑↓ PgUp PgDn");
+        title.push_str(" · PgUp PgDn");
     }
     boxed(frame, area, title, lines.collect(), pen);
 }

@@ -27,8 +27,14 @@ pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
         }
         _ => frame.render_widget(place_line(model, pen), place),
     }
-    frame.render_widget(Paragraph::new(account_line(model, pen)).wrap(Wrap { trim: true }), account);
-    frame.render_widget(Paragraph::new(notice_line(model, pen)).wrap(Wrap { trim: true }), notice);
+    let (told, notice_line) = (account_line(model, pen), notice_line(model, pen));
+    // What Enter was refused for stands there already, with or without the mark.
+    if !told.to_string().is_empty() && notice_line.to_string().ends_with(&told.to_string()) {
+        frame.render_widget(Paragraph::new(notice_line).wrap(Wrap { trim: true }), account);
+        return;
+    }
+    frame.render_widget(Paragraph::new(told).wrap(Wrap { trim: true }), account);
+    frame.render_widget(Paragraph::new(notice_line).wrap(Wrap { trim: true }), notice);
 }
 
 /// The tiles of the rack with the keys that lay them.
@@ -55,7 +61,11 @@ fn place_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
         Axis::Row => format!("→ {}", pen.texts.direction_right()),
         Axis::Column => format!("↓ {}", pen.texts.direction_down()),
     };
-    let premium = square.premium().map(|premium| format!(" ({})", pen.texts.premium(premium)));
+    // A covered special square counts no more.
+    let premium = square
+        .premium()
+        .filter(|_| model.scene.board.get(square).is_none())
+        .map(|premium| format!(" ({})", pen.texts.premium(premium)));
     Line::from(vec![
         Span::styled(square.to_string(), pen.theme.strong),
         Span::raw(format!("{}  {direction}", premium.unwrap_or_default())),
