@@ -9,8 +9,8 @@ premium-replay = hraj znovu
 
 edition-gigamic-2017 = vydání z roku 2017
 edition-dj-games-1996 = vydání z roku 1996
-option-lone-opening-zero = jediná destička na zahájení neboduje
-option-lone-opening-doubled = jediná destička na zahájení se počítá dvojnásobně
+option-lone-opening-zero = jediná destička při zahájení neboduje
+option-lone-opening-doubled = jediná destička při zahájení se počítá dvojnásobně
 option-dead-board-on = hra končí, jakmile na desku nejde přiložit žádná destička
 option-dead-board-off = hra pokračuje, i když na desku nejde přiložit žádná destička
 option-idle-rounds =
@@ -76,7 +76,7 @@ ending-idle = Příliš dlouho nikdo nepřiložil destičku: hra je zablokovaná
 ending-agreed = Hra skončila dohodou.
 ending-last-seat = Ve hře zbývá jediný hráč.
 
-final-placed = { $points } za hru
+final-placed = { $points } z desky
 final-gains = + { $points } z cizích stojánků
 final-loses = − { $points } za destičky na stojánku
 final-left = mimo hru

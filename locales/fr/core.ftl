@@ -11,8 +11,8 @@ edition-gigamic-2017 = édition de 2017
 edition-dj-games-1996 = édition de 1996
 option-lone-opening-zero = un jeton seul à l’ouverture ne rapporte rien
 option-lone-opening-doubled = un jeton seul à l’ouverture compte double
-option-dead-board-on = la partie s’arrête quand plus aucun jeton ne peut se poser
-option-dead-board-off = la partie continue même si plus aucun jeton ne peut se poser
+option-dead-board-on = la partie s’arrête quand plus aucun jeton ne peut être posé
+option-dead-board-off = la partie continue même si plus aucun jeton ne peut être posé
 option-idle-rounds =
     { $count ->
         [one] la partie s’arrête après { $n } tour de table sans jeton posé
@@ -67,14 +67,14 @@ account-total = { $sum } = { $total }
 
 ending-out = { $name } : le dernier jeton est posé et le sac est vide.
 ending-blocked = Plus personne ne peut poser ni échanger : la partie est bloquée.
-ending-dead-board = Plus aucun jeton ne peut se poser sur le plateau : la partie est bloquée.
+ending-dead-board = Plus aucun jeton ne peut être posé sur le plateau : la partie est bloquée.
 ending-idle = Personne n’a posé de jeton depuis trop longtemps : la partie est bloquée.
 ending-agreed = La partie s’est terminée d’un commun accord.
 ending-last-seat = Il ne reste qu’un seul joueur.
 
 final-placed = { $points } sur le plateau
-final-gains = + { $points } restés sur les autres chevalets
-final-loses = − { $points } restés sur le chevalet
+final-gains = + { $points } pour les autres chevalets
+final-loses = − { $points } pour le chevalet
 final-left = a quitté la partie
 winner = Victoire : { $name }
 winners-shared = Victoire partagée : { $names }
