@@ -35,25 +35,17 @@ pub struct Cli {
     pub command: Command,
 }
 
+// What each does is told where its options are: a line here would hide it from `--help`.
 #[derive(Subcommand)]
 pub enum Command {
-    /// Play a game in the terminal
     Play(PlayOptions),
-    /// List all plays of a rack
     Moves(MovesOptions),
-    /// Score a play, or say why it is not legal
     Score(ScoreOptions),
-    /// Replay a recorded game and check every line of it
     Replay(ReplayOptions),
-    /// Find the best turn of a position
     Best(BestOptions),
-    /// Judge every turn of a recorded game
     Analyze(AnalyzeOptions),
-    /// Play two computer players against each other
     Match(MatchOptions),
-    /// Play a computer player against itself
     Selfplay(SelfplayOptions),
-    /// Print completions for a shell
     Completions(CompletionsOptions),
 }
 
@@ -74,7 +66,8 @@ In the game, ? shows the keys and the rules in brief.")]
 pub struct PlayOptions {
     /// Who plays, in turn order: two to four of NAME, `computer` or `computer:PLAYER`
     ///
-    /// `computer` is `computer:greedy`, which takes the play that scores most; `computer:random` plays anything.
+    /// `computer` is `computer:greedy`, which takes the play that scores most; `computer:random` plays anything,
+    /// `computer:expect` and `computer:sim` look further ahead.
     #[arg(short, long, value_delimiter = ',', value_name = "PLAYER,...")]
     pub players: Vec<Player>,
     /// The printed rules to play by: `gigamic-2017` or `dj-games-1996`

@@ -7,7 +7,7 @@ use triolet_engine::player::Budget;
 
 use crate::cli::PositionOptions;
 
-/// The best turn of a position, with what else was thought of.
+/// Find the best turn of a position, and tell what else was thought of.
 ///
 /// `sim` plays turns out in worlds that could be the real one, `expect` weighs the exact mean of the best reply; each
 /// lists its candidates: what the turn scores, what it is worth all in all, the mean of the best reply, and the mean of

@@ -68,7 +68,8 @@ fn what_cannot_be_asked_is_refused() {
 
 #[test]
 fn a_match_does_not_depend_on_threads() {
-    let ask = |threads: &str| answer(&["match", "expect", "greedy", "--pairs", "6", "--threads", threads, "--json"], "");
+    let ask =
+        |threads: &str| answer(&["match", "expect", "greedy", "--pairs", "6", "--threads", threads, "--json"], "");
     let told = ask("1");
     assert_eq!(told, ask("2"));
     assert_eq!(told["pairs"], 6);
