@@ -12,7 +12,7 @@ pub fn run(arguments: &[OsString]) -> ExitCode {
     let root = tools::root();
     let built = tools::target_dir().join("release").join(format!("triolet{}", std::env::consts::EXE_SUFFIX));
     if !built.exists() {
-        eprintln!("Building it first, which takes a minute or two the first time.");
+        eprintln!("Building it first, which takes a few minutes the first time.");
     }
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     tools::forget_this_package(&mut cargo);
