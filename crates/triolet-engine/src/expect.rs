@@ -5,7 +5,7 @@ use std::vec::Vec;
 
 use crate::fast::{FastBoard, Placement, Rack, StartRules, plays_into};
 use crate::player::{Budget, Choice, Player, Seen};
-use crate::profile::{Counts, Profile, REPLAY_POINTS};
+use crate::profile::{Counts, Profile};
 use crate::sim::{FastTurn, MAX_SEATS};
 
 /// How many placements are weighed, those of the highest score (and replay) first.
@@ -13,8 +13,13 @@ use crate::sim::{FastTurn, MAX_SEATS};
 /// Beyond two dozen, a play that gives away so many points is hardly ever the best.
 const CANDIDATES: usize = 24;
 
-/// Of the mean of the own next play, the part that counts, in thousandths: the opponent's reply may spoil it.
-const OWN_NEXT: i64 = 500;
+/// Of the mean of the own next play, the part that counts, in thousandths: the opponent's reply may spoil it. Tried from
+/// 300 to 1000 over mirrored deals (docs/strength.md).
+const OWN_NEXT: i64 = 750;
+
+/// By how many points a placement on a replay square comes forward when the candidates are chosen: another turn is worth
+/// about so much.
+const REPLAY_POINTS: u32 = 34;
 
 /// Of the mean of the best reply, the part that counts with 2, 3 and 4 seats, in thousandths: with more opponents, what
 /// one of them gains hurts less.

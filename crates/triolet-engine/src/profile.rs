@@ -11,12 +11,9 @@ use crate::fast::{FastBoard, Generator, Placement, Sink, StartRules};
 const KINDS: usize = Tile::KINDS;
 const WILD: usize = 16;
 
-/// The value of a play is its score, plus this many points when it covers a replay square.
+/// The best score of each single tile, pair and three tiles, in points; 0 where there is no play.
 ///
-/// A replay turn is worth about what a turn is worth. Measured: see docs/strength.md.
-pub const REPLAY_POINTS: u32 = 34;
-
-/// The most valuable play of each single tile, pair and three tiles, in points; 0 where there is none.
+/// A replay square counts for nothing here: valuing it made `expect` weaker (docs/strength.md).
 #[derive(Clone, Debug)]
 pub struct Profile {
     /// By two kinds, either way round: the best of the pair and of each of the two alone.
@@ -29,20 +26,20 @@ pub struct Profile {
     three_wild: [[u16; WILD]; WILD],
 }
 
-/// Keeps the highest value.
+/// Keeps the highest score.
 struct Most {
-    value: u32,
+    score: u32,
 }
 
 impl Sink for Most {
     #[inline]
-    fn take(&mut self, placement: Placement, score: u32) {
-        self.value = self.value.max(score + if placement.replays() { REPLAY_POINTS } else { 0 });
+    fn take(&mut self, _: Placement, score: u32) {
+        self.score = self.score.max(score);
     }
 
     #[inline]
     fn least(&self) -> u32 {
-        self.value.saturating_sub(REPLAY_POINTS)
+        self.score
     }
 }
 
@@ -61,9 +58,9 @@ impl Profile {
         let mut profile =
             Self { two: [[0; KINDS]; KINDS], one: [0; KINDS], three: [[0; WILD]; WILD], three_wild: [[0; WILD]; WILD] };
         let most = |visit: &dyn Fn(&mut Most)| {
-            let mut most = Most { value: 0 };
+            let mut most = Most { score: 0 };
             visit(&mut most);
-            most.value as u16
+            most.score as u16
         };
         let is_there = |kind: usize| counts[kind] > 0;
         for kind in (0..KINDS).filter(|&kind| is_there(kind)) {
@@ -105,7 +102,7 @@ impl Profile {
         whole.max(self.two[a][b]).max(self.two[a][c]).max(self.two[b][c])
     }
 
-    /// What a rack of up to three kinds, in any order, makes of the board: the value of its best play, 0 without one.
+    /// What a rack of up to three kinds, in any order, makes of the board: the score of its best play, 0 without one.
     pub fn value(&self, kinds: &[u8]) -> u16 {
         let mut sorted = [0; 3];
         let count = kinds.len().min(3);
@@ -196,9 +193,7 @@ mod tests {
         kinds.iter().for_each(|&kind| assert!(rack.insert(kind)));
         let mut plays = Vec::new();
         plays_into(board, rules, &rack, &mut plays);
-        let value =
-            |&(placement, score): &(Placement, u32)| score + if placement.replays() { REPLAY_POINTS } else { 0 };
-        plays.iter().map(value).max().unwrap_or(0)
+        plays.iter().map(|&(_, score)| score).max().unwrap_or(0)
     }
 
     /// Positions from random play, early and late.

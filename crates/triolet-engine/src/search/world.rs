@@ -3,9 +3,8 @@
 use std::vec::Vec;
 
 use super::arms::Arm;
-use crate::fast::{Generator, Placement, Rack, Sink};
+use crate::fast::{Placement, Rack, best_play};
 use crate::player::Seen;
-use crate::profile::REPLAY_POINTS;
 use crate::random::Random;
 use crate::sim::{FastTurn, Sim};
 
@@ -33,48 +32,13 @@ impl Default for Playout {
     }
 }
 
-/// Keeps the play with the highest score, a replay counting as [`REPLAY_POINTS`]; among equals the first.
-#[derive(Clone, Copy, Default)]
-struct BestWithReplay {
-    best: Option<(Placement, u32)>,
-    value: u32,
-}
-
-impl Sink for BestWithReplay {
-    #[inline]
-    fn take(&mut self, placement: Placement, score: u32) {
-        let value = worth(placement, score);
-        let better = match self.best {
-            None => true,
-            Some((best, _)) => value > self.value || (value == self.value && placement < best),
-        };
-        if better {
-            (self.best, self.value) = (Some((placement, score)), value);
-        }
-    }
-
-    #[inline]
-    fn least(&self) -> u32 {
-        self.value.saturating_sub(REPLAY_POINTS)
-    }
-}
-
-/// The play that is most valuable at first sight.
-#[inline]
-fn best_at_sight(sim: &Sim) -> Option<(Placement, u32)> {
-    let mut best = BestWithReplay::default();
-    Generator::new(sim.board(), sim.rules()).rack(sim.rack(sim.to_move()), &mut best);
-    best.best
-}
-
-/// Takes a turn as somebody would who sees the own rack only and does not think ahead. Returns what it is worth at first
-/// sight, in points.
+/// Takes a turn as somebody would who sees the own rack only and does not think ahead. Returns what it scores.
 #[inline]
 fn take_at_sight(sim: &mut Sim) -> u32 {
     match best_at_sight(sim) {
         Some((placement, score)) => {
             sim.place(placement, score);
-            worth(placement, score)
+            score
         }
         None if sim.may_exchange() => {
             let rack: Rack = *sim.rack(sim.to_move());
@@ -88,10 +52,10 @@ fn take_at_sight(sim: &mut Sim) -> u32 {
     }
 }
 
-/// The score, and [`REPLAY_POINTS`] for another turn.
+/// The play that scores most.
 #[inline]
-fn worth(placement: Placement, score: u32) -> u32 {
-    score + if placement.replays() { REPLAY_POINTS } else { 0 }
+fn best_at_sight(sim: &Sim) -> Option<(Placement, u32)> {
+    best_play(sim.board(), sim.rules(), sim.rack(sim.to_move()))
 }
 
 impl Playout {
@@ -120,27 +84,27 @@ impl Playout {
                 }
             }
             was_own = is_own;
-            let worth = i64::from(take_at_sight(&mut sim));
+            let score = i64::from(take_at_sight(&mut sim));
             *nodes += 1;
-            luck.get_or_insert_with(|| self.luck(&sim, arm, is_own, worth));
+            luck.get_or_insert_with(|| self.luck(&sim, arm, is_own, score));
         }
         let mut value = 1000 * (margin(&sim, own) - before) - luck.unwrap_or(0);
         if sim.ending().is_none() {
             *nodes += 1;
-            let last = best_at_sight(&sim).map_or(0, |(placement, score)| i64::from(worth(placement, score)));
+            let last = best_at_sight(&sim).map_or(0, |(_, score)| i64::from(score));
             value += self.last_part * last;
         }
         value
     }
 
     /// How much the first turn after the one in question owes to the tiles of this world, in thousandths of a point for
-    /// the seat that searches: its worth is known as a mean over all racks, exactly. Taking the luck out leaves the mean
+    /// the seat that searches: its score is known as a mean over all racks, exactly. Taking the luck out leaves the mean
     /// over worlds as it is, and most of the spread behind.
-    fn luck(&self, sim: &Sim, arm: &Arm, is_own: bool, worth: i64) -> i64 {
+    fn luck(&self, sim: &Sim, arm: &Arm, is_own: bool, score: i64) -> i64 {
         if is_own {
-            1000 * worth - arm.candidate.next
+            1000 * score - arm.candidate.next
         } else {
-            (arm.candidate.reply - 1000 * worth) / (i64::from(sim.seats()) - 1).max(1)
+            (arm.candidate.reply - 1000 * score) / (i64::from(sim.seats()) - 1).max(1)
         }
     }
 }
