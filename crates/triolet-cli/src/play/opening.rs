@@ -28,6 +28,8 @@ pub struct Opening {
     path: Option<PathBuf>,
     /// An unfinished game.
     saved: Option<Box<Record>>,
+    /// How many bytes the file had when it was read.
+    len: u64,
     /// Whether the file at `path` has been moved away because it was damaged.
     is_rescued: bool,
     wish: Wish,
@@ -38,13 +40,16 @@ pub struct Opening {
 impl Opening {
     /// Looks at the save. A damaged one is moved aside at once.
     pub fn look(setup: Setup, path: Option<PathBuf>, wish: Wish, texts: &Texts) -> Result<Self> {
-        let mut opening = Self { setup, path, saved: None, is_rescued: false, wish, told: Vec::new() };
+        let mut opening = Self { setup, path, saved: None, len: 0, is_rescued: false, wish, told: Vec::new() };
         let Some(path) = opening.path.clone() else { return Ok(opening) };
         let found = save::find(&path).with_context(|| format!("cannot read the saved game {}", path.display()))?;
         let is_unfinished = |record: &Record| record.game.ending().is_none();
         match found {
             Found::Nothing => {}
-            Found::Game(record) => opening.saved = Some(record).filter(|record| is_unfinished(record)),
+            Found::Game(record, len) => {
+                opening.saved = Some(record).filter(|record| is_unfinished(record));
+                opening.len = len;
+            }
             Found::Damaged { why, rescued } => {
                 let aside = put_aside(&path, Some("damaged"))?;
                 opening.is_rescued = true;
@@ -80,7 +85,7 @@ impl Opening {
         let resume = resume && self.wish == Wish::Ask || self.wish == Wish::Resume;
         match (self.saved, self.path) {
             (Some(record), Some(path)) if resume => {
-                let save = if self.is_rescued { Save::create(&path, &record) } else { Save::open(&path) };
+                let save = if self.is_rescued { Save::create(&path, &record) } else { Save::open(&path, self.len) };
                 let save = save.with_context(|| format!("cannot write the saved game {}", path.display()))?;
                 Session::resume(*record, save, texts)
             }

@@ -17,14 +17,16 @@ pub struct Save {
     file: File,
     /// How long the file is, as far as we wrote it.
     len: u64,
+    /// Lines that could not be written yet.
+    pending: String,
 }
 
 /// What was found where a save may lie.
 #[derive(Debug)]
 pub enum Found {
     Nothing,
-    /// A save that reads well.
-    Game(Box<Record>),
+    /// A save that reads well, and how many bytes it has.
+    Game(Box<Record>, u64),
     /// A file that does not.
     Damaged {
         why: Damage,
@@ -46,33 +48,50 @@ pub enum Damage {
 
 /// Looks for a saved game.
 pub fn find(path: &Path) -> io::Result<Found> {
-    let file = match File::open(path) {
-        Ok(file) => file,
+    match fs::metadata(path) {
+        Ok(found) if found.is_file() => {}
+        // Moved aside as damaged, a device such as /dev/null would be gone for the whole system; a pipe never ends.
+        Ok(_) => return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no ordinary file")),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Found::Nothing),
         Err(error) => return Err(error),
-    };
+    }
     let mut bytes = Vec::new();
-    file.take(MAX_LEN + 1).read_to_end(&mut bytes)?;
+    File::open(path)?.take(MAX_LEN + 1).read_to_end(&mut bytes)?;
     let damaged = |why, rescued| Ok(Found::Damaged { why, rescued });
     if bytes.len() as u64 > MAX_LEN {
         return damaged(Damage::TooLong, None);
     }
-    let Ok(text) = String::from_utf8(bytes) else {
-        return damaged(Damage::NoText, None);
-    };
-    match text.parse() {
-        Ok(record) => Ok(Found::Game(Box::new(record))),
+    let len = bytes.len() as u64;
+    match String::from_utf8(bytes) {
+        Ok(text) => match text.parse() {
+            Ok(record) => Ok(Found::Game(Box::new(record), len)),
+            Err(error) => {
+                let rescued = rescue(&text, &error);
+                damaged(Damage::Record(error), rescued.map(Box::new))
+            }
+        },
         Err(error) => {
-            let rescued = rescue(&text, &error);
-            damaged(Damage::Record(error), rescued.map(Box::new))
+            let (good, _) = error.as_bytes().split_at(error.utf8_error().valid_up_to());
+            // The line that is no text counts as cut off, so that the game is read up to it or to an earlier fault.
+            let text = String::from_utf8_lossy(good) + "?";
+            let rescued = text.parse::<Record>().err().and_then(|error| rescue(&text, &error));
+            damaged(Damage::NoText, rescued.map(Box::new))
         }
     }
 }
 
 /// The game up to the line that is wrong. That is all of it when the last line was cut off while it was written.
 fn rescue(text: &str, error: &RecordError) -> Option<Record> {
-    let good: String = text.split_inclusive('\n').take(error.line.saturating_sub(1)).collect();
-    good.parse().ok()
+    let mut end = error.line;
+    loop {
+        let good: String = text.split_inclusive('\n').take(end.saturating_sub(1)).collect();
+        match good.parse() {
+            Ok(record) => return Some(record),
+            // A line that was cut off is found first; there may be another fault before it.
+            Err(RecordError { line, .. }) if line < end => end = line,
+            Err(_) => return None,
+        }
+    }
 }
 
 /// Moves a file out of the way, under a name that is free, and returns that name.
@@ -109,32 +128,54 @@ impl Save {
         file.write_all(text.as_bytes())?;
         file.sync_all()?;
         sync_folder(path);
-        Ok(Self { path: path.to_owned(), file, len: text.len() as u64 })
+        Ok(Self { path: path.to_owned(), file, len: text.len() as u64, pending: String::new() })
     }
 
-    /// Goes on with the save that `find` read as this record.
-    pub fn open(path: &Path) -> io::Result<Self> {
+    /// Goes on with the save that `find` read, with as many bytes as it had then.
+    pub fn open(path: &Path, len: u64) -> io::Result<Self> {
         let file = OpenOptions::new().append(true).open(path)?;
-        let len = file.metadata()?.len();
-        Ok(Self { path: path.to_owned(), file, len })
+        let save = Self { path: path.to_owned(), file, len, pending: String::new() };
+        // Another program may have gone on with the game while the player was asked about it.
+        save.check_len()?;
+        Ok(save)
+    }
+
+    fn check_len(&self) -> io::Result<()> {
+        if self.file.metadata()?.len() == self.len {
+            Ok(())
+        } else {
+            Err(io::Error::other("another program is writing the same save"))
+        }
     }
 
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Adds events, and the result once the game is over. On return they have reached the disk.
+    /// Adds events, and the result once the game is over. On return they have reached the disk; after an error they
+    /// are kept and written with the next ones.
     pub fn append(&mut self, events: &[Event], record: &Record) -> io::Result<()> {
-        let on_disk = self.file.metadata()?.len();
-        if on_disk != self.len {
-            return Err(io::Error::other("another program is writing the same save"));
+        self.pending.extend(events.iter().map(|event| line::print(event) + "\n"));
+        self.pending.extend(record.print_result().map(|result| result + "\n"));
+        self.write_pending()
+    }
+
+    /// Writes what could not be written before, if anything.
+    pub fn write_pending(&mut self) -> io::Result<()> {
+        if self.pending.is_empty() {
+            return Ok(());
         }
-        let mut text: String = events.iter().map(|event| line::print(event) + "\n").collect();
-        text.extend(record.print_result().map(|result| result + "\n"));
+        self.check_len()?;
         // One write, so that a kill leaves whole lines or, at worst, one line cut off, which `find` can tell.
-        self.file.write_all(text.as_bytes())?;
-        self.file.sync_data()?;
-        self.len += text.len() as u64;
+        let written = self.file.write_all(self.pending.as_bytes()).and_then(|()| self.file.sync_data());
+        if let Err(error) = written {
+            // On a full disk a part may have been written. It goes again, or the next try would come after half a line.
+            // Where that fails too, the length no longer fits and nothing more is written.
+            let _ = self.file.set_len(self.len);
+            return Err(error);
+        }
+        self.len += self.pending.len() as u64;
+        self.pending.clear();
         Ok(())
     }
 }
@@ -189,7 +230,7 @@ mod tests {
     fn found(path: &Path) -> (bool, Option<Record>) {
         match find(path).unwrap() {
             Found::Nothing => (false, None),
-            Found::Game(record) => (false, Some(*record)),
+            Found::Game(record, _) => (false, Some(*record)),
             Found::Damaged { rescued, .. } => (true, rescued.map(|record| *record)),
         }
     }
@@ -235,6 +276,47 @@ mod tests {
     }
 
     #[test]
+    fn a_game_that_ends_in_noise_is_rescued_up_to_it() {
+        let folder = Folder::new("tail");
+        let good = record(3).to_string();
+        for tail in [b"\xff\xfe\n".as_slice(), b"1 H\xff", b"\0\0\0\0"] {
+            fs::write(folder.file(), [good.as_bytes(), tail].concat()).unwrap();
+            assert_eq!(found(&folder.file()), (true, Some(record(3))), "{tail:?}");
+        }
+        let wrong_before = good.replace("\n1 ", "\n4 ").replace("\n2 ", "\n4 ");
+        fs::write(folder.file(), [wrong_before.as_bytes(), b"\xff"].concat()).unwrap();
+        assert_eq!(found(&folder.file()), (true, Some(record(0))), "an earlier fault counts");
+    }
+
+    #[test]
+    fn what_is_no_ordinary_file_is_left_alone() {
+        let folder = Folder::new("special");
+        assert_eq!(find(&folder.0).unwrap_err().kind(), io::ErrorKind::InvalidInput);
+        #[cfg(unix)]
+        {
+            let socket = folder.0.join("socket");
+            let _listener = std::os::unix::net::UnixListener::bind(&socket).unwrap();
+            assert_eq!(find(&socket).unwrap_err().kind(), io::ErrorKind::InvalidInput);
+        }
+    }
+
+    #[test]
+    fn what_could_not_be_written_is_written_with_the_next_turn() {
+        let folder = Folder::new("again");
+        let mut save = Save::create(&folder.file(), &record(0)).unwrap();
+        let writable = std::mem::replace(&mut save.file, File::open(folder.file()).unwrap());
+        let (one, two) = (record(1), record(2));
+        assert!(save.append(&one.game.log()[1..], &one).is_err(), "the file is open for reading only");
+        assert_eq!(found(&folder.file()), (false, Some(record(0))));
+        assert!(save.write_pending().is_err());
+        save.file = writable;
+        save.append(&two.game.log()[2..], &two).unwrap();
+        assert_eq!(found(&folder.file()), (false, Some(two)));
+        save.write_pending().unwrap();
+        assert_eq!(found(&folder.file()), (false, Some(record(2))), "nothing is written twice");
+    }
+
+    #[test]
     fn what_is_put_aside_keeps_its_content_and_overwrites_nothing() {
         let folder = Folder::new("aside");
         for number in 1..4 {
@@ -252,9 +334,11 @@ mod tests {
     fn two_programs_do_not_write_one_save() {
         let folder = Folder::new("two");
         let mut one = Save::create(&folder.file(), &record(0)).unwrap();
-        let mut other = Save::open(&folder.file()).unwrap();
+        let Found::Game(_, len) = find(&folder.file()).unwrap() else { panic!("a save was written") };
+        let mut other = Save::open(&folder.file(), len).unwrap();
         let now = record(1);
         one.append(&now.game.log()[1..], &now).unwrap();
+        assert!(Save::open(&folder.file(), len).is_err(), "it has gone on since it was read");
         assert!(other.append(&now.game.log()[1..], &now).is_err());
         assert_eq!(found(&folder.file()), (false, Some(now)));
     }

@@ -150,6 +150,11 @@ impl Session {
         Ok(())
     }
 
+    /// Tries once more to save what could not be saved, before the program ends. Returns why it still cannot be.
+    pub fn save_again(&mut self) -> Option<String> {
+        self.save.as_mut()?.write_pending().err().map(|error| error.to_string())
+    }
+
     /// Brings the record up to date and saves what happened.
     fn keep(&mut self, events: &[Event]) {
         self.record.game = self.table.game().clone();

@@ -110,6 +110,9 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
     }
 
     fn leave(&mut self) -> Result<()> {
+        if let Some(failure) = self.session.save_again() {
+            return self.say(self.texts.save_failed(failure));
+        }
         match self.session.save_path().map(|path| self.texts.saved_in(path.display())) {
             Some(saved) => self.say(saved),
             None => Ok(()),
@@ -147,6 +150,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
                 Some(Command::Undo) if self.session.asks().is_some() => match self.session.undo() {
                     Ok(()) => {
                         self.say(self.texts.undone())?;
+                        self.tell_save_failure()?;
                         return Ok(Next::Goes);
                     }
                     Err(refused) => self.refuse(refused)?,
@@ -210,6 +214,10 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
             }
             Err(refused) => self.refuse(refused)?,
         }
+        self.tell_save_failure()
+    }
+
+    fn tell_save_failure(&mut self) -> Result<()> {
         match self.session.save_failure.take() {
             Some(failure) => self.say(self.texts.save_failed(failure)),
             None => Ok(()),

@@ -160,6 +160,7 @@ impl<'a> Driver<'a> {
                 Ok(()) => {
                     self.model.tell(self.pen.texts.undone());
                     self.show();
+                    self.tell_save_failure();
                 }
                 Err(refused) => self.model.refuse(words::refused(refused, self.pen.texts)),
             },
@@ -178,11 +179,15 @@ impl<'a> Driver<'a> {
                 for news in news {
                     self.model.tell(words::news_brief(&news, &self.model.scene, self.pen.texts));
                 }
-                if let Some(failure) = &self.session.save_failure {
-                    self.model.refuse(self.pen.texts.save_failed(failure));
-                }
+                self.tell_save_failure();
             }
             Err(refused) => self.model.refuse(words::refused(refused, self.pen.texts)),
+        }
+    }
+
+    fn tell_save_failure(&mut self) {
+        if let Some(failure) = &self.session.save_failure {
+            self.model.refuse(self.pen.texts.save_failed(failure));
         }
     }
 
@@ -203,8 +208,11 @@ impl<'a> Driver<'a> {
         Ok(())
     }
 
-    /// What to say on leaving: where the game is saved, if it is not over.
-    fn farewell(&self) -> Option<String> {
+    /// What to say on leaving: where the game is saved, if it is not over, or that it could not be saved.
+    fn farewell(&mut self) -> Option<String> {
+        if let Some(failure) = self.session.save_again() {
+            return Some(self.pen.texts.save_failed(failure));
+        }
         self.session.asks()?;
         self.session.save_path().map(|path| self.pen.texts.saved_in(path.display()))
     }
