@@ -160,7 +160,9 @@ pub fn fragment(dice: &mut Dice) -> Position {
 /// game could lead there only in its first turns, and hardly ever does.
 fn nearly_full_block(dice: &mut Dice) -> Position {
     let (mut board, mut rack) = (Board::EMPTY, Tiles::NONE);
-    while board.is_empty() || board.fault().is_some() {
+    // Board and rack together are of the set, as everywhere.
+    let of_the_set = |board: &Board, rack: &Tiles| board.tiles().is_ok_and(|tiles| tiles.plus(rack).is_some());
+    while board.is_empty() || board.fault().is_some() || !of_the_set(&board, &rack) {
         (board, rack) = (Board::EMPTY, Tiles::NONE);
         let [a, b, c, d] = [0; 4].map(|_| dice.below(8) as u8);
         let rows = [[a, b], [c, d]].map(|[x, y]| [x, y, 15_u8.saturating_sub(x + y)]);
