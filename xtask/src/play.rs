@@ -8,7 +8,7 @@ use crate::tools;
 /// Opens the terminal game with `arguments`, in the folder it was started from, so that files
 /// named in them are found.
 pub fn run(arguments: &[OsString]) -> ExitCode {
-    eprintln!("There is no web app yet: this opens the game in the terminal.");
+    eprintln!("Opening the game in the terminal. (For a browser: `cargo xtask web`, then `triolet serve`.)");
     let root = tools::root();
     let built = tools::target_dir().join("release").join(format!("triolet{}", std::env::consts::EXE_SUFFIX));
     if !built.exists() {
@@ -19,7 +19,9 @@ pub fn run(arguments: &[OsString]) -> ExitCode {
     cargo
         .args(["run", "--release", "--manifest-path"])
         .arg(root.join("Cargo.toml"))
-        .args(["--package", "triolet-cli", "--bin", "triolet", "--", "play"])
+        .args(["--package", "triolet-cli", "--bin", "triolet"])
+        // The game in the terminal needs no server, which would take as long to build as all the rest.
+        .args(["--no-default-features", "--", "play"])
         .args(arguments);
     hand_over(cargo)
 }

@@ -46,7 +46,28 @@ pub enum Command {
     Analyze(AnalyzeOptions),
     Match(MatchOptions),
     Selfplay(SelfplayOptions),
+    #[cfg(feature = "serve")]
+    Serve(ServeOptions),
     Completions(CompletionsOptions),
+}
+
+/// Keep games between people by a link.
+///
+/// A room is opened on the page or by a program, and joined by a link or a short code. Games are kept in one file; a turn
+/// is acknowledged once it is stored. Behind the address that it listens on there is the page too, if this program was
+/// built with it (`cargo xtask web` first).
+#[cfg(feature = "serve")]
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  triolet serve                                                 On this machine only
+  triolet serve --listen 0.0.0.0:7800 --database games.db       For the local network
+  triolet serve --keep-days 90                                  Forget games after three months
+
+docs/server.md is the operator's manual, docs/protocol.md tells programs what to say.")]
+pub struct ServeOptions {
+    #[command(flatten)]
+    pub config: triolet_server::Config,
 }
 
 /// Play a game in the terminal.

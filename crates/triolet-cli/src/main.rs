@@ -28,6 +28,8 @@ fn main() -> ExitCode {
         Command::Best(options) => commands::best::run(&options),
         Command::Match(options) => commands::matches::run(&options),
         Command::Selfplay(options) => commands::selfplay::run(&options),
+        #[cfg(feature = "serve")]
+        Command::Serve(options) => return triolet_server::run_process(options.config),
         Command::Completions(options) => commands::completions::run(&options),
     };
     failure::report(result)

@@ -15,6 +15,7 @@ mod computers;
 mod config;
 mod http;
 mod limits;
+mod process;
 mod restore;
 mod room;
 mod rooms;
@@ -30,6 +31,7 @@ use tokio::net::TcpListener;
 use triolet_store::{Millis, Sqlite, Store, StoreError};
 
 pub use config::Config;
+pub use process::run_process;
 
 use app::App;
 

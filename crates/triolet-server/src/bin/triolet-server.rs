@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use triolet_server::{Config, run};
+use triolet_server::{Config, run_process};
 
 /// A server for games of Triolet
 #[derive(Parser)]
@@ -14,20 +14,5 @@ struct Cli {
 }
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    tracing_subscriber::fmt().with_writer(std::io::stderr).init();
-    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
-        Ok(runtime) => runtime,
-        Err(error) => {
-            tracing::error!(%error, "no runtime");
-            return ExitCode::FAILURE;
-        }
-    };
-    match runtime.block_on(run(cli.config)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            tracing::error!(error = %error, cause = ?std::error::Error::source(&error), "cannot run");
-            ExitCode::from(2)
-        }
-    }
+    run_process(Cli::parse().config)
 }
