@@ -79,8 +79,14 @@ export function tileName({ value, wild }) {
   return `Tile ${wild ? "joker" : value}`;
 }
 
-/** Plays a turn as the hint advises, by the given way of laying a tile. */
+/** Plays a turn as the hint advises, by the given way of laying a tile, and waits until it is played. */
 export async function takeTurn(page, lay) {
+  const before = await page.locator(".turns li").count();
+  await beginTurn(page, lay);
+  await page.waitForFunction((count) => document.querySelectorAll(".turns li").length > count, before);
+}
+
+async function beginTurn(page, lay) {
   const pass = page.getByRole("button", { name: "Pass", exact: true });
   if ((await pass.count()) > 0) return pass.click();
   const laid = await hinted(page);
