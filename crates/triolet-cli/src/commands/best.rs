@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use serde::Serialize;
 use triolet::play::Turn;
-use triolet::position::Position;
 use triolet_engine::expect::{Candidate, candidates};
 use triolet_engine::player::{Budget, Seen};
 use triolet_engine::players::by_name;
@@ -46,11 +45,14 @@ pub fn run(options: &BestOptions) -> Result<()> {
     if request.play.is_some() {
         bail!("play: this command takes a position without a play");
     }
+    if request.position.setup().rack.is_empty() {
+        bail!("rack: it is empty, so there is no turn to take");
+    }
     let seen = Seen::from_position(&request.position).context("the position lacks what a player needs")?;
     let answer = match options.player.as_str() {
         "sim" => search(options, seen),
         "expect" => weigh(seen),
-        name => choose(name, options, &request.position, seen)?,
+        name => choose(name, options, seen)?,
     };
     if options.from.json {
         return print_json(&answer);
@@ -116,12 +118,9 @@ fn weigh(seen: Seen<'_>) -> Answer {
 }
 
 /// Asks a player that does not tell what else it thought of.
-fn choose(name: &str, options: &BestOptions, position: &Position, seen: Seen<'_>) -> Result<Answer> {
+fn choose(name: &str, options: &BestOptions, seen: Seen<'_>) -> Result<Answer> {
     let mut player = by_name(name).ok_or_else(|| unknown(name))?;
     let budget = options.nodes.map_or(Budget::Free, Budget::Nodes);
     let turn = Turn::from(player.choose(&seen, options.seed, budget).turn);
-    if turn == Turn::Pass && !position.may_pass() {
-        bail!("the rack is empty: there is no turn to take");
-    }
     Ok(Answer { player: name.into(), best: turn.to_string(), nodes: 0, worlds: 0, candidates: Vec::new() })
 }
