@@ -192,6 +192,7 @@ fn lines_of_events_are_the_lines_of_the_record() {
 fn names_are_cleaned() {
     assert_eq!(clean_name("  Ann\tB\n").as_deref(), Some("Ann B"));
     assert_eq!(clean_name(" \u{7} "), None);
+    assert_eq!(clean_name("\u{202e}Ann\u{2066}B").as_deref(), Some("Ann B"));
     assert_eq!(clean_name(&"é".repeat(300)).unwrap().chars().count(), 100);
 }
 

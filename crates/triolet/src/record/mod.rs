@@ -92,7 +92,10 @@ impl fmt::Display for ShuffleProof {
 /// A name as a record can hold it: control characters become spaces, the ends are trimmed, length is bounded.
 /// `None` when nothing is left.
 pub fn clean_name(name: &str) -> Option<String> {
-    let spaced: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
+    // Marks of direction would turn round what stands beside the name on a screen; a name needs none of its own.
+    let turns_text =
+        |c| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let spaced: String = name.chars().map(|c| if c.is_control() || turns_text(c) { ' ' } else { c }).collect();
     let cut: String = spaced.trim().chars().take(NAME_MAX).collect();
     Some(cut.trim_end().into()).filter(|name: &String| !name.is_empty())
 }
