@@ -30,22 +30,8 @@ pub struct BestOptions {
     /// Think for so many milliseconds [default: 1000, without --nodes]
     #[arg(long, value_name = "N")]
     pub time_ms: Option<u64>,
-    /// Think for so many nodes, a node being one turn played out
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub nodes: Option<u64>,
-    /// The seed of the worlds
-    #[arg(long, default_value_t = 1, value_name = "N")]
-    pub seed: u64,
-    /// How many threads think [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=256))]
-    pub threads: Option<u64>,
-}
-
-impl BestOptions {
-    /// How many threads think.
-    pub fn threads(&self) -> usize {
-        threads(self.threads)
-    }
+    #[command(flatten)]
+    pub effort: Effort,
 }
 
 /// Play a player against itself, for speed and for the look of the game.
@@ -100,31 +86,35 @@ pub struct EngineOptions {
     /// How many seats, 2 to 4
     #[arg(long, default_value_t = 2, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=4))]
     pub seats: u8,
-    /// What a player that searches may spend on a turn, in nodes
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub nodes: Option<u64>,
-    /// The seed of deals and players
-    #[arg(long, default_value_t = 1, value_name = "N")]
-    pub seed: u64,
-    /// How many threads; the result does not depend on it [default: one for each core]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=256))]
-    pub threads: Option<u64>,
+    #[command(flatten)]
+    pub effort: Effort,
 }
 
-impl EngineOptions {
+/// How hard, and from what seed.
+#[derive(Args)]
+pub struct Effort {
+    /// Spend so many nodes on a turn, a node being one turn played out
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+    /// The seed of all that is random
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    /// How many threads work; with a number of nodes the answer does not depend on it [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=256))]
+    threads: Option<u64>,
+}
+
+impl Effort {
     /// How many threads work.
     pub fn threads(&self) -> usize {
-        threads(self.threads)
+        let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+        self.threads.map_or_else(cores, |threads| threads as usize)
     }
 
     /// What a player may spend on a turn.
     pub fn budget(&self) -> Budget {
         self.nodes.map_or(Budget::Free, Budget::Nodes)
     }
-}
-
-fn threads(wanted: Option<u64>) -> usize {
-    wanted.map_or_else(|| std::thread::available_parallelism().map_or(1, usize::from), |threads| threads as usize)
 }
 
 /// Judge every turn of a recorded game.

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, bail};
 use serde::Serialize;
 use triolet::play::Turn;
 use triolet_engine::expect::{Candidate, candidates};
-use triolet_engine::player::{Budget, Seen};
+use triolet_engine::player::Seen;
 use triolet_engine::players::by_name;
 use triolet_engine::search::{Limits, Search, drive};
 
@@ -85,15 +85,15 @@ fn describe(candidate: &Candidate, value: i64, worlds: u64, dropped: bool) -> Ca
 }
 
 fn search(options: &BestOptions, seen: Seen<'_>) -> Answer {
-    let mut search = Search::new(seen, options.seed, options.nodes.unwrap_or(u64::MAX));
-    let time = match (options.time_ms, options.nodes) {
+    let mut search = Search::new(seen, options.effort.seed, options.effort.nodes.unwrap_or(u64::MAX));
+    let time = match (options.time_ms, options.effort.nodes) {
         (Some(milliseconds), _) => Some(Duration::from_millis(milliseconds)),
         (None, Some(_)) => None,
         (None, None) => Some(TIME),
     };
     let stop = AtomicBool::new(false);
     let deadline = time.map(|time| Instant::now() + time);
-    drive(&mut search, &Limits { deadline, stop: &stop, threads: options.threads() });
+    drive(&mut search, &Limits { deadline, stop: &stop, threads: options.effort.threads() });
     let ranked = search.standing().ranked();
     let candidates: Vec<CandidateAnswer> =
         ranked.iter().map(|arm| describe(&arm.candidate, arm.mean(), arm.worlds, arm.dropped)).collect();
@@ -120,7 +120,7 @@ fn weigh(seen: Seen<'_>) -> Answer {
 /// Asks a player that does not tell what else it thought of.
 fn choose(name: &str, options: &BestOptions, seen: Seen<'_>) -> Result<Answer> {
     let mut player = by_name(name).ok_or_else(|| unknown(name))?;
-    let budget = options.nodes.map_or(Budget::Free, Budget::Nodes);
-    let turn = Turn::from(player.choose(&seen, options.seed, budget).turn);
+    let budget = options.effort.budget();
+    let turn = Turn::from(player.choose(&seen, options.effort.seed, budget).turn);
     Ok(Answer { player: name.into(), best: turn.to_string(), nodes: 0, worlds: 0, candidates: Vec::new() })
 }

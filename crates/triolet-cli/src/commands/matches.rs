@@ -33,14 +33,14 @@ pub fn run(options: &MatchOptions) -> Result<()> {
     for name in names {
         by_name(name).ok_or_else(|| unknown(name))?;
     }
-    let budget = options.common.budget();
+    let budget = options.common.effort.budget();
     let setup = Setup {
         deals: options.pairs,
         seats: options.common.seats,
         edition: Default::default(),
         options: Default::default(),
-        seed: options.common.seed,
-        threads: options.common.threads(),
+        seed: options.common.effort.seed,
+        threads: options.common.effort.threads(),
         budgets: [budget; 2],
     };
     // The names were found above, so they are found again for each thread.

@@ -24,9 +24,9 @@ pub fn run(options: &SelfplayOptions) -> Result<()> {
     let setup = Setup {
         games: options.games,
         seats: options.common.seats,
-        threads: options.common.threads(),
-        seed: options.common.seed,
-        budget: options.common.budget(),
+        threads: options.common.effort.threads(),
+        seed: options.common.effort.seed,
+        budget: options.common.effort.budget(),
         ..Setup::default()
     };
     let name = options.player.as_str();
