@@ -1,27 +1,15 @@
 //! The commands that ask the engine, as their user runs them.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
-use std::io::Write;
-use std::process::{Command, Output, Stdio};
-
+use common::run;
 use serde_json::Value;
 
-fn triolet(args: &[&str], input: &str) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_triolet"))
-        .args(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
-    child.wait_with_output().unwrap()
-}
+mod common;
 
 fn answer(args: &[&str], input: &str) -> Value {
-    let output = triolet(args, input);
-    assert!(output.status.success(), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
-    serde_json::from_slice(&output.stdout).unwrap()
+    let told = run(args, input);
+    assert_eq!(told.status, 0, "{args:?}: {}", told.stderr);
+    serde_json::from_str(&told.stdout).unwrap()
 }
 
 const POSITION: &str = r#"{"board": {"H8": "11", "H9": "3"}, "rack": ["8", "4", "0"]}"#;
@@ -59,10 +47,9 @@ fn what_cannot_be_asked_is_refused() {
         (&["match", "greedy", "greedy", "--seats", "5"], "", "5"),
         (&["analyze", "-"], "Triolet", "line 1"),
     ] {
-        let output = triolet(args, input);
-        let told = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(2), "{args:?}: {told}");
-        assert!(told.contains(message), "{args:?}: {told}");
+        let told = run(args, input);
+        assert_eq!(told.status, 2, "{args:?}: {}", told.stderr);
+        assert!(told.stderr.contains(message), "{args:?}: {}", told.stderr);
     }
 }
 

@@ -40,6 +40,13 @@ pub struct Candidate {
     pub next: i64,
 }
 
+impl Candidate {
+    /// A turn that there is nothing to weigh about.
+    const fn plain(turn: FastTurn, score: u32) -> Self {
+        Self { turn, score, value: 0, reply: 0, next: 0 }
+    }
+}
+
 /// Every turn worth a thought, the most valuable first.
 ///
 /// Of equally valuable turns the one that scores more comes first, then the one that was generated first; placements are
@@ -50,15 +57,9 @@ pub fn candidates(seen: &Seen<'_>, plays: &mut Vec<(Placement, u32)>) -> Vec<Can
     plays.sort_unstable_by_key(|play| (u32::MAX - appeal(play), play.0));
     plays.truncate(CANDIDATES);
     plays.sort_unstable();
-    let outlook = Outlook::of(seen);
-    let mut board = FastBoard::clone(&seen.board);
-    let mut candidates: Vec<Candidate> =
-        plays.iter().map(|&(placement, score)| outlook.placement(&mut board, placement, score)).collect();
-    if seen.may_exchange() {
-        outlook.exchanges(&board, &mut candidates);
-    }
+    let mut candidates = Outlook::of(seen).turns(plays);
     if candidates.is_empty() {
-        candidates.push(Candidate { turn: FastTurn::Pass, score: 0, value: 0, reply: 0, next: 0 });
+        candidates.push(Candidate::plain(FastTurn::Pass, 0));
     }
     candidates.sort_by_key(|candidate| (-candidate.value, u32::MAX - candidate.score));
     candidates
@@ -74,9 +75,9 @@ pub fn weigh(seen: &Seen<'_>, turn: FastTurn, score: u32) -> Candidate {
             let mut all = Vec::new();
             outlook.exchanges(&board, &mut all);
             let found = all.into_iter().find(|candidate| candidate.turn == turn);
-            found.unwrap_or(Candidate { turn, score, value: 0, reply: 0, next: 0 })
+            found.unwrap_or(Candidate::plain(turn, score))
         }
-        FastTurn::Pass => Candidate { turn, score, value: 0, reply: 0, next: 0 },
+        FastTurn::Pass => Candidate::plain(turn, score),
     }
 }
 
@@ -84,14 +85,7 @@ pub fn weigh(seen: &Seen<'_>, turn: FastTurn, score: u32) -> Candidate {
 pub fn count_better(seen: &Seen<'_>, than: &Candidate) -> usize {
     let mut plays = Vec::new();
     plays_into(&seen.board, seen.rules(), &seen.rack, &mut plays);
-    let outlook = Outlook::of(seen);
-    let mut board = FastBoard::clone(&seen.board);
-    let mut all: Vec<Candidate> =
-        plays.iter().map(|&(placement, score)| outlook.placement(&mut board, placement, score)).collect();
-    if seen.may_exchange() {
-        outlook.exchanges(&board, &mut all);
-    }
-    all.iter().filter(|candidate| candidate.value > than.value).count()
+    Outlook::of(seen).turns(&plays).iter().filter(|candidate| candidate.value > than.value).count()
 }
 
 /// What is the same for all turns of a position.
@@ -120,6 +114,17 @@ impl<'a> Outlook<'a> {
             reply_part: REPLY[seats - 2],
             others,
         }
+    }
+
+    /// These placements, then every exchange.
+    fn turns(&self, plays: &[(Placement, u32)]) -> Vec<Candidate> {
+        let mut board = FastBoard::clone(&self.seen.board);
+        let weighed = plays.iter().map(|&(placement, score)| self.placement(&mut board, placement, score));
+        let mut turns: Vec<Candidate> = weighed.collect();
+        if self.seen.may_exchange() {
+            self.exchanges(&board, &mut turns);
+        }
+        turns
     }
 
     fn placement(&self, board: &mut FastBoard, placement: Placement, score: u32) -> Candidate {

@@ -1,8 +1,7 @@
 //! What several test files share: short ways to write boards and plays, a small seeded generator, and the other roads
 //! to the rules.
 
-// Each test file compiles this module by itself and uses a part of it.
-#![allow(dead_code)]
+#![allow(dead_code, reason = "each test file compiles this module by itself and uses a part of it")]
 #![allow(clippy::panic, reason = "helpers of tests may panic as the tests do")]
 
 pub mod naive;
