@@ -58,7 +58,7 @@ else:
     seats = [{"controller": "person"}, {"controller": "computer:greedy"}]
     room = ask("/api/messages", {"type": "create", "id": "create", "setup": {"seats": seats}})["room"]
 joined = ask("/api/messages", {"type": "join", "id": "join", "room": room, "name": "Python bot",
-                               "contribution": secrets.token_hex(32)})
+                               "contribution": secrets.token_hex(32), "token": secrets.token_hex(32)})
 if joined["type"] != "joined":
     sys.exit(f"cannot join: {joined['code']}")
 room, seat, token = "/api/rooms/" + joined["room"], joined["seat"], joined["token"]

@@ -56,6 +56,11 @@ pub enum ClientMessage {
         /// 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits.
         #[cfg_attr(test, ts(type = "string"))]
         contribution: Bytes32,
+        /// What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join that
+        /// is said again gets the same seat again. Without it the server makes a token, and each join takes a seat.
+        #[serde(default)]
+        #[cfg_attr(test, ts(type = "string | null"))]
+        token: Option<Bytes32>,
     },
     /// Goes on with a game from its record; in a worker only.
     Load {
@@ -235,6 +240,22 @@ pub fn read(text: &str) -> Result<ClientMessage, Malformed> {
 impl ClientMessage {
     /// The id that comes back in the answer.
     pub fn id(&self) -> Option<&str> {
+        match self {
+            Self::Create { id, .. }
+            | Self::Join { id, .. }
+            | Self::Load { id, .. }
+            | Self::Command { id, .. }
+            | Self::Plays { id }
+            | Self::Judge { id, .. }
+            | Self::Hint { id }
+            | Self::Record { id }
+            | Self::Rename { id, .. } => Some(id),
+            Self::Hello { .. } | Self::Look { .. } | Self::Ping { .. } => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn id_mut(&mut self) -> Option<&mut String> {
         match self {
             Self::Create { id, .. }
             | Self::Join { id, .. }

@@ -95,6 +95,8 @@ codes! {
     UnknownGame = "unknown-game";
     /// The client holds no such seat.
     NotYourSeat = "not-your-seat";
+    /// The seat was taken to another device, and this one's token proves nothing any more.
+    SeatMoved = "seat-moved";
     /// The game has changed since the command was made.
     StaleSequence = "stale-sequence";
     /// All seats are taken.

@@ -23,6 +23,7 @@ mod client;
 mod code;
 mod event;
 mod laid;
+mod line;
 mod server;
 mod show;
 mod state;
@@ -34,6 +35,7 @@ pub use client::{ClientMessage, Command, MAX_ID, MAX_MESSAGE, MAX_NAME, Malforme
 pub use code::Code;
 pub use event::{Event, Turn};
 pub use laid::Laid;
+pub use line::{FromLine, LineMessage, LineState, Pending, PendingState, ToLine};
 pub use server::{Computer, Hint, Joined, Lobby, LobbySeat, Refused, ServerMessage, Snapshot, Update};
 pub use show::{history, judge, legal_plays, state, turn, update};
 pub use state::{About, Final, FinalSeat, Proposal, SeatState, Shuffle, State, Unseen, Whom, YourTurn};

@@ -127,6 +127,12 @@ fn messages() -> String {
         Update,
         Refused,
         Hint,
+        ToLine,
+        FromLine,
+        LineMessage,
+        LineState,
+        Pending,
+        PendingState,
     );
     let names: Vec<String> = Code::ALL.iter().map(|code| format!("  {:?},", code.name())).collect();
     let _ = writeln!(

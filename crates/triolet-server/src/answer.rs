@@ -45,22 +45,22 @@ pub async fn create(app: &Arc<App>, address: IpAddr, id: String, setup: Setup) -
     }
 }
 
-/// Takes a seat. Answers with the seat's guest too, for a socket that goes on in the room.
-pub async fn join(
-    app: &Arc<App>,
-    address: IpAddr,
-    room: &str,
-    name: &str,
-    contribution: triolet::shuffle::Bytes32,
-) -> Result<(Guest, wire::Joined), Code> {
+/// Takes a seat. Answers with the seat's guest too, for a connection that goes on in the room.
+pub async fn join(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> Result<(Guest, wire::Joined), Code> {
+    let ClientMessage::Join { id, room: place, name, contribution, token } = message else {
+        return Err(Code::NotHere);
+    };
     app.limit(address, Kind::Join)?;
-    let name = player_name(name)?;
-    let room = app.rooms.find(room).await?;
+    let name = player_name(&name)?;
+    let (room, by_code) = app.rooms.find(&place).await?;
     let joining = Arc::clone(&room);
-    let (seat, token) = unstoppable(async move { joining.join(name, contribution).await }).await?;
+    let joined = unstoppable(async move { joining.join(name, contribution, token).await }).await;
+    // A code leads into the lobby alone; whoever tries codes is not told that one has led to a game.
+    let is_hidden = by_code && joined == Err(Code::AlreadyStarted);
+    let (seat, token) = if is_hidden { Err(Code::UnknownGame) } else { joined }?;
     let kept = room.now().people.names.get(seat.index()).cloned().flatten();
     let joined = wire::Joined {
-        id: String::new(),
+        id,
         room: room.id.to_string(),
         seat,
         token,

@@ -19,6 +19,7 @@ use triolet_protocol::{ClientMessage, Code, MAX_MESSAGE, ServerMessage, read};
 use crate::answer::{answer, create, greeting, join, record, refused};
 use crate::app::{App, Guest};
 use crate::limits::Kind;
+use crate::session::error;
 use crate::socket;
 use crate::stream::Follower;
 
@@ -46,10 +47,6 @@ pub fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-fn error(code: Code) -> ServerMessage {
-    ServerMessage::Error { code, detail: None }
-}
-
 /// A message as a response, with the status that fits it.
 fn reply(message: &ServerMessage) -> Response {
     let status = match message {
@@ -63,7 +60,7 @@ fn reply(message: &ServerMessage) -> Response {
 fn status(code: Code) -> StatusCode {
     match code {
         Code::Malformed | Code::UnknownVersion => StatusCode::BAD_REQUEST,
-        Code::NotYourSeat | Code::NoSpectators => StatusCode::FORBIDDEN,
+        Code::NotYourSeat | Code::SeatMoved | Code::NoSpectators => StatusCode::FORBIDDEN,
         Code::UnknownGame | Code::NotHere => StatusCode::NOT_FOUND,
         Code::StaleSequence => StatusCode::CONFLICT,
         Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
@@ -92,16 +89,13 @@ async fn open(State(app): Shared, ConnectInfo(peer): Peer, body: String) -> Resp
     };
     reply(&match message {
         ClientMessage::Create { id, setup } => create(&app, peer.ip(), id, setup).await,
-        ClientMessage::Join { id, room, name, contribution } => {
-            match join(&app, peer.ip(), &room, &name, contribution).await {
-                Ok((_, mut joined)) => {
-                    joined.id = id;
-                    ServerMessage::Joined(joined)
-                }
+        message => {
+            let id = message.id().unwrap_or_default().to_owned();
+            match join(&app, peer.ip(), message).await {
+                Ok((_, joined)) => ServerMessage::Joined(joined),
                 Err(code) => refused(&id, code),
             }
         }
-        message => refused(message.id().unwrap_or_default(), Code::NotHere),
     })
 }
 

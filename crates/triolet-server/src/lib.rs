@@ -20,6 +20,7 @@ mod restore;
 mod room;
 mod rooms;
 mod secret;
+mod session;
 mod socket;
 mod stream;
 

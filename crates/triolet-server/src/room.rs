@@ -148,18 +148,34 @@ impl Room {
         }
     }
 
-    /// Takes the first free seat. The game begins with the last.
-    pub async fn join(self: &Arc<Self>, name: String, contribution: Bytes32) -> Result<(Seat, String), Code> {
+    /// Takes the first free seat. The game begins with the last. Whoever brings a token and says the same again, because
+    /// the answer got lost, gets the same seat again.
+    pub async fn join(
+        self: &Arc<Self>,
+        name: String,
+        contribution: Bytes32,
+        own_token: Option<Bytes32>,
+    ) -> Result<(Seat, String), Code> {
+        let token = match own_token {
+            Some(token) => token,
+            None => random().map_err(|_| Code::Internal)?,
+        };
+        let token = token.to_string();
+        let hash = hash_token(&token);
         let mut truth = self.truth.lock().await;
         loop {
             self.refresh(&mut truth).await?;
+            if let Some((seat, holder)) = truth.held_by(&hash) {
+                let is_same = holder.contribution == contribution;
+                self.begin_if_full(&mut truth).await?;
+                return if is_same { Ok((seat, token)) } else { Err(Code::NotYourSeat) };
+            }
             if truth.table.is_some() {
                 return Err(Code::AlreadyStarted);
             }
             let seat = truth.free_seat(&self.setup).ok_or(Code::NoSeatFree)?;
-            let token = random::<32>().map_err(|_| Code::Internal)?.to_string();
             let name = told_apart(&name, &truth.holders);
-            let holder = Holder { token: hash_token(&token), name: Some(name), contribution };
+            let holder = Holder { token: hash, name: Some(name), contribution };
             let claimed = self.store.claim(self.id, seat, holder.clone()).await;
             if truth.trust(claimed)? {
                 if let Some(place) = truth.holders.get_mut(seat.index()) {
@@ -390,6 +406,12 @@ impl Truth {
         }
     }
 
+    /// The seat whose token has this hash.
+    fn held_by(&self, hash: &Bytes32) -> Option<(Seat, &Holder)> {
+        let place = self.holders.iter().position(|holder| holder.as_ref().is_some_and(|it| equal(&it.token, hash)))?;
+        Some((Seat::new(place)?, self.holders.get(place)?.as_ref()?))
+    }
+
     fn free_seat(&self, setup: &Setup) -> Option<Seat> {
         let seats = Seat::all(setup.seats.len()).zip(&setup.seats);
         let mut free = seats.filter(|(seat, setup)| {
@@ -417,7 +439,7 @@ pub fn unavailable(error: &StoreError) -> Code {
 /// The name, with a number where another at the table has the same.
 fn told_apart(name: &str, holders: &[Option<Holder>]) -> String {
     let taken = |name: &str| holders.iter().flatten().any(|holder| holder.name.as_deref() == Some(name));
-    let numbered = (2..).map(|number| format!("{name} {number}"));
+    let numbered = (2..).map(|number| format!("{name} ({number})"));
     let mut names = std::iter::once(name.to_owned()).chain(numbered);
     names.find(|name| !taken(name)).unwrap_or_default()
 }

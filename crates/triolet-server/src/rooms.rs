@@ -62,14 +62,14 @@ impl Rooms {
         Ok(Arc::clone(room))
     }
 
-    /// The room that somebody names: by its id, or by its short code while it waits for players.
-    pub async fn find(&self, text: &str) -> Result<Arc<Room>, Code> {
+    /// The room that somebody names: by its id or by its short code. Answers also whether it was by the code.
+    pub async fn find(&self, text: &str) -> Result<(Arc<Room>, bool), Code> {
         if let Ok(id) = text.parse() {
-            return self.get(id).await;
+            return Ok((self.get(id).await?, false));
         }
         let code = clean_code(text).ok_or(Code::UnknownGame)?;
         let found = self.store.find(code).await.map_err(|error| unavailable(&error))?;
-        self.get(found.ok_or(Code::UnknownGame)?).await
+        Ok((self.get(found.ok_or(Code::UnknownGame)?).await?, true))
     }
 
     /// Deletes what is older than `age` and over, or never began.

@@ -44,7 +44,7 @@ async fn a_command_is_done_once_and_for_one_position() {
     let (status, stale) = say(server.address, &room, token, &resign("b", 1, one)).await;
     assert_eq!((status, &stale["code"]), (409, &json!("stale-sequence")));
     assert_eq!((&stale["snapshot"]["seq"], &stale["snapshot"]["state"]["paused"]), (&json!(2), &json!(true)));
-    assert_eq!(stale["snapshot"]["state"]["seats"][1]["name"], "Ada 2");
+    assert_eq!(stale["snapshot"]["state"]["seats"][1]["name"], "Ada (2)");
 
     let (status, refused) = say(server.address, &room, token, &pause("c", 2, one)).await;
     assert_eq!((status, &refused["code"]), (422, &json!("paused-already")));

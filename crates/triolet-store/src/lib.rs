@@ -54,7 +54,7 @@ pub enum StoreError {
 pub struct NewRoom {
     /// The room.
     pub room: RoomId,
-    /// The short code by which it is found while it waits for players.
+    /// The short code by which it is found, to be told to players.
     pub code: String,
     /// When it is opened.
     pub created: Millis,
@@ -141,7 +141,8 @@ pub trait Store: Debug + Send + Sync {
     /// Reads all that is kept of a room.
     fn load(&self, room: RoomId) -> Pending<'_, Option<Stored>>;
 
-    /// Finds a room that waits for players by its code.
+    /// Finds a room by its code, also when its game has begun: whoever took the last seat may not have heard so, and say
+    /// it again.
     fn find(&self, code: String) -> Pending<'_, Option<RoomId>>;
 
     /// The rooms whose games have begun and are not over, the oldest first.

@@ -25,6 +25,7 @@ extern crate alloc;
 extern crate std;
 
 mod command;
+pub mod line;
 mod table;
 mod wire;
 

@@ -9,6 +9,7 @@ use std::cell::RefCell;
 
 use crate::desk::Desk;
 use crate::job;
+use crate::line::Lines;
 
 thread_local! {
     static DOOR: RefCell<Door> = RefCell::default();
@@ -17,6 +18,7 @@ thread_local! {
 #[derive(Default)]
 struct Door {
     desk: Desk,
+    lines: Lines,
     question: Vec<u8>,
     answer: String,
 }
@@ -80,6 +82,17 @@ extern "C" fn save() -> usize {
 #[unsafe(no_mangle)]
 extern "C" fn think(length: usize) -> usize {
     ask(length, |_, text| job::think(text).map(|thought| json(&thought)).unwrap_or_default())
+}
+
+/// What happened to the connection to a server: answered with what is to be done. Needs no game on the desk.
+#[expect(unsafe_code, reason = "an export needs a name")]
+#[unsafe(no_mangle)]
+extern "C" fn line(length: usize) -> usize {
+    DOOR.with_borrow_mut(|door| {
+        let question = door.question.get(..length).and_then(|bytes| str::from_utf8(bytes).ok()).unwrap_or_default();
+        door.answer = json(&door.lines.take(question));
+        door.answer.len()
+    })
 }
 
 fn json(value: &impl serde::Serialize) -> String {

@@ -3,7 +3,8 @@
 //! A [`Desk`](desk::Desk) is what a server is elsewhere: it holds one game and speaks the messages of
 //! [`triolet_protocol`] with the page. What a computer player has to think about it hands out as a
 //! [`Job`](job::Job), so that thinking can happen in another worker, and takes the
-//! [`Thought`](job::Thought) back. Neither knows a clock, randomness or a browser: seeds come in with the messages.
+//! [`Thought`](job::Thought) back. For a game over a network it keeps the page's side of the connection
+//! ([`line`]). None of it knows a clock, randomness or a browser: seeds come in with the messages.
 //!
 //! The door through which JavaScript hands strings in and out is in this crate too, for WebAssembly only.
 #![deny(missing_docs)]
@@ -12,4 +13,5 @@ pub mod desk;
 #[cfg(target_arch = "wasm32")]
 mod door;
 pub mod job;
+pub mod line;
 mod open;

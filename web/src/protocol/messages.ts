@@ -101,7 +101,7 @@ export const SUPPLY: { [tile: Tile]: number } = {
 /**
  * Why something is refused: a stable name that front ends translate.
  */
-export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-than-three" | "not-adjacent" | "not-contiguous" | "not-in-line" | "centre-not-covered" | "square-occupied" | "off-the-board" | "forms-2x2-on-first-turn" | "forms-2x2-with-first-four-tiles" | "forms-3x3" | "wrong-number-of-tiles" | "value-out-of-range" | "no-such-tile" | "tile-not-on-rack" | "exchange-needs-five-in-bag" | "pass-not-allowed" | "game-over" | "not-your-turn" | "no-such-seat" | "computer-seat" | "paused" | "paused-already" | "undo-too-far" | "proposal-waiting" | "nothing-proposed" | "seat-of-another" | "malformed" | "too-long" | "unknown-version" | "unknown-game" | "not-your-seat" | "stale-sequence" | "no-seat-free" | "not-started" | "already-started" | "not-over" | "unknown-computer" | "bad-name" | "hints-off" | "no-spectators" | "not-here" | "bad-record" | "bad-setup" | "too-many-requests" | "busy" | "storage-unavailable" | "restarting" | "internal";
+export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-than-three" | "not-adjacent" | "not-contiguous" | "not-in-line" | "centre-not-covered" | "square-occupied" | "off-the-board" | "forms-2x2-on-first-turn" | "forms-2x2-with-first-four-tiles" | "forms-3x3" | "wrong-number-of-tiles" | "value-out-of-range" | "no-such-tile" | "tile-not-on-rack" | "exchange-needs-five-in-bag" | "pass-not-allowed" | "game-over" | "not-your-turn" | "no-such-seat" | "computer-seat" | "paused" | "paused-already" | "undo-too-far" | "proposal-waiting" | "nothing-proposed" | "seat-of-another" | "malformed" | "too-long" | "unknown-version" | "unknown-game" | "not-your-seat" | "seat-moved" | "stale-sequence" | "no-seat-free" | "not-started" | "already-started" | "not-over" | "unknown-computer" | "bad-name" | "hints-off" | "no-spectators" | "not-here" | "bad-record" | "bad-setup" | "too-many-requests" | "busy" | "storage-unavailable" | "restarting" | "internal";
 
 /**
  * The itemised score of a play.
@@ -500,7 +500,12 @@ name: string,
 /**
  * 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits.
  */
-contribution: string, } | { "type": "load", 
+contribution: string, 
+/**
+ * What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join that
+ * is said again gets the same seat again. Without it the server makes a token, and each join takes a seat.
+ */
+token: string | null, } | { "type": "load", 
 /**
  * Comes back in the answer.
  */
@@ -882,6 +887,129 @@ seq: number,
  */
 turn: Turn, };
 
+/**
+ * What happened, told to a line. `now` is in whole milliseconds, from any clock; one that is set back does no harm.
+ */
+export type ToLine = { "do": "open", 
+/**
+ * What a line gave to be saved, or nothing.
+ */
+saved?: string | null, 
+/**
+ * The room to look at; nothing where a room is yet to be created or joined.
+ */
+room?: string | null, 
+/**
+ * What proves a seat in that room.
+ */
+token?: string | null, 
+/**
+ * A random whole number up to 2⁵³, another one each time: ids are made unique by it, and waits are spread.
+ */
+seed: number, 
+/**
+ * What the clock shows.
+ */
+now: number, } | { "do": "connected", 
+/**
+ * What the clock shows.
+ */
+now: number, } | { "do": "disconnected", 
+/**
+ * What the clock shows.
+ */
+now: number, } | { "do": "ask", 
+/**
+ * For what.
+ */
+message: ClientMessage, 
+/**
+ * What the clock shows.
+ */
+now: number, } | { "do": "received", 
+/**
+ * The text.
+ */
+text: string, 
+/**
+ * What the clock shows.
+ */
+now: number, } | { "do": "tick", 
+/**
+ * What the clock shows.
+ */
+now: number, } | { "do": "online", 
+/**
+ * What the clock shows.
+ */
+now: number, };
+
+/**
+ * What a line wants done, in the order of the fields.
+ */
+export type FromLine = { 
+/**
+ * To be kept in place of what was kept before; `null` when nothing has changed.
+ */
+save: string | null, 
+/**
+ * Texts for the connection, in order.
+ */
+send: Array<string>, 
+/**
+ * The connection is to be closed; that need not be told again.
+ */
+close: boolean, 
+/**
+ * After so many milliseconds a connection is to be opened, in place of any that was to be opened before; `null` when
+ * that stays as it is.
+ */
+connect_in: number | null, 
+/**
+ * After so many milliseconds the line wants to be told a tick, in place of any tick before; `null` for never.
+ */
+tick_in: number | null, 
+/**
+ * Messages for the front end, in order: each of the server once, and what becomes of the line.
+ */
+show: Array<ServerMessage | LineMessage>, };
+
+/**
+ * What a line says of itself to the front end.
+ */
+export type LineMessage = { "type": "line", 
+/**
+ * Whether there is a connection.
+ */
+state: LineState, 
+/**
+ * What was asked for and changes something: all that is not answered yet, and once more what just was.
+ */
+pending: Array<Pending>, };
+
+/**
+ * Whether there is a connection.
+ */
+export type LineState = "connecting" | "open" | "waiting" | "closed";
+
+/**
+ * Something that was asked for and that changes something.
+ */
+export type Pending = { 
+/**
+ * The front end's id; after it was loaded again, an id that it has not given.
+ */
+id: string, 
+/**
+ * What became of it.
+ */
+state: PendingState, };
+
+/**
+ * What became of something that was asked for.
+ */
+export type PendingState = "sending" | "saved" | "refused";
+
 /** Every code there is. */
 export const CODES: ReadonlyArray<Code> = [
   "two-wilds",
@@ -918,6 +1046,7 @@ export const CODES: ReadonlyArray<Code> = [
   "unknown-version",
   "unknown-game",
   "not-your-seat",
+  "seat-moved",
   "stale-sequence",
   "no-seat-free",
   "not-started",

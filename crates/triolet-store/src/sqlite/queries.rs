@@ -66,8 +66,7 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appende
         insert.execute(params![room, id, after])?;
     }
     if let Some(headers) = &append.headers {
-        // From here on the code leads nowhere, and another room may have it.
-        let mut start = connection.prepare_cached("UPDATE rooms SET headers = ?, code = NULL WHERE room = ?")?;
+        let mut start = connection.prepare_cached("UPDATE rooms SET headers = ? WHERE room = ?")?;
         start.execute(params![headers, room])?;
     }
     if append.is_over {

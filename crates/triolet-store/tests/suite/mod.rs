@@ -83,7 +83,7 @@ async fn a_log_grows_in_order(store: &dyn Store) {
     assert_eq!(store.append(lines(id, 1, &["b", "c"], None)).await.unwrap(), Appended::Stored(3));
     let found = load(store, id).await;
     assert_eq!((found.lines, found.headers.as_deref()), (vec!["a".into(), "b".into(), "c".into()], Some("headers")));
-    assert_eq!(store.find(room(1).code).await.unwrap(), None, "the code of a game that has begun leads nowhere");
+    assert_eq!(store.find(room(1).code).await.unwrap(), Some(id), "whoever took the last seat may ask again");
     assert!(!store.claim(id, seat(0), holder("Eve")).await.unwrap(), "nobody joins a game that has begun");
     assert!(store.append(lines(Hex([9; 16]), 0, &["a"], None)).await.is_err(), "a room that is not there");
 }
