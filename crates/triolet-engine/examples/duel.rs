@@ -12,7 +12,7 @@ fn player(name: &str) -> Option<Box<dyn Player + Send>> {
         return by_name(name);
     };
     let playout = Playout { rounds: rounds.parse().ok()?, last_part: last_part.parse().ok()? };
-    Some(Box::new(SimPlayer { playout }))
+    Some(Box::new(SimPlayer { playout, ..SimPlayer::default() }))
 }
 
 fn main() {

@@ -16,6 +16,7 @@
 pub mod analysis;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod duel;
+pub mod endgame;
 pub mod expect;
 pub mod fast;
 mod from_view;

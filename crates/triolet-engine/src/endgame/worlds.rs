@@ -1,0 +1,83 @@
+//! All the worlds that a seat must reckon with: who may hold which of the tiles that it cannot see.
+
+use std::vec::Vec;
+
+use triolet::tile::Tile;
+
+use super::position::{MOST_IN_BAG, SEATS};
+use crate::fast::Rack;
+use crate::player::Seen;
+
+/// What a seat cannot see, settled: the other seat's rack, and the bag in the order in which it will be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct World {
+    /// The rack of the other seat.
+    pub rack: Rack,
+    /// The tiles of the bag in the order of drawing; what lies beyond its size is 0.
+    pub bag: [u8; MOST_IN_BAG],
+    /// In how many ways the tiles that look alike can be dealt to make this world. The ways are equally likely.
+    pub weight: u32,
+}
+
+/// Every world that agrees with what a seat of a game for two sees, each once, in an order that depends on nothing else.
+///
+/// The number grows fast with the bag: up to 20 with none in it, 140 with one tile, 1,120 with two.
+pub fn worlds(seen: &Seen<'_>) -> Vec<World> {
+    let other = usize::from(seen.to_move + 1) % SEATS;
+    let mut deal = Deal {
+        left: seen.unseen(),
+        rack_size: seen.rack_sizes[other],
+        bag_size: usize::from(seen.bag).min(MOST_IN_BAG),
+        worlds: Vec::new(),
+    };
+    deal.rack(World { rack: Rack::EMPTY, bag: [0; MOST_IN_BAG], weight: 1 }, 0);
+    deal.worlds
+}
+
+struct Deal {
+    left: [u8; Tile::KINDS],
+    rack_size: u8,
+    bag_size: usize,
+    worlds: Vec<World>,
+}
+
+impl Deal {
+    /// Fills the rack with kinds from `least` on, then the bag.
+    fn rack(&mut self, world: World, least: usize) {
+        if world.rack.len() == self.rack_size.min(3) {
+            return self.bag(world, 0);
+        }
+        for kind in least..Tile::KINDS {
+            let left = self.left[kind];
+            if left == 0 {
+                continue;
+            }
+            // Tiles that look alike are chosen as a set: of so many, the ways to take those held already and one more.
+            let held = world.rack.kinds().iter().filter(|&&held| usize::from(held) == kind).count() as u32;
+            let mut next = world;
+            next.rack.insert(kind as u8);
+            next.weight = world.weight * u32::from(left) / (held + 1);
+            self.left[kind] = left - 1;
+            self.rack(next, kind);
+            self.left[kind] = left;
+        }
+    }
+
+    fn bag(&mut self, world: World, place: usize) {
+        if place == self.bag_size {
+            return self.worlds.push(world);
+        }
+        for kind in 0..Tile::KINDS {
+            let left = self.left[kind];
+            if left == 0 {
+                continue;
+            }
+            let mut next = world;
+            next.bag[place] = kind as u8;
+            next.weight = world.weight * u32::from(left);
+            self.left[kind] = left - 1;
+            self.bag(next, place + 1);
+            self.left[kind] = left;
+        }
+    }
+}

@@ -1,0 +1,180 @@
+//! Endings: exact where they say so, and blind to what cannot be seen.
+//!
+//! A seeded part runs always; with `TRIOLET_SOAK=1` in the environment it goes on to thousands of endings.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+#[path = "support/ending.rs"]
+mod ending;
+
+use ending::{Open, ending};
+use triolet::edition::{Edition, Options};
+use triolet::event::Start;
+use triolet::game::Game;
+use triolet::seat::Controller;
+use triolet::view::{Viewer, view};
+use triolet_engine::endgame::averaging::{Averaging, Cell};
+use triolet_engine::endgame::position::Position;
+use triolet_engine::endgame::solver::{INFINITE, Solver};
+use triolet_engine::endgame::worlds::worlds;
+use triolet_engine::endgame::{Method, answer};
+use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::players::{Greedy, by_name};
+use triolet_engine::random::Random;
+use triolet_engine::sim::Sim;
+
+fn soak() -> bool {
+    std::env::var_os("TRIOLET_SOAK").is_some_and(|value| value == "1")
+}
+
+/// Endings of many kinds, each with what it can be told by: few tiles, so that every line of play can be tried.
+fn small_endings() -> impl Iterator<Item = (String, Sim)> {
+    (0_u64..).filter_map(|number| {
+        let options = Options {
+            dead_board: !number.is_multiple_of(5),
+            idle_rounds: [Some(3), Some(1), None][number as usize % 3],
+            ..Options::default()
+        };
+        let edition = Edition::ALL[number as usize % 2];
+        let mut player = by_name(["greedy", "random"][number as usize / 2 % 2]).unwrap();
+        let (bag, tiles) = [(0, 2), (0, 3), (0, 4), (1, 6), (0, 4)][number as usize % 5];
+        let sim = ending(&mut *player, options, edition, bag, tiles, number)?;
+        Some((format!("ending {number}"), sim))
+    })
+}
+
+#[test]
+fn values_are_those_of_every_line_of_play() {
+    let wanted = if soak() { 3000 } else { 60 };
+    let most = if soak() { 5000 } else { 1500 };
+    let mut solver = Solver::default();
+    let (mut compared, mut passed, mut with_bag) = (0, 0, 0);
+    for (name, sim) in small_endings() {
+        let seen = Seen::of(&sim);
+        let worlds = worlds(&seen);
+        let world = &worlds[Random::new(compared).below(worlds.len() as u32) as usize];
+        let Some(value) = Open::of(&seen, world).value(&mut most.clone()) else { continue };
+        let mut position = Position::of(&seen, world).unwrap();
+        let before = (position.board().clone(), *position.hand());
+        let number = 8 * compared as usize;
+        solver.turn_to(number);
+        assert_eq!(solver.solve(&mut position, -INFINITE, INFINITE), value, "{name}, {world:?}");
+        assert_eq!(solver.solve(&mut position, -INFINITE, INFINITE), value, "{name}: the same again from memory");
+        // A narrow window tells on which side of it the value lies.
+        for (place, alpha) in [value - 5, value - 1, value, value + 3].into_iter().enumerate() {
+            solver.turn_to(number + 1 + place);
+            let told = solver.solve(&mut position, alpha, alpha + 1);
+            assert_eq!(told > alpha, value > alpha, "{name}: {told} above {alpha}, which is {value}");
+        }
+        assert!((position.board().clone(), *position.hand()) == before, "{name}: the position is put back");
+        compared += 1;
+        passed += u32::from(sim.may_pass());
+        with_bag += u32::from(sim.bag_len() > 0);
+        if compared == wanted {
+            break;
+        }
+    }
+    println!("{compared} endings, {passed} begin with a pass, {with_bag} with a tile in the bag");
+    assert!(passed > 0, "some endings must begin with a pass");
+}
+
+/// How many ways the tiles can be dealt: so many of the unseen to the other rack, then the bag in order.
+#[test]
+fn worlds_are_all_deals_of_what_cannot_be_seen() {
+    for (bag, deals) in [(0_u8, 20_u32), (1, 140), (2, 1120)] {
+        let sims = (0..).filter_map(|seed| ending(&mut Greedy, Options::default(), Edition::default(), bag, 6, seed));
+        let full = sims.filter(|sim| sim.bag_len() == bag && sim.rack(0).len() == 3 && sim.rack(1).len() == 3);
+        for sim in full.take(20) {
+            let seen = Seen::of(&sim);
+            let worlds = worlds(&seen);
+            assert_eq!(worlds.iter().map(|world| world.weight).sum::<u32>(), deals);
+            let mut sorted = worlds.clone();
+            sorted.sort();
+            sorted.dedup();
+            assert_eq!(sorted.len(), worlds.len(), "each world comes once");
+            let actual = worlds.iter().filter(|world| world.rack == *sim.rack(1 - sim.to_move())).count();
+            assert!(actual > 0, "the real deal is among them");
+        }
+    }
+}
+
+/// Endings as they come up: with both racks as full as they are when the bag runs out.
+fn real_endings(bag: u8) -> impl Iterator<Item = Sim> {
+    let mut player = Greedy;
+    (0..).filter_map(move |seed| ending(&mut player, Options::default(), Edition::default(), bag, 6, seed))
+}
+
+/// The whole table, its columns' optima, and what the machine without gaps and the one with gaps find best, are of one mind.
+#[test]
+fn the_best_turn_is_the_best_of_the_whole_table() {
+    let endings = if soak() { 300 } else { 6 };
+    for sim in real_endings(0).take(endings) {
+        let seen = Seen::of(&sim);
+        let mut whole = Averaging::of(seen.clone(), worlds(&seen), true).unwrap();
+        let mut quick = Averaging::new(seen).unwrap();
+        while whole.step(u64::MAX) {}
+        while quick.step(u64::MAX) {}
+        let margins: Vec<Vec<i32>> = whole.rows().iter().map(|row| row.margins().unwrap()).collect();
+        for (world, &optimum) in whole.optimum().iter().enumerate() {
+            assert_eq!(margins.iter().map(|row| row[world]).max(), Some(optimum));
+        }
+        let best = whole.best().unwrap();
+        assert!(whole.rows().iter().all(|row| row.worth <= best.worth));
+        let found = quick.best().unwrap();
+        assert_eq!(found.turn, best.turn);
+        for row in quick.rows() {
+            let whole = whole.rows().iter().find(|other| other.turn == row.turn).unwrap();
+            for (told, exact) in row.cells.iter().zip(&whole.cells) {
+                let Cell::Exactly(exact) = *exact else { panic!("a gap in the whole table") };
+                match *told {
+                    Cell::Unknown => {}
+                    Cell::Exactly(told) => assert_eq!(told, exact),
+                    Cell::AtMost(most) => assert!(exact <= most),
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn in_how_many_steps_it_is_taken_changes_nothing() {
+    for sim in real_endings(0).take(4).chain(small_endings().take(4).map(|(_, sim)| sim)) {
+        let new = || Averaging::new(Seen::of(&sim)).unwrap();
+        let (mut whole, mut sliced) = (new(), new());
+        while whole.step(u64::MAX) {}
+        let mut before = 0;
+        while sliced.step(7) {
+            // A slice may go beyond by the few nodes of positions that are seen through at once.
+            assert!(sliced.nodes() - before <= 20, "{}", sliced.nodes() - before);
+            before = sliced.nodes();
+        }
+        assert_eq!((whole.rows(), whole.best(), whole.nodes()), (sliced.rows(), sliced.best(), sliced.nodes()));
+    }
+}
+
+/// What a seat sees of games of the rules crate when their bags have run out: whatever the tiles are that it cannot see, it
+/// answers the same.
+#[test]
+fn the_answer_does_not_see_through_the_tiles() {
+    let mut player = by_name("greedy").unwrap();
+    let mut asked = 0;
+    for number in 0.. {
+        let mut game = Game::start(Start::local(&format!("ending {number}"), vec![Controller::Person; 2])).unwrap();
+        while let Some(seat) = game.to_move() {
+            let seen = Seen::from_view(&view(&game, Viewer::Seat(seat))).unwrap();
+            if seen.bag == 0 {
+                let told = answer(&seen, Method::default(), 100_000);
+                for seed in 0..4 {
+                    let other = seen.imagine(seed);
+                    assert_eq!(answer(&Seen::of(&other), Method::default(), 100_000), told, "ending {number}");
+                }
+                asked += 1;
+            }
+            let choice = player.choose(&seen, 0, Budget::Free);
+            game.play(seat, &choice.turn.into()).unwrap();
+        }
+        if asked > if soak() { 300 } else { 12 } {
+            break;
+        }
+    }
+}
