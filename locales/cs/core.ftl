@@ -26,8 +26,18 @@ seat-you = Vy
 seat-numbered = Hráč { $number }
 seat-computer = Počítač
 seat-computer-named = Počítač ({ $name })
+seat-computer-level = Počítač (úroveň { $number })
 seat-computer-random = Počítač (náhodný)
 seat-computer-numbered = { $name } { $number }
+
+level-1 = Úroveň 1 (první kroky)
+level-2 = Úroveň 2 (začátečník)
+level-3 = Úroveň 3 (učedník)
+level-4 = Úroveň 4 (pohodový hráč)
+level-5 = Úroveň 5 (zkušený hráč)
+level-6 = Úroveň 6 (dobrý hráč)
+level-7 = Úroveň 7 (silný hráč)
+level-8 = Úroveň 8 (expert)
 
 points =
     { $count ->

@@ -8,10 +8,6 @@ front-here = Hrát spolu tady
 front-here-about = 2 až 4 hráči na tomto zařízení
 front-learn = Jak se hraje
 front-level = Síla počítače
-level-random = Začátečník
-level-greedy = Pohodový
-level-expect = Silný
-level-sim = Expert
 update = Načíst novou verzi
 
 setup-title = Hrát spolu tady

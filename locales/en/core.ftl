@@ -27,8 +27,18 @@ seat-you = You
 seat-numbered = Player { $number }
 seat-computer = Computer
 seat-computer-named = Computer ({ $name })
+seat-computer-level = Computer (level { $number })
 seat-computer-random = Computer (random)
 seat-computer-numbered = { $name } { $number }
+
+level-1 = Level 1 (first steps)
+level-2 = Level 2 (beginner)
+level-3 = Level 3 (learner)
+level-4 = Level 4 (casual)
+level-5 = Level 5 (practised)
+level-6 = Level 6 (skilled)
+level-7 = Level 7 (strong)
+level-8 = Level 8 (expert)
 
 points =
     { $count ->

@@ -8,10 +8,6 @@ front-here = Play together here
 front-here-about = 2 to 4 people on this device
 front-learn = How to play
 front-level = Strength of the computer
-level-random = Beginner
-level-greedy = Casual
-level-expect = Strong
-level-sim = Expert
 update = Load the new version
 
 setup-title = Play together here

@@ -25,8 +25,18 @@ seat-you = Vous
 seat-numbered = Joueur { $number }
 seat-computer = Ordinateur
 seat-computer-named = Ordinateur ({ $name })
+seat-computer-level = Ordinateur (niveau { $number })
 seat-computer-random = Ordinateur (au hasard)
 seat-computer-numbered = { $name } { $number }
+
+level-1 = Niveau 1 (premiers pas)
+level-2 = Niveau 2 (débutant)
+level-3 = Niveau 3 (apprenti)
+level-4 = Niveau 4 (amateur)
+level-5 = Niveau 5 (habitué)
+level-6 = Niveau 6 (bon joueur)
+level-7 = Niveau 7 (fort)
+level-8 = Niveau 8 (expert)
 
 points =
     { $count ->

@@ -8,10 +8,6 @@ front-here = Jouer ensemble ici
 front-here-about = De 2 à 4 joueurs sur cet appareil
 front-learn = Règle du jeu
 front-level = Force de l’ordinateur
-level-random = Débutant
-level-greedy = Amateur
-level-expect = Fort
-level-sim = Expert
 update = Charger la nouvelle version
 
 setup-title = Jouer ensemble ici

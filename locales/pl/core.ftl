@@ -26,8 +26,18 @@ seat-you = Ty
 seat-numbered = Gracz { $number }
 seat-computer = Komputer
 seat-computer-named = Komputer ({ $name })
+seat-computer-level = Komputer (poziom { $number })
 seat-computer-random = Komputer (losowy)
 seat-computer-numbered = { $name } { $number }
+
+level-1 = Poziom 1 (pierwsze kroki)
+level-2 = Poziom 2 (początkujący)
+level-3 = Poziom 3 (uczeń)
+level-4 = Poziom 4 (amator)
+level-5 = Poziom 5 (wprawny gracz)
+level-6 = Poziom 6 (dobry gracz)
+level-7 = Poziom 7 (mocny gracz)
+level-8 = Poziom 8 (ekspert)
 
 points =
     { $count ->

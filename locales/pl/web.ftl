@@ -8,10 +8,6 @@ front-here = Grajcie razem tutaj
 front-here-about = Od 2 do 4 osób przy tym urządzeniu
 front-learn = Jak grać
 front-level = Siła komputera
-level-random = Początkujący
-level-greedy = Rekreacyjny
-level-expect = Mocny
-level-sim = Ekspert
 update = Wczytaj nową wersję
 
 setup-title = Grajcie razem tutaj

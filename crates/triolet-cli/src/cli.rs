@@ -79,7 +79,7 @@ pub struct ServeOptions {
 Examples:
   triolet play                          You against the computer
   triolet play -p Anna,Ben,computer     Two people and a computer
-  triolet play -p Anna,computer:random  Anna against a computer that plays anything
+  triolet play -p Anna,computer:level-1 Anna against a computer that is easy to beat
   triolet play --edition dj-games-1996  By the rules of 1996
   triolet play --plain                  Line by line, for a screen reader or a pipe
 
@@ -87,8 +87,9 @@ In the game, ? shows the keys and the rules in brief.")]
 pub struct PlayOptions {
     /// Who plays, in turn order: two to four of NAME, `computer` or `computer:PLAYER`
     ///
-    /// `computer` is `computer:greedy`, which takes the play that scores most; `computer:random` plays anything,
-    /// `computer:expect` and `computer:sim` look further ahead.
+    /// `computer:level-1` is an opponent for a first game, `computer:level-8` the strongest; `computer` is
+    /// `computer:level-4`. Others have names of their own: `computer:random` plays anything, `computer:greedy` takes the
+    /// play that scores most, `computer:expect` and `computer:sim` look ahead.
     #[arg(short, long, value_delimiter = ',', value_name = "PLAYER,...")]
     pub players: Vec<Player>,
     /// The printed rules to play by: `gigamic-2017` or `dj-games-1996`

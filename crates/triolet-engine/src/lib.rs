@@ -5,7 +5,7 @@
 //!
 //! - [`fast`]: a board that is updated and undone in place, and the plays on it with their scores;
 //! - [`sim`]: whole games on that board, for self-play and for playing out what might happen;
-//! - [`player`] and [`players`]: what a player is, and those there are;
+//! - [`player`] and [`players`]: what a player is, and those there are; [`levels`]: those for people;
 //! - [`selfplay`]: many games of a player against itself (not in the browser, where there are no threads to run it on).
 //!
 //! The rules crate is the other road to the same answers, and tests hold the two equal. Everything is computed in
@@ -20,6 +20,7 @@ pub mod endgame;
 pub mod expect;
 pub mod fast;
 mod from_view;
+pub mod levels;
 pub mod player;
 pub mod players;
 pub mod profile;

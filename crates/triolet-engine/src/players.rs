@@ -1,12 +1,16 @@
 //! The players there are, by name.
 
 use crate::fast::{Placement, Rack, best_play, plays_into};
+use crate::levels;
 use crate::player::{Budget, Choice, Player, Reason, Seen};
 use crate::random::Random;
 use crate::sim::FastTurn;
 
 /// Names of the players that [`by_name`] knows.
-pub const NAMES: &[&str] = &["random", "greedy", "expect", "sim"];
+pub const NAMES: &[&str] = &[
+    "random", "greedy", "expect", "sim", "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7",
+    "level-8",
+];
 
 /// The player of this name.
 pub fn by_name(name: &str) -> Option<Box<dyn Player + Send>> {
@@ -15,7 +19,7 @@ pub fn by_name(name: &str) -> Option<Box<dyn Player + Send>> {
         "greedy" => Some(Box::new(Greedy)),
         "expect" => Some(Box::new(crate::expect::Expect::default())),
         "sim" => Some(Box::new(crate::search::SimPlayer::default())),
-        _ => None,
+        _ => levels::by_name(name),
     }
 }
 
@@ -66,7 +70,7 @@ impl Player for RandomPlayer {
 
 /// The turn of a player that can place nothing and does not choose what to exchange.
 #[inline]
-fn nothing_playable(seen: &Seen<'_>) -> Choice {
+pub(crate) fn nothing_playable(seen: &Seen<'_>) -> Choice {
     let rack: Rack = seen.rack;
     let turn = if seen.may_exchange() && !rack.is_empty() { FastTurn::Exchange(rack) } else { FastTurn::Pass };
     Choice { turn, score: 0, reasons: vec![Reason::NothingPlayable] }

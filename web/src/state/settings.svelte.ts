@@ -1,5 +1,6 @@
 // What a person has chosen for this device.
 
+import { LEVELS, USUAL_LEVEL } from "../screens/levels";
 import { chooseLanguage, LANGUAGES, type Language } from "../text/languages";
 import { texts } from "../text/texts.svelte";
 
@@ -39,7 +40,7 @@ class Settings {
     this.theme = $state(oneOf(THEMES, values["theme"], "auto"));
     this.motion = $state(oneOf(MOTIONS, values["motion"], "auto"));
     this.confirm = $state(values["confirm"] === true);
-    this.level = $state(typeof values["level"] === "string" ? values["level"] : "greedy");
+    this.level = $state(oneOf(LEVELS, values["level"], USUAL_LEVEL));
   }
 
   /** Changes one of the settings and keeps it. */

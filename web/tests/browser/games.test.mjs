@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test, { after, before } from "node:test";
 import { launch, layByClick, layByDrag, layByTap, open, serve, takeTurn, waitForTurn } from "./page.mjs";
 
-const QUIET = { motion: "off", level: "greedy", theme: "light" };
+const QUIET = { motion: "off", level: "level-6", theme: "light" };
 
 let server, browser;
 

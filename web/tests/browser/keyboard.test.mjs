@@ -86,7 +86,7 @@ async function exchangeFirst(page) {
 test("a whole game by keyboard alone, told in words", async () => {
   const page = await open(browser, server.url, {
     viewport: { width: 1280, height: 800 },
-    settings: { motion: "off", level: "greedy", theme: "light" },
+    settings: { motion: "off", level: "level-6", theme: "light" },
   });
   // Everything that is announced, in order.
   await page.evaluate(() => {

@@ -17,7 +17,7 @@ after(async () => {
 });
 
 test("after the first visit the page needs no network", async () => {
-  const page = await open(browser, server.url, { settings: { motion: "off", level: "expect" } });
+  const page = await open(browser, server.url, { settings: { motion: "off", level: "level-7" } });
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     while (navigator.serviceWorker.controller === null) await new Promise((done) => setTimeout(done, 50));

@@ -6,7 +6,7 @@ use triolet_engine::player::{Budget, Seen};
 use triolet_engine::players;
 
 /// The one that plays when nobody is named.
-pub const DEFAULT: &str = "greedy";
+pub const DEFAULT: &str = "level-4";
 
 /// The names of the computer players that can be chosen.
 pub const NAMES: &[&str] = players::NAMES;

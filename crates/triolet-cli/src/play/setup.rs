@@ -116,13 +116,21 @@ pub fn shown_names(record: &Record, texts: &Texts) -> Vec<String> {
             (Some(name), Controller::Person) => name.to_owned(),
             (_, Controller::Person) if persons == 1 => texts.seat_you(),
             (_, Controller::Person) => texts.seat_numbered(seat),
-            (_, Controller::Computer(name)) if name.as_str() == computer::DEFAULT => texts.seat_computer(),
-            (_, Controller::Computer(name)) if name.as_str() == "random" => texts.seat_computer_random(),
-            (_, Controller::Computer(name)) => texts.seat_computer_named(name),
+            (_, Controller::Computer(name)) => computer_name(name.as_str(), texts),
         };
         let of_same_kind = controllers.iter().filter(|&other| other == controller).count();
         let is_computer = *controller != Controller::Person;
         names.push(if is_computer && of_same_kind > 1 { texts.seat_computer_numbered(name, seat) } else { name });
     }
     names
+}
+
+/// What to call a computer player.
+fn computer_name(player: &str, texts: &Texts) -> String {
+    match player.strip_prefix("level-") {
+        _ if player == computer::DEFAULT => texts.seat_computer(),
+        _ if player == "random" => texts.seat_computer_random(),
+        Some(level) => texts.seat_computer_level(level),
+        None => texts.seat_computer_named(player),
+    }
 }

@@ -32,6 +32,7 @@ messages! { CORE;
     seat_numbered "seat-numbered" (number);
     seat_computer "seat-computer" ();
     seat_computer_named "seat-computer-named" (name);
+    seat_computer_level "seat-computer-level" (number);
     seat_computer_random "seat-computer-random" ();
     seat_computer_numbered "seat-computer-numbered" (name, number);
     points "points" (n);
@@ -64,6 +65,7 @@ pub(super) fn families() -> Vec<(String, &'static [&'static str])> {
     let mut keys: Vec<(String, &'static [&'static str])> = Vec::new();
     keys.extend(Edition::ALL.map(|edition| (format!("edition-{edition}"), [].as_slice())));
     keys.extend(Refused::codes().map(|code| (format!("refusal-{code}"), [].as_slice())));
+    keys.extend(triolet_engine::levels::NAMES.map(|level| (level.to_owned(), [].as_slice())));
     keys.extend(Leaving::ALL.map(|leaving| (format!("leaving-{}", leaving.name()), [].as_slice())));
     keys.extend(Ending::ALL.map(|ending| {
         let arguments: &[&str] = if ending == Ending::Out { &["name"] } else { &[] };

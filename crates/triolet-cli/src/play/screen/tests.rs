@@ -342,7 +342,7 @@ fn leaving_asks_first_and_control_c_does_not() {
 #[test]
 fn players_are_read_as_they_are_written() {
     assert_eq!("Anna".parse::<Player>().unwrap(), Player::Person(Some("Anna".into())));
-    assert_eq!("computer".parse::<Player>().unwrap(), "computer:greedy".parse::<Player>().unwrap());
+    assert_eq!("computer".parse::<Player>().unwrap(), "computer:level-4".parse::<Player>().unwrap());
     for text in ["", "   ", "computer:", "computer:deep", "\u{7}"] {
         assert!(text.parse::<Player>().is_err(), "{text:?}");
     }
