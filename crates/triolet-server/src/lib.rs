@@ -21,6 +21,8 @@ mod room;
 mod rooms;
 mod secret;
 mod session;
+#[cfg(test)]
+mod simulation;
 mod socket;
 mod stream;
 

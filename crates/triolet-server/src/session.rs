@@ -112,6 +112,12 @@ impl Session {
         }
     }
 
+    /// Whether there is something new to show.
+    #[cfg(test)]
+    pub fn has_news(&self) -> bool {
+        self.seated.as_ref().is_some_and(|seated| seated.shown.has_changed().is_ok_and(|changed| changed))
+    }
+
     /// Brings the client up to date: with what happened since, else with everything.
     pub fn show(&mut self) -> Vec<ServerMessage> {
         let Some(seated) = &mut self.seated else { return Vec::new() };

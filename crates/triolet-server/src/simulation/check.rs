@@ -1,0 +1,105 @@
+//! What has to hold at the end of a simulated game.
+
+use std::collections::HashMap;
+
+use triolet::event::Event;
+use triolet::record::line;
+use triolet_store::Store;
+use triolet_table::Command;
+
+use super::network::World;
+
+/// What happened in a game, or in many.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub struct Summary {
+    pub accepted: usize,
+    pub stale: usize,
+    pub refused: usize,
+    /// Commands of which the server has heard again.
+    pub said_again: usize,
+    pub restarts: u32,
+    pub reloads: u32,
+    pub minutes: u64,
+    /// The logs.
+    pub lines: Vec<String>,
+}
+
+impl Summary {
+    pub fn add(&mut self, other: &Self) {
+        self.accepted += other.accepted;
+        self.stale += other.stale;
+        self.refused += other.refused;
+        self.said_again += other.said_again;
+        self.restarts += other.restarts;
+        self.reloads += other.reloads;
+        self.minutes += other.minutes;
+    }
+}
+
+pub fn check(world: &mut World, seed: u64) -> Summary {
+    let mut summary =
+        Summary { restarts: world.restarts, reloads: world.reloads, minutes: world.now / 60_000, ..Summary::default() };
+    let stored = world.runtime.block_on(world.store.load(world.room)).unwrap().unwrap();
+    let mut carried_out: HashMap<&str, u32> = stored.commands.iter().map(|(id, seq)| (id.as_str(), *seq)).collect();
+    assert_eq!(carried_out.len(), stored.commands.len());
+    let app = world.app();
+    let room = world.runtime.block_on(app.rooms.get(world.room)).unwrap();
+    let shown = room.now();
+    let table = shown.table.as_ref().expect("the game has begun");
+    let log = table.game().log();
+    assert_eq!(stored.lines, log.iter().map(line::print).collect::<Vec<_>>(), "seed {seed}");
+
+    let mut turns = 0;
+    for intention in world.clients.iter().flat_map(|client| &client.intentions) {
+        let key = format!("{}:{}", intention.seat, intention.id);
+        let seq = carried_out.remove(key.as_str());
+        let [answer] = &intention.answers[..] else {
+            panic!("seed {seed}: {intention:?} was answered {} times", intention.answers.len())
+        };
+        match answer {
+            Ok(after) => {
+                summary.accepted += 1;
+                assert_eq!(seq, Some(*after), "seed {seed}: {intention:?} is not where it was said to be");
+                let command: triolet_protocol::Command = serde_json::from_value(intention.command.clone()).unwrap();
+                let events = &log[intention.seq as usize..*after as usize];
+                match (Command::try_from(command).unwrap(), events) {
+                    (Command::Turn(turn), [Event::Turned(turned)]) => {
+                        assert_eq!(
+                            (turned.seat.index() as u64 + 1, turned.turn),
+                            (intention.seat, turn),
+                            "seed {seed}"
+                        );
+                        turns += 1;
+                    }
+                    (Command::Turn(_), _) => panic!("seed {seed}: {intention:?} led to {events:?}"),
+                    (_, events) => assert!(events.len() <= 1, "seed {seed}: {intention:?} led to {events:?}"),
+                }
+            }
+            Err(code) => {
+                assert_eq!(seq, None, "seed {seed}: {intention:?} was refused, and carried out");
+                summary.refused += 1;
+                summary.stale += usize::from(code == "stale-sequence");
+            }
+        }
+    }
+    assert!(carried_out.is_empty(), "seed {seed}: nobody asked for {carried_out:?}");
+    let all_turns = log.iter().filter(|event| matches!(event, Event::Turned(_))).count();
+    assert_eq!(all_turns, turns, "seed {seed}: a turn that nobody decided on");
+
+    for client in &world.clients {
+        let seat = client.page.state["viewer"]["seat"].as_u64().unwrap() as usize - 1;
+        let viewer = triolet::view::Viewer::Seat(triolet::seat::Seat::new(seat).unwrap());
+        let snapshot = serde_json::to_value(table.snapshot(viewer, &shown.people)).unwrap();
+        assert_eq!(client.page.seq, Some(table.seq()), "seed {seed}");
+        // Who is connected changes to the last.
+        let without_presence = |state: &serde_json::Value| {
+            let mut state = state.clone();
+            state["seats"].as_array_mut().unwrap().iter_mut().for_each(|it| it["present"] = true.into());
+            state
+        };
+        assert_eq!(without_presence(&client.page.state), without_presence(&snapshot["state"]), "seed {seed}");
+    }
+    summary.said_again = world.said_again();
+    summary.lines = stored.lines;
+    summary
+}

@@ -1,0 +1,75 @@
+//! The room and the lines to it over a network that does its worst, within what streams allow: texts are late or vanish
+//! with their connection, connections end with or without anybody being told, what was sent over one that was given up
+//! arrives after what was sent over the next, the server is started anew, pages are loaded anew.
+//!
+//! Everything follows from a seed: the network, the players and the shuffle. The room, its sessions, the store and the
+//! lines are the real ones. No command may be lost, done twice or moved, every game has to come to its end, and what all
+//! see at the end has to be what the server has.
+
+mod check;
+mod client;
+mod network;
+mod page;
+mod random;
+
+use network::World;
+
+/// So long the network does its worst, in milliseconds of its own time.
+const CHAOS: u64 = 240_000;
+/// By then a game is over.
+const END: u64 = 3_600_000;
+
+/// Plays one game. Answers what tells the course of it.
+fn play(seed: u64, database: Option<&std::path::Path>) -> check::Summary {
+    let mut world = World::new(seed, database);
+    while !world.is_quiet() {
+        assert!(world.now < END, "seed {seed}: the game does not come to its end; {}", world.describe());
+        world.step();
+    }
+    check::check(&mut world, seed)
+}
+
+fn play_all(seeds: std::ops::Range<u64>, on_disk: bool) {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(4);
+    let next = std::sync::atomic::AtomicU64::new(seeds.start);
+    let total = std::sync::Mutex::new(check::Summary::default());
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let seed = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                    if seed >= seeds.end {
+                        return;
+                    }
+                    let folder = on_disk.then(|| tempfile::tempdir().unwrap());
+                    let summary = play(seed, folder.as_ref().map(|it| it.path().join("games.db")).as_deref());
+                    total.lock().unwrap().add(&summary);
+                }
+            });
+        }
+    });
+    let total = total.into_inner().unwrap();
+    println!("{} games: {total:?}", seeds.end - seeds.start);
+    // A simulation in which nothing goes wrong would show nothing.
+    assert!(total.said_again > 0 && total.stale > 0 && total.restarts > 0 && total.reloads > 0, "{total:?}");
+}
+
+fn is_soak() -> bool {
+    std::env::var_os("TRIOLET_SOAK").is_some()
+}
+
+#[test]
+fn no_command_is_lost_doubled_or_moved() {
+    play_all(0..if is_soak() { 10_000 } else { 200 }, false);
+}
+
+#[test]
+fn nor_with_a_database_on_the_disk() {
+    let first = 1_000_000;
+    play_all(first..first + if is_soak() { 200 } else { 8 }, true);
+}
+
+#[test]
+fn a_seed_tells_the_whole_course() {
+    assert_eq!(play(7, None), play(7, None));
+}
