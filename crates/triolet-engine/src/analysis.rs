@@ -35,28 +35,66 @@ impl Judged {
     }
 }
 
-/// Judges the turn that `event`, the one after `log`, tells of; `None` for an event that is no turn.
-///
-/// `nodes` is what the search may spend, `seed` that of its worlds; equal ones give equal judgements.
+/// A turn while it is being judged, in steps.
+#[derive(Clone, Debug)]
+pub struct Judging<'a> {
+    seen: Seen<'a>,
+    seat: Seat,
+    search: Search<'a>,
+    /// How many turns the search compares without the one in question.
+    compared: usize,
+}
+
+impl<'a> Judging<'a> {
+    /// Begins to judge a turn by what its player saw. `nodes` is what the search may spend, `seed` that of its worlds; equal
+    /// ones give equal judgements.
+    pub fn new(seen: Seen<'a>, seat: Seat, turn: FastTurn, score: u32, nodes: u64, seed: u64) -> Self {
+        let search = Search::new(seen.clone(), seed, nodes);
+        let compared = search.standing().arms().len();
+        Self { seen, seat, search: search.asking_about(turn, score), compared }
+    }
+
+    /// Works for about so many nodes. Returns whether there is anything left to do.
+    pub fn step(&mut self, nodes: u64) -> bool {
+        self.search.step(nodes)
+    }
+
+    /// Turns played out so far.
+    pub fn nodes(&self) -> u64 {
+        self.search.nodes()
+    }
+
+    /// The judgement as it stands, with at most so many of the best turns.
+    pub fn judged(&self, most: usize) -> Option<Judged> {
+        let standing = self.search.standing();
+        let played = standing.asked()?;
+        let ranked = standing.ranked();
+        let rank = if standing.arms().len() > self.compared {
+            (count_better(&self.seen, &played.candidate) + 1).max(self.compared + 1)
+        } else {
+            1 + ranked.iter().filter(|arm| !arm.dropped && arm.mean() > played.mean()).count()
+        };
+        let mut best: Vec<(Candidate, i64)> =
+            ranked.iter().filter(|arm| !arm.dropped).map(|arm| (arm.candidate, arm.mean())).collect();
+        best.truncate(most.max(1));
+        Some(Judged { seat: self.seat, played: played.candidate, value: played.mean(), rank, best })
+    }
+}
+
+impl Judging<'static> {
+    /// Begins to judge the turn that `event`, the one after `log`, tells of; `None` for an event that is no turn.
+    pub fn of_event(log: &[Event], event: &Event, nodes: u64, seed: u64) -> Option<Self> {
+        let Event::Turned(turned) = event else { return None };
+        let game = Game::fold(log.iter().cloned()).ok()?;
+        let seen = Seen::from_view(&view(&game, Viewer::Seat(turned.seat)))?;
+        let turn = FastTurn::of(&turned.turn)?;
+        Some(Self::new(seen, turned.seat, turn, turned.points.into(), nodes, seed))
+    }
+}
+
+/// Judges the turn that `event`, the one after `log`, tells of, all at once; `None` for an event that is no turn.
 pub fn judge(log: &[Event], event: &Event, nodes: u64, seed: u64, most: usize) -> Option<Judged> {
-    let Event::Turned(turned) = event else { return None };
-    let game = Game::fold(log.iter().cloned()).ok()?;
-    let seen = Seen::from_view(&view(&game, Viewer::Seat(turned.seat)))?;
-    let turn = FastTurn::of(&turned.turn)?;
-    let mut search = Search::new(seen.clone(), seed, nodes);
-    let compared = search.standing().arms().len();
-    search = search.asking_about(turn, turned.points.into());
-    while search.step(u64::MAX) {}
-    let standing = search.standing();
-    let played = standing.asked()?;
-    let ranked = standing.ranked();
-    let rank = if standing.arms().len() > compared {
-        (count_better(&seen, &played.candidate) + 1).max(compared + 1)
-    } else {
-        1 + ranked.iter().filter(|arm| !arm.dropped && arm.mean() > played.mean()).count()
-    };
-    let mut best: Vec<(Candidate, i64)> =
-        ranked.iter().filter(|arm| !arm.dropped).map(|arm| (arm.candidate, arm.mean())).collect();
-    best.truncate(most.max(1));
-    Some(Judged { seat: turned.seat, played: played.candidate, value: played.mean(), rank, best })
+    let mut judging = Judging::of_event(log, event, nodes, seed)?;
+    while judging.step(u64::MAX) {}
+    judging.judged(most)
 }

@@ -5,7 +5,8 @@
 //!
 //! - [`fast`]: a board that is updated and undone in place, and the plays on it with their scores;
 //! - [`sim`]: whole games on that board, for self-play and for playing out what might happen;
-//! - [`player`] and [`players`]: what a player is, and those there are; [`levels`]: those for people;
+//! - [`player`] and [`players`]: what a player is, and those there are; [`levels`]: those for people; [`thinking`]: a turn
+//!   in steps;
 //! - [`selfplay`]: many games of a player against itself (not in the browser, where there are no threads to run it on).
 //!
 //! The rules crate is the other road to the same answers, and tests hold the two equal. Everything is computed in
@@ -29,3 +30,4 @@ pub mod search;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod selfplay;
 pub mod sim;
+pub mod thinking;

@@ -7,6 +7,7 @@ use triolet::tile::Tile;
 
 use crate::fast::{FastBoard, Rack, StartRules};
 use crate::sim::{EXCHANGE_NEEDS, FastTurn, Known, MAX_SEATS, Sim};
+use crate::thinking::{AtOnce, Thinking};
 
 /// What the seat to move may see of a game. There is nothing in it that the others' racks or the bag's order could be told from.
 #[derive(Clone, Debug)]
@@ -146,4 +147,24 @@ pub trait Player {
 
     /// The turn it takes. The same view, seed and budget in nodes give the same answer on every machine.
     fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Choice;
+
+    /// Begins to think about what [`Player::choose`] answers, for whoever wants to take it in steps.
+    fn think<'a>(&mut self, seen: &Seen<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
+        Box::new(AtOnce(self.choose(seen, seed, budget)))
+    }
+}
+
+/// Every method goes to the player in the box, those that have a default too.
+impl<P: Player + ?Sized> Player for Box<P> {
+    fn name(&self) -> &'static str {
+        (**self).name()
+    }
+
+    fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Choice {
+        (**self).choose(seen, seed, budget)
+    }
+
+    fn think<'a>(&mut self, seen: &Seen<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
+        (**self).think(seen, seed, budget)
+    }
 }

@@ -189,13 +189,3 @@ pub fn play_game(player: &mut impl Player, setup: &Setup, game: u64) -> Sim {
     }
     sim
 }
-
-impl<P: Player + ?Sized> Player for Box<P> {
-    fn name(&self) -> &'static str {
-        (**self).name()
-    }
-
-    fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> crate::player::Choice {
-        (**self).choose(seen, seed, budget)
-    }
-}

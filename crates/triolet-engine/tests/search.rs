@@ -48,6 +48,20 @@ fn the_answer_depends_on_seed_and_nodes_alone() {
 }
 
 #[test]
+fn a_player_that_thinks_in_steps_answers_as_it_does_at_once() {
+    // The bag is empty after about thirty turns: from there on the end is worked out first.
+    for (name, turns, seed) in [("greedy", 12, 7), ("expect", 12, 8), ("sim", 12, 9), ("sim", 34, 10), ("sim", 36, 11)]
+    {
+        let sim = after(turns, 2, seed);
+        assert_eq!(sim.ending(), None);
+        let seen = Seen::of(&sim);
+        let mut thinking = by_name(name).unwrap().think(&seen, seed, Budget::Nodes(9000));
+        while thinking.step(100) {}
+        assert_eq!(thinking.choice(), by_name(name).unwrap().choose(&seen, seed, Budget::Nodes(9000)), "{name}");
+    }
+}
+
+#[test]
 fn a_search_that_is_stopped_answers_all_the_same() {
     let sim = after(9, 2, 6);
     let mut search = Search::new(Seen::of(&sim), 1, u64::MAX);

@@ -37,7 +37,7 @@ pub use event::{Event, Turn};
 pub use laid::Laid;
 pub use line::{FromLine, LineMessage, LineState, Pending, PendingState, ToLine};
 pub use server::{Computer, Hint, Joined, Lobby, LobbySeat, Refused, ServerMessage, Snapshot, Update};
-pub use show::{history, judge, legal_plays, state, turn, update};
+pub use show::{history, judge, legal_plays, plays_of, state, turn, update};
 pub use state::{About, Final, FinalSeat, Proposal, SeatState, Shuffle, State, Unseen, Whom, YourTurn};
 
 /// The version of the protocol that this crate speaks.

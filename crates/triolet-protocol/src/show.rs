@@ -6,6 +6,7 @@ use core::cmp::Reverse;
 use triolet::board::Board;
 use triolet::edition::LoneOpeningTile;
 use triolet::play::Play;
+use triolet::position::Position;
 use triolet::refusal::Refusal;
 use triolet::seat::{Controller, Seat};
 use triolet::tile::Tile;
@@ -187,8 +188,16 @@ pub fn legal_plays(view: &View) -> Vec<LegalPlay> {
     };
     let first_turn = view.first_turns.get(own.index()).copied().unwrap_or(false);
     let plays = generate::plays(&view.board, view.edition, first_turn, &rack);
-    let scored = |play: Play| LegalPlay::new(play, account(&view.board, view.options.lone_opening_tile, &play));
-    let mut plays: Vec<LegalPlay> = plays.into_iter().map(scored).collect();
+    best_first(plays, |play| account(&view.board, view.options.lone_opening_tile, play))
+}
+
+/// Every legal play of a position, best score first.
+pub fn plays_of(position: &Position) -> Vec<LegalPlay> {
+    best_first(position.plays(), |play| Account::from(&position.account(play)))
+}
+
+fn best_first(plays: Vec<Play>, account: impl Fn(&Play) -> Account) -> Vec<LegalPlay> {
+    let mut plays: Vec<LegalPlay> = plays.into_iter().map(|play| LegalPlay::new(play, account(&play))).collect();
     plays.sort_by_key(|play| Reverse(play.account.total));
     plays
 }

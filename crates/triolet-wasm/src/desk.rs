@@ -16,7 +16,7 @@ use crate::job::{Job, Purpose, Thought};
 use crate::open::{Open, kept_name};
 
 /// Who gives advice.
-const ADVISER: &str = "expect";
+const ADVISER: &str = "sim";
 
 /// Holds one game, answers the page, and hands out what computer players have to think about.
 #[derive(Debug, Default)]

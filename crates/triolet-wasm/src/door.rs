@@ -8,8 +8,9 @@
 use std::cell::RefCell;
 
 use crate::desk::Desk;
-use crate::job;
 use crate::line::Lines;
+use crate::study;
+use crate::thinker::Thinker;
 
 thread_local! {
     static DOOR: RefCell<Door> = RefCell::default();
@@ -19,6 +20,7 @@ thread_local! {
 struct Door {
     desk: Desk,
     lines: Lines,
+    thinker: Thinker,
     question: Vec<u8>,
     answer: String,
 }
@@ -77,11 +79,38 @@ extern "C" fn save() -> usize {
     ask(0, |desk, _| desk.save().unwrap_or_default())
 }
 
-/// Thinks about a job; needs no game on the desk.
+/// A question about a position or a record, see [`study`]; needs no game on the desk.
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
-extern "C" fn think(length: usize) -> usize {
-    ask(length, |_, text| job::think(text).map(|thought| json(&thought)).unwrap_or_default())
+extern "C" fn study(length: usize) -> usize {
+    ask(length, |_, text| study::answer(text))
+}
+
+/// Begins to think about something, see [`Thinker`]. Returns 1, or 0 when there is nothing to think about.
+#[expect(unsafe_code, reason = "an export needs a name")]
+#[unsafe(no_mangle)]
+extern "C" fn begin(length: usize) -> u32 {
+    DOOR.with_borrow_mut(|door| {
+        let question = door.question.get(..length).and_then(|bytes| str::from_utf8(bytes).ok());
+        u32::from(question.is_some_and(|question| door.thinker.begin(question)))
+    })
+}
+
+/// Thinks for about so many nodes. Returns 1 while there is more to do.
+#[expect(unsafe_code, reason = "an export needs a name")]
+#[unsafe(no_mangle)]
+extern "C" fn step(nodes: u32) -> u32 {
+    DOOR.with_borrow_mut(|door| u32::from(door.thinker.step(nodes.into())))
+}
+
+/// What is known so far of what is being thought about.
+#[expect(unsafe_code, reason = "an export needs a name")]
+#[unsafe(no_mangle)]
+extern "C" fn standing() -> usize {
+    DOOR.with_borrow_mut(|door| {
+        door.answer = door.thinker.standing();
+        door.answer.len()
+    })
 }
 
 /// What happened to the connection to a server: answered with what is to be done. Needs no game on the desk.

@@ -1,12 +1,7 @@
 //! What computer players are asked, and what they answer.
 
 use serde::{Deserialize, Serialize};
-use triolet::play::Turn;
-use triolet::record::Record;
 use triolet::seat::Seat;
-use triolet::view::{Viewer, view};
-use triolet_engine::player::{Budget, Seen};
-use triolet_engine::players;
 
 /// What a thought is for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,13 +42,4 @@ pub struct Thought {
     pub seat: Seat,
     /// The turn, in notation.
     pub turn: String,
-}
-
-/// Thinks about a job. `None` when it cannot be read, or when there is nothing to think about.
-pub fn think(text: &str) -> Option<Thought> {
-    let job: Job = serde_json::from_str(text).ok()?;
-    let record: Record = job.record.parse().ok()?;
-    let seen = Seen::from_view(&view(&record.game, Viewer::Seat(job.seat)))?;
-    let choice = players::by_name(&job.player)?.choose(&seen, job.seed, Budget::Free);
-    Some(Thought { purpose: job.purpose, seq: job.seq, seat: job.seat, turn: Turn::from(choice.turn).to_string() })
 }

@@ -27,13 +27,17 @@ pub struct Answer {
     pub nodes: u64,
 }
 
+/// The machine that works the end of a game out; `None` when this is none, or is not to be worked out.
+pub fn begin<'a>(seen: &Seen<'a>, method: Method) -> Option<Averaging<'a>> {
+    if method == Method::Off || seen.bag > MOST_IN_BAG {
+        return None;
+    }
+    Averaging::new(seen.clone())
+}
+
 /// The turn to take with so many nodes to spend. The same view and nodes give the same answer on every machine.
 pub fn answer(seen: &Seen<'_>, method: Method, nodes: u64) -> Answer {
-    let nothing = Answer { choice: None, nodes: 0 };
-    if method == Method::Off || seen.bag > MOST_IN_BAG {
-        return nothing;
-    }
-    let Some(mut averaging) = Averaging::new(seen.clone()) else { return nothing };
+    let Some(mut averaging) = begin(seen, method) else { return Answer { choice: None, nodes: 0 } };
     averaging.step(nodes);
     let choice = averaging.best().map(|row| Choice { turn: row.turn, score: row.score, reasons: Vec::new() });
     Answer { choice, nodes: averaging.nodes() }

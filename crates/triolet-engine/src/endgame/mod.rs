@@ -14,4 +14,4 @@ pub mod solver;
 pub mod utility;
 pub mod worlds;
 
-pub use answer::{Answer, MOST_IN_BAG, Method, answer};
+pub use answer::{Answer, MOST_IN_BAG, Method, answer, begin};

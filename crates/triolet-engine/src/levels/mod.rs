@@ -15,6 +15,7 @@ use crate::player::{Budget, Choice, Player, Seen};
 use crate::players::nothing_playable;
 use crate::search::SimPlayer;
 use crate::sim::FastTurn;
+use crate::thinking::Thinking;
 
 mod look;
 mod sight;
@@ -100,5 +101,9 @@ impl Player for Strongest {
 
     fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Choice {
         self.0.choose(seen, seed, budget)
+    }
+
+    fn think<'a>(&mut self, seen: &Seen<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
+        self.0.think(seen, seed, budget)
     }
 }

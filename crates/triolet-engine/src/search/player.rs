@@ -3,8 +3,9 @@
 use std::vec::Vec;
 
 use super::{Playout, Search};
-use crate::endgame;
+use crate::endgame::{self, averaging::Averaging};
 use crate::player::{Budget, Choice, Player, Seen};
+use crate::thinking::Thinking;
 
 /// What is spent when nothing is said: about 50 milliseconds of one core.
 const FREE_NODES: u64 = 50_000;
@@ -24,19 +25,80 @@ impl Player for SimPlayer {
     }
 
     fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Choice {
+        let mut thinking = self.think(seen, seed, budget);
+        while thinking.step(u64::MAX) {}
+        thinking.choice()
+    }
+
+    fn think<'a>(&mut self, seen: &Seen<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
         let nodes = match budget {
             Budget::Free => FREE_NODES,
             Budget::Nodes(nodes) => nodes,
         };
-        // The end of a game is worked out, if half of the nodes are enough for it.
-        let ending = endgame::answer(seen, self.endgame, nodes / 2);
-        if let Some(choice) = ending.choice {
-            return choice;
-        }
-        let nodes = nodes - ending.nodes;
-        let mut search = Search::new(seen.clone(), seed, nodes).playing_out(self.playout);
-        while search.step(nodes) {}
-        let best = search.standing().best().candidate;
-        Choice { turn: best.turn, score: best.score, reasons: Vec::new() }
+        Box::new(match endgame::begin(seen, self.endgame) {
+            Some(ending) => {
+                SimThinking::Ending { ending: Box::new(ending), seen: seen.clone(), seed, nodes, playout: self.playout }
+            }
+            None => SimThinking::Searching { search: self.playout.search(seen.clone(), seed, nodes), before: 0 },
+        })
     }
+}
+
+/// The two things that it may have to do, one after the other.
+#[derive(Clone, Debug)]
+enum SimThinking<'a> {
+    /// The end of a game is worked out, if half of the nodes are enough for it.
+    Ending { ending: Box<Averaging<'a>>, seen: Seen<'a>, seed: u64, nodes: u64, playout: Playout },
+    /// Turns are compared, with what nodes are left.
+    Searching { search: Search<'a>, before: u64 },
+}
+
+impl Playout {
+    fn search<'a>(self, seen: Seen<'a>, seed: u64, nodes: u64) -> Search<'a> {
+        Search::new(seen, seed, nodes).playing_out(self)
+    }
+}
+
+impl Thinking for SimThinking<'_> {
+    fn step(&mut self, nodes: u64) -> bool {
+        match self {
+            Self::Ending { ending, seen, seed, nodes: budget, playout } => {
+                let most = *budget / 2;
+                let is_left = ending.step(nodes.min(most.saturating_sub(ending.nodes())));
+                if is_left && ending.nodes() < most {
+                    return true;
+                }
+                if ending.best().is_some() {
+                    return false;
+                }
+                let before = ending.nodes();
+                let search = playout.search(seen.clone(), *seed, *budget - before);
+                *self = Self::Searching { search, before };
+                true
+            }
+            Self::Searching { search, .. } => search.step(nodes),
+        }
+    }
+
+    fn nodes(&self) -> u64 {
+        match self {
+            Self::Ending { ending, .. } => ending.nodes(),
+            Self::Searching { search, before } => before + search.nodes(),
+        }
+    }
+
+    fn choice(&self) -> Choice {
+        match self {
+            Self::Ending { ending, seen, seed, playout, .. } => match ending.best() {
+                Some(row) => Choice { turn: row.turn, score: row.score, reasons: Vec::new() },
+                None => best(&playout.search(seen.clone(), *seed, 0)),
+            },
+            Self::Searching { search, .. } => best(search),
+        }
+    }
+}
+
+fn best(search: &Search<'_>) -> Choice {
+    let best = search.standing().best().candidate;
+    Choice { turn: best.turn, score: best.score, reasons: Vec::new() }
 }

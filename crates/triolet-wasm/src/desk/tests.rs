@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 use triolet::record::Record;
 
 use super::*;
-use crate::job::think;
+use crate::thinker::Thinker;
 
 /// A page: it sends messages and keeps what comes back.
 #[derive(Default)]
@@ -32,8 +32,10 @@ impl Page {
     fn let_think(&mut self) -> Option<Vec<Value>> {
         let mut job = self.desk.job()?;
         job.seed = 7;
-        let thought = think(&serde_json::to_string(&job).unwrap()).unwrap();
-        let answer = self.desk.thought(&serde_json::to_string(&thought).unwrap());
+        let mut thinker = Thinker::default();
+        assert!(thinker.begin(&json!({"about": "job", "job": job}).to_string()));
+        while thinker.step(1000) {}
+        let answer = self.desk.thought(&thinker.standing());
         Some(answer.iter().map(|message| serde_json::to_value(message).unwrap()).collect())
     }
 }

@@ -1,0 +1,108 @@
+//! Questions about positions and records that need no game on the desk: what a play scores, what else there is to play,
+//! what a text is. The page asks them where people learn the rules, look at a game afterwards, or set up a board.
+
+use serde::{Deserialize, Serialize};
+use triolet::position::{Position, PositionRequest};
+use triolet_protocol::{Account, Code, LegalPlay, plays_of};
+
+mod open;
+
+pub use open::{Opened, OpenedGame, OpenedSeat, OpenedTurn, Proof, Wrong, open};
+
+/// A question.
+#[derive(Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+enum Question {
+    /// What a position with a `play` scores.
+    Judge { position: serde_json::Value },
+    /// What can be played in a position.
+    Plays { position: serde_json::Value },
+    /// What a text is: a record, a partial record, or a position in either of its forms.
+    Open { text: String },
+    /// A record up to some turn, with somebody else at its seats from there on.
+    PlayOn { record: String, turns: usize, person: triolet::seat::Seat, player: String },
+}
+
+/// What is said of a play.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Verdict {
+    /// What it scores; `null` when it is not legal.
+    #[cfg_attr(test, ts(type = "Account | null"))]
+    pub account: Option<Account>,
+    /// Why it is not legal; `null` when it is.
+    #[cfg_attr(test, ts(type = "Code | null"))]
+    pub refusal: Option<Code>,
+    /// Whether it covers a replay square.
+    pub replay: bool,
+}
+
+/// What can be played in a position.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Choices {
+    /// Every legal play, best score first.
+    #[cfg_attr(test, ts(type = "Array<LegalPlay>"))]
+    pub plays: Vec<LegalPlay>,
+    /// Whether tiles may be exchanged.
+    pub exchange: bool,
+    /// Whether the player may pass, which is then all there is to do.
+    pub pass: bool,
+    /// The position as one line of text, for links.
+    pub line: String,
+    /// The position with every field, as JSON.
+    pub json: String,
+}
+
+/// Answers a question with JSON: what was asked for, or `{"wrong": …}`.
+pub fn answer(text: &str) -> String {
+    let answer = serde_json::from_str(text).map_err(|error| Wrong::of_text(&error.to_string())).and_then(ask);
+    answer.unwrap_or_else(|wrong| json(&serde_json::json!({ "wrong": wrong })))
+}
+
+fn ask(question: Question) -> Result<String, Wrong> {
+    Ok(match question {
+        Question::Judge { position } => json(&judge(&position.to_string())?),
+        Question::Plays { position } => json(&choices(&position.to_string())?),
+        Question::Open { text } => json(&open(&text)?),
+        Question::PlayOn { record, turns, person, player } => {
+            json(&serde_json::json!({ "record": open::play_on(&record, turns, person, &player)? }))
+        }
+    })
+}
+
+fn judge(position: &str) -> Result<Verdict, Wrong> {
+    let request = PositionRequest::from_json(position).map_err(|error| Wrong::of_text(&error))?;
+    let play = request.play.ok_or_else(|| Wrong::of_text("play: the field is missing"))?;
+    let scored = play.and_then(|play| request.position.score(&play).map(|account| (play, account)));
+    Ok(match scored {
+        Ok((play, account)) => {
+            Verdict { account: Some(Account::from(&account)), refusal: None, replay: replays(&play) }
+        }
+        Err(refusal) => Verdict { account: None, refusal: Some(refusal.into()), replay: false },
+    })
+}
+
+fn replays(play: &triolet::play::Play) -> bool {
+    let is_replay = |square: triolet::square::Square| square.premium() == Some(triolet::layout::Premium::Replay);
+    play.tiles().iter().any(|&(square, _)| is_replay(square))
+}
+
+fn choices(position: &str) -> Result<Choices, Wrong> {
+    let position = Position::from_json(position).map_err(|error| Wrong::of_text(&error))?;
+    Ok(Choices {
+        plays: plays_of(&position),
+        exchange: position.may_exchange(),
+        pass: position.may_pass(),
+        line: position.to_string(),
+        json: position.to_json(),
+    })
+}
+
+fn json(value: &impl Serialize) -> String {
+    // Every key of every map in these types is a string, so nothing can fail to serialize.
+    serde_json::to_string(value).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,273 @@
+//! Opening a text that somebody has: a record, a partial record or a position.
+
+use serde::Serialize;
+use triolet::edition::{Edition, Options};
+use triolet::event::Event as Logged;
+use triolet::game::Game;
+use triolet::position::{Position, Seats, Setup};
+use triolet::record::partial::{self, PartialAction, PartialRecord};
+use triolet::record::{self, Record, RecordError, ShuffleProof};
+use triolet::score;
+use triolet::seat::{Controller, PlayerName, Seat};
+use triolet::tiles::Tiles;
+use triolet::view::{Seen, Viewer, view};
+use triolet_engine::players;
+use triolet_protocol::{About, Account, Event, Final, Turn, history, state};
+
+/// What a text is.
+#[derive(Debug, Serialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Opened {
+    /// A game.
+    Game(Box<OpenedGame>),
+    /// A position.
+    Position {
+        /// The position.
+        #[cfg_attr(test, ts(type = "Position"))]
+        position: Box<Position>,
+    },
+}
+
+/// A game out of a record.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OpenedGame {
+    /// The printed rule set.
+    #[cfg_attr(test, ts(type = "Edition"))]
+    pub edition: Edition,
+    /// The choices for what it leaves open.
+    #[cfg_attr(test, ts(type = "Options"))]
+    pub options: Options,
+    /// The seats, in turn order.
+    pub seats: Vec<OpenedSeat>,
+    /// When it was played, as whoever wrote it put it.
+    pub date: Option<String>,
+    /// All that happened, each play with its account.
+    #[cfg_attr(test, ts(type = "Array<Event>"))]
+    pub events: Vec<Event>,
+    /// The turns that stand.
+    pub turns: Vec<OpenedTurn>,
+    /// The position after them, for the seat to move; `null` once the game is over, or where it is not known.
+    #[cfg_attr(test, ts(type = "Position | null"))]
+    pub now: Option<Position>,
+    /// The final account; `null` while the game goes on, or where it is not known.
+    #[cfg_attr(test, ts(type = "Final | null"))]
+    pub outcome: Option<Final>,
+    /// What the record proves of the shuffle; `null` for a partial record, which says nothing of it.
+    pub proof: Option<Proof>,
+}
+
+/// One seat of a game out of a record.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OpenedSeat {
+    /// Who played it.
+    #[cfg_attr(test, ts(type = "Controller"))]
+    pub controller: Controller,
+    /// The player's name; `null` for one that has none.
+    pub name: Option<String>,
+}
+
+/// What is known of a turn beside the event itself.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct OpenedTurn {
+    /// The number of its event, from 0.
+    pub event: usize,
+    /// The turn as it is written.
+    pub notation: String,
+    /// The rack before the turn; `null` where it is not known.
+    #[cfg_attr(test, ts(type = "Array<Tile> | null"))]
+    pub rack: Option<Tiles>,
+    /// The position before it, as its player saw it; `null` where the rack is not known.
+    #[cfg_attr(test, ts(type = "Position | null"))]
+    pub position: Option<Position>,
+}
+
+/// What a record proves of its shuffle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Proof {
+    /// Every draw follows from a secret that was committed to before the contributions were accepted.
+    Verified,
+    /// Every draw follows from the secret, but nothing shows that it was not chosen.
+    NotCommitted,
+    /// The draws are possible; the secret is not published yet.
+    NotPublished,
+}
+
+/// What is wrong with a text, and where in it that is known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Wrong {
+    /// The line, counted from 1.
+    pub line: Option<usize>,
+    /// The character of that line, counted from 1.
+    pub column: Option<usize>,
+    /// What is wrong, in English.
+    pub reason: String,
+}
+
+impl Wrong {
+    pub(super) fn of_text(reason: &str) -> Self {
+        Self { line: None, column: None, reason: reason.to_owned() }
+    }
+}
+
+impl From<RecordError> for Wrong {
+    fn from(error: RecordError) -> Self {
+        Self { line: Some(error.line), column: Some(error.column), reason: error.reason }
+    }
+}
+
+/// Says what a text is.
+///
+/// # Errors
+/// What is wrong with it, judged by what its beginning promises.
+pub fn open(text: &str) -> Result<Opened, Wrong> {
+    // Pasted text often lacks the last line's end, which tells a record that was cut off; only a file can be.
+    let start = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']);
+    let first = start.lines().next().unwrap_or_default();
+    let ended = || format!("{}\n", start.trim_end());
+    if first == partial::FIRST_LINE {
+        return Ok(Opened::Game(Box::new(of_partial(&ended().parse::<PartialRecord>()?))));
+    }
+    if first == record::FIRST_LINE {
+        return Ok(Opened::Game(Box::new(of_record(&ended().parse::<Record>()?)?)));
+    }
+    let position = if start.starts_with('{') {
+        Position::from_json(start).map_err(|error| Wrong::of_text(&error))?
+    } else {
+        let line = start.trim_end().replace('_', " ");
+        line.parse::<Position>().map_err(|error| Wrong::of_text(&error.to_string()))?
+    };
+    Ok(Opened::Position { position: Box::new(position) })
+}
+
+fn of_record(record: &Record) -> Result<OpenedGame, Wrong> {
+    let game = &record.game;
+    let mut replayed: Option<Game> = None;
+    let mut turns: Vec<OpenedTurn> = Vec::new();
+    for (number, event) in game.log().iter().enumerate() {
+        match (event, &mut replayed) {
+            (Logged::Undone { turns: stand }, _) => turns.truncate(*stand),
+            (Logged::Turned(turned), Some(before)) => {
+                let position = Position::of_view(&view(before, Viewer::Seat(turned.seat)));
+                let rack = Some(before.rack(turned.seat));
+                turns.push(OpenedTurn { event: number, notation: turned.turn.to_string(), rack, position });
+            }
+            _ => {}
+        }
+        let fault = |error: &dyn std::fmt::Display| Wrong::of_text(&error.to_string());
+        match &mut replayed {
+            None => replayed = Some(Game::fold([event.clone()]).map_err(|error| fault(&error))?),
+            Some(game) => game.apply(event).map_err(|error| fault(&error))?,
+        }
+    }
+    let seen = view(game, Viewer::Arbiter);
+    let about = About { names: record.names.clone(), ..About::default() };
+    let controllers = game.started().start.seats.iter();
+    Ok(OpenedGame {
+        edition: game.started().start.edition,
+        options: game.started().start.options,
+        seats: controllers
+            .zip(&record.names)
+            .map(|(controller, name)| OpenedSeat { controller: controller.clone(), name: name.clone() })
+            .collect(),
+        date: record.date.clone(),
+        events: history(&seen),
+        turns,
+        now: game.to_move().and_then(|seat| Position::of_view(&view(game, Viewer::Seat(seat)))),
+        outcome: state(&seen, about).outcome,
+        proof: Some(match record.shuffle_proof() {
+            ShuffleProof::Verified => Proof::Verified,
+            ShuffleProof::ConsistentNotCommitted => Proof::NotCommitted,
+            ShuffleProof::SecretNotPublished => Proof::NotPublished,
+        }),
+    })
+}
+
+fn of_partial(record: &PartialRecord) -> OpenedGame {
+    let mut before = PartialRecord::new(record.edition, record.options, record.names.len());
+    let (mut events, mut turns) = (Vec::new(), Vec::new());
+    for (number, turn) in record.turns().iter().enumerate() {
+        let position = turn.rack.and_then(|rack| position_of(&before, turn.seat, rack));
+        turns.push(OpenedTurn { event: number, notation: turn.action.to_string(), rack: turn.rack, position });
+        let shown = match turn.action {
+            PartialAction::Place(play) => {
+                let account = score::score(before.board(), record.options.lone_opening_tile, &play);
+                Turn::Place { tiles: play, account: Account::from(&account) }
+            }
+            PartialAction::Exchange(tiles) => Turn::Exchange { tiles: Seen::Tiles(tiles) },
+            PartialAction::ExchangeUnseen(count) => Turn::Exchange { tiles: Seen::Count(count) },
+            PartialAction::Pass => Turn::Pass,
+        };
+        events.push(Event::Turned { seat: turn.seat, turn: shown, drawn: Seen::Count(0), ending: None });
+        // It was accepted when the record was read.
+        let _ = before.push(turn.seat, turn.action, turn.rack);
+    }
+    let seat = |name: &Option<String>| OpenedSeat { controller: Controller::Person, name: name.clone() };
+    OpenedGame {
+        edition: record.edition,
+        options: record.options,
+        seats: record.names.iter().map(seat).collect(),
+        date: record.date.clone(),
+        events,
+        turns,
+        now: None,
+        outcome: None,
+        proof: None,
+    }
+}
+
+/// The position of a partial record for a seat whose rack is known.
+fn position_of(record: &PartialRecord, seat: Seat, rack: Tiles) -> Option<Position> {
+    let seats = record.names.len();
+    let first_turns: Vec<bool> = Seat::all(seats).map(|seat| record.is_first_turn(seat)).collect();
+    let known = Seats::unknown(seats, seat);
+    let mut rack_sizes = known.rack_sizes.clone();
+    *rack_sizes.get_mut(seat.index())? = rack.len();
+    let setup = Setup {
+        edition: record.edition,
+        options: record.options,
+        board: record.board().clone(),
+        rack,
+        first_turn: record.is_first_turn(seat),
+        bag: Some(record.bag_len()),
+        whole: false,
+        seats: Some(Seats { scores: record.scores().to_vec(), rack_sizes, first_turns, ..known }),
+    };
+    setup.check().ok()
+}
+
+/// The record up to its first `turns` turns, with a person at the seat `person` and a computer at all others from there on.
+pub(super) fn play_on(text: &str, turns: usize, person: Seat, player: &str) -> Result<String, Wrong> {
+    let record: Record = text.parse()?;
+    players::by_name(player).ok_or_else(|| Wrong::of_text("there is no such computer player"))?;
+    let computer: PlayerName = player.parse().map_err(|_| Wrong::of_text("there is no such computer player"))?;
+    let standing = standing(record.game.log(), turns);
+    let mut game = Game::fold(standing).map_err(|error| Wrong::of_text(&error.to_string()))?;
+    for seat in Seat::all(game.seats()).filter(|&seat| game.left(seat).is_none()).collect::<Vec<_>>() {
+        let by = if seat == person { Controller::Person } else { Controller::Computer(computer.clone()) };
+        if game.controllers().get(seat.index()) != Some(&by) {
+            game.take_seat(seat, by).map_err(|error| Wrong::of_text(&error.to_string()))?;
+        }
+    }
+    Ok(Record { game, ..record }.to_string())
+}
+
+/// The events up to the last of the first `turns` turns that stand.
+fn standing(log: &[Logged], turns: usize) -> Vec<Logged> {
+    let mut last = vec![0];
+    for (number, event) in log.iter().enumerate() {
+        match event {
+            Logged::Turned(_) => last.push(number),
+            Logged::Undone { turns } => last.truncate(turns + 1),
+            _ => {}
+        }
+    }
+    let end = last.get(turns).or(last.last()).copied().unwrap_or_default();
+    log.iter().take(end + 1).cloned().collect()
+}

@@ -1,0 +1,118 @@
+//! The study, through its questions.
+
+use serde_json::{Value, json};
+use triolet::event::Start;
+use triolet::game::Game;
+use triolet::play::Turn;
+use triolet::record::Record;
+use triolet::seat::{Controller, Seat};
+
+use super::answer;
+
+fn ask(question: &Value) -> Value {
+    serde_json::from_str(&answer(&question.to_string())).unwrap()
+}
+
+fn open(text: &str) -> Value {
+    ask(&json!({"type": "open", "text": text}))
+}
+
+/// The sample of a kind in a page of the documentation.
+fn sample(page: &str, kind: &str) -> String {
+    let (_, rest) = page.split_once(&format!("```{kind}\n")).unwrap();
+    rest.split_once("```").unwrap().0.to_owned()
+}
+
+const RECORDS: &str = include_str!("../../../../docs/record-format.md");
+const POSITIONS: &str = include_str!("../../../../docs/positions.md");
+
+#[test]
+fn every_worked_example_is_judged_as_it_should_be() {
+    let cases: Vec<Value> = serde_json::from_str(include_str!("../../../triolet/tests/data/plays.json")).unwrap();
+    for case in cases {
+        let mut position = json!({});
+        for field in ["edition", "first_turn", "board", "play"] {
+            position[field] = case[field].clone();
+        }
+        let verdict = ask(&json!({"type": "judge", "position": position}));
+        match &case["why"] {
+            Value::Null => assert_eq!(verdict["account"]["total"], case["score"], "{case}"),
+            why => assert_eq!(&verdict["refusal"], why, "{case}"),
+        }
+    }
+}
+
+#[test]
+fn the_plays_of_a_position_come_with_their_accounts_the_best_first() {
+    let choices =
+        ask(&json!({"type": "plays", "position": {"board": {"H8": "11", "H9": "*3"}, "rack": ["8", "4", "*"]}}));
+    let totals: Vec<i64> =
+        choices["plays"].as_array().unwrap().iter().map(|play| play["account"]["total"].as_i64().unwrap()).collect();
+    assert!(totals.len() > 20 && totals.is_sorted_by(|a, b| a >= b));
+    assert_eq!((&choices["exchange"], &choices["pass"]), (&json!(true), &json!(false)));
+    assert_eq!(choices["line"], "o/o/o/o/o/o/o/gB*3f/o/o/o/o/o/o/o 4-8-*");
+}
+
+#[test]
+fn the_records_of_the_documentation_open() {
+    let whole = open(&sample(RECORDS, "triolet-record"));
+    assert_eq!((&whole["type"], &whole["proof"]), (&json!("game"), &json!("not-committed")));
+    assert_eq!(whole["outcome"]["seats"][0]["total"], 1069);
+    let turns = whole["turns"].as_array().unwrap();
+    assert_eq!((turns.len(), &turns[0]["event"], &turns[0]["rack"]), (39, &json!(1), &json!(["3", "8", "11"])));
+    assert!(turns.iter().all(|turn| turn["position"]["whole"] == true), "each player's view is known");
+
+    let partial = open(sample(RECORDS, "triolet-partial-record").trim_end());
+    assert_eq!((&partial["proof"], &partial["turns"][0]["rack"]), (&Value::Null, &json!(["3", "11", "*"])));
+    assert_eq!(partial["turns"][1]["position"], Value::Null, "its rack is not known");
+    assert_eq!(partial["events"][5]["turn"], json!({"type": "exchange", "tiles": 2}));
+    assert_eq!(partial["turns"][6]["position"]["scores"], json!([122, 79]));
+}
+
+#[test]
+fn positions_open_in_both_their_forms() {
+    let line = sample(POSITIONS, "triolet-position");
+    for text in [line.clone(), line.trim_end().replace(' ', "_"), sample(POSITIONS, "json")] {
+        let opened = open(&text);
+        assert_eq!(opened["position"]["board"], json!({"H8": "11", "H9": "*3"}), "{text}");
+    }
+}
+
+#[test]
+fn what_is_wrong_is_told_with_its_place() {
+    let record = sample(RECORDS, "triolet-record").replace("+35 draws", "+36 draws");
+    assert_eq!(open(&record), json!({"wrong": {"line": 15, "column": 10, "reason": "the turn scores 35, not 36"}}));
+    for text in ["", "hello", "{", "{\"board\": {\"H8\": \"99\"}, \"rack\": []}"] {
+        assert!(open(text)["wrong"]["reason"].is_string(), "{text}");
+    }
+}
+
+#[test]
+fn a_record_is_played_on_from_a_turn_that_stands() {
+    let mut game = Game::start(Start::local("play on", vec![Controller::Person; 2])).unwrap();
+    let take = |game: &mut Game| {
+        let seat = game.to_move().unwrap();
+        let turn = game.legal_plays().first().map_or(Turn::Exchange(game.rack(seat)), |play| Turn::Place(*play));
+        game.play(seat, &turn).unwrap();
+    };
+    for _ in 0..4 {
+        take(&mut game);
+    }
+    game.undo(2).unwrap();
+    for _ in 0..3 {
+        take(&mut game);
+    }
+    let text = Record::new(game.clone()).to_string();
+    let opened = open(&text);
+    assert_eq!(opened["turns"].as_array().unwrap().len(), 5);
+    assert_eq!(opened["turns"][2]["event"], 6, "after four turns and the undo");
+
+    let question = json!({"type": "play-on", "record": text, "turns": 3, "person": 2, "player": "expect"});
+    let record: Record = ask(&question)["record"].as_str().unwrap().parse().unwrap();
+    assert_eq!(record.game.turn_count(), 3);
+    assert_eq!(record.game.turns().last(), game.turns().nth(2));
+    let controllers: Vec<String> = record.game.controllers().iter().map(ToString::to_string).collect();
+    assert_eq!(controllers, ["computer:expect", "person"]);
+    let nobody = json!({"type": "play-on", "record": text, "turns": 3, "person": Seat::new(1), "player": "nobody"});
+    assert!(ask(&nobody)["wrong"].is_object());
+}

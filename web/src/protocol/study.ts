@@ -1,0 +1,242 @@
+// Generated from the crate triolet-wasm. Change it there.
+
+import type {
+  Account,
+  Code,
+  Controller,
+  Edition,
+  Event,
+  Final,
+  Laid,
+  LegalPlay,
+  Options,
+  Seat,
+  Tile,
+  Turn,
+} from "./messages";
+
+/** A position; docs/positions.md describes it. Only the board and the rack have to be given. */
+export type Position = {
+  version?: number;
+  edition?: Edition;
+  options?: Options;
+  first_turn?: boolean;
+  board: Laid;
+  rack: Array<Tile>;
+  bag?: number;
+  whole?: boolean;
+  seats?: number;
+  to_move?: Seat;
+  scores?: Array<number>;
+  rack_sizes?: Array<number>;
+  first_turns?: Array<boolean>;
+  idle?: number;
+  known_racks?: Array<Array<Tile> | null>;
+};
+
+/**
+ * What is said of a play.
+ */
+export type Verdict = { 
+/**
+ * What it scores; `null` when it is not legal.
+ */
+account: Account | null, 
+/**
+ * Why it is not legal; `null` when it is.
+ */
+refusal: Code | null, 
+/**
+ * Whether it covers a replay square.
+ */
+replay: boolean, };
+
+/**
+ * What can be played in a position.
+ */
+export type Choices = { 
+/**
+ * Every legal play, best score first.
+ */
+plays: Array<LegalPlay>, 
+/**
+ * Whether tiles may be exchanged.
+ */
+exchange: boolean, 
+/**
+ * Whether the player may pass, which is then all there is to do.
+ */
+pass: boolean, 
+/**
+ * The position as one line of text, for links.
+ */
+line: string, 
+/**
+ * The position with every field, as JSON.
+ */
+json: string, };
+
+/**
+ * What a text is.
+ */
+export type Opened = { "type": "game" } & OpenedGame | { "type": "position", 
+/**
+ * The position.
+ */
+position: Position, };
+
+/**
+ * A game out of a record.
+ */
+export type OpenedGame = { 
+/**
+ * The printed rule set.
+ */
+edition: Edition, 
+/**
+ * The choices for what it leaves open.
+ */
+options: Options, 
+/**
+ * The seats, in turn order.
+ */
+seats: Array<OpenedSeat>, 
+/**
+ * When it was played, as whoever wrote it put it.
+ */
+date: string | null, 
+/**
+ * All that happened, each play with its account.
+ */
+events: Array<Event>, 
+/**
+ * The turns that stand.
+ */
+turns: Array<OpenedTurn>, 
+/**
+ * The position after them, for the seat to move; `null` once the game is over, or where it is not known.
+ */
+now: Position | null, 
+/**
+ * The final account; `null` while the game goes on, or where it is not known.
+ */
+outcome: Final | null, 
+/**
+ * What the record proves of the shuffle; `null` for a partial record, which says nothing of it.
+ */
+proof: Proof | null, };
+
+/**
+ * One seat of a game out of a record.
+ */
+export type OpenedSeat = { 
+/**
+ * Who played it.
+ */
+controller: Controller, 
+/**
+ * The player's name; `null` for one that has none.
+ */
+name: string | null, };
+
+/**
+ * What is known of a turn beside the event itself.
+ */
+export type OpenedTurn = { 
+/**
+ * The number of its event, from 0.
+ */
+event: number, 
+/**
+ * The turn as it is written.
+ */
+notation: string, 
+/**
+ * The rack before the turn; `null` where it is not known.
+ */
+rack: Array<Tile> | null, 
+/**
+ * The position before it, as its player saw it; `null` where the rack is not known.
+ */
+position: Position | null, };
+
+/**
+ * What a record proves of its shuffle.
+ */
+export type Proof = "verified" | "not-committed" | "not-published";
+
+/**
+ * What is wrong with a text, and where in it that is known.
+ */
+export type Wrong = { 
+/**
+ * The line, counted from 1.
+ */
+line: number | null, 
+/**
+ * The character of that line, counted from 1.
+ */
+column: number | null, 
+/**
+ * What is wrong, in English.
+ */
+reason: string, };
+
+/**
+ * Turns compared, as far as that has come.
+ */
+export type Ranking = { 
+/**
+ * Turns played out so far.
+ */
+nodes: number, 
+/**
+ * After how many it is over.
+ */
+budget: number, 
+/**
+ * The turns, the best first.
+ */
+turns: Array<Ranked>, 
+/**
+ * The turn that was asked about; `null` where none was.
+ */
+asked: Asked | null, };
+
+/**
+ * One of the turns compared.
+ */
+export type Ranked = { 
+/**
+ * The turn.
+ */
+turn: Turn, 
+/**
+ * The turn as it is written.
+ */
+notation: string, 
+/**
+ * What it is worth, in thousandths of a point.
+ */
+value: number, 
+/**
+ * Whether it was dropped as surely worse than another.
+ */
+dropped: boolean, };
+
+/**
+ * A turn that was taken, judged.
+ */
+export type Asked = { 
+/**
+ * What it is worth, in thousandths of a point.
+ */
+value: number, 
+/**
+ * What it lost against the best one, in thousandths of a point, 0 or more.
+ */
+loss: number, 
+/**
+ * 1 for the best turn.
+ */
+rank: number, };
