@@ -4,21 +4,47 @@ export const SCREENS = ["front", "play", "setup", "learn", "settings"] as const;
 
 export type Screen = (typeof SCREENS)[number];
 
-function read(): Screen {
-  const name = location.hash.replace(/^#\/?/, "");
-  return SCREENS.find((screen) => screen === name) ?? "front";
+interface Place {
+  screen: Screen;
+  /** What the screen is about, such as a part of what there is to learn. */
+  about: string;
+}
+
+function read(): Place {
+  const [name = "", ...about] = location.hash.replace(/^#\/?/, "").split("/");
+  const screen = SCREENS.find((screen) => screen === name) ?? "front";
+  return { screen, about: about.join("/") };
 }
 
 class Route {
-  screen = $state<Screen>(read());
+  #place = $state.raw<Place>(read());
 
   constructor() {
-    addEventListener("hashchange", () => (this.screen = read()));
+    addEventListener("hashchange", () => (this.#place = read()));
   }
 
-  go(screen: Screen): void {
-    location.hash = screen === "front" ? "/" : `/${screen}`;
+  get screen(): Screen {
+    return this.#place.screen;
   }
+
+  get about(): string {
+    return this.#place.about;
+  }
+
+  go(screen: Screen, about = ""): void {
+    location.hash = address(screen, about);
+  }
+
+  /** Goes there in place of the present screen, which the way back then leaves out. */
+  replace(screen: Screen, about = ""): void {
+    history.replaceState(null, "", `#${address(screen, about)}`);
+    this.#place = read();
+  }
+}
+
+function address(screen: Screen, about: string): string {
+  if (screen === "front") return "/";
+  return about === "" ? `/${screen}` : `/${screen}/${about}`;
 }
 
 /** Goes to the screen before this one, or to the front page for somebody who began here. */

@@ -3,26 +3,43 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "./languages";
 
-const sources = import.meta.glob<string>("../../../locales/*/{core,web}.ftl", {
+const sources = import.meta.glob<string>("../../../locales/*/{core,web,learn}.ftl", {
   query: "?raw",
   import: "default",
 });
 
+/** The catalogues of screens that are loaded when they are wanted. */
+export type Catalogue = "learn";
+
 class Texts {
   #bundle = $state.raw<FluentBundle | null>(null);
+  readonly #catalogues = new Set(["core", "web"]);
 
   /** The language that is shown; the texts follow it without a reload. */
   language = $state<Language>("en");
 
   async choose(language: Language): Promise<void> {
-    const files = Object.entries(sources).filter(([path]) => path.includes(`/${language}/`));
-    const texts = await Promise.all(files.map(([, load]) => load()));
+    const files = [...this.#catalogues].map((name) => `../../../locales/${language}/${name}.ftl`);
+    const texts = await Promise.all(files.map((path) => sources[path]?.() ?? ""));
     // Isolating marks would be read out and compared; the arguments here are numbers and names.
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
+  }
+
+  /** Loads one more catalogue, now and whenever the language changes. */
+  async need(catalogue: Catalogue): Promise<void> {
+    if (this.#catalogues.has(catalogue)) return;
+    this.#catalogues.add(catalogue);
+    try {
+      await this.choose(this.language);
+    } catch (error) {
+      // The other texts must not depend on one that can't be had.
+      this.#catalogues.delete(catalogue);
+      throw error;
+    }
   }
 
   has(key: string): boolean {

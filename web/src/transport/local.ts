@@ -57,6 +57,10 @@ export class LocalTransport implements Transport {
       case "failure":
         this.onFailure(letter.text);
         break;
+      case "answer":
+      case "standing":
+        // Only asked for by the study.
+        break;
     }
   }
 

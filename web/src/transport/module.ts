@@ -10,7 +10,10 @@ type Exports = {
   thought(length: number): number;
   job(): number;
   save(): number;
-  think(length: number): number;
+  study(length: number): number;
+  begin(length: number): number;
+  step(nodes: number): number;
+  standing(): number;
 };
 
 export class Module {
@@ -34,16 +37,31 @@ export class Module {
   }
 
   /** Asks one of the functions that take a text. */
-  ask(name: "receive" | "thought" | "think", text: string): string {
-    const bytes = this.#encoder.encode(text);
-    const place = this.#exports.room(bytes.length);
-    new Uint8Array(this.#exports.memory.buffer).set(bytes, place);
-    return this.#answer(this.#exports[name](bytes.length));
+  ask(name: "receive" | "thought" | "study", text: string): string {
+    return this.#answer(this.#exports[name](this.#put(text)));
+  }
+
+  /** Begins to think about something; false when there is nothing to think about. */
+  begin(question: string): boolean {
+    return this.#exports.begin(this.#put(question)) === 1;
+  }
+
+  /** Thinks for about so many nodes; true while there is more to do. */
+  step(nodes: number): boolean {
+    return this.#exports.step(nodes) === 1;
   }
 
   /** Asks one of the functions that take nothing. */
-  get(name: "job" | "save"): string {
+  get(name: "job" | "save" | "standing"): string {
     return this.#answer(this.#exports[name]());
+  }
+
+  /** Puts a text where the module reads it, and gives its length in bytes. */
+  #put(text: string): number {
+    const bytes = this.#encoder.encode(text);
+    const place = this.#exports.room(bytes.length);
+    new Uint8Array(this.#exports.memory.buffer).set(bytes, place);
+    return bytes.length;
   }
 
   #answer(length: number): string {

@@ -1,9 +1,11 @@
-// A worker: either the table or the one that thinks for computer players.
+// A worker: the table, or the one that thinks for computer players, or the one that answers questions about positions.
 
 import { Module } from "./module";
 import type { FromWorker, ToWorker } from "./letters";
+import { Thinker } from "./thinker";
 
 const module = Module.load();
+const thinker = module.then((wasm) => new Thinker(wasm));
 
 function post(letter: FromWorker): void {
   postMessage(letter);
@@ -20,10 +22,24 @@ async function handle(letter: ToWorker): Promise<void> {
       break;
     case "think": {
       const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-      const text = wasm.ask("think", JSON.stringify({ ...JSON.parse(letter.text), seed }));
+      const question = { about: "job", job: { ...JSON.parse(letter.text), seed } };
+      const text = await (await thinker).think(JSON.stringify(question), () => {});
       post({ kind: "thought", text });
       break;
     }
+    case "ask":
+      post({ kind: "answer", id: letter.id, text: wasm.ask("study", letter.text) });
+      break;
+    case "ponder": {
+      const { id } = letter;
+      const tell = (text: string) => post({ kind: "standing", id, text, isOver: false });
+      const text = await (await thinker).think(letter.text, tell);
+      post({ kind: "standing", id, text, isOver: true });
+      break;
+    }
+    case "stop":
+      (await thinker).stop();
+      break;
   }
 }
 

@@ -94,9 +94,16 @@ for (const theme of ["light", "dark", "contrast"]) {
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("button", { name: "Rematch" }).waitFor();
     await inspect(page, "final");
-    await page.goto(`${server.url}#/learn`);
+    await page.goto(`${server.url}#/learn/tour/2`);
+    await page.getByRole("button", { name: "Show me" }).click();
+    await page.locator(".bill .total").waitFor();
+    await inspect(page, "tour");
+    await page.goto(`${server.url}#/learn/examples`);
+    await page.getByRole("button", { name: "Show me" }).waitFor();
+    await inspect(page, "examples");
+    await page.goto(`${server.url}#/learn/rules`);
     await page.getByRole("heading", { name: "The joker" }).waitFor();
-    await inspect(page, "learn");
+    await inspect(page, "rules");
     await page.goto(`${server.url}#/settings`);
     await page.getByLabel("Language").waitFor();
     await inspect(page, "settings");

@@ -5,6 +5,9 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 
 export const LANGUAGES = ["en", "fr", "cs", "pl"];
 
+/** The catalogues of the page. What is not in the first is loaded with the screens that want it. */
+export const CATALOGUES = ["web", "learn"];
+
 export function source(language, file) {
   return readFileSync(new URL(`../../../locales/${language}/${file}.ftl`, import.meta.url), "utf8");
 }

@@ -1,18 +1,20 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
-import { bundle, keys, LANGUAGES, source, variables } from "./catalogues.mjs";
+import { bundle, CATALOGUES, keys, LANGUAGES, source, variables } from "./catalogues.mjs";
 
-const english = keys("en", "web");
+const english = CATALOGUES.flatMap((file) => keys("en", file));
 
 for (const language of LANGUAGES) {
-  test(`web.ftl is complete in ${language}`, () => {
-    assert.deepEqual(keys(language, "web"), english);
-    const { bundle: texts, errors } = bundle(language, ["core", "web"]);
-    assert.deepEqual(errors, [], "no message is in both files");
-    for (const key of english) {
-      assert.notEqual(texts.getMessage(key)?.value ?? null, null, key);
-      assert.deepEqual(variables(source(language, "web"), key), variables(source("en", "web"), key), key);
+  test(`the catalogues are complete in ${language}`, () => {
+    const { bundle: texts, errors } = bundle(language, ["core", ...CATALOGUES]);
+    assert.deepEqual(errors, [], "no message is in two files");
+    for (const file of CATALOGUES) {
+      assert.deepEqual(keys(language, file), keys("en", file));
+      for (const key of keys("en", file)) {
+        assert.notEqual(texts.getMessage(key)?.value ?? null, null, key);
+        assert.deepEqual(variables(source(language, file), key), variables(source("en", file), key), key);
+      }
     }
   });
 }
@@ -21,7 +23,7 @@ test("a text is the same as in English only where it has to be", () => {
   // The words of the game and of keyboards, and texts of nothing but variables.
   const allowed = new Set(["menu", "keys-back", "keys-play", "keys-recall", "told-play", "told-turn"]);
   for (const language of LANGUAGES.slice(1)) {
-    const [own, theirs] = [bundle(language, ["web"]).bundle, bundle("en", ["web"]).bundle];
+    const [own, theirs] = [bundle(language, CATALOGUES).bundle, bundle("en", CATALOGUES).bundle];
     const same = english.filter(
       (key) => JSON.stringify(own.getMessage(key).value) === JSON.stringify(theirs.getMessage(key).value),
     );
@@ -37,7 +39,7 @@ function words(texts, key) {
 }
 
 test("every text that the page asks for is there", () => {
-  const known = bundle("en", ["core", "web"]).bundle;
+  const known = bundle("en", ["core", ...CATALOGUES]).bundle;
   const folder = new URL("../../src/", import.meta.url);
   const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(svelte|ts)$/.test(name));
   const asked = files.flatMap((name) => {

@@ -1,0 +1,32 @@
+// A part of the board, for small boards that show what matters.
+
+import { SIDE, type Square } from "../protocol/messages";
+import { columnOf, rowOf } from "../game/tiles";
+
+/** Rows and columns, counted from 0. */
+export interface Part {
+  top: number;
+  left: number;
+  rows: number;
+  columns: number;
+}
+
+export const WHOLE: Part = { top: 0, left: 0, rows: SIDE, columns: SIDE };
+
+/** The part around some squares, with a margin, and at least `least` rows and columns. Squares off the board don't count. */
+export function partAround(squares: Square[], least = 5): Part {
+  const [top, rows] = stretch(squares.map(rowOf), least);
+  const [left, columns] = stretch(squares.map(columnOf), least);
+  return { top, left, rows, columns };
+}
+
+/** The first of the lines that are shown, and how many there are. */
+function stretch(lines: number[], least: number): [number, number] {
+  const inside = lines.filter((line) => line >= 0 && line < SIDE);
+  if (inside.length === 0) return [(SIDE - least) >> 1, least];
+  const first = Math.min(...inside) - 1;
+  const last = Math.max(...inside) + 1;
+  const count = Math.min(SIDE, Math.max(least, last - first + 1));
+  const start = Math.floor((first + last - count + 1) / 2);
+  return [Math.max(0, Math.min(SIDE - count, start)), count];
+}

@@ -1,0 +1,75 @@
+// The worked examples of the rulebooks and the edge cases, which are tests of the rules elsewhere: positions, each with a play.
+
+import cases from "../../../crates/triolet/tests/data/plays.json";
+import type { Edition, Laid } from "../protocol/messages";
+import type { Position, Verdict } from "../protocol/study";
+
+interface Case {
+  id: string;
+  edition: Edition;
+  first_turn: boolean;
+  board: Laid;
+  play: Laid;
+  score?: number;
+  why?: string;
+}
+
+export const TOPICS = [
+  "pair",
+  "trio",
+  "crossing",
+  "triolet",
+  "joker",
+  "double",
+  "triple",
+  "replay",
+  "opening",
+  "refused",
+] as const;
+
+export type Topic = (typeof TOPICS)[number];
+
+export interface Example {
+  id: string;
+  /** Where it is from, and its number there. */
+  source: "numbered" | "text" | "case" | "edge";
+  number: string;
+  position: Position;
+  play: Laid;
+  /** What it scores; `null` for a play that is not allowed. */
+  score: number | null;
+}
+
+export const EXAMPLES: readonly Example[] = (cases as unknown as Case[]).map((one) => {
+  const [, kind, number = ""] = /^(box|text|case)-(\d*)/.exec(one.id) ?? [];
+  const tiles = Object.values(one.play).map((face) => (face.startsWith("*") ? "*" : face));
+  return {
+    id: one.id,
+    source: kind === "box" ? "numbered" : kind === "text" || kind === "case" ? kind : "edge",
+    number: String(Number(number)),
+    position: { edition: one.edition, first_turn: one.first_turn, board: one.board, rack: tiles },
+    play: one.play,
+    score: one.score ?? null,
+  };
+});
+
+/** What an example is about, as its account tells. */
+export function topicsOf(example: Example, verdict: Verdict): Topic[] {
+  const { account } = verdict;
+  const groups = account?.groups ?? [];
+  const is: Record<Topic, boolean> = {
+    pair: groups.some(({ squares }) => squares.length === 2),
+    trio: groups.some(({ squares }) => squares.length === 3),
+    crossing: groups.length > 1,
+    triolet: (account?.triolet_bonus ?? 0) > 0,
+    joker: [...Object.values(example.position.board), ...Object.values(example.play)].some((face) =>
+      face.startsWith("*"),
+    ),
+    double: groups.some(({ multiplier }) => multiplier === 2),
+    triple: groups.some(({ multiplier }) => multiplier === 3),
+    replay: verdict.replay,
+    opening: example.position.first_turn === true,
+    refused: account === null,
+  };
+  return TOPICS.filter((topic) => is[topic]);
+}

@@ -1,0 +1,107 @@
+// Questions to the rules and to the search, beside any game: one worker that answers and thinks in slices.
+
+import type { Laid, Seat } from "../protocol/messages";
+import type { Choices, Opened, Position, Ranking, Verdict, Wrong } from "../protocol/study";
+import type { FromWorker, ToWorker } from "../transport/letters";
+
+/** An answer, or what is wrong with the question. */
+export type Answer<T> = T | { wrong: Wrong };
+
+export type Matter =
+  | { about: "position"; position: Position; nodes: number; seed: number; most: number }
+  | { about: "event"; record: string; event: number; nodes: number; seed: number; most: number }
+  | { about: "turn"; position: Position; turn: string; nodes: number; seed: number; most: number };
+
+export function isWrong<T extends object>(answer: Answer<T>): answer is { wrong: Wrong } {
+  return "wrong" in answer;
+}
+
+export class Study {
+  /** Called when the worker can't be talked to any more. */
+  onFailure: (reason: string) => void = () => {};
+
+  readonly #worker: Worker;
+  readonly #answers = new Map<number, (text: string) => void>();
+  readonly #standings = new Map<number, (text: string, isOver: boolean) => void>();
+  #asked = 0;
+
+  constructor() {
+    this.#worker = new Worker(new URL("../transport/worker.ts", import.meta.url), { type: "module" });
+    this.#worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.#receive(event.data));
+    this.#worker.addEventListener("error", (event) => this.onFailure(event.message));
+  }
+
+  /** What a play scores in a position, or why it is not legal. */
+  judge(position: Position, play: Laid): Promise<Answer<Verdict>> {
+    return this.#ask({ type: "judge", position: { ...position, play } });
+  }
+
+  /** What can be played in a position. */
+  plays(position: Position): Promise<Answer<Choices>> {
+    return this.#ask({ type: "plays", position });
+  }
+
+  /** What a text is: a record, a partial record or a position. */
+  open(text: string): Promise<Answer<Opened>> {
+    return this.#ask({ type: "open", text });
+  }
+
+  /** A record up to some turn, with a person at one seat and a computer at the others from there on. */
+  playOn(record: string, turns: number, person: Seat, player: string): Promise<Answer<{ record: string }>> {
+    return this.#ask({ type: "play-on", record, turns, person, player });
+  }
+
+  /** Compares turns; `tell` hears how they stand on the way. `null` when there is nothing to compare. */
+  ponder(matter: Matter, tell: (ranking: Ranking) => void = () => {}): Promise<Ranking | null> {
+    const id = ++this.#asked;
+    return new Promise((resolve) => {
+      this.#standings.set(id, (text, isOver) => {
+        const ranking = text === "" ? null : (JSON.parse(text) as Ranking);
+        if (ranking !== null) tell(ranking);
+        if (!isOver) return;
+        this.#standings.delete(id);
+        resolve(ranking);
+      });
+      this.#post({ kind: "ponder", id, text: JSON.stringify(matter) });
+    });
+  }
+
+  /** Ends the pondering; what it found so far is its answer. */
+  stop(): void {
+    this.#post({ kind: "stop" });
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  #ask<T>(question: object): Promise<T> {
+    const id = ++this.#asked;
+    return new Promise((resolve) => {
+      this.#answers.set(id, (text) => resolve(JSON.parse(text) as T));
+      this.#post({ kind: "ask", id, text: JSON.stringify(question) });
+    });
+  }
+
+  #post(letter: ToWorker): void {
+    this.#worker.postMessage(letter);
+  }
+
+  #receive(letter: FromWorker): void {
+    switch (letter.kind) {
+      case "answer":
+        this.#answers.get(letter.id)?.(letter.text);
+        this.#answers.delete(letter.id);
+        break;
+      case "standing":
+        this.#standings.get(letter.id)?.(letter.text, letter.isOver);
+        break;
+      case "failure":
+        this.onFailure(letter.text);
+        break;
+      default:
+        // The rest belongs to a game.
+        break;
+    }
+  }
+}
