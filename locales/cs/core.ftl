@@ -123,3 +123,5 @@ refusal-undo-too-far = Tak daleko se hra vrátit nedá.
 refusal-proposal-waiting = Na odpověď čeká jiný návrh.
 refusal-nothing-proposed = Není tu žádný návrh, na který by šlo odpovědět.
 refusal-seat-of-another = Na tomto místě hraje někdo jiný.
+refusal-time-up = Váš čas vypršel.
+refusal-hints-settled = Rady v této hře nejsou, nebo už jsou povolené.

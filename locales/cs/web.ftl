@@ -127,6 +127,10 @@ save-failed = Tento prohlížeč hru neuchová: zavřením stránky o ni přijde
 failed = Hra se zastavila, protože nastala chyba.
 reload = Načíst znovu a pokračovat
 refusal-other = To teď není možné.
+refusal-seat-moved = Teď hrajete na jiném zařízení.
+refusal-still-here = Tento hráč tu byl ještě před chvílí.
+refusal-wrong-secret = Tento odkaz už byl použit, nebo je příliš starý.
+refusal-chat-off = To se v této hře říct nedá.
 
 learn-title = Jak se hraje
 learn-play = Hrát

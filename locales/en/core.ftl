@@ -118,3 +118,5 @@ refusal-undo-too-far = The game cannot be taken back that far.
 refusal-proposal-waiting = Another proposal is waiting for an answer.
 refusal-nothing-proposed = There is no proposal to answer.
 refusal-seat-of-another = Somebody else plays there.
+refusal-time-up = Your time is up.
+refusal-hints-settled = Hints are not for this game, or are given already.

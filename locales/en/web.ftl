@@ -123,6 +123,10 @@ save-failed = This browser does not keep the game: it is lost when you close the
 failed = The game has stopped because something went wrong.
 reload = Reload and go on
 refusal-other = That is not possible just now.
+refusal-seat-moved = You are playing on another device now.
+refusal-still-here = That player was here a moment ago.
+refusal-wrong-secret = This link has been used already, or is too old.
+refusal-chat-off = That cannot be said in this game.
 
 learn-title = How to play
 learn-play = Play now

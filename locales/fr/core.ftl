@@ -119,3 +119,5 @@ refusal-undo-too-far = On ne peut pas revenir aussi loin en arrière.
 refusal-proposal-waiting = Une autre proposition attend une réponse.
 refusal-nothing-proposed = Il n’y a aucune proposition à laquelle répondre.
 refusal-seat-of-another = Quelqu’un d’autre joue à cette place.
+refusal-time-up = Votre temps est écoulé.
+refusal-hints-settled = Les conseils sont exclus de cette partie, ou déjà permis.

@@ -125,6 +125,10 @@ save-failed = Ce navigateur ne garde pas la partie : elle sera perdue quand vous
 failed = La partie s’est arrêtée à cause d’une erreur.
 reload = Recharger et continuer
 refusal-other = Ce n’est pas possible pour l’instant.
+refusal-seat-moved = Vous jouez maintenant sur un autre appareil.
+refusal-still-here = Ce joueur était là il y a un instant.
+refusal-wrong-secret = Ce lien a déjà servi, ou il est trop ancien.
+refusal-chat-off = Cela ne peut pas se dire dans cette partie.
 
 learn-title = Règle du jeu
 learn-play = Jouer maintenant

@@ -123,3 +123,5 @@ refusal-undo-too-far = Nie można cofnąć gry aż tak daleko.
 refusal-proposal-waiting = Inna propozycja czeka na odpowiedź.
 refusal-nothing-proposed = Nie ma propozycji, na którą można odpowiedzieć.
 refusal-seat-of-another = Na tym miejscu gra ktoś inny.
+refusal-time-up = Twój czas minął.
+refusal-hints-settled = W tej grze podpowiedzi nie ma albo są już dozwolone.

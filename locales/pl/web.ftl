@@ -127,6 +127,10 @@ save-failed = Ta przeglądarka nie zachowa gry: przepadnie po zamknięciu strony
 failed = Gra zatrzymała się z powodu błędu.
 reload = Wczytaj ponownie i graj dalej
 refusal-other = Teraz to niemożliwe.
+refusal-seat-moved = Grasz teraz na innym urządzeniu.
+refusal-still-here = Ten gracz był tu jeszcze przed chwilą.
+refusal-wrong-secret = Ten link został już użyty albo jest za stary.
+refusal-chat-off = W tej grze nie można tego powiedzieć.
 
 learn-title = Jak grać
 learn-play = Graj

@@ -4,13 +4,14 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use triolet::edition::{Edition, Options};
-use triolet::seat::{Controller, Seat};
+use triolet::seat::Seat;
 use triolet::shuffle::Bytes32;
-use triolet::tiles::Tiles;
 
+use crate::chat::Saying;
 use crate::code::Code;
+use crate::command::Command;
 use crate::laid::Laid;
+use crate::setup::Setup;
 
 /// The most bytes that a message may have, a record aside.
 pub const MAX_MESSAGE: usize = 4096;
@@ -121,6 +122,57 @@ pub enum ClientMessage {
         /// The new name.
         name: String,
     },
+    /// Asks for a secret with which the seat can be taken to another device.
+    Carry {
+        /// Comes back in the answer.
+        id: String,
+    },
+    /// Takes a seat to this device by the secret of another. What proved the seat before proves nothing any more.
+    Claim {
+        /// Comes back in the answer. Saying it again with the same id is harmless.
+        id: String,
+        /// The room.
+        room: String,
+        /// The secret.
+        secret: String,
+    },
+    /// Says something to the others in the room.
+    Say {
+        /// Comes back in the answer. Saying it again with the same id says it once.
+        id: String,
+        /// What.
+        said: Saying,
+    },
+    /// Takes back something that the own seat has said.
+    Unsay {
+        /// Comes back in the answer.
+        id: String,
+        /// Which, by its number in the room.
+        number: u32,
+    },
+    /// Moves to the next game with the same players, once this one is over; the first to ask opens it.
+    Rematch {
+        /// Comes back in the answer. Saying it again with the same `token` is harmless.
+        id: String,
+        /// What the player's device gives to the new shuffle, as with a join.
+        #[cfg_attr(test, ts(type = "string"))]
+        contribution: Bytes32,
+        /// What shall prove the seat in the new room, as with a join.
+        #[cfg_attr(test, ts(type = "string"))]
+        token: Bytes32,
+    },
+    /// Asks how the client's own games stand.
+    Games {
+        /// Comes back in the answer.
+        id: String,
+        /// The seats that the client holds, up to 30.
+        seats: Vec<Held>,
+    },
+    /// Deletes the player's name and all that the player has said. The log of the game names nobody.
+    Forget {
+        /// Comes back in the answer.
+        id: String,
+    },
     /// Asks for a [`Pong`](crate::ServerMessage::Pong).
     Ping {
         /// Comes back in the answer.
@@ -128,87 +180,15 @@ pub enum ClientMessage {
     },
 }
 
-/// What a seat asks for.
+/// A seat that a client holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
+#[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub enum Command {
-    /// To place tiles.
-    Place {
-        /// The tiles with their squares.
-        #[cfg_attr(test, ts(type = "Laid"))]
-        tiles: Laid,
-    },
-    /// To exchange tiles of the rack.
-    Exchange {
-        /// Which.
-        #[cfg_attr(test, ts(type = "Array<Tile>"))]
-        tiles: Tiles,
-    },
-    /// To pass.
-    Pass {},
-    /// To go back to the first turns, if all agree.
-    ProposeUndo {
-        /// How many turns stand afterwards.
-        turns: u32,
-    },
-    /// To end the game as it stands, if all agree.
-    ProposeEnd {},
-    /// To agree to what is proposed.
-    Agree {},
-    /// To decline what is proposed, or to withdraw the own proposal.
-    Decline {},
-    /// To leave the game.
-    Resign {},
-    /// To pause the game.
-    Pause {},
-    /// To let the game go on.
-    Resume {},
-    /// To let somebody else play a seat: the own one, or one that a computer plays.
-    TakeSeat {
-        /// Which.
-        #[cfg_attr(test, ts(type = "Seat"))]
-        seat: Seat,
-        /// Who plays it from now on.
-        #[cfg_attr(test, ts(type = "Controller"))]
-        by: Controller,
-    },
-}
-
-/// What game to open.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields = nullable))]
-pub struct Setup {
-    /// Two to four seats, in turn order.
-    pub seats: Vec<SeatSetup>,
-    /// The printed rule set; `gigamic-2017` when left out.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional, type = "Edition"))]
-    pub edition: Edition,
-    /// The choices for what it leaves open.
-    #[serde(default)]
-    #[cfg_attr(test, ts(optional, type = "Partial<Options>"))]
-    pub options: Options,
-    /// Whether others than the players may watch; yes when left out.
-    #[serde(default)]
-    pub spectators: Option<bool>,
-    /// What to deal a local game from, so that it can be dealt again; over a network it is refused.
-    #[serde(default)]
-    pub seed: Option<String>,
-}
-
-/// One seat of a game to open.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields = nullable))]
-pub struct SeatSetup {
-    /// Who plays it.
-    #[cfg_attr(test, ts(type = "Controller"))]
-    pub controller: Controller,
-    /// The player's name, in a local game.
-    #[serde(default)]
-    pub name: Option<String>,
+pub struct Held {
+    /// The room.
+    pub room: String,
+    /// What proves the seat.
+    pub token: String,
 }
 
 /// A message that cannot be read.
@@ -249,6 +229,13 @@ impl ClientMessage {
             | Self::Judge { id, .. }
             | Self::Hint { id }
             | Self::Record { id }
+            | Self::Carry { id }
+            | Self::Claim { id, .. }
+            | Self::Say { id, .. }
+            | Self::Unsay { id, .. }
+            | Self::Rematch { id, .. }
+            | Self::Games { id, .. }
+            | Self::Forget { id }
             | Self::Rename { id, .. } => Some(id),
             Self::Hello { .. } | Self::Look { .. } | Self::Ping { .. } => None,
         }
@@ -265,6 +252,13 @@ impl ClientMessage {
             | Self::Judge { id, .. }
             | Self::Hint { id }
             | Self::Record { id }
+            | Self::Carry { id }
+            | Self::Claim { id, .. }
+            | Self::Say { id, .. }
+            | Self::Unsay { id, .. }
+            | Self::Rematch { id, .. }
+            | Self::Games { id, .. }
+            | Self::Forget { id }
             | Self::Rename { id, .. } => Some(id),
             Self::Hello { .. } | Self::Look { .. } | Self::Ping { .. } => None,
         }
@@ -274,6 +268,7 @@ impl ClientMessage {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use triolet::edition::{Edition, Options};
 
     #[test]
     fn what_nobody_knows_is_refused() {

@@ -84,6 +84,12 @@ codes! {
     NothingProposed = "nothing-proposed";
     /// Another person's seat is not this seat's to give away.
     SeatOfAnother = "seat-of-another";
+    /// The player's time is up.
+    TimeUp = "time-up";
+    /// The player whose seat a computer should play is there, or has been gone for a short time only.
+    StillHere = "still-here";
+    /// Hints are off in this game, or are given already.
+    HintsSettled = "hints-settled";
 
     /// The message cannot be read.
     Malformed = "malformed";
@@ -97,6 +103,10 @@ codes! {
     NotYourSeat = "not-your-seat";
     /// The seat was taken to another device, and this one's token proves nothing any more.
     SeatMoved = "seat-moved";
+    /// The secret is not that of a seat to be taken over, was used, or is too old.
+    WrongSecret = "wrong-secret";
+    /// Nothing, or not that, may be said in this room.
+    ChatOff = "chat-off";
     /// The game has changed since the command was made.
     StaleSequence = "stale-sequence";
     /// All seats are taken.

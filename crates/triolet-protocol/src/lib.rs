@@ -19,26 +19,34 @@
 extern crate alloc;
 
 mod account;
+mod chat;
 mod client;
 mod code;
+mod command;
 mod event;
 mod laid;
 mod line;
 mod server;
+mod setup;
 mod show;
 mod state;
 #[cfg(test)]
 mod typescript;
 
 pub use account::{Account, Group, LegalPlay};
-pub use client::{ClientMessage, Command, MAX_ID, MAX_MESSAGE, MAX_NAME, Malformed, SeatSetup, Setup, read};
+pub use chat::{ChatLine, MAX_TEXT, Phrase, Saying};
+pub use client::{ClientMessage, Held, MAX_ID, MAX_MESSAGE, MAX_NAME, Malformed, read};
 pub use code::Code;
+pub use command::Command;
 pub use event::{Event, Turn};
 pub use laid::Laid;
 pub use line::{FromLine, LineMessage, LineState, Pending, PendingState, ToLine};
-pub use server::{Computer, Hint, Joined, Lobby, LobbySeat, Refused, ServerMessage, Snapshot, Update};
+pub use server::{Computer, GameSummary, Hint, Joined, Lobby, LobbySeat, Refused, ServerMessage, Snapshot, Update};
+pub use setup::{ChatRule, HintRule, SeatSetup, Setup, TimeControl};
 pub use show::{history, judge, legal_plays, plays_of, state, turn, update};
-pub use state::{About, Final, FinalSeat, Proposal, SeatState, Shuffle, State, Unseen, Whom, YourTurn};
+pub use state::{
+    About, Clock, Final, FinalSeat, Hints, Matter, Proposal, SeatState, Shuffle, State, Unseen, Whom, YourTurn,
+};
 
 /// The version of the protocol that this crate speaks.
 pub const PROTOCOL: u32 = 1;

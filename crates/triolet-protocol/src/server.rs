@@ -5,12 +5,15 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 use triolet::edition::{Edition, Options};
+use triolet::event::Ending;
 use triolet::seat::{Controller, Seat};
 use triolet::shuffle::{Bytes32, GameId};
 
 use crate::account::{Account, LegalPlay};
+use crate::chat::ChatLine;
 use crate::code::Code;
 use crate::event::{Event, Turn};
+use crate::setup::{ChatRule, TimeControl};
 use crate::state::State;
 
 /// What a server, or a worker, says.
@@ -85,6 +88,29 @@ pub enum ServerMessage {
         /// The record.
         text: String,
     },
+    /// A secret with which the seat can be taken to another device, once.
+    Carried {
+        /// The id of the message that is answered.
+        id: String,
+        /// The secret. Any that was given before is worth nothing now.
+        secret: String,
+        /// For how many seconds it is good.
+        seconds: u32,
+    },
+    /// What was said in the room.
+    Chat {
+        /// Whether these are all lines there are, in place of any known before; else they are to be added.
+        all: bool,
+        /// The lines, in order.
+        lines: Vec<ChatLine>,
+    },
+    /// How the client's own games stand.
+    Games {
+        /// The id of the message that is answered.
+        id: String,
+        /// Those that are there and whose seat the client holds, in the order of the question.
+        games: Vec<GameSummary>,
+    },
     /// The answer to a ping.
     Pong {
         /// That of the ping.
@@ -132,6 +158,39 @@ pub struct Lobby {
     /// The viewer's seat.
     #[cfg_attr(test, ts(type = "Seat | null"))]
     pub seat: Option<Seat>,
+    /// How much time people will have; `null` for as much as they like.
+    pub clock: Option<TimeControl>,
+    /// What players may say to each other.
+    pub chat: ChatRule,
+}
+
+/// How a game of the client's stands.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct GameSummary {
+    /// The room.
+    pub room: String,
+    /// The client's seat.
+    #[cfg_attr(test, ts(type = "Seat"))]
+    pub seat: Seat,
+    /// The names by seat; `null` for a computer, a free seat, or one whose name was deleted.
+    pub names: Vec<Option<String>>,
+    /// Whether the game has begun.
+    pub started: bool,
+    /// How many turns stand.
+    pub turns: u32,
+    /// The scores by seat; none before the game has begun.
+    pub scores: Vec<i32>,
+    /// Whose turn it is; `null` before the start and after the end.
+    #[cfg_attr(test, ts(type = "Seat | null"))]
+    pub to_move: Option<Seat>,
+    /// Whether it waits for this client: for its turn, or for its answer to a proposal.
+    pub waits_for_you: bool,
+    /// How the game ended; `null` while it has not.
+    #[cfg_attr(test, ts(type = "Ending | null"))]
+    pub ending: Option<Ending>,
+    /// The client's rank, once the game is over.
+    pub rank: Option<u8>,
 }
 
 /// A seat of a game that waits for its players.

@@ -41,6 +41,9 @@ pub fn state(view: &View, about: About) -> State {
         paused: view.paused,
         undo_to: about.undo_to,
         proposal: about.proposal,
+        clock: about.clock,
+        hints: about.hints,
+        rematch: about.rematch,
         outcome: outcome(view),
     }
 }
@@ -53,6 +56,7 @@ fn seat_state(view: &View, about: &About, seat: Seat) -> Option<SeatState> {
         controller,
         name: about.names.get(index).cloned().flatten(),
         present,
+        gone: about.gone.get(index).copied().flatten().filter(|_| !present),
         rack: *view.racks.get(index)?,
         score: *view.scores.get(index)?,
         first_turn: *view.first_turns.get(index)?,

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use triolet::board::Board;
 use triolet::edition::{Edition, Options};
 use triolet::event::{Ending, Leaving};
@@ -12,6 +12,8 @@ use triolet::shuffle::{Bytes32, GameId};
 use triolet::tile::Tile;
 use triolet::tiles::Tiles;
 use triolet::view::{Seen, Viewer};
+
+use crate::setup::TimeControl;
 
 /// A game as it stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -59,6 +61,12 @@ pub struct State {
     pub proposal: Option<Proposal>,
     /// How many turns would stand if the viewer's last turn were taken back; `null` when it cannot be.
     pub undo_to: Option<u32>,
+    /// The players' clocks; `null` where there are none.
+    pub clock: Option<Clock>,
+    /// Whether hints are given.
+    pub hints: Hints,
+    /// The room of the next game with the same players, once one of them has asked for it.
+    pub rematch: Option<String>,
     /// The final account; `null` while the game goes on.
     pub outcome: Option<Final>,
 }
@@ -74,6 +82,8 @@ pub struct SeatState {
     pub name: Option<String>,
     /// Whether the player is connected. A computer always is.
     pub present: bool,
+    /// For how many milliseconds the player has been gone; `null` while connected.
+    pub gone: Option<u32>,
     /// The rack.
     #[cfg_attr(test, ts(type = "Seen"))]
     pub rack: Seen,
@@ -140,14 +150,66 @@ pub struct Unseen {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Proposal {
+    /// Which proposal it is; an answer that names it is none to another.
+    pub number: u32,
     /// Who proposes it.
     #[cfg_attr(test, ts(type = "Seat"))]
     pub by: Seat,
-    /// How many turns would stand; `null` for a proposal to end the game.
+    /// What.
+    pub matter: Matter,
+    /// How many turns would stand; `null` for anything but taking turns back.
     pub undo_to: Option<u32>,
+    /// Whose seat a computer would play; `null` for anything else.
+    #[cfg_attr(test, ts(type = "Seat | null"))]
+    pub seat: Option<Seat>,
+    /// The computer that would play it; `null` for anything else.
+    #[cfg_attr(test, ts(type = "Controller | null"))]
+    pub computer: Option<Controller>,
     /// The people who have yet to agree.
     #[cfg_attr(test, ts(type = "Array<Seat>"))]
     pub awaiting: Vec<Seat>,
+}
+
+/// What a proposal is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Matter {
+    /// To take turns back.
+    Undo,
+    /// To end the game as it stands.
+    End,
+    /// To let a computer play the seat of somebody who is gone.
+    Seat,
+    /// To allow hints.
+    Hints,
+}
+
+/// The players' clocks, as they stood when the message was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Clock {
+    /// How much time people have.
+    pub control: TimeControl,
+    /// The milliseconds that each seat has left.
+    pub left: Vec<u32>,
+    /// Whose clock runs; `null` while none does.
+    #[cfg_attr(test, ts(type = "Seat | null"))]
+    pub runs: Option<Seat>,
+}
+
+/// Whether hints are given.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum Hints {
+    /// Not in this game.
+    Never,
+    /// Not yet: all would have to agree.
+    ByAgreement,
+    /// Yes.
+    #[default]
+    Given,
 }
 
 /// The final account.
@@ -195,4 +257,12 @@ pub struct About {
     pub proposal: Option<Proposal>,
     /// How many turns would stand if the viewer's last turn were taken back.
     pub undo_to: Option<u32>,
+    /// For how many milliseconds each seat's player has been gone; `None` for one who is connected.
+    pub gone: Vec<Option<u32>>,
+    /// The players' clocks.
+    pub clock: Option<Clock>,
+    /// Whether hints are given.
+    pub hints: Hints,
+    /// The room of the next game.
+    pub rematch: Option<String>,
 }

@@ -83,7 +83,8 @@ fn messages() -> String {
     let _ = writeln!(
         text,
         "/** The version of the protocol. */\nexport const PROTOCOL = {PROTOCOL};\n\n\
-         /** The most characters that a player's name may have. */\nexport const MAX_NAME = {MAX_NAME};\n"
+         /** The most characters that a player's name may have. */\nexport const MAX_NAME = {MAX_NAME};\n\n\
+         /** The most characters that somebody may say at once. */\nexport const MAX_TEXT = {MAX_TEXT};\n"
     );
     text.push_str(RULES);
     names(&mut text, "The printed rule set.", "Edition", Edition::ALL.map(Edition::name));
@@ -112,12 +113,22 @@ fn messages() -> String {
         YourTurn,
         Unseen,
         Proposal,
+        Matter,
+        Clock,
+        Hints,
         Final,
         FinalSeat,
         ClientMessage,
         Command,
+        Held,
         Setup,
         SeatSetup,
+        TimeControl,
+        HintRule,
+        ChatRule,
+        Saying,
+        Phrase,
+        ChatLine,
         ServerMessage,
         Computer,
         Lobby,
@@ -127,12 +138,19 @@ fn messages() -> String {
         Update,
         Refused,
         Hint,
+        GameSummary,
         ToLine,
         FromLine,
         LineMessage,
         LineState,
         Pending,
         PendingState,
+    );
+    let phrases: Vec<String> = Phrase::ALL.iter().map(|phrase| format!("  {:?},", phrase.name())).collect();
+    let _ = writeln!(
+        text,
+        "/** Every phrase there is. */\nexport const PHRASES: ReadonlyArray<Phrase> = [\n{}\n];\n",
+        phrases.join("\n")
     );
     let names: Vec<String> = Code::ALL.iter().map(|code| format!("  {:?},", code.name())).collect();
     let _ = writeln!(

@@ -133,6 +133,13 @@ async fn try_answer(
         | ClientMessage::Create { .. }
         | ClientMessage::Join { .. }
         | ClientMessage::Load { .. }
+        | ClientMessage::Carry { .. }
+        | ClientMessage::Claim { .. }
+        | ClientMessage::Say { .. }
+        | ClientMessage::Unsay { .. }
+        | ClientMessage::Rematch { .. }
+        | ClientMessage::Games { .. }
+        | ClientMessage::Forget { .. }
         | ClientMessage::Look { .. } => return Err(Code::NotHere),
     })
 }

@@ -145,6 +145,8 @@ impl Room {
                 Viewer::Seat(seat) => Some(seat),
                 Viewer::Spectator | Viewer::Arbiter => None,
             },
+            clock: self.setup.clock,
+            chat: self.setup.chat.unwrap_or_default(),
         }
     }
 
@@ -350,7 +352,7 @@ impl Room {
         let places = 0..self.opened.seats;
         let names = places.clone().map(|place| person(place)?.name.clone()).collect();
         let tokens = places.map(|place| Some(person(place)?.token)).collect();
-        let people = People { names, present: self.present() };
+        let people = People { names, present: self.present(), ..People::default() };
         let table = truth.table.clone().map(Arc::new);
         self.shown.send_replace(Shown { table, people, tokens });
     }

@@ -2,10 +2,11 @@
 
 use alloc::vec::Vec;
 
+use serde::{Deserialize, Serialize};
 use triolet::game::Fault;
 use triolet::play::Turn;
 use triolet::refusal::Refusal;
-use triolet::seat::{Controller, Seat};
+use triolet::seat::{Controller, PlayerName, Seat};
 
 /// What a seat asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,20 +15,21 @@ pub enum Command {
     Turn(Turn),
     /// To propose something that the other people at the table must agree to. With no other person it happens at once.
     Propose(Matter),
-    /// To agree to what is proposed.
-    Agree,
-    /// To decline what is proposed, or to withdraw the own proposal.
-    Decline,
+    /// To agree to what is proposed: to the proposal of this number, or to whichever there is.
+    Agree(Option<u32>),
+    /// To decline what is proposed, or to withdraw the own proposal; likewise.
+    Decline(Option<u32>),
     /// To leave the game.
     Resign,
     /// To pause the game, or to let it go on.
     Pause(bool),
-    /// To let somebody else play a seat from now on: its own, or one that a computer plays.
+    /// To let somebody else play a seat from now on: its own, or one that a computer plays. A person who comes back takes
+    /// their seat from the computer so.
     TakeSeat(Seat, Controller),
 }
 
 /// What needs everybody's consent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Matter {
     /// To go back to the first `turns` turns.
     Undo {
@@ -36,11 +38,22 @@ pub enum Matter {
     },
     /// To end the game as it stands.
     End,
+    /// To let a computer play the seat of somebody who is gone. Whether somebody is, the table cannot know.
+    Seat {
+        /// Whose.
+        seat: Seat,
+        /// The computer player.
+        by: PlayerName,
+    },
+    /// To allow hints for the rest of the game.
+    Hints,
 }
 
 /// What is being proposed.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proposal {
+    /// How many proposals there were before at this table.
+    pub number: u32,
     /// Who proposes it.
     pub by: Seat,
     /// What.
@@ -79,6 +92,12 @@ pub enum Refused {
     /// Another person's seat is not this seat's to give away.
     #[error("another person plays that seat")]
     SeatOfAnother,
+    /// The player's time is up.
+    #[error("the player's time is up")]
+    TimeUp,
+    /// Hints are off at this table, or are given already.
+    #[error("hints are off at this table, or are given already")]
+    HintsSettled,
 }
 
 impl Refused {
@@ -94,6 +113,8 @@ impl Refused {
             Self::ProposalWaiting => "proposal-waiting",
             Self::NothingProposed => "nothing-proposed",
             Self::SeatOfAnother => "seat-of-another",
+            Self::TimeUp => "time-up",
+            Self::HintsSettled => "hints-settled",
         }
     }
 
@@ -108,6 +129,8 @@ impl Refused {
             Self::ProposalWaiting,
             Self::NothingProposed,
             Self::SeatOfAnother,
+            Self::TimeUp,
+            Self::HintsSettled,
         ];
         Refusal::ALL.iter().map(|refusal| refusal.code()).chain(own.into_iter().map(Self::code))
     }

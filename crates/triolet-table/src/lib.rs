@@ -24,11 +24,13 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod clock;
 mod command;
 pub mod line;
 mod table;
 mod wire;
 
+pub use clock::{Clock, MAX_LAG, Moment};
 pub use command::{Command, Matter, Proposal, Refused};
-pub use table::{Ask, Table};
+pub use table::{Ask, Standing, Table};
 pub use wire::People;

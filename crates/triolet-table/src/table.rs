@@ -2,19 +2,32 @@
 
 use alloc::vec::Vec;
 
+use serde::{Deserialize, Serialize};
 use triolet::event::{Event, Leaving, Start};
 use triolet::game::{Fault, FoldError, Game};
 use triolet::refusal::Refusal;
 use triolet::seat::{Controller, PlayerName, Seat};
 use triolet::view::{View, Viewer, view};
+use triolet_protocol::{HintRule, Hints, TimeControl};
 
+use crate::clock::{Clock, Moment};
 use crate::command::{Command, Matter, Proposal, Refused};
 
-/// One game, and what the people at it are about to agree on.
+/// One game, and what stands at its table beside it.
 #[derive(Clone, Debug)]
 pub struct Table {
     game: Game,
+    standing: Standing,
+}
+
+/// What stands at a table and is no part of a game's log: what people are about to agree on, and their clocks.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Standing {
     proposal: Option<Proposal>,
+    /// How many proposals there were.
+    proposals: u32,
+    clock: Option<Clock>,
+    hints: Hints,
 }
 
 /// Whom a table waits for.
@@ -36,10 +49,35 @@ impl Table {
     /// # Errors
     /// When no game can start so.
     pub fn open(start: Start) -> Result<Self, Fault> {
-        Ok(Self { game: Game::start(start)?, proposal: None })
+        Ok(Self { game: Game::start(start)?, standing: Standing::default() })
     }
 
-    /// The table at which this log was written. Proposals are not part of a log: they have lapsed.
+    /// Has people play by the clock, which runs from `now` on, and decides about hints. Without this there is no clock, and
+    /// hints are given.
+    pub fn furnish(&mut self, clock: Option<TimeControl>, hints: HintRule, now: u64) {
+        self.standing.clock = clock.map(|control| Clock::new(control, self.game.seats(), now));
+        self.standing.hints = match hints {
+            _ if self.people().count() < 2 => Hints::Given,
+            HintRule::Never => Hints::Never,
+            HintRule::Agreed => Hints::ByAgreement,
+        };
+    }
+
+    /// Puts back what stood at the table. A clock stands from when this was kept until `since`, which is when its driver
+    /// began to run: nobody loses time while nobody can play.
+    pub fn restore(&mut self, mut standing: Standing, since: u64) {
+        if let Some(clock) = &mut standing.clock {
+            clock.stand_until(since);
+        }
+        self.standing = standing;
+    }
+
+    /// What stands at the table and is no part of the log.
+    pub fn standing(&self) -> &Standing {
+        &self.standing
+    }
+
+    /// The table at which this log was written, and at which nothing stands.
     ///
     /// # Errors
     /// When the log is wrong, or lacks the secret of its shuffle.
@@ -48,7 +86,7 @@ impl Table {
         if game.started().start.secret.is_none() {
             return Err(FoldError { index: 0, fault: triolet::deck::DrawFault::SecretUnknown.into() });
         }
-        Ok(Self { game, proposal: None })
+        Ok(Self { game, standing: Standing::default() })
     }
 
     /// The game, hidden tiles included: for saving and for the final account, not for players.
@@ -63,7 +101,38 @@ impl Table {
 
     /// What is being proposed.
     pub fn proposal(&self) -> Option<&Proposal> {
-        self.proposal.as_ref()
+        self.standing.proposal.as_ref()
+    }
+
+    /// Whether hints are given.
+    pub fn hints(&self) -> Hints {
+        self.standing.hints
+    }
+
+    /// The players' clocks.
+    pub fn clock(&self) -> Option<&Clock> {
+        self.standing.clock.as_ref()
+    }
+
+    /// Whose clock runs, where there are clocks: that of a person whose turn it is. It runs on while something is proposed,
+    /// for the turn can be taken all the same.
+    pub fn runs(&self) -> Option<Seat> {
+        let seat = self.game.to_move().filter(|_| !self.game.is_paused() && self.standing.clock.is_some())?;
+        self.is_person(seat).then_some(seat)
+    }
+
+    /// When something happens although nobody does anything; [`Self::tick`] is to be called then. `None` for never.
+    pub fn due(&self) -> Option<u64> {
+        Some(self.clock()?.due(self.runs()?))
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        self.game.controllers().get(seat.index()) == Some(&Controller::Person)
+    }
+
+    /// The people who are still in the game.
+    fn people(&self) -> impl Iterator<Item = Seat> {
+        Seat::all(self.game.seats()).filter(|&seat| self.is_person(seat) && self.game.left(seat).is_none())
     }
 
     /// Whom the table waits for; `None` once the game is over.
@@ -71,7 +140,7 @@ impl Table {
         let seat = self.game.to_move()?;
         Some(if self.game.is_paused() {
             Ask::Resume
-        } else if self.proposal.is_some() {
+        } else if self.standing.proposal.is_some() {
             Ask::Consent
         } else {
             match &self.game.controllers()[seat.index()] {
@@ -91,38 +160,89 @@ impl Table {
         (last >= self.game.undoable_to()).then_some(last)
     }
 
+    /// Carries out what `seat` asks for, at a table without clocks: see [`Self::handle_at`].
+    ///
+    /// # Errors
+    /// Why not; nothing has changed then.
+    pub fn handle(&mut self, seat: Seat, command: Command) -> Result<Vec<Event>, Refused> {
+        self.handle_at(seat, command, Moment::default())
+    }
+
     /// Carries out what `seat` asks for. Returns the events that it led to, oldest first; none where people have yet
     /// to agree, or declined.
     ///
     /// # Errors
     /// Why not; nothing has changed then.
-    pub fn handle(&mut self, seat: Seat, command: Command) -> Result<Vec<Event>, Refused> {
+    pub fn handle_at(&mut self, seat: Seat, command: Command, at: Moment) -> Result<Vec<Event>, Refused> {
         self.admit(seat, &command)?;
+        let (runs, to_move, before) = (self.runs(), self.game.to_move(), self.game.log().len());
+        let takes_turn = matches!(command, Command::Turn(_)) && runs == Some(seat);
+        if takes_turn && self.clock().is_some_and(|clock| clock.is_up(seat, at)) {
+            return Err(Refused::TimeUp);
+        }
+        self.carry_out(seat, command)?;
+        let next = self.runs();
+        if let Some(clock) = &mut self.standing.clock {
+            clock.pass(runs, at, takes_turn);
+            let changed_hands = matches!(self.game.log().get(before), Some(Event::SeatTaken { .. }));
+            let is_new = takes_turn || changed_hands || self.game.to_move() != to_move;
+            if let Some(next) = next.filter(|_| is_new) {
+                clock.begin_turn(next);
+            }
+        }
+        Ok(self.game.log()[before..].to_vec())
+    }
+
+    /// Takes in that time has passed, at [`Self::due`] or later. A player whose time is up leaves the game.
+    pub fn tick(&mut self, now: u64) -> Vec<Event> {
         let before = self.game.log().len();
+        let runs = self.runs();
+        let up = runs.filter(|&seat| self.clock().is_some_and(|clock| clock.has_flagged(seat, now)));
+        if let Some(seat) = up
+            && self.game.leave(seat, Leaving::TimedOut).is_ok()
+        {
+            self.standing.proposal = None;
+        }
+        let next = self.runs();
+        if let Some(clock) = &mut self.standing.clock {
+            clock.pass(runs, Moment { now, lag: 0 }, false);
+            if let Some(next) = next.filter(|_| up.is_some()) {
+                clock.begin_turn(next);
+            }
+        }
+        self.game.log()[before..].to_vec()
+    }
+
+    fn carry_out(&mut self, seat: Seat, command: Command) -> Result<(), Refused> {
         match command {
             Command::Turn(turn) => {
                 if self.game.is_paused() {
                     return Err(Refused::Paused);
                 }
                 self.game.play(seat, &turn).map_err(|fault| Refused::from_fault(&fault))?;
-                self.proposal = None;
+                self.standing.proposal = None;
             }
             Command::Propose(matter) => self.propose(seat, matter)?,
-            Command::Agree => self.agree(seat)?,
-            Command::Decline => {
-                let answers = |proposal: &Proposal| proposal.by == seat || proposal.awaiting.contains(&seat);
-                self.proposal.take_if(|proposal| answers(proposal)).ok_or(Refused::NothingProposed)?;
+            Command::Agree(number) => self.agree(seat, number)?,
+            Command::Decline(number) => {
+                let answers = |proposal: &Proposal| {
+                    let concerned = matches!(proposal.matter, Matter::Seat { seat: taken, .. } if taken == seat);
+                    let may_answer = proposal.by == seat || proposal.awaiting.contains(&seat) || concerned;
+                    may_answer && number.is_none_or(|number| number == proposal.number)
+                };
+                let proposal = &mut self.standing.proposal;
+                proposal.take_if(|proposal| answers(proposal)).ok_or(Refused::NothingProposed)?;
             }
             Command::Resign => {
                 self.game.leave(seat, Leaving::Resigned).map_err(|fault| Refused::from_fault(&fault))?;
-                self.proposal = None;
+                self.standing.proposal = None;
             }
             Command::Pause(paused) => {
                 self.game.set_paused(paused).map_err(|fault| Refused::from_fault(&fault))?;
             }
             Command::TakeSeat(taken, by) => self.take_seat(seat, taken, by)?,
         }
-        Ok(self.game.log()[before..].to_vec())
+        Ok(())
     }
 
     /// Whether `seat` may ask for anything of that kind at all.
@@ -136,39 +256,49 @@ impl Table {
         }
         match (controller, command) {
             (Controller::Person, _) | (Controller::Computer(_), Command::Turn(_)) => Ok(()),
+            // Whoever held the seat before comes back.
+            (Controller::Computer(_), Command::TakeSeat(taken, Controller::Person)) if *taken == seat => Ok(()),
             (Controller::Computer(_), _) => Err(Refused::ComputerSeat),
         }
     }
 
     fn propose(&mut self, by: Seat, matter: Matter) -> Result<(), Refused> {
-        if self.proposal.is_some() {
+        if self.standing.proposal.is_some() {
             return Err(Refused::ProposalWaiting);
         }
-        if let Matter::Undo { turns } = matter
-            && !(self.game.undoable_to()..self.game.turn_count()).contains(&turns)
-        {
-            return Err(Refused::UndoTooFar);
+        let mut gone = None;
+        match &matter {
+            Matter::Undo { turns } if !(self.game.undoable_to()..self.game.turn_count()).contains(turns) => {
+                return Err(Refused::UndoTooFar);
+            }
+            Matter::Seat { seat, .. } if *seat == by || !self.people().any(|person| person == *seat) => {
+                return Err(Refused::NoSuchSeat);
+            }
+            Matter::Hints if self.standing.hints != Hints::ByAgreement => return Err(Refused::HintsSettled),
+            Matter::Seat { seat, .. } => gone = Some(*seat),
+            Matter::Undo { .. } | Matter::End | Matter::Hints => {}
         }
-        let awaiting: Vec<Seat> = Seat::all(self.game.seats())
-            .filter(|&seat| seat != by && self.game.left(seat).is_none())
-            .filter(|&seat| self.game.controllers()[seat.index()] == Controller::Person)
-            .collect();
+        let awaiting: Vec<Seat> = self.people().filter(|&seat| seat != by && Some(seat) != gone).collect();
         if awaiting.is_empty() {
             return self.settle(matter);
         }
-        self.proposal = Some(Proposal { by, matter, awaiting });
+        let number = self.standing.proposals;
+        self.standing.proposals += 1;
+        self.standing.proposal = Some(Proposal { number, by, matter, awaiting });
         Ok(())
     }
 
-    fn agree(&mut self, seat: Seat) -> Result<(), Refused> {
-        let proposal = self.proposal.as_mut().ok_or(Refused::NothingProposed)?;
+    fn agree(&mut self, seat: Seat, number: Option<u32>) -> Result<(), Refused> {
+        let proposal = self.standing.proposal.as_mut();
+        let named = proposal.filter(|proposal| number.is_none_or(|number| number == proposal.number));
+        let proposal = named.ok_or(Refused::NothingProposed)?;
         let place = proposal.awaiting.iter().position(|&waiting| waiting == seat).ok_or(Refused::NothingProposed)?;
         proposal.awaiting.remove(place);
         if !proposal.awaiting.is_empty() {
             return Ok(());
         }
-        let matter = proposal.matter;
-        self.proposal = None;
+        let matter = proposal.matter.clone();
+        self.standing.proposal = None;
         self.settle(matter)
     }
 
@@ -176,6 +306,11 @@ impl Table {
         let settled = match matter {
             Matter::Undo { turns } => self.game.undo(turns),
             Matter::End => self.game.agree_to_end(),
+            Matter::Seat { seat, by } => self.game.take_seat(seat, Controller::Computer(by)),
+            Matter::Hints => {
+                self.standing.hints = Hints::Given;
+                Ok(())
+            }
         };
         settled.map_err(|fault| Refused::from_fault(&fault))
     }
@@ -187,113 +322,10 @@ impl Table {
         }
         self.game.take_seat(taken, controller).map_err(|fault| Refused::from_fault(&fault))?;
         // Consent is asked of people; with a seat changing hands it has to be asked anew.
-        self.proposal = None;
+        self.standing.proposal = None;
         Ok(())
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use std::vec;
-    use triolet::play::Turn;
-
-    fn people(count: usize) -> Table {
-        Table::open(Start::local("table", vec![Controller::Person; count])).unwrap()
-    }
-
-    fn seat_to_move(table: &Table) -> Seat {
-        table.game().to_move().unwrap()
-    }
-
-    fn place_something(table: &mut Table) -> Seat {
-        let seat = seat_to_move(table);
-        let turn = match table.view(Viewer::Seat(seat)).legal_plays().first() {
-            Some(&play) => Turn::Place(play),
-            None => Turn::Exchange(table.game().rack(seat)),
-        };
-        table.handle(seat, Command::Turn(turn)).unwrap();
-        seat
-    }
-
-    #[test]
-    fn undo_between_people_needs_everybody() {
-        let mut table = people(3);
-        let player = place_something(&mut table);
-        let target = table.undo_target(player).unwrap();
-        assert_eq!(table.handle(player, Command::Propose(Matter::Undo { turns: target })), Ok(vec![]));
-        let others: Vec<Seat> = table.proposal().unwrap().awaiting.clone();
-        assert_eq!(table.asks(), Some(Ask::Consent));
-        assert_eq!(table.handle(others[0], Command::Agree), Ok(vec![]));
-        assert_eq!(table.handle(others[0], Command::Agree), Err(Refused::NothingProposed));
-        assert_eq!(table.handle(others[1], Command::Agree), Ok(vec![Event::Undone { turns: 0 }]));
-        assert_eq!((table.game().turn_count(), table.game().epoch()), (0, 1));
-        assert!(table.game().board().is_empty());
-        assert_eq!(table.asks(), Some(Ask::Person(player)));
-    }
-
-    #[test]
-    fn one_who_declines_is_enough() {
-        let mut table = people(3);
-        let player = place_something(&mut table);
-        table.handle(player, Command::Propose(Matter::End)).unwrap();
-        assert_eq!(table.handle(player, Command::Propose(Matter::End)), Err(Refused::ProposalWaiting));
-        let other = table.proposal().unwrap().awaiting[1];
-        assert_eq!(table.handle(other, Command::Decline), Ok(vec![]));
-        assert_eq!(table.proposal(), None);
-        assert_eq!(table.game().ending(), None);
-    }
-
-    #[test]
-    fn against_computers_undo_is_free() {
-        let seats = vec![Controller::Person, "computer:greedy".parse().unwrap()];
-        let mut table = Table::open(Start::local("alone", seats)).unwrap();
-        let person = Seat::new(0).unwrap();
-        while table.game().turn_count() < 6 {
-            place_something(&mut table);
-        }
-        let target = table.undo_target(person).unwrap();
-        let events = table.handle(person, Command::Propose(Matter::Undo { turns: target })).unwrap();
-        assert_eq!(events, [Event::Undone { turns: target }]);
-        assert_eq!(table.asks(), Some(Ask::Person(person)));
-        assert_eq!(table.handle(person, Command::Propose(Matter::Undo { turns: 99 })), Err(Refused::UndoTooFar));
-    }
-
-    #[test]
-    fn a_computer_only_takes_turns_and_people_keep_their_seats() {
-        let seats = vec![Controller::Person, Controller::Person, "computer:greedy".parse().unwrap()];
-        let mut table = Table::open(Start::local("mixed", seats)).unwrap();
-        let [first, second, computer] = [0, 1, 2].map(|index| Seat::new(index).unwrap());
-        assert_eq!(table.handle(computer, Command::Resign), Err(Refused::ComputerSeat));
-        assert_eq!(table.handle(first, Command::TakeSeat(second, Controller::Person)), Err(Refused::SeatOfAnother));
-        assert_eq!(table.handle(Seat::new(3).unwrap(), Command::Resign), Err(Refused::NoSuchSeat));
-        assert_eq!(table.handle(first, Command::TakeSeat(computer, Controller::Person)).unwrap().len(), 1);
-        assert_eq!(table.handle(first, Command::Resign).unwrap().len(), 1);
-        assert_eq!(table.handle(first, Command::Pause(true)), Err(Refused::NoSuchSeat));
-        assert_eq!(table.handle(second, Command::Resign).unwrap().len(), 1);
-        assert_eq!(table.asks(), None);
-        assert_eq!(table.handle(computer, Command::Agree), Err(Refused::Rule(Refusal::GameOver)));
-    }
-
-    #[test]
-    fn nothing_is_played_while_paused() {
-        let mut table = people(2);
-        let seat = seat_to_move(&table);
-        table.handle(seat, Command::Pause(true)).unwrap();
-        assert_eq!(table.asks(), Some(Ask::Resume));
-        assert_eq!(table.handle(seat, Command::Turn(Turn::Pass)), Err(Refused::Paused));
-        assert_eq!(table.handle(seat, Command::Pause(true)), Err(Refused::PausedAlready));
-        table.handle(seat, Command::Pause(false)).unwrap();
-        assert_eq!(table.handle(seat, Command::Turn(Turn::Pass)), Err(Refused::Rule(Refusal::PassNotAllowed)));
-    }
-
-    #[test]
-    fn a_log_resumes_the_table() {
-        let mut table = people(2);
-        for _ in 0..5 {
-            place_something(&mut table);
-        }
-        let resumed = Table::resume(table.game().log().iter().cloned()).unwrap();
-        assert_eq!(resumed.game(), table.game());
-    }
-}
+mod tests;

@@ -3,6 +3,7 @@
 use alloc::string::String;
 
 use triolet::play::{Play, Turn};
+use triolet::seat::Controller;
 use triolet::view::Viewer;
 use triolet_protocol::{About, Code, Snapshot, Update};
 
@@ -16,6 +17,12 @@ pub struct People {
     pub names: alloc::vec::Vec<Option<String>>,
     /// Whether each is connected, by seat.
     pub present: alloc::vec::Vec<bool>,
+    /// For how many milliseconds each has been gone, by seat.
+    pub gone: alloc::vec::Vec<Option<u32>>,
+    /// The room of their next game.
+    pub rematch: Option<String>,
+    /// What the driver's clock shows: what is left on the players' clocks follows from it.
+    pub now: u64,
 }
 
 impl Table {
@@ -39,18 +46,41 @@ impl Table {
             Viewer::Seat(seat) => self.undo_target(seat).map(|turns| turns as u32),
             Viewer::Spectator | Viewer::Arbiter => None,
         };
-        let proposal = self.proposal().map(Proposal::to_wire);
-        About { names: people.names.clone(), present: people.present.clone(), proposal, undo_to }
+        About {
+            names: people.names.clone(),
+            present: people.present.clone(),
+            gone: people.gone.clone(),
+            proposal: self.proposal().map(Proposal::to_wire),
+            undo_to,
+            clock: self.clock().map(|clock| clock.to_wire(self.runs(), people.now)),
+            hints: self.hints(),
+            rematch: people.rematch.clone(),
+        }
     }
 }
 
 impl Proposal {
     fn to_wire(&self) -> triolet_protocol::Proposal {
-        let undo_to = match self.matter {
-            Matter::Undo { turns } => Some(turns as u32),
-            Matter::End => None,
+        use triolet_protocol::Matter as Wire;
+        let mut wire = triolet_protocol::Proposal {
+            number: self.number,
+            by: self.by,
+            matter: Wire::End,
+            undo_to: None,
+            seat: None,
+            computer: None,
+            awaiting: self.awaiting.clone(),
         };
-        triolet_protocol::Proposal { by: self.by, undo_to, awaiting: self.awaiting.clone() }
+        match &self.matter {
+            Matter::End => {}
+            Matter::Hints => wire.matter = Wire::Hints,
+            Matter::Undo { turns } => (wire.matter, wire.undo_to) = (Wire::Undo, Some(*turns as u32)),
+            Matter::Seat { seat, by } => {
+                (wire.matter, wire.seat) = (Wire::Seat, Some(*seat));
+                wire.computer = Some(Controller::Computer(by.clone()));
+            }
+        }
+        wire
     }
 }
 
@@ -65,8 +95,11 @@ impl TryFrom<triolet_protocol::Command> for Command {
             Wire::Pass {} => Self::Turn(Turn::Pass),
             Wire::ProposeUndo { turns } => Self::Propose(Matter::Undo { turns: turns as usize }),
             Wire::ProposeEnd {} => Self::Propose(Matter::End),
-            Wire::Agree {} => Self::Agree,
-            Wire::Decline {} => Self::Decline,
+            Wire::ProposeSeat { seat, by: Controller::Computer(by) } => Self::Propose(Matter::Seat { seat, by }),
+            Wire::ProposeSeat { by: Controller::Person, .. } => return Err(Refused::SeatOfAnother),
+            Wire::ProposeHints {} => Self::Propose(Matter::Hints),
+            Wire::Agree { number } => Self::Agree(number),
+            Wire::Decline { number } => Self::Decline(number),
             Wire::Resign {} => Self::Resign,
             Wire::Pause {} => Self::Pause(true),
             Wire::Resume {} => Self::Pause(false),

@@ -102,7 +102,14 @@ impl Desk {
                 Ok(vec![open.news()])
             }
             ClientMessage::Ping { nonce } => Ok(vec![ServerMessage::Pong { nonce }]),
-            ClientMessage::Join { .. } => Err(Code::NotHere),
+            ClientMessage::Join { .. }
+            | ClientMessage::Carry { .. }
+            | ClientMessage::Claim { .. }
+            | ClientMessage::Say { .. }
+            | ClientMessage::Unsay { .. }
+            | ClientMessage::Rematch { .. }
+            | ClientMessage::Games { .. }
+            | ClientMessage::Forget { .. } => Err(Code::NotHere),
         }
     }
 

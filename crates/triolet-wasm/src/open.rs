@@ -55,7 +55,7 @@ impl Open {
             _ => Viewer::Spectator,
         };
         let present = vec![true; table.game().seats()];
-        Self { table, people: People { names, present }, viewer, told: 0 }
+        Self { table, people: People { names, present, ..People::default() }, viewer, told: 0 }
     }
 
     pub fn game(&self) -> &Game {

@@ -6,6 +6,9 @@ export const PROTOCOL = 1;
 /** The most characters that a player's name may have. */
 export const MAX_NAME = 30;
 
+/** The most characters that somebody may say at once. */
+export const MAX_TEXT = 200;
+
 /** A seat, from 1. */
 export type Seat = 1 | 2 | 3 | 4;
 
@@ -101,7 +104,7 @@ export const SUPPLY: { [tile: Tile]: number } = {
 /**
  * Why something is refused: a stable name that front ends translate.
  */
-export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-than-three" | "not-adjacent" | "not-contiguous" | "not-in-line" | "centre-not-covered" | "square-occupied" | "off-the-board" | "forms-2x2-on-first-turn" | "forms-2x2-with-first-four-tiles" | "forms-3x3" | "wrong-number-of-tiles" | "value-out-of-range" | "no-such-tile" | "tile-not-on-rack" | "exchange-needs-five-in-bag" | "pass-not-allowed" | "game-over" | "not-your-turn" | "no-such-seat" | "computer-seat" | "paused" | "paused-already" | "undo-too-far" | "proposal-waiting" | "nothing-proposed" | "seat-of-another" | "malformed" | "too-long" | "unknown-version" | "unknown-game" | "not-your-seat" | "seat-moved" | "stale-sequence" | "no-seat-free" | "not-started" | "already-started" | "not-over" | "unknown-computer" | "bad-name" | "hints-off" | "no-spectators" | "not-here" | "bad-record" | "bad-setup" | "too-many-requests" | "busy" | "storage-unavailable" | "restarting" | "internal";
+export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-than-three" | "not-adjacent" | "not-contiguous" | "not-in-line" | "centre-not-covered" | "square-occupied" | "off-the-board" | "forms-2x2-on-first-turn" | "forms-2x2-with-first-four-tiles" | "forms-3x3" | "wrong-number-of-tiles" | "value-out-of-range" | "no-such-tile" | "tile-not-on-rack" | "exchange-needs-five-in-bag" | "pass-not-allowed" | "game-over" | "not-your-turn" | "no-such-seat" | "computer-seat" | "paused" | "paused-already" | "undo-too-far" | "proposal-waiting" | "nothing-proposed" | "seat-of-another" | "time-up" | "still-here" | "hints-settled" | "malformed" | "too-long" | "unknown-version" | "unknown-game" | "not-your-seat" | "seat-moved" | "wrong-secret" | "chat-off" | "stale-sequence" | "no-seat-free" | "not-started" | "already-started" | "not-over" | "unknown-computer" | "bad-name" | "hints-off" | "no-spectators" | "not-here" | "bad-record" | "bad-setup" | "too-many-requests" | "busy" | "storage-unavailable" | "restarting" | "internal";
 
 /**
  * The itemised score of a play.
@@ -309,6 +312,18 @@ proposal: Proposal | null,
  */
 undo_to: number | null, 
 /**
+ * The players' clocks; `null` where there are none.
+ */
+clock: Clock | null, 
+/**
+ * Whether hints are given.
+ */
+hints: Hints, 
+/**
+ * The room of the next game with the same players, once one of them has asked for it.
+ */
+rematch: string | null, 
+/**
  * The final account; `null` while the game goes on.
  */
 outcome: Final | null, };
@@ -329,6 +344,10 @@ name: string | null,
  * Whether the player is connected. A computer always is.
  */
 present: boolean, 
+/**
+ * For how many milliseconds the player has been gone; `null` while connected.
+ */
+gone: number | null, 
 /**
  * The rack.
  */
@@ -399,17 +418,60 @@ count: number, };
  */
 export type Proposal = { 
 /**
+ * Which proposal it is; an answer that names it is none to another.
+ */
+number: number, 
+/**
  * Who proposes it.
  */
 by: Seat, 
 /**
- * How many turns would stand; `null` for a proposal to end the game.
+ * What.
+ */
+matter: Matter, 
+/**
+ * How many turns would stand; `null` for anything but taking turns back.
  */
 undo_to: number | null, 
+/**
+ * Whose seat a computer would play; `null` for anything else.
+ */
+seat: Seat | null, 
+/**
+ * The computer that would play it; `null` for anything else.
+ */
+computer: Controller | null, 
 /**
  * The people who have yet to agree.
  */
 awaiting: Array<Seat>, };
+
+/**
+ * What a proposal is about.
+ */
+export type Matter = "undo" | "end" | "seat" | "hints";
+
+/**
+ * The players' clocks, as they stood when the message was made.
+ */
+export type Clock = { 
+/**
+ * How much time people have.
+ */
+control: TimeControl, 
+/**
+ * The milliseconds that each seat has left.
+ */
+left: Array<number>, 
+/**
+ * Whose clock runs; `null` while none does.
+ */
+runs: Seat | null, };
+
+/**
+ * Whether hints are given.
+ */
+export type Hints = "never" | "by-agreement" | "given";
 
 /**
  * The final account.
@@ -565,7 +627,63 @@ seat: Seat,
 /**
  * The new name.
  */
-name: string, } | { "type": "ping", 
+name: string, } | { "type": "carry", 
+/**
+ * Comes back in the answer.
+ */
+id: string, } | { "type": "claim", 
+/**
+ * Comes back in the answer. Saying it again with the same id is harmless.
+ */
+id: string, 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * The secret.
+ */
+secret: string, } | { "type": "say", 
+/**
+ * Comes back in the answer. Saying it again with the same id says it once.
+ */
+id: string, 
+/**
+ * What.
+ */
+said: Saying, } | { "type": "unsay", 
+/**
+ * Comes back in the answer.
+ */
+id: string, 
+/**
+ * Which, by its number in the room.
+ */
+number: number, } | { "type": "rematch", 
+/**
+ * Comes back in the answer. Saying it again with the same `token` is harmless.
+ */
+id: string, 
+/**
+ * What the player's device gives to the new shuffle, as with a join.
+ */
+contribution: string, 
+/**
+ * What shall prove the seat in the new room, as with a join.
+ */
+token: string, } | { "type": "games", 
+/**
+ * Comes back in the answer.
+ */
+id: string, 
+/**
+ * The seats that the client holds, up to 30.
+ */
+seats: Array<Held>, } | { "type": "forget", 
+/**
+ * Comes back in the answer.
+ */
+id: string, } | { "type": "ping", 
 /**
  * Comes back in the answer.
  */
@@ -586,7 +704,23 @@ tiles: Array<Tile>, } | { "type": "pass", } | { "type": "propose-undo",
 /**
  * How many turns stand afterwards.
  */
-turns: number, } | { "type": "propose-end", } | { "type": "agree", } | { "type": "decline", } | { "type": "resign", } | { "type": "pause", } | { "type": "resume", } | { "type": "take-seat", 
+turns: number, } | { "type": "propose-end", } | { "type": "propose-seat", 
+/**
+ * Which.
+ */
+seat: Seat, 
+/**
+ * The computer player.
+ */
+by: Controller, } | { "type": "propose-hints", } | { "type": "agree", 
+/**
+ * Which proposal; whatever is proposed by then when left out.
+ */
+number?: number | null, } | { "type": "decline", 
+/**
+ * Which proposal; whatever is proposed by then when left out.
+ */
+number?: number | null, } | { "type": "resign", } | { "type": "pause", } | { "type": "resume", } | { "type": "take-seat", 
 /**
  * Which.
  */
@@ -595,6 +729,19 @@ seat: Seat,
  * Who plays it from now on.
  */
 by: Controller, };
+
+/**
+ * A seat that a client holds.
+ */
+export type Held = { 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * What proves the seat.
+ */
+token: string, };
 
 /**
  * What game to open.
@@ -617,6 +764,23 @@ options?: Partial<Options>,
  */
 spectators?: boolean | null, 
 /**
+ * By how many turns others than the players see the game late, up to 20; not at all when left out. Once the game is
+ * over they see all of it.
+ */
+spectator_delay?: number | null, 
+/**
+ * How much time people have; as much as they like when left out. Over a network only.
+ */
+clock?: TimeControl | null, 
+/**
+ * Whether people may be given hints in a game between several; `agreed` when left out.
+ */
+hints?: HintRule | null, 
+/**
+ * What players may say to each other; `phrases` when left out.
+ */
+chat?: ChatRule | null, 
+/**
  * What to deal a local game from, so that it can be dealt again; over a network it is refused.
  */
 seed?: string | null, };
@@ -633,6 +797,64 @@ controller: Controller,
  * The player's name, in a local game.
  */
 name?: string | null, };
+
+/**
+ * How much time people have. Computers have as much as they take.
+ */
+export type TimeControl = { "type": "per-turn", 
+/**
+ * 10 to 3600.
+ */
+seconds: number, } | { "type": "total", 
+/**
+ * For the whole game, 60 to 14,400.
+ */
+seconds: number, 
+/**
+ * With each turn taken, up to 600.
+ */
+increment: number, } | { "type": "days", 
+/**
+ * 1 to 30.
+ */
+days: number, };
+
+/**
+ * Whether people may be given hints in a game between several.
+ */
+export type HintRule = "never" | "agreed";
+
+/**
+ * What players may say to each other.
+ */
+export type ChatRule = "none" | "phrases" | "text";
+
+/**
+ * Something that is said.
+ */
+export type Saying = { "phrase": Phrase } | { "text": string };
+
+/**
+ * The phrases, by names that front ends translate.
+ */
+export type Phrase = "hello" | "good-luck" | "well-played" | "wow" | "thanks" | "sorry" | "oops" | "thinking" | "one-moment" | "your-turn" | "good-game" | "goodbye";
+
+/**
+ * Something that was said.
+ */
+export type ChatLine = { 
+/**
+ * Its number in the room, from 1.
+ */
+number: number, 
+/**
+ * Who said it.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+said: Saying, };
 
 /**
  * What a server, or a worker, says.
@@ -709,7 +931,35 @@ id: string,
 /**
  * The record.
  */
-text: string, } | { "type": "pong", 
+text: string, } | { "type": "carried", 
+/**
+ * The id of the message that is answered.
+ */
+id: string, 
+/**
+ * The secret. Any that was given before is worth nothing now.
+ */
+secret: string, 
+/**
+ * For how many seconds it is good.
+ */
+seconds: number, } | { "type": "chat", 
+/**
+ * Whether these are all lines there are, in place of any known before; else they are to be added.
+ */
+all: boolean, 
+/**
+ * The lines, in order.
+ */
+lines: Array<ChatLine>, } | { "type": "games", 
+/**
+ * The id of the message that is answered.
+ */
+id: string, 
+/**
+ * Those that are there and whose seat the client holds, in the order of the question.
+ */
+games: Array<GameSummary>, } | { "type": "pong", 
 /**
  * That of the ping.
  */
@@ -767,7 +1017,15 @@ seats: Array<LobbySeat>,
 /**
  * The viewer's seat.
  */
-seat: Seat | null, };
+seat: Seat | null, 
+/**
+ * How much time people will have; `null` for as much as they like.
+ */
+clock: TimeControl | null, 
+/**
+ * What players may say to each other.
+ */
+chat: ChatRule, };
 
 /**
  * A seat of a game that waits for its players.
@@ -886,6 +1144,51 @@ seq: number,
  * The turn that is advised.
  */
 turn: Turn, };
+
+/**
+ * How a game of the client's stands.
+ */
+export type GameSummary = { 
+/**
+ * The room.
+ */
+room: string, 
+/**
+ * The client's seat.
+ */
+seat: Seat, 
+/**
+ * The names by seat; `null` for a computer, a free seat, or one whose name was deleted.
+ */
+names: Array<string | null>, 
+/**
+ * Whether the game has begun.
+ */
+started: boolean, 
+/**
+ * How many turns stand.
+ */
+turns: number, 
+/**
+ * The scores by seat; none before the game has begun.
+ */
+scores: Array<number>, 
+/**
+ * Whose turn it is; `null` before the start and after the end.
+ */
+to_move: Seat | null, 
+/**
+ * Whether it waits for this client: for its turn, or for its answer to a proposal.
+ */
+waits_for_you: boolean, 
+/**
+ * How the game ended; `null` while it has not.
+ */
+ending: Ending | null, 
+/**
+ * The client's rank, once the game is over.
+ */
+rank: number | null, };
 
 /**
  * What happened, told to a line. `now` is in whole milliseconds, from any clock; one that is set back does no harm.
@@ -1010,6 +1313,22 @@ state: PendingState, };
  */
 export type PendingState = "sending" | "saved" | "refused";
 
+/** Every phrase there is. */
+export const PHRASES: ReadonlyArray<Phrase> = [
+  "hello",
+  "good-luck",
+  "well-played",
+  "wow",
+  "thanks",
+  "sorry",
+  "oops",
+  "thinking",
+  "one-moment",
+  "your-turn",
+  "good-game",
+  "goodbye",
+];
+
 /** Every code there is. */
 export const CODES: ReadonlyArray<Code> = [
   "two-wilds",
@@ -1041,12 +1360,17 @@ export const CODES: ReadonlyArray<Code> = [
   "proposal-waiting",
   "nothing-proposed",
   "seat-of-another",
+  "time-up",
+  "still-here",
+  "hints-settled",
   "malformed",
   "too-long",
   "unknown-version",
   "unknown-game",
   "not-your-seat",
   "seat-moved",
+  "wrong-secret",
+  "chat-off",
   "stale-sequence",
   "no-seat-free",
   "not-started",

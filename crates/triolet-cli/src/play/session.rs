@@ -144,7 +144,7 @@ impl Session {
         let (seat, turns) = self.undo_target().ok_or(Refused::UndoTooFar)?;
         let mut events = self.table.handle(seat, Command::Propose(Matter::Undo { turns }))?;
         while let Some(&other) = self.table.proposal().and_then(|proposal| proposal.awaiting.first()) {
-            events.extend(self.table.handle(other, Command::Agree)?);
+            events.extend(self.table.handle(other, Command::Agree(None))?);
         }
         self.keep(&events);
         Ok(())

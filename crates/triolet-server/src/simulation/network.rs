@@ -215,7 +215,7 @@ impl World {
                     self.tell(client, ToLine::Connected { now: self.now });
                 }
             }
-            What::ToServer { connection, text } => self.to_server(connection, &text),
+            What::ToServer { connection, text } => self.arrive(connection, &text),
             What::ToClient { connection, text } => {
                 let client = self.connections[connection].client;
                 if self.clients[client].connection == Some(connection) {
@@ -331,7 +331,7 @@ impl World {
         self.random.between(1, 120)
     }
 
-    fn to_server(&mut self, connection: usize, text: &str) {
+    fn arrive(&mut self, connection: usize, text: &str) {
         let Some(mut session) = self.connections[connection].session.take() else { return };
         if let Ok(ClientMessage::Command { id, .. }) = triolet_protocol::read(text) {
             *self.heard.entry(id).or_default() += 1;

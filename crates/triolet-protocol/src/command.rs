@@ -1,0 +1,73 @@
+//! What a seat asks for.
+
+use serde::{Deserialize, Serialize};
+use triolet::seat::{Controller, Seat};
+use triolet::tiles::Tiles;
+
+use crate::laid::Laid;
+
+/// What a seat asks for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields = nullable))]
+pub enum Command {
+    /// To place tiles.
+    Place {
+        /// The tiles with their squares.
+        #[cfg_attr(test, ts(type = "Laid"))]
+        tiles: Laid,
+    },
+    /// To exchange tiles of the rack.
+    Exchange {
+        /// Which.
+        #[cfg_attr(test, ts(type = "Array<Tile>"))]
+        tiles: Tiles,
+    },
+    /// To pass.
+    Pass {},
+    /// To go back to the first turns, if all agree.
+    ProposeUndo {
+        /// How many turns stand afterwards.
+        turns: u32,
+    },
+    /// To end the game as it stands, if all agree.
+    ProposeEnd {},
+    /// To let a computer play the seat of somebody who has been gone for a minute, if all who are left agree.
+    ProposeSeat {
+        /// Which.
+        #[cfg_attr(test, ts(type = "Seat"))]
+        seat: Seat,
+        /// The computer player.
+        #[cfg_attr(test, ts(type = "Controller"))]
+        by: Controller,
+    },
+    /// To allow hints for the rest of the game, if all agree.
+    ProposeHints {},
+    /// To agree to what is proposed.
+    Agree {
+        /// Which proposal; whatever is proposed by then when left out.
+        #[serde(default)]
+        number: Option<u32>,
+    },
+    /// To decline what is proposed, or to withdraw the own proposal.
+    Decline {
+        /// Which proposal; whatever is proposed by then when left out.
+        #[serde(default)]
+        number: Option<u32>,
+    },
+    /// To leave the game.
+    Resign {},
+    /// To pause the game.
+    Pause {},
+    /// To let the game go on.
+    Resume {},
+    /// To let somebody else play a seat: the own one, or one that a computer plays.
+    TakeSeat {
+        /// Which.
+        #[cfg_attr(test, ts(type = "Seat"))]
+        seat: Seat,
+        /// Who plays it from now on.
+        #[cfg_attr(test, ts(type = "Controller"))]
+        by: Controller,
+    },
+}

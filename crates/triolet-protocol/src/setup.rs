@@ -1,0 +1,118 @@
+//! What game to open.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+use triolet::edition::{Edition, Options};
+use triolet::seat::Controller;
+
+/// What game to open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields = nullable))]
+pub struct Setup {
+    /// Two to four seats, in turn order.
+    pub seats: Vec<SeatSetup>,
+    /// The printed rule set; `gigamic-2017` when left out.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, type = "Edition"))]
+    pub edition: Edition,
+    /// The choices for what it leaves open.
+    #[serde(default)]
+    #[cfg_attr(test, ts(optional, type = "Partial<Options>"))]
+    pub options: Options,
+    /// Whether others than the players may watch; yes when left out.
+    #[serde(default)]
+    pub spectators: Option<bool>,
+    /// By how many turns others than the players see the game late, up to 20; not at all when left out. Once the game is
+    /// over they see all of it.
+    #[serde(default)]
+    pub spectator_delay: Option<u32>,
+    /// How much time people have; as much as they like when left out. Over a network only.
+    #[serde(default)]
+    pub clock: Option<TimeControl>,
+    /// Whether people may be given hints in a game between several; `agreed` when left out.
+    #[serde(default)]
+    pub hints: Option<HintRule>,
+    /// What players may say to each other; `phrases` when left out.
+    #[serde(default)]
+    pub chat: Option<ChatRule>,
+    /// What to deal a local game from, so that it can be dealt again; over a network it is refused.
+    #[serde(default)]
+    pub seed: Option<String>,
+}
+
+/// One seat of a game to open.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields = nullable))]
+pub struct SeatSetup {
+    /// Who plays it.
+    #[cfg_attr(test, ts(type = "Controller"))]
+    pub controller: Controller,
+    /// The player's name, in a local game.
+    #[serde(default)]
+    pub name: Option<String>,
+}
+
+/// How much time people have. Computers have as much as they take.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum TimeControl {
+    /// So long for each turn.
+    PerTurn {
+        /// 10 to 3600.
+        seconds: u32,
+    },
+    /// So long for the whole game, and a little more with each turn.
+    Total {
+        /// For the whole game, 60 to 14,400.
+        seconds: u32,
+        /// With each turn taken, up to 600.
+        increment: u32,
+    },
+    /// Days for each turn, for games beside other things.
+    Days {
+        /// 1 to 30.
+        days: u32,
+    },
+}
+
+/// Whether people may be given hints in a game between several.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum HintRule {
+    /// Not in this game.
+    Never,
+    /// Once all have agreed to it.
+    #[default]
+    Agreed,
+}
+
+/// What players may say to each other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub enum ChatRule {
+    /// Nothing.
+    None,
+    /// One of some phrases, which everybody reads in their own language.
+    #[default]
+    Phrases,
+    /// Those, and whatever they type.
+    Text,
+}
+
+impl TimeControl {
+    /// Whether its numbers are within their limits.
+    pub fn is_within_limits(self) -> bool {
+        match self {
+            Self::PerTurn { seconds } => (10..=3600).contains(&seconds),
+            Self::Total { seconds, increment } => (60..=14_400).contains(&seconds) && increment <= 600,
+            Self::Days { days } => (1..=30).contains(&days),
+        }
+    }
+}

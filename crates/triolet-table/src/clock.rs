@@ -1,0 +1,115 @@
+//! Clocks: how much time each seat has left.
+//!
+//! All times are in milliseconds of the driver's clock. A clock is brought up to date with everything that happens at its
+//! table, and what it showed then is what survives a restart.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+use triolet::seat::Seat;
+use triolet_protocol::TimeControl;
+
+/// The most of a turn's time that counts as spent on the way, and not by the player. It bounds what a client gains that
+/// answers late on purpose.
+pub const MAX_LAG: u32 = 500;
+/// A clock that runs is brought up to date so often, so that a restart gives back no more than this.
+const KEPT_EVERY: u64 = 600_000;
+
+/// When something reaches a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Moment {
+    /// What the driver's clock shows.
+    pub now: u64,
+    /// How long a message takes to the player and back, as far as the driver knows.
+    pub lag: u32,
+}
+
+/// The clocks of all seats.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Clock {
+    control: TimeControl,
+    /// What each seat had left at `since`.
+    left: Vec<u64>,
+    since: u64,
+}
+
+impl Clock {
+    pub(crate) fn new(control: TimeControl, seats: usize, now: u64) -> Self {
+        Self { control, left: vec![whole(control); seats], since: now }
+    }
+
+    /// How much time people have.
+    pub fn control(&self) -> TimeControl {
+        self.control
+    }
+
+    fn left(&self, seat: Seat) -> u64 {
+        self.left.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// What has passed, less what a turn spent on the way.
+    fn spent(&self, at: Moment) -> u64 {
+        at.now.saturating_sub(self.since).saturating_sub(at.lag.min(MAX_LAG).into())
+    }
+
+    /// Whether a turn of the seat whose clock runs comes too late.
+    pub(crate) fn is_up(&self, seat: Seat, at: Moment) -> bool {
+        self.spent(at) >= self.left(seat)
+    }
+
+    /// Whether no turn of the seat whose clock runs can be in time any more, however long it was on its way.
+    pub(crate) fn has_flagged(&self, seat: Seat, now: u64) -> bool {
+        self.is_up(seat, Moment { now, lag: MAX_LAG })
+    }
+
+    /// When something happens to the seat whose clock runs.
+    pub(crate) fn due(&self, seat: Seat) -> u64 {
+        self.since + (self.left(seat) + u64::from(MAX_LAG)).min(KEPT_EVERY)
+    }
+
+    /// Charges what has passed to the seat whose clock ran. Who takes a turn is spared the time on the way, and given what
+    /// there is for it.
+    pub(crate) fn pass(&mut self, ran: Option<Seat>, at: Moment, takes_turn: bool) {
+        let lag = if takes_turn { at.lag } else { 0 };
+        let spent = self.spent(Moment { now: at.now, lag });
+        if let Some(left) = ran.and_then(|seat| self.left.get_mut(seat.index())) {
+            *left = left.saturating_sub(spent);
+            if let (TimeControl::Total { increment, .. }, true) = (self.control, takes_turn) {
+                *left += u64::from(increment) * 1000;
+            }
+        }
+        self.since = self.since.max(at.now);
+    }
+
+    /// A turn begins.
+    pub(crate) fn begin_turn(&mut self, seat: Seat) {
+        if let (TimeControl::PerTurn { .. } | TimeControl::Days { .. }, Some(left)) =
+            (self.control, self.left.get_mut(seat.index()))
+        {
+            *left = whole(self.control);
+        }
+    }
+
+    pub(crate) fn stand_until(&mut self, since: u64) {
+        self.since = self.since.max(since);
+    }
+
+    /// What each seat has left now.
+    pub(crate) fn to_wire(&self, runs: Option<Seat>, now: u64) -> triolet_protocol::Clock {
+        let spent = self.spent(Moment { now, lag: 0 });
+        let left = Seat::all(self.left.len()).map(|seat| {
+            let left = if runs == Some(seat) { self.left(seat).saturating_sub(spent) } else { self.left(seat) };
+            u32::try_from(left).unwrap_or(u32::MAX)
+        });
+        triolet_protocol::Clock { control: self.control, left: left.collect(), runs }
+    }
+}
+
+/// What a seat has at the beginning.
+fn whole(control: TimeControl) -> u64 {
+    1000 * match control {
+        TimeControl::PerTurn { seconds } | TimeControl::Total { seconds, .. } => u64::from(seconds),
+        TimeControl::Days { days } => u64::from(days) * 86_400,
+    }
+}

@@ -1,0 +1,234 @@
+//! A table, command by command.
+
+use super::*;
+use std::vec;
+use triolet::play::Turn;
+
+fn people(count: usize) -> Table {
+    Table::open(Start::local("table", vec![Controller::Person; count])).unwrap()
+}
+
+fn seat_to_move(table: &Table) -> Seat {
+    table.game().to_move().unwrap()
+}
+
+fn place_something(table: &mut Table) -> Seat {
+    let seat = seat_to_move(table);
+    let turn = match table.view(Viewer::Seat(seat)).legal_plays().first() {
+        Some(&play) => Turn::Place(play),
+        None => Turn::Exchange(table.game().rack(seat)),
+    };
+    table.handle(seat, Command::Turn(turn)).unwrap();
+    seat
+}
+
+#[test]
+fn undo_between_people_needs_everybody() {
+    let mut table = people(3);
+    let player = place_something(&mut table);
+    let target = table.undo_target(player).unwrap();
+    assert_eq!(table.handle(player, Command::Propose(Matter::Undo { turns: target })), Ok(vec![]));
+    let others: Vec<Seat> = table.proposal().unwrap().awaiting.clone();
+    assert_eq!(table.asks(), Some(Ask::Consent));
+    assert_eq!(table.handle(others[0], Command::Agree(None)), Ok(vec![]));
+    assert_eq!(table.handle(others[0], Command::Agree(None)), Err(Refused::NothingProposed));
+    assert_eq!(table.handle(others[1], Command::Agree(None)), Ok(vec![Event::Undone { turns: 0 }]));
+    assert_eq!((table.game().turn_count(), table.game().epoch()), (0, 1));
+    assert!(table.game().board().is_empty());
+    assert_eq!(table.asks(), Some(Ask::Person(player)));
+}
+
+#[test]
+fn one_who_declines_is_enough() {
+    let mut table = people(3);
+    let player = place_something(&mut table);
+    table.handle(player, Command::Propose(Matter::End)).unwrap();
+    assert_eq!(table.handle(player, Command::Propose(Matter::End)), Err(Refused::ProposalWaiting));
+    let other = table.proposal().unwrap().awaiting[1];
+    assert_eq!(table.handle(other, Command::Decline(None)), Ok(vec![]));
+    assert_eq!(table.proposal(), None);
+    assert_eq!(table.game().ending(), None);
+}
+
+#[test]
+fn against_computers_undo_is_free() {
+    let seats = vec![Controller::Person, "computer:greedy".parse().unwrap()];
+    let mut table = Table::open(Start::local("alone", seats)).unwrap();
+    let person = Seat::new(0).unwrap();
+    while table.game().turn_count() < 6 {
+        place_something(&mut table);
+    }
+    let target = table.undo_target(person).unwrap();
+    let events = table.handle(person, Command::Propose(Matter::Undo { turns: target })).unwrap();
+    assert_eq!(events, [Event::Undone { turns: target }]);
+    assert_eq!(table.asks(), Some(Ask::Person(person)));
+    assert_eq!(table.handle(person, Command::Propose(Matter::Undo { turns: 99 })), Err(Refused::UndoTooFar));
+}
+
+#[test]
+fn a_computer_only_takes_turns_and_people_keep_their_seats() {
+    let seats = vec![Controller::Person, Controller::Person, "computer:greedy".parse().unwrap()];
+    let mut table = Table::open(Start::local("mixed", seats)).unwrap();
+    let [first, second, computer] = [0, 1, 2].map(|index| Seat::new(index).unwrap());
+    assert_eq!(table.handle(computer, Command::Resign), Err(Refused::ComputerSeat));
+    assert_eq!(table.handle(first, Command::TakeSeat(second, Controller::Person)), Err(Refused::SeatOfAnother));
+    assert_eq!(table.handle(Seat::new(3).unwrap(), Command::Resign), Err(Refused::NoSuchSeat));
+    assert_eq!(table.handle(first, Command::TakeSeat(computer, Controller::Person)).unwrap().len(), 1);
+    assert_eq!(table.handle(first, Command::Resign).unwrap().len(), 1);
+    assert_eq!(table.handle(first, Command::Pause(true)), Err(Refused::NoSuchSeat));
+    assert_eq!(table.handle(second, Command::Resign).unwrap().len(), 1);
+    assert_eq!(table.asks(), None);
+    assert_eq!(table.handle(computer, Command::Agree(None)), Err(Refused::Rule(Refusal::GameOver)));
+}
+
+#[test]
+fn nothing_is_played_while_paused() {
+    let mut table = people(2);
+    let seat = seat_to_move(&table);
+    table.handle(seat, Command::Pause(true)).unwrap();
+    assert_eq!(table.asks(), Some(Ask::Resume));
+    assert_eq!(table.handle(seat, Command::Turn(Turn::Pass)), Err(Refused::Paused));
+    assert_eq!(table.handle(seat, Command::Pause(true)), Err(Refused::PausedAlready));
+    table.handle(seat, Command::Pause(false)).unwrap();
+    assert_eq!(table.handle(seat, Command::Turn(Turn::Pass)), Err(Refused::Rule(Refusal::PassNotAllowed)));
+}
+
+#[test]
+fn a_log_resumes_the_table() {
+    let mut table = people(2);
+    for _ in 0..5 {
+        place_something(&mut table);
+    }
+    let resumed = Table::resume(table.game().log().iter().cloned()).unwrap();
+    assert_eq!(resumed.game(), table.game());
+}
+
+/// People by the clock, from 10,000 ms on.
+fn timed(count: usize, control: TimeControl) -> Table {
+    let mut table = people(count);
+    table.furnish(Some(control), HintRule::Agreed, 10_000);
+    table
+}
+
+fn left(table: &Table, now: u64) -> Vec<u32> {
+    table.clock().unwrap().to_wire(table.runs(), now).left
+}
+
+fn place_at(table: &mut Table, now: u64, lag: u32) -> Seat {
+    let seat = seat_to_move(table);
+    let turn = match table.view(Viewer::Seat(seat)).legal_plays().first() {
+        Some(&play) => Turn::Place(play),
+        None => Turn::Exchange(table.game().rack(seat)),
+    };
+    table.handle_at(seat, Command::Turn(turn), Moment { now, lag }).unwrap();
+    seat
+}
+
+#[test]
+fn a_clock_runs_for_whose_turn_it_is() {
+    let mut table = timed(2, TimeControl::Total { seconds: 60, increment: 2 });
+    let first = seat_to_move(&table);
+    assert_eq!(left(&table, 13_000)[first.index()], 57_000);
+    place_at(&mut table, 14_000, 0);
+    assert_eq!(left(&table, 14_000)[first.index()], 58_000, "four seconds spent, two gained");
+    let second = seat_to_move(&table);
+    // A second on the way counts half: what is beyond the limit is the player's.
+    if second != first {
+        place_at(&mut table, 15_000, 1_000);
+        assert_eq!(left(&table, 15_000)[second.index()], 60_000 - 500 + 2_000);
+    }
+    let person = seat_to_move(&table);
+    table.handle_at(person, Command::Pause(true), Moment { now: 16_000, lag: 0 }).unwrap();
+    let standing = left(&table, 16_000);
+    assert_eq!((left(&table, 900_000), table.due()), (standing.clone(), None), "it stands while the game is paused");
+    table.handle_at(person, Command::Pause(false), Moment { now: 900_000, lag: 0 }).unwrap();
+    assert_eq!(left(&table, 900_000), standing);
+    assert_eq!(left(&table, 901_000)[person.index()], standing[person.index()] - 1_000);
+}
+
+#[test]
+fn whoever_runs_out_of_time_leaves() {
+    let mut table = timed(2, TimeControl::PerTurn { seconds: 10 });
+    let seat = seat_to_move(&table);
+    assert_eq!(table.due(), Some(20_500));
+    let play = table.view(Viewer::Seat(seat)).legal_plays()[0];
+    let late = table.handle_at(seat, Command::Turn(Turn::Place(play)), Moment { now: 20_200, lag: 100 });
+    assert_eq!(late, Err(Refused::TimeUp));
+    let mut in_time = table.clone();
+    let events = in_time.handle_at(seat, Command::Turn(Turn::Place(play)), Moment { now: 20_200, lag: 300 });
+    assert!(events.is_ok());
+    assert_eq!(left(&in_time, 20_200)[seat_to_move(&in_time).index()], 10_000, "each turn has its own time");
+    assert_eq!(table.tick(20_400), []);
+    let events = table.tick(20_500);
+    assert!(matches!(events[..], [Event::Left { why: Leaving::TimedOut, .. }]), "{events:?}");
+    assert_eq!((table.asks(), table.due(), table.game().left(seat)), (None, None, Some(Leaving::TimedOut)));
+    let outcome = table.game().outcome().unwrap();
+    assert_eq!(outcome.seats[seat.index()].rank, 2);
+}
+
+#[test]
+fn nobody_loses_time_while_nobody_can_play() {
+    let mut table = timed(2, TimeControl::Days { days: 1 });
+    let seat = seat_to_move(&table);
+    // It is brought up to date from time to time; what came after that is given back.
+    assert_eq!(table.due(), Some(610_000));
+    assert_eq!(table.tick(610_000), []);
+    let (log, standing) = (table.game().log().to_vec(), table.standing().clone());
+    let mut later = Table::resume(log).unwrap();
+    later.restore(standing, 90_000_000_000);
+    assert_eq!(left(&later, 90_000_000_000)[seat.index()], 86_400_000 - 600_000);
+    assert_eq!(later.tick(90_000_000_000), []);
+}
+
+#[test]
+fn an_answer_is_to_the_proposal_that_it_names() {
+    let mut table = people(2);
+    let player = place_something(&mut table);
+    let other = table.game().to_move().unwrap();
+    let other = if other == player { Seat::all(2).find(|&seat| seat != player).unwrap() } else { other };
+    table.handle(player, Command::Propose(Matter::Undo { turns: 0 })).unwrap();
+    let number = table.proposal().unwrap().number;
+    table.handle(player, Command::Decline(Some(number))).unwrap();
+    table.handle(player, Command::Propose(Matter::End)).unwrap();
+    assert_eq!(table.handle(other, Command::Agree(Some(number))), Err(Refused::NothingProposed));
+    assert_eq!(table.handle(other, Command::Agree(Some(number + 1))).unwrap().len(), 1);
+}
+
+#[test]
+fn a_computer_takes_the_seat_of_somebody_gone_and_gives_it_back() {
+    let mut table = people(3);
+    let [first, second, gone] = [0, 1, 2].map(|index| Seat::new(index).unwrap());
+    let matter = Matter::Seat { seat: gone, by: "greedy".parse().unwrap() };
+    assert_eq!(table.handle(gone, Command::Propose(matter.clone())), Err(Refused::NoSuchSeat));
+    table.handle(first, Command::Propose(matter.clone())).unwrap();
+    assert_eq!(table.proposal().unwrap().awaiting, [second], "whoever is gone is not waited for");
+    let mut back = table.clone();
+    assert_eq!(back.handle(gone, Command::Decline(None)), Ok(vec![]), "but may decline");
+    assert_eq!(table.handle(second, Command::Agree(None)).unwrap().len(), 1);
+    assert_eq!(table.handle(gone, Command::Resign), Err(Refused::ComputerSeat));
+    assert_eq!(table.handle(gone, Command::TakeSeat(first, Controller::Person)), Err(Refused::ComputerSeat));
+    let events = table.handle(gone, Command::TakeSeat(gone, Controller::Person)).unwrap();
+    assert_eq!(events, [Event::SeatTaken { seat: gone, by: Controller::Person }]);
+    let mut two = people(2);
+    assert_eq!(
+        two.handle(first, Command::Propose(Matter::Seat { seat: second, by: "greedy".parse().unwrap() }))
+            .unwrap()
+            .len(),
+        1
+    );
+}
+
+#[test]
+fn hints_between_people_need_everybody() {
+    let mut table = timed(2, TimeControl::Days { days: 1 });
+    let [first, second] = [0, 1].map(|index| Seat::new(index).unwrap());
+    assert_eq!(table.hints(), Hints::ByAgreement);
+    table.handle(first, Command::Propose(Matter::Hints)).unwrap();
+    let mut kept = Table::resume(table.game().log().to_vec()).unwrap();
+    kept.restore(table.standing().clone(), 0);
+    assert_eq!(kept.handle(second, Command::Agree(None)), Ok(vec![]), "a proposal survives a restart");
+    assert_eq!(kept.hints(), Hints::Given);
+    assert_eq!(kept.handle(first, Command::Propose(Matter::Hints)), Err(Refused::HintsSettled));
+    table.furnish(None, HintRule::Never, 0);
+    assert_eq!(table.handle(first, Command::Propose(Matter::Hints)), Err(Refused::ProposalWaiting));
+}
