@@ -21,6 +21,10 @@ pub struct Judged {
     pub played: Candidate,
     /// What it is worth, in thousandths of a point.
     pub value: i64,
+    /// The chance to win with it, in ten-thousandths.
+    pub win: u32,
+    /// The chance to win with the turn that gives the best one, in ten-thousandths.
+    pub best_win: u32,
     /// 1 for the best turn. Of a turn that the search did not think worth comparing, the rank among all legal turns by
     /// the exact mean of the best reply, at least one more than the number compared.
     pub rank: usize,
@@ -32,6 +36,11 @@ impl Judged {
     /// What the turn lost against the best one, in thousandths of a point, 0 or more.
     pub fn loss(&self) -> i64 {
         self.best.first().map_or(0, |(_, value)| value - self.value).max(0)
+    }
+
+    /// What the turn lost of the chance to win, in ten-thousandths.
+    pub fn win_loss(&self) -> u32 {
+        self.best_win.saturating_sub(self.win)
     }
 }
 
@@ -77,7 +86,9 @@ impl<'a> Judging<'a> {
         let mut best: Vec<(Candidate, i64)> =
             ranked.iter().filter(|arm| !arm.dropped).map(|arm| (arm.candidate, arm.mean())).collect();
         best.truncate(most.max(1));
-        Some(Judged { seat: self.seat, played: played.candidate, value: played.mean(), rank, best })
+        let win = played.win().unwrap_or_default();
+        let best_win = ranked.iter().filter(|arm| !arm.dropped).filter_map(|arm| arm.win()).max().unwrap_or(win);
+        Some(Judged { seat: self.seat, played: played.candidate, value: played.mean(), win, best_win, rank, best })
     }
 }
 

@@ -5,7 +5,7 @@ use std::vec::Vec;
 
 use crate::fast::{FastBoard, Placement, Rack, StartRules, plays_into};
 use crate::player::{Budget, Choice, Player, Seen};
-use crate::profile::{Counts, Profile};
+use crate::profile::{Counts, Profile, REPLAY, Taste};
 use crate::sim::{FastTurn, MAX_SEATS};
 
 /// How many placements are weighed, those of the highest score (and replay) first.
@@ -13,17 +13,14 @@ use crate::sim::{FastTurn, MAX_SEATS};
 /// Beyond two dozen, a play that gives away so many points is hardly ever the best.
 const CANDIDATES: usize = 24;
 
-/// Of the mean of the own next play, the part that counts, in thousandths: the opponent's reply may spoil it. Tried from
-/// 300 to 1000 over mirrored deals (docs/strength.md).
-const OWN_NEXT: i64 = 750;
+/// Of the mean of the own next play, the part that counts, in thousandths. Tried from 300 to 1400 over mirrored deals
+/// (docs/strength.md).
+const OWN_NEXT: i64 = 900;
 
-/// By how many points a placement on a replay square comes forward when the candidates are chosen: another turn is worth
-/// about so much.
-const REPLAY_POINTS: u32 = 34;
-
-/// Of the mean of the best reply, the part that counts with 2, 3 and 4 seats, in thousandths: with more opponents, what
-/// one of them gains hurts less.
-const REPLY: [i64; 3] = [1000, 700, 500];
+/// Of the mean of the best reply, the part that counts with 2, 3 and 4 seats, in thousandths: what a board offers to an opponent now
+/// it does not cease to offer at once, so with two seats it counts more than once; with more opponents, what one of them
+/// gains hurts less.
+const REPLY: [i64; 3] = [1200, 840, 600];
 
 /// A turn with what speaks for it. All means are in thousandths of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,16 +31,18 @@ pub struct Candidate {
     pub score: u32,
     /// What the turn is worth, all in all.
     pub value: i64,
-    /// The mean of the best reply of the seat after this one.
+    /// The mean of what the turn that it brings at once is worth, with the tiles kept; 0 for a turn that brings none.
+    pub again: i64,
+    /// The mean of the reply of the seat after this one, if that chooses by the score alone; another turn counts too.
     pub reply: i64,
-    /// The mean of the own next play with the tiles kept.
+    /// The mean of what the own play after the reply is worth, as far as the tiles for it are known, another turn counted.
     pub next: i64,
 }
 
 impl Candidate {
     /// A turn that there is nothing to weigh about.
     const fn plain(turn: FastTurn, score: u32) -> Self {
-        Self { turn, score, value: 0, reply: 0, next: 0 }
+        Self { turn, score, value: 0, again: 0, reply: 0, next: 0 }
     }
 }
 
@@ -53,7 +52,7 @@ impl Candidate {
 /// in the order of [`Placement`], exchanges come after them.
 pub fn candidates(seen: &Seen<'_>, plays: &mut Vec<(Placement, u32)>) -> Vec<Candidate> {
     plays_into(&seen.board, seen.rules(), &seen.rack, plays);
-    let appeal = |&(placement, score): &(Placement, u32)| score + if placement.replays() { REPLAY_POINTS } else { 0 };
+    let appeal = |&(placement, score): &(Placement, u32)| score + u32::from(REPLAY) * u32::from(placement.replays());
     plays.sort_unstable_by_key(|play| (u32::MAX - appeal(play), play.0));
     plays.truncate(CANDIDATES);
     plays.sort_unstable();
@@ -136,6 +135,7 @@ impl<'a> Outlook<'a> {
                 turn,
                 score,
                 value: 1000 * i64::from(score) + self.points_of_others(),
+                again: 0,
                 reply: 0,
                 next: 0,
             };
@@ -144,13 +144,7 @@ impl<'a> Outlook<'a> {
         let profile = Profile::of(board, self.reply_rules, board.off_board());
         board.undo(placement);
         let draws = usize::from(self.seen.bag).min(3 - kept.kinds().len());
-        let mut candidate = self.weigh(turn, score, &profile, &kept, draws);
-        if placement.replays() {
-            // The next own play comes before the reply, and one more after it, with tiles of which nothing is known yet.
-            candidate.value += candidate.next - OWN_NEXT * candidate.next / 1000;
-            candidate.value += OWN_NEXT * profile.mean(&[], 3, &self.unseen) / 1000;
-        }
-        candidate
+        self.weigh(turn, score, &profile, &kept, draws)
     }
 
     /// Adds every exchange: each part of the rack once.
@@ -173,10 +167,16 @@ impl<'a> Outlook<'a> {
     }
 
     fn weigh(&self, turn: FastTurn, score: u32, profile: &Profile, kept: &Rack, draws: usize) -> Candidate {
-        let reply = profile.mean(&[], self.reply_size, &self.unseen);
-        let next = profile.mean(kept.kinds(), draws, &self.unseen);
-        let value = 1000 * i64::from(score) - self.reply_part * reply / 1000 + OWN_NEXT * next / 1000;
-        Candidate { turn, score, value, reply, next }
+        let reply = profile.mean(&[], self.reply_size, &self.unseen, Taste::Score);
+        let mut again = 0;
+        let mut next = profile.mean(kept.kinds(), draws, &self.unseen, Taste::Worth);
+        if matches!(turn, FastTurn::Place(placement) if placement.replays()) {
+            // The next own play comes before the reply, and one more after it, with tiles of which nothing is known yet.
+            again = next;
+            next = profile.mean(&[], 3, &self.unseen, Taste::Worth);
+        }
+        let value = 1000 * i64::from(score) + again + (OWN_NEXT * next - self.reply_part * reply) / 1000;
+        Candidate { turn, score, value, again, reply, next }
     }
 
     /// The mean of what lies on all other racks, in thousandths.

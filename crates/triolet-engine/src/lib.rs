@@ -31,3 +31,4 @@ pub mod search;
 pub mod selfplay;
 pub mod sim;
 pub mod thinking;
+pub mod win;

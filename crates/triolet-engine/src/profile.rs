@@ -6,40 +6,79 @@
 
 use triolet::tile::Tile;
 
-use crate::fast::{FastBoard, Generator, Placement, Sink, StartRules};
+use crate::fast::{FastBoard, Generator, Placement, Sink, StartRules, may_replay};
 
 const KINDS: usize = Tile::KINDS;
 const WILD: usize = 16;
 
-/// The best score of each single tile, pair and three tiles, in points; 0 where there is no play.
-///
-/// A replay square counts for nothing here: valuing it made `expect` weaker (docs/strength.md).
+/// What another turn is worth, in points: about what a turn scores.
+pub const REPLAY: u16 = 45;
+
+/// How somebody chooses among plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Taste {
+    /// By the score alone, as most people do.
+    Score,
+    /// Another turn counts as [`REPLAY`] points too.
+    Worth,
+}
+
+/// What there is for some tiles, whichever way somebody chooses.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+struct Offer {
+    /// The best score, doubled, and one more if it comes with another turn.
+    score: u16,
+    /// The most that a play is worth, another turn counted.
+    worth: u16,
+}
+
+impl Offer {
+    #[inline]
+    fn or(self, other: Self) -> Self {
+        Self { score: self.score.max(other.score), worth: self.worth.max(other.worth) }
+    }
+
+    /// What the play that is chosen is worth, in points.
+    #[inline]
+    fn value(self, taste: Taste) -> u16 {
+        match taste {
+            Taste::Score => (self.score >> 1) + (self.score & 1) * REPLAY,
+            Taste::Worth => self.worth,
+        }
+    }
+}
+
+/// What the best play of each single tile, pair and three tiles is worth; nothing where there is no play.
 #[derive(Clone, Debug)]
 pub struct Profile {
     /// By two kinds, either way round: the best of the pair and of each of the two alone.
-    two: [[u16; KINDS]; KINDS],
+    two: [[Offer; KINDS]; KINDS],
     /// By kind.
-    one: [u16; KINDS],
+    one: [Offer; KINDS],
     /// By the two lower kinds of three numbers that total 15.
-    three: [[u16; WILD]; WILD],
+    three: [[Offer; WILD]; WILD],
     /// By the two numbers beside a wild.
-    three_wild: [[u16; WILD]; WILD],
+    three_wild: [[Offer; WILD]; WILD],
 }
 
-/// Keeps the highest score.
+/// Keeps the best.
 struct Most {
-    score: u32,
+    offer: Offer,
+    /// What another turn is worth; 0 where no play can bring one, so that more plays can be passed over.
+    replay: u16,
 }
 
 impl Sink for Most {
     #[inline]
-    fn take(&mut self, _: Placement, score: u32) {
-        self.score = self.score.max(score);
+    fn take(&mut self, placement: Placement, score: u32) {
+        let score = score as u16;
+        let replays = u16::from(self.replay > 0 && placement.replays());
+        self.offer = self.offer.or(Offer { score: score << 1 | replays, worth: score + replays * self.replay });
     }
 
     #[inline]
     fn least(&self) -> u32 {
-        self.score
+        (self.offer.score >> 1).min(self.offer.worth.saturating_sub(self.replay)).into()
     }
 }
 
@@ -55,12 +94,17 @@ impl Profile {
     /// What the board offers to racks out of the kinds of which `counts` has any.
     pub fn of(board: &FastBoard, rules: StartRules, counts: &Counts) -> Self {
         let generator = Generator::new(board, rules);
-        let mut profile =
-            Self { two: [[0; KINDS]; KINDS], one: [0; KINDS], three: [[0; WILD]; WILD], three_wild: [[0; WILD]; WILD] };
+        let mut profile = Self {
+            two: [[Offer::default(); KINDS]; KINDS],
+            one: [Offer::default(); KINDS],
+            three: [[Offer::default(); WILD]; WILD],
+            three_wild: [[Offer::default(); WILD]; WILD],
+        };
+        let replay = if may_replay(board) { REPLAY } else { 0 };
         let most = |visit: &dyn Fn(&mut Most)| {
-            let mut most = Most { score: 0 };
+            let mut most = Most { offer: Offer::default(), replay };
             visit(&mut most);
-            most.score as u16
+            most.offer
         };
         let is_there = |kind: usize| counts[kind] > 0;
         for kind in (0..KINDS).filter(|&kind| is_there(kind)) {
@@ -68,9 +112,9 @@ impl Profile {
         }
         for a in (0..KINDS).filter(|&kind| is_there(kind)) {
             for b in (a..KINDS).filter(|&kind| is_there(kind)) {
-                let mut value = profile.one[a].max(profile.one[b]);
+                let mut value = profile.one[a].or(profile.one[b]);
                 if a + b <= 15 || (b == WILD && a < WILD) {
-                    value = value.max(most(&|sink| generator.pair(a as u8, b as u8, sink)));
+                    value = value.or(most(&|sink| generator.pair(a as u8, b as u8, sink)));
                 }
                 profile.two[a][b] = value;
                 profile.two[b][a] = value;
@@ -91,19 +135,24 @@ impl Profile {
     }
 
     #[inline]
-    fn three(&self, a: usize, b: usize, c: usize) -> u16 {
+    fn three(&self, a: usize, b: usize, c: usize) -> Offer {
         let whole = if c == WILD {
-            if b < WILD { self.three_wild[a][b] } else { 0 }
+            if b < WILD { self.three_wild[a][b] } else { Offer::default() }
         } else if a + b + c == 15 {
             self.three[a][b]
         } else {
-            0
+            Offer::default()
         };
-        whole.max(self.two[a][b]).max(self.two[a][c]).max(self.two[b][c])
+        whole.or(self.two[a][b]).or(self.two[a][c]).or(self.two[b][c])
     }
 
-    /// What a rack of up to three kinds, in any order, makes of the board: the score of its best play, 0 without one.
-    pub fn value(&self, kinds: &[u8]) -> u16 {
+    /// What a rack of up to three kinds, in any order, makes of the board: what its best play is worth in points, another
+    /// turn counted; 0 without a play.
+    pub fn value(&self, kinds: &[u8], taste: Taste) -> u16 {
+        self.offer(kinds).value(taste)
+    }
+
+    fn offer(&self, kinds: &[u8]) -> Offer {
         let mut sorted = [0; 3];
         let count = kinds.len().min(3);
         for (place, &kind) in sorted.iter_mut().zip(kinds) {
@@ -111,7 +160,7 @@ impl Profile {
         }
         sorted[..count].sort_unstable();
         match count {
-            0 => 0,
+            0 => Offer::default(),
             1 => self.one[sorted[0]],
             2 => self.two[sorted[0]][sorted[1]],
             _ => self.three(sorted[0], sorted[1], sorted[2]),
@@ -120,51 +169,52 @@ impl Profile {
 
     /// The mean, in thousandths of a point, of what a rack makes of the board that holds `held` (up to three kinds) and
     /// `draws` more tiles out of `counts`, every choice equally likely. Tiles beyond a rack of three are not drawn.
-    pub fn mean(&self, held: &[u8], draws: usize, counts: &Counts) -> i64 {
+    pub fn mean(&self, held: &[u8], draws: usize, counts: &Counts, taste: Taste) -> i64 {
         let total: i64 = counts.iter().map(|&count| i64::from(count)).sum();
         let draws = draws.min(3 - held.len().min(3)).min(total as usize);
         let held = &held[..held.len().min(3)];
         match (draws, held) {
-            (0, _) => 1000 * i64::from(self.value(held)),
+            (0, _) => 1000 * i64::from(self.value(held, taste)),
             (1, _) => {
-                let sum: i64 = (0..KINDS).map(|a| i64::from(counts[a]) * self.with(held, &[a])).sum();
+                let sum: i64 = (0..KINDS).map(|a| i64::from(counts[a]) * self.with(held, &[a], taste)).sum();
                 1000 * sum / total
             }
             (2, _) => {
                 let mut sum = 0;
                 for (a, of_a) in there(counts) {
-                    sum += of_a * (of_a - 1) / 2 * self.with(held, &[a, a]);
+                    sum += of_a * (of_a - 1) / 2 * self.with(held, &[a, a], taste);
                     for (b, of_b) in there(counts).filter(|&(b, _)| b > a) {
-                        sum += of_a * of_b * self.with(held, &[a, b]);
+                        sum += of_a * of_b * self.with(held, &[a, b], taste);
                     }
                 }
                 1000 * sum / (total * (total - 1) / 2)
             }
-            _ => self.mean_of_three(counts) / (total * (total - 1) * (total - 2) / 6),
+            _ => self.sum_of_three(counts, taste) / (total * (total - 1) * (total - 2) / 6),
         }
     }
 
     /// The value of the held tiles with those drawn.
     #[inline]
-    fn with(&self, held: &[u8], drawn: &[usize]) -> i64 {
+    fn with(&self, held: &[u8], drawn: &[usize], taste: Taste) -> i64 {
         let mut kinds = [0; 3];
         let (ahead, behind) = kinds.split_at_mut(held.len());
         ahead.copy_from_slice(held);
         for (place, &kind) in behind.iter_mut().zip(drawn) {
             *place = kind as u8;
         }
-        i64::from(self.value(&kinds[..held.len() + drawn.len()]))
+        i64::from(self.value(&kinds[..held.len() + drawn.len()], taste))
     }
 
     /// The sum over all racks of three, times 1000.
-    fn mean_of_three(&self, counts: &Counts) -> i64 {
+    fn sum_of_three(&self, counts: &Counts, taste: Taste) -> i64 {
+        let three = |a, b, c| i64::from(self.three(a, b, c).value(taste));
         let mut sum = 0;
         for (a, of_a) in there(counts) {
-            sum += of_a * (of_a - 1) * (of_a - 2) / 6 * i64::from(self.three(a, a, a));
+            sum += of_a * (of_a - 1) * (of_a - 2) / 6 * three(a, a, a);
             for (b, of_b) in there(counts).filter(|&(b, _)| b > a) {
                 let (two_a, two_b) = (of_a * (of_a - 1) / 2 * of_b, of_a * (of_b * (of_b - 1) / 2));
-                sum += two_a * i64::from(self.three(a, a, b)) + two_b * i64::from(self.three(a, b, b));
-                let rest: i64 = (b + 1..KINDS).map(|c| i64::from(counts[c]) * i64::from(self.three(a, b, c))).sum();
+                sum += two_a * three(a, a, b) + two_b * three(a, b, b);
+                let rest: i64 = (b + 1..KINDS).map(|c| i64::from(counts[c]) * three(a, b, c)).sum();
                 sum += of_a * of_b * rest;
             }
         }
@@ -188,12 +238,17 @@ mod tests {
     }
 
     /// The value of the best play, out of all plays one by one.
-    fn value_by_plays(board: &FastBoard, rules: StartRules, kinds: &[u8]) -> u32 {
+    fn value_by_plays(board: &FastBoard, rules: StartRules, kinds: &[u8], taste: Taste) -> u32 {
         let mut rack = Rack::EMPTY;
         kinds.iter().for_each(|&kind| assert!(rack.insert(kind)));
         let mut plays = Vec::new();
         plays_into(board, rules, &rack, &mut plays);
-        plays.iter().map(|&(_, score)| score).max().unwrap_or(0)
+        let worth = |&(placement, score): &(Placement, u32)| score + u32::from(REPLAY) * u32::from(placement.replays());
+        match taste {
+            // Of plays that score alike one with another turn is taken.
+            Taste::Score => plays.iter().max_by_key(|play| (play.1, worth(play))).map_or(0, worth),
+            Taste::Worth => plays.iter().map(worth).max().unwrap_or(0),
+        }
     }
 
     /// Positions from random play, early and late.
@@ -227,8 +282,10 @@ mod tests {
                 let imagined = Sim::deal(2, Default::default(), Default::default(), seed + 1000);
                 let kinds: Vec<u8> =
                     imagined.rack(0).kinds().iter().copied().filter(|&kind| counts[usize::from(kind)] > 0).collect();
-                let expected = value_by_plays(sim.board(), sim.rules(), &kinds);
-                assert_eq!(u32::from(profile.value(&kinds)), expected, "{kinds:?} on {:?}", sim.board());
+                for taste in [Taste::Score, Taste::Worth] {
+                    let expected = value_by_plays(sim.board(), sim.rules(), &kinds, taste);
+                    assert_eq!(u32::from(profile.value(&kinds, taste)), expected, "{kinds:?} on {:?}", sim.board());
+                }
             }
         }
     }
@@ -243,14 +300,17 @@ mod tests {
                 (0..17_u8).flat_map(|kind| std::iter::repeat_n(kind, counts[usize::from(kind)].into())).collect();
             for held in 0..=rack.kinds().len().min(2) {
                 let held = &rack.kinds()[..held];
-                let (mut sum, mut racks) = (0_i64, 0_i64);
-                each_choice(&bag, 3 - held.len(), &mut held.to_vec(), &mut |kinds| {
-                    sum += i64::from(profile.value(kinds));
-                    racks += 1;
-                });
-                assert_eq!(profile.mean(held, 3 - held.len(), &counts), 1000 * sum / racks);
+                for taste in [Taste::Score, Taste::Worth] {
+                    let (mut sum, mut racks) = (0_i64, 0_i64);
+                    each_choice(&bag, 3 - held.len(), &mut held.to_vec(), &mut |kinds| {
+                        sum += i64::from(profile.value(kinds, taste));
+                        racks += 1;
+                    });
+                    assert_eq!(profile.mean(held, 3 - held.len(), &counts, taste), 1000 * sum / racks);
+                }
             }
-            assert_eq!(profile.mean(rack.kinds(), 0, &counts), 1000 * i64::from(profile.value(rack.kinds())));
+            let value = i64::from(profile.value(rack.kinds(), Taste::Worth));
+            assert_eq!(profile.mean(rack.kinds(), 0, &counts, Taste::Worth), 1000 * value);
         }
     }
 

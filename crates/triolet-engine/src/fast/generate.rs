@@ -14,7 +14,7 @@ use super::rack::Rack;
 use super::room::{Anchors, Room, triples};
 use super::sink::{Best, Sink};
 use super::squares::Squares;
-use super::tables::{EXTRA, MULTIPLIERS, count, points};
+use super::tables::{EXTRA, MULTIPLIERS, REPLAYS, count, points};
 
 const TRIO: u32 = triolet::score::TRIO as u32;
 const TRIOLET: u32 = triolet::score::TRIOLET as u32;
@@ -382,6 +382,19 @@ pub fn best_play(board: &FastBoard, rules: StartRules, rack: &Rack) -> Option<(P
 pub fn plays_into(board: &FastBoard, rules: StartRules, rack: &Rack, plays: &mut Vec<(Placement, u32)>) {
     plays.clear();
     Generator::new(board, rules).rack(rack, plays);
+}
+
+/// Whether a replay square could be covered by a play, for all that can be told from where tiles lie. It is never false
+/// where there is such a play.
+#[inline]
+pub fn may_replay(board: &FastBoard) -> bool {
+    // Of a play over a square every tile is within two of it in a line, and one of them is beside a tile.
+    let covered = board.covered(ROW);
+    let rows = covered.or(covered.above()).or(covered.below());
+    let rows = rows.or(rows.above().above()).or(rows.below().below());
+    let near = rows.or(rows.ahead::<1>()).or(rows.behind::<1>());
+    let near = near.or(near.ahead::<2>()).or(near.behind::<2>());
+    near.and(REPLAYS).minus(covered).any()
 }
 
 /// Whether the rack has any legal play.

@@ -99,6 +99,19 @@ pub(super) const REPLAY: [bool; 256] = {
     replay
 };
 
+/// The squares that give a replay turn, for rows and columns alike.
+pub(super) const REPLAYS: Squares = {
+    let mut squares = Squares::NONE;
+    let mut square = 0;
+    while square < 256 {
+        if REPLAY[square] {
+            squares.flip(square as u8);
+        }
+        square += 1;
+    }
+    squares
+};
+
 #[cfg(test)]
 mod tests {
     use super::*;

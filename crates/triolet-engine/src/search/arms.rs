@@ -2,7 +2,7 @@
 
 use std::vec::Vec;
 
-use super::world::Outcomes;
+use super::world::{Outcome, Outcomes};
 use crate::expect::Candidate;
 
 /// A turn with what came of it in the worlds so far.
@@ -12,8 +12,12 @@ pub struct Arm {
     pub candidate: Candidate,
     /// The worlds it was played out in.
     pub worlds: u64,
-    /// The sum of its values in those worlds, each in thousandths of a point.
-    pub total: i64,
+    /// The sum of its points in those worlds, each in thousandths of a point.
+    pub points: i64,
+    /// The sum of its chances to win in those worlds, each in ten-thousandths.
+    pub wins: u64,
+    /// The sum of what is compared.
+    total: i64,
     /// Whether it was dropped as surely worse than another.
     pub dropped: bool,
     /// The sums of its values multiplied by those of each arm, from the worlds that both were played out in.
@@ -23,13 +27,44 @@ pub struct Arm {
 impl Arm {
     /// Its mean value in thousandths of a point; before the first world, what was thought of it beforehand.
     pub fn mean(&self) -> i64 {
-        if self.worlds == 0 { self.candidate.value } else { self.total / self.worlds as i64 }
+        if self.worlds == 0 { self.candidate.value } else { self.points / self.worlds as i64 }
+    }
+
+    /// Its mean chance to win, in ten-thousandths; `None` before the first world.
+    pub fn win(&self) -> Option<u32> {
+        self.wins.checked_div(self.worlds).map(|win| win as u32)
+    }
+
+    /// By what it is compared: its sum over the worlds, or what was thought of it beforehand.
+    fn standing(&self) -> i64 {
+        if self.worlds == 0 { self.candidate.value } else { self.total }
+    }
+}
+
+/// What the best turn is the best at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// The margin.
+    Points,
+    /// To win the game, by whatever margin; of equal chances the larger margin.
+    Win,
+}
+
+impl Aim {
+    /// What is compared.
+    fn of(self, outcome: Outcome) -> i64 {
+        match self {
+            Self::Points => outcome.points,
+            // A point counts as a ten-millionth of a win.
+            Self::Win => 1000 * i64::from(outcome.win) + outcome.points / 1000,
+        }
     }
 }
 
 /// All turns that are compared.
 #[derive(Clone, Debug)]
 pub struct Standing {
+    aim: Aim,
     arms: Vec<Arm>,
     /// One that is never dropped, since somebody asks about it.
     asked: Option<usize>,
@@ -43,10 +78,23 @@ const SURELY: i128 = 16;
 const TRIAL: u64 = 64;
 
 impl Standing {
-    pub(super) fn of(candidates: Vec<Candidate>) -> Self {
+    pub(super) fn of(candidates: Vec<Candidate>, aim: Aim) -> Self {
         let count = candidates.len();
-        let arm = |candidate| Arm { candidate, worlds: 0, total: 0, dropped: false, products: vec![0; count] };
-        Self { arms: candidates.into_iter().map(arm).collect(), asked: None }
+        let arm = |candidate| Arm {
+            candidate,
+            worlds: 0,
+            points: 0,
+            wins: 0,
+            total: 0,
+            dropped: false,
+            products: vec![0; count],
+        };
+        Self { aim, arms: candidates.into_iter().map(arm).collect(), asked: None }
+    }
+
+    /// What the best turn is the best at.
+    pub fn aim(&self) -> Aim {
+        self.aim
     }
 
     /// Makes sure that a turn is compared to the end. Only before the first world.
@@ -55,7 +103,7 @@ impl Standing {
         self.asked = Some(place.unwrap_or(self.arms.len()));
         if place.is_none() {
             let candidates = self.arms.iter().map(|arm| arm.candidate).chain([candidate]);
-            self.arms = Self::of(candidates.collect()).arms;
+            self.arms = Self::of(candidates.collect(), self.aim).arms;
         }
     }
 
@@ -72,7 +120,7 @@ impl Standing {
     /// The turns from best to worst: those in question by their mean, then those dropped, the last dropped first.
     pub fn ranked(&self) -> Vec<&Arm> {
         let mut ranked: Vec<&Arm> = self.arms.iter().collect();
-        ranked.sort_by_key(|arm| (arm.dropped, u64::MAX - arm.worlds, -arm.mean()));
+        ranked.sort_by_key(|arm| (arm.dropped, u64::MAX - arm.worlds, -arm.standing()));
         ranked
     }
 
@@ -83,7 +131,7 @@ impl Standing {
 
     fn leader(&self) -> usize {
         let open = (0..self.arms.len()).filter(|&arm| !self.arms[arm].dropped);
-        open.min_by_key(|&arm| (-self.arms[arm].mean(), arm)).unwrap_or(0)
+        open.min_by_key(|&arm| (-self.arms[arm].standing(), arm)).unwrap_or(0)
     }
 
     pub(super) fn is_settled(&self) -> bool {
@@ -91,12 +139,16 @@ impl Standing {
     }
 
     pub(super) fn add(&mut self, outcomes: &Outcomes) {
-        for (arm, value) in self.arms.iter_mut().zip(&outcomes.values) {
-            let Some(value) = *value else { continue };
+        let aim = self.aim;
+        for (arm, outcome) in self.arms.iter_mut().zip(&outcomes.values) {
+            let Some(outcome) = *outcome else { continue };
+            let value = aim.of(outcome);
             arm.worlds += 1;
+            arm.points += outcome.points;
+            arm.wins += u64::from(outcome.win);
             arm.total += value;
             for (product, other) in arm.products.iter_mut().zip(&outcomes.values) {
-                *product += other.map_or(0, |other| i128::from(value) * i128::from(other));
+                *product += other.map_or(0, |other| i128::from(value) * i128::from(aim.of(other)));
             }
         }
     }

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 use std::vec::Vec;
 
-use super::{BATCH, Outcomes, Search};
+use super::{Outcomes, Search};
 
 /// What ends a search before it is over by itself.
 #[derive(Clone, Copy, Debug)]
@@ -36,21 +36,33 @@ pub fn drive(search: &mut Search<'_>, limits: &Limits<'_>) {
     }
 }
 
-/// Works at the rest of a batch on all threads. After a limit is reached, only the worlds before the first that is
-/// missing are absorbed.
+/// How many worlds a thread takes at a time.
+const SHARE: u64 = 8;
+
+/// The most worlds before anything is absorbed, so that what they came to does not pile up.
+const MOST: u64 = 1024;
+
+/// Works at the rest of a batch, or a part of it, on all threads. After a limit is reached, only the worlds before the
+/// first that is missing are absorbed.
 fn batch(search: &mut Search<'_>, limits: &Limits<'_>) {
     let first = search.worlds();
-    let count = BATCH - first % BATCH;
+    let count = search.ready().min(MOST);
     let next = AtomicU64::new(0);
-    let done: Vec<Mutex<Option<Outcomes>>> = (0..count).map(|_| Mutex::new(None)).collect();
+    let done: Vec<Mutex<Vec<Outcomes>>> = (0..count.div_ceil(SHARE)).map(|_| Mutex::default()).collect();
     let shared: &Search<'_> = search;
     let work = || {
-        while !limits.reached() {
-            let place = next.fetch_add(1, Ordering::Relaxed);
-            let Some(slot) = done.get(place as usize) else { return };
-            let outcomes = shared.evaluate(first + place);
+        loop {
+            let share = next.fetch_add(1, Ordering::Relaxed);
+            let Some(slot) = done.get(share as usize) else { return };
+            let mut outcomes = Vec::new();
+            for world in share * SHARE..count.min((share + 1) * SHARE) {
+                if limits.reached() {
+                    break;
+                }
+                outcomes.push(shared.evaluate(first + world));
+            }
             if let Ok(mut slot) = slot.lock() {
-                *slot = Some(outcomes);
+                *slot = outcomes;
             }
         }
     };
@@ -60,10 +72,11 @@ fn batch(search: &mut Search<'_>, limits: &Limits<'_>) {
         }
         work();
     });
-    for slot in done {
-        match slot.into_inner() {
-            Ok(Some(outcomes)) => search.absorb(&outcomes),
-            _ => return,
+    for (share, slot) in (0..).zip(done) {
+        let outcomes = slot.into_inner().unwrap_or_default();
+        outcomes.iter().for_each(|outcomes| search.absorb(outcomes));
+        if (outcomes.len() as u64) < SHARE.min(count - share * SHARE) {
+            return;
         }
     }
 }

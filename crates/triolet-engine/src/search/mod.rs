@@ -3,8 +3,8 @@
 //! A [`Search`] is a machine that somebody else drives: it has neither clock nor threads. Its work is a row of *worlds*,
 //! numbered from 0. In each world what cannot be seen is drawn anew, from a seed that depends on the search's seed and the
 //! world's number alone, and every turn still in question is played out in it: differences between turns are then
-//! differences between the turns, not between their luck. Worlds come in batches of fixed size, and turns are dropped only between batches, so
-//! that the answer depends on seed and nodes alone, whoever computes which world.
+//! differences between the turns, not between their luck. Where a batch of worlds ends depends on their numbers alone, and
+//! turns are dropped only there, so that the answer depends on seed and nodes, whoever computes which world.
 
 use std::vec::Vec;
 
@@ -19,14 +19,18 @@ mod drive;
 mod player;
 mod world;
 
-pub use arms::{Arm, Standing};
+pub use arms::{Aim, Arm, Standing};
 #[cfg(not(target_arch = "wasm32"))]
 pub use drive::{Limits, drive};
 pub use player::SimPlayer;
-pub use world::{Outcomes, Playout};
+pub use world::{Outcome, Outcomes, Playout};
 
-/// How many worlds make a batch.
+/// How many worlds the first batches have. Later ones grow with the worlds before them: a turn that could not be told
+/// from the best after many worlds will not be after a few more, and threads have the longer something to do.
 pub const BATCH: u64 = 32;
+
+/// The part of the worlds so far that the next batch adds.
+const GROWTH: u64 = 8;
 
 /// How many turns are compared, the most valuable by [`candidates`] first.
 pub const MOST_ARMS: usize = 14;
@@ -34,6 +38,10 @@ pub const MOST_ARMS: usize = 14;
 /// How many of them may leave the same tiles on the rack, as long as there are others: what is worth keeping, a wild
 /// above all, shows only when it is played out.
 const MOST_OF_A_KIND: usize = 6;
+
+/// From how many tiles in the bag on, in a game for two, the aim is to win and no longer the margin; with more seats, from
+/// as many tiles for each. Before, chances differ as margins do, and those are known with less spread.
+const LATE: u32 = 20;
 
 /// The turns to compare, the most valuable first.
 fn choose_arms(seen: &Seen<'_>) -> Vec<Candidate> {
@@ -68,6 +76,8 @@ pub struct Search<'a> {
     playout: Playout,
     standing: Standing,
     worlds: u64,
+    /// The worlds there will have been at the end of the batch.
+    batch_ends: u64,
     nodes: u64,
 }
 
@@ -75,8 +85,9 @@ impl<'a> Search<'a> {
     /// A search from what a seat sees. It is over with the first batch in which it has spent `budget` nodes, a node being
     /// one turn played out.
     pub fn new(seen: Seen<'a>, seed: u64, budget: u64) -> Self {
-        let standing = Standing::of(choose_arms(&seen));
-        Self { seen, seed, budget, playout: Playout::default(), standing, worlds: 0, nodes: 0 }
+        let late = 2 * u32::from(seen.bag) <= LATE * u32::from(seen.seats);
+        let standing = Standing::of(choose_arms(&seen), if late { Aim::Win } else { Aim::Points });
+        Self { seen, seed, budget, playout: Playout::default(), standing, worlds: 0, batch_ends: BATCH, nodes: 0 }
     }
 
     /// The same search, playing out in a way of its own.
@@ -109,8 +120,20 @@ impl<'a> Search<'a> {
 
     /// Whether the budget is spent, or only one turn is left so that more work would change nothing.
     pub fn is_over(&self) -> bool {
-        let between_batches = self.worlds.is_multiple_of(BATCH);
-        self.standing.is_settled() || (between_batches && self.worlds > 0 && self.nodes >= self.budget)
+        let may_end = self.worlds.is_multiple_of(BATCH);
+        self.standing.is_settled() || (may_end && self.worlds > 0 && self.nodes >= self.budget)
+    }
+
+    /// How many worlds from here on can be evaluated before any of them is absorbed without one being evaluated in vain:
+    /// those of this batch, as far as the budget will go at what worlds cost so far.
+    pub fn ready(&self) -> u64 {
+        let left = self.batch_ends - self.worlds;
+        if self.worlds < BATCH {
+            return left;
+        }
+        let affordable = u128::from(self.budget.saturating_sub(self.nodes)) * u128::from(self.worlds);
+        let affordable = affordable / u128::from(self.nodes.max(1));
+        left.min(u64::try_from(affordable).unwrap_or(u64::MAX).max(1).next_multiple_of(BATCH))
     }
 
     /// Plays every turn in question out in world number `world`.
@@ -121,12 +144,16 @@ impl<'a> Search<'a> {
     }
 
     /// Takes in what [`Search::evaluate`] gave for the next world. At the end of a batch turns that are surely worse are
-    /// dropped.
+    /// dropped. After the end of the search it changes nothing.
     pub fn absorb(&mut self, outcomes: &Outcomes) {
+        if self.is_over() {
+            return;
+        }
         self.nodes += outcomes.nodes;
         self.worlds += 1;
         self.standing.add(outcomes);
-        if self.worlds.is_multiple_of(BATCH) {
+        if self.worlds == self.batch_ends {
+            self.batch_ends += (self.worlds / GROWTH).next_multiple_of(BATCH).max(BATCH);
             self.standing.drop_losers();
         }
     }

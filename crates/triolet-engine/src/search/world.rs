@@ -3,18 +3,29 @@
 use std::vec::Vec;
 
 use super::arms::Arm;
-use crate::fast::{Placement, Rack, best_play};
+use crate::fast::{BestWithReplay, Generator, Placement, Rack, best_play, may_replay};
 use crate::player::Seen;
+use crate::profile::{REPLAY, Taste};
 use crate::random::Random;
-use crate::sim::{FastTurn, Sim};
+use crate::sim::{FastTurn, MAX_SEATS, Sim};
+use crate::win;
 
 /// What came of every turn in one world.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcomes {
-    /// By turn: its value in thousandths of a point, or `None` for one that was dropped before.
-    pub values: Vec<Option<i64>>,
+    /// By turn; `None` for one that was dropped before.
+    pub values: Vec<Option<Outcome>>,
     /// Turns played out.
     pub nodes: u64,
+}
+
+/// What came of one turn in one world.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// By how much the seat came out ahead, against the start, in thousandths of a point.
+    pub points: i64,
+    /// The chance to win the game from there, in ten-thousandths.
+    pub win: u32,
 }
 
 /// How turns are played out.
@@ -32,13 +43,14 @@ impl Default for Playout {
     }
 }
 
-/// Takes a turn as somebody would who sees the own rack only and does not think ahead. Returns what it scores.
+/// Takes a turn as somebody would who sees the own rack only and does not think ahead. Returns what it is worth in points,
+/// another turn counted.
 #[inline]
-fn take_at_sight(sim: &mut Sim) -> u32 {
-    match best_at_sight(sim) {
+fn take_at_sight(sim: &mut Sim, taste: Taste) -> i64 {
+    match best_at_sight(sim, taste) {
         Some((placement, score)) => {
             sim.place(placement, score);
-            score
+            worth(placement, score)
         }
         None if sim.may_exchange() => {
             let rack: Rack = *sim.rack(sim.to_move());
@@ -52,10 +64,23 @@ fn take_at_sight(sim: &mut Sim) -> u32 {
     }
 }
 
-/// The play that scores most.
+/// The play that somebody of that taste likes best.
 #[inline]
-fn best_at_sight(sim: &Sim) -> Option<(Placement, u32)> {
-    best_play(sim.board(), sim.rules(), sim.rack(sim.to_move()))
+fn best_at_sight(sim: &Sim, taste: Taste) -> Option<(Placement, u32)> {
+    if !may_replay(sim.board()) {
+        return best_play(sim.board(), sim.rules(), sim.rack(sim.to_move()));
+    }
+    let mut best = BestWithReplay::new(match taste {
+        Taste::Score => 1,
+        Taste::Worth => 2 * u32::from(REPLAY),
+    });
+    Generator::new(sim.board(), sim.rules()).rack(sim.rack(sim.to_move()), &mut best);
+    best.get()
+}
+
+#[inline]
+fn worth(placement: Placement, score: u32) -> i64 {
+    i64::from(score) + i64::from(REPLAY) * i64::from(placement.replays())
 }
 
 impl Playout {
@@ -67,7 +92,7 @@ impl Playout {
         Outcomes { values, nodes }
     }
 
-    fn play_out(&self, mut sim: Sim, arm: &Arm, nodes: &mut u64) -> i64 {
+    fn play_out(&self, mut sim: Sim, arm: &Arm, nodes: &mut u64) -> Outcome {
         let own = sim.to_move();
         let before = margin(&sim, own);
         sim.take(arm.candidate.turn, arm.candidate.score);
@@ -84,27 +109,28 @@ impl Playout {
                 }
             }
             was_own = is_own;
-            let score = i64::from(take_at_sight(&mut sim));
+            // The others take what scores most, as people mostly do; the seat that searches knows what another turn is worth.
+            let worth = take_at_sight(&mut sim, if is_own { Taste::Worth } else { Taste::Score });
             *nodes += 1;
-            luck.get_or_insert_with(|| self.luck(&sim, arm, is_own, score));
+            luck.get_or_insert_with(|| self.luck(&sim, arm, is_own, worth));
         }
-        let mut value = 1000 * (margin(&sim, own) - before) - luck.unwrap_or(0);
+        let mut last = 0;
         if sim.ending().is_none() {
             *nodes += 1;
-            let last = best_at_sight(&sim).map_or(0, |(_, score)| i64::from(score));
-            value += self.last_part * last;
+            last = self.last_part
+                * best_at_sight(&sim, Taste::Worth).map_or(0, |(placement, score)| worth(placement, score));
         }
-        value
+        Outcome { points: 1000 * (margin(&sim, own) - before) - luck.unwrap_or(0) + last, win: win(&sim, own, last) }
     }
 
     /// How much the first turn after the one in question owes to the tiles of this world, in thousandths of a point for
-    /// the seat that searches: its score is known as a mean over all racks, exactly. Taking the luck out leaves the mean
+    /// the seat that searches: what it is worth is known as a mean over all racks, exactly. Taking the luck out leaves the mean
     /// over worlds as it is, and most of the spread behind.
-    fn luck(&self, sim: &Sim, arm: &Arm, is_own: bool, score: i64) -> i64 {
+    fn luck(&self, sim: &Sim, arm: &Arm, is_own: bool, worth: i64) -> i64 {
         if is_own {
-            1000 * score - arm.candidate.next
+            1000 * worth - arm.candidate.again
         } else {
-            (arm.candidate.reply - 1000 * score) / (i64::from(sim.seats()) - 1).max(1)
+            (arm.candidate.reply - 1000 * worth) / (i64::from(sim.seats()) - 1).max(1)
         }
     }
 }
@@ -115,4 +141,23 @@ fn margin(sim: &Sim, seat: u8) -> i64 {
     let own = i64::from(scores[usize::from(seat)]);
     let others: i64 = scores.iter().map(|&score| i64::from(score)).sum::<i64>() - own;
     own - others / (scores.len() as i64 - 1).max(1)
+}
+
+/// The chance of a seat to win, in ten-thousandths, with so many thousandths of a point to come beside what it has.
+fn win(sim: &Sim, seat: u8, to_come: i64) -> u32 {
+    let scores = sim.scores();
+    let own = scores[usize::from(seat)];
+    let mut margins = [0; MAX_SEATS - 1];
+    let others = scores.iter().zip(0..).filter(|&(_, other)| other != seat);
+    for (margin, (&score, _)) in margins.iter_mut().zip(others) {
+        *margin = 1000 * i64::from(own - score) + to_come;
+    }
+    let margins = &margins[..scores.len() - 1];
+    if sim.ending().is_none() {
+        return win::chance(margins, win::phase(sim.bag_len(), sim.seats()).spread);
+    }
+    match margins.iter().filter(|&&margin| margin == 0).count() as u32 {
+        _ if margins.iter().any(|&margin| margin < 0) => 0,
+        ties => win::CERTAIN / (ties + 1),
+    }
 }
