@@ -10,6 +10,10 @@
 
 use triolet_engine::endgame::Method;
 use triolet_engine::endgame::averaging::Averaging;
+use triolet_engine::endgame::best_defence::BestDefence;
+use triolet_engine::endgame::deals::Deals;
+use triolet_engine::endgame::equilibrium::{Equilibrium, Stakes};
+use triolet_engine::endgame::public::PublicTree;
 use triolet_engine::endgame::worlds::worlds;
 use triolet_engine::player::{Budget, Player, Seen};
 use triolet_engine::players::by_name;
@@ -71,10 +75,141 @@ fn speed(name: &str, count: usize, bag: u8) {
     }
 }
 
+/// How long the best defence takes, and how far it falls behind the average.
+fn gap(name: &str, count: usize, own_turns: u32) {
+    let start = std::time::Instant::now();
+    let (mut times, mut nodes) = (Vec::new(), Vec::new());
+    let (mut wins, mut points, mut differ, mut other_turn) = (0.0, 0.0, 0, 0);
+    for sim in endings(name, 0, 1).take(count) {
+        let before = worked(start);
+        let mut averaging = Averaging::new(Seen::of(&sim)).expect("an ending for two");
+        while averaging.step(u64::MAX) {}
+        if averaging.rows().len() == 1 {
+            continue;
+        }
+        let weight = f64::from(averaging.weight());
+        let row = averaging.best().expect("it is over").clone();
+        let mut defence = BestDefence::new(&mut averaging, own_turns).expect("an ending for two");
+        while defence.step(u64::MAX) {}
+        times.push(worked(start) - before);
+        nodes.push(defence.nodes().into());
+        let (turn, _, worth) = defence.best().expect("it is over");
+        wins += (row.worth.wins - worth.wins) as f64 / 2.0 / weight;
+        points += (row.worth.margin - worth.margin) as f64 / weight;
+        differ += u32::from(row.worth != worth);
+        other_turn += u32::from(row.turn != turn);
+    }
+    println!("{} endings with a choice, {own_turns} own turns", times.len());
+    print_quantiles("microseconds", times.clone());
+    print_quantiles("nodes", nodes);
+    let count = times.len() as f64;
+    println!(
+        "average less best defence: {:.5} wins, {:.3} points; differ {differ}, other turn {other_turn}",
+        wins / count,
+        points / count
+    );
+}
+
+/// How near plans come to an equilibrium, and what the average over worlds, the best defence and an equilibrium give the seat
+/// to move, over all racks that it may hold. In endings in which each rack holds so many tiles at most.
+///
+/// Points are measured with the game as good as won, where nothing else is left to play for; shares of wins with scores
+/// under which both are equally likely to win by the average.
+fn equilibrium(name: &str, count: usize, tiles: u8, rounds: u32) {
+    let start = std::time::Instant::now();
+    let small = endings(name, 0, 1).filter_map(|mut sim| {
+        let mut player = by_name(name)?;
+        let seen = |sim: &Sim| Averaging::new(Seen::of(sim)).map_or(0, |averaging| averaging.rows().len());
+        while sim.ending().is_none() && (sim.rack(0).len().max(sim.rack(1).len()) > tiles || seen(&sim) < 2) {
+            let choice = player.choose(&Seen::of(&sim), 0, Budget::Free);
+            sim.take(choice.turn, choice.score);
+        }
+        sim.ending().is_none().then_some(sim)
+    });
+    let (mut times, mut sizes) = (Vec::new(), Vec::new());
+    let mut rows: [Vec<[f64; 4]>; 2] = Default::default();
+    for sim in small.take(count) {
+        let mut seen = Seen::of(&sim);
+        let own = usize::from(seen.to_move);
+        (seen.scores[own], seen.scores[1 - own]) = (1000, 0);
+        for rows in &mut rows {
+            let is_even = seen.scores[own] < 500;
+            let (stakes, unit) = if is_even {
+                (Stakes { win: 100.0, point: 0.0 }, 50.0)
+            } else {
+                (Stakes { win: 0.0, point: 1.0 }, 1.0)
+            };
+            let before = worked(start);
+            let Some(tree) = PublicTree::of(&seen, usize::MAX, 3_000_000) else { continue };
+            sizes.push(tree.nodes.len() as u128);
+            let mut equilibrium = Equilibrium::new(tree, stakes);
+            (0..rounds).for_each(|_| equilibrium.round());
+            let bounds = equilibrium.bounds();
+            times.push(worked(start) - before);
+            let (low, high) = if own == 0 { (bounds.low, bounds.high) } else { (-bounds.high, -bounds.low) };
+            // What the first seat does not win counts for the other.
+            let base = if is_even { 100.0 * own as f64 } else { 0.0 };
+            let [average, defence] = over_racks(&seen, &equilibrium.tree().deals, is_even);
+            rows.push([average * unit, defence * unit, low + base, high + base]);
+            seen.scores[own] = 0;
+            seen.scores[1 - own] = (average - 1000.0).round() as i32;
+        }
+    }
+    println!("{count} endings with up to {tiles} tiles on each rack, {rounds} rounds");
+    print_quantiles("microseconds", times);
+    print_quantiles("nodes", sizes);
+    for (what, rows) in ["points", "wins in %"].into_iter().zip(&rows) {
+        let mean = |of: &dyn Fn(&[f64; 4]) -> f64| rows.iter().map(of).sum::<f64>() / rows.len().max(1) as f64;
+        let most = |of: &dyn Fn(&[f64; 4]) -> f64| rows.iter().map(of).fold(f64::MIN, f64::max);
+        let middle = |row: &[f64; 4]| (row[2] + row[3]) / 2.0;
+        println!(
+            "{what:>10}: average {:+.3} (most {:.2}), best defence {:+.3} (most below {:.2}) against the equilibrium, known to {:.4} (worst {:.3}); best defence above it {} times, average above {}, below {}",
+            mean(&|row| row[0] - middle(row)),
+            most(&|row| (row[0] - middle(row)).abs()),
+            mean(&|row| row[1] - middle(row)),
+            most(&|row| middle(row) - row[1]),
+            mean(&|row| (row[3] - row[2]) / 2.0),
+            most(&|row| (row[3] - row[2]) / 2.0),
+            rows.iter().filter(|row| row[1] > row[3] + 1e-6).count(),
+            rows.iter().filter(|row| row[0] > row[3] + 1e-6).count(),
+            rows.iter().filter(|row| row[0] < row[2] - 1e-6).count(),
+        );
+    }
+}
+
+/// What the seat to move gets by the average and against the best defence, over all racks that it may hold: in points, or in
+/// twice the wins.
+fn over_racks(seen: &Seen<'_>, deals: &Deals, wins: bool) -> [f64; 2] {
+    let own = usize::from(seen.to_move);
+    let (mut sums, mut total) = ([0.0; 2], 0.0);
+    for (place, &rack) in deals.racks[own].iter().enumerate() {
+        let weights = deals.weights.iter().enumerate();
+        let ways: u32 = weights
+            .flat_map(|(first, row)| row.iter().enumerate().map(move |(second, &weight)| ([first, second], weight)))
+            .filter(|(racks, _)| racks[own] == place)
+            .map(|(_, weight)| weight)
+            .sum();
+        let mut averaging = Averaging::of(Seen { rack, ..seen.clone() }, worlds(&Seen { rack, ..seen.clone() }), true)
+            .expect("an ending for two");
+        while averaging.step(u64::MAX) {}
+        let average = averaging.best().expect("it is over").worth;
+        let weight = f64::from(averaging.weight());
+        let mut defence = BestDefence::new(&mut averaging, 9).expect("an ending for two");
+        while defence.step(u64::MAX) {}
+        let defence = defence.best().expect("it is over").2;
+        for (sum, worth) in sums.iter_mut().zip([average, defence]) {
+            *sum += f64::from(ways) * if wins { worth.wins } else { worth.margin } as f64 / weight;
+        }
+        total += f64::from(ways);
+    }
+    sums.map(|sum| sum / total)
+}
+
 fn player(name: &str) -> Box<dyn Player + Send> {
     let endgame = match name {
         "off" => Method::Off,
         "averaging" => Method::Averaging,
+        "best-defence" => Method::BestDefence,
         name => return by_name(name).expect("a player of that name"),
     };
     Box::new(SimPlayer { endgame, ..SimPlayer::default() })
@@ -136,6 +271,10 @@ fn main() {
             let names = [text(4, "averaging"), text(5, "off")];
             play(number(1, 100) as usize, number(2, 4), number(3, 20_000), names, number(6, 0) as u8, number(7, 1));
         }
+        "equilibrium" => {
+            equilibrium(text(1, "greedy"), number(2, 200) as usize, number(3, 2) as u8, number(4, 200) as u32);
+        }
+        "gap" => gap(text(1, "greedy"), number(2, 300) as usize, number(3, 2) as u32),
         _ => speed(text(1, "greedy"), number(2, 300) as usize, number(3, 0) as u8),
     }
 }

@@ -7,17 +7,19 @@
 #[path = "support/ending.rs"]
 mod ending;
 
-use ending::{Open, ending};
+use ending::{Open, ending, strategies};
 use triolet::edition::{Edition, Options};
 use triolet::event::Start;
 use triolet::game::Game;
 use triolet::seat::Controller;
 use triolet::view::{Viewer, view};
 use triolet_engine::endgame::averaging::{Averaging, Cell};
+use triolet_engine::endgame::best_defence::BestDefence;
 use triolet_engine::endgame::position::Position;
 use triolet_engine::endgame::solver::{INFINITE, Solver};
+use triolet_engine::endgame::utility::Worth;
 use triolet_engine::endgame::worlds::worlds;
-use triolet_engine::endgame::{Method, answer};
+use triolet_engine::endgame::{Endgame, MOST_IN_BAG, Method, answer};
 use triolet_engine::player::{Budget, Player, Seen};
 use triolet_engine::players::{Greedy, by_name};
 use triolet_engine::random::Random;
@@ -138,8 +140,9 @@ fn the_best_turn_is_the_best_of_the_whole_table() {
 
 #[test]
 fn in_how_many_steps_it_is_taken_changes_nothing() {
-    for sim in real_endings(0).take(4).chain(small_endings().take(4).map(|(_, sim)| sim)) {
-        let new = || Averaging::new(Seen::of(&sim)).unwrap();
+    for sim in real_endings(0).take(4).chain(small_endings().take(4).map(|(_, sim)| sim)).chain(real_endings(1).take(1))
+    {
+        let new = || Endgame::new(Seen::of(&sim), Method::default(), 7, 20_000).unwrap();
         let (mut whole, mut sliced) = (new(), new());
         while whole.step(u64::MAX) {}
         let mut before = 0;
@@ -148,7 +151,11 @@ fn in_how_many_steps_it_is_taken_changes_nothing() {
             assert!(sliced.nodes() - before <= 20, "{}", sliced.nodes() - before);
             before = sliced.nodes();
         }
-        assert_eq!((whole.rows(), whole.best(), whole.nodes()), (sliced.rows(), sliced.best(), sliced.nodes()));
+        assert_eq!((whole.choice(), whole.nodes()), (sliced.choice(), sliced.nodes()));
+        // Whoever stops half-way has what was known by then.
+        let mut stopped = new();
+        stopped.step(whole.nodes() / 2);
+        assert!(stopped.nodes() <= whole.nodes() / 2 + 20);
     }
 }
 
@@ -162,11 +169,11 @@ fn the_answer_does_not_see_through_the_tiles() {
         let mut game = Game::start(Start::local(&format!("ending {number}"), vec![Controller::Person; 2])).unwrap();
         while let Some(seat) = game.to_move() {
             let seen = Seen::from_view(&view(&game, Viewer::Seat(seat))).unwrap();
-            if seen.bag == 0 {
-                let told = answer(&seen, Method::default(), 100_000);
+            if seen.bag <= MOST_IN_BAG {
+                let told = answer(&seen, Method::default(), 1, 100_000);
                 for seed in 0..4 {
                     let other = seen.imagine(seed);
-                    assert_eq!(answer(&Seen::of(&other), Method::default(), 100_000), told, "ending {number}");
+                    assert_eq!(answer(&Seen::of(&other), Method::default(), 1, 100_000), told, "ending {number}");
                 }
                 asked += 1;
             }
@@ -177,4 +184,47 @@ fn the_answer_does_not_see_through_the_tiles() {
             break;
         }
     }
+}
+
+/// Against somebody who sees all, no strategy of one who does not comes to more than what the search finds, and one comes to as
+/// much.
+#[test]
+fn the_best_defence_is_that_of_every_strategy() {
+    let (wanted, most) = if soak() { (400, 3_000_000) } else { (25, 40_000) };
+    let (mut compared, mut below, mut several) = (0, 0, 0);
+    for (name, sim) in small_endings() {
+        let seen = Seen::of(&sim);
+        if seen.bag > 0 || sim.may_pass() {
+            continue;
+        }
+        let worlds = worlds(&seen);
+        let game = worlds.iter().map(|world| Open::of(&seen, world)).enumerate().collect();
+        let Some(outcomes) = strategies(&game, seen.to_move.into(), worlds.len(), &mut most.clone()) else { continue };
+        let own = usize::from(seen.to_move);
+        let lead = seen.scores[own] - seen.scores[1 - own];
+        let worth = |outcome: &Vec<i32>| {
+            let each = outcome.iter().zip(&worlds);
+            let each = each.map(|(margin, world)| Worth::of(lead + margin).times(world.weight));
+            each.fold(Worth::default(), Worth::plus)
+        };
+        let best = outcomes.iter().map(worth).max().unwrap();
+        let mut averaging = Averaging::new(seen.clone()).unwrap();
+        while averaging.step(u64::MAX) {}
+        if averaging.rows().len() < 2 {
+            continue;
+        }
+        let average = averaging.best().unwrap().worth;
+        let mut defence = BestDefence::new(&mut averaging, 9).unwrap();
+        while defence.step(5) {}
+        assert_eq!(defence.best().unwrap().2, best, "{name}");
+        assert!(best <= average, "{name}");
+        compared += 1;
+        below += u32::from(best < average);
+        several += u32::from(outcomes.len() > 20);
+        if compared == wanted {
+            break;
+        }
+    }
+    println!("{compared} endings, {below} below the average, {several} with more than 20 outcomes");
+    assert!(below > 0, "some endings must show the difference");
 }

@@ -127,6 +127,16 @@ impl<'a> Averaging<'a> {
         })
     }
 
+    /// What the seat sees.
+    pub fn seen(&self) -> &Seen<'a> {
+        &self.seen
+    }
+
+    /// What solved the worlds, with all that it remembers; the table is then of no more use.
+    pub(super) fn take_solver(&mut self) -> Solver {
+        core::mem::take(&mut self.solver)
+    }
+
     /// The worlds, in the order of the cells.
     pub fn worlds(&self) -> &[World] {
         &self.worlds
@@ -196,7 +206,8 @@ impl<'a> Averaging<'a> {
     fn next_value(&mut self) -> Option<(i32, Work)> {
         let world = *self.worlds.get(self.world)?;
         let mut position = Position::of(&self.seen, &world)?;
-        self.solver.turn_to(self.world);
+        // With nothing in the bag positions that are alike have the same value in every world.
+        self.solver.turn_to(if self.seen.bag == 0 { 0 } else { self.world });
         let mut work = Work { gain: 0, same: true, alpha: -INFINITE, beta: INFINITE, position: position.clone() };
         if self.optimum.len() == self.worlds.len() {
             let row = &self.rows[self.row];
@@ -284,6 +295,6 @@ impl<'a> Averaging<'a> {
 }
 
 /// The order in which turns are looked at before anything is known: what scores, and what gets rid of tiles.
-fn first_sight(placement: Placement, score: u32) -> i32 {
+pub(super) fn first_sight(placement: Placement, score: u32) -> i32 {
     -(score as i32 + 5 * placement.len() as i32 + if placement.replays() { 20 } else { 0 })
 }

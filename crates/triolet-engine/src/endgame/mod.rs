@@ -2,16 +2,24 @@
 //!
 //! - [`worlds`]: who may hold which of the tiles that a seat cannot see;
 //! - [`position`] and [`solver`]: a game with everything known, and its exact value;
-//! - [`averaging`]: what every turn comes to in every world.
+//! - [`averaging`]: what every turn comes to in every world;
+//! - [`best_defence`] with [`front`]: the best turn of somebody who does not know the world, against somebody who does;
+//! - [`equilibrium`] with [`deals`] and [`public`]: the game of two who both do not know, for small endings;
+//! - [`Endgame`]: the machine that players ask.
 //!
 //! `docs/endgame.md` tells what is behind them, and what was measured.
 
 mod answer;
 pub mod averaging;
+pub mod best_defence;
+pub mod deals;
+pub mod equilibrium;
+pub mod front;
 mod memory;
 pub mod position;
+pub mod public;
 pub mod solver;
 pub mod utility;
 pub mod worlds;
 
-pub use answer::{Answer, MOST_IN_BAG, Method, answer, begin};
+pub use answer::{Answer, Endgame, MOST_IN_BAG, Method, answer};

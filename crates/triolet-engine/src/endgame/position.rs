@@ -103,6 +103,12 @@ impl Position {
         [&self.hand.racks[own], &self.hand.racks[1 - own]]
     }
 
+    /// Gives a seat other tiles, as many as it had.
+    #[inline]
+    pub(super) fn set_rack(&mut self, seat: u8, rack: Rack) {
+        self.hand.racks[usize::from(seat) % SEATS] = rack;
+    }
+
     /// Whose turn it is.
     #[inline]
     pub const fn to_move(&self) -> u8 {

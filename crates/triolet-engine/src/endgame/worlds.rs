@@ -7,6 +7,7 @@ use triolet::tile::Tile;
 use super::position::{MOST_IN_BAG, SEATS};
 use crate::fast::Rack;
 use crate::player::Seen;
+use crate::random::Random;
 
 /// What a seat cannot see, settled: the other seat's rack, and the bag in the order in which it will be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -32,6 +33,33 @@ pub fn worlds(seen: &Seen<'_>) -> Vec<World> {
     };
     deal.rack(World { rack: Rack::EMPTY, bag: [0; MOST_IN_BAG], weight: 1 }, 0);
     deal.worlds
+}
+
+/// So many worlds drawn at random, each as likely as the deals that make it; one that is drawn several times counts as often.
+/// When there are no more than that, all of them.
+pub fn some_worlds(seen: &Seen<'_>, most: usize, seed: u64) -> Vec<World> {
+    let all = worlds(seen);
+    if all.len() <= most {
+        return all;
+    }
+    let total = all.iter().map(|world| world.weight).sum();
+    let mut random = Random::new(seed);
+    let mut drawn: Vec<u32> = (0..most).map(|_| random.below(total)).collect();
+    drawn.sort_unstable();
+    let mut some: Vec<World> = Vec::with_capacity(most);
+    let mut drawn = drawn.into_iter().peekable();
+    let mut below = 0;
+    for world in all {
+        below += world.weight;
+        let mut weight = 0;
+        while drawn.next_if(|&at| at < below).is_some() {
+            weight += 1;
+        }
+        if weight > 0 {
+            some.push(World { weight, ..world });
+        }
+    }
+    some
 }
 
 struct Deal {

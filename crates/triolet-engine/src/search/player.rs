@@ -3,7 +3,7 @@
 use std::vec::Vec;
 
 use super::{Playout, Search};
-use crate::endgame::{self, averaging::Averaging};
+use crate::endgame::{self, Endgame};
 use crate::player::{Budget, Choice, Player, Seen};
 use crate::thinking::Thinking;
 
@@ -35,7 +35,7 @@ impl Player for SimPlayer {
             Budget::Free => FREE_NODES,
             Budget::Nodes(nodes) => nodes,
         };
-        Box::new(match endgame::begin(seen, self.endgame) {
+        Box::new(match Endgame::new(seen.clone(), self.endgame, seed, nodes / 2) {
             Some(ending) => {
                 SimThinking::Ending { ending: Box::new(ending), seen: seen.clone(), seed, nodes, playout: self.playout }
             }
@@ -48,7 +48,7 @@ impl Player for SimPlayer {
 #[derive(Clone, Debug)]
 enum SimThinking<'a> {
     /// The end of a game is worked out, if half of the nodes are enough for it.
-    Ending { ending: Box<Averaging<'a>>, seen: Seen<'a>, seed: u64, nodes: u64, playout: Playout },
+    Ending { ending: Box<Endgame<'a>>, seen: Seen<'a>, seed: u64, nodes: u64, playout: Playout },
     /// Turns are compared, with what nodes are left.
     Searching { search: Search<'a>, before: u64 },
 }
@@ -68,7 +68,7 @@ impl Thinking for SimThinking<'_> {
                 if is_left && ending.nodes() < most {
                     return true;
                 }
-                if ending.best().is_some() {
+                if ending.choice().is_some() {
                     return false;
                 }
                 let before = ending.nodes();
@@ -89,10 +89,9 @@ impl Thinking for SimThinking<'_> {
 
     fn choice(&self) -> Choice {
         match self {
-            Self::Ending { ending, seen, seed, playout, .. } => match ending.best() {
-                Some(row) => Choice { turn: row.turn, score: row.score, reasons: Vec::new() },
-                None => best(&playout.search(seen.clone(), *seed, 0)),
-            },
+            Self::Ending { ending, seen, seed, playout, .. } => {
+                ending.choice().unwrap_or_else(|| best(&playout.search(seen.clone(), *seed, 0)))
+            }
             Self::Searching { search, .. } => best(search),
         }
     }

@@ -1,9 +1,14 @@
 //! Endings, and their values worked out plainly on the rules crate: every line of play to its end, nothing left out.
 
+#![allow(dead_code, reason = "not every test uses all of it")]
+
+use std::collections::BTreeSet;
+
 use triolet::board::Board;
 use triolet::edition::{Edition, Options};
 use triolet::generate::{is_dead, plays};
 use triolet::layout::Premium;
+use triolet::play::Play;
 use triolet::score::score;
 use triolet::tile::{Tile, Value};
 use triolet::tiles::Tiles;
@@ -43,7 +48,8 @@ pub struct Open {
     racks: [Tiles; 2],
     first_turns: [bool; 2],
     bag: Vec<Tile>,
-    own: usize,
+    /// Whose turn it is.
+    pub own: usize,
     passes: u32,
     idle: u32,
 }
@@ -73,48 +79,112 @@ impl Open {
         self.racks[seat].points().into()
     }
 
+    /// Every turn of the seat to move; `None` stands for a pass.
+    pub fn turns(&self) -> Vec<Option<Play>> {
+        let plays = plays(&self.board, self.edition, self.first_turns[self.own], &self.racks[self.own]);
+        if plays.is_empty() { vec![None] } else { plays.into_iter().map(Some).collect() }
+    }
+
+    /// The game after a turn, by how many points it puts the seat that takes it ahead, and whether the game is over.
+    pub fn after(&self, turn: Option<Play>) -> (Self, i32, bool) {
+        let own = self.own;
+        let mut next = self.clone();
+        next.first_turns[own] = false;
+        let blocked = |game: &Self| game.points(1 - own) - game.points(own);
+        let Some(play) = turn else {
+            (next.passes, next.idle, next.own) = (self.passes + 1, self.idle + 1, 1 - own);
+            let too_idle = self.options.idle_rounds.is_some_and(|rounds| next.idle >= 2 * u32::from(rounds));
+            let is_over = next.passes == 2 || too_idle;
+            return (next, if is_over { blocked(self) } else { 0 }, is_over);
+        };
+        let gain = i32::from(score(&self.board, self.options.lone_opening_tile, &play).total());
+        (next.passes, next.idle) = (0, 0);
+        next.racks[own] = next.racks[own].minus(&play.from_rack().unwrap()).unwrap();
+        for &(square, face) in play.tiles() {
+            next.board.set(square, Some(face));
+        }
+        if next.bag.is_empty() && next.racks[own].is_empty() {
+            let left = next.points(1 - own);
+            return (next, gain + left, true);
+        }
+        while next.racks[own].len() < 3 {
+            let Some(tile) = next.bag.pop() else { break };
+            next.racks[own].insert(tile);
+        }
+        if self.options.dead_board && is_dead(&next.board) {
+            let blocked = blocked(&next);
+            return (next, gain + blocked, true);
+        }
+        if !play.tiles().iter().any(|(square, _)| square.premium() == Some(Premium::Replay)) {
+            next.own = 1 - own;
+        }
+        (next, gain, false)
+    }
+
     /// By how many points the seat to move comes ahead when both play their best, or `None` when that takes more than
     /// `nodes` turns to find out.
     pub fn value(&self, nodes: &mut u64) -> Option<i32> {
         let mut best = None;
-        let own = self.own;
-        for play in plays(&self.board, self.edition, self.first_turns[own], &self.racks[own]) {
+        for turn in self.turns() {
             *nodes = nodes.checked_sub(1)?;
-            let mut next = self.clone();
-            let mut gain = i32::from(score(&self.board, self.options.lone_opening_tile, &play).total());
-            (next.passes, next.idle, next.first_turns[own]) = (0, 0, false);
-            next.racks[own] = next.racks[own].minus(&play.from_rack().unwrap()).unwrap();
-            for &(square, face) in play.tiles() {
-                next.board.set(square, Some(face));
-            }
-            if next.bag.is_empty() && next.racks[own].is_empty() {
-                gain += next.points(1 - own);
-            } else {
-                while next.racks[own].len() < 3 {
-                    let Some(tile) = next.bag.pop() else { break };
-                    next.racks[own].insert(tile);
-                }
-                if self.options.dead_board && is_dead(&next.board) {
-                    gain += next.points(1 - own) - next.points(own);
-                } else if play.tiles().iter().any(|(square, _)| square.premium() == Some(Premium::Replay)) {
-                    gain += next.value(nodes)?;
-                } else {
-                    next.own = 1 - own;
-                    gain -= next.value(nodes)?;
-                }
-            }
-            best = best.max(Some(gain));
+            let (next, gain, is_over) = self.after(turn);
+            let to_come = if is_over { 0 } else { next.value(nodes)? };
+            best = best.max(Some(gain + if next.own == self.own { to_come } else { -to_come }));
         }
-        if best.is_some() {
-            return best;
-        }
-        let mut next = self.clone();
-        (next.passes, next.idle, next.first_turns[own]) = (self.passes + 1, self.idle + 1, false);
-        let too_idle = self.options.idle_rounds.is_some_and(|rounds| next.idle >= 2 * u32::from(rounds));
-        if next.passes == 2 || too_idle {
-            return Some(self.points(1 - own) - self.points(own));
-        }
-        next.own = 1 - own;
-        Some(-next.value(nodes)?)
+        best
     }
+}
+
+/// The same game in the worlds that somebody must reckon with, each with its number.
+pub type Unknown = Vec<(usize, Open)>;
+
+/// By how many points a seat comes ahead by world. Worlds that are out of the question stand for any number of points.
+pub type Outcome = Vec<i32>;
+
+/// What a seat can reach that does not know the world, against one that does: an outcome for each of its strategies, those
+/// that come to the same once. `None` when that takes more than `most` turns or strategies.
+pub fn strategies(game: &Unknown, seat: usize, worlds: usize, most: &mut u64) -> Option<BTreeSet<Outcome>> {
+    let any = || vec![i32::MAX; worlds];
+    let own = game[0].1.own;
+    let mut turns: Vec<Option<Play>> = game.iter().flat_map(|(_, open)| open.turns()).collect();
+    turns.sort();
+    turns.dedup();
+    let mut reached: Option<BTreeSet<Outcome>> = None;
+    for turn in turns {
+        *most = most.checked_sub(1)?;
+        let able = game.iter().filter(|(_, open)| open.turns().contains(&turn));
+        let (mut over, mut next, mut gains) = (any(), Unknown::new(), vec![0; worlds]);
+        for (world, open) in able {
+            let (after, gain, is_over) = open.after(turn);
+            let gain = if own == seat { gain } else { -gain };
+            gains[*world] = gain;
+            if is_over {
+                over[*world] = gain;
+            } else {
+                next.push((*world, after));
+            }
+        }
+        // Whether a game is over can be seen, so it is over in all these worlds or in none.
+        let outcomes = if next.is_empty() {
+            BTreeSet::from([over])
+        } else {
+            let on = strategies(&next, seat, worlds, most)?;
+            let plus = |(margin, gain): (&i32, &i32)| if *margin == i32::MAX { *margin } else { margin + gain };
+            on.iter().map(|outcome| outcome.iter().zip(&gains).map(plus).collect()).collect()
+        };
+        let joined = match reached.take() {
+            None => outcomes,
+            // One's own turn is one's own choice, whatever the world.
+            Some(before) if own == seat => before.union(&outcomes).cloned().collect(),
+            // The other seat chooses in each world; for each of its turns there is an answer of one's own.
+            Some(before) => {
+                *most = most.checked_sub((before.len() * outcomes.len()) as u64)?;
+                let worse = |a: &Outcome, b: &Outcome| a.iter().zip(b).map(|(a, b)| *a.min(b)).collect();
+                before.iter().flat_map(|a| outcomes.iter().map(move |b| worse(a, b))).collect()
+            }
+        };
+        *most = most.checked_sub(joined.len() as u64)?;
+        reached = Some(joined);
+    }
+    reached
 }
