@@ -163,3 +163,9 @@ word-hint = rada
 word-undo = zpět
 word-quit = konec
 word-new = nová
+
+open-at = Hra běží na adrese { $address }
+open-for-others = Hra běží na adrese { $address }, pro všechny ve vaší síti:
+open-no-network = Hra naslouchá na portu { $port }, ale tento počítač nemá v síti žádnou adresu.
+open-end = Ukončíte ji klávesami Ctrl+C. Rozehrané hry zůstanou uložené.
+open-without-page = Tento program byl sestaven bez stránky: spusťte „cargo xtask web“ a sestavte ho znovu.

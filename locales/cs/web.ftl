@@ -132,6 +132,111 @@ refusal-still-here = Tento hráč tu byl ještě před chvílí.
 refusal-wrong-secret = Tento odkaz už byl použit, nebo je příliš starý.
 refusal-chat-off = To se v této hře říct nedá.
 
+front-friends = Hrát s přáteli
+front-friends-about = Přes odkaz, každý na svém zařízení
+front-code = Máte kód?
+front-code-go = Připojit se
+games-going = Vaše hry
+games-over = Dohrané hry
+game-with = Spoluhráči: { $names }
+game-with-nobody = Zatím nikdo nepřišel
+game-waits = Čeká se na hráče
+game-others-turn = Na tahu jsou ostatní
+game-forget = Odebrat ze seznamu. { $game }
+
+friends-title = Hrát s přáteli
+your-name = Vaše jméno
+friends-who = Kdo hraje s vámi
+friends-person = Přítel přes odkaz
+friends-more = Další volby
+friends-lone-tile = Zahájení
+friends-may-watch = Ostatní, kdo mají odkaz, se mohou dívat
+friends-open = Pozvat
+friends-busy = Okamžik…
+invited-title = Pozvánka ke hře
+invited-by = Už jsou tu: { $names }
+invited-nobody = Zatím tu nikdo není.
+invited-free =
+    { $count ->
+        [one] { $n } místo je volné.
+        [few] { $n } místa jsou volná.
+       *[other] { $n } míst je volných.
+    }
+invited-computers =
+    { $count ->
+        [one] Hraje i { $n } počítač.
+        [few] Hrají i { $n } počítače.
+       *[other] Hraje i { $n } počítačů.
+    }
+invited-code = Hra s kódem { $code }
+invited-join = Připojit se
+invited-new = Hru ještě neznáte?
+lobby-title = Čeká se na hráče
+lobby-who = U stolu
+lobby-free = volné
+lobby-waiting =
+    { $count ->
+        [one] Čeká se na { $n } hráče.
+       *[other] Čeká se na { $n } hráče.
+    }
+lobby-starts = Až budou všichni, hra začne sama.
+lobby-invite = Pozvat
+lobby-share-text = Zahraj si se mnou Triolet:
+lobby-code = Nebo řekněte kód:
+share-link = Odkaz na hru
+share-send = Poslat odkaz
+share-copy = Zkopírovat odkaz
+share-copied = Odkaz je zkopírován.
+share-selected = Odkaz je vybraný: zkopírujte ho pomocí Ctrl+C nebo na něm podržte prst.
+share-here-only = Tento odkaz funguje jen na tomto počítači. Chcete-li hrát s ostatními ve své síti, spusťte hru příkazem „cargo play --lan“.
+share-qr = QR kód odkazu
+
+seat-is-you = { $name } (vy)
+seat-away = bez připojení
+seat-not-kept = Tento prohlížeč vaše místo neuchová: zavřením stránky o ně přijdete.
+seat-gone-title = Vaše místo je jinde
+seat-gone = Na tomto místě teď hraje jiné zařízení.
+connecting = Bez připojení. Zkouším to znovu…
+delivery-sending = Odesílá se…
+delivery-saved = ✓ Uloženo
+watching = Díváte se na hru.
+game-is-paused = Hra je pozastavena
+paused-about = Pokračovat může kterýkoli hráč.
+resume = Pokračovat
+pause-game = Pozastavit hru
+propose-undo = Navrhnout vrácení svého tahu
+propose-end = Navrhnout konec hry
+proposal-end = { $name }: ukončit hru za nynějšího stavu?
+proposal-undo = { $name }: vrátit můj poslední tah?
+proposal-agreed = Souhlas: { $names }
+proposal-waits = Čeká se na odpověď: { $names }
+proposal-agree = Souhlasit
+proposal-decline = Odmítnout
+proposal-withdraw = Stáhnout návrh
+notices-on = Upozornit, až budu na tahu
+notices-off = Už neupozorňovat
+notices-denied = Prohlížeč této stránce upozornění nedovoluje.
+unfair-title = Této hře nelze věřit
+unfair = Destičky nebyly zamíchány podle dohody: server nedodržel, k čemu se zavázal, nebo vynechal příspěvek tohoto zařízení. Hra tu dál nepokračuje.
+unfair-end = Destičky neodpovídají tomu, co bylo dohodnuto před hrou: této hře nelze věřit.
+fair-shuffle = Ověřeno: destičky byly zamíchány tak, jak bylo dohodnuto před hrou.
+forget-game = Odebrat ji ze seznamu
+no-room-title = Taková hra není
+no-room = Odkaz není správný, nebo byla hra smazána.
+no-spectators-title = Jen pro hráče
+no-spectators = Hra už začala a ostatní se na ni dívat nemohou.
+
+refusal-offline = Server neodpovídá. Máte připojení?
+refusal-unknown-game = Hra s tímto kódem nebo odkazem není, nebo už začala.
+refusal-no-seat-free = Všechna místa jsou obsazená.
+refusal-already-started = Hra už začala.
+refusal-bad-name = Jméno musí být čitelné.
+refusal-stale-sequence = Hra se mezitím posunula: podívejte se znovu.
+refusal-too-many-requests = Příliš mnoho pokusů. Zkuste to znovu za minutu.
+refusal-busy = Server je právě vytížený. Zkuste to za chvíli.
+refusal-storage-unavailable = Server teď nemůže nic uložit. Zkuste to za chvíli.
+refusal-hints-off = Ve hře s jinými lidmi se neradí.
+
 learn-title = Jak se hraje
 learn-play = Hrát
 load-failed = Tuto část stránky se nepodařilo načíst.

@@ -128,6 +128,109 @@ refusal-still-here = That player was here a moment ago.
 refusal-wrong-secret = This link has been used already, or is too old.
 refusal-chat-off = That cannot be said in this game.
 
+front-friends = Play with friends
+front-friends-about = By a link, each on their own device
+front-code = Have a code?
+front-code-go = Join
+games-going = Your games
+games-over = Finished games
+game-with = With: { $names }
+game-with-nobody = Nobody has come yet
+game-waits = Waiting for players
+game-others-turn = Others to play
+game-forget = Remove from the list. { $game }
+
+friends-title = Play with friends
+your-name = Your name
+friends-who = Who plays with you
+friends-person = Friend, by a link
+friends-more = More choices
+friends-lone-tile = Opening
+friends-may-watch = Others with the link may watch
+friends-open = Invite
+friends-busy = One moment …
+invited-title = You are invited
+invited-by = Already here: { $names }
+invited-nobody = Nobody is here yet.
+invited-free =
+    { $count ->
+        [one] { $n } seat is free.
+       *[other] { $n } seats are free.
+    }
+invited-computers =
+    { $count ->
+        [one] { $n } computer plays too.
+       *[other] { $n } computers play too.
+    }
+invited-code = Game with the code { $code }
+invited-join = Join
+invited-new = New to the game?
+lobby-title = Waiting for players
+lobby-who = At the table
+lobby-free = free
+lobby-waiting =
+    { $count ->
+        [one] Waiting for { $n } player.
+       *[other] Waiting for { $n } players.
+    }
+lobby-starts = The game starts by itself when everybody is here.
+lobby-invite = Invite
+lobby-share-text = Play Triolet with me:
+lobby-code = Or tell them the code:
+share-link = Link to the game
+share-send = Send the link
+share-copy = Copy the link
+share-copied = The link is copied.
+share-selected = The link is selected: copy it with Ctrl+C, or hold your finger on it.
+share-here-only = This link works on this computer only. To play with others in your network, start with “cargo play --lan”.
+share-qr = QR code of the link
+
+seat-is-you = { $name } (you)
+seat-away = not connected
+seat-not-kept = This browser does not keep your seat: it is lost when you close the page.
+seat-gone-title = Your seat is elsewhere
+seat-gone = Another device plays this seat now.
+connecting = No connection. Trying again …
+delivery-sending = Sending …
+delivery-saved = ✓ Saved
+watching = You are watching.
+game-is-paused = The game is paused
+paused-about = Each player can go on with the game.
+resume = Go on
+pause-game = Pause the game
+propose-undo = Propose to take back your turn
+propose-end = Propose to end the game
+proposal-end = { $name }: end the game as it stands?
+proposal-undo = { $name }: take back my last turn?
+proposal-agreed = Agreed: { $names }
+proposal-waits = Still to answer: { $names }
+proposal-agree = Agree
+proposal-decline = Decline
+proposal-withdraw = Withdraw the proposal
+notices-on = Tell me when it is my turn
+notices-off = No more notices
+notices-denied = The browser does not allow this page to show notices.
+unfair-title = This game cannot be trusted
+unfair = The tiles were not mixed as agreed: the server does not keep to what it promised, or has left out what this device contributed. It is not played on here.
+unfair-end = The tiles do not follow from what was agreed before the game: this game cannot be trusted.
+fair-shuffle = Checked: the tiles were mixed as agreed before the game.
+forget-game = Remove it from the list
+no-room-title = There is no such game
+no-room = The link is not right, or the game was deleted.
+no-spectators-title = Only for its players
+no-spectators = The game has begun, and others may not watch it.
+
+refusal-offline = The server does not answer. Are you connected?
+refusal-unknown-game = There is no game with this code or link, or it has begun already.
+refusal-no-seat-free = All seats are taken.
+refusal-already-started = The game has begun already.
+refusal-bad-name = A name needs something that can be read.
+refusal-stale-sequence = The game has gone on meanwhile: look again.
+refusal-too-many-requests = That was too often. Try again in a minute.
+refusal-busy = The server is busy just now. Try again soon.
+refusal-storage-unavailable = The server cannot save anything just now. Try again soon.
+refusal-hints-off = There are no hints in games with other people.
+
 learn-title = How to play
 learn-play = Play now
 load-failed = This part of the page could not be loaded.

@@ -14,7 +14,7 @@ setup-title = Jouer ensemble ici
 setup-name = Nom du joueur { $number }
 setup-who = Joueur { $number }
 setup-person = Une personne
-setup-computer = Ordinateur : { $level }
+setup-computer = Ordinateur : { $level }
 setup-nobody = Personne
 setup-edition = Règles
 setup-start = Commencer la partie
@@ -38,16 +38,16 @@ home = Accueil
 menu = Menu
 
 your-turn = À vous de jouer
-your-replay = Rejouez !
-turn-of = Au tour de : { $name }
-replay-of = Rejoue : { $name }
+your-replay = Rejouez !
+turn-of = Au tour de : { $name }
+replay-of = Rejoue : { $name }
 thinking = { $name } réfléchit…
 game-is-over = La partie est terminée
 first-tile = Touchez un jeton, puis une case éclairée. Ou faites-le glisser.
 lifted-tile = Choisissez une case éclairée.
 lifted-fits-nowhere = Ce jeton ne se pose nulle part pour l’instant.
-must-exchange = Rien ne se pose : il faut échanger des jetons.
-must-pass = Rien ne se pose et le sac est trop vide pour échanger : il faut passer.
+must-exchange = Rien ne se pose : il faut échanger des jetons.
+must-pass = Rien ne se pose et le sac est trop vide pour échanger : il faut passer.
 
 play = Jouer
 play-for = Jouer pour { $points }
@@ -59,14 +59,14 @@ pass = Passer
 hint = Conseil
 undo = Annuler le tour
 resign = Abandonner
-resign-ask = Voulez-vous abandonner ? La partie se termine pour vous.
+resign-ask = Voulez-vous abandonner ? La partie se termine pour vous.
 keep-playing = Continuer à jouer
-hint-told = Conseil : { $turn }. { $points }.
-hint-turn = Conseil : { $turn }.
+hint-told = Conseil : { $turn }. { $points }.
+hint-turn = Conseil : { $turn }.
 
-wild-title = Que vaut le joker ?
+wild-title = Que vaut le joker ?
 wild-none = Aucune valeur ne convient ici, même pour un joker.
-exchange-title = Quels jetons voulez-vous échanger ?
+exchange-title = Quels jetons voulez-vous échanger ?
 exchange-do =
     { $count ->
         [one] Échanger { $n } jeton
@@ -74,13 +74,13 @@ exchange-do =
        *[other] Échanger { $n } jetons
     }
 exchange-none = Choisissez d’abord des jetons
-confirm-title = Jouer ce coup pour { $points } ?
+confirm-title = Jouer ce coup pour { $points } ?
 hand-over = Passez l’appareil. Personne d’autre ne regarde.
 hand-over-show = Voir mes jetons
 hand-over-undo = Annuler le dernier tour
 
-told-play = { $name } : { $play }. { $points } : { $account }.
-told-turn = { $name } : { $turn }.
+told-play = { $name } : { $play }. { $points } : { $account }.
+told-turn = { $name } : { $turn }.
 undone = Le dernier tour est annulé. Les jetons tirés depuis retournent dans le sac, qui est mélangé.
 
 scores = Points
@@ -88,7 +88,7 @@ turns = Tours
 turns-none = Personne n’a encore joué.
 unseen = Jetons non vus
 unseen-about = Sur les autres chevalets, dans le sac ou mis de côté
-unseen-count = { $tile } : { $n }
+unseen-count = { $tile } : { $n }
 tiles-on-rack =
     { $count ->
         [one] { $n } jeton sur le chevalet
@@ -101,8 +101,8 @@ to-move = à jouer
 board = Plateau
 square-empty = { $square }, vide
 square-premium = { $square }, { $premium }
-square-tile = { $square } : { $tile }
-square-laid = { $square } : { $tile }, pas encore joué
+square-tile = { $square } : { $tile }
+square-laid = { $square } : { $tile }, pas encore joué
 square-fits = { $label }, possible
 whole-board = Tout le plateau
 rack-tile = Jeton { $tile }
@@ -121,7 +121,7 @@ final-rematch = Revanche
 final-new = Nouvelle partie
 final-record = Enregistrer la partie
 final-total = Score final
-save-failed = Ce navigateur ne garde pas la partie : elle sera perdue quand vous fermerez la page.
+save-failed = Ce navigateur ne garde pas la partie : elle sera perdue quand vous fermerez la page.
 failed = La partie s’est arrêtée à cause d’une erreur.
 reload = Recharger et continuer
 refusal-other = Ce n’est pas possible pour l’instant.
@@ -129,6 +129,109 @@ refusal-seat-moved = Vous jouez maintenant sur un autre appareil.
 refusal-still-here = Ce joueur était là il y a un instant.
 refusal-wrong-secret = Ce lien a déjà servi, ou il est trop ancien.
 refusal-chat-off = Cela ne peut pas se dire dans cette partie.
+
+front-friends = Jouer avec des amis
+front-friends-about = Par un lien, chacun sur son appareil
+front-code = Un code ?
+front-code-go = Rejoindre
+games-going = Vos parties
+games-over = Parties terminées
+game-with = Avec : { $names }
+game-with-nobody = Personne n’est encore là
+game-waits = En attente de joueurs
+game-others-turn = Aux autres de jouer
+game-forget = Retirer de la liste. { $game }
+
+friends-title = Jouer avec des amis
+your-name = Votre nom
+friends-who = Qui joue avec vous
+friends-person = Ami, par un lien
+friends-more = Autres choix
+friends-lone-tile = Ouverture
+friends-may-watch = D’autres personnes ayant le lien peuvent regarder
+friends-open = Inviter
+friends-busy = Un instant…
+invited-title = Vous êtes invité à jouer
+invited-by = Déjà là : { $names }
+invited-nobody = Personne n’est encore là.
+invited-free =
+    { $count ->
+        [one] { $n } place est libre.
+       *[other] { $n } places sont libres.
+    }
+invited-computers =
+    { $count ->
+        [one] { $n } ordinateur joue aussi.
+       *[other] { $n } ordinateurs jouent aussi.
+    }
+invited-code = Partie au code { $code }
+invited-join = Rejoindre la partie
+invited-new = Vous découvrez le jeu ?
+lobby-title = En attente de joueurs
+lobby-who = À la table
+lobby-free = libre
+lobby-waiting =
+    { $count ->
+        [one] On attend encore { $n } personne.
+       *[other] On attend encore { $n } personnes.
+    }
+lobby-starts = La partie commence d’elle-même quand tout le monde est là.
+lobby-invite = Inviter
+lobby-share-text = Joue au Triolet avec moi :
+lobby-code = Ou donnez le code :
+share-link = Lien vers la partie
+share-send = Envoyer le lien
+share-copy = Copier le lien
+share-copied = Le lien est copié.
+share-selected = Le lien est sélectionné : copiez-le avec Ctrl+C, ou en gardant le doigt dessus.
+share-here-only = Ce lien ne fonctionne que sur cet ordinateur. Pour jouer avec d’autres sur votre réseau, démarrez avec « cargo play --lan ».
+share-qr = Code QR du lien
+
+seat-is-you = { $name } (vous)
+seat-away = non connecté
+seat-not-kept = Ce navigateur ne garde pas votre place : elle est perdue si vous fermez la page.
+seat-gone-title = Votre place est ailleurs
+seat-gone = Un autre appareil joue maintenant à cette place.
+connecting = Pas de connexion. Nouvel essai…
+delivery-sending = Envoi…
+delivery-saved = ✓ Enregistré
+watching = Vous regardez la partie.
+game-is-paused = La partie est en pause
+paused-about = Chaque joueur peut reprendre la partie.
+resume = Reprendre
+pause-game = Mettre en pause
+propose-undo = Proposer de reprendre votre coup
+propose-end = Proposer de terminer la partie
+proposal-end = { $name } : terminer la partie en l’état ?
+proposal-undo = { $name } : reprendre mon dernier coup ?
+proposal-agreed = D’accord : { $names }
+proposal-waits = Réponse attendue : { $names }
+proposal-agree = Accepter
+proposal-decline = Refuser
+proposal-withdraw = Retirer la proposition
+notices-on = Me prévenir quand c’est mon tour
+notices-off = Ne plus me prévenir
+notices-denied = Le navigateur ne permet pas à cette page d’afficher des notifications.
+unfair-title = Cette partie n’est pas fiable
+unfair = Les jetons n’ont pas été mélangés comme convenu : le serveur ne tient pas son engagement, ou a écarté la contribution de cet appareil. La partie ne continue pas ici.
+unfair-end = Les jetons ne correspondent pas à ce qui était convenu avant la partie : elle n’est pas fiable.
+fair-shuffle = Vérifié : les jetons ont été mélangés comme convenu avant la partie.
+forget-game = La retirer de la liste
+no-room-title = Cette partie n’existe pas
+no-room = Le lien n’est pas bon, ou la partie a été supprimée.
+no-spectators-title = Réservée à ses joueurs
+no-spectators = La partie a commencé et ne peut pas être regardée.
+
+refusal-offline = Le serveur ne répond pas. Êtes-vous connecté ?
+refusal-unknown-game = Il n’y a pas de partie avec ce code ou ce lien, ou elle a déjà commencé.
+refusal-no-seat-free = Toutes les places sont prises.
+refusal-already-started = La partie a déjà commencé.
+refusal-bad-name = Un nom doit être lisible.
+refusal-stale-sequence = La partie a continué entre-temps : regardez à nouveau.
+refusal-too-many-requests = Trop de tentatives. Réessayez dans une minute.
+refusal-busy = Le serveur est occupé. Réessayez bientôt.
+refusal-storage-unavailable = Le serveur ne peut rien enregistrer pour l’instant. Réessayez bientôt.
+refusal-hints-off = Pas de conseil dans une partie avec d’autres personnes.
 
 learn-title = Règle du jeu
 learn-play = Jouer maintenant

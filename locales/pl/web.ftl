@@ -132,6 +132,111 @@ refusal-still-here = Ten gracz był tu jeszcze przed chwilą.
 refusal-wrong-secret = Ten link został już użyty albo jest za stary.
 refusal-chat-off = W tej grze nie można tego powiedzieć.
 
+front-friends = Graj ze znajomymi
+front-friends-about = Przez link, każdy na swoim urządzeniu
+front-code = Masz kod?
+front-code-go = Dołącz
+games-going = Twoje gry
+games-over = Zakończone gry
+game-with = Gracze: { $names }
+game-with-nobody = Nikogo jeszcze nie ma
+game-waits = Oczekiwanie na graczy
+game-others-turn = Ruch innych
+game-forget = Usuń z listy. { $game }
+
+friends-title = Graj ze znajomymi
+your-name = Twoje imię
+friends-who = Kto z tobą gra
+friends-person = Znajomy, przez link
+friends-more = Więcej opcji
+friends-lone-tile = Otwarcie
+friends-may-watch = Inni, którzy mają link, mogą oglądać
+friends-open = Zaproś
+friends-busy = Chwileczkę…
+invited-title = Zaproszenie do gry
+invited-by = Są już: { $names }
+invited-nobody = Nikogo tu jeszcze nie ma.
+invited-free =
+    { $count ->
+        [one] { $n } miejsce jest wolne.
+        [few] { $n } miejsca są wolne.
+       *[many] { $n } miejsc jest wolnych.
+    }
+invited-computers =
+    { $count ->
+        [one] Gra też { $n } komputer.
+        [few] Grają też { $n } komputery.
+       *[many] Gra też { $n } komputerów.
+    }
+invited-code = Gra o kodzie { $code }
+invited-join = Dołącz
+invited-new = Nie znasz jeszcze gry?
+lobby-title = Oczekiwanie na graczy
+lobby-who = Przy stole
+lobby-free = wolne
+lobby-waiting =
+    { $count ->
+        [one] Brakuje jeszcze { $n } gracza.
+       *[many] Brakuje jeszcze { $n } graczy.
+    }
+lobby-starts = Gdy wszyscy przyjdą, gra zacznie się sama.
+lobby-invite = Zaproś
+lobby-share-text = Zagraj ze mną w Triolet:
+lobby-code = Albo podaj kod:
+share-link = Link do gry
+share-send = Wyślij link
+share-copy = Kopiuj link
+share-copied = Link skopiowany.
+share-selected = Link jest zaznaczony: skopiuj go klawiszami Ctrl+C albo przytrzymaj na nim palec.
+share-here-only = Ten link działa tylko na tym komputerze. Aby grać z innymi w swojej sieci, uruchom grę poleceniem „cargo play --lan”.
+share-qr = Kod QR linku
+
+seat-is-you = { $name } (ty)
+seat-away = brak połączenia
+seat-not-kept = Ta przeglądarka nie zapamięta twojego miejsca: zamknięcie strony je usunie.
+seat-gone-title = Twoje miejsce jest gdzie indziej
+seat-gone = Na tym miejscu gra teraz inne urządzenie.
+connecting = Brak połączenia. Ponawiam próbę…
+delivery-sending = Wysyłanie…
+delivery-saved = ✓ Zapisano
+watching = Oglądasz grę.
+game-is-paused = Gra jest wstrzymana
+paused-about = Grę może wznowić każdy gracz.
+resume = Wznów grę
+pause-game = Wstrzymaj grę
+propose-undo = Zaproponuj cofnięcie swojego ruchu
+propose-end = Zaproponuj zakończenie gry
+proposal-end = { $name }: zakończyć grę przy obecnym wyniku?
+proposal-undo = { $name }: cofnąć mój ostatni ruch?
+proposal-agreed = Zgoda: { $names }
+proposal-waits = Czeka na odpowiedź: { $names }
+proposal-agree = Zgódź się
+proposal-decline = Odmów
+proposal-withdraw = Wycofaj propozycję
+notices-on = Powiadom, gdy będzie mój ruch
+notices-off = Nie powiadamiaj
+notices-denied = Przeglądarka nie pozwala tej stronie na powiadomienia.
+unfair-title = Tej grze nie można ufać
+unfair = Kafelki nie zostały wymieszane zgodnie z umową: serwer nie dotrzymał zobowiązania albo pominął wkład tego urządzenia. Gra nie będzie tu kontynuowana.
+unfair-end = Kafelki nie wynikają z tego, co uzgodniono przed grą: tej grze nie można ufać.
+fair-shuffle = Sprawdzono: kafelki wymieszano tak, jak uzgodniono przed grą.
+forget-game = Usuń ją z listy
+no-room-title = Nie ma takiej gry
+no-room = Link jest nieprawidłowy albo gra została usunięta.
+no-spectators-title = Tylko dla graczy
+no-spectators = Gra się rozpoczęła i inni nie mogą jej oglądać.
+
+refusal-offline = Serwer nie odpowiada. Czy masz połączenie?
+refusal-unknown-game = Nie ma gry o tym kodzie lub linku albo już się rozpoczęła.
+refusal-no-seat-free = Wszystkie miejsca są zajęte.
+refusal-already-started = Gra już się rozpoczęła.
+refusal-bad-name = Imię musi dać się przeczytać.
+refusal-stale-sequence = Gra toczyła się dalej: spójrz jeszcze raz.
+refusal-too-many-requests = Zbyt wiele prób. Spróbuj ponownie za minutę.
+refusal-busy = Serwer jest teraz zajęty. Spróbuj za chwilę.
+refusal-storage-unavailable = Serwer nie może teraz niczego zapisać. Spróbuj za chwilę.
+refusal-hints-off = W grze z innymi ludźmi nie ma podpowiedzi.
+
 learn-title = Jak grać
 learn-play = Graj
 load-failed = Nie udało się wczytać tej części strony.

@@ -31,8 +31,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Build whatever is missing and open the game; the arguments go to `triolet play`
-    // `cargo play --help` is a question to the game, so this sub-command has no help of its own.
+    /// Build what has changed and open the game in the browser; `--lan` for the local network, `--terminal` for the terminal
+    // The other arguments go to `triolet play`, and `cargo play --help` is a question to it.
     #[command(disable_help_flag = true)]
     Play {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]

@@ -1,29 +1,69 @@
-//! `cargo play`: builds the game and hands it the terminal.
+//! `cargo play`: builds what has changed and opens the game.
 
 use std::ffi::OsString;
 use std::process::{Command, ExitCode};
 
+use crate::steps::Outcome;
 use crate::tools;
+use crate::web;
 
-/// Opens the terminal game with `arguments`, in the folder it was started from, so that files
-/// named in them are found.
+/// What asks for the game in the terminal.
+const TERMINAL: &str = "--terminal";
+/// What the page is opened with; any other argument is one of the game in the terminal.
+const FOR_THE_PAGE: &[&str] = &["--lan", "--no-browser"];
+
+/// Opens the game with `arguments`: in the browser where the page can be built, unless they ask for the terminal.
 pub fn run(arguments: &[OsString]) -> ExitCode {
-    eprintln!("Opening the game in the terminal. (For a browser: `cargo xtask web`, then `triolet serve`.)");
-    let root = tools::root();
+    let (terminal, others): (Vec<_>, Vec<_>) = arguments.iter().partition(|argument| *argument == TERMINAL);
+    let is_for_the_page = |argument: &&OsString| FOR_THE_PAGE.iter().any(|known| *argument == known);
+    if terminal.is_empty() && others.iter().all(is_for_the_page) {
+        match web::bring_up_to_date() {
+            Outcome::Passed => return open(&others),
+            Outcome::Skipped { why, remedy } => {
+                eprintln!("Opening the game in the terminal, since the page cannot be built: {why} ({remedy}).");
+            }
+            Outcome::Failed(why) => {
+                eprintln!("Opening the game in the terminal, since the page cannot be built: {why}.")
+            }
+        }
+    }
+    // In the terminal there is nobody in the network.
+    play(others.into_iter().filter(|argument| !is_for_the_page(argument)))
+}
+
+fn open(arguments: &[&OsString]) -> ExitCode {
+    announce_build("the program");
+    let mut cargo = cargo_run();
+    cargo.args(["--", "open"]).args(arguments);
+    hand_over(cargo)
+}
+
+fn play<'a>(arguments: impl Iterator<Item = &'a OsString>) -> ExitCode {
+    announce_build("the game");
+    let mut cargo = cargo_run();
+    // The game in the terminal needs no server, which would take as long to build as all the rest.
+    cargo.args(["--no-default-features", "--", "play"]).args(arguments);
+    hand_over(cargo)
+}
+
+fn announce_build(what: &str) {
     let built = tools::target_dir().join("release").join(format!("triolet{}", std::env::consts::EXE_SUFFIX));
     if !built.exists() {
-        eprintln!("Building it first, which takes a few minutes the first time.");
+        eprintln!("Building {what}, which takes a few minutes the first time.");
     }
+}
+
+/// In the folder that the person is in, so that files named in the arguments are found.
+fn cargo_run() -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     tools::forget_this_package(&mut cargo);
+    cargo.args(["run", "--release", "--manifest-path"]).arg(tools::root().join("Cargo.toml")).args([
+        "--package",
+        "triolet-cli",
+        "--bin",
+        "triolet",
+    ]);
     cargo
-        .args(["run", "--release", "--manifest-path"])
-        .arg(root.join("Cargo.toml"))
-        .args(["--package", "triolet-cli", "--bin", "triolet"])
-        // The game in the terminal needs no server, which would take as long to build as all the rest.
-        .args(["--no-default-features", "--", "play"])
-        .args(arguments);
-    hand_over(cargo)
 }
 
 /// Becomes the command, so that keys, signals and the exit status are the game's alone.

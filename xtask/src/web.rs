@@ -5,6 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::SystemTime;
 
 use crate::steps::Outcome;
 use crate::tools;
@@ -18,7 +19,33 @@ const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome", "go
 
 /// Builds the page into web/dist, with the WebAssembly module inside.
 pub fn build() -> Outcome {
-    steps(&[module, packages, || npm(&["run", "build"])])
+    steps(&[node, packages, module, || npm(&["run", "build"])])
+}
+
+/// Builds the page unless what is in web/dist is younger than all that it is made of.
+pub fn bring_up_to_date() -> Outcome {
+    steps(&[node, packages, module, || {
+        let made = modified(&folder().join("dist/index.html"));
+        let parts = [folder(), tools::root().join("locales")];
+        let youngest = parts.iter().filter_map(|part| youngest(part)).max();
+        if made.is_some() && made >= youngest { Outcome::Passed } else { npm(&["run", "build"]) }
+    }])
+}
+
+fn modified(path: &Path) -> Option<SystemTime> {
+    path.metadata().ok()?.modified().ok()
+}
+
+/// When something in a folder was changed last; what is not written by hand does not count, but for the module.
+fn youngest(folder: &Path) -> Option<SystemTime> {
+    let entries = fs::read_dir(folder).ok()?.filter_map(Result::ok);
+    let relevant =
+        entries.filter(|entry| !["dist", "node_modules", "tests"].iter().any(|name| entry.file_name() == *name));
+    let times = relevant.filter_map(|entry| {
+        let path = entry.path();
+        if path.is_dir() { youngest(&path) } else { modified(&path) }
+    });
+    times.max()
 }
 
 /// Builds the page and checks its sources.
@@ -26,7 +53,7 @@ pub fn check() -> Outcome {
     steps(&[build, || npm(&["run", "check"]), || npm(&["run", "format:check"]), || npm(&["test"])])
 }
 
-/// Plays in a real browser what `check` has built.
+/// Plays in a real browser what `check` has built, against a real server with that page inside.
 pub fn browser() -> Outcome {
     let Some(browser) = find_browser() else {
         return Outcome::skipped("no Chromium is installed", "install Chromium, or name it in TRIOLET_CHROMIUM");
@@ -34,8 +61,16 @@ pub fn browser() -> Outcome {
     if !folder().join("dist/index.html").is_file() {
         return Outcome::skipped("the page is not built", "cargo xtask web");
     }
+    let mut cargo = tools::cargo();
+    // As the tests of the workspace have built it already, but for the page.
+    cargo.args(["build", "--profile", "test", "--package", "triolet-server"]);
+    match tools::perform(cargo) {
+        Outcome::Passed => {}
+        other => return other,
+    }
+    let server = tools::target_dir().join("debug").join(format!("triolet-server{}", env::consts::EXE_SUFFIX));
     let mut command = npm_command();
-    command.args(["run", "test:browser"]).env("TRIOLET_CHROMIUM", browser);
+    command.args(["run", "test:browser"]).env("TRIOLET_CHROMIUM", browser).env("TRIOLET_SERVER", server);
     tools::perform(command)
 }
 
@@ -60,12 +95,27 @@ fn npm(arguments: &[&str]) -> Outcome {
     tools::perform(command)
 }
 
+/// Asked first: without Node there is no use for anything else.
+fn node() -> Outcome {
+    let remedy = "install Node 20.19 or newer, with npm";
+    let mut asked = Command::new("node");
+    asked.arg("--version");
+    match tools::output(asked) {
+        Some(version) if is_recent(&version) && tools::on_path(NPM) => Outcome::Passed,
+        Some(version) if is_recent(&version) => Outcome::skipped("npm is not installed", remedy),
+        Some(version) => Outcome::skipped(format!("Node {version} is too old"), remedy),
+        None => Outcome::skipped("Node is not installed", remedy),
+    }
+}
+
+/// Whether a version as Node writes it, `v20.19.1`, is one that the page's build runs on.
+fn is_recent(version: &str) -> bool {
+    let mut numbers = version.trim_start_matches('v').split('.').map_while(|part| part.parse::<u32>().ok());
+    (numbers.next(), numbers.next()) >= (Some(20), Some(19))
+}
+
 /// Compiles the module and puts it where the page's build looks for it.
 fn module() -> Outcome {
-    // Asked first: without Node there is no use for a module.
-    if !tools::on_path("node") || !tools::on_path(NPM) {
-        return Outcome::skipped("Node is not installed", "install Node 20.19 or newer, with npm");
-    }
     match wasm::compile("triolet-wasm", &wasm::BROWSER, "web") {
         Ok(output) => {
             let result = place_module(&output.join("triolet_wasm.wasm"), &folder().join("src/generated/triolet.wasm"));
@@ -78,6 +128,10 @@ fn module() -> Outcome {
 fn place_module(built: &Path, place: &Path) -> io::Result<()> {
     if let Some(parent) = place.parent() {
         fs::create_dir_all(parent)?;
+    }
+    // One that is older than what it was made from would be made again and again, and the page with it.
+    if modified(place).is_some() && modified(place) >= modified(built) {
+        return Ok(());
     }
     // The compiler has optimised already; what is left is worth a little, where the tool is there.
     let mut optimiser = Command::new("wasm-opt");
@@ -111,4 +165,18 @@ fn find_browser() -> Option<PathBuf> {
     let folders: Vec<PathBuf> = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect();
     let found = BROWSERS.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));
     named.into_iter().chain(found).find(|path| path.is_file())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_of_node_are_compared_as_numbers() {
+        for (version, recent) in
+            [("v20.19.0", true), ("v22.1.0", true), ("v20.9.1", false), ("v8.0.0", false), ("", false)]
+        {
+            assert_eq!(is_recent(version), recent, "{version}");
+        }
+    }
 }

@@ -47,8 +47,35 @@ pub enum Command {
     Match(MatchOptions),
     Selfplay(SelfplayOptions),
     #[cfg(feature = "serve")]
+    Open(OpenOptions),
+    #[cfg(feature = "serve")]
     Serve(ServeOptions),
     Completions(CompletionsOptions),
+}
+
+/// Play in the browser.
+///
+/// Starts a server on this machine and opens its page: against the computer, together on one device, or with friends by a
+/// link. Games by a link are kept beside the saved game of the terminal.
+#[cfg(feature = "serve")]
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  triolet open          On this machine
+  triolet open --lan    With others in the local network: prints the address and a QR code")]
+pub struct OpenOptions {
+    /// Let others in the local network play too
+    #[arg(long)]
+    pub lan: bool,
+    /// The port to listen on; if something else has it, any that is free
+    #[arg(long, default_value_t = 7800, value_name = "PORT")]
+    pub port: u16,
+    /// Keep games by a link in this file instead of the usual place
+    #[arg(long, value_name = "FILE")]
+    pub database: Option<PathBuf>,
+    /// Print the address and open nothing
+    #[arg(long)]
+    pub no_browser: bool,
 }
 
 /// Keep games between people by a link.

@@ -29,7 +29,14 @@ fn main() -> ExitCode {
         Command::Match(options) => commands::matches::run(&options),
         Command::Selfplay(options) => commands::selfplay::run(&options),
         #[cfg(feature = "serve")]
-        Command::Serve(options) => return triolet_server::run_process(options.config),
+        Command::Open(options) => match commands::open::run(&options, &texts) {
+            Ok(status) => return status,
+            Err(error) => Err(error),
+        },
+        #[cfg(feature = "serve")]
+        Command::Serve(options) => {
+            return triolet_server::run_process(options.config, triolet_server::Level::INFO, |_| {});
+        }
         Command::Completions(options) => commands::completions::run(&options),
     };
     failure::report(result)

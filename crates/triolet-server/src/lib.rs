@@ -35,6 +35,7 @@ use triolet_store::{Millis, Sqlite, Store, StoreError};
 
 pub use config::Config;
 pub use process::run_process;
+pub use tracing::Level;
 
 use app::App;
 
@@ -63,11 +64,12 @@ pub enum ServerError {
     },
 }
 
-/// Runs a server until the process is asked to end: by an interrupt or, on Unix, by a request to terminate.
+/// Runs a server until the process is asked to end: by an interrupt or, on Unix, by a request to terminate. `listening`
+/// is called with its address.
 ///
 /// # Errors
 /// When its database cannot be opened or its address cannot be listened on.
-pub async fn run(config: Config) -> Result<(), ServerError> {
+pub async fn run(config: Config, listening: impl FnOnce(SocketAddr)) -> Result<(), ServerError> {
     let path = config.database.display().to_string();
     let store: Arc<dyn Store> =
         Arc::new(Sqlite::open(&config.database).map_err(|source| ServerError::Store { path, source })?);
@@ -75,6 +77,7 @@ pub async fn run(config: Config) -> Result<(), ServerError> {
     let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
     tracing::info!(%address, database = %config.database.display(), "listening");
+    listening(address);
     serve(config.clone(), store, listener, asked_to_end()).await.map_err(failed)
 }
 

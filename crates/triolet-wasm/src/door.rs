@@ -9,8 +9,8 @@ use std::cell::RefCell;
 
 use crate::desk::Desk;
 use crate::line::Lines;
-use crate::study;
 use crate::thinker::Thinker;
+use crate::{fair, qr, study};
 
 thread_local! {
     static DOOR: RefCell<Door> = RefCell::default();
@@ -122,6 +122,20 @@ extern "C" fn line(length: usize) -> usize {
         door.answer = json(&door.lines.take(question));
         door.answer.len()
     })
+}
+
+/// Whether a game was mixed as agreed: answered with a verdict, or with nothing where the question cannot be read.
+#[expect(unsafe_code, reason = "an export needs a name")]
+#[unsafe(no_mangle)]
+extern "C" fn fair(length: usize) -> usize {
+    ask(length, |_, text| fair::check(text).map(|verdict| json(&verdict)).unwrap_or_default())
+}
+
+/// A text as a QR code, or nothing where it is too long.
+#[expect(unsafe_code, reason = "an export needs a name")]
+#[unsafe(no_mangle)]
+extern "C" fn qr(length: usize) -> usize {
+    ask(length, |_, text| qr::draw(text).map(|drawing| json(&drawing)).unwrap_or_default())
 }
 
 fn json(value: &impl serde::Serialize) -> String {

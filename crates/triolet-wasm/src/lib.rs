@@ -14,9 +14,11 @@
 pub mod desk;
 #[cfg(target_arch = "wasm32")]
 mod door;
+pub mod fair;
 pub mod job;
 pub mod line;
 mod open;
+pub mod qr;
 pub mod study;
 pub mod thinker;
 #[cfg(test)]

@@ -6,6 +6,9 @@ import {
   type Command,
   type Event,
   type Laid,
+  type Pending,
+  type PendingState,
+  type Refused,
   type Seat,
   type ServerMessage,
   type Setup,
@@ -26,12 +29,16 @@ export class Game {
   events = $state.raw<Event[]>([]);
   /** A command is on its way. */
   isSending = $state(false);
+  /** What has become of the last command: on its way, or where it can't be lost any more. */
+  delivery = $state<"sending" | "saved" | null>(null);
   /** Why the last thing asked for was refused. */
   refusal = $state<Code | null>(null);
   /** Why the table can't be talked to any more. */
   failure = $state<string | null>(null);
   /** Called with what just happened. */
   onNews: (news: News) => void = () => {};
+  /** Called whenever the game stands differently. */
+  onChange: () => void = () => {};
 
   readonly entries = $derived(standing(this.events));
   readonly lastPlay = $derived(lastPlay(this.entries));
@@ -47,15 +54,20 @@ export class Game {
   /** The person to whom the device has to be handed before the game goes on. */
   readonly handOverTo: Seat | null = $derived.by(() => {
     const state = this.state;
-    if (state?.waits_for !== "person" || this.persons.length < 2) return null;
+    if (this.isByLink || state?.waits_for !== "person" || this.persons.length < 2) return null;
     return state.to_move === this.viewer ? null : state.to_move;
   });
 
   readonly laying: Laying;
+  /** Whether each person is at a device of their own. */
+  readonly isByLink: boolean;
   readonly #client: Client;
   #seq = 0;
+  /** Whether the last command was a turn, which is what people wonder about. */
+  #isTurnSent = true;
 
-  constructor(transport: Transport) {
+  constructor(transport: Transport, isByLink = false) {
+    this.isByLink = isByLink;
     transport.onFailure = (reason) => (this.failure = reason);
     this.#client = new Client(transport);
     this.#client.onNews = (message) => this.#receive(message);
@@ -99,7 +111,20 @@ export class Game {
     return this.#command({ type: "resign" });
   }
 
-  /** Takes back the viewer's last turn and all since. */
+  /** Answers what is proposed; declining one's own proposal takes it back. */
+  answer(agrees: boolean): Promise<boolean> {
+    return this.#command({ type: agrees ? "agree" : "decline" });
+  }
+
+  proposeEnd(): Promise<boolean> {
+    return this.#command({ type: "propose-end" });
+  }
+
+  pause(pauses: boolean): Promise<boolean> {
+    return this.#command({ type: pauses ? "pause" : "resume" });
+  }
+
+  /** Takes back the viewer's last turn and all since; where several people play, proposes it. */
   async undo(): Promise<boolean> {
     const turns = this.state?.undo_to;
     return turns == null ? false : this.#command({ type: "propose-undo", turns });
@@ -140,13 +165,26 @@ export class Game {
   async #command(command: Command, by: Seat | null = this.viewer): Promise<boolean> {
     if (by === null || this.isSending) return false;
     this.isSending = true;
+    this.#isTurnSent = ["place", "exchange", "pass"].includes(command.type);
     this.refusal = null;
     const answer = await this.#client.ask({ type: "command", seq: this.#seq, seat: by, command });
     this.isSending = false;
     if (answer.type !== "refused") return true;
-    this.refusal = answer.code;
-    if (answer.snapshot !== null) this.#receive({ type: "snapshot", ...answer.snapshot });
+    this.#refused(answer);
     return false;
+  }
+
+  #refused({ code, snapshot }: Refused): void {
+    this.refusal = code;
+    if (snapshot !== null) this.#receive({ type: "snapshot", ...snapshot });
+  }
+
+  /** Shows what has become of what was said over a line, also before the page was loaded again. */
+  show(pending: Pending[]): void {
+    const is = (state: PendingState) => pending.some((one) => one.state === state);
+    if (is("sending")) this.delivery = "sending";
+    else if (pending.length > 0) this.delivery = this.#isTurnSent && is("saved") ? "saved" : null;
+    if (pending.length > 0) this.isSending = this.delivery === "sending";
   }
 
   async #whyNot(laid: Laid): Promise<Code | null> {
@@ -155,6 +193,8 @@ export class Game {
   }
 
   #receive(message: ServerMessage): void {
+    // The answer to something that was said before the page was loaded again.
+    if (message.type === "refused") this.#refused(message);
     if (message.type === "error") this.failure = message.detail ?? message.code;
     if (message.type !== "snapshot" && message.type !== "update") return;
     const known = message.type === "snapshot" ? 0 : message.from;
@@ -163,9 +203,11 @@ export class Game {
     const viewerBefore = this.viewer;
     this.state = message.state;
     this.#seq = message.seq;
+    if (fresh.some((event) => "seat" in event && event.seat !== viewerBefore)) this.delivery = null;
     if (this.viewer !== viewerBefore) this.laying.slots = [];
     this.#takeUpRack();
     for (const event of fresh) this.onNews(news(event));
+    this.onChange();
   }
 
   #takeUpRack(): void {

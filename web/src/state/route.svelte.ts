@@ -1,12 +1,12 @@
 // Which screen is shown; the address says it, so that the browser's own buttons work.
 
-export const SCREENS = ["front", "play", "setup", "learn", "settings"] as const;
+export const SCREENS = ["front", "play", "setup", "friends", "room", "learn", "settings"] as const;
 
 export type Screen = (typeof SCREENS)[number];
 
 interface Place {
   screen: Screen;
-  /** What the screen is about, such as a part of what there is to learn. */
+  /** What the screen is about, such as a room, or a part of what there is to learn. */
   about: string;
 }
 

@@ -77,7 +77,8 @@ export function accountWords(account: Account): string {
   return t("account-total", { sum: accountParts(account).join(" + "), total: String(account.total) });
 }
 
-export function refusalWords(code: Code): string {
+/** `offline` is no code of the protocol: it stands for a server that does not answer at all. */
+export function refusalWords(code: Code | "offline"): string {
   const key = `refusal-${code}`;
   return t(texts.has(key) ? key : "refusal-other");
 }
@@ -126,13 +127,26 @@ export function finalWords(seat: FinalSeat, hasLeft: boolean): string {
   return placed;
 }
 
+/** Whether each person is at a device of their own: such games are mixed by several. */
+export function isByLink(state: State): boolean {
+  return state.shuffle !== null;
+}
+
+/** The seat through whose eyes the game is seen. */
+function seatOf(state: State): Seat | null {
+  return typeof state.viewer === "object" ? state.viewer.seat : null;
+}
+
 /** Whose turn it is. */
 export function whoseTurn(state: State): string {
   const seat = state.to_move;
   if (seat === null) return t("game-is-over");
   const name = nameOf(state, seat);
+  if (state.paused) return t("game-is-paused");
   if (state.waits_for === "computer") return t("thinking", { name });
   const isAlone = state.seats.filter(({ controller }) => controller === "person").length === 1;
-  if (isAlone) return t(state.replay ? "your-replay" : "your-turn");
+  // On one device several people read this, so it names whom it means.
+  const isMine = isByLink(state) && seat === seatOf(state);
+  if (isMine || (isAlone && !isByLink(state))) return t(state.replay ? "your-replay" : "your-turn");
   return t(state.replay ? "replay-of" : "turn-of", { name });
 }

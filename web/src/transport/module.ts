@@ -14,6 +14,9 @@ type Exports = {
   begin(length: number): number;
   step(nodes: number): number;
   standing(): number;
+  line(length: number): number;
+  fair(length: number): number;
+  qr(length: number): number;
 };
 
 export class Module {
@@ -37,7 +40,7 @@ export class Module {
   }
 
   /** Asks one of the functions that take a text. */
-  ask(name: "receive" | "thought" | "study", text: string): string {
+  ask(name: "receive" | "thought" | "study" | "line" | "fair" | "qr", text: string): string {
     return this.#answer(this.#exports[name](this.#put(text)));
   }
 

@@ -28,6 +28,10 @@ export function launch() {
   });
 }
 
+export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+export const DESKTOP = { viewport: { width: 1280, height: 800 } };
+export const QUIET = { motion: "off", level: "level-6", theme: "light" };
+
 /** A fresh page; what goes wrong in it is kept in `errors`. */
 export async function open(browser, url, options = {}) {
   const { settings, ...context } = options;

@@ -5,6 +5,8 @@ pub mod best;
 pub mod completions;
 pub mod matches;
 pub mod moves;
+#[cfg(feature = "serve")]
+pub mod open;
 pub mod replay;
 pub mod score;
 pub mod selfplay;

@@ -24,6 +24,7 @@ use triolet::edition::Options;
 use crate::cli::PlayOptions;
 use crate::text::Texts;
 use opening::{Opening, Wish};
+pub use place::data_folder;
 pub use setup::Player;
 use setup::Setup;
 
@@ -52,7 +53,6 @@ pub fn run(options: PlayOptions, texts: &Texts) -> Result<()> {
 
 /// The file for the game unless another is named.
 fn usual_place() -> Result<PathBuf> {
-    let folder =
-        place::data_folder().context("there is no home directory to save the game in; name a file with --save")?;
+    let folder = data_folder().context("there is no home directory to save the game in; name a file with --save")?;
     Ok(folder.join("game.triolet"))
 }

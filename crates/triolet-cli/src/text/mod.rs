@@ -7,6 +7,7 @@ mod catalogue;
 mod core;
 mod language;
 mod macros;
+mod opening;
 mod terminal;
 #[cfg(test)]
 mod tests;

@@ -1,0 +1,110 @@
+// A game on a server, as this device takes part in it: from the invitation over the lobby to the table.
+
+import { Game } from "../game/game.svelte";
+import type { Code, Lobby } from "../protocol/messages";
+import type { Verdict } from "../transport/line-letters";
+import { SocketTransport } from "../transport/socket";
+import { api } from "./ask";
+import { readKept, readLine, writeKept, writeLine, type Kept } from "./kept";
+
+export class Room {
+  readonly id: string;
+  readonly game: Game;
+  /** The seat of this device; `null` for somebody who was invited, or who watches. */
+  kept = $state.raw<Kept | null>(null);
+  /** The room while it waits for players. */
+  lobby = $state.raw<Lobby | null>(null);
+  isConnected = $state(false);
+  /** Why the server will have nothing to do with us. */
+  error = $state<Code | null>(null);
+  /** What the check of the shuffle found; `undefined` before it. */
+  verdict = $state<Verdict | undefined>();
+  /** Whether the seat is kept across reloads. */
+  isStored = $state(true);
+
+  readonly #transport: SocketTransport;
+  readonly #stop: () => void;
+  #isEndChecked = false;
+  #trouble: Code | null = null;
+
+  constructor(id: string) {
+    this.id = id;
+    this.kept = readKept(id);
+    const kept = this.kept;
+    const socket = api("socket");
+    socket.protocol = socket.protocol.replace("http", "ws");
+    const opening = { socket: socket.href, room: id, token: kept?.token ?? null };
+    this.#transport = new SocketTransport({ ...opening, saved: readLine(id), agreed: kept });
+    let game!: Game;
+    // What is derived in a game must outlive the screen that happened to open it.
+    this.#stop = $effect.root(() => {
+      game = new Game(this.#transport, true);
+    });
+    this.#transport.onLobby = (lobby) => {
+      this.lobby = lobby;
+      this.#note();
+    };
+    this.#transport.onError = (code) => (this.#trouble = code);
+    this.#transport.onLine = ({ state, pending }) => {
+      this.isConnected = state === "open";
+      // While the line is kept up, what is wrong passes.
+      if (state === "closed") this.error = this.#trouble ?? "internal";
+      game.show(pending);
+    };
+    // Nothing that somebody says who holds no seat is worth saying twice.
+    this.#transport.onSave = (text) => {
+      if (kept !== null) this.isStored = writeLine(id, text);
+    };
+    this.#transport.onVerdict = (verdict) => (this.verdict = verdict);
+    this.game = game;
+    game.onChange = () => {
+      this.#note();
+      void this.#checkTheEnd();
+    };
+  }
+
+  close(): void {
+    this.#stop();
+    this.game.close();
+  }
+
+  /** Notes for the front page how the game stands. */
+  #note(): void {
+    const { state } = this.game;
+    const before = readKept(this.id);
+    if (before === null || (state === null && this.lobby === null)) return;
+    const seats = state?.seats ?? this.lobby?.seats ?? [];
+    const others = seats.flatMap(({ name }, index) => (index + 1 === before.seat ? [] : (name ?? [])));
+    const stage = state === null ? "lobby" : state.outcome === null ? "going" : "over";
+    const isMyTurn = state?.your_turn != null;
+    const isSame =
+      before.stage === stage && before.isMyTurn === isMyTurn && before.others.join() === others.join();
+    if (!isSame) this.isStored = writeKept({ ...before, stage, isMyTurn, others, at: Date.now() });
+  }
+
+  /** Once all tiles are open, the whole game is checked against what was agreed. */
+  async #checkTheEnd(): Promise<void> {
+    if (this.kept === null || this.game.state?.outcome == null || this.#isEndChecked) return;
+    this.#isEndChecked = true;
+    const record = await this.game.record();
+    if (record !== null) this.#transport.check(record);
+  }
+}
+
+/** The room that is open. It stays so while other screens are looked at. */
+class OpenRoom {
+  current = $state.raw<Room | null>(null);
+
+  enter(id: string): void {
+    if (this.current?.id === id && this.current.error === null) return;
+    this.reopen(id);
+  }
+
+  /** Opens it anew, as somebody who has just taken a seat there. */
+  reopen(id: string): void {
+    this.current?.close();
+    this.current = new Room(id);
+  }
+}
+
+export const openRoom = new OpenRoom();

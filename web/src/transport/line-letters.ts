@@ -1,0 +1,32 @@
+// What passes between the page and the worker that holds the line to a server.
+
+import type { ClientMessage, LineMessage, ServerMessage } from "../protocol/messages";
+
+/** What a device keeps to check the shuffle by. */
+export interface Agreed {
+  seat: number;
+  commitment: string;
+  contribution: string | null;
+}
+
+/** What a check of the shuffle can find; `null` where nothing could be checked. */
+export type Verdict = "fair" | "commitment" | "contribution" | "deal" | null;
+
+export type ToLine =
+  | {
+      kind: "open";
+      socket: string;
+      room: string;
+      token: string | null;
+      saved: string | null;
+      agreed: Agreed | null;
+    }
+  | { kind: "ask"; message: ClientMessage }
+  | { kind: "online" }
+  | { kind: "check"; record: string };
+
+export type FromLine =
+  | { kind: "show"; message: ServerMessage | LineMessage }
+  | { kind: "save"; text: string }
+  | { kind: "verdict"; verdict: Verdict }
+  | { kind: "failure"; text: string };

@@ -1,0 +1,90 @@
+// A table on a server: one worker holds the line to it.
+
+import type { ClientMessage, Code, LineMessage, Lobby, ServerMessage } from "../protocol/messages";
+import type { Agreed, FromLine, ToLine, Verdict } from "./line-letters";
+import type { Transport } from "./transport";
+
+export interface Opening {
+  /** The address of the server's socket. */
+  socket: string;
+  room: string;
+  token: string | null;
+  /** What the line kept when the page was open last. */
+  saved: string | null;
+  agreed: Agreed | null;
+}
+
+export class SocketTransport implements Transport {
+  onMessage: (message: ServerMessage) => void = () => {};
+  onFailure: (reason: string) => void = () => {};
+  /** Called with what has to be kept across reloads. */
+  onSave: (text: string) => void = () => {};
+  /** Called with the room while it waits for players. */
+  onLobby: (lobby: Lobby) => void = () => {};
+  /** Called with what is wrong, which may pass. */
+  onError: (code: Code) => void = () => {};
+  /** Called with how the line stands, and what was said over it and is on its way. */
+  onLine: (line: LineMessage) => void = () => {};
+  /** Called with what a check of the shuffle found. */
+  onVerdict: (verdict: Verdict) => void = () => {};
+
+  readonly #worker = new Worker(new URL("./line-worker.ts", import.meta.url), { type: "module" });
+  /** A phone that wakes up knows nothing of the minutes it slept: it is told to look at once. */
+  readonly #wake = () => {
+    if (document.visibilityState === "visible") this.#post({ kind: "online" });
+  };
+
+  constructor(opening: Opening) {
+    this.#worker.addEventListener("message", (event: MessageEvent<FromLine>) => this.#receive(event.data));
+    this.#worker.addEventListener("error", (event) => this.onFailure(event.message));
+    this.#post({ kind: "open", ...opening });
+    document.addEventListener("visibilitychange", this.#wake);
+    addEventListener("online", this.#wake);
+    addEventListener("pageshow", this.#wake);
+  }
+
+  send(message: ClientMessage): void {
+    // The line greets the server itself, each time that it connects.
+    if (message.type !== "hello") this.#post({ kind: "ask", message });
+  }
+
+  /** Checks the whole record of a game against what was agreed before it. */
+  check(record: string): void {
+    this.#post({ kind: "check", record });
+  }
+
+  close(): void {
+    document.removeEventListener("visibilitychange", this.#wake);
+    removeEventListener("online", this.#wake);
+    removeEventListener("pageshow", this.#wake);
+    this.#worker.terminate();
+  }
+
+  #post(letter: ToLine): void {
+    this.#worker.postMessage(letter);
+  }
+
+  #receive(letter: FromLine): void {
+    switch (letter.kind) {
+      case "show":
+        this.#show(letter.message);
+        break;
+      case "save":
+        this.onSave(letter.text);
+        break;
+      case "verdict":
+        this.onVerdict(letter.verdict);
+        break;
+      case "failure":
+        this.onFailure(letter.text);
+        break;
+    }
+  }
+
+  #show(message: ServerMessage | LineMessage): void {
+    if (message.type === "line") this.onLine(message);
+    else if (message.type === "lobby") this.onLobby(message);
+    else if (message.type === "error") this.onError(message.code);
+    else this.onMessage(message);
+  }
+}

@@ -1,0 +1,193 @@
+// Games between people by a link: each in a browser of their own, and a real server between them.
+
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+import { DESKTOP, launch, open, PHONE, QUIET } from "./page.mjs";
+import {
+  atTheTable,
+  invite,
+  join,
+  layAnyTile,
+  takeAnyTurn,
+  turns,
+  waitForTurns,
+  whoMoves,
+} from "./people.mjs";
+import { SERVER, startServer } from "./server.mjs";
+
+const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
+
+let server, browser;
+
+before(async () => {
+  if (skip) return;
+  server = await startServer();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** Ends what a test has opened. */
+async function close(...pages) {
+  for (const page of pages) await page.context().close();
+}
+
+test("two people by a link: invite, play, agree, pause, end", { skip }, async () => {
+  const { page: ana, link } = await invite(browser, server.url, "Ana");
+  assert.match(link, /#\/room\/[0-9a-f]{32}$/);
+  await ana.getByRole("img", { name: "QR code of the link" }).waitFor();
+  assert.equal(await ana.evaluate(() => document.activeElement.textContent), "Waiting for players");
+
+  const ben = await join(browser, link, "Ben", PHONE);
+  const both = [ana, ben];
+  await atTheTable(both);
+  for (let turn = 1; turn <= 4; turn++) {
+    const mover = await whoMoves(both);
+    assert.match(await mover.title(), /^(Your turn|Play again!) · Triolet$/);
+    await takeAnyTurn(mover);
+    await waitForTurns(both, turn);
+    const other = mover === ana ? ben : ana;
+    const name = mover === ana ? "Ana" : "Ben";
+    await other.locator("[role=status].unseen", { hasText: new RegExp(`^${name}: `) }).waitFor();
+  }
+
+  // Taking back needs the other's consent.
+  const last = await ana.locator(".turns li .who").first().textContent();
+  const [asker, asked] = last.includes("Ana") ? [ana, ben] : [ben, ana];
+  await asker.getByRole("button", { name: "Menu" }).click();
+  await asker.getByRole("button", { name: "Propose to take back your turn" }).click();
+  await asked.getByText(/take back my last turn\?$/).waitFor();
+  await asker.getByText(/^Still to answer: /).waitFor();
+  await asked.getByRole("button", { name: "Decline" }).click();
+  await asker.getByText(/^Still to answer: /).waitFor({ state: "detached" });
+  await asker.getByRole("button", { name: "Menu" }).click();
+  await asker.getByRole("button", { name: "Propose to take back your turn" }).click();
+  await asked.getByRole("button", { name: "Agree" }).click();
+  await waitForTurns(both, 3);
+
+  await ana.getByRole("button", { name: "Menu" }).click();
+  await ana.getByRole("button", { name: "Pause the game" }).click();
+  await ben.getByText(/^Each player can go on/).waitFor();
+  await ben.getByRole("button", { name: "Go on" }).click();
+  await ana.getByText(/^Each player can go on/).waitFor({ state: "detached" });
+
+  await ben.getByRole("button", { name: "Menu" }).click();
+  await ben.getByRole("button", { name: "Propose to end the game" }).click();
+  await ana.getByRole("button", { name: "Agree" }).click();
+  for (const page of both) {
+    await page.getByText("The game was ended by agreement.").waitFor();
+    await page.getByText(/^Checked: the tiles were mixed as agreed/).waitFor();
+    assert.deepEqual(page.errors, []);
+  }
+  await ana.goto(server.url);
+  await ana.getByText("Finished games").click();
+  await ana.getByRole("link", { name: /With: Ben/ }).waitFor();
+  await close(ana, ben);
+});
+
+test("by the code; a reload keeps the seat; others watch if they may", { skip }, async () => {
+  const { page: ana, link } = await invite(browser, server.url, "Ana");
+  const code = await ana.locator(".code strong").textContent();
+  await ana.reload();
+  await ana.getByText("Ana (you)").waitFor();
+
+  const ben = await open(browser, server.url, { ...DESKTOP, settings: QUIET });
+  await ben.getByLabel("Have a code?").fill(code.toLowerCase());
+  await ben.getByRole("button", { name: "Join" }).click();
+  await ben.getByLabel("Your name").fill("Ben");
+  await ben.getByRole("button", { name: "Join" }).click();
+  await atTheTable([ana, ben]);
+  await ben.reload();
+  await atTheTable([ben]);
+  await ben.getByText("Ben (you)").waitFor();
+
+  const watcher = await open(browser, link, { ...DESKTOP, settings: QUIET });
+  await watcher.getByText("You are watching.").waitFor();
+  assert.equal(await watcher.locator(".rack .places").count(), 0);
+  const mover = await whoMoves([ana, ben]);
+  await takeAnyTurn(mover);
+  await waitForTurns([ana, ben, watcher], 1);
+
+  await ben.goto(server.url);
+  await ben.getByRole("link", { name: /With: Ana/ }).click();
+  await atTheTable([ben]);
+  for (const page of [ana, ben, watcher]) assert.deepEqual(page.errors, []);
+  await close(ana, ben, watcher);
+});
+
+test("a move survives the server's death, and a reload while it is away", { skip }, async () => {
+  let mortal = await startServer();
+  const { page: ana, link } = await invite(browser, mortal.url, "Ana");
+  const ben = await join(browser, link, "Ben");
+  await atTheTable([ana, ben]);
+  const mover = await whoMoves([ana, ben]);
+  // The page itself comes from the server, so it has to be kept by the browser to be loaded without it.
+  await mover.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    while (navigator.serviceWorker.controller === null) await new Promise((done) => setTimeout(done, 50));
+  });
+  assert.ok(await layAnyTile(mover), "any tile opens the game");
+  await mortal.kill();
+  await mover.getByRole("button", { name: /^Play for/ }).click();
+  await mover.getByText("Sending …").waitFor();
+  await mover.getByText("No connection. Trying again …").waitFor();
+  await mover.reload();
+  await mover.getByText("No connection. Trying again …").waitFor();
+
+  mortal = await startServer(mortal);
+  await waitForTurns([ana, ben], 1);
+  await mover.getByText("No connection. Trying again …").waitFor({ state: "detached" });
+  const next = await whoMoves([ana, ben]);
+  await takeAnyTurn(next);
+  await waitForTurns([ana, ben], 2);
+  await close(ana, ben);
+  await mortal.close();
+});
+
+test("two windows on the same seat", { skip }, async () => {
+  const { page: ana, link } = await invite(browser, server.url, "Ana");
+  const ben = await join(browser, link, "Ben");
+  await atTheTable([ana, ben]);
+  const second = await ana.context().newPage();
+  await second.goto(link);
+  await atTheTable([second]);
+  await second.getByText("Ana (you)").waitFor();
+  let count = 0;
+  for (let turn = 0; turn < 3; turn++) {
+    const mover = await whoMoves([second, ben]);
+    await takeAnyTurn(mover);
+    count += 1;
+    await waitForTurns([ana, second, ben], count);
+  }
+  assert.equal(await turns(ana), 3);
+  await close(ana, ben);
+});
+
+test("a game that was not mixed as agreed is not played", { skip }, async () => {
+  const { page: ana, link } = await invite(browser, server.url, "Ana");
+  // As if the server had swapped what this device contributed.
+  await ana.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith("triolet.seat."));
+    const kept = JSON.parse(localStorage.getItem(key));
+    localStorage.setItem(key, JSON.stringify({ ...kept, contribution: "00".repeat(32) }));
+  });
+  await ana.reload();
+  await ana.getByText("Ana (you)").waitFor();
+  const ben = await join(browser, link, "Ben");
+  await ana.getByRole("heading", { name: "This game cannot be trusted" }).waitFor();
+  await atTheTable([ben]);
+  await close(ana, ben);
+});
+
+test("links that lead nowhere say so", { skip }, async () => {
+  const page = await open(browser, `${server.url}#/room/${"0".repeat(32)}`, { ...DESKTOP, settings: QUIET });
+  await page.getByRole("heading", { name: "There is no such game" }).waitFor();
+  await page.goto(`${server.url}#/room/ABCDEFG`);
+  await page.getByLabel("Your name").fill("Ana");
+  await page.getByRole("button", { name: "Join" }).click();
+  await page.getByText(/^There is no game with this code/).waitFor();
+  await close(page);
+});

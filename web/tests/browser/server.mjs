@@ -1,0 +1,52 @@
+// The real server, with a database of its own, as long as a test needs it.
+
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+/** The server's program; without it the tests that need one are skipped. */
+export const SERVER = process.env.TRIOLET_SERVER;
+
+/** Starts a server; `port` 0 takes a free one. It can be killed and started again with the same games. */
+export async function startServer({
+  port = 0,
+  folder = mkdtempSync(join(tmpdir(), "triolet-")),
+  pace = 50,
+} = {}) {
+  const options = [
+    ["--listen", `127.0.0.1:${port}`],
+    ["--database", join(folder, "triolet.db")],
+    ["--pace-ms", String(pace)],
+    // All the players of a test come from one address.
+    ["--creates-per-minute", "1000"],
+    ["--joins-per-minute", "1000"],
+    ["--messages-per-second", "1000"],
+  ];
+  const child = spawn(SERVER, options.flat(), { stdio: ["ignore", "ignore", "pipe"] });
+  const address = await new Promise((resolve, reject) => {
+    let log = "";
+    child.stderr.on("data", (data) => {
+      log += String(data).replaceAll(/\u001b\[[0-9;]*m/g, "");
+      const found = /listening.*address=(\S+)/.exec(log);
+      if (found !== null) resolve(found[1]);
+    });
+    child.once("exit", () => reject(new Error(log)));
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const end = async (signal) => {
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    url: `http://${address}/`,
+    port: Number(address.split(":").at(-1)),
+    folder,
+    /** Ends it without a warning, as a power cut would. */
+    kill: () => end("SIGKILL"),
+    close: async () => {
+      await end("SIGTERM");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
