@@ -3,18 +3,26 @@
 //! A [`Store`] keeps rooms, who holds their seats, and each game's log as the lines of its record. It knows no rules: it
 //! holds that no two events have one place, that no command is carried out twice, and that what was acknowledged stays.
 //! Whoever holds the rules asks for an [`Append`] that expects a certain number of events; it is refused when the log has
-//! grown meanwhile, so several servers may share a store.
+//! grown meanwhile, so several servers may share a store. One that can be shared tells of every change, whoever made it.
 #![deny(missing_docs)]
 
+mod backup;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod sqlite;
 
 use std::fmt::Debug;
-use std::future::Future;
+use std::future::{Future, ready};
 use std::pin::Pin;
 
+use serde::{Deserialize, Serialize};
+use tokio::sync::{broadcast, mpsc};
 use triolet::seat::Seat;
 use triolet::shuffle::{Bytes32, GameId, Hex};
 
+pub use backup::{BackupError, Restored, backup, restore};
+#[cfg(feature = "postgres")]
+pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
 /// What a room is asked for by: 16 random bytes, which nobody can guess.
@@ -50,7 +58,7 @@ pub enum StoreError {
 }
 
 /// A room to open.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NewRoom {
     /// The room.
     pub room: RoomId,
@@ -69,7 +77,7 @@ pub struct NewRoom {
 }
 
 /// A seat that somebody takes.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Holder {
     /// SHA-256 of the token that proves it.
     pub token: Bytes32,
@@ -86,6 +94,8 @@ pub struct Append {
     pub room: RoomId,
     /// How many events the log has; with another number nothing is done.
     pub expected: u32,
+    /// How often the room has changed; with another number nothing is done.
+    pub revision: i64,
     /// The lines of the new events. There may be none: a proposal is a command without an event.
     pub lines: Vec<String>,
     /// What makes the command unique; with one that is known nothing is done.
@@ -96,6 +106,8 @@ pub struct Append {
     pub is_over: bool,
     /// When something must happen although nobody does anything; `None` for never.
     pub timer: Option<Millis>,
+    /// What stands at the table from now on and is no part of the log, such as a proposal; the store does not read it.
+    pub standing: Option<String>,
 }
 
 /// What came of an [`Append`].
@@ -105,14 +117,35 @@ pub enum Appended {
     Stored(u32),
     /// The command was carried out before; so many events the log had after it.
     Repeated(u32),
-    /// The log has another number of events.
+    /// The room has changed meanwhile; so many events the log has.
     Stale(u32),
 }
 
+/// What processes that share a store tell each other of the people at a room; none of it is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Presence {
+    /// So many people are connected to the process, by seat: a bit for each, the first seat's the lowest.
+    Here(u8),
+    /// Whoever has people there is to say so.
+    Asked,
+}
+
+/// What has changed in a store that several processes share.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Change {
+    /// A room has changed so many times now.
+    Room(RoomId, i64),
+    /// What another process, known by its number, tells of the people at a room.
+    People(RoomId, u64, Presence),
+    /// Some changes may have gone untold: whatever is known of any room may be old.
+    Unknown,
+}
+
 /// A room with all that is kept of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stored {
     /// How it was opened.
+    #[serde(flatten)]
     pub room: NewRoom,
     /// Who holds each seat; `None` where nobody does.
     pub holders: Vec<Option<Holder>>,
@@ -122,6 +155,14 @@ pub struct Stored {
     pub lines: Vec<String>,
     /// The commands that were carried out, each with how many events the log had after it.
     pub commands: Vec<(String, u32)>,
+    /// Whether the game is over.
+    pub is_over: bool,
+    /// When something must happen although nobody does anything.
+    pub timer: Option<Millis>,
+    /// What stands at the table and is no part of the log.
+    pub standing: Option<String>,
+    /// How often the room has changed in any way since it was opened.
+    pub revision: i64,
 }
 
 /// Keeps games. Whatever it has answered survives the end of the process, and of the machine.
@@ -153,4 +194,34 @@ pub trait Store: Debug + Send + Sync {
 
     /// Deletes rooms opened before `before`: those that never began, or those that are over. Answers how many.
     fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64>;
+
+    /// Sends all rooms as they were at one moment, for a backup. The store may be in use meanwhile.
+    fn dump(&self, to: mpsc::Sender<Stored>) -> Pending<'_, ()>;
+
+    /// Puts a room of a backup back as it was. Answers `false`, and does nothing, when the room, the game or the code is
+    /// there already.
+    fn put(&self, stored: Stored) -> Pending<'_, bool>;
+
+    /// Tells of changes from now on, one's own included; `None` where no other process can make any.
+    fn changes(&self) -> Option<broadcast::Receiver<Change>> {
+        None
+    }
+
+    /// Tells the other processes something of the people at a room, as far as they can be reached.
+    fn announce(&self, room: RoomId, presence: Presence) {
+        let _ = (room, presence);
+    }
+
+    /// Answers whether this process is the one that acts for a room of its own accord, from now until it releases the
+    /// room or ends. Only one at a time is. Work is spared by it; what keeps two from doing the same is [`Append`].
+    fn seize(&self, room: RoomId) -> Pending<'_, bool> {
+        let _ = room;
+        Box::pin(ready(Ok(true)))
+    }
+
+    /// Lets another process act for a room.
+    fn release(&self, room: RoomId) -> Pending<'_, ()> {
+        let _ = room;
+        Box::pin(ready(Ok(())))
+    }
 }

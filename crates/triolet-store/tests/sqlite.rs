@@ -5,13 +5,15 @@ mod suite;
 
 use std::fs;
 
-use suite::{lines, room};
+use suite::{append, lines, room};
 use triolet_store::{Appended, Sqlite, Store};
 
 #[tokio::test]
 async fn the_suite_passes_on_a_file_and_in_memory() {
     let folder = tempfile::tempdir().unwrap();
-    suite::all(&Sqlite::open(&folder.path().join("games.db")).unwrap()).await;
+    let store = Sqlite::open(&folder.path().join("games.db")).unwrap();
+    suite::all(&store).await;
+    suite::moves(&store, &Sqlite::open(&folder.path().join("other.db")).unwrap()).await;
     suite::all(&Sqlite::in_memory().unwrap()).await;
 }
 
@@ -26,8 +28,8 @@ async fn what_was_stored_is_there_when_the_file_is_opened_again() {
     // The first store is still open, as it would be if its process had been killed.
     let second = Sqlite::open(&path).unwrap();
     assert_eq!(second.load(room(1).room).await.unwrap(), before);
-    assert_eq!(second.append(lines(room(1).room, 2, &["c"], None)).await.unwrap(), Appended::Stored(3));
-    assert_eq!(store.append(lines(room(1).room, 2, &["d"], None)).await.unwrap(), Appended::Stale(3));
+    assert_eq!(append(&second, lines(room(1).room, 2, &["c"], None)).await.unwrap(), Appended::Stored(3));
+    assert_eq!(append(&store, lines(room(1).room, 2, &["d"], None)).await.unwrap(), Appended::Stale(3));
 }
 
 /// A write that was cut off in the middle is as if it had never been, and takes nothing earlier with it.

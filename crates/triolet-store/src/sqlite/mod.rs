@@ -6,13 +6,13 @@
 mod migrate;
 mod queries;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::thread;
 use std::time::Duration;
 
 use rusqlite::Connection;
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 use triolet::seat::Seat;
 
 use crate::{Append, Appended, Holder, Millis, NewRoom, Pending, RoomId, Store, StoreError, Stored};
@@ -33,6 +33,8 @@ type Reply = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 #[derive(Debug)]
 pub struct Sqlite {
     queue: SyncSender<Work>,
+    /// The file, if it is one.
+    path: Option<PathBuf>,
 }
 
 impl From<rusqlite::Error> for StoreError {
@@ -47,7 +49,7 @@ impl Sqlite {
     /// # Errors
     /// When it cannot be opened, is newer than this program, or does not promise to write through to the disk.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        Self::start(Connection::open(path)?, "wal")
+        Ok(Self { path: Some(path.into()), ..Self::start(Connection::open(path)?, "wal")? })
     }
 
     /// A database that is gone with this value, for tests.
@@ -67,7 +69,7 @@ impl Sqlite {
             .name("sqlite".into())
             .spawn(move || serve(&connection, &waiting))
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        Ok(Self { queue })
+        Ok(Self { queue, path: None })
     }
 
     fn submit<T: Send + 'static>(
@@ -135,6 +137,20 @@ fn serve(connection: &Connection, waiting: &Receiver<Work>) {
     }
 }
 
+fn dump(path: Option<&Path>, to: &mpsc::Sender<Stored>) -> Result<(), StoreError> {
+    let path = path.ok_or_else(|| StoreError::Unavailable("a database in memory is not backed up".into()))?;
+    let connection = Connection::open_with_flags(path, rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY)?;
+    connection.busy_timeout(LOCK_WAIT)?;
+    connection.execute_batch("BEGIN")?;
+    for room in queries::all(&connection)? {
+        let stored = queries::load(&connection, &room)?;
+        if stored.is_some_and(|stored| to.blocking_send(stored).is_err()) {
+            return Ok(());
+        }
+    }
+    Ok(())
+}
+
 impl Store for Sqlite {
     fn create(&self, room: NewRoom) -> Pending<'_, bool> {
         self.submit(move |connection| queries::create(connection, &room))
@@ -171,6 +187,23 @@ impl Store for Sqlite {
     fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64> {
         self.submit(move |connection| queries::delete(connection, before, is_over))
     }
+
+    fn dump(&self, to: mpsc::Sender<Stored>) -> Pending<'_, ()> {
+        let (answer, answered) = oneshot::channel();
+        let path = self.path.clone();
+        // A connection of its own, so that games go on meanwhile: what it reads is as it was at its first question.
+        let thread = thread::Builder::new().name("dump".into()).spawn(move || {
+            let _ = answer.send(dump(path.as_deref(), &to));
+        });
+        Box::pin(async move {
+            thread.map_err(|error| StoreError::Unavailable(error.to_string()))?;
+            answered.await.unwrap_or_else(|_| Err(StoreError::Unavailable("its thread has ended".into())))
+        })
+    }
+
+    fn put(&self, stored: Stored) -> Pending<'_, bool> {
+        self.submit(move |connection| queries::put(connection, &stored))
+    }
 }
 
 #[cfg(test)]
@@ -182,11 +215,13 @@ mod tests {
         Append {
             room: Hex([1; 16]),
             expected,
+            revision: expected.into(),
             lines: vec!["a line of some length ".repeat(20)],
             command: Some(expected.to_string()),
             headers: None,
             is_over: false,
             timer: None,
+            standing: None,
         }
     }
 

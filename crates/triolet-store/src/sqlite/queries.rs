@@ -16,8 +16,8 @@ fn bytes<const N: usize>(row: &Row<'_>, column: &str) -> rusqlite::Result<Hex<N>
 
 pub(super) fn create(connection: &Connection, room: &NewRoom) -> Result<bool, StoreError> {
     let mut insert = connection.prepare_cached(
-        "INSERT INTO rooms (room, code, created, game, secret, seats, setup) VALUES (?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT DO NOTHING",
+        "INSERT INTO rooms (room, code, created, game, secret, seats, setup)
+         VALUES (?, nullif(?, ''), ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     )?;
     let NewRoom { room, code, created, game, secret, seats, setup } = room;
     Ok(insert.execute(params![room.0, code, created, game.0, secret.0, *seats as u32, setup])? == 1)
@@ -30,7 +30,16 @@ pub(super) fn claim(connection: &Connection, room: &RoomId, seat: Seat, holder: 
          ON CONFLICT DO NOTHING",
     )?;
     let Holder { token, name, contribution } = holder;
-    Ok(insert.execute(params![room.0, number(seat), token.0, name, contribution.0])? == 1)
+    let claimed = insert.execute(params![room.0, number(seat), token.0, name, contribution.0])? == 1;
+    if claimed {
+        count_change(connection, room)?;
+    }
+    Ok(claimed)
+}
+
+fn count_change(connection: &Connection, room: &RoomId) -> Result<(), StoreError> {
+    connection.prepare_cached("UPDATE rooms SET revision = revision + 1 WHERE room = ?")?.execute([room.0])?;
+    Ok(())
 }
 
 pub(super) fn rename(
@@ -40,7 +49,11 @@ pub(super) fn rename(
     name: Option<&str>,
 ) -> Result<bool, StoreError> {
     let mut update = connection.prepare_cached("UPDATE seats SET name = ?3 WHERE room = ?1 AND seat = ?2")?;
-    Ok(update.execute(params![room.0, number(seat), name])? == 1)
+    let renamed = update.execute(params![room.0, number(seat), name])? == 1;
+    if renamed {
+        count_change(connection, room)?;
+    }
+    Ok(renamed)
 }
 
 pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appended, StoreError> {
@@ -51,9 +64,10 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appende
             return Ok(Appended::Repeated(seq));
         }
     }
-    let mut count = connection.prepare_cached("SELECT count(*) FROM events WHERE room = ?")?;
-    let found: u32 = count.query_row([room], |row| row.get(0))?;
-    if found != append.expected {
+    let mut count = connection
+        .prepare_cached("SELECT revision, (SELECT count(*) FROM events WHERE room = ?1) FROM rooms WHERE room = ?1")?;
+    let (revision, found): (i64, u32) = count.query_row([room], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    if (revision, found) != (append.revision, append.expected) {
         return Ok(Appended::Stale(found));
     }
     let mut insert = connection.prepare_cached("INSERT INTO events (room, seq, line) VALUES (?, ?, ?)")?;
@@ -72,6 +86,9 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appende
     if append.is_over {
         connection.prepare_cached("UPDATE rooms SET is_over = 1 WHERE room = ?")?.execute([room])?;
     }
+    let mut change =
+        connection.prepare_cached("UPDATE rooms SET revision = revision + 1, standing = ?2 WHERE room = ?1")?;
+    change.execute(params![room, append.standing])?;
     match append.timer {
         Some(due) => {
             let mut set = connection.prepare_cached(
@@ -87,9 +104,9 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appende
 }
 
 pub(super) fn load(connection: &Connection, room: &RoomId) -> Result<Option<Stored>, StoreError> {
-    let mut query = connection.prepare_cached("SELECT * FROM rooms WHERE room = ?")?;
+    let mut query = connection.prepare_cached("SELECT * FROM rooms LEFT JOIN timers USING (room) WHERE room = ?")?;
     let found = query.query_row([room.0], |row| {
-        let room = NewRoom {
+        let opened = NewRoom {
             room: *room,
             code: row.get::<_, Option<String>>("code")?.unwrap_or_default(),
             created: row.get("created")?,
@@ -98,15 +115,25 @@ pub(super) fn load(connection: &Connection, room: &RoomId) -> Result<Option<Stor
             seats: row.get::<_, u32>("seats")? as usize,
             setup: row.get("setup")?,
         };
-        Ok((room, row.get("headers")?))
+        Ok(Stored {
+            room: opened,
+            holders: Vec::new(),
+            headers: row.get("headers")?,
+            lines: Vec::new(),
+            commands: Vec::new(),
+            is_over: row.get("is_over")?,
+            timer: row.get("due")?,
+            standing: row.get("standing")?,
+            revision: row.get("revision")?,
+        })
     });
-    let Some((new_room, headers)) = found.optional()? else { return Ok(None) };
+    let Some(mut stored) = found.optional()? else { return Ok(None) };
     let mut query = connection.prepare_cached("SELECT line FROM events WHERE room = ? ORDER BY seq")?;
-    let lines = query.query_map([room.0], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    stored.lines = query.query_map([room.0], |row| row.get(0))?.collect::<Result<_, _>>()?;
     let mut query = connection.prepare_cached("SELECT id, seq FROM commands WHERE room = ?")?;
-    let commands = query.query_map([room.0], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
-    let holders = holders(connection, room, new_room.seats)?;
-    Ok(Some(Stored { room: new_room, holders, headers, lines, commands }))
+    stored.commands = query.query_map([room.0], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+    stored.holders = holders(connection, room, stored.room.seats)?;
+    Ok(Some(stored))
 }
 
 fn holders(connection: &Connection, room: &RoomId, seats: usize) -> Result<Vec<Option<Holder>>, StoreError> {
@@ -133,6 +160,41 @@ pub(super) fn list(connection: &Connection) -> Result<Vec<RoomId>, StoreError> {
         .prepare_cached("SELECT room FROM rooms WHERE is_over = 0 AND headers IS NOT NULL ORDER BY created")?;
     let rooms = query.query_map([], |row| bytes(row, "room"))?.collect::<Result<_, _>>()?;
     Ok(rooms)
+}
+
+pub(super) fn all(connection: &Connection) -> Result<Vec<RoomId>, StoreError> {
+    let mut query = connection.prepare_cached("SELECT room FROM rooms ORDER BY room")?;
+    let rooms = query.query_map([], |row| bytes(row, "room"))?.collect::<Result<_, _>>()?;
+    Ok(rooms)
+}
+
+pub(super) fn put(connection: &Connection, stored: &Stored) -> Result<bool, StoreError> {
+    if !create(connection, &stored.room)? {
+        return Ok(false);
+    }
+    let room = &stored.room.room;
+    for (seat, holder) in Seat::all(stored.holders.len()).zip(&stored.holders) {
+        if let Some(holder) = holder {
+            claim(connection, room, seat, holder)?;
+        }
+    }
+    let mut insert = connection.prepare_cached("INSERT INTO events (room, seq, line) VALUES (?, ?, ?)")?;
+    for (seq, line) in (0u32..).zip(&stored.lines) {
+        insert.execute(params![room.0, seq, line])?;
+    }
+    let mut insert = connection.prepare_cached("INSERT INTO commands (room, id, seq) VALUES (?, ?, ?)")?;
+    for (id, seq) in &stored.commands {
+        insert.execute(params![room.0, id, seq])?;
+    }
+    if let Some(due) = stored.timer {
+        connection.execute("INSERT INTO timers (room, due) VALUES (?, ?)", params![room.0, due])?;
+    }
+    let Stored { headers, is_over, standing, revision, .. } = stored;
+    connection.execute(
+        "UPDATE rooms SET headers = ?2, is_over = ?3, standing = ?4, revision = ?5 WHERE room = ?1",
+        params![room.0, headers, is_over, standing, revision],
+    )?;
+    Ok(true)
 }
 
 pub(super) fn due(connection: &Connection, now: Millis, limit: u32) -> Result<Vec<RoomId>, StoreError> {

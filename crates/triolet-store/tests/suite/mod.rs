@@ -1,8 +1,12 @@
 //! What every store must do, whatever is behind it.
 
+use std::fs;
+
 use triolet::seat::Seat;
 use triolet::shuffle::Hex;
-use triolet_store::{Append, Appended, Holder, NewRoom, RoomId, Store, Stored};
+use triolet_store::{
+    Append, Appended, BackupError, Holder, NewRoom, Restored, RoomId, Store, StoreError, Stored, backup, restore,
+};
 
 pub fn room(number: u8) -> NewRoom {
     NewRoom {
@@ -31,9 +35,17 @@ pub fn lines(room: RoomId, expected: u32, lines: &[&str], command: Option<&str>)
         lines: lines.iter().map(ToString::to_string).collect(),
         command: command.map(Into::into),
         headers: (expected == 0).then(|| "headers".into()),
+        revision: expected.into(),
         is_over: false,
         timer: None,
+        standing: None,
     }
+}
+
+/// Appends to the room as it is now.
+pub async fn append(store: &dyn Store, append: Append) -> Result<Appended, StoreError> {
+    let revision = store.load(append.room).await?.map_or(0, |stored| stored.revision);
+    store.append(Append { revision, ..append }).await
 }
 
 async fn load(store: &dyn Store, room: RoomId) -> Stored {
@@ -48,6 +60,7 @@ pub async fn all(store: &dyn Store) {
     a_command_is_carried_out_once(store).await;
     timers_come_due(store).await;
     what_is_over_is_not_listed(store).await;
+    every_change_is_counted(store).await;
     many_at_once(store).await;
 }
 
@@ -77,24 +90,24 @@ async fn seats_are_taken_once(store: &dyn Store) {
 
 async fn a_log_grows_in_order(store: &dyn Store) {
     let id = room(1).room;
-    assert_eq!(store.append(lines(id, 1, &["b"], None)).await.unwrap(), Appended::Stale(0));
-    assert_eq!(store.append(lines(id, 0, &["a"], None)).await.unwrap(), Appended::Stored(1));
-    assert_eq!(store.append(lines(id, 0, &["a"], None)).await.unwrap(), Appended::Stale(1));
-    assert_eq!(store.append(lines(id, 1, &["b", "c"], None)).await.unwrap(), Appended::Stored(3));
+    assert_eq!(append(store, lines(id, 1, &["b"], None)).await.unwrap(), Appended::Stale(0));
+    assert_eq!(append(store, lines(id, 0, &["a"], None)).await.unwrap(), Appended::Stored(1));
+    assert_eq!(append(store, lines(id, 0, &["a"], None)).await.unwrap(), Appended::Stale(1));
+    assert_eq!(append(store, lines(id, 1, &["b", "c"], None)).await.unwrap(), Appended::Stored(3));
     let found = load(store, id).await;
     assert_eq!((found.lines, found.headers.as_deref()), (vec!["a".into(), "b".into(), "c".into()], Some("headers")));
     assert_eq!(store.find(room(1).code).await.unwrap(), Some(id), "whoever took the last seat may ask again");
     assert!(!store.claim(id, seat(0), holder("Eve")).await.unwrap(), "nobody joins a game that has begun");
-    assert!(store.append(lines(Hex([9; 16]), 0, &["a"], None)).await.is_err(), "a room that is not there");
+    assert!(append(store, lines(Hex([9; 16]), 0, &["a"], None)).await.is_err(), "a room that is not there");
 }
 
 async fn a_command_is_carried_out_once(store: &dyn Store) {
     let id = room(1).room;
-    assert_eq!(store.append(lines(id, 3, &["d"], Some("x"))).await.unwrap(), Appended::Stored(4));
-    assert_eq!(store.append(lines(id, 3, &["d"], Some("x"))).await.unwrap(), Appended::Repeated(4));
-    assert_eq!(store.append(lines(id, 4, &["d"], Some("x"))).await.unwrap(), Appended::Repeated(4));
-    assert_eq!(store.append(lines(id, 3, &["d"], Some("y"))).await.unwrap(), Appended::Stale(4));
-    assert_eq!(store.append(lines(id, 4, &[], Some("y"))).await.unwrap(), Appended::Stored(4));
+    assert_eq!(append(store, lines(id, 3, &["d"], Some("x"))).await.unwrap(), Appended::Stored(4));
+    assert_eq!(append(store, lines(id, 3, &["d"], Some("x"))).await.unwrap(), Appended::Repeated(4));
+    assert_eq!(append(store, lines(id, 4, &["d"], Some("x"))).await.unwrap(), Appended::Repeated(4));
+    assert_eq!(append(store, lines(id, 3, &["d"], Some("y"))).await.unwrap(), Appended::Stale(4));
+    assert_eq!(append(store, lines(id, 4, &[], Some("y"))).await.unwrap(), Appended::Stored(4));
     let mut commands = load(store, id).await.commands;
     commands.sort();
     assert_eq!(commands, [("x".into(), 4), ("y".into(), 4)]);
@@ -104,18 +117,18 @@ async fn timers_come_due(store: &dyn Store) {
     for (number, due) in [(11, 300), (12, 100), (13, 200)] {
         store.create(room(number)).await.unwrap();
         let first = Append { timer: Some(due), ..lines(room(number).room, 0, &["a"], None) };
-        store.append(first).await.unwrap();
+        append(store, first).await.unwrap();
     }
     assert_eq!(store.due(99, 10).await.unwrap(), []);
     assert_eq!(store.due(200, 10).await.unwrap(), [room(12).room, room(13).room]);
     assert_eq!(store.due(900, 1).await.unwrap(), [room(12).room]);
-    store.append(lines(room(12).room, 1, &["b"], None)).await.unwrap();
+    append(store, lines(room(12).room, 1, &["b"], None)).await.unwrap();
     assert_eq!(store.due(200, 10).await.unwrap(), [room(13).room]);
 }
 
 async fn what_is_over_is_not_listed(store: &dyn Store) {
     assert_eq!(store.list().await.unwrap(), [1, 11, 12, 13].map(|number| room(number).room));
-    store.append(Append { is_over: true, ..lines(room(11).room, 1, &["b"], None) }).await.unwrap();
+    append(store, Append { is_over: true, ..lines(room(11).room, 1, &["b"], None) }).await.unwrap();
     assert_eq!(store.list().await.unwrap(), [1, 12, 13].map(|number| room(number).room));
     store.create(room(14)).await.unwrap();
     assert_eq!(store.delete(1_000, true).await.unwrap(), 0);
@@ -124,11 +137,68 @@ async fn what_is_over_is_not_listed(store: &dyn Store) {
     assert_eq!(store.delete(9_000, false).await.unwrap(), 1, "the room that never began");
 }
 
+/// Whoever has missed a change of any kind is told so, and does nothing.
+async fn every_change_is_counted(store: &dyn Store) {
+    let id = room(15).room;
+    store.create(room(15)).await.unwrap();
+    let mut revisions = vec![load(store, id).await.revision];
+    store.claim(id, seat(0), holder("Ada")).await.unwrap();
+    revisions.push(load(store, id).await.revision);
+    store.rename(id, seat(0), Some("Eve".into())).await.unwrap();
+    revisions.push(load(store, id).await.revision);
+    append(store, lines(id, 0, &["a"], None)).await.unwrap();
+    append(store, Append { standing: Some("a proposal".into()), ..lines(id, 1, &[], Some("x")) }).await.unwrap();
+    let found = load(store, id).await;
+    assert_eq!(found.standing.as_deref(), Some("a proposal"));
+    revisions.push(found.revision);
+    assert_eq!(revisions, [0, 1, 2, 4]);
+    let late = Append { revision: 3, ..lines(id, 1, &[], Some("y")) };
+    assert_eq!(store.append(late).await.unwrap(), Appended::Stale(1), "the proposal was missed");
+    append(store, Append { timer: Some(5_000), ..lines(id, 1, &["b"], None) }).await.unwrap();
+    let found = load(store, id).await;
+    assert_eq!((found.standing, found.timer, found.is_over), (None, Some(5_000), false));
+    append(store, Append { is_over: true, ..lines(id, 2, &["c"], None) }).await.unwrap();
+    assert!(load(store, id).await.is_over);
+}
+
+/// What one store dumps, another takes back, and has it as it was.
+pub async fn moves(from: &dyn Store, to: &dyn Store) {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.backup");
+    let count = backup(from, &file).await.unwrap();
+    assert!(count >= 5, "{count} rooms");
+    let restored = restore(to, &file).await.unwrap();
+    assert_eq!(restored, Restored { rooms: count, known: 0 });
+    for number in 0..=u8::MAX {
+        assert_eq!(
+            sorted(from.load(room(number).room).await.unwrap()),
+            sorted(to.load(room(number).room).await.unwrap())
+        );
+    }
+    assert_eq!(from.list().await, to.list().await);
+    assert_eq!(from.due(9_000, 99).await, to.due(9_000, 99).await);
+    assert_eq!(restore(to, &file).await.unwrap(), Restored { rooms: 0, known: count });
+    // A file that was cut off is noticed before anything is done with it.
+    let text = fs::read_to_string(&file).unwrap();
+    for cut in [text.len() / 2, text.rfind("{\"end\"").unwrap(), 0] {
+        fs::write(&file, &text[..cut]).unwrap();
+        assert!(matches!(restore(to, &file).await, Err(BackupError::Damaged { .. })));
+    }
+}
+
+/// The order of commands has no meaning.
+fn sorted(stored: Option<Stored>) -> Option<Stored> {
+    let mut stored = stored?;
+    stored.commands.sort();
+    Some(stored)
+}
+
 /// Two appends for one place: exactly one is stored, whatever else goes on.
 async fn many_at_once(store: &dyn Store) {
     store.create(room(20)).await.unwrap();
     let id = room(20).room;
     for seq in 0..50 {
+        // A room that nothing else happened to has changed once for each event.
         let pending: Vec<_> = (0..4).map(|rival| store.append(lines(id, seq, &[&format!("{rival}")], None))).collect();
         let mut stored = 0;
         for answer in pending {

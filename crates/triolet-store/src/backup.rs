@@ -1,0 +1,151 @@
+//! Backups: a text file of one line for each room, which any store can write and any other can read.
+//!
+//! The first line names the format, the last one says how many rooms there are, so that a file that was cut off is
+//! noticed. Everything is in it, secrets of shuffles and hashes of tokens too.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use tokio::sync::mpsc;
+
+use crate::{Store, StoreError, Stored};
+
+/// The version of the format.
+const VERSION: u32 = 1;
+/// How many rooms may be on their way from the store to the file.
+const AHEAD: usize = 64;
+
+/// Why there is no backup, or none was brought back.
+#[derive(Debug, thiserror::Error)]
+pub enum BackupError {
+    /// The store does not answer.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The file cannot be written or read.
+    #[error("{0}")]
+    File(#[from] std::io::Error),
+    /// The file is no backup, or is damaged.
+    #[error("line {line}: {why}")]
+    Damaged {
+        /// Which line, from 1 on.
+        line: usize,
+        /// What is wrong with it.
+        why: String,
+    },
+}
+
+/// What came of bringing a backup back.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Restored {
+    /// Rooms that are in the store now and were not before.
+    pub rooms: u64,
+    /// Rooms that were there already; they are as they were.
+    pub known: u64,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum Line {
+    TrioletBackup { version: u32 },
+    Room(Box<Stored>),
+    End { rooms: u64 },
+}
+
+/// Writes all rooms as they are at this moment; the store may be in use meanwhile. The file takes its place once it is
+/// whole and on the disk. Answers how many rooms there are.
+///
+/// # Errors
+/// When the store does not answer, or the file cannot be written.
+pub async fn backup(store: &dyn Store, path: &Path) -> Result<u64, BackupError> {
+    let unfinished = PathBuf::from(format!("{}.unfinished", path.display()));
+    let file = create_private(&unfinished)?;
+    let (send, receive) = mpsc::channel(AHEAD);
+    let writing = std::thread::spawn(move || write(file, receive));
+    let dumped = store.dump(send).await;
+    // All rooms are in the channel by now, or will never be.
+    let written = writing.join().map_err(|_| std::io::Error::other("the writing thread failed"))?;
+    dumped?;
+    let rooms = written?;
+    fs::rename(&unfinished, path)?;
+    Ok(rooms)
+}
+
+/// A backup is for its owner alone: who reads it knows what is hidden.
+fn create_private(path: &Path) -> std::io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
+fn write(file: File, mut rooms: mpsc::Receiver<Stored>) -> std::io::Result<u64> {
+    let mut file = BufWriter::new(file);
+    let mut put = |line: &Line| -> std::io::Result<()> {
+        serde_json::to_writer(&mut file, line)?;
+        file.write_all(b"\n")
+    };
+    put(&Line::TrioletBackup { version: VERSION })?;
+    let mut count = 0;
+    while let Some(room) = rooms.blocking_recv() {
+        put(&Line::Room(Box::new(room)))?;
+        count += 1;
+    }
+    put(&Line::End { rooms: count })?;
+    file.into_inner().map_err(std::io::IntoInnerError::into_error)?.sync_all()?;
+    Ok(count)
+}
+
+/// Brings the rooms of a backup back. The file is read to its end before anything is done. Rooms that are there already
+/// are left alone, so this may be done again, and on a store in use.
+///
+/// # Errors
+/// When the file cannot be read or is damaged, or the store does not answer.
+pub async fn restore(store: &dyn Store, path: &Path) -> Result<Restored, BackupError> {
+    for room in rooms(path)? {
+        room?;
+    }
+    let mut restored = Restored::default();
+    for room in rooms(path)? {
+        if store.put(room?).await? {
+            restored.rooms += 1;
+        } else {
+            restored.known += 1;
+        }
+    }
+    Ok(restored)
+}
+
+/// The rooms in a file, and the error at its end if it is not whole.
+fn rooms(path: &Path) -> Result<impl Iterator<Item = Result<Stored, BackupError>>, BackupError> {
+    let mut lines = (1..).zip(BufReader::new(File::open(path)?).lines());
+    let mut read = move || -> Result<(usize, Line), BackupError> {
+        let damaged = |line, why: &dyn ToString| BackupError::Damaged { line, why: why.to_string() };
+        let (number, text) = lines.next().ok_or_else(|| damaged(0, &"the file ends too early"))?;
+        Ok((number, serde_json::from_str(&text?).map_err(|error| damaged(number, &error))?))
+    };
+    match read()? {
+        (_, Line::TrioletBackup { version: VERSION }) => {}
+        (line, _) => return Err(BackupError::Damaged { line, why: format!("no backup of version {VERSION}") }),
+    }
+    let mut count = 0;
+    let mut ended = false;
+    Ok(std::iter::from_fn(move || {
+        if ended {
+            return None;
+        }
+        let room = match read() {
+            Ok((_, Line::Room(room))) => {
+                count += 1;
+                return Some(Ok(*room));
+            }
+            Ok((_, Line::End { rooms })) if rooms == count => None,
+            Ok((line, _)) => Some(Err(BackupError::Damaged { line, why: "rooms are missing".into() })),
+            Err(error) => Some(Err(error)),
+        };
+        ended = true;
+        room
+    }))
+}

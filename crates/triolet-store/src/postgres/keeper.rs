@@ -1,0 +1,172 @@
+//! The one connection that is kept for as long as the server runs: it listens for changes, and holds the rooms for which
+//! this server acts. When it is lost, so are the holds, as they should be; it is opened again, and everything known may
+//! be old then.
+
+use std::collections::hash_map::RandomState;
+use std::future::poll_fn;
+use std::hash::BuildHasher;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::broadcast;
+use tokio::task::JoinHandle;
+use tokio_postgres::tls::NoTlsStream;
+use tokio_postgres::types::Type;
+use tokio_postgres::{AsyncMessage, Client, Connection, Socket};
+
+use super::pool::{Pool, ask_for_settings};
+use super::queries::CHANNEL;
+use crate::{Change, Presence, RoomId, StoreError};
+
+/// How many changes a slow listener may be behind before it is told that it has missed some.
+const BACKLOG: usize = 1024;
+/// How long it takes until a lost connection is opened again.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// Keeps the connection.
+#[derive(Debug)]
+pub(super) struct Keeper {
+    changes: broadcast::Sender<Change>,
+    /// The connection, while there is one.
+    client: Arc<Mutex<Option<Arc<Client>>>>,
+    /// What tells this process from others.
+    process: u64,
+    task: JoinHandle<()>,
+}
+
+impl Keeper {
+    pub fn start(pool: Arc<Pool>) -> Self {
+        let changes = broadcast::Sender::new(BACKLOG);
+        let client = Arc::new(Mutex::new(None));
+        let process = RandomState::new().hash_one(std::process::id());
+        let task = tokio::spawn(keep(pool, process, changes.clone(), Arc::clone(&client)));
+        Self { changes, client, process, task }
+    }
+
+    pub fn changes(&self) -> broadcast::Receiver<Change> {
+        self.changes.subscribe()
+    }
+
+    /// Tells the others something that nobody keeps: where it gets lost, it will be said again.
+    pub fn announce(&self, room: RoomId, presence: Presence) {
+        let (Ok(client), payload) = (self.client(), print(room, self.process, presence)) else { return };
+        tokio::spawn(async move {
+            let notify = format!("SELECT pg_notify('{CHANNEL}', $1)");
+            let _ = client.query_typed(&notify, &[(&payload, Type::TEXT)]).await;
+        });
+    }
+
+    /// Takes a room, unless another server has it.
+    pub async fn seize(&self, room: RoomId) -> Result<bool, StoreError> {
+        let row = self.client()?.query_typed("SELECT pg_try_advisory_lock($1)", &[(&key(room), Type::INT8)]).await?;
+        Ok(row.first().is_some_and(|row| row.get(0)))
+    }
+
+    pub async fn release(&self, room: RoomId) -> Result<(), StoreError> {
+        self.client()?.query_typed("SELECT pg_advisory_unlock($1)", &[(&key(room), Type::INT8)]).await?;
+        Ok(())
+    }
+
+    fn client(&self) -> Result<Arc<Client>, StoreError> {
+        let client = self.client.lock().unwrap_or_else(PoisonError::into_inner);
+        client.clone().ok_or_else(|| StoreError::Unavailable("its listening connection is lost".into()))
+    }
+}
+
+impl Drop for Keeper {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+/// What a room is locked by. Two rooms with the same key would only take turns.
+fn key(room: RoomId) -> i64 {
+    let [a, b, c, d, e, f, g, h, ..] = room.0;
+    i64::from_be_bytes([a, b, c, d, e, f, g, h])
+}
+
+async fn keep(
+    pool: Arc<Pool>,
+    process: u64,
+    changes: broadcast::Sender<Change>,
+    place: Arc<Mutex<Option<Arc<Client>>>>,
+) {
+    let put = |client: Option<Arc<Client>>| *place.lock().unwrap_or_else(PoisonError::into_inner) = client;
+    loop {
+        let lost = match pool.connect().await {
+            Ok((client, connection)) => {
+                let client = Arc::new(client);
+                let listen = async {
+                    ask_for_settings(&client).await?;
+                    client.batch_execute(&format!("LISTEN {CHANNEL}")).await?;
+                    put(Some(Arc::clone(&client)));
+                    // Nobody listened until now. It is of no interest if nobody hears this either.
+                    let _ = changes.send(Change::Unknown);
+                    Ok::<_, StoreError>(())
+                };
+                let driven = drive(connection, process, &changes);
+                tokio::try_join!(listen, driven).map(drop)
+            }
+            Err(error) => Err(error),
+        };
+        put(None);
+        if let Err(error) = lost {
+            tracing::warn!(%error, "changes of other servers are not heard of");
+        }
+        tokio::time::sleep(PAUSE).await;
+    }
+}
+
+/// Drives a connection to its end, and passes on what it tells.
+async fn drive(
+    mut connection: Connection<Socket, NoTlsStream>,
+    process: u64,
+    changes: &broadcast::Sender<Change>,
+) -> Result<(), StoreError> {
+    while let Some(message) = poll_fn(|context| connection.poll_message(context)).await {
+        if let AsyncMessage::Notification(notification) = message? {
+            let change = read(notification.payload()).unwrap_or(Change::Unknown);
+            // What this process says of its own people is for the others.
+            if !matches!(change, Change::People(_, by, _) if by == process) {
+                let _ = changes.send(change);
+            }
+        }
+    }
+    Ok(())
+}
+
+fn print(room: RoomId, process: u64, presence: Presence) -> String {
+    match presence {
+        Presence::Here(seats) => format!("{room} here {process} {seats}"),
+        Presence::Asked => format!("{room} asked {process}"),
+    }
+}
+
+fn read(payload: &str) -> Option<Change> {
+    let words: Vec<&str> = payload.split(' ').collect();
+    Some(match words[..] {
+        [room, revision] => Change::Room(room.parse().ok()?, revision.parse().ok()?),
+        [room, "asked", process] => Change::People(room.parse().ok()?, process.parse().ok()?, Presence::Asked),
+        [room, "here", process, seats] => {
+            Change::People(room.parse().ok()?, process.parse().ok()?, Presence::Here(seats.parse().ok()?))
+        }
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use triolet::shuffle::Hex;
+
+    #[test]
+    fn what_is_told_is_read() {
+        let room = Hex([7; 16]);
+        assert_eq!(read(&format!("{room} 12")), Some(Change::Room(room, 12)));
+        for presence in [Presence::Here(5), Presence::Asked] {
+            assert_eq!(read(&print(room, 9, presence)), Some(Change::People(room, 9, presence)));
+        }
+        assert_eq!(read(&room.to_string()), None);
+        assert_eq!(read("x 1"), None);
+    }
+}

@@ -1,0 +1,35 @@
+//! Brings a database up to date. Migrations only go forwards, and one that was released is never changed.
+//!
+//! Servers of two releases share the database while one after the other is replaced, so a migration must leave in place
+//! what the release before it needs.
+
+use tokio_postgres::Client;
+
+use crate::StoreError;
+
+/// Each brings a database from the version of its place to the next.
+const MIGRATIONS: &[&str] = &[include_str!("../../migrations/postgres/0001_start.sql")];
+/// What servers that start at the same time take turns by.
+const LOCK: i64 = 0x7472_696f_6c65_7401;
+
+/// Carries out the migrations that a database lacks.
+pub(super) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
+    let transaction = client.transaction().await?;
+    transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
+    transaction.batch_execute("CREATE TABLE IF NOT EXISTS triolet_version (version INTEGER NOT NULL)").await?;
+    let found = transaction.query_opt("SELECT version FROM triolet_version", &[]).await?;
+    let found = found.map_or(0, |row| row.get::<_, i32>(0));
+    let known = MIGRATIONS.len() as i32;
+    if found > known {
+        return Err(StoreError::Newer { found: found as u32, known: known as u32 });
+    }
+    for migration in MIGRATIONS.iter().skip(found as usize) {
+        transaction.batch_execute(migration).await?;
+    }
+    if found < known {
+        transaction.execute("DELETE FROM triolet_version", &[]).await?;
+        transaction.execute("INSERT INTO triolet_version VALUES ($1)", &[&known]).await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,145 @@
+//! Games in a PostgreSQL database, which several servers may share.
+//!
+//! Every change of a room locks the room's row, raises its revision and notifies all who listen of it, in one
+//! transaction. One connection of each server is kept for listening; the others take turns in a small pool.
+
+mod keeper;
+mod migrate;
+mod pool;
+mod queries;
+
+use std::pin::Pin;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use tokio::sync::{broadcast, mpsc};
+use tokio_postgres::{Client, Config};
+use triolet::seat::Seat;
+
+use crate::{Append, Appended, Change, Holder, Millis, NewRoom, Pending, Presence, RoomId, Store, StoreError, Stored};
+use keeper::Keeper;
+use pool::Pool;
+
+/// A store in a PostgreSQL database.
+#[derive(Debug)]
+pub struct Postgres {
+    pool: Arc<Pool>,
+    keeper: Keeper,
+}
+
+impl From<tokio_postgres::Error> for StoreError {
+    fn from(error: tokio_postgres::Error) -> Self {
+        // What the driver says of itself is only that there was an error; the cause is behind it.
+        let cause = std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string);
+        Self::Unavailable(cause)
+    }
+}
+
+/// What is done with a connection that is lent for it.
+type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
+
+impl Postgres {
+    /// Opens a database by its address, such as `postgres://user:password@host/database`, and brings it up to date.
+    ///
+    /// # Errors
+    /// When it cannot be reached, is newer than this program, or does not promise to write through to the disk.
+    pub async fn open(url: &str) -> Result<Self, StoreError> {
+        // The driver's own words would repeat the address, and the password in it.
+        let config = Config::from_str(url).map_err(|_| StoreError::Unavailable("its address cannot be read".into()))?;
+        let pool = Arc::new(Pool::new(config));
+        let mut client = pool.lend().await?;
+        make_sure_it_is_durable(&client).await?;
+        migrate::migrate(&mut client).await?;
+        drop(client);
+        let keeper = Keeper::start(Arc::clone(&pool));
+        Ok(Self { pool, keeper })
+    }
+
+    fn run<T: Send + 'static>(
+        &self,
+        work: impl for<'c> FnOnce(&'c mut Client) -> Work<'c, T> + Send + 'static,
+    ) -> Pending<'_, T> {
+        Box::pin(async move { self.pool.lend().await?.run(work).await })
+    }
+}
+
+/// What was committed has to be on the disk. A connection asks for that itself; this the database has to say.
+async fn make_sure_it_is_durable(client: &Client) -> Result<(), StoreError> {
+    for (setting, needed) in [("synchronous_commit", "on"), ("fsync", "on"), ("full_page_writes", "on")] {
+        let found: String = client.query_one(&format!("SHOW {setting}"), &[]).await?.get(0);
+        if found != needed {
+            return Err(StoreError::Unavailable(format!("{setting} is {found}, where {needed} is needed")));
+        }
+    }
+    Ok(())
+}
+
+impl Store for Postgres {
+    fn create(&self, room: NewRoom) -> Pending<'_, bool> {
+        self.run(move |client| Box::pin(async move { queries::create(client, &room).await }))
+    }
+
+    fn claim(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
+        self.run(move |client| Box::pin(async move { queries::claim(client, room, seat, &holder).await }))
+    }
+
+    fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool> {
+        self.run(move |client| Box::pin(async move { queries::rename(client, room, seat, name.as_deref()).await }))
+    }
+
+    fn append(&self, append: Append) -> Pending<'_, Appended> {
+        self.run(move |client| Box::pin(async move { queries::append(client, &append).await }))
+    }
+
+    fn load(&self, room: RoomId) -> Pending<'_, Option<Stored>> {
+        self.run(move |client| Box::pin(queries::load(client, room)))
+    }
+
+    fn find(&self, code: String) -> Pending<'_, Option<RoomId>> {
+        self.run(move |client| Box::pin(async move { queries::find(client, &code).await }))
+    }
+
+    fn list(&self) -> Pending<'_, Vec<RoomId>> {
+        self.run(|client| Box::pin(queries::list(client)))
+    }
+
+    fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>> {
+        self.run(move |client| Box::pin(queries::due(client, now, limit)))
+    }
+
+    fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64> {
+        self.run(move |client| Box::pin(queries::delete(client, before, is_over)))
+    }
+
+    fn dump(&self, to: mpsc::Sender<Stored>) -> Pending<'_, ()> {
+        Box::pin(async move {
+            // A connection of its own, which may take its time.
+            let (mut client, connection) = self.pool.connect().await?;
+            let driving = tokio::spawn(connection);
+            let dumped = queries::dump(&mut client, &to).await;
+            drop(client);
+            drop(driving.await);
+            dumped
+        })
+    }
+
+    fn put(&self, stored: Stored) -> Pending<'_, bool> {
+        self.run(move |client| Box::pin(async move { queries::put(client, &stored).await }))
+    }
+
+    fn changes(&self) -> Option<broadcast::Receiver<Change>> {
+        Some(self.keeper.changes())
+    }
+
+    fn announce(&self, room: RoomId, presence: Presence) {
+        self.keeper.announce(room, presence);
+    }
+
+    fn seize(&self, room: RoomId) -> Pending<'_, bool> {
+        Box::pin(self.keeper.seize(room))
+    }
+
+    fn release(&self, room: RoomId) -> Pending<'_, ()> {
+        Box::pin(self.keeper.release(room))
+    }
+}
