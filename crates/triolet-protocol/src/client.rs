@@ -23,7 +23,7 @@ pub const MAX_NAME: usize = 30;
 /// What a client says. The `id` is made by the client and comes back in the answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields = nullable))]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS), ts(optional_fields = nullable))]
 pub enum ClientMessage {
     /// The first message over a socket: which game, and whose seat. In a worker it names no game.
     Hello {
@@ -55,12 +55,12 @@ pub enum ClientMessage {
         /// The player's name.
         name: String,
         /// 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits.
-        #[cfg_attr(test, ts(type = "string"))]
+        #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
         contribution: Bytes32,
         /// What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join that
         /// is said again gets the same seat again. Without it the server makes a token, and each join takes a seat.
         #[serde(default)]
-        #[cfg_attr(test, ts(type = "string | null"))]
+        #[cfg_attr(test, ts(type = "string | null"), schemars(with = "Option<String>"))]
         token: Option<Bytes32>,
     },
     /// Goes on with a game from its record; in a worker only.
@@ -74,7 +74,7 @@ pub enum ClientMessage {
     Look {
         /// The seat; none for a spectator's view.
         #[serde(default)]
-        #[cfg_attr(test, ts(type = "Seat | null"))]
+        #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
         seat: Option<Seat>,
     },
     /// Asks for something that changes the game.
@@ -84,7 +84,7 @@ pub enum ClientMessage {
         /// How many events the game had when the command was made; with another number it is refused.
         seq: u32,
         /// The seat that asks.
-        #[cfg_attr(test, ts(type = "Seat"))]
+        #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
         seat: Seat,
         /// What it asks for.
         command: Command,
@@ -117,7 +117,7 @@ pub enum ClientMessage {
         /// Comes back in the answer.
         id: String,
         /// The seat.
-        #[cfg_attr(test, ts(type = "Seat"))]
+        #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
         seat: Seat,
         /// The new name.
         name: String,
@@ -155,10 +155,10 @@ pub enum ClientMessage {
         /// Comes back in the answer. Saying it again with the same `token` is harmless.
         id: String,
         /// What the player's device gives to the new shuffle, as with a join.
-        #[cfg_attr(test, ts(type = "string"))]
+        #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
         contribution: Bytes32,
         /// What shall prove the seat in the new room, as with a join.
-        #[cfg_attr(test, ts(type = "string"))]
+        #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
         token: Bytes32,
     },
     /// Asks how the client's own games stand.
@@ -183,7 +183,7 @@ pub enum ClientMessage {
 /// A seat that a client holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Held {
     /// The room.
     pub room: String,
@@ -211,8 +211,10 @@ pub fn read(text: &str) -> Result<ClientMessage, Malformed> {
     if text.len() > MAX_MESSAGE && !matches!(message, ClientMessage::Load { .. }) {
         return Err(malformed(Code::TooLong, &"the message is too long"));
     }
-    if message.id().is_some_and(|id| id.is_empty() || id.chars().count() > MAX_ID) {
-        return Err(malformed(Code::Malformed, &"an id has 1 to 64 characters"));
+    // Ids are kept, and not every database takes a NUL.
+    let is_bad = |id: &str| id.is_empty() || id.chars().count() > MAX_ID || id.contains(char::is_control);
+    if message.id().is_some_and(is_bad) {
+        return Err(malformed(Code::Malformed, &"an id has 1 to 64 characters, none of which is a control character"));
     }
     Ok(message)
 }
@@ -281,6 +283,7 @@ mod tests {
             r#"{"type": "ping", "nonce": -1}"#,
             r#"{"type": "ping", "nonce": 1, "x": 1}"#,
             r#"{"type": "plays", "id": ""}"#,
+            r#"{"type": "plays", "id": "a\u0000"}"#,
             r#"{"type": "judge", "id": "1", "tiles": {"P1": "3"}}"#,
             r#"{"type": "judge", "id": "1", "tiles": {"H8": "16"}}"#,
             r#"{"type": "judge", "id": "1", "tiles": {"H8": "3", "H8": "4"}}"#,

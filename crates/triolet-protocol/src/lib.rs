@@ -26,6 +26,8 @@ mod command;
 mod event;
 mod laid;
 mod line;
+#[cfg(test)]
+mod openapi;
 mod server;
 mod setup;
 mod show;
