@@ -3,7 +3,9 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a chore talks to the person who started it")]
 
+mod api;
 mod bench;
+mod chaos;
 mod distribution;
 mod fuzz;
 mod play;
@@ -44,6 +46,10 @@ enum Chore {
     Soak(Selection),
     /// Run the benchmarks
     Bench(Selection),
+    /// Kill servers while clients play, and check that nothing is lost
+    Chaos(chaos::Options),
+    /// Measure what a server carries
+    Load,
     /// Build a crate for WebAssembly
     Wasm(wasm::Options),
     /// Build the page for the browser, into web/dist
@@ -58,6 +64,8 @@ fn main() -> ExitCode {
         Chore::Test(selection) => steps::run(test::STEPS, &selection),
         Chore::Soak(selection) => steps::run(soak::STEPS, &selection),
         Chore::Bench(selection) => steps::run(bench::STEPS, &selection),
+        Chore::Chaos(options) => chaos::run(&options).report(),
+        Chore::Load => chaos::load().report(),
         Chore::Wasm(options) => wasm::run(&options).report(),
         Chore::Web => web::build().report(),
         Chore::Fuzz(options) => fuzz::run(&options).report(),

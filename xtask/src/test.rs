@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use crate::api;
 use crate::fuzz;
 use crate::steps::{Outcome, Step};
 use crate::tools;
@@ -19,6 +20,7 @@ pub const STEPS: &[Step] = &[
     Step { name: "test", about: "unit tests, integration tests and documentation examples", run: test },
     Step { name: "web", about: "the page builds; its types, formatting and catalogues are right", run: web::check },
     Step { name: "browser", about: "whole games in a browser, by pointer and by keyboard", run: web::browser },
+    Step { name: "api", about: "no request over HTTP makes the server fail", run: api::check },
     Step {
         name: "fuzz",
         about: "each fuzz target for TRIOLET_FUZZ_SECONDS (60 under CI, else 10)",

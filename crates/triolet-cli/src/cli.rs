@@ -50,6 +50,10 @@ pub enum Command {
     Open(OpenOptions),
     #[cfg(feature = "serve")]
     Serve(ServeOptions),
+    #[cfg(feature = "serve")]
+    Backup(BackupOptions),
+    #[cfg(feature = "serve")]
+    Restore(RestoreOptions),
     Completions(CompletionsOptions),
 }
 
@@ -80,9 +84,13 @@ pub struct OpenOptions {
 
 /// Keep games between people by a link.
 ///
-/// A room is opened on the page or by a program, and joined by a link or a short code. Games are kept in one file; a turn
-/// is acknowledged once it is stored. Behind the address that it listens on there is the page too, if this program was
-/// built with it (`cargo xtask web` first).
+/// A room is opened on the page or by a program, and joined by a link or a short code. Games are kept in one file, or in
+/// a PostgreSQL database that several servers share; a turn is acknowledged once it is stored. Behind the address that it
+/// listens on there is the page too, if this program was built with it (`cargo xtask web` first).
+///
+/// It ends on SIGTERM or an interrupt: clients are told, requests in progress are finished, for at most ten seconds.
+/// `GET /healthz` says whether it lives, `GET /readyz` whether it can serve: the database answers, and it is not about to
+/// end.
 #[cfg(feature = "serve")]
 #[derive(Args)]
 #[command(after_long_help = "\
@@ -90,11 +98,41 @@ Examples:
   triolet serve                                                 On this machine only
   triolet serve --listen 0.0.0.0:7800 --database games.db       For the local network
   triolet serve --keep-days 90                                  Forget games after three months
+  triolet serve --database-url postgres://db.example/triolet    One of several servers
+  triolet serve --trusted-proxy 10.0.0.0/8                      Behind a proxy
 
-docs/server.md is the operator's manual, docs/protocol.md tells programs what to say.")]
+docs/operations.md is the operator's manual, docs/protocol.md tells programs what to say.")]
 pub struct ServeOptions {
     #[command(flatten)]
     pub config: triolet_server::Config,
+}
+
+/// Write all games of a server to a file, while it runs.
+///
+/// The file has every room as it is at that moment, in a format of text that `triolet restore` brings back to a database
+/// of either kind. What is hidden in games is in it too: it is made readable for its owner alone.
+#[cfg(feature = "serve")]
+#[derive(Args)]
+pub struct BackupOptions {
+    #[command(flatten)]
+    pub database: triolet_server::Database,
+
+    /// The file to write; what was there is replaced once all is written
+    pub file: PathBuf,
+}
+
+/// Bring the games of a backup back to a database.
+///
+/// Games that are there already are left as they are, so it may be done again, and while a server runs. From a backup of a
+/// database of one kind games come to one of the other.
+#[cfg(feature = "serve")]
+#[derive(Args)]
+pub struct RestoreOptions {
+    #[command(flatten)]
+    pub database: triolet_server::Database,
+
+    /// The file that `triolet backup` wrote
+    pub file: PathBuf,
 }
 
 /// Play a game in the terminal.

@@ -37,6 +37,10 @@ fn main() -> ExitCode {
         Command::Serve(options) => {
             return triolet_server::run_process(options.config, triolet_server::Level::INFO, |_| {});
         }
+        #[cfg(feature = "serve")]
+        Command::Backup(options) => return triolet_server::back_up_process(&options.database, &options.file),
+        #[cfg(feature = "serve")]
+        Command::Restore(options) => return triolet_server::restore_process(&options.database, &options.file),
         Command::Completions(options) => commands::completions::run(&options),
     };
     failure::report(result)

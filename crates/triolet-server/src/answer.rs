@@ -2,6 +2,7 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
+use std::time::Instant;
 
 use triolet::record::{Record, clean_name};
 use triolet::seat::Controller;
@@ -96,7 +97,10 @@ async fn try_answer(
                 return Err(Code::NotYourSeat);
             }
             let (room, key) = (Arc::clone(&guest.room), id.clone());
-            let seq = unstoppable(async move { room.command(seat, &key, seq, command).await }).await?;
+            let begun = Instant::now();
+            let answer = unstoppable(async move { room.command(seat, &key, seq, command).await }).await;
+            app.metrics.count_command(answer.map(drop), begun.elapsed());
+            let seq = answer?;
             ServerMessage::Accepted { id, seq }
         }
         ClientMessage::Rename { id, seat, name } => {

@@ -12,6 +12,7 @@ use triolet_store::Store;
 use crate::computers::Computers;
 use crate::config::Config;
 use crate::limits::{Kind, Limits};
+use crate::metrics::Metrics;
 use crate::room::{Room, Shown};
 use crate::rooms::Rooms;
 
@@ -22,6 +23,7 @@ pub struct App {
     pub rooms: Rooms,
     pub computers: Computers,
     pub limits: Arc<Limits>,
+    pub metrics: Metrics,
     /// Turns true when the server is about to end.
     pub ending: watch::Sender<bool>,
 }
@@ -33,6 +35,7 @@ impl App {
             rooms: Rooms::new(store, computers.clone()),
             computers,
             limits: Arc::new(Limits::new(&config)),
+            metrics: Metrics::default(),
             ending: watch::Sender::new(false),
             config,
         }
@@ -40,7 +43,11 @@ impl App {
 
     /// Refuses an address that asks too often.
     pub fn limit(&self, address: IpAddr, kind: Kind) -> Result<(), Code> {
-        if self.limits.allow(address, kind) { Ok(()) } else { Err(Code::TooManyRequests) }
+        if self.limits.allow(address, kind) {
+            return Ok(());
+        }
+        self.metrics.limited.add(1);
+        Err(Code::TooManyRequests)
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::Semaphore;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep_until, timeout};
 use triolet::play::Turn;
 use triolet::view::View;
 use triolet_engine::player::{Budget, Player, Seen};
@@ -14,6 +14,8 @@ use triolet_protocol::Code;
 use crate::room::Room;
 use crate::secret::random_seed;
 
+/// How soon a computer's turn that could not be taken is tried again.
+const RETRY: Duration = Duration::from_secs(1);
 /// The player that gives hints.
 const ADVISER: &str = "expect";
 
@@ -21,12 +23,20 @@ const ADVISER: &str = "expect";
 #[derive(Clone, Debug)]
 pub struct Computers {
     places: Arc<Semaphore>,
+    /// How many places there are.
+    count: usize,
     pace: Duration,
 }
 
 impl Computers {
     pub fn new(thinkers: usize, pace: Duration) -> Self {
-        Self { places: Arc::new(Semaphore::new(thinkers.max(1))), pace }
+        let count = thinkers.max(1);
+        Self { places: Arc::new(Semaphore::new(count)), count, pace }
+    }
+
+    /// How many computer players think now.
+    pub fn thinking(&self) -> usize {
+        self.count - self.places.available_permits()
     }
 
     /// Takes the turns of a room's computers for as long as the room is in use: whenever the game waits for one.
@@ -37,13 +47,24 @@ impl Computers {
                 shown.borrow_and_update();
                 let Some(strong) = room.upgrade() else { return };
                 if let Some(thinking) = strong.thinking() {
+                    // Another process that has the room may be thinking already; it may also come to its end.
+                    if strong.seize().await != Ok(true) {
+                        let _ = timeout(RETRY, shown.changed()).await;
+                        continue;
+                    }
                     let begun = Instant::now();
-                    let Ok(turn) = computers.choose(thinking.player, thinking.view).await else { return };
-                    computers.wait(begun).await;
-                    let taken = strong.computer_turn(thinking.seat, thinking.seq, turn).await;
+                    let turn = computers.choose(thinking.player, thinking.view).await;
+                    if turn.is_ok() {
+                        computers.wait(begun).await;
+                    }
+                    let taken = match turn {
+                        Ok(turn) => strong.computer_turn(thinking.seat, thinking.seq, turn).await,
+                        Err(code) => Err(code),
+                    };
+                    strong.release().await;
                     if let Err(code) = taken {
-                        tracing::warn!(%code, "a computer's turn was refused");
-                        sleep_until(Instant::now() + Duration::from_secs(1)).await;
+                        tracing::warn!(%code, "a computer's turn was not taken");
+                        sleep_until(Instant::now() + RETRY).await;
                     }
                     continue;
                 }

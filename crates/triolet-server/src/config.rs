@@ -1,10 +1,12 @@
 //! What an operator can set.
 
 use std::net::SocketAddr;
-use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::Args;
+use clap::{Args, ValueEnum};
+
+use crate::database::Database;
+use crate::proxy::Network;
 
 /// How a server is run. Every option can also be given in the environment.
 #[derive(Args, Clone, Debug)]
@@ -13,9 +15,21 @@ pub struct Config {
     #[arg(long, env = "TRIOLET_LISTEN", default_value = "127.0.0.1:7800", value_name = "ADDRESS")]
     pub listen: SocketAddr,
 
-    /// The file that games are kept in; created where there is none
-    #[arg(long, env = "TRIOLET_DATABASE", default_value = "triolet.db", value_name = "FILE")]
-    pub database: PathBuf,
+    /// Where games are kept.
+    #[command(flatten)]
+    pub database: Database,
+
+    /// Another address, which is not to be public, to serve numbers for Prometheus on: `GET /metrics`
+    #[arg(long, env = "TRIOLET_METRICS_LISTEN", value_name = "ADDRESS")]
+    pub metrics_listen: Option<SocketAddr>,
+
+    /// A proxy, or a network of them such as `10.0.0.0/8`, whose `X-Forwarded-For` header is believed
+    #[arg(long = "trusted-proxy", env = "TRIOLET_TRUSTED_PROXY", value_delimiter = ',', value_name = "NETWORK")]
+    pub trusted_proxies: Vec<Network>,
+
+    /// How the log on standard error is written
+    #[arg(long, env = "TRIOLET_LOG_FORMAT", value_enum, default_value_t, value_name = "FORMAT")]
+    pub log_format: LogFormat,
 
     /// Another address whose pages may connect, such as `https://example.org`; the server's own always may
     #[arg(long = "origin", env = "TRIOLET_ORIGIN", value_delimiter = ',', value_name = "ORIGIN")]
@@ -48,6 +62,16 @@ pub struct Config {
     /// Days after which games that are over, and rooms that never filled, are deleted; 0 keeps them
     #[arg(long, env = "TRIOLET_KEEP_DAYS", default_value_t = 0, value_name = "DAYS")]
     pub keep_days: u32,
+}
+
+/// How a log is written.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum LogFormat {
+    /// For people
+    #[default]
+    Text,
+    /// For programs: an object a line
+    Json,
 }
 
 impl Config {

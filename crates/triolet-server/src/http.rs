@@ -19,6 +19,7 @@ use triolet_protocol::{ClientMessage, Code, MAX_MESSAGE, ServerMessage, read};
 use crate::answer::{answer, create, greeting, join, record, refused};
 use crate::app::{App, Guest};
 use crate::limits::Kind;
+use crate::proxy::see_through;
 use crate::session::error;
 use crate::socket;
 use crate::stream::Follower;
@@ -26,10 +27,14 @@ use crate::stream::Follower;
 type Shared = State<Arc<App>>;
 type Peer = ConnectInfo<SocketAddr>;
 
+/// What there is to ask for over HTTP, for programs: generated from the messages, and committed.
+const OPENAPI: &str = include_str!("../../../docs/openapi.json");
+
 /// Every page there is.
 pub fn router(app: Arc<App>) -> Router {
     Router::new()
         .route("/api", get(async || reply(&greeting())))
+        .route("/api/openapi.json", get(async || ([(CONTENT_TYPE, "application/json")], OPENAPI)))
         .route("/api/messages", post(open))
         .route("/api/rooms/{room}", get(room))
         .route("/api/rooms/{room}/messages", post(say))
@@ -43,6 +48,7 @@ pub fn router(app: Arc<App>) -> Router {
         .method_not_allowed_fallback(async || reply(&error(Code::NotHere)))
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), see_through))
         .layer(from_fn(harden))
         .with_state(app)
 }
@@ -87,6 +93,7 @@ async fn open(State(app): Shared, ConnectInfo(peer): Peer, body: String) -> Resp
             return reply(&ServerMessage::Error { code: malformed.code, detail: Some(malformed.detail) });
         }
     };
+    app.metrics.messages.add(1);
     reply(&match message {
         ClientMessage::Create { id, setup } => create(&app, peer.ip(), id, setup).await,
         message => {
@@ -121,6 +128,7 @@ async fn say(
     body: String,
 ) -> Result<Response, Failed> {
     let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
+    app.metrics.messages.add(1);
     Ok(reply(&match read(&body) {
         Ok(message) => answer(&app, &guest, guest.viewer(), message).await,
         Err(malformed) => ServerMessage::Error { code: malformed.code, detail: Some(malformed.detail) },
@@ -177,6 +185,8 @@ async fn upgrade(
     }
     let address: IpAddr = peer.ip();
     let connection = app.limits.connect(address).ok_or(Failed(Code::TooManyRequests))?;
+    // Buffers for messages as long as ours are: the library's own would take 128 KiB for each socket that is open.
+    let upgrade = upgrade.read_buffer_size(MAX_MESSAGE).write_buffer_size(MAX_MESSAGE);
     let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(app, address, socket, connection)))
 }

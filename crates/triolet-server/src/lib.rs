@@ -13,9 +13,13 @@ mod answer;
 mod app;
 mod computers;
 mod config;
+mod database;
 mod http;
 mod limits;
+mod metrics;
+mod presence;
 mod process;
+mod proxy;
 mod restore;
 mod room;
 mod rooms;
@@ -31,10 +35,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::net::TcpListener;
-use triolet_store::{Millis, Sqlite, Store, StoreError};
+use tokio::sync::broadcast;
+use triolet_store::{Change, Millis, Store, StoreError};
 
-pub use config::Config;
-pub use process::run_process;
+pub use config::{Config, LogFormat};
+pub use database::Database;
+pub use process::{back_up_process, restore_process, run_process};
 pub use tracing::Level;
 
 use app::App;
@@ -47,10 +53,10 @@ const HOUR: Duration = Duration::from_secs(3600);
 #[derive(Debug, thiserror::Error)]
 pub enum ServerError {
     /// Its database cannot be opened.
-    #[error("the database {path} cannot be opened")]
+    #[error("the database {database} cannot be opened")]
     Store {
         /// Which.
-        path: String,
+        database: String,
         /// Why.
         source: StoreError,
     },
@@ -70,13 +76,13 @@ pub enum ServerError {
 /// # Errors
 /// When its database cannot be opened or its address cannot be listened on.
 pub async fn run(config: Config, listening: impl FnOnce(SocketAddr)) -> Result<(), ServerError> {
-    let path = config.database.display().to_string();
-    let store: Arc<dyn Store> =
-        Arc::new(Sqlite::open(&config.database).map_err(|source| ServerError::Store { path, source })?);
+    let database = config.database.shown();
+    let opened = config.database.open().await;
+    let store = opened.map_err(|source| ServerError::Store { database: database.clone(), source })?;
     let failed = |source| ServerError::Listen { address: config.listen, source };
     let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
-    tracing::info!(%address, database = %config.database.display(), "listening");
+    tracing::info!(%address, %database, "listening");
     listening(address);
     serve(config.clone(), store, listener, asked_to_end()).await.map_err(failed)
 }
@@ -91,8 +97,19 @@ pub async fn serve(
     listener: TcpListener,
     end: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), std::io::Error> {
+    let watched = match config.metrics_listen {
+        Some(address) => Some(TcpListener::bind(address).await?),
+        None => None,
+    };
     let app = Arc::new(App::new(config, store));
+    if let Some(listener) = watched {
+        // It ends with the process: until then those who watch want to see how it goes.
+        tokio::spawn(axum::serve(listener, metrics::router(Arc::clone(&app))).into_future());
+    }
     tokio::spawn(tidy(Arc::clone(&app)));
+    if let Some(changes) = app.rooms.changes() {
+        tokio::spawn(follow(Arc::clone(&app), changes));
+    }
     let pages = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
     let ending = app.ending.clone();
     let ended = async move {
@@ -130,6 +147,21 @@ async fn tidy(app: Arc<App>) {
     while age > 0 && !*app.ending.borrow() {
         hours.tick().await;
         app.rooms.delete_older(age).await;
+    }
+}
+
+/// Keeps the rooms in memory up to date with what other servers do, while this one runs.
+async fn follow(app: Arc<App>, changes: broadcast::Receiver<Change>) {
+    let mut ending = app.ending.subscribe();
+    let over = async {
+        // The sender lives as long as the server does; without it the end has come as well.
+        drop(ending.wait_for(|ending| *ending).await);
+        // Whoever is still connected sees what happens until the last moment.
+        tokio::time::sleep(DRAIN).await;
+    };
+    tokio::select! {
+        () = app.rooms.follow(changes) => {}
+        () = over => {}
     }
 }
 

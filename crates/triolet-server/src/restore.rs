@@ -14,6 +14,7 @@ pub struct Restored {
     pub holders: Vec<Option<Holder>>,
     pub table: Option<Table>,
     pub commands: Vec<(String, u32)>,
+    pub revision: i64,
 }
 
 /// Folds a stored log: the text of its headers and lines is a record, and everything that it says is checked.
@@ -33,10 +34,16 @@ pub fn restore(stored: &Stored) -> Result<Restored, Code> {
             }
             let record: Record = text.parse().map_err(|error| damaged("a game's log", &error))?;
             let log = record.game.log().to_vec();
-            Some(Table::resume(log).map_err(|error| damaged("a game's log", &error))?)
+            let mut table = Table::resume(log).map_err(|error| damaged("a game's log", &error))?;
+            if let Some(standing) = &stored.standing {
+                let standing = serde_json::from_str(standing);
+                table.restore(standing.map_err(|error| damaged("what stands at a table", &error))?, 0);
+            }
+            Some(table)
         }
     };
-    Ok(Restored { setup, holders: stored.holders.clone(), table, commands: stored.commands.clone() })
+    let (holders, commands) = (stored.holders.clone(), stored.commands.clone());
+    Ok(Restored { setup, holders, table, commands, revision: stored.revision })
 }
 
 /// Deals the game of a room whose players have all come.

@@ -4,7 +4,8 @@
 //! what came of it does the copy take the table's place and the watchers hear of it.
 
 use std::collections::{HashMap, VecDeque};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 
 use tokio::sync::{Mutex as AsyncMutex, watch};
 use triolet::event::Event;
@@ -15,9 +16,11 @@ use triolet::shuffle::{Bytes32, commitment};
 use triolet::view::Viewer;
 use triolet_protocol as wire;
 use triolet_protocol::{Code, Setup};
+use triolet_store as store;
 use triolet_store::{Append, Appended, Holder, NewRoom, RoomId, Store, StoreError};
 use triolet_table::{Ask, Command, People, Table};
 
+use crate::presence::Connections;
 use crate::restore::{Restored, deal, restore};
 use crate::secret::{equal, hash_token, random};
 
@@ -35,8 +38,7 @@ pub struct Room {
     store: Arc<dyn Store>,
     truth: AsyncMutex<Truth>,
     shown: watch::Sender<Shown>,
-    /// How many connections each seat has.
-    connections: Mutex<Vec<u32>>,
+    connections: Mutex<Connections>,
 }
 
 /// What the store has, as far as this process knows.
@@ -46,6 +48,8 @@ struct Truth {
     table: Option<Table>,
     accepted: HashMap<String, u32>,
     refused: VecDeque<(String, Code)>,
+    /// How often the room has changed.
+    revision: i64,
     /// Whether an answer of the store got lost, so that it has to be read again before anything else.
     doubtful: bool,
 }
@@ -94,13 +98,14 @@ impl Room {
             store,
             truth: AsyncMutex::new(Truth::new(restored)),
             shown: watch::Sender::new(Shown::default()),
-            connections: Mutex::new(vec![0; opened.seats]),
+            connections: Mutex::new(Connections::new(opened.seats)),
             opened,
         });
         let mut truth = room.truth.lock().await;
         room.begin_if_full(&mut truth).await?;
         room.show(&truth);
         drop(truth);
+        room.store.announce(id, store::Presence::Asked);
         Ok(Some(room))
     }
 
@@ -180,6 +185,7 @@ impl Room {
             let holder = Holder { token: hash, name: Some(name), contribution };
             let claimed = self.store.claim(self.id, seat, holder.clone()).await;
             if truth.trust(claimed)? {
+                truth.revision += 1;
                 if let Some(place) = truth.holders.get_mut(seat.index()) {
                     *place = Some(holder);
                 }
@@ -201,6 +207,7 @@ impl Room {
         if !truth.trust(renamed)? {
             return Err(Code::NoSuchSeat);
         }
+        truth.revision += 1;
         if let Some(holder) = truth.holders.get_mut(seat.index()).and_then(Option::as_mut) {
             holder.name = Some(name);
         }
@@ -237,17 +244,22 @@ impl Room {
         command: wire::Command,
         key: String,
     ) -> Result<u32, Code> {
-        let table = truth.table.as_ref().ok_or(Code::NotStarted)?;
-        if seq != table.seq() {
-            return Err(Code::StaleSequence);
-        }
         let command = Command::try_from(command)?;
-        if let Command::TakeSeat(taken, by) = &command {
-            self.check_take_over(truth, *taken, by)?;
+        loop {
+            let table = truth.table.as_ref().ok_or(Code::NotStarted)?;
+            if seq != table.seq() {
+                return Err(Code::StaleSequence);
+            }
+            if let Command::TakeSeat(taken, by) = &command {
+                self.check_take_over(truth, *taken, by)?;
+            }
+            let mut next = table.clone();
+            let events = next.handle(seat, command.clone())?;
+            // Where the room had changed meanwhile, the command may be another thing at it as it is now.
+            if let Some(seq) = self.store_events(truth, next, &events, seq, Some(key.clone())).await? {
+                return Ok(seq);
+            }
         }
-        let mut next = table.clone();
-        let events = next.handle(seat, command)?;
-        self.store_events(truth, next, &events, seq, Some(key)).await
     }
 
     /// A seat goes to a computer that exists, or back to the person who holds its token.
@@ -275,6 +287,26 @@ impl Room {
         }
     }
 
+    /// Whether this process is the one that plays the room's computers, until it releases the room.
+    pub async fn seize(&self) -> Result<bool, Code> {
+        self.store.seize(self.id).await.map_err(|error| unavailable(&error))
+    }
+
+    /// Lets another process play the room's computers.
+    pub async fn release(&self) {
+        if let Err(error) = self.store.release(self.id).await {
+            // The connection that held the room is lost, and the room with it.
+            unavailable(&error);
+        }
+    }
+
+    /// Reads the room again if it has changed more often than this process knows; without a number, in any case.
+    pub async fn catch_up(&self, revision: Option<i64>) -> Result<(), Code> {
+        let mut truth = self.truth.lock().await;
+        truth.doubtful |= revision.is_none_or(|revision| revision > truth.revision);
+        self.refresh(&mut truth).await
+    }
+
     /// Takes a computer's turn, unless the game has moved on meanwhile.
     pub async fn computer_turn(&self, seat: Seat, seq: u32, turn: Turn) -> Result<(), Code> {
         let mut truth = self.truth.lock().await;
@@ -288,7 +320,8 @@ impl Room {
         self.store_events(&mut truth, next, &events, seq, None).await.map(drop)
     }
 
-    /// Stores what came of a command, and shows it.
+    /// Stores what came of a command, and shows it. Answers how many events there are, or `None` where the room had
+    /// changed meanwhile: it was read again, and nothing is done.
     async fn store_events(
         &self,
         truth: &mut Truth,
@@ -296,44 +329,47 @@ impl Room {
         events: &[Event],
         expected: u32,
         command: Option<String>,
-    ) -> Result<u32, Code> {
+    ) -> Result<Option<u32>, Code> {
         let append = Append {
             room: self.id,
             expected,
+            revision: truth.revision,
             lines: events.iter().map(line::print).collect(),
             command: command.clone(),
             headers: (expected == 0).then(|| Record::new(next.game().clone()).print_headers()),
             is_over: next.game().ending().is_some(),
             timer: None,
+            standing: Some(serde_json::to_string(next.standing()).map_err(|_| Code::Internal)?),
         };
         let answer = self.store.append(append).await;
         match truth.trust(answer)? {
             Appended::Stored(seq) => {
                 truth.accepted.extend(command.map(|id| (id, seq)));
+                truth.revision += 1;
                 truth.table = Some(next);
                 self.show(truth);
-                Ok(seq)
+                Ok(Some(seq))
             }
             Appended::Repeated(seq) => {
                 truth.doubtful = true;
                 self.refresh(truth).await?;
-                Ok(seq)
+                Ok(Some(seq))
             }
             Appended::Stale(_) => {
                 truth.doubtful = true;
                 self.refresh(truth).await?;
-                Err(Code::StaleSequence)
+                Ok(None)
             }
         }
     }
 
     async fn begin_if_full(&self, truth: &mut Truth) -> Result<(), Code> {
-        if truth.table.is_some() || truth.free_seat(&self.setup).is_some() {
-            return Ok(());
+        while truth.table.is_none() && truth.free_seat(&self.setup).is_none() {
+            let table = deal(&self.opened, &self.setup, &truth.holders)?;
+            let events = table.game().log().to_vec();
+            self.store_events(truth, table, &events, 0, None).await?;
         }
-        let table = deal(&self.opened, &self.setup, &truth.holders)?;
-        let events = table.game().log().to_vec();
-        self.store_events(truth, table, &events, 0, None).await.map(drop)
+        Ok(())
     }
 
     /// Reads the store again after an answer of it got lost.
@@ -342,7 +378,8 @@ impl Room {
             return Ok(());
         }
         let stored = self.store.load(self.id).await.map_err(|error| unavailable(&error))?;
-        *truth = Truth::new(restore(&stored.ok_or(Code::UnknownGame)?)?);
+        let refused = std::mem::take(&mut truth.refused);
+        *truth = Truth { refused, ..Truth::new(restore(&stored.ok_or(Code::UnknownGame)?)?) };
         self.show(truth);
         Ok(())
     }
@@ -357,9 +394,12 @@ impl Room {
         self.shown.send_replace(Shown { table, people, tokens });
     }
 
+    fn connections(&self) -> MutexGuard<'_, Connections> {
+        self.connections.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn present(&self) -> Vec<bool> {
-        let connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
-        connections.iter().map(|&count| count > 0).collect()
+        self.connections().present()
     }
 
     /// Counts a seat as connected while the answer is kept.
@@ -369,12 +409,37 @@ impl Room {
     }
 
     fn count(&self, seat: Seat, change: i32) {
-        {
-            let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some(count) = connections.get_mut(seat.index()) {
-                *count = count.saturating_add_signed(change);
-            }
+        if self.connections().count(seat, change) {
+            self.announce();
         }
+        self.show_present();
+    }
+
+    /// Tells other processes who is connected to this one.
+    fn announce(&self) {
+        let here = self.connections().here();
+        self.store.announce(self.id, store::Presence::Here(here));
+    }
+
+    /// Takes in what another process says of the room's people.
+    pub fn hear(&self, process: u64, presence: store::Presence) {
+        match presence {
+            store::Presence::Here(seats) => self.connections().hear(process, seats, Instant::now()),
+            store::Presence::Asked => self.announce(),
+        }
+        self.show_present();
+    }
+
+    /// Says again who is there, as has to be done every [`BEAT`](crate::presence::BEAT), and forgets who has said nothing.
+    pub fn beat(&self) {
+        self.connections().forget(Instant::now());
+        if self.connections().here() != 0 {
+            self.announce();
+        }
+        self.show_present();
+    }
+
+    fn show_present(&self) {
         let present = self.present();
         self.shown.send_if_modified(|shown| {
             let changed = shown.people.present != present;
@@ -404,6 +469,7 @@ impl Truth {
             table: restored.table,
             accepted: restored.commands.into_iter().collect(),
             refused: VecDeque::new(),
+            revision: restored.revision,
             doubtful: false,
         }
     }

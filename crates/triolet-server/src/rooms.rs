@@ -1,19 +1,25 @@
 //! All rooms that this process has in memory, and opening and finding them.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use tokio::sync::broadcast;
+use tokio::sync::broadcast::error::RecvError;
 use triolet::seat::{Controller, MAX_SEATS, MIN_SEATS};
 use triolet_protocol::{Code, Setup};
-use triolet_store::{Millis, NewRoom, RoomId, Store};
+use triolet_store::{Change, Millis, NewRoom, RoomId, Store};
 
 use crate::computers::Computers;
+use crate::presence::BEAT;
 use crate::room::{Room, unavailable};
 use crate::secret::{clean_code, random, random_code};
 
 /// Beyond so many rooms in memory, those that nobody watches are put out of it. The store has them.
 const IN_MEMORY: usize = 5_000;
+/// How soon a room that could not be read is read again.
+const RETRY: Duration = Duration::from_secs(1);
 /// How often a code is chosen anew when another room has it.
 const CODE_ATTEMPTS: usize = 8;
 
@@ -23,11 +29,13 @@ pub struct Rooms {
     store: Arc<dyn Store>,
     computers: Computers,
     rooms: Mutex<HashMap<RoomId, Arc<Room>>>,
+    /// How many changes were heard of.
+    heard: AtomicU64,
 }
 
 impl Rooms {
     pub fn new(store: Arc<dyn Store>, computers: Computers) -> Self {
-        Self { store, computers, rooms: Mutex::default() }
+        Self { store, computers, rooms: Mutex::default(), heard: AtomicU64::new(0) }
     }
 
     /// Opens a room, which waits for its players.
@@ -48,7 +56,17 @@ impl Rooms {
         if let Some(room) = self.lock().get(&id) {
             return Ok(Arc::clone(room));
         }
+        let heard = self.heard.load(Ordering::SeqCst);
         let room = Room::load(Arc::clone(&self.store), id).await?.ok_or(Code::UnknownGame)?;
+        let room = self.keep(id, room);
+        if self.heard.load(Ordering::SeqCst) != heard {
+            // What changed between the reading and now may have been this room, which nobody would have looked for.
+            room.catch_up(None).await?;
+        }
+        Ok(room)
+    }
+
+    fn keep(&self, id: RoomId, room: Arc<Room>) -> Arc<Room> {
         let mut rooms = self.lock();
         if rooms.len() >= IN_MEMORY {
             // A room in use is held elsewhere too: by a socket, a stream or a command that is being carried out.
@@ -59,7 +77,47 @@ impl Rooms {
             self.computers.attend(&room);
             room
         });
-        Ok(Arc::clone(room))
+        Arc::clone(room)
+    }
+
+    /// Tells of what other processes change in the store; `None` where there can be none.
+    pub fn changes(&self) -> Option<broadcast::Receiver<Change>> {
+        self.store.changes()
+    }
+
+    /// Brings rooms up to date with what is changed in the store, for as long as that is told.
+    pub async fn follow(&self, mut changes: broadcast::Receiver<Change>) {
+        let mut beats = tokio::time::interval(BEAT);
+        loop {
+            let change = tokio::select! {
+                change = changes.recv() => match change {
+                    Ok(change) => change,
+                    Err(RecvError::Lagged(_)) => Change::Unknown,
+                    Err(RecvError::Closed) => return,
+                },
+                _ = beats.tick() => {
+                    self.lock().values().for_each(|room| room.beat());
+                    continue;
+                }
+            };
+            match change {
+                Change::Room(id, revision) => {
+                    self.heard.fetch_add(1, Ordering::SeqCst);
+                    let room = self.lock().get(&id).cloned();
+                    room.into_iter().for_each(|room| drop(tokio::spawn(catch_up(room, Some(revision)))));
+                }
+                Change::People(id, process, presence) => {
+                    let room = self.lock().get(&id).cloned();
+                    room.into_iter().for_each(|room| room.hear(process, presence));
+                }
+                Change::Unknown => {
+                    let rooms: Vec<_> = self.lock().values().cloned().collect();
+                    self.heard.fetch_add(1, Ordering::SeqCst);
+                    tracing::info!(rooms = rooms.len(), "reading all rooms in memory again");
+                    rooms.into_iter().for_each(|room| drop(tokio::spawn(catch_up(room, None))));
+                }
+            }
+        }
     }
 
     /// The room that somebody names: by its id or by its short code. Answers also whether it was by the code.
@@ -83,6 +141,11 @@ impl Rooms {
         }
     }
 
+    /// How many rooms are in memory.
+    pub fn count(&self) -> usize {
+        self.lock().len()
+    }
+
     /// Whether the store answers.
     pub async fn is_ready(&self) -> bool {
         self.store.due(0, 1).await.is_ok()
@@ -90,6 +153,13 @@ impl Rooms {
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<RoomId, Arc<Room>>> {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Brings one room up to date, as soon as the store can be read.
+async fn catch_up(room: Arc<Room>, revision: Option<i64>) {
+    while let Err(Code::StorageUnavailable | Code::Busy) = room.catch_up(revision).await {
+        tokio::time::sleep(RETRY).await;
     }
 }
 

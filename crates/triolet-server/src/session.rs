@@ -42,6 +42,7 @@ impl Session {
             let id = read(text).ok().and_then(|message| message.id().map(str::to_owned));
             return vec![id.map_or_else(|| error(Code::TooManyRequests), |id| refused(&id, Code::TooManyRequests))];
         }
+        self.app.metrics.messages.add(1);
         match read(text) {
             Ok(message) => self.obey(message).await,
             Err(malformed) => vec![ServerMessage::Error { code: malformed.code, detail: Some(malformed.detail) }],
@@ -94,6 +95,11 @@ impl Session {
         // By a room's id alone, which nobody can guess; codes are for joining.
         let id = room.parse().map_err(|_| Code::UnknownGame)?;
         let guest = Guest::admit(self.app.rooms.get(id).await?, token)?;
+        // A server that is behind what the client has seen at another has something to read first.
+        let seq = guest.now().table.map_or(0, |table| table.seq());
+        if since.is_some_and(|since| since > seq) {
+            guest.room.catch_up(None).await?;
+        }
         self.sit(guest, since);
         Ok(())
     }

@@ -1,14 +1,21 @@
-//! The server is killed in the middle of games, again and again, and loses nothing.
+//! Servers are killed in the middle of games, or restarted one after the other, again and again, and lose nothing.
+//!
+//! `TRIOLET_KILLS`, `TRIOLET_GAMES` and `TRIOLET_SEED` say how often, in how many games at a time, and at which moments;
+//! `cargo xtask chaos` sets them.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
+#![allow(clippy::print_stdout, reason = "what a run came to is told to whoever started it")]
 
+#[cfg(unix)]
+#[path = "../../triolet-store/tests/cluster/mod.rs"]
+mod cluster;
 mod common;
 
 use std::collections::BTreeMap;
-use std::net::{SocketAddr, TcpListener};
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::Duration;
 
+use common::process::Process;
 use common::{Player, create};
 use triolet_store::{Sqlite, Store};
 
@@ -25,77 +32,106 @@ impl Random {
     }
 }
 
-/// A server that does not outlive the test, also where that fails.
-struct Running(Child);
-
-impl Drop for Running {
-    fn drop(&mut self) {
-        // It may have ended by itself.
-        let _ = self.0.kill();
-        let _ = self.0.wait();
-    }
+/// What the environment says, else `short`; a soak has `long`.
+fn setting(name: &str, short: u64, long: u64) -> u64 {
+    let default = if std::env::var_os("TRIOLET_SOAK").is_some() { long } else { short };
+    std::env::var(name).map_or(default, |text| text.parse().unwrap())
 }
 
-fn start(address: SocketAddr, database: &Path) -> Running {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_triolet-server"));
-    command.arg("--listen").arg(address.to_string()).arg("--database").arg(database);
-    command.args(["--pace-ms", "1", "--creates-per-minute", "9999", "--joins-per-minute", "9999"]);
-    command.args(["--messages-per-second", "9999", "--connections-per-address", "9999"]);
-    Running(command.stderr(Stdio::null()).spawn().unwrap())
+/// How a server is stopped.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Stop {
+    /// Killed without a warning.
+    Kill,
+    /// Asked to end, and waited for.
+    End,
 }
 
-async fn until_it_answers(address: SocketAddr) {
-    while tokio::net::TcpStream::connect(address).await.is_err() {
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
-    let (games, kills) = if std::env::var_os("TRIOLET_SOAK").is_some() { (20, 1_000) } else { (4, 12) };
-    let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join("games.db");
-    // A port that is free now stays so long enough.
-    let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let mut random = Random(4);
-    let mut server = start(address, &database);
-    until_it_answers(address).await;
-
-    let (mut kill, mut acknowledged) = (0, 0);
-    while kill < kills {
+/// Plays games at these servers while they are stopped and started again, and checks what is stored.
+async fn survive(mut servers: Vec<Process>, store: Arc<dyn Store>, stop: Stop) {
+    let (games, stops) = (setting("TRIOLET_GAMES", 4, 20), setting("TRIOLET_KILLS", 12, 1_000));
+    let mut random = Random(setting("TRIOLET_SEED", 4, 4));
+    let addresses: Vec<SocketAddr> = servers.iter().map(|server| server.address).collect();
+    let (mut stopped, mut acknowledged, mut played) = (0, 0, 0);
+    while stopped < stops {
         let mut playing = Vec::new();
         let mut rooms = Vec::new();
         for number in 0..games {
             let controllers: &[&str] =
                 if number % 2 == 0 { &["person", "person"] } else { &["person", "computer:greedy", "person"] };
-            let room = create(address, controllers).await;
+            let room = create(addresses[0], controllers).await;
+            // The players of a game begin at different servers, where there are several.
+            let mut order = addresses.clone();
             for name in ["Ada", "Ben"] {
-                playing.push(tokio::spawn(Player::join(address, &room, name).await.play(address)));
+                let player = Player::join(order[0], &room, name).await;
+                let order_of_player = order.clone();
+                playing.push(tokio::spawn(async move { player.play_at(&order_of_player).await }));
+                order.rotate_left(1);
             }
             rooms.push(room);
         }
-        while kill < kills && !playing.iter().all(tokio::task::JoinHandle::is_finished) {
+        while stopped < stops && !playing.iter().all(tokio::task::JoinHandle::is_finished) {
             tokio::time::sleep(Duration::from_millis(20 + random.below(200))).await;
-            server.0.kill().unwrap();
-            server.0.wait().unwrap();
-            kill += 1;
-            server = start(address, &database);
-            until_it_answers(address).await;
+            let which = match stop {
+                Stop::Kill => random.below(servers.len() as u64),
+                Stop::End => stopped % servers.len() as u64,
+            };
+            let server = &mut servers[which as usize];
+            match stop {
+                Stop::Kill => server.kill(),
+                Stop::End => assert!(server.end().await, "a server that was asked to end failed"),
+            }
+            if addresses.len() > 1 {
+                // The players have another server meanwhile.
+                tokio::time::sleep(Duration::from_millis(random.below(300))).await;
+            }
+            server.go_on().await;
+            stopped += 1;
         }
         let mut players = Vec::new();
         for player in playing {
             players.push(player.await.unwrap());
         }
-        acknowledged += check(&database, &rooms, &players).await;
+        acknowledged += check(&*store, &rooms, &players).await;
+        played += games;
     }
-    println!("{kill} kills, {acknowledged} commands acknowledged");
+    println!("{stopped} stops in {played} games, {acknowledged} commands acknowledged");
     assert!(acknowledged > 50, "only {acknowledged} commands were acknowledged");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_server_on_sqlite_is_killed() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("games.db");
+    let server = Process::start(&["--database", database.to_str().unwrap()]).await;
+    survive(vec![server], Arc::new(Sqlite::open(&database).unwrap()), Stop::Kill).await;
+}
+
+/// Two servers on one PostgreSQL.
+#[cfg(all(unix, feature = "postgres"))]
+async fn two_servers_are_stopped(stop: Stop) {
+    let Some(cluster) = cluster::Cluster::start() else { return };
+    let url = cluster.url();
+    let database = ["--database-url", url.as_str()];
+    let servers = vec![Process::start(&database).await, Process::start(&database).await];
+    survive(servers, Arc::new(triolet_store::Postgres::open(&url).await.unwrap()), stop).await;
+}
+
+#[cfg(all(unix, feature = "postgres"))]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_servers_on_postgresql_are_killed() {
+    two_servers_are_stopped(Stop::Kill).await;
+}
+
+#[cfg(all(unix, feature = "postgres"))]
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_servers_on_postgresql_are_restarted_in_turn() {
+    two_servers_are_stopped(Stop::End).await;
 }
 
 /// Every acknowledged command is in the store exactly once and where the client was told, and every game folds to what
 /// its clients saw last. Answers how many commands there were.
-async fn check(database: &Path, rooms: &[String], players: &[Player]) -> usize {
-    let store = Sqlite::open(database).unwrap();
+async fn check(store: &dyn Store, rooms: &[String], players: &[Player]) -> usize {
     let mut acknowledged = 0;
     for room in rooms {
         let stored = store.load(room.parse().unwrap()).await.unwrap().unwrap();

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use triolet_server::{Config, Level, run_process};
+use triolet_server::{Config, Database, Level, run_process};
 
 use crate::cli::OpenOptions;
 use crate::play::data_folder;
@@ -27,8 +27,8 @@ struct Usual {
 }
 
 pub fn run(options: &OpenOptions, texts: &Texts) -> Result<ExitCode> {
-    let database = options.database.clone().map_or_else(usual_database, Ok)?;
-    if let Some(folder) = database.parent() {
+    let file = options.database.clone().map_or_else(usual_database, Ok)?;
+    if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder).with_context(|| format!("{} cannot be created", folder.display()))?;
     }
     let ip = if options.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
@@ -43,6 +43,8 @@ pub fn run(options: &OpenOptions, texts: &Texts) -> Result<ExitCode> {
         listen.set_port(0);
     }
     let usual = Usual::try_parse_from(["triolet"])?.config;
+    // Here games are in a file, whatever the environment says of servers.
+    let database = Database { file, url: None };
     Ok(run_process(Config { listen, database, ..usual }, Level::WARN, |address| {
         // Somebody who cannot be told can still look.
         let _ = show(address, options, texts);

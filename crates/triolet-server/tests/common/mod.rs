@@ -1,6 +1,9 @@
 //! A server for tests, and clients that speak to it over real sockets.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
+pub mod process;
+pub mod through;
+
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
@@ -15,7 +18,7 @@ use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use triolet_server::{Config, serve};
-use triolet_store::{Sqlite, Store};
+use triolet_store::Store;
 
 /// Longer than any answer takes, also on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -46,7 +49,7 @@ pub struct Server {
 
 impl Server {
     pub async fn start(config: Config) -> Self {
-        let store = Arc::new(Sqlite::open(&config.database).unwrap());
+        let store = config.database.open().await.unwrap();
         Self::start_with(config, store).await
     }
 
@@ -148,7 +151,8 @@ impl Socket {
     /// The next message; `None` once the socket is closed.
     pub async fn hear(&mut self) -> Option<Value> {
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("an answer comes in time");
+            let message = tokio::time::timeout(PATIENCE, self.stream.next()).await;
+            let message = message.unwrap_or_else(|_| panic!("nothing comes after {:?}", self.heard.last()));
             match message?.ok()? {
                 Message::Text(text) => {
                     self.heard.push(text.to_string());
@@ -245,6 +249,8 @@ impl Player {
                 self.take_in(&message["snapshot"]);
             }
             "lobby" => {}
+            // What comes next is that the connection is closed.
+            "error" => assert_eq!(message["code"], "restarting", "{message}"),
             _ => panic!("{message}"),
         }
         Some(())
@@ -276,6 +282,10 @@ impl Player {
             if message["type"] == "plays" {
                 break message["plays"].clone();
             }
+            if message["type"] == "error" {
+                assert_eq!(message["code"], "restarting", "{message}");
+                return None;
+            }
             // Somebody's connection has changed meanwhile.
             assert_eq!(message["type"], "update", "{message}");
             self.seq = message["seq"].as_u64();
@@ -306,10 +316,18 @@ impl Player {
     }
 
     /// Plays until the game is over, and comes back whenever the connection is lost.
-    pub async fn play(mut self, address: SocketAddr) -> Self {
+    pub async fn play(self, address: SocketAddr) -> Self {
+        self.play_at(&[address]).await
+    }
+
+    /// Plays likewise, at one server of several; when the connection is lost, it goes on at the next.
+    pub async fn play_at(mut self, addresses: &[SocketAddr]) -> Self {
+        let mut servers = addresses.iter().cycle();
+        let mut address = *servers.next().unwrap();
         while !self.is_over() {
             if self.step(address).await.is_none() {
                 self.hang_up();
+                address = *servers.next().unwrap();
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         }

@@ -1,0 +1,195 @@
+//! What a server carries: idle sockets, and games whose players take a turn a second. `cargo xtask load` runs it.
+//!
+//! The clients are on the same machine, and take most of it.
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a measurement that fails has nothing to say")]
+#![allow(clippy::print_stdout, clippy::print_stderr, reason = "the measurement is for whoever started it")]
+
+#[path = "../tests/common/mod.rs"]
+mod common;
+
+use std::net::SocketAddr;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use common::process::Process;
+use common::{Socket, create, join};
+use serde_json::{Value, json};
+
+const IDLE_SOCKETS: usize = 5_000;
+const GAMES: [usize; 3] = [10, 100, 1_000];
+const MEASURED: Duration = Duration::from_secs(20);
+const PACE: Duration = Duration::from_secs(1);
+/// How many connections are opened at the same time.
+const AT_ONCE: usize = 50;
+
+fn main() {
+    if std::env::args().any(|word| word == "--list") {
+        return;
+    }
+    tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap().block_on(measure());
+}
+
+async fn measure() {
+    let url = std::env::var("TRIOLET_LOAD_DATABASE_URL").ok();
+    println!("load of the machine before: {}", load());
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("games.db");
+    let database = match &url {
+        Some(url) => ["--database-url", url],
+        None => ["--database", file.to_str().unwrap()],
+    };
+    let mut server = Process::start(&database).await;
+    let before = resident(server.id());
+    let sockets = open_idle(server.address).await;
+    let with = resident(server.id());
+    println!("{} idle sockets: {} MB resident; {} MB without them", sockets.len(), megabytes(with), megabytes(before));
+    drop(sockets);
+
+    println!("games | turns a second | p50 ms | p99 ms | worst ms | resident MB | processor time of the server");
+    for games in GAMES {
+        server.kill();
+        server.go_on().await;
+        let processor = processor_time(server.id());
+        let times = play(server.address, games).await;
+        let used = processor_time(server.id()) - processor;
+        let at = |part: usize| {
+            times.get((times.len() * part / 1000).min(times.len() - 1)).map_or(0.0, |it| milliseconds(*it))
+        };
+        println!(
+            "{games} | {} | {:.1} | {:.1} | {:.1} | {} | {:.1} s of {} s",
+            times.len() as u64 / MEASURED.as_secs(),
+            at(500),
+            at(990),
+            at(1000),
+            megabytes(resident(server.id())),
+            used,
+            MEASURED.as_secs(),
+        );
+    }
+    println!("load of the machine after: {}", load());
+}
+
+fn milliseconds(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+fn megabytes(bytes: u64) -> u64 {
+    bytes / 1_000_000
+}
+
+fn load() -> String {
+    std::fs::read_to_string("/proc/loadavg").unwrap_or_default().split(' ').take(3).collect::<Vec<_>>().join(" ")
+}
+
+fn resident(process: u32) -> u64 {
+    let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+    line.trim().strip_suffix("kB").unwrap().trim().parse::<u64>().unwrap() * 1024
+}
+
+/// Seconds of processor time, user's and system's; the system counts them in hundredths.
+fn processor_time(process: u32) -> f64 {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
+    let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
+    (fields[11].parse::<f64>().unwrap() + fields[12].parse::<f64>().unwrap()) / 100.0
+}
+
+async fn open_idle(address: SocketAddr) -> Vec<Socket> {
+    let mut sockets = Vec::new();
+    while sockets.len() < IDLE_SOCKETS {
+        let opening: Vec<_> = (0..AT_ONCE).map(|_| tokio::spawn(Socket::open(address))).collect();
+        for socket in opening {
+            let socket = socket.await.unwrap();
+            sockets.push(socket.expect("a socket; `ulimit -n` may allow too few"));
+        }
+    }
+    sockets
+}
+
+/// When a command was sent, and to how many events it leads.
+type Sent = Arc<Mutex<Option<(u64, Instant)>>>;
+
+/// Plays so many games for a while. Answers how long it took from a command until the other player heard of it, sorted.
+async fn play(address: SocketAddr, games: usize) -> Vec<Duration> {
+    let times = Arc::new(Mutex::new(Vec::new()));
+    let mut playing = Vec::new();
+    for opened in 0..games {
+        let room = create(address, &["person", "person"]).await;
+        let sent = Sent::default();
+        for (place, name) in ["Ada", "Ben"].into_iter().enumerate() {
+            let (seat, token) = join(address, &room, name).await;
+            let mut socket = Socket::open(address).await.expect("a socket; `ulimit -n` may allow too few");
+            let hello = json!({"type": "hello", "protocol": 1, "room": room, "token": token});
+            socket.say(&hello).await.unwrap();
+            let client =
+                Client { socket, seat, sent: Arc::clone(&sent), times: Arc::clone(&times), state: Value::Null, seq: 0 };
+            // Games do not move in step.
+            let offset = Duration::from_millis((opened * 37 % 1_000 + place * 500) as u64);
+            playing.push(tokio::spawn(client.play(offset)));
+        }
+    }
+    tokio::time::sleep(PACE * 2).await;
+    times.lock().unwrap().clear();
+    tokio::time::sleep(MEASURED).await;
+    let mut measured = times.lock().unwrap().clone();
+    playing.iter().for_each(tokio::task::JoinHandle::abort);
+    measured.sort();
+    measured
+}
+
+struct Client {
+    socket: Socket,
+    seat: u64,
+    sent: Sent,
+    times: Arc<Mutex<Vec<Duration>>>,
+    state: Value,
+    seq: u64,
+}
+
+impl Client {
+    async fn play(mut self, offset: Duration) {
+        tokio::time::sleep(offset).await;
+        loop {
+            while self.state["your_turn"].is_null() {
+                self.hear().await;
+            }
+            tokio::time::sleep(PACE).await;
+            self.socket.say(&json!({"type": "plays", "id": "p"})).await.unwrap();
+            let plays = loop {
+                let message = self.hear().await;
+                if message["type"] == "plays" {
+                    break message["plays"].clone();
+                }
+            };
+            // The poorest play keeps a game going for longest.
+            let command = match plays.as_array().and_then(|plays| plays.last()) {
+                Some(play) => json!({"type": "place", "tiles": play["tiles"]}),
+                None => json!({"type": "pass"}),
+            };
+            let id = format!("t{}", self.seq);
+            let command = json!({"type": "command", "id": id, "seq": self.seq, "seat": self.seat, "command": command});
+            *self.sent.lock().unwrap() = Some((self.seq + 1, Instant::now()));
+            self.state["your_turn"] = Value::Null;
+            self.socket.say(&command).await.unwrap();
+        }
+    }
+
+    async fn hear(&mut self) -> Value {
+        let message = self.socket.hear().await.unwrap();
+        self.socket.heard.clear();
+        match message["type"].as_str() {
+            Some("snapshot" | "update") => {
+                self.seq = message["seq"].as_u64().unwrap();
+                self.state = message["state"].clone();
+                let mine = self.state["your_turn"].is_object();
+                let mut sent = self.sent.lock().unwrap();
+                if mine && let Some((_, at)) = sent.take_if(|(seq, _)| *seq == self.seq) {
+                    self.times.lock().unwrap().push(at.elapsed());
+                }
+            }
+            Some("refused") => panic!("{message}"),
+            _ => {}
+        }
+        message
+    }
+}

@@ -1,0 +1,64 @@
+//! Where games are kept, as an operator says it.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use clap::Args;
+use triolet_store::{Sqlite, Store, StoreError};
+
+/// Where games are kept.
+#[derive(Args, Clone, Debug)]
+pub struct Database {
+    /// The file that games are kept in; created where there is none
+    #[arg(long = "database", env = "TRIOLET_DATABASE", default_value = "triolet.db", value_name = "FILE")]
+    pub file: PathBuf,
+
+    /// A PostgreSQL database instead of a file, which several servers may share: `postgres://user:password@host/name`.
+    /// Better given in the environment, where other users of the machine do not see the password
+    #[arg(long = "database-url", env = "TRIOLET_DATABASE_URL", hide_env_values = true, value_name = "URL")]
+    pub url: Option<String>,
+}
+
+impl Database {
+    /// Opens it, and brings it up to date where it is old.
+    ///
+    /// # Errors
+    /// When it cannot be reached, or does not promise to write through to the disk.
+    pub async fn open(&self) -> Result<Arc<dyn Store>, StoreError> {
+        match &self.url {
+            Some(url) => open_url(url).await,
+            None => Ok(Arc::new(Sqlite::open(&self.file)?)),
+        }
+    }
+
+    /// What may be told of it: no password.
+    pub fn shown(&self) -> String {
+        match &self.url {
+            Some(url) => url.rsplit_once('@').map_or(url.as_str(), |(_, place)| place).to_owned(),
+            None => self.file.display().to_string(),
+        }
+    }
+}
+
+#[cfg(feature = "postgres")]
+async fn open_url(url: &str) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(Arc::new(triolet_store::Postgres::open(url).await?))
+}
+
+#[cfg(not(feature = "postgres"))]
+async fn open_url(_: &str) -> Result<Arc<dyn Store>, StoreError> {
+    Err(StoreError::Unavailable("this program was built without PostgreSQL".into()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_password_is_not_told() {
+        let shown = |url: &str| Database { file: "games.db".into(), url: Some(url.into()) }.shown();
+        assert_eq!(shown("postgres://triolet:p@ss@db.example/games"), "db.example/games");
+        assert_eq!(shown("postgres://db.example/games"), "postgres://db.example/games");
+        assert_eq!(Database { file: "games.db".into(), url: None }.shown(), "games.db");
+    }
+}

@@ -1,0 +1,79 @@
+//! Who is connected to a room: to this process, and to others that share the store.
+
+use std::collections::HashMap;
+use std::time::{Duration, Instant};
+
+use triolet::seat::Seat;
+
+/// How often processes say again who is with them.
+pub const BEAT: Duration = Duration::from_secs(5);
+/// A process that has said nothing for so long has ended, and its people are elsewhere or gone.
+const SILENCE: Duration = Duration::from_secs(16);
+
+/// The connections of a room's seats.
+#[derive(Debug)]
+pub struct Connections {
+    /// How many this process has, by seat.
+    own: Vec<u32>,
+    /// What other processes have said: a bit for each seat, and when.
+    elsewhere: HashMap<u64, (u8, Instant)>,
+}
+
+impl Connections {
+    pub fn new(seats: usize) -> Self {
+        Self { own: vec![0; seats], elsewhere: HashMap::new() }
+    }
+
+    /// Counts a connection that came or went. Answers whether that makes a difference to the other processes.
+    pub fn count(&mut self, seat: Seat, change: i32) -> bool {
+        let before = self.here();
+        if let Some(count) = self.own.get_mut(seat.index()) {
+            *count = count.saturating_add_signed(change);
+        }
+        self.here() != before
+    }
+
+    /// The seats that this process has connections of, a bit for each.
+    pub fn here(&self) -> u8 {
+        self.own.iter().enumerate().fold(0, |seats, (place, &count)| seats | u8::from(count > 0) << place)
+    }
+
+    /// Takes in what another process says.
+    pub fn hear(&mut self, process: u64, seats: u8, now: Instant) {
+        self.elsewhere.insert(process, (seats, now));
+    }
+
+    /// Forgets processes that have fallen silent.
+    pub fn forget(&mut self, now: Instant) {
+        self.elsewhere.retain(|_, (seats, at)| *seats != 0 && now.duration_since(*at) < SILENCE);
+    }
+
+    /// Who is connected anywhere, by seat.
+    pub fn present(&self) -> Vec<bool> {
+        let seats = self.elsewhere.values().fold(self.here(), |seats, (more, _)| seats | more);
+        (0..self.own.len()).map(|place| seats >> place & 1 == 1).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn people_are_there_who_are_connected_anywhere() {
+        let seat = |index| Seat::new(index).unwrap();
+        let (mut connections, now) = (Connections::new(3), Instant::now());
+        assert!(connections.count(seat(0), 1));
+        assert!(!connections.count(seat(0), 1), "a second connection of the same seat");
+        connections.hear(7, 0b110, now);
+        assert_eq!((connections.here(), connections.present()), (1, vec![true; 3]));
+        connections.hear(7, 0b100, now);
+        assert_eq!(connections.present(), [true, false, true]);
+        connections.forget(now + Duration::from_secs(15));
+        assert_eq!(connections.present(), [true, false, true]);
+        connections.forget(now + Duration::from_secs(17));
+        assert!(!connections.count(seat(0), -1));
+        assert!(connections.count(seat(0), -1));
+        assert_eq!(connections.present(), [false; 3]);
+    }
+}

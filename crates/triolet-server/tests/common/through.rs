@@ -1,0 +1,97 @@
+//! A store that passes on what it is asked, so that a test can stand in between.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use tokio::sync::{broadcast, mpsc};
+use triolet::seat::Seat;
+use triolet_store::{
+    Append, Appended, Change, Holder, Millis, NewRoom, Pending, Presence, RoomId, Store, StoreError, Stored,
+};
+
+/// A store that passes on what it is asked, but lets everybody act for a room who wants to.
+#[derive(Debug)]
+pub struct Through {
+    pub store: Arc<dyn Store>,
+    /// Whether every third answer to an append is an error: by turns before it has done anything, and after.
+    pub fails: bool,
+    /// How many appends there were, those that start a game aside.
+    pub appends: AtomicU32,
+    /// How many of them came too late.
+    pub stale: AtomicU32,
+}
+
+impl Through {
+    pub fn new(store: Arc<dyn Store>, fails: bool) -> Self {
+        Self { store, fails, appends: AtomicU32::new(0), stale: AtomicU32::new(0) }
+    }
+}
+
+fn failure() -> StoreError {
+    StoreError::Unavailable("it was told to fail".into())
+}
+
+impl Store for Through {
+    fn append(&self, append: Append) -> Pending<'_, Appended> {
+        // The start of a game is left alone: whoever joined would have to join again.
+        let count = if append.expected == 0 { 1 } else { self.appends.fetch_add(1, Ordering::Relaxed) };
+        Box::pin(async move {
+            if self.fails && count % 6 == 2 {
+                return Err(failure());
+            }
+            let answer = self.store.append(append).await;
+            if let Ok(Appended::Stale(_)) = answer {
+                self.stale.fetch_add(1, Ordering::Relaxed);
+            }
+            if self.fails && count % 6 == 5 { Err(failure()) } else { answer }
+        })
+    }
+
+    fn create(&self, room: NewRoom) -> Pending<'_, bool> {
+        self.store.create(room)
+    }
+
+    fn claim(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
+        self.store.claim(room, seat, holder)
+    }
+
+    fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool> {
+        self.store.rename(room, seat, name)
+    }
+
+    fn load(&self, room: RoomId) -> Pending<'_, Option<Stored>> {
+        self.store.load(room)
+    }
+
+    fn find(&self, code: String) -> Pending<'_, Option<RoomId>> {
+        self.store.find(code)
+    }
+
+    fn list(&self) -> Pending<'_, Vec<RoomId>> {
+        self.store.list()
+    }
+
+    fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>> {
+        self.store.due(now, limit)
+    }
+
+    fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64> {
+        self.store.delete(before, is_over)
+    }
+
+    fn dump(&self, to: mpsc::Sender<Stored>) -> Pending<'_, ()> {
+        self.store.dump(to)
+    }
+
+    fn put(&self, stored: Stored) -> Pending<'_, bool> {
+        self.store.put(stored)
+    }
+
+    fn announce(&self, room: RoomId, presence: Presence) {
+        self.store.announce(room, presence);
+    }
+
+    fn changes(&self) -> Option<broadcast::Receiver<Change>> {
+        self.store.changes()
+    }
+}

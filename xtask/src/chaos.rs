@@ -1,0 +1,61 @@
+//! `cargo xtask chaos`: servers are killed at random moments, or restarted one after the other, while clients play.
+
+use clap::{Args, ValueEnum};
+
+use crate::steps::Outcome;
+use crate::tools;
+
+/// What is stopped, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Servers {
+    /// One server on SQLite is killed
+    Sqlite,
+    /// Two servers on one PostgreSQL are killed
+    Postgresql,
+    /// Two servers on one PostgreSQL are asked to end, in turn
+    Rolling,
+}
+
+impl Servers {
+    /// The test that does it.
+    fn test(self) -> &'static str {
+        match self {
+            Self::Sqlite => "one_server_on_sqlite_is_killed",
+            Self::Postgresql => "two_servers_on_postgresql_are_killed",
+            Self::Rolling => "two_servers_on_postgresql_are_restarted_in_turn",
+        }
+    }
+}
+
+/// How much chaos.
+#[derive(Args)]
+pub struct Options {
+    /// How often a server is stopped
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    kills: u64,
+    /// Games that are played at the same time
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    games: u64,
+    /// What the moments follow from
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    seed: u64,
+    /// Which servers [default: all of them, one after the other]
+    servers: Vec<Servers>,
+}
+
+pub fn run(options: &Options) -> Outcome {
+    let mut cargo = tools::cargo();
+    cargo.args(["test", "--package", "triolet-server", "--test", "kill", "--", "--nocapture", "--test-threads=1"]);
+    cargo.args(options.servers.iter().map(|servers| servers.test()));
+    cargo.env("TRIOLET_KILLS", options.kills.to_string());
+    cargo.env("TRIOLET_GAMES", options.games.to_string());
+    cargo.env("TRIOLET_SEED", options.seed.to_string());
+    tools::perform(cargo)
+}
+
+/// `cargo xtask load`: what a server carries, with its clients on the same machine.
+pub fn load() -> Outcome {
+    let mut cargo = tools::cargo();
+    cargo.args(["bench", "--package", "triolet-server", "--bench", "load"]);
+    tools::perform(cargo)
+}
