@@ -7,7 +7,7 @@ use clap::{ArgAction, Args, Parser, Subcommand};
 use clap_complete::Shell;
 use triolet::edition::{Edition, LoneOpeningTile};
 
-use crate::engine_cli::{AnalyzeOptions, BestOptions, MatchOptions, SelfplayOptions};
+use crate::engine_cli::{AnalyzeOptions, BestOptions, EngineModeOptions, MatchOptions, SelfplayOptions};
 use crate::play::Player;
 use crate::text::Language;
 
@@ -45,6 +45,7 @@ pub enum Command {
     Best(BestOptions),
     Analyze(AnalyzeOptions),
     Match(MatchOptions),
+    Engine(EngineModeOptions),
     Selfplay(SelfplayOptions),
     #[cfg(feature = "serve")]
     Open(OpenOptions),

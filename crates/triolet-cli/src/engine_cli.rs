@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use triolet_engine::duel::Sequential;
 use triolet_engine::player::Budget;
 
 use crate::cli::PositionOptions;
@@ -34,6 +35,16 @@ pub struct BestOptions {
     pub effort: Effort,
 }
 
+/// Answer another program: positions come in on standard input, turns go out on standard output.
+///
+/// The words are those of chess engines (UCI): `position`, `go`, `stop`, and so on; docs/engine-mode.md is the reference.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  triolet engine
+  printf 'position {\"board\": {\"H8\": \"11\"}, \"rack\": [\"4\", \"8\"]}\\ngo nodes 20000\\n' | triolet engine")]
+pub struct EngineModeOptions {}
+
 /// Play a player against itself, for speed and for the look of the game.
 #[derive(Args)]
 #[command(after_long_help = "\
@@ -57,13 +68,21 @@ pub struct SelfplayOptions {
 /// Play two players against each other over mirrored deals.
 ///
 /// Every deal is played once for each seat: A sits there, B on all others. The deal is the statistical unit: the
-/// intervals are for the mean over deals.
+/// intervals are for the mean over deals. A player may be `cmd:PATH`, a program that speaks the words of `triolet engine`; one
+/// that crashes, plays against the rules or takes too long loses the game.
+///
+/// The deals are the same for the same seed, and with a number of nodes so are the results, for any number of threads.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
   triolet match expect greedy --pairs 1000
   triolet match sim greedy --pairs 100 --nodes 20000 --json
-  triolet match sim greedy --pairs 100 --seats 3")]
+  triolet match sim greedy --pairs 100 --seats 3
+  triolet match sim expect --pairs 5000 --stop-at 0.5,0.55 --resume sim-expect.jsonl
+  triolet match cmd:./my-engine level-4 --time-ms 200
+
+--stop-at LOW,HIGH is a generalised sequential probability ratio test over the deals: the match ends once A's share of wins is
+LOW rather than HIGH or HIGH rather than LOW, wrong in at most one match of twenty either way.")]
 pub struct MatchOptions {
     /// The player under test
     #[arg(value_name = "A")]
@@ -74,11 +93,28 @@ pub struct MatchOptions {
     /// How many deals; with two seats each is a mirrored pair of games
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub pairs: u64,
+    /// What a turn may take, in milliseconds: `sim` thinks so long, and a program that takes much longer loses
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub time_ms: Option<u64>,
+    /// End early, when it is settled whether A's share of wins is LOW or HIGH
+    #[arg(long, value_name = "LOW,HIGH", value_parser = hypotheses)]
+    pub stop_at: Option<Sequential>,
+    /// Keep each deal in this file, a line each, and go on with those that are in it
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
     #[command(flatten)]
     pub common: EngineOptions,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,
+}
+
+fn hypotheses(text: &str) -> Result<Sequential, String> {
+    let shares = text.split_once(',').and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
+    match shares {
+        Some((low, high)) if 0.0 < low && low < high && high < 1.0 => Ok(Sequential { low, high }),
+        _ => Err("expected two shares of wins between 0 and 1, the lower first, such as `0.5,0.55`".into()),
+    }
 }
 
 #[derive(Args)]

@@ -3,10 +3,12 @@
 mod cli;
 mod commands;
 mod engine_cli;
+mod engine_mode;
 mod failure;
 mod input;
 mod play;
 mod text;
+mod thinking;
 
 use std::process::ExitCode;
 
@@ -27,6 +29,7 @@ fn main() -> ExitCode {
         Command::Analyze(options) => commands::analyze::run(&options),
         Command::Best(options) => commands::best::run(&options),
         Command::Match(options) => commands::matches::run(&options),
+        Command::Engine(_) => engine_mode::run(),
         Command::Selfplay(options) => commands::selfplay::run(&options),
         #[cfg(feature = "serve")]
         Command::Open(options) => match commands::open::run(&options, &texts) {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use triolet::deck::SET_ASIDE;
-use triolet::position::{Position, Seats};
+use triolet::position::{Position, Seats, Setup};
 use triolet::seat::Seat;
 use triolet::tiles::Tiles;
 use triolet::view::{Seen as SeenTiles, View, Viewer};
@@ -87,6 +87,30 @@ impl Seen<'static> {
             seen.first_turns[seat] = seats.first_turns[seat];
         }
         Some(seen)
+    }
+}
+
+impl Seen<'_> {
+    /// The same as a position, for others to read.
+    pub fn to_setup(&self) -> Setup {
+        let count = usize::from(self.seats);
+        Setup {
+            edition: self.edition,
+            options: self.options,
+            board: self.board.to_board(),
+            rack: self.rack.tiles(),
+            first_turn: self.rules().first_turn,
+            bag: Some(self.bag.into()),
+            whole: false,
+            seats: Seat::new(self.to_move.into()).map(|to_move| Seats {
+                to_move,
+                scores: self.scores[..count].to_vec(),
+                rack_sizes: self.rack_sizes[..count].iter().map(|&size| size.into()).collect(),
+                first_turns: self.first_turns[..count].to_vec(),
+                idle: self.idle.into(),
+                known_racks: vec![None; count],
+            }),
+        }
     }
 }
 

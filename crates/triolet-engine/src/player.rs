@@ -1,11 +1,12 @@
 //! What a player is: what it sees, what it may spend, what it answers.
 
 use std::borrow::Cow;
+use std::vec::Vec;
 
 use triolet::edition::{Edition, Options};
 use triolet::tile::Tile;
 
-use crate::fast::{FastBoard, Rack, StartRules};
+use crate::fast::{FastBoard, Rack, StartRules, has_play, plays_into};
 use crate::sim::{EXCHANGE_NEEDS, FastTurn, Known, MAX_SEATS, Sim};
 use crate::thinking::{AtOnce, Thinking};
 
@@ -87,6 +88,31 @@ impl<'a> Seen<'a> {
     #[inline]
     pub const fn may_exchange(&self) -> bool {
         self.bag >= EXCHANGE_NEEDS
+    }
+
+    /// The same with a board of its own.
+    pub fn into_owned(self) -> Seen<'static> {
+        Seen { board: Cow::Owned(self.board.into_owned()), ..self }
+    }
+
+    /// What a turn scores, or `None` for one against the rules.
+    pub fn score_of(&self, turn: FastTurn) -> Option<u32> {
+        match turn {
+            FastTurn::Place(placement) => {
+                let mut plays = Vec::new();
+                plays_into(&self.board, self.rules(), &self.rack, &mut plays);
+                plays.iter().find(|(play, _)| *play == placement).map(|&(_, score)| score)
+            }
+            FastTurn::Exchange(given) => {
+                let mut rack = self.rack;
+                let has_them = !given.is_empty() && given.kinds().iter().all(|&kind| rack.remove(kind));
+                (has_them && self.may_exchange()).then_some(0)
+            }
+            FastTurn::Pass => {
+                let must_pass = !self.may_exchange() && !has_play(&self.board, self.rules(), &self.rack);
+                must_pass.then_some(0)
+            }
+        }
     }
 
     /// A game that this could be a view of: what cannot be seen is drawn at random.

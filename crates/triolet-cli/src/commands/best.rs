@@ -2,24 +2,23 @@
 
 use std::io::Write;
 use std::sync::atomic::AtomicBool;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use anyhow::{Context, Result, bail};
 use serde::Serialize;
 use triolet::play::Turn;
-use triolet_engine::expect::{Candidate, candidates};
 use triolet_engine::player::Seen;
-use triolet_engine::players::by_name;
-use triolet_engine::search::{Limits, Search, drive};
 
 use super::selfplay::unknown;
 use super::{print_json, read_position};
 use crate::engine_cli::BestOptions;
+use crate::thinking::{Line, Task, think};
 
 #[derive(Serialize)]
 struct Answer {
     player: String,
     best: String,
+    score: u32,
     nodes: u64,
     worlds: u64,
     candidates: Vec<CandidateAnswer>,
@@ -49,11 +48,7 @@ pub fn run(options: &BestOptions) -> Result<()> {
         bail!("rack: it is empty, so there is no turn to take");
     }
     let seen = Seen::from_position(&request.position).context("the position lacks what a player needs")?;
-    let answer = match options.player.as_str() {
-        "sim" => search(options, seen),
-        "expect" => weigh(seen),
-        name => choose(name, options, seen)?,
-    };
+    let answer = ask(options, &seen)?;
     if options.from.json {
         return print_json(&answer);
     }
@@ -71,8 +66,30 @@ pub fn run(options: &BestOptions) -> Result<()> {
     Ok(())
 }
 
-fn describe(candidate: &Candidate, value: i64, worlds: u64, dropped: bool) -> CandidateAnswer {
+fn ask(options: &BestOptions, seen: &Seen<'static>) -> Result<Answer> {
+    let effort = &options.effort;
+    let time = options.time_ms.map(Duration::from_millis);
+    let task = Task {
+        time: if effort.nodes.is_none() { time.or(Some(TIME)) } else { time },
+        nodes: effort.nodes,
+        seed: effort.seed,
+        threads: effort.threads(),
+    };
+    let thought = think(seen, &options.player, &[], &task, &AtomicBool::new(false), |_| ());
+    let thought = thought.ok_or_else(|| unknown(&options.player))?;
+    Ok(Answer {
+        player: options.player.clone(),
+        best: Turn::from(thought.best).to_string(),
+        score: thought.score,
+        nodes: thought.nodes,
+        worlds: thought.worlds,
+        candidates: thought.lines.iter().map(describe).collect(),
+    })
+}
+
+fn describe(line: &Line) -> CandidateAnswer {
     let points = |thousandths: i64| thousandths as f64 / 1000.0;
+    let Line { candidate, value, worlds, dropped } = *line;
     CandidateAnswer {
         turn: Turn::from(candidate.turn).to_string(),
         score: candidate.score,
@@ -82,45 +99,4 @@ fn describe(candidate: &Candidate, value: i64, worlds: u64, dropped: bool) -> Ca
         worlds,
         dropped,
     }
-}
-
-fn search(options: &BestOptions, seen: Seen<'_>) -> Answer {
-    let mut search = Search::new(seen, options.effort.seed, options.effort.nodes.unwrap_or(u64::MAX));
-    let time = match (options.time_ms, options.effort.nodes) {
-        (Some(milliseconds), _) => Some(Duration::from_millis(milliseconds)),
-        (None, Some(_)) => None,
-        (None, None) => Some(TIME),
-    };
-    let stop = AtomicBool::new(false);
-    let deadline = time.map(|time| Instant::now() + time);
-    drive(&mut search, &Limits { deadline, stop: &stop, threads: options.effort.threads() });
-    let ranked = search.standing().ranked();
-    let candidates: Vec<CandidateAnswer> =
-        ranked.iter().map(|arm| describe(&arm.candidate, arm.mean(), arm.worlds, arm.dropped)).collect();
-    Answer {
-        player: "sim".into(),
-        best: Turn::from(search.standing().best().candidate.turn).to_string(),
-        nodes: search.nodes(),
-        worlds: search.worlds(),
-        candidates,
-    }
-}
-
-fn weigh(seen: Seen<'_>) -> Answer {
-    let all = candidates(&seen, &mut Vec::new());
-    Answer {
-        player: "expect".into(),
-        best: Turn::from(all[0].turn).to_string(),
-        nodes: all.len() as u64,
-        worlds: 0,
-        candidates: all.iter().map(|candidate| describe(candidate, candidate.value, 0, false)).collect(),
-    }
-}
-
-/// Asks a player that does not tell what else it thought of.
-fn choose(name: &str, options: &BestOptions, seen: Seen<'_>) -> Result<Answer> {
-    let mut player = by_name(name).ok_or_else(|| unknown(name))?;
-    let budget = options.effort.budget();
-    let turn = Turn::from(player.choose(&seen, options.effort.seed, budget).turn);
-    Ok(Answer { player: name.into(), best: turn.to_string(), nodes: 0, worlds: 0, candidates: Vec::new() })
 }

@@ -21,7 +21,7 @@ use crate::cli::PositionOptions;
 use crate::input;
 
 /// Reads a position, with or without a play, in either of its forms.
-fn read_request(text: &str) -> Result<PositionRequest, String> {
+pub fn read_request(text: &str) -> Result<PositionRequest, String> {
     if text.trim().is_empty() {
         return Err("a position is missing: there is nothing but empty space".into());
     }

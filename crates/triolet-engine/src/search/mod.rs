@@ -85,8 +85,20 @@ impl<'a> Search<'a> {
     /// A search from what a seat sees. It is over with the first batch in which it has spent `budget` nodes, a node being
     /// one turn played out.
     pub fn new(seen: Seen<'a>, seed: u64, budget: u64) -> Self {
+        let candidates = choose_arms(&seen);
+        Self::comparing(candidates, seen, seed, budget)
+    }
+
+    /// A search for the best of these legal turns alone, each given with what it scores.
+    pub fn among(seen: Seen<'a>, turns: &[(FastTurn, u32)], seed: u64, budget: u64) -> Self {
+        let mut candidates: Vec<Candidate> = turns.iter().map(|&(turn, score)| weigh(&seen, turn, score)).collect();
+        candidates.sort_by_key(|candidate| -candidate.value);
+        Self::comparing(candidates, seen, seed, budget)
+    }
+
+    fn comparing(candidates: Vec<Candidate>, seen: Seen<'a>, seed: u64, budget: u64) -> Self {
         let late = 2 * u32::from(seen.bag) <= LATE * u32::from(seen.seats);
-        let standing = Standing::of(choose_arms(&seen), if late { Aim::Win } else { Aim::Points });
+        let standing = Standing::of(candidates, if late { Aim::Win } else { Aim::Points });
         Self { seen, seed, budget, playout: Playout::default(), standing, worlds: 0, batch_ends: BATCH, nodes: 0 }
     }
 

@@ -1,0 +1,144 @@
+//! `triolet match`.
+
+use std::collections::BTreeMap;
+use std::io::Write;
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use serde::Serialize;
+use triolet_engine::duel::{Course, Estimate, Fault, Setup, Verdict, faults, summarize};
+
+use super::print_json;
+use crate::engine_cli::MatchOptions;
+
+mod entrant;
+mod log;
+mod program;
+mod progress;
+
+use entrant::Entrant;
+use log::{Header, Log};
+use progress::Progress;
+
+#[derive(Serialize)]
+struct Answer {
+    players: [String; 2],
+    seats: u8,
+    pairs: u64,
+    win_rate: f64,
+    win_rate_ci: [f64; 2],
+    margin: f64,
+    margin_ci: [f64; 2],
+    /// For each player, how many games it lost by each fault.
+    faults: [BTreeMap<&'static str, u32>; 2],
+    /// Why there are fewer deals than were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    log_likelihood_ratio: Option<f64>,
+}
+
+pub fn run(options: &MatchOptions) -> Result<()> {
+    let names = [options.first.clone(), options.second.clone()];
+    let time = options.time_ms.map(Duration::from_millis);
+    let effort = &options.common.effort;
+    let setup = Setup {
+        deals: options.pairs,
+        seats: options.common.seats,
+        edition: Default::default(),
+        options: Default::default(),
+        seed: effort.seed,
+        threads: effort.threads().min(options.pairs as usize),
+        budgets: [effort.budget(); 2],
+    };
+    // All are made before the first deal, so that what cannot take part is told now.
+    let tables = (0..setup.threads)
+        .map(|_| -> Result<[Entrant; 2]> { Ok([Entrant::new(&names[0], time)?, Entrant::new(&names[1], time)?]) });
+    let tables = Mutex::new(tables.collect::<Result<Vec<_>>>()?);
+    let (log, known) = match &options.resume {
+        None => (None, BTreeMap::new()),
+        Some(path) => {
+            let (seats, seed, nodes, time_ms) = (setup.seats, setup.seed, effort.nodes, options.time_ms);
+            let header = Header { version: 1, players: names.clone(), seats, seed, nodes, time_ms };
+            let (log, known) = Log::open(path, &header)?;
+            (Some(log), known)
+        }
+    };
+    let stop = Arc::new(AtomicBool::new(false));
+    signal_hook::flag::register_conditional_shutdown(signal_hook::consts::SIGINT, 130, Arc::clone(&stop))
+        .and_then(|_| signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&stop)))
+        .context("cannot listen for Ctrl-C")?;
+    let progress = Progress::new(known.len() as u64, setup.deals);
+    let course = Course { known, stop: &stop, test: options.stop_at };
+    let failure = Mutex::new(None);
+    let make = || {
+        let mut tables = tables.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        tables.pop().unwrap_or_else(|| unreachable!("there is a table for each thread"))
+    };
+    let (results, verdict) = course.run(make, &setup, |deal, result| {
+        if let Some(Err(error)) = log.as_ref().map(|log| log.add(deal, result)) {
+            failure.lock().unwrap_or_else(std::sync::PoisonError::into_inner).get_or_insert(error);
+            stop.store(true, Ordering::Relaxed);
+        }
+        progress.count();
+    });
+    progress.clear();
+    if let Some(error) = failure.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner) {
+        return Err(error.context("cannot write the file to resume from"));
+    }
+
+    let summary = summarize(&results, setup.seats);
+    let interval = |estimate: Estimate| [estimate.low, estimate.high];
+    let named = |counts: [u32; 3]| Fault::ALL.map(Fault::name).into_iter().zip(counts).collect();
+    let answer = Answer {
+        players: names,
+        seats: setup.seats,
+        pairs: summary.deals,
+        win_rate: summary.win_rate.mean,
+        win_rate_ci: interval(summary.win_rate),
+        margin: summary.margin.mean,
+        margin_ci: interval(summary.margin),
+        faults: faults(&results).map(named),
+        stopped: match verdict {
+            Some(Verdict::High) => Some("high"),
+            Some(Verdict::Low) => Some("low"),
+            None if summary.deals < setup.deals => Some("interrupted"),
+            None => None,
+        },
+        log_likelihood_ratio: options.stop_at.map(|test| test.ratio(&results, setup.seats)),
+    };
+    if options.json { print_json(&answer) } else { print(&answer, options) }
+}
+
+fn print(answer: &Answer, options: &MatchOptions) -> Result<()> {
+    let mut output = anstream::stdout().lock();
+    let [first, second] = &answer.players;
+    let others =
+        if answer.seats == 2 { String::new() } else { format!(" on each of the other {} seats", answer.seats - 1) };
+    writeln!(output, "{first} against {second}{others}, {} deals, each played once for every seat", answer.pairs)?;
+    let [low, high] = answer.win_rate_ci.map(|share| 100.0 * share);
+    writeln!(output, "wins    {:.1} % (95 % interval {low:.1} to {high:.1})", 100.0 * answer.win_rate)?;
+    let [low, high] = answer.margin_ci;
+    writeln!(output, "margin  {:+.1} points a game (95 % interval {low:+.1} to {high:+.1})", answer.margin)?;
+    for (name, faults) in answer.players.iter().zip(&answer.faults) {
+        for (fault, count) in faults.iter().filter(|(_, count)| **count > 0) {
+            writeln!(output, "{name} lost {count} games: {fault}")?;
+        }
+    }
+    if let (Some(test), Some(ratio)) = (options.stop_at, answer.log_likelihood_ratio) {
+        let verdict = match answer.stopped {
+            Some("high") => format!("{} % rather than {} %", 100.0 * test.high, 100.0 * test.low),
+            Some("low") => format!("{} % rather than {} %", 100.0 * test.low, 100.0 * test.high),
+            _ => "not settled".to_owned(),
+        };
+        writeln!(output, "test    {verdict} (log likelihood ratio {ratio:+.2})")?;
+    }
+    if answer.stopped == Some("interrupted") {
+        let how = if options.resume.is_some() { "; the same command goes on with it" } else { "" };
+        writeln!(output, "interrupted{how}")?;
+    }
+    Ok(())
+}

@@ -1,0 +1,140 @@
+//! Another program as a player, by the words of docs/engine-mode.md.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use triolet::play::Turn;
+use triolet_engine::duel::Fault;
+use triolet_engine::player::{Budget, Choice, Seen};
+use triolet_engine::sim::FastTurn;
+
+/// What a program may take beyond the time that it was given: for starting a thread, and for a busy machine.
+const GRACE: Duration = Duration::from_secs(2);
+
+/// What a turn may take when no time was given.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A running program. It is started again after a fault.
+pub struct Program {
+    command: String,
+    time: Option<Duration>,
+    running: Option<Running>,
+}
+
+struct Running {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+}
+
+impl Program {
+    /// Starts the program and waits until it is ready. The command is a path, and arguments parted by spaces.
+    pub fn start(command: &str, time: Option<Duration>) -> Result<Self> {
+        let mut program = Self { command: command.to_owned(), time, running: None };
+        let mut running = Running::start(command)?;
+        if running.wait_for("readyok", "isready", GRACE + PATIENCE).is_err() {
+            bail!("{command}: it does not answer `isready` with `readyok`");
+        }
+        program.running = Some(running);
+        Ok(program)
+    }
+
+    /// Asks it for a turn.
+    pub fn turn(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
+        let taken = self.ask(seen, seed, budget);
+        if taken.is_err() {
+            // Whatever it still has to say belongs to another game.
+            self.running = None;
+        }
+        taken
+    }
+
+    fn ask(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
+        let running = match &mut self.running {
+            Some(running) => running,
+            none => none.insert(Running::start(&self.command).map_err(|_| Fault::Crashed)?),
+        };
+        let position = seen.to_setup().check().map_err(|_| Fault::Crashed)?;
+        let mut go = format!("position {}\ngo seed {seed}", position.to_json());
+        if let Budget::Nodes(nodes) = budget {
+            go += &format!(" nodes {nodes}");
+        }
+        if let Some(time) = self.time {
+            go += &format!(" movetime {}", time.as_millis());
+        }
+        let answer = running.wait_for("bestplay ", &go, self.time.map_or(PATIENCE, |time| time + GRACE))?;
+        let turn = answer.parse::<Turn>().ok().as_ref().and_then(FastTurn::of).ok_or(Fault::Illegal)?;
+        let score = seen.score_of(turn).ok_or(Fault::Illegal)?;
+        Ok(Choice { turn, score, reasons: Vec::new() })
+    }
+}
+
+impl Running {
+    fn start(command: &str) -> Result<Self> {
+        let mut words = command.split_whitespace();
+        let path = words.next().context("cmd: the path of a program is missing")?;
+        let mut command = Command::new(path);
+        // Ctrl-C is for the match; a program that dies of it would seem to have crashed.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command
+            .args(words)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .with_context(|| format!("cannot start {path}"))?;
+        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
+            bail!("{path}: it has no standard input and output");
+        };
+        let (send, lines) = channel();
+        // Lines are read beside the game, so that waiting for one can end. The thread ends with the program.
+        std::thread::spawn(move || {
+            for line in BufReader::new(output).lines() {
+                if line.is_ok_and(|line| send.send(line).is_ok()) {
+                    continue;
+                }
+                return;
+            }
+        });
+        Ok(Self { child, input, lines })
+    }
+
+    /// Says something and waits for a line that begins so; returns the rest of that line.
+    fn wait_for(&mut self, start: &str, words: &str, patience: Duration) -> Result<String, Fault> {
+        let deadline = Instant::now() + patience;
+        writeln!(self.input, "{words}").and_then(|()| self.input.flush()).map_err(|_| Fault::Crashed)?;
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left) {
+                Ok(line) => {
+                    // Engines that grew up with chess say `bestmove`.
+                    let line = line.trim().replacen("bestmove ", "bestplay ", 1);
+                    if let Some(rest) = line.strip_prefix(start) {
+                        return Ok(rest.trim().to_owned());
+                    }
+                }
+                Err(RecvTimeoutError::Timeout) => return Err(Fault::OutOfTime),
+                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Crashed),
+            }
+        }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // It may be gone already, which is just as well.
+        let _ = writeln!(self.input, "quit");
+        let deadline = Instant::now() + Duration::from_millis(200);
+        while Instant::now() < deadline {
+            if matches!(self.child.try_wait(), Ok(Some(_))) {
+                return;
+            }
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

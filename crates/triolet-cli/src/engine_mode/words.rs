@@ -1,0 +1,75 @@
+//! The words after a command.
+
+use std::time::Duration;
+
+/// What `go` says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Go {
+    pub time: Option<Duration>,
+    pub nodes: Option<u64>,
+    pub is_infinite: bool,
+    pub seed: Option<u64>,
+    pub threads: Option<usize>,
+    /// The turns to choose among, in notation; empty for all.
+    pub only: Vec<String>,
+}
+
+impl Go {
+    /// Reads what comes after `go`. Words that it does not know are passed over, and so are numbers that are none.
+    pub fn read(text: &str) -> Self {
+        // Turns have spaces of their own, so they come last and are parted by commas.
+        let (words, turns) = text.split_once("searchmoves").unwrap_or((text, ""));
+        let turns = turns.split(',').map(str::trim).filter(|turn| !turn.is_empty());
+        let mut go = Self { only: turns.map(str::to_owned).collect(), ..Self::default() };
+        let mut words = words.split_whitespace().peekable();
+        while let Some(word) = words.next() {
+            let number = words.peek().and_then(|number| number.parse::<u64>().ok());
+            match (word, number) {
+                ("infinite", _) => go.is_infinite = true,
+                ("movetime", Some(milliseconds)) => go.time = Some(Duration::from_millis(milliseconds)),
+                ("nodes", Some(nodes)) => go.nodes = Some(nodes.max(1)),
+                ("seed", Some(seed)) => go.seed = Some(seed),
+                ("threads", Some(threads)) => go.threads = Some(threads.clamp(1, 256) as usize),
+                _ => continue,
+            }
+            if word != "infinite" {
+                words.next();
+            }
+        }
+        go
+    }
+}
+
+/// The name and the value in `name NAME value VALUE`.
+pub fn option(text: &str) -> Option<(&str, &str)> {
+    let (name, value) = text.trim().strip_prefix("name ")?.split_once(" value ")?;
+    Some((name.trim(), value.trim()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn go_reads_what_it_knows() {
+        let ms = Duration::from_millis;
+        for (text, go) in [
+            ("", Go::default()),
+            ("movetime 250", Go { time: Some(ms(250)), ..Go::default() }),
+            ("ponder nodes 7 depth 3 seed 5", Go { nodes: Some(7), seed: Some(5), ..Go::default() }),
+            ("nodes many threads 0", Go { threads: Some(1), ..Go::default() }),
+            (
+                "infinite searchmoves H8 11-3, x 7-12,pass",
+                Go {
+                    is_infinite: true,
+                    only: ["H8 11-3", "x 7-12", "pass"].map(str::to_owned).into(),
+                    ..Go::default()
+                },
+            ),
+        ] {
+            assert_eq!(Go::read(text), go, "{text}");
+        }
+        assert_eq!(option("name top value 3"), Some(("top", "3")));
+        assert_eq!(option("top 3"), None);
+    }
+}

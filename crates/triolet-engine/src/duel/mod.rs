@@ -1,0 +1,151 @@
+//! Matches between two players over mirrored deals.
+//!
+//! Every deal is played once for each seat, the player under test sitting there and its opponent on all others. What a
+//! deal came to is one observation: games of one deal share their luck, and taking them for independent would make the
+//! intervals too narrow.
+
+use triolet::edition::{Edition, Options};
+
+use crate::player::{Budget, Choice, Player, Seen};
+use crate::random::Random;
+use crate::selfplay::MOST_TURNS;
+use crate::sim::Sim;
+
+mod course;
+mod statistics;
+
+pub use course::{Course, play};
+pub use statistics::{Estimate, Sequential, Summary, Verdict, summarize};
+
+/// Why a player loses a game whatever the scores say.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// It ended, or said something that makes no sense.
+    Crashed,
+    /// Its turn is against the rules.
+    Illegal,
+    /// It took too long.
+    OutOfTime,
+}
+
+impl Fault {
+    /// Every fault.
+    pub const ALL: [Self; 3] = [Self::Crashed, Self::Illegal, Self::OutOfTime];
+
+    /// The stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Crashed => "crashed",
+            Self::Illegal => "illegal",
+            Self::OutOfTime => "out-of-time",
+        }
+    }
+}
+
+/// Who takes part in a match: a player, or something that may fail to be one.
+pub trait Contestant {
+    /// The turn it takes, or why it has none.
+    ///
+    /// # Errors
+    /// When it does not answer with a legal turn in time. It loses the game.
+    fn turn(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault>;
+}
+
+impl<P: Player + ?Sized> Contestant for Box<P> {
+    fn turn(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
+        Ok(self.choose(seen, seed, budget))
+    }
+}
+
+/// What is played.
+#[derive(Clone, Copy, Debug)]
+pub struct Setup {
+    /// How many deals; with two seats each is a mirrored pair of games.
+    pub deals: u64,
+    /// How many seats, 2 to 4.
+    pub seats: u8,
+    /// The rule set in print.
+    pub edition: Edition,
+    /// The choices for what the rulebooks leave open.
+    pub options: Options,
+    /// From which every deal and every player's seeds are derived.
+    pub seed: u64,
+    /// How many threads; the result does not depend on it.
+    pub threads: usize,
+    /// What each of the two players may spend on a turn.
+    pub budgets: [Budget; 2],
+}
+
+/// What one deal came to for the player under test, summed over its games.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct DealResult {
+    /// Wins in twelfths: a shared win of two, three or four counts a half, a third or a quarter.
+    pub wins: i64,
+    /// Its score less the mean of the others', in twelfths of a point. A game that a fault ended counts 0.
+    pub margin: i64,
+    /// For the player under test and its opponent, how many games each fault ended, in the order of [`Fault::ALL`].
+    pub faults: [[u32; 3]; 2],
+}
+
+/// The parts in which wins and margins are counted: the least that halves, thirds and quarters have in common.
+pub const PARTS: i64 = 12;
+
+/// Plays deal number `deal`, once for each seat.
+pub fn play_deal<C: Contestant>(players: &mut [C; 2], setup: &Setup, deal: u64) -> DealResult {
+    let mut seeds = Random::of_item(setup.seed, deal);
+    let (deal_seed, turn_seed) = (seeds.next_u64(), seeds.next_u64());
+    let mut result = DealResult::default();
+    for tested in 0..setup.seats {
+        let mut sim = Sim::deal(setup.seats, setup.edition, setup.options, deal_seed);
+        match play_game(players, setup, &mut sim, tested, Random::new(turn_seed)) {
+            Ok(()) => result.count(&sim, tested),
+            Err((who, fault)) => {
+                result.faults[who][fault as usize] += 1;
+                result.wins += if who == 1 { PARTS } else { 0 };
+            }
+        }
+    }
+    result
+}
+
+/// Plays a game to its end, or to the first fault and whose it is: 0 for the player under test.
+fn play_game<C: Contestant>(
+    players: &mut [C; 2],
+    setup: &Setup,
+    sim: &mut Sim,
+    tested: u8,
+    mut seeds: Random,
+) -> Result<(), (usize, Fault)> {
+    while sim.ending().is_none() && sim.turns() < MOST_TURNS {
+        let who = usize::from(sim.to_move() != tested);
+        let choice = players[who].turn(&Seen::of(sim), seeds.next_u64(), setup.budgets[who]);
+        let choice = choice.map_err(|fault| (who, fault))?;
+        sim.take(choice.turn, choice.score);
+    }
+    Ok(())
+}
+
+impl DealResult {
+    /// Adds a game that was played to its end.
+    fn count(&mut self, sim: &Sim, tested: u8) {
+        let scores = sim.scores();
+        let own = scores[usize::from(tested)];
+        let best = scores.iter().copied().max().unwrap_or(own);
+        if own == best {
+            self.wins += PARTS / scores.iter().filter(|&&score| score == best).count() as i64;
+        }
+        let others: i64 = scores.iter().map(|&score| i64::from(score)).sum::<i64>() - i64::from(own);
+        self.margin += PARTS * i64::from(own) - PARTS * others / (scores.len() as i64 - 1);
+    }
+}
+
+/// The number of each fault over all deals, for the player under test and its opponent, in the order of [`Fault::ALL`].
+pub fn faults(results: &[DealResult]) -> [[u32; 3]; 2] {
+    let mut sum = [[0; 3]; 2];
+    for result in results {
+        for (sums, faults) in sum.iter_mut().flatten().zip(result.faults.iter().flatten()) {
+            *sums += faults;
+        }
+    }
+    sum
+}
