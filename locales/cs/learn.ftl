@@ -37,7 +37,6 @@ exercise-right = Přesně tak.
 exercise-other = I to je dovoleno, ale tady jde o něco jiného.
 exercise-refused = Právě to bylo vidět.
 exercise-exchanged = Máte nové destičky. Neboduje to a váš tah končí.
-bill-total = Celkem
 
 tour-step = Krok { $number } z { $count }
 tour-before = O krok zpět

@@ -119,6 +119,20 @@ keys-play-full = zahrát položené destičky
 keys-recall = Esc
 keys-recall-full = vzít zpět všechny položené destičky
 
+past = Pohled zpět
+past-board = Deska, jak byla
+past-start = Před prvním tahem
+past-turn = Po tahu { $number } z { $count }
+past-first = Na začátek
+past-earlier = O tah zpět
+past-later = O tah dál
+past-last = Na poslední tah
+past-back = Zpět do hry
+keys-past = Page Up
+keys-past-full = podívat se zpět tah po tahu; Esc vrátí do hry
+
+bill-total = Celkem
+final-study = Prohlédnout hru
 final-rematch = Odveta
 final-new = Nová hra
 final-record = Uložit záznam
@@ -239,5 +253,6 @@ refusal-hints-off = Ve hře s jinými lidmi se neradí.
 
 learn-title = Jak se hraje
 learn-play = Hrát
+study-title = Hry a pozice
 load-failed = Tuto část stránky se nepodařilo načíst.
 reload-page = Načíst znovu

@@ -37,7 +37,6 @@ exercise-right = That’s it.
 exercise-other = That is allowed too, but something else is meant here.
 exercise-refused = That is what there was to see.
 exercise-exchanged = You have new tiles. It scores nothing, and your turn is over.
-bill-total = In all
 
 tour-step = Step { $number } of { $count }
 tour-before = Back one step

@@ -115,6 +115,20 @@ keys-play-full = play the tiles that are laid
 keys-recall = Esc
 keys-recall-full = take back all tiles that are laid
 
+past = Looking back
+past-board = The board as it was
+past-start = Before the first turn
+past-turn = After turn { $number } of { $count }
+past-first = To the beginning
+past-earlier = One turn back
+past-later = One turn on
+past-last = To the last turn
+past-back = Back to the game
+keys-past = Page Up
+keys-past-full = look back, turn by turn; Esc comes back to the game
+
+bill-total = In all
+final-study = Look at the game
 final-rematch = Rematch
 final-new = New game
 final-record = Save the record
@@ -233,5 +247,6 @@ refusal-hints-off = There are no hints in games with other people.
 
 learn-title = How to play
 learn-play = Play now
+study-title = Games and positions
 load-failed = This part of the page could not be loaded.
 reload-page = Reload

@@ -37,7 +37,6 @@ exercise-right = C’est cela.
 exercise-other = C’est permis aussi, mais c’est autre chose qui est demandé ici.
 exercise-refused = C’est ce qu’il fallait voir.
 exercise-exchanged = Vous avez de nouveaux jetons. Cela ne rapporte rien, et votre tour est fini.
-bill-total = En tout
 
 tour-step = Étape { $number } sur { $count }
 tour-before = Revenir d’une étape

@@ -117,6 +117,20 @@ keys-play-full = jouer les jetons posés
 keys-recall = Échap
 keys-recall-full = reprendre tous les jetons posés
 
+past = Regarder en arrière
+past-board = Le plateau tel qu’il était
+past-start = Avant le premier tour
+past-turn = Après le tour { $number } sur { $count }
+past-first = Au début
+past-earlier = Un tour en arrière
+past-later = Un tour en avant
+past-last = Au dernier tour
+past-back = Revenir à la partie
+keys-past = Page préc.
+keys-past-full = regarder en arrière, tour par tour ; Échap revient à la partie
+
+bill-total = En tout
+final-study = Revoir la partie
 final-rematch = Revanche
 final-new = Nouvelle partie
 final-record = Enregistrer la partie
@@ -235,5 +249,6 @@ refusal-hints-off = Pas de conseil dans une partie avec d’autres personnes.
 
 learn-title = Règle du jeu
 learn-play = Jouer maintenant
+study-title = Parties et positions
 load-failed = Cette partie de la page n’a pas pu être chargée.
 reload-page = Recharger

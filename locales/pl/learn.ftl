@@ -37,7 +37,6 @@ exercise-right = Właśnie tak.
 exercise-other = To też jest dozwolone, ale tutaj chodzi o coś innego.
 exercise-refused = Właśnie to było do zobaczenia.
 exercise-exchanged = Masz nowe kafelki. Nie daje to punktów, a twoja tura się kończy.
-bill-total = Razem
 
 tour-step = Krok { $number } z { $count }
 tour-before = Krok wstecz

@@ -119,6 +119,20 @@ keys-play-full = zagraj położone kafelki
 keys-recall = Esc
 keys-recall-full = zabierz wszystkie położone kafelki
 
+past = Spojrzenie wstecz
+past-board = Plansza, jaka była
+past-start = Przed pierwszą turą
+past-turn = Po turze { $number } z { $count }
+past-first = Na początek
+past-earlier = O turę wstecz
+past-later = O turę dalej
+past-last = Do ostatniej tury
+past-back = Wróć do gry
+keys-past = Page Up
+keys-past-full = spójrz wstecz, tura po turze; Esc wraca do gry
+
+bill-total = Razem
+final-study = Obejrzyj grę
 final-rematch = Rewanż
 final-new = Nowa gra
 final-record = Zapisz przebieg
@@ -239,5 +253,6 @@ refusal-hints-off = W grze z innymi ludźmi nie ma podpowiedzi.
 
 learn-title = Jak grać
 learn-play = Graj
+study-title = Gry i pozycje
 load-failed = Nie udało się wczytać tej części strony.
 reload-page = Wczytaj ponownie

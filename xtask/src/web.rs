@@ -50,7 +50,7 @@ fn youngest(folder: &Path) -> Option<SystemTime> {
 
 /// Builds the page and checks its sources.
 pub fn check() -> Outcome {
-    steps(&[build, || npm(&["run", "check"]), || npm(&["run", "format:check"]), || npm(&["test"])])
+    steps(&[build, thoughts, || npm(&["run", "check"]), || npm(&["run", "format:check"]), || npm(&["test"])])
 }
 
 /// Plays in a real browser what `check` has built, against a real server with that page inside.
@@ -122,6 +122,17 @@ fn module() -> Outcome {
             result.map_or_else(|error| Outcome::failed(format!("the module: {error}")), |()| Outcome::Passed)
         }
         Err(outcome) => outcome,
+    }
+}
+
+/// Lets this machine think about what the tests ask the module: both must come to the same answers.
+fn thoughts() -> Outcome {
+    let mut cargo = tools::cargo();
+    cargo.args(["run", "--quiet", "--release", "--package", "triolet-wasm", "--example", "thoughts"]);
+    let Some(thoughts) = tools::output(cargo) else { return Outcome::failed("the example thoughts of triolet-wasm") };
+    match fs::write(folder().join("src/generated/thoughts.json"), thoughts) {
+        Ok(()) => Outcome::Passed,
+        Err(error) => Outcome::failed(format!("the thoughts to compare: {error}")),
     }
 }
 

@@ -1,6 +1,6 @@
 // The turns that stand, out of everything that happened.
 
-import type { Event, Square } from "../protocol/messages";
+import type { Event, Laid, Square } from "../protocol/messages";
 
 export type Turned = Extract<Event, { type: "turned" }>;
 export type Left = Extract<Event, { type: "left" }>;
@@ -25,4 +25,24 @@ export function lastPlay(entries: Entry[]): Turned | undefined {
 
 export function squaresOf(entry: Turned | undefined): Square[] {
   return entry?.turn.type === "place" ? Object.keys(entry.turn.tiles) : [];
+}
+
+/** What lies on the board after the first `count` entries. */
+export function boardAfter(entries: Entry[], count: number): Laid {
+  const board: Laid = {};
+  for (const entry of entries.slice(0, count)) {
+    if (entry.type === "turned" && entry.turn.type === "place") Object.assign(board, entry.turn.tiles);
+  }
+  return board;
+}
+
+/** What the plays of each seat have scored after the first `count` entries. */
+export function scoresAfter(entries: Entry[], count: number, seats: number): number[] {
+  const scores = Array<number>(seats).fill(0);
+  for (const entry of entries.slice(0, count)) {
+    if (entry.type === "turned" && entry.turn.type === "place") {
+      scores[entry.seat - 1] = (scores[entry.seat - 1] ?? 0) + entry.turn.account.total;
+    }
+  }
+  return scores;
 }

@@ -1,6 +1,6 @@
 // Which screen is shown; the address says it, so that the browser's own buttons work.
 
-export const SCREENS = ["front", "play", "setup", "friends", "room", "learn", "settings"] as const;
+export const SCREENS = ["front", "play", "setup", "friends", "room", "learn", "study", "settings"] as const;
 
 export type Screen = (typeof SCREENS)[number];
 

@@ -47,6 +47,12 @@ class Table {
     return isLoaded;
   }
 
+  /** Goes on with the game of a record. Says whether it could be read. */
+  async open(record: string): Promise<boolean> {
+    this.#setup = null;
+    return this.#sit().load(record);
+  }
+
   /** Starts the workers of the next game, so that it begins at once. */
   prepare(): LocalTransport {
     this.#spare ??= new LocalTransport(() => (settings.moves ? PACE : PACE_WITHOUT_MOTION));

@@ -3,13 +3,13 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "./languages";
 
-const sources = import.meta.glob<string>("../../../locales/*/{core,web,learn}.ftl", {
+const sources = import.meta.glob<string>("../../../locales/*/{core,web,learn,study}.ftl", {
   query: "?raw",
   import: "default",
 });
 
 /** The catalogues of screens that are loaded when they are wanted. */
-export type Catalogue = "learn";
+export type Catalogue = "learn" | "study";
 
 class Texts {
   #bundle = $state.raw<FluentBundle | null>(null);

@@ -14,6 +14,7 @@ import type {
   Tile,
   Turn,
 } from "../protocol/messages";
+import type { Entry } from "../game/history";
 import { isWild, shownValue, WILD } from "../game/tiles";
 import { t, texts } from "./texts.svelte";
 
@@ -87,8 +88,15 @@ export function leavingWords(why: Leaving): string {
   return t(`leaving-${why}`);
 }
 
+/** What is told of an entry of the scoresheet beside who it is about. */
+export function entryWords(entry: Entry): string {
+  if (entry.type === "left") return leavingWords(entry.why);
+  const told = turnWords(entry.turn);
+  return entry.turn.type === "place" ? `${told} · ${accountWords(entry.turn.account)}` : told;
+}
+
 /** The names of the seats, in order. */
-export function seatNames(state: State): string[] {
+export function seatNames(state: Pick<State, "seats">): string[] {
   const persons = state.seats.filter((seat) => seat.controller === "person").length;
   const computers = state.seats.length - persons;
   let computer = 0;

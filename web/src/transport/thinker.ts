@@ -49,6 +49,11 @@ export class Thinker {
     this.#stopped = this.#current;
   }
 
+  /** Lets go of what keeps a program running. A worker that ends needs no such thing. */
+  close(): void {
+    this.#channel.port1.close();
+  }
+
   async #work(own: number, tell: (standing: string) => void): Promise<string> {
     let told = performance.now();
     while (own === this.#current && own > this.#stopped) {

@@ -1,0 +1,69 @@
+//! What the thinker of this machine answers about a row of positions, as JSON, and how long it took: the page's tests hold
+//! the WebAssembly module to the same answers.
+//!
+//! `cargo run --release -p triolet-wasm --example thoughts > web/src/generated/thoughts.json`; `cargo xtask web` does so
+//! before it tests the page.
+#![expect(clippy::print_stdout, reason = "an example prints")]
+
+use std::time::Instant;
+
+use serde_json::{Value, json};
+use triolet::event::Start;
+use triolet::game::{Fault, Game};
+use triolet::position::Position;
+use triolet::record::Record;
+use triolet::seat::Controller;
+use triolet::view::{Viewer, view};
+use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::players::Greedy;
+use triolet_wasm::job::{Job, Purpose};
+use triolet_wasm::thinker::Thinker;
+
+/// How many games the positions are from.
+const GAMES: u64 = 10;
+/// After how many turns they are taken: from the first to those with an empty bag.
+const AFTER: [usize; 6] = [0, 5, 12, 20, 28, 33];
+
+fn main() -> Result<(), Fault> {
+    let mut thoughts = Vec::new();
+    for number in 0..GAMES {
+        let seats = vec![Controller::Person; 2 + number as usize % 3];
+        let mut game = Game::start(Start::local(&format!("thoughts {number}"), seats))?;
+        for turns in AFTER {
+            while game.turn_count() < turns && play(&mut game)?.is_some() {}
+            thoughts.extend(think(&game, number).into_iter().flatten());
+        }
+    }
+    println!("{}", json!(thoughts));
+    Ok(())
+}
+
+/// Takes the play that scores most. `None` once the game is over.
+fn play(game: &mut Game) -> Result<Option<()>, Fault> {
+    let Some(seat) = game.to_move() else { return Ok(None) };
+    let Some(seen) = Seen::from_view(&view(game, Viewer::Seat(seat))) else { return Ok(None) };
+    let choice = Greedy.choose(&seen, 0, Budget::Free);
+    game.play(seat, &choice.turn.into()).map(|_| Some(()))
+}
+
+/// A computer's turn, and the position ranked. `None` once the game is over.
+fn think(game: &Game, seed: u64) -> Option<[Value; 2]> {
+    let seat = game.to_move()?;
+    let record = Record::new(game.clone()).to_string();
+    let job = Job { purpose: Purpose::Turn, seq: 0, seat, player: "sim".into(), record, seed };
+    let position = Position::of_view(&view(game, Viewer::Seat(seat)))?;
+    Some([
+        answered(json!({"about": "job", "job": job})),
+        answered(json!({"about": "position", "position": position, "nodes": 20_000, "seed": seed, "most": 14})),
+    ])
+}
+
+fn answered(question: Value) -> Value {
+    let mut thinker = Thinker::default();
+    let start = Instant::now();
+    thinker.begin(&question.to_string());
+    while thinker.step(4000) {}
+    let answer = thinker.standing();
+    let took = start.elapsed().as_micros() as u64;
+    json!({"question": question, "answer": answer, "microseconds": took})
+}

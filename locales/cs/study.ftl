@@ -1,0 +1,84 @@
+# Hry a pozice po hře, v prohlížeči: načte se, až když o ně někdo stojí.
+
+study-about = Otevřete zaznamenanou hru nebo pozici: soubor, text nebo odkaz. Soubor sem můžete také přetáhnout a text vložit. Vše se děje na tomto zařízení.
+study-last = Vaše poslední hra
+study-file = Vybrat soubor
+study-paste = Text záznamu nebo pozice
+study-open = Otevřít
+study-set-up = Sestavit desku
+study-other = Otevřít něco jiného
+study-wrong = Tohle nelze přečíst jako záznam ani jako pozici.
+study-wrong-at = Záznam je chybný na řádku { $line }, znak { $column }.
+study-link = Zkopírovat odkaz
+study-copied = Odkaz je zkopírovaný.
+study-link-here = Zkopírujte tento odkaz
+study-stop = Zastavit
+study-thinking = Přemýšlení
+study-rack = Destičky na stojánku: { $tiles }
+study-scores = Skóre
+study-analysis = Rozbor
+study-analysis-about = Každý tah se srovná s ostatními, které byly možné, podle toho, co jeho hráč viděl.
+study-judge = Posoudit každý tah
+study-effort = Jak důkladně
+effort-quick = Rychle
+effort-thorough = Důkladně
+study-next = Nejlepší tahy pro: { $name }, { $tiles }
+study-record = Záznam
+study-checked =
+    { $count ->
+        [one] { $n } tah a jeho body byly ověřeny podle pravidel.
+        [few] { $n } tahy a jejich body byly ověřeny podle pravidel.
+        [many] { $n } tahu a jejich body byly ověřeny podle pravidel.
+       *[other] { $n } tahů a jejich body byly ověřeny podle pravidel.
+    }
+study-save = Uložit záznam
+proof-verified = Každé dobrání plyne z tajemství, které bylo dáno dřív, než hráči přidali svůj díl: destičky si nikdo nemohl vybrat.
+proof-not-committed = Každé dobrání plyne z tajemství míchání. Rozdávalo se na jednom zařízení, takže nic nedokazuje, že tajemství nebylo vybráno.
+proof-not-published = Tajemství míchání ještě není zveřejněno. Dobrání jsou možná, víc se říct nedá.
+proof-partial = Záznam od stolu o míchání nic neříká.
+
+graph-of = Skóre tah po tahu. Na konci: { $scores }.
+graph-table = Jako tabulka
+graph-turn = Tah
+
+judged-best = Lepší tah se nenašel.
+judged-loss = { $rank }. mezi všemi tahy; o { $points } bodu horší než nejlepší.
+judged-better = Nejlepší tahy podle ceny
+judged-sum = { $name }: { $best } z { $turns } tahů bylo nejlepších; ztraceno { $points } bodu.
+judged-losses = Kde se ztratilo nejvíc
+judged-no-losses = Žádný tah neztratil celý bod.
+
+plays-think = Promyslet
+plays-by-worth = Podle ceny
+plays-worth-about = Body získané proti ostatním, než se tah zase vrátí.
+plays-by-score =
+    { $count ->
+        [one] { $n } tah, podle bodů
+        [few] { $n } tahy, podle bodů
+        [many] { $n } tahu, podle bodů
+       *[other] { $n } tahů, podle bodů
+    }
+plays-all = Ukázat všechny
+plays-none = Nic nejde položit.
+plays-exchange = Nic nejde položit: je třeba měnit.
+plays-pass = Nic nejde položit: hráč vynechá tah.
+
+play-on = Hrát odtud dál
+play-on-seat = Hrajete za
+play-on-go = Hrát proti počítači
+play-on-over = Tady hra končí. Vraťte se k některému tahu.
+
+set-up-rack = Stojánek hráče na tahu
+set-up-add = Přidat destičku
+set-up-about = Klepnutím na pole tam destičku položíte nebo ji vezmete.
+set-up-wrong = Taková pozice není možná; nic z ní se neztratí.
+set-up-more = Víc o pozici
+set-up-first-turn = Hráčův vlastní první tah
+set-up-bag = Destiček v sáčku
+set-up-seats = Hráčů
+set-up-unknown = Neznámo
+set-up-turn = Na tahu
+set-up-score = Skóre hráče { $number }
+set-up-best = Co jde zahrát
+set-up-square = Pole { $square }
+set-up-remove = Vzít destičku pryč

@@ -1,0 +1,80 @@
+# Games and positions after the game, in the browser: loaded when somebody wants to.
+
+study-about = Open a recorded game or a position: a file, a text, or a link. You may also drop a file here or paste a text. Everything happens on this device.
+study-last = Your last game
+study-file = Choose a file
+study-paste = Text of a record or a position
+study-open = Open
+study-set-up = Set up a board
+study-other = Open another
+study-wrong = This can’t be read as a record or a position.
+study-wrong-at = This record is wrong in line { $line } at character { $column }.
+study-link = Copy a link
+study-copied = The link is copied.
+study-link-here = Copy this link
+study-stop = Stop
+study-thinking = Thinking
+study-rack = Tiles on the rack: { $tiles }
+study-scores = Scores
+study-analysis = Analysis
+study-analysis-about = Every turn is compared with the others that were possible, by what its player could see.
+study-judge = Judge every turn
+study-effort = How thoroughly
+effort-quick = Quickly
+effort-thorough = Thoroughly
+study-next = Best plays for { $name }: { $tiles }
+study-record = The record
+study-checked =
+    { $count ->
+        [one] { $n } turn and its score were checked by the rules.
+       *[other] { $n } turns and their scores were checked by the rules.
+    }
+study-save = Save the record
+proof-verified = Every draw follows from a secret that was fixed before the players added their own part: nobody could choose the tiles.
+proof-not-committed = Every draw follows from the secret of the shuffle. It was dealt on one device, so nothing shows that the secret was not chosen.
+proof-not-published = The secret of the shuffle is not published yet. The draws are possible, no more can be said.
+proof-partial = A record from a table says nothing of how the tiles were mixed.
+
+graph-of = The scores turn by turn. At the end: { $scores }.
+graph-table = As a table
+graph-turn = Turn
+
+judged-best = No better turn was found.
+judged-loss = Number { $rank } among all turns; { $points } points worse than the best.
+judged-better = The best turns by what they are worth
+judged-sum = { $name }: { $best } of { $turns } turns were the best; { $points } points lost.
+judged-losses = Where most was lost
+judged-no-losses = No turn lost a whole point.
+
+plays-think = Think about it
+plays-by-worth = By what they are worth
+plays-worth-about = Points gained against the others until the turn comes round again.
+plays-by-score =
+    { $count ->
+        [one] { $n } play, by its score
+       *[other] { $n } plays, by their score
+    }
+plays-all = Show all
+plays-none = Nothing can be placed.
+plays-exchange = Nothing can be placed: tiles have to be exchanged.
+plays-pass = Nothing can be placed: the player passes.
+
+play-on = Play on from here
+play-on-seat = You play for
+play-on-go = Play against the computer
+play-on-over = The game is over here. Go back to an earlier turn.
+
+set-up-rack = Rack of the player to move
+set-up-add = Add a tile
+set-up-about = Tap a square to put a tile there or take it away.
+set-up-wrong = That is no possible position; nothing of it is lost.
+set-up-more = More about the position
+set-up-first-turn = The player’s own first turn
+set-up-bag = Tiles in the bag
+set-up-seats = Players
+set-up-unknown = Unknown
+set-up-turn = To move
+set-up-score = Score of player { $number }
+set-up-best = What can be played
+set-up-square = Square { $square }
+set-up-remove = Take the tile away

@@ -1,0 +1,60 @@
+// Looking back: the game as it stood after some turn, without disturbing it.
+
+import type { Laid, Square } from "../protocol/messages";
+import { boardAfter, scoresAfter, squaresOf, type Entry } from "./history";
+
+export class Past {
+  readonly #entries: () => Entry[];
+  /** After how many entries of the scoresheet; `null` for the game as it stands now. */
+  #at = $state<number | null>(null);
+
+  constructor(entries: () => Entry[]) {
+    this.#entries = entries;
+  }
+
+  get isOn(): boolean {
+    return this.#at !== null;
+  }
+
+  /** How many entries are on the board that is shown. Turns that were taken back can't be looked at any more. */
+  get at(): number {
+    return Math.min(this.#at ?? this.count, this.count);
+  }
+
+  get count(): number {
+    return this.#entries().length;
+  }
+
+  /** The entry that was the last; none before the first turn. */
+  get entry(): Entry | undefined {
+    return this.#entries()[this.at - 1];
+  }
+
+  get board(): Laid {
+    return boardAfter(this.#entries(), this.at);
+  }
+
+  /** The squares of the last play. */
+  get squares(): Square[] {
+    const { entry } = this;
+    return entry?.type === "turned" ? squaresOf(entry) : [];
+  }
+
+  scores(seats: number): number[] {
+    return scoresAfter(this.#entries(), this.at, seats);
+  }
+
+  /** Shows the game after so many entries. */
+  show(count: number): void {
+    this.#at = Math.min(Math.max(0, count), this.count);
+  }
+
+  step(by: number): void {
+    this.show(this.at + by);
+  }
+
+  /** Back to the game as it stands. */
+  leave(): void {
+    this.#at = null;
+  }
+}

@@ -1,0 +1,77 @@
+// Every turn of a game judged, one after the other, by what its player could see.
+
+import type { OpenedGame, Ranking } from "../protocol/study";
+import type { Study } from "./study";
+
+/** What is spent on a turn, in nodes: so much that a second look seldom changes anything that matters. */
+export const EFFORTS = { quick: 20_000, thorough: 200_000 } as const;
+
+export type Effort = keyof typeof EFFORTS;
+
+/** Equal seeds give equal judgements. */
+const SEED = 1;
+const MOST = 5;
+
+export class Analysis {
+  /** By turn: how it compares; none for turns that are not judged yet, or whose rack is not known. */
+  rankings = $state.raw<(Ranking | undefined)[]>([]);
+  isRunning = $state(false);
+  /** The part of the work that is done, 0 to 1. */
+  progress = $state(0);
+
+  readonly #study: Study;
+  readonly #game: OpenedGame;
+  readonly #record: string;
+  #isStopped = false;
+
+  constructor(study: Study, game: OpenedGame, record: string) {
+    this.#study = study;
+    this.#game = game;
+    this.#record = record;
+  }
+
+  /** Whether every turn that can be judged is. */
+  get isWhole(): boolean {
+    return this.#game.turns.every((turn, at) => turn.position === null || this.rankings[at] !== undefined);
+  }
+
+  /** By how much a turn was worse than the best, in points; `null` where that is not known. */
+  loss(at: number): number | null {
+    const asked = this.rankings[at]?.asked;
+    return asked == null ? null : asked.loss / 1000;
+  }
+
+  async run(effort: Effort): Promise<void> {
+    if (this.isRunning) return;
+    this.isRunning = true;
+    this.#isStopped = false;
+    if (this.isWhole) this.rankings = [];
+    const nodes = EFFORTS[effort];
+    const { turns } = this.#game;
+    for (const [at, turn] of turns.entries()) {
+      this.progress = at / turns.length;
+      if (this.#isStopped) break;
+      if (turn.position === null || this.rankings[at] !== undefined) continue;
+      const share = { nodes, seed: SEED, most: MOST };
+      // Of a game at a table only the position is known; a whole record tells more of what the player saw.
+      const matter =
+        this.#game.proof === null
+          ? ({ about: "turn", position: turn.position, turn: turn.notation, ...share } as const)
+          : ({ about: "event", record: this.#record, event: turn.event, ...share } as const);
+      const ranking = await this.#study.ponder(matter, (so) => {
+        this.progress = (at + Math.min(1, so.nodes / so.budget)) / turns.length;
+      });
+      if (this.#isStopped || ranking === null) continue;
+      const rankings = [...this.rankings];
+      rankings[at] = ranking;
+      this.rankings = rankings;
+    }
+    this.progress = 1;
+    this.isRunning = false;
+  }
+
+  stop(): void {
+    this.#isStopped = true;
+    this.#study.stop();
+  }
+}

@@ -1,0 +1,9 @@
+// Numbers of the search as people read them.
+
+import { texts } from "../text/texts.svelte";
+
+/** Thousandths of a point, as points with one decimal. */
+export function pointsOf(thousandths: number): string {
+  const format = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
+  return new Intl.NumberFormat(texts.language, format).format(thousandths / 1000);
+}

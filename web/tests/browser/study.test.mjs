@@ -1,0 +1,204 @@
+// Looking back in a game, and games and positions after it.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test, { after, before } from "node:test";
+import { launch, layByClick, open, serve, takeTurn, waitForTurn } from "./page.mjs";
+
+const QUIET = { motion: "off", level: "greedy", theme: "light" };
+const PAGE = readFileSync(new URL("../../../docs/record-format.md", import.meta.url), "utf8");
+const sample = (kind) => PAGE.match(new RegExp(`\`\`\`${kind}\n([^]*?)\`\`\``))[1];
+const RECORD = sample("triolet-record");
+
+let server, browser;
+
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function study(options = {}) {
+  const page = await open(browser, `${server.url}#/study`, { settings: QUIET, ...options });
+  await page.locator('input[type="file"]').waitFor({ state: "attached" });
+  return page;
+}
+
+const openFile = (page, text, name = "game.txt") =>
+  page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+const tilesOnBoard = (page) => page.locator(".square .lying").count();
+
+test("a game is looked back on by keyboard without disturbing it", async () => {
+  const page = await open(browser, server.url, { viewport: { width: 1280, height: 800 }, settings: QUIET });
+  await page.getByRole("button", { name: "Play the computer" }).click();
+  for (let turn = 0; turn < 3; turn++) {
+    await waitForTurn(page);
+    await takeTurn(page, layByClick);
+  }
+  await waitForTurn(page);
+  const now = await tilesOnBoard(page);
+  const count = await page.locator(".turns li").count();
+  await page.locator('[role="gridcell"][tabindex="0"]').focus();
+  await page.keyboard.press("PageUp");
+  const place = page.locator(".bar .place");
+  await place.filter({ hasText: `After turn ${count - 1} of ${count}` }).waitFor();
+  for (let turn = count - 1; turn > 0; turn--) await page.keyboard.press("ArrowLeft");
+  await place.filter({ hasText: "Before the first turn" }).waitFor();
+  assert.equal(await tilesOnBoard(page), 0);
+  await page.getByRole("grid", { name: "The board as it was" }).waitFor();
+  await page.keyboard.press("ArrowRight");
+  await place.filter({ hasText: `After turn 1 of ${count}` }).waitFor();
+  assert.match(await place.textContent(), /on H8|on G8|on H7|on H9|on I8|exchange/, "it tells the turn");
+  await page.keyboard.press("Escape");
+  await page.getByRole("group", { name: "Your tiles" }).waitFor();
+  assert.equal(await tilesOnBoard(page), now);
+
+  await page.locator(".turns button").last().click();
+  await place.filter({ hasText: `After turn 1 of ${count}` }).waitFor();
+  await page.getByRole("button", { name: "Back to the game" }).click();
+  await takeTurn(page, layByClick);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("a record is opened, judged, stepped through and played on from", async () => {
+  const page = await study({ viewport: { width: 1280, height: 800 } });
+  await openFile(page, RECORD);
+  await page.locator(".bar .place").filter({ hasText: "After turn 39 of 39" }).waitFor();
+  await page.getByText("39 turns and their scores were checked by the rules.").waitFor();
+  await page.getByText("It was dealt on one device").waitFor();
+  await page.getByRole("img", { name: /The scores turn by turn.*Anna: 1069/ }).waitFor();
+  await page.getByText("As a table").click();
+  assert.equal(await page.locator("table tbody tr").count(), 40);
+
+  await page.getByRole("button", { name: "Judge every turn" }).click();
+  await page.getByRole("heading", { name: "Where most was lost" }).waitFor();
+  await page.getByRole("button", { name: "Judge every turn" }).waitFor();
+  const losses = await page.locator(".plays button[aria-current] b").allTextContents();
+  const numbers = losses.map((text) => Number(text.replace("−", "")));
+  assert.ok(numbers.length > 3);
+  assert.deepEqual(
+    numbers,
+    [...numbers].sort((a, b) => b - a),
+    "the biggest first",
+  );
+  await page.locator(".plays button[aria-current]").first().click();
+  await page.getByText(/points worse than the best/).waitFor();
+  const better = page.locator(".plays button[aria-pressed]").first();
+  await better.click();
+  assert.ok((await page.locator(".square.laid").count()) > 0, "the better turn is shown");
+
+  await page.keyboard.press("Home");
+  for (let turn = 0; turn < 6; turn++) await page.keyboard.press("ArrowRight");
+  await page.locator(".bar .place").filter({ hasText: "After turn 6 of 39" }).waitFor();
+  await page.getByText("Play on from here").click();
+  await page.getByRole("button", { name: /Play against the computer/ }).click();
+  await waitForTurn(page);
+  assert.equal(await page.locator(".turns li").count(), 6);
+  await takeTurn(page, layByClick);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("judging is stopped, and goes on", async () => {
+  const page = await study();
+  await openFile(page, RECORD);
+  await page.getByLabel("How thoroughly").selectOption("thorough");
+  await page.getByRole("button", { name: "Judge every turn" }).click();
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Judge every turn" }).waitFor();
+  await page.getByLabel("How thoroughly").selectOption("quick");
+  await page.getByRole("button", { name: "Judge every turn" }).click();
+  await page.getByRole("heading", { name: "Where most was lost" }).waitFor();
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("a partial record, a position and a link are opened; what is wrong is told and nothing is lost", async () => {
+  const page = await study({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await page.getByLabel("Text of a record or a position").fill("Triolet record 1\nEdition: hello");
+  await page.getByRole("button", { name: "Open", exact: true }).tap();
+  await page.getByRole("alert").filter({ hasText: "line 1" }).or(page.getByRole("alert")).first().waitFor();
+  assert.match(await page.getByLabel("Text of a record or a position").inputValue(), /hello/);
+
+  await page.getByLabel("Text of a record or a position").fill(sample("triolet-partial-record").trimEnd());
+  await page.getByRole("button", { name: "Open", exact: true }).tap();
+  await page.getByText("says nothing of how the tiles were mixed").waitFor();
+  await page.getByRole("button", { name: "Judge every turn" }).tap();
+  await page.getByText(/of 2 turns were the best/).waitFor();
+  await openFileAgain(page, RECORD.replace("+35 draws", "+36 draws"));
+  await page.getByRole("alert").filter({ hasText: "line 15 at character 10" }).waitFor();
+  await page.getByText("says nothing of how the tiles were mixed").waitFor();
+
+  await page.goto(`${server.url}#/study/p/o/o/o/o/o/o/o/gB*3f/o/o/o/o/o/o/o_4-8-*`);
+  await page.getByRole("heading", { name: "What can be played" }).waitFor();
+  await page.getByRole("button", { name: "Think about it" }).tap();
+  await page.getByRole("button", { name: "Stop" }).tap();
+  await page.getByRole("heading", { name: "By what they are worth" }).waitFor();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  assert.equal(overflow, 0);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+/** Pastes a text into the page, as the keys for it do. */
+function openFileAgain(page, text) {
+  return page.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData("text/plain", pasted);
+    document.body.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true }));
+  }, text);
+}
+
+test("a board is set up by keyboard, and impossible ones are told", async () => {
+  const page = await study();
+  await page.getByRole("button", { name: "Set up a board" }).click();
+  await page.locator('[role="gridcell"][tabindex="0"]').focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "9", exact: true }).first().press("Enter");
+  await page.locator('[data-square="H8"][aria-label="H8: 9"]').waitFor();
+  await page.getByRole("button", { name: "Add a tile" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "6", exact: true }).press("Enter");
+  await page.getByText(/plays?, by (its|their) score/).waitFor();
+  await page.locator('[data-square="H9"]').click();
+  await page.getByRole("dialog").getByRole("button", { name: "15", exact: true }).first().click();
+  await page.getByRole("alert").filter({ hasText: "no possible position" }).waitFor();
+  await page.locator('[data-square="H9"]').focus();
+  await page.keyboard.press("Delete");
+  await page.getByText(/plays?, by (its|their) score/).waitFor();
+  await page.getByText("More about the position").click();
+  await page.getByLabel("Players").selectOption("3");
+  await page.getByLabel("To move").selectOption("2");
+  await page.getByLabel("Score of player 2").fill("25");
+  await page.getByLabel("Score of player 2").press("Tab");
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.getByRole("button", { name: "Copy a link" }).click();
+  const link = await page.getByLabel("Copy this link").inputValue();
+  assert.match(link, /#\/study\/p\/.*_6_turn=2_scores=0,25,0/);
+  const other = await open(browser, link, { settings: QUIET });
+  await other.locator('[data-square="H8"][aria-label="H8: 9"]').waitFor();
+  assert.deepEqual([...page.errors, ...other.errors], []);
+  await page.context().close();
+  await other.context().close();
+});
+
+test("a link holds a whole record", async () => {
+  const page = await study();
+  await openFile(page, RECORD);
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.getByRole("button", { name: "Copy a link" }).click();
+  const link = await page.getByLabel("Copy this link").inputValue();
+  assert.ok(link.length < 2000, `${link.length} characters`);
+  const other = await open(browser, link, { settings: { ...QUIET, language: "cs" } });
+  await other.getByText("Po tahu 39 z 39").waitFor();
+  const broken = await open(browser, link.slice(0, -40), { settings: QUIET });
+  await broken.getByRole("alert").waitFor();
+  assert.deepEqual([...page.errors, ...other.errors, ...broken.errors], []);
+});
