@@ -30,7 +30,9 @@ test("the module thinks as this machine does", { skip: missing }, (t) => {
     assert.equal(found, answer);
   }
   const ratio = ((100 * there) / here).toFixed(0);
-  t.diagnostic(`${thoughts.length} thoughts: ${here.toFixed(0)} ms, ${ratio} % of the speed of this machine's own code`);
+  t.diagnostic(
+    `${thoughts.length} thoughts: ${here.toFixed(0)} ms, ${ratio} % of the speed of this machine's own code`,
+  );
   assert.ok(nodes > 0);
 });
 
