@@ -30,6 +30,7 @@ settings-motion = Pohyb
 motion-auto = Jako na zařízení
 motion-off = Vypnutý
 settings-confirm = Před zahráním tahu se zeptat
+settings-sound = Zvuky
 
 back = Zpět
 close = Zavřít
@@ -138,6 +139,8 @@ final-new = Nová hra
 final-record = Uložit záznam
 final-total = Konečné skóre
 save-failed = Tento prohlížeč hru neuchová: zavřením stránky o ni přijdete.
+elsewhere = Hra pokračovala na jiné kartě nebo v jiném okně. Co se hraje tady, se neuloží.
+elsewhere-here = Pokračovat tady
 failed = Hra se zastavila, protože nastala chyba.
 reload = Načíst znovu a pokračovat
 refusal-other = To teď není možné.

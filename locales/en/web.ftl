@@ -30,6 +30,7 @@ settings-motion = Motion
 motion-auto = As on the device
 motion-off = Off
 settings-confirm = Ask before a turn is played
+settings-sound = Sounds
 
 back = Back
 close = Close
@@ -134,6 +135,8 @@ final-new = New game
 final-record = Save the record
 final-total = Final score
 save-failed = This browser does not keep the game: it is lost when you close the page.
+elsewhere = This game has gone on in another tab or window. What is played here is not saved.
+elsewhere-here = Go on here
 failed = The game has stopped because something went wrong.
 reload = Reload and go on
 refusal-other = That is not possible just now.

@@ -30,6 +30,7 @@ settings-motion = Animations
 motion-auto = Comme l’appareil
 motion-off = Sans
 settings-confirm = Demander avant de jouer un coup
+settings-sound = Sons
 
 back = Retour
 close = Fermer
@@ -136,6 +137,8 @@ final-new = Nouvelle partie
 final-record = Enregistrer la partie
 final-total = Score final
 save-failed = Ce navigateur ne garde pas la partie : elle sera perdue quand vous fermerez la page.
+elsewhere = La partie a continué dans un autre onglet ou une autre fenêtre. Ce qui est joué ici n’est pas enregistré.
+elsewhere-here = Continuer ici
 failed = La partie s’est arrêtée à cause d’une erreur.
 reload = Recharger et continuer
 refusal-other = Ce n’est pas possible pour l’instant.

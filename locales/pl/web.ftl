@@ -30,6 +30,7 @@ settings-motion = Ruch
 motion-auto = Jak w urządzeniu
 motion-off = Wyłączony
 settings-confirm = Pytaj przed zagraniem tury
+settings-sound = Dźwięki
 
 back = Wstecz
 close = Zamknij
@@ -138,6 +139,8 @@ final-new = Nowa gra
 final-record = Zapisz przebieg
 final-total = Wynik końcowy
 save-failed = Ta przeglądarka nie zachowa gry: przepadnie po zamknięciu strony.
+elsewhere = Gra toczyła się dalej w innej karcie lub oknie. To, co zagrasz tutaj, nie zostanie zapisane.
+elsewhere-here = Graj dalej tutaj
 failed = Gra zatrzymała się z powodu błędu.
 reload = Wczytaj ponownie i graj dalej
 refusal-other = Teraz to niemożliwe.

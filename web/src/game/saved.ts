@@ -1,6 +1,7 @@
 // The game on this device, kept across reloads.
 
-const KEY = "triolet.game";
+/** The key in the local storage, by which other tabs tell of a change. */
+export const KEY = "triolet.game";
 
 export interface Saved {
   /** The record, hidden tiles included. */

@@ -31,6 +31,8 @@ class Settings {
   motion: Motion;
   /** Whether a turn is asked about before it is played. */
   confirm: boolean;
+  /** Whether plays are heard. */
+  sound: boolean;
   /** The computer player that the front page offers. */
   level: string;
 
@@ -40,15 +42,19 @@ class Settings {
     this.theme = $state(oneOf(THEMES, values["theme"], "auto"));
     this.motion = $state(oneOf(MOTIONS, values["motion"], "auto"));
     this.confirm = $state(values["confirm"] === true);
+    this.sound = $state(values["sound"] === true);
     this.level = $state(oneOf(LEVELS, values["level"], USUAL_LEVEL));
   }
 
   /** Changes one of the settings and keeps it. */
-  set<Key extends "language" | "theme" | "motion" | "confirm" | "level">(key: Key, value: this[Key]): void {
+  set<Key extends "language" | "theme" | "motion" | "confirm" | "sound" | "level">(
+    key: Key,
+    value: this[Key],
+  ): void {
     this[key] = value;
-    const { language, theme, motion, confirm, level } = this;
+    const { language, theme, motion, confirm, sound, level } = this;
     try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, confirm, level }));
+      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, confirm, sound, level }));
     } catch {
       // Then it holds until the page is closed.
     }

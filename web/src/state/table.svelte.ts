@@ -1,7 +1,7 @@
 // The game that is open on this device.
 
 import { Game } from "../game/game.svelte";
-import { readSaved, writeSaved, forgetSaved } from "../game/saved";
+import { forgetSaved, KEY, readSaved, writeSaved } from "../game/saved";
 import type { Setup } from "../protocol/messages";
 import { LocalTransport } from "../transport/local";
 import { settings } from "./settings.svelte";
@@ -14,11 +14,22 @@ class Table {
   game = $state.raw<Game | null>(null);
   /** Whether the game is kept across reloads. */
   isKept = $state(true);
+  /** Whether another tab has saved a game since. This one then saves nothing, so that neither is lost. */
+  isElsewhere = $state(false);
   /** Whether there is a saved game that has not ended. */
   canGoOn = $state(readSaved()?.isOver === false);
   /** What the open game was started with, for a rematch. */
   #setup: Setup | null = null;
   #spare: LocalTransport | null = null;
+
+  constructor() {
+    // Told by the browser when another tab writes, and never of what this one writes.
+    addEventListener("storage", (event) => {
+      if (event.key !== KEY && event.key !== null) return;
+      this.canGoOn = readSaved()?.isOver === false;
+      this.isElsewhere = this.game !== null && readSaved() !== null;
+    });
+  }
 
   /** Starts a game; its tiles follow from fresh randomness. */
   async start(setup: Setup): Promise<void> {
@@ -66,10 +77,12 @@ class Table {
 
   #sit(): Game {
     this.leave();
+    this.isElsewhere = false;
     const transport = this.prepare();
     this.#spare = null;
     const game = new Game(transport);
     transport.onSave = (record) => {
+      if (this.isElsewhere) return;
       // The line of the final scores stands last, and only in a game that is over.
       const isOver = /\nresult [^\n]*\n?$/.test(record);
       this.isKept = writeSaved({ record, isOver });

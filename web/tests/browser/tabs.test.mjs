@@ -1,0 +1,69 @@
+// Two tabs with one saved game, and sounds.
+
+import assert from "node:assert/strict";
+import test, { after, before } from "node:test";
+import { launch, layByClick, open, serve, takeTurn, waitForTurn } from "./page.mjs";
+
+const QUIET = { motion: "off", theme: "light" };
+
+let server, browser;
+
+before(async () => {
+  server = await serve();
+  browser = await launch();
+});
+
+after(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test("two tabs do not overwrite each other's game", async () => {
+  const first = await open(browser, server.url, { settings: QUIET });
+  await first.getByRole("button", { name: "Play the computer" }).click();
+  await waitForTurn(first);
+  await takeTurn(first, layByClick);
+  await waitForTurn(first);
+
+  const second = await first.context().newPage();
+  await second.goto(`${server.url}#/play`);
+  await waitForTurn(second);
+  await takeTurn(second, layByClick);
+  await waitForTurn(second);
+  const saved = () => second.evaluate(() => localStorage.getItem("triolet.game"));
+  const kept = await saved();
+
+  await first.getByRole("alert").filter({ hasText: "another tab" }).waitFor();
+  await takeTurn(first, layByClick);
+  await waitForTurn(first);
+  assert.equal(await saved(), kept, "the tab that fell behind saves nothing");
+  await first.getByRole("button", { name: "Go on here" }).click();
+  await waitForTurn(first);
+  assert.equal(await first.getByRole("alert").count(), 0);
+  const turns = await second.locator(".turns li").count();
+  assert.equal(await first.locator(".turns li").count(), turns, "it goes on with what the other one saved");
+  await takeTurn(first, layByClick);
+  await second.getByRole("alert").filter({ hasText: "another tab" }).waitFor();
+  assert.deepEqual(first.errors, []);
+});
+
+test("plays are heard only by those who want to hear them", async () => {
+  for (const sound of [false, true]) {
+    const page = await open(browser, server.url, { settings: { ...QUIET, sound } });
+    await page.evaluate(() => {
+      window.tones = 0;
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (...when) {
+        window.tones += 1;
+        return start.apply(this, when);
+      };
+    });
+    await page.getByRole("button", { name: "Play the computer" }).click();
+    await waitForTurn(page);
+    await takeTurn(page, layByClick);
+    await waitForTurn(page);
+    assert.equal((await page.evaluate(() => window.tones)) > 0, sound);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  }
+});
