@@ -16,6 +16,7 @@ study-stop = Zastavit
 study-thinking = Přemýšlení
 study-rack = Destičky na stojánku: { $tiles }
 study-scores = Skóre
+study-chances = Vyhlídky na výhru v procentech
 study-analysis = Rozbor
 study-analysis-about = Každý tah se srovná s ostatními, které byly možné, podle toho, co jeho hráč viděl.
 study-judge = Posoudit každý tah
@@ -37,12 +38,15 @@ proof-not-committed = Každé dobrání plyne z tajemství míchání. Rozdával
 proof-not-published = Tajemství míchání ještě není zveřejněno. Dobrání jsou možná, víc se říct nedá.
 proof-partial = Záznam od stolu o míchání nic neříká.
 
-graph-of = Skóre tah po tahu. Na konci: { $scores }.
+graph-scores = Skóre tah po tahu. Na konci:
+graph-chances = Vyhlídky na výhru v procentech, tah po tahu. Na konci:
 graph-table = Jako tabulka
 graph-turn = Tah
 
 judged-best = Lepší tah se nenašel.
 judged-loss = { $rank }. mezi všemi tahy; o { $points } bodu horší než nejlepší.
+judged-win = Vyhlídka na výhru s ním: { $chance }.
+judged-win-best = S nejlepším tahem: { $chance }.
 judged-better = Nejlepší tahy podle ceny
 judged-sum = { $name }: { $best } z { $turns } tahů bylo nejlepších; ztraceno { $points } bodu.
 judged-losses = Kde se ztratilo nejvíc

@@ -16,6 +16,7 @@ study-stop = Stop
 study-thinking = Thinking
 study-rack = Tiles on the rack: { $tiles }
 study-scores = Scores
+study-chances = Chances to win, in percent
 study-analysis = Analysis
 study-analysis-about = Every turn is compared with the others that were possible, by what its player could see.
 study-judge = Judge every turn
@@ -35,12 +36,15 @@ proof-not-committed = Every draw follows from the secret of the shuffle. It was 
 proof-not-published = The secret of the shuffle is not published yet. The draws are possible, no more can be said.
 proof-partial = A record from a table says nothing of how the tiles were mixed.
 
-graph-of = The scores turn by turn. At the end: { $scores }.
+graph-scores = The scores turn by turn. At the end:
+graph-chances = The chances to win in percent, turn by turn. At the end:
 graph-table = As a table
 graph-turn = Turn
 
 judged-best = No better turn was found.
 judged-loss = Number { $rank } among all turns; { $points } points worse than the best.
+judged-win = Chance to win with it: { $chance }.
+judged-win-best = With the best turn: { $chance }.
 judged-better = The best turns by what they are worth
 judged-sum = { $name }: { $best } of { $turns } turns were the best; { $points } points lost.
 judged-losses = Where most was lost

@@ -16,6 +16,7 @@ study-stop = Arrêter
 study-thinking = Réflexion
 study-rack = Jetons du chevalet : { $tiles }
 study-scores = Les scores
+study-chances = Chances de gagner, en pour cent
 study-analysis = L’analyse
 study-analysis-about = Chaque tour est comparé aux autres qui étaient possibles, d’après ce que son joueur pouvait voir.
 study-judge = Juger chaque tour
@@ -36,12 +37,15 @@ proof-not-committed = Chaque tirage découle du secret du mélange. La donne a �
 proof-not-published = Le secret du mélange n’est pas encore publié. Les tirages sont possibles, on ne peut en dire plus.
 proof-partial = L’enregistrement d’une partie à table ne dit rien du mélange.
 
-graph-of = Les scores, tour par tour. À la fin : { $scores }.
+graph-scores = Les scores, tour par tour. À la fin :
+graph-chances = Les chances de gagner en pour cent, tour par tour. À la fin :
 graph-table = En tableau
 graph-turn = Tour
 
 judged-best = Aucun meilleur tour n’a été trouvé.
 judged-loss = Rang { $rank } parmi tous les tours ; { $points } points de moins que le meilleur.
+judged-win = Chances de gagner ainsi : { $chance }.
+judged-win-best = Avec le meilleur tour : { $chance }.
 judged-better = Les meilleurs tours d’après ce qu’ils valent
 judged-sum = { $name } : { $best } tours sur { $turns } étaient les meilleurs ; { $points } points perdus.
 judged-losses = Là où l’on a le plus perdu

@@ -16,6 +16,7 @@ study-stop = Zatrzymaj
 study-thinking = Namysł
 study-rack = Kafelki na stojaku: { $tiles }
 study-scores = Wyniki
+study-chances = Szanse wygranej w procentach
 study-analysis = Analiza
 study-analysis-about = Każda tura jest porównana z innymi możliwymi według tego, co widział jej gracz.
 study-judge = Oceń każdą turę
@@ -37,12 +38,15 @@ proof-not-committed = Każde dobranie wynika z sekretu mieszania. Rozdano na jed
 proof-not-published = Sekret mieszania nie jest jeszcze ujawniony. Dobrania są możliwe, nic więcej nie da się powiedzieć.
 proof-partial = Zapis gry przy stole nie mówi nic o mieszaniu.
 
-graph-of = Wyniki tura po turze. Na końcu: { $scores }.
+graph-scores = Wyniki tura po turze. Na końcu:
+graph-chances = Szanse wygranej w procentach, tura po turze. Na końcu:
 graph-table = Jako tabela
 graph-turn = Tura
 
 judged-best = Nie znaleziono lepszej tury.
 judged-loss = Miejsce { $rank } wśród wszystkich tur; o { $points } punktu gorsza od najlepszej.
+judged-win = Szansa wygranej po niej: { $chance }.
+judged-win-best = Po najlepszej turze: { $chance }.
 judged-better = Najlepsze tury według wartości
 judged-sum = { $name }: { $best } z { $turns } tur było najlepszych; stracono { $points } punktu.
 judged-losses = Gdzie stracono najwięcej

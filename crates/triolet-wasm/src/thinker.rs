@@ -62,6 +62,8 @@ pub struct Ranked {
     /// What it is worth, in thousandths of a point.
     #[cfg_attr(test, ts(type = "number"))]
     pub value: i64,
+    /// The chance to win with it, in ten-thousandths; `null` before it is known.
+    pub win: Option<u32>,
     /// Whether it was dropped as surely worse than another.
     pub dropped: bool,
 }
@@ -76,6 +78,10 @@ pub struct Asked {
     /// What it lost against the best one, in thousandths of a point, 0 or more.
     #[cfg_attr(test, ts(type = "number"))]
     pub loss: i64,
+    /// The chance to win with it, in ten-thousandths.
+    pub win: u32,
+    /// What it lost of the chance to win, in ten-thousandths.
+    pub win_loss: u32,
     /// 1 for the best turn.
     pub rank: usize,
 }
@@ -125,9 +131,16 @@ impl Thinker {
             }
             Some(Matter::Judging { position, judging, budget, most }) => {
                 let Some(judged) = judging.judged(*most) else { return String::new() };
-                let best = judged.best.iter().map(|(candidate, value)| ranked(position, candidate, *value, false));
+                let best =
+                    judged.best.iter().map(|(candidate, value)| ranked(position, candidate, *value, None, false));
                 let turns = best.collect();
-                let asked = Asked { value: judged.value, loss: judged.loss(), rank: judged.rank };
+                let asked = Asked {
+                    value: judged.value,
+                    loss: judged.loss(),
+                    win: judged.win,
+                    win_loss: judged.win_loss(),
+                    rank: judged.rank,
+                };
                 json(&Ranking { nodes: judging.nodes(), budget: *budget, turns, asked: Some(asked) })
             }
         }
@@ -178,18 +191,18 @@ impl Matter {
 
 fn ranking(position: &Position, search: &Search<'_>, budget: u64, most: usize) -> Ranking {
     let standing = search.standing().ranked().into_iter().take(most);
-    let turns = standing.map(|arm| ranked(position, &arm.candidate, arm.mean(), arm.dropped)).collect();
+    let turns = standing.map(|arm| ranked(position, &arm.candidate, arm.mean(), arm.win(), arm.dropped)).collect();
     Ranking { nodes: search.nodes(), budget, turns, asked: None }
 }
 
-fn ranked(position: &Position, candidate: &Candidate, value: i64, dropped: bool) -> Ranked {
+fn ranked(position: &Position, candidate: &Candidate, value: i64, win: Option<u32>, dropped: bool) -> Ranked {
     let taken = Taken::from(candidate.turn);
     let turn = match &taken {
         Taken::Place(play) => Turn::Place { tiles: *play, account: Account::from(&position.account(play)) },
         Taken::Exchange(tiles) => Turn::Exchange { tiles: SeenTiles::Tiles(*tiles) },
         Taken::Pass => Turn::Pass,
     };
-    Ranked { turn, notation: taken.to_string(), value, dropped }
+    Ranked { turn, notation: taken.to_string(), value, win, dropped }
 }
 
 fn json(value: &impl Serialize) -> String {

@@ -220,6 +220,10 @@ notation: string,
  */
 value: number, 
 /**
+ * The chance to win with it, in ten-thousandths; `null` before it is known.
+ */
+win: number | null, 
+/**
  * Whether it was dropped as surely worse than another.
  */
 dropped: boolean, };
@@ -236,6 +240,14 @@ value: number,
  * What it lost against the best one, in thousandths of a point, 0 or more.
  */
 loss: number, 
+/**
+ * The chance to win with it, in ten-thousandths.
+ */
+win: number, 
+/**
+ * What it lost of the chance to win, in ten-thousandths.
+ */
+win_loss: number, 
 /**
  * 1 for the best turn.
  */

@@ -7,3 +7,8 @@ export function pointsOf(thousandths: number): string {
   const format = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
   return new Intl.NumberFormat(texts.language, format).format(thousandths / 1000);
 }
+
+/** Ten-thousandths, as a whole percentage. */
+export function percentOf(tenThousandths: number): string {
+  return new Intl.NumberFormat(texts.language, { style: "percent" }).format(tenThousandths / 10_000);
+}

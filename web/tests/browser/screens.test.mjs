@@ -100,7 +100,10 @@ for (const theme of ["light", "dark", "contrast"]) {
     await page.getByRole("button", { name: "Back to the game" }).click();
     await page.getByRole("button", { name: "Look at the game" }).click();
     await page.getByRole("button", { name: "Judge every turn" }).click();
-    await page.locator(".plays button").first().waitFor();
+    await page
+      .getByText(/turns were the best/)
+      .first()
+      .waitFor();
     await page.getByRole("button", { name: "Judge every turn" }).waitFor();
     await inspect(page, "study");
     await page.getByRole("button", { name: "Open another" }).click();

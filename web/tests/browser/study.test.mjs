@@ -75,12 +75,13 @@ test("a record is opened, judged, stepped through and played on from", async () 
   await page.getByText("39 turns and their scores were checked by the rules.").waitFor();
   await page.getByText("It was dealt on one device").waitFor();
   await page.getByRole("img", { name: /The scores turn by turn.*Anna: 1069/ }).waitFor();
-  await page.getByText("As a table").click();
+  await page.getByText("As a table").first().click();
   assert.equal(await page.locator("table tbody tr").count(), 40);
 
   await page.getByRole("button", { name: "Judge every turn" }).click();
   await page.getByRole("heading", { name: "Where most was lost" }).waitFor();
   await page.getByRole("button", { name: "Judge every turn" }).waitFor();
+  await page.getByRole("img", { name: /The chances to win in percent.*Anna: (100|9\d)/ }).waitFor();
   const losses = await page.locator(".plays button[aria-current] b").allTextContents();
   const numbers = losses.map((text) => Number(text.replace("−", "")));
   assert.ok(numbers.length > 3);
@@ -91,6 +92,7 @@ test("a record is opened, judged, stepped through and played on from", async () 
   );
   await page.locator(".plays button[aria-current]").first().click();
   await page.getByText(/points worse than the best/).waitFor();
+  await page.getByText(/Chance to win with it: \d+%/).waitFor();
   const better = page.locator(".plays button[aria-pressed]").first();
   await better.click();
   assert.ok((await page.locator(".square.laid").count()) > 0, "the better turn is shown");

@@ -27,7 +27,10 @@ fn a_turn_of_a_record_is_judged_as_the_engine_judges_it() {
         let ranking = think(&question, 150);
         let log = record.game.log();
         let judged = judge(&log[..event], &log[event], 4000, 5, 3).unwrap();
-        assert_eq!(ranking["asked"], json!({"value": judged.value, "loss": judged.loss(), "rank": judged.rank}));
+        assert_eq!(
+            ranking["asked"],
+            json!({"value": judged.value, "loss": judged.loss(), "win": judged.win, "win_loss": judged.win_loss(), "rank": judged.rank})
+        );
         assert_eq!(ranking["turns"][0]["notation"], Taken::from(judged.best[0].0.turn).to_string());
         assert_eq!(ranking, think(&question, u64::MAX), "in steps or not");
     }

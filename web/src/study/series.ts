@@ -1,0 +1,31 @@
+// What the graphs show: a number by seat before the first turn and after each.
+
+import type { Entry } from "../game/history";
+import { scoresAfter } from "../game/history";
+import type { Analysis } from "./analysis.svelte";
+
+export function scoreSeries(entries: Entry[], seats: number): number[][] {
+  const after = Array.from({ length: entries.length + 1 }, (_, count) => scoresAfter(entries, count, seats));
+  return Array.from({ length: seats }, (_, seat) => after.map((scores) => scores[seat] ?? 0));
+}
+
+/** The chances to win in percent, as far as turns are judged: what is not known stays as it was. `null` before any is. */
+export function chanceSeries(entries: Entry[], seats: number, analysis: Analysis): number[][] | null {
+  let turn = -1;
+  let isKnown = false;
+  const now = Array<number>(seats).fill(100 / seats);
+  const after = [[...now]];
+  for (const entry of entries) {
+    if (entry.type === "turned") turn += 1;
+    const asked = entry.type === "turned" ? analysis.rankings[turn]?.asked : undefined;
+    if (asked != null) {
+      isKnown = true;
+      now[entry.seat - 1] = asked.win / 100;
+      // Of two, one wins what the other does not.
+      if (seats === 2) now[2 - entry.seat] = 100 - asked.win / 100;
+    }
+    after.push([...now]);
+  }
+  if (!isKnown) return null;
+  return Array.from({ length: seats }, (_, seat) => after.map((chances) => Math.round(chances[seat] ?? 0)));
+}
