@@ -190,7 +190,7 @@ fn the_answer_does_not_see_through_the_tiles() {
 /// much.
 #[test]
 fn the_best_defence_is_that_of_every_strategy() {
-    let (wanted, most) = if soak() { (400, 3_000_000) } else { (25, 40_000) };
+    let (wanted, most) = if soak() { (250, 300_000) } else { (20, 25_000) };
     let (mut compared, mut below, mut several) = (0, 0, 0);
     for (name, sim) in small_endings() {
         let seen = Seen::of(&sim);
