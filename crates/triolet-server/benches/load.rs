@@ -14,6 +14,7 @@ use std::time::{Duration, Instant};
 use common::process::Process;
 use common::{Socket, create, join};
 use serde_json::{Value, json};
+use tokio::sync::Notify;
 
 const IDLE_SOCKETS: usize = 5_000;
 const GAMES: [usize; 3] = [10, 100, 1_000];
@@ -113,6 +114,7 @@ type Sent = Arc<Mutex<Option<(u64, Instant)>>>;
 async fn play(address: SocketAddr, games: usize) -> Vec<Duration> {
     let times = Arc::new(Mutex::new(Vec::new()));
     let mut playing = Vec::new();
+    let begin = Arc::new(Notify::new());
     for opened in 0..games {
         let room = create(address, &["person", "person"]).await;
         let sent = Sent::default();
@@ -125,9 +127,16 @@ async fn play(address: SocketAddr, games: usize) -> Vec<Duration> {
                 Client { socket, seat, sent: Arc::clone(&sent), times: Arc::clone(&times), state: Value::Null, seq: 0 };
             // Games do not move in step.
             let offset = Duration::from_millis((opened * 37 % 1_000 + place * 500) as u64);
-            playing.push(tokio::spawn(client.play(offset)));
+            let begin = Arc::clone(&begin);
+            playing.push(tokio::spawn(async move {
+                begin.notified().await;
+                client.play(offset).await;
+            }));
         }
     }
+    // By now everybody waits.
+    tokio::time::sleep(PACE).await;
+    begin.notify_waiters();
     tokio::time::sleep(PACE * 2).await;
     times.lock().unwrap().clear();
     tokio::time::sleep(MEASURED).await;
@@ -151,6 +160,9 @@ impl Client {
         tokio::time::sleep(offset).await;
         loop {
             while self.state["your_turn"].is_null() {
+                if !self.state["outcome"].is_null() {
+                    return;
+                }
                 self.hear().await;
             }
             tokio::time::sleep(PACE).await;
@@ -164,6 +176,9 @@ impl Client {
             // The poorest play keeps a game going for longest.
             let command = match plays.as_array().and_then(|plays| plays.last()) {
                 Some(play) => json!({"type": "place", "tiles": play["tiles"]}),
+                None if self.state["your_turn"]["exchange"] == true => {
+                    json!({"type": "exchange", "tiles": self.state["seats"][self.seat as usize - 1]["rack"]})
+                }
                 None => json!({"type": "pass"}),
             };
             let id = format!("t{}", self.seq);
