@@ -1,19 +1,16 @@
 //! The answers to messages, the same over a socket and over HTTP.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
 use triolet::record::{Record, clean_name};
-use triolet::seat::Controller;
 use triolet::view::{View, Viewer};
 use triolet_engine::players::NAMES;
 use triolet_protocol as wire;
-use triolet_protocol::{ClientMessage, Code, MAX_NAME, PROTOCOL, ServerMessage, Setup};
+use triolet_protocol::{ClientMessage, Code, Hints, MAX_NAME, PROTOCOL, ServerMessage};
 
 use crate::app::{App, Guest};
-use crate::limits::Kind;
-use crate::room::Room;
+use crate::room::{Asked, CARRY_FOR, Room};
 
 /// The first message over a socket.
 pub fn greeting() -> ServerMessage {
@@ -30,56 +27,17 @@ pub fn refused(id: &str, code: Code) -> ServerMessage {
     ServerMessage::Refused(wire::Refused { id: id.into(), code, snapshot: None })
 }
 
-/// Opens a room.
-pub async fn create(app: &Arc<App>, address: IpAddr, id: String, setup: Setup) -> ServerMessage {
-    if let Err(code) = app.limit(address, Kind::Create) {
-        return refused(&id, code);
-    }
-    match app.rooms.create(&setup).await {
-        Ok(room) => ServerMessage::Created {
-            id,
-            room: Some(room.id.to_string()),
-            code: Some(room.code().into()),
-            commitment: Some(room.commitment),
-        },
-        Err(code) => refused(&id, code),
-    }
-}
-
-/// Takes a seat. Answers with the seat's guest too, for a connection that goes on in the room.
-pub async fn join(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> Result<(Guest, wire::Joined), Code> {
-    let ClientMessage::Join { id, room: place, name, contribution, token } = message else {
-        return Err(Code::NotHere);
-    };
-    app.limit(address, Kind::Join)?;
-    let name = player_name(&name)?;
-    let (room, by_code) = app.rooms.find(&place).await?;
-    let joining = Arc::clone(&room);
-    let joined = unstoppable(async move { joining.join(name, contribution, token).await }).await;
-    // A code leads into the lobby alone; whoever tries codes is not told that one has led to a game.
-    let is_hidden = by_code && joined == Err(Code::AlreadyStarted);
-    let (seat, token) = if is_hidden { Err(Code::UnknownGame) } else { joined }?;
-    let kept = room.now().people.names.get(seat.index()).cloned().flatten();
-    let joined = wire::Joined {
-        id,
-        room: room.id.to_string(),
-        seat,
-        token,
-        name: kept.unwrap_or_default(),
-        commitment: room.commitment,
-    };
-    Ok((Guest { room, seat: Some(seat) }, joined))
-}
-
 /// Answers what somebody in a room says.
-pub async fn answer(app: &Arc<App>, guest: &Guest, viewer: Viewer, message: ClientMessage) -> ServerMessage {
+pub async fn answer(app: &Arc<App>, guest: &Guest, viewer: Viewer, lag: u32, message: ClientMessage) -> ServerMessage {
     let id = message.id().unwrap_or_default().to_owned();
-    match try_answer(app, guest, viewer, message).await {
+    match try_answer(app, guest, viewer, lag, message).await {
         Ok(answer) => answer,
         Err(code) => {
             let shown = guest.now();
-            let table = shown.table.filter(|_| code == Code::StaleSequence);
-            let snapshot = table.map(|table| table.snapshot(viewer, &shown.people));
+            let snapshot = match guest.room.snapshot(&shown, viewer) {
+                ServerMessage::Snapshot(snapshot) if code == Code::StaleSequence => Some(snapshot),
+                _ => None,
+            };
             ServerMessage::Refused(wire::Refused { id, code, snapshot })
         }
     }
@@ -89,6 +47,7 @@ async fn try_answer(
     app: &Arc<App>,
     guest: &Guest,
     viewer: Viewer,
+    lag: u32,
     message: ClientMessage,
 ) -> Result<ServerMessage, Code> {
     Ok(match message {
@@ -96,9 +55,9 @@ async fn try_answer(
             if guest.seat != Some(seat) {
                 return Err(Code::NotYourSeat);
             }
-            let (room, key) = (Arc::clone(&guest.room), id.clone());
+            let (room, asked) = (Arc::clone(&guest.room), Asked { id: id.clone(), seq, command, lag });
             let begun = Instant::now();
-            let answer = unstoppable(async move { room.command(seat, &key, seq, command).await }).await;
+            let answer = unstoppable(async move { room.command(seat, asked).await }).await;
             app.metrics.count_command(answer.map(drop), begun.elapsed());
             let seq = answer?;
             ServerMessage::Accepted { id, seq }
@@ -111,6 +70,26 @@ async fn try_answer(
             let seq = unstoppable(async move { room.rename(seat, name).await }).await?;
             ServerMessage::Accepted { id, seq }
         }
+        ClientMessage::Carry { id } => {
+            let (room, seat) = (Arc::clone(&guest.room), guest.seat.ok_or(Code::NotYourSeat)?);
+            let secret = unstoppable(async move { room.carry(seat).await }).await?;
+            ServerMessage::Carried { id, secret, seconds: u32::try_from(CARRY_FOR / 1000).unwrap_or_default() }
+        }
+        ClientMessage::Say { id, said } => {
+            let (room, seat, key) = (Arc::clone(&guest.room), guest.seat.ok_or(Code::NotYourSeat)?, id.clone());
+            let seq = unstoppable(async move { room.say(seat, &key, said).await }).await?;
+            ServerMessage::Accepted { id, seq }
+        }
+        ClientMessage::Unsay { id, number } => {
+            let (room, seat) = (Arc::clone(&guest.room), guest.seat.ok_or(Code::NotYourSeat)?);
+            let seq = unstoppable(async move { room.unsay(seat, number).await }).await?;
+            ServerMessage::Accepted { id, seq }
+        }
+        ClientMessage::Forget { id } => {
+            let (room, seat) = (Arc::clone(&guest.room), guest.seat.ok_or(Code::NotYourSeat)?);
+            let seq = unstoppable(async move { room.forget(seat).await }).await?;
+            ServerMessage::Accepted { id, seq }
+        }
         ClientMessage::Plays { id } => {
             let view = view(&guest.room, viewer)?;
             ServerMessage::Plays { id, seq: view.events.len() as u32, plays: wire::legal_plays(&view) }
@@ -121,7 +100,8 @@ async fn try_answer(
         }
         ClientMessage::Hint { id } => {
             let view = view(&guest.room, viewer)?;
-            if view.controllers.iter().filter(|&it| *it == Controller::Person).count() > 1 {
+            let hints = guest.now().table.map(|table| table.hints());
+            if hints != Some(Hints::Given) {
                 return Err(Code::HintsOff);
             }
             if view.to_move.is_none_or(|to_move| viewer != Viewer::Seat(to_move)) {
@@ -137,13 +117,9 @@ async fn try_answer(
         | ClientMessage::Create { .. }
         | ClientMessage::Join { .. }
         | ClientMessage::Load { .. }
-        | ClientMessage::Carry { .. }
         | ClientMessage::Claim { .. }
-        | ClientMessage::Say { .. }
-        | ClientMessage::Unsay { .. }
         | ClientMessage::Rematch { .. }
         | ClientMessage::Games { .. }
-        | ClientMessage::Forget { .. }
         | ClientMessage::Look { .. } => return Err(Code::NotHere),
     })
 }
@@ -161,23 +137,27 @@ pub fn record(room: &Room) -> Result<String, Code> {
 }
 
 fn view(room: &Room, viewer: Viewer) -> Result<View, Code> {
-    Ok(room.now().table.ok_or(Code::NotStarted)?.view(viewer))
+    Ok(room.now().table_for(viewer).ok_or(Code::NotStarted)?.view(viewer))
 }
 
 /// A name as it may be shown to others.
-fn player_name(name: &str) -> Result<String, Code> {
+pub fn player_name(name: &str) -> Result<String, Code> {
+    clean_name(&one_line(name, MAX_NAME)).ok_or(Code::BadName)
+}
+
+/// What somebody has typed, as one line of so many characters at most.
+pub fn one_line(text: &str, most: usize) -> String {
     // Characters that turn the direction of a line round, or that cannot be seen, would let a name pass for another.
     let unseen =
         |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    let seen: String = name.chars().filter(|&c| !unseen(c)).take(4 * MAX_NAME).collect();
+    let seen: String = text.chars().filter(|&c| !unseen(c) && (c.is_whitespace() || !c.is_control())).collect();
     let one_spaced = seen.split_whitespace().collect::<Vec<_>>().join(" ");
-    let cut: String = one_spaced.chars().take(MAX_NAME).collect();
-    clean_name(&cut).ok_or(Code::BadName)
+    one_spaced.chars().take(most).collect::<String>().trim_end().to_owned()
 }
 
 /// Carries something out to its end although whoever asked for it may go away in the middle: between a commit and its
 /// publication nothing may stop.
-async fn unstoppable<T: Send + 'static>(
+pub async fn unstoppable<T: Send + 'static>(
     work: impl Future<Output = Result<T, Code>> + Send + 'static,
 ) -> Result<T, Code> {
     tokio::spawn(work).await.unwrap_or(Err(Code::Internal))

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 use triolet::seat::Seat;
+use triolet::shuffle::Bytes32;
 use triolet::view::Viewer;
 use triolet_protocol::Code;
 use triolet_store::Store;
@@ -13,8 +14,8 @@ use crate::computers::Computers;
 use crate::config::Config;
 use crate::limits::{Kind, Limits};
 use crate::metrics::Metrics;
-use crate::room::{Room, Shown};
-use crate::rooms::Rooms;
+use crate::room::{House, Room, Shown};
+use crate::rooms::{Rooms, now};
 
 /// What all connections share.
 #[derive(Debug)]
@@ -32,7 +33,11 @@ impl App {
     pub fn new(config: Config, store: Arc<dyn Store>) -> Self {
         let computers = Computers::new(config.thinkers, config.pace());
         Self {
-            rooms: Rooms::new(store, computers.clone()),
+            rooms: Rooms::new(
+                store,
+                computers.clone(),
+                House { since: now() as u64, gone_after: config.gone_seconds.saturating_mul(1000) },
+            ),
             computers,
             limits: Arc::new(Limits::new(&config)),
             metrics: Metrics::default(),
@@ -57,20 +62,23 @@ pub struct Guest {
     pub room: Arc<Room>,
     /// The seat that the guest holds.
     pub seat: Option<Seat>,
+    /// SHA-256 of the token by which.
+    pub proof: Option<Bytes32>,
 }
 
 impl Guest {
     /// Lets somebody into a room. A token that proves nothing is refused, rather than taken for a spectator's.
     pub fn admit(room: Arc<Room>, token: Option<&str>) -> Result<Self, Code> {
-        let seat = match token {
+        let held = match token {
             Some(token) => Some(room.now().seat_of(token).ok_or(Code::NotYourSeat)?),
             None => None,
         };
+        let (seat, proof) = held.unzip();
         let started = room.now().table.is_some();
         if seat.is_none() && started && room.setup.spectators == Some(false) {
             return Err(Code::NoSpectators);
         }
-        Ok(Self { room, seat })
+        Ok(Self { room, seat, proof })
     }
 
     /// Through whose eyes the guest sees the game.

@@ -59,8 +59,12 @@ pub struct Config {
     #[arg(long, env = "TRIOLET_PACE_MS", default_value_t = 800, value_name = "MS")]
     pub pace_ms: u64,
 
+    /// Seconds without a connection after which the others may let a computer play somebody's seat
+    #[arg(long, env = "TRIOLET_GONE_SECONDS", default_value_t = 60, value_name = "S")]
+    pub gone_seconds: u32,
+
     /// Days after which games that are over, and rooms that never filled, are deleted; 0 keeps them
-    #[arg(long, env = "TRIOLET_KEEP_DAYS", default_value_t = 0, value_name = "DAYS")]
+    #[arg(long, alias = "keep-finished", env = "TRIOLET_KEEP_DAYS", default_value_t = 0, value_name = "DAYS")]
     pub keep_days: u32,
 }
 

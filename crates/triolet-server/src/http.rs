@@ -16,8 +16,9 @@ use futures_util::stream;
 use serde::Deserialize;
 use triolet_protocol::{ClientMessage, Code, MAX_MESSAGE, ServerMessage, read};
 
-use crate::answer::{answer, create, greeting, join, record, refused};
+use crate::answer::{answer, greeting, record};
 use crate::app::{App, Guest};
+use crate::door::{move_on, open as enter};
 use crate::limits::Kind;
 use crate::proxy::see_through;
 use crate::session::error;
@@ -66,7 +67,7 @@ fn reply(message: &ServerMessage) -> Response {
 fn status(code: Code) -> StatusCode {
     match code {
         Code::Malformed | Code::UnknownVersion => StatusCode::BAD_REQUEST,
-        Code::NotYourSeat | Code::SeatMoved | Code::NoSpectators => StatusCode::FORBIDDEN,
+        Code::NotYourSeat | Code::SeatMoved | Code::WrongSecret | Code::NoSpectators => StatusCode::FORBIDDEN,
         Code::UnknownGame | Code::NotHere => StatusCode::NOT_FOUND,
         Code::StaleSequence => StatusCode::CONFLICT,
         Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
@@ -94,16 +95,7 @@ async fn open(State(app): Shared, ConnectInfo(peer): Peer, body: String) -> Resp
         }
     };
     app.metrics.messages.add(1);
-    reply(&match message {
-        ClientMessage::Create { id, setup } => create(&app, peer.ip(), id, setup).await,
-        message => {
-            let id = message.id().unwrap_or_default().to_owned();
-            match join(&app, peer.ip(), message).await {
-                Ok((_, joined)) => ServerMessage::Joined(joined),
-                Err(code) => refused(&id, code),
-            }
-        }
-    })
+    reply(&enter(&app, peer.ip(), message).await.1)
 }
 
 /// Whoever asks for something in a room. The token comes in a header, for what is in an address ends up in logs.
@@ -123,6 +115,7 @@ async fn room(State(app): Shared, Path(room): Path<String>, headers: HeaderMap) 
 
 async fn say(
     State(app): Shared,
+    ConnectInfo(peer): Peer,
     Path(room): Path<String>,
     headers: HeaderMap,
     body: String,
@@ -130,7 +123,8 @@ async fn say(
     let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
     app.metrics.messages.add(1);
     Ok(reply(&match read(&body) {
-        Ok(message) => answer(&app, &guest, guest.viewer(), message).await,
+        Ok(message @ ClientMessage::Rematch { .. }) => move_on(&app, peer.ip(), &guest, message).await.1,
+        Ok(message) => answer(&app, &guest, guest.viewer(), 0, message).await,
         Err(malformed) => ServerMessage::Error { code: malformed.code, detail: Some(malformed.detail) },
     }))
 }

@@ -14,6 +14,7 @@ mod app;
 mod computers;
 mod config;
 mod database;
+mod door;
 mod http;
 mod limits;
 mod metrics;
@@ -29,6 +30,7 @@ mod session;
 mod simulation;
 mod socket;
 mod stream;
+mod watcher;
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -36,6 +38,7 @@ use std::time::Duration;
 
 use tokio::net::TcpListener;
 use tokio::sync::broadcast;
+use tokio::time::MissedTickBehavior;
 use triolet_store::{Change, Millis, Store, StoreError};
 
 pub use config::{Config, LogFormat};
@@ -47,6 +50,8 @@ use app::App;
 
 /// How long connections have to come to their end.
 const DRAIN: Duration = Duration::from_secs(10);
+/// How often it is looked whether somebody's time is up.
+const TICK: Duration = Duration::from_millis(500);
 const HOUR: Duration = Duration::from_secs(3600);
 
 /// Why a server cannot run.
@@ -107,6 +112,7 @@ pub async fn serve(
         tokio::spawn(axum::serve(listener, metrics::router(Arc::clone(&app))).into_future());
     }
     tokio::spawn(tidy(Arc::clone(&app)));
+    tokio::spawn(keep_time(Arc::clone(&app)));
     if let Some(changes) = app.rooms.changes() {
         tokio::spawn(follow(Arc::clone(&app), changes));
     }
@@ -137,6 +143,16 @@ pub async fn serve(
             tracing::warn!("some connections did not come to their end");
             Ok(())
         }
+    }
+}
+
+/// Lets time pass in the rooms where somebody's time may be up.
+async fn keep_time(app: Arc<App>) {
+    let mut ticks = tokio::time::interval(TICK);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    while !*app.ending.borrow() {
+        ticks.tick().await;
+        app.rooms.tick().await;
     }
 }
 

@@ -1,5 +1,6 @@
 //! From what the store keeps to a table, and to a new game.
 
+use serde::{Deserialize, Serialize};
 use triolet::event::{Shuffle, Start};
 use triolet::record::Record;
 use triolet::shuffle::{Hex, commitment};
@@ -7,10 +8,22 @@ use triolet_protocol::{Code, Setup};
 use triolet_store::{Holder, NewRoom, Stored};
 use triolet_table::Table;
 
+use crate::room::Aside;
+
+/// What was asked for when a room was opened, as it is stored.
+#[derive(Debug, Serialize, Deserialize)]
+pub struct Opened {
+    pub setup: Setup,
+    /// Whether its seats are kept for certain players, who come by another way than joining.
+    pub is_kept: bool,
+}
+
 /// What a room's rows amount to.
 #[derive(Debug)]
 pub struct Restored {
     pub setup: Setup,
+    pub is_kept: bool,
+    pub aside: Aside,
     pub holders: Vec<Option<Holder>>,
     pub table: Option<Table>,
     pub commands: Vec<(String, u32)>,
@@ -18,12 +31,19 @@ pub struct Restored {
 }
 
 /// Folds a stored log: the text of its headers and lines is a record, and everything that it says is checked.
-pub fn restore(stored: &Stored) -> Result<Restored, Code> {
+/// Clocks stand from when they were stored until `since`, when this process began.
+pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
     let damaged = |what: &str, error: &dyn std::fmt::Display| {
         tracing::error!(game = %stored.room.game, %error, "{what} cannot be read");
         Code::Internal
     };
-    let setup = serde_json::from_str(&stored.room.setup).map_err(|error| damaged("a room's setup", &error))?;
+    let text = &stored.room.setup;
+    // The first databases have nothing but the setup there.
+    let opened = serde_json::from_str(text)
+        .or_else(|_| serde_json::from_str(text).map(|setup| Opened { setup, is_kept: false }));
+    let Opened { setup, is_kept } = opened.map_err(|error| damaged("a room's setup", &error))?;
+    let aside = stored.standing.as_deref().map(serde_json::from_str::<Aside>).transpose();
+    let aside = aside.map_err(|error| damaged("what stands at a table", &error))?.unwrap_or_default();
     let table = match &stored.headers {
         None => None,
         Some(headers) => {
@@ -35,15 +55,14 @@ pub fn restore(stored: &Stored) -> Result<Restored, Code> {
             let record: Record = text.parse().map_err(|error| damaged("a game's log", &error))?;
             let log = record.game.log().to_vec();
             let mut table = Table::resume(log).map_err(|error| damaged("a game's log", &error))?;
-            if let Some(standing) = &stored.standing {
-                let standing = serde_json::from_str(standing);
-                table.restore(standing.map_err(|error| damaged("what stands at a table", &error))?, 0);
+            if let Some(standing) = aside.table.clone() {
+                table.restore(standing, since);
             }
             Some(table)
         }
     };
     let (holders, commands) = (stored.holders.clone(), stored.commands.clone());
-    Ok(Restored { setup, holders, table, commands, revision: stored.revision })
+    Ok(Restored { setup, is_kept, aside, holders, table, commands, revision: stored.revision })
 }
 
 /// Deals the game of a room whose players have all come.

@@ -13,13 +13,18 @@ use triolet_store::{Change, Millis, NewRoom, RoomId, Store};
 
 use crate::computers::Computers;
 use crate::presence::BEAT;
-use crate::room::{Room, unavailable};
+use crate::restore::Opened;
+use crate::room::{House, Room, unavailable};
 use crate::secret::{clean_code, random, random_code};
 
 /// Beyond so many rooms in memory, those that nobody watches are put out of it. The store has them.
 const IN_MEMORY: usize = 5_000;
+/// By so many turns at most spectators see a game late.
+const MOST_DELAY: u32 = 20;
 /// How soon a room that could not be read is read again.
 const RETRY: Duration = Duration::from_secs(1);
+/// In so many rooms at most time passes at once.
+const DUE: u32 = 256;
 /// How often a code is chosen anew when another room has it.
 const CODE_ATTEMPTS: usize = 8;
 
@@ -28,21 +33,31 @@ const CODE_ATTEMPTS: usize = 8;
 pub struct Rooms {
     store: Arc<dyn Store>,
     computers: Computers,
+    house: House,
     rooms: Mutex<HashMap<RoomId, Arc<Room>>>,
     /// How many changes were heard of.
     heard: AtomicU64,
 }
 
 impl Rooms {
-    pub fn new(store: Arc<dyn Store>, computers: Computers) -> Self {
-        Self { store, computers, rooms: Mutex::default(), heard: AtomicU64::new(0) }
+    pub fn new(store: Arc<dyn Store>, computers: Computers, house: House) -> Self {
+        Self { store, computers, house, rooms: Mutex::default(), heard: AtomicU64::new(0) }
     }
 
     /// Opens a room, which waits for its players.
     pub async fn create(&self, setup: &Setup) -> Result<Arc<Room>, Code> {
         check(setup)?;
+        self.open(&Opened { setup: setup.clone(), is_kept: false }).await
+    }
+
+    /// Opens a room whose seats are kept for certain players.
+    pub async fn create_kept(&self, setup: &Setup) -> Result<Arc<Room>, Code> {
+        self.open(&Opened { setup: setup.clone(), is_kept: true }).await
+    }
+
+    async fn open(&self, opened: &Opened) -> Result<Arc<Room>, Code> {
         for _ in 0..CODE_ATTEMPTS {
-            let room = new_room(setup).ok_or(Code::Internal)?;
+            let room = new_room(opened).ok_or(Code::Internal)?;
             let id = room.room;
             if self.store.create(room).await.map_err(|error| unavailable(&error))? {
                 return self.get(id).await;
@@ -57,7 +72,7 @@ impl Rooms {
             return Ok(Arc::clone(room));
         }
         let heard = self.heard.load(Ordering::SeqCst);
-        let room = Room::load(Arc::clone(&self.store), id).await?.ok_or(Code::UnknownGame)?;
+        let room = Room::load(Arc::clone(&self.store), id, self.house).await?.ok_or(Code::UnknownGame)?;
         let room = self.keep(id, room);
         if self.heard.load(Ordering::SeqCst) != heard {
             // What changed between the reading and now may have been this room, which nobody would have looked for.
@@ -130,6 +145,24 @@ impl Rooms {
         Ok((self.get(found.ok_or(Code::UnknownGame)?).await?, true))
     }
 
+    /// Lets time pass in all rooms to which something is due.
+    pub async fn tick(&self) {
+        match self.store.due(now(), DUE).await {
+            Ok(due) => {
+                for id in due {
+                    let ticked = match self.get(id).await {
+                        Ok(room) => room.tick().await,
+                        Err(code) => Err(code),
+                    };
+                    if let Err(code) = ticked {
+                        tracing::warn!(%code, "time could not pass in a room");
+                    }
+                }
+            }
+            Err(error) => drop(unavailable(&error)),
+        }
+    }
+
     /// Deletes what is older than `age` and over, or never began.
     pub async fn delete_older(&self, age: Millis) {
         for is_over in [true, false] {
@@ -163,20 +196,21 @@ async fn catch_up(room: Arc<Room>, revision: Option<i64>) {
     }
 }
 
-fn now() -> Millis {
+/// What the clock shows: milliseconds since 1970.
+pub fn now() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_millis() as Millis
 }
 
-fn new_room(setup: &Setup) -> Option<NewRoom> {
+fn new_room(opened: &Opened) -> Option<NewRoom> {
     Some(NewRoom {
         room: random().ok()?,
         code: random_code().ok()?,
         created: now(),
         game: random().ok()?,
         secret: random().ok()?,
-        seats: setup.seats.len(),
-        setup: serde_json::to_string(setup).ok()?,
+        seats: opened.setup.seats.len(),
+        setup: serde_json::to_string(opened).ok()?,
     })
 }
 
@@ -189,6 +223,10 @@ fn check(setup: &Setup) -> Result<(), Code> {
         return Err(Code::BadSetup);
     }
     if !setup.seats.iter().any(person) {
+        return Err(Code::BadSetup);
+    }
+    let is_timely = setup.clock.is_none_or(triolet_protocol::TimeControl::is_within_limits);
+    if !is_timely || setup.spectator_delay.is_some_and(|turns| turns > MOST_DELAY) {
         return Err(Code::BadSetup);
     }
     for seat in &setup.seats {

@@ -3,46 +3,37 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
-use tokio::sync::watch;
 use triolet::view::Viewer;
 use triolet_protocol::{ClientMessage, Code, OLDEST_PROTOCOL, PROTOCOL, ServerMessage, read};
 
-use crate::answer::{answer, create, join, refused};
+use crate::answer::{answer, refused};
 use crate::app::{App, Guest};
+use crate::door::{move_on, open};
 use crate::limits::Kind;
-use crate::room::{Presence, Shown};
+use crate::watcher::Watcher;
 
 /// One connection's side of the conversation.
 #[derive(Debug)]
 pub struct Session {
     app: Arc<App>,
     address: IpAddr,
-    seated: Option<Seated>,
-}
-
-/// Where a connection is: in a room, looking through some eyes.
-#[derive(Debug)]
-struct Seated {
-    guest: Guest,
-    viewer: Viewer,
-    shown: watch::Receiver<Shown>,
-    /// How many events the client has; `None` when it needs a snapshot.
-    sent: Option<u32>,
-    _presence: Option<Presence>,
+    watcher: Option<Watcher>,
+    /// How long a message takes to the client and back, in milliseconds, where the connection has measured it.
+    pub lag: u32,
 }
 
 impl Session {
     pub fn new(app: Arc<App>, address: IpAddr) -> Self {
-        Self { app, address, seated: None }
+        Self { app, address, watcher: None, lag: 0 }
     }
 
     /// Answers a text of the client.
     pub async fn hear(&mut self, text: &str) -> Vec<ServerMessage> {
+        self.app.metrics.messages.add(1);
         if self.app.limit(self.address, Kind::Message).is_err() {
             let id = read(text).ok().and_then(|message| message.id().map(str::to_owned));
             return vec![id.map_or_else(|| error(Code::TooManyRequests), |id| refused(&id, Code::TooManyRequests))];
         }
-        self.app.metrics.messages.add(1);
         match read(text) {
             Ok(message) => self.obey(message).await,
             Err(malformed) => vec![ServerMessage::Error { code: malformed.code, detail: Some(malformed.detail) }],
@@ -61,34 +52,51 @@ impl Session {
                     Err(code) => vec![error(code)],
                 }
             }
-            ClientMessage::Create { id, setup } => vec![create(&self.app, self.address, id, setup).await],
-            ClientMessage::Join { .. } => {
-                let id = message.id().unwrap_or_default().to_owned();
-                match join(&self.app, self.address, message).await {
-                    Ok((guest, joined)) => {
-                        self.sit(guest, None);
-                        let mut messages = vec![ServerMessage::Joined(joined)];
-                        messages.append(&mut self.show());
-                        messages
-                    }
-                    Err(code) => vec![refused(&id, code)],
-                }
-            }
-            ClientMessage::Look { seat } => {
-                let Some(seated) = &mut self.seated else { return vec![error(Code::UnknownGame)] };
-                if seat.is_some() && seat != seated.guest.seat {
-                    return vec![error(Code::NotYourSeat)];
-                }
-                seated.viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-                seated.sent = None;
-                self.show()
+            ClientMessage::Create { .. }
+            | ClientMessage::Join { .. }
+            | ClientMessage::Claim { .. }
+            | ClientMessage::Games { .. } => {
+                let (guest, message) = open(&self.app, self.address, message).await;
+                self.go_on(guest, message)
             }
             ClientMessage::Ping { nonce } => vec![ServerMessage::Pong { nonce }],
-            message => vec![match &self.seated {
-                Some(seated) => answer(&self.app, &seated.guest, seated.viewer, message).await,
-                None => refused(message.id().unwrap_or_default(), Code::UnknownGame),
-            }],
+            message => self.obey_in_room(message).await,
         }
+    }
+
+    async fn obey_in_room(&mut self, message: ClientMessage) -> Vec<ServerMessage> {
+        let id = message.id().unwrap_or_default().to_owned();
+        let Some(watcher) = &mut self.watcher else {
+            let code = Code::UnknownGame;
+            return vec![if id.is_empty() { error(code) } else { refused(&id, code) }];
+        };
+        if watcher.is_moved() {
+            return watcher.show();
+        }
+        match message {
+            ClientMessage::Look { seat } if seat.is_some() && seat != watcher.guest.seat => {
+                vec![error(Code::NotYourSeat)]
+            }
+            ClientMessage::Look { seat } => {
+                watcher.look(seat.map_or(Viewer::Spectator, Viewer::Seat));
+                self.show()
+            }
+            message @ ClientMessage::Rematch { .. } => {
+                let (guest, message) = move_on(&self.app, self.address, &watcher.guest.clone(), message).await;
+                self.go_on(guest, message)
+            }
+            message => vec![answer(&self.app, &watcher.guest, watcher.viewer, self.lag, message).await],
+        }
+    }
+
+    /// Answers, and goes on in the room that the answer leads to.
+    fn go_on(&mut self, guest: Option<Guest>, message: ServerMessage) -> Vec<ServerMessage> {
+        let mut messages = vec![message];
+        if let Some(guest) = guest {
+            self.watcher = Some(Watcher::new(guest, None));
+            messages.append(&mut self.show());
+        }
+        messages
     }
 
     async fn enter(&mut self, room: &str, token: Option<&str>, since: Option<u32>) -> Result<(), Code> {
@@ -100,20 +108,14 @@ impl Session {
         if since.is_some_and(|since| since > seq) {
             guest.room.catch_up(None).await?;
         }
-        self.sit(guest, since);
+        self.watcher = Some(Watcher::new(guest, since));
         Ok(())
-    }
-
-    fn sit(&mut self, guest: Guest, sent: Option<u32>) {
-        let presence = guest.seat.map(|seat| guest.room.enter(seat));
-        let (shown, viewer) = (guest.room.watch(), guest.viewer());
-        self.seated = Some(Seated { guest, viewer, shown, sent, _presence: presence });
     }
 
     /// Waits until there is something new to show. Answers whether there will ever be.
     pub async fn changed(&mut self) -> bool {
-        match &mut self.seated {
-            Some(seated) => seated.shown.changed().await.is_ok(),
+        match &mut self.watcher {
+            Some(watcher) => watcher.changed().await,
             None => std::future::pending().await,
         }
     }
@@ -121,23 +123,17 @@ impl Session {
     /// Whether there is something new to show.
     #[cfg(test)]
     pub fn has_news(&self) -> bool {
-        self.seated.as_ref().is_some_and(|seated| seated.shown.has_changed().is_ok_and(|changed| changed))
+        self.watcher.as_ref().is_some_and(Watcher::has_news)
     }
 
-    /// Brings the client up to date: with what happened since, else with everything.
+    /// Brings the client up to date.
     pub fn show(&mut self) -> Vec<ServerMessage> {
-        let Some(seated) = &mut self.seated else { return Vec::new() };
-        let shown = seated.shown.borrow_and_update().clone();
-        let update = match (&shown.table, seated.sent) {
-            (Some(table), Some(sent)) => table.update(seated.viewer, &shown.people, sent),
-            _ => None,
-        };
-        let message = match update {
-            Some(update) => ServerMessage::Update(update),
-            None => seated.guest.room.snapshot(&shown, seated.viewer),
-        };
-        seated.sent = shown.table.map(|table| table.seq());
-        vec![message]
+        self.watcher.as_mut().map(Watcher::show).unwrap_or_default()
+    }
+
+    /// Whether the connection is to be closed.
+    pub fn is_over(&self) -> bool {
+        self.watcher.as_ref().is_some_and(Watcher::is_over)
     }
 }
 

@@ -4,9 +4,10 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use tokio::sync::watch;
-use tokio::time::timeout;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use triolet_protocol::{Code, ServerMessage};
 
 use crate::answer::greeting;
@@ -18,6 +19,8 @@ use crate::session::{Session, error};
 const SILENCE: Duration = Duration::from_secs(75);
 /// A client that does not take a message for so long is gone.
 const SLOW: Duration = Duration::from_secs(15);
+/// How often it is measured how long a message takes.
+const PING: Duration = Duration::from_secs(10);
 /// The close code for a server that is about to restart.
 const RESTART: u16 = 1012;
 
@@ -28,12 +31,14 @@ struct Closed;
 struct Line {
     session: Session,
     socket: WebSocket,
+    /// When the client was asked for a sign of life that has not come yet.
+    asked: Option<Instant>,
 }
 
 /// Serves one socket to its end.
 pub async fn serve(app: Arc<App>, address: IpAddr, socket: WebSocket, _connection: Connection) {
     let ending = app.ending.subscribe();
-    let mut line = Line { session: Session::new(app, address), socket };
+    let mut line = Line { session: Session::new(app, address), socket, asked: None };
     // How it ended is of no interest to anybody.
     let _ = line.run(ending).await;
 }
@@ -47,6 +52,8 @@ async fn ended(ending: &mut watch::Receiver<bool>) {
 impl Line {
     async fn run(&mut self, mut ending: watch::Receiver<bool>) -> Result<(), Closed> {
         self.say(&[greeting()]).await?;
+        let mut pings = interval(PING);
+        pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 heard = timeout(SILENCE, self.socket.recv()) => {
@@ -60,6 +67,7 @@ impl Line {
                     let messages = self.session.show();
                     self.say(&messages).await?;
                 }
+                _ = pings.tick() => self.measure().await?,
                 () = ended(&mut ending) => return self.end().await,
             }
         }
@@ -68,7 +76,13 @@ impl Line {
     async fn hear(&mut self, message: Message) -> Result<(), Closed> {
         let answers = match message {
             Message::Text(text) => self.session.hear(&text).await,
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Ping(_) => return Ok(()),
+            Message::Pong(_) => {
+                if let Some(asked) = self.asked.take() {
+                    self.session.lag = u32::try_from(asked.elapsed().as_millis()).unwrap_or(u32::MAX);
+                }
+                return Ok(());
+            }
             Message::Close(_) => return Err(Closed),
             Message::Binary(_) => {
                 vec![ServerMessage::Error { code: Code::Malformed, detail: Some("messages are text".into()) }]
@@ -84,7 +98,15 @@ impl Line {
                 return Err(Closed);
             }
         }
-        Ok(())
+        if self.session.is_over() { Err(Closed) } else { Ok(()) }
+    }
+
+    /// Asks for a sign of life below the protocol, which the other side's software gives by itself: it tells how long a
+    /// message takes there and back.
+    async fn measure(&mut self) -> Result<(), Closed> {
+        self.asked = Some(Instant::now());
+        let sent = timeout(SLOW, self.socket.send(Message::Ping(Bytes::new()))).await;
+        if matches!(sent, Ok(Ok(()))) { Ok(()) } else { Err(Closed) }
     }
 
     async fn end(&mut self) -> Result<(), Closed> {

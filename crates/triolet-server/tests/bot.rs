@@ -29,3 +29,19 @@ async fn the_bot_in_python_plays_a_whole_game() {
     assert_eq!(request(server.address, "GET", "/readyz", None, "").await.status, 200);
     server.end().await;
 }
+
+/// The bot in Rust, which lies where examples are built beside the tests.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_bot_in_rust_plays_a_whole_game() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(config(&folder.path().join("games.db"), &[])).await;
+    let tests = std::env::current_exe().unwrap();
+    let bot = tests.parent().unwrap().parent().unwrap().join("examples/bot");
+    let mut command = Command::new(bot);
+    command.arg(server.address.to_string());
+    let played = tokio::task::spawn_blocking(move || command.output().unwrap()).await.unwrap();
+    let text = String::from_utf8_lossy(&played.stdout);
+    assert!(played.status.success(), "{text}{}", String::from_utf8_lossy(&played.stderr));
+    assert!(text.lines().count() > 5 && text.contains("over: "), "{text}");
+    server.end().await;
+}

@@ -91,10 +91,12 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
         let viewer = triolet::view::Viewer::Seat(triolet::seat::Seat::new(seat).unwrap());
         let snapshot = serde_json::to_value(table.snapshot(viewer, &shown.people)).unwrap();
         assert_eq!(client.page.seq, Some(table.seq()), "seed {seed}");
-        // Who is connected changes to the last.
+        // Who is connected, and since when, changes to the last.
         let without_presence = |state: &serde_json::Value| {
             let mut state = state.clone();
-            state["seats"].as_array_mut().unwrap().iter_mut().for_each(|it| it["present"] = true.into());
+            for seat in state["seats"].as_array_mut().unwrap() {
+                (seat["present"], seat["gone"]) = (true.into(), serde_json::Value::Null);
+            }
             state
         };
         assert_eq!(without_presence(&client.page.state), without_presence(&snapshot["state"]), "seed {seed}");

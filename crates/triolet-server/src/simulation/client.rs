@@ -62,6 +62,14 @@ impl Client {
         (client, out)
     }
 
+    /// What will prove the seat.
+    pub fn token(&self) -> String {
+        match &self.join {
+            ClientMessage::Join { token: Some(token), .. } => token.to_string(),
+            _ => String::new(),
+        }
+    }
+
     /// The page is loaded anew: all that is left is what was saved.
     pub fn reload(&mut self, random: &mut Random, now: u64) -> FromLine {
         let (line, out) = Line::open(self.saved.as_deref(), None, None, random.next(), now);

@@ -8,6 +8,7 @@
 
 mod check;
 mod client;
+mod leak;
 mod network;
 mod page;
 mod random;

@@ -12,9 +12,9 @@ use triolet::shuffle::Hex;
 use triolet_protocol::{ClientMessage, FromLine, ServerMessage, Setup, ToLine};
 use triolet_store::{NewRoom, RoomId, Sqlite, Store};
 
-use super::CHAOS;
 use super::client::Client;
 use super::random::Random;
+use super::{CHAOS, leak};
 use crate::answer::greeting;
 use crate::app::App;
 use crate::config::Config;
@@ -108,6 +108,10 @@ pub struct World {
     queue: BinaryHeap<Reverse<(u64, u64)>>,
     planned: HashMap<u64, What>,
     count: u64,
+    /// The seat of each client, as the server has told it.
+    seats: Vec<Option<u64>>,
+    /// The clients' tokens, and the secret of the shuffle.
+    secrets: Vec<(Option<usize>, String)>,
     /// How often each command was heard.
     heard: HashMap<String, u32>,
 }
@@ -120,6 +124,7 @@ impl World {
         let store = Arc::new(database.map_or_else(Sqlite::in_memory, Sqlite::open).unwrap());
         let seats = random.between(2, 4) as usize;
         let room = Hex(random.bytes());
+        let secret = Hex(random.bytes::<32>());
         let setup: Setup = serde_json::from_value(
             serde_json::json!({"seats": vec![serde_json::json!({"controller": "person"}); seats]}),
         )
@@ -129,7 +134,7 @@ impl World {
             code: "SEAWAVE".into(),
             created: 0,
             game: Hex(random.bytes()),
-            secret: Hex(random.bytes()),
+            secret,
             seats,
             setup: serde_json::to_string(&setup).unwrap(),
         };
@@ -147,12 +152,15 @@ impl World {
             queue: BinaryHeap::new(),
             planned: HashMap::new(),
             count: 0,
+            seats: vec![None; seats],
+            secrets: vec![(None, secret.to_string())],
             heard: HashMap::new(),
             random,
         };
         world.start();
         for client in 0..seats {
             let (opened, out) = Client::new(client, &mut world.random, world.now);
+            world.secrets.push((Some(client), opened.token()));
             world.clients.push(opened);
             world.follow(client, out);
             world.plan_trouble(client);
@@ -342,7 +350,16 @@ impl World {
     }
 
     fn say(&mut self, connection: usize, messages: Vec<ServerMessage>) {
+        let client = self.connections[connection].client;
         for message in messages {
+            if let ServerMessage::Joined(joined) = &message {
+                self.seats[client] = Some(joined.seat.index() as u64 + 1);
+            }
+            if let Some(seat) = self.seats[client] {
+                let others = self.secrets.iter().filter(|(owner, _)| *owner != Some(client));
+                let secrets: Vec<String> = others.map(|(_, secret)| secret.clone()).collect();
+                assert_eq!(leak::find(seat, &message.to_json(), &secrets), None);
+            }
             let delay = self.delay();
             let state = &mut self.connections[connection];
             state.last_down = state.last_down.max(self.now + delay);

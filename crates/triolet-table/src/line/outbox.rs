@@ -118,10 +118,24 @@ impl Outbox {
 
 /// Whether a message changes something, so that it matters whether it was carried out.
 fn changes(message: &ClientMessage) -> bool {
-    opens(message) || matches!(message, ClientMessage::Command { .. } | ClientMessage::Rename { .. })
+    opens(message)
+        || matches!(
+            message,
+            ClientMessage::Command { .. }
+                | ClientMessage::Rename { .. }
+                | ClientMessage::Say { .. }
+                | ClientMessage::Unsay { .. }
+                | ClientMessage::Forget { .. }
+        )
 }
 
 /// Whether a message leads into a room; a person waits for its answer.
 fn opens(message: &ClientMessage) -> bool {
-    matches!(message, ClientMessage::Create { .. } | ClientMessage::Join { .. })
+    matches!(
+        message,
+        ClientMessage::Create { .. }
+            | ClientMessage::Join { .. }
+            | ClientMessage::Claim { .. }
+            | ClientMessage::Rematch { .. }
+    )
 }

@@ -1,0 +1,179 @@
+//! A bot that plays a whole game over a WebSocket, and comes back by itself whenever the connection is lost: the line does
+//! all of that. What is left is to carry texts and to choose turns.
+//!
+//! ```sh
+//! cargo run -p triolet-server --example bot -- 127.0.0.1:7800             # opens a game against a computer
+//! cargo run -p triolet-server --example bot -- 127.0.0.1:7800 ROOM-OR-CODE
+//! ```
+#![expect(clippy::print_stdout, reason = "it tells what it does")]
+
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, bail};
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio::time::{sleep_until, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use triolet_protocol::{FromLine, ToLine};
+use triolet_table::line::Line;
+
+/// A line with a socket and two timers.
+struct Client {
+    address: String,
+    line: Line,
+    socket: Option<WebSocketStream<MaybeTlsStream<TcpStream>>>,
+    connect_at: Option<Instant>,
+    tick_at: Option<Instant>,
+    begun: Instant,
+    asked: u32,
+}
+
+impl Client {
+    fn new(address: String, seed: u64) -> (Self, FromLine) {
+        let (line, out) = Line::open(None, None, None, seed, 0);
+        let begun = Instant::now();
+        (Self { address, line, socket: None, connect_at: None, tick_at: None, begun, asked: 0 }, out)
+    }
+
+    fn now(&self) -> u64 {
+        self.begun.elapsed().as_millis() as u64
+    }
+
+    /// Does what the line wants done. Answers the messages for the front end.
+    async fn follow(&mut self, out: FromLine) -> Vec<Value> {
+        for text in out.send {
+            if let Some(socket) = &mut self.socket {
+                // A socket that takes nothing any more says so when it is read.
+                let _ = socket.send(Message::text(text)).await;
+            }
+        }
+        if out.close {
+            self.socket = None;
+        }
+        let after = |wait: u32| Instant::now() + Duration::from_millis(wait.into());
+        self.connect_at = out.connect_in.map(after).or(self.connect_at);
+        self.tick_at = out.tick_in.map(after);
+        out.show.iter().filter_map(|message| serde_json::from_str(message.get()).ok()).collect()
+    }
+
+    async fn ask(&mut self, mut message: Value) -> Result<Vec<Value>> {
+        self.asked += 1;
+        message["id"] = json!(self.asked.to_string());
+        let message = serde_json::from_value(message)?;
+        let out = self.line.take(ToLine::Ask { message, now: self.now() });
+        Ok(self.follow(out).await)
+    }
+
+    /// Waits for whatever happens next.
+    async fn next(&mut self) -> Vec<Value> {
+        let never = Instant::now() + Duration::from_secs(3600);
+        let connect_at = self.connect_at.unwrap_or(never);
+        let tick_at = self.tick_at.unwrap_or(never);
+        let heard = async {
+            match &mut self.socket {
+                Some(socket) => socket.next().await,
+                None => std::future::pending().await,
+            }
+        };
+        let what = tokio::select! {
+            heard = heard => match heard {
+                Some(Ok(Message::Text(text))) => ToLine::Received { text: text.to_string(), now: self.now() },
+                Some(Ok(Message::Close(_)) | Err(_)) | None => {
+                    self.socket = None;
+                    ToLine::Disconnected { now: self.now() }
+                }
+                Some(Ok(_)) => return Vec::new(),
+            },
+            () = sleep_until(connect_at.into()) => self.connect().await,
+            () = sleep_until(tick_at.into()) => ToLine::Tick { now: self.now() },
+        };
+        let out = self.line.take(what);
+        self.follow(out).await
+    }
+
+    async fn connect(&mut self) -> ToLine {
+        self.connect_at = None;
+        let address = format!("ws://{}/api/socket", self.address);
+        match timeout(Duration::from_secs(10), connect_async(address)).await {
+            Ok(Ok((socket, _))) => {
+                self.socket = Some(socket);
+                ToLine::Connected { now: self.now() }
+            }
+            Ok(Err(_)) | Err(_) => ToLine::Disconnected { now: self.now() },
+        }
+    }
+}
+
+/// The turn to take: the play that scores most, which comes first.
+fn choose(state: &Value, plays: &Value) -> Value {
+    let seat = state["viewer"]["seat"].as_u64().unwrap_or(1) as usize;
+    match plays["plays"].get(0) {
+        Some(play) => json!({"type": "place", "tiles": play["tiles"]}),
+        None if state["your_turn"]["exchange"] == true => {
+            json!({"type": "exchange", "tiles": state["seats"][seat - 1]["rack"]})
+        }
+        None => json!({"type": "pass"}),
+    }
+}
+
+fn random<const N: usize>() -> Result<[u8; N]> {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).ok().context("no random bytes")?;
+    Ok(bytes)
+}
+
+fn join(room: &str) -> Result<Value> {
+    let hex = |bytes: [u8; 32]| triolet::shuffle::Hex(bytes).to_string();
+    let (contribution, token) = (hex(random()?), hex(random()?));
+    Ok(json!({"type": "join", "room": room, "name": "Rust bot", "contribution": contribution, "token": token}))
+}
+
+#[tokio::main]
+async fn main() -> Result<()> {
+    let mut arguments = std::env::args().skip(1);
+    let address = arguments.next().context("bot ADDRESS [ROOM]")?;
+    let (mut client, out) = Client::new(address, u64::from_le_bytes(random()?) >> 11);
+    client.follow(out).await;
+    match arguments.next() {
+        Some(room) => client.ask(join(&room)?).await?,
+        None => {
+            let seats = json!([{"controller": "person"}, {"controller": "computer:greedy"}]);
+            client.ask(json!({"type": "create", "setup": {"seats": seats}})).await?
+        }
+    };
+    let (mut state, mut seq, mut is_asking) = (Value::Null, Value::Null, false);
+    loop {
+        for message in client.next().await {
+            match message["type"].as_str().unwrap_or_default() {
+                "created" => drop(client.ask(join(message["room"].as_str().unwrap_or_default())?).await?),
+                "snapshot" | "update" => (seq, state) = (message["seq"].clone(), message["state"].clone()),
+                "plays" => {
+                    is_asking = false;
+                    if message["seq"] == seq && state["your_turn"].is_object() {
+                        is_asking = true;
+                        let (seat, command) = (&state["viewer"]["seat"], choose(&state, &message));
+                        println!("{command}");
+                        client.ask(json!({"type": "command", "seq": seq, "seat": seat, "command": command})).await?;
+                    }
+                }
+                "accepted" => is_asking = false,
+                "refused" if message["code"] == "stale-sequence" => {
+                    is_asking = false;
+                    (seq, state) = (message["snapshot"]["seq"].clone(), message["snapshot"]["state"].clone());
+                }
+                "refused" | "error" if message["code"] != "restarting" => bail!("{message}"),
+                _ => {}
+            }
+        }
+        if state["outcome"].is_object() {
+            println!("over: {}", state["outcome"]["seats"]);
+            return Ok(());
+        }
+        if !is_asking && state["your_turn"].is_object() {
+            is_asking = true;
+            client.ask(json!({"type": "plays"})).await?;
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! The ways into a room: opening one, taking a seat, taking it to another device, going on to the next game. And a look at
+//! one's own games from outside.
+
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use triolet::shuffle::Bytes32;
+use triolet_protocol as wire;
+use triolet_protocol::{ClientMessage, Code, ServerMessage, Setup};
+
+use crate::answer::{player_name, refused, unstoppable};
+use crate::app::{App, Guest};
+use crate::limits::Kind;
+use crate::room::{Joiner, Room};
+use crate::secret::hash_token;
+
+/// The most seats that are asked for at once.
+const GAMES: usize = 30;
+
+/// Answers what is said before anybody is in a room, and who is in one then.
+pub async fn open(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> (Option<Guest>, ServerMessage) {
+    let id = message.id().unwrap_or_default().to_owned();
+    let opened = match message {
+        ClientMessage::Create { id, setup } => create(app, address, id, setup).await.map(|message| (None, message)),
+        ClientMessage::Join { .. } => join(app, address, message).await,
+        ClientMessage::Claim { id, room, secret } => claim(app, address, id, &room, &secret).await,
+        ClientMessage::Games { id, seats } => games(app, address, id, &seats).await.map(|message| (None, message)),
+        _ => Err(Code::NotHere),
+    };
+    opened.unwrap_or_else(|code| (None, refused(&id, code)))
+}
+
+async fn create(app: &Arc<App>, address: IpAddr, id: String, setup: Setup) -> Result<ServerMessage, Code> {
+    app.limit(address, Kind::Create)?;
+    let room = app.rooms.create(&setup).await?;
+    Ok(ServerMessage::Created {
+        id,
+        room: Some(room.id.to_string()),
+        code: Some(room.code().into()),
+        commitment: Some(room.commitment),
+    })
+}
+
+async fn join(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> Result<(Option<Guest>, ServerMessage), Code> {
+    let ClientMessage::Join { id, room: place, name, contribution, token } = message else {
+        return Err(Code::NotHere);
+    };
+    app.limit(address, Kind::Join)?;
+    let name = player_name(&name)?;
+    let (room, by_code) = app.rooms.find(&place).await?;
+    let joined = sit_down(room, id, Joiner { name, contribution, token, kept: None }).await;
+    // A code leads into the lobby alone; whoever tries codes is not told that one has led to a game.
+    let is_hidden = by_code && matches!(joined, Err(Code::AlreadyStarted));
+    if is_hidden { Err(Code::UnknownGame) } else { joined }
+}
+
+async fn sit_down(room: Arc<Room>, id: String, joiner: Joiner) -> Result<(Option<Guest>, ServerMessage), Code> {
+    let joining = Arc::clone(&room);
+    let (seat, token) = unstoppable(async move { joining.join(joiner).await }).await?;
+    Ok(seated(room, id, seat, token))
+}
+
+fn seated(room: Arc<Room>, id: String, seat: triolet::seat::Seat, token: String) -> (Option<Guest>, ServerMessage) {
+    let name = room.now().people.names.get(seat.index()).cloned().flatten().unwrap_or_default();
+    let proof = Some(hash_token(&token));
+    let joined = wire::Joined { id, room: room.id.to_string(), seat, token, name, commitment: room.commitment };
+    (Some(Guest { room, seat: Some(seat), proof }), ServerMessage::Joined(joined))
+}
+
+async fn claim(
+    app: &Arc<App>,
+    address: IpAddr,
+    id: String,
+    room: &str,
+    secret: &str,
+) -> Result<(Option<Guest>, ServerMessage), Code> {
+    app.limit(address, Kind::Join)?;
+    let room = app.rooms.get(room.parse().map_err(|_| Code::UnknownGame)?).await?;
+    let (claimed, secret, key) = (Arc::clone(&room), secret.to_owned(), id.clone());
+    let (seat, token) = unstoppable(async move { claimed.claim(&secret, &key).await }).await?;
+    Ok(seated(room, id, seat, token))
+}
+
+/// Takes a player of a game that is over to the next one. The first to ask opens it.
+pub async fn move_on(
+    app: &Arc<App>,
+    address: IpAddr,
+    guest: &Guest,
+    message: ClientMessage,
+) -> (Option<Guest>, ServerMessage) {
+    let ClientMessage::Rematch { id, contribution, token } = message else {
+        return (None, refused(message.id().unwrap_or_default(), Code::NotHere));
+    };
+    let moved = try_move_on(app, address, guest, id.clone(), contribution, token).await;
+    moved.unwrap_or_else(|code| (None, refused(&id, code)))
+}
+
+async fn try_move_on(
+    app: &Arc<App>,
+    address: IpAddr,
+    guest: &Guest,
+    id: String,
+    contribution: Bytes32,
+    token: Bytes32,
+) -> Result<(Option<Guest>, ServerMessage), Code> {
+    let seat = guest.seat.ok_or(Code::NotYourSeat)?;
+    let next = match guest.room.rematch().await? {
+        Some(next) => app.rooms.get(next).await?,
+        None => {
+            app.limit(address, Kind::Create)?;
+            let opened = app.rooms.create_kept(&guest.room.next_setup()).await?;
+            let (room, id) = (Arc::clone(&guest.room), opened.id);
+            app.rooms.get(unstoppable(async move { room.announce(id).await }).await?).await?
+        }
+    };
+    let name = guest.now().people.names.get(seat.index()).cloned().flatten().unwrap_or_else(|| "?".into());
+    let joiner = Joiner { name, contribution, token: Some(token), kept: guest.room.next_seat(seat) };
+    sit_down(next, id, joiner).await
+}
+
+/// How somebody's own games stand. What is not there, or not theirs, is left out.
+async fn games(app: &Arc<App>, address: IpAddr, id: String, seats: &[wire::Held]) -> Result<ServerMessage, Code> {
+    app.limit(address, Kind::Join)?;
+    if seats.len() > GAMES {
+        return Err(Code::TooLong);
+    }
+    let mut games = Vec::new();
+    for held in seats {
+        let Ok(room) = held.room.parse() else { continue };
+        let room = match app.rooms.get(room).await {
+            Err(Code::UnknownGame) => continue,
+            room => room?,
+        };
+        let shown = room.now();
+        games.extend(shown.seat_of(&held.token).map(|(seat, _)| room.summary(&shown, seat)));
+    }
+    Ok(ServerMessage::Games { id, games })
+}

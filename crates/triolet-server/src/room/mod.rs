@@ -1,0 +1,246 @@
+//! One room: its game in memory, as the store has it, and whoever watches.
+//!
+//! Memory never runs ahead of the store. A command is tried on a copy of the table; only when the store has committed
+//! what came of it does the copy take the table's place and the watchers hear of it.
+
+mod aside;
+mod play;
+mod presence;
+mod rematch;
+mod seats;
+mod shown;
+mod talk;
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex};
+
+use tokio::sync::{Mutex as AsyncMutex, watch};
+use triolet::event::Event;
+use triolet::record::{Record, line};
+use triolet::shuffle::{Bytes32, commitment};
+use triolet_protocol::{Code, Setup};
+use triolet_store as store;
+use triolet_store::{Append, Appended, Holder, NewRoom, RoomId, Store, StoreError};
+use triolet_table::Table;
+
+pub use aside::{Aside, CARRY_FOR, Chat};
+pub use play::Asked;
+pub use presence::Presence;
+pub use seats::Joiner;
+pub use shown::Shown;
+
+use crate::presence::Connections;
+use crate::restore::{Restored, deal, restore};
+use crate::rooms::now;
+
+/// What holds for all rooms of a process.
+#[derive(Clone, Copy, Debug)]
+pub struct House {
+    /// When the process began: nobody's clock ran before.
+    pub since: u64,
+    /// The milliseconds after which somebody who is not connected counts as gone.
+    pub gone_after: u32,
+}
+
+/// One room.
+#[derive(Debug)]
+pub struct Room {
+    pub id: RoomId,
+    pub setup: Setup,
+    /// What the shuffle is committed to.
+    pub commitment: Bytes32,
+    opened: NewRoom,
+    /// Whether its seats are kept for certain players.
+    is_kept: bool,
+    house: House,
+    store: Arc<dyn Store>,
+    truth: AsyncMutex<Truth>,
+    shown: watch::Sender<Shown>,
+    connections: Mutex<Connections>,
+    gone: presence::Gone,
+    said: Mutex<talk::Said>,
+}
+
+/// What the store has, as far as this process knows.
+#[derive(Debug)]
+struct Truth {
+    holders: Vec<Option<Holder>>,
+    table: Option<Table>,
+    aside: Aside,
+    accepted: HashMap<String, u32>,
+    refused: VecDeque<(String, Code)>,
+    /// How often the room has changed.
+    revision: i64,
+    /// Whether an answer of the store got lost, so that it has to be read again before anything else.
+    doubtful: bool,
+}
+
+/// A change to a room that is to be stored.
+#[derive(Debug)]
+struct Change {
+    table: Option<Table>,
+    aside: Aside,
+    events: Vec<Event>,
+    /// What makes the command unique that has led to it.
+    command: Option<String>,
+}
+
+impl Change {
+    /// No change.
+    fn of(truth: &Truth) -> Self {
+        Self { table: truth.table.clone(), aside: truth.aside.clone(), events: Vec::new(), command: None }
+    }
+}
+
+impl Room {
+    /// Reads a room from the store. A game whose players have all come but that has not begun is begun: the process may
+    /// have ended between the two.
+    pub async fn load(store: Arc<dyn Store>, id: RoomId, house: House) -> Result<Option<Arc<Self>>, Code> {
+        let stored = store.load(id).await.map_err(|error| unavailable(&error))?;
+        let Some(stored) = stored else { return Ok(None) };
+        let opened = stored.room.clone();
+        let restored = restore(&stored, house.since)?;
+        let room = Arc::new(Self {
+            id,
+            setup: restored.setup.clone(),
+            is_kept: restored.is_kept,
+            house,
+            commitment: commitment(&opened.game, &opened.secret),
+            store,
+            truth: AsyncMutex::new(Truth::new(restored)),
+            shown: watch::Sender::new(Shown::default()),
+            connections: Mutex::new(Connections::new(opened.seats)),
+            gone: presence::Gone::new(opened.seats),
+            said: Mutex::default(),
+            opened,
+        });
+        let mut truth = room.truth.lock().await;
+        room.begin_if_full(&mut truth).await?;
+        room.show(&truth);
+        drop(truth);
+        room.store.announce(id, store::Presence::Asked);
+        Ok(Some(room))
+    }
+
+    /// The short code.
+    pub fn code(&self) -> &str {
+        &self.opened.code
+    }
+
+    /// Stores a change, and shows it. Answers how many events there are, or `None` where the room had changed meanwhile: it
+    /// was read again, and nothing is done.
+    async fn store_change(&self, truth: &mut Truth, mut change: Change) -> Result<Option<u32>, Code> {
+        let expected = truth.seq();
+        let next = change.table.as_ref();
+        change.aside.table = next.map(|table| table.standing().clone());
+        let begins = next.filter(|_| expected == 0);
+        let append = Append {
+            room: self.id,
+            expected,
+            revision: truth.revision,
+            lines: change.events.iter().map(line::print).collect(),
+            command: change.command.clone(),
+            headers: begins.map(|table| Record::new(table.game().clone()).print_headers()),
+            is_over: next.is_some_and(|table| table.game().ending().is_some()),
+            timer: next.and_then(Table::due).and_then(|due| i64::try_from(due).ok()),
+            standing: Some(serde_json::to_string(&change.aside).map_err(|_| Code::Internal)?),
+        };
+        let answer = self.store.append(append).await;
+        match truth.trust(answer)? {
+            Appended::Stored(seq) => {
+                truth.accepted.extend(change.command.map(|id| (id, seq)));
+                truth.revision += 1;
+                truth.table = change.table;
+                truth.aside = change.aside;
+                truth.move_seats();
+                self.show(truth);
+                Ok(Some(seq))
+            }
+            Appended::Repeated(seq) => {
+                truth.doubtful = true;
+                self.refresh(truth).await?;
+                Ok(Some(seq))
+            }
+            Appended::Stale(_) => {
+                truth.doubtful = true;
+                self.refresh(truth).await?;
+                Ok(None)
+            }
+        }
+    }
+
+    async fn begin_if_full(&self, truth: &mut Truth) -> Result<(), Code> {
+        while truth.table.is_none() && truth.free_seats(&self.setup).next().is_none() {
+            let mut table = deal(&self.opened, &self.setup, &truth.holders)?;
+            table.furnish(self.setup.clock, self.setup.hints.unwrap_or_default(), now() as u64);
+            let events = table.game().log().to_vec();
+            let change = Change { table: Some(table), events, ..Change::of(truth) };
+            self.store_change(truth, change).await?;
+        }
+        Ok(())
+    }
+
+    /// Reads the store again after an answer of it got lost.
+    async fn refresh(&self, truth: &mut Truth) -> Result<(), Code> {
+        if !truth.doubtful {
+            return Ok(());
+        }
+        let stored = self.store.load(self.id).await.map_err(|error| unavailable(&error))?;
+        let refused = std::mem::take(&mut truth.refused);
+        *truth = Truth { refused, ..Truth::new(restore(&stored.ok_or(Code::UnknownGame)?, self.house.since)?) };
+        self.show(truth);
+        Ok(())
+    }
+
+    /// Reads the room again if it has changed more often than this process knows; without a number, in any case.
+    pub async fn catch_up(&self, revision: Option<i64>) -> Result<(), Code> {
+        let mut truth = self.truth.lock().await;
+        truth.doubtful |= revision.is_none_or(|revision| revision > truth.revision);
+        self.refresh(&mut truth).await
+    }
+}
+
+impl Truth {
+    fn new(restored: Restored) -> Self {
+        let mut truth = Self {
+            holders: restored.holders,
+            table: restored.table,
+            aside: restored.aside,
+            accepted: restored.commands.into_iter().collect(),
+            refused: VecDeque::new(),
+            revision: restored.revision,
+            doubtful: false,
+        };
+        truth.move_seats();
+        truth
+    }
+
+    /// How many events there are.
+    fn seq(&self) -> u32 {
+        self.table.as_ref().map_or(0, Table::seq)
+    }
+
+    /// Has seats that moved to another device be proved by their new tokens.
+    fn move_seats(&mut self) {
+        for (holder, moved) in self.holders.iter_mut().zip(&self.aside.moved) {
+            if let (Some(holder), Some(token)) = (holder, moved) {
+                holder.token = *token;
+            }
+        }
+    }
+
+    /// What the store answered. After an error nobody knows what it did.
+    fn trust<T>(&mut self, answer: Result<T, StoreError>) -> Result<T, Code> {
+        self.doubtful |= answer.is_err();
+        answer.map_err(|error| unavailable(&error))
+    }
+}
+
+/// The code for what the store did not do; why is for the operator alone.
+pub fn unavailable(error: &StoreError) -> Code {
+    tracing::error!(%error, "the store failed");
+    match error {
+        StoreError::Busy => Code::Busy,
+        StoreError::Unavailable(_) | StoreError::Newer { .. } | StoreError::Damaged(_) => Code::StorageUnavailable,
+    }
+}

@@ -1,0 +1,146 @@
+//! What happens to a room's game: commands, computers' turns, and time.
+
+use triolet::play::Turn;
+use triolet::seat::{Controller, Seat};
+use triolet::view::Viewer;
+use triolet_protocol as wire;
+use triolet_protocol::Code;
+use triolet_table::{Ask, Command, Matter, Moment};
+
+use super::{Change, Room, Truth, unavailable};
+use crate::rooms::now;
+
+/// How many refused commands a room remembers, so that one that is sent twice is not carried out the second time.
+const REFUSED: usize = 64;
+
+/// A command as it came.
+#[derive(Clone, Debug)]
+pub struct Asked {
+    pub id: String,
+    pub seq: u32,
+    pub command: wire::Command,
+    /// How long a message takes to the player and back, in milliseconds, as far as the connection knows.
+    pub lag: u32,
+}
+
+/// A computer's turn that is to be taken.
+#[derive(Debug)]
+pub struct Thinking {
+    pub seat: Seat,
+    pub player: String,
+    pub seq: u32,
+    pub view: triolet::view::View,
+}
+
+impl Room {
+    /// Carries out what a seat asks for. Answers how many events the game has after it, once that is stored.
+    pub async fn command(&self, seat: Seat, asked: Asked) -> Result<u32, Code> {
+        let key = format!("{seat}:{}", asked.id);
+        let mut truth = self.truth.lock().await;
+        self.refresh(&mut truth).await?;
+        if let Some(&seq) = truth.accepted.get(&key) {
+            return Ok(seq);
+        }
+        if let Some(&(_, code)) = truth.refused.iter().find(|(refused, _)| *refused == key) {
+            return Err(code);
+        }
+        let result = self.try_command(&mut truth, seat, asked, &key).await;
+        if let Err(code) = result
+            && !matches!(code, Code::StorageUnavailable | Code::Busy | Code::Internal)
+        {
+            truth.refused.truncate(REFUSED - 1);
+            truth.refused.push_front((key, code));
+        }
+        result
+    }
+
+    async fn try_command(&self, truth: &mut Truth, seat: Seat, asked: Asked, key: &str) -> Result<u32, Code> {
+        let command = Command::try_from(asked.command)?;
+        loop {
+            let table = truth.table.as_ref().ok_or(Code::NotStarted)?;
+            if asked.seq != table.seq() {
+                return Err(Code::StaleSequence);
+            }
+            self.check_take_over(truth, &command)?;
+            let mut next = table.clone();
+            let events = next.handle_at(seat, command.clone(), Moment { now: now() as u64, lag: asked.lag })?;
+            let change = Change { table: Some(next), events, command: Some(key.into()), ..Change::of(truth) };
+            // Where the room had changed meanwhile, the command may be another thing at it as it is now.
+            if let Some(seq) = self.store_change(truth, change).await? {
+                return Ok(seq);
+            }
+        }
+    }
+
+    /// A seat goes to a computer that exists, or back to the person who holds its token; and without its player being asked
+    /// only where that has been gone for a while.
+    fn check_take_over(&self, truth: &Truth, command: &Command) -> Result<(), Code> {
+        let known = |name: &str| triolet_engine::players::by_name(name).is_some();
+        match command {
+            Command::TakeSeat(_, Controller::Computer(name)) if !known(name.as_str()) => Err(Code::UnknownComputer),
+            Command::Propose(Matter::Seat { by, .. }) if !known(by.as_str()) => Err(Code::UnknownComputer),
+            Command::TakeSeat(taken, Controller::Person)
+                if truth.holders.get(taken.index()).is_none_or(Option::is_none) =>
+            {
+                Err(Code::SeatOfAnother)
+            }
+            Command::Propose(Matter::Seat { seat, .. }) => {
+                let gone = self.gone.long().get(seat.index()).copied().flatten();
+                let is_gone = gone.is_some_and(|gone| gone >= self.house.gone_after);
+                if is_gone { Ok(()) } else { Err(Code::StillHere) }
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The computer's turn that the game waits for.
+    pub fn thinking(&self) -> Option<Thinking> {
+        let table = self.shown.borrow().table.clone()?;
+        match table.asks()? {
+            Ask::Computer(seat, player) => {
+                let view = table.view(Viewer::Seat(seat));
+                Some(Thinking { seat, player: player.as_str().into(), seq: table.seq(), view })
+            }
+            Ask::Person(_) | Ask::Consent | Ask::Resume => None,
+        }
+    }
+
+    /// Whether this process is the one that plays the room's computers, until it releases the room.
+    pub async fn seize(&self) -> Result<bool, Code> {
+        self.store.seize(self.id).await.map_err(|error| unavailable(&error))
+    }
+
+    /// Lets another process play the room's computers.
+    pub async fn release(&self) {
+        if let Err(error) = self.store.release(self.id).await {
+            // The connection that held the room is lost, and the room with it.
+            unavailable(&error);
+        }
+    }
+
+    /// Takes a computer's turn, unless the game has moved on meanwhile.
+    pub async fn computer_turn(&self, seat: Seat, seq: u32, turn: Turn) -> Result<(), Code> {
+        let mut truth = self.truth.lock().await;
+        self.refresh(&mut truth).await?;
+        let Some(table) = truth.table.as_ref().filter(|table| table.seq() == seq) else { return Ok(()) };
+        if !matches!(table.asks(), Some(Ask::Computer(asked, _)) if asked == seat) {
+            return Ok(());
+        }
+        let mut next = table.clone();
+        let events = next.handle_at(seat, Command::Turn(turn), Moment { now: now() as u64, lag: 0 })?;
+        let change = Change { table: Some(next), events, ..Change::of(&truth) };
+        self.store_change(&mut truth, change).await.map(drop)
+    }
+
+    /// Takes in that time has passed, where something was due.
+    pub async fn tick(&self) -> Result<(), Code> {
+        let mut truth = self.truth.lock().await;
+        // Another process may have gone on with the room.
+        truth.doubtful = true;
+        self.refresh(&mut truth).await?;
+        let Some(mut next) = truth.table.clone() else { return Ok(()) };
+        let events = next.tick(now() as u64);
+        let change = Change { table: Some(next), events, ..Change::of(&truth) };
+        self.store_change(&mut truth, change).await.map(drop)
+    }
+}

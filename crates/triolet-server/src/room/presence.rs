@@ -1,0 +1,109 @@
+//! Who is connected, and for how long the others have been gone. It is kept nowhere.
+
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
+
+use triolet::seat::Seat;
+use triolet_store as store;
+use triolet_store::Millis;
+
+use super::Room;
+use crate::presence::Connections;
+use crate::rooms::now;
+
+/// Since when each seat's player has been gone, as far as this process knows; `None` for one who is connected.
+#[derive(Debug)]
+pub(super) struct Gone(Mutex<Vec<Option<Millis>>>);
+
+impl Gone {
+    pub fn new(seats: usize) -> Self {
+        Self(Mutex::new(vec![Some(now()); seats]))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Vec<Option<Millis>>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn update(&self, present: &[bool]) {
+        for (since, &is_present) in self.lock().iter_mut().zip(present) {
+            *since = if is_present { None } else { since.or_else(|| Some(now())) };
+        }
+    }
+
+    /// For how many milliseconds each has been gone.
+    pub fn long(&self) -> Vec<Option<u32>> {
+        let long = |since: Millis| u32::try_from(now().saturating_sub(since).max(0)).unwrap_or(u32::MAX);
+        self.lock().iter().map(|since| since.map(long)).collect()
+    }
+}
+
+/// Somebody who is connected.
+#[derive(Debug)]
+pub struct Presence {
+    room: Arc<Room>,
+    seat: Seat,
+}
+
+impl Drop for Presence {
+    fn drop(&mut self) {
+        self.room.count(self.seat, -1);
+    }
+}
+
+impl Room {
+    fn connections(&self) -> MutexGuard<'_, Connections> {
+        self.connections.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(super) fn present(&self) -> Vec<bool> {
+        self.connections().present()
+    }
+
+    /// Counts a seat as connected while the answer is kept.
+    pub fn enter(self: &Arc<Self>, seat: Seat) -> Presence {
+        self.count(seat, 1);
+        Presence { room: Arc::clone(self), seat }
+    }
+
+    fn count(&self, seat: Seat, change: i32) {
+        if self.connections().count(seat, change) {
+            self.announce_people();
+        }
+        self.show_present();
+    }
+
+    /// Tells other processes who is connected to this one.
+    fn announce_people(&self) {
+        let here = self.connections().here();
+        self.store.announce(self.id, store::Presence::Here(here));
+    }
+
+    /// Takes in what another process says of the room's people.
+    pub fn hear(&self, process: u64, presence: store::Presence) {
+        match presence {
+            store::Presence::Here(seats) => self.connections().hear(process, seats, Instant::now()),
+            store::Presence::Asked => self.announce_people(),
+        }
+        self.show_present();
+    }
+
+    /// Says again who is there, as has to be done every [`BEAT`](crate::presence::BEAT), and forgets who has said nothing.
+    pub fn beat(&self) {
+        self.connections().forget(Instant::now());
+        if self.connections().here() != 0 {
+            self.announce_people();
+        }
+        self.show_present();
+    }
+
+    fn show_present(&self) {
+        let present = self.present();
+        self.gone.update(&present);
+        self.shown.send_if_modified(|shown| {
+            let changed = shown.people.present != present;
+            shown.people.present = present;
+            shown.stamp += u64::from(changed);
+            changed
+        });
+    }
+}

@@ -1,0 +1,175 @@
+//! What watchers of a room are shown.
+
+use std::sync::Arc;
+
+use tokio::sync::watch;
+use triolet::event::Event;
+use triolet::seat::{Controller, Seat};
+use triolet::shuffle::Bytes32;
+use triolet::view::Viewer;
+use triolet_protocol as wire;
+use triolet_protocol::{GameSummary, ServerMessage, Whom};
+use triolet_table::{People, Table};
+
+use super::{Chat, Room, Truth};
+use crate::rooms::now;
+use crate::secret::{equal, hash_token};
+
+/// What watchers are shown; each through the view of its own seat.
+#[derive(Clone, Debug, Default)]
+pub struct Shown {
+    /// The table; `None` while the room waits for players.
+    pub table: Option<Arc<Table>>,
+    /// The table as spectators see it, where they see it late.
+    late: Option<Arc<Table>>,
+    /// The people at it.
+    pub people: People,
+    pub chat: Arc<Chat>,
+    /// Counts whatever changes, but for what is said.
+    pub stamp: u64,
+    /// The hash of the token of each seat that is taken.
+    tokens: Vec<Option<Bytes32>>,
+}
+
+impl Shown {
+    /// The seat that a token proves, with the token's hash.
+    pub fn seat_of(&self, token: &str) -> Option<(Seat, Bytes32)> {
+        let hash = hash_token(token);
+        let place = self.tokens.iter().position(|held| held.as_ref().is_some_and(|held| equal(held, &hash)))?;
+        Some((Seat::new(place)?, hash))
+    }
+
+    /// Whether the seat is still proved by the token with this hash.
+    pub fn is_proved(&self, seat: Seat, token: &Bytes32) -> bool {
+        self.tokens.get(seat.index()).and_then(Option::as_ref).is_some_and(|held| equal(held, token))
+    }
+
+    /// The table as a viewer may see it.
+    pub fn table_for(&self, viewer: Viewer) -> Option<&Arc<Table>> {
+        match viewer {
+            Viewer::Seat(_) => self.table.as_ref(),
+            Viewer::Spectator | Viewer::Arbiter => self.late.as_ref().or(self.table.as_ref()),
+        }
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.table.as_ref().is_some_and(|table| table.game().ending().is_some())
+    }
+}
+
+impl Room {
+    /// What watchers are shown, now and from now on.
+    pub fn watch(&self) -> watch::Receiver<Shown> {
+        self.shown.subscribe()
+    }
+
+    /// What watchers are shown now.
+    pub fn now(&self) -> Shown {
+        self.shown.borrow().clone()
+    }
+
+    pub(super) fn show(&self, truth: &Truth) {
+        let person = |place: usize| truth.holders.get(place).and_then(Option::as_ref);
+        let places = 0..self.opened.seats;
+        let names = places.clone().map(|place| person(place)?.name.clone()).collect();
+        let tokens = places.map(|place| Some(person(place)?.token)).collect();
+        let rematch = truth.aside.rematch.map(|room| room.to_string());
+        let people = People { names, present: self.present(), rematch, ..People::default() };
+        let table = truth.table.clone().map(Arc::new);
+        let late = table.as_deref().and_then(|table| late(table, self.setup.spectator_delay?)).map(Arc::new);
+        let chat = Arc::new(truth.aside.chat.clone());
+        self.shown.send_modify(|shown| {
+            let is_same = shown.table.as_ref().map(|it| (it.seq(), it.standing().clone()))
+                == table.as_ref().map(|it| (it.seq(), it.standing().clone()))
+                && shown.people == people
+                && shown.tokens == tokens;
+            let stamp = shown.stamp + u64::from(!is_same);
+            *shown = Shown { table, late, people, chat, stamp, tokens };
+        });
+    }
+
+    /// The people as they are told of now.
+    fn people(&self, shown: &Shown) -> People {
+        People { gone: self.gone.long(), now: now() as u64, ..shown.people.clone() }
+    }
+
+    /// The game or the lobby as `viewer` may see it.
+    pub fn snapshot(&self, shown: &Shown, viewer: Viewer) -> ServerMessage {
+        match shown.table_for(viewer) {
+            Some(table) => ServerMessage::Snapshot(table.snapshot(viewer, &self.people(shown))),
+            None => ServerMessage::Lobby(self.lobby(shown, viewer)),
+        }
+    }
+
+    /// What happened since the viewer had `from` events; `None` where it needs a snapshot.
+    pub fn update(&self, shown: &Shown, viewer: Viewer, from: u32) -> Option<wire::Update> {
+        shown.table_for(viewer)?.update(viewer, &self.people(shown), from)
+    }
+
+    fn lobby(&self, shown: &Shown, viewer: Viewer) -> wire::Lobby {
+        let seats = self.setup.seats.iter().enumerate().map(|(place, seat)| wire::LobbySeat {
+            controller: seat.controller.clone(),
+            taken: seat.controller != Controller::Person || shown.tokens.get(place).is_some_and(Option::is_some),
+            name: shown.people.names.get(place).cloned().flatten(),
+        });
+        wire::Lobby {
+            room: self.id.to_string(),
+            code: self.opened.code.clone(),
+            game: self.opened.game,
+            commitment: self.commitment,
+            edition: self.setup.edition,
+            options: self.setup.options,
+            seats: seats.collect(),
+            seat: match viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Spectator | Viewer::Arbiter => None,
+            },
+            clock: self.setup.clock,
+            chat: self.setup.chat.unwrap_or_default(),
+        }
+    }
+
+    /// How the game stands for one who holds a seat.
+    pub fn summary(&self, shown: &Shown, seat: Seat) -> GameSummary {
+        let summary = GameSummary {
+            room: self.id.to_string(),
+            seat,
+            names: shown.people.names.clone(),
+            started: false,
+            turns: 0,
+            scores: Vec::new(),
+            to_move: None,
+            waits_for_you: false,
+            ending: None,
+            rank: None,
+        };
+        let Some(table) = &shown.table else { return summary };
+        let state = table.snapshot(Viewer::Seat(seat), &self.people(shown)).state;
+        let asked = state.proposal.as_ref().is_some_and(|proposal| proposal.awaiting.contains(&seat));
+        let own_turn = state.waits_for == Some(Whom::Person) && state.to_move == Some(seat);
+        let outcome = table.game().outcome();
+        GameSummary {
+            started: true,
+            turns: state.turns,
+            scores: table.game().scores().to_vec(),
+            to_move: state.to_move,
+            waits_for_you: asked || own_turn,
+            ending: table.game().ending(),
+            rank: outcome.and_then(|outcome| Some(outcome.seats.get(seat.index())?.rank as u8)),
+            ..summary
+        }
+    }
+}
+
+/// The table as it was so many turns ago; `None` where spectators see it as it is.
+fn late(table: &Table, turns: u32) -> Option<Table> {
+    if turns == 0 || table.game().ending().is_some() {
+        return None;
+    }
+    let log = table.game().log();
+    let taken = log.iter().enumerate().filter(|(_, event)| matches!(event, Event::Turned(_)));
+    let turned: Vec<usize> = taken.map(|(place, _)| place).collect();
+    // With fewer turns, they see the deal.
+    let end = turned.len().checked_sub(turns as usize).and_then(|first| turned.get(first)).copied().unwrap_or(1);
+    Table::resume(log.iter().take(end).cloned()).ok()
+}
