@@ -119,7 +119,8 @@ pub struct BackupOptions {
     pub database: triolet_server::Database,
 
     /// The file to write; what was there is replaced once all is written
-    pub file: PathBuf,
+    #[arg(value_name = "FILE")]
+    pub backup: PathBuf,
 }
 
 /// Bring the games of a backup back to a database.
@@ -133,7 +134,8 @@ pub struct RestoreOptions {
     pub database: triolet_server::Database,
 
     /// The file that `triolet backup` wrote
-    pub file: PathBuf,
+    #[arg(value_name = "FILE")]
+    pub backup: PathBuf,
 }
 
 /// Play a game in the terminal.
@@ -285,4 +287,16 @@ Examples:
 pub struct CompletionsOptions {
     /// The shell
     pub shell: Shell,
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::Cli;
+
+    #[test]
+    fn the_options_of_all_commands_agree() {
+        Cli::command().debug_assert();
+    }
 }

@@ -41,9 +41,9 @@ fn main() -> ExitCode {
             return triolet_server::run_process(options.config, triolet_server::Level::INFO, |_| {});
         }
         #[cfg(feature = "serve")]
-        Command::Backup(options) => return triolet_server::back_up_process(&options.database, &options.file),
+        Command::Backup(options) => return triolet_server::back_up_process(&options.database, &options.backup),
         #[cfg(feature = "serve")]
-        Command::Restore(options) => return triolet_server::restore_process(&options.database, &options.file),
+        Command::Restore(options) => return triolet_server::restore_process(&options.database, &options.backup),
         Command::Completions(options) => commands::completions::run(&options),
     };
     failure::report(result)
