@@ -43,6 +43,7 @@ pub enum Command {
     Score(ScoreOptions),
     Replay(ReplayOptions),
     Best(BestOptions),
+    #[command(visible_alias = "analyse")]
     Analyze(AnalyzeOptions),
     Match(MatchOptions),
     Engine(EngineModeOptions),
@@ -266,15 +267,33 @@ pub struct PositionOptions {
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
-  triolet replay --record game.triolet
-  triolet replay --record - --json < game.triolet")]
+  triolet replay game.triolet
+  triolet replay - --json < game.triolet")]
 pub struct ReplayOptions {
-    /// The file with the record, `-` for standard input
-    #[arg(long, value_name = "FILE")]
-    pub record: PathBuf,
+    #[command(flatten)]
+    pub from: RecordOptions,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,
+}
+
+/// The record that is asked about, by its place or by name.
+#[derive(Args)]
+#[group(required = true, multiple = false)]
+pub struct RecordOptions {
+    /// The file with the record, `-` for standard input
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+    /// The same
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+}
+
+impl RecordOptions {
+    /// The file, `-` for standard input.
+    pub fn path(&self) -> &std::path::Path {
+        self.file.as_deref().or(self.record.as_deref()).unwrap_or("-".as_ref())
+    }
 }
 
 /// Print completions for a shell.

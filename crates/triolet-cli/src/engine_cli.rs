@@ -6,7 +6,7 @@ use clap::Args;
 use triolet_engine::duel::Sequential;
 use triolet_engine::player::Budget;
 
-use crate::cli::PositionOptions;
+use crate::cli::{PositionOptions, RecordOptions};
 
 /// Find the best turn of a position, and tell what else was thought of.
 ///
@@ -156,16 +156,17 @@ impl Effort {
 /// Judge every turn of a recorded game.
 ///
 /// For each turn: what it lost, in points, against the best one that the player could have found with what it saw, its
-/// rank among the turns there were, and the best turn. At the end, a summary for each player.
+/// rank among the turns there were, the chance to win with it, and the best turn. At the end, a summary for each player. Turns
+/// that were taken back are marked and not summed up. Of a record of a game at a table, the turns are judged whose rack is
+/// known.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
   triolet analyze game.triolet
   triolet analyze game.triolet --nodes 200000 --top 5 --json")]
 pub struct AnalyzeOptions {
-    /// The file with the record, `-` for standard input
-    #[arg(value_name = "RECORD")]
-    pub record: PathBuf,
+    #[command(flatten)]
+    pub from: RecordOptions,
     /// Spend so many nodes on each turn
     #[arg(long, default_value_t = 20_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,

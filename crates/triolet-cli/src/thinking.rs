@@ -111,6 +111,11 @@ fn search(
         [] => Search::new(seen.clone(), task.seed, nodes),
         turns => Search::among(seen.clone(), turns, task.seed, nodes),
     };
+    // However little time there was, the answer is not the first thought.
+    if !search.is_over() {
+        let outcomes = search.evaluate(search.worlds());
+        search.absorb(&outcomes);
+    }
     while !search.is_over() && !is_late() {
         let slice = Instant::now() + TELLING;
         let deadline = Some(deadline.map_or(slice, |deadline| deadline.min(slice)));

@@ -126,7 +126,9 @@ fn a_bad_line_of_a_batch_is_answered_in_its_place() {
 #[test]
 fn bad_input_is_exit_status_2_and_names_the_place() {
     let noise: Vec<u8> = (0..1_000_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
-    let inputs: [(&[u8], &str); 7] = [
+    let inputs: [(&[u8], &str); 9] = [
+        (b"{\"board\": {}, \"rack\": [\"1\"], \"bag\": -1}", "expected a whole number, 0 or more"),
+        (b"{\"board\": {}, \"rack\": [\"1\"], \"options\": [\"zero\", true, 3]}", "expected options such as"),
         (b"", "standard input: a position is missing"),
         (b"[]", "standard input: "),
         (b"{\"board\": {}, \"rack\": [\"-1\"]}", "rack"),

@@ -101,3 +101,31 @@ fn analyze_judges_every_turn_and_sums_up() {
     assert_eq!(told["players"][0]["name"], "Anna");
     assert_eq!(told["players"][0]["turns"], 20);
 }
+
+#[test]
+fn analyze_judges_what_is_known_of_a_game_at_a_table() {
+    let page = include_str!("../../../docs/record-format.md");
+    let record = page.split("```triolet-partial-record\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let told = answer(&["analyse", "--record", "-", "--nodes", "200", "--json"], record);
+    let turns = told["turns"].as_array().unwrap();
+    let is_judged: Vec<bool> = turns.iter().map(|turn| turn["rank"].is_u64()).collect();
+    assert_eq!(is_judged, [true, false, false, false, false, false, true], "{told}");
+    assert_eq!((&told["players"][0]["turns"], &told["players"][0]["judged"]), (&4.into(), &2.into()));
+    let win = turns[0]["win"].as_f64().unwrap();
+    assert!((0.0..=1.0).contains(&win), "{told}");
+    let text = run(&["analyze", "-", "--nodes", "200"], record).stdout;
+    assert!(text.contains("the rack is not known") && text.contains("Anna: "), "{text}");
+}
+
+#[test]
+fn analyze_marks_what_was_undone_and_does_not_sum_it_up() {
+    let folder = common::Folder::new("undone");
+    let save = folder.file("game.triolet");
+    let said = "H8 7-4\nundo\nquit\n";
+    let played = run(&["play", "--plain", "-p", "Anna,computer", "--seed", "demo", "--save", &save], said);
+    assert_eq!(played.status, 0, "{}", played.stderr);
+    let record = std::fs::read_to_string(&save).unwrap();
+    assert!(record.contains("\nundo 0\n"), "{record}");
+    let told = answer(&["analyze", &save, "--nodes", "200", "--json"], "");
+    assert_eq!((&told["turns"][0]["undone"], &told["players"][0]["turns"]), (&true.into(), &0.into()), "{told}");
+}

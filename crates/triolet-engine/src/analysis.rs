@@ -4,6 +4,8 @@ use std::vec::Vec;
 
 use triolet::event::Event;
 use triolet::game::Game;
+use triolet::play::Turn;
+use triolet::record::partial::{PartialAction, PartialRecord, PartialTurn};
 use triolet::seat::Seat;
 use triolet::view::{Viewer, view};
 
@@ -103,9 +105,35 @@ impl Judging<'static> {
     }
 }
 
+impl Judging<'static> {
+    /// Begins to judge a turn of a game at a table, the one after `before`; `None` where the rack is not known. A play that
+    /// empties the rack shows what was on it.
+    pub fn of_partial(before: &PartialRecord, turn: &PartialTurn, nodes: u64, seed: u64) -> Option<Self> {
+        let action = match turn.action {
+            PartialAction::Place(play) => Turn::Place(play),
+            PartialAction::Exchange(tiles) => Turn::Exchange(tiles),
+            PartialAction::Pass => Turn::Pass,
+            PartialAction::ExchangeUnseen(_) => return None,
+        };
+        let size = *before.rack_sizes().get(turn.seat.index())?;
+        let shown = match &action {
+            Turn::Place(play) => play.from_rack(),
+            Turn::Exchange(tiles) => Some(*tiles),
+            Turn::Pass => None,
+        };
+        let rack = turn.rack.or_else(|| shown.filter(|tiles| tiles.len() == size))?;
+        let seen = Seen::from_partial(before, turn.seat, rack)?;
+        Some(Self::new(seen, turn.seat, FastTurn::of(&action)?, turn.points.into(), nodes, seed))
+    }
+
+    /// Judges to the end, with at most so many of the best turns.
+    pub fn finish(mut self, most: usize) -> Option<Judged> {
+        while self.step(u64::MAX) {}
+        self.judged(most)
+    }
+}
+
 /// Judges the turn that `event`, the one after `log`, tells of, all at once; `None` for an event that is no turn.
 pub fn judge(log: &[Event], event: &Event, nodes: u64, seed: u64, most: usize) -> Option<Judged> {
-    let mut judging = Judging::of_event(log, event, nodes, seed)?;
-    while judging.step(u64::MAX) {}
-    judging.judged(most)
+    Judging::of_event(log, event, nodes, seed)?.finish(most)
 }

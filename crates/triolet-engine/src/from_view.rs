@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use triolet::deck::SET_ASIDE;
 use triolet::position::{Position, Seats, Setup};
+use triolet::record::partial::PartialRecord;
 use triolet::seat::Seat;
 use triolet::tiles::Tiles;
 use triolet::view::{Seen as SeenTiles, View, Viewer};
@@ -87,6 +88,31 @@ impl Seen<'static> {
             seen.first_turns[seat] = seats.first_turns[seat];
         }
         Some(seen)
+    }
+}
+
+impl Seen<'static> {
+    /// What a player saw who took the next turn of a partial record with this rack.
+    ///
+    /// `None` for a rack that cannot be there.
+    pub fn from_partial(record: &PartialRecord, seat: Seat, rack: Tiles) -> Option<Self> {
+        let count = record.names.len();
+        let setup = Setup {
+            edition: record.edition,
+            options: record.options,
+            board: record.board().clone(),
+            rack,
+            first_turn: record.is_first_turn(seat),
+            bag: Some(record.bag_len()),
+            whole: false,
+            seats: Some(Seats {
+                scores: record.scores().to_vec(),
+                rack_sizes: record.rack_sizes().to_vec(),
+                first_turns: Seat::all(count).map(|seat| record.is_first_turn(seat)).collect(),
+                ..Seats::unknown(count, seat)
+            }),
+        };
+        Self::from_position(&setup.check().ok()?)
     }
 }
 

@@ -4,12 +4,16 @@ use std::io::{IsTerminal, Write};
 
 use anyhow::{Result, anyhow};
 use serde::Serialize;
+use triolet::event::Event;
 use triolet::play::Turn;
 use triolet::record::Record;
+use triolet::record::partial::PartialRecord;
 use triolet::seat::Seat;
-use triolet_engine::analysis::{Judged, judge};
+use triolet_engine::analysis::{Judged, Judging, judge};
+use triolet_engine::win::CERTAIN;
 
 use super::print_json;
+use super::replay::is_partial;
 use crate::engine_cli::AnalyzeOptions;
 use crate::input;
 
@@ -21,15 +25,27 @@ struct Answer {
     players: Vec<PlayerAnswer>,
 }
 
-/// Values and losses are in points, to a thousandth.
+/// A turn; what is said of its worth is left out where the rack is not known.
 #[derive(Serialize)]
 struct TurnAnswer {
+    /// Its place in the log, the start being 0.
     event: usize,
     seat: Seat,
     turn: String,
     score: u32,
+    /// Whether it was taken back later.
+    undone: bool,
+    #[serde(flatten, skip_serializing_if = "Option::is_none")]
+    judged: Option<JudgedAnswer>,
+}
+
+/// Values and losses are in points, to a thousandth; chances to win from 0 to 1.
+#[derive(Serialize)]
+struct JudgedAnswer {
     value: f64,
     loss: f64,
+    win: f64,
+    win_loss: f64,
     rank: usize,
     best: Vec<BestAnswer>,
 }
@@ -45,101 +61,182 @@ struct BestAnswer {
 struct PlayerAnswer {
     seat: Seat,
     name: Option<String>,
+    /// The turns that stand.
     turns: usize,
+    /// Those of them that could be judged; what follows is about these.
+    judged: usize,
     best_turns: usize,
     loss: f64,
     loss_per_turn: f64,
+    win_loss_per_turn: f64,
+}
+
+/// What is known of a game: names by seat, and the turns.
+struct Told {
+    names: Vec<Option<String>>,
+    turns: Vec<TurnAnswer>,
+}
+
+pub fn run(options: &AnalyzeOptions) -> Result<()> {
+    let path = options.from.path();
+    let text = input::read(path)?;
+    let named = |error| anyhow!("{}: {error}", input::name(path));
+    let Told { names, turns } = if is_partial(&text) {
+        of_partial(&text.parse().map_err(named)?, options)
+    } else {
+        of_full(&text.parse().map_err(named)?, options)
+    };
+    let players = Seat::all(names.len()).zip(&names).map(|(seat, name)| sum_up(seat, name.clone(), &turns)).collect();
+    let answer = Answer { nodes: options.nodes, seed: options.seed, turns, players };
+    if options.json { print_json(&answer) } else { print(&answer) }
+}
+
+fn of_full(record: &Record, options: &AnalyzeOptions) -> Told {
+    let log = record.game.log();
+    let progress = Progress::new(log.len());
+    let mut turns: Vec<TurnAnswer> = Vec::new();
+    // The places in `turns` of those that stand.
+    let mut standing: Vec<usize> = Vec::new();
+    for (index, event) in log.iter().enumerate() {
+        progress.tell(index);
+        match event {
+            Event::Turned(turned) => {
+                standing.push(turns.len());
+                let judged = judge(&log[..index], event, options.nodes, options.seed, options.top as usize);
+                turns.push(TurnAnswer {
+                    event: index,
+                    seat: turned.seat,
+                    turn: turned.turn.to_string(),
+                    score: turned.points.into(),
+                    undone: false,
+                    judged: judged.as_ref().map(describe),
+                });
+            }
+            Event::Undone { turns: left } => {
+                standing.drain((*left).min(standing.len())..).for_each(|undone| turns[undone].undone = true);
+            }
+            _ => {}
+        }
+    }
+    progress.clear();
+    Told { names: Seat::all(record.game.seats()).map(|seat| record.name(seat).map(str::to_owned)).collect(), turns }
+}
+
+fn of_partial(record: &PartialRecord, options: &AnalyzeOptions) -> Told {
+    let progress = Progress::new(record.turns().len());
+    let mut before = PartialRecord::new(record.edition, record.options, record.names.len());
+    let mut turns = Vec::new();
+    for (index, turn) in record.turns().iter().enumerate() {
+        progress.tell(index);
+        let judging = Judging::of_partial(&before, turn, options.nodes, options.seed);
+        turns.push(TurnAnswer {
+            event: index + 1,
+            seat: turn.seat,
+            turn: turn.action.to_string(),
+            score: turn.points.into(),
+            undone: false,
+            judged: judging.and_then(|judging| judging.finish(options.top as usize)).as_ref().map(describe),
+        });
+        // The record was read with the same checks, so the turn is taken again.
+        let _ = before.push(turn.seat, turn.action, turn.rack);
+    }
+    progress.clear();
+    Told { names: record.names.clone(), turns }
+}
+
+/// How many events are judged, told where somebody is there to see it.
+struct Progress {
+    total: usize,
+    shown: bool,
+}
+
+impl Progress {
+    fn new(total: usize) -> Self {
+        Self { total, shown: std::io::stderr().is_terminal() }
+    }
+
+    // With standard error gone there is nobody left to tell.
+    fn tell(&self, done: usize) {
+        if self.shown {
+            let _ = write!(std::io::stderr(), "\r{done} of {} events ", self.total);
+        }
+    }
+
+    fn clear(&self) {
+        if self.shown {
+            let _ = write!(std::io::stderr(), "\r\x1b[K");
+        }
+    }
 }
 
 fn points(thousandths: i64) -> f64 {
     thousandths as f64 / 1000.0
 }
 
-pub fn run(options: &AnalyzeOptions) -> Result<()> {
-    let name = input::name(&options.record);
-    let record: Record = input::read(&options.record)?.parse().map_err(|error| anyhow!("{name}: {error}"))?;
-    let log = record.game.log();
-    let tell = std::io::stderr().is_terminal();
-    let mut judged: Vec<(usize, Judged)> = Vec::new();
-    for (index, event) in log.iter().enumerate() {
-        if tell {
-            // With standard error gone there is nobody left to tell.
-            let _ = write!(std::io::stderr(), "\r{index} of {} events ", log.len());
-        }
-        judged.extend(
-            judge(&log[..index], event, options.nodes, options.seed, options.top as usize).map(|turn| (index, turn)),
-        );
-    }
-    if tell {
-        let _ = write!(std::io::stderr(), "\r\x1b[K");
-    }
-    let answer = Answer {
-        nodes: options.nodes,
-        seed: options.seed,
-        turns: judged.iter().map(|(event, turn)| describe(*event, turn)).collect(),
-        players: Seat::all(record.game.seats()).map(|seat| sum_up(seat, &record, &judged)).collect(),
+fn describe(judged: &Judged) -> JudgedAnswer {
+    let best = |(candidate, value): &(triolet_engine::expect::Candidate, i64)| BestAnswer {
+        turn: Turn::from(candidate.turn).to_string(),
+        score: candidate.score,
+        value: points(*value),
     };
-    if options.json { print_json(&answer) } else { print(&answer) }
-}
-
-fn describe(event: usize, judged: &Judged) -> TurnAnswer {
-    TurnAnswer {
-        event,
-        seat: judged.seat,
-        turn: Turn::from(judged.played.turn).to_string(),
-        score: judged.played.score,
+    JudgedAnswer {
         value: points(judged.value),
         loss: points(judged.loss()),
+        win: f64::from(judged.win) / f64::from(CERTAIN),
+        win_loss: f64::from(judged.win_loss()) / f64::from(CERTAIN),
         rank: judged.rank,
-        best: judged
-            .best
-            .iter()
-            .map(|(candidate, value)| BestAnswer {
-                turn: Turn::from(candidate.turn).to_string(),
-                score: candidate.score,
-                value: points(*value),
-            })
-            .collect(),
+        best: judged.best.iter().map(best).collect(),
     }
 }
 
-fn sum_up(seat: Seat, record: &Record, judged: &[(usize, Judged)]) -> PlayerAnswer {
-    let own = || judged.iter().map(|(_, turn)| turn).filter(|turn| turn.seat == seat);
-    let (turns, loss) = (own().count(), points(own().map(Judged::loss).sum()));
+fn sum_up(seat: Seat, name: Option<String>, turns: &[TurnAnswer]) -> PlayerAnswer {
+    let own = || turns.iter().filter(|turn| turn.seat == seat && !turn.undone);
+    let judged = || own().filter_map(|turn| turn.judged.as_ref());
+    let (count, loss) = (judged().count(), judged().map(|turn| turn.loss).sum::<f64>());
     PlayerAnswer {
         seat,
-        name: record.name(seat).map(str::to_owned),
-        turns,
-        best_turns: own().filter(|turn| turn.loss() == 0).count(),
+        name,
+        turns: own().count(),
+        judged: count,
+        best_turns: judged().filter(|turn| turn.loss == 0.0).count(),
         loss,
-        loss_per_turn: loss / turns.max(1) as f64,
+        loss_per_turn: loss / count.max(1) as f64,
+        win_loss_per_turn: judged().map(|turn| turn.win_loss).sum::<f64>() / count.max(1) as f64,
     }
 }
 
 fn print(answer: &Answer) -> Result<()> {
     let mut output = anstream::stdout().lock();
     let bold = clap::builder::styling::Style::new().bold();
-    writeln!(output, "{bold}seat  {:<16} {:>5} {:>5} {:>6}  better{bold:#}", "turn", "score", "rank", "loss")?;
+    writeln!(
+        output,
+        "{bold}seat  {:<16} {:>5} {:>5} {:>6} {:>6}  better{bold:#}",
+        "turn", "score", "rank", "loss", "win"
+    )?;
     for turn in &answer.turns {
-        let better = turn.best.first().filter(|_| turn.loss > 0.0);
-        let better = better.map_or_else(String::new, |best| format!("{} ({})", best.turn, best.score));
-        writeln!(
-            output,
-            "{:<5} {:<16} {:>5} {:>5} {:>6.1}  {better}",
-            turn.seat.to_string(),
-            turn.turn,
-            turn.score,
-            turn.rank,
-            turn.loss
-        )?;
+        write!(output, "{:<5} {:<16} {:>5}", turn.seat.to_string(), turn.turn, turn.score)?;
+        match &turn.judged {
+            Some(judged) => {
+                write!(output, " {:>5} {:>6.1} {:>4.0} %", judged.rank, judged.loss, 100.0 * judged.win)?;
+                if let Some(best) = judged.best.first().filter(|_| judged.loss > 0.0) {
+                    write!(output, "  {} ({})", best.turn, best.score)?;
+                }
+            }
+            None => write!(output, "  the rack is not known")?,
+        }
+        writeln!(output, "{}", if turn.undone { "  undone" } else { "" })?;
     }
     writeln!(output)?;
     for player in &answer.players {
         let name = player.name.clone().unwrap_or_else(|| format!("Seat {}", player.seat));
+        let unknown = match player.turns - player.judged {
+            0 => String::new(),
+            unknown => format!(" ({unknown} more with a rack that is not known)"),
+        };
         writeln!(
             output,
-            "{name}: {} of {} turns were the best; {:.1} points lost, {:.1} a turn",
-            player.best_turns, player.turns, player.loss, player.loss_per_turn
+            "{name}: {} of {} turns were the best{unknown}; {:.1} points lost, {:.1} a turn",
+            player.best_turns, player.judged, player.loss, player.loss_per_turn
         )?;
     }
     Ok(())

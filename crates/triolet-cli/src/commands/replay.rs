@@ -43,10 +43,15 @@ struct Wrong {
     reason: String,
 }
 
+/// Whether this is the record of a game at a table.
+pub fn is_partial(text: &str) -> bool {
+    text.lines().next() == Some(partial::FIRST_LINE)
+}
+
 pub fn run(options: &ReplayOptions) -> Result<()> {
-    let text = input::read(&options.record)?;
-    let is_partial = text.lines().next() == Some(partial::FIRST_LINE);
-    let answer = if is_partial { text.parse().map(|record| of_partial(&record)) } else { text.parse().map(of_full) };
+    let text = input::read(options.from.path())?;
+    let answer =
+        if is_partial(&text) { text.parse().map(|record| of_partial(&record)) } else { text.parse().map(of_full) };
     match answer {
         Ok(answer) if options.json => print_json(&answer),
         Ok(answer) => print(&answer),
@@ -59,7 +64,7 @@ fn fail(options: &ReplayOptions, error: &RecordError) -> Result<()> {
         let RecordError { line, column, reason } = error.clone();
         print_json(&Wrong { ok: false, line, column, reason })?;
     }
-    let message = format!("{}: {error}", input::name(&options.record));
+    let message = format!("{}: {error}", input::name(options.from.path()));
     // A file whose very first line is not that of a record is no record at all.
     if error.line == 1 { Err(anyhow!(message)) } else { Err(CheckFailed(message).into()) }
 }

@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
+use serde::de::value::MapAccessDeserializer;
 use serde::de::{Error, MapAccess, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -40,17 +41,65 @@ struct Fields {
     first_turn: Option<bool>,
     board: Option<crate::board::Board>,
     rack: Option<Tiles>,
-    bag: Option<usize>,
+    bag: Option<Count>,
     whole: Option<bool>,
-    seats: Option<usize>,
+    seats: Option<Count>,
     to_move: Option<Seat>,
     scores: Option<Vec<i32>>,
-    rack_sizes: Option<Vec<usize>>,
+    rack_sizes: Option<Vec<Count>>,
     first_turns: Option<Vec<bool>>,
-    options: Option<Options>,
-    idle: Option<u32>,
+    options: Option<OptionsMap>,
+    idle: Option<Count>,
     known_racks: Option<Vec<Option<Tiles>>>,
     play: Option<PlayRequest>,
+}
+
+/// A number of things, so that a message speaks of a number and not of a type.
+#[derive(Clone, Copy)]
+struct Count(usize);
+
+impl<'de> Deserialize<'de> for Count {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct CountVisitor;
+
+        impl Visitor<'_> for CountVisitor {
+            type Value = Count;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a whole number, 0 or more")
+            }
+
+            // What is beyond the range is refused where it is checked.
+            fn visit_u64<E: Error>(self, count: u64) -> Result<Count, E> {
+                Ok(Count(count.try_into().unwrap_or(usize::MAX)))
+            }
+        }
+
+        deserializer.deserialize_u64(CountVisitor)
+    }
+}
+
+/// The options by name. As a list, which serde would take for them too, nobody could tell what is what.
+struct OptionsMap(Options);
+
+impl<'de> Deserialize<'de> for OptionsMap {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct OptionsVisitor;
+
+        impl<'de> Visitor<'de> for OptionsVisitor {
+            type Value = OptionsMap;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("options such as {\"dead_board\": true}")
+            }
+
+            fn visit_map<A: MapAccess<'de>>(self, map: A) -> Result<OptionsMap, A::Error> {
+                Options::deserialize(MapAccessDeserializer::new(map)).map(OptionsMap)
+            }
+        }
+
+        deserializer.deserialize_map(OptionsVisitor)
+    }
 }
 
 macro_rules! read_fields {
@@ -100,7 +149,7 @@ impl Fields {
             (None, None) => return Err(E::custom("rack: the field is missing")),
         };
         let counts = [
-            self.seats,
+            self.seats.map(|count| count.0),
             self.scores.as_ref().map(Vec::len),
             self.rack_sizes.as_ref().map(Vec::len),
             self.first_turns.as_ref().map(Vec::len),
@@ -127,21 +176,23 @@ impl Fields {
                 seats.first_turns = firsts;
             }
             seats.scores = self.scores.unwrap_or(seats.scores);
-            seats.rack_sizes = self.rack_sizes.unwrap_or(seats.rack_sizes);
+            if let Some(sizes) = self.rack_sizes {
+                seats.rack_sizes = sizes.into_iter().map(|size| size.0).collect();
+            }
             seats.known_racks = self.known_racks.unwrap_or(seats.known_racks);
-            seats.idle = self.idle.unwrap_or_default();
-            if self.seats.is_some_and(|said| said != seats.count()) {
+            seats.idle = self.idle.map_or(0, |idle| idle.0.try_into().unwrap_or(u32::MAX));
+            if self.seats.is_some_and(|said| said.0 != seats.count()) {
                 return Err(E::custom(format_args!("scores: one entry for each of the {count} seats is needed")));
             }
             Ok(seats)
         });
         let setup = Setup {
             edition: self.edition.unwrap_or_default(),
-            options: self.options.unwrap_or_default(),
+            options: self.options.map_or_else(Options::default, |options| options.0),
             board,
             rack,
             first_turn: first_turn.unwrap_or_default(),
-            bag: self.bag,
+            bag: self.bag.map(|count| count.0),
             whole: self.whole.unwrap_or_default(),
             seats: seats.transpose()?,
         };

@@ -114,6 +114,11 @@ impl PartialRecord {
         &self.table.scores
     }
 
+    /// How many tiles are on each rack.
+    pub fn rack_sizes(&self) -> &[usize] {
+        &self.table.rack_sizes
+    }
+
     /// Tiles in the bag.
     pub fn bag_len(&self) -> usize {
         self.table.bag
