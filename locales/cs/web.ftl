@@ -233,6 +233,72 @@ proposal-withdraw = Stáhnout návrh
 notices-on = Upozornit, až budu na tahu
 notices-off = Už neupozorňovat
 notices-denied = Prohlížeč této stránce upozornění nedovoluje.
+propose-hints = Navrhnout nápovědy
+proposal-seat = { $name }: má dál hrát počítač? Na tomto místě: { $other }
+proposal-hints = { $name }: povolit všem nápovědy?
+carry-title = Pokračovat na jiném zařízení
+carry-about = Otevřete tento odkaz na druhém zařízení, nebo na kód namiřte jeho fotoaparát. Vaše místo se tam přesune, jakmile stisknete tlačítko.
+carry-secret = Nikomu ho nedávejte: platí jednou, pro toho, kdo přijde první.
+carry-here-title = Pokračovat zde
+carry-here-about = Vaše místo se přesune na toto zařízení. Na druhém už pak hrát nepůjde.
+carry-here-do = Hrát na tomto zařízení
+talk-title = Něco říct
+talk-said = Co bylo řečeno
+talk-line = { $name }: { $text }
+phrase-hello = Ahoj!
+phrase-good-luck = Hodně štěstí!
+phrase-well-played = Pěkný tah!
+phrase-wow = Páni!
+phrase-thanks = Díky!
+phrase-sorry = Promiň!
+phrase-oops = Jejda!
+phrase-thinking = Přemýšlím…
+phrase-one-moment = Chvilku, prosím.
+phrase-your-turn = Jsi na tahu!
+phrase-good-game = Pěkná hra!
+phrase-goodbye = Měj se!
+absent = Bez spojení: { $name }.
+absent-minutes =
+    { $count ->
+        [one] Už { $n } minutu.
+        [few] Už { $n } minuty.
+       *[other] Už { $n } minut.
+    }
+absent-wait = Můžete počkat, nebo něco navrhnout:
+absent-computer = Dál hraje počítač
+absent-end = Ukončit hru
+replaced = Hraje za vás počítač.
+replaced-back = Hrát dál sám za sebe
+friends-time = Čas na rozmyšlenou
+time-left = zbývající čas
+time-none = Bez omezení
+time-turn-minutes =
+    { $count ->
+        [one] { $n } minuta na tah
+        [few] { $n } minuty na tah
+       *[other] { $n } minut na tah
+    }
+time-turn-seconds =
+    { $count ->
+        [one] { $n } sekunda na tah
+        [few] { $n } sekundy na tah
+       *[other] { $n } sekund na tah
+    }
+time-total =
+    { $count ->
+        [one] { $n } minuta pro každého na celou hru
+        [few] { $n } minuty pro každého na celou hru
+       *[other] { $n } minut pro každého na celou hru
+    }
+time-days =
+    { $count ->
+        [one] { $n } den na tah
+        [few] { $n } dny na tah
+       *[other] { $n } dní na tah
+    }
+clock-days = { $days } d { $hours } h
+clock-hours = { $time } h
+rematch-asked = Ostatní na vás čekají v další hře.
 unfair-title = Této hře nelze věřit
 unfair = Destičky nebyly zamíchány podle dohody: server nedodržel, k čemu se zavázal, nebo vynechal příspěvek tohoto zařízení. Hra tu dál nepokračuje.
 unfair-end = Destičky neodpovídají tomu, co bylo dohodnuto před hrou: této hře nelze věřit.

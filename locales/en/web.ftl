@@ -227,6 +227,67 @@ proposal-withdraw = Withdraw the proposal
 notices-on = Tell me when it is my turn
 notices-off = No more notices
 notices-denied = The browser does not allow this page to show notices.
+propose-hints = Propose to allow hints
+proposal-seat = { $name }: let a computer play on? It takes this seat: { $other }
+proposal-hints = { $name }: allow hints for everybody?
+carry-title = Go on on another device
+carry-about = Open this link on the other device, or point its camera at the code. Your seat moves there as soon as you press the button.
+carry-secret = Give it to nobody: it works once, for whoever comes first.
+carry-here-title = Go on here
+carry-here-about = Your seat moves to this device. The other one can then no longer play it.
+carry-here-do = Play on this device
+talk-title = Say something
+talk-said = What was said
+talk-line = { $name }: { $text }
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-well-played = Well played!
+phrase-wow = Wow!
+phrase-thanks = Thanks!
+phrase-sorry = Sorry!
+phrase-oops = Oops!
+phrase-thinking = I am thinking …
+phrase-one-moment = One moment, please.
+phrase-your-turn = It is your turn!
+phrase-good-game = Good game!
+phrase-goodbye = Goodbye!
+absent = Away: { $name }.
+absent-minutes =
+    { $count ->
+        [one] For { $n } minute.
+       *[other] For { $n } minutes.
+    }
+absent-wait = You can wait, or propose something:
+absent-computer = A computer plays on
+absent-end = End the game
+replaced = A computer plays for you.
+replaced-back = Play on yourself
+friends-time = Time to think
+time-left = time left
+time-none = As long as you like
+time-turn-minutes =
+    { $count ->
+        [one] { $n } minute a turn
+       *[other] { $n } minutes a turn
+    }
+time-turn-seconds =
+    { $count ->
+        [one] { $n } second a turn
+       *[other] { $n } seconds a turn
+    }
+time-total =
+    { $count ->
+        [one] { $n } minute each for the whole game
+       *[other] { $n } minutes each for the whole game
+    }
+time-days =
+    { $count ->
+        [one] { $n } day a turn
+       *[other] { $n } days a turn
+    }
+clock-days = { $days } d { $hours } h
+clock-hours = { $time } h
+rematch-asked = Others wait for you in the next game.
 unfair-title = This game cannot be trusted
 unfair = The tiles were not mixed as agreed: the server does not keep to what it promised, or has left out what this device contributed. It is not played on here.
 unfair-end = The tiles do not follow from what was agreed before the game: this game cannot be trusted.

@@ -229,6 +229,67 @@ proposal-withdraw = Retirer la proposition
 notices-on = Me prévenir quand c’est mon tour
 notices-off = Ne plus me prévenir
 notices-denied = Le navigateur ne permet pas à cette page d’afficher des notifications.
+propose-hints = Proposer d’autoriser les conseils
+proposal-seat = { $name } : laisser un ordinateur continuer à cette place ? { $other }
+proposal-hints = { $name } : autoriser les conseils pour tous ?
+carry-title = Continuer sur un autre appareil
+carry-about = Ouvrez ce lien sur l’autre appareil, ou visez le code avec son appareil photo. Votre place y passe dès que vous appuyez sur le bouton.
+carry-secret = Ne le donnez à personne : il sert une seule fois, au premier venu.
+carry-here-title = Continuer ici
+carry-here-about = Votre place passe sur cet appareil. L’autre ne pourra plus y jouer.
+carry-here-do = Jouer sur cet appareil
+talk-title = Dire quelque chose
+talk-said = Ce qui a été dit
+talk-line = { $name } : { $text }
+phrase-hello = Bonjour !
+phrase-good-luck = Bonne chance !
+phrase-well-played = Bien joué !
+phrase-wow = Waouh !
+phrase-thanks = Merci !
+phrase-sorry = Pardon !
+phrase-oops = Oups !
+phrase-thinking = Je réfléchis…
+phrase-one-moment = Un instant, s’il te plaît.
+phrase-your-turn = C’est à toi !
+phrase-good-game = Belle partie !
+phrase-goodbye = Au revoir !
+absent = Absence : { $name }.
+absent-minutes =
+    { $count ->
+        [one] Depuis { $n } minute.
+       *[other] Depuis { $n } minutes.
+    }
+absent-wait = Vous pouvez attendre, ou proposer :
+absent-computer = Un ordinateur continue
+absent-end = Terminer la partie
+replaced = Un ordinateur joue pour vous.
+replaced-back = Reprendre votre place
+friends-time = Temps de réflexion
+time-left = temps restant
+time-none = Sans limite
+time-turn-minutes =
+    { $count ->
+        [one] { $n } minute par coup
+       *[other] { $n } minutes par coup
+    }
+time-turn-seconds =
+    { $count ->
+        [one] { $n } seconde par coup
+       *[other] { $n } secondes par coup
+    }
+time-total =
+    { $count ->
+        [one] { $n } minute chacun pour toute la partie
+       *[other] { $n } minutes chacun pour toute la partie
+    }
+time-days =
+    { $count ->
+        [one] { $n } jour par coup
+       *[other] { $n } jours par coup
+    }
+clock-days = { $days } j { $hours } h
+clock-hours = { $time } h
+rematch-asked = On vous attend dans la partie suivante.
 unfair-title = Cette partie n’est pas fiable
 unfair = Les jetons n’ont pas été mélangés comme convenu : le serveur ne tient pas son engagement, ou a écarté la contribution de cet appareil. La partie ne continue pas ici.
 unfair-end = Les jetons ne correspondent pas à ce qui était convenu avant la partie : elle n’est pas fiable.

@@ -233,6 +233,70 @@ proposal-withdraw = Wycofaj propozycję
 notices-on = Powiadom, gdy będzie mój ruch
 notices-off = Nie powiadamiaj
 notices-denied = Przeglądarka nie pozwala tej stronie na powiadomienia.
+propose-hints = Zaproponuj podpowiedzi
+proposal-seat = { $name }: czy ma dalej grać komputer? Na tym miejscu: { $other }
+proposal-hints = { $name }: pozwolić wszystkim na podpowiedzi?
+carry-title = Graj dalej na innym urządzeniu
+carry-about = Otwórz ten link na drugim urządzeniu albo skieruj jego aparat na kod. Twoje miejsce przejdzie tam, gdy naciśniesz przycisk.
+carry-secret = Nie dawaj go nikomu: działa raz, dla tego, kto będzie pierwszy.
+carry-here-title = Graj dalej tutaj
+carry-here-about = Twoje miejsce przejdzie na to urządzenie. Na drugim nie da się już na nim grać.
+carry-here-do = Graj na tym urządzeniu
+talk-title = Powiedz coś
+talk-said = Co powiedziano
+talk-line = { $name }: { $text }
+phrase-hello = Cześć!
+phrase-good-luck = Powodzenia!
+phrase-well-played = Dobry ruch!
+phrase-wow = No no!
+phrase-thanks = Dzięki!
+phrase-sorry = Przepraszam!
+phrase-oops = Ups!
+phrase-thinking = Myślę…
+phrase-one-moment = Chwileczkę, proszę.
+phrase-your-turn = Twoja kolej!
+phrase-good-game = Dobra gra!
+phrase-goodbye = Do zobaczenia!
+absent = Nieobecność: { $name }.
+absent-minutes =
+    { $count ->
+        [one] Od { $n } minuty.
+       *[many] Od { $n } minut.
+    }
+absent-wait = Możesz poczekać albo coś zaproponować:
+absent-computer = Dalej gra komputer
+absent-end = Zakończyć grę
+replaced = Gra za ciebie komputer.
+replaced-back = Graj dalej samodzielnie
+friends-time = Czas do namysłu
+time-left = pozostały czas
+time-none = Bez ograniczeń
+time-turn-minutes =
+    { $count ->
+        [one] { $n } minuta na ruch
+        [few] { $n } minuty na ruch
+       *[many] { $n } minut na ruch
+    }
+time-turn-seconds =
+    { $count ->
+        [one] { $n } sekunda na ruch
+        [few] { $n } sekundy na ruch
+       *[many] { $n } sekund na ruch
+    }
+time-total =
+    { $count ->
+        [one] { $n } minuta dla każdego na całą grę
+        [few] { $n } minuty dla każdego na całą grę
+       *[many] { $n } minut dla każdego na całą grę
+    }
+time-days =
+    { $count ->
+        [one] { $n } dzień na ruch
+       *[many] { $n } dni na ruch
+    }
+clock-days = { $days } d { $hours } h
+clock-hours = { $time } h
+rematch-asked = Inni czekają na ciebie w następnej grze.
 unfair-title = Tej grze nie można ufać
 unfair = Kafelki nie zostały wymieszane zgodnie z umową: serwer nie dotrzymał zobowiązania albo pominął wkład tego urządzenia. Gra nie będzie tu kontynuowana.
 unfair-end = Kafelki nie wynikają z tego, co uzgodniono przed grą: tej grze nie można ufać.

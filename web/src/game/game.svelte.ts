@@ -4,10 +4,12 @@ import {
   PROTOCOL,
   type Code,
   type Command,
+  type Controller,
   type Event,
   type Laid,
   type Pending,
   type PendingState,
+  type Proposal,
   type Refused,
   type Seat,
   type ServerMessage,
@@ -16,7 +18,7 @@ import {
   type Tile,
   type Turn,
 } from "../protocol/messages";
-import { Client } from "../transport/client";
+import { Client, isCommand } from "../transport/client";
 import type { Transport } from "../transport/transport";
 import { lastPlay, standing, type Turned } from "./history";
 import { Laying } from "./laying.svelte";
@@ -35,6 +37,8 @@ export class Game {
   refusal = $state<Code | null>(null);
   /** Why the table can't be talked to any more. */
   failure = $state<string | null>(null);
+  /** When the state was that, in milliseconds since 1970: clocks have run on since. */
+  heardAt = $state(0);
   /** Called with what just happened. */
   onNews: (news: News) => void = () => {};
   /** Called whenever the game stands differently. */
@@ -111,14 +115,33 @@ export class Game {
     return this.#command({ type: "resign" });
   }
 
-  /** Answers what is proposed; declining one's own proposal takes it back. */
-  answer(agrees: boolean): Promise<boolean> {
-    return this.#command({ type: agrees ? "agree" : "decline" });
+  /** Answers a proposal; declining one's own takes it back. */
+  answer(agrees: boolean, { number }: Proposal): Promise<boolean> {
+    return this.#command({ type: agrees ? "agree" : "decline", number });
   }
 
   proposeEnd(): Promise<boolean> {
     return this.#command({ type: "propose-end" });
   }
+
+  proposeHints(): Promise<boolean> {
+    return this.#command({ type: "propose-hints" });
+  }
+
+  /** Proposes that a computer plays for somebody who is gone. */
+  proposeComputer(seat: Seat, by: Controller): Promise<boolean> {
+    return this.#command({ type: "propose-seat", seat, by });
+  }
+
+  /** Takes the viewer's seat back from the computer that played it meanwhile. */
+  takeBackSeat(): Promise<boolean> {
+    return this.viewer === null
+      ? Promise.resolve(false)
+      : this.#command({ type: "take-seat", seat: this.viewer, by: "person" });
+  }
+
+  /** Asks something that is no command. */
+  ask: Client["ask"] = (question) => this.#client.ask(question);
 
   pause(pauses: boolean): Promise<boolean> {
     return this.#command({ type: pauses ? "pause" : "resume" });
@@ -181,10 +204,12 @@ export class Game {
 
   /** Shows what has become of what was said over a line, also before the page was loaded again. */
   show(pending: Pending[]): void {
-    const is = (state: PendingState) => pending.some((one) => one.state === state);
-    if (is("sending")) this.delivery = "sending";
-    else if (pending.length > 0) this.delivery = this.#isTurnSent && is("saved") ? "saved" : null;
-    if (pending.length > 0) this.isSending = this.delivery === "sending";
+    const commands = pending.filter(({ id }) => isCommand(id));
+    if (commands.length === 0) return;
+    const is = (state: PendingState) => commands.some((one) => one.state === state);
+    this.isSending = is("sending");
+    if (this.isSending) this.delivery = "sending";
+    else this.delivery = this.#isTurnSent && is("saved") ? "saved" : null;
   }
 
   async #whyNot(laid: Laid): Promise<Code | null> {
@@ -201,11 +226,16 @@ export class Game {
     const fresh = this.state === null ? [] : message.events.slice(Math.max(0, this.#seq - known));
     this.events = [...this.events.slice(0, known), ...message.events];
     const viewerBefore = this.viewer;
+    const isNew = this.state === null || this.#seq !== message.seq;
     this.state = message.state;
     this.#seq = message.seq;
+    this.heardAt = Date.now();
     if (fresh.some((event) => "seat" in event && event.seat !== viewerBefore)) this.delivery = null;
     if (this.viewer !== viewerBefore) this.laying.slots = [];
-    this.#takeUpRack();
+    // A rack may be as before after a turn: what was drawn can be what was placed.
+    if (fresh.length > 0) this.laying.recallOccupied(message.state.board);
+    // Who comes and goes changes nothing about the tiles that are being laid.
+    if (isNew || this.viewer !== viewerBefore) this.#takeUpRack();
     for (const event of fresh) this.onNews(news(event));
     this.onChange();
   }

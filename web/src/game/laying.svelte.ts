@@ -117,6 +117,11 @@ export class Laying {
     return this.#placed.at(-1)?.square;
   }
 
+  /** Takes everything back if one of the squares is taken now. */
+  recallOccupied(board: Laid): void {
+    if (this.#placed.some(({ square }) => square in board)) this.recall();
+  }
+
   recall(): void {
     this.lifted = null;
     if (!this.isEmpty) this.#set([]);

@@ -1,6 +1,6 @@
 // Opening a room and taking a seat. Both are asked over plain HTTP, before there is a line to the room.
 
-import type { ClientMessage, Code, ServerMessage, Setup } from "../protocol/messages";
+import type { ClientMessage, Code, GameSummary, Held, ServerMessage, Setup } from "../protocol/messages";
 import { randomHex, randomId } from "../transport/random";
 
 /** A refusal; `offline` where nobody answered at all. */
@@ -37,15 +37,42 @@ export async function join(joining: Joining, name: string): Promise<Joined | Ref
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 
+/** Takes a seat to this device by the secret that another gave. Said again with the same id, it does no harm. */
+export async function claim(id: string, room: string, secret: string): Promise<Joined | Refusal> {
+  const answer = await post({ type: "claim", id, room, secret });
+  return answer?.type === "joined" ? answer : refusal(answer);
+}
+
+/** Goes on to the next game with the same players. */
+export async function rematch(room: string, seat: string, said: Joining): Promise<Joined | Refusal> {
+  const { id, contribution, token } = said;
+  const answer = await post({ type: "rematch", id, contribution, token }, `rooms/${room}/messages`, seat);
+  return answer?.type === "joined" ? answer : refusal(answer);
+}
+
+/** How this device's games stand; nothing where nobody answers. */
+export async function standings(seats: Held[]): Promise<GameSummary[]> {
+  if (seats.length === 0) return [];
+  const held = seats.slice(0, 30).map(({ room, token }) => ({ room, token }));
+  const answer = await post({ type: "games", id: randomId(), seats: held });
+  return answer?.type === "games" ? answer.games : [];
+}
+
 function refusal(answer: ServerMessage | null): Refusal {
   if (answer?.type === "refused" || answer?.type === "error") return { refused: answer.code };
   return { refused: "offline" };
 }
 
 /** The answer; `null` where there is none, or none that a server of this game would give. */
-async function post(message: ClientMessage): Promise<ServerMessage | null> {
+async function post(
+  message: ClientMessage,
+  path = "messages",
+  token: string | null = null,
+): Promise<ServerMessage | null> {
   try {
-    const response = await fetch(api("messages"), { method: "POST", body: JSON.stringify(message) });
+    // A token travels in a header, for what is in an address ends up in logs.
+    const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+    const response = await fetch(api(path), { method: "POST", headers, body: JSON.stringify(message) });
     const answer: unknown = await response.json();
     return typeof answer === "object" && answer !== null && "type" in answer
       ? (answer as ServerMessage)

@@ -1,10 +1,12 @@
 // A game on a server, as this device takes part in it: from the invitation over the lobby to the table.
 
 import { Game } from "../game/game.svelte";
-import type { Code, Lobby } from "../protocol/messages";
+import type { ChatLine, Code, Lobby, Phrase } from "../protocol/messages";
 import type { Verdict } from "../transport/line-letters";
 import { SocketTransport } from "../transport/socket";
+import { linkTo, route } from "../state/route.svelte";
 import { api } from "./ask";
+import { takeNextSeat } from "./take-seat";
 import { readKept, readLine, writeKept, writeLine, type Kept } from "./kept";
 
 export class Room {
@@ -17,6 +19,12 @@ export class Room {
   isConnected = $state(false);
   /** Why the server will have nothing to do with us. */
   error = $state<Code | null>(null);
+  /** What the players have said, oldest first. */
+  chat = $state.raw<ChatLine[]>([]);
+  /** The line that was said last while this page was open. */
+  heard = $state.raw<ChatLine | null>(null);
+  /** Why there is no next game. */
+  rematchRefusal = $state<Code | "offline" | null>(null);
   /** What the check of the shuffle found; `undefined` before it. */
   verdict = $state<Verdict | undefined>();
   /** Whether the seat is kept across reloads. */
@@ -25,6 +33,7 @@ export class Room {
   readonly #transport: SocketTransport;
   readonly #stop: () => void;
   #isEndChecked = false;
+  #isChatKnown = false;
   #trouble: Code | null = null;
 
   constructor(id: string) {
@@ -52,6 +61,17 @@ export class Room {
       game.show(pending);
     };
     // Nothing that somebody says who holds no seat is worth saying twice.
+    this.#transport.onChat = ({ all, lines }) => {
+      const isFirst = this.#isChatKnown === false;
+      this.#isChatKnown = true;
+      const known = new Set(this.chat.map(({ number }) => number));
+      const latest = lines.findLast(({ number }) => !known.has(number));
+      this.chat = all
+        ? lines
+        : [...this.chat.filter(({ number }) => lines.every((one) => one.number !== number)), ...lines];
+      // What was said before this page was open is history.
+      if (!isFirst && latest !== undefined) this.heard = latest;
+    };
     this.#transport.onSave = (text) => {
       if (kept !== null) this.isStored = writeLine(id, text);
     };
@@ -66,6 +86,25 @@ export class Room {
   close(): void {
     this.#stop();
     this.game.close();
+  }
+
+  say(phrase: Phrase): void {
+    void this.game.ask({ type: "say", said: { phrase } });
+  }
+
+  /** Goes on to the next game with the same players. */
+  async rematch(): Promise<void> {
+    if (this.kept === null) return;
+    const taken = await takeNextSeat(this.kept);
+    if ("refused" in taken) this.rematchRefusal = taken.refused;
+    else route.go("room", taken.room);
+  }
+
+  /** Asks for a secret by which another device can take the seat. */
+  async carry(): Promise<{ link: string; minutes: number } | Code> {
+    const answer = await this.game.ask({ type: "carry" });
+    if (answer.type !== "carried") return answer.type === "refused" ? answer.code : "internal";
+    return { link: linkTo("carry", `${this.id}/${answer.secret}`), minutes: Math.round(answer.seconds / 60) };
   }
 
   /** Notes for the front page how the game stands. */

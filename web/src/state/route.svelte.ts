@@ -1,6 +1,16 @@
 // Which screen is shown; the address says it, so that the browser's own buttons work.
 
-export const SCREENS = ["front", "play", "setup", "friends", "room", "learn", "study", "settings"] as const;
+export const SCREENS = [
+  "front",
+  "play",
+  "setup",
+  "friends",
+  "room",
+  "carry",
+  "learn",
+  "study",
+  "settings",
+] as const;
 
 export type Screen = (typeof SCREENS)[number];
 
@@ -40,6 +50,11 @@ class Route {
     history.replaceState(null, "", `#${address(screen, about)}`);
     this.#place = read();
   }
+}
+
+/** The whole address of a screen, for another device. What is behind the `#` is in no request. */
+export function linkTo(screen: Screen, about = ""): string {
+  return new URL(`#${address(screen, about)}`, location.href.replace(/#.*/, "")).href;
 }
 
 function address(screen: Screen, about: string): string {

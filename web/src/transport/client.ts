@@ -6,6 +6,13 @@ import type { Transport } from "./transport";
 type WithId = Extract<ClientMessage, { id: string }>;
 type Question = WithId extends infer Message ? (Message extends WithId ? Omit<Message, "id"> : never) : never;
 
+const COMMAND = "c";
+
+/** Whether an id is that of a command, from this life of the page or, as a line gives it, from an earlier one. */
+export function isCommand(id: string): boolean {
+  return new RegExp(`(^|-)${COMMAND}\\d+$`).test(id);
+}
+
 export class Client {
   /** Called with what answers no question: snapshots and updates. */
   onNews: (message: ServerMessage) => void = () => {};
@@ -21,7 +28,7 @@ export class Client {
 
   /** Asks something and waits for its answer, which may be a refusal. */
   ask(question: Question): Promise<ServerMessage> {
-    const id = `q${++this.#asked}`;
+    const id = `${question.type === "command" ? COMMAND : "q"}${++this.#asked}`;
     return new Promise((resolve) => {
       this.#waiting.set(id, resolve);
       this.#transport.send({ ...question, id } as ClientMessage);

@@ -4,6 +4,8 @@ import type { ClientMessage, Code, LineMessage, Lobby, ServerMessage } from "../
 import type { Agreed, FromLine, ToLine, Verdict } from "./line-letters";
 import type { Transport } from "./transport";
 
+export type Chat = Extract<ServerMessage, { type: "chat" }>;
+
 export interface Opening {
   /** The address of the server's socket. */
   socket: string;
@@ -25,6 +27,8 @@ export class SocketTransport implements Transport {
   onError: (code: Code) => void = () => {};
   /** Called with how the line stands, and what was said over it and is on its way. */
   onLine: (line: LineMessage) => void = () => {};
+  /** Called with what the players say to each other. */
+  onChat: (chat: Chat) => void = () => {};
   /** Called with what a check of the shuffle found. */
   onVerdict: (verdict: Verdict) => void = () => {};
 
@@ -84,6 +88,7 @@ export class SocketTransport implements Transport {
   #show(message: ServerMessage | LineMessage): void {
     if (message.type === "line") this.onLine(message);
     else if (message.type === "lobby") this.onLobby(message);
+    else if (message.type === "chat") this.onChat(message);
     else if (message.type === "error") this.onError(message.code);
     else this.onMessage(message);
   }

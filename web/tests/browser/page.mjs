@@ -6,10 +6,18 @@ import { preview } from "vite";
 
 const CHROMIUM = process.env.TRIOLET_CHROMIUM ?? "/usr/bin/chromium";
 
-/** Serves dist/ on a free port. */
-export async function serve() {
+/** Serves dist/ on a free port, with the server of games that is named behind it. */
+export async function serve(games) {
   const root = fileURLToPath(new URL("../..", import.meta.url));
-  const server = await preview({ root, preview: { port: 0, host: "127.0.0.1" }, logLevel: "error" });
+  const server = await preview({
+    root,
+    preview: {
+      port: 0,
+      host: "127.0.0.1",
+      proxy: games === undefined ? {} : { "/api": { target: games, ws: true } },
+    },
+    logLevel: "error",
+  });
   const address = server.httpServer.address();
   return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
 }

@@ -1,11 +1,9 @@
 // Every screen: in each language, by axe's rules, and in each theme.
 
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import test, { after, before } from "node:test";
+import { inspect } from "./inspect.mjs";
 import { launch, layByClick, open, serve, takeTurn, waitForTurn } from "./page.mjs";
-
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 let server, browser;
 
@@ -50,15 +48,6 @@ test("the language changes at once, in the middle of a game", async () => {
   assert.equal(await page.evaluate(() => window.isSamePage), true, "without a reload");
   await page.context().close();
 });
-
-async function inspect(page, screen) {
-  if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: AXE });
-  const { violations } = await page.evaluate(() => window.axe.run());
-  const found = violations.flatMap((one) =>
-    one.nodes.map((node) => `${screen}: ${one.id}: ${node.target}: ${node.failureSummary}`),
-  );
-  assert.deepEqual(found, []);
-}
 
 for (const theme of ["light", "dark", "contrast"]) {
   test(`axe finds nothing on any screen, ${theme}`, async () => {

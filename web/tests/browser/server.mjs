@@ -4,6 +4,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { serve } from "./page.mjs";
 
 /** The server's program; without it the tests that need one are skipped. */
 export const SERVER = process.env.TRIOLET_SERVER;
@@ -38,13 +39,16 @@ export async function startServer({
     child.kill(signal);
     await ended;
   };
+  // While working on the page: the one in dist/ instead of the one inside the server, which takes a while to build.
+  const shown = process.env.TRIOLET_PREVIEW === undefined ? null : await serve(`http://${address}/`);
   return {
-    url: `http://${address}/`,
+    url: shown?.url ?? `http://${address}/`,
     port: Number(address.split(":").at(-1)),
     folder,
     /** Ends it without a warning, as a power cut would. */
     kill: () => end("SIGKILL"),
     close: async () => {
+      await shown?.close();
       await end("SIGTERM");
       rmSync(folder, { recursive: true, force: true });
     },

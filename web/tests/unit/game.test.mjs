@@ -4,6 +4,7 @@ import { close, load } from "./source.mjs";
 
 const { containing, exactly, fitting } = await load("/src/game/plays.ts");
 const { keepOrder, moved, shuffled, sorted } = await load("/src/game/rack.ts");
+const { Laying } = await load("/src/game/laying.svelte.ts");
 const { standing } = await load("/src/game/history.ts");
 const { chooseLanguage } = await load("/src/text/languages.ts");
 
@@ -22,6 +23,16 @@ test("legal plays tell where a tile fits, and as what", () => {
   assert.deepEqual([...fitting(plays, {}, "4")], [["H8", ["4"]]]);
   assert.deepEqual([...fitting(plays, { H8: "4" }, "*")], [["H9", ["*2", "*11"]]]);
   assert.deepEqual([...fitting(plays, { H8: "4" }, "4")], [], "a square that is taken is not offered");
+});
+
+test("what was played does not stay laid when the same tile is drawn", () => {
+  const laying = new Laying(async () => null);
+  laying.setRack(["0", "4", "9"]);
+  laying.lay(laying.slots[0].id, "H8", "0");
+  laying.recallOccupied({ G8: "3" });
+  assert.equal(laying.isEmpty, false, "others play elsewhere");
+  laying.recallOccupied({ H8: "0" });
+  assert.equal(laying.isEmpty, true);
 });
 
 test("a rack keeps its order", () => {

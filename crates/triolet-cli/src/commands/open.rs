@@ -47,7 +47,7 @@ pub fn run(options: &OpenOptions, texts: &Texts) -> Result<ExitCode> {
     let database = Database { file, url: None };
     Ok(run_process(Config { listen, database, ..usual }, Level::WARN, |address| {
         // Somebody who cannot be told can still look.
-        let _ = show(address, options, texts);
+        let _ = show(address, options, texts).and_then(|()| writeln!(io::stdout(), "{}", texts.open_end()));
     }))
 }
 
@@ -92,7 +92,6 @@ fn show(address: SocketAddr, options: &OpenOptions, texts: &Texts) -> io::Result
     } else {
         writeln!(output, "{}", texts.open_at(&page))?;
     }
-    writeln!(output, "{}", texts.open_end())?;
     if !options.no_browser && has_display() {
         // The address is there to be opened by hand.
         let _ = open::that_detached(&page);
@@ -117,8 +116,8 @@ fn has_display() -> bool {
 /// A QR code in black on white, whatever the colours of the terminal are.
 fn write_qr(output: &mut impl Write, text: &str) -> io::Result<()> {
     let Ok(code) = QrCode::new(text) else { return Ok(()) };
-    for line in code.render::<Dense1x2>().dark_color(Dense1x2::Dark).light_color(Dense1x2::Light).build().lines() {
-        writeln!(output, "\u{1b}[97;40m{line}\u{1b}[0m")?;
+    for line in code.render::<Dense1x2>().build().lines() {
+        writeln!(output, "\u{1b}[30;107m{line}\u{1b}[0m")?;
     }
     Ok(())
 }
