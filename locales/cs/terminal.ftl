@@ -72,9 +72,11 @@ after-end-keys = Enter: konečné body   N: nová hra   Q: odejít
 too-small = Terminál je příliš malý: má { $size } znaků a hra jich potřebuje { $needed }. Zvětšete okno, nebo spusťte hru s volbou --plain.
 
 saved-in = Hra je uložená v { $path }. Pokračovat můžete, až hru znovu spustíte.
+record-in = Zápis hry je v { $path }.
 save-failed = Hru se nepodařilo uložit: { $reason }
 save-damaged = Uložená hra byla poškozená a zůstává schovaná jako { $path } ({ $reason }).
 save-rescued = Vše před poškozením se podařilo přečíst.
+save-keeps-own = Uložená hra si ponechá své hráče a pravidla; ty, které jste zadali, platí pro novou hru.
 
 key-yes = ano
 key-no = ne

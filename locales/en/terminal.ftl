@@ -66,9 +66,11 @@ after-end-keys = Enter: final scores   N: new game   Q: leave
 too-small = Your terminal is too small: it has { $size } characters, and the game needs { $needed }. Make the window larger, or start the game with --plain.
 
 saved-in = The game is saved in { $path }. Start the game again to go on with it.
+record-in = The record of the game is in { $path }.
 save-failed = The game could not be saved: { $reason }
 save-damaged = The saved game was damaged and has been kept as { $path } ({ $reason }).
 save-rescued = Everything before the damage could be read.
+save-keeps-own = The saved game keeps its own players and rules; those you asked for are for a new one.
 
 key-yes = yes
 key-no = no

@@ -69,9 +69,11 @@ after-end-keys = Entrée : scores finals   N : nouvelle partie   Q : quitter
 too-small = Votre terminal est trop petit : il fait { $size } caractères et il en faut { $needed }. Agrandissez la fenêtre, ou lancez le jeu avec --plain.
 
 saved-in = La partie est enregistrée dans { $path }. Relancez le jeu pour la reprendre.
+record-in = Le relevé de la partie se trouve dans { $path }.
 save-failed = La partie n’a pas pu être enregistrée : { $reason }
 save-damaged = La partie enregistrée était abîmée ; elle est conservée sous { $path } ({ $reason }).
 save-rescued = Tout ce qui précède le dommage a pu être relu.
+save-keeps-own = La partie enregistrée garde ses joueurs et ses règles ; ceux que vous demandez valent pour une nouvelle partie.
 
 key-yes = oui
 key-no = non

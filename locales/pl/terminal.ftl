@@ -72,9 +72,11 @@ after-end-keys = Enter: wynik końcowy   N: nowa gra   Q: wyjdź
 too-small = Terminal jest za mały: ma { $size } znaków, a gra potrzebuje { $needed }. Powiększ okno albo uruchom grę z opcją --plain.
 
 saved-in = Gra jest zapisana w { $path }. Aby do niej wrócić, uruchom grę ponownie.
+record-in = Zapis przebiegu gry znajduje się w { $path }.
 save-failed = Nie udało się zapisać gry: { $reason }
 save-damaged = Zapis gry był uszkodzony; został zachowany jako { $path } ({ $reason }).
 save-rescued = Wszystko sprzed uszkodzenia udało się odczytać.
+save-keeps-own = Zapisana gra zachowuje swoich graczy i zasady; te podane teraz dotyczą nowej gry.
 
 key-yes = tak
 key-no = nie

@@ -124,6 +124,8 @@ fn a_new_game_keeps_the_old_one() {
     assert!(folder.path().join("game-2.triolet").exists());
     let untouched = fs::read_to_string(&save).unwrap();
     assert_eq!(run(&["play", "--plain", "--save", &save], "").status, 0, "the input ends before the answer");
+    let other = run(&["play", "--plain", "--edition", "dj-games-1996", "--save", &save], "");
+    assert!(other.stdout.starts_with("The saved game keeps its own players and rules"), "{}", other.stdout);
     assert_eq!(fs::read_to_string(&save).unwrap(), untouched);
 }
 

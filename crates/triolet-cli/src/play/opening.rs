@@ -60,6 +60,9 @@ impl Opening {
                 }
             }
         }
+        if wish != Wish::New && opening.saved.as_ref().is_some_and(|saved| opening.setup.asks_for_other_than(saved)) {
+            opening.told.push(texts.save_keeps_own());
+        }
         if wish == Wish::Resume && opening.saved.is_none() {
             bail!("there is no saved game to go on with in {}", path.display());
         }

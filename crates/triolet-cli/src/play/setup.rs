@@ -70,6 +70,19 @@ impl Setup {
         Self { players: players.collect(), edition: start.edition, options: start.options, seed: None }
     }
 
+    /// Whether players or rules were asked for that this game, saved before, has not.
+    pub fn asks_for_other_than(&self, record: &Record) -> bool {
+        let saved = Self::of(record);
+        let is_plain = |player: &Player| matches!(player, Player::Person(None));
+        let default = Self::new(Vec::new(), Edition::default(), Options::default(), None);
+        let players = default.is_ok_and(|default| default.players == self.players)
+            || self.players.len() == saved.players.len()
+                && self.players.iter().zip(&saved.players).all(|(asked, saved)| asked == saved || is_plain(saved));
+        let rules = (self.edition, self.options) == (Edition::default(), Options::default())
+            || (self.edition, self.options) == (saved.edition, saved.options);
+        !players || !rules
+    }
+
     /// How the game begins.
     pub fn start(&self) -> Result<Start> {
         let seats = self.players.iter().map(|player| match player {

@@ -62,9 +62,11 @@ messages! { TERMINAL;
 
     // Saves.
     saved_in "saved-in" (path);
+    record_in "record-in" (path);
     save_failed "save-failed" (reason);
     save_damaged "save-damaged" (path, reason);
     save_rescued "save-rescued" ();
+    save_keeps_own "save-keeps-own" ();
 
     // Keys.
     key_yes "key-yes" ();

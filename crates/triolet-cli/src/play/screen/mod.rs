@@ -11,6 +11,7 @@ mod picture;
 #[cfg(test)]
 mod tests;
 mod theme;
+mod waiting;
 
 use std::time::{Duration, Instant};
 
@@ -28,6 +29,7 @@ use crate::text::Texts;
 use draw::Pen;
 use model::{Effect, Model};
 use theme::Theme;
+use waiting::{Waited, Waiting};
 
 /// How long a computer seems to think, so that its play can be followed.
 const THINKING: Duration = Duration::from_millis(700);
@@ -47,8 +49,9 @@ pub fn run(opening: Opening, texts: &Texts) -> Result<()> {
 
 /// Returns what to say after the screen is gone.
 fn play(terminal: &mut DefaultTerminal, opening: Opening, pen: Pen<'_>) -> Result<Option<String>> {
+    let waiting = Waiting::new()?;
     let resume = match opening.question(pen.texts) {
-        Some(question) => match ask(terminal, &opening, &question, pen)? {
+        Some(question) => match ask(terminal, &waiting, &opening, &question, pen)? {
             Some(answer) => answer,
             None => return Ok(None),
         },
@@ -60,14 +63,24 @@ fn play(terminal: &mut DefaultTerminal, opening: Opening, pen: Pen<'_>) -> Resul
     if !told.is_empty() {
         game.model.tell(told);
     }
-    game.run(terminal)
+    game.run(terminal, &waiting)
 }
 
 /// Asks whether to go on with a saved game; `None` is to leave.
-fn ask(terminal: &mut DefaultTerminal, opening: &Opening, question: &str, pen: Pen<'_>) -> Result<Option<bool>> {
+fn ask(
+    terminal: &mut DefaultTerminal,
+    waiting: &Waiting,
+    opening: &Opening,
+    question: &str,
+    pen: Pen<'_>,
+) -> Result<Option<bool>> {
     loop {
         terminal.draw(|frame| draw::draw_resume(frame, opening.told(), question, pen))?;
-        let Event::Key(key) = event::read()? else { continue };
+        let key = match waiting.until(None)? {
+            Waited::Event(Event::Key(key)) => key,
+            Waited::Leave => return Ok(None),
+            Waited::Event(_) | Waited::Time => continue,
+        };
         if key.kind == KeyEventKind::Release {
             continue;
         }
@@ -108,16 +121,18 @@ impl<'a> Driver<'a> {
         driver
     }
 
-    fn run(&mut self, terminal: &mut DefaultTerminal) -> Result<Option<String>> {
+    fn run(&mut self, terminal: &mut DefaultTerminal, waiting: &Waiting) -> Result<Option<String>> {
         loop {
             terminal.draw(|frame| draw::draw(frame, &mut self.model, self.pen))?;
-            let Some(event) = self.wait()? else {
-                self.let_computer_play();
-                continue;
-            };
-            let Event::Key(key) = event else { continue };
-            if key.kind != KeyEventKind::Release && self.press(key)? == Next::Leaves {
-                return Ok(self.farewell());
+            match waiting.until(self.computer_plays_at())? {
+                Waited::Time => self.let_computer_play(),
+                Waited::Leave => return Ok(self.farewell()),
+                Waited::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => {
+                    if self.press(key)? == Next::Leaves {
+                        return Ok(self.farewell());
+                    }
+                }
+                Waited::Event(_) => {}
             }
         }
     }
@@ -132,15 +147,13 @@ impl<'a> Driver<'a> {
         Ok(Next::Stays)
     }
 
-    /// The next event, or `None` when it is time for a computer to play.
-    fn wait(&mut self) -> Result<Option<Event>> {
+    /// When it is time for a computer to play, if one is to move.
+    fn computer_plays_at(&mut self) -> Option<Instant> {
         if !matches!(self.session.asks(), Some(Ask::Computer(..))) {
             self.thinks_until = None;
-            return Ok(Some(event::read()?));
+            return None;
         }
-        let until = *self.thinks_until.get_or_insert_with(|| Instant::now() + THINKING);
-        let left = until.saturating_duration_since(Instant::now());
-        Ok(if event::poll(left)? { Some(event::read()?) } else { None })
+        Some(*self.thinks_until.get_or_insert_with(|| Instant::now() + THINKING))
     }
 
     fn let_computer_play(&mut self) {
@@ -208,12 +221,13 @@ impl<'a> Driver<'a> {
         Ok(())
     }
 
-    /// What to say on leaving: where the game is saved, if it is not over, or that it could not be saved.
+    /// What to say on leaving: where the game is saved, or its record if it is over, or that it could not be saved.
     fn farewell(&mut self) -> Option<String> {
         if let Some(failure) = self.session.save_again() {
             return Some(self.pen.texts.save_failed(failure));
         }
-        self.session.asks()?;
-        self.session.save_path().map(|path| self.pen.texts.saved_in(path.display()))
+        let (path, is_over) = (self.session.save_path()?, self.session.asks().is_none());
+        let texts = self.pen.texts;
+        Some(if is_over { texts.record_in(path.display()) } else { texts.saved_in(path.display()) })
     }
 }

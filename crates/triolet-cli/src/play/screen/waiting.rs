@@ -1,0 +1,54 @@
+//! Waiting for a key, until a moment, or until the system asks the program to leave.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use anyhow::Result;
+use ratatui::crossterm::event::{self, Event};
+
+/// How long it may take until a request to leave is noticed.
+const NOTICE: Duration = Duration::from_millis(200);
+
+/// What ended the waiting.
+#[derive(Debug)]
+pub enum Waited {
+    Event(Event),
+    /// The moment has come.
+    Time,
+    /// The system, or whoever closed the window, asks the program to leave.
+    Leave,
+}
+
+/// Hears when the system asks the program to leave, so that the terminal can be given back as it was.
+#[derive(Debug)]
+pub struct Waiting {
+    leave: Arc<AtomicBool>,
+}
+
+impl Waiting {
+    pub fn new() -> Result<Self> {
+        let leave = Arc::new(AtomicBool::new(false));
+        #[cfg(unix)]
+        for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP] {
+            signal_hook::flag::register(signal, Arc::clone(&leave))?;
+        }
+        Ok(Self { leave })
+    }
+
+    /// Waits for an event, at most until this moment.
+    pub fn until(&self, moment: Option<Instant>) -> Result<Waited> {
+        loop {
+            if self.leave.load(Ordering::Relaxed) {
+                return Ok(Waited::Leave);
+            }
+            let left = moment.map(|moment| moment.saturating_duration_since(Instant::now()));
+            if event::poll(left.unwrap_or(NOTICE).min(NOTICE))? {
+                return Ok(Waited::Event(event::read()?));
+            }
+            if left.is_some_and(|left| left <= NOTICE) {
+                return Ok(Waited::Time);
+            }
+        }
+    }
+}
