@@ -20,6 +20,8 @@ export interface Kept {
   others: string[];
   stage: "lobby" | "going" | "over";
   isMyTurn: boolean;
+  /** The number of the last line of the players' talk that was shown here. */
+  heard: number;
   /** When it changed last, in milliseconds since 1970. */
   at: number;
 }

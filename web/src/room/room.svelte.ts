@@ -3,7 +3,7 @@
 import { Game } from "../game/game.svelte";
 import type { ChatLine, Code, Lobby, Phrase } from "../protocol/messages";
 import type { Verdict } from "../transport/line-letters";
-import { SocketTransport } from "../transport/socket";
+import { SocketTransport, type Chat } from "../transport/socket";
 import { linkTo, route } from "../state/route.svelte";
 import { api } from "./ask";
 import { takeNextSeat } from "./take-seat";
@@ -21,7 +21,7 @@ export class Room {
   error = $state<Code | null>(null);
   /** What the players have said, oldest first. */
   chat = $state.raw<ChatLine[]>([]);
-  /** The line that was said last while this page was open. */
+  /** The line that was said last, while it is news. */
   heard = $state.raw<ChatLine | null>(null);
   /** Why there is no next game. */
   rematchRefusal = $state<Code | "offline" | null>(null);
@@ -33,7 +33,6 @@ export class Room {
   readonly #transport: SocketTransport;
   readonly #stop: () => void;
   #isEndChecked = false;
-  #isChatKnown = false;
   #trouble: Code | null = null;
 
   constructor(id: string) {
@@ -61,17 +60,7 @@ export class Room {
       game.show(pending);
     };
     // Nothing that somebody says who holds no seat is worth saying twice.
-    this.#transport.onChat = ({ all, lines }) => {
-      const isFirst = this.#isChatKnown === false;
-      this.#isChatKnown = true;
-      const known = new Set(this.chat.map(({ number }) => number));
-      const latest = lines.findLast(({ number }) => !known.has(number));
-      this.chat = all
-        ? lines
-        : [...this.chat.filter(({ number }) => lines.every((one) => one.number !== number)), ...lines];
-      // What was said before this page was open is history.
-      if (!isFirst && latest !== undefined) this.heard = latest;
-    };
+    this.#transport.onChat = (chat) => this.#hear(chat);
     this.#transport.onSave = (text) => {
       if (kept !== null) this.isStored = writeLine(id, text);
     };
@@ -105,6 +94,17 @@ export class Room {
     const answer = await this.game.ask({ type: "carry" });
     if (answer.type !== "carried") return answer.type === "refused" ? answer.code : "internal";
     return { link: linkTo("carry", `${this.id}/${answer.secret}`), minutes: Math.round(answer.seconds / 60) };
+  }
+
+  #hear({ all, lines }: Chat): void {
+    const others = this.chat.filter((known) => lines.every(({ number }) => number !== known.number));
+    this.chat = all ? lines : [...others, ...lines];
+    const before = readKept(this.id);
+    const latest = lines.findLast(({ number }) => number > (before?.heard ?? 0));
+    if (before === null || latest === undefined) return;
+    // What was said once is not said again after a reload.
+    writeKept({ ...before, heard: latest.number });
+    this.heard = latest;
   }
 
   /** Notes for the front page how the game stands. */

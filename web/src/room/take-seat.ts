@@ -56,7 +56,7 @@ async function take(
 function keep({ room, token, seat }: Joined, commitment: string, contribution: string | null): Taken {
   // What a line kept of a seat that was here before must not speak for this one.
   forgetKept(room);
-  const standing = { others: [], stage: "lobby", isMyTurn: false, at: Date.now() } as const;
+  const standing = { others: [], stage: "lobby", isMyTurn: false, heard: 0, at: Date.now() } as const;
   writeKept({ room, token, seat, commitment, contribution, ...standing, others: [] });
   return { room };
 }

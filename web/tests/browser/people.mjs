@@ -3,12 +3,16 @@
 import { DESKTOP, open, QUIET } from "./page.mjs";
 
 /** Opens a room for so many people, and gives the page of the first and the link. */
-export async function invite(browser, url, name, { seats = 2, ...options } = {}) {
+export async function invite(browser, url, name, { seats = 2, time, ...options } = {}) {
   const page = await open(browser, url, { ...DESKTOP, settings: QUIET, ...options });
   await page.getByRole("link", { name: /Play with friends/ }).click();
   await page.getByLabel("Your name").fill(name);
   for (let number = 3; number <= seats; number++) {
     await page.getByRole("combobox", { name: `Player ${number}` }).selectOption("person");
+  }
+  if (time !== undefined) {
+    await page.getByText("More choices").click();
+    await page.getByRole("combobox", { name: "Time to think" }).selectOption(time);
   }
   await page.getByRole("button", { name: "Invite" }).click();
   await page.getByRole("heading", { name: "Waiting for players" }).waitFor();
