@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Error, MapAccess, Visitor};
+use serde::de::{Error, MapAccess, Unexpected, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -72,6 +72,11 @@ impl<'de> Deserialize<'de> for Count {
             // What is beyond the range is refused where it is checked.
             fn visit_u64<E: Error>(self, count: u64) -> Result<Count, E> {
                 Ok(Count(count.try_into().unwrap_or(usize::MAX)))
+            }
+
+            // Only numbers below 0 come this way.
+            fn visit_i64<E: Error>(self, count: i64) -> Result<Count, E> {
+                Err(E::invalid_value(Unexpected::Signed(count), &self))
             }
         }
 
