@@ -21,7 +21,7 @@ use crate::tools;
 
 /// How long a target runs when nothing says otherwise: a pause at a desk, a minute under CI.
 const SECONDS_AT_A_DESK: u64 = 10;
-const SECONDS_UNDER_CI: u64 = 60;
+const SECONDS_UNDER_CI: u64 = 30;
 
 /// One input may take this many seconds before it counts as a hang.
 const SECONDS_FOR_ONE_INPUT: u64 = 10;
@@ -31,7 +31,7 @@ const VARIABLE: &str = "TRIOLET_FUZZ_SECONDS";
 /// What to fuzz, and for how long.
 #[derive(Args)]
 pub struct Options {
-    /// Seconds for each target [default: TRIOLET_FUZZ_SECONDS, else 60 under CI and 10 elsewhere]
+    /// Seconds for each target [default: TRIOLET_FUZZ_SECONDS, else 30 under CI and 10 elsewhere]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     seconds: Option<u64>,
     /// The targets to run [default: all of them]

@@ -23,7 +23,7 @@ pub const STEPS: &[Step] = &[
     Step { name: "api", about: "no request over HTTP makes the server fail", run: api::check },
     Step {
         name: "fuzz",
-        about: "each fuzz target for TRIOLET_FUZZ_SECONDS (60 under CI, else 10)",
+        about: "each fuzz target for TRIOLET_FUZZ_SECONDS (30 under CI, else 10)",
         run: || fuzz::every_target(fuzz::default_seconds()),
     },
 ];
