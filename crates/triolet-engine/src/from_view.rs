@@ -96,23 +96,7 @@ impl Seen<'static> {
     ///
     /// `None` for a rack that cannot be there.
     pub fn from_partial(record: &PartialRecord, seat: Seat, rack: Tiles) -> Option<Self> {
-        let count = record.names.len();
-        let setup = Setup {
-            edition: record.edition,
-            options: record.options,
-            board: record.board().clone(),
-            rack,
-            first_turn: record.is_first_turn(seat),
-            bag: Some(record.bag_len()),
-            whole: false,
-            seats: Some(Seats {
-                scores: record.scores().to_vec(),
-                rack_sizes: record.rack_sizes().to_vec(),
-                first_turns: Seat::all(count).map(|seat| record.is_first_turn(seat)).collect(),
-                ..Seats::unknown(count, seat)
-            }),
-        };
-        Self::from_position(&setup.check().ok()?)
+        Self::from_position(&record.position(seat, rack).ok()?)
     }
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 use triolet::edition::{Edition, Options};
 use triolet::event::Event as Logged;
 use triolet::game::Game;
-use triolet::position::{Position, Seats, Setup};
+use triolet::position::Position;
 use triolet::record::partial::{self, PartialAction, PartialRecord};
 use triolet::record::{self, Record, RecordError, ShuffleProof};
 use triolet::score;
@@ -193,7 +193,7 @@ fn of_partial(record: &PartialRecord) -> OpenedGame {
     let mut before = PartialRecord::new(record.edition, record.options, record.names.len());
     let (mut events, mut turns) = (Vec::new(), Vec::new());
     for (number, turn) in record.turns().iter().enumerate() {
-        let position = turn.rack.and_then(|rack| position_of(&before, turn.seat, rack));
+        let position = turn.rack.and_then(|rack| before.position(turn.seat, rack).ok());
         turns.push(OpenedTurn { event: number, notation: turn.action.to_string(), rack: turn.rack, position });
         let shown = match turn.action {
             PartialAction::Place(play) => {
@@ -220,26 +220,6 @@ fn of_partial(record: &PartialRecord) -> OpenedGame {
         outcome: None,
         proof: None,
     }
-}
-
-/// The position of a partial record for a seat whose rack is known.
-fn position_of(record: &PartialRecord, seat: Seat, rack: Tiles) -> Option<Position> {
-    let seats = record.names.len();
-    let first_turns: Vec<bool> = Seat::all(seats).map(|seat| record.is_first_turn(seat)).collect();
-    let known = Seats::unknown(seats, seat);
-    let mut rack_sizes = known.rack_sizes.clone();
-    *rack_sizes.get_mut(seat.index())? = rack.len();
-    let setup = Setup {
-        edition: record.edition,
-        options: record.options,
-        board: record.board().clone(),
-        rack,
-        first_turn: record.is_first_turn(seat),
-        bag: Some(record.bag_len()),
-        whole: false,
-        seats: Some(Seats { scores: record.scores().to_vec(), rack_sizes, first_turns, ..known }),
-    };
-    setup.check().ok()
 }
 
 /// The record up to its first `turns` turns, with a person at the seat `person` and a computer at all others from there on.

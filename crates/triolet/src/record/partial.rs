@@ -13,6 +13,7 @@ use crate::generate;
 use crate::layout::Premium;
 use crate::legality;
 use crate::play::{Play, Turn};
+use crate::position::{Position, Seats, Setup, SetupError};
 use crate::record::RecordError;
 use crate::record::cursor::{LineError, Words};
 use crate::record::header::{Headers, print_options, read_options};
@@ -137,6 +138,30 @@ impl PartialRecord {
     /// Whether the seat has yet to take its first turn.
     pub fn is_first_turn(&self, seat: Seat) -> bool {
         self.table.first_turns.get(seat.index()).copied().unwrap_or(false)
+    }
+
+    /// The position before the next turn, for a seat with this rack.
+    ///
+    /// # Errors
+    /// When that rack cannot be there.
+    pub fn position(&self, seat: Seat, rack: Tiles) -> Result<Position, SetupError> {
+        let count = self.names.len();
+        let setup = Setup {
+            edition: self.edition,
+            options: self.options,
+            board: self.board().clone(),
+            rack,
+            first_turn: self.is_first_turn(seat),
+            bag: Some(self.bag_len()),
+            whole: false,
+            seats: Some(Seats {
+                scores: self.scores().to_vec(),
+                rack_sizes: self.rack_sizes().to_vec(),
+                first_turns: Seat::all(count).map(|seat| self.is_first_turn(seat)).collect(),
+                ..Seats::unknown(count, seat)
+            }),
+        };
+        setup.check()
     }
 
     /// Adds a turn. Returns what it scores.
