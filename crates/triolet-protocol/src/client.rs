@@ -219,51 +219,40 @@ pub fn read(text: &str) -> Result<ClientMessage, Malformed> {
     Ok(message)
 }
 
+/// The id of a message, borrowed as the message is.
+macro_rules! id_of {
+    ($message:expr) => {
+        match $message {
+            ClientMessage::Create { id, .. }
+            | ClientMessage::Join { id, .. }
+            | ClientMessage::Load { id, .. }
+            | ClientMessage::Command { id, .. }
+            | ClientMessage::Plays { id }
+            | ClientMessage::Judge { id, .. }
+            | ClientMessage::Hint { id }
+            | ClientMessage::Record { id }
+            | ClientMessage::Carry { id }
+            | ClientMessage::Claim { id, .. }
+            | ClientMessage::Say { id, .. }
+            | ClientMessage::Unsay { id, .. }
+            | ClientMessage::Rematch { id, .. }
+            | ClientMessage::Games { id, .. }
+            | ClientMessage::Forget { id }
+            | ClientMessage::Rename { id, .. } => Some(id),
+            ClientMessage::Hello { .. } | ClientMessage::Look { .. } | ClientMessage::Ping { .. } => None,
+        }
+    };
+}
+
 impl ClientMessage {
     /// The id that comes back in the answer.
     pub fn id(&self) -> Option<&str> {
-        match self {
-            Self::Create { id, .. }
-            | Self::Join { id, .. }
-            | Self::Load { id, .. }
-            | Self::Command { id, .. }
-            | Self::Plays { id }
-            | Self::Judge { id, .. }
-            | Self::Hint { id }
-            | Self::Record { id }
-            | Self::Carry { id }
-            | Self::Claim { id, .. }
-            | Self::Say { id, .. }
-            | Self::Unsay { id, .. }
-            | Self::Rematch { id, .. }
-            | Self::Games { id, .. }
-            | Self::Forget { id }
-            | Self::Rename { id, .. } => Some(id),
-            Self::Hello { .. } | Self::Look { .. } | Self::Ping { .. } => None,
-        }
+        id_of!(self).map(String::as_str)
     }
 
     /// The same, to be changed.
     pub fn id_mut(&mut self) -> Option<&mut String> {
-        match self {
-            Self::Create { id, .. }
-            | Self::Join { id, .. }
-            | Self::Load { id, .. }
-            | Self::Command { id, .. }
-            | Self::Plays { id }
-            | Self::Judge { id, .. }
-            | Self::Hint { id }
-            | Self::Record { id }
-            | Self::Carry { id }
-            | Self::Claim { id, .. }
-            | Self::Say { id, .. }
-            | Self::Unsay { id, .. }
-            | Self::Rematch { id, .. }
-            | Self::Games { id, .. }
-            | Self::Forget { id }
-            | Self::Rename { id, .. } => Some(id),
-            Self::Hello { .. } | Self::Look { .. } | Self::Ping { .. } => None,
-        }
+        id_of!(self)
     }
 }
 
