@@ -102,8 +102,7 @@ fn fit(moments: &[Moment]) -> ([f64; 3], f64) {
     }
     for i in 0..3 {
         let pivot = sums[i];
-        for (j, other) in sums.iter_mut().enumerate().filter(|&(j, _)| j != i) {
-            let _ = j;
+        for (_, other) in sums.iter_mut().enumerate().filter(|&(j, _)| j != i) {
             let factor = other[i] / pivot[i];
             other.iter_mut().zip(pivot).for_each(|(cell, above)| *cell -= factor * above);
         }

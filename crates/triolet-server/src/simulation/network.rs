@@ -119,7 +119,7 @@ pub struct World {
 impl World {
     /// A room that waits for its players, who are about to come.
     pub fn new(seed: u64, database: Option<&Path>) -> Self {
-        let mut random = Random(seed);
+        let mut random = Random::new(seed);
         let runtime = Builder::new_current_thread().enable_time().build().unwrap();
         let store = Arc::new(database.map_or_else(Sqlite::in_memory, Sqlite::open).unwrap());
         let seats = random.between(2, 4) as usize;

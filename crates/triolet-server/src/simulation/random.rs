@@ -1,16 +1,16 @@
 //! What the simulation leaves to chance, which follows from its seed.
 
-/// SplitMix64 (Steele, Lea and Flood, 2014).
+/// The engine's stream, with what the simulation asks of it.
 #[derive(Clone, Debug)]
-pub struct Random(pub u64);
+pub struct Random(triolet_engine::random::Random);
 
 impl Random {
+    pub fn new(seed: u64) -> Self {
+        Self(triolet_engine::random::Random::new(seed))
+    }
+
     pub fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
+        self.0.next_u64()
     }
 
     pub fn between(&mut self, from: u64, to: u64) -> u64 {
