@@ -5,7 +5,7 @@
 //! [`Job`](job::Job), so that thinking can happen in another worker, and takes the
 //! [`Thought`](job::Thought) back. There a [`Thinker`](thinker::Thinker) thinks in steps, which can be stopped; what the
 //! page wants to know of positions and records beside the game is asked of [`study`]. For a game over a network it keeps
-//! the page's side of the connection ([`line`]). None of it knows a clock, randomness or a browser: seeds come in with the
+//! the page's side of the connection ([`mod@line`]). None of it knows a clock, randomness or a browser: seeds come in with the
 //! messages.
 //!
 //! The door through which JavaScript hands strings in and out is in this crate too, for WebAssembly only.
