@@ -93,10 +93,13 @@ struct Outlook<'a> {
     unseen: Counts,
     /// The rules that the next seat's plays depend on.
     reply_rules: StartRules,
-    reply_size: usize,
+    /// The next seat's rack if it is known, and how many tiles it holds if it is not.
+    reply_rack: Rack,
+    reply_draws: usize,
     reply_part: i64,
-    /// The tiles on all other racks.
-    others: i64,
+    /// How many tiles the other racks hold that are not known, and the points of those that are.
+    hidden: i64,
+    known: i64,
 }
 
 impl<'a> Outlook<'a> {
@@ -104,14 +107,20 @@ impl<'a> Outlook<'a> {
         let seats = usize::from(seen.seats).clamp(2, MAX_SEATS);
         let own = usize::from(seen.to_move) % seats;
         let next = (own + 1) % seats;
-        let others = (0..seats).filter(|&seat| seat != own).map(|seat| i64::from(seen.rack_sizes[seat])).sum();
+        let hidden = (0..seats).filter(|&seat| seat != own && seen.known[seat].is_none());
+        let known = seen.known.iter().flatten().map(|rack| i64::from(rack.points())).sum();
         Self {
             seen,
             unseen: seen.unseen(),
             reply_rules: StartRules { first_turn: seen.first_turns[next], ..seen.rules() },
-            reply_size: seen.rack_sizes[next].into(),
+            reply_draws: match seen.known[next] {
+                Some(_) => 0,
+                None => seen.rack_sizes[next].into(),
+            },
+            reply_rack: seen.known[next].unwrap_or_default(),
             reply_part: REPLY[seats - 2],
-            others,
+            hidden: hidden.map(|seat| i64::from(seen.rack_sizes[seat])).sum(),
+            known,
         }
     }
 
@@ -167,7 +176,7 @@ impl<'a> Outlook<'a> {
     }
 
     fn weigh(&self, turn: FastTurn, score: u32, profile: &Profile, kept: &Rack, draws: usize) -> Candidate {
-        let reply = profile.mean(&[], self.reply_size, &self.unseen, Taste::Score);
+        let reply = profile.mean(self.reply_rack.kinds(), self.reply_draws, &self.unseen, Taste::Score);
         let mut again = 0;
         let mut next = profile.mean(kept.kinds(), draws, &self.unseen, Taste::Worth);
         if matches!(turn, FastTurn::Place(placement) if placement.replays()) {
@@ -183,7 +192,7 @@ impl<'a> Outlook<'a> {
     fn points_of_others(&self) -> i64 {
         let total: i64 = self.unseen.iter().map(|&count| i64::from(count)).sum();
         let points: i64 = (0..16).map(|value| value * i64::from(self.unseen[value as usize])).sum();
-        1000 * points * self.others / total.max(1)
+        1000 * self.known + 1000 * points * self.hidden / total.max(1)
     }
 }
 

@@ -30,6 +30,7 @@ impl Seen<'static> {
             to_move: 0,
             scores: [0; MAX_SEATS],
             rack_sizes: [0; MAX_SEATS],
+            known: [None; MAX_SEATS],
             first_turns: [false; MAX_SEATS],
             bag: view.bag as u8,
             idle: view.idle.min(u16::MAX.into()) as u16,
@@ -77,6 +78,7 @@ impl Seen<'static> {
             to_move: seats.to_move.index() as u8,
             scores: [0; MAX_SEATS],
             rack_sizes: [0; MAX_SEATS],
+            known: [None; MAX_SEATS],
             first_turns: [false; MAX_SEATS],
             bag: bag as u8,
             idle: seats.idle.min(u16::MAX.into()) as u16,
@@ -85,6 +87,8 @@ impl Seen<'static> {
         for seat in 0..seats.count().min(MAX_SEATS) {
             seen.scores[seat] = seats.scores[seat];
             seen.rack_sizes[seat] = seats.rack_sizes[seat] as u8;
+            let known = seats.known_racks.get(seat).and_then(Option::as_ref);
+            seen.known[seat] = known.and_then(Rack::of);
             seen.first_turns[seat] = seats.first_turns[seat];
         }
         Some(seen)
@@ -118,7 +122,7 @@ impl Seen<'_> {
                 rack_sizes: self.rack_sizes[..count].iter().map(|&size| size.into()).collect(),
                 first_turns: self.first_turns[..count].to_vec(),
                 idle: self.idle.into(),
-                known_racks: vec![None; count],
+                known_racks: self.known[..count].iter().map(|rack| rack.map(|rack| rack.tiles())).collect(),
             }),
         }
     }

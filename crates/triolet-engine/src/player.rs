@@ -29,6 +29,8 @@ pub struct Seen<'a> {
     pub scores: [i32; MAX_SEATS],
     /// How many tiles each rack holds.
     pub rack_sizes: [u8; MAX_SEATS],
+    /// The racks of others that are known, as where somebody analyses a game that was played with open racks.
+    pub known: [Option<Rack>; MAX_SEATS],
     /// Whether each seat has yet to take its first turn.
     pub first_turns: [bool; MAX_SEATS],
     /// How many tiles the bag holds.
@@ -52,6 +54,7 @@ impl<'a> Seen<'a> {
             to_move: sim.to_move(),
             scores: [0; MAX_SEATS],
             rack_sizes: [0; MAX_SEATS],
+            known: [None; MAX_SEATS],
             first_turns: [false; MAX_SEATS],
             bag: sim.bag_len(),
             idle: sim.idle(),
@@ -75,13 +78,22 @@ impl<'a> Seen<'a> {
         }
     }
 
-    /// The tiles it cannot see, by kind: in the bag, on the other racks, and set aside.
+    /// The tiles it cannot see, by kind: in the bag, on the other racks as far as they are not known, and set aside.
     pub fn unseen(&self) -> [u8; Tile::KINDS] {
         let mut unseen = *self.board.off_board();
-        for &kind in self.rack.kinds() {
-            unseen[usize::from(kind)] = unseen[usize::from(kind)].saturating_sub(1);
+        for rack in self.racks() {
+            for &kind in rack.kinds() {
+                unseen[usize::from(kind)] = unseen[usize::from(kind)].saturating_sub(1);
+            }
         }
         unseen
+    }
+
+    /// Each seat's rack as far as it is known.
+    fn racks(&self) -> [Rack; MAX_SEATS] {
+        let mut racks = self.known.map(Option::unwrap_or_default);
+        racks[usize::from(self.to_move) % MAX_SEATS] = self.rack;
+        racks
     }
 
     /// Whether the bag allows an exchange.
@@ -117,15 +129,13 @@ impl<'a> Seen<'a> {
 
     /// A game that this could be a view of: what cannot be seen is drawn at random.
     pub fn imagine(&self, seed: u64) -> Sim {
-        let mut racks = [Rack::EMPTY; MAX_SEATS];
-        racks[usize::from(self.to_move) % MAX_SEATS] = self.rack;
         let known = Known {
             board: &self.board,
             edition: self.edition,
             options: self.options,
             seats: self.seats,
             to_move: self.to_move,
-            racks,
+            racks: self.racks(),
             rack_sizes: self.rack_sizes,
             scores: self.scores,
             first_turns: self.first_turns,

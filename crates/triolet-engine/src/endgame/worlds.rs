@@ -31,7 +31,9 @@ pub fn worlds(seen: &Seen<'_>) -> Vec<World> {
         bag_size: usize::from(seen.bag).min(MOST_IN_BAG),
         worlds: Vec::new(),
     };
-    deal.rack(World { rack: Rack::EMPTY, bag: [0; MOST_IN_BAG], weight: 1 }, 0);
+    let known = seen.known.get(other).copied().flatten();
+    let world = World { rack: known.unwrap_or_default(), bag: [0; MOST_IN_BAG], weight: 1 };
+    deal.rack(world, 0);
     deal.worlds
 }
 
