@@ -18,7 +18,7 @@ pub struct Look {
 }
 
 impl Look {
-    /// How a legal play looks on this board with this [`middle`].
+    /// How a legal play looks on this board, whose tiles have this square as their middle.
     pub fn at(board: &FastBoard, middle: u8, placement: Placement) -> Self {
         let mut laid = placement.tiles();
         let square = laid.next().map_or(middle, |tile| tile.square);

@@ -8,7 +8,7 @@ use crate::random::Random;
 pub struct Sight {
     /// The chance of looking at a square near the middle of the tiles.
     pub squares: u32,
-    /// How much of that chance is lost with each square farther away than [`NEAR`].
+    /// How much of that chance is lost with each square farther away than three.
     pub far: u32,
     /// The chance of thinking, in a turn, of plays with two tiles.
     pub pairs: u32,
