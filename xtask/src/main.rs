@@ -54,6 +54,10 @@ enum Chore {
     Wasm(wasm::Options),
     /// Build the page for the browser, into web/dist
     Web,
+    /// Take a picture of every screen of the page, into web/screenshots
+    Screenshots,
+    /// Measure a first visit to the page, and a tap, on a slow device with a slow network
+    Page,
     /// Fuzz each target for a while
     Fuzz(fuzz::Options),
 }
@@ -68,6 +72,8 @@ fn main() -> ExitCode {
         Chore::Load => chaos::load().report(),
         Chore::Wasm(options) => wasm::run(&options).report(),
         Chore::Web => web::build().report(),
+        Chore::Screenshots => web::screenshots().report(),
+        Chore::Page => web::measure().report(),
         Chore::Fuzz(options) => fuzz::run(&options).report(),
     }
 }

@@ -55,6 +55,21 @@ pub fn check() -> Outcome {
 
 /// Plays in a real browser what `check` has built, against a real server with that page inside.
 pub fn browser() -> Outcome {
+    in_browser("test:browser")
+}
+
+/// Takes a picture of every screen, into web/screenshots.
+pub fn screenshots() -> Outcome {
+    steps(&[bring_up_to_date, || in_browser("screenshots")])
+}
+
+/// Measures how long a first visit and a tap take on a slow device with a slow network.
+pub fn measure() -> Outcome {
+    steps(&[bring_up_to_date, || in_browser("measure")])
+}
+
+/// Runs a script of the page that wants a browser and a server.
+fn in_browser(script: &str) -> Outcome {
     let Some(browser) = find_browser() else {
         return Outcome::skipped("no Chromium is installed", "install Chromium, or name it in TRIOLET_CHROMIUM");
     };
@@ -70,7 +85,7 @@ pub fn browser() -> Outcome {
     }
     let server = tools::target_dir().join("debug").join(format!("triolet-server{}", env::consts::EXE_SUFFIX));
     let mut command = npm_command();
-    command.args(["run", "test:browser"]).env("TRIOLET_CHROMIUM", browser).env("TRIOLET_SERVER", server);
+    command.args(["run", script]).env("TRIOLET_CHROMIUM", browser).env("TRIOLET_SERVER", server);
     tools::perform(command)
 }
 

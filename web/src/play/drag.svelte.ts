@@ -1,5 +1,6 @@
 // Dragging a tile with a mouse, a pen or a finger. Every drag has a tap as its alternative.
 
+import type { Laying } from "../game/laying.svelte";
 import type { Face, Square, Tile } from "../protocol/messages";
 
 /** So many pixels make a drag out of a tap. */
@@ -18,6 +19,33 @@ interface Aims {
   onstart: (dragged: Dragged) => void;
   /** It was dropped at a point, over a square or beside the board. */
   ondrop: (dragged: Dragged, square: Square | null, x: number, y: number) => void;
+}
+
+/** A rack in which a tile can be put at another place. */
+interface Places {
+  placeFrom: (x: number, y: number) => number | null;
+}
+
+/** What dragging does where tiles are laid from a rack on a board. */
+export function dragToLay(
+  laying: Laying,
+  put: (id: number, square: Square) => void,
+  board: () => Pick<Aims, "squareFrom"> | undefined,
+  rack: () => Places | undefined,
+): Drag {
+  return new Drag({
+    squareFrom: (x, y) => board()?.squareFrom(x, y) ?? null,
+    onstart: ({ id, from }) => {
+      if (from !== null) laying.takeBack(from);
+      laying.lifted = id;
+    },
+    ondrop: ({ id }, square, x, y) => {
+      if (square !== null) return put(id, square);
+      const place = rack()?.placeFrom(x, y) ?? null;
+      if (place !== null) laying.move(id, place);
+      laying.lifted = null;
+    },
+  });
 }
 
 export class Drag {

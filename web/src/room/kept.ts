@@ -1,6 +1,6 @@
 // What this device keeps of the games that it plays by a link: one entry a game, and beside it what its line keeps.
 
-import type { Seat } from "../protocol/messages";
+import type { ChatRule, Seat } from "../protocol/messages";
 
 const SEAT = "triolet.seat.";
 const LINE = "triolet.line.";
@@ -20,6 +20,8 @@ export interface Kept {
   others: string[];
   stage: "lobby" | "going" | "over";
   isMyTurn: boolean;
+  /** What may be said there; left out where it is not known, as after the seat has come from another device. */
+  chat?: ChatRule;
   /** The number of the last line of the players' talk that was shown here. */
   heard: number;
   /** When it changed last, in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 // A game on a server, as this device takes part in it: from the invitation over the lobby to the table.
 
 import { Game } from "../game/game.svelte";
-import type { ChatLine, Code, Lobby, Phrase } from "../protocol/messages";
+import type { ChatLine, ChatRule, Code, Lobby, Saying } from "../protocol/messages";
 import type { Verdict } from "../transport/line-letters";
 import { SocketTransport, type Chat } from "../transport/socket";
 import { linkTo, route } from "../state/route.svelte";
@@ -21,6 +21,8 @@ export class Room {
   error = $state<Code | null>(null);
   /** What the players have said, oldest first. */
   chat = $state.raw<ChatLine[]>([]);
+  /** What may be said; `null` where that is yet to be found out. */
+  chatRule = $state<ChatRule | null>(null);
   /** The line that was said last, while it is news. */
   heard = $state.raw<ChatLine | null>(null);
   /** Why there is no next game. */
@@ -39,6 +41,7 @@ export class Room {
     this.id = id;
     this.kept = readKept(id);
     const kept = this.kept;
+    this.chatRule = kept?.chat ?? null;
     const socket = api("socket");
     socket.protocol = socket.protocol.replace("http", "ws");
     const opening = { socket: socket.href, room: id, token: kept?.token ?? null };
@@ -50,6 +53,7 @@ export class Room {
     });
     this.#transport.onLobby = (lobby) => {
       this.lobby = lobby;
+      this.#noteChat(lobby.chat);
       this.#note();
     };
     this.#transport.onError = (code) => (this.#trouble = code);
@@ -77,8 +81,28 @@ export class Room {
     this.game.close();
   }
 
-  say(phrase: Phrase): void {
-    void this.game.ask({ type: "say", said: { phrase } });
+  /** Says something; gives why it can't be said. */
+  async say(said: Saying): Promise<Code | null> {
+    const answer = await this.game.ask({ type: "say", said });
+    if (answer.type !== "refused") return null;
+    if (answer.code === "chat-off" && "text" in said) this.#noteChat("phrases");
+    return answer.code;
+  }
+
+  /** Takes back something that was said from this seat. */
+  unsay({ number }: ChatLine): void {
+    void this.game.ask({ type: "unsay", number });
+  }
+
+  /** Has the name and all that was said from this seat deleted on the server. Says whether that is done. */
+  async forget(): Promise<boolean> {
+    return (await this.game.ask({ type: "forget" })).type === "accepted";
+  }
+
+  #noteChat(chat: ChatRule): void {
+    this.chatRule = chat;
+    const kept = readKept(this.id);
+    if (kept !== null && kept.chat !== chat) writeKept({ ...kept, chat });
   }
 
   /** Goes on to the next game with the same players. */
@@ -99,6 +123,7 @@ export class Room {
   #hear({ all, lines }: Chat): void {
     const others = this.chat.filter((known) => lines.every(({ number }) => number !== known.number));
     this.chat = all ? lines : [...others, ...lines];
+    if (this.chat.every(({ number }) => number !== this.heard?.number)) this.heard = null;
     const before = readKept(this.id);
     const latest = lines.findLast(({ number }) => number > (before?.heard ?? 0));
     if (before === null || latest === undefined) return;

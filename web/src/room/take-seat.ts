@@ -1,6 +1,6 @@
 // Taking a seat: what comes of it is kept before anybody relies on it.
 
-import type { Lobby } from "../protocol/messages";
+import type { ChatRule, Lobby } from "../protocol/messages";
 import { claim, join, joining, rematch, type Joined, type Joining, type Refusal } from "./ask";
 import { forgetKept, writeKept, writeName, type Kept } from "./kept";
 
@@ -11,20 +11,16 @@ const unanswered = new Map<string, Joining>();
 
 /** Takes a seat in a room, and keeps it. `lobby` is what was seen of the room before, if anything. */
 export function takeSeat(room: string, name: string, lobby: Lobby | null): Promise<Taken> {
-  return take(
-    room,
-    async (said) => {
-      const joined = await join(said, name);
-      if (!("refused" in joined)) writeName(joined.name);
-      return joined;
-    },
-    lobby?.commitment,
-  );
+  return take(room, lobby, async (said) => {
+    const joined = await join(said, name);
+    if (!("refused" in joined)) writeName(joined.name);
+    return joined;
+  });
 }
 
 /** Takes a seat in the next game with the same players. */
 export function takeNextSeat({ room, token }: Kept): Promise<Taken> {
-  return take(`next ${room}`, (said) => rematch(room, token, said));
+  return take(`next ${room}`, null, (said) => rematch(room, token, said));
 }
 
 /** Takes a seat that another device holds. What that one contributed to the shuffle, this one can't know. */
@@ -38,8 +34,8 @@ export async function takeOver(room: string, secret: string): Promise<Taken> {
 
 async function take(
   key: string,
+  lobby: Lobby | null,
   ask: (said: Joining) => Promise<Joined | Refusal>,
-  promised?: string,
 ): Promise<Taken> {
   const said = unanswered.get(key) ?? joining(key);
   unanswered.set(key, said);
@@ -50,13 +46,19 @@ async function take(
   }
   unanswered.delete(key);
   // What was promised before this device contributed counts, whatever is said afterwards.
-  return keep(joined, promised ?? joined.commitment, said.contribution);
+  return keep(joined, lobby?.commitment ?? joined.commitment, said.contribution, lobby?.chat);
 }
 
-function keep({ room, token, seat }: Joined, commitment: string, contribution: string | null): Taken {
+function keep(
+  { room, token, seat }: Joined,
+  commitment: string,
+  contribution: string | null,
+  chat?: ChatRule,
+): Taken {
   // What a line kept of a seat that was here before must not speak for this one.
   forgetKept(room);
   const standing = { others: [], stage: "lobby", isMyTurn: false, heard: 0, at: Date.now() } as const;
-  writeKept({ room, token, seat, commitment, contribution, ...standing, others: [] });
+  const known = chat === undefined ? {} : { chat };
+  writeKept({ room, token, seat, commitment, contribution, ...known, ...standing, others: [] });
   return { room };
 }

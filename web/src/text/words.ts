@@ -3,12 +3,14 @@
 import type {
   Account,
   Code,
+  Controller,
   Face,
   Final,
   FinalSeat,
   Group,
   Laid,
   Leaving,
+  Saying,
   Seat,
   State,
   Tile,
@@ -24,6 +26,10 @@ export function tileWords(tile: Tile): string {
 
 export function faceWords(face: Face): string {
   return isWild(face) ? t("joker-as", { value: shownValue(face) }) : face;
+}
+
+export function sayingWords(said: Saying): string {
+  return "phrase" in said ? t(`phrase-${said.phrase}`) : said.text;
 }
 
 /** `a, b and c`. */
@@ -93,6 +99,12 @@ export function entryWords(entry: Entry): string {
   if (entry.type === "left") return leavingWords(entry.why);
   const told = turnWords(entry.turn);
   return entry.turn.type === "place" ? `${told} · ${accountWords(entry.turn.account)}` : told;
+}
+
+/** A computer player, with its level where it is one of those that the page offers. */
+export function controllerWords(controller: Controller): string {
+  const level = controller.replace("computer:", "");
+  return texts.has(level) ? t("setup-computer", { level: t(level) }) : t("seat-computer");
 }
 
 /** The names of the seats, in order. */

@@ -1,25 +1,15 @@
 // Four people by a link: one loses the connection, reloads, and comes back on another device; they talk, and play again.
 
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
-import { DESKTOP, launch, open, PHONE, QUIET } from "./page.mjs";
+import test from "node:test";
+import { DESKTOP, open, PHONE, QUIET } from "./page.mjs";
 import { atTheTable, invite, join, takeAnyTurn, turns, waitForTurns, whoMoves } from "./people.mjs";
 import { SERVER, startServer } from "./server.mjs";
+import { browser, server, share } from "./shared.mjs";
 
 const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
 
-let server, browser;
-
-before(async () => {
-  if (skip) return;
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+share(startServer, { skip });
 
 /** Plays so many turns, whoever is to move. */
 async function playOn(pages, count) {

@@ -1,22 +1,11 @@
 // Whole games, as people play them.
 
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
-import { launch, layByClick, layByDrag, layByTap, open, serve, takeTurn, waitForTurn } from "./page.mjs";
+import test from "node:test";
+import { layByClick, layByDrag, layByTap, open, QUIET, serve, takeTurn, waitForTurn } from "./page.mjs";
+import { browser, server, share } from "./shared.mjs";
 
-const QUIET = { motion: "off", level: "level-6", theme: "light" };
-
-let server, browser;
-
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+share(serve);
 
 async function playToTheEnd(page, lay) {
   let turns = 0;

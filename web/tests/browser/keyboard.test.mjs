@@ -1,20 +1,11 @@
 // A whole game by keyboard alone, and what a screen reader is told on the way.
 
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
-import { launch, open, serve, waitForTurn } from "./page.mjs";
+import test from "node:test";
+import { open, QUIET, serve, waitForTurn } from "./page.mjs";
+import { browser, server, share } from "./shared.mjs";
 
-let server, browser;
-
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+share(serve);
 
 /** Tabs on until an element is reached. */
 async function tabTo(page, selector, key = "Tab") {
@@ -86,7 +77,7 @@ async function exchangeFirst(page) {
 test("a whole game by keyboard alone, told in words", async () => {
   const page = await open(browser, server.url, {
     viewport: { width: 1280, height: 800 },
-    settings: { motion: "off", level: "level-6", theme: "light" },
+    settings: QUIET,
   });
   // Everything that is announced, in order.
   await page.evaluate(() => {

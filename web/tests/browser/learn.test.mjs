@@ -1,22 +1,11 @@
 // Learning the rules: the tour by keyboard, by touch and in each language, the examples, and what is read out.
 
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
-import { launch, open, serve } from "./page.mjs";
+import test from "node:test";
+import { open, QUIET, serve } from "./page.mjs";
+import { browser, server, share } from "./shared.mjs";
 
-let server, browser;
-
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-const QUIET = { motion: "off", theme: "light" };
+share(serve);
 
 async function learn(part, options = {}) {
   const page = await open(browser, `${server.url}#/learn/${part}`, { settings: QUIET, ...options });

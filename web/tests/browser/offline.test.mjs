@@ -1,20 +1,11 @@
 // The page without a network.
 
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
-import { launch, layByClick, open, serve, takeTurn, waitForTurn } from "./page.mjs";
+import test from "node:test";
+import { layByClick, open, serve, takeTurn, waitForTurn } from "./page.mjs";
+import { browser, server, share } from "./shared.mjs";
 
-let server, browser;
-
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+share(serve);
 
 test("after the first visit the page needs no network", async () => {
   const page = await open(browser, server.url, { settings: { motion: "off", level: "level-7" } });
@@ -23,7 +14,6 @@ test("after the first visit the page needs no network", async () => {
     while (navigator.serviceWorker.controller === null) await new Promise((done) => setTimeout(done, 50));
   });
   await server.close();
-  server = undefined;
   await page.context().setOffline(true);
   await page.reload();
   await page.getByRole("button", { name: "Polski" }).click();

@@ -3,6 +3,7 @@
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import { preview } from "vite";
+import { wordsOf } from "./words.mjs";
 
 const CHROMIUM = process.env.TRIOLET_CHROMIUM ?? "/usr/bin/chromium";
 
@@ -19,13 +20,20 @@ export async function serve(games) {
     logLevel: "error",
   });
   const address = server.httpServer.address();
-  return { url: `http://127.0.0.1:${address.port}/`, close: () => server.close() };
+  let closing;
+  const close = () => {
+    // Whoever still has a line open would keep the server, and with it the tests, from ending.
+    server.httpServer.closeAllConnections();
+    return (closing ??= server.close());
+  };
+  return { url: `http://127.0.0.1:${address.port}/`, close };
 }
 
-export function launch() {
+export function launch(...more) {
   return chromium.launch({
     executablePath: CHROMIUM,
     args: [
+      ...more,
       "--no-sandbox",
       "--disable-gpu",
       "--no-first-run",
@@ -36,7 +44,13 @@ export function launch() {
   });
 }
 
+/** As small as a phone, with a mouse. */
+export const SMALL = { viewport: { width: 360, height: 640 } };
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
+/** The narrowest phones; with `LARGE_TEXT` their owner has letters twice as large as usual. */
+export const NARROW = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
+/** An argument of the browser. */
+export const LARGE_TEXT = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26";
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 export const QUIET = { motion: "off", level: "level-6", theme: "light" };
 
@@ -60,10 +74,11 @@ export async function open(browser, url, options = {}) {
 }
 
 /** Waits until the player is to move, or the game is over; says which. */
-export async function waitForTurn(page) {
-  const turn = page.locator('.actions [aria-label="Hint"]:enabled, .actions [aria-label="Exchange"]:enabled');
-  const pass = page.getByRole("button", { name: "Pass", exact: true });
-  const over = page.getByRole("button", { name: "Rematch" });
+export async function waitForTurn(page, t = wordsOf("en")) {
+  const [hint, exchange] = ["hint", "exchange"].map((key) => `.actions [aria-label="${t(key)}"]:enabled`);
+  const turn = page.locator(`${hint}, ${exchange}`);
+  const pass = page.getByRole("button", { name: t("pass"), exact: true });
+  const over = page.getByRole("button", { name: t("final-rematch") });
   await turn.first().or(pass).or(over).first().waitFor({ timeout: 30_000 });
   return (await over.count()) > 0 ? "over" : "turn";
 }

@@ -1,6 +1,7 @@
 // What people who play by a link do, each in a browser of their own.
 
 import { DESKTOP, open, QUIET } from "./page.mjs";
+import { wordsOf } from "./words.mjs";
 
 /** Opens a room for so many people, and gives the page of the first and the link. */
 export async function invite(browser, url, name, { seats = 2, time, ...options } = {}) {
@@ -29,13 +30,15 @@ export async function join(browser, link, name, options = {}) {
 
 /** Waits until each of the pages shows the table. */
 export function atTheTable(pages) {
-  return Promise.all(pages.map((page) => page.getByRole("group", { name: "Your tiles" }).waitFor()));
+  return Promise.all(pages.map((page) => page.locator(".rack .places").waitFor()));
 }
 
 /** The page of whoever is to move. */
-export async function whoMoves(pages) {
-  const turn = (page) =>
-    page.getByText("Your turn", { exact: true }).or(page.getByText("Play again!", { exact: true }));
+export async function whoMoves(pages, t = wordsOf("en")) {
+  const turn = (page) => {
+    const [first, again] = ["your-turn", "your-replay"].map((key) => page.getByText(t(key), { exact: true }));
+    return first.or(again);
+  };
   return Promise.any(
     pages.map(async (page) => {
       await turn(page).first().waitFor();
@@ -46,18 +49,22 @@ export async function whoMoves(pages) {
 
 /** Lays the first single tile that may be played alone. Says whether there was one. */
 export async function layAnyTile(page) {
-  const rack = page.getByRole("group", { name: "Your tiles" });
-  const play = page.getByRole("button", { name: /^Play for/ });
-  for (const tile of await rack.getByRole("button", { name: /^Tile \d/ }).all()) {
+  const play = page.locator(".actions .main:enabled");
+  for (const tile of await page.locator(".rack .places button:not(:has(.wild))").all()) {
     await tile.click();
     const squares = await page
       .locator(".square.fits")
       .evaluateAll((all) => all.map((one) => one.dataset.square));
     for (const square of squares.slice(0, 8)) {
-      await page.locator(`[data-square="${square}"]`).click();
+      const chosen = page.locator(`[data-square="${square}"]`);
+      await chosen.click();
+      // Where squares are small, the first tap only enlarges the board.
+      const whole = page.locator(".board .out");
+      if ((await whole.count()) > 0) await chosen.click();
       await page.locator(".account, .refused").first().waitFor();
+      if ((await whole.count()) > 0) await whole.click();
       if ((await play.count()) > 0) return true;
-      await page.getByRole("button", { name: "Take back" }).click();
+      await page.locator(".rack .side").first().click();
       await tile.click();
     }
     await tile.click();
@@ -66,12 +73,12 @@ export async function layAnyTile(page) {
 }
 
 /** Plays a single tile, or exchanges one. */
-export async function takeAnyTurn(page) {
-  if (await layAnyTile(page)) return page.getByRole("button", { name: /^Play for/ }).click();
-  await page.getByRole("button", { name: "Exchange", exact: true }).click();
+export async function takeAnyTurn(page, t = wordsOf("en")) {
+  if (await layAnyTile(page)) return page.locator(".actions .main").click();
+  await page.getByRole("button", { name: t("exchange"), exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: /^Tile/ }).first().click();
-  await dialog.getByRole("button", { name: /^Exchange \d/ }).click();
+  await dialog.locator(".tiles button").first().click();
+  await dialog.locator(".main").click();
 }
 
 /** How many turns a page shows. */

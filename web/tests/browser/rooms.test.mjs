@@ -1,8 +1,8 @@
 // Games between people by a link: each in a browser of their own, and a real server between them.
 
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
-import { DESKTOP, launch, open, PHONE, QUIET } from "./page.mjs";
+import test from "node:test";
+import { DESKTOP, open, PHONE, QUIET } from "./page.mjs";
 import {
   atTheTable,
   invite,
@@ -14,21 +14,11 @@ import {
   whoMoves,
 } from "./people.mjs";
 import { SERVER, startServer } from "./server.mjs";
+import { browser, server, share } from "./shared.mjs";
 
 const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
 
-let server, browser;
-
-before(async () => {
-  if (skip) return;
-  server = await startServer();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+share(startServer, { skip });
 
 /** Ends what a test has opened. */
 async function close(...pages) {
@@ -132,14 +122,14 @@ test("a move survives the server's death, and a reload while it is away", { skip
   assert.ok(await layAnyTile(mover), "any tile opens the game");
   await mortal.kill();
   await mover.getByRole("button", { name: /^Play for/ }).click();
-  await mover.getByText("Sending …").waitFor();
-  await mover.getByText("No connection. Trying again …").waitFor();
+  await mover.getByText("Sending…").waitFor();
+  await mover.getByText("No connection. Trying again…").waitFor();
   await mover.reload();
-  await mover.getByText("No connection. Trying again …").waitFor();
+  await mover.getByText("No connection. Trying again…").waitFor();
 
   mortal = await startServer(mortal);
   await waitForTurns([ana, ben], 1);
-  await mover.getByText("No connection. Trying again …").waitFor({ state: "detached" });
+  await mover.getByText("No connection. Trying again…").waitFor({ state: "detached" });
   const next = await whoMoves([ana, ben]);
   await takeAnyTurn(next);
   await waitForTurns([ana, ben], 2);

@@ -2,25 +2,15 @@
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import test, { after, before } from "node:test";
-import { launch, layByClick, open, serve, takeTurn, waitForTurn } from "./page.mjs";
+import test from "node:test";
+import { layByClick, open, QUIET, serve, takeTurn, waitForTurn } from "./page.mjs";
+import { browser, server, share } from "./shared.mjs";
 
-const QUIET = { motion: "off", level: "greedy", theme: "light" };
 const PAGE = readFileSync(new URL("../../../docs/record-format.md", import.meta.url), "utf8");
 const sample = (kind) => PAGE.match(new RegExp(`\`\`\`${kind}\n([^]*?)\`\`\``))[1];
 const RECORD = sample("triolet-record");
 
-let server, browser;
-
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+share(serve);
 
 async function study(options = {}) {
   const page = await open(browser, `${server.url}#/study`, { settings: QUIET, ...options });

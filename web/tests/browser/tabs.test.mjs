@@ -1,22 +1,11 @@
 // Two tabs with one saved game, and sounds.
 
 import assert from "node:assert/strict";
-import test, { after, before } from "node:test";
-import { launch, layByClick, open, serve, takeTurn, waitForTurn } from "./page.mjs";
+import test from "node:test";
+import { layByClick, open, QUIET, serve, takeTurn, waitForTurn } from "./page.mjs";
+import { browser, server, share } from "./shared.mjs";
 
-const QUIET = { motion: "off", theme: "light" };
-
-let server, browser;
-
-before(async () => {
-  server = await serve();
-  browser = await launch();
-});
-
-after(async () => {
-  await browser?.close();
-  await server?.close();
-});
+share(serve);
 
 test("two tabs do not overwrite each other's game", async () => {
   const first = await open(browser, server.url, { settings: QUIET });

@@ -1,0 +1,185 @@
+// Walks through the screens that need no other people, in any language, so that each can be looked at.
+
+import { readFileSync } from "node:fs";
+import { open, waitForTurn } from "./page.mjs";
+import { wordsOf } from "./words.mjs";
+
+const PAGE = readFileSync(new URL("../../../docs/record-format.md", import.meta.url), "utf8");
+/** A whole game of Anna's against the computer: the sample of the page about records. */
+export const RECORD = PAGE.match(/```triolet-record\n([^]*?)```/)[1];
+
+/** The record of the same game after so many turns, as the page saves it. */
+function recordAfter(turns) {
+  const lines = RECORD.split("\n");
+  const start = lines.findIndex((line) => line.startsWith("start "));
+  return `${lines.slice(0, start + 1 + turns).join("\n")}\n`;
+}
+
+/** After so many turns Anna holds 5, a joker and 0. */
+const WITH_JOKER = 6;
+/** After so many turns Anna may end the game. */
+const NEARLY_OVER = 37;
+
+/** Puts a saved game before the page, and goes on with it. */
+async function goOnWith(page, url, turns) {
+  const saved = JSON.stringify({ record: recordAfter(turns), isOver: false });
+  await page.evaluate((saved) => localStorage.setItem("triolet.game", saved), saved);
+  await page.goto(`${url}#/`);
+  await page.reload();
+  await page.goto(`${url}#/play`);
+}
+
+/**
+ * Shows one screen after the other to `look(page, name)`. `options` are those of the browser's context, with the
+ * `settings` of the page, among them the language.
+ */
+export async function visitAlone(browser, url, options, look) {
+  const page = await open(browser, url, options);
+  const t = wordsOf(options.settings.language ?? "en");
+  const button = (key, variables) => page.getByRole("button", { name: t(key, variables), exact: true });
+  const link = (key) => page.getByRole("link", { name: t(key) });
+  const dialog = page.getByRole("dialog");
+  const rack = page.getByRole("group", { name: t("rack") });
+  const square = (name) => page.locator(`[data-square="${name}"]`);
+  const see = (name) => look(page, name);
+
+  await button("front-play").waitFor();
+  await see("front");
+  await link("front-here").click();
+  await button("setup-start").waitFor();
+  await see("setup");
+
+  await button("setup-start").click();
+  await button("hand-over-show").waitFor();
+  await see("hand-over");
+  await page.goto(url);
+  await page.getByRole("button", { name: t("front-play") }).click();
+  await waitForTurn(page, t);
+  await see("table");
+
+  await goOnWith(page, url, WITH_JOKER);
+  await waitForTurn(page, t);
+  await see("table-middle");
+  const onRack = (tile) => rack.getByRole("button", { name: t("rack-tile", { tile }), exact: true });
+  await onRack("5").click();
+  await see("table-lifted");
+  await choose(page, t, square("A1"));
+  await page.locator(".refused").waitFor();
+  await see("table-refused");
+  await button("recall").click();
+  await layHint(page, t);
+  await see("table-laid");
+  await button("recall").click();
+  await onRack(t("joker")).click();
+  await choose(page, t, page.locator(".square.fits").first());
+  await dialog.waitFor();
+  await see("wild-chooser");
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  if ((await button("whole-board").count()) > 0) await button("whole-board").click();
+  await button("exchange").click();
+  await dialog.getByRole("button").first().click();
+  await see("exchange-chooser");
+  await page.keyboard.press("Escape");
+  await button("menu").click();
+  await see("menu");
+  await dialog.getByRole("button", { name: t("resign") }).click();
+  await see("resign");
+  await page.keyboard.press("Escape");
+  await page.locator(".turns button").nth(1).click();
+  await button("past-back").waitFor();
+  await see("looking-back");
+  await page.goto(`${url}#/`);
+  await button("front-go-on").waitFor();
+  await see("front-unfinished");
+
+  await goOnWith(page, url, NEARLY_OVER);
+  while ((await waitForTurn(page, t)) === "turn") {
+    await layHint(page, t);
+    const turns = await page.locator(".turns li").count();
+    await page.locator(".actions .main").click();
+    await page.waitForFunction((count) => document.querySelectorAll(".turns li").length > count, turns);
+  }
+  await see("final");
+
+  await visitStudy(page, url, t, see);
+  await visitLearn(page, url, t, see);
+  await page.goto(`${url}#/settings`);
+  await page.getByRole("heading", { name: t("settings-title") }).waitFor();
+  await see("settings");
+  await page.context().close();
+  return page.errors;
+}
+
+/** Taps a square; where squares are small, the first tap only enlarges the board. */
+async function choose(page, t, square) {
+  await square.click();
+  const whole = page.getByRole("button", { name: t("whole-board") });
+  if ((await whole.count()) === 0) return;
+  await square.click();
+  if ((await page.getByRole("dialog").count()) === 0) await whole.click();
+}
+
+async function layHint(page, t) {
+  await page.getByRole("button", { name: t("hint"), exact: true }).click();
+  await page.locator(".square.laid").first().waitFor();
+}
+
+async function visitStudy(page, url, t, see) {
+  await page.goto(`${url}#/study`);
+  const other = page.getByRole("button", { name: t("study-other") });
+  const setUp = page.getByRole("button", { name: t("study-set-up") });
+  await other.or(setUp).waitFor();
+  if ((await other.count()) > 0) await other.click();
+  await see("study-open");
+  await page.locator("textarea").fill(RECORD.replace("+55", "+56"));
+  await page.getByRole("button", { name: t("study-open"), exact: true }).click();
+  await page.locator(".warning").waitFor();
+  await see("study-wrong");
+  await page.locator("textarea").fill(RECORD);
+  await page.getByRole("button", { name: t("study-open"), exact: true }).click();
+  await page.locator(".bar .place").waitFor();
+  await see("study-game");
+  const judge = page.getByRole("button", { name: t("study-judge") });
+  await judge.click();
+  await page.getByRole("button", { name: t("study-stop"), exact: true }).waitFor();
+  await judge.waitFor({ timeout: 300_000 });
+  await page.locator(".plays button[aria-current]").first().click();
+  await page.locator(".plays button[aria-pressed]").first().click();
+  await see("study-judged");
+  await other.click();
+  await setUp.click();
+  await choose(page, t, page.locator('[data-square="H8"]'));
+  await page.getByRole("dialog").waitFor();
+  await see("tile-chooser");
+  await page.keyboard.press("Escape");
+  await other.click();
+  await page.locator("textarea").fill("o/o/o/o/o/o/o/gB*3f/o/o/o/o/o/o/o 4-8-*");
+  await page.getByRole("button", { name: t("study-open"), exact: true }).click();
+  await page.getByRole("button", { name: t("plays-think") }).click();
+  await page.getByRole("heading", { name: t("plays-by-worth") }).waitFor();
+  await page.getByRole("button", { name: t("study-stop"), exact: true }).waitFor({ state: "detached" });
+  await page.getByText(t("set-up-more")).click();
+  await see("position");
+}
+
+async function visitLearn(page, url, t, see) {
+  const show = page.getByRole("button", { name: t("exercise-show") });
+  for (const step of [1, 8, 16]) {
+    await page.goto(`${url}#/learn/tour/${step}`);
+    await show.waitFor();
+    await see(`tour-${step}`);
+    await show.click();
+    await page.locator(".told.right").waitFor();
+    await see(`tour-${step}-shown`);
+  }
+  await page.goto(`${url}#/learn/examples`);
+  await show.waitFor();
+  await see("examples");
+  await show.click();
+  await page.locator(".bill .total").waitFor();
+  await see("examples-shown");
+  await page.goto(`${url}#/learn/rules`);
+  await page.getByRole("heading", { name: t("learn-joker-title") }).waitFor();
+  await see("rules");
+}
