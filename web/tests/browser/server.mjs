@@ -14,6 +14,7 @@ export async function startServer({
   port = 0,
   folder = mkdtempSync(join(tmpdir(), "triolet-")),
   pace = 50,
+  preview = null,
 } = {}) {
   const options = [
     ["--listen", `127.0.0.1:${port}`],
@@ -40,9 +41,12 @@ export async function startServer({
     await ended;
   };
   // While working on the page: the one in dist/ instead of the one inside the server, which takes a while to build.
-  const shown = process.env.TRIOLET_PREVIEW === undefined ? null : await serve(`http://${address}/`);
+  const isPreviewed = (process.env.TRIOLET_PREVIEW ?? "") !== "";
+  const shown = preview ?? (isPreviewed ? await serve(`http://${address}/`) : null);
   return {
     url: shown?.url ?? `http://${address}/`,
+    // It outlives the server, as the pages that came from it do, and serves the next one at the same port.
+    preview: shown,
     port: Number(address.split(":").at(-1)),
     folder,
     /** Ends it without a warning, as a power cut would. */
