@@ -2,13 +2,14 @@
 //! this server acts. When it is lost, so are the holds, as they should be; it is opened again, and everything known may
 //! be old then.
 
+use std::collections::BTreeMap;
 use std::collections::hash_map::RandomState;
 use std::future::poll_fn;
 use std::hash::BuildHasher;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use tokio::sync::broadcast;
+use tokio::sync::{Notify, broadcast};
 use tokio::task::JoinHandle;
 use tokio_postgres::tls::NoTlsStream;
 use tokio_postgres::types::Type;
@@ -31,7 +32,42 @@ pub(super) struct Keeper {
     client: Arc<Mutex<Option<Arc<Client>>>>,
     /// What tells this process from others.
     process: u64,
+    announced: Arc<Announced>,
     task: JoinHandle<()>,
+}
+
+/// What is yet to be told to other processes. All of it goes in one transaction: a commit that tells something waits for
+/// every other that does, on whichever server.
+#[derive(Debug, Default)]
+struct Announced {
+    /// By room, and by whether it is a question: what was said last.
+    waiting: Mutex<BTreeMap<(RoomId, bool), String>>,
+    more: Notify,
+}
+
+impl Announced {
+    fn add(&self, room: RoomId, presence: Presence, payload: String) {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        waiting.insert((room, presence == Presence::Asked), payload);
+        self.more.notify_one();
+    }
+
+    fn take(&self) -> Vec<String> {
+        let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::take(&mut *waiting).into_values().collect()
+    }
+
+    /// Tells it, for as long as the connection lasts. Where something gets lost, it will be said again.
+    async fn tell(&self, client: &Client) {
+        let notify = format!("SELECT pg_notify('{CHANNEL}', payload) FROM unnest($1) AS told (payload)");
+        while !client.is_closed() {
+            self.more.notified().await;
+            let payloads = self.take();
+            if !payloads.is_empty() {
+                let _ = client.query_typed(&notify, &[(&payloads, Type::TEXT_ARRAY)]).await;
+            }
+        }
+    }
 }
 
 impl Keeper {
@@ -39,21 +75,18 @@ impl Keeper {
         let changes = broadcast::Sender::new(BACKLOG);
         let client = Arc::new(Mutex::new(None));
         let process = RandomState::new().hash_one(std::process::id());
-        let task = tokio::spawn(keep(pool, process, changes.clone(), Arc::clone(&client)));
-        Self { changes, client, process, task }
+        let announced = Arc::new(Announced::default());
+        let task = tokio::spawn(keep(pool, process, changes.clone(), Arc::clone(&client), Arc::clone(&announced)));
+        Self { changes, client, process, announced, task }
     }
 
     pub fn changes(&self) -> broadcast::Receiver<Change> {
         self.changes.subscribe()
     }
 
-    /// Tells the others something that nobody keeps: where it gets lost, it will be said again.
+    /// Tells the others something that nobody keeps.
     pub fn announce(&self, room: RoomId, presence: Presence) {
-        let (Ok(client), payload) = (self.client(), print(room, self.process, presence)) else { return };
-        tokio::spawn(async move {
-            let notify = format!("SELECT pg_notify('{CHANNEL}', $1)");
-            let _ = client.query_typed(&notify, &[(&payload, Type::TEXT)]).await;
-        });
+        self.announced.add(room, presence, print(room, self.process, presence));
     }
 
     /// Takes a room, unless another server has it.
@@ -90,6 +123,7 @@ async fn keep(
     process: u64,
     changes: broadcast::Sender<Change>,
     place: Arc<Mutex<Option<Arc<Client>>>>,
+    announced: Arc<Announced>,
 ) {
     let put = |client: Option<Arc<Client>>| *place.lock().unwrap_or_else(PoisonError::into_inner) = client;
     loop {
@@ -102,10 +136,13 @@ async fn keep(
                     put(Some(Arc::clone(&client)));
                     // Nobody listened until now. It is of no interest if nobody hears this either.
                     let _ = changes.send(Change::Unknown);
+                    announced.tell(&client).await;
                     Ok::<_, StoreError>(())
                 };
-                let driven = drive(connection, process, &changes);
-                tokio::try_join!(listen, driven).map(drop)
+                tokio::select! {
+                    ended = listen => ended,
+                    driven = drive(connection, process, &changes) => driven,
+                }
             }
             Err(error) => Err(error),
         };

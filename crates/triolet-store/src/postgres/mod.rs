@@ -1,12 +1,15 @@
 //! Games in a PostgreSQL database, which several servers may share.
 //!
 //! Every change of a room locks the room's row, raises its revision and notifies all who listen of it, in one
-//! transaction. One connection of each server is kept for listening; the others take turns in a small pool.
+//! transaction. One connection of each server is kept for listening; the others take turns in a small pool. What is appended
+//! to logs meanwhile is written together.
 
+mod append;
 mod keeper;
 mod migrate;
 mod pool;
 mod queries;
+mod writer;
 
 use std::pin::Pin;
 use std::str::FromStr;
@@ -19,12 +22,14 @@ use triolet::seat::Seat;
 use crate::{Append, Appended, Change, Holder, Millis, NewRoom, Pending, Presence, RoomId, Store, StoreError, Stored};
 use keeper::Keeper;
 use pool::Pool;
+use writer::Writer;
 
 /// A store in a PostgreSQL database.
 #[derive(Debug)]
 pub struct Postgres {
     pool: Arc<Pool>,
     keeper: Keeper,
+    writer: Writer,
 }
 
 impl From<tokio_postgres::Error> for StoreError {
@@ -51,8 +56,8 @@ impl Postgres {
         make_sure_it_is_durable(&client).await?;
         migrate::migrate(&mut client).await?;
         drop(client);
-        let keeper = Keeper::start(Arc::clone(&pool));
-        Ok(Self { pool, keeper })
+        let (keeper, writer) = (Keeper::start(Arc::clone(&pool)), Writer::start(Arc::clone(&pool)));
+        Ok(Self { pool, keeper, writer })
     }
 
     fn run<T: Send + 'static>(
@@ -88,7 +93,7 @@ impl Store for Postgres {
     }
 
     fn append(&self, append: Append) -> Pending<'_, Appended> {
-        self.run(move |client| Box::pin(async move { queries::append(client, &append).await }))
+        Box::pin(self.writer.append(append))
     }
 
     fn load(&self, room: RoomId) -> Pending<'_, Option<Stored>> {

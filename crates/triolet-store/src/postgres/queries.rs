@@ -1,7 +1,8 @@
 //! What is asked of the database.
 //!
 //! A change is one transaction that begins by locking the room's row, so that two changes of a room take turns, and ends
-//! by telling of it: listeners hear of it with the commit, and of nothing that was not committed.
+//! by telling of it: listeners hear of it with the commit, and of nothing that was not committed. What is appended to logs
+//! has a file of its own.
 
 use tokio::sync::mpsc;
 use tokio_postgres::types::{ToSql, Type};
@@ -9,19 +10,19 @@ use tokio_postgres::{Client, GenericClient, IsolationLevel, Row, Transaction};
 use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 
-use crate::{Append, Appended, Holder, Millis, NewRoom, RoomId, StoreError, Stored};
+use crate::{Holder, Millis, NewRoom, RoomId, StoreError, Stored};
 
 /// Where changes are told.
 pub(super) const CHANNEL: &str = "triolet";
 
 /// A value with its type: with it a statement takes one round trip, without having been prepared.
-type Value<'a> = (&'a (dyn ToSql + Sync), Type);
+pub(super) type Value<'a> = (&'a (dyn ToSql + Sync), Type);
 
 fn number(seat: Seat) -> i32 {
     seat.index() as i32 + 1
 }
 
-fn bytes<const N: usize>(row: &Row, column: &str) -> Result<Hex<N>, StoreError> {
+pub(super) fn bytes<const N: usize>(row: &Row, column: &str) -> Result<Hex<N>, StoreError> {
     let found: &[u8] = row.try_get(column)?;
     let array = found.try_into().map_err(|_| StoreError::Damaged(format!("{column} has {} bytes", found.len())))?;
     Ok(Hex(array))
@@ -112,83 +113,16 @@ pub(super) async fn rename(
     finish(transaction, room, renamed).await
 }
 
-/// Inserts lines of a log, the first of them at this place.
+/// Inserts the lines of a log.
 async fn insert_lines(
     transaction: &Transaction<'_>,
     room: &&[u8],
-    first: &i32,
     lines: &[String],
 ) -> Result<u64, tokio_postgres::Error> {
     let insert = "INSERT INTO events (room, seq, line)
-                  SELECT $1, $2 + place::int - 1, line FROM unnest($3) WITH ORDINALITY AS added (line, place)";
-    let values: [Value<'_>; 3] = [(room, Type::BYTEA), (first, Type::INT4), (&lines, Type::TEXT_ARRAY)];
+                  SELECT $1, place::int - 1, line FROM unnest($2) WITH ORDINALITY AS added (line, place)";
+    let values: [Value<'_>; 2] = [(room, Type::BYTEA), (&lines, Type::TEXT_ARRAY)];
     transaction.execute_typed(insert, &values).await
-}
-
-pub(super) async fn append(client: &mut Client, append: &Append) -> Result<Appended, StoreError> {
-    let transaction = client.transaction().await?;
-    let room = &append.room.0[..];
-    let by_room: [Value<'_>; 1] = [(&room, Type::BYTEA)];
-    let by_id: [Value<'_>; 2] = [(&room, Type::BYTEA), (&append.command, Type::TEXT)];
-    // These are sent at once and carried out one after the other: the later ones see what the first has waited for.
-    let (locked, known, counted) = tokio::join!(
-        biased;
-        transaction.query_typed("SELECT revision FROM rooms WHERE room = $1 FOR NO KEY UPDATE", &by_room),
-        transaction.query_typed("SELECT seq FROM commands WHERE room = $1 AND id = $2", &by_id),
-        transaction.query_typed("SELECT count(*) FROM events WHERE room = $1", &by_room),
-    );
-    let Some(revision) = locked?.first().map(|row| row.get::<_, i64>(0)) else {
-        return Err(StoreError::Unavailable("it has no such room".into()));
-    };
-    if let Some(row) = known?.first() {
-        return Ok(Appended::Repeated(row.get::<_, i32>(0) as u32));
-    }
-    let found = counted?.first().map_or(0, |row| row.get::<_, i64>(0)) as u32;
-    if (revision, found) != (append.revision, append.expected) {
-        return Ok(Appended::Stale(found));
-    }
-    let after = found + append.lines.len() as u32;
-    write(&transaction, append, found as i32, after as i32).await?;
-    transaction.commit().await?;
-    Ok(Appended::Stored(after))
-}
-
-/// Writes what an append brings. Again everything is sent at once.
-async fn write(transaction: &Transaction<'_>, append: &Append, found: i32, after: i32) -> Result<(), StoreError> {
-    let room = &append.room.0[..];
-    let by_room: Value<'_> = (&room, Type::BYTEA);
-    let by_room_alone = [by_room.clone()];
-    let events = insert_lines(transaction, &room, &found, &append.lines);
-    let command = async {
-        let Some(id) = &append.command else { return Ok(0) };
-        let values = [by_room.clone(), (id, Type::TEXT), (&after, Type::INT4)];
-        transaction.execute_typed("INSERT INTO commands (room, id, seq) VALUES ($1, $2, $3)", &values).await
-    };
-    let room = async {
-        let update = "UPDATE rooms SET revision = revision + 1, standing = $2, is_over = is_over OR $3,
-                      headers = coalesce($4, headers) WHERE room = $1";
-        let values = [
-            by_room.clone(),
-            (&append.standing, Type::TEXT),
-            (&append.is_over, Type::BOOL),
-            (&append.headers, Type::TEXT),
-        ];
-        transaction.execute_typed(update, &values).await
-    };
-    let timer = async {
-        match &append.timer {
-            Some(due) => {
-                let insert = "INSERT INTO timers (room, due) VALUES ($1, $2)
-                              ON CONFLICT (room) DO UPDATE SET due = excluded.due";
-                transaction.execute_typed(insert, &[by_room.clone(), (due, Type::INT8)]).await
-            }
-            None => transaction.execute_typed("DELETE FROM timers WHERE room = $1", &by_room_alone).await,
-        }
-    };
-    let told = tell(transaction, append.room, append.revision + 1);
-    let (events, command, room, timer, told) = tokio::join!(events, command, room, timer, told);
-    events.and(command).and(room).and(timer)?;
-    told
 }
 
 pub(super) async fn load(client: &mut Client, room: RoomId) -> Result<Option<Stored>, StoreError> {
@@ -285,7 +219,7 @@ pub(super) async fn put(client: &mut Client, stored: &Stored) -> Result<bool, St
     let insert = "INSERT INTO commands (room, id, seq) SELECT $1, id, seq FROM unnest($2, $3) AS added (id, seq)";
     let values: [Value<'_>; 3] = [(&room, Type::BYTEA), (&ids, Type::TEXT_ARRAY), (&seqs, Type::INT4_ARRAY)];
     transaction.execute_typed(insert, &values).await?;
-    insert_lines(&transaction, &room, &0, &stored.lines).await?;
+    insert_lines(&transaction, &room, &stored.lines).await?;
     if let Some(due) = &stored.timer {
         let values: [Value<'_>; 2] = [(&room, Type::BYTEA), (due, Type::INT8)];
         transaction.execute_typed("INSERT INTO timers (room, due) VALUES ($1, $2)", &values).await?;

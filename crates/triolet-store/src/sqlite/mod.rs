@@ -1,8 +1,10 @@
 //! Games in one SQLite file.
 //!
 //! One thread owns the connection. What waits for it is carried out together in one transaction and answered after that
-//! is committed, so that many games share the price of a write that reaches the disk.
+//! is committed, so that many games share the price of a write that reaches the disk. Another thread moves what the log has
+//! collected to its place in the file, which nobody has to wait for.
 
+mod checkpoint;
 mod migrate;
 mod queries;
 
@@ -14,6 +16,8 @@ use std::time::Duration;
 use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 use triolet::seat::Seat;
+
+use checkpoint::Checkpoints;
 
 use crate::{Append, Appended, Holder, Millis, NewRoom, Pending, RoomId, Store, StoreError, Stored};
 
@@ -35,6 +39,7 @@ pub struct Sqlite {
     queue: SyncSender<Work>,
     /// The file, if it is one.
     path: Option<PathBuf>,
+    _checkpoints: Option<Checkpoints>,
 }
 
 impl From<rusqlite::Error> for StoreError {
@@ -49,7 +54,9 @@ impl Sqlite {
     /// # Errors
     /// When it cannot be opened, is newer than this program, or does not promise to write through to the disk.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        Ok(Self { path: Some(path.into()), ..Self::start(Connection::open(path)?, "wal")? })
+        let store = Self::start(Connection::open(path)?, "wal")?;
+        let checkpoints = Some(Checkpoints::start(path)?);
+        Ok(Self { path: Some(path.into()), _checkpoints: checkpoints, ..store })
     }
 
     /// A database that is gone with this value, for tests.
@@ -69,7 +76,7 @@ impl Sqlite {
             .name("sqlite".into())
             .spawn(move || serve(&connection, &waiting))
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        Ok(Self { queue, path: None })
+        Ok(Self { queue, path: None, _checkpoints: None })
     }
 
     fn submit<T: Send + 'static>(
@@ -100,6 +107,7 @@ fn make_durable(connection: &Connection, journal: &str) -> Result<(), StoreError
     let mode: String = connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
     connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")?;
     let synchronous: i64 = connection.query_row("PRAGMA synchronous", [], |row| row.get(0))?;
+    connection.pragma_update(None, "wal_autocheckpoint", checkpoint::MOST_PAGES)?;
     if mode != journal || synchronous != 2 {
         let found = format!("journal mode {mode}, synchronous {synchronous}, where {journal} and 2 are needed");
         return Err(StoreError::Unavailable(found));

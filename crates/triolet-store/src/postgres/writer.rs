@@ -1,0 +1,104 @@
+//! What is to be appended, written for many rooms at a time.
+//!
+//! While one transaction is being committed, what comes meanwhile waits for the next, so that many games share the price
+//! of a write that reaches the disk. It is also the only way to be fast: commits that notify others wait for each other.
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use tokio::sync::{mpsc, oneshot};
+
+use super::append::append;
+use super::pool::Pool;
+use crate::{Append, Appended, StoreError};
+
+/// How much may wait to be written. Beyond it a request is refused, not kept waiting.
+const QUEUE: usize = 4096;
+/// The most rooms that one transaction writes.
+const BATCH: usize = 256;
+
+/// Something to append, and who waits for the answer.
+struct Waiting {
+    append: Append,
+    answer: oneshot::Sender<Result<Appended, StoreError>>,
+}
+
+/// Writes what is to be appended.
+#[derive(Debug)]
+pub(super) struct Writer {
+    queue: mpsc::Sender<Waiting>,
+}
+
+impl Writer {
+    /// One that works until it is dropped.
+    pub fn start(pool: Arc<Pool>) -> Self {
+        let (queue, waiting) = mpsc::channel(QUEUE);
+        tokio::spawn(write(pool, waiting));
+        Self { queue }
+    }
+
+    pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        let (answer, answered) = oneshot::channel();
+        let queued = self.queue.try_send(Waiting { append, answer });
+        queued.map_err(|_| StoreError::Busy)?;
+        answered.await.unwrap_or_else(|_| Err(StoreError::Unavailable("its writer has ended".into())))
+    }
+}
+
+async fn write(pool: Arc<Pool>, mut waiting: mpsc::Receiver<Waiting>) {
+    while let Some(first) = waiting.recv().await {
+        let mut rooms = BTreeSet::from([first.append.room]);
+        let mut batch = vec![first];
+        while batch.len() < BATCH
+            && let Ok(next) = waiting.try_recv()
+        {
+            if rooms.insert(next.append.room) {
+                batch.push(next);
+            } else {
+                // It waits for the room as any other server would.
+                write_alone(&pool, next);
+            }
+        }
+        let (appends, answers): (Vec<Append>, Vec<_>) = batch.into_iter().map(|it| (it.append, it.answer)).unzip();
+        let (appended, appends) = try_write(&pool, appends, false).await;
+        let mut outcomes = match appended {
+            Ok(outcomes) => outcomes.into_iter().map(|outcome| outcome.map(Ok)).collect(),
+            Err(error) if appends.len() == 1 => vec![Some(Err(error))],
+            // One of them may have been the reason, and nothing was stored, or it will be found to be.
+            Err(_) => vec![None; appends.len()],
+        }
+        .into_iter();
+        for (append, answer) in appends.into_iter().zip(answers) {
+            match outcomes.next().flatten() {
+                // Nobody may be waiting for the answer any more.
+                Some(outcome) => drop(answer.send(outcome)),
+                None => write_alone(&pool, Waiting { append, answer }),
+            }
+        }
+    }
+}
+
+async fn try_write(
+    pool: &Arc<Pool>,
+    appends: Vec<Append>,
+    waits: bool,
+) -> (Result<Vec<Option<Appended>>, StoreError>, Vec<Append>) {
+    let appends = Arc::new(appends);
+    let written = async {
+        let appends = Arc::clone(&appends);
+        pool.lend().await?.run(move |client| Box::pin(async move { append(client, &appends, waits).await })).await
+    };
+    let written = written.await;
+    (written, Arc::unwrap_or_clone(appends))
+}
+
+/// Writes for a room that is locked by somebody else, or whose neighbours failed.
+fn write_alone(pool: &Arc<Pool>, waiting: Waiting) {
+    let pool = Arc::clone(pool);
+    tokio::spawn(async move {
+        let (outcomes, _) = try_write(&pool, vec![waiting.append], true).await;
+        let outcome = outcomes.map(|outcomes| outcomes.into_iter().next().flatten());
+        let missing = || StoreError::Unavailable("it has no such room".into());
+        let _ = waiting.answer.send(outcome.and_then(|outcome| outcome.ok_or_else(missing)));
+    });
+}
