@@ -9,7 +9,8 @@ use triolet::play::Play;
 use triolet::position::Position;
 use triolet::refusal::Refusal;
 use triolet::seat::{Controller, Seat};
-use triolet::tile::Tile;
+use triolet::square::Square;
+use triolet::tile::{Face, Tile};
 use triolet::view::{Seen, SeenEvent, SeenTurn, View, Viewer};
 use triolet::{generate, legality, score};
 
@@ -113,43 +114,62 @@ fn outcome(view: &View) -> Option<Final> {
 
 /// All that happened, each play with its account.
 pub fn history(view: &View) -> Vec<Event> {
-    // The board before each turn that stands, so that an undo finds the one to go back to.
-    let mut before: Vec<Board> = Vec::new();
+    history_from(view, 0)
+}
+
+/// What happened since the game had `from` events.
+fn history_from(view: &View, from: usize) -> Vec<Event> {
+    // The board as it grows; and what each turn that stands laid on it, so that an undo finds the way back.
     let mut board = Board::EMPTY;
-    let mut events = Vec::with_capacity(view.events.len());
-    for event in &view.events {
-        events.push(match event {
-            SeenEvent::Started { first, racks } => Event::Started { first: *first, racks: racks.clone() },
-            SeenEvent::Turned { seat, turn, points: _, drawn, ending } => {
-                before.push(board.clone());
-                let turn = match turn {
-                    SeenTurn::Place(play) => {
-                        let account = account(&board, view.options.lone_opening_tile, play);
-                        for &(square, face) in play.tiles() {
-                            board.set(square, Some(face));
-                        }
-                        Turn::Place { tiles: *play, account }
-                    }
-                    SeenTurn::Exchange(tiles) => Turn::Exchange { tiles: *tiles },
-                    SeenTurn::Pass => Turn::Pass,
+    let mut standing: Vec<&[(Square, Face)]> = Vec::new();
+    let mut events = Vec::with_capacity(view.events.len().saturating_sub(from));
+    for (place, event) in view.events.iter().enumerate() {
+        if place >= from {
+            events.push(told(view, &board, event));
+        }
+        match event {
+            SeenEvent::Turned { turn, .. } => {
+                let laid = match turn {
+                    SeenTurn::Place(play) => play.tiles(),
+                    SeenTurn::Exchange(_) | SeenTurn::Pass => &[],
                 };
-                Event::Turned { seat: *seat, turn, drawn: *drawn, ending: *ending }
+                for &(square, face) in laid {
+                    board.set(square, Some(face));
+                }
+                standing.push(laid);
             }
             SeenEvent::Undone { turns } => {
-                if let Some(earlier) = before.get(*turns) {
-                    board = earlier.clone();
+                for &(square, _) in standing.drain((*turns).min(standing.len())..).flatten() {
+                    board.set(square, None);
                 }
-                before.truncate(*turns);
-                Event::Undone { turns: *turns as u32 }
             }
-            SeenEvent::Left { seat, why, ending } => Event::Left { seat: *seat, why: *why, ending: *ending },
-            SeenEvent::SeatTaken { seat, by } => Event::SeatTaken { seat: *seat, by: by.clone() },
-            SeenEvent::Paused => Event::Paused,
-            SeenEvent::Resumed => Event::Resumed,
-            SeenEvent::AgreedEnd => Event::AgreedEnd,
-        });
+            _ => {}
+        }
     }
     events
+}
+
+/// One event; `board` is as it was before.
+fn told(view: &View, board: &Board, event: &SeenEvent) -> Event {
+    match event {
+        SeenEvent::Started { first, racks } => Event::Started { first: *first, racks: racks.clone() },
+        SeenEvent::Turned { seat, turn, points: _, drawn, ending } => {
+            let turn = match turn {
+                SeenTurn::Place(play) => {
+                    Turn::Place { tiles: *play, account: account(board, view.options.lone_opening_tile, play) }
+                }
+                SeenTurn::Exchange(tiles) => Turn::Exchange { tiles: *tiles },
+                SeenTurn::Pass => Turn::Pass,
+            };
+            Event::Turned { seat: *seat, turn, drawn: *drawn, ending: *ending }
+        }
+        SeenEvent::Undone { turns } => Event::Undone { turns: *turns as u32 },
+        SeenEvent::Left { seat, why, ending } => Event::Left { seat: *seat, why: *why, ending: *ending },
+        SeenEvent::SeatTaken { seat, by } => Event::SeatTaken { seat: *seat, by: by.clone() },
+        SeenEvent::Paused => Event::Paused,
+        SeenEvent::Resumed => Event::Resumed,
+        SeenEvent::AgreedEnd => Event::AgreedEnd,
+    }
 }
 
 /// A turn that the viewer could take, with its account.
@@ -181,8 +201,7 @@ pub fn update(view: &View, about: About, from: u32) -> Option<Update> {
     if from > seq || view.published.is_some() {
         return None;
     }
-    let events = history(view).split_off(from as usize);
-    Some(Update { from, seq, events, state: state(view, about) })
+    Some(Update { from, seq, events: history_from(view, from as usize), state: state(view, about) })
 }
 
 /// Every legal play of the viewer's own rack, best score first. It need not be its turn: thinking ahead is allowed.
