@@ -31,7 +31,7 @@ def ask(path, message=None):
         except (urllib.error.URLError, ConnectionError, TimeoutError):
             if pause is None:
                 raise
-        # A command may be said again without harm: its id makes it one command.
+        # All of it may be said again without harm: an id makes it one command, a key one room, a token one seat.
         time.sleep(pause)
 
 
@@ -56,7 +56,8 @@ if ROOM:
     room = ROOM[0]
 else:
     seats = [{"controller": "person"}, {"controller": "computer:greedy"}]
-    room = ask("/api/messages", {"type": "create", "id": "create", "setup": {"seats": seats}})["room"]
+    room = ask("/api/messages", {"type": "create", "id": "create", "setup": {"seats": seats},
+                                 "key": secrets.token_hex(32)})["room"]
 joined = ask("/api/messages", {"type": "join", "id": "join", "room": room, "name": "Python bot",
                                "contribution": secrets.token_hex(32), "token": secrets.token_hex(32)})
 if joined["type"] != "joined":

@@ -53,9 +53,31 @@ pub fn run(options: &Options) -> Outcome {
     tools::perform(cargo)
 }
 
+/// How much load, and on what.
+#[derive(Args)]
+pub struct Load {
+    /// An empty PostgreSQL database instead of an SQLite file of its own
+    #[arg(long, value_name = "URL")]
+    database_url: Option<String>,
+    /// Servers on that database; the players of each game are at different ones
+    #[arg(long, value_name = "N", default_value_t = 1, requires = "database_url")]
+    servers: u32,
+    /// How many games are played at the same time, one measurement after the other
+    #[arg(long, value_name = "N", value_delimiter = ',', default_value = "10,100,1000")]
+    games: Vec<u32>,
+    /// For how many seconds each is measured
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    seconds: u32,
+}
+
 /// `cargo xtask load`: what a server carries, with its clients on the same machine.
-pub fn load() -> Outcome {
+pub fn load(options: &Load) -> Outcome {
     let mut cargo = tools::cargo();
     cargo.args(["bench", "--package", "triolet-server", "--bench", "load"]);
+    cargo.envs(options.database_url.as_ref().map(|url| ("TRIOLET_LOAD_DATABASE_URL", url)));
+    let games: Vec<String> = options.games.iter().map(ToString::to_string).collect();
+    cargo.env("TRIOLET_LOAD_GAMES", games.join(","));
+    cargo.env("TRIOLET_LOAD_SERVERS", options.servers.to_string());
+    cargo.env("TRIOLET_LOAD_SECONDS", options.seconds.to_string());
     tools::perform(cargo)
 }

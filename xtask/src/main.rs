@@ -49,7 +49,7 @@ enum Chore {
     /// Kill servers while clients play, and check that nothing is lost
     Chaos(chaos::Options),
     /// Measure what a server carries
-    Load,
+    Load(chaos::Load),
     /// Build a crate for WebAssembly
     Wasm(wasm::Options),
     /// Build the page for the browser, into web/dist
@@ -69,7 +69,7 @@ fn main() -> ExitCode {
         Chore::Soak(selection) => steps::run(soak::STEPS, &selection),
         Chore::Bench(selection) => steps::run(bench::STEPS, &selection),
         Chore::Chaos(options) => chaos::run(&options).report(),
-        Chore::Load => chaos::load().report(),
+        Chore::Load(options) => chaos::load(&options).report(),
         Chore::Wasm(options) => wasm::run(&options).report(),
         Chore::Web => web::build().report(),
         Chore::Screenshots => web::screenshots().report(),

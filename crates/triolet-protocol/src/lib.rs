@@ -24,6 +24,8 @@ mod client;
 mod code;
 mod command;
 mod event;
+#[cfg(test)]
+mod generated;
 mod laid;
 mod line;
 #[cfg(test)]
@@ -51,7 +53,7 @@ pub use state::{
 };
 
 /// The version of the protocol that this crate speaks.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// The oldest version that is still understood: pages that are installed or cached may lag one behind.
 pub const OLDEST_PROTOCOL: u32 = 1;

@@ -2,7 +2,6 @@
 //! date. `TRIOLET_WRITE=1 cargo test -p triolet-protocol` writes the file anew.
 
 use std::borrow::Cow;
-use std::path::Path;
 
 use schemars::generate::{Contract, SchemaSettings};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -10,7 +9,7 @@ use serde_json::{Map, Value, json};
 use triolet::edition::{Edition as Editions, LoneOpeningTile};
 use triolet::event::{Ending as Endings, Leaving as Leavings};
 
-use crate::{ClientMessage, Laid, MAX_MESSAGE, PROTOCOL, ServerMessage};
+use crate::{ClientMessage, Laid, MAX_MESSAGE, PROTOCOL, ServerMessage, generated};
 
 /// Gives a type of the rules, which has a text of its own on the wire, a schema.
 macro_rules! schemas {
@@ -174,14 +173,6 @@ fn document() -> Value {
 
 #[test]
 fn the_committed_document_is_up_to_date() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/openapi.json");
     let expected = serde_json::to_string_pretty(&document()).unwrap() + "\n";
-    if std::env::var_os("TRIOLET_WRITE").is_some() {
-        std::fs::write(&path, &expected).unwrap();
-    }
-    let found = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        found == expected,
-        "docs/openapi.json differs; write it with TRIOLET_WRITE=1 cargo test -p triolet-protocol"
-    );
+    generated::check("docs/openapi.json", &expected);
 }

@@ -3,11 +3,10 @@
 //! `TRIOLET_WRITE=1 cargo test -p triolet-protocol` writes the file anew.
 
 use std::fmt::Write as _;
-use std::path::Path;
 
 use ts_rs::{Config, TS};
 
-use crate::*;
+use crate::{generated, *};
 
 /// What the types of the rules are on the wire, which have texts of their own there.
 const RULES: &str = r#"/** A seat, from 1. */
@@ -163,15 +162,5 @@ fn messages() -> String {
 
 #[test]
 fn the_committed_file_is_up_to_date() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol/messages.ts");
-    let expected = messages();
-    if std::env::var_os("TRIOLET_WRITE").is_some() {
-        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(&path, &expected).unwrap();
-    }
-    let found = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        found == expected,
-        "web/src/protocol/messages.ts differs; write it with TRIOLET_WRITE=1 cargo test -p triolet-protocol"
-    );
+    generated::check("web/src/protocol/messages.ts", &messages());
 }

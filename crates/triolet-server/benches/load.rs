@@ -1,4 +1,5 @@
-//! What a server carries: idle sockets, and games whose players take a turn a second. `cargo xtask load` runs it.
+//! What a server carries: idle sockets, and games whose players take a turn a second. `cargo xtask load` runs it, and sets
+//! `TRIOLET_LOAD_DATABASE_URL`, `TRIOLET_LOAD_SERVERS`, `TRIOLET_LOAD_GAMES` and `TRIOLET_LOAD_SECONDS`.
 //!
 //! The clients are on the same machine, and take most of it.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a measurement that fails has nothing to say")]
@@ -17,8 +18,6 @@ use serde_json::{Value, json};
 use tokio::sync::Notify;
 
 const IDLE_SOCKETS: usize = 5_000;
-const GAMES: [usize; 3] = [10, 100, 1_000];
-const MEASURED: Duration = Duration::from_secs(20);
 const PACE: Duration = Duration::from_secs(1);
 /// How many connections are opened at the same time.
 const AT_ONCE: usize = 50;
@@ -30,7 +29,13 @@ fn main() {
     tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap().block_on(measure());
 }
 
+fn setting(name: &str, default: &str) -> Vec<usize> {
+    let text = std::env::var(name).unwrap_or_else(|_| default.into());
+    text.split(',').map(|number| number.parse().unwrap()).collect()
+}
+
 async fn measure() {
+    let seconds = setting("TRIOLET_LOAD_SECONDS", "20")[0] as u64;
     let url = std::env::var("TRIOLET_LOAD_DATABASE_URL").ok();
     println!("load of the machine before: {}", load());
     let folder = tempfile::tempdir().unwrap();
@@ -39,32 +44,38 @@ async fn measure() {
         Some(url) => ["--database-url", url],
         None => ["--database", file.to_str().unwrap()],
     };
-    let mut server = Process::start(&database).await;
-    let before = resident(server.id());
-    let sockets = open_idle(server.address).await;
-    let with = resident(server.id());
+    let mut servers = Vec::new();
+    for _ in 0..setting("TRIOLET_LOAD_SERVERS", "1")[0] {
+        servers.push(Process::start(&database).await);
+    }
+    let before = resident(servers[0].id());
+    let sockets = open_idle(servers[0].address).await;
+    let with = resident(servers[0].id());
     println!("{} idle sockets: {} MB resident; {} MB without them", sockets.len(), megabytes(with), megabytes(before));
     drop(sockets);
 
     println!("games | turns a second | p50 ms | p99 ms | worst ms | resident MB | processor time of the server");
-    for games in GAMES {
-        server.kill();
-        server.go_on().await;
-        let processor = processor_time(server.id());
-        let times = play(server.address, games).await;
-        let used = processor_time(server.id()) - processor;
+    for games in setting("TRIOLET_LOAD_GAMES", "10,100,1000") {
+        for server in &mut servers {
+            server.kill();
+            server.go_on().await;
+        }
+        let addresses: Vec<SocketAddr> = servers.iter().map(|server| server.address).collect();
+        let ids: Vec<u32> = servers.iter().map(Process::id).collect();
+        let processor_time = || ids.iter().map(|&id| processor_time(id)).sum::<f64>();
+        let (times, used) = play(&addresses, games, Duration::from_secs(seconds), processor_time).await;
         let at = |part: usize| {
             times.get((times.len() * part / 1000).min(times.len() - 1)).map_or(0.0, |it| milliseconds(*it))
         };
         println!(
             "{games} | {} | {:.1} | {:.1} | {:.1} | {} | {:.1} s of {} s",
-            times.len() as u64 / MEASURED.as_secs(),
+            times.len() as u64 / seconds,
             at(500),
             at(990),
             at(1000),
-            megabytes(resident(server.id())),
+            megabytes(ids.iter().map(|&id| resident(id)).sum()),
             used,
-            MEASURED.as_secs(),
+            seconds,
         );
     }
     println!("load of the machine after: {}", load());
@@ -110,15 +121,22 @@ async fn open_idle(address: SocketAddr) -> Vec<Socket> {
 /// When a command was sent, and to how many events it leads.
 type Sent = Arc<Mutex<Option<(u64, Instant)>>>;
 
-/// Plays so many games for a while. Answers how long it took from a command until the other player heard of it, sorted.
-async fn play(address: SocketAddr, games: usize) -> Vec<Duration> {
+/// Plays so many games for a while. Answers how long it took from a command until the other player heard of it, sorted, and
+/// how much processor time the servers have used meanwhile.
+async fn play(
+    addresses: &[SocketAddr],
+    games: usize,
+    measured: Duration,
+    processor_time: impl Fn() -> f64,
+) -> (Vec<Duration>, f64) {
     let times = Arc::new(Mutex::new(Vec::new()));
     let mut playing = Vec::new();
     let begin = Arc::new(Notify::new());
     for opened in 0..games {
-        let room = create(address, &["person", "person"]).await;
+        let room = create(addresses[0], &["person", "person"]).await;
         let sent = Sent::default();
         for (place, name) in ["Ada", "Ben"].into_iter().enumerate() {
+            let address = addresses[place % addresses.len()];
             let (seat, token) = join(address, &room, name).await;
             let mut socket = Socket::open(address).await.expect("a socket; `ulimit -n` may allow too few");
             let hello = json!({"type": "hello", "protocol": 1, "room": room, "token": token});
@@ -139,11 +157,13 @@ async fn play(address: SocketAddr, games: usize) -> Vec<Duration> {
     begin.notify_waiters();
     tokio::time::sleep(PACE * 2).await;
     times.lock().unwrap().clear();
-    tokio::time::sleep(MEASURED).await;
-    let mut measured = times.lock().unwrap().clone();
+    let processor = processor_time();
+    tokio::time::sleep(measured).await;
+    let used = processor_time() - processor;
+    let mut times = times.lock().unwrap().clone();
     playing.iter().for_each(tokio::task::JoinHandle::abort);
-    measured.sort();
-    measured
+    times.sort();
+    (times, used)
 }
 
 struct Client {

@@ -124,9 +124,12 @@ fn random<const N: usize>() -> Result<[u8; N]> {
     Ok(bytes)
 }
 
+fn hex() -> Result<String> {
+    Ok(triolet::shuffle::Hex(random::<32>()?).to_string())
+}
+
 fn join(room: &str) -> Result<Value> {
-    let hex = |bytes: [u8; 32]| triolet::shuffle::Hex(bytes).to_string();
-    let (contribution, token) = (hex(random()?), hex(random()?));
+    let (contribution, token) = (hex()?, hex()?);
     Ok(json!({"type": "join", "room": room, "name": "Rust bot", "contribution": contribution, "token": token}))
 }
 
@@ -140,7 +143,7 @@ async fn main() -> Result<()> {
         Some(room) => client.ask(join(&room)?).await?,
         None => {
             let seats = json!([{"controller": "person"}, {"controller": "computer:greedy"}]);
-            client.ask(json!({"type": "create", "setup": {"seats": seats}})).await?
+            client.ask(json!({"type": "create", "setup": {"seats": seats}, "key": hex()?})).await?
         }
     };
     let (mut state, mut seq, mut is_asking) = (Value::Null, Value::Null, false);

@@ -8,7 +8,7 @@ use triolet::seat::Seat;
 use triolet::shuffle::Bytes32;
 use triolet::view::Viewer;
 use triolet_protocol::Code;
-use triolet_store::Store;
+use triolet_store::{Millis, Store};
 
 use crate::computers::Computers;
 use crate::config::Config;
@@ -31,13 +31,15 @@ pub struct App {
 
 impl App {
     pub fn new(config: Config, store: Arc<dyn Store>) -> Self {
+        Self::with_clock(config, store, now)
+    }
+
+    /// One that lives by another clock than the machine's.
+    pub fn with_clock(config: Config, store: Arc<dyn Store>, clock: fn() -> Millis) -> Self {
         let computers = Computers::new(config.thinkers, config.pace());
+        let house = House { clock, since: clock() as u64, gone_after: config.gone_seconds.saturating_mul(1000) };
         Self {
-            rooms: Rooms::new(
-                store,
-                computers.clone(),
-                House { since: now() as u64, gone_after: config.gone_seconds.saturating_mul(1000) },
-            ),
+            rooms: Rooms::new(store, computers.clone(), house),
             computers,
             limits: Arc::new(Limits::new(&config)),
             metrics: Metrics::default(),

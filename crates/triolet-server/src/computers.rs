@@ -97,6 +97,12 @@ impl Computers {
         thinking.await.ok().flatten().ok_or(Code::Internal)
     }
 
+    /// Keeps computers from thinking while the answer is there, once those that do have come to their end.
+    #[cfg(test)]
+    pub async fn hold(&self) -> tokio::sync::OwnedSemaphorePermit {
+        Arc::clone(&self.places).acquire_many_owned(self.count as u32).await.unwrap()
+    }
+
     /// Advice to whoever sees this. A busy pool answers at once instead of keeping anybody waiting.
     pub async fn advise(&self, view: View) -> Result<Turn, Code> {
         if self.places.available_permits() == 0 {

@@ -21,7 +21,9 @@ const GAMES: usize = 30;
 pub async fn open(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> (Option<Guest>, ServerMessage) {
     let id = message.id().unwrap_or_default().to_owned();
     let opened = match message {
-        ClientMessage::Create { id, setup } => create(app, address, id, setup).await.map(|message| (None, message)),
+        ClientMessage::Create { id, setup, key } => {
+            create(app, address, id, &setup, key).await.map(|message| (None, message))
+        }
         ClientMessage::Join { .. } => join(app, address, message).await,
         ClientMessage::Claim { id, room, secret } => claim(app, address, id, &room, &secret).await,
         ClientMessage::Games { id, seats } => games(app, address, id, &seats).await.map(|message| (None, message)),
@@ -30,9 +32,15 @@ pub async fn open(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> (O
     opened.unwrap_or_else(|code| (None, refused(&id, code)))
 }
 
-async fn create(app: &Arc<App>, address: IpAddr, id: String, setup: Setup) -> Result<ServerMessage, Code> {
+async fn create(
+    app: &Arc<App>,
+    address: IpAddr,
+    id: String,
+    setup: &Setup,
+    key: Option<Bytes32>,
+) -> Result<ServerMessage, Code> {
     app.limit(address, Kind::Create)?;
-    let room = app.rooms.create(&setup).await?;
+    let room = app.rooms.create(setup, key).await?;
     Ok(ServerMessage::Created {
         id,
         room: Some(room.id.to_string()),

@@ -36,6 +36,8 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt;
+use futures_util::FutureExt;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast;
 use tokio::time::MissedTickBehavior;
@@ -81,6 +83,7 @@ pub enum ServerError {
 /// # Errors
 /// When its database cannot be opened or its address cannot be listened on.
 pub async fn run(config: Config, listening: impl FnOnce(SocketAddr)) -> Result<(), ServerError> {
+    let end = asked_to_end();
     let database = config.database.shown();
     let opened = config.database.open().await;
     let store = opened.map_err(|source| ServerError::Store { database: database.clone(), source })?;
@@ -89,7 +92,7 @@ pub async fn run(config: Config, listening: impl FnOnce(SocketAddr)) -> Result<(
     let address = listener.local_addr().map_err(failed)?;
     tracing::info!(%address, %database, "listening");
     listening(address);
-    serve(config.clone(), store, listener, asked_to_end()).await.map_err(failed)
+    serve(config.clone(), store, listener, end).await.map_err(failed)
 }
 
 /// Serves what comes to `listener` until `end` is over, and lets connections come to their end.
@@ -116,6 +119,8 @@ pub async fn serve(
     if let Some(changes) = app.rooms.changes() {
         tokio::spawn(follow(Arc::clone(&app), changes));
     }
+    // What somebody waits for is small, and not to be kept back until what was sent before has arrived.
+    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
     let pages = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
     let ending = app.ending.clone();
     let ended = async move {
@@ -181,26 +186,25 @@ async fn follow(app: Arc<App>, changes: broadcast::Receiver<Change>) {
     }
 }
 
-async fn asked_to_end() {
-    let interrupted = async {
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    };
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        let terminated = async {
-            match signal(SignalKind::terminate()) {
+/// Waits for the process to be asked to end. It counts from this call on, not from when the answer is waited for.
+#[cfg(unix)]
+fn asked_to_end() -> impl Future<Output = ()> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let signals = [SignalKind::interrupt(), SignalKind::terminate()].map(signal);
+    let waits = signals.map(|signal| {
+        Box::pin(async move {
+            match signal {
                 Ok(mut signal) => drop(signal.recv().await),
                 Err(_) => std::future::pending().await,
             }
-        };
-        tokio::select! {
-            () = interrupted => {}
-            () = terminated => {}
-        }
+        })
+    });
+    futures_util::future::select_all(waits).map(drop)
+}
+
+#[cfg(not(unix))]
+async fn asked_to_end() {
+    if tokio::signal::ctrl_c().await.is_err() {
+        std::future::pending::<()>().await;
     }
-    #[cfg(not(unix))]
-    interrupted.await;
 }

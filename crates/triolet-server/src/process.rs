@@ -76,7 +76,12 @@ fn log_as(format: LogFormat, level: Level) {
 
 fn to_its_end(work: impl Future<Output = ExitCode>) -> ExitCode {
     match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
-        Ok(runtime) => runtime.block_on(work),
+        Ok(runtime) => {
+            let status = runtime.block_on(work);
+            // Nobody waits any more for what a computer player may be thinking about still.
+            runtime.shutdown_background();
+            status
+        }
         Err(error) => {
             tracing::error!(%error, "no runtime");
             ExitCode::FAILURE

@@ -53,8 +53,7 @@ pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
                 text.push('\n');
             }
             let record: Record = text.parse().map_err(|error| damaged("a game's log", &error))?;
-            let log = record.game.log().to_vec();
-            let mut table = Table::resume(log).map_err(|error| damaged("a game's log", &error))?;
+            let mut table = Table::from(record.game);
             if let Some(standing) = aside.table.clone() {
                 table.restore(standing, since);
             }

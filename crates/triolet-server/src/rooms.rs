@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use triolet::seat::{Controller, MAX_SEATS, MIN_SEATS};
+use triolet::shuffle::Bytes32;
 use triolet_protocol::{Code, Setup};
 use triolet_store::{Change, Millis, NewRoom, RoomId, Store};
 
@@ -15,7 +16,7 @@ use crate::computers::Computers;
 use crate::presence::BEAT;
 use crate::restore::Opened;
 use crate::room::{House, Room, unavailable};
-use crate::secret::{clean_code, random, random_code};
+use crate::secret::{clean_code, random, random_code, room_of};
 
 /// Beyond so many rooms in memory, those that nobody watches are put out of it. The store has them.
 const IN_MEMORY: usize = 5_000;
@@ -44,23 +45,29 @@ impl Rooms {
         Self { store, computers, house, rooms: Mutex::default(), heard: AtomicU64::new(0) }
     }
 
-    /// Opens a room, which waits for its players.
-    pub async fn create(&self, setup: &Setup) -> Result<Arc<Room>, Code> {
+    /// Opens a room, which waits for its players. With a key it is the same room each time that the same is asked for.
+    pub async fn create(&self, setup: &Setup, key: Option<Bytes32>) -> Result<Arc<Room>, Code> {
         check(setup)?;
-        self.open(&Opened { setup: setup.clone(), is_kept: false }).await
+        let room = self.open(&Opened { setup: setup.clone(), is_kept: false }, key.as_ref().map(room_of)).await?;
+        if room.setup == *setup { Ok(room) } else { Err(Code::BadSetup) }
     }
 
     /// Opens a room whose seats are kept for certain players.
     pub async fn create_kept(&self, setup: &Setup) -> Result<Arc<Room>, Code> {
-        self.open(&Opened { setup: setup.clone(), is_kept: true }).await
+        self.open(&Opened { setup: setup.clone(), is_kept: true }, None).await
     }
 
-    async fn open(&self, opened: &Opened) -> Result<Arc<Room>, Code> {
+    /// Opens a room, or finds the one that is there under the id that it is to have.
+    async fn open(&self, opened: &Opened, wanted: Option<RoomId>) -> Result<Arc<Room>, Code> {
         for _ in 0..CODE_ATTEMPTS {
-            let room = new_room(opened).ok_or(Code::Internal)?;
+            let mut room = new_room(opened, self.house.now()).ok_or(Code::Internal)?;
+            room.room = wanted.unwrap_or(room.room);
             let id = room.room;
-            if self.store.create(room).await.map_err(|error| unavailable(&error))? {
-                return self.get(id).await;
+            let is_new = self.store.create(room).await.map_err(|error| unavailable(&error))?;
+            match self.get(id).await {
+                // Another room has the code.
+                Err(Code::UnknownGame) if !is_new => {}
+                found => return found,
             }
         }
         Err(Code::Busy)
@@ -126,8 +133,9 @@ impl Rooms {
                     room.into_iter().for_each(|room| room.hear(process, presence));
                 }
                 Change::Unknown => {
-                    let rooms: Vec<_> = self.lock().values().cloned().collect();
+                    // First this, so that a room which comes too late to be among these is read again by whoever brings it.
                     self.heard.fetch_add(1, Ordering::SeqCst);
+                    let rooms: Vec<_> = self.lock().values().cloned().collect();
                     tracing::info!(rooms = rooms.len(), "reading all rooms in memory again");
                     rooms.into_iter().for_each(|room| drop(tokio::spawn(catch_up(room, None))));
                 }
@@ -147,7 +155,7 @@ impl Rooms {
 
     /// Lets time pass in all rooms to which something is due.
     pub async fn tick(&self) {
-        match self.store.due(now(), DUE).await {
+        match self.store.due(self.house.now(), DUE).await {
             Ok(due) => {
                 for id in due {
                     let ticked = match self.get(id).await {
@@ -166,12 +174,18 @@ impl Rooms {
     /// Deletes what is older than `age` and over, or never began.
     pub async fn delete_older(&self, age: Millis) {
         for is_over in [true, false] {
-            match self.store.delete(now() - age, is_over).await {
+            match self.store.delete(self.house.now() - age, is_over).await {
                 Ok(0) => {}
                 Ok(count) => tracing::info!(count, is_over, "deleted old rooms"),
                 Err(error) => drop(unavailable(&error)),
             }
         }
+    }
+
+    /// A room, if it is in memory.
+    #[cfg(test)]
+    pub fn in_memory(&self, id: RoomId) -> Option<Arc<Room>> {
+        self.lock().get(&id).cloned()
     }
 
     /// How many rooms are in memory.
@@ -202,11 +216,11 @@ pub fn now() -> Millis {
     since.as_millis() as Millis
 }
 
-fn new_room(opened: &Opened) -> Option<NewRoom> {
+fn new_room(opened: &Opened, created: Millis) -> Option<NewRoom> {
     Some(NewRoom {
         room: random().ok()?,
         code: random_code().ok()?,
-        created: now(),
+        created,
         game: random().ok()?,
         secret: random().ok()?,
         seats: opened.setup.seats.len(),

@@ -2,6 +2,7 @@
 
 use sha2::{Digest, Sha256};
 use triolet::shuffle::{Bytes32, Hex};
+use triolet_store::RoomId;
 
 /// The characters of a short code: none that is mistaken for another.
 const CODE_CHARACTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -40,6 +41,15 @@ pub fn clean_code(text: &str) -> Option<String> {
 /// What is kept of a token. It is long and random, so a plain hash cannot be turned round.
 pub fn hash_token(token: &str) -> Bytes32 {
     Hex(Sha256::digest(token.as_bytes()).into())
+}
+
+/// The room that follows from a key of whoever opens it. As nobody can guess the key, nobody can guess the room.
+pub fn room_of(key: &Bytes32) -> RoomId {
+    let mut hasher = Sha256::new_with_prefix(b"triolet-room-1");
+    hasher.update(key.0);
+    let mut room = [0; 16];
+    room.copy_from_slice(&hasher.finalize()[..16]);
+    Hex(room)
 }
 
 /// Whether two hashes are equal, in a time that does not tell where they differ.

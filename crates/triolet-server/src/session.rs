@@ -126,6 +126,12 @@ impl Session {
         self.watcher.as_ref().is_some_and(Watcher::has_news)
     }
 
+    /// The room that the client is in.
+    #[cfg(test)]
+    pub fn room(&self) -> Option<Arc<crate::room::Room>> {
+        Some(Arc::clone(&self.watcher.as_ref()?.guest.room))
+    }
+
     /// Brings the client up to date.
     pub fn show(&mut self) -> Vec<ServerMessage> {
         self.watcher.as_mut().map(Watcher::show).unwrap_or_default()

@@ -53,6 +53,7 @@ async fn survive(mut servers: Vec<Process>, store: Arc<dyn Store>, stop: Stop) {
     let mut random = Random(setting("TRIOLET_SEED", 4, 4));
     let addresses: Vec<SocketAddr> = servers.iter().map(|server| server.address).collect();
     let (mut stopped, mut acknowledged, mut played) = (0, 0, 0);
+    let mut away = Vec::new();
     while stopped < stops {
         let mut playing = Vec::new();
         let mut rooms = Vec::new();
@@ -92,10 +93,21 @@ async fn survive(mut servers: Vec<Process>, store: Arc<dyn Store>, stop: Stop) {
         for player in playing {
             players.push(player.await.unwrap());
         }
+        away.extend(players.iter().flat_map(|player| player.away.iter().copied()));
         acknowledged += check(&*store, &rooms, &players).await;
         played += games;
     }
     println!("{stopped} stops in {played} games, {acknowledged} commands acknowledged");
+    away.sort();
+    // How long that takes depends on the machine, so that it is told and not tested.
+    let at = |part: usize| away.get((away.len() * part / 100).min(away.len().saturating_sub(1)));
+    println!(
+        "from a lost connection to the game at another: {} times, half within {:.1?}, 99 of 100 within {:.1?}, all within {:.1?}",
+        away.len(),
+        at(50).unwrap_or(&Duration::ZERO),
+        at(99).unwrap_or(&Duration::ZERO),
+        at(100).unwrap_or(&Duration::ZERO),
+    );
     assert!(acknowledged > 50, "only {acknowledged} commands were acknowledged");
 }
 

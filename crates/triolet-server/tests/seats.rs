@@ -1,4 +1,4 @@
-//! Who holds a seat: taken once, also when the answer got lost.
+//! Rooms are opened once and seats taken once, also when the answer got lost.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
 mod common;
@@ -45,6 +45,55 @@ async fn a_join_that_is_said_again_takes_no_second_seat() {
     assert_eq!(socket.hear().await.unwrap()["state"]["viewer"], json!({"seat": 3}));
     assert_eq!(post(server.address, &join(code, "Eve", "04")).await["code"], "unknown-game");
     assert_eq!(post(server.address, &join(&room, "Eve", "04")).await["code"], "already-started");
+    server.end().await;
+}
+
+#[tokio::test]
+async fn a_create_that_is_said_again_opens_no_second_room() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("games.db");
+    let server = Server::start(config(&database, &[])).await;
+    let person = json!({"controller": "person"});
+    let create = |key: &str, seats: usize| {
+        let setup = json!({"seats": vec![&person; seats]});
+        json!({"type": "create", "id": "c", "key": key.repeat(32), "setup": setup})
+    };
+    let first = post(server.address, &create("0a", 2)).await;
+    assert_eq!(first["type"], "created");
+    assert_eq!(post(server.address, &create("0a", 2)).await, first);
+    assert_eq!(post(server.address, &create("0a", 3)).await["code"], "bad-setup", "the same key, but another game");
+    assert_ne!(post(server.address, &create("0b", 2)).await["room"], first["room"]);
+    let room = first["room"].as_str().unwrap();
+    assert_ne!(room, "0a".repeat(16), "the room tells nothing of the key");
+    for token in ["01", "02"] {
+        assert_eq!(post(server.address, &join(room, "Ada", token)).await["type"], "joined");
+    }
+    server.end().await;
+    let server = Server::start(config(&database, &[])).await;
+    assert_eq!(
+        post(server.address, &create("0a", 2)).await,
+        first,
+        "the answer may be late by a restart and a whole lobby"
+    );
+    server.end().await;
+}
+
+#[tokio::test]
+async fn a_rename_that_is_said_again_changes_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(config(&folder.path().join("games.db"), &[])).await;
+    let room = create(server.address, &["person", "person"]).await;
+    for (name, token) in [("Ada", "01"), ("Ben", "02")] {
+        post(server.address, &join(&room, name, token)).await;
+    }
+    let path = format!("/api/rooms/{room}");
+    let token = "02".repeat(32);
+    for (name, shown) in [("Ada", "Ada (2)"), ("Ada", "Ada (2)"), ("Cy", "Cy"), ("Cy", "Cy")] {
+        let rename = json!({"type": "rename", "id": "r", "seat": 2, "name": name}).to_string();
+        request(server.address, "POST", &format!("{path}/messages"), Some(&token), &rename).await;
+        let seen = request(server.address, "GET", &path, Some(&token), "").await.json();
+        assert_eq!(seen["state"]["seats"][1]["name"], shown);
+    }
     server.end().await;
 }
 

@@ -4,9 +4,11 @@
 mod common;
 
 use std::path::Path;
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use common::{Server, Socket, config, create, join, request};
-use serde_json::json;
+use serde_json::{Value, json};
 use triolet::shuffle::Hex;
 use triolet_store::{NewRoom, Sqlite, Store};
 
@@ -52,6 +54,42 @@ async fn whoever_runs_out_of_time_leaves_also_after_a_restart() {
     );
     let loser = event["seat"].as_u64().unwrap() as usize - 1;
     assert_eq!(last["state"]["outcome"]["seats"][loser]["rank"], 2);
+    server.end().await;
+}
+
+/// A server that was down for a day: what it had stored was stored a day ago.
+#[tokio::test]
+async fn nobody_is_gone_or_out_of_time_because_the_server_was_down() {
+    let folder = tempfile::tempdir().unwrap();
+    let (before, after) = (folder.path().join("before.db"), folder.path().join("after.db"));
+    let day: i64 = 86_400_000;
+    let room = open_timed(&before, 3000).await;
+    let server = Server::start(config(&before, &[])).await;
+    let (_, token) = join(server.address, &room, "Ada").await;
+    join(server.address, &room, "Ben").await;
+    server.end().await;
+    let mut stored = Sqlite::open(&before).unwrap().load(Hex([7; 16])).await.unwrap().unwrap();
+    let mut standing: Value = serde_json::from_str(stored.standing.as_deref().unwrap()).unwrap();
+    let since = &mut standing["table"]["clock"]["since"];
+    *since = (since.as_i64().unwrap() - day).into();
+    (stored.standing, stored.timer) = (Some(standing.to_string()), stored.timer.map(|due| due - day));
+    let store = Arc::new(Sqlite::open(&after).unwrap());
+    assert!(store.put(stored).await.unwrap());
+    assert_eq!(store.due(0, 1).await.unwrap().len(), 0);
+
+    let server = Server::start_with(config(&after, &[]), Arc::clone(&store) as Arc<dyn Store>).await;
+    // What was overdue is looked at, and put off.
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as i64;
+    while !store.due(now, 1).await.unwrap().is_empty() {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let path = format!("/api/rooms/{room}");
+    let seen = request(server.address, "GET", &path, Some(&token), "").await.json();
+    assert_eq!((&seen["seq"], &seen["state"]["outcome"]), (&json!(1), &Value::Null), "nobody has left");
+    let left = seen["state"]["clock"]["left"].as_array().unwrap();
+    assert!(left.iter().all(|left| left.as_u64().unwrap() > 2_000_000), "{left:?}");
+    let gone = seen["state"]["seats"].as_array().unwrap().iter().map(|seat| seat["gone"].as_u64().unwrap());
+    assert!(gone.max().unwrap() < day as u64, "who was gone before counts as gone since the start");
     server.end().await;
 }
 

@@ -86,7 +86,7 @@ impl Table {
         if game.started().start.secret.is_none() {
             return Err(FoldError { index: 0, fault: triolet::deck::DrawFault::SecretUnknown.into() });
         }
-        Ok(Self { game, standing: Standing::default() })
+        Ok(Self::from(game))
     }
 
     /// The game, hidden tiles included: for saving and for the final account, not for players.
@@ -324,6 +324,14 @@ impl Table {
         // Consent is asked of people; with a seat changing hands it has to be asked anew.
         self.standing.proposal = None;
         Ok(())
+    }
+}
+
+impl From<Game> for Table {
+    /// The table at which this game is played, and at which nothing stands. Without the secret of its shuffle a game can be
+    /// watched there, but not gone on with.
+    fn from(game: Game) -> Self {
+        Self { game, standing: Standing::default() }
     }
 }
 

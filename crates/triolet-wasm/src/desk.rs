@@ -58,7 +58,7 @@ impl Desk {
                 answer.extend(self.open.as_mut().map(|open| ServerMessage::Snapshot(open.snapshot())));
                 Ok(answer)
             }
-            ClientMessage::Create { id, setup } => Ok(self.seat_everybody(id, Open::create(setup)?)),
+            ClientMessage::Create { id, setup, key: _ } => Ok(self.seat_everybody(id, Open::create(setup)?)),
             ClientMessage::Load { id, record } => Ok(self.seat_everybody(id, Open::load(&record)?)),
             ClientMessage::Look { seat } => {
                 let open = self.open()?;

@@ -15,6 +15,9 @@ pub mod desk;
 #[cfg(target_arch = "wasm32")]
 mod door;
 pub mod fair;
+#[cfg(test)]
+#[path = "../../triolet-protocol/src/generated.rs"]
+mod generated;
 pub mod job;
 pub mod line;
 mod open;

@@ -3,10 +3,10 @@
 //! `TRIOLET_WRITE=1 cargo test -p triolet-wasm` writes the file anew.
 
 use std::fmt::Write as _;
-use std::path::Path;
 
 use ts_rs::{Config, TS};
 
+use crate::generated;
 use crate::study::{Choices, Opened, OpenedGame, OpenedSeat, OpenedTurn, Proof, Verdict, Wrong};
 use crate::thinker::{Asked, Ranked, Ranking};
 
@@ -74,15 +74,5 @@ fn answers() -> String {
 
 #[test]
 fn the_committed_file_is_up_to_date() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol/study.ts");
-    let expected = answers();
-    if std::env::var_os("TRIOLET_WRITE").is_some() {
-        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(&path, &expected).unwrap();
-    }
-    let found = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        found == expected,
-        "web/src/protocol/study.ts differs; write it with TRIOLET_WRITE=1 cargo test -p triolet-wasm"
-    );
+    generated::check("web/src/protocol/study.ts", &answers());
 }

@@ -20,7 +20,7 @@ use triolet::record::{Record, line};
 use triolet::shuffle::{Bytes32, commitment};
 use triolet_protocol::{Code, Setup};
 use triolet_store as store;
-use triolet_store::{Append, Appended, Holder, NewRoom, RoomId, Store, StoreError};
+use triolet_store::{Append, Appended, Holder, Millis, NewRoom, RoomId, Store, StoreError};
 use triolet_table::Table;
 
 pub use aside::{Aside, CARRY_FOR, Chat};
@@ -31,15 +31,23 @@ pub use shown::Shown;
 
 use crate::presence::Connections;
 use crate::restore::{Restored, deal, restore};
-use crate::rooms::now;
 
 /// What holds for all rooms of a process.
 #[derive(Clone, Copy, Debug)]
 pub struct House {
+    /// What time it is.
+    pub clock: fn() -> Millis,
     /// When the process began: nobody's clock ran before.
     pub since: u64,
     /// The milliseconds after which somebody who is not connected counts as gone.
     pub gone_after: u32,
+}
+
+impl House {
+    /// What time it is: milliseconds since 1970.
+    pub fn now(&self) -> Millis {
+        (self.clock)()
+    }
 }
 
 /// One room.
@@ -65,7 +73,7 @@ pub struct Room {
 #[derive(Debug)]
 struct Truth {
     holders: Vec<Option<Holder>>,
-    table: Option<Table>,
+    table: Option<Arc<Table>>,
     aside: Aside,
     accepted: HashMap<String, u32>,
     refused: VecDeque<(String, Code)>,
@@ -78,7 +86,7 @@ struct Truth {
 /// A change to a room that is to be stored.
 #[derive(Debug)]
 struct Change {
-    table: Option<Table>,
+    table: Option<Arc<Table>>,
     aside: Aside,
     events: Vec<Event>,
     /// What makes the command unique that has led to it.
@@ -110,7 +118,7 @@ impl Room {
             truth: AsyncMutex::new(Truth::new(restored)),
             shown: watch::Sender::new(Shown::default()),
             connections: Mutex::new(Connections::new(opened.seats)),
-            gone: presence::Gone::new(opened.seats),
+            gone: presence::Gone::new(opened.seats, house.now()),
             said: Mutex::default(),
             opened,
         });
@@ -142,7 +150,7 @@ impl Room {
             command: change.command.clone(),
             headers: begins.map(|table| Record::new(table.game().clone()).print_headers()),
             is_over: next.is_some_and(|table| table.game().ending().is_some()),
-            timer: next.and_then(Table::due).and_then(|due| i64::try_from(due).ok()),
+            timer: next.and_then(|table| table.due()).and_then(|due| i64::try_from(due).ok()),
             standing: Some(serde_json::to_string(&change.aside).map_err(|_| Code::Internal)?),
         };
         let answer = self.store.append(append).await;
@@ -172,9 +180,9 @@ impl Room {
     async fn begin_if_full(&self, truth: &mut Truth) -> Result<(), Code> {
         while truth.table.is_none() && truth.free_seats(&self.setup).next().is_none() {
             let mut table = deal(&self.opened, &self.setup, &truth.holders)?;
-            table.furnish(self.setup.clock, self.setup.hints.unwrap_or_default(), now() as u64);
+            table.furnish(self.setup.clock, self.setup.hints.unwrap_or_default(), self.house.now() as u64);
             let events = table.game().log().to_vec();
-            let change = Change { table: Some(table), events, ..Change::of(truth) };
+            let change = Change { table: Some(Arc::new(table)), events, ..Change::of(truth) };
             self.store_change(truth, change).await?;
         }
         Ok(())
@@ -204,7 +212,7 @@ impl Truth {
     fn new(restored: Restored) -> Self {
         let mut truth = Self {
             holders: restored.holders,
-            table: restored.table,
+            table: restored.table.map(Arc::new),
             aside: restored.aside,
             accepted: restored.commands.into_iter().collect(),
             refused: VecDeque::new(),
@@ -217,7 +225,7 @@ impl Truth {
 
     /// How many events there are.
     fn seq(&self) -> u32 {
-        self.table.as_ref().map_or(0, Table::seq)
+        self.table.as_ref().map_or(0, |table| table.seq())
     }
 
     /// Has seats that moved to another device be proved by their new tokens.

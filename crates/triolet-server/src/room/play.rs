@@ -1,14 +1,15 @@
 //! What happens to a room's game: commands, computers' turns, and time.
 
+use std::sync::Arc;
+
 use triolet::play::Turn;
 use triolet::seat::{Controller, Seat};
 use triolet::view::Viewer;
 use triolet_protocol as wire;
 use triolet_protocol::Code;
-use triolet_table::{Ask, Command, Matter, Moment};
+use triolet_table::{Ask, Command, Matter, Moment, Table};
 
 use super::{Change, Room, Truth, unavailable};
-use crate::rooms::now;
 
 /// How many refused commands a room remembers, so that one that is sent twice is not carried out the second time.
 const REFUSED: usize = 64;
@@ -62,9 +63,10 @@ impl Room {
                 return Err(Code::StaleSequence);
             }
             self.check_take_over(truth, &command)?;
-            let mut next = table.clone();
-            let events = next.handle_at(seat, command.clone(), Moment { now: now() as u64, lag: asked.lag })?;
-            let change = Change { table: Some(next), events, command: Some(key.into()), ..Change::of(truth) };
+            let mut next = Table::clone(table);
+            let events =
+                next.handle_at(seat, command.clone(), Moment { now: self.house.now() as u64, lag: asked.lag })?;
+            let change = Change { table: Some(Arc::new(next)), events, command: Some(key.into()), ..Change::of(truth) };
             // Where the room had changed meanwhile, the command may be another thing at it as it is now.
             if let Some(seq) = self.store_change(truth, change).await? {
                 return Ok(seq);
@@ -85,7 +87,7 @@ impl Room {
                 Err(Code::SeatOfAnother)
             }
             Command::Propose(Matter::Seat { seat, .. }) => {
-                let gone = self.gone.long().get(seat.index()).copied().flatten();
+                let gone = self.gone.long(self.house.now()).get(seat.index()).copied().flatten();
                 let is_gone = gone.is_some_and(|gone| gone >= self.house.gone_after);
                 if is_gone { Ok(()) } else { Err(Code::StillHere) }
             }
@@ -126,9 +128,9 @@ impl Room {
         if !matches!(table.asks(), Some(Ask::Computer(asked, _)) if asked == seat) {
             return Ok(());
         }
-        let mut next = table.clone();
-        let events = next.handle_at(seat, Command::Turn(turn), Moment { now: now() as u64, lag: 0 })?;
-        let change = Change { table: Some(next), events, ..Change::of(&truth) };
+        let mut next = Table::clone(table);
+        let events = next.handle_at(seat, Command::Turn(turn), Moment { now: self.house.now() as u64, lag: 0 })?;
+        let change = Change { table: Some(Arc::new(next)), events, ..Change::of(&truth) };
         self.store_change(&mut truth, change).await.map(drop)
     }
 
@@ -138,9 +140,9 @@ impl Room {
         // Another process may have gone on with the room.
         truth.doubtful = true;
         self.refresh(&mut truth).await?;
-        let Some(mut next) = truth.table.clone() else { return Ok(()) };
-        let events = next.tick(now() as u64);
-        let change = Change { table: Some(next), events, ..Change::of(&truth) };
+        let Some(mut next) = truth.table.as_deref().cloned() else { return Ok(()) };
+        let events = next.tick(self.house.now() as u64);
+        let change = Change { table: Some(Arc::new(next)), events, ..Change::of(&truth) };
         self.store_change(&mut truth, change).await.map(drop)
     }
 }

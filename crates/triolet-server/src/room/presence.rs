@@ -9,30 +9,29 @@ use triolet_store::Millis;
 
 use super::Room;
 use crate::presence::Connections;
-use crate::rooms::now;
 
 /// Since when each seat's player has been gone, as far as this process knows; `None` for one who is connected.
 #[derive(Debug)]
 pub(super) struct Gone(Mutex<Vec<Option<Millis>>>);
 
 impl Gone {
-    pub fn new(seats: usize) -> Self {
-        Self(Mutex::new(vec![Some(now()); seats]))
+    pub fn new(seats: usize, now: Millis) -> Self {
+        Self(Mutex::new(vec![Some(now); seats]))
     }
 
     fn lock(&self) -> MutexGuard<'_, Vec<Option<Millis>>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn update(&self, present: &[bool]) {
+    fn update(&self, present: &[bool], now: Millis) {
         for (since, &is_present) in self.lock().iter_mut().zip(present) {
-            *since = if is_present { None } else { since.or_else(|| Some(now())) };
+            *since = if is_present { None } else { since.or(Some(now)) };
         }
     }
 
     /// For how many milliseconds each has been gone.
-    pub fn long(&self) -> Vec<Option<u32>> {
-        let long = |since: Millis| u32::try_from(now().saturating_sub(since).max(0)).unwrap_or(u32::MAX);
+    pub fn long(&self, now: Millis) -> Vec<Option<u32>> {
+        let long = |since: Millis| u32::try_from(now.saturating_sub(since).max(0)).unwrap_or(u32::MAX);
         self.lock().iter().map(|since| since.map(long)).collect()
     }
 }
@@ -98,7 +97,7 @@ impl Room {
 
     fn show_present(&self) {
         let present = self.present();
-        self.gone.update(&present);
+        self.gone.update(&present, self.house.now());
         self.shown.send_if_modified(|shown| {
             let changed = shown.people.present != present;
             shown.people.present = present;

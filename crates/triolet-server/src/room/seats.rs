@@ -8,7 +8,6 @@ use triolet_protocol::Code;
 use triolet_store::Holder;
 
 use super::{Change, Room, Truth};
-use crate::rooms::now;
 use crate::secret::{equal, hash_token, random};
 
 /// Somebody who wants a seat.
@@ -46,7 +45,7 @@ impl Room {
             }
             let free = truth.free_seats(&self.setup).find(|seat| kept.is_none_or(|kept| kept == *seat));
             let seat = free.filter(|_| kept.is_some() || !self.is_kept).ok_or(Code::NoSeatFree)?;
-            let name = told_apart(&name, &truth.holders);
+            let name = told_apart(&name, seat, &truth.holders);
             let holder = Holder { token: hash, name: Some(name), contribution };
             let claimed = self.store.claim(self.id, seat, holder.clone()).await;
             if truth.trust(claimed)? {
@@ -67,7 +66,7 @@ impl Room {
     pub async fn rename(&self, seat: Seat, name: String) -> Result<u32, Code> {
         let mut truth = self.truth.lock().await;
         self.refresh(&mut truth).await?;
-        let name = told_apart(&name, &truth.holders);
+        let name = told_apart(&name, seat, &truth.holders);
         self.store_name(&mut truth, seat, Some(name)).await
     }
 
@@ -102,7 +101,7 @@ impl Room {
         let mut truth = self.truth.lock().await;
         self.refresh(&mut truth).await?;
         self.change(&mut truth, |change| {
-            change.aside.carry(seat, hash_token(&secret), now());
+            change.aside.carry(seat, hash_token(&secret), self.house.now());
             Ok(())
         })
         .await?;
@@ -116,7 +115,7 @@ impl Room {
         self.refresh(&mut truth).await?;
         let mut claimed = None;
         self.change(&mut truth, |change| {
-            let seat = change.aside.claim(&hash_token(secret), id, now()).ok_or(Code::WrongSecret)?;
+            let seat = change.aside.claim(&hash_token(secret), id, self.house.now()).ok_or(Code::WrongSecret)?;
             change.aside.move_seat(seat, hash_token(&token));
             claimed = Some(seat);
             Ok(())
@@ -158,9 +157,11 @@ impl Truth {
     }
 }
 
-/// The name, with a number where another at the table has the same.
-fn told_apart(name: &str, holders: &[Option<Holder>]) -> String {
-    let taken = |name: &str| holders.iter().flatten().any(|holder| holder.name.as_deref() == Some(name));
+/// The name for a seat, with a number where another at the table has the same.
+fn told_apart(name: &str, seat: Seat, holders: &[Option<Holder>]) -> String {
+    let others = holders.iter().enumerate().filter(|(place, _)| *place != seat.index());
+    let others: Vec<_> = others.filter_map(|(_, holder)| holder.as_ref()?.name.as_deref()).collect();
+    let taken = |name: &str| others.contains(&name);
     let numbered = (2..).map(|number| format!("{name} ({number})"));
     let mut names = std::iter::once(name.to_owned()).chain(numbered);
     names.find(|name| !taken(name)).unwrap_or_default()

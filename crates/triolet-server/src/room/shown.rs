@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 use triolet::event::Event;
+use triolet::game::Game;
 use triolet::seat::{Controller, Seat};
 use triolet::shuffle::Bytes32;
 use triolet::view::Viewer;
@@ -12,7 +13,6 @@ use triolet_protocol::{GameSummary, ServerMessage, Whom};
 use triolet_table::{People, Table};
 
 use super::{Chat, Room, Truth};
-use crate::rooms::now;
 use crate::secret::{equal, hash_token};
 
 /// What watchers are shown; each through the view of its own seat.
@@ -75,7 +75,7 @@ impl Room {
         let tokens = places.map(|place| Some(person(place)?.token)).collect();
         let rematch = truth.aside.rematch.map(|room| room.to_string());
         let people = People { names, present: self.present(), rematch, ..People::default() };
-        let table = truth.table.clone().map(Arc::new);
+        let table = truth.table.clone();
         let late = table.as_deref().and_then(|table| late(table, self.setup.spectator_delay?)).map(Arc::new);
         let chat = Arc::new(truth.aside.chat.clone());
         self.shown.send_modify(|shown| {
@@ -90,7 +90,7 @@ impl Room {
 
     /// The people as they are told of now.
     fn people(&self, shown: &Shown) -> People {
-        People { gone: self.gone.long(), now: now() as u64, ..shown.people.clone() }
+        People { gone: self.gone.long(self.house.now()), now: self.house.now() as u64, ..shown.people.clone() }
     }
 
     /// The game or the lobby as `viewer` may see it.
@@ -171,5 +171,6 @@ fn late(table: &Table, turns: u32) -> Option<Table> {
     let turned: Vec<usize> = taken.map(|(place, _)| place).collect();
     // With fewer turns, they see the deal.
     let end = turned.len().checked_sub(turns as usize).and_then(|first| turned.get(first)).copied().unwrap_or(1);
-    Table::resume(log.iter().take(end).cloned()).ok()
+    let late = Game::fold(log.iter().take(end).cloned()).expect("the beginning of a log is a log");
+    Some(Table::from(late))
 }

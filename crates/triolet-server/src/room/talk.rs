@@ -9,7 +9,6 @@ use triolet_store::Millis;
 
 use super::Room;
 use crate::answer::one_line;
-use crate::rooms::now;
 
 /// A seat may say so much…
 const SAYINGS: usize = 6;
@@ -56,7 +55,7 @@ impl Room {
     }
 
     fn limit_talk(&self, seat: Seat) -> Result<(), Code> {
-        let (mut said, now) = (self.said.lock().unwrap_or_else(PoisonError::into_inner), now());
+        let (mut said, now) = (self.said.lock().unwrap_or_else(PoisonError::into_inner), self.house.now());
         said.retain(|(_, at)| now - at < WITHIN);
         if said.iter().filter(|(by, _)| *by == seat).count() >= SAYINGS {
             return Err(Code::TooManyRequests);

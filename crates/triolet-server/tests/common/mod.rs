@@ -7,7 +7,7 @@ pub mod through;
 use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::Parser;
 use futures_util::{SinkExt, StreamExt};
@@ -16,7 +16,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio_tungstenite::tungstenite::Message;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 use triolet_server::{Config, serve};
 use triolet_store::Store;
 
@@ -133,7 +133,8 @@ pub struct Socket {
 impl Socket {
     /// Opens a socket; `None` where nobody answers.
     pub async fn open(address: SocketAddr) -> Option<Self> {
-        let (stream, _) = connect_async(format!("ws://{address}/api/socket")).await.ok()?;
+        // As browsers do, nothing is kept back until what was sent before has arrived.
+        let (stream, _) = connect_async_with_config(format!("ws://{address}/api/socket"), None, true).await.ok()?;
         let mut socket = Self { stream, heard: Vec::new() };
         let greeting = socket.hear().await?;
         assert_eq!(greeting["type"], "greeting");
@@ -192,6 +193,10 @@ pub struct Player {
     sent: u64,
     /// How many events there are at least: what a command led to comes after its acknowledgement.
     expected: u64,
+    /// When the connection was lost, until there is another.
+    lost: Option<Instant>,
+    /// How long it took each time until the game was seen again.
+    pub away: Vec<Duration>,
 }
 
 impl Player {
@@ -211,6 +216,8 @@ impl Player {
             heard,
             sent: 0,
             expected: 0,
+            lost: None,
+            away: Vec::new(),
         }
     }
 
@@ -262,6 +269,7 @@ impl Player {
         }
         self.seq = message["seq"].as_u64();
         self.state = message["state"].clone();
+        self.away.extend(self.lost.take().map(|lost| lost.elapsed()));
     }
 
     pub fn is_over(&self) -> bool {
@@ -327,6 +335,7 @@ impl Player {
         while !self.is_over() {
             if self.step(address).await.is_none() {
                 self.hang_up();
+                self.lost.get_or_insert_with(Instant::now);
                 address = *servers.next().unwrap();
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }

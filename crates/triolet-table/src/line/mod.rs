@@ -204,8 +204,10 @@ impl Line {
         let refusal = match (&message, self.phase) {
             (_, Phase::Closed { why }) => Some(why),
             (ClientMessage::Load { .. }, _) => Some(Code::NotHere),
-            // Without a token of its own, a join that is said again would take a second seat.
-            (ClientMessage::Join { token: None, .. }, _) => Some(Code::Malformed),
+            // Without something of its own, what is said again would open a second room, or take a second seat.
+            (ClientMessage::Create { key: None, .. } | ClientMessage::Join { token: None, .. }, _) => {
+                Some(Code::Malformed)
+            }
             _ if self.outbox.is_full() => Some(Code::TooManyRequests),
             _ => None,
         };

@@ -59,7 +59,10 @@ impl Client {
         assert_eq!((out.connect_in, told(&out)["state"].as_str()), (Some(0), Some("connecting")));
         let mut client = Self { line, now: 5_000 };
         let hello = client.connect();
-        assert_eq!(hello, [json!({"type": "hello", "protocol": 1, "room": "room", "token": "token", "since": null})]);
+        assert_eq!(
+            hello,
+            [json!({"type": "hello", "protocol": PROTOCOL, "room": "room", "token": "token", "since": null})]
+        );
         assert_eq!(types(&client.hear_shown(&snapshot(seq))), ["snapshot"]);
         client
     }
