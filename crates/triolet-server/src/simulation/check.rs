@@ -2,12 +2,13 @@
 
 use std::collections::HashMap;
 
-use triolet::event::Event;
+use triolet::event::{Event, Leaving};
 use triolet::record::line;
-use triolet_store::Store;
+use triolet::seat::{Controller, Seat};
+use triolet::view::Viewer;
 use triolet_table::Command;
 
-use super::network::World;
+use super::world::World;
 
 /// What happened in a game, or in many.
 #[derive(Debug, Default, PartialEq, Eq)]
@@ -20,6 +21,10 @@ pub struct Summary {
     pub restarts: u32,
     pub reloads: u32,
     pub minutes: u64,
+    /// Turns of computers, seats whose time was up, and lines that were said.
+    pub computers: usize,
+    pub timed_out: usize,
+    pub said: usize,
     /// The logs.
     pub lines: Vec<String>,
 }
@@ -33,23 +38,24 @@ impl Summary {
         self.restarts += other.restarts;
         self.reloads += other.reloads;
         self.minutes += other.minutes;
+        self.computers += other.computers;
+        self.timed_out += other.timed_out;
+        self.said += other.said;
     }
 }
 
 pub fn check(world: &mut World, seed: u64) -> Summary {
     let mut summary =
         Summary { restarts: world.restarts, reloads: world.reloads, minutes: world.now / 60_000, ..Summary::default() };
-    let stored = world.runtime.block_on(world.store.load(world.room)).unwrap().unwrap();
+    let stored = world.stored();
     let mut carried_out: HashMap<&str, u32> = stored.commands.iter().map(|(id, seq)| (id.as_str(), *seq)).collect();
     assert_eq!(carried_out.len(), stored.commands.len());
-    let app = world.app();
-    let room = world.runtime.block_on(app.rooms.get(world.room)).unwrap();
-    let shown = room.now();
+    let shown = world.room().now();
     let table = shown.table.as_ref().expect("the game has begun");
     let log = table.game().log();
     assert_eq!(stored.lines, log.iter().map(line::print).collect::<Vec<_>>(), "seed {seed}");
 
-    let mut turns = 0;
+    let (mut turns, mut said) = (0, 0);
     for intention in world.clients.iter().flat_map(|client| &client.intentions) {
         let key = format!("{}:{}", intention.seat, intention.id);
         let seq = carried_out.remove(key.as_str());
@@ -60,6 +66,10 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
             Ok(after) => {
                 summary.accepted += 1;
                 assert_eq!(seq, Some(*after), "seed {seed}: {intention:?} is not where it was said to be");
+                if intention.is_said() {
+                    said += 1;
+                    continue;
+                }
                 let command: triolet_protocol::Command = serde_json::from_value(intention.command.clone()).unwrap();
                 let events = &log[intention.seq as usize..*after as usize];
                 match (Command::try_from(command).unwrap(), events) {
@@ -83,12 +93,23 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
         }
     }
     assert!(carried_out.is_empty(), "seed {seed}: nobody asked for {carried_out:?}");
-    let all_turns = log.iter().filter(|event| matches!(event, Event::Turned(_))).count();
-    assert_eq!(all_turns, turns, "seed {seed}: a turn that nobody decided on");
+    assert_eq!(turns_of_people(log), turns, "seed {seed}: a turn that nobody decided on");
+    summary.computers = log.iter().filter(|event| matches!(event, Event::Turned(_))).count() - turns;
+    summary.timed_out = log.iter().filter(|it| matches!(it, Event::Left { why: Leaving::TimedOut, .. })).count();
+    assert!(summary.timed_out == 0 || table.clock().is_some(), "seed {seed}: somebody had no time without a clock");
+    let chat = serde_json::to_value(&shown.chat.lines).unwrap();
+    assert_eq!(shown.chat.lines.len(), said, "seed {seed}: {chat}");
+    summary.said = said;
 
     for client in &world.clients {
-        let seat = client.page.state["viewer"]["seat"].as_u64().unwrap() as usize - 1;
-        let viewer = triolet::view::Viewer::Seat(triolet::seat::Seat::new(seat).unwrap());
+        let seat = client.page.seat() as usize;
+        let viewer = match seat.checked_sub(1) {
+            Some(place) => Viewer::Seat(Seat::new(place).unwrap()),
+            None => Viewer::Spectator,
+        };
+        if seat > 0 {
+            assert_eq!(chat, serde_json::Value::from(client.page.chat.clone()), "seed {seed}");
+        }
         let snapshot = serde_json::to_value(table.snapshot(viewer, &shown.people)).unwrap();
         assert_eq!(client.page.seq, Some(table.seq()), "seed {seed}");
         // Who is connected, and since when, changes to the last.
@@ -104,4 +125,19 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
     summary.said_again = world.said_again();
     summary.lines = stored.lines;
     summary
+}
+
+/// How many turns were taken at seats that people played at the time.
+fn turns_of_people(log: &[Event]) -> usize {
+    let mut controllers = Vec::new();
+    let mut turns = 0;
+    for event in log {
+        match event {
+            Event::Started(started) => controllers.clone_from(&started.start.seats),
+            Event::SeatTaken { seat, by } => controllers[seat.index()] = by.clone(),
+            Event::Turned(turned) => turns += usize::from(controllers[turned.seat.index()] == Controller::Person),
+            _ => {}
+        }
+    }
+    turns
 }

@@ -1,13 +1,16 @@
 //! A client: a line, what its device keeps, and the page before it.
 
-use serde_json::Value;
-use triolet_protocol::{ClientMessage, FromLine};
+use serde_json::{Value, json};
+use triolet_protocol::{ClientMessage, FromLine, Phrase};
 use triolet_table::line::Line;
 
 use super::page::{Page, Wish};
 use super::random::Random;
 
-/// A command that a person has decided on.
+/// So often somebody says something at most: more would be refused where it comes at once.
+const SAYINGS: u32 = 6;
+
+/// Something that a person has decided on: a command, or what to say.
 #[derive(Clone, Debug)]
 pub struct Intention {
     /// The id that it has over the network.
@@ -20,6 +23,13 @@ pub struct Intention {
     pub answers: Vec<Result<u32, String>>,
 }
 
+impl Intention {
+    /// Whether it is to say something to the others.
+    pub fn is_said(&self) -> bool {
+        self.command["type"] == "say"
+    }
+}
+
 pub struct Client {
     pub line: Line,
     pub page: Page,
@@ -29,15 +39,19 @@ pub struct Client {
     pub tick_plan: u64,
     pub intentions: Vec<Intention>,
     number: usize,
-    join: ClientMessage,
-    /// The command that is being asked for.
+    /// `None` for a spectator.
+    join: Option<ClientMessage>,
+    /// The room that a spectator watches.
+    room: Option<String>,
+    said: u32,
+    /// What is being asked for.
     deciding: Option<Intention>,
     /// The front end's ids of this life, with those over the network.
     ids: Vec<(String, String)>,
 }
 
 impl Client {
-    pub fn new(number: usize, random: &mut Random, now: u64) -> (Self, FromLine) {
+    pub fn player(number: usize, random: &mut Random, now: u64) -> (Self, FromLine) {
         let join = ClientMessage::Join {
             id: "j".into(),
             room: "SEAWAVE".into(),
@@ -45,7 +59,21 @@ impl Client {
             contribution: triolet::shuffle::Hex(random.bytes()),
             token: Some(triolet::shuffle::Hex(random.bytes())),
         };
-        let (line, out) = Line::open(None, None, None, random.next(), now);
+        Self::open(number, Some(join), None, random, now)
+    }
+
+    pub fn spectator(number: usize, room: String, random: &mut Random, now: u64) -> (Self, FromLine) {
+        Self::open(number, None, Some(room), random, now)
+    }
+
+    fn open(
+        number: usize,
+        join: Option<ClientMessage>,
+        room: Option<String>,
+        random: &mut Random,
+        now: u64,
+    ) -> (Self, FromLine) {
+        let (line, out) = Line::open(None, room.clone(), None, random.next(), now);
         let client = Self {
             line,
             page: Page::default(),
@@ -56,6 +84,8 @@ impl Client {
             intentions: Vec::new(),
             number,
             join,
+            room,
+            said: 0,
             deciding: None,
             ids: Vec::new(),
         };
@@ -63,16 +93,16 @@ impl Client {
     }
 
     /// What will prove the seat.
-    pub fn token(&self) -> String {
+    pub fn token(&self) -> Option<String> {
         match &self.join {
-            ClientMessage::Join { token: Some(token), .. } => token.to_string(),
-            _ => String::new(),
+            Some(ClientMessage::Join { token: Some(token), .. }) => Some(token.to_string()),
+            _ => None,
         }
     }
 
     /// The page is loaded anew: all that is left is what was saved.
     pub fn reload(&mut self, random: &mut Random, now: u64) -> FromLine {
-        let (line, out) = Line::open(self.saved.as_deref(), None, None, random.next(), now);
+        let (line, out) = Line::open(self.saved.as_deref(), self.room.clone(), None, random.next(), now);
         (self.line, self.page) = (line, Page::default());
         self.ids.clear();
         out
@@ -81,18 +111,37 @@ impl Client {
     /// What the person wants now.
     pub fn wish(&mut self, random: &mut Random) -> Option<ClientMessage> {
         if self.line.room().is_none() {
-            return (!self.line.is_sending()).then(|| self.join.clone());
+            return self.join.clone().filter(|_| !self.line.is_sending());
         }
         let id = self.page.next_id();
-        Some(match self.page.wish(self.number, random)? {
-            Wish::Plays => ClientMessage::Plays { id },
-            Wish::Command { seq, seat, command } => {
-                let wire = serde_json::from_value(command.clone()).unwrap();
-                self.deciding = Some(Intention { id: id.clone(), seq, seat, command, answers: Vec::new() });
-                let seat = serde_json::from_value(seat.into()).unwrap();
-                ClientMessage::Command { id, seq, seat, command: wire }
+        match self.page.wish(self.number, random)? {
+            Wish::Question(mut question) => {
+                question["id"] = id.into();
+                Some(serde_json::from_value(question).unwrap())
             }
-        })
+            Wish::Command { seq, seat, .. } if self.said < SAYINGS && random.often(20) => {
+                self.said += 1;
+                let phrase = Phrase::ALL[random.between(0, Phrase::ALL.len() as u64 - 1) as usize];
+                let said = json!({"type": "say", "said": {"phrase": phrase.name()}});
+                Some(self.decide(Intention { id, seq, seat, command: said, answers: Vec::new() }))
+            }
+            Wish::Command { seq, seat, command } => {
+                Some(self.decide(Intention { id, seq, seat, command, answers: Vec::new() }))
+            }
+        }
+    }
+
+    /// The message that says what was decided.
+    fn decide(&mut self, intention: Intention) -> ClientMessage {
+        let Intention { id, seq, seat, command, .. } = &intention;
+        let mut message = if intention.is_said() {
+            command.clone()
+        } else {
+            json!({"type": "command", "seq": seq, "seat": seat, "command": command})
+        };
+        message["id"] = id.as_str().into();
+        self.deciding = Some(intention);
+        serde_json::from_value(message).unwrap()
     }
 
     /// Notes a command under the id that the line has given it.

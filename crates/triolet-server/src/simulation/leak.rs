@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-/// Looks through everything that is sent to a seat. `secrets` are what must be in no message to it while the game goes on.
+/// Looks through everything that is sent to a seat, counted from 1; to a spectator for 0. `secrets` are what must be in no message to it while the game goes on.
 /// Answers what leaks.
 pub fn find(seat: u64, text: &str, secrets: &[String]) -> Option<String> {
     let message: Value = serde_json::from_str(text).ok()?;
@@ -14,7 +14,8 @@ pub fn find(seat: u64, text: &str, secrets: &[String]) -> Option<String> {
     if is_over || !told["state"].is_object() {
         return None;
     }
-    if told["state"]["viewer"]["seat"] != seat {
+    let viewer = &told["state"]["viewer"];
+    if viewer["seat"].as_u64().unwrap_or(0) != seat || (seat == 0 && viewer != "spectator") {
         return Some(format!("the view of another seat: {text}"));
     }
     let is_hidden = |number: usize, value: &Value| number as u64 + 1 == seat || value.is_u64();
@@ -50,6 +51,9 @@ fn a_leaky_filter_is_found_out() {
         let snapshot = table.snapshot(Viewer::Seat(Seat::new(place).unwrap()), &People::default());
         ServerMessage::Snapshot(snapshot).to_json()
     };
+    let spectator = ServerMessage::Snapshot(table.snapshot(Viewer::Spectator, &People::default())).to_json();
+    assert_eq!(find(0, &spectator, &[]), None);
+    assert!(find(0, &seen(0), &[]).is_some(), "what a player sees");
     let (own, other): (String, Value) = (seen(0), serde_json::from_str(&seen(1)).unwrap());
     assert_eq!(find(1, &own, &["secret".into()]), None);
     assert!(find(2, &own, &[]).is_some(), "the view of another seat");

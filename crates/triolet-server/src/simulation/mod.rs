@@ -1,19 +1,25 @@
 //! The room and the lines to it over a network that does its worst, within what streams allow: texts are late or vanish
 //! with their connection, connections end with or without anybody being told, what was sent over one that was given up
-//! arrives after what was sent over the next, the server is started anew, pages are loaded anew.
+//! arrives after what was sent over the next, the server is started anew, pages are loaded anew. There are spectators, who may
+//! be shown the game late, computers at some seats, clocks, and talk.
 //!
-//! Everything follows from a seed: the network, the players and the shuffle. The room, its sessions, the store and the
+//! Everything follows from a seed: the network, the players, the time and the shuffle. The room, its sessions, the store and the
 //! lines are the real ones. No command may be lost, done twice or moved, every game has to come to its end, and what all
 //! see at the end has to be what the server has.
 
 mod check;
 mod client;
+mod host;
 mod leak;
 mod network;
 mod page;
+#[path = "../../../triolet/tests/common/permuted.rs"]
+mod permuted;
 mod random;
+mod replay;
+mod world;
 
-use network::World;
+use world::World;
 
 /// So long the network does its worst, in milliseconds of its own time.
 const CHAOS: u64 = 240_000;
@@ -23,6 +29,7 @@ const END: u64 = 3_600_000;
 /// Plays one game. Answers what tells the course of it.
 fn play(seed: u64, database: Option<&std::path::Path>) -> check::Summary {
     let mut world = World::new(seed, database);
+    world.begin();
     while !world.is_quiet() {
         assert!(world.now < END, "seed {seed}: the game does not come to its end; {}", world.describe());
         world.step();

@@ -4,28 +4,58 @@ use serde_json::{Value, json};
 
 use super::random::Random;
 
+/// So long somebody has to be gone before the others may give their seat to a computer, in milliseconds.
+const GONE: u64 = 60_000;
+
 /// A front end with nothing in it but what it was shown.
 #[derive(Debug, Default)]
 pub struct Page {
     pub seq: Option<u32>,
     pub state: Value,
+    /// What was said, as far as it was shown.
+    pub chat: Vec<Value>,
     /// Whether something that was asked for is not answered yet.
     is_sending: bool,
     /// How many events there are at least: what a command led to comes after its answer.
     expected: u32,
-    asks_plays: bool,
+    /// Whether a question is not answered yet.
+    is_asking: bool,
     plays: Option<(u32, Value)>,
     count: u32,
 }
 
 pub enum Wish {
-    Plays,
-    Command { seq: u32, seat: u64, command: Value },
+    /// A question, which changes nothing.
+    Question(Value),
+    Command {
+        seq: u32,
+        seat: u64,
+        command: Value,
+    },
+}
+
+/// What a person decides on.
+enum Decision {
+    Question(Value),
+    Command(Value),
+}
+
+fn command(command: Value) -> Option<Decision> {
+    Some(Decision::Command(command))
+}
+
+fn question(question: Value) -> Option<Decision> {
+    Some(Decision::Question(question))
 }
 
 impl Page {
     pub fn is_over(&self) -> bool {
         self.state["outcome"].is_object()
+    }
+
+    /// The seat through whose eyes the game is seen, from 1; 0 for a spectator.
+    pub fn seat(&self) -> u64 {
+        self.state["viewer"]["seat"].as_u64().unwrap_or(0)
     }
 
     /// Counts from the start in each life of the page.
@@ -45,12 +75,19 @@ impl Page {
                 if message["snapshot"].is_object() {
                     self.stand(&message["snapshot"]);
                 }
-                self.asks_plays &= message["code"] == "stale-sequence";
+                self.is_asking &= message["code"] == "stale-sequence";
             }
             "accepted" => self.expected = self.expected.max(message["seq"].as_u64().unwrap() as u32),
             "plays" => {
-                self.asks_plays = false;
+                self.is_asking = false;
                 self.plays = Some((message["seq"].as_u64().unwrap() as u32, message["plays"].clone()));
+            }
+            "judged" | "hint" => self.is_asking = false,
+            "chat" => {
+                if message["all"] == true {
+                    self.chat.clear();
+                }
+                self.chat.extend(message["lines"].as_array().unwrap().iter().cloned());
             }
             "line" => {
                 assert_ne!(message["state"], "closed");
@@ -71,53 +108,97 @@ impl Page {
     }
 
     pub fn wish(&mut self, number: usize, random: &mut Random) -> Option<Wish> {
-        let seq = self.seq?;
-        let seat = self.state["viewer"]["seat"].as_u64()?;
-        if self.is_over() || self.is_sending || self.asks_plays || seq < self.expected {
+        let (seq, seat) = (self.seq?, self.seat());
+        if seat == 0 || self.is_over() || self.is_sending || self.is_asking || seq < self.expected {
             return None;
         }
-        let command = self.decide(seat, number, random)?;
-        if command == Value::Null {
-            self.asks_plays = true;
-            return Some(Wish::Plays);
-        }
-        Some(Wish::Command { seq, seat, command })
+        Some(match self.decide(seat, number, random)? {
+            Decision::Question(question) => {
+                self.is_asking = true;
+                Wish::Question(question)
+            }
+            Decision::Command(command) => Wish::Command { seq, seat, command },
+        })
     }
 
-    /// `Null` for a question about the plays first.
-    fn decide(&mut self, seat: u64, number: usize, random: &mut Random) -> Option<Value> {
-        if self.state["paused"] == true {
-            // Somebody has to, and when two do it, one is refused.
-            return (number == 0 || random.often(300)).then(|| json!({"type": "resume"}));
-        }
-        let proposal = &self.state["proposal"];
-        if proposal.is_object() {
-            if proposal["awaiting"].as_array().unwrap().contains(&json!(seat)) {
-                return Some(json!({"type": if random.often(700) { "agree" } else { "decline" }}));
-            }
-            return (proposal["by"] == seat && random.often(50)).then(|| json!({"type": "decline"}));
-        }
-        if random.often(30) && self.state["undo_to"].is_u64() {
-            return Some(json!({"type": "propose-undo", "turns": self.state["undo_to"]}));
-        }
-        let your_turn = &self.state["your_turn"];
-        if random.often(15) {
-            return Some(json!({"type": "pause"}));
-        }
-        if random.often(1) {
-            return Some(json!({"type": "resign"}));
-        }
-        if your_turn.is_null() {
+    fn decide(&mut self, seat: u64, number: usize, random: &mut Random) -> Option<Decision> {
+        let own = &self.state["seats"][seat as usize - 1];
+        if !own["left"].is_null() {
             return None;
         }
+        if own["controller"] != "person" {
+            return if random.often(300) {
+                command(json!({"type": "take-seat", "seat": seat, "by": "person"}))
+            } else {
+                None
+            };
+        }
+        if self.state["paused"] == true {
+            // Somebody has to, and when two do it, one is refused.
+            return if number == 0 || random.often(300) { command(json!({"type": "resume"})) } else { None };
+        }
+        if self.state["proposal"].is_object() {
+            return self.consent(seat, random);
+        }
+        self.interrupt(seat, random).or_else(|| self.turn(seat, random))
+    }
+
+    /// Answers what is proposed, or takes it back.
+    fn consent(&self, seat: u64, random: &mut Random) -> Option<Decision> {
+        let proposal = &self.state["proposal"];
+        if proposal["awaiting"].as_array().unwrap().contains(&json!(seat)) {
+            return command(json!({"type": if random.often(700) { "agree" } else { "decline" }}));
+        }
+        if proposal["by"] == seat && random.often(50) { command(json!({"type": "decline"})) } else { None }
+    }
+
+    /// What somebody does now and then instead of the turn that the game waits for.
+    fn interrupt(&self, seat: u64, random: &mut Random) -> Option<Decision> {
+        if random.often(30) && self.state["undo_to"].is_u64() {
+            return command(json!({"type": "propose-undo", "turns": self.state["undo_to"]}));
+        }
+        if random.often(15) {
+            return command(json!({"type": "pause"}));
+        }
+        if random.often(1) {
+            return command(json!({"type": "resign"}));
+        }
+        if random.often(4) {
+            return command(json!({"type": "take-seat", "seat": seat, "by": "computer:greedy"}));
+        }
+        if random.often(10) && self.state["hints"] == "by-agreement" {
+            return command(json!({"type": "propose-hints"}));
+        }
+        let seats = (1..).zip(self.state["seats"].as_array().unwrap());
+        let mut gone = seats.filter(|(_, it)| {
+            it["controller"] == "person" && it["left"].is_null() && it["gone"].as_u64().is_some_and(|gone| gone >= GONE)
+        });
+        if let Some((gone, _)) = gone.next().filter(|_| random.often(100)) {
+            return command(json!({"type": "propose-seat", "seat": gone, "by": "computer:greedy"}));
+        }
+        None
+    }
+
+    fn turn(&mut self, seat: u64, random: &mut Random) -> Option<Decision> {
+        let your_turn = self.state["your_turn"].as_object()?;
+        let rack = &self.state["seats"][seat as usize - 1]["rack"];
+        if random.often(50) && self.state["hints"] == "given" {
+            return question(json!({"type": "hint"}));
+        }
+        if random.often(50) {
+            let face = rack[0].as_str().filter(|tile| *tile != "*").unwrap_or("*7");
+            let square = format!("{}{}", char::from(b'E' + random.between(0, 5) as u8), random.between(5, 11));
+            return question(json!({"type": "judge", "tiles": {square: face}}));
+        }
+        let may_exchange = your_turn["exchange"] == true;
+        if random.often(40) && may_exchange {
+            return command(json!({"type": "exchange", "tiles": [rack[0]]}));
+        }
         let plays = self.plays.take().filter(|(seq, _)| Some(*seq) == self.seq).map(|(_, plays)| plays);
-        let Some(plays) = plays else { return Some(Value::Null) };
+        let Some(plays) = plays else { return question(json!({"type": "plays"})) };
         let plays = plays.as_array().unwrap();
-        Some(if plays.is_empty() {
-            match your_turn["exchange"] == true {
-                true => json!({"type": "exchange", "tiles": self.state["seats"][seat as usize - 1]["rack"]}),
-                false => json!({"type": "pass"}),
-            }
+        command(if plays.is_empty() {
+            if may_exchange { json!({"type": "exchange", "tiles": rack}) } else { json!({"type": "pass"}) }
         } else {
             let place = random.between(0, 2.min(plays.len() as u64 - 1)) as usize;
             json!({"type": "place", "tiles": plays[place]["tiles"]})

@@ -1,0 +1,254 @@
+//! Whole games are recorded, then played again with other tiles where somebody has not seen them: every byte that is sent
+//! to them has to be the same.
+//!
+//! What is played again is what reached the server, at the same times. The tiles come from another log, in which the faces
+//! of those tiles are permuted that the client in question has not seen up to some moment. No secret of a shuffle leads to
+//! it, so this server deals nothing: it reads the log, grown by what everybody did, as it would read what another server
+//! has stored. What the client asked for itself, it asks again, and is answered from the other game.
+
+use std::sync::{Arc, Mutex};
+
+use tokio::sync::mpsc;
+use triolet::event::Event;
+use triolet::game::Game;
+use triolet::record::{Record, line};
+use triolet::seat::Seat;
+use triolet::view::Viewer;
+use triolet_protocol::{ClientMessage, ServerMessage};
+use triolet_store::{Append, Appended, Holder, Millis, NewRoom, Pending, RoomId, Store, Stored};
+
+use super::host::{Host, Input};
+use super::permuted::permuted;
+use super::random::Random;
+use super::world::World;
+use super::{END, is_soak};
+
+/// What a server was told, what it said, and what was stored then.
+#[derive(Default)]
+pub struct Recording(Vec<Step>);
+
+struct Step {
+    at: u64,
+    input: Input,
+    said: Vec<String>,
+    /// What was stored after it.
+    stored: Arc<Stored>,
+    /// Whether the server had the room in memory then: since when counts for how long somebody has been gone.
+    is_loaded: bool,
+}
+
+fn texts(messages: &[ServerMessage]) -> Vec<String> {
+    messages.iter().map(ServerMessage::to_json).collect()
+}
+
+impl Recording {
+    pub fn add(&mut self, at: u64, input: Input, said: &[ServerMessage], stored: Stored, is_loaded: bool) {
+        let last = self.0.last().map(|step| &step.stored);
+        let is_same = |last: &&Arc<Stored>| last.revision == stored.revision;
+        let stored = last.filter(is_same).map(Arc::clone).unwrap_or_else(|| Arc::new(stored));
+        self.0.push(Step { at, input, said: texts(said), stored, is_loaded });
+    }
+}
+
+/// A store that holds one room as it is told to, and says of whatever it is asked to do that it was done already.
+#[derive(Debug, Default)]
+struct Told(Mutex<Option<Stored>>);
+
+impl Told {
+    fn holds(&self) -> Option<Stored> {
+        self.0.lock().unwrap().clone()
+    }
+}
+
+impl Store for Told {
+    fn create(&self, _: NewRoom) -> Pending<'_, bool> {
+        Box::pin(async { Ok(false) })
+    }
+
+    fn claim(&self, _: RoomId, _: Seat, _: Holder) -> Pending<'_, bool> {
+        Box::pin(async { Ok(false) })
+    }
+
+    fn rename(&self, _: RoomId, _: Seat, _: Option<String>) -> Pending<'_, bool> {
+        Box::pin(async { Ok(true) })
+    }
+
+    fn append(&self, append: Append) -> Pending<'_, Appended> {
+        Box::pin(async move { Ok(Appended::Repeated(append.expected)) })
+    }
+
+    fn load(&self, _: RoomId) -> Pending<'_, Option<Stored>> {
+        Box::pin(async { Ok(self.holds()) })
+    }
+
+    fn find(&self, _: String) -> Pending<'_, Option<RoomId>> {
+        Box::pin(async { Ok(self.holds().map(|stored| stored.room.room)) })
+    }
+
+    fn list(&self) -> Pending<'_, Vec<RoomId>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn due(&self, _: Millis, _: u32) -> Pending<'_, Vec<RoomId>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn delete(&self, _: Millis, _: bool) -> Pending<'_, u64> {
+        Box::pin(async { Ok(0) })
+    }
+
+    fn dump(&self, _: mpsc::Sender<Stored>) -> Pending<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn put(&self, _: Stored) -> Pending<'_, bool> {
+        Box::pin(async { Ok(false) })
+    }
+}
+
+/// A game that was recorded, with whoever was there.
+struct Recorded {
+    steps: Vec<Step>,
+    room: RoomId,
+    log: Vec<Event>,
+    /// The client at the other end of each connection.
+    clients: Vec<usize>,
+    /// Through whose eyes each client saw the game.
+    viewers: Vec<Viewer>,
+}
+
+fn record(seed: u64) -> Recorded {
+    let mut world = World::new(seed, None);
+    world.recording = Some(Recording::default());
+    world.begin();
+    while !world.is_quiet() {
+        assert!(world.now < END, "seed {seed}: {}", world.describe());
+        world.step();
+    }
+    let viewer = |seat: u64| match seat {
+        0 => Viewer::Spectator,
+        seat => Viewer::Seat(Seat::new(seat as usize - 1).unwrap()),
+    };
+    let log = world.room().now().table.unwrap().game().log().to_vec();
+    Recorded {
+        steps: world.recording.take().unwrap().0,
+        room: world.room,
+        log,
+        clients: world.connections.iter().map(|connection| connection.client).collect(),
+        viewers: world.clients.iter().map(|client| viewer(client.page.seat())).collect(),
+    }
+}
+
+/// The same events with other tiles where `viewer` has not seen them; `None` where there are none, or none were found.
+fn other_game(events: &[Event], viewer: Viewer, random: &mut Random) -> Option<Game> {
+    let mut events = events.to_vec();
+    if let Event::Started(started) = &mut events[0] {
+        started.start.secret = None;
+    }
+    (0..20).find_map(|_| {
+        let mut below = |bound: usize| random.between(0, bound as u64 - 1) as usize;
+        let other = permuted(&events, viewer, &mut below);
+        if other == events { None } else { Game::fold(other).ok() }
+    })
+}
+
+/// What came of playing a recorded game again.
+#[derive(Debug, Default)]
+struct Comparison {
+    games: usize,
+    /// Games that were played again for one client with other tiles.
+    replays: usize,
+    messages: usize,
+    bytes: usize,
+    different: Vec<String>,
+}
+
+/// Where two texts part.
+fn difference(one: &str, other: &str) -> String {
+    let same = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
+    let part = |text: &str| String::from_utf8_lossy(&text.as_bytes()[same.saturating_sub(200)..]).into_owned();
+    format!("{:.400}\nis not\n{:.400}", part(one), part(other))
+}
+
+impl Recorded {
+    /// Plays it again with the tiles of `other` as far as that goes, and compares what `client` is sent.
+    fn compare(&self, client: usize, other: &Game, comparison: &mut Comparison) {
+        let headers = Record::new(other.clone()).print_headers();
+        let lines: Vec<String> = other.log().iter().map(line::print).collect();
+        let store = Arc::new(Told::default());
+        let mut host = Host::new(Arc::clone(&store) as Arc<dyn Store>);
+        let mut revision = None;
+        comparison.replays += 1;
+        for step in self.steps.iter().take_while(|step| step.stored.lines.len() <= lines.len()) {
+            if revision.replace(step.stored.revision) != Some(step.stored.revision) {
+                let mut stored = (*step.stored).clone();
+                stored.lines = lines[..stored.lines.len()].to_vec();
+                stored.headers = stored.headers.map(|_| headers.clone());
+                *store.0.lock().unwrap() = Some(stored);
+                host.catch_up(step.at, self.room);
+            }
+            let (is_own, is_needed) = match &step.input {
+                Input::Start | Input::Stop | Input::Open(_) | Input::Close(_) => (false, true),
+                Input::Think(_) => (false, false),
+                Input::Tick => {
+                    if step.is_loaded {
+                        host.read(self.room);
+                    }
+                    (false, false)
+                }
+                Input::Show(connection) => (self.clients[*connection] == client, false),
+                Input::Hear(connection, text) => {
+                    // The others are there, as everybody can see, and no more.
+                    let message = triolet_protocol::read(text);
+                    let enters = matches!(message, Ok(ClientMessage::Hello { .. } | ClientMessage::Join { .. }));
+                    (self.clients[*connection] == client, enters)
+                }
+            };
+            if !is_own && !is_needed {
+                continue;
+            }
+            let said = texts(&host.take(step.at, &step.input));
+            if is_own {
+                comparison.messages += said.len();
+                comparison.bytes += said.iter().map(String::len).sum::<usize>();
+                if said != step.said {
+                    comparison.different.push(difference(&step.said.join("\n"), &said.join("\n")));
+                }
+            }
+        }
+    }
+
+    /// Compares for every client, up to some moment and up to the last before the end; `eyes` tell what each has seen.
+    fn compare_all(&self, random: &mut Random, eyes: impl Fn(Viewer) -> Viewer, comparison: &mut Comparison) {
+        let last = self.log.len() as u64 - 1;
+        comparison.games += 1;
+        for (client, &viewer) in self.viewers.iter().enumerate() {
+            for events in [random.between(1, last), last] {
+                let other = other_game(&self.log[..events as usize], eyes(viewer), random);
+                other.into_iter().for_each(|other| self.compare(client, &other, comparison));
+            }
+        }
+    }
+}
+
+#[test]
+fn unseen_tiles_change_no_byte_of_what_is_sent() {
+    let first = 2_000_000;
+    let mut comparison = Comparison::default();
+    for seed in first..first + if is_soak() { 200 } else { 6 } {
+        let mut random = Random::new(seed);
+        record(seed).compare_all(&mut random, |viewer| viewer, &mut comparison);
+        assert!(comparison.different.is_empty(), "seed {seed}: {}", comparison.different[0]);
+    }
+    println!("{comparison:?}");
+    assert!(comparison.replays > comparison.games * 3, "{comparison:?}");
+}
+
+/// Where tiles are permuted that somebody has seen, the comparison shows it.
+#[test]
+fn seen_tiles_do() {
+    let recorded = record(2_000_000);
+    let mut comparison = Comparison::default();
+    recorded.compare_all(&mut Random::new(1), |_| Viewer::Spectator, &mut comparison);
+    assert!(comparison.different.len() > comparison.replays / 2);
+}

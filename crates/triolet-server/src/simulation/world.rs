@@ -1,0 +1,348 @@
+//! The world: a server, its clients, and what will happen.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
+use std::path::Path;
+use std::sync::Arc;
+
+use serde_json::json;
+use triolet::shuffle::Hex;
+use triolet_protocol::{FromLine, ServerMessage, Setup, ToLine};
+use triolet_store::{NewRoom, RoomId, Sqlite, Store, Stored};
+
+use super::CHAOS;
+use super::client::Client;
+use super::host::{Host, Input};
+use super::network::Connection;
+use super::random::Random;
+use super::replay::Recording;
+use crate::room::Room;
+
+/// How often it is looked whether somebody's time is up, in milliseconds.
+const TICK: u64 = 1_000;
+
+/// Something that will happen.
+#[derive(Debug)]
+pub(super) enum What {
+    /// A client's time to connect has come; a newer plan makes it void.
+    Connect {
+        client: usize,
+        plan: u64,
+    },
+    /// A client's tick, likewise.
+    Tick {
+        client: usize,
+        plan: u64,
+    },
+    Opened {
+        connection: usize,
+    },
+    ToServer {
+        connection: usize,
+        text: String,
+    },
+    ToClient {
+        connection: usize,
+        text: String,
+    },
+    /// The server looks whether a connection has to be shown something.
+    Show {
+        connection: usize,
+    },
+    /// A connection ends, for both ends.
+    Cut {
+        connection: usize,
+    },
+    /// A client is told that its connection has ended.
+    Told {
+        connection: usize,
+    },
+    /// The server notices that a connection has ended.
+    Noticed {
+        connection: usize,
+    },
+    /// A client could not connect.
+    Failed {
+        client: usize,
+    },
+    /// The computers take their turns.
+    Think,
+    /// The server looks at its clock.
+    Time,
+    Stop,
+    Start,
+    Reload {
+        client: usize,
+    },
+    Online {
+        client: usize,
+    },
+}
+
+pub struct World {
+    pub now: u64,
+    pub random: Random,
+    /// The players, then the spectators.
+    pub clients: Vec<Client>,
+    pub restarts: u32,
+    pub reloads: u32,
+    pub setup: Setup,
+    pub room: RoomId,
+    /// What the server was told and what it said, where that is wanted.
+    pub recording: Option<Recording>,
+    pub(super) host: Host,
+    pub(super) connections: Vec<Connection>,
+    /// The seat of each client from 1, as the server has told it; 0 for a spectator.
+    pub(super) seats: Vec<Option<u64>>,
+    /// The clients' tokens, and the secret of the shuffle.
+    pub(super) secrets: Vec<(Option<usize>, String)>,
+    /// How often each command was heard.
+    pub(super) heard: HashMap<String, u32>,
+    pub(super) will_think: bool,
+    store: Arc<Sqlite>,
+    queue: BinaryHeap<Reverse<(u64, u64)>>,
+    planned: HashMap<u64, What>,
+    pub(super) count: u64,
+}
+
+/// What game is played: with computers, by the clock, and seen late by spectators now and then.
+fn setup(random: &mut Random) -> Setup {
+    let seats = random.between(2, 4);
+    let computers = if random.often(400) { random.between(1, seats - 1) } else { 0 };
+    let controller = |seat| if seat < computers { "computer:greedy" } else { "person" };
+    let mut seats: Vec<_> = (0..seats).map(|seat| json!({"controller": controller(seat)})).collect();
+    let turn = random.between(0, seats.len() as u64 - 1) as usize;
+    seats.rotate_left(turn);
+    let clock = match random.between(0, 9) {
+        0 => json!({"type": "per-turn", "seconds": 15}),
+        1 => json!({"type": "total", "seconds": 600, "increment": 5}),
+        2 => json!({"type": "days", "days": 1}),
+        _ => json!(null),
+    };
+    let delay = if random.often(500) { json!(random.between(1, 5)) } else { json!(null) };
+    serde_json::from_value(json!({"seats": seats, "clock": clock, "spectator_delay": delay})).unwrap()
+}
+
+impl World {
+    /// A room that waits for its players, who are about to come.
+    pub fn new(seed: u64, database: Option<&Path>) -> Self {
+        let mut random = Random::new(seed);
+        let store = Arc::new(database.map_or_else(Sqlite::in_memory, Sqlite::open).unwrap());
+        let (room, secret) = (Hex(random.bytes()), Hex(random.bytes::<32>()));
+        let setup = setup(&mut random);
+        let new = NewRoom {
+            room,
+            code: "SEAWAVE".into(),
+            created: 0,
+            game: Hex(random.bytes()),
+            secret,
+            seats: setup.seats.len(),
+            setup: serde_json::to_string(&setup).unwrap(),
+        };
+        let people = setup.seats.iter().filter(|seat| seat.controller == triolet::seat::Controller::Person).count();
+        let host = Host::new(Arc::clone(&store) as Arc<dyn Store>);
+        assert!(host.block_on(store.create(new)).unwrap());
+        Self {
+            now: 1_000,
+            clients: Vec::new(),
+            restarts: 0,
+            reloads: 0,
+            setup,
+            room,
+            recording: None,
+            host,
+            connections: Vec::new(),
+            seats: vec![None; people],
+            secrets: vec![(None, secret.to_string())],
+            heard: HashMap::new(),
+            will_think: false,
+            store,
+            queue: BinaryHeap::new(),
+            planned: HashMap::new(),
+            count: 0,
+            random,
+        }
+    }
+
+    /// Lets the server start, and everybody come.
+    pub fn begin(&mut self) {
+        self.tell_host(Input::Start);
+        let (people, spectators) = (self.seats.len(), self.random.between(0, 2) as usize);
+        for number in 0..people + spectators {
+            let (client, out) = if number < people {
+                Client::player(number, &mut self.random, self.now)
+            } else {
+                self.seats.push(Some(0));
+                Client::spectator(number, self.room.to_string(), &mut self.random, self.now)
+            };
+            self.secrets.extend(client.token().map(|token| (Some(number), token)));
+            self.clients.push(client);
+            self.follow(number, out);
+            let (reload, online) = (self.random.between(5_000, 90_000), self.random.between(1_000, 120_000));
+            self.plan(reload, What::Reload { client: number });
+            self.plan(online, What::Online { client: number });
+        }
+        let first = self.random.between(5_000, 60_000);
+        self.plan(first, What::Stop);
+        if self.setup.clock.is_some() {
+            self.plan(TICK, What::Time);
+        }
+    }
+
+    pub(super) fn plan(&mut self, after: u64, what: What) -> u64 {
+        self.count += 1;
+        self.queue.push(Reverse((self.now + after, self.count)));
+        self.planned.insert(self.count, what);
+        self.count
+    }
+
+    pub(super) fn is_chaos(&self) -> bool {
+        self.now < CHAOS
+    }
+
+    /// Lets something reach the server.
+    pub(super) fn tell_host(&mut self, input: Input) -> Vec<ServerMessage> {
+        let said = self.host.take(self.now, &input);
+        if let Some(mut recording) = self.recording.take() {
+            recording.add(self.now, input, &said, self.stored(), self.host.room(self.room).is_some());
+            self.recording = Some(recording);
+        }
+        said
+    }
+
+    /// Whether every client knows that the game is over and all that was said, and has nothing unanswered.
+    pub fn is_quiet(&self) -> bool {
+        let Some(room) = self.host.room(self.room) else { return false };
+        let said = room.now().chat.lines.len();
+        self.clients.iter().all(|client| {
+            let has_heard = client.page.seat() == 0 || client.page.chat.len() == said;
+            client.page.is_over() && !client.line.is_sending() && has_heard
+        })
+    }
+
+    pub fn describe(&self) -> String {
+        self.clients.iter().map(|client| format!("{:?}; ", client.page)).collect()
+    }
+
+    /// Lets the next thing happen.
+    pub fn step(&mut self) {
+        let Reverse((at, count)) = self.queue.pop().unwrap();
+        let Some(what) = self.planned.remove(&count) else { return };
+        self.now = self.now.max(at);
+        match what {
+            What::Connect { client, plan } if self.clients[client].connect_plan == plan => self.connect(client),
+            What::Tick { client, plan } if self.clients[client].tick_plan == plan => {
+                self.tell(client, ToLine::Tick { now: self.now });
+            }
+            What::Connect { .. } | What::Tick { .. } => {}
+            What::Failed { client } => self.tell(client, ToLine::Disconnected { now: self.now }),
+            What::Opened { connection } => self.opened(connection),
+            What::ToServer { connection, text } => self.arrive(connection, text),
+            What::ToClient { connection, text } => self.reach(connection, text),
+            What::Show { connection } => self.show(connection),
+            What::Cut { connection } => self.cut(connection),
+            What::Told { connection } => self.told(connection),
+            What::Noticed { connection } => self.close(connection),
+            What::Think => {
+                self.will_think = false;
+                self.tell_host(Input::Think(self.room));
+            }
+            What::Time => {
+                self.tell_host(Input::Tick);
+                self.plan(TICK, What::Time);
+            }
+            What::Stop => self.stop(),
+            What::Start => drop(self.tell_host(Input::Start)),
+            What::Reload { client } => {
+                if self.is_chaos() {
+                    self.reloads += 1;
+                    self.clients[client].connection = None;
+                    let out = self.clients[client].reload(&mut self.random, self.now);
+                    self.follow(client, out);
+                    let next = self.random.between(5_000, 90_000);
+                    self.plan(next, What::Reload { client });
+                }
+            }
+            What::Online { client } => {
+                self.tell(client, ToLine::Online { now: self.now });
+                if self.is_chaos() {
+                    let next = self.random.between(1_000, 120_000);
+                    self.plan(next, What::Online { client });
+                }
+            }
+        }
+        self.look_for_news();
+        if !self.will_think && self.host.waits_for_computer(self.room) {
+            self.will_think = true;
+            let takes = self.random.between(1, 3_000);
+            self.plan(takes, What::Think);
+        }
+    }
+
+    /// The server's process ends, in the middle of whatever is under way, and is started anew after a while.
+    fn stop(&mut self) {
+        if !self.is_chaos() {
+            return;
+        }
+        self.restarts += 1;
+        self.tell_host(Input::Stop);
+        self.lose_connections();
+        let (down, next) = (self.random.between(10, 8_000), self.random.between(10_000, 60_000));
+        self.plan(down, What::Start);
+        self.plan(down + next, What::Stop);
+    }
+
+    pub(super) fn tell(&mut self, client: usize, what: ToLine) {
+        let out = self.clients[client].line.take(what);
+        self.follow(client, out);
+    }
+
+    /// Does what a client's line wants done.
+    fn follow(&mut self, client: usize, out: FromLine) {
+        if let Some(save) = out.save {
+            self.clients[client].saved = Some(save);
+        }
+        for text in out.send {
+            self.send(client, text);
+        }
+        if out.close {
+            self.clients[client].connection = None;
+        }
+        if let Some(wait) = out.connect_in {
+            let plan = self.count + 1;
+            self.clients[client].connect_plan = plan;
+            self.plan(wait.into(), What::Connect { client, plan });
+        }
+        if let Some(wait) = out.tick_in {
+            let plan = self.count + 1;
+            self.clients[client].tick_plan = plan;
+            self.plan(wait.into(), What::Tick { client, plan });
+        }
+        for message in out.show {
+            self.clients[client].shown(message.get());
+        }
+        if let Some(message) = self.clients[client].wish(&mut self.random) {
+            let out = self.clients[client].line.take(ToLine::Ask { message: Box::new(message), now: self.now });
+            self.clients[client].asked(out.save.as_deref());
+            self.follow(client, out);
+        }
+    }
+
+    /// How many commands the server has heard more often than once.
+    pub fn said_again(&self) -> usize {
+        self.heard.values().filter(|&&count| count > 1).count()
+    }
+
+    /// What the store has of the room.
+    pub fn stored(&self) -> Stored {
+        self.host.block_on(self.store.load(self.room)).unwrap().unwrap()
+    }
+
+    /// The room at the server, which is started if it was down at the end.
+    pub fn room(&mut self) -> Arc<Room> {
+        if !self.host.is_up() {
+            self.tell_host(Input::Start);
+        }
+        self.host.read(self.room)
+    }
+}
