@@ -10,3 +10,10 @@ fn benches() -> Outcome {
     cargo.args(["bench", "--workspace"]);
     tools::perform(cargo)
 }
+
+/// The engine and its naive twin play the same games by turns, so whatever else the machine does hits both.
+pub fn ratio() -> Outcome {
+    let mut cargo = tools::cargo();
+    cargo.args(["bench", "--quiet", "--package", "triolet-engine", "--bench", "ratio", "--", "--at-least", "10"]);
+    tools::perform(cargo)
+}

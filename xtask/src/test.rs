@@ -3,6 +3,7 @@
 use std::fs;
 
 use crate::api;
+use crate::bench;
 use crate::fuzz;
 use crate::steps::{Outcome, Step};
 use crate::tools;
@@ -18,6 +19,11 @@ pub const STEPS: &[Step] = &[
     Step { name: "wasm", about: "the rules compile for WebAssembly", run: || wasm::build("triolet", &wasm::BROWSER) },
     Step { name: "doc", about: "the documentation builds without a warning", run: doc },
     Step { name: "test", about: "unit tests, integration tests and documentation examples", run: test },
+    Step {
+        name: "speed",
+        about: "the engine is ten times as fast as its naive twin, in the same run",
+        run: bench::ratio,
+    },
     Step { name: "web", about: "the page builds; its types, formatting and catalogues are right", run: web::check },
     Step { name: "browser", about: "whole games in a browser, by pointer and by keyboard", run: web::browser },
     Step { name: "api", about: "no request over HTTP makes the server fail", run: api::check },

@@ -6,14 +6,14 @@
 //!   foretold there with what became of the game, by tenths.
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use triolet_engine::expect::{Candidate, Expect, weigh};
 use triolet_engine::player::{Budget, Player, Seen};
 use triolet_engine::random::Random;
 use triolet_engine::sim::Sim;
 use triolet_engine::win::{CERTAIN, PHASES, after};
+
+mod support;
+use support::{on_all_cores, solve};
 
 /// A turn of a game, what was foretold when it was taken, and what became of the game.
 #[derive(Clone, Copy)]
@@ -60,38 +60,26 @@ fn game(seats: u8, seed: u64) -> Vec<Moment> {
 
 /// The games of these numbers, in order, on all cores; of each what `pick` takes from it.
 fn games<T: Send>(count: u64, seats: u8, seed: u64, pick: impl Fn(u64, Vec<Moment>) -> T + Sync) -> Vec<T> {
-    let next = AtomicU64::new(0);
-    let picked = Mutex::new(Vec::new());
-    std::thread::scope(|scope| {
-        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= count {
-                        return;
-                    }
-                    let mut seeds = Random::of_item(seed, number);
-                    let item = pick(seeds.next_u64(), game(seats, seeds.next_u64()));
-                    picked.lock().expect("no game panics").push((number, item));
-                }
-            });
-        }
-    });
-    let mut picked = picked.into_inner().expect("no game panics");
+    let of_game = |number: u64| {
+        let mut seeds = Random::of_item(seed, number);
+        (number, pick(seeds.next_u64(), game(seats, seeds.next_u64())))
+    };
+    let mut picked: Vec<(u64, T)> =
+        on_all_cores(count, |numbers| numbers.map(of_game).collect::<Vec<_>>()).into_iter().flatten().collect();
     picked.sort_by_key(|&(number, _)| number);
     picked.into_iter().map(|(_, item)| item).collect()
 }
 
 /// Least squares of what the end adds to lead and score, on 1, the reply and the own next play. Returns their weights and
 /// the standard deviation of what is left.
-fn fit(moments: &[Moment]) -> ([f64; 3], f64) {
+fn fit(moments: &[Moment]) -> (Vec<f64>, f64) {
     let row = |moment: &Moment| {
         let points = |thousandths: i64| thousandths as f64 / 1000.0;
-        let Candidate { score, again, reply, next, .. } = moment.candidate;
-        let target = moment.end - moment.lead - f64::from(score) - points(again);
+        let Candidate { score, again, reply, next, leave, .. } = moment.candidate;
+        let target = moment.end - moment.lead - f64::from(score) - points(again + leave);
         ([1.0, points(reply), points(next)], target)
     };
-    let mut sums = [[0.0; 4]; 3];
+    let mut sums = vec![vec![0.0; 4]; 3];
     for (x, y) in moments.iter().map(row) {
         for i in 0..3 {
             for j in 0..3 {
@@ -100,17 +88,10 @@ fn fit(moments: &[Moment]) -> ([f64; 3], f64) {
             sums[i][3] += x[i] * y;
         }
     }
-    for i in 0..3 {
-        let pivot = sums[i];
-        for (_, other) in sums.iter_mut().enumerate().filter(|&(j, _)| j != i) {
-            let factor = other[i] / pivot[i];
-            other.iter_mut().zip(pivot).for_each(|(cell, above)| *cell -= factor * above);
-        }
-    }
-    let weights = [0, 1, 2].map(|i| sums[i][3] / sums[i][i]);
+    let weights = solve(sums);
     let rest = |moment: &Moment| {
         let (x, y) = row(moment);
-        y - x.iter().zip(weights).map(|(x, weight)| x * weight).sum::<f64>()
+        y - x.iter().zip(&weights).map(|(x, weight)| x * weight).sum::<f64>()
     };
     let squares: f64 = moments.iter().map(|moment| rest(moment).powi(2)).sum();
     (weights, (squares / moments.len() as f64).sqrt())
@@ -148,13 +129,15 @@ fn main() {
         let to = PHASES.get(place + 1).map_or(80, |after| between(phase.bag, after.bag));
         let of_it: Vec<Moment> =
             moments.iter().copied().filter(|moment| (from..to).contains(&i64::from(moment.bag))).collect();
-        let ([constant, reply, next], spread) = fit(&of_it);
+        let (weights, spread) = fit(&of_it);
+        let [constant, reply, next] = [0, 1, 2].map(|place| weights[place]);
         println!(
-            "    Phase {{ bag: {}, spread: {:.0}, reply: {:.0}, next: {:.0} }}, // {} turns, {constant:+.1}",
+            "    Phase {{ bag: {}, spread: {:.0}, reply: {:.0}, next: {:.0}, rest: {:.0} }}, // {} turns",
             phase.bag,
             1000.0 * spread,
             -1000.0 * reply,
             1000.0 * next,
+            1000.0 * constant,
             of_it.len()
         );
     }

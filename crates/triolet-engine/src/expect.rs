@@ -7,20 +7,12 @@ use crate::fast::{FastBoard, Placement, Rack, StartRules, plays_into};
 use crate::player::{Budget, Choice, Player, Seen};
 use crate::profile::{Counts, Profile, REPLAY, Taste};
 use crate::sim::{FastTurn, MAX_SEATS};
+use crate::weights::Weights;
 
 /// How many placements are weighed, those of the highest score (and replay) first.
 ///
 /// Beyond two dozen, a play that gives away so many points is hardly ever the best.
 const CANDIDATES: usize = 24;
-
-/// Of the mean of the own next play, the part that counts, in thousandths. Tried from 300 to 1400 over mirrored deals
-/// (docs/strength.md).
-const OWN_NEXT: i64 = 900;
-
-/// Of the mean of the best reply, the part that counts with 2, 3 and 4 seats, in thousandths: what a board offers to an opponent now
-/// it does not cease to offer at once, so with two seats it counts more than once; with more opponents, what one of them
-/// gains hurts less.
-const REPLY: [i64; 3] = [1200, 840, 600];
 
 /// A turn with what speaks for it. All means are in thousandths of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -37,12 +29,14 @@ pub struct Candidate {
     pub reply: i64,
     /// The mean of what the own play after the reply is worth, as far as the tiles for it are known, another turn counted.
     pub next: i64,
+    /// What it is worth to keep the tiles that are kept, beside `again` and `next`, and to be on turn again.
+    pub leave: i64,
 }
 
 impl Candidate {
     /// A turn that there is nothing to weigh about.
     const fn plain(turn: FastTurn, score: u32) -> Self {
-        Self { turn, score, value: 0, again: 0, reply: 0, next: 0 }
+        Self { turn, score, value: 0, again: 0, reply: 0, next: 0, leave: 0 }
     }
 }
 
@@ -96,7 +90,7 @@ struct Outlook<'a> {
     /// The next seat's rack if it is known, and how many tiles it holds if it is not.
     reply_rack: Rack,
     reply_draws: usize,
-    reply_part: i64,
+    weights: Weights,
     /// How many tiles the other racks hold that are not known, and the points of those that are.
     hidden: i64,
     known: i64,
@@ -118,7 +112,7 @@ impl<'a> Outlook<'a> {
                 None => seen.rack_sizes[next].into(),
             },
             reply_rack: seen.known[next].unwrap_or_default(),
-            reply_part: REPLY[seats - 2],
+            weights: Weights::of(seen.bag, seats as u8),
             hidden: hidden.map(|seat| i64::from(seen.rack_sizes[seat])).sum(),
             known,
         }
@@ -147,6 +141,7 @@ impl<'a> Outlook<'a> {
                 again: 0,
                 reply: 0,
                 next: 0,
+                leave: 0,
             };
         }
         board.place(placement);
@@ -179,13 +174,16 @@ impl<'a> Outlook<'a> {
         let reply = profile.mean(self.reply_rack.kinds(), self.reply_draws, &self.unseen, Taste::Score);
         let mut again = 0;
         let mut next = profile.mean(kept.kinds(), draws, &self.unseen, Taste::Worth);
+        let mut leave = self.weights.keeping(kept.kinds());
         if matches!(turn, FastTurn::Place(placement) if placement.replays()) {
             // The next own play comes before the reply, and one more after it, with tiles of which nothing is known yet.
             again = next;
             next = profile.mean(&[], 3, &self.unseen, Taste::Worth);
+            leave += self.weights.replay;
         }
-        let value = 1000 * i64::from(score) + again + (OWN_NEXT * next - self.reply_part * reply) / 1000;
-        Candidate { turn, score, value, again, reply, next }
+        let Weights { reply: reply_part, next: next_part, .. } = self.weights;
+        let value = 1000 * i64::from(score) + again + leave + (next_part * next - reply_part * reply) / 1000;
+        Candidate { turn, score, value, again, reply, next, leave }
     }
 
     /// The mean of what lies on all other racks, in thousandths.

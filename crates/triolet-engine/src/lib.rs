@@ -31,4 +31,5 @@ pub mod search;
 pub mod selfplay;
 pub mod sim;
 pub mod thinking;
+pub mod weights;
 pub mod win;

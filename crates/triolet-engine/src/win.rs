@@ -3,7 +3,7 @@
 //! What is still to come of a margin is nearly normal, with a spread that depends on how much is left to play: the kurtosis
 //! of what was left over in the games that the numbers below come from is 2.9 to 3.4 while the bag lasts. So the
 //! chance follows from the expected final margins and that spread. The numbers were fitted to games of `expect` against
-//! itself by `cargo run --release -p triolet-engine --example win -- fit`, which prints them anew; `… -- check` tells how well
+//! itself by `cargo run --release -p triolet-engine --example win -- fit 12000 1`, which prints them anew; `… -- check` tells how well
 //! they foretell other games (docs/strength.md).
 
 use crate::expect::Candidate;
@@ -20,23 +20,24 @@ pub struct Phase {
     pub bag: i64,
     /// The standard deviation of what becomes of the margin after a turn, in thousandths of a point.
     pub spread: i64,
-    /// What the mean of the best reply takes off the final margin, in thousandths of it: more than once, since a board
-    /// that offers much to the opponent now goes on doing so.
+    /// What the mean of the best reply takes off the final margin, in thousandths of it.
     pub reply: i64,
     /// What the mean of the own next play adds, in thousandths of it.
     pub next: i64,
+    /// What is to be added beside, in thousandths of a point.
+    pub rest: i64,
 }
 
 /// From an empty bag to a full one.
 pub const PHASES: [Phase; 8] = [
-    Phase { bag: 0, spread: 29_500, reply: 950, next: 460 },
-    Phase { bag: 2, spread: 56_100, reply: 1_190, next: 720 },
-    Phase { bag: 5, spread: 67_000, reply: 1_670, next: 1_460 },
-    Phase { bag: 13, spread: 89_400, reply: 1_940, next: 1_510 },
-    Phase { bag: 21, spread: 106_900, reply: 1_820, next: 1_450 },
-    Phase { bag: 36, spread: 132_400, reply: 1_760, next: 1_370 },
-    Phase { bag: 51, spread: 155_600, reply: 1_740, next: 1_440 },
-    Phase { bag: 71, spread: 176_000, reply: 1_690, next: 1_020 },
+    Phase { bag: 0, spread: 21549, reply: 792, next: 256, rest: 5100 },
+    Phase { bag: 2, spread: 48704, reply: 826, next: 169, rest: 11400 },
+    Phase { bag: 5, spread: 63002, reply: 976, next: 250, rest: 12500 },
+    Phase { bag: 13, spread: 80505, reply: 811, next: 121, rest: 9100 },
+    Phase { bag: 21, spread: 102496, reply: 763, next: 44, rest: 11100 },
+    Phase { bag: 36, spread: 126354, reply: 731, next: 36, rest: 10000 },
+    Phase { bag: 51, spread: 150060, reply: 731, next: -14, rest: 12700 },
+    Phase { bag: 71, spread: 164403, reply: 880, next: 353, rest: 3700 },
 ];
 
 /// The phase of a game for `seats` with so many tiles in the bag: that of a game for two in which as many are left to each.
@@ -56,6 +57,7 @@ pub fn phase(bag: u8, seats: u8) -> Phase {
         spread: between(from.spread, to.spread),
         reply: between(from.reply, to.reply),
         next: between(from.next, to.next),
+        rest: between(from.rest, to.rest),
     }
 }
 
@@ -116,6 +118,8 @@ pub fn after(seen: &Seen<'_>, candidate: &Candidate) -> u32 {
 fn candidate_gain(phase: &Phase, candidate: &Candidate) -> i64 {
     1000 * i64::from(candidate.score)
         + candidate.again
+        + candidate.leave
+        + phase.rest
         + (phase.next * candidate.next - phase.reply * candidate.reply) / 1000
 }
 

@@ -32,6 +32,7 @@ struct CandidateAnswer {
     value: f64,
     reply: f64,
     next: f64,
+    leave: f64,
     worlds: u64,
     dropped: bool,
 }
@@ -54,13 +55,17 @@ pub fn run(options: &BestOptions) -> Result<()> {
     }
     let mut output = anstream::stdout().lock();
     let bold = clap::builder::styling::Style::new().bold();
-    writeln!(output, "{bold}{:<14}{bold:#} {:>5} {:>8} {:>7} {:>7}", answer.best, "score", "value", "reply", "next")?;
+    writeln!(
+        output,
+        "{bold}{:<14}{bold:#} {:>5} {:>8} {:>7} {:>7} {:>7}",
+        answer.best, "score", "value", "reply", "next", "leave"
+    )?;
     for candidate in &answer.candidates {
         let dropped = if candidate.dropped { "  dropped" } else { "" };
         writeln!(
             output,
-            "{:<14} {:>5} {:>8.1} {:>7.1} {:>7.1}{dropped}",
-            candidate.turn, candidate.score, candidate.value, candidate.reply, candidate.next
+            "{:<14} {:>5} {:>8.1} {:>7.1} {:>7.1} {:>7.1}{dropped}",
+            candidate.turn, candidate.score, candidate.value, candidate.reply, candidate.next, candidate.leave
         )?;
     }
     Ok(())
@@ -96,6 +101,7 @@ fn describe(line: &Line) -> CandidateAnswer {
         value: points(value),
         reply: points(candidate.reply),
         next: points(candidate.next),
+        leave: points(candidate.leave),
         worlds,
         dropped,
     }

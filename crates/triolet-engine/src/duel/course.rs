@@ -34,7 +34,7 @@ pub fn play<C: Contestant>(
 /// The deals so far, and as much of the test as has been made with those before the first that is missing.
 struct Progress {
     results: BTreeMap<u64, DealResult>,
-    tested: u64,
+    tested: Vec<DealResult>,
     verdict: Option<Verdict>,
 }
 
@@ -42,10 +42,10 @@ impl Progress {
     /// Goes on with the test. It takes the deals in their order, so that it ends at the same one for any number of threads.
     fn test(&mut self, test: Option<&Sequential>, seats: u8) -> bool {
         let Some(test) = test else { return false };
-        while self.verdict.is_none() && self.results.contains_key(&self.tested) {
-            self.tested += 1;
-            let so_far: Vec<DealResult> = self.results.range(..self.tested).map(|(_, result)| *result).collect();
-            self.verdict = test.verdict(&so_far, seats);
+        while self.verdict.is_none() {
+            let Some(result) = self.results.get(&(self.tested.len() as u64)) else { return false };
+            self.tested.push(*result);
+            self.verdict = test.verdict(&self.tested, seats);
         }
         self.verdict.is_some()
     }
@@ -63,7 +63,7 @@ impl Course<'_> {
         seen: impl Fn(u64, &DealResult) + Sync,
     ) -> (Vec<DealResult>, Option<Verdict>) {
         let known = self.known.range(..setup.deals).map(|(deal, result)| (*deal, *result)).collect();
-        let mut progress = Progress { results: known, tested: 0, verdict: None };
+        let mut progress = Progress { results: known, tested: Vec::new(), verdict: None };
         let settled = AtomicBool::new(progress.test(self.test.as_ref(), setup.seats));
         let progress = Mutex::new(progress);
         let next = AtomicU64::new(0);
@@ -93,7 +93,7 @@ impl Course<'_> {
             }
         });
         let progress = progress.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
-        let end = if progress.verdict.is_some() { progress.tested } else { u64::MAX };
+        let end = if progress.verdict.is_some() { progress.tested.len() as u64 } else { u64::MAX };
         (progress.results.range(..end).map(|(_, result)| *result).collect(), progress.verdict)
     }
 }

@@ -8,6 +8,7 @@ use crate::player::Seen;
 use crate::profile::{REPLAY, Taste};
 use crate::random::Random;
 use crate::sim::{FastTurn, MAX_SEATS, Sim};
+use crate::weights::Weights;
 use crate::win;
 
 /// What came of every turn in one world.
@@ -117,10 +118,19 @@ impl Playout {
         let mut last = 0;
         if sim.ending().is_none() {
             *nodes += 1;
-            last = self.last_part
-                * best_at_sight(&sim, Taste::Worth).map_or(0, |(placement, score)| worth(placement, score));
+            last = self.last(&sim);
         }
         Outcome { points: 1000 * (margin(&sim, own) - before) - luck.unwrap_or(0) + last, win: win(&sim, own, last) }
+    }
+
+    /// What the seat to move may expect of its next play and of the tiles it then keeps, in thousandths of a point.
+    fn last(&self, sim: &Sim) -> i64 {
+        let mut kept: Rack = *sim.rack(sim.to_move());
+        let next = best_at_sight(sim, Taste::Worth).map_or(0, |(placement, score)| {
+            kept.remove_all(placement);
+            self.last_part * worth(placement, score)
+        });
+        next + Weights::of(sim.bag_len(), sim.seats()).keeping(kept.kinds())
     }
 
     /// How much the first turn after the one in question owes to the tiles of this world, in thousandths of a point for
