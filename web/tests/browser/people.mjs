@@ -4,16 +4,17 @@ import { DESKTOP, open, QUIET } from "./page.mjs";
 import { wordsOf } from "./words.mjs";
 
 /** Opens a room for so many people, and gives the page of the first and the link. */
-export async function invite(browser, url, name, { seats = 2, time, ...options } = {}) {
+export async function invite(browser, url, name, { seats = 2, time, chat, ...options } = {}) {
   const page = await open(browser, url, { ...DESKTOP, settings: QUIET, ...options });
   await page.getByRole("link", { name: /Play with friends/ }).click();
   await page.getByLabel("Your name").fill(name);
   for (let number = 3; number <= seats; number++) {
     await page.getByRole("combobox", { name: `Player ${number}` }).selectOption("person");
   }
-  if (time !== undefined) {
-    await page.getByText("More choices").click();
-    await page.getByRole("combobox", { name: "Time to think" }).selectOption(time);
+  const more = Object.entries({ "Time to think": time, Messages: chat }).filter(([, choice]) => choice);
+  if (more.length > 0) await page.getByText("More choices").click();
+  for (const [field, choice] of more) {
+    await page.getByRole("combobox", { name: field }).selectOption(choice);
   }
   await page.getByRole("button", { name: "Invite" }).click();
   await page.getByRole("heading", { name: "Waiting for players" }).waitFor();

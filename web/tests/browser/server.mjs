@@ -14,10 +14,11 @@ export async function startServer({
   port = 0,
   folder = mkdtempSync(join(tmpdir(), "triolet-")),
   pace = 50,
+  host = "127.0.0.1",
   preview = null,
 } = {}) {
   const options = [
-    ["--listen", `127.0.0.1:${port}`],
+    ["--listen", `${host}:${port}`],
     ["--database", join(folder, "triolet.db")],
     ["--pace-ms", String(pace)],
     // All the players of a test come from one address.

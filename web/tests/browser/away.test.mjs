@@ -1,0 +1,111 @@
+// Who takes too long, and who does not come back.
+
+import assert from "node:assert/strict";
+import test, { suite } from "node:test";
+import { atTheTable, invite, join, takeAnyTurn, whoMoves } from "./people.mjs";
+import { SERVER, startServer } from "./server.mjs";
+import { browser, server, share } from "./shared.mjs";
+
+const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
+
+share(startServer, { skip });
+
+/** A room with less time than the page offers, in seconds a turn. */
+async function roomWithLittleTime(seconds) {
+  const setup = {
+    seats: [{ controller: "person" }, { controller: "person" }],
+    clock: { type: "per-turn", seconds },
+  };
+  const body = JSON.stringify({ type: "create", id: "little-time", setup });
+  const answer = await (await fetch(`${server.url}api/messages`, { method: "POST", body })).json();
+  return `${server.url}#/room/${answer.room}`;
+}
+
+// All of this is waiting, so none of it waits for the rest.
+suite("away", { concurrency: true, skip }, () => {
+  test("a game is lost on time", async () => {
+    const link = await roomWithLittleTime(10);
+    const [ana, ben] = [await join(browser, link, "Ana"), await join(browser, link, "Ben")];
+    await atTheTable([ana, ben]);
+    const slow = await whoMoves([ana, ben]);
+    await slow.locator(".moving .time.runs.short").waitFor();
+    const winner = slow === ana ? "Ben" : "Ana";
+    for (const page of [ana, ben]) {
+      await page.getByRole("heading", { name: `The winner: ${winner}` }).waitFor({ timeout: 30_000 });
+      await page.locator(".scores .gone", { hasText: "out of time" }).waitFor();
+      await page.getByText(/^Checked: the tiles were mixed as agreed/).waitFor();
+      assert.deepEqual(page.errors, []);
+      await page.context().close();
+    }
+  });
+
+  test("a computer plays for somebody who is gone, until they are back", async () => {
+    const { page: ana, link } = await invite(browser, server.url, "Ana");
+    const ben = await join(browser, link, "Ben");
+    await atTheTable([ana, ben]);
+    await takeAnyTurn(await whoMoves([ana, ben]));
+    await ben.close();
+    await ana.getByText("Away: Ben.").waitFor({ timeout: 90_000 });
+    await ana.getByText("You can wait, or propose something:").waitFor();
+    await ana.getByRole("button", { name: "End the game" }).waitFor();
+    await ana.getByRole("button", { name: "A computer plays on" }).click();
+    // Nobody else is there to be asked, so the computer sits down, and it plays.
+    await ana.getByText("Away: Ben.").waitFor({ state: "detached" });
+    for (let turn = 0; turn < 2; turn++) await takeAnyTurn(await whoMoves([ana]));
+
+    const back = await ben.context().newPage();
+    await back.goto(link);
+    await back.getByText("A computer plays for you.").waitFor();
+    await back.getByRole("button", { name: "Play on yourself" }).click();
+    await atTheTable([back]);
+    await takeAnyTurn(await whoMoves([ana, back]));
+    assert.deepEqual(ana.errors, []);
+    for (const page of [ana, back]) await page.context().close();
+  });
+});
+
+test("who is not looking is told when it is their turn", { skip }, async () => {
+  const { page: ana, link } = await invite(browser, server.url, "Ana");
+  await ana.context().grantPermissions(["notifications"]);
+  const ben = await join(browser, link, "Ben");
+  await atTheTable([ana, ben]);
+  // What would be shown is kept, whichever of the two ways the page takes.
+  await ana.evaluate(() => {
+    window.told = [];
+    const keep = (title, { body }) => window.told.push(`${title}: ${body}`);
+    ServiceWorkerRegistration.prototype.showNotification = async (...said) => keep(...said);
+    const asked = { requestPermission: async () => "granted", permission: "granted" };
+    window.Notification = Object.assign(function (...said) {
+      keep(...said);
+    }, asked);
+  });
+  const toggle = async (name) => {
+    await ana.getByRole("button", { name: "Menu" }).click();
+    await ana.getByRole("button", { name }).click();
+    await ana.keyboard.press("Escape");
+  };
+  await toggle("Tell me when it is my turn");
+  const looks = (is) =>
+    ana.evaluate((state) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, value: state });
+    }, is);
+  const told = () => ana.evaluate(() => window.told);
+
+  const takeTurns = async () => {
+    if ((await whoMoves([ana, ben])) === ana) {
+      await takeAnyTurn(ana);
+      await whoMoves([ben]);
+    }
+    await takeAnyTurn(ben);
+    await whoMoves([ana]);
+  };
+  await looks("visible");
+  await takeTurns();
+  assert.deepEqual(await told(), [], "who looks sees it");
+  await takeAnyTurn(ana);
+  await looks("hidden");
+  await takeTurns();
+  await ana.waitForFunction(() => window.told.length > 0);
+  assert.ok((await told()).includes("Triolet: Your turn"), (await told()).join());
+  for (const page of [ana, ben]) await page.context().close();
+});

@@ -1,0 +1,65 @@
+// What players say to each other, and what of them the server forgets when they ask it to.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { atTheTable, invite, join } from "./people.mjs";
+import { SERVER, startServer } from "./server.mjs";
+import { browser, server, share } from "./shared.mjs";
+
+const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
+
+share(startServer, { skip });
+
+async function two(chat) {
+  const { page: ana, link } = await invite(browser, server.url, "Ana", { chat });
+  const ben = await join(browser, link, "Ben");
+  await atTheTable([ana, ben]);
+  return [ana, ben];
+}
+
+async function fromMenu(page, name) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name }).click();
+}
+
+test("own words are said, taken back and forgotten", { skip }, async () => {
+  const [ana, ben] = await two("text");
+  for (const text of ["Shall we?", "Oh no"]) {
+    await fromMenu(ben, "Say something");
+    await ben.getByLabel("In your own words").fill(text);
+    await ben.getByRole("button", { name: "Send" }).click();
+    await ana.getByText(`Ben: ${text}`).waitFor();
+  }
+  await fromMenu(ben, "Say something");
+  assert.equal(await ana.getByRole("button", { name: /^Take back: / }).count(), 0);
+  await ben.getByRole("button", { name: "Take back: Oh no" }).click();
+  await ana.getByText("Ben: Oh no").waitFor({ state: "detached" });
+  await ben.keyboard.press("Escape");
+
+  await fromMenu(ben, "Delete my data");
+  await ben.getByRole("button", { name: "Delete", exact: true }).click();
+  await ben.getByText("It is deleted.").waitFor();
+  await ben.getByRole("button", { name: "Close" }).click();
+  await ana.locator(".scores", { hasText: "Ben" }).waitFor({ state: "detached" });
+  await fromMenu(ana, "Say something");
+  await ana.getByRole("list", { name: "What was said" }).waitFor({ state: "detached" });
+  for (const page of [ana, ben]) assert.deepEqual(page.errors, []);
+  for (const page of [ana, ben]) await page.context().close();
+});
+
+test("a host may allow phrases alone, or nothing at all", { skip }, async () => {
+  const [ana, ben] = await two("phrases");
+  for (const page of [ana, ben]) {
+    await fromMenu(page, "Say something");
+    await page.getByRole("button", { name: "Hello!" }).waitFor();
+    assert.equal(await page.getByLabel("In your own words").count(), 0);
+    await page.context().close();
+  }
+  const silent = await two("none");
+  for (const page of silent) {
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("button", { name: "Resign" }).waitFor();
+    assert.equal(await page.getByRole("button", { name: "Say something" }).count(), 0);
+    await page.context().close();
+  }
+});
