@@ -1,11 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { offline } from "./offline";
+import { preload } from "./preload";
 
 export default defineConfig({
   // Relative, so that the page works under any path.
   base: "./",
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), preload(), offline()],
   build: {
     target: "es2022",
     // The catalogues and the module are separate files on purpose: only one language is loaded.

@@ -1,8 +1,13 @@
 // What a square is called when it is read out.
 
 import { PREMIUMS, type Face, type Square } from "../protocol/messages";
-import { t } from "../text/texts.svelte";
+import { t, texts } from "../text/texts.svelte";
+import type { Language } from "../text/languages";
 import { faceWords } from "../text/words";
+
+/** Names that were made before: at every tap each of the 225 squares is asked for its own, and few have changed. */
+const known = new Map<string, string>();
+let language: Language | null = null;
 
 export function squareLabel(
   square: Square,
@@ -10,6 +15,19 @@ export function squareLabel(
   laid: Face | undefined,
   fits: boolean,
 ): string {
+  if (language !== texts.language) {
+    language = texts.language;
+    known.clear();
+  }
+  const key = `${square} ${laid ?? ""} ${lying ?? ""} ${fits}`;
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const label = made(square, lying, laid, fits);
+  known.set(key, label);
+  return label;
+}
+
+function made(square: Square, lying: Face | undefined, laid: Face | undefined, fits: boolean): string {
   if (laid !== undefined) return t("square-laid", { square, tile: faceWords(laid) });
   if (lying !== undefined) return t("square-tile", { square, tile: faceWords(lying) });
   const premium = PREMIUMS[square];
