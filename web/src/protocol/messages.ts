@@ -551,7 +551,7 @@ setup: Setup,
  * Over a network, what the room follows from: 32 random bytes of the device, as 64 hexadecimal digits. With it, a
  * create that is said again gets the same room again. Without it each opens a room. Since version 2.
  */
-key: string | null, } | { "type": "join", 
+key?: string | null, } | { "type": "join", 
 /**
  * Comes back in the answer.
  */
