@@ -58,9 +58,9 @@ pub fn browser() -> Outcome {
     in_browser("test:browser")
 }
 
-/// Takes a picture of every screen, into web/screenshots.
+/// Takes a picture of every screen, into web/screenshots, and puts them on sheets in docs/images.
 pub fn screenshots() -> Outcome {
-    steps(&[bring_up_to_date, || in_browser("screenshots")])
+    steps(&[bring_up_to_date, || in_browser("screenshots"), || in_browser("sheets")])
 }
 
 /// Measures how long a first visit and a tap take on a slow device with a slow network.
