@@ -87,6 +87,8 @@ impl<'a> Judging<'a> {
         };
         let mut best: Vec<(Candidate, i64)> =
             ranked.iter().filter(|arm| !arm.dropped).map(|arm| (arm.candidate, arm.mean())).collect();
+        // The search may have gone by the chance to win, which is told beside; values are read from the highest down.
+        best.sort_by_key(|&(_, value)| -value);
         best.truncate(most.max(1));
         let win = played.win().unwrap_or_default();
         let best_win = ranked.iter().filter(|arm| !arm.dropped).filter_map(|arm| arm.win()).max().unwrap_or(win);
