@@ -15,7 +15,6 @@ use triolet_engine::profile::REPLAY;
 use triolet_engine::random::Random;
 use triolet_engine::sim::{FastTurn, Sim};
 use triolet_engine::weights::WEIGHTS;
-use triolet_engine::win;
 
 mod support;
 use support::{on_all_cores, solve};
@@ -27,6 +26,19 @@ type Row = [i64; FEATURES + 1];
 /// Among how many turns, those first that bring the most at once, two are drawn.
 const AMONG: usize = 8;
 
+/// How far what becomes of a margin spreads, in thousandths of a point, by the tiles in the bag.
+const SPREADS: [(i64, i64); 8] =
+    [(0, 29_500), (2, 56_100), (5, 67_000), (13, 89_400), (21, 106_900), (36, 132_400), (51, 155_600), (71, 176_000)];
+
+/// The same between those, in points.
+fn spread(bag: u8) -> i64 {
+    let bag = i64::from(bag);
+    let after = SPREADS.iter().position(|&(at, _)| at > bag).unwrap_or(SPREADS.len());
+    let (from, low) = SPREADS[after - 1];
+    let (to, high) = SPREADS.get(after).copied().unwrap_or((from + 1, low));
+    (low + (high - low) * (bag - from) / (to - from)) / 1000
+}
+
 /// The sums of one phase.
 #[derive(Clone)]
 struct Sums {
@@ -37,10 +49,9 @@ struct Sums {
 impl Sums {
     const NONE: Self = Self { pairs: 0, products: [[0; FEATURES + 1]; FEATURES] };
 
-    /// A pair counts the less, the more is still to be played: by the variance of what becomes of a margin.
+    /// A pair counts the less, the more is still to be played.
     fn add(&mut self, row: &Row, bag: u8) {
-        let spread = i128::from(win::phase(bag, 2).spread / 1000);
-        let weight = 1_000_000 / (spread * spread);
+        let weight = 1_000_000 / i128::from(spread(bag)).pow(2);
         self.pairs += 1;
         for (sums, &a) in self.products.iter_mut().zip(row) {
             for (sum, &b) in sums.iter_mut().zip(row) {

@@ -10,7 +10,7 @@ use triolet_engine::expect::{Candidate, Expect, weigh};
 use triolet_engine::player::{Budget, Player, Seen};
 use triolet_engine::random::Random;
 use triolet_engine::sim::Sim;
-use triolet_engine::win::{CERTAIN, PHASES, after};
+use triolet_engine::win::{CERTAIN, PHASES, after, chance};
 
 mod support;
 use support::{on_all_cores, solve};
@@ -71,7 +71,7 @@ fn games<T: Send>(count: u64, seats: u8, seed: u64, pick: impl Fn(u64, Vec<Momen
 }
 
 /// Least squares of what the end adds to lead and score, on 1, the reply and the own next play. Returns their weights and
-/// the standard deviation of what is left.
+/// the spread of what is left.
 fn fit(moments: &[Moment]) -> (Vec<f64>, f64) {
     let row = |moment: &Moment| {
         let points = |thousandths: i64| thousandths as f64 / 1000.0;
@@ -94,7 +94,21 @@ fn fit(moments: &[Moment]) -> (Vec<f64>, f64) {
         y - x.iter().zip(&weights).map(|(x, weight)| x * weight).sum::<f64>()
     };
     let squares: f64 = moments.iter().map(|moment| rest(moment).powi(2)).sum();
-    (weights, (squares / moments.len() as f64).sqrt())
+    let deviation = (squares / moments.len() as f64).sqrt();
+    // What is left over is not quite normal, and it is wins that are to be foretold: of spreads near the standard deviation,
+    // the one under which those that came about were likeliest.
+    let likelihood = |spread: f64| {
+        let of_it = |moment: &Moment| {
+            let foretold = (1000.0 * (moment.end - rest(moment))).round() as i64;
+            let chance = f64::from(chance(&[foretold], (1000.0 * spread) as i64).clamp(1, CERTAIN - 1));
+            let chance = chance / f64::from(CERTAIN);
+            moment.win * chance.ln() + (1.0 - moment.win) * (1.0 - chance).ln()
+        };
+        moments.iter().map(of_it).sum::<f64>()
+    };
+    let spreads = (70..=115).map(|hundredths| deviation * f64::from(hundredths) / 100.0);
+    let spread = spreads.max_by(|&a, &b| likelihood(a).total_cmp(&likelihood(b))).unwrap_or(deviation);
+    (weights, spread)
 }
 
 fn main() {

@@ -18,7 +18,8 @@ pub const CERTAIN: u32 = 10_000;
 pub struct Phase {
     /// The tiles in the bag.
     pub bag: i64,
-    /// The standard deviation of what becomes of the margin after a turn, in thousandths of a point.
+    /// The spread of what becomes of the margin after a turn, in thousandths of a point: about its standard deviation, and of
+    /// the spreads near that the one that foretells wins best.
     pub spread: i64,
     /// What the mean of the best reply takes off the final margin, in thousandths of it.
     pub reply: i64,
@@ -30,14 +31,14 @@ pub struct Phase {
 
 /// From an empty bag to a full one.
 pub const PHASES: [Phase; 8] = [
-    Phase { bag: 0, spread: 21549, reply: 792, next: 256, rest: 5100 },
-    Phase { bag: 2, spread: 48704, reply: 826, next: 169, rest: 11400 },
-    Phase { bag: 5, spread: 63002, reply: 976, next: 250, rest: 12500 },
-    Phase { bag: 13, spread: 80505, reply: 811, next: 121, rest: 9100 },
-    Phase { bag: 21, spread: 102496, reply: 763, next: 44, rest: 11100 },
-    Phase { bag: 36, spread: 126354, reply: 731, next: 36, rest: 10000 },
-    Phase { bag: 51, spread: 150060, reply: 731, next: -14, rest: 12700 },
-    Phase { bag: 71, spread: 164403, reply: 880, next: 353, rest: 3700 },
+    Phase { bag: 0, spread: 20_687, reply: 792, next: 256, rest: 5_059 },
+    Phase { bag: 2, spread: 49_191, reply: 826, next: 169, rest: 11_367 },
+    Phase { bag: 5, spread: 63_002, reply: 976, next: 250, rest: 12_500 },
+    Phase { bag: 13, spread: 78_895, reply: 811, next: 121, rest: 9_095 },
+    Phase { bag: 21, spread: 100_446, reply: 763, next: 44, rest: 11_086 },
+    Phase { bag: 36, spread: 122_564, reply: 731, next: 36, rest: 9_987 },
+    Phase { bag: 51, spread: 141_056, reply: 731, next: -14, rest: 12_672 },
+    Phase { bag: 71, spread: 147_963, reply: 880, next: 353, rest: 3_690 },
 ];
 
 /// The phase of a game for `seats` with so many tiles in the bag: that of a game for two in which as many are left to each.
