@@ -135,7 +135,7 @@ fn main() {
         }
         return;
     }
-    let moments = games(number(1, 4000), 2, number(2, 1), |_, moments| moments).concat();
+    let moments = games(number(1, 12_000), 2, number(2, 1), |_, moments| moments).concat();
     println!("{} turns", moments.len());
     for (place, phase) in PHASES.iter().enumerate() {
         let between = |a: i64, b: i64| (a + b + 1) / 2;

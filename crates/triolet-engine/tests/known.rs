@@ -9,14 +9,13 @@ use triolet_engine::players::by_name;
 use triolet_engine::profile::REPLAY;
 use triolet_engine::sim::{FastTurn, Sim};
 
+#[path = "support/greedy.rs"]
+mod greedy;
+use greedy::greedy_until;
+
 /// A game of greedy players after so many turns, or with an empty bag if that comes sooner, and which seat is next.
 fn open(turns: u32, seats: u8, seed: u64) -> Option<(Sim, usize)> {
-    let mut sim = Sim::deal(seats, Default::default(), Default::default(), seed);
-    let mut greedy = by_name("greedy").unwrap();
-    while sim.ending().is_none() && sim.turns() < turns && sim.bag_len() > 0 {
-        let choice = greedy.choose(&Seen::of(&sim), 0, Budget::Free);
-        sim.take(choice.turn, choice.score);
-    }
+    let sim = greedy_until(seats, seed, |sim| sim.turns() >= turns || sim.bag_len() == 0);
     let next = usize::from((sim.to_move() + 1) % seats);
     sim.ending().is_none().then_some((sim, next))
 }

@@ -9,15 +9,13 @@ use triolet_engine::players::by_name;
 use triolet_engine::search::{Limits, Search, drive};
 use triolet_engine::sim::{FastTurn, Sim};
 
+#[path = "support/greedy.rs"]
+mod greedy;
+use greedy::greedy_until;
+
 /// A game between greedy players after so many turns.
 fn after(turns: u32, seats: u8, seed: u64) -> Sim {
-    let mut sim = Sim::deal(seats, Default::default(), Default::default(), seed);
-    let mut greedy = by_name("greedy").unwrap();
-    while sim.ending().is_none() && sim.turns() < turns {
-        let choice = greedy.choose(&Seen::of(&sim), 0, Budget::Free);
-        sim.take(choice.turn, choice.score);
-    }
-    sim
+    greedy_until(seats, seed, |sim| sim.turns() >= turns)
 }
 
 /// Everything that a search says at its end.

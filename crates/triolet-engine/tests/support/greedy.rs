@@ -1,0 +1,15 @@
+//! Games of greedy players in progress.
+
+use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::players::Greedy;
+use triolet_engine::sim::Sim;
+
+/// A game that is played until it is over or `enough` says so before a turn.
+pub fn greedy_until(seats: u8, seed: u64, enough: impl Fn(&Sim) -> bool) -> Sim {
+    let mut sim = Sim::deal(seats, Default::default(), Default::default(), seed);
+    while sim.ending().is_none() && !enough(&sim) {
+        let choice = Greedy.choose(&Seen::of(&sim), 0, Budget::Free);
+        sim.take(choice.turn, choice.score);
+    }
+    sim
+}
