@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use triolet::event::{Shuffle, Start};
-use triolet::record::Record;
+use triolet::record::{Record, line};
 use triolet::shuffle::{Hex, commitment};
 use triolet_protocol::{Code, Setup};
 use triolet_store::{Holder, NewRoom, Stored};
@@ -24,26 +24,18 @@ pub struct Restored {
     pub setup: Setup,
     pub is_kept: bool,
     pub aside: Aside,
-    pub holders: Vec<Option<Holder>>,
     pub table: Option<Table>,
-    pub commands: Vec<(String, u32)>,
-    pub revision: i64,
 }
 
 /// Folds a stored log: the text of its headers and lines is a record, and everything that it says is checked.
 /// Clocks stand from when they were stored until `since`, when this process began.
 pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
-    let damaged = |what: &str, error: &dyn std::fmt::Display| {
-        tracing::error!(game = %stored.room.game, %error, "{what} cannot be read");
-        Code::Internal
-    };
     let text = &stored.room.setup;
     // The first databases have nothing but the setup there.
     let opened = serde_json::from_str(text)
         .or_else(|_| serde_json::from_str(text).map(|setup| Opened { setup, is_kept: false }));
-    let Opened { setup, is_kept } = opened.map_err(|error| damaged("a room's setup", &error))?;
-    let aside = stored.standing.as_deref().map(serde_json::from_str::<Aside>).transpose();
-    let aside = aside.map_err(|error| damaged("what stands at a table", &error))?.unwrap_or_default();
+    let Opened { setup, is_kept } = opened.map_err(|error| damaged(stored, "a room's setup", &error))?;
+    let aside = read_aside(stored)?;
     let table = match &stored.headers {
         None => None,
         Some(headers) => {
@@ -52,16 +44,43 @@ pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
                 text.push_str(line);
                 text.push('\n');
             }
-            let record: Record = text.parse().map_err(|error| damaged("a game's log", &error))?;
-            let mut table = Table::from(record.game);
-            if let Some(standing) = aside.table.clone() {
-                table.restore(standing, since);
-            }
-            Some(table)
+            let record: Record = text.parse().map_err(|error| damaged(stored, "a game's log", &error))?;
+            Some(with_standing(Table::from(record.game), &aside, since))
         }
     };
-    let (holders, commands) = (stored.holders.clone(), stored.commands.clone());
-    Ok(Restored { setup, is_kept, aside, holders, table, commands, revision: stored.revision })
+    Ok(Restored { setup, is_kept, aside, table })
+}
+
+/// What a room keeps beside its log.
+pub fn read_aside(stored: &Stored) -> Result<Aside, Code> {
+    let aside = stored.standing.as_deref().map(serde_json::from_str::<Aside>).transpose();
+    Ok(aside.map_err(|error| damaged(stored, "what stands at a table", &error))?.unwrap_or_default())
+}
+
+/// The table that is known, as it is after what is stored from its last event on. `None` where the one does not follow from
+/// the other, so that the whole log has to be read.
+pub fn go_on(known: &Table, stored: &Stored, aside: &Aside, since: u64) -> Option<Table> {
+    let (last, new) = stored.lines.split_first()?;
+    if *last != line::print(known.game().log().last()?) {
+        return None;
+    }
+    let mut table = known.clone();
+    for text in new {
+        table.follow(&line::parse(text).ok()?).ok()?;
+    }
+    Some(with_standing(table, aside, since))
+}
+
+fn with_standing(mut table: Table, aside: &Aside, since: u64) -> Table {
+    if let Some(standing) = aside.table.clone() {
+        table.restore(standing, since);
+    }
+    table
+}
+
+fn damaged(stored: &Stored, what: &str, error: &dyn std::fmt::Display) -> Code {
+    tracing::error!(game = %stored.room.game, %error, "{what} cannot be read");
+    Code::Internal
 }
 
 /// Deals the game of a room whose players have all come.

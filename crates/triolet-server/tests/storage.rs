@@ -6,10 +6,12 @@ mod common;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use common::through::Through;
-use common::{Player, Server, config, create};
+use common::through::{Gate, Through};
+use common::{Player, Server, Socket, config, create, join};
+use serde_json::json;
+use tokio::sync::broadcast;
 use triolet::record::Record;
-use triolet_store::{Sqlite, Store};
+use triolet_store::{Change, Sqlite, Store};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_game_gets_through_a_failing_database() {
@@ -37,4 +39,44 @@ async fn a_game_gets_through_a_failing_database() {
     assert!(acknowledged.iter().all(|command| stored.contains(command)));
     assert!(stored.len() - acknowledged.len() <= 1);
     server.end().await;
+}
+
+/// A change that is told while a room is on its way into memory concerns no room there yet, and is not told again: whoever
+/// brought the room looks once more. On one thread everything happens in this order each time.
+#[tokio::test]
+async fn a_change_is_not_missed_while_its_room_is_being_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("games.db");
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&database).unwrap());
+    let told = broadcast::Sender::new(16);
+    let late = Arc::new(Through {
+        told: Some(told.clone()),
+        gate: Some(Gate::default()),
+        ..Through::new(Arc::clone(&store), false)
+    });
+    let here = Server::start_with(config(&database, &[]), Arc::clone(&store)).await;
+    let there = Server::start_with(config(&database, &[]), Arc::clone(&late) as Arc<dyn Store>).await;
+    let room = create(here.address, &["person", "person"]).await;
+    let (_, token) = join(here.address, &room, "Ada").await;
+    join(here.address, &room, "Ben").await;
+
+    let hello = json!({"type": "hello", "protocol": 1, "room": room, "token": token});
+    let mut slow = Socket::open(there.address).await.unwrap();
+    slow.say(&hello).await.unwrap();
+    let gate = late.gate.as_ref().unwrap();
+    gate.reached.notified().await;
+    // The other server has read the room. Now the game is paused here.
+    let mut ada = Socket::open(here.address).await.unwrap();
+    ada.say(&hello).await.unwrap();
+    let begun = ada.hear_of("snapshot").await.unwrap();
+    let pause = json!({"type": "command", "id": "p", "seq": begun["seq"], "seat": 1, "command": {"type": "pause"}});
+    ada.say(&pause).await.unwrap();
+    let paused = ada.hear_of("accepted").await.unwrap();
+    let stored = store.load(room.parse().unwrap()).await.unwrap().unwrap();
+    told.send(Change::Room(stored.room.room, stored.revision)).unwrap();
+    while !told.is_empty() {
+        tokio::task::yield_now().await;
+    }
+    gate.open.notify_one();
+    assert_eq!(slow.hear_of("snapshot").await.unwrap()["seq"], paused["seq"]);
 }

@@ -180,7 +180,13 @@ pub trait Store: Debug + Send + Sync {
     fn append(&self, append: Append) -> Pending<'_, Appended>;
 
     /// Reads all that is kept of a room.
-    fn load(&self, room: RoomId) -> Pending<'_, Option<Stored>>;
+    fn load(&self, room: RoomId) -> Pending<'_, Option<Stored>> {
+        self.load_from(room, 0)
+    }
+
+    /// Reads what is kept of a room for somebody who knows how its log begins: of the log only the events from number `first`
+    /// on, counted from 0, and only the commands after which the log had at least so many.
+    fn load_from(&self, room: RoomId, first: u32) -> Pending<'_, Option<Stored>>;
 
     /// Finds a room by its code, also when its game has begun: whoever took the last seat may not have heard so, and say
     /// it again.

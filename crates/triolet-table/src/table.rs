@@ -89,6 +89,15 @@ impl Table {
         Ok(Self::from(game))
     }
 
+    /// Takes in an event that happened at this table elsewhere, after checking all that it says. What stands at the table
+    /// stays as it is, to be put back with [`Self::restore`] as it is there.
+    ///
+    /// # Errors
+    /// When it cannot have happened as it says. Nothing has changed then.
+    pub fn follow(&mut self, event: &Event) -> Result<(), Fault> {
+        self.game.apply(event)
+    }
+
     /// The game, hidden tiles included: for saving and for the final account, not for players.
     pub fn game(&self) -> &Game {
         &self.game

@@ -10,8 +10,8 @@ mod rematch;
 mod seats;
 mod shown;
 mod talk;
+mod truth;
 
-use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
 
 use tokio::sync::{Mutex as AsyncMutex, watch};
@@ -20,7 +20,7 @@ use triolet::record::{Record, line};
 use triolet::shuffle::{Bytes32, commitment};
 use triolet_protocol::{Code, Setup};
 use triolet_store as store;
-use triolet_store::{Append, Appended, Holder, Millis, NewRoom, RoomId, Store, StoreError};
+use triolet_store::{Append, Appended, Millis, NewRoom, RoomId, Store, StoreError, Stored};
 use triolet_table::Table;
 
 pub use aside::{Aside, CARRY_FOR, Chat};
@@ -30,7 +30,8 @@ pub use seats::Joiner;
 pub use shown::Shown;
 
 use crate::presence::Connections;
-use crate::restore::{Restored, deal, restore};
+use crate::restore::{deal, restore};
+use truth::{Followed, Truth};
 
 /// What holds for all rooms of a process.
 #[derive(Clone, Copy, Debug)]
@@ -69,20 +70,6 @@ pub struct Room {
     said: Mutex<talk::Said>,
 }
 
-/// What the store has, as far as this process knows.
-#[derive(Debug)]
-struct Truth {
-    holders: Vec<Option<Holder>>,
-    table: Option<Arc<Table>>,
-    aside: Aside,
-    accepted: HashMap<String, u32>,
-    refused: VecDeque<(String, Code)>,
-    /// How often the room has changed.
-    revision: i64,
-    /// Whether an answer of the store got lost, so that it has to be read again before anything else.
-    doubtful: bool,
-}
-
 /// A change to a room that is to be stored.
 #[derive(Debug)]
 struct Change {
@@ -115,7 +102,7 @@ impl Room {
             house,
             commitment: commitment(&opened.game, &opened.secret),
             store,
-            truth: AsyncMutex::new(Truth::new(restored)),
+            truth: AsyncMutex::new(Truth::new(stored, restored.table, restored.aside)),
             shown: watch::Sender::new(Shown::default()),
             connections: Mutex::new(Connections::new(opened.seats)),
             gone: presence::Gone::new(opened.seats, house.now()),
@@ -188,16 +175,31 @@ impl Room {
         Ok(())
     }
 
-    /// Reads the store again after an answer of it got lost.
+    /// Reads from the store what may be new, after an answer of it got lost or somebody else has changed the room.
     async fn refresh(&self, truth: &mut Truth) -> Result<(), Code> {
         if !truth.doubtful {
             return Ok(());
         }
-        let stored = self.store.load(self.id).await.map_err(|error| unavailable(&error))?;
-        let refused = std::mem::take(&mut truth.refused);
-        *truth = Truth { refused, ..Truth::new(restore(&stored.ok_or(Code::UnknownGame)?, self.house.since)?) };
+        // The last event that is known is read too: a log that goes on otherwise shows by it.
+        let first = truth.seq().saturating_sub(1);
+        let stored = self.read(first).await?;
+        match truth.follow(&stored, self.house.since)? {
+            Followed::Nothing => return Ok(()),
+            Followed::News => {}
+            Followed::Not => {
+                let whole = if first == 0 { stored } else { self.read(0).await? };
+                let restored = restore(&whole, self.house.since)?;
+                let refused = std::mem::take(&mut truth.refused);
+                *truth = Truth { refused, ..Truth::new(whole, restored.table, restored.aside) };
+            }
+        }
         self.show(truth);
         Ok(())
+    }
+
+    async fn read(&self, first: u32) -> Result<Stored, Code> {
+        let stored = self.store.load_from(self.id, first).await.map_err(|error| unavailable(&error))?;
+        stored.ok_or(Code::UnknownGame)
     }
 
     /// Reads the room again if it has changed more often than this process knows; without a number, in any case.
@@ -205,42 +207,6 @@ impl Room {
         let mut truth = self.truth.lock().await;
         truth.doubtful |= revision.is_none_or(|revision| revision > truth.revision);
         self.refresh(&mut truth).await
-    }
-}
-
-impl Truth {
-    fn new(restored: Restored) -> Self {
-        let mut truth = Self {
-            holders: restored.holders,
-            table: restored.table.map(Arc::new),
-            aside: restored.aside,
-            accepted: restored.commands.into_iter().collect(),
-            refused: VecDeque::new(),
-            revision: restored.revision,
-            doubtful: false,
-        };
-        truth.move_seats();
-        truth
-    }
-
-    /// How many events there are.
-    fn seq(&self) -> u32 {
-        self.table.as_ref().map_or(0, |table| table.seq())
-    }
-
-    /// Has seats that moved to another device be proved by their new tokens.
-    fn move_seats(&mut self) {
-        for (holder, moved) in self.holders.iter_mut().zip(&self.aside.moved) {
-            if let (Some(holder), Some(token)) = (holder, moved) {
-                holder.token = *token;
-            }
-        }
-    }
-
-    /// What the store answered. After an error nobody knows what it did.
-    fn trust<T>(&mut self, answer: Result<T, StoreError>) -> Result<T, Code> {
-        self.doubtful |= answer.is_err();
-        answer.map_err(|error| unavailable(&error))
     }
 }
 

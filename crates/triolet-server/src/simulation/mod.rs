@@ -9,6 +9,7 @@
 
 mod check;
 mod client;
+mod follow;
 mod host;
 mod leak;
 mod network;

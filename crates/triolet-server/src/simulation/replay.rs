@@ -6,6 +6,7 @@
 //! it, so this server deals nothing: it reads the log, grown by what everybody did, as it would read what another server
 //! has stored. What the client asked for itself, it asks again, and is answered from the other game.
 
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
 use tokio::sync::mpsc;
@@ -27,12 +28,12 @@ use super::{END, is_soak};
 #[derive(Default)]
 pub struct Recording(Vec<Step>);
 
-struct Step {
-    at: u64,
+pub(super) struct Step {
+    pub at: u64,
     input: Input,
     said: Vec<String>,
     /// What was stored after it.
-    stored: Arc<Stored>,
+    pub stored: Arc<Stored>,
     /// Whether the server had the room in memory then: since when counts for how long somebody has been gone.
     is_loaded: bool,
 }
@@ -52,11 +53,19 @@ impl Recording {
 
 /// A store that holds one room as it is told to, and says of whatever it is asked to do that it was done already.
 #[derive(Debug, Default)]
-struct Told(Mutex<Option<Stored>>);
+pub(super) struct Told {
+    stored: Mutex<Option<Stored>>,
+    /// How often a log was read from its beginning.
+    pub whole: AtomicU32,
+}
 
 impl Told {
+    pub fn hold(&self, stored: Stored) {
+        *self.stored.lock().unwrap() = Some(stored);
+    }
+
     fn holds(&self) -> Option<Stored> {
-        self.0.lock().unwrap().clone()
+        self.stored.lock().unwrap().clone()
     }
 }
 
@@ -77,8 +86,15 @@ impl Store for Told {
         Box::pin(async move { Ok(Appended::Repeated(append.expected)) })
     }
 
-    fn load(&self, _: RoomId) -> Pending<'_, Option<Stored>> {
-        Box::pin(async { Ok(self.holds()) })
+    fn load_from(&self, _: RoomId, first: u32) -> Pending<'_, Option<Stored>> {
+        Box::pin(async move {
+            self.whole.fetch_add(u32::from(first == 0), Ordering::Relaxed);
+            let mut stored = self.holds();
+            if let Some(stored) = &mut stored {
+                stored.lines.drain(..stored.lines.len().min(first as usize));
+            }
+            Ok(stored)
+        })
     }
 
     fn find(&self, _: String) -> Pending<'_, Option<RoomId>> {
@@ -107,9 +123,9 @@ impl Store for Told {
 }
 
 /// A game that was recorded, with whoever was there.
-struct Recorded {
-    steps: Vec<Step>,
-    room: RoomId,
+pub(super) struct Recorded {
+    pub steps: Vec<Step>,
+    pub room: RoomId,
     log: Vec<Event>,
     /// The client at the other end of each connection.
     clients: Vec<usize>,
@@ -117,7 +133,7 @@ struct Recorded {
     viewers: Vec<Viewer>,
 }
 
-fn record(seed: u64) -> Recorded {
+pub(super) fn record(seed: u64) -> Recorded {
     let mut world = World::new(seed, None);
     world.recording = Some(Recording::default());
     world.begin();
@@ -184,7 +200,7 @@ impl Recorded {
                 let mut stored = (*step.stored).clone();
                 stored.lines = lines[..stored.lines.len()].to_vec();
                 stored.headers = stored.headers.map(|_| headers.clone());
-                *store.0.lock().unwrap() = Some(stored);
+                store.hold(stored);
                 host.catch_up(step.at, self.room);
             }
             let (is_own, is_needed) = match &step.input {

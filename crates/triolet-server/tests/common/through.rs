@@ -1,9 +1,9 @@
 //! A store that passes on what it is asked, so that a test can stand in between.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
-use tokio::sync::{broadcast, mpsc};
+use tokio::sync::{Notify, broadcast, mpsc};
 use triolet::seat::Seat;
 use triolet_store::{
     Append, Appended, Change, Holder, Millis, NewRoom, Pending, Presence, RoomId, Store, StoreError, Stored,
@@ -19,11 +19,25 @@ pub struct Through {
     pub appends: AtomicU32,
     /// How many of them came too late.
     pub stale: AtomicU32,
+    /// What the test tells of changes, where the store tells of none.
+    pub told: Option<broadcast::Sender<Change>>,
+    /// Holds up the answer to the first reading.
+    pub gate: Option<Gate>,
+}
+
+/// Where an answer waits that may be old by the time it is heard.
+#[derive(Debug, Default)]
+pub struct Gate {
+    is_used: AtomicBool,
+    /// Told once something was read.
+    pub reached: Notify,
+    /// To be told so that the answer goes on.
+    pub open: Notify,
 }
 
 impl Through {
     pub fn new(store: Arc<dyn Store>, fails: bool) -> Self {
-        Self { store, fails, appends: AtomicU32::new(0), stale: AtomicU32::new(0) }
+        Self { store, fails, appends: AtomicU32::new(0), stale: AtomicU32::new(0), told: None, gate: None }
     }
 }
 
@@ -59,8 +73,15 @@ impl Store for Through {
         self.store.rename(room, seat, name)
     }
 
-    fn load(&self, room: RoomId) -> Pending<'_, Option<Stored>> {
-        self.store.load(room)
+    fn load_from(&self, room: RoomId, first: u32) -> Pending<'_, Option<Stored>> {
+        Box::pin(async move {
+            let found = self.store.load_from(room, first).await;
+            if let Some(gate) = self.gate.as_ref().filter(|gate| !gate.is_used.swap(true, Ordering::Relaxed)) {
+                gate.reached.notify_one();
+                gate.open.notified().await;
+            }
+            found
+        })
     }
 
     fn find(&self, code: String) -> Pending<'_, Option<RoomId>> {
@@ -92,6 +113,6 @@ impl Store for Through {
     }
 
     fn changes(&self) -> Option<broadcast::Receiver<Change>> {
-        self.store.changes()
+        self.told.as_ref().map(broadcast::Sender::subscribe).or_else(|| self.store.changes())
     }
 }

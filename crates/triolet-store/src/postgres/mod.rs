@@ -1,14 +1,16 @@
 //! Games in a PostgreSQL database, which several servers may share.
 //!
 //! Every change of a room locks the room's row, raises its revision and notifies all who listen of it, in one
-//! transaction. One connection of each server is kept for listening; the others take turns in a small pool. What is appended
-//! to logs meanwhile is written together.
+//! transaction. One connection of each server is kept for listening; the others take turns in a small pool. What is to be
+//! appended to logs meanwhile is written together, and what is to be read is read together.
 
 mod append;
 mod keeper;
 mod migrate;
 mod pool;
 mod queries;
+mod read;
+mod reader;
 mod writer;
 
 use std::pin::Pin;
@@ -22,6 +24,7 @@ use triolet::seat::Seat;
 use crate::{Append, Appended, Change, Holder, Millis, NewRoom, Pending, Presence, RoomId, Store, StoreError, Stored};
 use keeper::Keeper;
 use pool::Pool;
+use reader::Reader;
 use writer::Writer;
 
 /// A store in a PostgreSQL database.
@@ -29,6 +32,7 @@ use writer::Writer;
 pub struct Postgres {
     pool: Arc<Pool>,
     keeper: Keeper,
+    reader: Reader,
     writer: Writer,
 }
 
@@ -56,8 +60,8 @@ impl Postgres {
         make_sure_it_is_durable(&client).await?;
         migrate::migrate(&mut client).await?;
         drop(client);
-        let (keeper, writer) = (Keeper::start(Arc::clone(&pool)), Writer::start(Arc::clone(&pool)));
-        Ok(Self { pool, keeper, writer })
+        let (reader, writer) = (Reader::start(Arc::clone(&pool)), Writer::start(Arc::clone(&pool)));
+        Ok(Self { keeper: Keeper::start(Arc::clone(&pool)), reader, writer, pool })
     }
 
     fn run<T: Send + 'static>(
@@ -96,8 +100,8 @@ impl Store for Postgres {
         Box::pin(self.writer.append(append))
     }
 
-    fn load(&self, room: RoomId) -> Pending<'_, Option<Stored>> {
-        self.run(move |client| Box::pin(queries::load(client, room)))
+    fn load_from(&self, room: RoomId, first: u32) -> Pending<'_, Option<Stored>> {
+        Box::pin(self.reader.read((room, first)))
     }
 
     fn find(&self, code: String) -> Pending<'_, Option<RoomId>> {

@@ -20,8 +20,8 @@ const QUEUE_WAIT: Duration = Duration::from_secs(3);
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What every connection asks for. A commit waits for the disk; what a lost server has left open is ended soon, so that
-/// it stands in nobody's way.
-const SETTINGS: &str = "SET synchronous_commit = on; SET statement_timeout = '5s'; SET lock_timeout = '4s'; \
+/// it stands in nobody's way; no statement is compiled to machine code, which would take longer than any of them.
+const SETTINGS: &str = "SET synchronous_commit = on; SET jit = off; SET statement_timeout = '5s'; SET lock_timeout = '4s'; \
                         SET idle_in_transaction_session_timeout = '5s'; SET tcp_keepalives_idle = 3; \
                         SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 3";
 

@@ -2,7 +2,7 @@
 //!
 //! A change is one transaction that begins by locking the room's row, so that two changes of a room take turns, and ends
 //! by telling of it: listeners hear of it with the commit, and of nothing that was not committed. What is appended to logs
-//! has a file of its own.
+//! has a file of its own, and so has what is read of rooms.
 
 use tokio::sync::mpsc;
 use tokio_postgres::types::{ToSql, Type};
@@ -10,6 +10,7 @@ use tokio_postgres::{Client, GenericClient, IsolationLevel, Row, Transaction};
 use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 
+use super::read::read;
 use crate::{Holder, Millis, NewRoom, RoomId, StoreError, Stored};
 
 /// Where changes are told.
@@ -125,60 +126,6 @@ async fn insert_lines(
     transaction.execute_typed(insert, &values).await
 }
 
-pub(super) async fn load(client: &mut Client, room: RoomId) -> Result<Option<Stored>, StoreError> {
-    read(&snapshot(client).await?, room).await
-}
-
-/// A transaction that reads everything as it is at one moment, whatever other servers add meanwhile.
-async fn snapshot(client: &mut Client) -> Result<Transaction<'_>, StoreError> {
-    let reading = client.build_transaction().isolation_level(IsolationLevel::RepeatableRead);
-    Ok(reading.read_only(true).start().await?)
-}
-
-async fn read(transaction: &Transaction<'_>, room: RoomId) -> Result<Option<Stored>, StoreError> {
-    let by_room: [Value<'_>; 1] = [(&&room.0[..], Type::BYTEA)];
-    let (found, lines, commands, seats) = tokio::join!(
-        transaction.query_typed("SELECT * FROM rooms LEFT JOIN timers USING (room) WHERE room = $1", &by_room),
-        transaction.query_typed("SELECT line FROM events WHERE room = $1 ORDER BY seq", &by_room),
-        transaction.query_typed("SELECT id, seq FROM commands WHERE room = $1", &by_room),
-        transaction.query_typed("SELECT * FROM seats WHERE room = $1", &by_room),
-    );
-    let (found, lines, commands, seats) = (found?, lines?, commands?, seats?);
-    let Some(row) = found.first() else { return Ok(None) };
-    let opened = NewRoom {
-        room,
-        code: row.get::<_, Option<String>>("code").unwrap_or_default(),
-        created: row.get("created"),
-        game: bytes(row, "game")?,
-        secret: bytes(row, "secret")?,
-        seats: row.get::<_, i32>("seats") as usize,
-        setup: row.get("setup"),
-    };
-    Ok(Some(Stored {
-        holders: holders(&seats, opened.seats)?,
-        room: opened,
-        headers: row.get("headers"),
-        lines: lines.iter().map(|row| row.get(0)).collect(),
-        commands: commands.iter().map(|row| (row.get(0), row.get::<_, i32>(1) as u32)).collect(),
-        is_over: row.get("is_over"),
-        timer: row.get("due"),
-        standing: row.get("standing"),
-        revision: row.get("revision"),
-    }))
-}
-
-fn holders(rows: &[Row], seats: usize) -> Result<Vec<Option<Holder>>, StoreError> {
-    let mut holders = vec![None; seats];
-    for row in rows {
-        let seat = row.get::<_, i32>("seat");
-        let holder =
-            Holder { token: bytes(row, "token")?, name: row.get("name"), contribution: bytes(row, "contribution")? };
-        let place = usize::try_from(seat - 1).ok().and_then(|index| holders.get_mut(index));
-        *place.ok_or_else(|| StoreError::Damaged(format!("there is no seat {seat}")))? = Some(holder);
-    }
-    Ok(holders)
-}
-
 fn rooms(rows: &[Row]) -> Result<Vec<RoomId>, StoreError> {
     rows.iter().map(|row| bytes(row, "room")).collect()
 }
@@ -194,12 +141,16 @@ pub(super) async fn list(client: &mut Client) -> Result<Vec<RoomId>, StoreError>
 }
 
 pub(super) async fn dump(client: &mut Client, to: &mpsc::Sender<Stored>) -> Result<(), StoreError> {
-    let transaction = snapshot(client).await?;
+    // It has everything as it is at one moment, whatever other servers add meanwhile.
+    let snapshot = client.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true);
+    let transaction = snapshot.start().await?;
     let found = transaction.query_typed("SELECT room FROM rooms ORDER BY room", &[]).await?;
     for room in rooms(&found)? {
-        let Some(stored) = read(&transaction, room).await? else { continue };
-        if to.send(stored).await.is_err() {
-            break;
+        for stored in read(&transaction, &[(room, 0)]).await? {
+            let Some(stored) = stored? else { continue };
+            if to.send(stored).await.is_err() {
+                return Ok(());
+            }
         }
     }
     Ok(())

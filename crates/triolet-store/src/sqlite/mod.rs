@@ -151,7 +151,7 @@ fn dump(path: Option<&Path>, to: &mpsc::Sender<Stored>) -> Result<(), StoreError
     connection.busy_timeout(LOCK_WAIT)?;
     connection.execute_batch("BEGIN")?;
     for room in queries::all(&connection)? {
-        let stored = queries::load(&connection, &room)?;
+        let stored = queries::load(&connection, &room, 0)?;
         if stored.is_some_and(|stored| to.blocking_send(stored).is_err()) {
             return Ok(());
         }
@@ -176,8 +176,8 @@ impl Store for Sqlite {
         self.submit(move |connection| queries::append(connection, &append))
     }
 
-    fn load(&self, room: RoomId) -> Pending<'_, Option<Stored>> {
-        self.submit(move |connection| queries::load(connection, &room))
+    fn load_from(&self, room: RoomId, first: u32) -> Pending<'_, Option<Stored>> {
+        self.submit(move |connection| queries::load(connection, &room, first))
     }
 
     fn find(&self, code: String) -> Pending<'_, Option<RoomId>> {

@@ -103,7 +103,7 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appende
     Ok(Appended::Stored(after))
 }
 
-pub(super) fn load(connection: &Connection, room: &RoomId) -> Result<Option<Stored>, StoreError> {
+pub(super) fn load(connection: &Connection, room: &RoomId, first: u32) -> Result<Option<Stored>, StoreError> {
     let mut query = connection.prepare_cached("SELECT * FROM rooms LEFT JOIN timers USING (room) WHERE room = ?")?;
     let found = query.query_row([room.0], |row| {
         let opened = NewRoom {
@@ -128,10 +128,11 @@ pub(super) fn load(connection: &Connection, room: &RoomId) -> Result<Option<Stor
         })
     });
     let Some(mut stored) = found.optional()? else { return Ok(None) };
-    let mut query = connection.prepare_cached("SELECT line FROM events WHERE room = ? ORDER BY seq")?;
-    stored.lines = query.query_map([room.0], |row| row.get(0))?.collect::<Result<_, _>>()?;
-    let mut query = connection.prepare_cached("SELECT id, seq FROM commands WHERE room = ?")?;
-    stored.commands = query.query_map([room.0], |row| Ok((row.get(0)?, row.get(1)?)))?.collect::<Result<_, _>>()?;
+    let mut query = connection.prepare_cached("SELECT line FROM events WHERE room = ? AND seq >= ? ORDER BY seq")?;
+    stored.lines = query.query_map(params![room.0, first], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let mut query = connection.prepare_cached("SELECT id, seq FROM commands WHERE room = ? AND seq >= ?")?;
+    let commands = query.query_map(params![room.0, first], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    stored.commands = commands.collect::<Result<_, _>>()?;
     stored.holders = holders(connection, room, stored.room.seats)?;
     Ok(Some(stored))
 }

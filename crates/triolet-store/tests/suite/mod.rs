@@ -58,10 +58,12 @@ pub async fn all(store: &dyn Store) {
     seats_are_taken_once(store).await;
     a_log_grows_in_order(store).await;
     a_command_is_carried_out_once(store).await;
+    the_end_of_a_log_is_read(store).await;
     timers_come_due(store).await;
     what_is_over_is_not_listed(store).await;
     every_change_is_counted(store).await;
     many_at_once(store).await;
+    many_are_read_at_once(store).await;
 }
 
 async fn rooms_are_opened_once(store: &dyn Store) {
@@ -111,6 +113,33 @@ async fn a_command_is_carried_out_once(store: &dyn Store) {
     let mut commands = load(store, id).await.commands;
     commands.sort();
     assert_eq!(commands, [("x".into(), 4), ("y".into(), 4)]);
+}
+
+/// Whoever knows how a log begins reads the rest of it, and the room as it is now.
+async fn the_end_of_a_log_is_read(store: &dyn Store) {
+    let id = room(1).room;
+    append(store, lines(id, 4, &["e"], Some("z"))).await.unwrap();
+    let whole = sorted(Some(load(store, id).await)).unwrap();
+    assert_eq!(whole.lines, ["a", "b", "c", "d", "e"]);
+    for first in 0..7 {
+        let mut expected = whole.clone();
+        expected.lines = whole.lines.iter().skip(first).cloned().collect();
+        expected.commands.retain(|&(_, count)| count >= first as u32);
+        assert_eq!(sorted(store.load_from(id, first as u32).await.unwrap()), Some(expected), "from {first}");
+    }
+    assert_eq!(store.load_from(Hex([9; 16]), 3).await.unwrap(), None);
+}
+
+/// What is asked for at the same time is answered to whoever has asked for it.
+async fn many_are_read_at_once(store: &dyn Store) {
+    let ids = [1, 99, 20, 1, 15].map(|number| room(number).room);
+    let [a, b, c, d, e] = ids.map(|id| store.load_from(id, 1));
+    let (a, b, c, d, e) = tokio::join!(a, b, c, d, e);
+    for (id, found) in ids.into_iter().zip([a, b, c, d, e]) {
+        let found = sorted(found.unwrap());
+        assert_eq!(found.as_ref().map(|it| it.room.room), Some(id).filter(|&id| id != room(99).room));
+        assert_eq!(found, sorted(store.load_from(id, 1).await.unwrap()));
+    }
 }
 
 async fn timers_come_due(store: &dyn Store) {

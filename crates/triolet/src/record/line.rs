@@ -5,7 +5,9 @@ use alloc::string::String;
 
 use crate::event::{Ending, Event, Leaving, Started, Turned};
 use crate::play::Turn;
+use crate::record::RecordError;
 use crate::record::cursor::{LineError, Words};
+use crate::record::read::at_line;
 use crate::seat::Seat;
 use crate::tiles::Tiles;
 
@@ -37,6 +39,23 @@ pub fn print(event: &Event) -> String {
         Event::Resumed => "resume".into(),
         Event::AgreedEnd => "agreed-end".into(),
     }
+}
+
+/// Reads the line of an event that is not the start; what [`print`] has written is read as the same event.
+///
+/// ```
+/// use triolet::record::line;
+///
+/// let event = line::parse("undo 4").unwrap();
+/// assert_eq!(line::print(&event), "undo 4");
+/// assert_eq!(line::parse("undo x").unwrap_err().column, 6);
+/// ```
+///
+/// # Errors
+/// What is wrong with it, and where; the line is counted as the first. Whether the event can have happened is for
+/// [`Game::apply`](crate::game::Game::apply) to say.
+pub fn parse(line: &str) -> Result<Event, RecordError> {
+    read(line).map(|(event, _)| event).map_err(|error| at_line(1, line, &error))
 }
 
 /// Where the parts of an event's line are, so that a fault can be shown there.

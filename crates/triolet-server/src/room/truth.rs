@@ -1,0 +1,98 @@
+//! What the store has of a room, as far as this process knows, and how it learns what others have done.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+
+use triolet_protocol::Code;
+use triolet_store::{Holder, StoreError, Stored};
+use triolet_table::Table;
+
+use super::{Aside, unavailable};
+use crate::restore::{go_on, read_aside};
+
+/// What the store has, as far as this process knows.
+#[derive(Debug)]
+pub(super) struct Truth {
+    pub holders: Vec<Option<Holder>>,
+    pub table: Option<Arc<Table>>,
+    pub aside: Aside,
+    /// The commands that were carried out, each with how many events there were after it.
+    pub accepted: HashMap<String, u32>,
+    /// The last commands that were refused. They are kept nowhere else.
+    pub refused: VecDeque<(String, Code)>,
+    /// How often the room has changed.
+    pub revision: i64,
+    /// Whether an answer of the store got lost or somebody else has changed the room, so that the store has to be read before
+    /// anything else.
+    pub doubtful: bool,
+}
+
+/// What came of reading what may be new.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Followed {
+    /// Nothing was new.
+    Nothing,
+    /// It was taken in.
+    News,
+    /// It does not follow from what is known, or nothing is known that it could follow from.
+    Not,
+}
+
+impl Truth {
+    /// What a room is that was read whole.
+    pub fn new(stored: Stored, table: Option<Table>, aside: Aside) -> Self {
+        let mut truth = Self {
+            holders: stored.holders,
+            table: table.map(Arc::new),
+            aside,
+            accepted: stored.commands.into_iter().collect(),
+            refused: VecDeque::new(),
+            revision: stored.revision,
+            doubtful: false,
+        };
+        truth.move_seats();
+        truth
+    }
+
+    /// Takes in what was read from the last known event on. Clocks stand until `since`, when this process began.
+    pub fn follow(&mut self, stored: &Stored, since: u64) -> Result<Followed, Code> {
+        let Some(known) = self.table.as_ref() else { return Ok(Followed::Not) };
+        let aside = read_aside(stored)?;
+        // A room that has changed less often was put back from a backup.
+        let is_later = stored.revision >= self.revision;
+        let Some(table) = go_on(known, stored, &aside, since).filter(|_| is_later) else {
+            return Ok(Followed::Not);
+        };
+        self.doubtful = false;
+        if stored.revision == self.revision && table.seq() == self.seq() {
+            return Ok(Followed::Nothing);
+        }
+        self.holders.clone_from(&stored.holders);
+        self.table = Some(Arc::new(table));
+        self.aside = aside;
+        self.accepted.extend(stored.commands.iter().cloned());
+        self.revision = stored.revision;
+        self.move_seats();
+        Ok(Followed::News)
+    }
+
+    /// How many events there are.
+    pub fn seq(&self) -> u32 {
+        self.table.as_ref().map_or(0, |table| table.seq())
+    }
+
+    /// Has seats that moved to another device be proved by their new tokens.
+    pub fn move_seats(&mut self) {
+        for (holder, moved) in self.holders.iter_mut().zip(&self.aside.moved) {
+            if let (Some(holder), Some(token)) = (holder, moved) {
+                holder.token = *token;
+            }
+        }
+    }
+
+    /// What the store answered. After an error nobody knows what it did.
+    pub fn trust<T>(&mut self, answer: Result<T, StoreError>) -> Result<T, Code> {
+        self.doubtful |= answer.is_err();
+        answer.map_err(|error| unavailable(&error))
+    }
+}

@@ -1,0 +1,84 @@
+//! What other servers have done is taken in event by event, and leaves a room as it would be if it were read whole.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use triolet_store::{Store, Stored};
+
+use super::host::{Host, Input};
+use super::replay::{Recorded, Told, record};
+use crate::room::Shown;
+
+/// A server that reads what this store is told to hold.
+fn host(told: &Arc<Told>) -> Host {
+    let mut host = Host::new(Arc::clone(told) as Arc<dyn Store>);
+    host.take(0, &Input::Start);
+    host
+}
+
+fn assert_same(found: &Shown, expected: &Shown) {
+    let (one, other) = (found.table.as_ref().unwrap(), expected.table.as_ref().unwrap());
+    assert_eq!(one.game(), other.game());
+    assert_eq!(one.standing(), other.standing());
+    assert_eq!((&found.people.names, &found.people.rematch), (&expected.people.names, &expected.people.rematch));
+    assert_eq!(found.chat, expected.chat);
+}
+
+/// Has a server follow a recorded game, hearing of each change or only of every so many. Answers how many it heard of.
+fn follow(recorded: &Recorded, every: usize) -> usize {
+    let begun = recorded.steps.iter().filter(|step| step.stored.headers.is_some());
+    let mut changes: Vec<(u64, &Stored)> = begun.map(|step| (step.at, &*step.stored)).collect();
+    changes.dedup_by_key(|(_, stored)| stored.revision);
+    let told = Arc::new(Told::default());
+    told.hold(changes[0].1.clone());
+    let following = host(&told);
+    let room = following.read(recorded.room);
+    let mut heard = 0;
+    for (at, stored) in changes.into_iter().skip(1).step_by(every) {
+        let before = told.whole.load(Ordering::Relaxed);
+        // Where only the first event is known, from the last known one on is from the beginning.
+        let is_short = room.now().table.unwrap().game().log().len() == 1;
+        told.hold(stored.clone());
+        following.catch_up(at, recorded.room);
+        assert_eq!(told.whole.load(Ordering::Relaxed), before + u32::from(is_short), "it was read whole");
+        assert_same(&room.now(), &host(&told).read(recorded.room).now());
+        heard += 1;
+    }
+    heard
+}
+
+#[test]
+fn what_others_did_is_taken_in_as_if_it_were_read_whole() {
+    let mut heard = 0;
+    for seed in 2_000_000..2_000_003 {
+        let recorded = record(seed);
+        heard += [1, 5, 23].map(|every| follow(&recorded, every)).iter().sum::<usize>();
+    }
+    assert!(heard > 200, "{heard}");
+}
+
+/// A log that does not go on from what is known is read whole: the room was put back from a backup, or is another.
+#[test]
+fn what_does_not_follow_is_read_whole() {
+    let recorded = record(2_000_000);
+    let known = &*recorded.steps.last().unwrap().stored;
+    let cut = |count: usize| Stored { lines: known.lines[..count].to_vec(), is_over: false, ..known.clone() };
+    let revision = known.revision + 1;
+    let mut other = cut(8);
+    other.lines.push("agreed-end".into());
+    let told = Arc::new(Told::default());
+    for (before, after) in [
+        (cut(9), Stored { revision: known.revision - 1, ..cut(8) }),
+        (cut(9), Stored { revision, ..cut(8) }),
+        (cut(9), Stored { revision, ..other }),
+    ] {
+        told.hold(before);
+        let following = host(&told);
+        let room = following.read(recorded.room);
+        told.hold(after.clone());
+        following.catch_up(0, recorded.room);
+        let found = room.now();
+        assert_same(&found, &host(&told).read(recorded.room).now());
+        assert_eq!(found.table.unwrap().game().log().len(), after.lines.len());
+    }
+}

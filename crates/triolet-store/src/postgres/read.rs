@@ -1,0 +1,95 @@
+//! Reading many rooms with one statement, which has everything as it was at one moment.
+
+use tokio_postgres::types::Type;
+use tokio_postgres::{GenericClient, Row};
+use triolet::shuffle::Hex;
+
+use super::queries::{Value, bytes};
+use crate::{Holder, NewRoom, RoomId, StoreError, Stored};
+
+/// A room that is to be read: the events of its log from this number on, and the commands after which it had at least so many.
+pub(super) type Asked = (RoomId, u32);
+
+/// What was found of a room; nothing, where it is not there.
+pub(super) type Found = Result<Option<Stored>, StoreError>;
+
+/// Reads rooms. Answers what was found of each, in the order in which they were asked for; one that is damaged spoils no other.
+pub(super) async fn read(client: &impl GenericClient, asked: &[Asked]) -> Result<Vec<Found>, StoreError> {
+    let rooms: Vec<&[u8]> = asked.iter().map(|(room, _)| &room.0[..]).collect();
+    let firsts: Vec<i32> = asked.iter().map(|(_, first)| i32::try_from(*first).unwrap_or(i32::MAX)).collect();
+    let query = "
+        SELECT asked.place, rooms.*, timers.due, log.lines, done.ids, done.counts,
+               held.places, held.tokens, held.names, held.contributions
+        FROM unnest($1, $2) WITH ORDINALITY AS asked (room, first, place)
+        JOIN rooms ON rooms.room = asked.room
+        LEFT JOIN timers ON timers.room = asked.room
+        CROSS JOIN LATERAL (
+            SELECT array_agg(line ORDER BY seq) AS lines
+            FROM events WHERE events.room = asked.room AND seq >= asked.first
+        ) AS log
+        CROSS JOIN LATERAL (
+            SELECT array_agg(id) AS ids, array_agg(seq) AS counts
+            FROM commands WHERE commands.room = asked.room AND seq >= asked.first
+        ) AS done
+        CROSS JOIN LATERAL (
+            SELECT array_agg(seat) AS places, array_agg(token) AS tokens, array_agg(name) AS names,
+                   array_agg(contribution) AS contributions
+            FROM seats WHERE seats.room = asked.room
+        ) AS held";
+    let values: [Value<'_>; 2] = [(&rooms, Type::BYTEA_ARRAY), (&firsts, Type::INT4_ARRAY)];
+    let mut found: Vec<Found> = asked.iter().map(|_| Ok(None)).collect();
+    for row in client.query_typed(query, &values).await? {
+        let place = row.get::<_, i64>("place") - 1;
+        if let Some(found) = usize::try_from(place).ok().and_then(|place| found.get_mut(place)) {
+            *found = stored(&row).map(Some);
+        }
+    }
+    Ok(found)
+}
+
+/// What an aggregate has collected; without a row it is null.
+fn collected<'r, T: tokio_postgres::types::FromSql<'r>>(row: &'r Row, column: &str) -> Vec<T> {
+    row.get::<_, Option<Vec<T>>>(column).unwrap_or_default()
+}
+
+fn stored(row: &Row) -> Result<Stored, StoreError> {
+    let opened = NewRoom {
+        room: bytes(row, "room")?,
+        code: row.get::<_, Option<String>>("code").unwrap_or_default(),
+        created: row.get("created"),
+        game: bytes(row, "game")?,
+        secret: bytes(row, "secret")?,
+        seats: row.get::<_, i32>("seats") as usize,
+        setup: row.get("setup"),
+    };
+    let counts = collected::<i32>(row, "counts").into_iter().map(|count| count as u32);
+    Ok(Stored {
+        holders: holders(row, opened.seats)?,
+        room: opened,
+        headers: row.get("headers"),
+        lines: collected(row, "lines"),
+        commands: collected(row, "ids").into_iter().zip(counts).collect(),
+        is_over: row.get("is_over"),
+        timer: row.get("due"),
+        standing: row.get("standing"),
+        revision: row.get("revision"),
+    })
+}
+
+fn holders(row: &Row, seats: usize) -> Result<Vec<Option<Holder>>, StoreError> {
+    let array = |bytes: &[u8]| {
+        let damaged = || StoreError::Damaged(format!("32 bytes of a seat are {}", bytes.len()));
+        bytes.try_into().map(Hex).map_err(|_| damaged())
+    };
+    let mut holders = vec![None; seats];
+    let (tokens, contributions) = (collected::<&[u8]>(row, "tokens"), collected::<&[u8]>(row, "contributions"));
+    let proofs = tokens.into_iter().zip(contributions);
+    for ((seat, name), (token, contribution)) in
+        collected::<i32>(row, "places").into_iter().zip(collected(row, "names")).zip(proofs)
+    {
+        let holder = Holder { token: array(token)?, name, contribution: array(contribution)? };
+        let place = usize::try_from(seat - 1).ok().and_then(|index| holders.get_mut(index));
+        *place.ok_or_else(|| StoreError::Damaged(format!("there is no seat {seat}")))? = Some(holder);
+    }
+    Ok(holders)
+}
