@@ -15,8 +15,8 @@ for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]
 // The module is on its way while the person still looks at the front page.
 table.prepare();
 
-// Nothing is shown before it can be read.
-await texts.choose(settings.language);
+// Nothing is shown before it can be read; the texts of the first screens are here already.
+void texts.choose(settings.language);
 const target = document.getElementById("app");
 if (target !== null) mount(App, { target });
-void update.watch();
+update.watch();

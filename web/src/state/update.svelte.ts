@@ -1,5 +1,8 @@
 // The page without a network, and new versions of it.
 
+/** How long the page has for itself before everything else is loaded, in milliseconds: a first visit is slow enough. */
+const PATIENCE = 4000;
+
 class Update {
   #waiting = $state.raw<ServiceWorker | null>(null);
 
@@ -9,8 +12,13 @@ class Update {
   }
 
   /** Keeps the page for use without a network, where the browser can: not over plain HTTP to another machine. */
-  async watch(): Promise<void> {
+  watch(): void {
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+    // Who has been here before has everything; whether there is a new version can be asked at once.
+    setTimeout(() => void this.#keep(), navigator.serviceWorker.controller === null ? PATIENCE : 0);
+  }
+
+  async #keep(): Promise<void> {
     try {
       const registration = await navigator.serviceWorker.register("./sw.js");
       const look = () =>

@@ -3,7 +3,14 @@
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "./languages";
 
-const sources = import.meta.glob<string>("../../../locales/*/{core,web,learn,study}.ftl", {
+// What the first screens say comes with the page, in every language: to ask for the chosen one alone, once it is known which,
+// costs a slow network more than all four are long.
+const first = import.meta.glob<string>("../../../locales/*/{core,web}.ftl", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const later = import.meta.glob<string>("../../../locales/*/{learn,study}.ftl", {
   query: "?raw",
   import: "default",
 });
@@ -11,19 +18,26 @@ const sources = import.meta.glob<string>("../../../locales/*/{core,web,learn,stu
 /** The catalogues of screens that are loaded when they are wanted. */
 export type Catalogue = "learn" | "study";
 
+const path = (language: Language, name: string) => `../../../locales/${language}/${name}.ftl`;
+
 class Texts {
   #bundle = $state.raw<FluentBundle | null>(null);
-  readonly #catalogues = new Set(["core", "web"]);
+  readonly #wanted = new Set<Catalogue>();
 
   /** The language that is shown; the texts follow it without a reload. */
   language = $state<Language>("en");
 
+  /** Shows a language: at once, unless it takes catalogues that are loaded. */
   async choose(language: Language): Promise<void> {
-    const files = [...this.#catalogues].map((name) => `../../../locales/${language}/${name}.ftl`);
-    const texts = await Promise.all(files.map((path) => sources[path]?.() ?? ""));
+    const loading = [...this.#wanted].map((name) => later[path(language, name)]?.() ?? "");
+    const more = loading.length === 0 ? [] : await Promise.all(loading);
+    this.#show(language, [first[path(language, "core")] ?? "", first[path(language, "web")] ?? "", ...more]);
+  }
+
+  #show(language: Language, sources: string[]): void {
     // Isolating marks would be read out and compared; the arguments here are numbers and names.
     const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of texts) bundle.addResource(new FluentResource(text));
+    for (const source of sources) bundle.addResource(new FluentResource(source));
     this.#bundle = bundle;
     this.language = language;
     document.documentElement.lang = language;
@@ -31,13 +45,13 @@ class Texts {
 
   /** Loads one more catalogue, now and whenever the language changes. */
   async need(catalogue: Catalogue): Promise<void> {
-    if (this.#catalogues.has(catalogue)) return;
-    this.#catalogues.add(catalogue);
+    if (this.#wanted.has(catalogue)) return;
+    this.#wanted.add(catalogue);
     try {
       await this.choose(this.language);
     } catch (error) {
       // The other texts must not depend on one that can't be had.
-      this.#catalogues.delete(catalogue);
+      this.#wanted.delete(catalogue);
       throw error;
     }
   }

@@ -12,7 +12,8 @@ export class LocalTransport implements Transport {
 
   readonly #pace: () => number;
   readonly #table = this.#start();
-  readonly #thinker = this.#start();
+  /** Comes when there is something to think about: until the first screen stands, the device has enough to do. */
+  #thinker: Worker | null = null;
 
   /** `pace` gives the milliseconds that a computer's turn takes at least, so that a person can follow. */
   constructor(pace: () => number) {
@@ -26,7 +27,7 @@ export class LocalTransport implements Transport {
   close(): void {
     this.onMessage = this.onFailure = this.onSave = () => {};
     this.#table.terminate();
-    this.#thinker.terminate();
+    this.#thinker?.terminate();
   }
 
   #start(): Worker {
@@ -68,6 +69,7 @@ export class LocalTransport implements Transport {
 
   #think(job: string): void {
     this.#startedThinking = performance.now();
+    this.#thinker ??= this.#start();
     this.#post(this.#thinker, { kind: "think", text: job });
   }
 

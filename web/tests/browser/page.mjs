@@ -29,11 +29,26 @@ export async function serve(games) {
   return { url: `http://127.0.0.1:${address.port}/`, close };
 }
 
+/** Parts of the browser that would work beside every page, foremost what it shows below its address bar, which no test has. */
+const WITHOUT = [
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  // Playwright's own choices, which this argument stands in for.
+  "HttpsUpgrades",
+  "HttpsFirstBalancedModeAutoEnable",
+  "MediaRouter",
+  "PaintHolding",
+  "OptimizationHints",
+  "AimEnabled",
+  "PreconnectToSearch",
+];
+
 export function launch(...more) {
   return chromium.launch({
     executablePath: CHROMIUM,
     args: [
       ...more,
+      `--disable-features=${WITHOUT.join(",")}`,
       "--no-sandbox",
       "--disable-gpu",
       "--no-first-run",

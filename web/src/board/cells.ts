@@ -1,0 +1,109 @@
+// What the board shows of each square. A square of which nothing has changed is the same object as before, and so is a row of
+// such squares: at a tap only what has changed is drawn anew.
+
+import { PREMIUMS, type Face, type Laid, type Square } from "../protocol/messages";
+import { COLUMNS, ROWS } from "../game/tiles";
+import { squareLabel } from "./labels";
+import type { Part } from "./part";
+
+export interface Cell {
+  readonly square: Square;
+  /** What lies there, played or not. */
+  readonly face: Face | undefined;
+  readonly isLaid: boolean;
+  /** Whether it belongs to the last play. */
+  readonly isLast: boolean;
+  readonly fits: boolean;
+  readonly isOver: boolean;
+  readonly isCursor: boolean;
+  /** What was special about the play that its tile belongs to; empty mostly. */
+  readonly feat: string;
+  /** Its place among the tiles of that play. */
+  readonly turn: number;
+  /** What the square says of its row or column at the edge of the board; the one in the corner says both. */
+  readonly edge: string | undefined;
+  /** The classes of its look. */
+  readonly look: string;
+  /** What it is called when it is read out. */
+  readonly label: string;
+}
+
+export interface Row {
+  readonly name: string;
+  readonly cells: readonly Cell[];
+}
+
+export interface Shown {
+  part: Part;
+  tiles: Laid;
+  laid: Laid;
+  fits: ReadonlyMap<Square, unknown>;
+  last: readonly Square[];
+  over: Square | null;
+  cursor: Square;
+  feat: { kind: string; squares: readonly Square[] } | null;
+}
+
+/** The rows of the part that is shown. */
+export function rowsOf(shown: Shown, before: readonly Row[]): Row[] {
+  const { part } = shown;
+  const columns = COLUMNS.slice(part.left, part.left + part.columns);
+  return ROWS.slice(part.top, part.top + part.rows).map((name, down) => {
+    const old = before[down];
+    const cells = columns.map((column, across) => {
+      const edge = (across === 0 ? name : "") + (down === 0 ? column : "");
+      return cellOf(shown, name + column, edge, old?.cells[across]);
+    });
+    const isSame = old?.name === name && cells.every((cell, at) => cell === old.cells[at]);
+    return isSame && cells.length === old.cells.length ? old : { name, cells };
+  });
+}
+
+function cellOf(shown: Shown, square: Square, edge: string, old: Cell | undefined): Cell {
+  const { tiles, laid, fits, last, over, cursor, feat } = shown;
+  const lying = tiles[square];
+  const own = laid[square];
+  const face = own ?? lying;
+  const isLaid = own !== undefined;
+  const isLast = last.includes(square);
+  const isFitting = fits.has(square);
+  const isOver = over === square;
+  const isCursor = cursor === square;
+  const turn = feat === null ? -1 : feat.squares.indexOf(square);
+  const kind = feat === null || turn < 0 ? "" : feat.kind;
+  const isSame =
+    old?.square === square &&
+    old.face === face &&
+    old.isLaid === isLaid &&
+    old.isLast === isLast &&
+    old.fits === isFitting &&
+    old.isOver === isOver &&
+    old.isCursor === isCursor &&
+    old.turn === turn &&
+    old.feat === kind &&
+    (old.edge ?? "") === edge;
+  if (isSame) return old;
+  const look = [
+    "square",
+    PREMIUMS[square],
+    square === "H8" && "centre",
+    face === undefined ? "free" : "taken",
+    isFitting && "fits",
+    isOver && "over",
+    isLaid && "laid",
+  ];
+  return {
+    square,
+    face,
+    isLaid,
+    isLast,
+    fits: isFitting,
+    isOver,
+    isCursor,
+    feat: kind,
+    turn,
+    edge: edge === "" ? undefined : edge,
+    look: look.filter(Boolean).join(" "),
+    label: squareLabel(square, lying, own, isFitting),
+  };
+}
