@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use triolet_protocol::{ClientMessage, FromLine, Phrase};
+use triolet_store::RoomId;
 use triolet_table::line::Line;
 
 use super::page::{Page, Wish};
@@ -38,9 +39,13 @@ pub struct Client {
     pub connect_plan: u64,
     pub tick_plan: u64,
     pub intentions: Vec<Intention>,
+    /// Whether players may say what they like.
+    pub may_type: bool,
     number: usize,
     /// `None` for a spectator.
     join: Option<ClientMessage>,
+    /// The room of the next game, and what takes the player there once the first is over.
+    next: Option<(String, ClientMessage)>,
     /// The room that a spectator watches.
     room: Option<String>,
     said: u32,
@@ -82,8 +87,10 @@ impl Client {
             connect_plan: 0,
             tick_plan: 0,
             intentions: Vec::new(),
+            may_type: false,
             number,
             join,
+            next: None,
             room,
             said: 0,
             deciding: None,
@@ -94,10 +101,18 @@ impl Client {
 
     /// What will prove the seat.
     pub fn token(&self) -> Option<String> {
-        match &self.join {
-            Some(ClientMessage::Join { token: Some(token), .. }) => Some(token.to_string()),
+        match (&self.next, &self.join) {
+            (Some((_, ClientMessage::Rematch { token, .. })), _)
+            | (_, Some(ClientMessage::Join { token: Some(token), .. })) => Some(token.to_string()),
             _ => None,
         }
+    }
+
+    /// Has the player go on to this room when the game is seen to be over. Answers what will prove the seat there.
+    pub fn will_go_on(&mut self, room: RoomId, random: &mut Random) -> String {
+        let (contribution, token) = (triolet::shuffle::Hex(random.bytes()), triolet::shuffle::Hex(random.bytes()));
+        self.next = Some((room.to_string(), ClientMessage::Rematch { id: "r".into(), contribution, token }));
+        token.to_string()
     }
 
     /// The page is loaded anew: all that is left is what was saved.
@@ -113,6 +128,12 @@ impl Client {
         if self.line.room().is_none() {
             return self.join.clone().filter(|_| !self.line.is_sending());
         }
+        if let Some((room, rematch)) = &self.next
+            && self.line.room() != Some(room)
+        {
+            let is_time = self.page.is_over() && !self.line.is_sending();
+            return is_time.then(|| rematch.clone());
+        }
         let id = self.page.next_id();
         match self.page.wish(self.number, random)? {
             Wish::Question(mut question) => {
@@ -122,7 +143,11 @@ impl Client {
             Wish::Command { seq, seat, .. } if self.said < SAYINGS && random.often(20) => {
                 self.said += 1;
                 let phrase = Phrase::ALL[random.between(0, Phrase::ALL.len() as u64 - 1) as usize];
-                let said = json!({"type": "say", "said": {"phrase": phrase.name()}});
+                let words = match self.may_type && random.often(500) {
+                    true => json!({"text": format!("What I say for the {}th time", self.said)}),
+                    false => json!({"phrase": phrase.name()}),
+                };
+                let said = json!({"type": "say", "said": words});
                 Some(self.decide(Intention { id, seq, seat, command: said, answers: Vec::new() }))
             }
             Wish::Command { seq, seat, command } => {

@@ -26,8 +26,8 @@ fn assert_same(found: &Shown, expected: &Shown) {
 
 /// Has a server follow a recorded game, hearing of each change or only of every so many. Answers how many it heard of.
 fn follow(recorded: &Recorded, every: usize) -> usize {
-    let begun = recorded.steps.iter().filter(|step| step.stored.headers.is_some());
-    let mut changes: Vec<(u64, &Stored)> = begun.map(|step| (step.at, &*step.stored)).collect();
+    let stored = recorded.steps.iter().filter_map(|step| Some((step.at, &**step.stored_of(recorded.room)?)));
+    let mut changes: Vec<(u64, &Stored)> = stored.filter(|(_, stored)| stored.headers.is_some()).collect();
     changes.dedup_by_key(|(_, stored)| stored.revision);
     let told = Arc::new(Told::default());
     told.hold(changes[0].1.clone());
@@ -61,7 +61,7 @@ fn what_others_did_is_taken_in_as_if_it_were_read_whole() {
 #[test]
 fn what_does_not_follow_is_read_whole() {
     let recorded = record(2_000_000);
-    let known = &*recorded.steps.last().unwrap().stored;
+    let known = &**recorded.steps.last().unwrap().stored_of(recorded.room).unwrap();
     let cut = |count: usize| Stored { lines: known.lines[..count].to_vec(), is_over: false, ..known.clone() };
     let revision = known.revision + 1;
     let mut other = cut(8);

@@ -16,7 +16,9 @@ mod network;
 mod page;
 #[path = "../../../triolet/tests/common/permuted.rs"]
 mod permuted;
+mod probe;
 mod random;
+mod rematch;
 mod replay;
 mod world;
 

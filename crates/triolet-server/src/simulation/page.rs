@@ -94,7 +94,9 @@ impl Page {
                 self.is_sending = message["pending"].as_array().unwrap().iter().any(|it| it["state"] == "sending");
             }
             "error" => assert!(matches!(message["code"].as_str(), Some("restarting")), "{message}"),
-            "greeting" | "lobby" | "joined" => {}
+            // What was seen before was another game.
+            "joined" => *self = Self { count: self.count, ..Self::default() },
+            "greeting" | "lobby" => {}
             other => panic!("{other}"),
         }
     }
@@ -162,6 +164,9 @@ impl Page {
         }
         if random.often(1) {
             return command(json!({"type": "resign"}));
+        }
+        if random.often(1) {
+            return command(json!({"type": "propose-end"}));
         }
         if random.often(4) {
             return command(json!({"type": "take-seat", "seat": seat, "by": "computer:greedy"}));

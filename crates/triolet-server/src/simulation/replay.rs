@@ -5,7 +5,11 @@
 //! of those tiles are permuted that the client in question has not seen up to some moment. No secret of a shuffle leads to
 //! it, so this server deals nothing: it reads the log, grown by what everybody did, as it would read what another server
 //! has stored. What the client asked for itself, it asks again, and is answered from the other game.
+//!
+//! Every other recording is of the next game of the same players, and in all of them second devices ask for what a page does
+//! not ask for while it plays.
 
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex};
 
@@ -20,6 +24,7 @@ use triolet_store::{Append, Appended, Holder, Millis, NewRoom, Pending, RoomId, 
 
 use super::host::{Host, Input};
 use super::permuted::permuted;
+use super::probe::{COMMANDS, FIRST, MESSAGES, command_kind, message_kind};
 use super::random::Random;
 use super::world::World;
 use super::{END, is_soak};
@@ -32,40 +37,51 @@ pub(super) struct Step {
     pub at: u64,
     input: Input,
     said: Vec<String>,
-    /// What was stored after it.
-    pub stored: Arc<Stored>,
+    /// What was stored after it, of every room.
+    stored: Vec<Arc<Stored>>,
     /// Whether the server had the room in memory then: since when counts for how long somebody has been gone.
     is_loaded: bool,
 }
 
+/// What is sent, but for a secret that is made of random bytes of the machine.
 fn texts(messages: &[ServerMessage]) -> Vec<String> {
-    messages.iter().map(ServerMessage::to_json).collect()
+    let text = |message: &ServerMessage| match message {
+        ServerMessage::Carried { id, seconds, .. } => format!("a secret for {id}, good for {seconds} s"),
+        message => message.to_json(),
+    };
+    messages.iter().map(text).collect()
 }
 
 impl Recording {
-    pub fn add(&mut self, at: u64, input: Input, said: &[ServerMessage], stored: Stored, is_loaded: bool) {
-        let last = self.0.last().map(|step| &step.stored);
-        let is_same = |last: &&Arc<Stored>| last.revision == stored.revision;
-        let stored = last.filter(is_same).map(Arc::clone).unwrap_or_else(|| Arc::new(stored));
+    pub fn add(&mut self, at: u64, input: Input, said: &[ServerMessage], stored: Vec<Stored>, is_loaded: bool) {
+        let last = self.0.last().map(|step| step.stored.as_slice()).unwrap_or_default();
+        let shared = stored.into_iter().map(|stored| {
+            let is_same = |last: &&Arc<Stored>| last.room == stored.room && last.revision == stored.revision;
+            last.iter().find(is_same).map(Arc::clone).unwrap_or_else(|| Arc::new(stored))
+        });
+        let stored = shared.collect();
         self.0.push(Step { at, input, said: texts(said), stored, is_loaded });
     }
 }
 
-/// A store that holds one room as it is told to, and says of whatever it is asked to do that it was done already.
+impl Step {
+    /// What was stored of a room after it, if that was there.
+    pub fn stored_of(&self, room: RoomId) -> Option<&Arc<Stored>> {
+        self.stored.iter().find(|stored| stored.room.room == room)
+    }
+}
+
+/// A store that holds rooms as it is told to, and says of whatever it is asked to do that it was done already.
 #[derive(Debug, Default)]
 pub(super) struct Told {
-    stored: Mutex<Option<Stored>>,
+    stored: Mutex<BTreeMap<RoomId, Stored>>,
     /// How often a log was read from its beginning.
     pub whole: AtomicU32,
 }
 
 impl Told {
     pub fn hold(&self, stored: Stored) {
-        *self.stored.lock().unwrap() = Some(stored);
-    }
-
-    fn holds(&self) -> Option<Stored> {
-        self.stored.lock().unwrap().clone()
+        self.stored.lock().unwrap().insert(stored.room.room, stored);
     }
 }
 
@@ -86,10 +102,10 @@ impl Store for Told {
         Box::pin(async move { Ok(Appended::Repeated(append.expected)) })
     }
 
-    fn load_from(&self, _: RoomId, first: u32) -> Pending<'_, Option<Stored>> {
+    fn load_from(&self, room: RoomId, first: u32) -> Pending<'_, Option<Stored>> {
         Box::pin(async move {
             self.whole.fetch_add(u32::from(first == 0), Ordering::Relaxed);
-            let mut stored = self.holds();
+            let mut stored = self.stored.lock().unwrap().get(&room).cloned();
             if let Some(stored) = &mut stored {
                 stored.lines.drain(..stored.lines.len().min(first as usize));
             }
@@ -97,8 +113,10 @@ impl Store for Told {
         })
     }
 
-    fn find(&self, _: String) -> Pending<'_, Option<RoomId>> {
-        Box::pin(async { Ok(self.holds().map(|stored| stored.room.room)) })
+    fn find(&self, code: String) -> Pending<'_, Option<RoomId>> {
+        let stored = self.stored.lock().unwrap();
+        let found = stored.values().find(|stored| stored.room.code == code).map(|stored| stored.room.room);
+        Box::pin(async move { Ok(found) })
     }
 
     fn list(&self) -> Pending<'_, Vec<RoomId>> {
@@ -127,31 +145,42 @@ pub(super) struct Recorded {
     pub steps: Vec<Step>,
     pub room: RoomId,
     log: Vec<Event>,
-    /// The client at the other end of each connection.
-    clients: Vec<usize>,
-    /// Through whose eyes each client saw the game.
+    /// The client at the other end of each connection, those of second devices aside.
+    connections: Vec<usize>,
+    /// How many clients there are that are no second devices.
+    clients: usize,
+    /// Through whose eyes each client saw the game: the clients, then the second devices.
     viewers: Vec<Viewer>,
 }
 
 pub(super) fn record(seed: u64) -> Recorded {
     let mut world = World::new(seed, None);
     world.recording = Some(Recording::default());
-    world.begin();
+    world.begin_with_players();
+    if seed % 2 == 1 {
+        world.go_on_to_the_next_game();
+    }
+    world.add_spectators();
     while !world.is_quiet() {
         assert!(world.now < END, "seed {seed}: {}", world.describe());
         world.step();
+        if world.probes.is_empty() && world.has_begun() {
+            world.add_probes();
+        }
     }
     let viewer = |seat: u64| match seat {
         0 => Viewer::Spectator,
         seat => Viewer::Seat(Seat::new(seat as usize - 1).unwrap()),
     };
     let log = world.room().now().table.unwrap().game().log().to_vec();
+    let seats = world.clients.iter().map(|client| client.page.seat());
     Recorded {
         steps: world.recording.take().unwrap().0,
         room: world.room,
         log,
-        clients: world.connections.iter().map(|connection| connection.client).collect(),
-        viewers: world.clients.iter().map(|client| viewer(client.page.seat())).collect(),
+        connections: world.connections.iter().map(|connection| connection.client).collect(),
+        clients: world.clients.len(),
+        viewers: seats.chain(world.probes.iter().map(|probe| probe.seat)).map(viewer).collect(),
     }
 }
 
@@ -176,7 +205,27 @@ struct Comparison {
     replays: usize,
     messages: usize,
     bytes: usize,
+    /// How often each kind of message and of command was answered.
+    kinds: BTreeMap<&'static str, usize>,
+    commands: BTreeMap<&'static str, usize>,
     different: Vec<String>,
+}
+
+impl Comparison {
+    fn count(&mut self, message: &ClientMessage) {
+        *self.kinds.entry(message_kind(message)).or_default() += 1;
+        if let ClientMessage::Command { command, .. } = message {
+            *self.commands.entry(command_kind(command)).or_default() += 1;
+        }
+    }
+
+    /// Whether all is there that there can be, and what is left out is not.
+    fn is_complete(&self) -> bool {
+        let has = |kinds: &[(&str, Option<&str>)], found: &BTreeMap<&'static str, usize>| {
+            kinds.iter().all(|(kind, why_not)| found.contains_key(kind) == why_not.is_none())
+        };
+        has(MESSAGES, &self.kinds) && has(COMMANDS, &self.commands)
+    }
 }
 
 /// Where two texts part.
@@ -187,37 +236,61 @@ fn difference(one: &str, other: &str) -> String {
 }
 
 impl Recorded {
+    /// Who is at the other end of a connection.
+    fn who(&self, connection: usize) -> usize {
+        match connection.checked_sub(FIRST) {
+            Some(probe) => self.clients + probe,
+            None => self.connections[connection],
+        }
+    }
+
     /// Plays it again with the tiles of `other` as far as that goes, and compares what `client` is sent.
     fn compare(&self, client: usize, other: &Game, comparison: &mut Comparison) {
         let headers = Record::new(other.clone()).print_headers();
         let lines: Vec<String> = other.log().iter().map(line::print).collect();
         let store = Arc::new(Told::default());
         let mut host = Host::new(Arc::clone(&store) as Arc<dyn Store>);
-        let mut revision = None;
+        let mut held: BTreeMap<RoomId, i64> = BTreeMap::new();
         comparison.replays += 1;
-        for step in self.steps.iter().take_while(|step| step.stored.lines.len() <= lines.len()) {
-            if revision.replace(step.stored.revision) != Some(step.stored.revision) {
-                let mut stored = (*step.stored).clone();
-                stored.lines = lines[..stored.lines.len()].to_vec();
-                stored.headers = stored.headers.map(|_| headers.clone());
+        let is_within = |step: &&Step| step.stored_of(self.room).is_none_or(|stored| stored.lines.len() <= lines.len());
+        for step in self.steps.iter().take_while(is_within) {
+            for stored in &step.stored {
+                let (room, revision) = (stored.room.room, stored.revision);
+                if held.insert(room, revision) == Some(revision) {
+                    continue;
+                }
+                let mut stored = Stored::clone(stored);
+                if room == self.room {
+                    stored.lines = lines[..stored.lines.len()].to_vec();
+                    stored.headers = stored.headers.map(|_| headers.clone());
+                }
                 store.hold(stored);
-                host.catch_up(step.at, self.room);
+                host.catch_up(step.at, room);
             }
-            let (is_own, is_needed) = match &step.input {
-                Input::Start | Input::Stop | Input::Open(_) | Input::Close(_) => (false, true),
-                Input::Think(_) => (false, false),
+            let is_own = match &step.input {
+                Input::Show(connection) | Input::Hear(connection, _) => self.who(*connection) == client,
+                _ => false,
+            };
+            let is_needed = match &step.input {
+                Input::Start | Input::Stop | Input::Open(_) | Input::Close(_) => true,
+                Input::Think(_) | Input::Show(_) => false,
                 Input::Tick => {
                     if step.is_loaded {
                         host.read(self.room);
                     }
-                    (false, false)
+                    false
                 }
-                Input::Show(connection) => (self.clients[*connection] == client, false),
-                Input::Hear(connection, text) => {
+                Input::Hear(_, text) => {
                     // The others are there, as everybody can see, and no more.
-                    let message = triolet_protocol::read(text);
-                    let enters = matches!(message, Ok(ClientMessage::Hello { .. } | ClientMessage::Join { .. }));
-                    (self.clients[*connection] == client, enters)
+                    let enters = |message: &ClientMessage| {
+                        use ClientMessage::{Hello, Join, Rematch};
+                        matches!(message, Hello { .. } | Join { .. } | Rematch { .. })
+                    };
+                    let message = triolet_protocol::read(text).unwrap();
+                    if is_own {
+                        comparison.count(&message);
+                    }
+                    enters(&message)
                 }
             };
             if !is_own && !is_needed {
@@ -228,7 +301,9 @@ impl Recorded {
                 comparison.messages += said.len();
                 comparison.bytes += said.iter().map(String::len).sum::<usize>();
                 if said != step.said {
-                    comparison.different.push(difference(&step.said.join("\n"), &said.join("\n")));
+                    let input = format!("{:.200?}", step.input);
+                    let texts = difference(&step.said.join("\n"), &said.join("\n"));
+                    comparison.different.push(format!("{input}: {texts}"));
                 }
             }
         }
@@ -258,6 +333,7 @@ fn unseen_tiles_change_no_byte_of_what_is_sent() {
     }
     println!("{comparison:?}");
     assert!(comparison.replays > comparison.games * 3, "{comparison:?}");
+    assert!(comparison.is_complete(), "{comparison:?}");
 }
 
 /// Where tiles are permuted that somebody has seen, the comparison shows it.

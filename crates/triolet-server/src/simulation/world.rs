@@ -7,13 +7,14 @@ use std::sync::Arc;
 
 use serde_json::json;
 use triolet::shuffle::Hex;
-use triolet_protocol::{FromLine, ServerMessage, Setup, ToLine};
+use triolet_protocol::{ChatRule, FromLine, ServerMessage, Setup, ToLine};
 use triolet_store::{NewRoom, RoomId, Sqlite, Store, Stored};
 
 use super::CHAOS;
 use super::client::Client;
 use super::host::{Host, Input};
 use super::network::Connection;
+use super::probe::Probe;
 use super::random::Random;
 use super::replay::Recording;
 use crate::room::Room;
@@ -77,6 +78,10 @@ pub(super) enum What {
     Online {
         client: usize,
     },
+    /// A second device comes, asks for something, or goes.
+    Probe {
+        probe: usize,
+    },
 }
 
 pub struct World {
@@ -87,7 +92,12 @@ pub struct World {
     pub restarts: u32,
     pub reloads: u32,
     pub setup: Setup,
+    /// The room that it is about.
     pub room: RoomId,
+    /// Every room that there is: this one, and before it the one of the game before.
+    pub(super) rooms: Vec<RoomId>,
+    /// Second devices, in games that are recorded.
+    pub(super) probes: Vec<Probe>,
     /// What the server was told and what it said, where that is wanted.
     pub recording: Option<Recording>,
     pub(super) host: Host,
@@ -99,13 +109,13 @@ pub struct World {
     /// How often each command was heard.
     pub(super) heard: HashMap<String, u32>,
     pub(super) will_think: bool,
-    store: Arc<Sqlite>,
+    pub(super) store: Arc<Sqlite>,
     queue: BinaryHeap<Reverse<(u64, u64)>>,
     planned: HashMap<u64, What>,
     pub(super) count: u64,
 }
 
-/// What game is played: with computers, by the clock, and seen late by spectators now and then.
+/// What game is played: now and then with computers, by the clock, seen late by spectators, and with own words.
 fn setup(random: &mut Random) -> Setup {
     let seats = random.between(2, 4);
     let computers = if random.often(400) { random.between(1, seats - 1) } else { 0 };
@@ -120,7 +130,9 @@ fn setup(random: &mut Random) -> Setup {
         _ => json!(null),
     };
     let delay = if random.often(500) { json!(random.between(1, 5)) } else { json!(null) };
-    serde_json::from_value(json!({"seats": seats, "clock": clock, "spectator_delay": delay})).unwrap()
+    let chat = if random.often(400) { json!("text") } else { json!(null) };
+    let setup = json!({"seats": seats, "clock": clock, "spectator_delay": delay, "chat": chat});
+    serde_json::from_value(setup).unwrap()
 }
 
 impl World {
@@ -149,6 +161,8 @@ impl World {
             reloads: 0,
             setup,
             room,
+            rooms: vec![room],
+            probes: Vec::new(),
             recording: None,
             host,
             connections: Vec::new(),
@@ -166,27 +180,43 @@ impl World {
 
     /// Lets the server start, and everybody come.
     pub fn begin(&mut self) {
+        self.begin_with_players();
+        self.add_spectators();
+    }
+
+    /// Lets the server start, and the players come.
+    pub(super) fn begin_with_players(&mut self) {
         self.tell_host(Input::Start);
-        let (people, spectators) = (self.seats.len(), self.random.between(0, 2) as usize);
-        for number in 0..people + spectators {
-            let (client, out) = if number < people {
-                Client::player(number, &mut self.random, self.now)
-            } else {
-                self.seats.push(Some(0));
-                Client::spectator(number, self.room.to_string(), &mut self.random, self.now)
-            };
+        let may_type = self.setup.chat == Some(ChatRule::Text);
+        for number in 0..self.seats.len() {
+            let (mut client, out) = Client::player(number, &mut self.random, self.now);
+            client.may_type = may_type;
             self.secrets.extend(client.token().map(|token| (Some(number), token)));
-            self.clients.push(client);
-            self.follow(number, out);
-            let (reload, online) = (self.random.between(5_000, 90_000), self.random.between(1_000, 120_000));
-            self.plan(reload, What::Reload { client: number });
-            self.plan(online, What::Online { client: number });
+            self.add(client, out);
         }
         let first = self.random.between(5_000, 60_000);
         self.plan(first, What::Stop);
         if self.setup.clock.is_some() {
             self.plan(TICK, What::Time);
         }
+    }
+
+    pub(super) fn add_spectators(&mut self) {
+        for _ in 0..self.random.between(0, 2) {
+            let number = self.clients.len();
+            let (client, out) = Client::spectator(number, self.room.to_string(), &mut self.random, self.now);
+            self.seats.push(Some(0));
+            self.add(client, out);
+        }
+    }
+
+    fn add(&mut self, client: Client, out: FromLine) {
+        let number = self.clients.len();
+        self.clients.push(client);
+        self.follow(number, out);
+        let (reload, online) = (self.random.between(5_000, 90_000), self.random.between(1_000, 120_000));
+        self.plan(reload, What::Reload { client: number });
+        self.plan(online, What::Online { client: number });
     }
 
     pub(super) fn plan(&mut self, after: u64, what: What) -> u64 {
@@ -204,7 +234,8 @@ impl World {
     pub(super) fn tell_host(&mut self, input: Input) -> Vec<ServerMessage> {
         let said = self.host.take(self.now, &input);
         if let Some(mut recording) = self.recording.take() {
-            recording.add(self.now, input, &said, self.stored(), self.host.room(self.room).is_some());
+            let stored = self.rooms.iter().map(|&room| self.stored_of(room)).collect();
+            recording.add(self.now, input, &said, stored, self.host.room(self.room).is_some());
             self.recording = Some(recording);
         }
         said
@@ -213,10 +244,11 @@ impl World {
     /// Whether every client knows that the game is over and all that was said, and has nothing unanswered.
     pub fn is_quiet(&self) -> bool {
         let Some(room) = self.host.room(self.room) else { return false };
-        let said = room.now().chat.lines.len();
+        let (id, said) = (self.room.to_string(), room.now().chat.lines.len());
         self.clients.iter().all(|client| {
+            let is_there = client.line.room() == Some(&id) && client.page.is_over();
             let has_heard = client.page.seat() == 0 || client.page.chat.len() == said;
-            client.page.is_over() && !client.line.is_sending() && has_heard
+            is_there && !client.line.is_sending() && has_heard
         })
     }
 
@@ -251,6 +283,7 @@ impl World {
                 self.tell_host(Input::Tick);
                 self.plan(TICK, What::Time);
             }
+            What::Probe { probe } => self.probe(probe),
             What::Stop => self.stop(),
             What::Start => drop(self.tell_host(Input::Start)),
             What::Reload { client } => {
@@ -287,6 +320,7 @@ impl World {
         self.restarts += 1;
         self.tell_host(Input::Stop);
         self.lose_connections();
+        self.lose_probes();
         let (down, next) = (self.random.between(10, 8_000), self.random.between(10_000, 60_000));
         self.plan(down, What::Start);
         self.plan(down + next, What::Stop);
@@ -335,7 +369,11 @@ impl World {
 
     /// What the store has of the room.
     pub fn stored(&self) -> Stored {
-        self.host.block_on(self.store.load(self.room)).unwrap().unwrap()
+        self.stored_of(self.room)
+    }
+
+    fn stored_of(&self, room: RoomId) -> Stored {
+        self.host.block_on(self.store.load(room)).unwrap().unwrap()
     }
 
     /// The room at the server, which is started if it was down at the end.
