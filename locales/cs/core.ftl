@@ -5,11 +5,11 @@ joker-as = žolík za { $value }
 
 premium-double = dvojnásobek
 premium-triple = trojnásobek
-premium-replay = hraj znovu
+premium-replay = další tah
 
 edition-gigamic-2017 = vydání z roku 2017
 edition-dj-games-1996 = vydání z roku 1996
-option-lone-opening-zero = jediná destička při zahájení neboduje
+option-lone-opening-zero = jediná destička při zahájení není za žádné body
 option-lone-opening-doubled = jediná destička při zahájení se počítá dvojnásobně
 option-dead-board-on = hra končí, jakmile na desku nejde přiložit žádná destička
 option-dead-board-off = hra pokračuje, i když na desku nejde přiložit žádná destička
@@ -63,9 +63,9 @@ turn-exchange =
         [many] výměna { $n } destičky
        *[other] výměna { $n } destiček
     }
-turn-exchange-tiles = výměna: { $tiles }
+turn-exchange-tiles = výměna ({ $tiles })
 turn-pass = vynechaný tah
-leaving-resigned = odchází ze hry
+leaving-resigned = vzdání hry
 leaving-timed-out = vypršel čas
 
 may-exchange = Destičky lze vyměnit.
@@ -76,7 +76,7 @@ account-pair = dvojice { $points }
 account-pair-times = dvojice { $points } (jedna destička × { $times })
 account-lone-tile = jediná destička { $points } (× { $times })
 account-triolet = triolet { $points }
-account-nothing = žádná skupina
+account-nothing = žádná dvojice ani trio
 account-total = { $sum } = { $total }
 
 ending-out = { $name }: poslední destička je na desce a sáček je prázdný.
@@ -91,6 +91,7 @@ final-gains = + { $points } z cizích stojánků
 final-loses = − { $points } za destičky na stojánku
 final-left = mimo hru
 winner = Vítězství: { $name }
+winner-you = Vyhráváte!
 winners-shared = O vítězství se dělí: { $names }
 list-and = { $first } a { $last }
 

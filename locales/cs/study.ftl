@@ -16,10 +16,10 @@ study-stop = Zastavit
 study-thinking = Přemýšlení
 study-rack = Destičky na stojánku: { $tiles }
 study-scores = Skóre
-study-chances = Vyhlídky na výhru v procentech
+study-chances = Šance na výhru v procentech
 study-analysis = Rozbor
 study-analysis-about = Každý tah se srovná s ostatními, které byly možné, podle toho, co jeho hráč viděl.
-study-judge = Posoudit každý tah
+study-judge = Rozebrat hru
 study-effort = Jak důkladně
 effort-quick = Rychle
 effort-thorough = Důkladně
@@ -33,28 +33,28 @@ study-checked =
        *[other] { $n } tahů a jejich body byly ověřeny podle pravidel.
     }
 study-save = Uložit záznam
-proof-verified = Každé dobrání plyne z tajemství, které bylo dáno dřív, než hráči přidali svůj díl: destičky si nikdo nemohl vybrat.
-proof-not-committed = Každé dobrání plyne z tajemství míchání. Rozdávalo se na jednom zařízení, takže nic nedokazuje, že tajemství nebylo vybráno.
-proof-not-published = Tajemství míchání ještě není zveřejněno. Dobrání jsou možná, víc se říct nedá.
+proof-verified = Pořadí destiček odpovídá tajnému klíči, který byl určen dřív, než hráči přidali svůj díl: destičky si nikdo nemohl vybrat.
+proof-not-committed = Pořadí destiček odpovídá tajnému klíči, kterým se míchalo. Rozdávalo se na jednom zařízení, takže nelze doložit, že klíč nikdo nevybral záměrně.
+proof-not-published = Tajný klíč, kterým se míchalo, ještě není zveřejněn. Dobrání jsou možná, víc se říct nedá.
 proof-partial = Záznam od stolu o míchání nic neříká.
 
 graph-scores = Skóre tah po tahu. Na konci:
-graph-chances = Vyhlídky na výhru v procentech, tah po tahu. Na konci:
+graph-chances = Šance na výhru v procentech, tah po tahu. Na konci:
 graph-table = Jako tabulka
 graph-turn = Tah
 
 judged-best = Lepší tah se nenašel.
-judged-loss = { $rank }. mezi všemi tahy; o { $points } bodu horší než nejlepší.
-judged-win = Vyhlídka na výhru s ním: { $chance }.
-judged-win-best = S nejlepším tahem: { $chance }.
-judged-better = Nejlepší tahy podle ceny
-judged-sum = { $name }: { $best } z { $turns } tahů bylo nejlepších; ztraceno { $points } bodu.
+judged-loss = { $rank }. mezi všemi možnými tahy; o { $points } bodu horší než nejlepší.
+judged-win = Šance na výhru po tomto tahu: { $chance }.
+judged-win-best = Po nejlepším tahu: { $chance }.
+judged-better = Nejlepší tahy podle hodnoty
+judged-sum = { $name }: nejlepších tahů { $best } / { $turns }; ztraceno { $points } bodu.
 judged-losses = Kde se ztratilo nejvíc
 judged-no-losses = Žádný tah neztratil celý bod.
 
-plays-think = Promyslet
-plays-by-worth = Podle ceny
-plays-worth-about = Body získané proti ostatním, než se tah zase vrátí.
+plays-think = Najít nejlepší tahy
+plays-by-worth = Podle hodnoty
+plays-worth-about = Očekávaný náskok, než bude hráč znovu na tahu.
 plays-by-score =
     { $count ->
         [one] { $n } tah, podle bodů
@@ -75,12 +75,12 @@ play-on-over = Tady hra končí. Vraťte se k některému tahu.
 set-up-rack = Stojánek hráče na tahu
 set-up-add = Přidat destičku
 set-up-about = Klepnutím na pole tam destičku položíte nebo ji vezmete.
-set-up-wrong = Taková pozice není možná; nic z ní se neztratí.
+set-up-wrong = Taková pozice není možná; rozmístění zůstává zachováno.
 set-up-more = Víc o pozici
-set-up-first-turn = Hráčův vlastní první tah
+set-up-first-turn = Hráčův první tah ve hře
 set-up-bag = Destiček v sáčku
-set-up-seats = Hráčů
-set-up-unknown = Neznámo
+set-up-seats = Počet hráčů
+set-up-unknown = Neuvedeno
 set-up-turn = Na tahu
 set-up-score = Skóre hráče { $number }
 set-up-best = Co jde zahrát

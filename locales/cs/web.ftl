@@ -1,9 +1,9 @@
 # Vše, co ukazuje stránka v prohlížeči, kromě slov samotné hry.
 
-tagline = Tři v řadě dají 15.
+tagline = Tři v řadě dávají 15.
 front-play = Hrát proti počítači
 front-go-on = Pokračovat ve hře
-front-replaces = Nahradí rozehranou hru.
+front-replaces = Nová hra nahradí rozehranou.
 front-here = Hrát spolu tady
 front-here-about = 2 až 4 hráči na tomto zařízení
 front-learn = Jak se hraje
@@ -26,9 +26,9 @@ theme-auto = Jako na zařízení
 theme-light = Světlé
 theme-dark = Tmavé
 theme-contrast = Vysoký kontrast
-settings-motion = Pohyb
+settings-motion = Animace
 motion-auto = Jako na zařízení
-motion-off = Vypnutý
+motion-off = Vypnuté
 settings-confirm = Před zahráním tahu se zeptat
 settings-sound = Zvuky
 
@@ -39,7 +39,7 @@ home = Domů
 menu = Nabídka
 
 your-turn = Jste na tahu
-your-replay = Hrajte znovu!
+your-replay = Hrajete znovu!
 turn-of = Na tahu: { $name }
 replay-of = Hraje znovu: { $name }
 thinking = { $name } přemýšlí…
@@ -83,7 +83,7 @@ hand-over-undo = Vrátit poslední tah
 
 told-play = { $name }: { $play }. { $points }: { $account }.
 told-turn = { $name }: { $turn }.
-undone = Poslední tah je vrácen. Destičky tažené od té doby se vracejí do sáčku a ten se promíchá.
+undone = Vráceno. Destičky vytažené od té doby se vracejí do sáčku a ten se promíchá.
 
 scores = Body
 turns = Tahy
@@ -123,7 +123,7 @@ keys-recall-full = vzít zpět všechny položené destičky
 past = Pohled zpět
 past-board = Deska, jak byla
 past-start = Před prvním tahem
-past-turn = Po tahu { $number } z { $count }
+past-turn = Tah { $number } / { $count }
 past-first = Na začátek
 past-earlier = O tah zpět
 past-later = O tah dál
@@ -155,7 +155,7 @@ front-code = Máte kód?
 front-code-go = Připojit se
 games-going = Vaše hry
 games-over = Dohrané hry
-game-with = Spoluhráči: { $names }
+game-with = Hrají také: { $names }
 game-with-nobody = Zatím nikdo nepřišel
 game-waits = Čeká se na hráče
 game-others-turn = Na tahu jsou ostatní
@@ -167,7 +167,7 @@ friends-who = Kdo hraje s vámi
 friends-person = Přítel přes odkaz
 friends-more = Další volby
 friends-lone-tile = Jediná destička při zahájení
-friends-lone-zero = Neboduje
+friends-lone-zero = Není za žádné body
 friends-lone-doubled = Počítá se dvojnásobně
 friends-watch = Diváci
 watch-at-once = Kdo má odkaz, může se dívat
@@ -183,7 +183,7 @@ hints-never = Nikdy
 friends-open = Pozvat
 friends-busy = Okamžik…
 invited-title = Pozvánka ke hře
-invited-by = Už jsou tu: { $names }
+invited-by = U stolu už: { $names }
 invited-nobody = Zatím tu nikdo není.
 invited-free =
     { $count ->

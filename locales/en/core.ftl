@@ -58,9 +58,9 @@ turn-exchange =
         [one] exchange of { $n } tile
        *[other] exchange of { $n } tiles
     }
-turn-exchange-tiles = exchange of { $tiles }
+turn-exchange-tiles = exchange ({ $tiles })
 turn-pass = pass
-leaving-resigned = leaves the game
+leaving-resigned = resigned
 leaving-timed-out = out of time
 
 may-exchange = Tiles may be exchanged.
@@ -71,7 +71,7 @@ account-pair = pair { $points }
 account-pair-times = pair { $points } (one tile × { $times })
 account-lone-tile = single tile { $points } (× { $times })
 account-triolet = triolet { $points }
-account-nothing = no group
+account-nothing = no pair or trio
 account-total = { $sum } = { $total }
 
 ending-out = { $name }: the last tile is placed and the bag is empty.
@@ -85,7 +85,8 @@ final-placed = { $points } from the board
 final-gains = + { $points } left on the other racks
 final-loses = − { $points } left on the rack
 final-left = left the game
-winner = The winner: { $name }
+winner = Winner: { $name }
+winner-you = You win!
 winners-shared = The win is shared: { $names }
 list-and = { $first } and { $last }
 

@@ -19,7 +19,7 @@ study-scores = Scores
 study-chances = Chances to win, in percent
 study-analysis = Analysis
 study-analysis-about = Every turn is compared with the others that were possible, by what its player could see.
-study-judge = Judge every turn
+study-judge = Analyse the game
 study-effort = How thoroughly
 effort-quick = Quickly
 effort-thorough = Thoroughly
@@ -31,9 +31,9 @@ study-checked =
        *[other] { $n } turns and their scores were checked by the rules.
     }
 study-save = Save the record
-proof-verified = Every draw follows from a secret that was fixed before the players added their own part: nobody could choose the tiles.
-proof-not-committed = Every draw follows from the secret of the shuffle. It was dealt on one device, so nothing shows that the secret was not chosen.
-proof-not-published = The secret of the shuffle is not published yet. The draws are possible, no more can be said.
+proof-verified = The draws match a key that was fixed before the players added their own part: nobody could choose the tiles.
+proof-not-committed = The draws match the key that the tiles were mixed with. They were dealt on one device, so nobody else can confirm that the key was random.
+proof-not-published = The key that the tiles were mixed with is not published yet. The draws are possible, no more can be said.
 proof-partial = A record from a table says nothing of how the tiles were mixed.
 
 graph-scores = The scores turn by turn. At the end:
@@ -42,15 +42,15 @@ graph-table = As a table
 graph-turn = Turn
 
 judged-best = No better turn was found.
-judged-loss = Number { $rank } among all turns; { $points } points worse than the best.
+judged-loss = Number { $rank } of all possible turns; { $points } points worse than the best.
 judged-win = Chance to win with it: { $chance }.
 judged-win-best = With the best turn: { $chance }.
 judged-better = The best turns by what they are worth
 judged-sum = { $name }: { $best } of { $turns } turns were the best; { $points } points lost.
-judged-losses = Where most was lost
+judged-losses = Biggest losses
 judged-no-losses = No turn lost a whole point.
 
-plays-think = Think about it
+plays-think = Find the best plays
 plays-by-worth = By what they are worth
 plays-worth-about = Points gained against the others until the turn comes round again.
 plays-by-score =
@@ -71,11 +71,11 @@ play-on-over = The game is over here. Go back to an earlier turn.
 set-up-rack = Rack of the player to move
 set-up-add = Add a tile
 set-up-about = Tap a square to put a tile there or take it away.
-set-up-wrong = That is no possible position; nothing of it is lost.
+set-up-wrong = That is no possible position; what you set up stays.
 set-up-more = More about the position
-set-up-first-turn = The player’s own first turn
+set-up-first-turn = The player’s first turn
 set-up-bag = Tiles in the bag
-set-up-seats = Players
+set-up-seats = Number of players
 set-up-unknown = Unknown
 set-up-turn = To move
 set-up-score = Score of player { $number }

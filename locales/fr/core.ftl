@@ -59,9 +59,9 @@ turn-exchange =
         [many] échange de { $n } de jetons
        *[other] échange de { $n } jetons
     }
-turn-exchange-tiles = échange de { $tiles }
+turn-exchange-tiles = échange ({ $tiles })
 turn-pass = passe
-leaving-resigned = quitte la partie
+leaving-resigned = abandon
 leaving-timed-out = temps écoulé
 
 may-exchange = On peut échanger des jetons.
@@ -72,7 +72,7 @@ account-pair = paire { $points }
 account-pair-times = paire { $points } (un jeton × { $times })
 account-lone-tile = jeton seul { $points } (× { $times })
 account-triolet = triolet { $points }
-account-nothing = aucun groupe
+account-nothing = ni paire ni trio
 account-total = { $sum } = { $total }
 
 ending-out = { $name } : le dernier jeton est posé et le sac est vide.
@@ -85,25 +85,26 @@ ending-last-seat = Il ne reste qu’un seul joueur.
 final-placed = { $points } sur le plateau
 final-gains = + { $points } pour les autres chevalets
 final-loses = − { $points } pour le chevalet
-final-left = a quitté la partie
+final-left = hors jeu
 winner = Victoire : { $name }
+winner-you = Vous avez gagné !
 winners-shared = Victoire partagée : { $names }
 list-and = { $first } et { $last }
 
-refusal-two-wilds = On ne pose qu’un seul joker par tour.
+refusal-two-wilds = On ne pose qu’un seul joker par coup.
 refusal-pair-over-15 = Deux jetons côte à côte ne peuvent dépasser 15.
 refusal-trio-not-15 = Trois jetons alignés doivent totaliser exactement 15.
 refusal-run-longer-than-three = Pas plus de trois jetons ne peuvent se toucher sur une ligne.
 refusal-not-adjacent = Un jeton au moins doit toucher un jeton du plateau.
-refusal-not-contiguous = Les jetons d’un tour doivent former une seule ligne sans trou.
-refusal-not-in-line = Les jetons d’un tour se posent sur une même rangée ou une même colonne.
+refusal-not-contiguous = Les jetons d’un coup doivent former une seule ligne sans trou.
+refusal-not-in-line = Les jetons d’un coup se posent sur une même rangée ou une même colonne.
 refusal-centre-not-covered = Les premiers jetons de la partie doivent couvrir la case centrale, H8.
 refusal-square-occupied = Il y a déjà un jeton sur cette case.
 refusal-off-the-board = Cette case est hors du plateau : rangées de A à O, colonnes de 1 à 15.
-refusal-forms-2x2-on-first-turn = Votre premier tour ne peut compléter un carré de 2 × 2 jetons.
+refusal-forms-2x2-on-first-turn = Votre premier coup ne peut compléter un carré de 2 × 2 jetons.
 refusal-forms-2x2-with-first-four-tiles = Les quatre premiers jetons ne peuvent former un carré de 2 × 2.
 refusal-forms-3x3 = Un carré plein de 3 × 3 jetons est toujours interdit.
-refusal-wrong-number-of-tiles = On pose ou échange un, deux ou trois jetons par tour.
+refusal-wrong-number-of-tiles = On pose ou échange un, deux ou trois jetons par coup.
 refusal-value-out-of-range = Les jetons valent de 0 à 15.
 refusal-no-such-tile = Le jeu ne compte pas autant de jetons de cette valeur.
 refusal-tile-not-on-rack = Ce jeton n’est pas sur votre chevalet.

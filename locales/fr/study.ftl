@@ -1,12 +1,12 @@
 # Parties et positions après la partie, dans le navigateur : chargé quand on le demande.
 
-study-about = Ouvrez une partie enregistrée ou une position : un fichier, un texte ou un lien. Vous pouvez aussi déposer un fichier ici ou coller un texte. Tout se passe sur cet appareil.
+study-about = Ouvrez une partie enregistrée ou une position : un fichier, un texte ou un lien. Vous pouvez aussi déposer un fichier ici ou coller un texte. Tout se passe sur cet appareil.
 study-last = Votre dernière partie
 study-file = Choisir un fichier
 study-paste = Texte d’une partie ou d’une position
 study-open = Ouvrir
-study-set-up = Composer un plateau
-study-other = Ouvrir autre chose
+study-set-up = Composer une position
+study-other = Ouvrir une autre partie
 study-wrong = Ce n’est ni une partie enregistrée ni une position lisible.
 study-wrong-at = Cet enregistrement est fautif à la ligne { $line }, caractère { $column }.
 study-link = Copier un lien
@@ -14,46 +14,46 @@ study-copied = Le lien est copié.
 study-link-here = Copiez ce lien
 study-stop = Arrêter
 study-thinking = Réflexion
-study-rack = Jetons du chevalet : { $tiles }
+study-rack = Jetons du chevalet : { $tiles }
 study-scores = Les scores
 study-chances = Chances de gagner, en pour cent
 study-analysis = L’analyse
-study-analysis-about = Chaque tour est comparé aux autres qui étaient possibles, d’après ce que son joueur pouvait voir.
-study-judge = Juger chaque tour
+study-analysis-about = Chaque coup est comparé aux autres qui étaient possibles, d’après ce que son joueur pouvait voir.
+study-judge = Analyser la partie
 study-effort = Avec quel soin
 effort-quick = Vite
 effort-thorough = À fond
-study-next = Meilleurs coups pour { $name } : { $tiles }
+study-next = Meilleurs coups pour { $name } : { $tiles }
 study-record = L’enregistrement
 study-checked =
     { $count ->
-        [one] { $n } tour et son score ont été vérifiés selon les règles.
-        [many] { $n } de tours et leurs scores ont été vérifiés selon les règles.
-       *[other] { $n } tours et leurs scores ont été vérifiés selon les règles.
+        [one] { $n } coup et son score ont été vérifiés selon les règles.
+        [many] { $n } de coups et leurs scores ont été vérifiés selon les règles.
+       *[other] { $n } coups et leurs scores ont été vérifiés selon les règles.
     }
 study-save = Enregistrer la partie
-proof-verified = Chaque tirage découle d’un secret fixé avant que les joueurs n’ajoutent leur part : personne n’a pu choisir les jetons.
-proof-not-committed = Chaque tirage découle du secret du mélange. La donne a été faite sur un seul appareil, donc rien ne prouve que le secret n’a pas été choisi.
-proof-not-published = Le secret du mélange n’est pas encore publié. Les tirages sont possibles, on ne peut en dire plus.
+proof-verified = Les tirages correspondent à une clé fixée avant que les joueurs n’ajoutent leur part : personne n’a pu choisir les jetons.
+proof-not-committed = Les tirages correspondent à la clé du mélange. La donne a été faite sur un seul appareil : personne d’autre ne peut confirmer que la clé était due au hasard.
+proof-not-published = La clé du mélange n’est pas encore publiée. Les tirages sont possibles, on ne peut en dire plus.
 proof-partial = L’enregistrement d’une partie à table ne dit rien du mélange.
 
-graph-scores = Les scores, tour par tour. À la fin :
-graph-chances = Les chances de gagner en pour cent, tour par tour. À la fin :
+graph-scores = Les scores, coup par coup. À la fin :
+graph-chances = Les chances de gagner en pour cent, coup par coup. À la fin :
 graph-table = En tableau
-graph-turn = Tour
+graph-turn = Coup
 
-judged-best = Aucun meilleur tour n’a été trouvé.
-judged-loss = Rang { $rank } parmi tous les tours ; { $points } points de moins que le meilleur.
-judged-win = Chances de gagner ainsi : { $chance }.
-judged-win-best = Avec le meilleur tour : { $chance }.
-judged-better = Les meilleurs tours d’après ce qu’ils valent
-judged-sum = { $name } : { $best } tours sur { $turns } étaient les meilleurs ; { $points } points perdus.
-judged-losses = Là où l’on a le plus perdu
-judged-no-losses = Aucun tour n’a perdu un point entier.
+judged-best = Aucun meilleur coup n’a été trouvé.
+judged-loss = Rang { $rank } parmi tous les coups possibles ; { $points } points de moins que le meilleur.
+judged-win = Chances de gagner ainsi : { $chance }.
+judged-win-best = Avec le meilleur coup : { $chance }.
+judged-better = Les meilleurs coups, d’après ce qu’ils valent
+judged-sum = { $name } : { $best } coups sur { $turns } étaient les meilleurs ; points perdus : { $points }.
+judged-losses = Les plus grosses pertes
+judged-no-losses = Aucun coup n’a perdu un point entier.
 
-plays-think = Réfléchir
+plays-think = Chercher les meilleurs coups
 plays-by-worth = D’après ce qu’ils valent
-plays-worth-about = Points gagnés sur les autres jusqu’à ce que le tour revienne.
+plays-worth-about = Avance gagnée sur les autres d’ici à votre prochain tour.
 plays-by-score =
     { $count ->
         [one] { $n } coup, par score
@@ -62,25 +62,25 @@ plays-by-score =
     }
 plays-all = Tout montrer
 plays-none = Rien ne se pose.
-plays-exchange = Rien ne se pose : il faut échanger des jetons.
-plays-pass = Rien ne se pose : le joueur passe.
+plays-exchange = Rien ne se pose : il faut échanger des jetons.
+plays-pass = Rien ne se pose : le joueur passe.
 
 play-on = Continuer à partir d’ici
 play-on-seat = Vous jouez pour
 play-on-go = Jouer contre l’ordinateur
-play-on-over = La partie est finie ici. Revenez à un tour précédent.
+play-on-over = La partie est finie ici. Revenez à un coup précédent.
 
-set-up-rack = Chevalet du joueur au trait
+set-up-rack = Jetons du joueur dont c’est le tour
 set-up-add = Ajouter un jeton
 set-up-about = Touchez une case pour y poser un jeton ou l’enlever.
-set-up-wrong = Cette position est impossible ; rien n’en est perdu.
+set-up-wrong = Cette position est impossible ; ce que vous avez composé reste en place.
 set-up-more = Préciser la position
-set-up-first-turn = C’est le premier tour de ce joueur
+set-up-first-turn = C’est le premier coup de ce joueur
 set-up-bag = Jetons dans le sac
-set-up-seats = Joueurs
-set-up-unknown = Inconnu
-set-up-turn = Au trait
+set-up-seats = Nombre de joueurs
+set-up-unknown = Non précisé
+set-up-turn = À qui de jouer
 set-up-score = Score du joueur { $number }
-set-up-best = Ce qui se joue
+set-up-best = Les coups possibles
 set-up-square = Case { $square }
 set-up-remove = Enlever le jeton

@@ -14,8 +14,8 @@ history-exchange =
         [many] échange { $n }
        *[other] échange { $n }
     }
-undone = Le dernier tour est annulé. Les jetons piochés depuis sont remis dans le sac et mélangés.
-nothing-to-undo = Il n’y a aucun tour à annuler.
+undone = Le dernier coup est annulé. Les jetons piochés depuis sont remis dans le sac et mélangés.
+nothing-to-undo = Il n’y a aucun coup à annuler.
 hint-play = Conseil : { $play } · { $account }
 hint-laid = Conseil : { $enter } le joue, { $escape } le reprend.
 must-exchange = Rien ne convient : vous devez échanger des jetons.
@@ -30,7 +30,7 @@ no-tile-there = Vous n’avez pas de jeton à poser à cette place.
 no-value-fits = Aucune valeur ne convient ici, pas même un joker.
 direction-right = vers la droite
 direction-down = vers le bas
-prompt-turn = Votre tour :
+prompt-turn = Votre coup :
 
 title-scores = Scores
 title-unseen =
@@ -58,9 +58,9 @@ exchange-chosen =
     }
 exchange-keys = 1 2 3 choisir · A tous · Entrée échanger · Échap retour
 hand-over = Passez le clavier ; personne d’autre ne doit regarder.
-hand-over-keys = Espace : montrer les jetons   U : annuler le dernier tour   Q : quitter
+hand-over-keys = Espace : montrer les jetons   U : annuler le dernier coup   Q : quitter
 ask-quit = Quitter la partie ? Elle est enregistrée et vous pourrez la reprendre plus tard.
-ask-undo = Annuler le dernier tour ? Tout le monde doit être d’accord.
+ask-undo = Annuler le dernier coup ? Tout le monde doit être d’accord.
 question-keys = { $enter } : { $yes }   { $escape } : { $no }
 ask-resume = Une partie est enregistrée. { $scores }. { $bag }. Voulez-vous la reprendre ?
 resume-keys = Entrée : reprendre   N : nouvelle partie   Échap : quitter
@@ -73,7 +73,7 @@ record-in = Le relevé de la partie se trouve dans { $path }.
 save-failed = La partie n’a pas pu être enregistrée : { $reason }
 save-damaged = La partie enregistrée était abîmée ; elle est conservée sous { $path } ({ $reason }).
 save-rescued = Tout ce qui précède le dommage a pu être relu.
-save-keeps-own = La partie enregistrée garde ses joueurs et ses règles ; ceux que vous demandez valent pour une nouvelle partie.
+save-keeps-own = La partie enregistrée garde ses joueurs et ses règles ; ceux que vous demandez valent pour une nouvelle partie.
 
 key-yes = oui
 key-no = non
@@ -100,13 +100,13 @@ key-exchange-full = échanger des jetons
 key-hint = conseil
 key-hint-full = poser le coup le plus payant ; vous pouvez le reprendre
 key-undo = annuler
-key-undo-full = annuler le dernier tour
+key-undo-full = annuler le dernier coup
 key-type = écrire
-key-type-full = écrire plutôt son tour
+key-type-full = écrire plutôt son coup
 key-pass = passer
 key-pass-full = passer, quand c’est permis
 key-scroll = défiler
-key-scroll-full = faire défiler les tours
+key-scroll-full = faire défiler les coups
 key-quit = quitter
 key-quit-full = quitter la partie ; elle est enregistrée
 
@@ -122,7 +122,7 @@ help-legal-title = Ce qui est permis
 help-legal =
     Deux jetons côte à côte totalisent 15 au plus. Trois jetons alignés totalisent exactement 15. Quatre jetons alignés ne se touchent jamais.
     Cela vaut en largeur comme en hauteur, pour chaque jeton posé.
-    Un joker prend n’importe quelle valeur qui convient ; on n’en pose qu’un par tour.
+    Un joker prend n’importe quelle valeur qui convient ; on n’en pose qu’un par coup.
     Édition de 2017 : votre premier tour ne peut compléter un carré de 2 × 2 jetons. Édition de 1996 : les quatre premiers jetons de la partie ne peuvent en former un.
     Un carré plein de 3 × 3 jetons est toujours interdit.
 help-score-title = Les points

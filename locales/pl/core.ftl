@@ -63,9 +63,9 @@ turn-exchange =
         [many] wymiana { $n } kafelków
        *[other] wymiana { $n } kafelka
     }
-turn-exchange-tiles = wymiana: { $tiles }
+turn-exchange-tiles = wymiana ({ $tiles })
 turn-pass = pas
-leaving-resigned = opuszcza grę
+leaving-resigned = poddanie
 leaving-timed-out = koniec czasu
 
 may-exchange = Kafelki można wymienić.
@@ -76,7 +76,7 @@ account-pair = para { $points }
 account-pair-times = para { $points } (jeden kafelek × { $times })
 account-lone-tile = pojedynczy kafelek { $points } (× { $times })
 account-triolet = triolet { $points }
-account-nothing = brak grupy
+account-nothing = ani pary, ani tria
 account-total = { $sum } = { $total }
 
 ending-out = { $name }: ostatni kafelek leży na planszy, a woreczek jest pusty.
@@ -91,23 +91,24 @@ final-gains = + { $points } ze stojaków rywali
 final-loses = − { $points } za kafelki na stojaku
 final-left = poza grą
 winner = Zwycięstwo: { $name }
+winner-you = Wygrywasz!
 winners-shared = Zwycięstwem dzielą się: { $names }
 list-and = { $first } i { $last }
 
-refusal-two-wilds = W jednej turze można położyć najwyżej jednego jokera.
+refusal-two-wilds = W jednym ruchu można położyć najwyżej jednego jokera.
 refusal-pair-over-15 = Dwa sąsiednie kafelki mogą mieć sumę najwyżej 15.
 refusal-trio-not-15 = Trzy kafelki w linii muszą mieć sumę dokładnie 15.
 refusal-run-longer-than-three = W linii mogą się stykać najwyżej trzy kafelki.
 refusal-not-adjacent = Co najmniej jeden kafelek musi leżeć obok kafelka na planszy.
-refusal-not-contiguous = Kafelki z jednej tury muszą należeć do jednej nieprzerwanej linii.
-refusal-not-in-line = Kafelki z jednej tury muszą leżeć w jednym rzędzie albo w jednej kolumnie.
+refusal-not-contiguous = Kafelki z jednego ruchu muszą należeć do jednej nieprzerwanej linii.
+refusal-not-in-line = Kafelki z jednego ruchu muszą leżeć w jednym rzędzie albo w jednej kolumnie.
 refusal-centre-not-covered = Pierwsze kafelki w grze muszą zakryć środkowe pole H8.
 refusal-square-occupied = Na tym polu leży już kafelek.
 refusal-off-the-board = To pole jest poza planszą: rzędy od A do O, kolumny od 1 do 15.
-refusal-forms-2x2-on-first-turn = Twoja pierwsza tura nie może domknąć kwadratu 2 × 2.
+refusal-forms-2x2-on-first-turn = Twój pierwszy ruch nie może domknąć kwadratu 2 × 2.
 refusal-forms-2x2-with-first-four-tiles = Pierwsze cztery kafelki nie mogą utworzyć kwadratu 2 × 2.
 refusal-forms-3x3 = Pełny kwadrat 3 × 3 nigdy nie jest dozwolony.
-refusal-wrong-number-of-tiles = W jednej turze kładzie się lub wymienia od jednego do trzech kafelków.
+refusal-wrong-number-of-tiles = W jednym ruchu kładzie się lub wymienia od jednego do trzech kafelków.
 refusal-value-out-of-range = Kafelki mają wartości od 0 do 15.
 refusal-no-such-tile = W grze nie ma tylu kafelków o tej wartości.
 refusal-tile-not-on-rack = Tego kafelka nie ma na twoim stojaku.

@@ -1,6 +1,6 @@
 # Gry i pozycje po grze, w przeglądarce: ładowane, gdy ktoś ich chce.
 
-study-about = Otwórz zapisaną grę lub pozycję: plik, tekst albo odnośnik. Plik możesz też tu upuścić, a tekst wkleić. Wszystko dzieje się na tym urządzeniu.
+study-about = Otwórz zapisaną grę lub pozycję: plik, tekst albo link. Plik możesz też tu upuścić, a tekst wkleić. Wszystko dzieje się na tym urządzeniu.
 study-last = Twoja ostatnia gra
 study-file = Wybierz plik
 study-paste = Tekst zapisu lub pozycji
@@ -9,58 +9,58 @@ study-set-up = Ustaw planszę
 study-other = Otwórz coś innego
 study-wrong = Tego nie da się odczytać ani jako zapisu, ani jako pozycji.
 study-wrong-at = Zapis jest błędny w wierszu { $line }, znak { $column }.
-study-link = Kopiuj odnośnik
-study-copied = Odnośnik skopiowany.
-study-link-here = Skopiuj ten odnośnik
+study-link = Kopiuj link
+study-copied = Link skopiowany.
+study-link-here = Skopiuj ten link
 study-stop = Zatrzymaj
 study-thinking = Namysł
 study-rack = Kafelki na stojaku: { $tiles }
 study-scores = Wyniki
 study-chances = Szanse wygranej w procentach
 study-analysis = Analiza
-study-analysis-about = Każda tura jest porównana z innymi możliwymi według tego, co widział jej gracz.
-study-judge = Oceń każdą turę
+study-analysis-about = Każdy ruch jest porównany z innymi możliwymi według tego, co widział jego gracz.
+study-judge = Przeanalizuj grę
 study-effort = Jak dokładnie
 effort-quick = Szybko
 effort-thorough = Dokładnie
-study-next = Najlepsze zagrania dla: { $name }, { $tiles }
+study-next = Najlepsze ruchy dla: { $name }, { $tiles }
 study-record = Zapis
 study-checked =
     { $count ->
-        [one] { $n } tura i jej wynik zostały sprawdzone według zasad.
-        [few] { $n } tury i ich wyniki zostały sprawdzone według zasad.
-        [many] { $n } tur i ich wyniki zostały sprawdzone według zasad.
-       *[other] { $n } tury i ich wyniki zostały sprawdzone według zasad.
+        [one] { $n } ruch i jego wynik zostały sprawdzone według zasad.
+        [few] { $n } ruchy i ich wyniki zostały sprawdzone według zasad.
+        [many] { $n } ruchów i ich wyniki zostały sprawdzone według zasad.
+       *[other] { $n } ruchu i ich wyniki zostały sprawdzone według zasad.
     }
 study-save = Zapisz przebieg
-proof-verified = Każde dobranie wynika z sekretu ustalonego, zanim gracze dodali swoją część: nikt nie mógł wybrać kafelków.
-proof-not-committed = Każde dobranie wynika z sekretu mieszania. Rozdano na jednym urządzeniu, więc nic nie dowodzi, że sekretu nie wybrano.
-proof-not-published = Sekret mieszania nie jest jeszcze ujawniony. Dobrania są możliwe, nic więcej nie da się powiedzieć.
+proof-verified = Kolejność kafelków zgadza się z tajnym kluczem ustalonym, zanim gracze dodali swoją część: nikt nie mógł wybrać kafelków.
+proof-not-committed = Kolejność kafelków zgadza się z tajnym kluczem tasowania. Rozdano na jednym urządzeniu, więc nie da się wykazać, że nikt nie wybrał klucza celowo.
+proof-not-published = Tajny klucz tasowania nie jest jeszcze ujawniony. Dobrania są możliwe, nic więcej nie da się powiedzieć.
 proof-partial = Zapis gry przy stole nie mówi nic o mieszaniu.
 
-graph-scores = Wyniki tura po turze. Na końcu:
-graph-chances = Szanse wygranej w procentach, tura po turze. Na końcu:
+graph-scores = Wyniki ruch po ruchu. Na końcu:
+graph-chances = Szanse wygranej w procentach, ruch po ruchu. Na końcu:
 graph-table = Jako tabela
-graph-turn = Tura
+graph-turn = Ruch
 
-judged-best = Nie znaleziono lepszej tury.
-judged-loss = Miejsce { $rank } wśród wszystkich tur; o { $points } punktu gorsza od najlepszej.
-judged-win = Szansa wygranej po niej: { $chance }.
-judged-win-best = Po najlepszej turze: { $chance }.
-judged-better = Najlepsze tury według wartości
-judged-sum = { $name }: { $best } z { $turns } tur było najlepszych; stracono { $points } punktu.
+judged-best = Nie znaleziono lepszego ruchu.
+judged-loss = { $rank }. miejsce wśród możliwych ruchów; o { $points } punktu gorszy od najlepszego.
+judged-win = Szansa wygranej po tym ruchu: { $chance }.
+judged-win-best = Po najlepszym ruchu: { $chance }.
+judged-better = Najlepsze ruchy według wartości
+judged-sum = { $name }: najlepszych ruchów { $best } z { $turns }; stracono { $points } punktu.
 judged-losses = Gdzie stracono najwięcej
-judged-no-losses = Żadna tura nie straciła całego punktu.
+judged-no-losses = Żaden ruch nie stracił całego punktu.
 
-plays-think = Przemyśl
+plays-think = Znajdź najlepsze ruchy
 plays-by-worth = Według wartości
-plays-worth-about = Punkty zyskane względem innych, zanim tura wróci.
+plays-worth-about = Oczekiwana przewaga do następnego ruchu tego gracza.
 plays-by-score =
     { $count ->
-        [one] { $n } zagranie, według punktów
-        [few] { $n } zagrania, według punktów
-        [many] { $n } zagrań, według punktów
-       *[other] { $n } zagrania, według punktów
+        [one] { $n } ruch, według punktów
+        [few] { $n } ruchy, według punktów
+        [many] { $n } ruchów, według punktów
+       *[other] { $n } ruchu, według punktów
     }
 plays-all = Pokaż wszystkie
 plays-none = Niczego nie da się położyć.
@@ -70,18 +70,18 @@ plays-pass = Niczego nie da się położyć: gracz pasuje.
 play-on = Graj dalej od tego miejsca
 play-on-seat = Grasz za
 play-on-go = Graj z komputerem
-play-on-over = Tu gra się kończy. Wróć do wcześniejszej tury.
+play-on-over = Tu gra się kończy. Wróć do wcześniejszego ruchu.
 
-set-up-rack = Stojak gracza, który jest na ruchu
+set-up-rack = Stojak gracza, którego jest ruch
 set-up-add = Dodaj kafelek
 set-up-about = Dotknij pola, aby położyć tam kafelek lub go zabrać.
-set-up-wrong = Taka pozycja jest niemożliwa; nic z niej nie przepada.
+set-up-wrong = Taka pozycja jest niemożliwa; ustawienie pozostaje.
 set-up-more = Więcej o pozycji
-set-up-first-turn = Własna pierwsza tura gracza
+set-up-first-turn = Pierwszy ruch gracza w grze
 set-up-bag = Kafelków w woreczku
-set-up-seats = Graczy
-set-up-unknown = Nieznane
-set-up-turn = Na ruchu
+set-up-seats = Liczba graczy
+set-up-unknown = Nie podano
+set-up-turn = Czyj ruch
 set-up-score = Wynik gracza { $number }
 set-up-best = Co można zagrać
 set-up-square = Pole { $square }

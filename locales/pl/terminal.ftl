@@ -15,8 +15,8 @@ history-exchange =
         [many] wymiana { $n }
        *[other] wymiana { $n }
     }
-undone = Ostatnia tura jest cofnięta. Kafelki dobrane od tego czasu wróciły do woreczka i zostały wymieszane.
-nothing-to-undo = Nie ma tury, którą można cofnąć.
+undone = Cofnięto ostatni ruch. Kafelki dobrane od tego czasu wróciły do woreczka i zostały wymieszane.
+nothing-to-undo = Nie ma ruchu, który można cofnąć.
 hint-play = Podpowiedź: { $play } · { $account }
 hint-laid = Podpowiedź: { $enter } ją zagra, { $escape } ją cofnie.
 must-exchange = Nic nie pasuje: trzeba wymienić kafelki.
@@ -31,7 +31,7 @@ no-tile-there = Na tym miejscu stojaka nie ma kafelka.
 no-value-fits = Nie pasuje tu żadna wartość, nawet joker.
 direction-right = w prawo
 direction-down = w dół
-prompt-turn = Twoja tura:
+prompt-turn = Twój ruch:
 
 title-scores = Punkty
 title-unseen =
@@ -61,9 +61,9 @@ exchange-chosen =
     }
 exchange-keys = 1 2 3 wybierz · A wszystkie · Enter wymień · Esc wróć
 hand-over = Przekaż klawiaturę; nikt inny nie powinien patrzeć.
-hand-over-keys = Spacja: pokaż kafelki   U: cofnij ostatnią turę   Q: wyjdź
+hand-over-keys = Spacja: pokaż kafelki   U: cofnij ostatni ruch   Q: wyjdź
 ask-quit = Wyjść z gry? Jest zapisana i można do niej wrócić później.
-ask-undo = Cofnąć ostatnią turę? Wszyscy muszą się zgodzić.
+ask-undo = Cofnąć ostatni ruch? Wszyscy muszą się zgodzić.
 question-keys = { $enter }: { $yes }   { $escape }: { $no }
 ask-resume = Jest zapisana gra. { $scores }. { $bag }. Chcesz ją kontynuować?
 resume-keys = Enter: kontynuuj   N: nowa gra   Esc: wyjdź
@@ -101,11 +101,11 @@ key-back-full = zabierz kafelek pod kursorem albo ostatnio położony
 key-exchange = wymiana
 key-exchange-full = wymień kafelki
 key-hint = podpowiedź
-key-hint-full = połóż najlepiej punktowane zagranie; nadal można je zabrać
+key-hint-full = połóż najlepiej punktowany ruch; nadal można go zabrać
 key-undo = cofnij
-key-undo-full = cofnij ostatnią turę
+key-undo-full = cofnij ostatni ruch
 key-type = wpisz
-key-type-full = zamiast tego wpisz turę
+key-type-full = zamiast tego wpisz ruch
 key-pass = pas
 key-pass-full = spasuj, gdy to dozwolone
 key-scroll = przewiń
@@ -120,13 +120,13 @@ help-turn =
     Połóż jeden, dwa lub trzy kafelki w jednej linii i dobierz tyle samo.
     Albo wymień od jednego do trzech kafelków, dopóki w woreczku jest ich co najmniej pięć; nie daje to punktów.
     Spasować możesz tylko wtedy, gdy nie da się zrobić ani jednego, ani drugiego.
-    Pierwsze zagranie zakrywa środkowe pole H8. Każde następne styka się z kafelkiem na planszy.
+    Pierwszy ruch w grze zakrywa środkowe pole H8. Każdy następny styka się z kafelkiem na planszy.
 help-legal-title = Co jest dozwolone
 help-legal =
     Dwa sąsiednie kafelki mają sumę najwyżej 15. Trzy w linii mają sumę dokładnie 15. Cztery nigdy nie stykają się w linii.
     Dotyczy to poziomu i pionu, dla każdego położonego kafelka.
     Joker zastępuje dowolną wartość, która pasuje; w jednej turze można położyć tylko jednego.
-    Wydanie z 2017 roku: twoja pierwsza tura nie może domknąć kwadratu 2 × 2. Wydanie z 1996 roku: kwadratu 2 × 2 nie mogą utworzyć pierwsze cztery kafelki w grze.
+    Wydanie z 2017 roku: twój pierwszy ruch w grze nie może domknąć kwadratu 2 × 2. Wydanie z 1996 roku: kwadratu 2 × 2 nie mogą utworzyć pierwsze cztery kafelki w grze.
     Pełny kwadrat 3 × 3 nigdy nie jest dozwolony.
 help-score-title = Punktacja
 help-score =
@@ -134,12 +134,12 @@ help-score =
     Punktuje każda grupa, w której jest nowy kafelek.
     ×2 i ×3 mnożą jedno trio albo kafelek na tym polu w jednej parze, tam gdzie daje to najwięcej.
     Triolet, trzy kafelki położone naraz i bez jokera, daje 50 punktów więcej.
-    Na polu „graj jeszcze raz” ↻ od razu rozgrywasz kolejną turę.
+    Na polu „graj jeszcze raz” ↻ od razu wykonujesz kolejny ruch.
 help-end-title = Koniec gry
 help-end =
     Kto przy pustym woreczku położy swój ostatni kafelek, kończy grę i dostaje punkty za kafelki na wszystkich innych stojakach.
     Gdy nikt nie może już nic dołożyć ani wymienić, każdy traci punkty za kafelki na swoim stojaku.
-help-notation-title = Zapis tury
+help-notation-title = Zapis ruchu
 help-notation =
     „H8 11-3” kładzie 11 na H8 i 3 na prawo od niego; „8H 11-3” idzie w dół.
     Kropka oznacza kafelek, który już leży na planszy: „8G 5-.-6”. Jokera jako 10 zapisuje się „*10”.
@@ -147,14 +147,14 @@ help-notation =
 help-keys-title = Klawisze
 help-close = ↑↓ przewijanie · Esc zamknij
 
-plain-help-hint = Wpisz turę albo „pomoc”.
+plain-help-hint = Wpisz ruch albo „pomoc”.
 plain-resume = Naciśnij Enter, aby ją kontynuować, albo wpisz „nowa”, aby zacząć nową grę.
 plain-hand-over = { $name }: naciśnij Enter, gdy nikt inny nie patrzy.
 plain-rack = Twoje kafelki: { $tiles }.
 plain-board-empty = Plansza jest pusta.
 plain-unseen = { $tile }: { $number }
 plain-commands = Polecenia: { $words }.
-plain-question-mark = Znak zapytania przed zagraniem mówi, ile by dało: „? H8 11-3”.
+plain-question-mark = Znak zapytania przed ruchem mówi, ile by dał: „? H8 11-3”.
 word-help = pomoc
 word-board = plansza
 word-rack = stojak

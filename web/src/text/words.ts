@@ -79,9 +79,12 @@ export function accountParts(account: Account): string[] {
   return parts.length === 0 ? [t("account-nothing")] : parts;
 }
 
-/** An account as a sum: `trio 30 × 2 + pair 14 = 74`. */
+/** An account as a sum: `trio 30 × 2 + pair 14 = 74`; a single number is no sum: `pair 9`. */
 export function accountWords(account: Account): string {
-  return t("account-total", { sum: accountParts(account).join(" + "), total: String(account.total) });
+  const parts = accountParts(account);
+  const isPlain = account.groups.every(({ multiplier }) => multiplier === 1);
+  if (parts.length === 1 && isPlain) return parts[0] ?? "";
+  return t("account-total", { sum: parts.join(" + "), total: String(account.total) });
 }
 
 /** `offline` is no code of the protocol: it stands for a server that does not answer at all. */
@@ -130,11 +133,14 @@ export function nameOf(state: State, seat: Seat): string {
 /** How the game ended, and who won. */
 export function endingWords(state: State, outcome: Final, lastSeat: Seat | undefined): string[] {
   const name = lastSeat === undefined ? "" : nameOf(state, lastSeat);
-  const names = seatNames(state).filter((_, index) => outcome.seats[index]?.rank === 1);
+  const best = outcome.seats.flatMap(({ rank }, index) => (rank === 1 ? [(index + 1) as Seat] : []));
+  const names = best.map((seat) => nameOf(state, seat));
   const winner =
-    names.length === 1
-      ? t("winner", { name: names[0] ?? "" })
-      : t("winners-shared", { names: listWords(names) });
+    names.length > 1
+      ? t("winners-shared", { names: listWords(names) })
+      : best[0] !== undefined && isReader(state, best[0])
+        ? t("winner-you")
+        : t("winner", { name: names[0] ?? "" });
   return [t(`ending-${outcome.ending}`, { name }), winner];
 }
 
@@ -157,6 +163,13 @@ function seatOf(state: State): Seat | null {
   return typeof state.viewer === "object" ? state.viewer.seat : null;
 }
 
+/** Whether who reads this can only be the one on this seat. On one device several people read it. */
+function isReader(state: State, seat: Seat): boolean {
+  if (isByLink(state)) return seat === seatOf(state);
+  const persons = state.seats.filter(({ controller }) => controller === "person");
+  return persons.length === 1 && state.seats[seat - 1]?.controller === "person";
+}
+
 /** Whose turn it is. */
 export function whoseTurn(state: State): string {
   const seat = state.to_move;
@@ -164,9 +177,6 @@ export function whoseTurn(state: State): string {
   const name = nameOf(state, seat);
   if (state.paused) return t("game-is-paused");
   if (state.waits_for === "computer") return t("thinking", { name });
-  const isAlone = state.seats.filter(({ controller }) => controller === "person").length === 1;
-  // On one device several people read this, so it names whom it means.
-  const isMine = isByLink(state) && seat === seatOf(state);
-  if (isMine || (isAlone && !isByLink(state))) return t(state.replay ? "your-replay" : "your-turn");
+  if (isReader(state, seat)) return t(state.replay ? "your-replay" : "your-turn");
   return t(state.replay ? "replay-of" : "turn-of", { name });
 }

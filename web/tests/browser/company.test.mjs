@@ -41,7 +41,7 @@ test("four people, one of whom comes back on another device", { skip }, async ()
   await playOn([ana, ben, cy, back], 1);
 
   await back.getByRole("button", { name: "Menu" }).click();
-  await back.getByRole("button", { name: "Go on on another device" }).click();
+  await back.getByRole("button", { name: "Continue on another device" }).click();
   await back.getByRole("img", { name: "QR code of the link" }).waitFor();
   const secret = await back.getByLabel("Link to the game").inputValue();
   assert.match(secret, /#\/carry\//);

@@ -87,7 +87,7 @@ test("three people on one device, who never see each other's tiles", async () =>
 
   await show.waitFor();
   const turns = await page.locator(".turns li").count();
-  await page.getByRole("button", { name: "Take back the last turn" }).click();
+  await page.getByRole("button", { name: "Undo the last turn" }).click();
   await page.waitForFunction((count) => document.querySelectorAll(".turns li").length === count, turns - 1);
   assert.deepEqual(page.errors, []);
 });
@@ -113,7 +113,7 @@ test("a reload in the middle goes on with the same game", async () => {
   assert.deepEqual((await seen()).sort(), before);
 
   await page.goto(server.url);
-  await page.getByRole("button", { name: "Go on with your game" }).click();
+  await page.getByRole("button", { name: "Resume your game" }).click();
   await waitForTurn(page);
   assert.deepEqual((await seen()).sort(), before);
 

@@ -35,7 +35,7 @@ test("after the first visit the page needs no network", async () => {
   await page.getByRole("link", { name: "Games and positions" }).click();
   await page.getByLabel("Text of a record or a position").fill("o/o/o/o/o/o/o/gB*3f/o/o/o/o/o/o/o 4-8-*");
   await page.getByRole("button", { name: "Open", exact: true }).click();
-  await page.getByRole("button", { name: "Think about it" }).click();
+  await page.getByRole("button", { name: "Find the best plays" }).click();
   await page.getByRole("heading", { name: "By what they are worth" }).waitFor();
   assert.deepEqual(page.errors, []);
 });

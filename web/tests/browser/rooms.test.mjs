@@ -48,21 +48,21 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   const last = await ana.locator(".turns li .who").first().textContent();
   const [asker, asked] = last.includes("Ana") ? [ana, ben] : [ben, ana];
   await asker.getByRole("button", { name: "Menu" }).click();
-  await asker.getByRole("button", { name: "Propose to take back your turn" }).click();
-  await asked.getByText(/take back my last turn\?$/).waitFor();
+  await asker.getByRole("button", { name: "Propose to undo your turn" }).click();
+  await asked.getByText(/undo my last turn\?$/).waitFor();
   await asker.getByText(/^Still to answer: /).waitFor();
   await asked.getByRole("button", { name: "Decline" }).click();
   await asker.getByText(/^Still to answer: /).waitFor({ state: "detached" });
   await asker.getByRole("button", { name: "Menu" }).click();
-  await asker.getByRole("button", { name: "Propose to take back your turn" }).click();
+  await asker.getByRole("button", { name: "Propose to undo your turn" }).click();
   await asked.getByRole("button", { name: "Agree" }).click();
   await waitForTurns(both, 3);
 
   await ana.getByRole("button", { name: "Menu" }).click();
   await ana.getByRole("button", { name: "Pause the game" }).click();
-  await ben.getByText(/^Each player can go on/).waitFor();
-  await ben.getByRole("button", { name: "Go on" }).click();
-  await ana.getByText(/^Each player can go on/).waitFor({ state: "detached" });
+  await ben.getByText(/^Each player can resume/).waitFor();
+  await ben.getByRole("button", { name: "Resume" }).click();
+  await ana.getByText(/^Each player can resume/).waitFor({ state: "detached" });
 
   await ben.getByRole("button", { name: "Menu" }).click();
   await ben.getByRole("button", { name: "Propose to end the game" }).click();

@@ -68,9 +68,9 @@ test("a record is opened, judged, stepped through and played on from", async () 
   await page.getByText("As a table").first().click();
   assert.equal(await page.locator("table tbody tr").count(), 40);
 
-  await page.getByRole("button", { name: "Judge every turn" }).click();
-  await page.getByRole("heading", { name: "Where most was lost" }).waitFor();
-  await page.getByRole("button", { name: "Judge every turn" }).waitFor();
+  await page.getByRole("button", { name: "Analyse the game" }).click();
+  await page.getByRole("heading", { name: "Biggest losses" }).waitFor();
+  await page.getByRole("button", { name: "Analyse the game" }).waitFor();
   await page.getByRole("img", { name: /The chances to win in percent.*Anna: (100|9\d)/ }).waitFor();
   const losses = await page.locator(".plays button[aria-current] b").allTextContents();
   const numbers = losses.map((text) => Number(text.replace("−", "")));
@@ -103,12 +103,12 @@ test("judging is stopped, and goes on", async () => {
   const page = await study();
   await openFile(page, RECORD);
   await page.getByLabel("How thoroughly").selectOption("thorough");
-  await page.getByRole("button", { name: "Judge every turn" }).click();
+  await page.getByRole("button", { name: "Analyse the game" }).click();
   await page.getByRole("button", { name: "Stop" }).click();
-  await page.getByRole("button", { name: "Judge every turn" }).waitFor();
+  await page.getByRole("button", { name: "Analyse the game" }).waitFor();
   await page.getByLabel("How thoroughly").selectOption("quick");
-  await page.getByRole("button", { name: "Judge every turn" }).click();
-  await page.getByRole("heading", { name: "Where most was lost" }).waitFor();
+  await page.getByRole("button", { name: "Analyse the game" }).click();
+  await page.getByRole("heading", { name: "Biggest losses" }).waitFor();
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });
@@ -123,7 +123,7 @@ test("a partial record, a position and a link are opened; what is wrong is told 
   await page.getByLabel("Text of a record or a position").fill(sample("triolet-partial-record").trimEnd());
   await page.getByRole("button", { name: "Open", exact: true }).tap();
   await page.getByText("says nothing of how the tiles were mixed").waitFor();
-  await page.getByRole("button", { name: "Judge every turn" }).tap();
+  await page.getByRole("button", { name: "Analyse the game" }).tap();
   await page.getByText(/of 2 turns were the best/).waitFor();
   await openFileAgain(page, RECORD.replace("+35 draws", "+36 draws"));
   await page.getByRole("alert").filter({ hasText: "line 15 at character 10" }).waitFor();
@@ -131,7 +131,7 @@ test("a partial record, a position and a link are opened; what is wrong is told 
 
   await page.goto(`${server.url}#/study/p/o/o/o/o/o/o/o/gB*3f/o/o/o/o/o/o/o_4-8-*`);
   await page.getByRole("heading", { name: "What can be played" }).waitFor();
-  await page.getByRole("button", { name: "Think about it" }).tap();
+  await page.getByRole("button", { name: "Find the best plays" }).tap();
   await page.getByRole("button", { name: "Stop" }).tap();
   await page.getByRole("heading", { name: "By what they are worth" }).waitFor();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

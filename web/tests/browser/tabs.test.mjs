@@ -26,7 +26,7 @@ test("two tabs do not overwrite each other's game", async () => {
   await takeTurn(first, layByClick);
   await waitForTurn(first);
   assert.equal(await saved(), kept, "the tab that fell behind saves nothing");
-  await first.getByRole("button", { name: "Go on here" }).click();
+  await first.getByRole("button", { name: "Continue here" }).click();
   await waitForTurn(first);
   assert.equal(await first.getByRole("alert").count(), 0);
   const turns = await second.locator(".turns li").count();

@@ -91,6 +91,7 @@ pub fn ending(scene: &Scene, texts: &Texts) -> Vec<String> {
         .map(|seat| scene.name(seat))
         .collect();
     let winner = match winners.as_slice() {
+        [only] if **only == texts.seat_you() => texts.winner_you(),
         [only] => texts.winner(only),
         _ => texts.winners_shared(texts.list(&winners)),
     };

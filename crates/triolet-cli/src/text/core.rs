@@ -55,6 +55,7 @@ messages! { CORE;
     final_loses "final-loses" (points);
     final_left "final-left" ();
     winner "winner" (name);
+    winner_you "winner-you" ();
     winners_shared "winners-shared" (names);
     list_and "list-and" (first, last);
 }
@@ -180,7 +181,7 @@ impl Texts {
         }
     }
 
-    /// The account of a play as a sum: `trio 30 × 2 + pair 14 + triolet 50 = 124`.
+    /// The account of a play as a sum: `trio 30 × 2 + pair 14 + triolet 50 = 124`; a single number is no sum: `pair 9`.
     pub fn account(&self, account: &Account) -> String {
         let mut items: Vec<String> = Vec::new();
         for group in &account.groups {
@@ -198,6 +199,10 @@ impl Texts {
         if items.is_empty() {
             items.push(self.account_nothing());
         }
-        self.account_total(items.join(" + "), account.total())
+        let is_plain = account.groups.iter().all(|group| group.multiplier == 1);
+        match items.as_slice() {
+            [only] if is_plain => only.clone(),
+            _ => self.account_total(items.join(" + "), account.total()),
+        }
     }
 }
