@@ -46,7 +46,7 @@ impl Arm {
 pub enum Aim {
     /// The margin.
     Points,
-    /// To win the game, by whatever margin; of equal chances the larger margin.
+    /// To win the game, and where that is as good as decided the margin.
     Win,
 }
 
@@ -55,8 +55,9 @@ impl Aim {
     fn of(self, outcome: Outcome) -> i64 {
         match self {
             Self::Points => outcome.points,
-            // A point counts as a ten-millionth of a win.
-            Self::Win => 1000 * i64::from(outcome.win) + outcome.points / 1000,
+            // A point counts as a ten-thousandth of a win: chances are not known better than that, and where a game is as good as
+            // decided the margin is.
+            Self::Win => 1000 * i64::from(outcome.win) + outcome.points,
         }
     }
 }
