@@ -9,12 +9,12 @@
 //!
 //! `docs/endgame.md` tells what is behind them, and what was measured.
 
-mod answer;
 pub mod averaging;
 pub mod best_defence;
 pub mod deals;
 pub mod equilibrium;
 pub mod front;
+mod machine;
 mod memory;
 pub mod position;
 pub mod public;
@@ -22,4 +22,4 @@ pub mod solver;
 pub mod utility;
 pub mod worlds;
 
-pub use answer::{Answer, Endgame, MOST_IN_BAG, Method, answer};
+pub use machine::{Endgame, MOST_IN_BAG, Method};

@@ -111,21 +111,3 @@ impl<'a> Endgame<'a> {
         Some(Choice { turn, score, reasons: Vec::new() })
     }
 }
-
-/// What there is to say about a turn at the end of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
-    /// The turn, unless the game does not end yet or there were too few nodes to tell.
-    pub choice: Option<Choice>,
-    /// The nodes spent, a node being one turn tried.
-    pub nodes: u64,
-}
-
-/// The turn to take with so many nodes to spend. The same view, seed and nodes give the same answer on every machine.
-pub fn answer(seen: &Seen<'_>, method: Method, seed: u64, nodes: u64) -> Answer {
-    let Some(mut endgame) = Endgame::new(seen.clone(), method, seed, nodes) else {
-        return Answer { choice: None, nodes: 0 };
-    };
-    endgame.step(nodes);
-    Answer { choice: endgame.choice(), nodes: endgame.nodes() }
-}
