@@ -1,5 +1,9 @@
 //! The table itself.
 
+mod consent;
+#[cfg(test)]
+mod tests;
+
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
@@ -11,7 +15,7 @@ use triolet::view::{View, Viewer, view};
 use triolet_protocol::{HintRule, Hints, TimeControl};
 
 use crate::clock::{Clock, Moment};
-use crate::command::{Command, Matter, Proposal, Refused};
+use crate::command::{Command, Proposal, Refused};
 
 /// One game, and what stands at its table beside it.
 #[derive(Clone, Debug)]
@@ -233,15 +237,7 @@ impl Table {
             }
             Command::Propose(matter) => self.propose(seat, matter)?,
             Command::Agree(number) => self.agree(seat, number)?,
-            Command::Decline(number) => {
-                let answers = |proposal: &Proposal| {
-                    let concerned = matches!(proposal.matter, Matter::Seat { seat: taken, .. } if taken == seat);
-                    let may_answer = proposal.by == seat || proposal.awaiting.contains(&seat) || concerned;
-                    may_answer && number.is_none_or(|number| number == proposal.number)
-                };
-                let proposal = &mut self.standing.proposal;
-                proposal.take_if(|proposal| answers(proposal)).ok_or(Refused::NothingProposed)?;
-            }
+            Command::Decline(number) => self.decline(seat, number)?,
             Command::Resign => {
                 self.game.leave(seat, Leaving::Resigned).map_err(|fault| Refused::from_fault(&fault))?;
                 self.standing.proposal = None;
@@ -271,59 +267,6 @@ impl Table {
         }
     }
 
-    fn propose(&mut self, by: Seat, matter: Matter) -> Result<(), Refused> {
-        if self.standing.proposal.is_some() {
-            return Err(Refused::ProposalWaiting);
-        }
-        let mut gone = None;
-        match &matter {
-            Matter::Undo { turns } if !(self.game.undoable_to()..self.game.turn_count()).contains(turns) => {
-                return Err(Refused::UndoTooFar);
-            }
-            Matter::Seat { seat, .. } if *seat == by || !self.people().any(|person| person == *seat) => {
-                return Err(Refused::NoSuchSeat);
-            }
-            Matter::Hints if self.standing.hints != Hints::ByAgreement => return Err(Refused::HintsSettled),
-            Matter::Seat { seat, .. } => gone = Some(*seat),
-            Matter::Undo { .. } | Matter::End | Matter::Hints => {}
-        }
-        let awaiting: Vec<Seat> = self.people().filter(|&seat| seat != by && Some(seat) != gone).collect();
-        if awaiting.is_empty() {
-            return self.settle(matter);
-        }
-        let number = self.standing.proposals;
-        self.standing.proposals += 1;
-        self.standing.proposal = Some(Proposal { number, by, matter, awaiting });
-        Ok(())
-    }
-
-    fn agree(&mut self, seat: Seat, number: Option<u32>) -> Result<(), Refused> {
-        let proposal = self.standing.proposal.as_mut();
-        let named = proposal.filter(|proposal| number.is_none_or(|number| number == proposal.number));
-        let proposal = named.ok_or(Refused::NothingProposed)?;
-        let place = proposal.awaiting.iter().position(|&waiting| waiting == seat).ok_or(Refused::NothingProposed)?;
-        proposal.awaiting.remove(place);
-        if !proposal.awaiting.is_empty() {
-            return Ok(());
-        }
-        let matter = proposal.matter.clone();
-        self.standing.proposal = None;
-        self.settle(matter)
-    }
-
-    fn settle(&mut self, matter: Matter) -> Result<(), Refused> {
-        let settled = match matter {
-            Matter::Undo { turns } => self.game.undo(turns),
-            Matter::End => self.game.agree_to_end(),
-            Matter::Seat { seat, by } => self.game.take_seat(seat, Controller::Computer(by)),
-            Matter::Hints => {
-                self.standing.hints = Hints::Given;
-                Ok(())
-            }
-        };
-        settled.map_err(|fault| Refused::from_fault(&fault))
-    }
-
     fn take_seat(&mut self, by: Seat, taken: Seat, controller: Controller) -> Result<(), Refused> {
         let of_another = taken != by && self.game.controllers().get(taken.index()) == Some(&Controller::Person);
         if of_another {
@@ -343,6 +286,3 @@ impl From<Game> for Table {
         Self { game, standing: Standing::default() }
     }
 }
-
-#[cfg(test)]
-mod tests;

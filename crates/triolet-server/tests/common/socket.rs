@@ -1,0 +1,64 @@
+//! A socket to a server.
+
+use std::net::SocketAddr;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::Value;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
+
+use super::PATIENCE;
+
+/// A socket.
+pub struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    /// Every text that came over it.
+    pub heard: Vec<String>,
+}
+
+impl Socket {
+    /// Opens a socket; `None` where nobody answers.
+    pub async fn open(address: SocketAddr) -> Option<Self> {
+        // As browsers do, nothing is kept back until what was sent before has arrived.
+        let (stream, _) = connect_async_with_config(format!("ws://{address}/api/socket"), None, true).await.ok()?;
+        let mut socket = Self { stream, heard: Vec::new() };
+        let greeting = socket.hear().await?;
+        assert_eq!(greeting["type"], "greeting");
+        Some(socket)
+    }
+
+    pub async fn say(&mut self, message: &Value) -> Option<()> {
+        self.say_text(&message.to_string()).await
+    }
+
+    pub async fn say_text(&mut self, text: &str) -> Option<()> {
+        self.stream.send(Message::text(text)).await.ok()
+    }
+
+    /// The next message; `None` once the socket is closed.
+    pub async fn hear(&mut self) -> Option<Value> {
+        loop {
+            let message = tokio::time::timeout(PATIENCE, self.stream.next()).await;
+            let message = message.unwrap_or_else(|_| panic!("nothing comes after {:?}", self.heard.last()));
+            match message?.ok()? {
+                Message::Text(text) => {
+                    self.heard.push(text.to_string());
+                    return Some(serde_json::from_str(&text).unwrap());
+                }
+                Message::Close(_) => return None,
+                _ => {}
+            }
+        }
+    }
+
+    /// The next message of this type.
+    pub async fn hear_of(&mut self, kind: &str) -> Option<Value> {
+        loop {
+            let message = self.hear().await?;
+            if message["type"] == kind {
+                return Some(message);
+            }
+        }
+    }
+}
