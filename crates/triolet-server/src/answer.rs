@@ -22,8 +22,16 @@ pub fn greeting() -> ServerMessage {
     }
 }
 
+/// Notes what was refused for want of something on our side, so that an operator who is told the message's id finds it.
+fn note(id: &str, code: Code) {
+    if matches!(code, Code::Internal | Code::StorageUnavailable | Code::Busy) {
+        tracing::warn!(message = ?id, %code, "a message could not be carried out");
+    }
+}
+
 /// A refusal without a view.
 pub fn refused(id: &str, code: Code) -> ServerMessage {
+    note(id, code);
     ServerMessage::Refused(wire::Refused { id: id.into(), code, snapshot: None })
 }
 
@@ -33,6 +41,7 @@ pub async fn answer(app: &Arc<App>, guest: &Guest, viewer: Viewer, lag: u32, mes
     match try_answer(app, guest, viewer, lag, message).await {
         Ok(answer) => answer,
         Err(code) => {
+            note(&id, code);
             let shown = guest.now();
             let snapshot = match guest.room.snapshot(&shown, viewer) {
                 ServerMessage::Snapshot(snapshot) if code == Code::StaleSequence => Some(snapshot),
@@ -104,9 +113,8 @@ async fn try_answer(
             if hints != Some(Hints::Given) {
                 return Err(Code::HintsOff);
             }
-            if view.to_move.is_none_or(|to_move| viewer != Viewer::Seat(to_move)) {
-                return Err(Code::NotYourTurn);
-            }
+            let seat = view.to_move.filter(|&to_move| viewer == Viewer::Seat(to_move));
+            guest.room.limit_advice(seat.ok_or(Code::NotYourTurn)?)?;
             let turn = app.computers.advise(view.clone()).await?;
             let turn = wire::turn(&view, &turn);
             ServerMessage::Hint(wire::Hint { id, seq: view.events.len() as u32, turn })
@@ -148,11 +156,27 @@ pub fn player_name(name: &str) -> Result<String, Code> {
 /// What somebody has typed, as one line of so many characters at most.
 pub fn one_line(text: &str, most: usize) -> String {
     // Characters that turn the direction of a line round, or that cannot be seen, would let a name pass for another.
-    let unseen =
-        |c: char| matches!(c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    let unseen = |c: char| matches!(c, '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
     let seen: String = text.chars().filter(|&c| !unseen(c) && (c.is_whitespace() || !c.is_control())).collect();
-    let one_spaced = seen.split_whitespace().collect::<Vec<_>>().join(" ");
-    one_spaced.chars().take(most).collect::<String>().trim_end().to_owned()
+    let one_spaced: Vec<char> = seen.split_whitespace().collect::<Vec<_>>().join(" ").chars().collect();
+    // Joiners are part of how some scripts, and signs made of several, are written. Elsewhere they are only unseen.
+    let joins = |place: usize| {
+        let beside = [place.checked_sub(1), Some(place + 1)].map(|it| it.and_then(|it| one_spaced.get(it)));
+        beside.iter().all(|it| it.is_some_and(|&it| !it.is_ascii() && !is_joiner(it)))
+    };
+    let kept = one_spaced.iter().enumerate().filter(|&(place, &c)| !is_joiner(c) || joins(place));
+    kept.map(|(_, &c)| c).take(most).collect::<String>().trim_end_matches(|c: char| c == ' ' || is_joiner(c)).to_owned()
+}
+
+/// Whether a character joins its neighbours, or keeps them from joining, and is not seen itself.
+fn is_joiner(c: char) -> bool {
+    matches!(c, '\u{200c}' | '\u{200d}')
+}
+
+/// Whether two names look the same, or nearly so.
+pub fn is_same_name(one: &str, other: &str) -> bool {
+    let plain = |name: &str| name.to_lowercase().replace(is_joiner, "");
+    plain(one) == plain(other)
 }
 
 /// Carries something out to its end although whoever asked for it may go away in the middle: between a commit and its
@@ -168,10 +192,20 @@ mod tests {
     use super::*;
 
     #[test]
+    fn names_that_look_the_same_are_the_same() {
+        assert!(is_same_name("Zoë", "ZOË") && is_same_name("می\u{200c}نا", "مینا"));
+        assert!(!is_same_name("Ada", "Ida"));
+    }
+
+    #[test]
     fn names_are_cleaned() {
         assert_eq!(player_name("  Žofie \t Nováková "), Ok("Žofie Nováková".into()));
         assert_eq!(player_name("a\u{202e}b\u{200b}c\n"), Ok("abc".into()));
         assert_eq!(player_name("\u{200b} \n"), Err(Code::BadName));
+        assert_eq!(player_name("\u{200d}"), Err(Code::BadName));
+        assert_eq!(player_name("Anna\u{200d}"), Ok("Anna".into()));
+        assert_eq!(player_name("An\u{200c}na"), Ok("Anna".into()), "no joiner belongs there");
+        assert_eq!(player_name("می\u{200c}نا"), Ok("می\u{200c}نا".into()), "and one does here");
         assert_eq!(player_name(&"é".repeat(99)).map(|name| name.chars().count()), Ok(MAX_NAME));
     }
 }

@@ -62,8 +62,12 @@ impl Rooms {
         for _ in 0..CODE_ATTEMPTS {
             let mut room = new_room(opened, self.house.now()).ok_or(Code::Internal)?;
             room.room = wanted.unwrap_or(room.room);
-            let id = room.room;
+            let (id, game) = (room.room, room.game);
             let is_new = self.store.create(room).await.map_err(|error| unavailable(&error))?;
+            if is_new {
+                // One that was under the same key was deleted from the store, and may be in memory still.
+                self.lock().retain(|other, room| *other != id || room.game() == game);
+            }
             match self.get(id).await {
                 // Another room has the code.
                 Err(Code::UnknownGame) if !is_new => {}

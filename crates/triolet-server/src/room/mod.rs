@@ -4,6 +4,7 @@
 //! what came of it does the copy take the table's place and the watchers hear of it.
 
 mod aside;
+mod lately;
 mod play;
 mod presence;
 mod rematch;
@@ -17,7 +18,7 @@ use std::sync::{Arc, Mutex};
 use tokio::sync::{Mutex as AsyncMutex, watch};
 use triolet::event::Event;
 use triolet::record::{Record, line};
-use triolet::shuffle::{Bytes32, commitment};
+use triolet::shuffle::{Bytes32, GameId, commitment};
 use triolet_protocol::{Code, Setup};
 use triolet_store as store;
 use triolet_store::{Append, Appended, Millis, NewRoom, RoomId, Store, StoreError, Stored};
@@ -31,6 +32,7 @@ pub use shown::Shown;
 
 use crate::presence::Connections;
 use crate::restore::{deal, restore};
+use lately::Lately;
 use truth::{Followed, Truth};
 
 /// What holds for all rooms of a process.
@@ -67,7 +69,8 @@ pub struct Room {
     shown: watch::Sender<Shown>,
     connections: Mutex<Connections>,
     gone: presence::Gone,
-    said: Mutex<talk::Said>,
+    said: Lately,
+    advised: Lately,
 }
 
 /// A change to a room that is to be stored.
@@ -106,7 +109,8 @@ impl Room {
             shown: watch::Sender::new(Shown::default()),
             connections: Mutex::new(Connections::new(opened.seats)),
             gone: presence::Gone::new(opened.seats, house.now()),
-            said: Mutex::default(),
+            said: talk::said(),
+            advised: play::advised(),
             opened,
         });
         let mut truth = room.truth.lock().await;
@@ -115,6 +119,11 @@ impl Room {
         drop(truth);
         room.store.announce(id, store::Presence::Asked);
         Ok(Some(room))
+    }
+
+    /// What tells its game from all others.
+    pub fn game(&self) -> GameId {
+        self.opened.game
     }
 
     /// The short code.

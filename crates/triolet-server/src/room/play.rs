@@ -9,10 +9,16 @@ use triolet_protocol as wire;
 use triolet_protocol::Code;
 use triolet_table::{Ask, Command, Matter, Moment, Table};
 
+use super::lately::Lately;
 use super::{Change, Room, Truth, unavailable};
 
 /// How many refused commands a room remembers, so that one that is sent twice is not carried out the second time.
 const REFUSED: usize = 64;
+
+/// How often a seat may ask for advice, for which a computer player has to think: twenty times a minute.
+pub(super) const fn advised() -> Lately {
+    Lately::new(20, 60_000)
+}
 
 /// A command as it came.
 #[derive(Clone, Debug)]
@@ -93,6 +99,11 @@ impl Room {
             }
             _ => Ok(()),
         }
+    }
+
+    /// Counts that a seat asks for advice, unless it has done so too often.
+    pub fn limit_advice(&self, seat: Seat) -> Result<(), Code> {
+        self.advised.allow(seat, self.house.now())
     }
 
     /// The computer's turn that the game waits for.

@@ -8,6 +8,7 @@ use triolet_protocol::Code;
 use triolet_store::Holder;
 
 use super::{Change, Room, Truth};
+use crate::answer::is_same_name;
 use crate::secret::{equal, hash_token, random};
 
 /// Somebody who wants a seat.
@@ -161,7 +162,7 @@ impl Truth {
 fn told_apart(name: &str, seat: Seat, holders: &[Option<Holder>]) -> String {
     let others = holders.iter().enumerate().filter(|(place, _)| *place != seat.index());
     let others: Vec<_> = others.filter_map(|(_, holder)| holder.as_ref()?.name.as_deref()).collect();
-    let taken = |name: &str| others.contains(&name);
+    let taken = |name: &str| others.iter().any(|other| is_same_name(other, name));
     let numbered = (2..).map(|number| format!("{name} ({number})"));
     let mut names = std::iter::once(name.to_owned()).chain(numbered);
     names.find(|name| !taken(name)).unwrap_or_default()

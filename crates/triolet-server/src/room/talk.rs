@@ -1,22 +1,16 @@
 //! What is said in a room.
 
-use std::collections::VecDeque;
-use std::sync::PoisonError;
-
 use triolet::seat::Seat;
 use triolet_protocol::{ChatRule, Code, MAX_TEXT, Saying};
-use triolet_store::Millis;
 
 use super::Room;
+use super::lately::Lately;
 use crate::answer::one_line;
 
-/// A seat may say so much…
-const SAYINGS: usize = 6;
-/// …in so many milliseconds.
-const WITHIN: Millis = 15_000;
-
-/// When somebody has said something lately.
-pub(super) type Said = VecDeque<(Seat, Millis)>;
+/// How much a seat may say: six lines in fifteen seconds.
+pub(super) const fn said() -> Lately {
+    Lately::new(6, 15_000)
+}
 
 impl Room {
     /// Says something. The same id says it once.
@@ -34,7 +28,7 @@ impl Room {
         if let Some(&seq) = truth.accepted.get(&key) {
             return Ok(seq);
         }
-        self.limit_talk(seat)?;
+        self.said.allow(seat, self.house.now())?;
         self.change(&mut truth, |change| {
             change.command = Some(key.clone());
             change.aside.chat.say(seat, said.clone());
@@ -52,15 +46,5 @@ impl Room {
             Ok(())
         })
         .await
-    }
-
-    fn limit_talk(&self, seat: Seat) -> Result<(), Code> {
-        let (mut said, now) = (self.said.lock().unwrap_or_else(PoisonError::into_inner), self.house.now());
-        said.retain(|(_, at)| now - at < WITHIN);
-        if said.iter().filter(|(by, _)| *by == seat).count() >= SAYINGS {
-            return Err(Code::TooManyRequests);
-        }
-        said.push_back((seat, now));
-        Ok(())
     }
 }
