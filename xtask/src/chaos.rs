@@ -39,13 +39,18 @@ pub struct Options {
     /// What the moments follow from
     #[arg(long, value_name = "N", default_value_t = 4)]
     seed: u64,
+    /// Build servers and clients in release
+    #[arg(long)]
+    release: bool,
     /// Which servers [default: all of them, one after the other]
     servers: Vec<Servers>,
 }
 
 pub fn run(options: &Options) -> Outcome {
     let mut cargo = tools::cargo();
-    cargo.args(["test", "--package", "triolet-server", "--test", "kill", "--", "--nocapture", "--test-threads=1"]);
+    cargo.args(["test", "--package", "triolet-server", "--test", "kill"]);
+    cargo.args(options.release.then_some("--release"));
+    cargo.args(["--", "--nocapture", "--test-threads=1"]);
     cargo.args(options.servers.iter().map(|servers| servers.test()));
     cargo.env("TRIOLET_KILLS", options.kills.to_string());
     cargo.env("TRIOLET_GAMES", options.games.to_string());

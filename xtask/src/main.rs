@@ -6,6 +6,7 @@
 mod api;
 mod bench;
 mod chaos;
+mod contrib;
 mod distribution;
 mod fuzz;
 mod play;

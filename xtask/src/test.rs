@@ -4,6 +4,7 @@ use std::fs;
 
 use crate::api;
 use crate::bench;
+use crate::contrib;
 use crate::fuzz;
 use crate::steps::{Outcome, Step};
 use crate::tools;
@@ -15,6 +16,8 @@ pub const STEPS: &[Step] = &[
     Step { name: "deny", about: "licences, sources and bans of the dependencies", run: deny },
     Step { name: "dependencies", about: "dependencies between the crates run one way", run: dependencies },
     Step { name: "clippy", about: "no lint fires", run: clippy },
+    Step { name: "unit", about: "systemd reads the server's unit without a warning", run: contrib::unit },
+    Step { name: "proxy", about: "nginx reads its configuration without a warning", run: contrib::proxy },
     Step { name: "no-std", about: "the rules need no standard library", run: || wasm::build("triolet", &wasm::BARE) },
     Step { name: "wasm", about: "the rules compile for WebAssembly", run: || wasm::build("triolet", &wasm::BROWSER) },
     Step { name: "doc", about: "the documentation builds without a warning", run: doc },

@@ -93,6 +93,8 @@ pub struct OpenOptions {
 /// It ends on SIGTERM or an interrupt: clients are told, requests in progress are finished, for at most ten seconds.
 /// `GET /healthz` says whether it lives, `GET /readyz` whether it can serve: the database answers, and it is not about to
 /// end.
+///
+/// Every option can be given in the environment instead, under the name beside it. What the command line says goes before.
 #[cfg(feature = "serve")]
 #[derive(Args)]
 #[command(after_long_help = "\
@@ -102,6 +104,12 @@ Examples:
   triolet serve --keep-days 90                                  Forget games after three months
   triolet serve --database-url postgres://db.example/triolet    One of several servers
   triolet serve --trusted-proxy 10.0.0.0/8                      Behind a proxy
+  TRIOLET_LOG_FORMAT=json triolet serve                         A log for programs
+
+Exit status:
+  0  It was asked to end, and has
+  2  It cannot run so, and the log says why: an option, the database, the address
+  1  It cannot run here: the system refuses it threads or the like
 
 docs/operations.md is the operator's manual, docs/protocol.md tells programs what to say.")]
 pub struct ServeOptions {

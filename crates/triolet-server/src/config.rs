@@ -8,63 +8,70 @@ use clap::{Args, ValueEnum};
 use crate::database::Database;
 use crate::proxy::Network;
 
+const NETWORK: &str = "Network";
+const LIMITS: &str = "Limits for each address (of an IPv6 address, its first 64 bits)";
+const TABLES: &str = "At the table";
+
 /// How a server is run. Every option can also be given in the environment.
 #[derive(Args, Clone, Debug)]
 pub struct Config {
-    /// The address to listen on
-    #[arg(long, env = "TRIOLET_LISTEN", default_value = "127.0.0.1:7800", value_name = "ADDRESS")]
+    /// The address and port to listen on; `0.0.0.0:7800` or `[::]:7800` for every network of the machine
+    #[arg(long, env = "TRIOLET_LISTEN", default_value = "127.0.0.1:7800", value_name = "ADDRESS:PORT", help_heading = NETWORK)]
     pub listen: SocketAddr,
 
     /// Where games are kept.
     #[command(flatten)]
     pub database: Database,
 
-    /// Another address, which is not to be public, to serve numbers for Prometheus on: `GET /metrics`
-    #[arg(long, env = "TRIOLET_METRICS_LISTEN", value_name = "ADDRESS")]
+    /// Another address and port, which are not to be public, to serve numbers for Prometheus on: `GET /metrics`
+    #[arg(long, env = "TRIOLET_METRICS_LISTEN", value_name = "ADDRESS:PORT", help_heading = NETWORK)]
     pub metrics_listen: Option<SocketAddr>,
 
-    /// A proxy, or a network of them such as `10.0.0.0/8`, whose `X-Forwarded-For` header is believed
-    #[arg(long = "trusted-proxy", env = "TRIOLET_TRUSTED_PROXY", value_delimiter = ',', value_name = "NETWORK")]
+    /// Proxies whose `X-Forwarded-For` header is believed: addresses, or networks such as `10.0.0.0/8`. May be given more
+    /// than once, or several with commas between them. Without it every client of a proxy has the proxy's address
+    #[arg(long = "trusted-proxy", env = "TRIOLET_TRUSTED_PROXY", value_delimiter = ',', value_name = "NETWORK", help_heading = NETWORK)]
     pub trusted_proxies: Vec<Network>,
 
     /// How the log on standard error is written
     #[arg(long, env = "TRIOLET_LOG_FORMAT", value_enum, default_value_t, value_name = "FORMAT")]
     pub log_format: LogFormat,
 
-    /// Another address whose pages may connect, such as `https://example.org`; the server's own always may
-    #[arg(long = "origin", env = "TRIOLET_ORIGIN", value_delimiter = ',', value_name = "ORIGIN")]
+    /// Other sites whose pages may connect, such as `https://example.org`; the server's own page always may. May be given more
+    /// than once, or several with commas between them
+    #[arg(long = "origin", env = "TRIOLET_ORIGIN", value_delimiter = ',', value_name = "ORIGIN", help_heading = NETWORK)]
     pub origins: Vec<String>,
 
-    /// Games that one address may open in a minute
-    #[arg(long, env = "TRIOLET_CREATES_PER_MINUTE", default_value_t = 20, value_name = "N")]
+    /// Games that may be opened in a minute
+    #[arg(long, env = "TRIOLET_CREATES_PER_MINUTE", default_value_t = 20, value_name = "N", help_heading = LIMITS)]
     pub creates_per_minute: u32,
 
-    /// Seats that one address may ask for in a minute, and codes it may try
-    #[arg(long, env = "TRIOLET_JOINS_PER_MINUTE", default_value_t = 40, value_name = "N")]
+    /// Seats that may be asked for in a minute, and codes that may be tried
+    #[arg(long, env = "TRIOLET_JOINS_PER_MINUTE", default_value_t = 40, value_name = "N", help_heading = LIMITS)]
     pub joins_per_minute: u32,
 
-    /// Messages that one address may send in a second
-    #[arg(long, env = "TRIOLET_MESSAGES_PER_SECOND", default_value_t = 30, value_name = "N")]
+    /// Messages and requests a second; four times as many may come at once
+    #[arg(long, env = "TRIOLET_MESSAGES_PER_SECOND", default_value_t = 30, value_name = "N", help_heading = LIMITS)]
     pub messages_per_second: u32,
 
-    /// Sockets and event streams that one address may keep open
-    #[arg(long, env = "TRIOLET_CONNECTIONS_PER_ADDRESS", default_value_t = 100, value_name = "N")]
+    /// Sockets and event streams that may be open
+    #[arg(long, env = "TRIOLET_CONNECTIONS_PER_ADDRESS", default_value_t = 100, value_name = "N", help_heading = LIMITS)]
     pub connections_per_address: u32,
 
-    /// Computer players that may think at the same time
-    #[arg(long, env = "TRIOLET_THINKERS", default_value_t = 2, value_name = "N")]
+    /// Computer players that may think at the same time, 1 or more; others wait for a place
+    #[arg(long, env = "TRIOLET_THINKERS", default_value_t = 2, value_name = "N", help_heading = TABLES)]
     pub thinkers: usize,
 
-    /// What a computer player's turn takes at least, in milliseconds, so that its length tells nothing
-    #[arg(long, env = "TRIOLET_PACE_MS", default_value_t = 800, value_name = "MS")]
+    /// A computer player's turn takes whole multiples of so many milliseconds, so that its length tells nothing; 0 for no wait
+    #[arg(long, env = "TRIOLET_PACE_MS", default_value_t = 800, value_name = "MILLISECONDS", help_heading = TABLES)]
     pub pace_ms: u64,
 
     /// Seconds without a connection after which the others may let a computer play somebody's seat
-    #[arg(long, env = "TRIOLET_GONE_SECONDS", default_value_t = 60, value_name = "S")]
+    #[arg(long, env = "TRIOLET_GONE_SECONDS", default_value_t = 60, value_name = "SECONDS", help_heading = TABLES)]
     pub gone_seconds: u32,
 
-    /// Days after which games that are over, and rooms that never filled, are deleted; 0 keeps them
-    #[arg(long, alias = "keep-finished", env = "TRIOLET_KEEP_DAYS", default_value_t = 0, value_name = "DAYS")]
+    /// Days after they were opened when games that are over, and rooms that never filled, are deleted; 0 keeps them. Games
+    /// that go on are never deleted
+    #[arg(long, alias = "keep-finished", env = "TRIOLET_KEEP_DAYS", default_value_t = 0, value_name = "DAYS", help_heading = TABLES)]
     pub keep_days: u32,
 }
 

@@ -9,11 +9,11 @@ use triolet_store::{Sqlite, Store, StoreError};
 /// Where games are kept.
 #[derive(Args, Clone, Debug)]
 pub struct Database {
-    /// The file that games are kept in; created where there is none
+    /// The file that games are kept in, with SQLite; created where there is none
     #[arg(long = "database", env = "TRIOLET_DATABASE", default_value = "triolet.db", value_name = "FILE")]
     pub file: PathBuf,
 
-    /// A PostgreSQL database instead of a file, which several servers may share: `postgres://user:password@host/name`.
+    /// A PostgreSQL database, which several servers may share, in place of the file: `postgres://user:password@host/name`.
     /// Better given in the environment, where other users of the machine do not see the password
     #[arg(long = "database-url", env = "TRIOLET_DATABASE_URL", hide_env_values = true, value_name = "URL")]
     pub url: Option<String>,

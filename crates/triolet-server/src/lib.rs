@@ -106,7 +106,11 @@ pub async fn serve(
     end: impl Future<Output = ()> + Send + 'static,
 ) -> Result<(), std::io::Error> {
     let watched = match config.metrics_listen {
-        Some(address) => Some(TcpListener::bind(address).await?),
+        Some(address) => {
+            let bound = TcpListener::bind(address).await;
+            let named = |error: std::io::Error| std::io::Error::new(error.kind(), format!("{address}: {error}"));
+            Some(bound.map_err(named)?)
+        }
         None => None,
     };
     let app = Arc::new(App::new(config, store));

@@ -1,0 +1,71 @@
+//! The files for operators, as the programs read them that they are for. What they ask of our own program is tested in
+//! `crates/triolet-cli/tests/contrib.rs`.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use crate::steps::Outcome;
+use crate::tools;
+
+/// Writes what is to be checked where nothing else is.
+fn write(name: &str, text: &str) -> Result<PathBuf, Outcome> {
+    let folder = tools::target_dir().join("contrib");
+    let file = folder.join(name);
+    let written = fs::create_dir_all(&folder).and_then(|()| fs::write(&file, text));
+    written.map(|()| file.clone()).map_err(|error| Outcome::failed(format!("{}: {error}", file.display())))
+}
+
+fn contrib(name: &str) -> Result<String, Outcome> {
+    let file = tools::root().join("contrib").join(name);
+    fs::read_to_string(&file).map_err(|error| Outcome::failed(format!("{}: {error}", file.display())))
+}
+
+/// Runs a program that has nothing to say where nothing is wrong; what it only warns of counts.
+fn says_nothing(mut command: Command) -> Outcome {
+    match command.output() {
+        Ok(output) if output.status.success() && output.stderr.is_empty() => Outcome::Passed,
+        Ok(output) => Outcome::failed(String::from_utf8_lossy(&output.stderr).trim().to_owned()),
+        Err(error) => Outcome::failed(error.to_string()),
+    }
+}
+
+/// Has systemd read the unit. The program that it starts need not be installed here.
+pub fn unit() -> Outcome {
+    if !tools::on_path("systemd-analyze") {
+        return Outcome::skipped("systemd-analyze is not here", "run it on a machine with systemd");
+    }
+    let unit = contrib("triolet.service")
+        .and_then(|text| write("triolet.service", &text.replace("/usr/local/bin/triolet", "/bin/true")));
+    match unit {
+        Ok(file) => {
+            let mut command = Command::new("systemd-analyze");
+            command.arg("verify").arg(file);
+            says_nothing(command)
+        }
+        Err(failed) => failed,
+    }
+}
+
+/// Has nginx read its configuration. It listens nowhere meanwhile, and needs no certificate.
+pub fn proxy() -> Outcome {
+    if !tools::on_path("nginx") {
+        return Outcome::skipped("nginx is not installed", "apt install nginx-light");
+    }
+    let plain = |text: String| {
+        let lines = text.lines().filter(|line| !line.trim().starts_with("ssl_certificate"));
+        let lines: Vec<String> = lines.map(|line| line.replace("443 ssl", "18443")).collect();
+        format!("error_log stderr; pid {{pid}}; events {{}}\nhttp {{\n{}\n}}\n", lines.join("\n"))
+    };
+    let pid = tools::target_dir().join("contrib/nginx.pid");
+    let file = contrib("nginx.conf")
+        .and_then(|text| write("nginx.conf", &plain(text).replace("{pid}", &pid.display().to_string())));
+    match file {
+        Ok(file) => {
+            let mut command = Command::new("nginx");
+            command.args(["-t", "-q", "-c"]).arg(file);
+            says_nothing(command)
+        }
+        Err(failed) => failed,
+    }
+}
