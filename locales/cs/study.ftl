@@ -9,6 +9,17 @@ study-set-up = Sestavit desku
 study-other = Otevřít něco jiného
 study-wrong = Tohle nelze přečíst jako záznam ani jako pozici.
 study-wrong-at = Záznam je chybný na řádku { $line }, znak { $column }.
+study-wrong-in = Tohle není pozice ani záznam (řádek { $line }, znak { $column }).
+wrong-on = { $square }: { $why }
+wrong-rack-too-large = Na stojánku jsou nejvýše tři destičky.
+wrong-bag-too-large = Tolik destiček v sáčku být nemůže.
+wrong-too-many-of-a-kind = Na desce a na stojáncích je víc destiček jedné hodnoty, než hra má.
+wrong-number-of-seats = Hru hrají dva až čtyři hráči.
+wrong-not-joined = V úplné pozici neleží žádná destička mimo ostatní.
+wrong-centre-free = V úplné pozici je středové pole H8 zakryté.
+wrong-bag-unknown = Úplná pozice uvádí, kolik destiček je v sáčku.
+wrong-not-whole = Destičky této pozice nedávají dohromady všech 83.
+wrong-other = Údaje o této pozici si odporují.
 study-link = Zkopírovat odkaz
 study-copied = Odkaz je zkopírovaný.
 study-link-here = Zkopírujte tento odkaz
@@ -55,6 +66,7 @@ judged-no-losses = Žádný tah neztratil celý bod.
 plays-think = Najít nejlepší tahy
 plays-by-worth = Podle hodnoty
 plays-worth-about = Očekávaný náskok, než bude hráč znovu na tahu.
+plays-still-thinking = Ještě se přemýšlí: pořadí se může změnit.
 plays-by-score =
     { $count ->
         [one] { $n } tah, podle bodů

@@ -9,6 +9,17 @@ study-set-up = Set up a board
 study-other = Open another
 study-wrong = This can’t be read as a record or a position.
 study-wrong-at = This record is wrong in line { $line } at character { $column }.
+study-wrong-in = This is not a position or a record (line { $line }, character { $column }).
+wrong-on = { $square }: { $why }
+wrong-rack-too-large = A rack holds at most three tiles.
+wrong-bag-too-large = There are not that many tiles for the bag.
+wrong-too-many-of-a-kind = The board and the racks hold more tiles of one value than the game has.
+wrong-number-of-seats = A game has two to four players.
+wrong-not-joined = In a whole position no tile lies apart from the others.
+wrong-centre-free = In a whole position the centre square, H8, is covered.
+wrong-bag-unknown = A whole position tells how many tiles are in the bag.
+wrong-not-whole = The tiles of this position do not add up to the 83 of the game.
+wrong-other = The parts of this position do not fit together.
 study-link = Copy a link
 study-copied = The link is copied.
 study-link-here = Copy this link
@@ -53,6 +64,7 @@ judged-no-losses = No turn lost a whole point.
 plays-think = Find the best plays
 plays-by-worth = By what they are worth
 plays-worth-about = Points gained against the others until the turn comes round again.
+plays-still-thinking = Still thinking: this may change.
 plays-by-score =
     { $count ->
         [one] { $n } play, by its score

@@ -9,6 +9,17 @@ study-set-up = Composer une position
 study-other = Ouvrir une autre partie
 study-wrong = Ce n’est ni une partie enregistrée ni une position lisible.
 study-wrong-at = Cet enregistrement est fautif à la ligne { $line }, caractère { $column }.
+study-wrong-in = Ce n’est ni une position ni une partie enregistrée (ligne { $line }, caractère { $column }).
+wrong-on = { $square } : { $why }
+wrong-rack-too-large = Un chevalet porte au plus trois jetons.
+wrong-bag-too-large = Il n’y a pas autant de jetons pour le sac.
+wrong-too-many-of-a-kind = Le plateau et les chevalets portent plus de jetons d’une même valeur que le jeu n’en compte.
+wrong-number-of-seats = Une partie compte de deux à quatre joueurs.
+wrong-not-joined = Dans une position complète, aucun jeton n’est à l’écart des autres.
+wrong-centre-free = Dans une position complète, la case centrale H8 est couverte.
+wrong-bag-unknown = Une position complète dit combien de jetons il y a dans le sac.
+wrong-not-whole = Les jetons de cette position ne font pas les 83 du jeu.
+wrong-other = Les éléments de cette position ne vont pas ensemble.
 study-link = Copier un lien
 study-copied = Le lien est copié.
 study-link-here = Copiez ce lien
@@ -54,6 +65,7 @@ judged-no-losses = Aucun coup n’a perdu un point entier.
 plays-think = Chercher les meilleurs coups
 plays-by-worth = D’après ce qu’ils valent
 plays-worth-about = Avance gagnée sur les autres d’ici à votre prochain tour.
+plays-still-thinking = La réflexion continue : cela peut encore changer.
 plays-by-score =
     { $count ->
         [one] { $n } coup, par score

@@ -9,6 +9,17 @@ study-set-up = Ustaw planszę
 study-other = Otwórz coś innego
 study-wrong = Tego nie da się odczytać ani jako zapisu, ani jako pozycji.
 study-wrong-at = Zapis jest błędny w wierszu { $line }, znak { $column }.
+study-wrong-in = To nie jest ani pozycja, ani zapis (wiersz { $line }, znak { $column }).
+wrong-on = { $square }: { $why }
+wrong-rack-too-large = Na stojaku są najwyżej trzy kafelki.
+wrong-bag-too-large = W woreczku nie może być tylu kafelków.
+wrong-too-many-of-a-kind = Na planszy i stojakach jest więcej kafelków o jednej wartości, niż liczy ich gra.
+wrong-number-of-seats = W grze bierze udział od dwóch do czterech graczy.
+wrong-not-joined = W pełnej pozycji żaden kafelek nie leży osobno.
+wrong-centre-free = W pełnej pozycji pole środkowe H8 jest zakryte.
+wrong-bag-unknown = Pełna pozycja podaje, ile kafelków jest w woreczku.
+wrong-not-whole = Kafelki tej pozycji nie dają razem wszystkich 83.
+wrong-other = Dane tej pozycji są ze sobą sprzeczne.
 study-link = Kopiuj link
 study-copied = Link skopiowany.
 study-link-here = Skopiuj ten link
@@ -55,6 +66,7 @@ judged-no-losses = Żaden ruch nie stracił całego punktu.
 plays-think = Znajdź najlepsze ruchy
 plays-by-worth = Według wartości
 plays-worth-about = Oczekiwana przewaga do następnego ruchu tego gracza.
+plays-still-thinking = Wciąż trwa namysł: kolejność może się zmienić.
 plays-by-score =
     { $count ->
         [one] { $n } ruch, według punktów

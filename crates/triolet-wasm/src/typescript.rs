@@ -23,6 +23,7 @@ import type {
   LegalPlay,
   Options,
   Seat,
+  Square,
   Tile,
   Turn,
 } from "./messages";

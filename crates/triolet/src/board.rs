@@ -41,6 +41,17 @@ pub enum BoardFault {
 }
 
 impl BoardFault {
+    /// The stable name, as that of the refusal that keeps plays from it where there is one.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::PairOver15(_) => "pair-over-15",
+            Self::TrioNot15(_) => "trio-not-15",
+            Self::RunTooLong(_) => "run-longer-than-three",
+            Self::Full3x3(_) => "forms-3x3",
+            Self::TooMany(_) => "no-such-tile",
+        }
+    }
+
     /// The square where it shows: the first of the run or block, or the surplus tile's.
     pub const fn square(self) -> Square {
         match self {

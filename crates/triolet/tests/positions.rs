@@ -71,7 +71,7 @@ fn wrong_json_names_the_field_and_the_square() {
         (r#"{"board": {}, "rack": ["*3"]}"#, "rack: \"*3\""),
         (r#"{"board": {}, "rack": ["1","1","1","1"]}"#, "rack: a rack holds at most 3 tiles"),
         (r#"{"board": {}, "rack": ["*","*","*"]}"#, "rack: the set holds only 2 of the tile *"),
-        (r#"{"board": {"A1": "*1", "A3": "*1"}, "rack": ["*"]}"#, "rack: with the board, more tiles"),
+        (r#"{"board": {"A1": "*1", "A3": "*1"}, "rack": ["*"]}"#, "rack: with the rest, more tiles"),
         (r#"{"board": {"A1": "14", "A3": "14"}, "rack": []}"#, "board: the tile at A3 is one more than the set holds"),
         (r#"{"board": {"H8": "9", "H9": "7"}, "rack": []}"#, "board: the pair at H8 totals more than 15"),
         (r#"{"board": {"H8": "1", "H9": "1", "H10": "1"}, "rack": []}"#, "board: the trio at H8"),

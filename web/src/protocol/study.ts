@@ -11,6 +11,7 @@ import type {
   LegalPlay,
   Options,
   Seat,
+  Square,
   Tile,
   Turn,
 } from "./messages";
@@ -178,7 +179,16 @@ line: number | null,
  */
 column: number | null, 
 /**
- * What is wrong, in English.
+ * The stable name of what keeps it from being a position; else `record` for a record in which something is wrong, or
+ * `unreadable`.
+ */
+code: string, 
+/**
+ * The square where that shows.
+ */
+square: Square | null, 
+/**
+ * What is wrong, in English, for programmers.
  */
 reason: string, };
 

@@ -2,12 +2,14 @@
 //! what a text is. The page asks them where people learn the rules, look at a game afterwards, or set up a board.
 
 use serde::{Deserialize, Serialize};
-use triolet::position::{Position, PositionRequest};
+use triolet::position::{PositionRequest, SetupRequest};
 use triolet_protocol::{Account, Code, LegalPlay, plays_of};
 
 mod open;
+mod wrong;
 
-pub use open::{Opened, OpenedGame, OpenedSeat, OpenedTurn, Proof, Wrong, open};
+pub use open::{Opened, OpenedGame, OpenedSeat, OpenedTurn, Proof, open};
+pub use wrong::Wrong;
 
 /// A question.
 #[derive(Deserialize)]
@@ -72,7 +74,7 @@ fn ask(question: Question) -> Result<String, Wrong> {
 }
 
 fn judge(position: &str) -> Result<Verdict, Wrong> {
-    let request = PositionRequest::from_json(position).map_err(|error| Wrong::of_text(&error))?;
+    let request = read(position)?;
     let play = request.play.ok_or_else(|| Wrong::of_text("play: the field is missing"))?;
     let scored = play.and_then(|play| request.position.score(&play).map(|account| (play, account)));
     Ok(match scored {
@@ -83,13 +85,18 @@ fn judge(position: &str) -> Result<Verdict, Wrong> {
     })
 }
 
+/// Reads a position as JSON, with a play where there is one.
+fn read(json: &str) -> Result<PositionRequest, Wrong> {
+    Ok(serde_json::from_str::<SetupRequest>(json)?.check()?)
+}
+
 fn replays(play: &triolet::play::Play) -> bool {
     let is_replay = |square: triolet::square::Square| square.premium() == Some(triolet::layout::Premium::Replay);
     play.tiles().iter().any(|&(square, _)| is_replay(square))
 }
 
 fn choices(position: &str) -> Result<Choices, Wrong> {
-    let position = Position::from_json(position).map_err(|error| Wrong::of_text(&error))?;
+    let position = read(position)?.position;
     Ok(Choices {
         plays: plays_of(&position),
         exchange: position.may_exchange(),

@@ -6,13 +6,15 @@ use triolet::event::Event as Logged;
 use triolet::game::Game;
 use triolet::position::Position;
 use triolet::record::partial::{self, PartialAction, PartialRecord};
-use triolet::record::{self, Record, RecordError, ShuffleProof};
+use triolet::record::{self, Record, ShuffleProof};
 use triolet::score;
 use triolet::seat::{Controller, PlayerName, Seat};
 use triolet::tiles::Tiles;
 use triolet::view::{Seen, Viewer, view};
 use triolet_engine::players;
 use triolet_protocol::{About, Account, Event, Final, Turn, history, state};
+
+use super::{Wrong, read};
 
 /// What a text is.
 #[derive(Debug, Serialize)]
@@ -98,30 +100,6 @@ pub enum Proof {
     NotPublished,
 }
 
-/// What is wrong with a text, and where in it that is known.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Wrong {
-    /// The line, counted from 1.
-    pub line: Option<usize>,
-    /// The character of that line, counted from 1.
-    pub column: Option<usize>,
-    /// What is wrong, in English.
-    pub reason: String,
-}
-
-impl Wrong {
-    pub(super) fn of_text(reason: &str) -> Self {
-        Self { line: None, column: None, reason: reason.to_owned() }
-    }
-}
-
-impl From<RecordError> for Wrong {
-    fn from(error: RecordError) -> Self {
-        Self { line: Some(error.line), column: Some(error.column), reason: error.reason }
-    }
-}
-
 /// Says what a text is.
 ///
 /// # Errors
@@ -138,10 +116,9 @@ pub fn open(text: &str) -> Result<Opened, Wrong> {
         return Ok(Opened::Game(Box::new(of_record(&ended().parse::<Record>()?)?)));
     }
     let position = if start.starts_with('{') {
-        Position::from_json(start).map_err(|error| Wrong::of_text(&error))?
+        read(start)?.position
     } else {
-        let line = start.trim_end().replace('_', " ");
-        line.parse::<Position>().map_err(|error| Wrong::of_text(&error.to_string()))?
+        start.trim_end().replace('_', " ").parse::<Position>()?
     };
     Ok(Opened::Position { position: Box::new(position) })
 }

@@ -81,9 +81,27 @@ fn positions_open_in_both_their_forms() {
 #[test]
 fn what_is_wrong_is_told_with_its_place() {
     let record = sample(RECORDS, "triolet-record").replace("+35 draws", "+36 draws");
-    assert_eq!(open(&record), json!({"wrong": {"line": 15, "column": 10, "reason": "the turn scores 35, not 36"}}));
+    let told = |wrong: &Value| (wrong["line"].clone(), wrong["column"].clone(), wrong["code"].clone());
+    let wrong = &open(&record)["wrong"];
+    assert_eq!(told(wrong), (json!(15), json!(10), json!("record")));
+    assert_eq!(wrong["reason"], "the turn scores 35, not 36");
+    assert_eq!(told(&open("nonsense")["wrong"]), (json!(1), json!(2), json!("unreadable")));
     for text in ["", "hello", "{", "{\"board\": {\"H8\": \"99\"}, \"rack\": []}"] {
         assert!(open(text)["wrong"]["reason"].is_string(), "{text}");
+    }
+}
+
+#[test]
+fn what_can_be_no_position_is_told_by_name_and_square() {
+    let position = json!({"board": {"H8": "9", "H9": "9"}, "rack": []});
+    for wrong in [
+        ask(&json!({"type": "plays", "position": position})),
+        open(&position.to_string()),
+        open("o/o/o/o/o/o/o/g99f/o/o/o/o/o/o/o none"),
+    ] {
+        let wrong = &wrong["wrong"];
+        assert_eq!((&wrong["code"], &wrong["square"]), (&json!("pair-over-15"), &json!("H8")), "{wrong}");
+        assert_eq!(wrong["line"], Value::Null, "every part of it can be read");
     }
 }
 

@@ -13,7 +13,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::edition::{Edition, Options};
 use crate::notation::NotationError;
 use crate::play::{Play, Turn};
-use crate::position::{Position, Seats, Setup, VERSION};
+use crate::position::{Position, Seats, Setup, SetupError, VERSION};
 use crate::refusal::Refusal;
 use crate::seat::{MAX_SEATS, MIN_SEATS, Seat};
 use crate::square::{Square, SquareError};
@@ -25,6 +25,15 @@ use crate::tiles::Tiles;
 pub struct PositionRequest {
     /// The position.
     pub position: Position,
+    /// What is to be scored: the play, or why no such play can be on any board.
+    pub play: Option<Result<Play, Refusal>>,
+}
+
+/// A position as it is given, with a play as it is given: whether there can be such a position is not asked yet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SetupRequest {
+    /// What is given of the position.
+    pub setup: Setup,
     /// What is to be scored: the play, or why no such play can be on any board.
     pub play: Option<Result<Play, Refusal>>,
 }
@@ -142,7 +151,7 @@ impl<'de> Visitor<'de> for FieldsVisitor {
 }
 
 impl Fields {
-    fn into_request<E: Error>(self) -> Result<PositionRequest, E> {
+    fn into_request<E: Error>(self) -> Result<SetupRequest, E> {
         if self.version.is_some_and(|version| version != VERSION) {
             return Err(E::custom(format_args!("version: this program knows version {VERSION} only")));
         }
@@ -201,13 +210,29 @@ impl Fields {
             whole: self.whole.unwrap_or_default(),
             seats: seats.transpose()?,
         };
-        Ok(PositionRequest { position: setup.check().map_err(E::custom)?, play })
+        Ok(SetupRequest { setup, play })
+    }
+}
+
+impl SetupRequest {
+    /// The same with the position, if it can occur.
+    ///
+    /// # Errors
+    /// The first thing that is wrong.
+    pub fn check(self) -> Result<PositionRequest, SetupError> {
+        Ok(PositionRequest { position: self.setup.check()?, play: self.play })
+    }
+}
+
+impl<'de> Deserialize<'de> for SetupRequest {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        deserializer.deserialize_map(FieldsVisitor)?.into_request()
     }
 }
 
 impl<'de> Deserialize<'de> for PositionRequest {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_map(FieldsVisitor)?.into_request()
+        SetupRequest::deserialize(deserializer)?.check().map_err(D::Error::custom)
     }
 }
 

@@ -3,7 +3,6 @@
 //! A [`Setup`] is unchecked and open; [`Setup::check`] makes a [`Position`] of it or names what is wrong. Positions
 //! come as JSON (`json`) and as one line of text (`text`); `docs/positions.md` describes both.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::board::Board;
@@ -14,16 +13,17 @@ use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::score::{self, Account};
 use crate::seat::{MAX_SEATS, MIN_SEATS, Seat};
-use crate::square::Square;
 use crate::state::{EXCHANGE_BAG, RACK_SIZE};
 use crate::tiles::Tiles;
 use crate::view::{View, Viewer};
 
 mod check;
+mod fault;
 mod json;
 mod text;
 
-pub use json::{PlayRequest, PositionRequest};
+pub use fault::{SetupError, SetupFault};
+pub use json::{PlayRequest, PositionRequest, SetupRequest};
 pub use text::TextError;
 
 /// The version of the position formats.
@@ -65,18 +65,6 @@ pub struct Seats {
     pub idle: u32,
     /// The racks of others that are known.
     pub known_racks: Vec<Option<Tiles>>,
-}
-
-/// What is wrong with a [`Setup`]: in which field, and on which square.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{field}: {reason}")]
-pub struct SetupError {
-    /// The field, as JSON names it.
-    pub field: &'static str,
-    /// The square, where it is one.
-    pub square: Option<Square>,
-    /// What is wrong. It names the square too.
-    pub reason: String,
 }
 
 /// A position that can occur, as far as it is given.

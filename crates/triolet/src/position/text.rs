@@ -12,7 +12,7 @@ use core::str::FromStr;
 
 use crate::board::Board;
 use crate::edition::{Edition, LoneOpeningTile};
-use crate::position::{Position, Seats, Setup};
+use crate::position::{Position, Seats, Setup, SetupError};
 use crate::seat::Seat;
 use crate::square::{SIDE, Square};
 use crate::tile::{Face, Value};
@@ -26,6 +26,8 @@ pub struct TextError {
     pub column: usize,
     /// What is wrong.
     pub reason: String,
+    /// What keeps it from being a position, where every part of it can be read.
+    pub setup: Option<SetupError>,
 }
 
 impl fmt::Display for Position {
@@ -131,7 +133,7 @@ impl FromStr for Position {
         if let Some(first) = setup.seats.as_ref().and_then(|seats| seats.first_turns.get(seats.to_move.index())) {
             setup.first_turn = *first;
         }
-        setup.check().map_err(|error| fields.error(0, error.to_string()))
+        setup.check().map_err(|error| TextError { setup: Some(error), ..fields.error(0, error.to_string()) })
     }
 }
 
@@ -151,7 +153,7 @@ impl<'a> Fields<'a> {
 
     fn error(&self, at: usize, reason: String) -> TextError {
         let before = self.text.get(..at).unwrap_or(self.text);
-        TextError { column: before.chars().count() + 1, reason }
+        TextError { column: before.chars().count() + 1, reason, setup: None }
     }
 }
 

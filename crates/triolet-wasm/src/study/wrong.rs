@@ -1,0 +1,63 @@
+//! What is wrong with a text or a position, in a form that a front end can put into anybody's language.
+
+use serde::Serialize;
+use triolet::position::{SetupError, TextError};
+use triolet::record::RecordError;
+
+/// What is wrong with a text, and where in it that is known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct Wrong {
+    /// The line, counted from 1.
+    pub line: Option<usize>,
+    /// The character of that line, counted from 1.
+    pub column: Option<usize>,
+    /// The stable name of what keeps it from being a position; else `record` for a record in which something is wrong, or
+    /// `unreadable`.
+    pub code: &'static str,
+    /// The square where that shows.
+    #[cfg_attr(test, ts(type = "Square | null"))]
+    pub square: Option<triolet::square::Square>,
+    /// What is wrong, in English, for programmers.
+    pub reason: String,
+}
+
+impl Wrong {
+    pub(super) fn of_text(reason: &str) -> Self {
+        Self { line: None, column: None, code: "unreadable", square: None, reason: reason.to_owned() }
+    }
+
+    fn at(self, line: usize, column: usize) -> Self {
+        Self { line: Some(line), column: Some(column), ..self }
+    }
+}
+
+impl From<RecordError> for Wrong {
+    fn from(error: RecordError) -> Self {
+        Self { code: "record", ..Self::of_text(&error.reason) }.at(error.line, error.column)
+    }
+}
+
+impl From<SetupError> for Wrong {
+    fn from(error: SetupError) -> Self {
+        let (code, square) = (error.reason.name(), error.reason.square());
+        Self { code, square, ..Self::of_text(&error.to_string()) }
+    }
+}
+
+impl From<TextError> for Wrong {
+    fn from(error: TextError) -> Self {
+        match error.setup {
+            Some(setup) => setup.into(),
+            None => Self::of_text(&error.reason).at(1, error.column),
+        }
+    }
+}
+
+impl From<serde_json::Error> for Wrong {
+    fn from(error: serde_json::Error) -> Self {
+        let wrong = Self::of_text(&error.to_string());
+        // What is made of a value has no place in a text.
+        if error.line() == 0 { wrong } else { wrong.at(error.line(), error.column()) }
+    }
+}

@@ -1,0 +1,13 @@
+// What is wrong with a text or a position, in words.
+
+import type { Wrong } from "../protocol/study";
+import { t, texts } from "../text/texts.svelte";
+
+export function wrongWords({ line, column, code, square }: Wrong): string {
+  const at = { line: String(line), column: String(column) };
+  if (code === "record") return line === null ? t("study-wrong") : t("study-wrong-at", at);
+  if (code === "unreadable") return line === null ? t("study-wrong") : t("study-wrong-in", at);
+  if (texts.has(`wrong-${code}`)) return t(`wrong-${code}`);
+  // A rule that the board breaks somewhere is told as where a play would break it.
+  return square === null ? t("wrong-other") : t("wrong-on", { square, why: t(`refusal-${code}`) });
+}
