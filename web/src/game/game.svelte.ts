@@ -67,6 +67,7 @@ export class Game {
   readonly isByLink: boolean;
   readonly #client: Client;
   #seq = 0;
+  #hint: { seq: number; turn: Turn } | null = null;
   /** Whether the last command was a turn, which is what people wonder about. */
   #isTurnSent = true;
 
@@ -171,9 +172,13 @@ export class Game {
     return last?.type === "turned" && this.persons.includes(last.seat) && this.state?.outcome === null;
   });
 
+  /** What a strong player would do. Asked again, it is the same until the game stands differently. */
   async hint(): Promise<Turn | null> {
+    if (this.#hint?.seq === this.#seq) return this.#hint.turn;
     const answer = await this.#client.ask({ type: "hint" });
-    return answer.type === "hint" && answer.seq === this.#seq ? answer.turn : null;
+    if (answer.type !== "hint" || answer.seq !== this.#seq) return null;
+    this.#hint = answer;
+    return answer.turn;
   }
 
   async record(): Promise<string | null> {

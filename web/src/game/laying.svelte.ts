@@ -1,11 +1,12 @@
 // Tiles taken from the rack and laid on the board, but not yet played.
 
 import type { Account, Code, Face, Laid, LegalPlay, Square, Tile } from "../protocol/messages";
-import { exactly, fitting } from "./plays";
+import { containing, exactly, fitting } from "./plays";
 import { keepOrder, moved, shuffled, sorted, type Slot } from "./rack";
 import { isWild } from "./tiles";
 
-export type Verdict = { account: Account; notation: string } | { refusal: Code } | null;
+/** `missing` says why laid tiles are no play yet, where more tiles of the rack make one of them. */
+export type Verdict = { account: Account; notation: string } | { refusal: Code } | { missing: Code } | null;
 
 interface Placed {
   slot: Slot;
@@ -36,7 +37,10 @@ export class Laying {
     if (this.isEmpty) return null;
     const play = exactly(this.plays, this.laid);
     if (play !== undefined) return { account: play.account, notation: play.notation };
-    return this.#refusal === null ? null : { refusal: this.#refusal };
+    if (this.#refusal === null) return null;
+    return containing(this.plays, this.laid).length > 0
+      ? { missing: this.#refusal }
+      : { refusal: this.#refusal };
   });
 
   /** `judge` says why laid tiles are not legal. */
@@ -73,6 +77,16 @@ export class Laying {
   /** Lifts a tile of the rack, or puts it down again. */
   lift(id: number): void {
     this.lifted = this.lifted === id || this.isLaid(id) ? null : id;
+  }
+
+  /** The plays that the laid tiles belong to with one more tile, and whether they are one by themselves. */
+  playsWith(id: number, square: Square, face: Face): { all: LegalPlay[]; isWhole: boolean } {
+    const others = this.#placed.filter((placed) => placed.slot.id !== id);
+    const laid = {
+      ...Object.fromEntries(others.map((placed) => [placed.square, placed.face])),
+      [square]: face,
+    };
+    return { all: containing(this.plays, laid), isWhole: exactly(this.plays, laid) !== undefined };
   }
 
   /** The values that a wild can be declared as on a square, with the other laid tiles as they are. */

@@ -15,7 +15,7 @@ export function newsWords(news: News, state: State): string {
     name,
     play: turnWords(turn),
     points: points(turn.account.total),
-    account: accountWords(turn.account),
+    account: accountWords(turn.account, turn.tiles),
   });
 }
 

@@ -41,9 +41,21 @@ export class Placing {
     }
     if (tile !== WILD) return laying.lay(id, square, tile);
     const faces = wildFaces(id, square);
-    if (faces.length > 1) this.wild = { id, square, faces };
-    else if (faces[0] !== undefined) laying.lay(id, square, faces[0]);
-    else onnone();
+    const [face] = faces;
+    if (face === undefined) return onnone();
+    // The one value that makes a play goes without saying; one that only will, once there are more tiles, does not.
+    if (faces.length === 1 && laying.playsWith(id, square, face).isWhole) laying.lay(id, square, face);
+    else this.wild = { id, square, faces };
+  }
+
+  /** Whether the wild that waits can end up in a pair, where it counts nothing. */
+  get isInPair(): boolean {
+    const { wild } = this;
+    if (wild === null) return false;
+    const { laying } = this.#aims;
+    const plays = wild.faces.flatMap((face) => laying.playsWith(wild.id, wild.square, face).all);
+    const groups = plays.flatMap(({ account }) => account.groups);
+    return groups.some(({ squares }) => squares.length === 2 && squares.includes(wild.square));
   }
 
   /** Lays the wild that waits, as what was chosen. */

@@ -12,6 +12,9 @@ export type Effort = keyof typeof EFFORTS;
 const SEED = 1;
 const MOST = 5;
 
+/** What was found, by record: whoever leaves an analysis and comes back finds it, as long as the page is open. */
+const found = new Map<string, (Ranking | undefined)[]>();
+
 export class Analysis {
   /** By turn: how it compares; none for turns that are not judged yet, or whose rack is not known. */
   rankings = $state.raw<(Ranking | undefined)[]>([]);
@@ -28,6 +31,7 @@ export class Analysis {
     this.#study = study;
     this.#game = game;
     this.#record = record;
+    this.rankings = found.get(record) ?? [];
   }
 
   /** Whether every turn that can be judged is. */
@@ -45,7 +49,7 @@ export class Analysis {
     if (this.isRunning) return;
     this.isRunning = true;
     this.#isStopped = false;
-    if (this.isWhole) this.rankings = [];
+    if (this.isWhole) this.#keep([]);
     const nodes = EFFORTS[effort];
     const { turns } = this.#game;
     for (const [at, turn] of turns.entries()) {
@@ -64,10 +68,15 @@ export class Analysis {
       if (this.#isStopped || ranking === null) continue;
       const rankings = [...this.rankings];
       rankings[at] = ranking;
-      this.rankings = rankings;
+      this.#keep(rankings);
     }
     this.progress = 1;
     this.isRunning = false;
+  }
+
+  #keep(rankings: (Ranking | undefined)[]): void {
+    this.rankings = rankings;
+    found.set(this.#record, rankings);
   }
 
   stop(): void {

@@ -5,7 +5,8 @@ import { texts } from "../text/texts.svelte";
 /** Thousandths of a point, as points with one decimal. */
 export function pointsOf(thousandths: number): string {
   const format = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(texts.language, format).format(thousandths / 1000);
+  // A hyphen, which some languages' data have there, is no minus sign.
+  return new Intl.NumberFormat(texts.language, format).format(thousandths / 1000).replace("-", "−");
 }
 
 /** Ten-thousandths, as a whole percentage. */

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "./languages";
+import { withHardSpaces } from "./spaces";
 
 // What the first screens say comes with the page, in every language: to ask for the chosen one alone, once it is known which,
 // costs a slow network more than all four are long.
@@ -64,7 +65,8 @@ class Texts {
   say(key: string, variables?: Record<string, FluentVariable>): string {
     const bundle = this.#bundle;
     const pattern = bundle?.getMessage(key)?.value;
-    return bundle == null || pattern == null ? key : bundle.formatPattern(pattern, variables ?? null);
+    if (bundle == null || pattern == null) return key;
+    return withHardSpaces(bundle.formatPattern(pattern, variables ?? null), this.language);
   }
 
   /** The text of a key that counts something: the number to show, and the number to choose the form by. */

@@ -62,35 +62,57 @@ export function turnWords(turn: Turn): string {
   }
 }
 
-function groupWords(group: Group): string {
+function isPairWithWild({ squares }: Group, tiles: Laid): boolean {
+  return squares.length === 2 && squares.some((square) => isWild(tiles[square] ?? ""));
+}
+
+function groupWords(group: Group, tiles: Laid): string {
   const counts = { points: String(group.points), times: String(group.multiplier) };
   if (group.squares.length === 1) return t("account-lone-tile", counts);
   if (group.squares.length === 2) {
-    return t(group.multiplier > 1 ? "account-pair-times" : "account-pair", counts);
+    const pair = t(group.multiplier > 1 ? "account-pair-times" : "account-pair", counts);
+    return isPairWithWild(group, tiles) ? t("account-with-joker", { pair }) : pair;
   }
   const plain = { ...counts, points: String(group.points / group.multiplier) };
   return t(group.multiplier > 1 ? "account-trio-times" : "account-trio", plain);
 }
 
-/** The parts of an account, each by itself. */
-export function accountParts(account: Account): string[] {
-  const parts = account.groups.map(groupWords);
+/** The parts of an account, each by itself. `tiles` are those of its squares, as far as they are known. */
+export function accountParts(account: Account, tiles: Laid = {}): string[] {
+  const parts = account.groups.map((group) => groupWords(group, tiles));
   if (account.triolet_bonus > 0) parts.push(t("account-triolet", { points: String(account.triolet_bonus) }));
   return parts.length === 0 ? [t("account-nothing")] : parts;
 }
 
-/** An account as a sum: `trio 30 × 2 + pair 14 = 74`; a single number is no sum: `pair 9`. */
-export function accountWords(account: Account): string {
-  const parts = accountParts(account);
-  const isPlain = account.groups.every(({ multiplier }) => multiplier === 1);
-  if (parts.length === 1 && isPlain) return parts[0] ?? "";
-  return t("account-total", { sum: parts.join(" + "), total: String(account.total) });
+/**
+ * An account as a sum: `trio 30 × 2 + pair 14 = 74`; a single number is no sum: `pair 9`. `gains` are what the end of the game
+ * brings on top.
+ */
+export function accountWords(account: Account, tiles: Laid = {}, gains = 0): string {
+  const parts = accountParts(account, tiles);
+  const isPlain = account.groups.every((group) => group.multiplier === 1 && !isPairWithWild(group, tiles));
+  if (parts.length === 1 && isPlain && gains === 0) return parts[0] ?? "";
+  const sum = parts.join(" + ");
+  const total = String(account.total + gains);
+  if (gains === 0) return t("account-total", { sum, total });
+  return t("account-total", { sum: `${sum} ${t("final-gains", { points: String(gains) })}`, total });
+}
+
+/** Tiles in short, as `1 · 4 · ★`. */
+export function tilesInShort(tiles: Tile[]): string {
+  return tiles.map((tile) => (tile === WILD ? "★" : tile)).join(" · ");
 }
 
 /** `offline` is no code of the protocol: it stands for a server that does not answer at all. */
 export function refusalWords(code: Code | "offline"): string {
   const key = `refusal-${code}`;
   return t(texts.has(key) ? key : "refusal-other");
+}
+
+/** What laid tiles lack that more tiles can make a play of. */
+export function missingWords(code: Code): string {
+  const key = `missing-${code}`;
+  return t(texts.has(key) ? key : "missing-tiles");
 }
 
 export function leavingWords(why: Leaving): string {
@@ -101,7 +123,8 @@ export function leavingWords(why: Leaving): string {
 export function entryWords(entry: Entry): string {
   if (entry.type === "left") return leavingWords(entry.why);
   const told = turnWords(entry.turn);
-  return entry.turn.type === "place" ? `${told} · ${accountWords(entry.turn.account)}` : told;
+  if (entry.turn.type !== "place") return told;
+  return `${told} · ${accountWords(entry.turn.account, entry.turn.tiles)}`;
 }
 
 /** A computer player, with its level where it is one of those that the page offers. */
@@ -124,6 +147,13 @@ export function seatNames(state: Pick<State, "seats">): string[] {
     if (seat.name !== null) return seat.name;
     return persons === 1 ? t("seat-you") : t("seat-numbered", { number: String(index + 1) });
   });
+}
+
+/** What stands before and after the name in a text with one, for where the name alone is cut when it is long. */
+export function aroundName(key: string): [string, string] {
+  const mark = "\uFFFC";
+  const [before = "", after = ""] = t(key, { name: mark }).split(mark);
+  return [before, after];
 }
 
 export function nameOf(state: State, seat: Seat): string {

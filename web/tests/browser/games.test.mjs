@@ -2,7 +2,17 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { layByClick, layByDrag, layByTap, open, QUIET, serve, takeTurn, waitForTurn } from "./page.mjs";
+import {
+  layByClick,
+  layByDrag,
+  layByTap,
+  open,
+  QUIET,
+  serve,
+  SMALL,
+  takeTurn,
+  waitForTurn,
+} from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
 
 share(serve);
@@ -63,8 +73,29 @@ test("on the smallest phones the first tap enlarges the board", async () => {
   assert.deepEqual(page.errors, []);
 });
 
+test("a game begins and ends where it can be seen, and the keyboard is there", async () => {
+  const page = await open(browser, server.url, { ...SMALL, settings: QUIET });
+  await page.getByRole("button", { name: "Play the computer" }).press("Enter");
+  await waitForTurn(page);
+  const focused = () =>
+    page.evaluate(() => document.activeElement.dataset.square ?? document.activeElement.tagName);
+  assert.equal(await focused(), "H8");
+  await page
+    .getByText(/^The arrow keys choose a square/)
+    .or(page.getByText(/^Computer: /).last())
+    .first()
+    .waitFor();
+  await page.evaluate(() => scrollTo(0, 400));
+  await page.getByRole("button", { name: "Menu" }).press("Enter");
+  await page.getByRole("button", { name: "Resign" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).press("Enter");
+  await page.getByRole("heading", { name: /^The winner: / }).waitFor();
+  await page.waitForFunction(() => document.activeElement.tagName === "H2" && scrollY === 0);
+  assert.deepEqual(page.errors, []);
+});
+
 test("three people on one device, who never see each other's tiles", async () => {
-  const page = await open(browser, server.url, { viewport: { width: 390, height: 844 }, settings: QUIET });
+  const page = await open(browser, server.url, { ...SMALL, settings: QUIET });
   await page.getByRole("link", { name: /Play together here/ }).click();
   await page.getByRole("combobox", { name: "Player 3" }).selectOption("person");
   for (const [index, name] of ["Ana", "Bo", "Cy"].entries()) {
@@ -76,6 +107,8 @@ test("three people on one device, who never see each other's tiles", async () =>
   const names = new Set();
   for (let turn = 0; turn < 3; turn++) {
     await show.waitFor();
+    const { y, height } = await show.boundingBox();
+    assert.ok(y + height <= SMALL.viewport.height, "the button is whole on the screen");
     assert.equal(await page.locator(".rack .places").count(), 0, "no tiles while the device changes hands");
     const title = await page.locator(".hand h2").textContent();
     names.add(title.split(" ")[0]);

@@ -42,7 +42,7 @@ async function takeTurn(page) {
   const hint = page.getByRole("status").filter({ hasText: /^Hint: / });
   await hint.waitFor({ state: "attached" });
   const tiles = [...(await hint.textContent()).matchAll(/(joker as )?(\d+) on ([A-O]\d+)/g)];
-  if (tiles.length === 0) return exchangeFirst(page);
+  if (tiles.length === 0) return exchangeAdvised(page);
   await tabTo(page, GRID, "Shift+Tab");
   await page.keyboard.press("Escape");
   for (const [, wild, value, square] of tiles) {
@@ -64,12 +64,11 @@ async function takeTurn(page) {
   await page.keyboard.press("Enter");
 }
 
-async function exchangeFirst(page) {
+/** Exchanges what the hint advises, which is chosen already. */
+async function exchangeAdvised(page) {
   await tabTo(page, '[aria-label="Exchange"]');
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
-  await tabTo(page, "dialog .tile");
-  await page.keyboard.press("Space");
   await tabTo(page, "dialog .main");
   await page.keyboard.press("Enter");
 }

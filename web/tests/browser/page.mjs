@@ -132,7 +132,7 @@ async function beginTurn(page, lay) {
   const pass = page.getByRole("button", { name: "Pass", exact: true });
   if ((await pass.count()) > 0) return pass.click();
   const laid = await hinted(page);
-  if (laid.length === 0) return exchangeAll(page);
+  if (laid.length === 0) return exchangeAdvised(page);
   for (const tile of laid) {
     await lay(page, tile);
     const chooser = page.getByRole("dialog");
@@ -144,10 +144,10 @@ async function beginTurn(page, lay) {
   await page.getByRole("button", { name: /^Play for/ }).click();
 }
 
-async function exchangeAll(page) {
+/** Exchanges what the hint advises, which is chosen already. */
+async function exchangeAdvised(page) {
   await page.getByRole("button", { name: "Exchange", exact: true }).click();
   const dialog = page.getByRole("dialog");
-  for (const tile of await dialog.getByRole("button", { name: /^Tile/ }).all()) await tile.click();
   await dialog.getByRole("button", { name: /^Exchange \d/ }).click();
 }
 

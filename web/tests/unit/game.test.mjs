@@ -6,6 +6,7 @@ const { containing, exactly, fitting } = await load("/src/game/plays.ts");
 const { keepOrder, moved, shuffled, sorted } = await load("/src/game/rack.ts");
 const { Laying } = await load("/src/game/laying.svelte.ts");
 const { standing } = await load("/src/game/history.ts");
+const { withHardSpaces } = await load("/src/text/spaces.ts");
 const { chooseLanguage } = await load("/src/text/languages.ts");
 
 after(close);
@@ -33,6 +34,27 @@ test("what was played does not stay laid when the same tile is drawn", () => {
   assert.equal(laying.isEmpty, false, "others play elsewhere");
   laying.recallOccupied({ H8: "0" });
   assert.equal(laying.isEmpty, true);
+});
+
+test("what more tiles can make a play of is not refused", async () => {
+  const laying = new Laying(async () => "not-adjacent");
+  laying.setRack(["4", "7", "9"]);
+  laying.setPlays(plays);
+  laying.lay(laying.slots[1].id, "H7", "7");
+  await Promise.resolve();
+  assert.deepEqual(laying.verdict, { missing: "not-adjacent" }, "4 on H8 makes a play of it");
+  laying.lay(laying.slots[2].id, "A1", "9");
+  await Promise.resolve();
+  assert.deepEqual(laying.verdict, { refusal: "not-adjacent" }, "nothing makes a play of this");
+});
+
+test("no line breaks where its language breaks none", () => {
+  const told = (text, language) => withHardSpaces(text, language).replaceAll("\u00A0", "~");
+  assert.equal(told("Zbývá 5 bodů a v sáčku i u hráče 2.", "cs"), "Zbývá 5~bodů a~v~sáčku i~u~hráče 2.");
+  assert.equal(told("4 na G9, 6 na H9 z 12 kafelków", "pl"), "4~na G9, 6~na H9 z~12~kafelków");
+  assert.equal(told("Řada A a sloupec 3, dva o pár", "cs"), "Řada A~a~sloupec 3, dva o~pár");
+  assert.equal(told("« Oui » : 3 jetons ; et 20 % ?", "fr"), "«~Oui~»~: 3~jetons~; et 20~%~?");
+  assert.equal(told("4 on H8: a trio", "en"), "4 on H8: a trio");
 });
 
 test("a rack keeps its order", () => {

@@ -1,0 +1,22 @@
+// Spaces at which no line may break. The catalogues have plain ones, so that whoever translates need not see the difference.
+
+import type { Language } from "./languages";
+
+const HARD = "\u00A0";
+
+/** Between a number and what it counts. */
+const AFTER_NUMBER: [RegExp, string] = [/(?<![\p{L}\d])(\d+) (?=\p{L})/gu, `$1${HARD}`];
+/** After a word of one letter, which must not stand alone at the end of a line; two of them may follow each other. */
+const AFTER_LETTER: [RegExp, string] = [/(?<![\p{L}\d])([aikosuvzw]) (?=\S)/giu, `$1${HARD}`];
+
+const RULES: Record<Language, readonly [RegExp, string][]> = {
+  en: [],
+  fr: [AFTER_NUMBER, [/ (?=[:;!?%»])/g, HARD], [/« /g, `«${HARD}`]],
+  cs: [AFTER_NUMBER, AFTER_LETTER],
+  pl: [AFTER_NUMBER, AFTER_LETTER],
+};
+
+/** A text with the spaces at which its language breaks no line. */
+export function withHardSpaces(text: string, language: Language): string {
+  return RULES[language].reduce((told, [at, put]) => told.replace(at, put), text);
+}
