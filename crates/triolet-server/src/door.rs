@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 
 use triolet::shuffle::Bytes32;
+use triolet::view::Viewer;
 use triolet_protocol as wire;
 use triolet_protocol::{ClientMessage, Code, ServerMessage, Setup};
 
@@ -60,6 +61,17 @@ async fn join(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> Result
     // A code leads into the lobby alone; whoever tries codes is not told that one has led to a game.
     let is_hidden = by_code && matches!(joined, Err(Code::AlreadyStarted));
     if is_hidden { Err(Code::UnknownGame) } else { joined }
+}
+
+/// What somebody sees who has only the code of a room, before taking a seat. The code leads into the lobby alone, and does
+/// not tell the room, by which a game could be watched later.
+pub async fn lobby_by_code(app: &Arc<App>, address: IpAddr, code: &str) -> Result<wire::Lobby, Code> {
+    app.limit(address, Kind::Join)?;
+    let (room, _) = app.rooms.find(code).await?;
+    match room.snapshot(&room.now(), Viewer::Spectator) {
+        ServerMessage::Lobby(lobby) => Ok(wire::Lobby { room: lobby.code.clone(), ..lobby }),
+        _ => Err(Code::UnknownGame),
+    }
 }
 
 async fn sit_down(room: Arc<Room>, id: String, joiner: Joiner) -> Result<(Option<Guest>, ServerMessage), Code> {

@@ -15,10 +15,11 @@ use axum::{Router, middleware};
 use futures_util::stream;
 use serde::Deserialize;
 use triolet_protocol::{ClientMessage, Code, MAX_MESSAGE, ServerMessage, read};
+use triolet_store::RoomId;
 
 use crate::answer::{answer, greeting, record};
 use crate::app::{App, Guest};
-use crate::door::{move_on, open as enter};
+use crate::door::{lobby_by_code, move_on, open as enter};
 use crate::limits::Kind;
 use crate::proxy::see_through;
 use crate::session::error;
@@ -108,7 +109,15 @@ async fn guest(app: &App, room: &str, headers: &HeaderMap) -> Result<Guest, Code
     Guest::admit(app.rooms.get(id).await?, token)
 }
 
-async fn room(State(app): Shared, Path(room): Path<String>, headers: HeaderMap) -> Result<Response, Failed> {
+async fn room(
+    State(app): Shared,
+    ConnectInfo(peer): Peer,
+    Path(room): Path<String>,
+    headers: HeaderMap,
+) -> Result<Response, Failed> {
+    if room.parse::<RoomId>().is_err() {
+        return Ok(reply(&ServerMessage::Lobby(lobby_by_code(&app, peer.ip(), &room).await.map_err(Failed)?)));
+    }
     let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
     Ok(reply(&guest.room.snapshot(&guest.now(), guest.viewer())))
 }

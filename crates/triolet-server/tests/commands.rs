@@ -78,8 +78,15 @@ async fn records_and_hints_keep_what_is_hidden() {
     );
     let (status, refused) = say(server.address, &room, Some(&token), &json!({"type": "plays", "id": "p"})).await;
     assert_eq!((status, &refused["code"]), (422, &json!("not-started")));
-    join(server.address, &room, "Ben").await;
     let code = lobby["code"].as_str().unwrap();
+    let by_code = format!("/api/rooms/{code}");
+    let seen = request(server.address, "GET", &by_code, None, "").await.json();
+    assert_eq!((&seen["type"], &seen["seats"], &seen["seat"]), (&json!("lobby"), &lobby["seats"], &Value::Null));
+    assert_eq!(seen["room"], lobby["code"], "a code does not tell the room");
+    let nothing = request(server.address, "GET", "/api/rooms/ABCDEF", None, "").await;
+    assert_eq!((nothing.status, &nothing.json()["code"]), (404, &json!("unknown-game")));
+    join(server.address, &room, "Ben").await;
+    assert_eq!(request(server.address, "GET", &by_code, None, "").await.status, 404, "a code dies with the lobby");
     let late = json!({"type": "join", "id": "j", "room": code, "name": "Eve", "contribution": "00".repeat(32)});
     let late = request(server.address, "POST", "/api/messages", None, &late.to_string()).await;
     assert_eq!((late.status, &late.json()["code"]), (404, &json!("unknown-game")), "a code dies with the lobby");

@@ -1,6 +1,14 @@
 // Opening a room and taking a seat. Both are asked over plain HTTP, before there is a line to the room.
 
-import type { ClientMessage, Code, GameSummary, Held, ServerMessage, Setup } from "../protocol/messages";
+import type {
+  ClientMessage,
+  Code,
+  GameSummary,
+  Held,
+  Lobby,
+  ServerMessage,
+  Setup,
+} from "../protocol/messages";
 import { randomHex, randomId } from "../transport/random";
 
 /** A refusal; `offline` where nobody answered at all. */
@@ -36,6 +44,12 @@ export interface Joining {
 /** Prepares to take a seat in a room, which may be named by its short code. */
 export function joining(room: string): Joining {
   return { id: randomId(), room, contribution: randomHex(32), token: randomHex(32) };
+}
+
+/** The lobby that a code leads to, while somebody can join by it. */
+export async function lobbyOf(code: string): Promise<Lobby | Refusal> {
+  const answer = await fetched(`rooms/${encodeURIComponent(code)}`, {});
+  return answer?.type === "lobby" ? answer : refusal(answer);
 }
 
 export async function join(joining: Joining, name: string): Promise<Joined | Refusal> {
@@ -75,10 +89,14 @@ async function post(
   path = "messages",
   token: string | null = null,
 ): Promise<ServerMessage | null> {
+  // A token travels in a header, for what is in an address ends up in logs.
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  return fetched(path, { method: "POST", headers, body: JSON.stringify(message) });
+}
+
+async function fetched(path: string, asked: RequestInit): Promise<ServerMessage | null> {
   try {
-    // A token travels in a header, for what is in an address ends up in logs.
-    const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
-    const response = await fetch(api(path), { method: "POST", headers, body: JSON.stringify(message) });
+    const response = await fetch(api(path), asked);
     const answer: unknown = await response.json();
     return typeof answer === "object" && answer !== null && "type" in answer
       ? (answer as ServerMessage)

@@ -175,9 +175,14 @@ test("a game that was not mixed as agreed is not played", { skip }, async () => 
 test("links that lead nowhere say so", { skip }, async () => {
   const page = await open(browser, `${server.url}#/room/${"0".repeat(32)}`, { ...DESKTOP, settings: QUIET });
   await page.getByRole("heading", { name: "There is no such game" }).waitFor();
-  await page.goto(`${server.url}#/room/ABCDEFG`);
-  await page.getByLabel("Your name").fill("Ana");
+  await page.goto(`${server.url}#/`);
+  await page.getByLabel("Have a code?").fill("ABCDEFG");
   await page.getByRole("button", { name: "Join" }).click();
-  await page.getByText(/^There is no game with this code/).waitFor();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: /^There is no game with this code/ })
+    .waitFor();
+  await page.goto(`${server.url}#/room/ABCDEFG`);
+  await page.getByRole("heading", { name: "There is no such game" }).waitFor();
   await close(page);
 });
