@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::Semaphore;
+use tokio::sync::{Semaphore, watch};
 use tokio::time::{Instant, sleep_until, timeout};
 use triolet::play::Turn;
 use triolet::view::View;
@@ -11,13 +11,22 @@ use triolet_engine::player::{Budget, Player, Seen};
 use triolet_engine::players::{Greedy, by_name};
 use triolet_protocol::Code;
 
-use crate::room::Room;
+use crate::room::{Room, Shown};
 use crate::secret::random_seed;
 
 /// How soon a computer's turn that could not be taken is tried again.
 const RETRY: Duration = Duration::from_secs(1);
 /// The player that gives hints.
 const ADVISER: &str = "expect";
+
+/// Waits until a room waits for another turn than this, or for none: somebody resigned, or went back, or all agreed to end.
+async fn moves_on(shown: &mut watch::Receiver<Shown>, room: &Room, seq: u32) {
+    while room.thinking().is_some_and(|thinking| thinking.seq == seq) {
+        if shown.changed().await.is_err() {
+            return;
+        }
+    }
+}
 
 /// Where computer players think.
 #[derive(Clone, Debug)]
@@ -53,7 +62,14 @@ impl Computers {
                         continue;
                     }
                     let begun = Instant::now();
-                    let turn = computers.choose(thinking.player, thinking.view).await;
+                    let turn = tokio::select! {
+                        turn = computers.choose(thinking.player, thinking.view) => turn,
+                        // Nobody waits for this turn any more: it gives up its place among those that wait to think.
+                        () = moves_on(&mut shown, &strong, thinking.seq) => {
+                            strong.release().await;
+                            continue;
+                        }
+                    };
                     if turn.is_ok() {
                         computers.wait(begun).await;
                     }

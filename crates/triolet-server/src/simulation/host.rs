@@ -142,8 +142,10 @@ impl Host {
 
     fn start(&mut self) {
         let never = u32::MAX.to_string();
-        let words = ["test", "--pace-ms", "0", "--creates-per-minute", &never, "--joins-per-minute", &never];
-        let config = Cli::parse_from(words.into_iter().chain(["--messages-per-second", &never])).config;
+        // In a game that is played again nobody takes the computers' turns, and what waits to think keeps no advice waiting.
+        let words = ["test", "--thinkers", "8", "--pace-ms", "0"];
+        let words = words.into_iter().chain(["--creates-per-minute", &never, "--joins-per-minute", &never]);
+        let config = Cli::parse_from(words.chain(["--messages-per-second", &never])).config;
         let app = Arc::new(App::with_clock(config, Arc::clone(&self.store), || NOW.get()));
         let hold = self.block_on(app.computers.hold());
         self.process = Some(Process { app, sessions: BTreeMap::new(), hold: Some(hold) });

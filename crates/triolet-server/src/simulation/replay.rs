@@ -260,6 +260,9 @@ impl Recorded {
                     continue;
                 }
                 let mut stored = Stored::clone(stored);
+                // A name that is changed once more, although it is changed already, counts as a change of the room: it must
+                // not be taken for the next one that is recorded.
+                stored.revision *= 1_000;
                 if room == self.room {
                     stored.lines = lines[..stored.lines.len()].to_vec();
                     stored.headers = stored.headers.map(|_| headers.clone());
