@@ -67,6 +67,7 @@ plays-think = Najít nejlepší tahy
 plays-by-worth = Podle hodnoty
 plays-worth-about = Očekávaný náskok, než bude hráč znovu na tahu.
 plays-still-thinking = Ještě se přemýšlí: pořadí se může změnit.
+play-chance = Vyhlídka na výhru: { $chance }
 plays-by-score =
     { $count ->
         [one] { $n } tah, podle bodů

@@ -170,4 +170,4 @@ open-at = Hra běží na adrese { $address }
 open-for-others = Hra běží na adrese { $address }, pro všechny ve vaší síti:
 open-no-network = Hra naslouchá na portu { $port }, ale tento počítač nemá v síti žádnou adresu.
 open-end = Ukončíte ji klávesami Ctrl+C. Rozehrané hry zůstanou uložené.
-open-without-page = Tento program byl sestaven bez stránky: spusťte „cargo xtask web“ a sestavte ho znovu.
+open-without-page = Tento program byl sestaven bez stránky: spusťte „cargo xtask web“ a sestavte ho znovu. Tady je hra v terminálu.

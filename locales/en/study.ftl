@@ -65,6 +65,7 @@ plays-think = Find the best plays
 plays-by-worth = By what they are worth
 plays-worth-about = Points gained against the others until the turn comes round again.
 plays-still-thinking = Still thinking: this may change.
+play-chance = Chance to win: { $chance }
 plays-by-score =
     { $count ->
         [one] { $n } play, by its score

@@ -164,4 +164,4 @@ open-at = The game is at { $address }
 open-for-others = The game is at { $address }, for everybody in your network:
 open-no-network = The game listens on port { $port }, but this machine has no address in a network.
 open-end = Ctrl+C ends it. Games are kept.
-open-without-page = This program was built without the page: run “cargo xtask web” and build it again.
+open-without-page = This program was built without the page: run “cargo xtask web” and build it again. Here is the game in the terminal.

@@ -66,6 +66,7 @@ plays-think = Chercher les meilleurs coups
 plays-by-worth = D’après ce qu’ils valent
 plays-worth-about = Avance gagnée sur les autres d’ici à votre prochain tour.
 plays-still-thinking = La réflexion continue : cela peut encore changer.
+play-chance = Chances de gagner : { $chance }
 plays-by-score =
     { $count ->
         [one] { $n } coup, par score

@@ -167,4 +167,4 @@ open-at = Le jeu est à l’adresse { $address }
 open-for-others = Le jeu est à l’adresse { $address }, pour tous sur votre réseau :
 open-no-network = Le jeu écoute sur le port { $port }, mais cette machine n’a pas d’adresse sur un réseau.
 open-end = Ctrl+C l’arrête. Les parties sont conservées.
-open-without-page = Ce programme a été construit sans la page : lancez « cargo xtask web » et construisez-le à nouveau.
+open-without-page = Ce programme a été construit sans la page : lancez « cargo xtask web » et construisez-le à nouveau. Voici le jeu dans le terminal.

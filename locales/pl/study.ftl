@@ -67,6 +67,7 @@ plays-think = Znajdź najlepsze ruchy
 plays-by-worth = Według wartości
 plays-worth-about = Oczekiwana przewaga do następnego ruchu tego gracza.
 plays-still-thinking = Wciąż trwa namysł: kolejność może się zmienić.
+play-chance = Szansa wygranej: { $chance }
 plays-by-score =
     { $count ->
         [one] { $n } ruch, według punktów

@@ -170,4 +170,4 @@ open-at = Gra działa pod adresem { $address }
 open-for-others = Gra działa pod adresem { $address }, dla wszystkich w twojej sieci:
 open-no-network = Gra nasłuchuje na porcie { $port }, ale ten komputer nie ma adresu w sieci.
 open-end = Ctrl+C ją kończy. Rozgrywki są zapisane.
-open-without-page = Ten program zbudowano bez strony: uruchom „cargo xtask web” i zbuduj go ponownie.
+open-without-page = Ten program zbudowano bez strony: uruchom „cargo xtask web” i zbuduj go ponownie. Oto gra w terminalu.

@@ -30,14 +30,25 @@ pub struct Judged {
     /// 1 for the best turn. Of a turn that the search did not think worth comparing, the rank among all legal turns by
     /// the exact mean of the best reply, at least one more than the number compared.
     pub rank: usize,
-    /// The best turns with their values in thousandths of a point, at most as many as asked for.
-    pub best: Vec<(Candidate, i64)>,
+    /// The best turns by their values, at most as many as asked for.
+    pub best: Vec<Compared>,
+}
+
+/// A turn that a judged one is compared with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Compared {
+    /// The turn.
+    pub candidate: Candidate,
+    /// What it is worth, in thousandths of a point.
+    pub value: i64,
+    /// The chance to win with it, in ten-thousandths; `None` before it is known.
+    pub win: Option<u32>,
 }
 
 impl Judged {
     /// What the turn lost against the best one, in thousandths of a point, 0 or more.
     pub fn loss(&self) -> i64 {
-        self.best.first().map_or(0, |(_, value)| value - self.value).max(0)
+        self.best.first().map_or(0, |best| best.value - self.value).max(0)
     }
 
     /// What the turn lost of the chance to win, in ten-thousandths.
@@ -85,10 +96,11 @@ impl<'a> Judging<'a> {
         } else {
             1 + ranked.iter().filter(|arm| !arm.dropped && arm.mean() > played.mean()).count()
         };
-        let mut best: Vec<(Candidate, i64)> =
-            ranked.iter().filter(|arm| !arm.dropped).map(|arm| (arm.candidate, arm.mean())).collect();
+        let compared = ranked.iter().filter(|arm| !arm.dropped);
+        let mut best: Vec<Compared> =
+            compared.map(|arm| Compared { candidate: arm.candidate, value: arm.mean(), win: arm.win() }).collect();
         // The search may have gone by the chance to win, which is told beside; values are read from the highest down.
-        best.sort_by_key(|&(_, value)| -value);
+        best.sort_by_key(|best| -best.value);
         best.truncate(most.max(1));
         let win = played.win().unwrap_or_default();
         let best_win = ranked.iter().filter(|arm| !arm.dropped).filter_map(|arm| arm.win()).max().unwrap_or(win);

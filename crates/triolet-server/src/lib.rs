@@ -91,6 +91,9 @@ pub async fn run(config: Config, listening: impl FnOnce(SocketAddr)) -> Result<(
     let listener = TcpListener::bind(config.listen).await.map_err(failed)?;
     let address = listener.local_addr().map_err(failed)?;
     tracing::info!(%address, %database, "listening");
+    if !triolet_web::is_embedded() {
+        tracing::warn!("built without the page for the browser: run `cargo xtask web` and build this program again");
+    }
     listening(address);
     serve(config.clone(), store, listener, end).await.map_err(failed)
 }

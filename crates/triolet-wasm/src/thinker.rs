@@ -131,9 +131,8 @@ impl Thinker {
             }
             Some(Matter::Judging { position, judging, budget, most }) => {
                 let Some(judged) = judging.judged(*most) else { return String::new() };
-                let best =
-                    judged.best.iter().map(|(candidate, value)| ranked(position, candidate, *value, None, false));
-                let turns = best.collect();
+                let best = judged.best.iter();
+                let turns = best.map(|one| ranked(position, &one.candidate, one.value, one.win, false)).collect();
                 let asked = Asked {
                     value: judged.value,
                     loss: judged.loss(),

@@ -88,7 +88,7 @@ test("a record is opened, judged, stepped through and played on from", async () 
   await page.waitForFunction(() => document.activeElement.textContent.startsWith("Anna: "));
   await page.getByText(/points worse than the best/).waitFor();
   await page.getByText(/Chance to win with it: \d+%/).waitFor();
-  const better = page.locator(".plays button[aria-pressed]").first();
+  const better = page.getByRole("button", { name: /Chance to win: \d+%$/ }).first();
   await better.click();
   assert.ok((await page.locator(".square.laid").count()) > 0, "the better turn is shown");
 

@@ -22,6 +22,16 @@ export async function visitRooms(browser, url, options, look) {
     await button(page, key).click();
   };
 
+  /** Shows what can be done about something: on a small screen it opens out of the line that tells of it. */
+  const openMatter = async (page, key) => {
+    const line = page.locator("header .matter button");
+    await line.or(button(page, key)).first().waitFor();
+    if ((await line.count()) === 0) return;
+    await look(page, `${key}-line`);
+    await line.click();
+    await button(page, key).waitFor();
+  };
+
   // Ana waits for Ben and Cy; a computer plays too.
   const ana = await visit(`${url}#/friends`);
   await name(ana, "Ana");
@@ -79,12 +89,12 @@ export async function visitRooms(browser, url, options, look) {
   const secret = await ana.getByRole("dialog").locator("input").inputValue();
   await ana.keyboard.press("Escape");
   await menu(ana, "propose-end");
-  await button(ben, "proposal-agree").waitFor();
+  await openMatter(ben, "proposal-agree");
   await look(ana, "proposed");
   await look(ben, "proposal");
   await button(ben, "proposal-decline").click();
   await menu(ana, "pause-game");
-  await button(cy, "resume").waitFor();
+  await openMatter(cy, "resume");
   await look(cy, "paused");
   await button(cy, "resume").click();
 
@@ -107,11 +117,11 @@ export async function visitRooms(browser, url, options, look) {
     const now = Date.now;
     Date.now = () => now() + later;
   }, LATER);
-  await button(tablet, "absent-computer").waitFor();
+  await openMatter(tablet, "absent-computer");
   await look(tablet, "absent");
   await ben.context().setOffline(false);
 
-  await visitRematch(visit, url, t, look, { button, menu });
+  await visitRematch(visit, url, t, look, { button, menu, openMatter });
   const nowhere = await visit(`${url}#/room/${"0".repeat(32)}`);
   await nowhere.getByText(t("no-room-title")).waitFor();
   await look(nowhere, "no-room");
@@ -124,7 +134,7 @@ export async function visitRooms(browser, url, options, look) {
 }
 
 /** Two people play, end the game, and one of them plays again. */
-async function visitRematch(visit, url, t, look, { button, menu }) {
+async function visitRematch(visit, url, t, look, { button, menu, openMatter }) {
   const dana = await visit(`${url}#/friends`);
   await enter(dana, "Dana");
   await dana.locator("svg[role=img]").waitFor();
@@ -137,6 +147,7 @@ async function visitRematch(visit, url, t, look, { button, menu }) {
     await waitForTurns(both, turn);
   }
   await menu(dana, "propose-end");
+  await openMatter(emil, "proposal-agree");
   await button(emil, "proposal-agree").click();
   await dana.getByText(t("fair-shuffle")).waitFor();
   await look(dana, "room-final");

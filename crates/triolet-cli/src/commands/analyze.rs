@@ -9,7 +9,7 @@ use triolet::play::Turn;
 use triolet::record::Record;
 use triolet::record::partial::PartialRecord;
 use triolet::seat::Seat;
-use triolet_engine::analysis::{Judged, Judging, judge};
+use triolet_engine::analysis::{Compared, Judged, Judging, judge};
 use triolet_engine::win::CERTAIN;
 
 use super::print_json;
@@ -174,10 +174,10 @@ fn points(thousandths: i64) -> f64 {
 }
 
 fn describe(judged: &Judged) -> JudgedAnswer {
-    let best = |(candidate, value): &(triolet_engine::expect::Candidate, i64)| BestAnswer {
-        turn: Turn::from(candidate.turn).to_string(),
-        score: candidate.score,
-        value: points(*value),
+    let best = |best: &Compared| BestAnswer {
+        turn: Turn::from(best.candidate.turn).to_string(),
+        score: best.candidate.score,
+        value: points(best.value),
     };
     JudgedAnswer {
         value: points(judged.value),

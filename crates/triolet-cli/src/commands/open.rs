@@ -12,8 +12,8 @@ use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use triolet_server::{Config, Database, Level, run_process};
 
-use crate::cli::OpenOptions;
-use crate::play::data_folder;
+use crate::cli::{OpenOptions, PlayOptions};
+use crate::play::{self, data_folder};
 use crate::text::Texts;
 
 /// How long a server on this machine may take to say who it is.
@@ -26,7 +26,19 @@ struct Usual {
     config: Config,
 }
 
+/// The options of a game whose player says nothing.
+#[derive(Parser)]
+struct UsualGame {
+    #[command(flatten)]
+    options: PlayOptions,
+}
+
 pub fn run(options: &OpenOptions, texts: &Texts) -> Result<ExitCode> {
+    if !triolet_web::is_embedded() {
+        writeln!(io::stderr(), "{}", texts.open_without_page())?;
+        play::run(UsualGame::try_parse_from(["triolet"])?.options, texts)?;
+        return Ok(ExitCode::SUCCESS);
+    }
     let file = options.database.clone().map_or_else(usual_database, Ok)?;
     if let Some(folder) = file.parent() {
         std::fs::create_dir_all(folder).with_context(|| format!("{} cannot be created", folder.display()))?;
@@ -74,9 +86,6 @@ fn show(address: SocketAddr, options: &OpenOptions, texts: &Texts) -> io::Result
     let mut output = io::stdout().lock();
     let port = address.port();
     let mut page = format!("http://127.0.0.1:{port}/");
-    if !triolet_web::is_embedded() {
-        writeln!(output, "{}", texts.open_without_page())?;
-    }
     if options.lan {
         match address_in_network() {
             Some(ip) => {

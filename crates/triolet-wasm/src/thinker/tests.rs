@@ -31,7 +31,10 @@ fn a_turn_of_a_record_is_judged_as_the_engine_judges_it() {
             ranking["asked"],
             json!({"value": judged.value, "loss": judged.loss(), "win": judged.win, "win_loss": judged.win_loss(), "rank": judged.rank})
         );
-        assert_eq!(ranking["turns"][0]["notation"], Taken::from(judged.best[0].0.turn).to_string());
+        let best = &judged.best[0];
+        assert_eq!(ranking["turns"][0]["notation"], Taken::from(best.candidate.turn).to_string());
+        assert_eq!(ranking["turns"][0]["win"], json!(best.win));
+        assert!(best.win.is_some(), "it was played out");
         assert_eq!(ranking, think(&question, u64::MAX), "in steps or not");
     }
 }

@@ -1,0 +1,92 @@
+// What others propose, or that they are gone, is told on a small phone with board and rack still on the screen.
+
+import assert from "node:assert/strict";
+import test, { suite } from "node:test";
+import { LANGUAGES } from "../unit/catalogues.mjs";
+import { fits } from "./inspect.mjs";
+import { open, PHONE, QUIET } from "./page.mjs";
+import { atTheTable } from "./people.mjs";
+import { SERVER, startServer } from "./server.mjs";
+import { browser, server, share } from "./shared.mjs";
+import { wordsOf } from "./words.mjs";
+
+const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
+const LANDSCAPE = { ...PHONE, viewport: { width: 740, height: 360 } };
+/** As far as a browser's clock is put on, so that an absence counts, in milliseconds. */
+const LATER = 150_000;
+
+share(startServer, { skip });
+
+/** Two people at a table, the second with a name that is as long as names get. */
+async function twoPeople(options) {
+  const setup = { seats: [{ controller: "person" }, { controller: "person" }] };
+  const body = JSON.stringify({ type: "create", id: `of-${options.settings.language}`, setup });
+  const answer = await (await fetch(`${server.url}api/messages`, { method: "POST", body })).json();
+  const pages = [];
+  for (const name of ["Ana", "Maximilian-Alexander Lichtenberg"]) {
+    const page = await open(browser, `${server.url}#/room/${answer.room}`, options);
+    await page.locator("input[autocomplete=nickname]").fill(name);
+    await page.locator("form .button.main").click();
+    pages.push(page);
+  }
+  await atTheTable(pages);
+  return pages;
+}
+
+/** Holds that the board and the rack are on the screen, whole and without scrolling. */
+async function places(page) {
+  const found = await page.evaluate(() => {
+    const frame = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
+    return { grid: frame(".grid"), rack: frame(".hand .rack"), height: innerHeight, scrolled: scrollY };
+  });
+  const { grid, rack, height, scrolled } = found;
+  assert.equal(scrolled, 0);
+  await fits(page, "the table");
+  assert.ok(grid.top >= 0 && grid.bottom <= height + 0.5, `the board ends at ${grid.bottom} of ${height}`);
+  assert.ok(rack.bottom <= height + 0.5, `the rack ends at ${rack.bottom} of ${height}`);
+}
+
+async function tell(options) {
+  const t = wordsOf(options.settings.language);
+  const button = (page, key) => page.getByRole("button", { name: t(key), exact: true });
+  const menu = async (page, key) => {
+    await button(page, "menu").click();
+    await button(page, key).click();
+  };
+  const matter = (page) => page.locator("header .matter button");
+  const [ana, ben] = await twoPeople(options);
+  await places(ana);
+  /** Something is told, board and rack stay on the screen, and it opens to an answer. */
+  const isTold = async (page, key) => {
+    await matter(page).waitFor();
+    await places(page);
+    await matter(page).click();
+    await button(page, key).waitFor();
+  };
+
+  await menu(ben, "propose-end");
+  await isTold(ana, "proposal-agree");
+  await button(ana, "proposal-decline").click();
+  await matter(ana).waitFor({ state: "detached" });
+  await menu(ben, "pause-game");
+  await isTold(ana, "resume");
+  await button(ana, "resume").click();
+  await matter(ben).waitFor({ state: "detached" });
+
+  await ben.context().close();
+  await ana.locator(".scores .away").waitFor();
+  await ana.evaluate((later) => {
+    const now = Date.now;
+    Date.now = () => now() + later;
+  }, LATER);
+  await isTold(ana, "absent-computer");
+  assert.deepEqual(ana.errors, []);
+  await ana.context().close();
+}
+
+suite("what is told leaves board and rack on the screen", { concurrency: true, skip }, () => {
+  for (const language of LANGUAGES) {
+    test(`on a phone, in ${language}`, () => tell({ ...PHONE, settings: { ...QUIET, language } }));
+  }
+  test("on a phone held sideways", () => tell({ ...LANDSCAPE, settings: { ...QUIET, language: "en" } }));
+});
