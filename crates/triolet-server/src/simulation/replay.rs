@@ -278,7 +278,8 @@ impl Recorded {
                 Input::Start | Input::Stop | Input::Open(_) | Input::Close(_) => true,
                 Input::Think(_) | Input::Show(_) => false,
                 Input::Tick => {
-                    if step.is_loaded {
+                    // Before there is the next game, it was the one before that was loaded.
+                    if step.is_loaded && step.stored_of(self.room).is_some() {
                         host.read(self.room);
                     }
                     false
