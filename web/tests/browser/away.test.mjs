@@ -11,9 +11,9 @@ const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
 share(startServer, { skip });
 
 /** A room with less time than the page offers, in seconds a turn. */
-async function roomWithLittleTime(seconds) {
+async function roomWithLittleTime(seconds, seats = 2) {
   const setup = {
-    seats: [{ controller: "person" }, { controller: "person" }],
+    seats: Array(seats).fill({ controller: "person" }),
     clock: { type: "per-turn", seconds },
   };
   const body = JSON.stringify({ type: "create", id: "little-time", setup });
@@ -37,6 +37,16 @@ suite("away", { concurrency: true, skip }, () => {
       assert.deepEqual(page.errors, []);
       await page.context().close();
     }
+  });
+
+  test("whoever runs out of time is told to be out of a game that goes on", async () => {
+    const link = await roomWithLittleTime(10, 3);
+    const pages = [];
+    for (const name of ["Ana", "Ben", "Cy"]) pages.push(await join(browser, link, name));
+    await atTheTable(pages);
+    const slow = await whoMoves(pages);
+    await slow.getByText("Your time ran out: you are out of the game.").waitFor({ timeout: 30_000 });
+    for (const page of pages) await page.context().close();
   });
 
   test("a computer plays for somebody who is gone, until they are back", async () => {
