@@ -145,7 +145,7 @@ async function visitStudy(page, url, t, see) {
   await page.getByRole("button", { name: t("study-stop"), exact: true }).waitFor();
   await judge.waitFor({ timeout: 300_000 });
   await page.locator(".plays button[aria-current]").first().click();
-  await page.locator(".plays button[aria-pressed]").first().click();
+  await page.locator("ol button[aria-pressed]").first().click();
   await see("study-judged");
   await other.click();
   await setUp.click();
