@@ -4,6 +4,8 @@ use super::*;
 use std::vec;
 use triolet::play::Turn;
 
+use crate::Matter;
+
 fn people(count: usize) -> Table {
     Table::open(Start::local("table", vec![Controller::Person; count])).unwrap()
 }
