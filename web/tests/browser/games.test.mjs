@@ -89,7 +89,7 @@ test("a game begins and ends where it can be seen, and the keyboard is there", a
   await page.getByRole("button", { name: "Menu" }).press("Enter");
   await page.getByRole("button", { name: "Resign" }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).press("Enter");
-  await page.getByRole("heading", { name: /^The winner: / }).waitFor();
+  await page.getByRole("heading", { name: /^Winner: / }).waitFor();
   await page.waitForFunction(() => document.activeElement.tagName === "H2" && scrollY === 0);
   assert.deepEqual(page.errors, []);
 });

@@ -24,7 +24,7 @@ test("the first steps by keyboard alone, told in words", async () => {
   await told(page).filter({ hasText: "This is allowed" }).waitFor();
   await page.keyboard.press("Enter");
   await page.locator(".bill .total").waitFor();
-  assert.match(await told(page).textContent(), /trio 30 = 30.*That’s it/s);
+  assert.match(await told(page).textContent(), /trio 30 .*That’s it/s);
   await page.getByRole("button", { name: "Next", exact: true }).focus();
   await page.keyboard.press("Enter");
   await page.getByText("Step 2 of").waitFor();
