@@ -49,7 +49,10 @@ pub fn unit() -> Outcome {
 
 /// Has nginx read its configuration. It listens nowhere meanwhile, and needs no certificate.
 pub fn proxy() -> Outcome {
-    if !tools::on_path("nginx") {
+    // It knows no `--version`.
+    let mut version = Command::new("nginx");
+    version.arg("-v");
+    if tools::output(version).is_none() {
         return Outcome::skipped("nginx is not installed", "apt install nginx-light");
     }
     let plain = |text: String| {
@@ -63,7 +66,8 @@ pub fn proxy() -> Outcome {
     match file {
         Ok(file) => {
             let mut command = Command::new("nginx");
-            command.args(["-t", "-q", "-c"]).arg(file);
+            // Somebody who is not root may not write to the log that it opens before it reads anything.
+            command.args(["-e", "stderr", "-t", "-q", "-c"]).arg(file);
             says_nothing(command)
         }
         Err(failed) => failed,
