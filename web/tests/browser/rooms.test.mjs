@@ -44,22 +44,31 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
     await other.locator("[role=status].unseen", { hasText: new RegExp(`^${name}: `) }).waitFor();
   }
 
+  // On the phone a matter is one line, which opens to what can be done about it.
+  const look = async (page) => {
+    if (page === ben) await ben.locator("header .matter button").click();
+  };
   // Taking back needs the other's consent.
   const last = await ana.locator(".turns li .who").first().textContent();
   const [asker, asked] = last.includes("Ana") ? [ana, ben] : [ben, ana];
   await asker.getByRole("button", { name: "Menu" }).click();
   await asker.getByRole("button", { name: "Propose to undo your turn" }).click();
   await asked.getByText(/undo my last turn\?$/).waitFor();
+  await look(asker);
   await asker.getByText(/^Still to answer: /).waitFor();
+  await look(asked);
   await asked.getByRole("button", { name: "Decline" }).click();
   await asker.getByText(/^Still to answer: /).waitFor({ state: "detached" });
+  await asked.getByText(/undo my last turn\?$/).waitFor({ state: "detached" });
   await asker.getByRole("button", { name: "Menu" }).click();
   await asker.getByRole("button", { name: "Propose to undo your turn" }).click();
+  await look(asked);
   await asked.getByRole("button", { name: "Agree" }).click();
   await waitForTurns(both, 3);
 
   await ana.getByRole("button", { name: "Menu" }).click();
   await ana.getByRole("button", { name: "Pause the game" }).click();
+  await look(ben);
   await ben.getByText(/^Each player can resume/).waitFor();
   await ben.getByRole("button", { name: "Resume" }).click();
   await ana.getByText(/^Each player can resume/).waitFor({ state: "detached" });
