@@ -63,7 +63,7 @@ test("a record is opened, judged, stepped through and played on from", async () 
   await openFile(page, RECORD);
   await page.locator(".bar .place").filter({ hasText: "After turn 39 of 39" }).waitFor();
   await page.getByText("39 turns and their scores were checked by the rules.").waitFor();
-  await page.getByText("It was dealt on one device").waitFor();
+  await page.getByText("They were dealt on one device").waitFor();
   await page.getByRole("img", { name: /The scores turn by turn.*Anna: 1069/ }).waitFor();
   await page.getByText("As a table").first().click();
   assert.equal(await page.locator("table tbody tr").count(), 40);
@@ -107,7 +107,7 @@ test("a record is opened, judged, stepped through and played on from", async () 
   assert.equal(await page.locator(".turns li").count(), 6);
   assert.equal(await page.evaluate(() => scrollY), 0, "a game begins at the top of the page");
   await page.goto(`${server.url}#/study`);
-  await page.getByRole("heading", { name: "Where most was lost" }).waitFor();
+  await page.getByRole("heading", { name: "Biggest losses" }).waitFor();
   await page.goto(`${server.url}#/play`);
   await waitForTurn(page);
   await takeTurn(page, layByClick);
@@ -206,7 +206,7 @@ test("a link holds a whole record", async () => {
   const link = await page.getByLabel("Copy this link").inputValue();
   assert.ok(link.length < 2000, `${link.length} characters`);
   const other = await open(browser, link, { settings: { ...QUIET, language: "cs" } });
-  await other.getByText("Po tahu 39 z 39").waitFor();
+  await other.getByText("Tah 39 / 39").waitFor();
   const broken = await open(browser, link.slice(0, -40), { settings: QUIET });
   await broken.getByRole("alert").waitFor();
   assert.deepEqual([...page.errors, ...other.errors, ...broken.errors], []);
