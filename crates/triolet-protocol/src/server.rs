@@ -120,7 +120,7 @@ pub enum ServerMessage {
     Error {
         /// Why.
         code: Code,
-        /// What is wrong, in English, for whoever wrote the client; or an id by which the operator finds it in the logs.
+        /// What is wrong, in English, for whoever wrote the client. What fails inside is in the logs under the message's id.
         detail: Option<String>,
     },
 }
