@@ -78,6 +78,7 @@ Examples:
   triolet match expect greedy --pairs 1000
   triolet match sim greedy --pairs 100 --nodes 20000 --json
   triolet match sim greedy --pairs 100 --seats 3
+  triolet match sim sim --pairs 800 --nodes 40000 --nodes-b 20000
   triolet match sim expect --pairs 5000 --stop-at 0.5,0.55 --resume sim-expect.jsonl
   triolet match cmd:./my-engine level-4 --time-ms 200
 
@@ -102,6 +103,9 @@ pub struct MatchOptions {
     /// Keep each deal in this file, a line each, and go on with those that are in it
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
+    /// Spend so many nodes on a turn of B instead of as many as on one of A
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), requires = "nodes")]
+    pub nodes_b: Option<u64>,
     #[command(flatten)]
     pub common: EngineOptions,
     /// Answer in JSON

@@ -44,13 +44,25 @@ fn a_match_goes_on_where_it_was() {
     assert_eq!(std::fs::read_to_string(&file).unwrap().lines().count(), 13);
     assert_eq!(ask("4", &resume), ask("4", &[]), "more deals are known than were asked for");
 
-    for other in [["--seed", "4"], ["--seats", "2"], ["--nodes", "9"]] {
-        let answer = run(&[&["match", "level-5", "level-4"], &other[..], &resume].concat(), "");
+    let others: [&[&str]; 4] =
+        [&["--seed", "4"], &["--seats", "2"], &["--nodes", "9"], &["--nodes", "9", "--nodes-b", "8"]];
+    for other in others {
+        let answer = run(&[&["match", "level-5", "level-4"], other, &resume].concat(), "");
         assert_eq!(answer.status, 2, "{other:?}");
         assert!(answer.stderr.contains("another match"), "{}", answer.stderr);
     }
     std::fs::write(&file, "Triolet\n").unwrap();
     assert_eq!(run(&[&["match", "greedy", "greedy"], &resume[..]].concat(), "").status, 2);
+}
+
+#[test]
+fn each_player_has_nodes_of_its_own() {
+    let ask = |nodes: &[&str]| play(&[&["sim", "sim", "--pairs", "2", "--nodes"], nodes].concat());
+    let even = ask(&["2000"]);
+    assert_eq!(even["margin"], 0.0, "the same player in the same deals: {even}");
+    assert_eq!(ask(&["2000", "--nodes-b", "2000"]), even);
+    assert_ne!(ask(&["2000", "--nodes-b", "200"])["margin"], 0.0);
+    assert_eq!(run(&["match", "sim", "sim", "--nodes-b", "200"], "").status, 2, "nodes of one alone");
 }
 
 #[test]

@@ -18,6 +18,9 @@ pub struct Header {
     pub seats: u8,
     pub seed: u64,
     pub nodes: Option<u64>,
+    /// Those of the second player, if they are others.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub nodes_b: Option<u64>,
     pub time_ms: Option<u64>,
 }
 

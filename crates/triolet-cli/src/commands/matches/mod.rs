@@ -10,6 +10,7 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use serde::Serialize;
 use triolet_engine::duel::{Course, Estimate, Fault, Setup, Verdict, faults, summarize};
+use triolet_engine::player::Budget;
 
 use super::print_json;
 use crate::engine_cli::MatchOptions;
@@ -52,7 +53,7 @@ pub fn run(options: &MatchOptions) -> Result<()> {
         options: Default::default(),
         seed: effort.seed,
         threads: effort.threads().min(options.pairs as usize),
-        budgets: [effort.budget(); 2],
+        budgets: [effort.budget(), options.nodes_b.map_or(effort.budget(), Budget::Nodes)],
     };
     // All are made before the first deal, so that what cannot take part is told now.
     let tables = (0..setup.threads)
@@ -62,7 +63,8 @@ pub fn run(options: &MatchOptions) -> Result<()> {
         None => (None, BTreeMap::new()),
         Some(path) => {
             let (seats, seed, nodes, time_ms) = (setup.seats, setup.seed, effort.nodes, options.time_ms);
-            let header = Header { version: 1, players: names.clone(), seats, seed, nodes, time_ms };
+            let nodes_b = options.nodes_b.filter(|_| options.nodes_b != nodes);
+            let header = Header { version: 1, players: names.clone(), seats, seed, nodes, nodes_b, time_ms };
             let (log, known) = Log::open(path, &header)?;
             (Some(log), known)
         }
