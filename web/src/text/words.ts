@@ -4,6 +4,7 @@ import type {
   Account,
   Code,
   Controller,
+  Edition,
   Face,
   Final,
   FinalSeat,
@@ -12,6 +13,7 @@ import type {
   Leaving,
   Saying,
   Seat,
+  SeatSetup,
   State,
   Tile,
   Turn,
@@ -19,6 +21,17 @@ import type {
 import type { Entry } from "../game/history";
 import { isWild, shownValue, WILD } from "../game/tiles";
 import { t, texts } from "./texts.svelte";
+
+/** A text that begins a line or a sentence. In the catalogues, what may also stand within one begins with a small letter. */
+export function atStart(text: string): string {
+  const [first = ""] = text;
+  return first.toLocaleUpperCase(texts.language) + text.slice(first.length);
+}
+
+/** An edition of the rules, by itself. */
+export function editionWords(edition: Edition): string {
+  return atStart(t(`edition-${edition}`));
+}
 
 export function tileWords(tile: Tile): string {
   return tile === WILD ? t("joker") : tile;
@@ -133,8 +146,8 @@ export function controllerWords(controller: Controller): string {
   return texts.has(level) ? t("setup-computer", { level: t(level) }) : t("seat-computer");
 }
 
-/** The names of the seats, in order. */
-export function seatNames(state: Pick<State, "seats">): string[] {
+/** The names of the seats, in order: of a game, or of one that is yet to begin. */
+export function seatNames(state: { seats: SeatSetup[] }): string[] {
   const persons = state.seats.filter((seat) => seat.controller === "person").length;
   const computers = state.seats.length - persons;
   let computer = 0;
@@ -144,7 +157,7 @@ export function seatNames(state: Pick<State, "seats">): string[] {
       computer += 1;
       return computers === 1 ? name : t("seat-computer-numbered", { name, number: String(computer) });
     }
-    if (seat.name !== null) return seat.name;
+    if (seat.name != null) return seat.name;
     return persons === 1 ? t("seat-you") : t("seat-numbered", { number: String(index + 1) });
   });
 }

@@ -99,7 +99,13 @@ test("three people on one device, who never see each other's tiles", async () =>
   await page.getByRole("link", { name: /Play together here/ }).click();
   await page.getByRole("combobox", { name: "Player 3" }).selectOption("person");
   for (const [index, name] of ["Ana", "Bo", "Cy"].entries()) {
-    await page.getByLabel(`Name of player ${index + 1}`).fill(name);
+    const field = page.getByLabel(`Name of player ${index + 1}`);
+    assert.equal(
+      await field.getAttribute("placeholder"),
+      `Player ${index + 1}`,
+      "what an empty one stands for",
+    );
+    await field.fill(name);
   }
   await page.getByRole("button", { name: "Start the game" }).click();
 

@@ -7,6 +7,7 @@ const { keepOrder, moved, shuffled, sorted } = await load("/src/game/rack.ts");
 const { Laying } = await load("/src/game/laying.svelte.ts");
 const { standing } = await load("/src/game/history.ts");
 const { withHardSpaces } = await load("/src/text/spaces.ts");
+const { atStart } = await load("/src/text/words.ts");
 const { chooseLanguage } = await load("/src/text/languages.ts");
 
 after(close);
@@ -55,6 +56,13 @@ test("no line breaks where its language breaks none", () => {
   assert.equal(told("Řada A a sloupec 3, dva o pár", "cs"), "Řada A~a~sloupec 3, dva o~pár");
   assert.equal(told("« Oui » : 3 jetons ; et 20 % ?", "fr"), "«~Oui~»~: 3~jetons~; et 20~%~?");
   assert.equal(told("4 on H8: a trio", "en"), "4 on H8: a trio");
+});
+
+test("what begins a line has a capital letter", () => {
+  assert.equal(atStart("édition de 2017"), "Édition de 2017");
+  assert.equal(atStart("žolík za 5"), "Žolík za 5");
+  assert.equal(atStart("2017 edition"), "2017 edition");
+  assert.equal(atStart(""), "");
 });
 
 test("a rack keeps its order", () => {

@@ -14,9 +14,15 @@ pub fn welcome(scene: &Scene, texts: &Texts) -> Vec<String> {
     let options = texts.options(&scene.options).join(", ");
     vec![
         format!("Triolet. {names}."),
-        format!("{} ({options}).", texts.edition(scene.edition)),
+        format!("{} ({options}).", at_start(&texts.edition(scene.edition))),
         texts.plain_help_hint(),
     ]
+}
+
+/// A text that begins a sentence. The catalogues write what may also stand within one with a small letter.
+fn at_start(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
 /// What a player needs to know before a turn.
