@@ -120,14 +120,14 @@ whole-board = Celá deska
 rack-tile = Destička { $tile }
 keys-title = Klávesnice
 keys-move = Šipky
-keys-move-full = pohyb po desce
-keys-lay-full = položit na pole první, druhou nebo třetí destičku
+keys-move-full = Pohyb po desce
+keys-lay-full = Položit na pole první, druhou nebo třetí destičku
 keys-back = Backspace
-keys-back-full = vzít zpět destičku z pole, nebo tu naposled položenou
+keys-back-full = Vzít zpět destičku z pole, nebo tu naposled položenou
 keys-play = Enter
-keys-play-full = zahrát položené destičky
+keys-play-full = Zahrát položené destičky
 keys-recall = Esc
-keys-recall-full = vzít zpět všechny položené destičky
+keys-recall-full = Vzít zpět všechny položené destičky
 
 past = Pohled zpět
 past-board = Deska, jak byla
@@ -139,7 +139,7 @@ past-later = O tah dál
 past-last = Na poslední tah
 past-back = Zpět do hry
 keys-past = Page Up
-keys-past-full = podívat se zpět tah po tahu; Esc vrátí do hry
+keys-past-full = Podívat se zpět tah po tahu; Esc vrátí do hry
 
 bill-total = Celkem
 final-study = Prohlédnout hru
@@ -211,7 +211,7 @@ invited-join = Připojit se
 invited-new = Hru ještě neznáte?
 lobby-title = Čeká se na hráče
 lobby-who = U stolu
-lobby-free = volné
+lobby-free = Volné
 lobby-waiting =
     { $count ->
         [one] Čeká se na { $n } hráče.
@@ -315,9 +315,9 @@ time-turn-seconds =
     }
 time-total =
     { $count ->
-        [one] { $n } minuta pro každého na celou hru
-        [few] { $n } minuty pro každého na celou hru
-       *[other] { $n } minut pro každého na celou hru
+        [one] Celkem { $n } minuta pro každého
+        [few] Celkem { $n } minuty pro každého
+       *[other] Celkem { $n } minut pro každého
     }
 time-days =
     { $count ->
@@ -332,7 +332,7 @@ unfair-title = Této hře nelze věřit
 unfair = Destičky nebyly zamíchány podle dohody: server nedodržel, k čemu se zavázal, nebo vynechal příspěvek tohoto zařízení. Hra tu dál nepokračuje.
 unfair-end = Destičky neodpovídají tomu, co bylo dohodnuto před hrou: této hře nelze věřit.
 fair-shuffle = Ověřeno: destičky byly zamíchány tak, jak bylo dohodnuto před hrou.
-forget-game = Odebrat ji ze seznamu
+forget-game = Odebrat hru ze seznamu
 no-room-title = Taková hra není
 no-room = Odkaz není správný, nebo byla hra smazána.
 no-spectators-title = Jen pro hráče

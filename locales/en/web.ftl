@@ -116,14 +116,14 @@ whole-board = Whole board
 rack-tile = Tile { $tile }
 keys-title = Keyboard
 keys-move = Arrow keys
-keys-move-full = move over the board
-keys-lay-full = lay the first, second or third tile on the square
+keys-move-full = Move over the board
+keys-lay-full = Lay the first, second or third tile on the square
 keys-back = Backspace
-keys-back-full = take back the tile on the square, or the one laid last
+keys-back-full = Take back the tile on the square, or the one laid last
 keys-play = Enter
-keys-play-full = play the tiles that are laid
+keys-play-full = Play the tiles that are laid
 keys-recall = Esc
-keys-recall-full = take back all tiles that are laid
+keys-recall-full = Take back all tiles that are laid
 
 past = Looking back
 past-board = The board as it was
@@ -135,7 +135,7 @@ past-later = One turn on
 past-last = To the last turn
 past-back = Back to the game
 keys-past = Page Up
-keys-past-full = look back, turn by turn; Esc comes back to the game
+keys-past-full = Look back, turn by turn; Esc comes back to the game
 
 bill-total = Total
 final-study = Review the game
@@ -176,7 +176,7 @@ friends-lone-zero = Scores nothing
 friends-lone-doubled = Scores double
 friends-watch = Spectators
 watch-at-once = Others with the link may watch
-watch-late = They see everything four turns late
+watch-late = They see it four turns late
 watch-never = Nobody may watch
 friends-talk = Messages
 talk-rule-phrases = Ready-made phrases
@@ -205,7 +205,7 @@ invited-join = Join
 invited-new = New to the game?
 lobby-title = Waiting for players
 lobby-who = At the table
-lobby-free = free
+lobby-free = Free
 lobby-waiting =
     { $count ->
         [one] Waiting for { $n } player.
@@ -306,8 +306,8 @@ time-turn-seconds =
     }
 time-total =
     { $count ->
-        [one] { $n } minute each for the whole game
-       *[other] { $n } minutes each for the whole game
+        [one] { $n } minute each in all
+       *[other] { $n } minutes each in all
     }
 time-days =
     { $count ->
@@ -321,7 +321,7 @@ unfair-title = This game cannot be trusted
 unfair = The tiles were not mixed as agreed: the server does not keep to what it promised, or has left out what this device contributed. It is not played on here.
 unfair-end = The tiles do not follow from what was agreed before the game: this game cannot be trusted.
 fair-shuffle = Checked: the tiles were mixed as agreed before the game.
-forget-game = Remove it from the list
+forget-game = Remove the game from my list
 no-room-title = There is no such game
 no-room = The link is not right, or the game was deleted.
 no-spectators-title = Only for its players

@@ -118,14 +118,14 @@ whole-board = Tout le plateau
 rack-tile = Jeton { $tile }
 keys-title = Clavier
 keys-move = Flèches
-keys-move-full = se déplacer sur le plateau
-keys-lay-full = poser le premier, le deuxième ou le troisième jeton sur la case
+keys-move-full = Se déplacer sur le plateau
+keys-lay-full = Poser le premier, le deuxième ou le troisième jeton sur la case
 keys-back = Retour arrière
-keys-back-full = ramasser le jeton de la case, ou le dernier posé
+keys-back-full = Ramasser le jeton de la case, ou le dernier posé
 keys-play = Entrée
-keys-play-full = jouer les jetons posés
+keys-play-full = Jouer les jetons posés
 keys-recall = Échap
-keys-recall-full = ramasser tous les jetons posés
+keys-recall-full = Ramasser tous les jetons posés
 
 past = Regarder en arrière
 past-board = Le plateau tel qu’il était
@@ -137,7 +137,7 @@ past-later = Un coup en avant
 past-last = Au dernier coup
 past-back = Revenir à la partie
 keys-past = Page préc.
-keys-past-full = regarder en arrière, coup par coup ; Échap revient à la partie
+keys-past-full = Regarder en arrière, coup par coup ; Échap revient à la partie
 
 bill-total = Total
 final-study = Revoir la partie
@@ -177,8 +177,8 @@ friends-lone-tile = Un jeton seul à l’ouverture
 friends-lone-zero = Ne rapporte rien
 friends-lone-doubled = Compte double
 friends-watch = Spectateurs
-watch-at-once = Ceux qui ont le lien peuvent regarder
-watch-late = Ils voient tout avec quatre coups de retard
+watch-at-once = Qui a le lien peut regarder
+watch-late = Avec quatre coups de retard
 watch-never = Personne ne peut regarder
 friends-talk = Discussion
 talk-rule-phrases = Phrases toutes faites
@@ -207,7 +207,7 @@ invited-join = Rejoindre la partie
 invited-new = Vous découvrez le jeu ?
 lobby-title = En attente de joueurs
 lobby-who = À la table
-lobby-free = libre
+lobby-free = Libre
 lobby-waiting =
     { $count ->
         [one] On attend encore { $n } personne.
@@ -308,8 +308,8 @@ time-turn-seconds =
     }
 time-total =
     { $count ->
-        [one] { $n } minute chacun pour toute la partie
-       *[other] { $n } minutes chacun pour toute la partie
+        [one] { $n } minute chacun en tout
+       *[other] { $n } minutes chacun en tout
     }
 time-days =
     { $count ->
@@ -323,7 +323,7 @@ unfair-title = Cette partie n’est pas fiable
 unfair = Les jetons n’ont pas été mélangés comme convenu : le serveur ne tient pas son engagement, ou a écarté la contribution de cet appareil. La partie ne continue pas ici.
 unfair-end = Les jetons ne correspondent pas à ce qui était convenu avant la partie : elle n’est pas fiable.
 fair-shuffle = Vérifié : les jetons ont été mélangés comme convenu avant la partie.
-forget-game = La retirer de la liste
+forget-game = Retirer la partie de ma liste
 no-room-title = Cette partie n’existe pas
 no-room = Le lien n’est pas bon, ou la partie a été supprimée.
 no-spectators-title = Réservée à ses joueurs

@@ -120,14 +120,14 @@ whole-board = Cała plansza
 rack-tile = Kafelek { $tile }
 keys-title = Klawiatura
 keys-move = Strzałki
-keys-move-full = ruch po planszy
-keys-lay-full = połóż na polu pierwszy, drugi lub trzeci kafelek
+keys-move-full = Ruch po planszy
+keys-lay-full = Połóż na polu pierwszy, drugi lub trzeci kafelek
 keys-back = Backspace
-keys-back-full = zabierz kafelek z pola albo ten położony ostatnio
+keys-back-full = Zabierz kafelek z pola albo ten położony ostatnio
 keys-play = Enter
-keys-play-full = zagraj położone kafelki
+keys-play-full = Zagraj położone kafelki
 keys-recall = Esc
-keys-recall-full = zabierz wszystkie położone kafelki
+keys-recall-full = Zabierz wszystkie położone kafelki
 
 past = Spojrzenie wstecz
 past-board = Plansza, jaka była
@@ -139,7 +139,7 @@ past-later = O ruch dalej
 past-last = Do ostatniego ruchu
 past-back = Wróć do gry
 keys-past = Page Up
-keys-past-full = spójrz wstecz, ruch po ruchu; Esc wraca do gry
+keys-past-full = Spójrz wstecz, ruch po ruchu; Esc wraca do gry
 
 bill-total = Razem
 final-study = Obejrzyj grę
@@ -180,7 +180,7 @@ friends-lone-zero = Nie daje punktów
 friends-lone-doubled = Liczy się podwójnie
 friends-watch = Widzowie
 watch-at-once = Kto ma link, może oglądać
-watch-late = Widzą wszystko cztery ruchy później
+watch-late = Widzą grę cztery ruchy później
 watch-never = Nikt nie może oglądać
 friends-talk = Wiadomości
 talk-rule-phrases = Gotowe zwroty
@@ -211,7 +211,7 @@ invited-join = Dołącz
 invited-new = Nie znasz jeszcze gry?
 lobby-title = Oczekiwanie na graczy
 lobby-who = Przy stole
-lobby-free = wolne
+lobby-free = Wolne
 lobby-waiting =
     { $count ->
         [one] Brakuje jeszcze { $n } gracza.
@@ -314,9 +314,9 @@ time-turn-seconds =
     }
 time-total =
     { $count ->
-        [one] { $n } minuta dla każdego na całą grę
-        [few] { $n } minuty dla każdego na całą grę
-       *[many] { $n } minut dla każdego na całą grę
+        [one] Łącznie { $n } minuta dla każdego
+        [few] Łącznie { $n } minuty dla każdego
+       *[many] Łącznie { $n } minut dla każdego
     }
 time-days =
     { $count ->
@@ -330,7 +330,7 @@ unfair-title = Tej grze nie można ufać
 unfair = Kafelki nie zostały wymieszane zgodnie z umową: serwer nie dotrzymał zobowiązania albo pominął wkład tego urządzenia. Gra nie będzie tu kontynuowana.
 unfair-end = Kafelki nie wynikają z tego, co uzgodniono przed grą: tej grze nie można ufać.
 fair-shuffle = Sprawdzono: kafelki wymieszano tak, jak uzgodniono przed grą.
-forget-game = Usuń ją z listy
+forget-game = Usuń grę z listy
 no-room-title = Nie ma takiej gry
 no-room = Link jest nieprawidłowy albo gra została usunięta.
 no-spectators-title = Tylko dla graczy

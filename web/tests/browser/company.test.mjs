@@ -32,12 +32,12 @@ test("four people, one of whom comes back on another device", { skip }, async ()
   // The others see that somebody is gone, and play on until it is her turn.
   await dana.context().setOffline(true);
   await dana.close();
-  await ana.getByText("not connected").first().waitFor({ state: "attached" });
+  await ana.getByText("Not connected").first().waitFor({ state: "attached" });
   const back = await dana.context().newPage();
   await back.context().setOffline(false);
   await back.goto(link);
   await atTheTable([back]);
-  await ana.getByText("not connected").first().waitFor({ state: "detached" });
+  await ana.getByText("Not connected").first().waitFor({ state: "detached" });
   await playOn([ana, ben, cy, back], 1);
 
   await back.getByRole("button", { name: "Menu" }).click();
@@ -64,7 +64,7 @@ test("four people, one of whom comes back on another device", { skip }, async ()
 
 test("by the clock, with a word, and once more", { skip }, async () => {
   const { page: ana, link } = await invite(browser, server.url, "Ana", {
-    time: "10 minutes each for the whole game",
+    time: "10 minutes each in all",
   });
   const ben = await join(browser, link, "Ben", PHONE);
   const both = [ana, ben];
