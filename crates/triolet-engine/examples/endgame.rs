@@ -9,7 +9,7 @@
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
 
 use triolet_engine::endgame::Method;
-use triolet_engine::endgame::averaging::Averaging;
+use triolet_engine::endgame::averaging::{Averaging, Row};
 use triolet_engine::endgame::best_defence::BestDefence;
 use triolet_engine::endgame::deals::Deals;
 use triolet_engine::endgame::equilibrium::{Equilibrium, Stakes};
@@ -61,6 +61,8 @@ fn speed(name: &str, count: usize, bag: u8) {
     let start = std::time::Instant::now();
     for (what, whole) in [("the best turn", false), ("the whole table", true)] {
         let (mut times, mut nodes) = (Vec::new(), Vec::new());
+        // Two versions of the solver that find the same values come to the same sum.
+        let mut sum = 0_i64;
         for sim in endings(name, bag, 1).take(count) {
             let seen = Seen::of(&sim);
             let before = worked(start);
@@ -68,8 +70,17 @@ fn speed(name: &str, count: usize, bag: u8) {
             while averaging.step(u64::MAX) {}
             times.push(worked(start) - before);
             nodes.push(averaging.nodes().into());
+            for margins in averaging.rows().iter().filter(|_| whole).filter_map(Row::margins) {
+                sum = margins
+                    .iter()
+                    .fold(0_i64, |sum, &margin| sum.wrapping_mul(31).wrapping_add(margin.into()))
+                    .wrapping_add(sum);
+            }
         }
         println!("{what}, {count} endings");
+        if whole {
+            println!("{:>24}: {sum:x}", "sum of the values");
+        }
         print_quantiles("microseconds", times);
         print_quantiles("nodes", nodes);
     }

@@ -19,6 +19,7 @@ mod memory;
 pub mod position;
 pub mod public;
 pub mod solver;
+mod threats;
 pub mod utility;
 pub mod worlds;
 

@@ -131,6 +131,12 @@ impl Position {
         }
     }
 
+    /// Whether both seats have taken a turn, so that their plays depend on the same rules.
+    #[inline]
+    pub const fn both_have_begun(&self) -> bool {
+        self.hand.begun == (1 << SEATS) - 1
+    }
+
     /// Replaces what `plays` holds by the plays of the seat to move.
     #[inline]
     pub fn plays_into(&self, plays: &mut Vec<(Placement, u32)>) {

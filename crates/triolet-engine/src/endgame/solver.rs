@@ -9,7 +9,8 @@ use std::vec::Vec;
 
 use super::memory::{Bound, Memory};
 use super::position::{Hand, Position};
-use crate::fast::{Placement, best_play};
+use super::threats::Threats;
+use crate::fast::{Generator, Placement, best_play};
 use crate::random::Random;
 use crate::sim::FastTurn;
 
@@ -26,6 +27,7 @@ pub struct Solver {
     /// The plays of all frames, one after another.
     plays: Vec<Ranked>,
     found: Vec<(Placement, u32)>,
+    threats: Threats,
     memory: Memory,
     nodes: u64,
     /// What tells the keys of this world's positions from those of another.
@@ -38,6 +40,8 @@ struct Ranked {
     placement: Placement,
     score: u32,
     rank: i32,
+    /// The most that it can be worth, for all that is seen without trying it.
+    most: i32,
 }
 
 /// A position whose plays are being tried.
@@ -122,8 +126,9 @@ impl Solver {
                 if self.nodes >= enough {
                     return None;
                 }
+                let least = frame.best.max(frame.alpha);
+                let Some(ranked) = next_play(&mut self.plays, frame.next, least, &mut frame.best) else { continue };
                 self.nodes += 1;
-                let ranked = next_play(&mut self.plays[frame.next..]);
                 let is_first = frame.next == frame.first;
                 frame.next += 1;
                 frame.before = *position.hand();
@@ -247,12 +252,27 @@ impl Solver {
             }
         }
         let first = self.plays.len();
-        position.plays_into(&mut self.found);
+        let generator = Generator::new(position.board(), position.rules());
+        self.found.clear();
+        generator.rack(own, &mut self.found);
+        if self.found.len() > FEW {
+            self.threats.find(position, &generator);
+        } else {
+            self.threats.clear();
+        }
+        let mut best = -INFINITE;
         // Of the plays that end the game only the one that scores most can be the best.
         let out_with = if position.bag_left() == 0 { usize::from(own.len()) } else { usize::MAX };
         let mut out: Option<Ranked> = None;
         for &(placement, score) in &self.found {
-            let mut rank = score as i32 + RANK_TILE * placement.len() as i32;
+            let most = self.threats.most(placement, score, own);
+            if let Some(most) = most
+                && most <= alpha
+            {
+                best = best.max(most);
+                continue;
+            }
+            let mut rank = most.unwrap_or(score as i32 + RANK_TILE * placement.len() as i32);
             if placement.replays() {
                 rank += RANK_REPLAY;
             }
@@ -262,10 +282,11 @@ impl Solver {
             if placement.len() == out_with {
                 let better = |out: Ranked| (score, out.placement) > (out.score, placement);
                 if out.is_none_or(better) {
-                    out = Some(Ranked { placement, score, rank: rank.saturating_add(other.points() + RANK_OUT) });
+                    let rank = rank.saturating_add(other.points() + RANK_OUT);
+                    out = Some(Ranked { placement, score, rank, most: INFINITE });
                 }
             } else {
-                self.plays.push(Ranked { placement, score, rank });
+                self.plays.push(Ranked { placement, score, rank, most: most.unwrap_or(INFINITE) });
             }
         }
         self.plays.extend(out);
@@ -274,7 +295,7 @@ impl Solver {
             alpha,
             beta,
             floor: alpha,
-            best: -INFINITE,
+            best,
             best_play: None,
             first,
             next: first,
@@ -287,23 +308,34 @@ impl Solver {
     }
 }
 
+/// So many plays are sooner tried than it is found out what they leave the other seat.
+const FEW: usize = 6;
+
 /// By how many points a play comes forward for each tile, for another turn, and for ending the game. What they are
 /// changes how much work there is, by little, and never a value.
 const RANK_TILE: i32 = 5;
 const RANK_REPLAY: i32 = 35;
 const RANK_OUT: i32 = 10;
 
-/// Brings the play to try next to the front. Of equals the first in the order of [`Placement`], so that nothing
-/// depends on the order in which plays are found.
+/// Brings the play to try next to the place `next` and drops those that cannot be worth more than `least`; `best` then is
+/// as much as they could be. Of equals the first in the order of [`Placement`], so that nothing depends on the order in
+/// which plays are found.
 #[inline]
-fn next_play(rest: &mut [Ranked]) -> Ranked {
-    let mut best = 0;
-    for place in 1..rest.len() {
-        let (a, b) = (&rest[place], &rest[best]);
-        if (a.rank, b.placement) > (b.rank, a.placement) {
-            best = place;
+fn next_play(plays: &mut Vec<Ranked>, next: usize, least: i32, best: &mut i32) -> Option<Ranked> {
+    let mut first: Option<usize> = None;
+    let mut place = next;
+    while let Some(play) = plays.get(place) {
+        if play.most <= least {
+            *best = play.most.max(*best);
+            plays.swap_remove(place);
+            continue;
         }
+        if first.is_none_or(|first| (play.rank, plays[first].placement) > (plays[first].rank, play.placement)) {
+            first = Some(place);
+        }
+        place += 1;
     }
-    rest.swap(0, best);
-    rest[0]
+    let first = first?;
+    plays.swap(next, first);
+    Some(plays[next])
 }
