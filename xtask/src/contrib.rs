@@ -21,12 +21,13 @@ fn contrib(name: &str) -> Result<String, Outcome> {
     fs::read_to_string(&file).map_err(|error| Outcome::failed(format!("{}: {error}", file.display())))
 }
 
-/// Runs a program that has nothing to say where nothing is wrong; what it only warns of counts.
-fn says_nothing(mut command: Command) -> Outcome {
-    match command.output() {
-        Ok(output) if output.status.success() && output.stderr.is_empty() => Outcome::Passed,
-        Ok(output) => Outcome::failed(String::from_utf8_lossy(&output.stderr).trim().to_owned()),
-        Err(error) => Outcome::failed(error.to_string()),
+/// Has a program read a file. It has nothing to say where nothing is wrong; what it only warns of counts.
+fn reads(command: &mut Command, file: Result<PathBuf, Outcome>) -> Outcome {
+    match file.map(|file| command.arg(file).output()) {
+        Ok(Ok(output)) if output.status.success() && output.stderr.is_empty() => Outcome::Passed,
+        Ok(Ok(output)) => Outcome::failed(String::from_utf8_lossy(&output.stderr).trim().to_owned()),
+        Ok(Err(error)) => Outcome::failed(error.to_string()),
+        Err(failed) => failed,
     }
 }
 
@@ -37,14 +38,7 @@ pub fn unit() -> Outcome {
     }
     let unit = contrib("triolet.service")
         .and_then(|text| write("triolet.service", &text.replace("/usr/local/bin/triolet", "/bin/true")));
-    match unit {
-        Ok(file) => {
-            let mut command = Command::new("systemd-analyze");
-            command.arg("verify").arg(file);
-            says_nothing(command)
-        }
-        Err(failed) => failed,
-    }
+    reads(Command::new("systemd-analyze").arg("verify"), unit)
 }
 
 /// Has nginx read its configuration. It listens nowhere meanwhile, and needs no certificate.
@@ -63,13 +57,6 @@ pub fn proxy() -> Outcome {
     let pid = tools::target_dir().join("contrib/nginx.pid");
     let file = contrib("nginx.conf")
         .and_then(|text| write("nginx.conf", &plain(text).replace("{pid}", &pid.display().to_string())));
-    match file {
-        Ok(file) => {
-            let mut command = Command::new("nginx");
-            // Somebody who is not root may not write to the log that it opens before it reads anything.
-            command.args(["-e", "stderr", "-t", "-q", "-c"]).arg(file);
-            says_nothing(command)
-        }
-        Err(failed) => failed,
-    }
+    // Somebody who is not root may not write to the log that it opens before it reads anything.
+    reads(Command::new("nginx").args(["-e", "stderr", "-t", "-q", "-c"]), file)
 }
