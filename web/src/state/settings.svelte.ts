@@ -26,24 +26,34 @@ function oneOf<T extends string>(choices: readonly T[], value: unknown, otherwis
 }
 
 class Settings {
-  language: Language;
-  theme: Theme;
-  motion: Motion;
+  language = $state<Language>("en");
+  theme = $state<Theme>("auto");
+  motion = $state<Motion>("auto");
   /** Whether a turn is asked about before it is played. */
-  confirm: boolean;
+  confirm = $state(false);
   /** Whether plays are heard. */
-  sound: boolean;
+  sound = $state(false);
   /** The computer player that the front page offers. */
-  level: string;
+  level = $state<string>(USUAL_LEVEL);
 
   constructor() {
+    this.#read();
+    // What is chosen in another tab holds in this one, too.
+    addEventListener("storage", ({ key }) => {
+      if (key !== KEY) return;
+      this.#read();
+      this.apply();
+    });
+  }
+
+  #read(): void {
     const values = stored();
-    this.language = $state(oneOf(LANGUAGES, values["language"], chooseLanguage(navigator.languages)));
-    this.theme = $state(oneOf(THEMES, values["theme"], "auto"));
-    this.motion = $state(oneOf(MOTIONS, values["motion"], "auto"));
-    this.confirm = $state(values["confirm"] === true);
-    this.sound = $state(values["sound"] === true);
-    this.level = $state(oneOf(LEVELS, values["level"], USUAL_LEVEL));
+    this.language = oneOf(LANGUAGES, values["language"], chooseLanguage(navigator.languages));
+    this.theme = oneOf(THEMES, values["theme"], "auto");
+    this.motion = oneOf(MOTIONS, values["motion"], "auto");
+    this.confirm = values["confirm"] === true;
+    this.sound = values["sound"] === true;
+    this.level = oneOf(LEVELS, values["level"], USUAL_LEVEL);
   }
 
   /** Changes one of the settings and keeps it. */

@@ -24,14 +24,19 @@ const path = (language: Language, name: string) => `../../../locales/${language}
 class Texts {
   #bundle = $state.raw<FluentBundle | null>(null);
   readonly #wanted = new Set<Catalogue>();
+  /** The language that was chosen last; it is shown once its texts are there. */
+  #chosen: Language = "en";
 
   /** The language that is shown; the texts follow it without a reload. */
   language = $state<Language>("en");
 
   /** Shows a language: at once, unless it takes catalogues that are loaded. */
   async choose(language: Language): Promise<void> {
+    this.#chosen = language;
     const loading = [...this.#wanted].map((name) => later[path(language, name)]?.() ?? "");
     const more = loading.length === 0 ? [] : await Promise.all(loading);
+    // Another one was chosen meanwhile.
+    if (this.#chosen !== language) return;
     this.#show(language, [first[path(language, "core")] ?? "", first[path(language, "web")] ?? "", ...more]);
   }
 
@@ -49,7 +54,7 @@ class Texts {
     if (this.#wanted.has(catalogue)) return;
     this.#wanted.add(catalogue);
     try {
-      await this.choose(this.language);
+      await this.choose(this.#chosen);
     } catch (error) {
       // The other texts must not depend on one that can't be had.
       this.#wanted.delete(catalogue);

@@ -1,4 +1,4 @@
-// Two tabs with one saved game, and sounds.
+// Two tabs with one saved game and the same settings, and sounds.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -34,6 +34,17 @@ test("two tabs do not overwrite each other's game", async () => {
   await takeTurn(first, layByClick);
   await second.getByRole("alert").filter({ hasText: "another tab" }).waitFor();
   assert.deepEqual(first.errors, []);
+});
+
+test("a language chosen in one tab is that of the other, too", async () => {
+  const first = await open(browser, server.url, { settings: QUIET });
+  await first.getByRole("button", { name: "Play the computer" }).waitFor();
+  const second = await first.context().newPage();
+  await second.goto(`${server.url}#/settings`);
+  await second.getByLabel("Language").selectOption("fr");
+  await first.getByRole("button", { name: "Jouer contre l’ordinateur" }).waitFor();
+  assert.deepEqual(first.errors, []);
+  await first.context().close();
 });
 
 test("plays are heard only by those who want to hear them", async () => {
