@@ -7,6 +7,7 @@ import {
   layByDrag,
   layByTap,
   open,
+  openGame,
   QUIET,
   serve,
   SMALL,
@@ -132,13 +133,7 @@ test("three people on one device, who never see each other's tiles", async () =>
 });
 
 test("a reload in the middle goes on with the same game", async () => {
-  const page = await open(browser, server.url, { viewport: { width: 1280, height: 800 }, settings: QUIET });
-  await page.getByRole("button", { name: "Play the computer" }).click();
-  for (let turn = 0; turn < 3; turn++) {
-    await waitForTurn(page);
-    await takeTurn(page, layByClick);
-  }
-  await waitForTurn(page);
+  const page = await openGame(browser, server.url, 3);
   const seen = () =>
     page.evaluate(() => [
       ...[...document.querySelectorAll(".square .lying")].map((tile) => tile.textContent.trim()),

@@ -2,16 +2,28 @@
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
+import { change } from "./page.mjs";
 
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+const COLOURS = { runOnly: ["color-contrast", "link-in-text-block"] };
 
-/** Holds that axe finds nothing, and that nothing is wider than the screen. */
+/** Holds that axe finds nothing in any theme, and that nothing is wider than the screen. Leaves the page in the light one. */
 export async function inspect(page, screen) {
   if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: AXE });
-  const { violations } = await page.evaluate(() => window.axe.run());
-  const found = violations.flatMap((one) =>
-    one.nodes.map((node) => `${screen}: ${one.id}: ${node.target}: ${node.failureSummary}`),
-  );
+  const found = [];
+  // Only what axe has to say of colours differs from theme to theme.
+  for (const [theme, rules] of [
+    ["dark", COLOURS],
+    ["contrast", COLOURS],
+    ["light", {}],
+  ]) {
+    await change(page, { theme });
+    const { violations } = await page.evaluate((rules) => window.axe.run(rules), rules);
+    for (const { id, nodes } of violations) {
+      for (const node of nodes)
+        found.push(`${screen}, ${theme}: ${id}: ${node.target}: ${node.failureSummary}`);
+    }
+  }
   assert.deepEqual(found, []);
   await fits(page, screen);
 }

@@ -5,15 +5,13 @@ import test, { suite } from "node:test";
 import { LANGUAGES } from "../unit/catalogues.mjs";
 import { fits } from "./inspect.mjs";
 import { open, PHONE, QUIET } from "./page.mjs";
-import { atTheTable } from "./people.mjs";
+import { atTheTable, letTimePass } from "./people.mjs";
 import { SERVER, startServer } from "./server.mjs";
 import { browser, server, share } from "./shared.mjs";
 import { wordsOf } from "./words.mjs";
 
 const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
 const LANDSCAPE = { ...PHONE, viewport: { width: 740, height: 360 } };
-/** As far as a browser's clock is put on, so that an absence counts, in milliseconds. */
-const LATER = 150_000;
 
 share(startServer, { skip });
 
@@ -75,10 +73,7 @@ async function tell(options) {
 
   await ben.context().close();
   await ana.locator(".scores .away").waitFor();
-  await ana.evaluate((later) => {
-    const now = Date.now;
-    Date.now = () => now() + later;
-  }, LATER);
+  await letTimePass(ana);
   await isTold(ana, "absent-computer");
   assert.deepEqual(ana.errors, []);
   await ana.context().close();

@@ -62,10 +62,13 @@ export function launch(...more) {
 /** As small as a phone, with a mouse. */
 export const SMALL = { viewport: { width: 360, height: 640 } };
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
-/** The narrowest phones; with `LARGE_TEXT` their owner has letters twice as large as usual. */
+/** The size of letters that a browser is set to, in pixels: the usual one, and twice that. */
+export const USUAL = { standard: 16, fixed: 13 };
+export const LARGE = { standard: 32, fixed: 26 };
+/** The narrowest phones; their owner may have large letters, too. */
 export const NARROW = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
-/** An argument of the browser. */
-export const LARGE_TEXT = "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26";
+/** An argument of the browser, which begins with large letters then. */
+export const LARGE_TEXT = `--blink-settings=defaultFontSize=${LARGE.standard},defaultFixedFontSize=${LARGE.fixed}`;
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 export const QUIET = { motion: "off", level: "level-6", theme: "light" };
 
@@ -86,6 +89,27 @@ export async function open(browser, url, options = {}) {
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   await page.goto(url);
   return Object.assign(page, { errors });
+}
+
+/** Changes settings as another tab would, in the middle of whatever the page shows, and waits until they hold. */
+export async function change(page, settings) {
+  await page.evaluate((settings) => {
+    const key = "triolet.settings";
+    const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
+    localStorage.setItem(key, JSON.stringify({ ...kept, ...settings }));
+    dispatchEvent(new StorageEvent("storage", { key }));
+  }, settings);
+  await page.waitForFunction(({ language, theme }) => {
+    const { lang, dataset } = document.documentElement;
+    return lang === (language ?? lang) && dataset.theme === (theme ?? dataset.theme);
+  }, settings);
+}
+
+/** Sets the browser to a size of letters while it shows a page. */
+export async function write(page, letters) {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Page.setFontSizes", { fontSizes: letters });
+  await session.detach();
 }
 
 /** Waits until the player is to move, or the game is over; says which. */
@@ -119,6 +143,18 @@ export async function hinted(page) {
 /** The accessible name of a tile on the rack. */
 export function tileName({ value, wild }) {
   return `Tile ${wild ? "joker" : value}`;
+}
+
+/** Opens a game against the computer, and plays so many turns of it. */
+export async function openGame(browser, url, turns) {
+  const page = await open(browser, url, { ...DESKTOP, settings: QUIET });
+  await page.getByRole("button", { name: "Play the computer" }).click();
+  for (let turn = 0; turn < turns; turn++) {
+    await waitForTurn(page);
+    await takeTurn(page, layByClick);
+  }
+  await waitForTurn(page);
+  return page;
 }
 
 /** Plays a turn as the hint advises, by the given way of laying a tile, and waits until it is played. */

@@ -82,6 +82,14 @@ export async function takeAnyTurn(page, t = wordsOf("en")) {
   await dialog.locator(".main").click();
 }
 
+/** Puts a browser's clock on so far that an absence counts. */
+export function letTimePass(page) {
+  return page.evaluate(() => {
+    const now = Date.now;
+    Date.now = () => now() + 150_000;
+  });
+}
+
 /** How many turns a page shows. */
 export function turns(page) {
   return page.locator(".turns li").count();

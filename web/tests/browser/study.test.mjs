@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
-import { layByClick, open, QUIET, serve, takeTurn, waitForTurn } from "./page.mjs";
+import { layByClick, open, openGame, QUIET, serve, takeTurn, waitForTurn } from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
 
 const PAGE = readFileSync(new URL("../../../docs/record-format.md", import.meta.url), "utf8");
@@ -26,13 +26,7 @@ const openFile = (page, text, name = "game.txt") =>
 const tilesOnBoard = (page) => page.locator(".square .lying").count();
 
 test("a game is looked back on by keyboard without disturbing it", async () => {
-  const page = await open(browser, server.url, { viewport: { width: 1280, height: 800 }, settings: QUIET });
-  await page.getByRole("button", { name: "Play the computer" }).click();
-  for (let turn = 0; turn < 3; turn++) {
-    await waitForTurn(page);
-    await takeTurn(page, layByClick);
-  }
-  await waitForTurn(page);
+  const page = await openGame(browser, server.url, 3);
   const now = await tilesOnBoard(page);
   const count = await page.locator(".turns li").count();
   await page.locator('[role="gridcell"][tabindex="0"]').focus();

@@ -1,11 +1,8 @@
 // Walks through the screens of a game by a link, in any language, so that each can be looked at.
 
 import { open } from "./page.mjs";
-import { atTheTable, takeAnyTurn, waitForTurns, whoMoves } from "./people.mjs";
+import { atTheTable, letTimePass, takeAnyTurn, waitForTurns, whoMoves } from "./people.mjs";
 import { wordsOf } from "./words.mjs";
-
-/** As far as a browser's clock is put on, so that an absence counts, in milliseconds. */
-const LATER = 150_000;
 
 /** Shows one screen after the other to `look(page, name)`, as `visitAlone` does. Gives what went wrong in the pages. */
 export async function visitRooms(browser, url, options, look) {
@@ -113,10 +110,7 @@ export async function visitRooms(browser, url, options, look) {
   await look(ben, "connecting");
   await cy.close();
   await tablet.locator(".away").waitFor();
-  await tablet.evaluate((later) => {
-    const now = Date.now;
-    Date.now = () => now() + later;
-  }, LATER);
+  await letTimePass(tablet);
   await openMatter(tablet, "absent-computer");
   await look(tablet, "absent");
   await ben.context().setOffline(false);
