@@ -43,6 +43,13 @@ your-replay = Hrajete znovu!
 turn-of = Na tahu: { $name }
 replay-of = Hraje znovu: { $name }
 thinking = { $name } přemýšlí…
+queue =
+    { $count ->
+        [0] Server je vytížený: tento tah je na řadě jako další.
+        [one] Server je vytížený: před tímto tahem je ještě { $n } další.
+        [few] Server je vytížený: před tímto tahem jsou ještě { $n } další.
+       *[other] Server je vytížený: před tímto tahem je ještě { $n } dalších.
+    }
 game-is-over = Hra skončila
 first-tile = Klepněte na destičku a pak na rozsvícené pole. Nebo ji přetáhněte.
 first-keys = Šipkami vyberete pole, klávesami 1, 2 a 3 na ně položíte destičku, Enter tah zahraje.

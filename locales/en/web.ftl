@@ -43,6 +43,12 @@ your-replay = Play again!
 turn-of = { $name } to play
 replay-of = { $name } plays again
 thinking = { $name } is thinking…
+queue =
+    { $count ->
+        [0] The server is busy: this turn is next.
+        [one] The server is busy: { $n } turn before this one.
+       *[other] The server is busy: { $n } turns before this one.
+    }
 game-is-over = The game is over
 first-tile = Tap a tile, then a lit square. Or drag it.
 first-keys = The arrow keys choose a square, 1, 2 and 3 lay a tile there, Enter plays.

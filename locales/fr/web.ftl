@@ -43,6 +43,12 @@ your-replay = Rejouez !
 turn-of = C’est à { $name } de jouer
 replay-of = { $name } rejoue
 thinking = { $name } réfléchit…
+queue =
+    { $count ->
+        [0] Le serveur est occupé : ce coup est le prochain.
+        [one] Le serveur est occupé : encore { $n } coup avant celui-ci.
+       *[other] Le serveur est occupé : encore { $n } coups avant celui-ci.
+    }
 game-is-over = La partie est terminée
 first-tile = Touchez un jeton, puis une case éclairée. Ou faites-le glisser.
 first-keys = Les flèches choisissent une case, 1, 2 et 3 y posent un jeton, Entrée joue.

@@ -43,6 +43,13 @@ your-replay = Graj jeszcze raz!
 turn-of = Teraz gra: { $name }
 replay-of = Gra jeszcze raz: { $name }
 thinking = { $name } myśli…
+queue =
+    { $count ->
+        [0] Serwer jest zajęty: ten ruch jest następny w kolejce.
+        [one] Serwer jest zajęty: przed tym ruchem jest jeszcze { $n } inny.
+        [few] Serwer jest zajęty: przed tym ruchem są jeszcze { $n } inne.
+       *[many] Serwer jest zajęty: przed tym ruchem jest jeszcze { $n } innych.
+    }
 game-is-over = Gra jest zakończona
 first-tile = Dotknij kafelka, a potem podświetlonego pola. Albo go przeciągnij.
 first-keys = Strzałkami wybierzesz pole, klawiszami 1, 2 i 3 położysz na nim kafelek, Enter wykona ruch.

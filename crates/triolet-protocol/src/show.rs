@@ -45,6 +45,7 @@ pub fn state(view: &View, about: About) -> State {
         clock: about.clock,
         hints: about.hints,
         rematch: about.rematch,
+        queue: about.queue,
         outcome: outcome(view),
     }
 }

@@ -67,6 +67,11 @@ pub struct State {
     pub hints: Hints,
     /// The room of the next game with the same players, once one of them has asked for it.
     pub rematch: Option<String>,
+    /// How many computers' turns will begin to be thought about before the one that the game waits for, on a server whose thinkers
+    /// are all busy. It is not there while nothing waits.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub queue: Option<u32>,
     /// The final account; `null` while the game goes on.
     pub outcome: Option<Final>,
 }
@@ -265,4 +270,6 @@ pub struct About {
     pub hints: Hints,
     /// The room of the next game.
     pub rematch: Option<String>,
+    /// How many computers' turns will begin to be thought about before the one that the game waits for.
+    pub queue: Option<u32>,
 }

@@ -89,4 +89,16 @@ impl Config {
     pub(crate) fn pace(&self) -> Duration {
         Duration::from_millis(self.pace_ms)
     }
+
+    /// That of a server whose limits are out of the way and whose computers take no longer than they need, with more options.
+    #[cfg(test)]
+    pub(crate) fn without_limits(more: &[&str]) -> Self {
+        use clap::FromArgMatches;
+        let never = u32::MAX.to_string();
+        let limits = ["--creates-per-minute", "--joins-per-minute", "--messages-per-second"];
+        let words = ["test", "--pace-ms", "0"].into_iter().chain(limits.into_iter().flat_map(|limit| [limit, &never]));
+        let command = Self::augment_args(clap::Command::new("test"));
+        let matches = command.get_matches_from(words.chain(more.iter().copied()));
+        Self::from_arg_matches(&matches).unwrap()
+    }
 }

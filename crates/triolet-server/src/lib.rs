@@ -49,6 +49,7 @@ pub use process::{back_up_process, restore_process, run_process};
 pub use tracing::Level;
 
 use app::App;
+use computers::TELL;
 
 /// How long connections have to come to their end.
 const DRAIN: Duration = Duration::from_secs(10);
@@ -123,6 +124,7 @@ pub async fn serve(
     }
     tokio::spawn(tidy(Arc::clone(&app)));
     tokio::spawn(keep_time(Arc::clone(&app)));
+    tokio::spawn(tell_who_waits(Arc::clone(&app)));
     if let Some(changes) = app.rooms.changes() {
         tokio::spawn(follow(Arc::clone(&app), changes));
     }
@@ -165,6 +167,16 @@ async fn keep_time(app: Arc<App>) {
     while !*app.ending.borrow() {
         ticks.tick().await;
         app.rooms.tick().await;
+    }
+}
+
+/// Tells those who wait for a computer's turn how many are before it.
+async fn tell_who_waits(app: Arc<App>) {
+    let mut ticks = tokio::time::interval(TELL);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    while !*app.ending.borrow() {
+        ticks.tick().await;
+        app.computers.tell_who_waits();
     }
 }
 

@@ -118,6 +118,13 @@ pub fn print(app: &App) -> String {
     line(&mut text, "triolet_connections", gauge, "Sockets and event streams that are open.", connections);
     line(&mut text, "triolet_rooms", gauge, "Rooms in memory.", app.rooms.count() as u64);
     line(&mut text, "triolet_thinking", gauge, "Computer players that think now.", app.computers.thinking() as u64);
+    line(
+        &mut text,
+        "triolet_waiting",
+        gauge,
+        "Turns and advice that wait for a thinker.",
+        app.computers.waiting() as u64,
+    );
     line(&mut text, "triolet_messages_total", counter, "Messages that came.", it.messages.get());
     let help = "Requests refused because their address asked too often.";
     line(&mut text, "triolet_limited_total", counter, help, it.limited.get());

@@ -1,8 +1,10 @@
 //! What somebody at the other end of a connection says and is shown, whatever the connection is made of.
 
+use std::mem::take;
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use tokio::task::JoinSet;
 use triolet::view::Viewer;
 use triolet_protocol::{ClientMessage, Code, OLDEST_PROTOCOL, PROTOCOL, ServerMessage, read};
 
@@ -18,13 +20,17 @@ pub struct Session {
     app: Arc<App>,
     address: IpAddr,
     watcher: Option<Watcher>,
+    /// Advice that was asked for, which may have to wait in line while other messages are answered. It ends with the session.
+    advice: JoinSet<ServerMessage>,
+    /// What there is to say, of which it was not yet told that there is something new.
+    advised: Vec<ServerMessage>,
     /// How long a message takes to the client and back, in milliseconds, where the connection has measured it.
     pub lag: u32,
 }
 
 impl Session {
     pub fn new(app: Arc<App>, address: IpAddr) -> Self {
-        Self { app, address, watcher: None, lag: 0 }
+        Self { app, address, watcher: None, advice: JoinSet::new(), advised: Vec::new(), lag: 0 }
     }
 
     /// Answers a text of the client.
@@ -85,6 +91,12 @@ impl Session {
                 let (guest, message) = move_on(&self.app, self.address, &watcher.guest.clone(), message).await;
                 self.go_on(guest, message)
             }
+            message @ ClientMessage::Hint { .. } => {
+                let (app, guest, viewer, lag) =
+                    (Arc::clone(&self.app), watcher.guest.clone(), watcher.viewer, self.lag);
+                self.advice.spawn(async move { answer(&app, &guest, viewer, lag, message).await });
+                Vec::new()
+            }
             message => vec![answer(&self.app, &watcher.guest, watcher.viewer, self.lag, message).await],
         }
     }
@@ -114,10 +126,28 @@ impl Session {
 
     /// Waits until there is something new to show. Answers whether there will ever be.
     pub async fn changed(&mut self) -> bool {
-        match &mut self.watcher {
-            Some(watcher) => watcher.changed().await,
-            None => std::future::pending().await,
+        let news = async {
+            match &mut self.watcher {
+                Some(watcher) => watcher.changed().await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            alive = news => alive,
+            Some(advice) = self.advice.join_next() => {
+                self.advised.extend(advice.ok());
+                true
+            }
         }
+    }
+
+    /// Waits for the advice that was asked for. Answers it.
+    #[cfg(test)]
+    pub async fn advised(&mut self) -> Vec<ServerMessage> {
+        while let Some(advice) = self.advice.join_next().await {
+            self.advised.extend(advice.ok());
+        }
+        take(&mut self.advised)
     }
 
     /// Whether there is something new to show.
@@ -134,7 +164,9 @@ impl Session {
 
     /// Brings the client up to date.
     pub fn show(&mut self) -> Vec<ServerMessage> {
-        self.watcher.as_mut().map(Watcher::show).unwrap_or_default()
+        let mut messages = take(&mut self.advised);
+        messages.extend(self.watcher.iter_mut().flat_map(Watcher::show));
+        messages
     }
 
     /// Whether the connection is to be closed.

@@ -21,6 +21,8 @@ pub struct People {
     pub gone: alloc::vec::Vec<Option<u32>>,
     /// The room of their next game.
     pub rematch: Option<String>,
+    /// How many computers' turns will begin to be thought about before the one that they wait for, while that waits in line.
+    pub queue: Option<u32>,
     /// What the driver's clock shows: what is left on the players' clocks follows from it.
     pub now: u64,
 }
@@ -55,6 +57,7 @@ impl Table {
             clock: self.clock().map(|clock| clock.to_wire(self.runs(), people.now)),
             hints: self.hints(),
             rematch: people.rematch.clone(),
+            queue: people.queue,
         }
     }
 }

@@ -175,7 +175,9 @@ export class Game {
   /** What a strong player would do. Asked again, it is the same until the game stands differently. */
   async hint(): Promise<Turn | null> {
     if (this.#hint?.seq === this.#seq) return this.#hint.turn;
+    this.refusal = null;
     const answer = await this.#client.ask({ type: "hint" });
+    if (answer.type === "refused") this.refusal = answer.code;
     if (answer.type !== "hint" || answer.seq !== this.#seq) return null;
     this.#hint = answer;
     return answer.turn;

@@ -324,6 +324,11 @@ hints: Hints,
  */
 rematch: string | null, 
 /**
+ * How many computers' turns will begin to be thought about before the one that the game waits for, on a server whose thinkers
+ * are all busy. It is not there while nothing waits.
+ */
+queue?: number, 
+/**
  * The final account; `null` while the game goes on.
  */
 outcome: Final | null, };

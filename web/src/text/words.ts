@@ -213,6 +213,11 @@ function isReader(state: State, seat: Seat): boolean {
   return persons.length === 1 && state.seats[seat - 1]?.controller === "person";
 }
 
+/** Which place in line the turn has that the game waits for, where a server is too busy to think about it yet. */
+export function queueWords(state: State): string | null {
+  return state.queue === undefined ? null : texts.count("queue", state.queue);
+}
+
 /** Whose turn it is. */
 export function whoseTurn(state: State): string {
   const seat = state.to_move;

@@ -25,10 +25,10 @@ use triolet_store::{Append, Appended, Millis, NewRoom, RoomId, Store, StoreError
 use triolet_table::Table;
 
 pub use aside::{Aside, CARRY_FOR, Chat};
-pub use play::Asked;
+pub use play::{Asked, Thinking};
 pub use presence::Presence;
 pub use seats::Joiner;
-pub use shown::Shown;
+pub use shown::{Ahead, Shown};
 
 use crate::presence::Connections;
 use crate::restore::{deal, restore};

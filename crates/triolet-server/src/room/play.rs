@@ -20,6 +20,11 @@ pub(super) const fn advised() -> Lately {
     Lately::new(20, 60_000)
 }
 
+/// Whether a game waits for a computer's turn that follows on so many events.
+pub(super) fn waits_for_computer(table: &Table, seq: u32) -> bool {
+    table.seq() == seq && matches!(table.asks(), Some(Ask::Computer(..)))
+}
+
 /// A command as it came.
 #[derive(Clone, Debug)]
 pub struct Asked {
@@ -116,6 +121,11 @@ impl Room {
             }
             Ask::Person(_) | Ask::Consent | Ask::Resume => None,
         }
+    }
+
+    /// Whether the game waits for a computer's turn that follows on so many events.
+    pub fn waits_for_computer(&self, seq: u32) -> bool {
+        self.shown.borrow().table.as_ref().is_some_and(|table| waits_for_computer(table, seq))
     }
 
     /// Whether this process is the one that plays the room's computers, until it releases the room.

@@ -12,6 +12,7 @@ use triolet_protocol as wire;
 use triolet_protocol::{GameSummary, ServerMessage, Whom};
 use triolet_table::{People, Table};
 
+use super::play::waits_for_computer;
 use super::{Chat, Room, Truth};
 use crate::secret::{equal, hash_token};
 
@@ -29,6 +30,17 @@ pub struct Shown {
     pub stamp: u64,
     /// The hash of the token of each seat that is taken.
     tokens: Vec<Option<Bytes32>>,
+    /// The computer's turn that waits in line, as far as was told.
+    ahead: Option<Ahead>,
+}
+
+/// A computer's turn that waits for a place to be thought about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ahead {
+    /// How many turns will begin to be thought about before.
+    pub turns: u32,
+    /// How many events it follows on.
+    pub seq: u32,
 }
 
 impl Shown {
@@ -84,26 +96,41 @@ impl Room {
                 && shown.people == people
                 && shown.tokens == tokens;
             let stamp = shown.stamp + u64::from(!is_same);
-            *shown = Shown { table, late, people, chat, stamp, tokens };
+            *shown = Shown { table, late, people, chat, stamp, tokens, ahead: shown.ahead };
         });
     }
 
-    /// The people as they are told of now.
-    fn people(&self, shown: &Shown) -> People {
-        People { gone: self.gone.long(self.house.now()), now: self.house.now() as u64, ..shown.people.clone() }
+    /// Has watchers know how many turns are before the one that they wait for; `None` for a turn that does not wait in line.
+    pub fn show_ahead(&self, ahead: Option<Ahead>) {
+        self.shown.send_if_modified(|shown| {
+            let changed = shown.ahead != ahead;
+            shown.ahead = ahead;
+            shown.stamp += u64::from(changed);
+            changed
+        });
+    }
+
+    /// The people as they are told of now, with what they wait for at this table.
+    fn people(&self, shown: &Shown, table: &Table) -> People {
+        let now = self.house.now();
+        // Neither a turn that is moot by now nor a table that is seen late has to do with it.
+        let ahead = shown.ahead.filter(|ahead| waits_for_computer(table, ahead.seq));
+        let queue = ahead.map(|ahead| ahead.turns);
+        People { gone: self.gone.long(now), now: now as u64, queue, ..shown.people.clone() }
     }
 
     /// The game or the lobby as `viewer` may see it.
     pub fn snapshot(&self, shown: &Shown, viewer: Viewer) -> ServerMessage {
         match shown.table_for(viewer) {
-            Some(table) => ServerMessage::Snapshot(table.snapshot(viewer, &self.people(shown))),
+            Some(table) => ServerMessage::Snapshot(table.snapshot(viewer, &self.people(shown, table))),
             None => ServerMessage::Lobby(self.lobby(shown, viewer)),
         }
     }
 
     /// What happened since the viewer had `from` events; `None` where it needs a snapshot.
     pub fn update(&self, shown: &Shown, viewer: Viewer, from: u32) -> Option<wire::Update> {
-        shown.table_for(viewer)?.update(viewer, &self.people(shown), from)
+        let table = shown.table_for(viewer)?;
+        table.update(viewer, &self.people(shown, table), from)
     }
 
     fn lobby(&self, shown: &Shown, viewer: Viewer) -> wire::Lobby {
@@ -144,7 +171,7 @@ impl Room {
             rank: None,
         };
         let Some(table) = &shown.table else { return summary };
-        let state = table.snapshot(Viewer::Seat(seat), &self.people(shown)).state;
+        let state = table.snapshot(Viewer::Seat(seat), &self.people(shown, table)).state;
         let asked = state.proposal.as_ref().is_some_and(|proposal| proposal.awaiting.contains(&seat));
         let own_turn = state.waits_for == Some(Whom::Person) && state.to_move == Some(seat);
         let outcome = table.game().outcome();

@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
 
-use clap::Parser;
 use tokio::runtime::{Builder, Runtime};
-use tokio::sync::OwnedSemaphorePermit;
+use tokio::task::yield_now;
 use triolet_protocol::{ClientMessage, ServerMessage};
 use triolet_store::{Millis, RoomId, Store};
 
 use crate::app::App;
+use crate::computers::Place;
 use crate::config::Config;
 use crate::room::Room;
 use crate::session::Session;
@@ -19,12 +19,6 @@ use crate::session::Session;
 thread_local! {
     /// What the clock shows to whatever this thread simulates.
     static NOW: Cell<Millis> = const { Cell::new(0) };
-}
-
-#[derive(Parser)]
-struct Cli {
-    #[command(flatten)]
-    config: Config,
 }
 
 /// What reaches a server. A connection is known by its number.
@@ -42,6 +36,8 @@ pub enum Input {
     Think(RoomId),
     /// It is looked whether somebody's time is up.
     Tick,
+    /// Those who wait for a computer's turn are told how many are before it.
+    Tell,
 }
 
 /// A process.
@@ -49,7 +45,7 @@ struct Process {
     app: Arc<App>,
     sessions: BTreeMap<usize, Session>,
     /// While this is there, no computer thinks.
-    hold: Option<OwnedSemaphorePermit>,
+    hold: Option<Vec<Place>>,
 }
 
 /// A server, or the place where one was or will be.
@@ -104,11 +100,18 @@ impl Host {
         NOW.set(now as Millis);
         if let Some(room) = self.room(id) {
             self.block_on(room.catch_up(None)).unwrap();
+            self.settle();
         }
     }
 
     /// Lets something happen. Answers what goes out over the connection that it is about.
     pub fn take(&mut self, now: u64, input: &Input) -> Vec<ServerMessage> {
+        let said = self.obey(now, input);
+        self.settle();
+        said
+    }
+
+    fn obey(&mut self, now: u64, input: &Input) -> Vec<ServerMessage> {
         NOW.set(now as Millis);
         match input {
             Input::Start => self.start(),
@@ -136,16 +139,27 @@ impl Host {
                     self.block_on(process.app.rooms.tick());
                 }
             }
+            Input::Tell => {
+                if let Some(process) = &self.process {
+                    process.app.computers.tell_who_waits();
+                }
+            }
         }
         Vec::new()
     }
 
+    /// Lets whatever attends to rooms notice what has changed in them, so that what it does then does not hang on when.
+    fn settle(&self) {
+        self.block_on(async {
+            for _ in 0..16 {
+                yield_now().await;
+            }
+        });
+    }
+
     fn start(&mut self) {
-        let never = u32::MAX.to_string();
         // In a game that is played again nobody takes the computers' turns, and what waits to think keeps no advice waiting.
-        let words = ["test", "--thinkers", "8", "--pace-ms", "0"];
-        let words = words.into_iter().chain(["--creates-per-minute", &never, "--joins-per-minute", &never]);
-        let config = Cli::parse_from(words.chain(["--messages-per-second", &never])).config;
+        let config = Config::without_limits(&["--thinkers", "8"]);
         let app = Arc::new(App::with_clock(config, Arc::clone(&self.store), || NOW.get()));
         let hold = self.block_on(app.computers.hold());
         self.process = Some(Process { app, sessions: BTreeMap::new(), hold: Some(hold) });
@@ -158,7 +172,11 @@ impl Host {
         if is_advice && session.room().is_none_or(|room| room.thinking().is_none()) {
             process.hold = None;
         }
-        let answers = self.runtime.block_on(session.hear(text));
+        let answers = self.runtime.block_on(async {
+            let mut answers = session.hear(text).await;
+            answers.extend(session.advised().await);
+            answers
+        });
         if process.hold.is_none() {
             process.hold = Some(self.runtime.block_on(process.app.computers.hold()));
         }

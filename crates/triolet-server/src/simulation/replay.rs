@@ -205,6 +205,8 @@ struct Comparison {
     replays: usize,
     messages: usize,
     bytes: usize,
+    /// How many messages told of a turn that waited in line.
+    queues: usize,
     /// How often each kind of message and of command was answered.
     kinds: BTreeMap<&'static str, usize>,
     commands: BTreeMap<&'static str, usize>,
@@ -224,7 +226,7 @@ impl Comparison {
         let has = |kinds: &[(&str, Option<&str>)], found: &BTreeMap<&'static str, usize>| {
             kinds.iter().all(|(kind, why_not)| found.contains_key(kind) == why_not.is_none())
         };
-        has(MESSAGES, &self.kinds) && has(COMMANDS, &self.commands)
+        has(MESSAGES, &self.kinds) && has(COMMANDS, &self.commands) && self.queues > 0
     }
 }
 
@@ -275,7 +277,7 @@ impl Recorded {
                 _ => false,
             };
             let is_needed = match &step.input {
-                Input::Start | Input::Stop | Input::Open(_) | Input::Close(_) => true,
+                Input::Start | Input::Stop | Input::Open(_) | Input::Close(_) | Input::Tell => true,
                 Input::Think(_) | Input::Show(_) => false,
                 Input::Tick => {
                     // Before there is the next game, it was the one before that was loaded.
@@ -304,6 +306,7 @@ impl Recorded {
             if is_own {
                 comparison.messages += said.len();
                 comparison.bytes += said.iter().map(String::len).sum::<usize>();
+                comparison.queues += said.iter().filter(|text| text.contains("\"queue\":")).count();
                 if said != step.said {
                     let input = format!("{:.200?}", step.input);
                     let texts = difference(&step.said.join("\n"), &said.join("\n"));

@@ -19,7 +19,7 @@ use super::random::Random;
 use super::replay::Recording;
 use crate::room::Room;
 
-/// How often it is looked whether somebody's time is up, in milliseconds.
+/// How often it is looked whether somebody's time is up, and told what waits, in milliseconds.
 const TICK: u64 = 1_000;
 
 /// Something that will happen.
@@ -70,6 +70,8 @@ pub(super) enum What {
     Think,
     /// The server looks at its clock.
     Time,
+    /// The server tells of the computers' turns that wait.
+    Tell,
     Stop,
     Start,
     Reload {
@@ -199,6 +201,7 @@ impl World {
         if self.setup.clock.is_some() {
             self.plan(TICK, What::Time);
         }
+        self.plan(TICK, What::Tell);
     }
 
     pub(super) fn add_spectators(&mut self) {
@@ -282,6 +285,10 @@ impl World {
             What::Time => {
                 self.tell_host(Input::Tick);
                 self.plan(TICK, What::Time);
+            }
+            What::Tell => {
+                self.tell_host(Input::Tell);
+                self.plan(TICK, What::Tell);
             }
             What::Probe { probe } => self.probe(probe),
             What::Stop => self.stop(),

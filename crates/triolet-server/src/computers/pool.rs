@@ -1,0 +1,169 @@
+//! A bounded number of places, and the line of those who wait for one: first come, first served.
+
+use std::collections::VecDeque;
+use std::mem::replace;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use tokio::sync::oneshot;
+
+/// Places to think at, and the line of those who wait for one.
+#[derive(Debug)]
+pub struct Pool<Who>(Arc<Mutex<Line<Who>>>);
+
+#[derive(Debug)]
+struct Line<Who> {
+    /// How many places are free. While somebody waits none is.
+    free: usize,
+    /// Who waits, by rising numbers.
+    waiting: VecDeque<Waiting<Who>>,
+    /// The number of the next who comes to wait.
+    next: u64,
+}
+
+#[derive(Debug)]
+struct Waiting<Who> {
+    number: u64,
+    who: Who,
+    /// Whether it waited already when the line was told of last.
+    is_known: bool,
+    call: oneshot::Sender<Place<Who>>,
+}
+
+/// A place that is taken until this is dropped; then whoever has waited longest has it.
+#[derive(Debug)]
+pub struct Place<Who>(Pool<Who>);
+
+/// Somebody in line, who leaves it when this is dropped.
+struct InLine<'a, Who> {
+    pool: &'a Pool<Who>,
+    number: u64,
+}
+
+impl<Who> Clone for Pool<Who> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+impl<Who> Pool<Who> {
+    /// So many places, all of them free.
+    pub fn new(places: usize) -> Self {
+        Self(Arc::new(Mutex::new(Line { free: places, waiting: VecDeque::new(), next: 0 })))
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Line<Who>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes a place, once there is one. Whoever asks no more leaves the line. `None` is never answered while the pool is there.
+    pub async fn place(&self, who: Who) -> Option<Place<Who>> {
+        let (call, called) = oneshot::channel();
+        let number = {
+            let mut line = self.lock();
+            if line.free > 0 {
+                line.free -= 1;
+                return Some(Place(self.clone()));
+            }
+            line.next += 1;
+            let number = line.next;
+            line.waiting.push_back(Waiting { number, who, is_known: false, call });
+            number
+        };
+        let _in_line = InLine { pool: self, number };
+        called.await.ok()
+    }
+
+    /// How many places are free.
+    pub fn free(&self) -> usize {
+        self.lock().free
+    }
+
+    /// How many wait for a place.
+    pub fn waiting(&self) -> usize {
+        self.lock().waiting.len()
+    }
+
+    /// Tells of everybody who waits, and did so already at the last call, how many will have a place before. While it tells,
+    /// nobody is given one.
+    pub fn tell(&self, mut hear: impl FnMut(&Who, u32)) {
+        for (ahead, waiting) in (0..).zip(&mut self.lock().waiting) {
+            if replace(&mut waiting.is_known, true) {
+                hear(&waiting.who, ahead);
+            }
+        }
+    }
+}
+
+impl<Who> Drop for InLine<'_, Who> {
+    fn drop(&mut self) {
+        let mut line = self.pool.lock();
+        if let Ok(at) = line.waiting.binary_search_by_key(&self.number, |waiting| waiting.number) {
+            line.waiting.remove(at);
+        }
+    }
+}
+
+impl<Who> Drop for Place<Who> {
+    fn drop(&mut self) {
+        let next = {
+            let mut line = self.0.lock();
+            let next = line.waiting.pop_front();
+            line.free += usize::from(next.is_none());
+            next
+        };
+        if let Some(next) = next {
+            // Somebody who has gone at this very moment gives the place back by dropping it, and so on to the next.
+            drop(next.call.send(Self(self.0.clone())));
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use futures_util::FutureExt;
+    use std::pin::pin;
+
+    fn told(pool: &Pool<char>) -> Vec<(char, u32)> {
+        let mut told = Vec::new();
+        pool.tell(|&who, ahead| told.push((who, ahead)));
+        told
+    }
+
+    #[test]
+    fn places_go_to_those_who_wait_in_the_order_in_which_they_came() {
+        let pool = Pool::new(2);
+        let [first, second] = ['a', 'b'].map(|who| pool.place(who).now_or_never().flatten().unwrap());
+        let (mut c, mut d, mut e) = (pin!(pool.place('c')), pin!(pool.place('d')), pin!(pool.place('e')));
+        assert!([c.as_mut().now_or_never(), d.as_mut().now_or_never()].iter().all(Option::is_none));
+        assert_eq!((pool.free(), pool.waiting()), (0, 2));
+        assert_eq!(told(&pool), [], "nobody has waited since the last time");
+        assert!(e.as_mut().now_or_never().is_none());
+        assert_eq!(told(&pool), [('c', 0), ('d', 1)]);
+        drop(second);
+        assert!(d.as_mut().now_or_never().is_none());
+        let third = c.now_or_never().flatten().unwrap();
+        assert_eq!(told(&pool), [('d', 0), ('e', 1)]);
+        drop((first, third));
+        assert!(d.now_or_never().is_some() && e.now_or_never().is_some());
+        assert_eq!((pool.free(), pool.waiting()), (2, 0));
+    }
+
+    #[test]
+    fn whoever_goes_away_leaves_the_line_and_keeps_no_place() {
+        let pool = Pool::new(1);
+        let place = pool.place('a').now_or_never().flatten().unwrap();
+        let (mut b, mut c) = (Box::pin(pool.place('b')), Box::pin(pool.place('c')));
+        let mut d = Box::pin(pool.place('d'));
+        assert!([&mut b, &mut c, &mut d].into_iter().all(|one| one.now_or_never().is_none()));
+        told(&pool);
+        drop(c);
+        assert_eq!(told(&pool), [('b', 0), ('d', 1)]);
+        drop(place);
+        // It was called, and goes before it hears that.
+        assert_eq!((pool.free(), told(&pool)), (0, vec![('d', 0)]));
+        drop(b);
+        assert!(d.now_or_never().is_some());
+        assert_eq!((pool.free(), pool.waiting()), (1, 0));
+    }
+}

@@ -1,0 +1,89 @@
+// A server that is too busy to think about a computer's turn at once: the page tells which place in line the turn has.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { LANGUAGES } from "../unit/catalogues.mjs";
+import { NARROW, open, QUIET } from "./page.mjs";
+import { atTheTable, takeAnyTurn } from "./people.mjs";
+import { SERVER, startServer } from "./server.mjs";
+import { browser, server, share } from "./shared.mjs";
+import { wordsOf } from "./words.mjs";
+
+const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
+
+share(startServer, { skip });
+
+/**
+ * Stands between a page and the worker that holds its line: once the game waits for the computer, the page hears nothing but what
+ * `line.say` tells, until `line.letGo`.
+ */
+function standInLine() {
+  const listen = Worker.prototype.addEventListener;
+  Worker.prototype.addEventListener = function (kind, hear) {
+    if (kind !== "message") return listen.call(this, kind, hear);
+    // A page that goes on to another room has another line.
+    const line = { isWaiting: false, isLetGo: false };
+    window.line = line;
+    const held = [];
+    listen.call(this, kind, (event) => {
+      if (line.isWaiting) return held.push(event);
+      hear(event);
+      const message = event.data.kind === "show" ? event.data.message : {};
+      if (line.isLetGo || message.state?.waits_for !== "computer") return;
+      line.isWaiting = true;
+      const { seq, state } = message;
+      const show = (queue) => ({ type: "update", from: seq, seq, events: [], state: { ...state, queue } });
+      line.say = (queue) => hear({ data: { kind: "show", message: show(queue) } });
+      line.letGo = () => {
+        Object.assign(line, { isWaiting: false, isLetGo: true });
+        held.forEach(hear);
+      };
+    });
+  };
+}
+
+for (const language of LANGUAGES) {
+  test(`a turn that waits in line, in ${language}`, { skip }, async () => {
+    const t = wordsOf(language);
+    const words = (n) => t("queue", { n: String(n), count: n }).replaceAll("\u00A0", " ");
+    const seats = [{ controller: "person" }, { controller: "computer:greedy" }];
+    const created = await fetch(`${server.url}api/messages`, {
+      method: "POST",
+      body: JSON.stringify({ type: "create", id: "c", setup: { seats } }),
+    });
+    const { room } = await created.json();
+    const page = await open(browser, `${server.url}#/room/${room}`, {
+      ...NARROW,
+      settings: { ...QUIET, language },
+    });
+    await page.addInitScript(standInLine);
+    await page.reload();
+    await page.getByLabel(t("your-name")).fill("Ada");
+    await page.getByRole("button", { name: t("invited-join") }).click();
+    await atTheTable([page]);
+    const status = page.locator(".status");
+    const says = (text) => status.getByText(text, { exact: true });
+    const own = says(t("your-turn")).or(says(t("your-replay")));
+    const thinking = status.getByText(t("thinking", { name: "" }).trim());
+    const goesOn = () => own.or(thinking).first().waitFor();
+    await goesOn();
+    while (!(await page.evaluate(() => window.line.isWaiting))) {
+      await takeAnyTurn(page, t);
+      await goesOn();
+    }
+
+    const told = page.locator("[role=status].unseen");
+    const height = () => status.evaluate((status) => status.getBoundingClientRect().height);
+    const least = await status.evaluate((status) => Number.parseFloat(getComputedStyle(status).minHeight));
+    for (const ahead of [12, 3, 1, 0]) {
+      await page.evaluate((ahead) => window.line.say(ahead), ahead);
+      await status.getByText(words(ahead)).waitFor();
+      assert.ok((await height()) < least + 1, `${words(ahead)} takes more than two lines`);
+      assert.equal((await told.textContent()).replaceAll("\u00A0", " "), words(12), "it is told once");
+    }
+    await page.evaluate(() => window.line.letGo());
+    await own.first().waitFor();
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  });
+}
