@@ -149,7 +149,8 @@ impl Player {
 
     async fn step(&mut self, address: SocketAddr) -> Option<()> {
         if self.socket.is_none() {
-            self.connect(address).await?;
+            // The game may be over by then, and nothing more would come.
+            return self.connect(address).await;
         }
         if self.may_move() { self.take_turn().await } else { self.listen().await }
     }

@@ -38,18 +38,21 @@ impl Socket {
 
     /// The next message; `None` once the socket is closed.
     pub async fn hear(&mut self) -> Option<Value> {
-        loop {
-            let message = tokio::time::timeout(PATIENCE, self.stream.next()).await;
-            let message = message.unwrap_or_else(|_| panic!("nothing comes after {:?}", self.heard.last()));
-            match message?.ok()? {
-                Message::Text(text) => {
-                    self.heard.push(text.to_string());
-                    return Some(serde_json::from_str(&text).unwrap());
+        // Signs of life from below the protocol are no message, however many of them come.
+        let message = async {
+            loop {
+                match self.stream.next().await?.ok()? {
+                    Message::Text(text) => return Some(text.to_string()),
+                    Message::Close(_) => return None,
+                    _ => {}
                 }
-                Message::Close(_) => return None,
-                _ => {}
             }
-        }
+        };
+        let message = tokio::time::timeout(PATIENCE, message).await;
+        let text = message.unwrap_or_else(|_| panic!("nothing comes after {:?}", self.heard.last()))?;
+        let message = serde_json::from_str(&text).unwrap();
+        self.heard.push(text);
+        Some(message)
     }
 
     /// The next message of this type.
