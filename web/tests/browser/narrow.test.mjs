@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 import test, { suite } from "node:test";
 import { LANGUAGES } from "../unit/catalogues.mjs";
 import { fits } from "./inspect.mjs";
-import { change, LARGE, NARROW, PHONE, QUIET, serve, USUAL, write } from "./page.mjs";
+import { change, LARGE, NARROW, PHONE, QUIET, serve, setLetters, USUAL } from "./page.mjs";
 import { SERVER, startServer } from "./server.mjs";
 import { browser, server, share } from "./shared.mjs";
 import { visitRooms } from "./visit-rooms.mjs";
@@ -27,7 +27,7 @@ async function look(page, screen, wide) {
   for (const language of LANGUAGES) {
     await change(page, { language });
     for (const [letters, sizes] of SIZES) {
-      await write(page, letters);
+      await setLetters(page, letters);
       for (const size of sizes) {
         await page.setViewportSize(size);
         const place = `${screen} in ${language} at ${size.width}, letters of ${letters.standard}`;

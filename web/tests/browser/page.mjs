@@ -106,7 +106,7 @@ export async function change(page, settings) {
 }
 
 /** Sets the browser to a size of letters while it shows a page. */
-export async function write(page, letters) {
+export async function setLetters(page, letters) {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: letters });
   await session.detach();
