@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { LANGUAGES } from "../unit/catalogues.mjs";
 import { NARROW, open, QUIET } from "./page.mjs";
-import { atTheTable, takeAnyTurn } from "./people.mjs";
+import { atTheTable, takeAnyTurn, turns, waitForTurns } from "./people.mjs";
 import { SERVER, startServer } from "./server.mjs";
 import { browser, server, share } from "./shared.mjs";
 import { wordsOf } from "./words.mjs";
@@ -65,11 +65,11 @@ for (const language of LANGUAGES) {
     const says = (text) => status.getByText(text, { exact: true });
     const own = says(t("your-turn")).or(says(t("your-replay")));
     const thinking = status.getByText(t("thinking", { name: "" }).trim());
-    const goesOn = () => own.or(thinking).first().waitFor();
-    await goesOn();
+    await own.or(thinking).first().waitFor();
     while (!(await page.evaluate(() => window.line.isWaiting))) {
+      const before = await turns(page);
       await takeAnyTurn(page, t);
-      await goesOn();
+      await waitForTurns([page], before + 1);
     }
 
     const told = page.locator("[role=status].unseen");
