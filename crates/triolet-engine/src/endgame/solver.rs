@@ -265,7 +265,7 @@ impl Solver {
         let out_with = if position.bag_left() == 0 { usize::from(own.len()) } else { usize::MAX };
         let mut out: Option<Ranked> = None;
         for &(placement, score) in &self.found {
-            let most = self.threats.most(placement, score, own);
+            let most = self.threats.most(position, placement, score);
             if let Some(most) = most
                 && most <= alpha
             {

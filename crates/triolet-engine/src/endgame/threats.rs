@@ -1,14 +1,17 @@
-//! With what the other seat can end the game at its next turn, and which plays leave it that.
+//! What plays are worth at most, from what the other seat can do after them.
 //!
 //! With an empty bag a seat that lays its last tiles ends the game, and what that gains it is known to the point. So a
 //! play that leaves the other seat such an end is worth no more than its score less that gain, which is found without
 //! trying the play. It leaves it where it lies far enough away: whether tiles may lie on squares, and what they score,
 //! depends on the runs through these squares, none of which is longer than three, and on blocks of up to 3 × 3.
+//!
+//! Where the other seat's last tile fits nowhere, a seat with two tiles plays by itself: after the one, the other scores as
+//! much as it would now, or as much as it does beside the one.
 
 use std::vec::Vec;
 
 use super::position::Position;
-use crate::fast::{Generator, Placement, Rack, Sink, Squares};
+use crate::fast::{Best, Generator, Placement, Sink, Squares, most_beside};
 
 /// Nothing further away than this is changed by a tile, counted in rows or in columns, whichever is more.
 const REACH: u8 = 3;
@@ -25,15 +28,22 @@ struct Threat {
     reach: Squares,
 }
 
-/// The ends of the game that the seat not to move threatens with all of its tiles, the best first.
+/// What the seat not to move can do.
 #[derive(Clone, Debug, Default)]
-pub struct Threats(Vec<Threat>);
+pub struct Threats {
+    /// The ends of the game that it threatens with all of its tiles, the best first.
+    threats: Vec<Threat>,
+    /// Where its last tile fits nowhere and the rack of the seat to move holds two tiles: the best score of each of the two, in
+    /// the order of the rack.
+    alone: Option<[u32; 2]>,
+}
 
 impl Threats {
     /// Finds them anew, with the generator for this position. There are none while the bag holds tiles: then no play ends
     /// the game.
     pub fn find(&mut self, position: &Position, generator: &Generator<'_>) {
-        self.0.clear();
+        self.threats.clear();
+        self.alone = None;
         if position.bag_left() > 0 || !position.both_have_begun() {
             return;
         }
@@ -44,23 +54,39 @@ impl Threats {
             [one, two, three] => generator.triple(one, two, three, self),
             _ => {}
         }
+        if let ([], [_], &[one, two]) = (&self.threats[..], other.kinds(), position.racks()[0].kinds()) {
+            self.alone = Some([one, two].map(|kind| {
+                let mut best = Best::default();
+                generator.single(kind, &mut best);
+                best.get().map_or(0, |(_, score)| score)
+            }));
+        }
     }
 
     /// Knows of none.
     pub fn clear(&mut self) {
-        self.0.clear();
+        self.threats.clear();
+        self.alone = None;
     }
 
-    /// The most that this play can be worth to the seat to move, by how many points it comes ahead from here on: it scores
-    /// so much and leaves the seat `own` without its tiles. `None` where that is not seen: the play ends the game,
-    /// is followed by another turn, or may spoil every threat.
+    /// The most that this play of so many points can be worth to the seat to move, by how many points it comes ahead from
+    /// here on. `None` where that is not seen: the play ends the game, is followed by another turn, or may spoil every
+    /// threat.
     #[inline]
-    pub fn most(&self, placement: Placement, score: u32, own: &Rack) -> Option<i32> {
-        if self.0.is_empty() || placement.len() == usize::from(own.len()) || placement.replays() {
+    pub fn most(&self, position: &Position, placement: Placement, score: u32) -> Option<i32> {
+        let [own, other] = position.racks();
+        if let (Some(best), 1, &[one, _]) = (self.alone, placement.len(), own.kinds()) {
+            // Whatever the other seat does, the last tile is laid at most once: as it could be now, or beside this one.
+            let laid = placement.tiles().next()?;
+            let place = usize::from(laid.kind() == one);
+            let beside = most_beside(position.board(), laid, own.kinds()[place]);
+            return Some((score + best[place].max(beside)) as i32 + other.points());
+        }
+        if self.threats.is_empty() || placement.len() == usize::from(own.len()) || placement.replays() {
             return None;
         }
         let spoils = |threat: &Threat| placement.tiles().any(|laid| threat.reach.has(laid.square));
-        let threat = self.0.iter().find(|threat| !spoils(threat))?;
+        let threat = self.threats.iter().find(|threat| !spoils(threat))?;
         let mut kept = *own;
         kept.remove_all(placement);
         Some(score as i32 - threat.score as i32 - kept.points())
@@ -78,18 +104,18 @@ impl Sink for Threats {
         }
         let new = Threat { placement, score, reach };
         let meets = |threat: &Threat| placement.tiles().any(|laid| threat.reach.has(laid.square));
-        if self.0.iter().any(|threat| key(threat) > key(&new) && meets(threat)) {
+        if self.threats.iter().any(|threat| key(threat) > key(&new) && meets(threat)) {
             return;
         }
-        self.0.retain(|threat| !meets(threat));
-        let place = self.0.partition_point(|threat| key(threat) > key(&new));
-        self.0.insert(place, new);
-        self.0.truncate(MOST);
+        self.threats.retain(|threat| !meets(threat));
+        let place = self.threats.partition_point(|threat| key(threat) > key(&new));
+        self.threats.insert(place, new);
+        self.threats.truncate(MOST);
     }
 
     #[inline]
     fn least(&self) -> u32 {
-        if self.0.len() == MOST { self.0[MOST - 1].score } else { 0 }
+        if self.threats.len() == MOST { self.threats[MOST - 1].score } else { 0 }
     }
 }
 
@@ -106,8 +132,8 @@ mod tests {
     #[test]
     fn no_play_is_worth_more_than_what_is_seen() {
         let (mut threats, mut solver, mut plays) = (Threats::default(), Solver::default(), Vec::new());
-        let (mut seen_through, mut exactly) = (0, 0);
-        for seed in 0..40 {
+        let (mut seen_through, mut exactly, mut alone) = (0, 0, 0);
+        for seed in 0..80 {
             let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
             while sim.ending().is_none() && sim.bag_len() > 0 {
                 let choice = Greedy.choose(&Seen::of(&sim), seed, Budget::Free);
@@ -118,22 +144,33 @@ mod tests {
             }
             let seen = Seen::of(&sim);
             let worlds = worlds(&seen);
-            let world = &worlds[Random::new(seed).below(worlds.len() as u32) as usize];
+            let mut random = Random::new(seed);
+            let world = &worlds[random.below(worlds.len() as u32) as usize];
             let mut position = Position::of(&seen, world).unwrap();
-            position.plays_into(&mut plays);
-            threats.find(&position, &Generator::new(position.board(), position.rules()));
-            let own = *position.racks()[0];
-            for &(placement, score) in &plays {
-                let Some(most) = threats.most(placement, score, &own) else { continue };
-                let before = *position.hand();
-                let gain = position.take(FastTurn::Place(placement), score);
-                let value = gain - solver.solve(&mut position, -INFINITE, INFINITE);
-                position.undo(FastTurn::Place(placement), &before);
-                assert!(value <= most, "{placement:?} in game {seed}: {value} above {most}");
-                seen_through += 1;
-                exactly += u32::from(value == most);
+            while position.ending().is_none() {
+                position.plays_into(&mut plays);
+                plays.sort_unstable();
+                threats.find(&position, &Generator::new(position.board(), position.rules()));
+                for &(placement, score) in &plays {
+                    let Some(most) = threats.most(&position, placement, score) else { continue };
+                    let (before, turn) = (*position.hand(), FastTurn::Place(placement));
+                    let mut value = position.take(turn, score);
+                    if position.ending().is_none() {
+                        let rest = solver.solve(&mut position, -INFINITE, INFINITE);
+                        value += if position.to_move() == before.to_move { rest } else { -rest };
+                    }
+                    position.undo(turn, &before);
+                    assert!(value <= most, "{placement:?} in game {seed}: {value} above {most}");
+                    seen_through += 1;
+                    exactly += u32::from(value == most);
+                    alone += u32::from(threats.alone.is_some());
+                }
+                match plays.get(random.below(plays.len().max(1) as u32) as usize) {
+                    Some(&(placement, score)) => position.take(FastTurn::Place(placement), score),
+                    None => position.take(FastTurn::Pass, 0),
+                };
             }
         }
-        assert!(seen_through > 300 && exactly > 50, "{seen_through}, {exactly}");
+        assert!(seen_through > 500 && exactly > 200 && alone > 50, "{seen_through}, {exactly}, {alone}");
     }
 }

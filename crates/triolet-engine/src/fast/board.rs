@@ -243,6 +243,15 @@ impl FastBoard {
     /// Tells the empty squares at both ends of the run that the tile joins, or leaves.
     #[inline]
     fn join<const AXIS: usize, const PLACING: bool>(&mut self, square: u8, tile: Run) {
+        let [(first, after), (last, before)] = self.ends::<AXIS>(square);
+        self.change::<AXIS, PLACING>(first, tile + after);
+        self.change::<AXIS, PLACING>(last, tile + before);
+    }
+
+    /// The empty squares at both ends of the run that a tile on this empty square joins, each with what lies beyond that tile
+    /// as seen from there. They may be off the board.
+    #[inline]
+    pub(super) fn ends<const AXIS: usize>(&self, square: u8) -> [(u8, Run); 2] {
         let step = if AXIS == ROW { 1 } else { 16 };
         // A legal run has at most two tiles beside the new one, so two steps reach its end; without branches, since how
         // many there are cannot be predicted.
@@ -255,8 +264,7 @@ impl FastBoard {
             (next + beyond, square.wrapping_add(step.wrapping_mul(length + 1)))
         };
         let ((before, first), (after, last)) = (reach(0_u8.wrapping_sub(step)), reach(step));
-        self.change::<AXIS, PLACING>(first, tile + after);
-        self.change::<AXIS, PLACING>(last, tile + before);
+        [(first, after), (last, before)]
     }
 
     #[inline]

@@ -13,8 +13,8 @@ use super::placement::{Laid, Placement};
 use super::rack::Rack;
 use super::room::{Anchors, Room, triples};
 use super::sink::{Best, Sink};
-use super::squares::Squares;
-use super::tables::{EXTRA, MULTIPLIERS, REPLAYS, count, points};
+use super::squares::{Squares, square_of};
+use super::tables::{EXTRA, MULTIPLIERS, REPLAYS, Run, count, fits, points, run_of};
 
 const TRIO: u32 = triolet::score::TRIO as u32;
 const TRIOLET: u32 = triolet::score::TRIOLET as u32;
@@ -359,7 +359,11 @@ struct Cross {
 impl Cross {
     #[inline]
     fn of(board: &FastBoard, axis: usize, square: u8, face: u8) -> Self {
-        let run = board.run(1 - axis, square.rotate_left(4));
+        Self::joining(board.run(1 - axis, square.rotate_left(4)), face)
+    }
+
+    #[inline]
+    fn joining(run: Run, face: u8) -> Self {
         // Without branches, since which it is cannot be predicted.
         let is_pair = u32::from(count(run) == 1).wrapping_neg();
         let trio = u32::from(count(run) >= 2).wrapping_neg() & TRIO;
@@ -395,6 +399,29 @@ pub fn may_replay(board: &FastBoard) -> bool {
     let near = rows.or(rows.ahead::<1>()).or(rows.behind::<1>());
     let near = near.or(near.ahead::<2>()).or(near.behind::<2>());
     near.and(REPLAYS).minus(covered).any()
+}
+
+/// The most that a tile of this kind scores when it alone joins a run in which this tile already lies, which is about to be
+/// placed. Blocks are left out of account, so it may be more than any play scores.
+#[inline]
+pub fn most_beside(board: &FastBoard, laid: Laid, kind: u8) -> u32 {
+    fn along<const AXIS: usize>(board: &FastBoard, laid: Laid, kind: u8) -> u32 {
+        let most = board.ends::<AXIS>(laid.square).map(|(end, beyond)| {
+            if square_of(end).is_none() {
+                return 0;
+            }
+            let frames = [end, end.rotate_left(4)];
+            let along = board.run(AXIS, frames[AXIS]) + run_of(laid.face) + beyond;
+            let across = board.run(1 - AXIS, frames[1 - AXIS]);
+            let fitting = fits(along) & fits(across);
+            let is_fitting = if kind < WILD { fitting >> kind & 1 == 1 } else { fitting != 0 };
+            let [along, across] = [along, across].map(|run| Cross::joining(run, kind));
+            let score = along.score + across.score + extra(end) * along.gain.max(across.gain);
+            score * u32::from(is_fitting)
+        });
+        most[0].max(most[1])
+    }
+    along::<ROW>(board, laid, kind).max(along::<COLUMN>(board, laid, kind))
 }
 
 /// Whether the rack has any legal play.

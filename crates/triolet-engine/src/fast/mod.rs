@@ -15,7 +15,7 @@ mod squares;
 mod tables;
 
 pub use board::FastBoard;
-pub use generate::{Generator, StartRules, best_play, has_play, is_dead, may_replay, plays_into};
+pub use generate::{Generator, StartRules, best_play, has_play, is_dead, may_replay, most_beside, plays_into};
 pub use placement::{Laid, Placement};
 pub use rack::Rack;
 pub use sink::{Best, BestWithReplay, Sink};
