@@ -1,7 +1,11 @@
 // The game on this device, kept across reloads.
 
+import { forget, readObject, readText, write } from "../state/storage";
+
 /** The key in the local storage, by which other tabs tell of a change. */
 export const KEY = "triolet.game";
+/** Where what can't be read is kept, with a number behind it. */
+const DAMAGED = `${KEY}-damaged-`;
 
 export interface Saved {
   /** The record, hidden tiles included. */
@@ -10,30 +14,24 @@ export interface Saved {
 }
 
 export function readSaved(): Saved | null {
-  try {
-    const saved: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
-    if (typeof saved !== "object" || saved === null) return null;
-    const { record, isOver } = saved as Partial<Saved>;
-    return typeof record === "string" ? { record, isOver: isOver === true } : null;
-  } catch {
-    return null;
-  }
+  const saved = readObject(KEY);
+  const record = saved?.["record"];
+  return typeof record === "string" ? { record, isOver: saved?.["isOver"] === true } : null;
 }
 
-/** Says whether it could be written: a browser may refuse, in private windows for instance. */
+/** Says whether it could be written. */
 export function writeSaved(saved: Saved): boolean {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(saved));
-    return true;
-  } catch {
-    return false;
-  }
+  return write(KEY, saved);
 }
 
-export function forgetSaved(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // What can't be read can't be gone on with either.
-  }
+/** Puts away what can't be read, so that the next game does not take its place, and gives it. */
+export function setAside(): string | null {
+  const text = readText(KEY);
+  if (text === null) return null;
+  const record = readSaved()?.record ?? text;
+  let number = 1;
+  while (readText(DAMAGED + number) !== null) number += 1;
+  // Where there is no room for it, it stays where it is until the next game is saved.
+  if (write(DAMAGED + number, text)) forget(KEY);
+  return record;
 }

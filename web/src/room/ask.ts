@@ -10,6 +10,7 @@ import type {
   Setup,
 } from "../protocol/messages";
 import { randomHex, randomId } from "../transport/random";
+import type { Joining } from "./kept";
 
 /** A refusal; `offline` where nobody answered at all. */
 export type Refusal = { refused: Code | "offline" };
@@ -33,27 +34,15 @@ export async function create(setup: Setup): Promise<Created | Refusal> {
   return { room: answer.room };
 }
 
-/** What this device says to take a seat. Said again, it takes the same seat again. */
-export interface Joining {
-  id: string;
-  room: string;
-  contribution: string;
-  token: string;
-}
-
-/** Prepares to take a seat in a room, which may be named by its short code. */
-export function joining(room: string): Joining {
-  return { id: randomId(), room, contribution: randomHex(32), token: randomHex(32) };
-}
-
 /** The lobby that a code leads to, while somebody can join by it. */
 export async function lobbyOf(code: string): Promise<Lobby | Refusal> {
   const answer = await fetched(`rooms/${encodeURIComponent(code)}`, {});
   return answer?.type === "lobby" ? answer : refusal(answer);
 }
 
-export async function join(joining: Joining, name: string): Promise<Joined | Refusal> {
-  const answer = await post({ type: "join", ...joining, name });
+/** Takes a seat in a room, which may be named by its short code. */
+export async function join(room: string, name: string, said: Joining): Promise<Joined | Refusal> {
+  const answer = await post({ type: "join", ...said, room, name });
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 
@@ -65,8 +54,7 @@ export async function claim(id: string, room: string, secret: string): Promise<J
 
 /** Goes on to the next game with the same players. */
 export async function rematch(room: string, seat: string, said: Joining): Promise<Joined | Refusal> {
-  const { id, contribution, token } = said;
-  const answer = await post({ type: "rematch", id, contribution, token }, `rooms/${room}/messages`, seat);
+  const answer = await post({ type: "rematch", ...said }, `rooms/${room}/messages`, seat);
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 

@@ -1,10 +1,17 @@
 // What this device keeps of the games that it plays by a link: one entry a game, and beside it what its line keeps.
 
-import type { ChatRule, Seat } from "../protocol/messages";
+import { MAX_NAME, type ChatRule, type Seat } from "../protocol/messages";
+import { forget, keysFrom, readObject, readText, write } from "../state/storage";
+import { randomHex, randomId } from "../transport/random";
 
 const SEAT = "triolet.seat.";
 const LINE = "triolet.line.";
+const JOIN = "triolet.join.";
 const NAME = "triolet.name";
+
+const SEATS: Seat[] = [1, 2, 3, 4];
+const STAGES = ["lobby", "going", "over"] as const;
+const CHATS: ChatRule[] = ["none", "phrases", "text"];
 
 /** A seat of this device in a game. */
 export interface Kept {
@@ -18,7 +25,7 @@ export interface Kept {
   contribution: string | null;
   /** The other players, as they were called last. */
   others: string[];
-  stage: "lobby" | "going" | "over";
+  stage: (typeof STAGES)[number];
   isMyTurn: boolean;
   /** What may be said there; left out where it is not known, as after the seat has come from another device. */
   chat?: ChatRule;
@@ -28,14 +35,34 @@ export interface Kept {
   at: number;
 }
 
+/** A seat that can be played. What only tells how its game stands may be missing, and is found out again. */
 export function readKept(room: string): Kept | null {
-  const kept = parsed(read(SEAT + room));
-  return typeof kept?.token === "string" && typeof kept.seat === "number" && kept.room === room ? kept : null;
+  const kept = readObject(SEAT + room);
+  if (kept === null || kept["room"] !== room) return null;
+  const { token, commitment, contribution, others, heard, at } = kept;
+  const seat = SEATS.find((one) => one === kept["seat"]);
+  if (typeof token !== "string" || token === "" || seat === undefined || !isHex(commitment)) return null;
+  if (contribution !== null && !isHex(contribution)) return null;
+  const chat = CHATS.find((one) => one === kept["chat"]);
+  return {
+    ...{ room, token, seat, commitment, contribution },
+    others: Array.isArray(others) ? others.filter((name) => typeof name === "string") : [],
+    stage: STAGES.find((one) => one === kept["stage"]) ?? "lobby",
+    isMyTurn: kept["isMyTurn"] === true,
+    ...(chat === undefined ? {} : { chat }),
+    heard: typeof heard === "number" ? heard : 0,
+    at: typeof at === "number" ? at : 0,
+  };
 }
 
-/** Says whether it could be written: a browser may refuse, in private windows for instance. */
+/** Whether something is a commitment or a contribution: 32 bytes. */
+function isHex(value: unknown): value is string {
+  return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
+}
+
+/** Says whether it could be written. */
 export function writeKept(kept: Kept): boolean {
-  return write(SEAT + kept.room, JSON.stringify(kept));
+  return write(SEAT + kept.room, kept);
 }
 
 export function forgetKept(room: string): void {
@@ -44,15 +71,14 @@ export function forgetKept(room: string): void {
 
 /** All of them, the latest first. */
 export function listKept(): Kept[] {
-  return keys()
-    .filter((key) => key.startsWith(SEAT))
+  return keysFrom(SEAT)
     .flatMap((key) => readKept(key.slice(SEAT.length)) ?? [])
     .sort((a, b) => b.at - a.at);
 }
 
 /** What was said and is not answered yet, as the line wrote it. */
 export function readLine(room: string): string | null {
-  return read(LINE + room);
+  return readText(LINE + room);
 }
 
 export function writeLine(room: string, text: string): boolean {
@@ -61,51 +87,35 @@ export function writeLine(room: string, text: string): boolean {
 
 /** The name that somebody was last called here. */
 export function readName(): string {
-  return read(NAME) ?? "";
+  return (readText(NAME) ?? "").slice(0, MAX_NAME);
 }
 
 export function writeName(name: string): void {
   write(NAME, name);
 }
 
-function parsed(text: string | null): Kept | null {
-  try {
-    const value: unknown = JSON.parse(text ?? "null");
-    return typeof value === "object" ? (value as Kept | null) : null;
-  } catch {
-    return null;
-  }
+/** What this device says to take a seat. Said again, also from another tab, it takes the same seat again. */
+export interface Joining {
+  id: string;
+  contribution: string;
+  token: string;
 }
 
-function keys(): string[] {
-  try {
-    return Object.keys(localStorage);
-  } catch {
-    return [];
-  }
+/** Said and not answered yet, by what it is about; here too, for browsers that keep nothing. */
+const unanswered = new Map<string, Joining>();
+
+/** What to say to take a seat: what was said before, until it is answered. */
+export function joiningFor(about: string): Joining {
+  const { id, contribution, token } = readObject(JOIN + about) ?? {};
+  const isKept = typeof id === "string" && isHex(contribution) && isHex(token);
+  const fresh = () => ({ id: randomId(), contribution: randomHex(32), token: randomHex(32) });
+  const said = isKept ? { id, contribution, token } : (unanswered.get(about) ?? fresh());
+  unanswered.set(about, said);
+  write(JOIN + about, said);
+  return said;
 }
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): boolean {
-  try {
-    localStorage.setItem(key, value);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function forget(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // What can't be read can't be gone on with either.
-  }
+export function forgetJoining(about: string): void {
+  unanswered.delete(about);
+  forget(JOIN + about);
 }

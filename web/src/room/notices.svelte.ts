@@ -1,11 +1,13 @@
 // Notices that it is one's turn, for somebody who is looking at something else. Asked for by a button and never otherwise.
 
+import { readText, write } from "../state/storage";
+
 const KEY = "triolet.notices";
 
 class Notices {
   /** Whether this browser has notices: not over plain HTTP from another machine. */
   readonly canAsk = "Notification" in window && isSecureContext;
-  isOn = $state(this.canAsk && Notification.permission === "granted" && isChosen());
+  isOn = $state(this.canAsk && Notification.permission === "granted" && readText(KEY) === "on");
   isDenied = $state(false);
 
   async toggle(): Promise<void> {
@@ -14,7 +16,7 @@ class Notices {
     const isGranted = wants && (await Notification.requestPermission()) === "granted";
     this.isDenied = wants && !isGranted;
     this.isOn = isGranted;
-    choose(isGranted);
+    write(KEY, isGranted ? "on" : "off");
   }
 
   /** Says something if nobody is looking. One notice replaces the other of the same game. */
@@ -29,22 +31,6 @@ class Notices {
     } catch {
       // The turn is in the title of the page too.
     }
-  }
-}
-
-function isChosen(): boolean {
-  try {
-    return localStorage.getItem(KEY) === "on";
-  } catch {
-    return false;
-  }
-}
-
-function choose(isOn: boolean): void {
-  try {
-    localStorage.setItem(KEY, isOn ? "on" : "off");
-  } catch {
-    // Then it holds until the page is closed.
   }
 }
 

@@ -160,7 +160,8 @@ class OpenRoom {
   current = $state.raw<Room | null>(null);
 
   enter(id: string): void {
-    if (this.current?.id === id && this.current.error === null) return;
+    const open = this.current;
+    if (open?.id === id && open.error === null && open.game.failure === null) return;
     this.reopen(id);
   }
 

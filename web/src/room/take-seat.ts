@@ -1,18 +1,37 @@
 // Taking a seat: what comes of it is kept before anybody relies on it.
 
-import type { ChatRule, Lobby } from "../protocol/messages";
-import { claim, join, joining, rematch, type Joined, type Joining, type Refusal } from "./ask";
-import { forgetKept, writeKept, writeName, type Kept } from "./kept";
+import type { Lobby } from "../protocol/messages";
+import { randomId } from "../transport/random";
+import { claim, join, rematch, type Joined, type Refusal } from "./ask";
+import {
+  forgetJoining,
+  forgetKept,
+  joiningFor,
+  listKept,
+  readKept,
+  writeKept,
+  writeName,
+  type Joining,
+  type Kept,
+} from "./kept";
 
 type Taken = { room: string } | Refusal;
 
-/** What was said and not answered, by what it is about: the seat may be taken, and only the answer lost. */
-const unanswered = new Map<string, Joining>();
+/** How long what another tab has just kept may take to be seen here, in milliseconds. */
+const SETTLING = 50;
+
+/** The ids of claims, by their secrets: the seat may be taken, and only the answer lost. */
+const claims = new Map<string, string>();
 
 /** Takes a seat in a room, and keeps it. `lobby` is what was seen of the room before, if anything. */
-export function takeSeat(room: string, name: string, lobby: Lobby | null): Promise<Taken> {
-  return take(room, lobby, async (said) => {
-    const joined = await join(said, name);
+export async function takeSeat(room: string, name: string, lobby: Lobby | null): Promise<Taken> {
+  // A code and a link lead to the same room; what it is committed to tells it from others.
+  const about = lobby?.commitment ?? room;
+  // Another tab may have taken a seat since. One is enough, for one is kept.
+  const seat = listKept().find((kept) => kept.room === room || kept.commitment === about);
+  if (seat !== undefined) return { room: seat.room };
+  return take(about, lobby, async (said) => {
+    const joined = await join(room, name, said);
     if (!("refused" in joined)) writeName(joined.name);
     return joined;
   });
@@ -25,40 +44,44 @@ export function takeNextSeat({ room, token }: Kept): Promise<Taken> {
 
 /** Takes a seat that another device holds. What that one contributed to the shuffle, this one can't know. */
 export async function takeOver(room: string, secret: string): Promise<Taken> {
-  const key = `over ${secret}`;
-  const said = unanswered.get(key) ?? joining(room);
-  unanswered.set(key, said);
-  const joined = await claim(said.id, room, secret);
-  return "refused" in joined ? joined : keep(joined, joined.commitment, null);
+  const id = claims.get(secret) ?? randomId();
+  claims.set(secret, id);
+  const joined = await claim(id, room, secret);
+  return "refused" in joined ? joined : keep(joined, joined.commitment, null, null);
 }
 
 async function take(
-  key: string,
+  about: string,
   lobby: Lobby | null,
   ask: (said: Joining) => Promise<Joined | Refusal>,
 ): Promise<Taken> {
-  const said = unanswered.get(key) ?? joining(key);
-  unanswered.set(key, said);
+  // Of two tabs that ask at once both say what was kept last, and so take one seat.
+  joiningFor(about);
+  await new Promise((settled) => setTimeout(settled, SETTLING));
+  const said = joiningFor(about);
   const joined = await ask(said);
   if ("refused" in joined) {
-    if (joined.refused !== "offline") unanswered.delete(key);
+    if (joined.refused !== "offline") forgetJoining(about);
     return joined;
   }
-  unanswered.delete(key);
   // What was promised before this device contributed counts, whatever is said afterwards.
-  return keep(joined, lobby?.commitment ?? joined.commitment, said.contribution, lobby?.chat);
+  const taken = keep(joined, lobby?.commitment ?? joined.commitment, said.contribution, lobby);
+  forgetJoining(about);
+  return taken;
 }
 
 function keep(
   { room, token, seat }: Joined,
   commitment: string,
   contribution: string | null,
-  chat?: ChatRule,
+  lobby: Lobby | null,
 ): Taken {
+  // Another tab has said the same and got the same seat, and may be playing already.
+  if (readKept(room)?.token === token) return { room };
   // What a line kept of a seat that was here before must not speak for this one.
   forgetKept(room);
   const standing = { others: [], stage: "lobby", isMyTurn: false, heard: 0, at: Date.now() } as const;
-  const known = chat === undefined ? {} : { chat };
+  const known = lobby === null ? {} : { chat: lobby.chat };
   writeKept({ room, token, seat, commitment, contribution, ...known, ...standing, others: [] });
   return { room };
 }

@@ -3,6 +3,7 @@
 import { LEVELS, USUAL_LEVEL } from "../screens/levels";
 import { chooseLanguage, LANGUAGES, type Language } from "../text/languages";
 import { texts } from "../text/texts.svelte";
+import { readObject, write } from "./storage";
 
 const KEY = "triolet.settings";
 
@@ -11,15 +12,6 @@ export const MOTIONS = ["auto", "off"] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
-
-function stored(): Record<string, unknown> {
-  try {
-    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
-  } catch {
-    return {};
-  }
-}
 
 function oneOf<T extends string>(choices: readonly T[], value: unknown, otherwise: T): T {
   return choices.find((choice) => choice === value) ?? otherwise;
@@ -47,7 +39,7 @@ class Settings {
   }
 
   #read(): void {
-    const values = stored();
+    const values = readObject(KEY) ?? {};
     this.language = oneOf(LANGUAGES, values["language"], chooseLanguage(navigator.languages));
     this.theme = oneOf(THEMES, values["theme"], "auto");
     this.motion = oneOf(MOTIONS, values["motion"], "auto");
@@ -63,11 +55,8 @@ class Settings {
   ): void {
     this[key] = value;
     const { language, theme, motion, confirm, sound, level } = this;
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ language, theme, motion, confirm, sound, level }));
-    } catch {
-      // Then it holds until the page is closed.
-    }
+    // Where it can't be written it holds until the page is closed.
+    write(KEY, { language, theme, motion, confirm, sound, level });
     this.apply();
   }
 

@@ -1,7 +1,7 @@
 // The game that is open on this device.
 
 import { Game } from "../game/game.svelte";
-import { forgetSaved, KEY, readSaved, writeSaved } from "../game/saved";
+import { KEY, readSaved, setAside, writeSaved } from "../game/saved";
 import type { Setup } from "../protocol/messages";
 import { LocalTransport } from "../transport/local";
 import { settings } from "./settings.svelte";
@@ -18,11 +18,14 @@ class Table {
   isElsewhere = $state(false);
   /** Whether there is a saved game that has not ended. */
   canGoOn = $state(readSaved()?.isOver === false);
+  /** What lay here as the saved game and can't be read, until the person has been told and goes on to something else. */
+  damaged = $state<string | null>(null);
   /** What the open game was started with, for a rematch. */
   #setup: Setup | null = null;
   #spare: LocalTransport | null = null;
 
   constructor() {
+    if (readSaved() === null) this.damaged = setAside();
     // Told by the browser when another tab writes, and never of what this one writes.
     addEventListener("storage", (event) => {
       if (event.key !== KEY && event.key !== null) return;
@@ -51,9 +54,9 @@ class Table {
     if (saved === null) return false;
     const isLoaded = await this.#sit().load(saved.record);
     if (!isLoaded) {
-      this.game = null;
+      this.leave();
       this.canGoOn = false;
-      forgetSaved();
+      this.damaged = setAside();
     }
     return isLoaded;
   }
@@ -66,6 +69,8 @@ class Table {
 
   /** Starts the workers of the next game, so that it begins at once. */
   prepare(): LocalTransport {
+    // One that could not be loaded may be to be had by now.
+    if (this.#spare?.hasFailed) this.#spare = null;
     this.#spare ??= new LocalTransport(() => (settings.moves ? PACE : PACE_WITHOUT_MOTION));
     return this.#spare;
   }
@@ -78,6 +83,7 @@ class Table {
   #sit(): Game {
     this.leave();
     this.isElsewhere = false;
+    this.damaged = null;
     const transport = this.prepare();
     this.#spare = null;
     const game = new Game(transport);

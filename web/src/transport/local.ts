@@ -5,6 +5,8 @@ import type { FromWorker, ToWorker } from "./letters";
 import type { Transport } from "./transport";
 
 export class LocalTransport implements Transport {
+  /** Whether its table can't be talked to any more. It may be so before anybody listens. */
+  hasFailed = false;
   onMessage: (message: ServerMessage) => void = () => {};
   onFailure: (reason: string) => void = () => {};
   /** Called with the record after everything that changes it. */
@@ -33,8 +35,13 @@ export class LocalTransport implements Transport {
   #start(): Worker {
     const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.#receive(event.data));
-    worker.addEventListener("error", (event) => this.onFailure(event.message));
+    worker.addEventListener("error", (event) => this.#fail(event.message ?? "no worker"));
     return worker;
+  }
+
+  #fail(reason: string): void {
+    this.hasFailed = true;
+    this.onFailure(reason);
   }
 
   #post(worker: Worker, letter: ToWorker): void {
@@ -56,7 +63,7 @@ export class LocalTransport implements Transport {
         this.#deliver(letter.text);
         break;
       case "failure":
-        this.onFailure(letter.text);
+        this.#fail(letter.text);
         break;
       case "answer":
       case "standing":

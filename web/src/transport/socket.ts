@@ -40,7 +40,7 @@ export class SocketTransport implements Transport {
 
   constructor(opening: Opening) {
     this.#worker.addEventListener("message", (event: MessageEvent<FromLine>) => this.#receive(event.data));
-    this.#worker.addEventListener("error", (event) => this.onFailure(event.message));
+    this.#worker.addEventListener("error", (event) => this.onFailure(event.message ?? "no worker"));
     this.#post({ kind: "open", ...opening });
     document.addEventListener("visibilitychange", this.#wake);
     addEventListener("online", this.#wake);

@@ -57,6 +57,13 @@ function answer(wasm: Module, name: "receive" | "thought", text: string): void {
   for (let job = wasm.get("job"); job !== ""; job = wasm.get("job")) post({ kind: "job", text: job });
 }
 
+function fail(error: unknown): void {
+  post({ kind: "failure", text: String(error) });
+}
+
+// That there is no module is told before anybody asks for something.
+module.catch(fail);
+
 addEventListener("message", (event: MessageEvent<ToWorker>) => {
-  handle(event.data).catch((error: unknown) => post({ kind: "failure", text: String(error) }));
+  handle(event.data).catch(fail);
 });

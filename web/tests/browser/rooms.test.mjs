@@ -165,6 +165,29 @@ test("two windows on the same seat", { skip }, async () => {
   await close(ana, ben);
 });
 
+test("two tabs that join at once take one seat", { skip }, async () => {
+  const { page: ana, link } = await invite(browser, server.url, "Ana", { seats: 3 });
+  const first = await open(browser, link, { ...DESKTOP, settings: QUIET });
+  const code = (await ana.locator(".code strong").textContent()).replace("-", "");
+  const [second, third] = [await first.context().newPage(), await first.context().newPage()];
+  await second.goto(link);
+  await third.goto(`${server.url}#/room/${code}`);
+  const tabs = [first, second, third];
+  for (const tab of tabs) await tab.getByLabel("Your name").fill("Ben");
+  await third.getByText("Already here: Ana").waitFor();
+  const enter = (tab) => tab.getByRole("button", { name: "Join" }).click();
+  await Promise.all([first, second].map(enter));
+  for (const tab of [first, second]) await tab.getByText("Ben (you)").waitFor();
+  // By the code, and later: the seat is there already.
+  await enter(third);
+  await third.getByText("Ben (you)").waitFor();
+  await ana.getByText(/Waiting for 1 /).waitFor();
+  const tokens = await first.evaluate(() => Object.keys(localStorage).filter((key) => /seat|join/.test(key)));
+  assert.equal(tokens.length, 1, "what was said is answered, and one seat kept");
+  for (const tab of tabs) assert.deepEqual(tab.errors ?? [], []);
+  await close(ana, first);
+});
+
 test("a game that was not mixed as agreed is not played", { skip }, async () => {
   const { page: ana, link } = await invite(browser, server.url, "Ana");
   // As if the server had swapped what this device contributed.
