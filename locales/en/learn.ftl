@@ -27,7 +27,7 @@ learn-else = Exchange one to three tiles, as long as the bag holds at least five
 learn-start-title = At the start
 learn-start = 2017 edition: on your first turn you may not complete a square of 2 × 2 tiles. 1996 edition: the first four tiles of the game may not form one. A full square of 3 × 3 is never allowed.
 learn-end-title = The end
-learn-end = Whoever places their last tile with the bag empty ends the game and scores the tiles on all other racks. When nobody can place or exchange any more, everybody loses the points left on their own rack.
+learn-end = Three of the 83 tiles are set aside unseen before the game. Whoever places their last tile with the bag empty ends the game and scores the tiles on all other racks. When nobody can place or exchange any more, everybody loses the points left on their own rack.
 
 exercise-lay = Place tiles on the board. You can try any square.
 exercise-fits = This is allowed. Now play it.

@@ -57,7 +57,7 @@ judged-loss = Number { $rank } of all possible turns; { $points } points worse t
 judged-win = Chance to win with it: { $chance }.
 judged-win-best = With the best turn: { $chance }.
 judged-better = The best turns by what they are worth
-judged-sum = { $name }: { $best } of { $turns } turns were the best; { $points } points lost.
+judged-sum = { $name }: best turns: { $best } of { $turns }; { $points } points lost.
 judged-losses = Biggest losses
 judged-no-losses = No turn lost a whole point.
 

@@ -4,6 +4,8 @@ tagline = Three in a line make 15.
 front-play = Play the computer
 front-go-on = Resume your game
 front-replaces = A new game replaces the unfinished one.
+replace-title = Replace the unfinished game?
+replace-about = Several people are in the middle of it on this device. A new game replaces it for good.
 front-here = Play together here
 front-here-about = 2 to 4 people on this device
 front-learn = How to play
@@ -97,6 +99,8 @@ hand-over-undo = Undo the last turn
 told-play = { $name }: { $play }. { $points }: { $account }.
 told-turn = { $name }: { $turn }.
 undone = Undone. The tiles drawn since then are mixed into the bag again.
+declined = Your proposal was not accepted.
+hints-given = Everybody agreed: there are hints from now on.
 
 scores = Scores
 turns = Turns
@@ -227,7 +231,7 @@ share-send = Send the link
 share-copy = Copy the link
 share-copied = The link is copied.
 share-selected = The link is selected: copy it with Ctrl+C, or hold your finger on it.
-share-here-only = This link works on this computer only. Whoever runs the server can open it to your network.
+share-here-only = This link works on this computer only. To open the game to your network, start the server with “cargo play --lan” or “triolet serve --listen 0.0.0.0:7800”.
 share-qr = QR code of the link
 
 seat-is-you = { $name } (you)

@@ -8,7 +8,7 @@ study-open = Ouvrir
 study-set-up = Composer une position
 study-other = Ouvrir une autre partie
 study-wrong = Ce n’est ni une partie enregistrée ni une position lisible.
-study-wrong-at = Cet enregistrement est fautif à la ligne { $line }, caractère { $column }.
+study-wrong-at = Cet enregistrement contient une erreur à la ligne { $line }, caractère { $column }.
 study-wrong-in = Ce n’est ni une position ni une partie enregistrée (ligne { $line }, caractère { $column }).
 wrong-on = { $square } : { $why }
 wrong-rack-too-large = Un chevalet porte au plus trois jetons.
@@ -58,12 +58,12 @@ judged-loss = Rang { $rank } parmi tous les coups possibles ; { $points } point
 judged-win = Chances de gagner ainsi : { $chance }.
 judged-win-best = Avec le meilleur coup : { $chance }.
 judged-better = Les meilleurs coups, d’après ce qu’ils valent
-judged-sum = { $name } : { $best } coups sur { $turns } étaient les meilleurs ; points perdus : { $points }.
+judged-sum = { $name } : meilleurs coups : { $best } sur { $turns } ; points perdus : { $points }.
 judged-losses = Les plus grosses pertes
 judged-no-losses = Aucun coup n’a perdu un point entier.
 
 plays-think = Chercher les meilleurs coups
-plays-by-worth = D’après ce qu’ils valent
+plays-by-worth = Du meilleur au moins bon
 plays-worth-about = Avance gagnée sur les autres d’ici à votre prochain tour.
 plays-still-thinking = La réflexion continue : cela peut encore changer.
 play-chance = Chances de gagner : { $chance }
@@ -74,9 +74,9 @@ plays-by-score =
        *[other] { $n } coups, par score
     }
 plays-all = Tout montrer
-plays-none = Rien ne se pose.
-plays-exchange = Rien ne se pose : il faut échanger des jetons.
-plays-pass = Rien ne se pose : le joueur passe.
+plays-none = Aucun coup possible.
+plays-exchange = Aucun coup possible : il faut échanger des jetons.
+plays-pass = Aucun coup possible : le joueur passe.
 
 play-on = Continuer à partir d’ici
 play-on-seat = Vous jouez pour

@@ -4,6 +4,8 @@ tagline = Trois jetons alignés font 15.
 front-play = Jouer contre l’ordinateur
 front-go-on = Reprendre la partie
 front-replaces = Une nouvelle partie remplacera celle en cours.
+replace-title = Remplacer la partie en cours ?
+replace-about = Plusieurs personnes l’ont commencée sur cet appareil. Une nouvelle partie la remplacera pour de bon.
 front-here = Jouer ensemble ici
 front-here-about = De 2 à 4 joueurs sur cet appareil
 front-learn = Règles du jeu
@@ -13,9 +15,9 @@ update = Charger la nouvelle version
 setup-title = Jouer ensemble ici
 setup-name = Nom du joueur { $number }
 setup-who = Joueur { $number }
-setup-person = Une personne
+setup-person = Un humain
 setup-computer = Ordinateur : { $level }
-setup-nobody = Personne
+setup-nobody = Aucun joueur
 setup-edition = Règles
 setup-start = Commencer la partie
 
@@ -42,7 +44,7 @@ your-turn = À vous de jouer
 your-replay = Rejouez !
 turn-of = C’est à { $name } de jouer
 replay-of = { $name } rejoue
-thinking = { $name } réfléchit…
+thinking = En pleine réflexion : { $name }
 queue =
     { $count ->
         [0] Le serveur est occupé : ce coup est le prochain.
@@ -61,8 +63,8 @@ missing-centre-not-covered = Pas encore : couvrez aussi la case centrale H8.
 missing-tiles = Pas encore : il faut un jeton de plus.
 account-with-joker = { $pair } + joker (0)
 timed-out = Votre temps est écoulé : vous êtes hors jeu.
-must-exchange = Rien ne se pose : il faut échanger des jetons.
-must-pass = Rien ne se pose et le sac est trop vide pour échanger : il faut passer.
+must-exchange = Aucun coup possible : il faut échanger des jetons.
+must-pass = Aucun coup possible, et le sac est trop vide pour échanger : il faut passer.
 
 play = Jouer
 play-for = Jouer pour { $points }
@@ -98,6 +100,8 @@ hand-over-undo = Annuler le dernier coup
 told-play = { $name } : { $play }. { $points } : { $account }.
 told-turn = { $name } : { $turn }.
 undone = C’est annulé. Les jetons tirés depuis retournent dans le sac, qui est mélangé.
+declined = Votre proposition n’a pas été acceptée.
+hints-given = Tout le monde est d’accord : les conseils sont désormais permis.
 
 scores = Points
 turns = Coups
@@ -229,7 +233,7 @@ share-send = Envoyer le lien
 share-copy = Copier le lien
 share-copied = Le lien est copié.
 share-selected = Le lien est sélectionné : copiez-le avec Ctrl+C, ou en gardant le doigt dessus.
-share-here-only = Ce lien ne fonctionne que sur cet ordinateur. Qui fait tourner le serveur peut l’ouvrir à votre réseau.
+share-here-only = Ce lien ne fonctionne que sur cet ordinateur. Pour ouvrir la partie à votre réseau, lancez le serveur avec « cargo play --lan » ou « triolet serve --listen 0.0.0.0:7800 ».
 share-qr = Code QR du lien
 
 seat-is-you = { $name } (vous)

@@ -27,7 +27,7 @@ learn-else = Wymień od jednego do trzech kafelków, dopóki w woreczku jest ich
 learn-start-title = Na początku
 learn-start = Wydanie z 2017 roku: twój pierwszy ruch w grze nie może domknąć kwadratu 2 × 2. Wydanie z 1996 roku: pierwsze cztery kafelki w grze nie mogą go utworzyć. Pełny kwadrat 3 × 3 nigdy nie jest dozwolony.
 learn-end-title = Koniec
-learn-end = Kto przy pustym woreczku położy swój ostatni kafelek, kończy grę i dolicza sobie kafelki ze wszystkich innych stojaków. Gdy nikt nie może już dołożyć ani wymienić, każdy traci punkty pozostałe na własnym stojaku.
+learn-end = Trzy z 83 kafelków odkłada się przed grą, nie pokazując ich nikomu. Kto przy pustym woreczku położy swój ostatni kafelek, kończy grę i dolicza sobie kafelki ze wszystkich innych stojaków. Gdy nikt nie może już dołożyć ani wymienić, każdy traci punkty pozostałe na własnym stojaku.
 
 exercise-lay = Kładź kafelki na planszę. Można próbować na każdym polu.
 exercise-fits = To dozwolone. Teraz zagraj.

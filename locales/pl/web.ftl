@@ -4,6 +4,8 @@ tagline = Trzy w linii dają 15.
 front-play = Graj z komputerem
 front-go-on = Wróć do gry
 front-replaces = Nowa gra zastąpi niedokończoną.
+replace-title = Zastąpić niedokończoną grę?
+replace-about = Na tym urządzeniu gra w nią kilka osób. Nowa gra zastąpi ją na dobre.
 front-here = Grajcie razem tutaj
 front-here-about = Od 2 do 4 osób na tym urządzeniu
 front-learn = Jak grać
@@ -100,6 +102,8 @@ hand-over-undo = Cofnij ostatni ruch
 told-play = { $name }: { $play }. { $points }: { $account }.
 told-turn = { $name }: { $turn }.
 undone = Cofnięto. Kafelki dobrane od tamtej pory wracają do woreczka, który zostaje wymieszany.
+declined = Twoja propozycja nie została przyjęta.
+hints-given = Wszyscy się zgodzili: od teraz są podpowiedzi.
 
 scores = Wynik
 turns = Ruchy
@@ -234,7 +238,7 @@ share-send = Wyślij link
 share-copy = Kopiuj link
 share-copied = Link skopiowany.
 share-selected = Link jest zaznaczony: skopiuj go klawiszami Ctrl+C albo przytrzymaj na nim palec.
-share-here-only = Ten link działa tylko na tym komputerze. Kto prowadzi serwer, może go udostępnić w sieci.
+share-here-only = Ten link działa tylko na tym komputerze. Aby udostępnić grę w sieci, uruchom serwer poleceniem „cargo play --lan” albo „triolet serve --listen 0.0.0.0:7800”.
 share-qr = Kod QR linku
 
 seat-is-you = { $name } (ty)
@@ -345,7 +349,7 @@ no-spectators-title = Tylko dla graczy
 no-spectators = Gra się rozpoczęła i inni nie mogą jej oglądać.
 
 refusal-offline = Serwer nie odpowiada. Czy masz połączenie?
-refusal-unknown-game = Nie ma gry o tym kodzie lub linku albo już się rozpoczęła.
+refusal-unknown-game = Nie ma gry z takim kodem ani linkiem albo już się rozpoczęła.
 refusal-no-seat-free = Wszystkie miejsca są zajęte.
 refusal-already-started = Gra już się rozpoczęła.
 refusal-bad-name = Imię musi dać się przeczytać.

@@ -24,7 +24,14 @@ import { lastPlay, standing, type Turned } from "./history";
 import { Laying } from "./laying.svelte";
 
 /** Something that just happened, to be told and shown. */
-export type News = { type: "turned"; event: Turned } | { type: "undone" } | { type: "other" };
+export type News =
+  | { type: "turned"; event: Turned }
+  | { type: "undone" }
+  /** Something that this player proposed is not to be. */
+  | { type: "declined" }
+  /** All have agreed to hints. */
+  | { type: "hints-given" }
+  | { type: "other" };
 
 export class Game {
   state = $state.raw<State | null>(null);
@@ -68,6 +75,8 @@ export class Game {
   readonly #client: Client;
   #seq = 0;
   #hint: { seq: number; turn: Turn } | null = null;
+  /** The number of the proposal that this player declined last, or took back. */
+  #declined: number | null = null;
   /** Whether the last command was a turn, which is what people wonder about. */
   #isTurnSent = true;
 
@@ -118,6 +127,7 @@ export class Game {
 
   /** Answers a proposal; declining one's own takes it back. */
   answer(agrees: boolean, { number }: Proposal): Promise<boolean> {
+    if (!agrees) this.#declined = number;
     return this.#command({ type: agrees ? "agree" : "decline", number });
   }
 
@@ -232,6 +242,7 @@ export class Game {
     const known = message.type === "snapshot" ? 0 : message.from;
     const fresh = this.state === null ? [] : message.events.slice(Math.max(0, this.#seq - known));
     this.events = [...this.events.slice(0, known), ...message.events];
+    const before = this.state;
     const viewerBefore = this.viewer;
     const isNew = this.state === null || this.#seq !== message.seq;
     this.state = message.state;
@@ -244,7 +255,16 @@ export class Game {
     // Who comes and goes changes nothing about the tiles that are being laid.
     if (isNew || this.viewer !== viewerBefore) this.#takeUpRack();
     for (const event of fresh) this.onNews(news(event));
+    // What comes of a proposal is an event, unless nothing comes of it, or hints.
+    if (before !== null && fresh.length === 0) this.#tellOfProposal(before, message.state);
     this.onChange();
+  }
+
+  #tellOfProposal({ proposal, hints }: State, now: State): void {
+    if (proposal === null || proposal.number === now.proposal?.number) return;
+    if (hints !== now.hints) this.onNews({ type: "hints-given" });
+    else if (proposal.by === this.viewer && proposal.number !== this.#declined)
+      this.onNews({ type: "declined" });
   }
 
   #takeUpRack(): void {

@@ -24,6 +24,12 @@ export function writeSaved(saved: Saved): boolean {
   return write(KEY, saved);
 }
 
+/** Whether several people are in the middle of the game of a record. */
+export function isShared(record: string): boolean {
+  const people = record.match(/^Seat \d: person$/gm)?.length ?? 0;
+  return people > 1 && /^start .*\n\d /m.test(record);
+}
+
 /** Puts away what can't be read, so that the next game does not take its place, and gives it. */
 export function setAside(): string | null {
   const text = readText(KEY);

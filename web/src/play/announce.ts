@@ -6,7 +6,7 @@ import { t } from "../text/texts.svelte";
 import { accountWords, nameOf, points, turnWords, whoseTurn } from "../text/words";
 
 export function newsWords(news: News, state: State): string {
-  if (news.type === "undone") return t("undone");
+  if (news.type === "undone" || news.type === "declined" || news.type === "hints-given") return t(news.type);
   if (news.type === "other") return "";
   const { seat, turn } = news.event;
   const name = nameOf(state, seat);

@@ -1,7 +1,7 @@
 // The game that is open on this device.
 
 import { Game } from "../game/game.svelte";
-import { KEY, readSaved, setAside, writeSaved } from "../game/saved";
+import { isShared, KEY, readSaved, setAside, writeSaved } from "../game/saved";
 import type { Setup } from "../protocol/messages";
 import { LocalTransport } from "../transport/local";
 import { settings } from "./settings.svelte";
@@ -20,6 +20,8 @@ class Table {
   canGoOn = $state(readSaved()?.isOver === false);
   /** What lay here as the saved game and can't be read, until the person has been told and goes on to something else. */
   damaged = $state<string | null>(null);
+  /** What is done once somebody has said that the game of several people may be replaced. */
+  replacing = $state.raw<(() => void) | null>(null);
   /** What the open game was started with, for a rematch. */
   #setup: Setup | null = null;
   #spare: LocalTransport | null = null;
@@ -32,6 +34,13 @@ class Table {
       this.canGoOn = readSaved()?.isOver === false;
       this.isElsewhere = this.game !== null && readSaved() !== null;
     });
+  }
+
+  /** Does what begins a game in place of the unfinished one: at once, unless that is several people's. */
+  replaceBy(begin: () => void): void {
+    const saved = readSaved();
+    if (saved?.isOver === false && isShared(saved.record)) this.replacing = begin;
+    else begin();
   }
 
   /** Starts a game; its tiles follow from fresh randomness. */

@@ -2,6 +2,7 @@
 
 import type { Entry } from "../game/history";
 import { scoresAfter } from "../game/history";
+import type { Final } from "../protocol/messages";
 import type { Analysis } from "./analysis.svelte";
 
 export function scoreSeries(entries: Entry[], seats: number): number[][] {
@@ -9,8 +10,16 @@ export function scoreSeries(entries: Entry[], seats: number): number[][] {
   return Array.from({ length: seats }, (_, seat) => after.map((scores) => scores[seat] ?? 0));
 }
 
-/** The chances to win in percent, as far as turns are judged: what is not known stays as it was. `null` before any is. */
-export function chanceSeries(entries: Entry[], seats: number, analysis: Analysis): number[][] | null {
+/**
+ * The chances to win in percent, as far as turns are judged: what is not known stays as it was. `null` before any is. At the end
+ * of a game stands who has won it.
+ */
+export function chanceSeries(
+  entries: Entry[],
+  seats: number,
+  analysis: Pick<Analysis, "rankings">,
+  outcome: Final | null,
+): number[][] | null {
   let turn = -1;
   let isKnown = false;
   const now = Array<number>(seats).fill(100 / seats);
@@ -27,5 +36,9 @@ export function chanceSeries(entries: Entry[], seats: number, analysis: Analysis
     after.push([...now]);
   }
   if (!isKnown) return null;
+  if (outcome !== null) {
+    const winners = outcome.seats.filter(({ rank }) => rank === 1).length;
+    after[entries.length] = outcome.seats.map(({ rank }) => (rank === 1 ? 100 / winners : 0));
+  }
   return Array.from({ length: seats }, (_, seat) => after.map((chances) => Math.round(chances[seat] ?? 0)));
 }

@@ -15,6 +15,7 @@ import {
   waitForTurn,
 } from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
+import { RECORD } from "./visit.mjs";
 
 share(serve);
 
@@ -92,6 +93,32 @@ test("a game begins and ends where it can be seen, and the keyboard is there", a
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).press("Enter");
   await page.getByRole("heading", { name: /^Winner: / }).waitFor();
   await page.waitForFunction(() => document.activeElement.tagName === "H2" && scrollY === 0);
+  assert.deepEqual(page.errors, []);
+});
+
+test("buttons keep their places when there is nothing but to exchange", async () => {
+  const page = await open(browser, server.url, { ...SMALL, settings: QUIET });
+  const swapped = RECORD.replace("Seat 1: person\nName 1: Anna", "Seat 1: computer:level-1").replace(
+    "Seat 2: computer:greedy",
+    "Seat 2: person",
+  );
+  const places = [];
+  // In the first of these turns tiles can be placed, in the other they can only be exchanged.
+  for (const last of ["1 8H ", "1 9H "]) {
+    const record = swapped.slice(0, swapped.indexOf("\n", swapped.indexOf(`\n${last}`) + 1) + 1);
+    const saved = JSON.stringify({ record, isOver: false });
+    await page.evaluate((saved) => localStorage.setItem("triolet.game", saved), saved);
+    await page.goto(`${server.url}#/`);
+    await page.reload();
+    await page.goto(`${server.url}#/play`);
+    await waitForTurn(page);
+    const hint = await page.getByRole("button", { name: "Hint" }).boundingBox();
+    const undo = await page.getByRole("button", { name: "Undo" }).boundingBox();
+    places.push([hint, undo].map(({ x, width }) => [x, width]));
+    await page.getByRole("button", { name: "Exchange", exact: true }).waitFor();
+  }
+  assert.equal(await page.locator(".actions .main").textContent(), "Exchange");
+  assert.deepEqual(places[0], places[1]);
   assert.deepEqual(page.errors, []);
 });
 

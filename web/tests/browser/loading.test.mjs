@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { open, QUIET, serve, waitForTurn } from "./page.mjs";
+import { RECORD } from "./visit.mjs";
 import { browser, server, share } from "./shared.mjs";
 
 share(serve);
@@ -51,6 +52,32 @@ test("a seat that was damaged leaves the front page as it is", async () => {
   await page.evaluate(([key, seat]) => localStorage.setItem(key, seat), [`triolet.seat.${ROOM}`, seat]);
   await page.reload();
   await page.getByRole("button", { name: "Play the computer" }).waitFor();
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("the game of several people is replaced only when somebody says so", async () => {
+  const page = await open(browser, server.url, { settings: QUIET });
+  const record = RECORD.split("\n").slice(0, 17).join("\n").replace("computer:greedy", "person");
+  const saved = JSON.stringify({ record: `${record}\n`, isOver: false });
+  await page.evaluate((saved) => localStorage.setItem("triolet.game", saved), saved);
+  await page.reload();
+  const play = page.getByRole("button", { name: "Play the computer" });
+  await play.click();
+  const question = page.getByRole("dialog", { name: "Replace the unfinished game?" });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  assert.equal(await page.evaluate(() => localStorage.getItem("triolet.game")), saved);
+  await page.getByRole("link", { name: /Play together here/ }).click();
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await question.waitFor();
+  await page.goBack();
+  await question.waitFor({ state: "detached" });
+  await play.click();
+  await question.getByRole("button", { name: "New game" }).click();
+  await waitForTurn(page);
+  await page.getByRole("link", { name: "Home" }).click();
+  await play.click();
+  await waitForTurn(page);
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });

@@ -28,7 +28,9 @@ async function close(...pages) {
 test("two people by a link: invite, play, agree, pause, end", { skip }, async () => {
   const { page: ana, link } = await invite(browser, server.url, "Ana");
   assert.match(link, /#\/room\/[0-9a-f]{32}$/);
-  await ana.getByRole("img", { name: "QR code of the link" }).waitFor();
+  // No phone would come far with the address of this computer.
+  await ana.getByText("This link works on this computer only.").waitFor();
+  assert.equal(await ana.getByRole("img", { name: "QR code of the link" }).count(), 0);
   assert.equal(await ana.evaluate(() => document.activeElement.textContent), "Waiting for players");
 
   const ben = await join(browser, link, "Ben", PHONE);
@@ -58,6 +60,10 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   await asker.getByText(/^Still to answer: /).waitFor();
   await look(asked);
   await asked.getByRole("button", { name: "Decline" }).click();
+  await asker
+    .locator(".status, [role=status].unseen", { hasText: "Your proposal was not accepted." })
+    .first()
+    .waitFor({ state: "attached" });
   await asker.getByText(/^Still to answer: /).waitFor({ state: "detached" });
   await asked.getByText(/undo my last turn\?$/).waitFor({ state: "detached" });
   await asker.getByRole("button", { name: "Menu" }).click();

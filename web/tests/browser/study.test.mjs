@@ -134,7 +134,7 @@ test("a partial record, a position and a link are opened; what is wrong is told 
   await page.getByRole("button", { name: "Open", exact: true }).tap();
   await page.getByText("says nothing of how the tiles were mixed").waitFor();
   await page.getByRole("button", { name: "Analyse the game" }).tap();
-  await page.getByText(/of 2 turns were the best/).waitFor();
+  await page.getByText(/best turns: \d of 2/).waitFor();
   await openFileAgain(page, RECORD.replace("+35 draws", "+36 draws"));
   await page.getByRole("alert").filter({ hasText: "line 15 at character 10" }).waitFor();
   await page.getByText("says nothing of how the tiles were mixed").waitFor();

@@ -40,7 +40,7 @@ export async function visitRooms(browser, url, options, look) {
   await ana.getByLabel(t("friends-talk")).selectOption("text");
   await look(ana, "friends");
   await ana.locator("form .button.main").click();
-  await ana.locator("svg[role=img]").waitFor();
+  await ana.locator("input[readonly]").waitFor();
   await look(ana, "lobby");
   const link = await ana.locator("input[readonly]").inputValue();
   const code = (await ana.locator(".code strong").textContent()).replace("-", "");
@@ -81,7 +81,7 @@ export async function visitRooms(browser, url, options, look) {
   await ben.locator(".heard", { hasText: t("phrase-good-luck") }).waitFor();
   await look(ben, "heard");
   await menu(ana, "carry-title");
-  await ana.getByRole("dialog").locator("svg[role=img]").waitFor();
+  await ana.getByRole("dialog").locator("input[readonly]").waitFor();
   await look(ana, "carry");
   const secret = await ana.getByRole("dialog").locator("input").inputValue();
   await ana.keyboard.press("Escape");
@@ -131,7 +131,7 @@ export async function visitRooms(browser, url, options, look) {
 async function visitRematch(visit, url, t, look, { button, menu, openMatter }) {
   const dana = await visit(`${url}#/friends`);
   await enter(dana, "Dana");
-  await dana.locator("svg[role=img]").waitFor();
+  await dana.locator("input[readonly]").waitFor();
   const emil = await visit(await dana.locator("input[readonly]").inputValue());
   await enter(emil, "Emil");
   const both = [dana, emil];

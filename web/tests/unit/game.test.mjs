@@ -5,6 +5,7 @@ import { close, load } from "./source.mjs";
 const { containing, exactly, fitting } = await load("/src/game/plays.ts");
 const { keepOrder, moved, shuffled, sorted } = await load("/src/game/rack.ts");
 const { Laying } = await load("/src/game/laying.svelte.ts");
+const { chanceSeries } = await load("/src/study/series.ts");
 const { standing } = await load("/src/game/history.ts");
 const { withHardSpaces } = await load("/src/text/spaces.ts");
 const { atStart } = await load("/src/text/words.ts");
@@ -82,6 +83,23 @@ test("what is taken back does not stand", () => {
   const turn = (seat) => ({ type: "turned", seat });
   const events = [{ type: "started" }, turn(1), turn(2), turn(1), { type: "undone", turns: 1 }, turn(2)];
   assert.deepEqual(standing(events), [turn(1), turn(2)]);
+});
+
+test("a game that is over ends with who has won it", () => {
+  const entries = [
+    { type: "turned", seat: 1 },
+    { type: "turned", seat: 2 },
+    { type: "left", seat: 1 },
+  ];
+  const analysis = { rankings: [{ asked: { win: 6000 } }, { asked: { win: 4700 } }] };
+  const ranks = (...ranks) => ({ seats: ranks.map((rank) => ({ rank })) });
+  assert.deepEqual(chanceSeries(entries, 2, analysis, null)[0], [50, 60, 53, 53]);
+  assert.deepEqual(chanceSeries(entries, 2, analysis, ranks(2, 1)), [
+    [50, 60, 53, 0],
+    [50, 40, 47, 100],
+  ]);
+  assert.deepEqual(chanceSeries(entries, 2, analysis, ranks(1, 1))[0].at(-1), 50);
+  assert.equal(chanceSeries(entries, 2, { rankings: [] }, ranks(2, 1)), null);
 });
 
 test("the browser chooses the language", () => {

@@ -19,7 +19,7 @@ globalThis.localStorage = Object.create({
 
 const { forgetJoining, joiningFor, listKept, readKept, readName, writeKept } =
   await load("/src/room/kept.ts");
-const { KEY, readSaved, setAside, writeSaved } = await load("/src/game/saved.ts");
+const { isShared, KEY, readSaved, setAside, writeSaved } = await load("/src/game/saved.ts");
 
 after(close);
 beforeEach(() => {
@@ -99,6 +99,14 @@ test("what is said to take a seat is the same until it is answered", () => {
   assert.deepEqual(joiningFor("room"), theirs);
   forgetJoining("room");
   assert.notEqual(joiningFor("room").token, theirs.token);
+});
+
+test("whose game is replaced", () => {
+  const record = (...seats) =>
+    `Triolet record 1\n${seats.map((who, index) => `Seat ${index + 1}: ${who}\n`).join("")}\nstart 1 3-8-11 1-4-15\n`;
+  assert.equal(isShared(record("person", "person")), false, "nobody has played yet");
+  assert.equal(isShared(`${record("person", "computer:level-4", "person")}1 8H 11-3 +25 draws 1-3\n`), true);
+  assert.equal(isShared(`${record("person", "computer:level-4")}1 8H 11-3 +25 draws 1-3\n`), false);
 });
 
 test("a game that can't be read is put aside", () => {
