@@ -41,9 +41,19 @@ fn open(arguments: &[&OsString]) -> ExitCode {
 fn play<'a>(arguments: impl Iterator<Item = &'a OsString>) -> ExitCode {
     announce_build("the game");
     let mut cargo = cargo_run();
-    // The game in the terminal needs no server, which would take as long to build as all the rest.
-    cargo.args(["--no-default-features", "--", "play"]).args(arguments);
+    // The game in the terminal needs no server, which would take as long to build as all the rest. Where it has been built for
+    // the page, leaving it out would mean to build the rest once more, with other features.
+    if !is_server_built() {
+        cargo.arg("--no-default-features");
+    }
+    cargo.args(["--", "play"]).args(arguments);
     hand_over(cargo)
+}
+
+fn is_server_built() -> bool {
+    let built = std::fs::read_dir(tools::target_dir().join("release").join("deps"));
+    let is_server = |name: OsString| name.to_string_lossy().starts_with("libtriolet_server-");
+    built.is_ok_and(|entries| entries.flatten().any(|entry| is_server(entry.file_name())))
 }
 
 fn announce_build(what: &str) {

@@ -96,6 +96,7 @@ fn a_program_that_fails_loses() {
         ("nonsense", "echo bestplay yes", "illegal"),
         ("crash", "exit 3", "crashed"),
         ("late", "sleep 9; echo bestplay pass", "out-of-time"),
+        ("chatty", "yes info nodes 1", "out-of-time"),
     ] {
         let told = play(&[&script(name, go), "greedy", "--pairs", "1", "--time-ms", "1"]);
         assert_eq!((&told["win_rate"], &told["faults"][0][fault]), (&0.0.into(), &2.into()), "{name}: {told}");

@@ -9,7 +9,7 @@ use triolet_store::{Sqlite, Store, StoreError};
 /// Where games are kept.
 #[derive(Args, Clone, Debug)]
 pub struct Database {
-    /// The file that games are kept in, with SQLite; created where there is none
+    /// The file that games are kept in, with SQLite; created where there is none, unless it is to be backed up
     #[arg(long = "database", env = "TRIOLET_DATABASE", default_value = "triolet.db", value_name = "FILE")]
     pub file: PathBuf,
 
@@ -29,6 +29,14 @@ impl Database {
             Some(url) => open_url(url).await,
             None => Ok(Arc::new(Sqlite::open(&self.file)?)),
         }
+    }
+
+    /// Makes sure that there is one, where it is a file.
+    ///
+    /// # Errors
+    /// When there is no such file, or it cannot be looked at.
+    pub fn find(&self) -> std::io::Result<()> {
+        if self.url.is_some() { Ok(()) } else { std::fs::metadata(&self.file).map(|_| ()) }
     }
 
     /// What may be told of it: no password.

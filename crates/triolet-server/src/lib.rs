@@ -17,6 +17,7 @@ mod database;
 mod door;
 mod http;
 mod limits;
+mod listen;
 mod metrics;
 mod presence;
 mod process;
@@ -36,7 +37,6 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt;
 use futures_util::FutureExt;
 use tokio::net::TcpListener;
 use tokio::sync::broadcast;
@@ -128,9 +128,7 @@ pub async fn serve(
     if let Some(changes) = app.rooms.changes() {
         tokio::spawn(follow(Arc::clone(&app), changes));
     }
-    // What somebody waits for is small, and not to be kept back until what was sent before has arrived.
-    let listener = listener.tap_io(|stream| drop(stream.set_nodelay(true)));
-    let pages = http::router(Arc::clone(&app)).into_make_service_with_connect_info::<SocketAddr>();
+    let pages = http::router(Arc::clone(&app));
     let ending = app.ending.clone();
     let ended = async move {
         end.await;
@@ -139,7 +137,7 @@ pub async fn serve(
     };
     let mut ending = app.ending.subscribe();
     let server = async {
-        axum::serve(listener, pages).with_graceful_shutdown(ended).await?;
+        listen::serve(listener, pages, listen::PATIENCE, ended).await;
         // Sockets are no requests any more; they too are told and closed.
         while app.limits.connections() > 0 {
             tokio::time::sleep(Duration::from_millis(20)).await;

@@ -40,6 +40,8 @@ pub fn back_up_process(database: &Database, file: &Path) -> ExitCode {
 }
 
 async fn back_up(database: &Database, file: &Path) -> Result<u64, BackupError> {
+    // A name that was mistyped would be a new database, and its backup one of nothing.
+    database.find()?;
     backup(&*database.open().await?, file).await
 }
 

@@ -4,7 +4,7 @@
 //! noticed. Everything is in it, secrets of shuffles and hashes of tokens too.
 
 use std::fs::{self, File, OpenOptions};
-use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::io::{BufRead, BufReader, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
@@ -54,22 +54,43 @@ enum Line {
 }
 
 /// Writes all rooms as they are at this moment; the store may be in use meanwhile. The file takes its place once it is
-/// whole and on the disk. Answers how many rooms there are.
+/// whole and on the disk; behind a link, that is where the link leads. Answers how many rooms there are.
 ///
 /// # Errors
-/// When the store does not answer, or the file cannot be written.
+/// When the store does not answer, when the file cannot be written, or when what is there is no ordinary file.
 pub async fn backup(store: &dyn Store, path: &Path) -> Result<u64, BackupError> {
-    let unfinished = PathBuf::from(format!("{}.unfinished", path.display()));
-    let file = create_private(&unfinished)?;
+    let path = place(path)?;
+    let mut unfinished = path.clone().into_os_string();
+    unfinished.push(".unfinished");
+    let unfinished = PathBuf::from(unfinished);
+    let rooms = write_all(store, &unfinished).await;
+    let placed = rooms.and_then(|rooms| Ok(fs::rename(&unfinished, &path).map(|()| rooms)?));
+    if placed.is_err() {
+        // What there is of it holds what is hidden, and is of no use.
+        let _ = fs::remove_file(&unfinished);
+    }
+    placed
+}
+
+/// Where the file is to be: a device or a folder that is there already is not replaced.
+fn place(path: &Path) -> std::io::Result<PathBuf> {
+    match fs::metadata(path) {
+        Ok(found) if found.is_file() => fs::canonicalize(path),
+        Ok(_) => Err(std::io::Error::new(ErrorKind::InvalidInput, "what is there is no ordinary file")),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(path.into()),
+        Err(error) => Err(error),
+    }
+}
+
+async fn write_all(store: &dyn Store, path: &Path) -> Result<u64, BackupError> {
+    let file = create_private(path)?;
     let (send, receive) = mpsc::channel(AHEAD);
     let writing = std::thread::spawn(move || write(file, receive));
     let dumped = store.dump(send).await;
     // All rooms are in the channel by now, or will never be.
     let written = writing.join().map_err(|_| std::io::Error::other("the writing thread failed"))?;
     dumped?;
-    let rooms = written?;
-    fs::rename(&unfinished, path)?;
-    Ok(rooms)
+    Ok(written?)
 }
 
 /// A backup is for its owner alone: who reads it knows what is hidden.

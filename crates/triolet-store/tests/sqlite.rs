@@ -6,7 +6,7 @@ mod suite;
 use std::fs;
 
 use suite::{append, lines, room};
-use triolet_store::{Appended, Sqlite, Store};
+use triolet_store::{Appended, BackupError, Sqlite, Store, StoreError, backup};
 
 #[tokio::test]
 async fn the_suite_passes_on_a_file_and_in_memory() {
@@ -63,6 +63,44 @@ async fn a_torn_write_loses_whole_transactions_from_the_end_only() {
     lengths.sort();
     assert!(lengths.is_sorted_by_key(|&(_, length)| length), "{lengths:?}");
     assert_eq!(lengths.last(), Some(&(log.len(), 40)));
+}
+
+/// A file that is gone, or another in its place, gets nothing that somebody would take for stored.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_file_that_was_moved_or_deleted_is_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, away) = (folder.path().join("games.db"), folder.path().join("away.db"));
+    let store = Sqlite::open(&path).unwrap();
+    assert!(store.create(room(1)).await.unwrap());
+    let is_refused = |told: Result<bool, StoreError>| matches!(told, Err(StoreError::Unavailable(_)));
+    fs::rename(&path, &away).unwrap();
+    assert!(is_refused(store.create(room(2)).await));
+    fs::copy(&away, &path).unwrap();
+    assert!(is_refused(store.create(room(2)).await), "it is another file");
+    fs::rename(&away, &path).unwrap();
+    assert!(store.create(room(2)).await.unwrap(), "it is back");
+}
+
+/// A backup is a file; nothing else is put in its place, and nothing is left behind.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_backup_replaces_ordinary_files_alone() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(&folder.path().join("games.db")).unwrap();
+    store.create(room(1)).await.unwrap();
+    let file = |name: &str| folder.path().join(name);
+    fs::write(file("old"), "an older one").unwrap();
+    std::os::unix::fs::symlink(file("old"), file("link")).unwrap();
+    assert_eq!(backup(&store, &file("link")).await.unwrap(), 1);
+    assert!(file("link").is_symlink() && fs::read_to_string(file("old")).unwrap().contains("triolet-backup"));
+    fs::create_dir(file("folder")).unwrap();
+    for refused in [file("folder"), "/dev/null".into(), file("nowhere/new")] {
+        assert!(matches!(backup(&store, &refused).await, Err(BackupError::File(_))), "{}", refused.display());
+    }
+    let left: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert!(!left.iter().any(|name| name.to_string_lossy().ends_with(".unfinished")), "{left:?}");
+    assert!(fs::read_dir(file("folder")).unwrap().next().is_none() && file("folder").is_dir());
 }
 
 #[test]

@@ -7,6 +7,7 @@
 mod checkpoint;
 mod migrate;
 mod queries;
+mod whereabouts;
 
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
@@ -18,6 +19,7 @@ use tokio::sync::{mpsc, oneshot};
 use triolet::seat::Seat;
 
 use checkpoint::Checkpoints;
+use whereabouts::Whereabouts;
 
 use crate::{Append, Appended, Holder, Millis, NewRoom, Pending, RoomId, Store, StoreError, Stored};
 
@@ -54,7 +56,8 @@ impl Sqlite {
     /// # Errors
     /// When it cannot be opened, is newer than this program, or does not promise to write through to the disk.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
-        let store = Self::start(Connection::open(path)?, "wal")?;
+        let connection = Connection::open(path)?;
+        let store = Self::start(connection, "wal", Some(Whereabouts::of(path)?))?;
         let checkpoints = Some(Checkpoints::start(path)?);
         Ok(Self { path: Some(path.into()), _checkpoints: checkpoints, ..store })
     }
@@ -64,17 +67,17 @@ impl Sqlite {
     /// # Errors
     /// When SQLite has no memory for it.
     pub fn in_memory() -> Result<Self, StoreError> {
-        Self::start(Connection::open_in_memory()?, "memory")
+        Self::start(Connection::open_in_memory()?, "memory", None)
     }
 
-    fn start(mut connection: Connection, journal: &str) -> Result<Self, StoreError> {
+    fn start(mut connection: Connection, journal: &str, file: Option<Whereabouts>) -> Result<Self, StoreError> {
         connection.busy_timeout(LOCK_WAIT)?;
         make_durable(&connection, journal)?;
         migrate::migrate(&mut connection)?;
         let (queue, waiting) = sync_channel(QUEUE);
         thread::Builder::new()
             .name("sqlite".into())
-            .spawn(move || serve(&connection, &waiting))
+            .spawn(move || serve(&connection, file.as_ref(), &waiting))
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
         Ok(Self { queue, path: None, _checkpoints: None })
     }
@@ -128,10 +131,11 @@ fn within_savepoint<T>(
 }
 
 /// Carries out what comes, until nobody can ask any more.
-fn serve(connection: &Connection, waiting: &Receiver<Work>) {
+fn serve(connection: &Connection, file: Option<&Whereabouts>, waiting: &Receiver<Work>) {
     while let Ok(first) = waiting.recv() {
         let batch = std::iter::once(first).chain(waiting.try_iter().take(BATCH - 1));
-        let begun = connection.execute_batch("BEGIN IMMEDIATE").map_err(StoreError::from);
+        let is_there = file.map_or(Ok(()), Whereabouts::check);
+        let begun = is_there.and_then(|()| connection.execute_batch("BEGIN IMMEDIATE").map_err(StoreError::from));
         let within = || begun.clone().map(|()| connection);
         let replies: Vec<Reply> = batch.map(|work| work(within())).collect();
         let committed = begun.and_then(|()| connection.execute_batch("COMMIT").map_err(StoreError::from));

@@ -1,8 +1,8 @@
 //! Another program as a player, by the words of docs/engine-mode.md.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
@@ -16,6 +16,12 @@ const GRACE: Duration = Duration::from_secs(2);
 
 /// What a turn may take when no time was given.
 const PATIENCE: Duration = Duration::from_secs(60);
+
+/// How many lines of a program may wait to be read. One that says more is kept waiting.
+const UNREAD: usize = 1024;
+
+/// How long a line may be, in bytes. A program that says a longer one has lost its senses.
+const LONGEST: u64 = 64 * 1024;
 
 /// A running program. It is started again after a fault.
 pub struct Program {
@@ -89,16 +95,9 @@ impl Running {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             bail!("{path}: it has no standard input and output");
         };
-        let (send, lines) = channel();
+        let (send, lines) = sync_channel(UNREAD);
         // Lines are read beside the game, so that waiting for one can end. The thread ends with the program.
-        std::thread::spawn(move || {
-            for line in BufReader::new(output).lines() {
-                if line.is_ok_and(|line| send.send(line).is_ok()) {
-                    continue;
-                }
-                return;
-            }
-        });
+        std::thread::spawn(move || hear(output, &send));
         Ok(Self { child, input, lines })
     }
 
@@ -109,6 +108,8 @@ impl Running {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
             match self.lines.recv_timeout(left) {
+                // Lines that wait are given out when no time is left too: one that never stops talking is late all the same.
+                Ok(_) if left.is_zero() => return Err(Fault::OutOfTime),
                 Ok(line) => {
                     // Engines that grew up with chess say `bestmove`.
                     let line = line.trim().replacen("bestmove ", "bestplay ", 1);
@@ -119,6 +120,18 @@ impl Running {
                 Err(RecvTimeoutError::Timeout) => return Err(Fault::OutOfTime),
                 Err(RecvTimeoutError::Disconnected) => return Err(Fault::Crashed),
             }
+        }
+    }
+}
+
+/// Passes on what a program says, line by line, until it or whoever listens has gone.
+fn hear(output: impl Read, send: &SyncSender<String>) {
+    let mut output = BufReader::new(output);
+    loop {
+        let mut line = String::new();
+        match output.by_ref().take(LONGEST).read_line(&mut line) {
+            Ok(length @ 1..) if (length as u64) < LONGEST && send.send(line).is_ok() => {}
+            _ => return,
         }
     }
 }
