@@ -271,6 +271,8 @@ export class Game {
     const rack = this.viewer === null ? [] : this.state?.seats[this.viewer - 1]?.rack;
     this.laying.setRack(Array.isArray(rack) ? rack : []);
     this.laying.setPlays([]);
+    // What was laid and never played is on the rack, where the last tiles are counted.
+    if (this.state?.outcome != null) this.laying.recall();
     if (this.viewer !== null && this.state?.outcome === null) void this.#askForPlays();
   }
 

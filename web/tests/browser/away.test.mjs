@@ -32,6 +32,10 @@ suite("away", { concurrency: true, skip }, () => {
     for (const page of [ana, ben]) {
       const won = page !== slow ? "You win!" : slow === ana ? "Winner: Ben" : "Winner: Ana";
       await page.getByRole("heading", { name: won }).waitFor({ timeout: 30_000 });
+      assert.equal(
+        await page.locator(".final", { hasText: "Your time ran out" }).count(),
+        page === slow ? 1 : 0,
+      );
       await page.locator(".scores .gone", { hasText: "out of time" }).waitFor();
       await page.getByText(/^Checked: the tiles were mixed as agreed/).waitFor();
       assert.deepEqual(page.errors, []);

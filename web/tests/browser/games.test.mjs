@@ -87,12 +87,15 @@ test("a game begins and ends where it can be seen, and the keyboard is there", a
     .or(page.getByText(/^Computer: /).last())
     .first()
     .waitFor();
+  await page.getByRole("button", { name: "Hint" }).press("Enter");
+  await page.locator(".square.laid").first().waitFor();
   await page.evaluate(() => scrollTo(0, 400));
   await page.getByRole("button", { name: "Menu" }).press("Enter");
   await page.getByRole("button", { name: "Resign" }).press("Enter");
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).press("Enter");
   await page.getByRole("heading", { name: /^Winner: / }).waitFor();
   await page.waitForFunction(() => document.activeElement.tagName === "H2" && scrollY === 0);
+  assert.equal(await page.locator(".square.laid").count(), 0, "what was laid is back on the rack");
   assert.deepEqual(page.errors, []);
 });
 
