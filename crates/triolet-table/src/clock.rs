@@ -32,16 +32,29 @@ pub struct Clock {
     /// What each seat had left at `since`.
     left: Vec<u64>,
     since: u64,
+    /// Whose turn it is, where they have let a computer play in the middle of it: their time runs on until the turn is taken.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    lent: Option<Seat>,
 }
 
 impl Clock {
     pub(crate) fn new(control: TimeControl, seats: usize, now: u64) -> Self {
-        Self { control, left: vec![whole(control); seats], since: now }
+        Self { control, left: vec![whole(control); seats], since: now, lent: None }
     }
 
     /// How much time people have.
     pub fn control(&self) -> TimeControl {
         self.control
+    }
+
+    /// Whose time runs although a computer plays.
+    pub(crate) fn lent(&self) -> Option<Seat> {
+        self.lent
+    }
+
+    /// Somebody's turn goes on in a computer's hands, or in nobody's.
+    pub(crate) fn lend(&mut self, seat: Option<Seat>) {
+        self.lent = seat;
     }
 
     fn left(&self, seat: Seat) -> u64 {
@@ -68,7 +81,7 @@ impl Clock {
         self.since + (self.left(seat) + u64::from(MAX_LAG)).min(KEPT_EVERY)
     }
 
-    /// Charges what has passed to the seat whose clock ran. Who takes a turn is spared the time on the way, and given what
+    /// Charges what has passed to the seat whose time it was. Who takes a turn is spared the time on the way, and given what
     /// there is for it.
     pub(crate) fn pass(&mut self, ran: Option<Seat>, at: Moment, takes_turn: bool) {
         let lag = if takes_turn { at.lag } else { 0 };
@@ -84,6 +97,7 @@ impl Clock {
 
     /// A turn begins.
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
+        self.lent = None;
         if let (TimeControl::PerTurn { .. } | TimeControl::Days { .. }, Some(left)) =
             (self.control, self.left.get_mut(seat.index()))
         {
@@ -95,11 +109,11 @@ impl Clock {
         self.since = self.since.max(since);
     }
 
-    /// What each seat has left now.
-    pub(crate) fn to_wire(&self, runs: Option<Seat>, now: u64) -> triolet_protocol::Clock {
+    /// What each seat has left now, with whose clock `runs` and who `spends` time, which may be while a computer plays.
+    pub(crate) fn to_wire(&self, runs: Option<Seat>, spends: Option<Seat>, now: u64) -> triolet_protocol::Clock {
         let spent = self.spent(Moment { now, lag: 0 });
         let left = Seat::all(self.left.len()).map(|seat| {
-            let left = if runs == Some(seat) { self.left(seat).saturating_sub(spent) } else { self.left(seat) };
+            let left = if spends == Some(seat) { self.left(seat).saturating_sub(spent) } else { self.left(seat) };
             u32::try_from(left).unwrap_or(u32::MAX)
         });
         triolet_protocol::Clock { control: self.control, left: left.collect(), runs }

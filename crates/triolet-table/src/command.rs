@@ -23,8 +23,8 @@ pub enum Command {
     Resign,
     /// To pause the game, or to let it go on.
     Pause(bool),
-    /// To let somebody else play a seat from now on: its own, or one that a computer plays. A person who comes back takes
-    /// their seat from the computer so.
+    /// To let somebody else play a seat from now on: the own, or, with no other person at the table, one that a computer has
+    /// played from the beginning. A person who comes back takes their seat from the computer so.
     TakeSeat(Seat, Controller),
 }
 
@@ -89,8 +89,9 @@ pub enum Refused {
     /// Nothing is proposed that this seat could answer.
     #[error("nothing is proposed that this seat could answer")]
     NothingProposed,
-    /// Another person's seat is not this seat's to give away.
-    #[error("another person plays that seat")]
+    /// Another person's seat is not this seat's to change, also while a computer plays it; nor is a computer's where several
+    /// people play.
+    #[error("that seat is another person's, or a computer's that several people play with")]
     SeatOfAnother,
     /// The player's time is up.
     #[error("the player's time is up")]

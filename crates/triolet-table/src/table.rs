@@ -134,6 +134,18 @@ impl Table {
         self.is_person(seat).then_some(seat)
     }
 
+    /// Whose time the turn takes: that of a person whose turn it is, also where they have let a computer play in its middle.
+    fn takes_time_of(&self) -> Option<Seat> {
+        let seat = self.game.to_move()?;
+        let lent = self.clock()?.lent();
+        (self.is_person(seat) || lent == Some(seat)).then_some(seat)
+    }
+
+    /// Whose time is spent now.
+    pub(crate) fn spends(&self) -> Option<Seat> {
+        self.takes_time_of().filter(|_| !self.game.is_paused())
+    }
+
     /// When something happens although nobody does anything; [`Self::tick`] is to be called then. `None` for never.
     pub fn due(&self) -> Option<u64> {
         Some(self.clock()?.due(self.runs()?))
@@ -188,19 +200,24 @@ impl Table {
     /// Why not; nothing has changed then.
     pub fn handle_at(&mut self, seat: Seat, command: Command, at: Moment) -> Result<Vec<Event>, Refused> {
         self.admit(seat, &command)?;
-        let (runs, to_move, before) = (self.runs(), self.game.to_move(), self.game.log().len());
-        let takes_turn = matches!(command, Command::Turn(_)) && runs == Some(seat);
-        if takes_turn && self.clock().is_some_and(|clock| clock.is_up(seat, at)) {
+        let (runs, spends, timed) = (self.runs(), self.spends(), self.takes_time_of());
+        let (to_move, before) = (self.game.to_move(), self.game.log().len());
+        let is_turn = matches!(command, Command::Turn(_));
+        let takes_turn = is_turn && runs == Some(seat);
+        let comes_back = timed == Some(seat) && matches!(command, Command::TakeSeat(_, Controller::Person));
+        if (takes_turn || comes_back) && self.clock().is_some_and(|clock| clock.is_up(seat, at)) {
             return Err(Refused::TimeUp);
         }
         self.carry_out(seat, command)?;
-        let next = self.runs();
+        let next = self.game.to_move();
+        let is_persons = next.is_some_and(|next| self.is_person(next));
         if let Some(clock) = &mut self.standing.clock {
-            clock.pass(runs, at, takes_turn);
-            let changed_hands = matches!(self.game.log().get(before), Some(Event::SeatTaken { .. }));
-            let is_new = takes_turn || changed_hands || self.game.to_move() != to_move;
-            if let Some(next) = next.filter(|_| is_new) {
-                clock.begin_turn(next);
+            clock.pass(spends, at, takes_turn);
+            if is_turn || next != to_move {
+                next.into_iter().for_each(|next| clock.begin_turn(next));
+            } else if matches!(self.game.log().get(before), Some(Event::SeatTaken { .. })) {
+                // The turn is the same, and so is its time, whoever of the two plays it in the end.
+                clock.lend(timed.filter(|_| !is_persons));
             }
         }
         Ok(self.game.log()[before..].to_vec())
@@ -209,16 +226,16 @@ impl Table {
     /// Takes in that time has passed, at [`Self::due`] or later. A player whose time is up leaves the game.
     pub fn tick(&mut self, now: u64) -> Vec<Event> {
         let before = self.game.log().len();
-        let runs = self.runs();
+        let (runs, spends) = (self.runs(), self.spends());
         let up = runs.filter(|&seat| self.clock().is_some_and(|clock| clock.has_flagged(seat, now)));
         if let Some(seat) = up
             && self.game.leave(seat, Leaving::TimedOut).is_ok()
         {
             self.standing.proposal = None;
         }
-        let next = self.runs();
+        let next = self.game.to_move();
         if let Some(clock) = &mut self.standing.clock {
-            clock.pass(runs, Moment { now, lag: 0 }, false);
+            clock.pass(spends, Moment { now, lag: 0 }, false);
             if let Some(next) = next.filter(|_| up.is_some()) {
                 clock.begin_turn(next);
             }
@@ -267,9 +284,17 @@ impl Table {
         }
     }
 
+    /// Whether a seat is `by`'s to change although it is not `by`'s own: one that a computer has played from the beginning, at
+    /// a table that `by` shares with no other person. A person's seat stays theirs while a computer plays it.
+    fn is_common(&self, by: Seat, seat: Seat) -> bool {
+        let was_persons = |seat: Seat| self.game.started().start.seats.get(seat.index()) == Some(&Controller::Person);
+        let others = Seat::all(self.game.seats()).filter(|&other| other != by && other != seat);
+        let mut others = others.filter(|&other| self.game.left(other).is_none() && was_persons(other));
+        !self.is_person(seat) && !was_persons(seat) && others.next().is_none()
+    }
+
     fn take_seat(&mut self, by: Seat, taken: Seat, controller: Controller) -> Result<(), Refused> {
-        let of_another = taken != by && self.game.controllers().get(taken.index()) == Some(&Controller::Person);
-        if of_another {
+        if taken != by && !self.is_common(by, taken) {
             return Err(Refused::SeatOfAnother);
         }
         self.game.take_seat(taken, controller).map_err(|fault| Refused::from_fault(&fault))?;

@@ -54,7 +54,7 @@ impl Table {
             gone: people.gone.clone(),
             proposal: self.proposal().map(Proposal::to_wire),
             undo_to,
-            clock: self.clock().map(|clock| clock.to_wire(self.runs(), people.now)),
+            clock: self.clock().map(|clock| clock.to_wire(self.runs(), self.spends(), people.now)),
             hints: self.hints(),
             rematch: people.rematch.clone(),
             queue: people.queue,

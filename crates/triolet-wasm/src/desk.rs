@@ -130,7 +130,8 @@ impl Desk {
         if seq != open.table.seq() {
             return Err(Code::StaleSequence);
         }
-        if !open.is_persons(seat) {
+        let comes_back = matches!(asked, Asked::TakeSeat { seat: taken, by: Controller::Person } if taken == seat);
+        if !open.is_persons(seat) && !comes_back {
             return Err(Code::NotYourSeat);
         }
         if let Asked::TakeSeat { by: Controller::Computer(name), .. } = &asked {

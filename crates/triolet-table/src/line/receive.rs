@@ -77,8 +77,8 @@ impl Line {
         pass_on(text, out);
         let Some(code) = heard.code() else { return };
         let ends = match code {
-            Code::UnknownVersion | Code::SeatMoved => true,
-            Code::UnknownGame | Code::NotYourSeat | Code::NoSpectators => self.greeted,
+            Code::UnknownVersion | Code::SeatMoved | Code::NoSpectators => true,
+            Code::UnknownGame | Code::NotYourSeat => self.greeted,
             _ => false,
         };
         if ends {

@@ -75,12 +75,43 @@ fn a_computer_only_takes_turns_and_people_keep_their_seats() {
     assert_eq!(table.handle(computer, Command::Resign), Err(Refused::ComputerSeat));
     assert_eq!(table.handle(first, Command::TakeSeat(second, Controller::Person)), Err(Refused::SeatOfAnother));
     assert_eq!(table.handle(Seat::new(3).unwrap(), Command::Resign), Err(Refused::NoSuchSeat));
-    assert_eq!(table.handle(first, Command::TakeSeat(computer, Controller::Person)).unwrap().len(), 1);
+    assert_eq!(table.handle(first, Command::TakeSeat(computer, Controller::Person)), Err(Refused::SeatOfAnother));
     assert_eq!(table.handle(first, Command::Resign).unwrap().len(), 1);
     assert_eq!(table.handle(first, Command::Pause(true)), Err(Refused::NoSuchSeat));
     assert_eq!(table.handle(second, Command::Resign).unwrap().len(), 1);
     assert_eq!(table.asks(), None);
     assert_eq!(table.handle(computer, Command::Agree(None)), Err(Refused::Rule(Refusal::GameOver)));
+}
+
+#[test]
+fn a_seat_is_changed_by_its_holder_alone() {
+    let [first, second, third] = [0, 1, 2].map(|index| Seat::new(index).unwrap());
+    let (person, greedy): (_, Controller) = (Controller::Person, "computer:greedy".parse().unwrap());
+    let random: Controller = "computer:random".parse().unwrap();
+    let mut table = people(3);
+    table.handle(first, Command::TakeSeat(first, greedy.clone())).unwrap();
+    for by in [second, third] {
+        for to in [&person, &greedy, &random] {
+            assert_eq!(table.handle(by, Command::TakeSeat(first, to.clone())), Err(Refused::SeatOfAnother), "{to:?}");
+        }
+    }
+    let back = Command::TakeSeat(first, person.clone());
+    assert_eq!(table.handle(first, back).unwrap(), [Event::SeatTaken { seat: first, by: person.clone() }]);
+
+    // A computer that was there from the beginning is everybody's: one of several may not change it, one alone may.
+    let seats = |persons: usize| {
+        let seats = (0..3).map(|place| if place < persons { person.clone() } else { greedy.clone() });
+        Table::open(Start::local("seats", seats.collect())).unwrap()
+    };
+    for (persons, changes) in [(1, true), (2, false)] {
+        for to in [&random, &person] {
+            let changed = seats(persons).handle(first, Command::TakeSeat(third, to.clone()));
+            assert_eq!(changed.is_ok(), changes, "{persons} people, to {to:?}: {changed:?}");
+        }
+    }
+    let mut two = seats(2);
+    two.handle(second, Command::Resign).unwrap();
+    assert!(two.handle(first, Command::TakeSeat(third, random)).is_ok(), "the others have left");
 }
 
 #[test]
@@ -113,7 +144,7 @@ fn timed(count: usize, control: TimeControl) -> Table {
 }
 
 fn left(table: &Table, now: u64) -> Vec<u32> {
-    table.clock().unwrap().to_wire(table.runs(), now).left
+    table.clock().unwrap().to_wire(table.runs(), table.spends(), now).left
 }
 
 fn place_at(table: &mut Table, now: u64, lag: u32) -> Seat {
@@ -166,6 +197,56 @@ fn whoever_runs_out_of_time_leaves() {
     assert_eq!((table.asks(), table.due(), table.game().left(seat)), (None, None, Some(Leaving::TimedOut)));
     let outcome = table.game().outcome().unwrap();
     assert_eq!(outcome.seats[seat.index()].rank, 2);
+}
+
+/// Hands a seat to a computer, or takes it back.
+fn take(table: &mut Table, seat: Seat, by: &str, now: u64) -> Result<Vec<Event>, Refused> {
+    table.handle_at(seat, Command::TakeSeat(seat, by.parse().unwrap()), Moment { now, lag: 0 })
+}
+
+#[test]
+fn a_computer_that_takes_over_is_no_way_to_gain_time() {
+    let controls = [
+        TimeControl::PerTurn { seconds: 30 },
+        TimeControl::Days { days: 1 },
+        TimeControl::Total { seconds: 60, increment: 5 },
+    ];
+    for control in controls {
+        let mut table = timed(2, control);
+        let seat = seat_to_move(&table);
+        let whole = left(&table, 10_000)[seat.index()];
+        for now in [14_000, 18_000, 22_000] {
+            take(&mut table, seat, "computer:greedy", now).unwrap();
+            assert_eq!((table.runs(), table.due()), (None, None), "nobody leaves while a computer plays");
+            table.tick(now + 500);
+            assert_eq!(left(&table, now + 1_000)[seat.index()], whole - (now - 9_000) as u32, "{control:?}");
+            take(&mut table, seat, "person", now + 2_000).unwrap();
+        }
+        assert_eq!(left(&table, 24_000)[seat.index()], whole - 14_000, "{control:?}: the time ran on all the while");
+        // Nor is a pause in which it happens.
+        table.handle_at(seat, Command::Pause(true), Moment { now: 24_000, lag: 0 }).unwrap();
+        take(&mut table, seat, "computer:greedy", 50_000).unwrap();
+        let other = Seat::all(2).find(|&other| other != seat).unwrap();
+        table.handle_at(other, Command::Pause(false), Moment { now: 60_000, lag: 0 }).unwrap();
+        take(&mut table, seat, "person", 61_000).unwrap();
+        assert_eq!(left(&table, 61_000)[seat.index()], whole - 15_000, "{control:?}");
+    }
+}
+
+#[test]
+fn whose_time_is_up_comes_back_with_the_next_turn() {
+    let mut table = timed(2, TimeControl::PerTurn { seconds: 30 });
+    let seat = seat_to_move(&table);
+    let other = Seat::all(2).find(|&other| other != seat).unwrap();
+    take(&mut table, seat, "computer:greedy", 39_000).unwrap();
+    assert_eq!(take(&mut table, seat, "person", 40_000), Err(Refused::TimeUp));
+    assert_eq!(table.tick(45_000), [], "the computer plays");
+    place_at(&mut table, 46_000, 0);
+    assert_eq!((seat_to_move(&table), left(&table, 46_000)[other.index()]), (other, 30_000));
+    place_at(&mut table, 50_000, 0);
+    // The turn began in the computer's hands: it takes nobody's time before somebody comes.
+    take(&mut table, seat, "person", 53_000).unwrap();
+    assert_eq!((table.runs(), left(&table, 54_000)[seat.index()]), (Some(seat), 29_000));
 }
 
 #[test]

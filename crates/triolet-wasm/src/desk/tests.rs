@@ -134,3 +134,18 @@ fn what_cannot_be_done_is_refused_by_name() {
     assert_eq!(stale[0]["code"], "stale-sequence");
     assert!(stale[0]["snapshot"].is_object());
 }
+
+#[test]
+fn somebody_around_the_device_takes_their_own_seat_back() {
+    let (mut page, _) = Page::new(json!([{"controller": "person"}, {"controller": "person"}]));
+    let take = |by: &str| json!({"type": "take-seat", "seat": 1, "by": by});
+    for (seq, seat, by, answer) in [
+        (1, 1, "computer:greedy", "accepted"),
+        (2, 2, "person", "refused"),
+        (2, 1, "computer:random", "refused"),
+        (2, 1, "person", "accepted"),
+    ] {
+        let got = page.command(&json!(seq), &json!(seat), take(by));
+        assert_eq!(got[0]["type"], answer, "seat {seat}, {by}: {got:?}");
+    }
+}
