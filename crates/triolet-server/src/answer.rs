@@ -3,13 +3,14 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use triolet::record::{Record, clean_name};
+use triolet::record::Record;
 use triolet::view::{View, Viewer};
 use triolet_engine::players::NAMES;
 use triolet_protocol as wire;
-use triolet_protocol::{ClientMessage, Code, Hints, MAX_NAME, PROTOCOL, ServerMessage};
+use triolet_protocol::{ClientMessage, Code, Hints, PROTOCOL, ServerMessage};
 
 use crate::app::{App, Guest};
+use crate::names::player_name;
 use crate::room::{Asked, CARRY_FOR, Room};
 
 /// The first message over a socket.
@@ -148,64 +149,10 @@ fn view(room: &Room, viewer: Viewer) -> Result<View, Code> {
     Ok(room.now().table_for(viewer).ok_or(Code::NotStarted)?.view(viewer))
 }
 
-/// A name as it may be shown to others.
-pub fn player_name(name: &str) -> Result<String, Code> {
-    clean_name(&one_line(name, MAX_NAME)).ok_or(Code::BadName)
-}
-
-/// What somebody has typed, as one line of so many characters at most.
-pub fn one_line(text: &str, most: usize) -> String {
-    // Characters that turn the direction of a line round, or that cannot be seen, would let a name pass for another.
-    let unseen = |c: char| matches!(c, '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    let seen: String = text.chars().filter(|&c| !unseen(c) && (c.is_whitespace() || !c.is_control())).collect();
-    let one_spaced: Vec<char> = seen.split_whitespace().collect::<Vec<_>>().join(" ").chars().collect();
-    // Joiners are part of how some scripts, and signs made of several, are written. Elsewhere they are only unseen.
-    let joins = |place: usize| {
-        let beside = [place.checked_sub(1), Some(place + 1)].map(|it| it.and_then(|it| one_spaced.get(it)));
-        beside.iter().all(|it| it.is_some_and(|&it| !it.is_ascii() && !is_joiner(it)))
-    };
-    let kept = one_spaced.iter().enumerate().filter(|&(place, &c)| !is_joiner(c) || joins(place));
-    kept.map(|(_, &c)| c).take(most).collect::<String>().trim_end_matches(|c: char| c == ' ' || is_joiner(c)).to_owned()
-}
-
-/// Whether a character joins its neighbours, or keeps them from joining, and is not seen itself.
-fn is_joiner(c: char) -> bool {
-    matches!(c, '\u{200c}' | '\u{200d}')
-}
-
-/// Whether two names look the same, or nearly so.
-pub fn is_same_name(one: &str, other: &str) -> bool {
-    let plain = |name: &str| name.to_lowercase().replace(is_joiner, "");
-    plain(one) == plain(other)
-}
-
 /// Carries something out to its end although whoever asked for it may go away in the middle: between a commit and its
 /// publication nothing may stop.
 pub async fn unstoppable<T: Send + 'static>(
     work: impl Future<Output = Result<T, Code>> + Send + 'static,
 ) -> Result<T, Code> {
     tokio::spawn(work).await.unwrap_or(Err(Code::Internal))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_that_look_the_same_are_the_same() {
-        assert!(is_same_name("Zoë", "ZOË") && is_same_name("می\u{200c}نا", "مینا"));
-        assert!(!is_same_name("Ada", "Ida"));
-    }
-
-    #[test]
-    fn names_are_cleaned() {
-        assert_eq!(player_name("  Žofie \t Nováková "), Ok("Žofie Nováková".into()));
-        assert_eq!(player_name("a\u{202e}b\u{200b}c\n"), Ok("abc".into()));
-        assert_eq!(player_name("\u{200b} \n"), Err(Code::BadName));
-        assert_eq!(player_name("\u{200d}"), Err(Code::BadName));
-        assert_eq!(player_name("Anna\u{200d}"), Ok("Anna".into()));
-        assert_eq!(player_name("An\u{200c}na"), Ok("Anna".into()), "no joiner belongs there");
-        assert_eq!(player_name("می\u{200c}نا"), Ok("می\u{200c}نا".into()), "and one does here");
-        assert_eq!(player_name(&"é".repeat(99)).map(|name| name.chars().count()), Ok(MAX_NAME));
-    }
 }

@@ -76,11 +76,19 @@ impl Guest {
             None => None,
         };
         let (seat, proof) = held.unzip();
-        let started = room.now().table.is_some();
-        if seat.is_none() && started && room.setup.spectators == Some(false) {
-            return Err(Code::NoSpectators);
+        let guest = Self { room, seat, proof };
+        guest.check(&guest.now())?;
+        Ok(guest)
+    }
+
+    /// Whether the guest may be here still: the seat may have moved to another device, and a game may have begun that is
+    /// for its players alone.
+    pub fn check(&self, shown: &Shown) -> Result<(), Code> {
+        match self.seat.zip(self.proof.as_ref()) {
+            Some((seat, proof)) if !shown.is_proved(seat, proof) => Err(Code::SeatMoved),
+            None if shown.table.is_some() && self.room.setup.spectators == Some(false) => Err(Code::NoSpectators),
+            _ => Ok(()),
         }
-        Ok(Self { room, seat, proof })
     }
 
     /// Through whose eyes the guest sees the game.

@@ -9,9 +9,10 @@ use triolet::view::Viewer;
 use triolet_protocol as wire;
 use triolet_protocol::{ClientMessage, Code, ServerMessage, Setup};
 
-use crate::answer::{player_name, refused, unstoppable};
+use crate::answer::{refused, unstoppable};
 use crate::app::{App, Guest};
 use crate::limits::Kind;
+use crate::names::player_name;
 use crate::room::{Joiner, Room};
 use crate::secret::hash_token;
 

@@ -4,9 +4,9 @@ use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::body::Body;
+use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State, WebSocketUpgrade};
-use axum::http::header::{ACCEPT_ENCODING, AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, HOST, ORIGIN};
+use axum::http::header::{ACCEPT_ENCODING, AUTHORIZATION, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE, HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
@@ -32,6 +32,8 @@ type Peer = ConnectInfo<SocketAddr>;
 /// What there is to ask for over HTTP, for programs: generated from the messages, and committed.
 const OPENAPI: &str = include_str!("../../../docs/openapi.json");
 
+const SOCKET: &str = "/api/socket";
+
 /// Every page there is.
 pub fn router(app: Arc<App>) -> Router {
     Router::new()
@@ -42,7 +44,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/rooms/{room}/messages", post(say))
         .route("/api/rooms/{room}/events", get(events))
         .route("/api/rooms/{room}/record", get(download))
-        .route("/api/socket", get(upgrade))
+        .route(SOCKET, get(upgrade))
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
         .route("/api/{*nothing}", any(async || reply(&error(Code::NotHere))))
@@ -51,6 +53,7 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), see_through))
+        .layer(from_fn(in_json))
         .layer(from_fn(harden))
         .with_state(app)
 }
@@ -106,7 +109,9 @@ async fn guest(app: &App, room: &str, headers: &HeaderMap) -> Result<Guest, Code
         None => None,
     };
     let id = room.parse().map_err(|_| Code::UnknownGame)?;
-    Guest::admit(app.rooms.get(id).await?, token)
+    let guest = Guest::admit(app.rooms.get(id).await?, token)?;
+    guest.room.come_back(guest.seat).await;
+    Ok(guest)
 }
 
 async fn room(
@@ -177,15 +182,7 @@ async fn ready(State(app): Shared) -> Response {
     }
 }
 
-async fn upgrade(
-    State(app): Shared,
-    ConnectInfo(peer): Peer,
-    headers: HeaderMap,
-    upgrade: WebSocketUpgrade,
-) -> Result<Response, Failed> {
-    if !is_our_page(&headers, &app.config.origins) {
-        return Err(Failed(Code::NotHere));
-    }
+async fn upgrade(State(app): Shared, ConnectInfo(peer): Peer, upgrade: WebSocketUpgrade) -> Result<Response, Failed> {
     let address: IpAddr = peer.ip();
     let connection = app.limits.connect(address).ok_or(Failed(Code::TooManyRequests))?;
     // Buffers for messages as long as ours are: the library's own would take 128 KiB for each socket that is open.
@@ -210,8 +207,8 @@ async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     response
 }
 
-/// Whether a socket is opened by a page of ours, or by no page at all. Another site's page must not play in the name of
-/// whoever looks at it.
+/// Whether a page of ours asks, or no page at all. Another site's page must neither play in the name of whoever looks at it
+/// nor spend what their address may ask for.
 fn is_our_page(headers: &HeaderMap, origins: &[String]) -> bool {
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     let Some(origin) = text(ORIGIN) else { return true };
@@ -219,13 +216,45 @@ fn is_our_page(headers: &HeaderMap, origins: &[String]) -> bool {
     host.is_some() && host == text(HOST) || origins.iter().any(|allowed| allowed == origin)
 }
 
-/// Refuses addresses that ask too often. What an operator's monitor asks is free.
+/// Refuses other sites' pages, and addresses that ask too often. What an operator's monitor asks is free.
 async fn limit(State(app): Shared, ConnectInfo(peer): Peer, request: Request, next: Next) -> Response {
-    let free = !request.uri().path().starts_with("/api");
-    match app.limit(peer.ip(), Kind::Message) {
-        Err(code) if !free => reply(&error(code)),
-        _ => next.run(request).await,
+    if !is_api(&request) {
+        return next.run(request).await;
     }
+    let changes = request.method() != Method::GET || request.uri().path() == SOCKET;
+    if changes && !is_our_page(request.headers(), &app.config.origins) {
+        return reply(&error(Code::NotHere));
+    }
+    match app.limit(peer.ip(), Kind::Message) {
+        Err(code) => reply(&error(code)),
+        Ok(()) => next.run(request).await,
+    }
+}
+
+fn is_api(request: &Request) -> bool {
+    request.uri().path().starts_with("/api")
+}
+
+/// Has what is refused before any of our code sees it be told in the words of the protocol too.
+async fn in_json(request: Request, next: Next) -> Response {
+    let is_api = is_api(&request);
+    let response = next.run(request).await;
+    let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let is_json = kind.starts_with("application/json");
+    if !is_api || is_json || !response.status().is_client_error() {
+        return response;
+    }
+    let code = match response.status() {
+        StatusCode::PAYLOAD_TOO_LARGE => Code::TooLong,
+        StatusCode::NOT_FOUND => Code::NotHere,
+        _ => Code::Malformed,
+    };
+    let (mut head, body) = response.into_parts();
+    let detail = to_bytes(body, MAX_MESSAGE).await.ok().and_then(|text| String::from_utf8(text.into()).ok());
+    head.headers.remove(CONTENT_LENGTH);
+    head.headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    let message = ServerMessage::Error { code, detail: detail.filter(|text| !text.is_empty()) };
+    Response::from_parts(head, message.to_json().into())
 }
 
 /// The headers that keep a browser from doing more with an answer than it should.
@@ -249,7 +278,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_our_own_pages_may_open_sockets() {
+    fn only_our_own_pages_may_play() {
         let check = |origin: Option<&str>| {
             let mut headers = HeaderMap::new();
             headers.insert(HOST, HeaderValue::from_static("play.example:7800"));

@@ -19,6 +19,7 @@ mod http;
 mod limits;
 mod listen;
 mod metrics;
+mod names;
 mod presence;
 mod process;
 mod proxy;

@@ -15,13 +15,15 @@ const SILENCE: Duration = Duration::from_secs(16);
 pub struct Connections {
     /// How many this process has, by seat.
     own: Vec<u32>,
+    /// When somebody without a connection has asked this process for something, by seat.
+    heard: Vec<Option<Instant>>,
     /// What other processes have said: a bit for each seat, and when.
     elsewhere: HashMap<u64, (u8, Instant)>,
 }
 
 impl Connections {
     pub fn new(seats: usize) -> Self {
-        Self { own: vec![0; seats], elsewhere: HashMap::new() }
+        Self { own: vec![0; seats], heard: vec![None; seats], elsewhere: HashMap::new() }
     }
 
     /// Counts a connection that came or went. Answers whether that makes a difference to the other processes.
@@ -36,6 +38,19 @@ impl Connections {
     /// The seats that this process has connections of, a bit for each.
     pub fn here(&self) -> u8 {
         self.own.iter().enumerate().fold(0, |seats, (place, &count)| seats | u8::from(count > 0) << place)
+    }
+
+    /// Takes in that somebody has asked for something.
+    pub fn hear_of(&mut self, seat: Seat, now: Instant) {
+        if let Some(heard) = self.heard.get_mut(seat.index()) {
+            *heard = Some(now);
+        }
+    }
+
+    /// The seats whose players have asked this process for something since the last beat, a bit for each.
+    pub fn heard_of(&self, now: Instant) -> u8 {
+        let is_late = |heard: &Option<Instant>| heard.is_some_and(|heard| now.duration_since(heard) <= BEAT);
+        self.heard.iter().enumerate().fold(0, |seats, (place, heard)| seats | u8::from(is_late(heard)) << place)
     }
 
     /// Takes in what another process says.
@@ -69,6 +84,8 @@ mod tests {
         assert_eq!((connections.here(), connections.present()), (1, vec![true; 3]));
         connections.hear(7, 0b100, now);
         assert_eq!(connections.present(), [true, false, true]);
+        connections.hear_of(seat(1), now);
+        assert_eq!((connections.here(), connections.heard_of(now), connections.heard_of(now + 2 * BEAT)), (1, 0b10, 0));
         connections.forget(now + Duration::from_secs(15));
         assert_eq!(connections.present(), [true, false, true]);
         connections.forget(now + Duration::from_secs(17));

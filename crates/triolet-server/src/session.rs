@@ -63,7 +63,7 @@ impl Session {
             | ClientMessage::Claim { .. }
             | ClientMessage::Games { .. } => {
                 let (guest, message) = open(&self.app, self.address, message).await;
-                self.go_on(guest, message)
+                self.go_on(guest, message).await
             }
             ClientMessage::Ping { nonce } => vec![ServerMessage::Pong { nonce }],
             message => self.obey_in_room(message).await,
@@ -76,7 +76,7 @@ impl Session {
             let code = Code::UnknownGame;
             return vec![if id.is_empty() { error(code) } else { refused(&id, code) }];
         };
-        if watcher.is_moved() {
+        if watcher.is_shut_out() {
             return watcher.show();
         }
         match message {
@@ -89,7 +89,7 @@ impl Session {
             }
             message @ ClientMessage::Rematch { .. } => {
                 let (guest, message) = move_on(&self.app, self.address, &watcher.guest.clone(), message).await;
-                self.go_on(guest, message)
+                self.go_on(guest, message).await
             }
             message @ ClientMessage::Hint { .. } => {
                 let (app, guest, viewer, lag) =
@@ -102,10 +102,12 @@ impl Session {
     }
 
     /// Answers, and goes on in the room that the answer leads to.
-    fn go_on(&mut self, guest: Option<Guest>, message: ServerMessage) -> Vec<ServerMessage> {
+    async fn go_on(&mut self, guest: Option<Guest>, message: ServerMessage) -> Vec<ServerMessage> {
         let mut messages = vec![message];
         if let Some(guest) = guest {
-            self.watcher = Some(Watcher::new(guest, None));
+            let watcher = Watcher::new(guest, None);
+            watcher.guest.room.come_back(watcher.guest.seat).await;
+            self.watcher = Some(watcher);
             messages.append(&mut self.show());
         }
         messages
@@ -120,7 +122,9 @@ impl Session {
         if since.is_some_and(|since| since > seq) {
             guest.room.catch_up(None).await?;
         }
-        self.watcher = Some(Watcher::new(guest, since));
+        let watcher = Watcher::new(guest, since);
+        watcher.guest.room.come_back(watcher.guest.seat).await;
+        self.watcher = Some(watcher);
         Ok(())
     }
 

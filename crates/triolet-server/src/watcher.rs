@@ -2,7 +2,7 @@
 
 use tokio::sync::watch;
 use triolet::view::Viewer;
-use triolet_protocol::{ChatLine, Code, ServerMessage};
+use triolet_protocol::{ChatLine, ServerMessage};
 
 use crate::app::Guest;
 use crate::room::{Presence, Shown};
@@ -44,16 +44,14 @@ impl Watcher {
         self.shown.has_changed().is_ok_and(|changed| changed)
     }
 
-    /// Whether nothing will be shown any more, because the seat was taken to another device.
+    /// Whether nothing will be shown any more.
     pub fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Why nothing may be asked any more.
-    pub fn is_moved(&self) -> bool {
-        let shown = self.shown.borrow();
-        let held = self.guest.seat.zip(self.guest.proof.as_ref());
-        held.is_some_and(|(seat, proof)| !shown.is_proved(seat, proof))
+    /// Whether nothing may be asked any more.
+    pub fn is_shut_out(&self) -> bool {
+        self.guest.check(&self.shown.borrow()).is_err()
     }
 
     /// Looks through other eyes.
@@ -64,9 +62,9 @@ impl Watcher {
     /// Brings the client up to date: with what happened since, else with everything; and with what was said.
     pub fn show(&mut self) -> Vec<ServerMessage> {
         let shown = self.shown.borrow_and_update().clone();
-        if self.is_moved() {
+        if let Err(code) = self.guest.check(&shown) {
             self.is_over = true;
-            return vec![error(Code::SeatMoved)];
+            return vec![error(code)];
         }
         let mut messages = Vec::new();
         if self.stamp != Some(shown.stamp) {

@@ -25,6 +25,14 @@ pub(super) fn waits_for_computer(table: &Table, seq: u32) -> bool {
     table.seq() == seq && matches!(table.asks(), Some(Ask::Computer(..)))
 }
 
+/// Whose seat it is proposed to give away.
+fn given_away(table: &Table) -> Option<Seat> {
+    match table.proposal()?.matter {
+        Matter::Seat { seat, .. } => Some(seat),
+        Matter::Undo { .. } | Matter::End | Matter::Hints => None,
+    }
+}
+
 /// A command as it came.
 #[derive(Clone, Debug)]
 pub struct Asked {
@@ -69,12 +77,13 @@ impl Room {
     async fn try_command(&self, truth: &mut Truth, seat: Seat, asked: Asked, key: &str) -> Result<u32, Code> {
         let command = Command::try_from(asked.command)?;
         loop {
-            let table = truth.table.as_ref().ok_or(Code::NotStarted)?;
+            let table = Arc::clone(truth.table.as_ref().ok_or(Code::NotStarted)?);
             if asked.seq != table.seq() {
                 return Err(Code::StaleSequence);
             }
             self.check_take_over(truth, &command)?;
-            let mut next = Table::clone(table);
+            self.check_agreement(truth, &command).await?;
+            let mut next = Table::clone(&table);
             let events =
                 next.handle_at(seat, command.clone(), Moment { now: self.house.now() as u64, lag: asked.lag })?;
             let change = Change { table: Some(Arc::new(next)), events, command: Some(key.into()), ..Change::of(truth) };
@@ -97,13 +106,56 @@ impl Room {
             {
                 Err(Code::SeatOfAnother)
             }
-            Command::Propose(Matter::Seat { seat, .. }) => {
-                let gone = self.gone.long(self.house.now()).get(seat.index()).copied().flatten();
-                let is_gone = gone.is_some_and(|gone| gone >= self.house.gone_after);
-                if is_gone { Ok(()) } else { Err(Code::StillHere) }
-            }
+            Command::Propose(Matter::Seat { seat, .. }) => self.check_gone(*seat),
             _ => Ok(()),
         }
+    }
+
+    fn check_gone(&self, seat: Seat) -> Result<(), Code> {
+        let gone = self.gone.long(self.house.now()).get(seat.index()).copied().flatten();
+        let is_gone = gone.is_some_and(|gone| gone >= self.house.gone_after);
+        if is_gone { Ok(()) } else { Err(Code::StillHere) }
+    }
+
+    /// Nobody's seat is given away who has come back since that was proposed; the proposal is off then.
+    async fn check_agreement(&self, truth: &mut Truth, command: &Command) -> Result<(), Code> {
+        let given = truth.table.as_deref().and_then(given_away).filter(|_| matches!(command, Command::Agree(_)));
+        let Some(seat) = given else { return Ok(()) };
+        if self.gone.long(self.house.now()).get(seat.index()).copied().flatten().is_some() {
+            return Ok(());
+        }
+        self.call_off(truth, seat).await?;
+        Err(Code::StillHere)
+    }
+
+    /// Whether it is proposed to give a seat away.
+    pub(super) fn is_given_away(&self, seat: Seat) -> bool {
+        self.shown.borrow().table.as_deref().and_then(given_away) == Some(seat)
+    }
+
+    /// Calls off what is proposed about a seat, whose player is here.
+    pub(super) async fn keep_seat(&self, seat: Seat) -> Result<(), Code> {
+        let mut truth = self.truth.lock().await;
+        self.refresh(&mut truth).await?;
+        self.call_off(&mut truth, seat).await
+    }
+
+    async fn call_off(&self, truth: &mut Truth, seat: Seat) -> Result<(), Code> {
+        if truth.table.as_deref().and_then(given_away) != Some(seat) {
+            return Ok(());
+        }
+        let moment = Moment { now: self.house.now() as u64, lag: 0 };
+        self.change(truth, |change| {
+            let table = change.table.as_ref().filter(|table| given_away(table) == Some(seat));
+            if let Some(mut next) = table.map(|table| Table::clone(table)) {
+                // By being there, as it were.
+                next.handle_at(seat, Command::Decline(None), moment)?;
+                change.table = Some(Arc::new(next));
+            }
+            Ok(())
+        })
+        .await
+        .map(drop)
     }
 
     /// Counts that a seat asks for advice, unless it has done so too often.

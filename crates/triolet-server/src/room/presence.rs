@@ -29,6 +29,13 @@ impl Gone {
         }
     }
 
+    /// Somebody who is not connected has asked for something.
+    fn hear_of(&self, seat: Seat, now: Millis) {
+        if let Some(Some(since)) = self.lock().get_mut(seat.index()) {
+            *since = now;
+        }
+    }
+
     /// For how many milliseconds each has been gone.
     pub fn long(&self, now: Millis) -> Vec<Option<u32>> {
         let long = |since: Millis| u32::try_from(now.saturating_sub(since).max(0)).unwrap_or(u32::MAX);
@@ -64,6 +71,19 @@ impl Room {
         Presence { room: Arc::clone(self), seat }
     }
 
+    /// Takes in that the player at a seat is there, connected or not. What was proposed because the player was gone is off.
+    pub async fn come_back(&self, seat: Option<Seat>) {
+        let Some(seat) = seat else { return };
+        self.gone.hear_of(seat, self.house.now());
+        self.connections().hear_of(seat, Instant::now());
+        if self.is_given_away(seat)
+            && let Err(code) = self.keep_seat(seat).await
+        {
+            // Whoever agrees last is told that the player is here.
+            tracing::warn!(%code, "a proposal could not be called off");
+        }
+    }
+
     fn count(&self, seat: Seat, change: i32) {
         if self.connections().count(seat, change) {
             self.announce_people();
@@ -88,9 +108,11 @@ impl Room {
 
     /// Says again who is there, as has to be done every [`BEAT`](crate::presence::BEAT), and forgets who has said nothing.
     pub fn beat(&self) {
-        self.connections().forget(Instant::now());
-        if self.connections().here() != 0 {
-            self.announce_people();
+        let now = Instant::now();
+        self.connections().forget(now);
+        let here = self.connections().here() | self.connections().heard_of(now);
+        if here != 0 {
+            self.store.announce(self.id, store::Presence::Here(here));
         }
         self.show_present();
     }
@@ -104,5 +126,20 @@ impl Room {
             shown.stamp += u64::from(changed);
             changed
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_asks_for_something_is_not_gone() {
+        let [one, other] = [0, 1].map(|place| Seat::new(place).unwrap());
+        let gone = Gone::new(2, 1_000);
+        gone.update(&[false, true], 2_000);
+        gone.hear_of(one, 50_000);
+        gone.hear_of(other, 50_000);
+        assert_eq!(gone.long(60_000), [Some(10_000), None]);
     }
 }

@@ -8,7 +8,7 @@ use triolet_protocol::Code;
 use triolet_store::Holder;
 
 use super::{Change, Room, Truth};
-use crate::answer::is_same_name;
+use crate::names::is_same_name;
 use crate::secret::{equal, hash_token, random};
 
 /// Somebody who wants a seat.

@@ -5,7 +5,7 @@ use triolet_protocol::{ChatRule, Code, MAX_TEXT, Saying};
 
 use super::Room;
 use super::lately::Lately;
-use crate::answer::one_line;
+use crate::names::one_line;
 
 /// How much a seat may say: six lines in fifteen seconds.
 pub(super) const fn said() -> Lately {
@@ -22,7 +22,8 @@ impl Room {
                 Saying::Text(Some(one_line(&text, MAX_TEXT)).filter(|text| !text.is_empty()).ok_or(Code::ChatOff)?)
             }
         };
-        let key = format!("{seat}:{id}");
+        // The keys of commands begin with the seat.
+        let key = format!("say:{seat}:{id}");
         let mut truth = self.truth.lock().await;
         self.refresh(&mut truth).await?;
         if let Some(&seq) = truth.accepted.get(&key) {

@@ -57,7 +57,8 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
 
     let (mut turns, mut said) = (0, 0);
     for intention in world.clients.iter().flat_map(|client| &client.intentions) {
-        let key = format!("{}:{}", intention.seat, intention.id);
+        let kind = if intention.is_said() { "say:" } else { "" };
+        let key = format!("{kind}{}:{}", intention.seat, intention.id);
         let seq = carried_out.remove(key.as_str());
         let [answer] = &intention.answers[..] else {
             panic!("seed {seed}: {intention:?} was answered {} times", intention.answers.len())

@@ -88,12 +88,17 @@ impl Response {
 /// One request over HTTP/1.1, written by hand.
 pub async fn request(address: SocketAddr, method: &str, path: &str, token: Option<&str>, body: &str) -> Response {
     let bearer = token.map(|token| format!("authorization: Bearer {token}\r\n")).unwrap_or_default();
+    request_with(address, method, path, &bearer, body.as_bytes()).await
+}
+
+/// One request with these lines of headers, and any bytes.
+pub async fn request_with(address: SocketAddr, method: &str, path: &str, headers: &str, body: &[u8]) -> Response {
     let length = body.len();
     let text = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{bearer}content-length: {length}\r\n\r\n{body}"
+        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{headers}content-length: {length}\r\n\r\n"
     );
     let mut stream = TcpStream::connect(address).await.unwrap();
-    stream.write_all(text.as_bytes()).await.unwrap();
+    stream.write_all(&[text.as_bytes(), body].concat()).await.unwrap();
     let mut bytes = Vec::new();
     tokio::time::timeout(PATIENCE, stream.read_to_end(&mut bytes)).await.unwrap().unwrap();
     let text = String::from_utf8(bytes).unwrap();
