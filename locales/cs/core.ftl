@@ -126,3 +126,4 @@ refusal-nothing-proposed = Není tu žádný návrh, na který by šlo odpověd�
 refusal-seat-of-another = Na tomto místě hraje někdo jiný.
 refusal-time-up = Váš čas vypršel.
 refusal-hints-settled = Rady v této hře nejsou, nebo už jsou povolené.
+refusal-too-often = Znovu až poté, co někdo odehraje tah.

@@ -122,3 +122,4 @@ refusal-nothing-proposed = Il n’y a aucune proposition à laquelle répondre.
 refusal-seat-of-another = Quelqu’un d’autre joue à cette place.
 refusal-time-up = Votre temps est écoulé.
 refusal-hints-settled = Les conseils sont exclus de cette partie, ou déjà permis.
+refusal-too-often = Pas une fois de plus avant que quelqu’un ait joué.

@@ -126,3 +126,4 @@ refusal-nothing-proposed = Nie ma propozycji, na którą można odpowiedzieć.
 refusal-seat-of-another = Na tym miejscu gra ktoś inny.
 refusal-time-up = Twój czas minął.
 refusal-hints-settled = W tej grze podpowiedzi nie ma albo są już dozwolone.
+refusal-too-often = Ponownie dopiero po czyimś ruchu.

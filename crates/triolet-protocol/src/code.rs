@@ -90,6 +90,8 @@ codes! {
     StillHere = "still-here";
     /// Hints are off in this game, or are given already.
     HintsSettled = "hints-settled";
+    /// The seat has paused the game or changed who plays too often since the last turn.
+    TooOften = "too-often";
 
     /// The message cannot be read.
     Malformed = "malformed";

@@ -99,6 +99,9 @@ pub enum Refused {
     /// Hints are off at this table, or are given already.
     #[error("hints are off at this table, or are given already")]
     HintsSettled,
+    /// The seat has paused the game or changed who plays too often since the last turn.
+    #[error("the seat has paused the game or changed who plays too often since the last turn")]
+    TooOften,
 }
 
 impl Refused {
@@ -116,6 +119,7 @@ impl Refused {
             Self::SeatOfAnother => "seat-of-another",
             Self::TimeUp => "time-up",
             Self::HintsSettled => "hints-settled",
+            Self::TooOften => "too-often",
         }
     }
 
@@ -132,6 +136,7 @@ impl Refused {
             Self::SeatOfAnother,
             Self::TimeUp,
             Self::HintsSettled,
+            Self::TooOften,
         ];
         Refusal::ALL.iter().map(|refusal| refusal.code()).chain(own.into_iter().map(Self::code))
     }

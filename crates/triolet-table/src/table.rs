@@ -17,6 +17,9 @@ use triolet_protocol::{HintRule, Hints, TimeControl};
 use crate::clock::{Clock, Moment};
 use crate::command::{Command, Proposal, Refused};
 
+/// So often a seat may pause the game or change who plays between two turns: a game that nobody plays on does not grow.
+const MOST_CHANGES: u32 = 10;
+
 /// One game, and what stands at its table beside it.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -32,6 +35,9 @@ pub struct Standing {
     proposals: u32,
     clock: Option<Clock>,
     hints: Hints,
+    /// How often each seat has paused the game or changed who plays since the last turn.
+    #[serde(default)]
+    restless: Vec<u32>,
 }
 
 /// Whom a table waits for.
@@ -208,7 +214,12 @@ impl Table {
         if (takes_turn || comes_back) && self.clock().is_some_and(|clock| clock.is_up(seat, at)) {
             return Err(Refused::TimeUp);
         }
+        let is_change = self.is_change(&command);
+        if is_change && self.standing.restless.get(seat.index()).is_some_and(|&changes| changes >= MOST_CHANGES) {
+            return Err(Refused::TooOften);
+        }
         self.carry_out(seat, command)?;
+        self.count_change(seat, is_change, is_turn);
         let next = self.game.to_move();
         let is_persons = next.is_some_and(|next| self.is_person(next));
         if let Some(clock) = &mut self.standing.clock {
@@ -221,6 +232,29 @@ impl Table {
             }
         }
         Ok(self.game.log()[before..].to_vec())
+    }
+
+    /// Whether a command lets the log grow without the game going on. What follows on another, so that it is as frequent at
+    /// most, does not count: resuming, and coming back.
+    fn is_change(&self, command: &Command) -> bool {
+        match command {
+            Command::Pause(paused) => *paused,
+            Command::TakeSeat(taken, Controller::Person) => self.is_person(*taken),
+            Command::TakeSeat(_, Controller::Computer(_)) => true,
+            _ => false,
+        }
+    }
+
+    fn count_change(&mut self, seat: Seat, is_change: bool, is_turn: bool) {
+        let restless = &mut self.standing.restless;
+        if is_turn {
+            restless.clear();
+        } else if is_change {
+            restless.resize(self.game.seats(), 0);
+            if let Some(changes) = restless.get_mut(seat.index()) {
+                *changes += 1;
+            }
+        }
     }
 
     /// Takes in that time has passed, at [`Self::due`] or later. A player whose time is up leaves the game.

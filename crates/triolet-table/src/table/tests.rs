@@ -127,6 +127,39 @@ fn nothing_is_played_while_paused() {
 }
 
 #[test]
+fn a_game_that_nobody_plays_on_does_not_grow() {
+    let mut table = people(2);
+    let [first, second] = [0, 1].map(|index| Seat::new(index).unwrap());
+    let person = Controller::Person;
+    let computer: Controller = "computer:greedy".parse().unwrap();
+    let restless = |table: &mut Table| {
+        for _ in 0..100 {
+            for seat in [first, second] {
+                for command in [
+                    Command::Pause(true),
+                    Command::TakeSeat(seat, person.clone()),
+                    Command::TakeSeat(seat, computer.clone()),
+                    Command::TakeSeat(seat, person.clone()),
+                    Command::Pause(false),
+                ] {
+                    let _ = table.handle(seat, command);
+                }
+            }
+        }
+    };
+    restless(&mut table);
+    let events = table.game().log().len();
+    assert!(events <= 1 + 2 * 2 * MOST_CHANGES as usize, "{events} events");
+    assert_eq!(table.handle(first, Command::Pause(true)), Err(Refused::TooOften));
+    assert_eq!(table.asks(), Some(Ask::Person(seat_to_move(&table))), "nobody is kept out, and the game may go on");
+    let mut kept = Table::resume(table.game().log().to_vec()).unwrap();
+    kept.restore(table.standing().clone(), 0);
+    assert_eq!(kept.handle(second, Command::Pause(true)), Err(Refused::TooOften), "also over a restart");
+    place_something(&mut kept);
+    assert!(kept.handle(second, Command::Pause(true)).is_ok());
+}
+
+#[test]
 fn a_log_resumes_the_table() {
     let mut table = people(2);
     for _ in 0..5 {
