@@ -7,8 +7,8 @@ premium-double = dvojnásobek
 premium-triple = trojnásobek
 premium-replay = další tah
 
-edition-gigamic-2017 = vydání z roku 2017
-edition-dj-games-1996 = vydání z roku 1996
+edition-gigamic-2017 = vydání z roku 2017
+edition-dj-games-1996 = vydání z roku 1996
 option-lone-opening-zero = jediná destička při zahájení není za žádné body
 option-lone-opening-doubled = jediná destička při zahájení se počítá dvojnásobně
 option-dead-board-on = hra končí, jakmile na desku nejde přiložit žádná destička
@@ -80,6 +80,7 @@ account-nothing = žádná dvojice ani trio
 account-total = { $sum } = { $total }
 
 ending-out = { $name }: poslední destička je na desce a sáček je prázdný.
+ending-out-you = Vaše poslední destička je na desce a sáček je prázdný.
 ending-blocked = Nikdo už nemůže přikládat ani měnit: hra je zablokovaná.
 ending-dead-board = Na desku už nejde přiložit žádná destička: hra je zablokovaná.
 ending-idle = Příliš dlouho nikdo nepřiložil destičku: hra je zablokovaná.
@@ -90,9 +91,9 @@ final-placed = { $points } z desky
 final-gains = + { $points } z cizích stojánků
 final-loses = − { $points } za destičky na stojánku
 final-left = mimo hru
-winner = Vítězství: { $name }
+winner = Vítěz: { $name }
 winner-you = Vyhráváte!
-winners-shared = O vítězství se dělí: { $names }
+winners-shared = Remíza: { $names }
 list-and = { $first } a { $last }
 
 refusal-two-wilds = V jednom tahu lze položit nejvýše jednoho žolíka.

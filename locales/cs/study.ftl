@@ -10,7 +10,7 @@ study-other = Otevřít něco jiného
 study-wrong = Tohle nelze přečíst jako záznam ani jako pozici.
 study-wrong-at = Záznam je chybný na řádku { $line }, znak { $column }.
 study-wrong-in = Tohle není pozice ani záznam (řádek { $line }, znak { $column }).
-wrong-on = { $square }: { $why }
+wrong-on = Pole { $square }. { $why }
 wrong-rack-too-large = Na stojánku jsou nejvýše tři destičky.
 wrong-bag-too-large = Tolik destiček v sáčku být nemůže.
 wrong-too-many-of-a-kind = Na desce a na stojáncích je víc destiček jedné hodnoty, než hra má.
@@ -34,7 +34,7 @@ study-judge = Rozebrat hru
 study-effort = Jak důkladně
 effort-quick = Rychle
 effort-thorough = Důkladně
-study-next = Nejlepší tahy pro: { $name }, { $tiles }
+study-next = Nejlepší tahy ({ $name }: { $tiles })
 study-record = Záznam
 study-checked =
     { $count ->
@@ -81,7 +81,7 @@ plays-exchange = Nic nejde položit: je třeba měnit.
 plays-pass = Nic nejde položit: hráč vynechá tah.
 
 play-on = Hrát odtud dál
-play-on-seat = Hrajete za
+play-on-seat = Vaše místo
 play-on-go = Hrát proti počítači
 play-on-over = Tady hra končí. Vraťte se k některému tahu.
 
@@ -91,7 +91,7 @@ set-up-about = Klepnutím na pole tam destičku položíte nebo ji vezmete.
 set-up-wrong = Taková pozice není možná; rozmístění zůstává zachováno.
 set-up-more = Víc o pozici
 set-up-first-turn = Hráčův první tah ve hře
-set-up-bag = Destiček v sáčku
+set-up-bag = Počet destiček v sáčku
 set-up-seats = Počet hráčů
 set-up-unknown = Neuvedeno
 set-up-turn = Na tahu

@@ -15,10 +15,10 @@ history-exchange =
         [many] výměna { $n }
        *[other] výměna { $n }
     }
-undone = Poslední tah je vzat zpět. Destičky od té doby vylosované jsou zase zamíchány do sáčku.
+undone = Poslední tah je vzat zpět. Destičky dobrané od té doby jsou zpět v sáčku, který se znovu promíchal.
 nothing-to-undo = Není žádný tah, který by šlo vzít zpět.
 hint-play = Rada: { $play } · { $account }
-hint-laid = Rada: { $enter } ji zahraje, { $escape } ji vezme zpět.
+hint-laid = Rada: { $enter } tah zahraje, { $escape } ho vezme zpět.
 must-exchange = Nic nepasuje: musíte vyměnit destičky.
 must-pass = Nic nepasuje a v sáčku je na výměnu málo destiček: musíte tah vynechat.
 how-to-write = Napište H8 11-3 doprava od H8, 8H 11-3 dolů, x 7-12 pro výměnu, nebo pass.
@@ -39,7 +39,7 @@ title-unseen =
         [one] Skrytá: { $n } destička
         [few] Skryté: { $n } destičky
         [many] Skryto: { $n } destičky
-       *[other] Skrytých: { $n } destiček
+       *[other] Skryto: { $n } destiček
     }
 title-history = Tahy
 title-rack = Vaše destičky
@@ -62,7 +62,7 @@ exchange-chosen =
 exchange-keys = 1 2 3 vybrat · A všechny · Enter vyměnit · Esc zpět
 hand-over = Předejte klávesnici; nikdo jiný by se neměl dívat.
 hand-over-keys = Mezerník: ukázat destičky   U: vzít zpět poslední tah   Q: odejít
-ask-quit = Odejít ze hry? Je uložená a můžete v ní pokračovat později.
+ask-quit = Odejít ze hry? Hra je uložená a můžete v ní pokračovat později.
 ask-undo = Vzít zpět poslední tah? Musejí souhlasit všichni.
 question-keys = { $enter }: { $yes }   { $escape }: { $no }
 ask-resume = Je tu uložená hra. { $scores }. { $bag }. Chcete v ní pokračovat?
@@ -117,7 +117,8 @@ help-aim-title = Cíl hry
 help-aim = Pokládejte destičky tak, aby tři v řadě měly součet 15, a získejte co nejvíc bodů.
 help-turn-title = Tah
 help-turn =
-    Položte jednu, dvě nebo tři destičky do jedné řady a stejný počet si vylosujte.
+    Před hrou se tři destičky odloží, aniž je kdo vidí, a každý hráč si dobere tři.
+    Položte jednu, dvě nebo tři destičky do jedné řady a stejný počet si doberte.
     Nebo vyměňte jednu až tři destičky, dokud je jich v sáčku aspoň pět; za to body nejsou.
     Vynechat tah smíte, jen když nejde ani jedno.
     První tah zakryje středové pole H8. Každý další se dotýká destičky na desce.
@@ -126,7 +127,7 @@ help-legal =
     Dvě sousední destičky mají součet nejvýše 15. Tři v řadě mají součet přesně 15. Čtyři se v řadě nikdy nedotýkají.
     To platí vodorovně i svisle pro každou položenou destičku.
     Žolík zastoupí kteroukoli hodnotu, která pasuje; v jednom tahu smíte položit jen jednoho.
-    Vydání z roku 2017: váš první tah nesmí dokončit čtverec 2 × 2. Vydání z roku 1996: čtverec 2 × 2 nesmějí tvořit první čtyři destičky hry.
+    Vydání z roku 2017: váš první tah nesmí dokončit čtverec 2 × 2. Vydání z roku 1996: čtverec 2 × 2 nesmějí tvořit první čtyři destičky hry.
     Plný čtverec 3 × 3 není nikdy dovolen.
 help-score-title = Bodování
 help-score =

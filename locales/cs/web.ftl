@@ -16,7 +16,7 @@ setup-title = Hrát spolu tady
 setup-name = Jméno hráče { $number }
 setup-who = Hráč { $number }
 setup-person = Člověk
-setup-computer = Počítač: { $level }
+setup-computer = Počítač · { $level }
 setup-nobody = Nikdo
 setup-edition = Pravidla
 setup-start = Začít hru
@@ -101,7 +101,7 @@ hand-over-undo = Vrátit poslední tah
 
 told-play = { $name }: { $play }. { $points }: { $account }.
 told-turn = { $name }: { $turn }.
-undone = Vráceno. Destičky vytažené od té doby jsou zpět v sáčku, který se znovu promíchal.
+undone = Vráceno. Destičky dobrané od té doby jsou zpět v sáčku, který se znovu promíchal.
 declined = Váš návrh nebyl přijat.
 hints-given = Všichni souhlasí: od teď jsou rady povolené.
 
@@ -143,7 +143,7 @@ keys-recall-full = Vzít zpět všechny položené destičky
 past = Pohled zpět
 past-board = Deska, jak byla
 past-start = Před prvním tahem
-past-turn = Po tahu { $number } z { $count }
+past-turn = Po tahu { $number } z { $count }
 past-first = Na začátek
 past-earlier = O tah zpět
 past-later = O tah dál

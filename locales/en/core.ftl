@@ -75,6 +75,7 @@ account-nothing = no pair or trio
 account-total = { $sum } = { $total }
 
 ending-out = { $name }: the last tile is placed and the bag is empty.
+ending-out-you = You placed your last tile and the bag is empty.
 ending-blocked = Nobody can place a tile or exchange any more: the game is blocked.
 ending-dead-board = No tile fits the board any more: the game is blocked.
 ending-idle = Nobody has placed a tile for too long: the game is blocked.
@@ -87,7 +88,7 @@ final-loses = − { $points } left on the rack
 final-left = left the game
 winner = Winner: { $name }
 winner-you = You win!
-winners-shared = The win is shared: { $names }
+winners-shared = A draw: { $names }
 list-and = { $first } and { $last }
 
 refusal-two-wilds = At most one joker may be placed in a turn.

@@ -34,7 +34,7 @@ study-judge = Analyse the game
 study-effort = How thoroughly
 effort-quick = Quickly
 effort-thorough = Thoroughly
-study-next = Best plays for { $name }: { $tiles }
+study-next = Best plays ({ $name }: { $tiles })
 study-record = The record
 study-checked =
     { $count ->
@@ -77,7 +77,7 @@ plays-exchange = Nothing can be placed: tiles have to be exchanged.
 plays-pass = Nothing can be placed: the player passes.
 
 play-on = Play on from here
-play-on-seat = You play for
+play-on-seat = Your seat
 play-on-go = Play against the computer
 play-on-over = The game is over here. Go back to an earlier turn.
 

@@ -111,6 +111,7 @@ help-aim-title = The aim
 help-aim = Place tiles so that three in a line total 15, and score the most points.
 help-turn-title = A turn
 help-turn =
+    Before the game three tiles are set aside unseen, and each player draws three.
     Place one, two or three tiles in one line and draw as many again.
     Or exchange one to three tiles, as long as the bag holds at least five; that scores nothing.
     You may pass only when you can do neither.

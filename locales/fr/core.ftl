@@ -76,6 +76,7 @@ account-nothing = ni paire ni trio
 account-total = { $sum } = { $total }
 
 ending-out = { $name } : le dernier jeton est posé et le sac est vide.
+ending-out-you = Vous avez posé votre dernier jeton et le sac est vide.
 ending-blocked = Plus personne ne peut poser ni échanger : la partie est bloquée.
 ending-dead-board = Plus aucun jeton ne peut être posé sur le plateau : la partie est bloquée.
 ending-idle = Personne n’a posé de jeton depuis trop longtemps : la partie est bloquée.
@@ -88,7 +89,7 @@ final-loses = − { $points } pour le chevalet
 final-left = hors jeu
 winner = Victoire : { $name }
 winner-you = Vous avez gagné !
-winners-shared = Victoire partagée : { $names }
+winners-shared = Égalité : { $names }
 list-and = { $first } et { $last }
 
 refusal-two-wilds = On ne pose qu’un seul joker par coup.
@@ -97,10 +98,10 @@ refusal-trio-not-15 = Trois jetons alignés doivent totaliser exactement 15.
 refusal-run-longer-than-three = Pas plus de trois jetons ne peuvent se toucher sur une ligne.
 refusal-not-adjacent = Un jeton au moins doit toucher un jeton du plateau.
 refusal-not-contiguous = Les jetons d’un coup doivent former une seule ligne sans trou.
-refusal-not-in-line = Les jetons d’un coup se posent sur une même rangée ou une même colonne.
+refusal-not-in-line = Les jetons d’un coup doivent être alignés, à l’horizontale ou à la verticale.
 refusal-centre-not-covered = Les premiers jetons de la partie doivent couvrir la case centrale, H8.
 refusal-square-occupied = Il y a déjà un jeton sur cette case.
-refusal-off-the-board = Cette case est hors du plateau : rangées de A à O, colonnes de 1 à 15.
+refusal-off-the-board = Cette case est hors du plateau : lignes de A à O, colonnes de 1 à 15.
 refusal-forms-2x2-on-first-turn = Votre premier coup ne peut compléter un carré de 2 × 2 jetons.
 refusal-forms-2x2-with-first-four-tiles = Les quatre premiers jetons ne peuvent former un carré de 2 × 2.
 refusal-forms-3x3 = Un carré plein de 3 × 3 jetons est toujours interdit.

@@ -10,7 +10,7 @@ study-other = Ouvrir une autre partie
 study-wrong = Ce n’est ni une partie enregistrée ni une position lisible.
 study-wrong-at = Cet enregistrement contient une erreur à la ligne { $line }, caractère { $column }.
 study-wrong-in = Ce n’est ni une position ni une partie enregistrée (ligne { $line }, caractère { $column }).
-wrong-on = { $square } : { $why }
+wrong-on = Case { $square }. { $why }
 wrong-rack-too-large = Un chevalet porte au plus trois jetons.
 wrong-bag-too-large = Il n’y a pas autant de jetons pour le sac.
 wrong-too-many-of-a-kind = Le plateau et les chevalets portent plus de jetons d’une même valeur que le jeu n’en compte.
@@ -34,7 +34,7 @@ study-judge = Analyser la partie
 study-effort = Avec quel soin
 effort-quick = Vite
 effort-thorough = À fond
-study-next = Meilleurs coups pour { $name } : { $tiles }
+study-next = Meilleurs coups ({ $name } : { $tiles })
 study-record = L’enregistrement
 study-checked =
     { $count ->
@@ -57,7 +57,7 @@ judged-best = Aucun meilleur coup n’a été trouvé.
 judged-loss = Rang { $rank } parmi tous les coups possibles ; { $points } points de moins que le meilleur.
 judged-win = Chances de gagner ainsi : { $chance }.
 judged-win-best = Avec le meilleur coup : { $chance }.
-judged-better = Les meilleurs coups, d’après ce qu’ils valent
+judged-better = Les meilleurs coups, par valeur
 judged-sum = { $name } : meilleurs coups : { $best } sur { $turns } ; points perdus : { $points }.
 judged-losses = Les plus grosses pertes
 judged-no-losses = Aucun coup n’a perdu un point entier.
@@ -79,7 +79,7 @@ plays-exchange = Aucun coup possible : il faut échanger des jetons.
 plays-pass = Aucun coup possible : le joueur passe.
 
 play-on = Continuer à partir d’ici
-play-on-seat = Vous jouez pour
+play-on-seat = À la place de
 play-on-go = Jouer contre l’ordinateur
 play-on-over = La partie est finie ici. Revenez à un coup précédent.
 

@@ -2,7 +2,7 @@
 
 your-turn = À vous de jouer
 your-replay = Rejouez !
-turn-of = Au tour de { $name }
+turn-of = Au tour de : { $name }
 replay-of = { $name } rejoue
 game-is-over = La partie est terminée
 told-play = { $name } : { $play } · { $account }
@@ -114,6 +114,7 @@ help-aim-title = Le but
 help-aim = Posez des jetons pour que trois jetons alignés totalisent 15, et marquez le plus de points.
 help-turn-title = Un tour
 help-turn =
+    Avant la partie, trois jetons sont écartés sans être vus, et chacun en tire trois.
     Posez un, deux ou trois jetons sur une même ligne, puis piochez-en autant.
     Ou échangez un à trois jetons, tant que le sac en contient au moins cinq ; cela ne rapporte rien.
     Vous ne pouvez passer que si vous ne pouvez faire ni l’un ni l’autre.
@@ -121,7 +122,7 @@ help-turn =
 help-legal-title = Ce qui est permis
 help-legal =
     Deux jetons côte à côte totalisent 15 au plus. Trois jetons alignés totalisent exactement 15. Quatre jetons alignés ne se touchent jamais.
-    Cela vaut en largeur comme en hauteur, pour chaque jeton posé.
+    Cela vaut à l’horizontale comme à la verticale, pour chaque jeton posé.
     Un joker prend n’importe quelle valeur qui convient ; on n’en pose qu’un par coup.
     Édition de 2017 : votre premier tour ne peut compléter un carré de 2 × 2 jetons. Édition de 1996 : les quatre premiers jetons de la partie ne peuvent en former un.
     Un carré plein de 3 × 3 jetons est toujours interdit.

@@ -65,7 +65,7 @@ turn-exchange =
     }
 turn-exchange-tiles = wymiana ({ $tiles })
 turn-pass = pas
-leaving-resigned = poddanie
+leaving-resigned = poddanie się
 leaving-timed-out = koniec czasu
 
 may-exchange = Kafelki można wymienić.
@@ -80,6 +80,7 @@ account-nothing = ani pary, ani tria
 account-total = { $sum } = { $total }
 
 ending-out = { $name }: ostatni kafelek leży na planszy, a woreczek jest pusty.
+ending-out-you = Twój ostatni kafelek leży na planszy, a woreczek jest pusty.
 ending-blocked = Nikt nie może już nic dołożyć ani wymienić: gra jest zablokowana.
 ending-dead-board = Do planszy nie pasuje już żaden kafelek: gra jest zablokowana.
 ending-idle = Zbyt długo nikt nie dołożył kafelka: gra jest zablokowana.
@@ -92,7 +93,7 @@ final-loses = − { $points } za kafelki na stojaku
 final-left = poza grą
 winner = Zwycięstwo: { $name }
 winner-you = Wygrywasz!
-winners-shared = Zwycięstwem dzielą się: { $names }
+winners-shared = Remis: { $names }
 list-and = { $first } i { $last }
 
 refusal-two-wilds = W jednym ruchu można położyć najwyżej jednego jokera.

@@ -10,7 +10,7 @@ study-other = Otwórz coś innego
 study-wrong = Tego nie da się odczytać ani jako zapisu, ani jako pozycji.
 study-wrong-at = Zapis jest błędny w wierszu { $line }, znak { $column }.
 study-wrong-in = To nie jest ani pozycja, ani zapis (wiersz { $line }, znak { $column }).
-wrong-on = { $square }: { $why }
+wrong-on = Pole { $square }. { $why }
 wrong-rack-too-large = Na stojaku są najwyżej trzy kafelki.
 wrong-bag-too-large = W woreczku nie może być tylu kafelków.
 wrong-too-many-of-a-kind = Na planszy i stojakach jest więcej kafelków o jednej wartości, niż liczy ich gra.
@@ -34,7 +34,7 @@ study-judge = Przeanalizuj grę
 study-effort = Jak dokładnie
 effort-quick = Szybko
 effort-thorough = Dokładnie
-study-next = Najlepsze ruchy dla: { $name }, { $tiles }
+study-next = Najlepsze ruchy ({ $name }: { $tiles })
 study-record = Zapis
 study-checked =
     { $count ->
@@ -81,11 +81,11 @@ plays-exchange = Niczego nie da się położyć: trzeba wymienić kafelki.
 plays-pass = Niczego nie da się położyć: gracz pasuje.
 
 play-on = Graj dalej od tego miejsca
-play-on-seat = Grasz za
+play-on-seat = Twoje miejsce
 play-on-go = Graj z komputerem
 play-on-over = Tu gra się kończy. Wróć do wcześniejszego ruchu.
 
-set-up-rack = Stojak gracza, którego jest ruch
+set-up-rack = Stojak gracza, który ma ruch
 set-up-add = Dodaj kafelek
 set-up-about = Dotknij pola, aby położyć tam kafelek lub go zabrać.
 set-up-wrong = Taka pozycja jest niemożliwa; ustawienie pozostaje.

@@ -117,6 +117,7 @@ help-aim-title = Cel gry
 help-aim = Układaj kafelki tak, aby trzy w linii miały sumę 15, i zdobądź jak najwięcej punktów.
 help-turn-title = Tura
 help-turn =
+    Przed grą trzy kafelki odkłada się bez oglądania, a każdy gracz dobiera trzy.
     Połóż jeden, dwa lub trzy kafelki w jednej linii i dobierz tyle samo.
     Albo wymień od jednego do trzech kafelków, dopóki w woreczku jest ich co najmniej pięć; nie daje to punktów.
     Spasować możesz tylko wtedy, gdy nie da się zrobić ani jednego, ani drugiego.

@@ -184,7 +184,8 @@ export function endingWords(state: State, outcome: Final, lastSeat: Seat | undef
       : best[0] !== undefined && isReader(state, best[0])
         ? t("winner-you")
         : t("winner", { name: names[0] ?? "" });
-  return [t(`ending-${outcome.ending}`, { name }), winner];
+  const isOwnLast = outcome.ending === "out" && lastSeat !== undefined && isReader(state, lastSeat);
+  return [isOwnLast ? t("ending-out-you") : t(`ending-${outcome.ending}`, { name }), winner];
 }
 
 /** How a final score came about. */

@@ -95,7 +95,8 @@ pub fn ending(scene: &Scene, texts: &Texts) -> Vec<String> {
         [only] => texts.winner(only),
         _ => texts.winners_shared(texts.list(&winners)),
     };
-    vec![texts.ending(outcome.ending, last), winner]
+    let ending = if *last == texts.seat_you() { texts.ending_out_you() } else { texts.ending(outcome.ending, last) };
+    vec![ending, winner]
 }
 
 /// How a seat's final score came about: `210 from the board + 12 left on the other racks`.

@@ -54,6 +54,7 @@ messages! { CORE;
     final_gains "final-gains" (points);
     final_loses "final-loses" (points);
     final_left "final-left" ();
+    ending_out_you "ending-out-you" ();
     winner "winner" (name);
     winner_you "winner-you" ();
     winners_shared "winners-shared" (names);
