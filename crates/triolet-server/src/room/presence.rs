@@ -109,8 +109,11 @@ impl Room {
     /// Says again who is there, as has to be done every [`BEAT`](crate::presence::BEAT), and forgets who has said nothing.
     pub fn beat(&self) {
         let now = Instant::now();
-        self.connections().forget(now);
-        let here = self.connections().here() | self.connections().heard_of(now);
+        let here = {
+            let mut connections = self.connections();
+            connections.forget(now);
+            connections.here() | connections.heard_of(now)
+        };
         if here != 0 {
             self.store.announce(self.id, store::Presence::Here(here));
         }
