@@ -37,7 +37,7 @@ impl Connections {
 
     /// The seats that this process has connections of, a bit for each.
     pub fn here(&self) -> u8 {
-        self.own.iter().enumerate().fold(0, |seats, (place, &count)| seats | u8::from(count > 0) << place)
+        bits(self.own.iter().map(|&count| count > 0))
     }
 
     /// Takes in that somebody has asked for something.
@@ -50,7 +50,7 @@ impl Connections {
     /// The seats whose players have asked this process for something since the last beat, a bit for each.
     pub fn heard_of(&self, now: Instant) -> u8 {
         let is_late = |heard: &Option<Instant>| heard.is_some_and(|heard| now.duration_since(heard) <= BEAT);
-        self.heard.iter().enumerate().fold(0, |seats, (place, heard)| seats | u8::from(is_late(heard)) << place)
+        bits(self.heard.iter().map(is_late))
     }
 
     /// Takes in what another process says.
@@ -68,6 +68,11 @@ impl Connections {
         let seats = self.elsewhere.values().fold(self.here(), |seats, (more, _)| seats | more);
         (0..self.own.len()).map(|place| seats >> place & 1 == 1).collect()
     }
+}
+
+/// What holds of each seat, as a bit for each.
+fn bits(seats: impl Iterator<Item = bool>) -> u8 {
+    seats.zip(0..).fold(0, |bits, (holds, place)| bits | u8::from(holds) << place)
 }
 
 #[cfg(test)]

@@ -126,8 +126,9 @@ impl Solver {
                 if self.nodes >= enough {
                     return None;
                 }
-                let least = frame.best.max(frame.alpha);
-                let Some(ranked) = next_play(&mut self.plays, frame.next, least, &mut frame.best) else { continue };
+                let Some(ranked) = next_play(&mut self.plays, frame.next, frame.alpha, &mut frame.best) else {
+                    continue;
+                };
                 self.nodes += 1;
                 let is_first = frame.next == frame.first;
                 frame.next += 1;

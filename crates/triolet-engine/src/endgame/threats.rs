@@ -42,8 +42,7 @@ impl Threats {
     /// Finds them anew, with the generator for this position. There are none while the bag holds tiles: then no play ends
     /// the game.
     pub fn find(&mut self, position: &Position, generator: &Generator<'_>) {
-        self.threats.clear();
-        self.alone = None;
+        self.clear();
         if position.bag_left() > 0 || !position.both_have_begun() {
             return;
         }

@@ -111,9 +111,13 @@ impl Room {
         }
     }
 
+    /// For how many milliseconds nobody has been there for a seat.
+    fn gone_for(&self, seat: Seat) -> Option<u32> {
+        self.gone.long(self.house.now()).get(seat.index()).copied().flatten()
+    }
+
     fn check_gone(&self, seat: Seat) -> Result<(), Code> {
-        let gone = self.gone.long(self.house.now()).get(seat.index()).copied().flatten();
-        let is_gone = gone.is_some_and(|gone| gone >= self.house.gone_after);
+        let is_gone = self.gone_for(seat).is_some_and(|gone| gone >= self.house.gone_after);
         if is_gone { Ok(()) } else { Err(Code::StillHere) }
     }
 
@@ -121,7 +125,7 @@ impl Room {
     async fn check_agreement(&self, truth: &mut Truth, command: &Command) -> Result<(), Code> {
         let given = truth.table.as_deref().and_then(given_away).filter(|_| matches!(command, Command::Agree(_)));
         let Some(seat) = given else { return Ok(()) };
-        if self.gone.long(self.house.now()).get(seat.index()).copied().flatten().is_some() {
+        if self.gone_for(seat).is_some() {
             return Ok(());
         }
         self.call_off(truth, seat).await?;
