@@ -9,7 +9,9 @@ share(serve);
 
 /** Tabs on until an element is reached. */
 async function tabTo(page, selector, key = "Tab") {
-  for (let presses = 0; presses < 40; presses++) {
+  // Once around the page and back: each turn of a game has a button of its own.
+  const stops = await page.locator('a[href], button, input, select, [tabindex="0"]').count();
+  for (let presses = 0; presses <= stops + 2; presses++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
     await page.keyboard.press(key);
   }
@@ -66,7 +68,9 @@ async function takeTurn(page) {
 
 /** Exchanges what the hint advises, which is chosen already. */
 async function exchangeAdvised(page) {
-  await tabTo(page, '[aria-label="Exchange"]');
+  // It stands before the hint, unless it is all that can be done.
+  const isBefore = await page.locator('.small [aria-label="Exchange"]').isEnabled();
+  await tabTo(page, '[aria-label="Exchange"]', isBefore ? "Shift+Tab" : "Tab");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog").waitFor();
   await tabTo(page, "dialog .main");
