@@ -60,9 +60,24 @@ fn each_player_has_nodes_of_its_own() {
     let ask = |nodes: &[&str]| play(&[&["sim", "sim", "--pairs", "2", "--nodes"], nodes].concat());
     let even = ask(&["2000"]);
     assert_eq!(even["margin"], 0.0, "the same player in the same deals: {even}");
+    assert_eq!(even["without_luck"]["margin"], 0.0, "the luck of one is the other's: {even}");
     assert_eq!(ask(&["2000", "--nodes-b", "2000"]), even);
     assert_ne!(ask(&["2000", "--nodes-b", "200"])["margin"], 0.0);
     assert_eq!(run(&["match", "sim", "sim", "--nodes-b", "200"], "").status, 2, "nodes of one alone");
+}
+
+#[test]
+fn luck_taken_out_leaves_the_same_question_less_uncertain() {
+    for seats in ["2", "3"] {
+        let told = play(&["expect", "greedy", "--seats", seats, "--pairs", "60", "--seed", "7"]);
+        let width = |answer: &Value, name: &str| answer[name][1].as_f64().unwrap() - answer[name][0].as_f64().unwrap();
+        for name in ["win_rate_ci", "margin_ci"] {
+            let (plain, without) = (width(&told, name), width(&told["without_luck"], name));
+            assert!(without > 0.0 && without < 0.9 * plain, "{seats} seats, {name}: {told}");
+        }
+    }
+    let text = run(&["match", "greedy", "level-6", "--pairs", "40"], "").stdout;
+    assert!(text.contains("with the luck of the draws taken out:\nwins "), "{text}");
 }
 
 #[test]

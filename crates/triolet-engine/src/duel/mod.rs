@@ -12,9 +12,11 @@ use crate::selfplay::MOST_TURNS;
 use crate::sim::Sim;
 
 mod course;
+mod luck;
 mod statistics;
 
 pub use course::{Course, play};
+use luck::Luck;
 pub use statistics::{Estimate, Sequential, Summary, Verdict, summarize};
 
 /// Why a player loses a game whatever the scores say.
@@ -83,6 +85,8 @@ pub struct DealResult {
     pub wins: i64,
     /// Its score less the mean of the others', in twelfths of a point. A game that a fault ended counts 0.
     pub margin: i64,
+    /// How much luckier it was than the others in what it drew: in millionths of a win, and in thousandths of a point.
+    pub luck: [i64; 2],
     /// For the player under test and its opponent, how many games each fault ended, in the order of [`Fault::ALL`].
     pub faults: [[u32; 3]; 2],
 }
@@ -97,7 +101,12 @@ pub fn play_deal<C: Contestant>(players: &mut [C; 2], setup: &Setup, deal: u64) 
     let mut result = DealResult::default();
     for tested in 0..setup.seats {
         let mut sim = Sim::deal(setup.seats, setup.edition, setup.options, deal_seed);
-        match play_game(players, setup, &mut sim, tested, Random::new(turn_seed)) {
+        let mut luck = Luck::of(&sim);
+        let played = play_game(players, setup, &mut sim, &mut luck, tested, Random::new(turn_seed));
+        let (points, wins) = luck.balance(setup.seats, tested);
+        result.luck[0] += wins;
+        result.luck[1] += points;
+        match played {
             Ok(()) => result.count(&sim, tested),
             Err((who, fault)) => {
                 result.faults[who][fault as usize] += 1;
@@ -113,6 +122,7 @@ fn play_game<C: Contestant>(
     players: &mut [C; 2],
     setup: &Setup,
     sim: &mut Sim,
+    luck: &mut Luck,
     tested: u8,
     mut seeds: Random,
 ) -> Result<(), (usize, Fault)> {
@@ -120,6 +130,7 @@ fn play_game<C: Contestant>(
         let who = usize::from(sim.to_move() != tested);
         let choice = players[who].turn(&Seen::of(sim), seeds.next_u64(), setup.budgets[who]);
         let choice = choice.map_err(|fault| (who, fault))?;
+        luck.see(sim, choice.turn);
         sim.take(choice.turn, choice.score);
     }
     Ok(())

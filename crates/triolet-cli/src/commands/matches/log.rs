@@ -24,12 +24,13 @@ pub struct Header {
     pub time_ms: Option<u64>,
 }
 
-/// One deal: wins and margin in twelfths.
+/// One deal: wins and margin in twelfths, luck in millionths of a win and thousandths of a point.
 #[derive(Serialize, Deserialize)]
 struct Line {
     deal: u64,
     wins: i64,
     margin: i64,
+    luck: [i64; 2],
     faults: [[u32; 3]; 2],
 }
 
@@ -55,9 +56,9 @@ impl Log {
             ensure!(&found == header, "{shown}: it is of another match: {first}");
         }
         for (number, line) in lines {
-            let Line { deal, wins, margin, faults } =
+            let Line { deal, wins, margin, luck, faults } =
                 serde_json::from_str(line).with_context(|| format!("{shown}: line {number}"))?;
-            if known.insert(deal, DealResult { wins, margin, faults }).is_some() {
+            if known.insert(deal, DealResult { wins, margin, luck, faults }).is_some() {
                 bail!("{shown}: line {number}: deal {deal} is there twice");
             }
         }
@@ -73,8 +74,8 @@ impl Log {
 
     /// Adds a deal, in one write, so that a kill leaves whole lines or one that is cut off.
     pub fn add(&self, deal: u64, result: &DealResult) -> Result<()> {
-        let DealResult { wins, margin, faults } = *result;
-        let line = serde_json::to_string(&Line { deal, wins, margin, faults })? + "\n";
+        let DealResult { wins, margin, luck, faults } = *result;
+        let line = serde_json::to_string(&Line { deal, wins, margin, luck, faults })? + "\n";
         let mut file = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         Ok(file.write_all(line.as_bytes())?)
     }

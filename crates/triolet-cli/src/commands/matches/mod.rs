@@ -33,6 +33,8 @@ struct Answer {
     win_rate_ci: [f64; 2],
     margin: f64,
     margin_ci: [f64; 2],
+    /// The same with the luck of the draws taken out, which has the same mean and less spread.
+    without_luck: WithoutLuck,
     /// For each player, how many games it lost by each fault.
     faults: [BTreeMap<&'static str, u32>; 2],
     /// Why there are fewer deals than were asked for.
@@ -40,6 +42,14 @@ struct Answer {
     stopped: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     log_likelihood_ratio: Option<f64>,
+}
+
+#[derive(Serialize)]
+struct WithoutLuck {
+    win_rate: f64,
+    win_rate_ci: [f64; 2],
+    margin: f64,
+    margin_ci: [f64; 2],
 }
 
 pub fn run(options: &MatchOptions) -> Result<()> {
@@ -64,7 +74,7 @@ pub fn run(options: &MatchOptions) -> Result<()> {
         Some(path) => {
             let (seats, seed, nodes, time_ms) = (setup.seats, setup.seed, effort.nodes, options.time_ms);
             let nodes_b = options.nodes_b.filter(|_| options.nodes_b != nodes);
-            let header = Header { version: 1, players: names.clone(), seats, seed, nodes, nodes_b, time_ms };
+            let header = Header { version: 2, players: names.clone(), seats, seed, nodes, nodes_b, time_ms };
             let (log, known) = Log::open(path, &header)?;
             (Some(log), known)
         }
@@ -103,6 +113,12 @@ pub fn run(options: &MatchOptions) -> Result<()> {
         win_rate_ci: interval(summary.win_rate),
         margin: summary.margin.mean,
         margin_ci: interval(summary.margin),
+        without_luck: WithoutLuck {
+            win_rate: summary.without_luck.win_rate.mean,
+            win_rate_ci: interval(summary.without_luck.win_rate),
+            margin: summary.without_luck.margin.mean,
+            margin_ci: interval(summary.without_luck.margin),
+        },
         faults: faults(&results).map(named),
         stopped: match verdict {
             Some(Verdict::High) => Some("high"),
@@ -121,10 +137,18 @@ fn print(answer: &Answer, options: &MatchOptions) -> Result<()> {
     let others =
         if answer.seats == 2 { String::new() } else { format!(" on each of the other {} seats", answer.seats - 1) };
     writeln!(output, "{first} against {second}{others}, {} deals, each played once for every seat", answer.pairs)?;
-    let [low, high] = answer.win_rate_ci.map(|share| 100.0 * share);
-    writeln!(output, "wins    {:.1} % (95 % interval {low:.1} to {high:.1})", 100.0 * answer.win_rate)?;
-    let [low, high] = answer.margin_ci;
-    writeln!(output, "margin  {:+.1} points a game (95 % interval {low:+.1} to {high:+.1})", answer.margin)?;
+    let shares = |output: &mut dyn Write, share: f64, interval: [f64; 2]| {
+        let [low, high] = interval.map(|share| 100.0 * share);
+        writeln!(output, "wins    {:.1} % (95 % interval {low:.1} to {high:.1})", 100.0 * share)
+    };
+    let margins = |output: &mut dyn Write, margin: f64, [low, high]: [f64; 2]| {
+        writeln!(output, "margin  {margin:+.1} points a game (95 % interval {low:+.1} to {high:+.1})")
+    };
+    shares(&mut output, answer.win_rate, answer.win_rate_ci)?;
+    margins(&mut output, answer.margin, answer.margin_ci)?;
+    writeln!(output, "with the luck of the draws taken out:")?;
+    shares(&mut output, answer.without_luck.win_rate, answer.without_luck.win_rate_ci)?;
+    margins(&mut output, answer.without_luck.margin, answer.without_luck.margin_ci)?;
     for (name, faults) in answer.players.iter().zip(&answer.faults) {
         for (fault, count) in faults.iter().filter(|(_, count)| **count > 0) {
             writeln!(output, "{name} lost {count} games: {fault}")?;
