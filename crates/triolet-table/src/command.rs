@@ -17,7 +17,7 @@ pub enum Command {
     Propose(Matter),
     /// To agree to what is proposed: to the proposal of this number, or to whichever there is.
     Agree(Option<u32>),
-    /// To decline what is proposed, or to withdraw the own proposal; likewise.
+    /// To decline what is proposed, to withdraw the own proposal, or to agree no longer; likewise.
     Decline(Option<u32>),
     /// To leave the game.
     Resign,

@@ -17,7 +17,8 @@ use triolet_protocol::{HintRule, Hints, TimeControl};
 use crate::clock::{Clock, Moment};
 use crate::command::{Command, Proposal, Refused};
 
-/// So often a seat may pause the game or change who plays between two turns: a game that nobody plays on does not grow.
+/// So often a seat may pause the game, change who plays or ask the others for something between two turns: a game that nobody
+/// plays on does not grow, and nobody is asked without end.
 const MOST_CHANGES: u32 = 10;
 
 /// One game, and what stands at its table beside it.
@@ -35,7 +36,8 @@ pub struct Standing {
     proposals: u32,
     clock: Option<Clock>,
     hints: Hints,
-    /// How often each seat has paused the game or changed who plays since the last turn.
+    /// How often each seat has paused the game, changed who plays or proposed something since the last turn, or since all
+    /// agreed to something.
     #[serde(default)]
     restless: Vec<u32>,
 }
@@ -209,17 +211,18 @@ impl Table {
         let (runs, spends, timed) = (self.runs(), self.spends(), self.takes_time_of());
         let (to_move, before) = (self.game.to_move(), self.game.log().len());
         let is_turn = matches!(command, Command::Turn(_));
+        let is_consent = matches!(command, Command::Agree(_));
         let takes_turn = is_turn && runs == Some(seat);
         let comes_back = timed == Some(seat) && matches!(command, Command::TakeSeat(_, Controller::Person));
         if (takes_turn || comes_back) && self.clock().is_some_and(|clock| clock.is_up(seat, at)) {
             return Err(Refused::TimeUp);
         }
-        let is_change = self.is_change(&command);
+        let is_change = self.is_change(seat, &command);
         if is_change && self.standing.restless.get(seat.index()).is_some_and(|&changes| changes >= MOST_CHANGES) {
             return Err(Refused::TooOften);
         }
         self.carry_out(seat, command)?;
-        self.count_change(seat, is_change, is_turn);
+        self.count_change(seat, is_change, is_turn || is_consent && self.standing.proposal.is_none());
         let next = self.game.to_move();
         let is_persons = next.is_some_and(|next| self.is_person(next));
         if let Some(clock) = &mut self.standing.clock {
@@ -234,20 +237,22 @@ impl Table {
         Ok(self.game.log()[before..].to_vec())
     }
 
-    /// Whether a command lets the log grow without the game going on. What follows on another, so that it is as frequent at
-    /// most, does not count: resuming, and coming back.
-    fn is_change(&self, command: &Command) -> bool {
+    /// Whether a command lets what is kept grow without the game going on. What follows on another, so that it is as frequent
+    /// at most, does not count: resuming, coming back, and answering.
+    fn is_change(&self, seat: Seat, command: &Command) -> bool {
         match command {
             Command::Pause(paused) => *paused,
             Command::TakeSeat(taken, Controller::Person) => self.is_person(*taken),
             Command::TakeSeat(_, Controller::Computer(_)) => true,
+            // Where nobody has to agree, it is done at once, and not often: there are no more turns to take back than were taken.
+            Command::Propose(matter) => self.others(seat, matter).next().is_some(),
             _ => false,
         }
     }
 
-    fn count_change(&mut self, seat: Seat, is_change: bool, is_turn: bool) {
+    fn count_change(&mut self, seat: Seat, is_change: bool, goes_on: bool) {
         let restless = &mut self.standing.restless;
-        if is_turn {
+        if goes_on {
             restless.clear();
         } else if is_change {
             restless.resize(self.game.seats(), 0);
@@ -288,10 +293,14 @@ impl Table {
             }
             Command::Propose(matter) => self.propose(seat, matter)?,
             Command::Agree(number) => self.agree(seat, number)?,
-            Command::Decline(number) => self.decline(seat, number)?,
+            Command::Decline(number) => self.decline(number)?,
             Command::Resign => {
                 self.game.leave(seat, Leaving::Resigned).map_err(|fault| Refused::from_fault(&fault))?;
                 self.standing.proposal = None;
+                if self.game.is_paused() && self.game.ending().is_none() && self.people().next().is_none() {
+                    // Nobody is left who could let the game go on.
+                    self.game.set_paused(false).map_err(|fault| Refused::from_fault(&fault))?;
+                }
             }
             Command::Pause(paused) => {
                 self.game.set_paused(paused).map_err(|fault| Refused::from_fault(&fault))?;

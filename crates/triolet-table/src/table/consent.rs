@@ -13,7 +13,6 @@ impl Table {
         if self.standing.proposal.is_some() {
             return Err(Refused::ProposalWaiting);
         }
-        let mut gone = None;
         match &matter {
             Matter::Undo { turns } if !(self.game.undoable_to()..self.game.turn_count()).contains(turns) => {
                 return Err(Refused::UndoTooFar);
@@ -22,10 +21,9 @@ impl Table {
                 return Err(Refused::NoSuchSeat);
             }
             Matter::Hints if self.standing.hints != Hints::ByAgreement => return Err(Refused::HintsSettled),
-            Matter::Seat { seat, .. } => gone = Some(*seat),
-            Matter::Undo { .. } | Matter::End | Matter::Hints => {}
+            Matter::Seat { .. } | Matter::Undo { .. } | Matter::End | Matter::Hints => {}
         }
-        let awaiting: Vec<Seat> = self.people().filter(|&seat| seat != by && Some(seat) != gone).collect();
+        let awaiting: Vec<Seat> = self.others(by, &matter).collect();
         if awaiting.is_empty() {
             return self.settle(matter);
         }
@@ -33,6 +31,12 @@ impl Table {
         self.standing.proposals += 1;
         self.standing.proposal = Some(Proposal { number, by, matter, awaiting });
         Ok(())
+    }
+
+    /// The people who have to agree to what a seat proposes. Somebody who is gone cannot be asked.
+    pub(super) fn others(&self, by: Seat, matter: &Matter) -> impl Iterator<Item = Seat> {
+        let gone = if let Matter::Seat { seat, .. } = matter { Some(*seat) } else { None };
+        self.people().filter(move |&seat| seat != by && Some(seat) != gone)
     }
 
     pub(super) fn agree(&mut self, seat: Seat, number: Option<u32>) -> Result<(), Refused> {
@@ -49,16 +53,12 @@ impl Table {
         self.settle(matter)
     }
 
-    /// Declines what is proposed, or withdraws it. Somebody whose seat is to be given away declines by being there.
-    pub(super) fn decline(&mut self, seat: Seat, number: Option<u32>) -> Result<(), Refused> {
-        let answers = |proposal: &Proposal| {
-            let concerned = matches!(proposal.matter, Matter::Seat { seat: taken, .. } if taken == seat);
-            let may_answer = proposal.by == seat || proposal.awaiting.contains(&seat) || concerned;
-            may_answer && number.is_none_or(|number| number == proposal.number)
-        };
+    /// Declines what is proposed, or withdraws it. It takes everybody, so any person who is still in the game can: also one
+    /// who has agreed, since the others may never answer; and one whose seat is to be given away, by being there.
+    pub(super) fn decline(&mut self, number: Option<u32>) -> Result<(), Refused> {
         let proposal = &mut self.standing.proposal;
-        proposal.take_if(|proposal| answers(proposal)).ok_or(Refused::NothingProposed)?;
-        Ok(())
+        let named = proposal.take_if(|proposal| number.is_none_or(|number| number == proposal.number));
+        named.map(drop).ok_or(Refused::NothingProposed)
     }
 
     fn settle(&mut self, matter: Matter) -> Result<(), Refused> {

@@ -127,6 +127,52 @@ fn nothing_is_played_while_paused() {
 }
 
 #[test]
+fn a_game_that_nobody_is_left_to_resume_goes_on() {
+    let computer: Controller = "computer:greedy".parse().unwrap();
+    let seats = vec![Controller::Person, Controller::Person, computer.clone(), computer];
+    let mut table = Table::open(Start::local("left", seats)).unwrap();
+    let [first, second] = [0, 1].map(|index| Seat::new(index).unwrap());
+    table.handle(first, Command::Pause(true)).unwrap();
+    table.handle(second, Command::Resign).unwrap();
+    assert_eq!(table.asks(), Some(Ask::Resume));
+    let events = table.handle(first, Command::Resign).unwrap();
+    assert!(matches!(events[..], [Event::Left { .. }, Event::Resumed]), "{events:?}");
+    assert!(matches!(table.asks(), Some(Ask::Computer(..))));
+}
+
+#[test]
+fn nobody_is_asked_without_end() {
+    let mut table = people(3);
+    let player = place_something(&mut table);
+    let ask = |table: &mut Table, seat| {
+        table.handle(seat, Command::Propose(Matter::End))?;
+        table.handle(seat, Command::Decline(None))
+    };
+    for _ in 0..MOST_CHANGES {
+        ask(&mut table, player).unwrap();
+    }
+    assert_eq!(ask(&mut table, player), Err(Refused::TooOften));
+    let others: Vec<Seat> = table.people().filter(|&seat| seat != player).collect();
+    table.handle(others[0], Command::Propose(Matter::Undo { turns: 0 })).unwrap();
+    for seat in [player, others[1]] {
+        table.handle(seat, Command::Agree(None)).unwrap();
+    }
+    ask(&mut table, player).expect("the game has moved");
+}
+
+#[test]
+fn whoever_has_agreed_may_agree_no_longer() {
+    let mut table = people(3);
+    let [first, second] = [0, 1].map(|index| Seat::new(index).unwrap());
+    table.handle(first, Command::Propose(Matter::End)).unwrap();
+    table.handle(second, Command::Agree(None)).unwrap();
+    // The others may be gone for good, and could not be replaced while they are waited for.
+    assert_eq!(table.handle(second, Command::Decline(Some(1))), Err(Refused::NothingProposed));
+    table.handle(second, Command::Decline(Some(0))).unwrap();
+    assert_eq!(table.proposal(), None);
+}
+
+#[test]
 fn a_game_that_nobody_plays_on_does_not_grow() {
     let mut table = people(2);
     let [first, second] = [0, 1].map(|index| Seat::new(index).unwrap());
