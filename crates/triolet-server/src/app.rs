@@ -12,7 +12,7 @@ use triolet_store::{Millis, Store};
 
 use crate::computers::Computers;
 use crate::config::Config;
-use crate::limits::{Kind, Limits};
+use crate::limits::{Connection, Kind, Limits};
 use crate::metrics::Metrics;
 use crate::room::{House, Room, Shown};
 use crate::rooms::{Rooms, now};
@@ -46,6 +46,17 @@ impl App {
             ending: watch::Sender::new(false),
             config,
         }
+    }
+
+    /// A place for one more connection, unless its address has too many. The proxies that an operator has named stand for
+    /// all their clients.
+    pub fn let_in(&self, address: IpAddr) -> Option<Option<Connection>> {
+        if self.config.trusted_proxies.iter().any(|proxies| proxies.contains(address)) {
+            return Some(None);
+        }
+        let place = self.limits.let_in(address);
+        self.metrics.limited.add(u64::from(place.is_none()));
+        place.map(Some)
     }
 
     /// Refuses an address that asks too often.

@@ -53,7 +53,7 @@ pub struct Config {
     #[arg(long, env = "TRIOLET_MESSAGES_PER_SECOND", default_value_t = 30, value_name = "N", help_heading = LIMITS)]
     pub messages_per_second: u32,
 
-    /// Sockets and event streams that may be open
+    /// Sockets and event streams that may be open, with a hundred connections more that ask for something
     #[arg(long, env = "TRIOLET_CONNECTIONS_PER_ADDRESS", default_value_t = 100, value_name = "N", help_heading = LIMITS)]
     pub connections_per_address: u32,
 

@@ -20,6 +20,7 @@ mod limits;
 mod listen;
 mod metrics;
 mod names;
+mod patience;
 mod presence;
 mod process;
 mod proxy;
@@ -138,7 +139,7 @@ pub async fn serve(
     };
     let mut ending = app.ending.subscribe();
     let server = async {
-        listen::serve(listener, pages, listen::PATIENCE, ended).await;
+        listen::serve(listener, pages, listen::PATIENCE, |address| app.let_in(address), ended).await;
         // Sockets are no requests any more; they too are told and closed.
         while app.limits.connections() > 0 {
             tokio::time::sleep(Duration::from_millis(20)).await;

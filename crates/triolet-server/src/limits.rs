@@ -2,13 +2,16 @@
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use crate::config::Config;
 
 /// Beyond so many addresses, those that have not asked lately are forgotten.
 const ADDRESSES: usize = 20_000;
+
+/// So many connections more than sockets and streams an address may have: those that ask for something, or are about to.
+const REQUESTS: u32 = 100;
 
 /// What is limited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -31,8 +34,17 @@ pub struct Limits {
     creates_per_minute: f64,
     joins_per_minute: f64,
     messages_per_second: f64,
-    connections: u32,
     buckets: Mutex<HashMap<(IpAddr, Kind), Bucket>>,
+    /// Sockets and streams, which last.
+    lasting: Arc<Connections>,
+    /// All connections, as they come.
+    all: Arc<Connections>,
+}
+
+/// How many connections each address has, and may have.
+#[derive(Debug)]
+struct Connections {
+    most: u32,
     open: Mutex<HashMap<IpAddr, u32>>,
 }
 
@@ -42,9 +54,9 @@ impl Limits {
             creates_per_minute: config.creates_per_minute.into(),
             joins_per_minute: config.joins_per_minute.into(),
             messages_per_second: config.messages_per_second.into(),
-            connections: config.connections_per_address,
             buckets: Mutex::default(),
-            open: Mutex::default(),
+            lasting: Connections::at_most(config.connections_per_address),
+            all: Connections::at_most(config.connections_per_address.saturating_add(REQUESTS)),
         }
     }
 
@@ -74,34 +86,53 @@ impl Limits {
         may
     }
 
-    /// A place for one more connection of `address`, while it is kept; `None` when it has too many.
-    pub fn connect(self: &Arc<Self>, address: IpAddr) -> Option<Connection> {
-        let address = network(address);
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = open.entry(address).or_insert(0);
-        if *count >= self.connections {
-            return None;
-        }
-        *count += 1;
-        Some(Connection { limits: Arc::clone(self), address })
+    /// A place for one more socket or stream of `address`, while it is kept; `None` when it has too many.
+    pub fn connect(&self, address: IpAddr) -> Option<Connection> {
+        self.lasting.add(address)
     }
 
-    /// How many connections are open.
+    /// A place for one more connection of `address`, whatever comes of it, while it is kept; `None` when it has too many.
+    pub fn let_in(&self, address: IpAddr) -> Option<Connection> {
+        self.all.add(address)
+    }
+
+    /// How many sockets and streams are open.
     pub fn connections(&self) -> u32 {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner).values().sum()
+        self.lasting.lock().values().sum()
+    }
+}
+
+impl Connections {
+    fn at_most(most: u32) -> Arc<Self> {
+        Arc::new(Self { most, open: Mutex::default() })
+    }
+
+    fn lock(&self) -> MutexGuard<'_, HashMap<IpAddr, u32>> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn add(self: &Arc<Self>, address: IpAddr) -> Option<Connection> {
+        let address = network(address);
+        let mut open = self.lock();
+        let count = open.get(&address).copied().unwrap_or(0);
+        if count >= self.most {
+            return None;
+        }
+        open.insert(address, count + 1);
+        Some(Connection { among: Arc::clone(self), address })
     }
 }
 
 /// A connection that counts as open until it is dropped.
 #[derive(Debug)]
 pub struct Connection {
-    limits: Arc<Limits>,
+    among: Arc<Connections>,
     address: IpAddr,
 }
 
 impl Drop for Connection {
     fn drop(&mut self) {
-        let mut open = self.limits.open.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut open = self.among.lock();
         if let Some(count) = open.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
@@ -132,9 +163,9 @@ mod tests {
             creates_per_minute: 2.0,
             joins_per_minute: 60.0,
             messages_per_second: 10.0,
-            connections: 2,
             buckets: Mutex::default(),
-            open: Mutex::default(),
+            lasting: Connections::at_most(2),
+            all: Connections::at_most(3),
         })
     }
 
@@ -158,6 +189,9 @@ mod tests {
         let _second = limits.connect(same).unwrap();
         assert!(limits.connect(one).is_none());
         drop(first);
-        assert!(limits.connect(one).is_some());
+        let again = limits.connect(one);
+        assert_eq!((again.is_some(), limits.connections()), (true, 2));
+        let all = [one, same, one, one].map(|address| limits.let_in(address));
+        assert_eq!(all.map(|place| place.is_some()), [true, true, true, false]);
     }
 }

@@ -42,7 +42,8 @@ impl FromStr for Network {
 }
 
 impl Network {
-    fn contains(self, address: IpAddr) -> bool {
+    /// Whether an address is in the range.
+    pub(crate) fn contains(self, address: IpAddr) -> bool {
         match (self.address, address.to_canonical()) {
             (IpAddr::V4(own), IpAddr::V4(other)) => {
                 (own.to_bits() ^ other.to_bits()).checked_shr(32 - self.prefix).unwrap_or(0) == 0
