@@ -33,6 +33,8 @@ type Peer = ConnectInfo<SocketAddr>;
 const OPENAPI: &str = include_str!("../../../docs/openapi.json");
 
 const SOCKET: &str = "/api/socket";
+/// A socket that sends a longer message than this is closed.
+const MAX_READ: usize = 16 * MAX_MESSAGE;
 
 /// Every page there is.
 pub fn router(app: Arc<App>) -> Router {
@@ -187,7 +189,8 @@ async fn upgrade(State(app): Shared, ConnectInfo(peer): Peer, upgrade: WebSocket
     let connection = app.limits.connect(address).ok_or(Failed(Code::TooManyRequests))?;
     // Buffers for messages as long as ours are: the library's own would take 128 KiB for each socket that is open.
     let upgrade = upgrade.read_buffer_size(MAX_MESSAGE).write_buffer_size(MAX_MESSAGE);
-    let upgrade = upgrade.max_message_size(MAX_MESSAGE).max_frame_size(MAX_MESSAGE);
+    // What is somewhat too long is read all the same, so that whoever has sent it is told why it is refused.
+    let upgrade = upgrade.max_message_size(MAX_READ).max_frame_size(MAX_READ);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(app, address, socket, connection)))
 }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use tokio::sync::watch;
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 use triolet_protocol::{Code, ServerMessage};
 
 use crate::answer::greeting;
@@ -33,12 +33,26 @@ struct Line {
     socket: WebSocket,
     /// When the client was asked for a sign of life that has not come yet.
     asked: Option<Instant>,
+    /// When something came last.
+    heard: Instant,
+    beat: Beat,
+}
+
+/// How often a socket is measured, and how long a client may be silent.
+#[derive(Clone, Copy, Debug)]
+struct Beat {
+    ping: Duration,
+    silence: Duration,
 }
 
 /// Serves one socket to its end.
 pub async fn serve(app: Arc<App>, address: IpAddr, socket: WebSocket, _connection: Connection) {
+    run(app, address, socket, Beat { ping: PING, silence: SILENCE }).await;
+}
+
+async fn run(app: Arc<App>, address: IpAddr, socket: WebSocket, beat: Beat) {
     let ending = app.ending.subscribe();
-    let mut line = Line { session: Session::new(app, address), socket, asked: None };
+    let mut line = Line { session: Session::new(app, address), socket, asked: None, heard: Instant::now(), beat };
     // How it ended is of no interest to anybody.
     let _ = line.run(ending).await;
 }
@@ -52,14 +66,17 @@ async fn ended(ending: &mut watch::Receiver<bool>) {
 impl Line {
     async fn run(&mut self, mut ending: watch::Receiver<bool>) -> Result<(), Closed> {
         self.say(&[greeting()]).await?;
-        let mut pings = interval(PING);
+        let mut pings = interval(self.beat.ping);
         pings.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
-                heard = timeout(SILENCE, self.socket.recv()) => {
-                    let Ok(Some(Ok(message))) = heard else { return Err(Closed) };
+                heard = self.socket.recv() => {
+                    let Some(Ok(message)) = heard else { return Err(Closed) };
+                    self.heard = Instant::now();
                     self.hear(message).await?;
                 }
+                // What else happens here, such as asking for signs of life, makes nobody less silent.
+                () = sleep_until(self.heard + self.beat.silence) => return Err(Closed),
                 alive = self.session.changed() => {
                     if !alive {
                         return Err(Closed);
@@ -114,5 +131,40 @@ impl Line {
         let frame = CloseFrame { code: RESTART, reason: "restarting".into() };
         let _ = timeout(SLOW, self.socket.send(Message::Close(Some(frame)))).await;
         Err(Closed)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::Router;
+    use axum::extract::WebSocketUpgrade;
+    use axum::routing::get;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt};
+    use tokio::net::{TcpListener, TcpStream};
+    use triolet_store::Sqlite;
+
+    use super::*;
+    use crate::config::Config;
+
+    /// The network has gone from under a client: nothing closes the socket, and nothing answers what it is asked.
+    #[tokio::test]
+    async fn a_client_that_gives_no_sign_of_life_is_gone() {
+        let beat = Beat { ping: Duration::from_millis(20), silence: Duration::from_millis(300) };
+        let app = Arc::new(App::new(Config::without_limits(&[]), Arc::new(Sqlite::in_memory().unwrap())));
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let upgrade = move |upgrade: WebSocketUpgrade| async move {
+            upgrade.on_upgrade(move |socket| run(app, address.ip(), socket, beat))
+        };
+        tokio::spawn(axum::serve(listener, Router::new().route("/", get(upgrade))).into_future());
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        let request = "GET / HTTP/1.1\r\nHost: here\r\nConnection: upgrade\r\nUpgrade: websocket\r\n\
+                       Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n";
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut heard = Vec::new();
+        let ended = timeout(Duration::from_secs(60), stream.read_to_end(&mut heard)).await;
+        assert!(ended.is_ok(), "it is waited for still");
+        let pings = heard.windows(2).filter(|frame| *frame == [0x89, 0]).count();
+        assert!(pings > 1, "it was asked for signs of life");
     }
 }

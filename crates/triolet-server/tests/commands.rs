@@ -125,8 +125,11 @@ async fn what_cannot_be_understood_is_refused_and_harms_nobody() {
     }
     socket.say(&json!({"type": "ping", "nonce": 7})).await.unwrap();
     assert_eq!(socket.hear().await.unwrap(), json!({"type": "pong", "nonce": 7}));
+    let padded = format!(r#"{{"type": "ping", "nonce": 1{}}}"#, " ".repeat(5_000));
+    socket.say_text(&padded).await.unwrap();
+    assert_eq!(socket.hear().await.unwrap()["code"], "too-long");
     let _ = socket.say_text(&"x".repeat(100_000)).await;
-    assert_eq!(socket.hear().await, None, "a message that is too long ends the connection");
+    assert_eq!(socket.hear().await, None, "a message that is much too long ends the connection");
     let long = request(server.address, "POST", "/api/messages", None, &"x".repeat(100_000)).await;
     assert_eq!(long.status, 413);
     assert_eq!(request(server.address, "GET", "/nowhere", None, "").await.status, 404);
