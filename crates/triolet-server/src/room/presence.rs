@@ -121,9 +121,10 @@ impl Room {
     }
 
     fn show_present(&self) {
-        let present = self.present();
-        self.gone.update(&present, self.house.now());
         self.shown.send_if_modified(|shown| {
+            // Looked up here, so that of two who come and go at once the one who is shown last has seen both.
+            let present = self.present();
+            self.gone.update(&present, self.house.now());
             let changed = shown.people.present != present;
             shown.people.present = present;
             shown.stamp += u64::from(changed);
@@ -134,7 +135,37 @@ impl Room {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Barrier;
+
+    use serde_json::json;
+    use triolet_store::Sqlite;
+
     use super::*;
+    use crate::app::App;
+    use crate::config::Config;
+
+    /// A page that is loaded anew: its old socket ends while the new one is there already.
+    #[tokio::test]
+    async fn whoever_comes_and_goes_at_once_is_there() {
+        let app = App::new(Config::without_limits(&[]), Arc::new(Sqlite::in_memory().unwrap()));
+        let setup = json!({"seats": [{"controller": "person"}, {"controller": "person"}]});
+        let room = app.rooms.create(&serde_json::from_value(setup).unwrap(), None).await.unwrap();
+        let seat = Seat::new(0).unwrap();
+        let mut here = room.enter(seat);
+        for _ in 0..5_000 {
+            let both = Barrier::new(2);
+            here = std::thread::scope(|threads| {
+                threads.spawn(|| {
+                    both.wait();
+                    drop(here);
+                });
+                both.wait();
+                room.enter(seat)
+            });
+            assert_eq!(room.now().people.present, [true, false]);
+            assert_eq!(room.gone.long(0).first(), Some(&None));
+        }
+    }
 
     #[test]
     fn whoever_asks_for_something_is_not_gone() {

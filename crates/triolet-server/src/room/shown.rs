@@ -86,11 +86,12 @@ impl Room {
         let names = places.clone().map(|place| person(place)?.name.clone()).collect();
         let tokens = places.map(|place| Some(person(place)?.token)).collect();
         let rematch = truth.aside.rematch.map(|room| room.to_string());
-        let people = People { names, present: self.present(), rematch, ..People::default() };
         let table = truth.table.clone();
         let late = table.as_deref().and_then(|table| late(table, self.setup.spectator_delay?)).map(Arc::new);
         let chat = Arc::new(truth.aside.chat.clone());
         self.shown.send_modify(|shown| {
+            // Looked up here, so that nobody who comes or goes meanwhile is shown as they were.
+            let people = People { names, present: self.present(), rematch, ..People::default() };
             let is_same = shown.table.as_ref().map(|it| (it.seq(), it.standing().clone()))
                 == table.as_ref().map(|it| (it.seq(), it.standing().clone()))
                 && shown.people == people
