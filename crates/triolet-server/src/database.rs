@@ -31,6 +31,17 @@ impl Database {
         }
     }
 
+    /// The same for a server: a file has one at a time.
+    ///
+    /// # Errors
+    /// Also when another server has the file.
+    pub async fn open_to_serve(&self) -> Result<Arc<dyn Store>, StoreError> {
+        match &self.url {
+            Some(_) => self.open().await,
+            None => Ok(Arc::new(Sqlite::open_to_serve(&self.file)?)),
+        }
+    }
+
     /// Makes sure that there is one, where it is a file.
     ///
     /// # Errors

@@ -88,7 +88,7 @@ pub enum ServerError {
 pub async fn run(config: Config, listening: impl FnOnce(SocketAddr)) -> Result<(), ServerError> {
     let end = asked_to_end();
     let database = config.database.shown();
-    let opened = config.database.open().await;
+    let opened = config.database.open_to_serve().await;
     let store = opened.map_err(|source| ServerError::Store { database: database.clone(), source })?;
     let failed = |source| ServerError::Listen { address: config.listen, source };
     let listener = TcpListener::bind(config.listen).await.map_err(failed)?;

@@ -119,6 +119,20 @@ async fn one_server_on_sqlite_is_killed() {
     survive(vec![server], Arc::new(Sqlite::open(&database).unwrap()), Stop::Kill).await;
 }
 
+/// Two servers on one file would not hear of each other. One that is killed leaves nothing behind that keeps the next one out.
+#[tokio::test]
+async fn a_second_server_on_one_file_does_not_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("games.db");
+    let mut first = Process::start(&["--database", database.to_str().unwrap()]).await;
+    let mut second = std::process::Command::new(env!("CARGO_BIN_EXE_triolet-server"));
+    let ended = second.args(["--listen", "127.0.0.1:0", "--database"]).arg(&database).output().unwrap();
+    let told = String::from_utf8(ended.stderr).unwrap();
+    assert!(ended.status.code() == Some(2) && told.contains("another server"), "{told}");
+    first.kill();
+    first.go_on().await;
+}
+
 /// Two servers on one PostgreSQL.
 #[cfg(all(unix, feature = "postgres"))]
 async fn two_servers_are_stopped(stop: Stop) {

@@ -3,7 +3,9 @@
 //! The first line names the format, the last one says how many rooms there are, so that a file that was cut off is
 //! noticed. Everything is in it, secrets of shuffles and hashes of tokens too.
 
+use std::collections::hash_map::RandomState;
 use std::fs::{self, File, OpenOptions};
+use std::hash::BuildHasher;
 use std::io::{BufRead, BufReader, BufWriter, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
@@ -60,8 +62,9 @@ enum Line {
 /// When the store does not answer, when the file cannot be written, or when what is there is no ordinary file.
 pub async fn backup(store: &dyn Store, path: &Path) -> Result<u64, BackupError> {
     let path = place(path)?;
+    // A name that nobody knows before: two backups at a time do not write to one file, and nobody has put one there to read.
     let mut unfinished = path.clone().into_os_string();
-    unfinished.push(".unfinished");
+    unfinished.push(format!(".{:016x}.unfinished", RandomState::new().hash_one(std::process::id())));
     let unfinished = PathBuf::from(unfinished);
     let rooms = write_all(store, &unfinished).await;
     let placed = rooms.and_then(|rooms| Ok(fs::rename(&unfinished, &path).map(|()| rooms)?));
@@ -76,10 +79,14 @@ pub async fn backup(store: &dyn Store, path: &Path) -> Result<u64, BackupError> 
 fn place(path: &Path) -> std::io::Result<PathBuf> {
     match fs::metadata(path) {
         Ok(found) if found.is_file() => fs::canonicalize(path),
-        Ok(_) => Err(std::io::Error::new(ErrorKind::InvalidInput, "what is there is no ordinary file")),
+        Ok(_) => Err(no_file()),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(path.into()),
         Err(error) => Err(error),
     }
+}
+
+fn no_file() -> std::io::Error {
+    std::io::Error::new(ErrorKind::InvalidInput, "what is there is no ordinary file")
 }
 
 async fn write_all(store: &dyn Store, path: &Path) -> Result<u64, BackupError> {
@@ -96,7 +103,7 @@ async fn write_all(store: &dyn Store, path: &Path) -> Result<u64, BackupError> {
 /// A backup is for its owner alone: who reads it knows what is hidden.
 fn create_private(path: &Path) -> std::io::Result<File> {
     let mut options = OpenOptions::new();
-    options.write(true).create(true).truncate(true);
+    options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(path)
@@ -123,14 +130,32 @@ fn write(file: File, mut rooms: mpsc::Receiver<Stored>) -> std::io::Result<u64> 
 /// are left alone, so this may be done again, and on a store in use.
 ///
 /// # Errors
-/// When the file cannot be read or is damaged, or the store does not answer.
+/// When the file cannot be read, is damaged, or is no ordinary file; or when the store does not answer.
 pub async fn restore(store: &dyn Store, path: &Path) -> Result<Restored, BackupError> {
+    restore_as(store, path, |_| {}).await
+}
+
+/// The same, for rooms that `prepare` may change before they are brought back.
+///
+/// # Errors
+/// As for [`restore`].
+pub async fn restore_as(
+    store: &dyn Store,
+    path: &Path,
+    prepare: impl Fn(&mut Stored),
+) -> Result<Restored, BackupError> {
+    if !fs::metadata(path)?.is_file() {
+        // It is read twice: what comes out of a pipe is gone after the first time.
+        return Err(no_file().into());
+    }
     for room in rooms(path)? {
         room?;
     }
     let mut restored = Restored::default();
     for room in rooms(path)? {
-        if store.put(room?).await? {
+        let mut room = room?;
+        prepare(&mut room);
+        if store.put(room).await? {
             restored.rooms += 1;
         } else {
             restored.known += 1;

@@ -20,7 +20,7 @@ use tokio::sync::{broadcast, mpsc};
 use triolet::seat::Seat;
 use triolet::shuffle::{Bytes32, GameId, Hex};
 
-pub use backup::{BackupError, Restored, backup, restore};
+pub use backup::{BackupError, Restored, backup, restore, restore_as};
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;

@@ -4,9 +4,10 @@
 mod suite;
 
 use std::fs;
+use std::path::Path;
 
 use suite::{append, lines, room};
-use triolet_store::{Appended, BackupError, Sqlite, Store, StoreError, backup};
+use triolet_store::{Appended, BackupError, Sqlite, Store, StoreError, backup, restore};
 
 #[tokio::test]
 async fn the_suite_passes_on_a_file_and_in_memory() {
@@ -80,6 +81,58 @@ async fn a_file_that_was_moved_or_deleted_is_noticed() {
     assert!(is_refused(store.create(room(2)).await), "it is another file");
     fs::rename(&away, &path).unwrap();
     assert!(store.create(room(2)).await.unwrap(), "it is back");
+}
+
+/// So it is with the log beside it, which somebody may take for a leftover. What was acknowledged before is there afterwards.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_log_that_was_deleted_is_noticed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let store = Sqlite::open(&path).unwrap();
+    assert!(store.create(room(1)).await.unwrap());
+    fs::remove_file(folder.path().join("games.db-wal")).unwrap();
+    assert!(matches!(store.create(room(2)).await, Err(StoreError::Unavailable(_))));
+}
+
+#[tokio::test]
+async fn one_server_at_a_time_has_a_file_and_backups_get_at_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, copy) = (folder.path().join("games.db"), folder.path().join("games.backup"));
+    let server = Sqlite::open_to_serve(&path).unwrap();
+    assert!(server.create(room(1)).await.unwrap());
+    let refused = Sqlite::open_to_serve(&path).err();
+    assert!(matches!(&refused, Some(StoreError::Unavailable(why)) if why.contains("another server")), "{refused:?}");
+    #[cfg(unix)]
+    {
+        let link = folder.path().join("link.db");
+        std::os::unix::fs::symlink(&path, &link).unwrap();
+        assert!(Sqlite::open_to_serve(&link).is_err(), "it is the same file");
+    }
+    assert_eq!(backup(&Sqlite::open(&path).unwrap(), &copy).await.unwrap(), 1);
+    assert_eq!(restore(&Sqlite::open(&path).unwrap(), &copy).await.unwrap().known, 1);
+    assert!(server.create(room(2)).await.unwrap());
+    drop(server);
+    assert!(Sqlite::open_to_serve(&path).is_ok());
+}
+
+/// Two backups at a time, as by a timer that comes too often, are both whole, and for their owner alone.
+#[cfg(unix)]
+#[tokio::test]
+async fn backups_do_not_get_into_each_others_way() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let store = Sqlite::open(&folder.path().join("games.db")).unwrap();
+    for number in 1..=30 {
+        store.create(room(number)).await.unwrap();
+    }
+    let copy = folder.path().join("games.backup");
+    fs::write(&copy, "an older one that everybody may read").unwrap();
+    let written = tokio::join!(backup(&store, &copy), backup(&store, &copy));
+    assert_eq!((written.0.unwrap(), written.1.unwrap()), (30, 30));
+    assert_eq!(fs::metadata(&copy).unwrap().permissions().mode() & 0o777, 0o600);
+    assert_eq!(restore(&store, &copy).await.unwrap().known, 30);
+    assert!(matches!(restore(&store, Path::new("/dev/null")).await, Err(BackupError::File(_))));
 }
 
 /// A backup is a file; nothing else is put in its place, and nothing is left behind.

@@ -4,6 +4,7 @@
 //! is committed, so that many games share the price of a write that reaches the disk. Another thread moves what the log has
 //! collected to its place in the file, which nobody has to wait for.
 
+mod alone;
 mod checkpoint;
 mod migrate;
 mod queries;
@@ -18,6 +19,7 @@ use rusqlite::Connection;
 use tokio::sync::{mpsc, oneshot};
 use triolet::seat::Seat;
 
+use alone::Alone;
 use checkpoint::Checkpoints;
 use whereabouts::Whereabouts;
 
@@ -42,6 +44,7 @@ pub struct Sqlite {
     /// The file, if it is one.
     path: Option<PathBuf>,
     _checkpoints: Option<Checkpoints>,
+    _alone: Option<Alone>,
 }
 
 impl From<rusqlite::Error> for StoreError {
@@ -56,10 +59,24 @@ impl Sqlite {
     /// # Errors
     /// When it cannot be opened, is newer than this program, or does not promise to write through to the disk.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
+        Self::open_as(path, false)
+    }
+
+    /// The same for a server, which is the only one to do so while this value lasts: it would not hear of what another does.
+    ///
+    /// # Errors
+    /// Also when another server has opened it.
+    pub fn open_to_serve(path: &Path) -> Result<Self, StoreError> {
+        Self::open_as(path, true)
+    }
+
+    fn open_as(path: &Path, serves: bool) -> Result<Self, StoreError> {
         let connection = Connection::open(path)?;
-        let store = Self::start(connection, "wal", Some(Whereabouts::of(path)?))?;
+        // Before anything is changed in it.
+        let alone = serves.then(|| Alone::with(path)).transpose()?;
+        let store = Self::start(connection, "wal", Some(path))?;
         let checkpoints = Some(Checkpoints::start(path)?);
-        Ok(Self { path: Some(path.into()), _checkpoints: checkpoints, ..store })
+        Ok(Self { path: Some(path.into()), _checkpoints: checkpoints, _alone: alone, ..store })
     }
 
     /// A database that is gone with this value, for tests.
@@ -70,16 +87,17 @@ impl Sqlite {
         Self::start(Connection::open_in_memory()?, "memory", None)
     }
 
-    fn start(mut connection: Connection, journal: &str, file: Option<Whereabouts>) -> Result<Self, StoreError> {
+    fn start(mut connection: Connection, journal: &str, path: Option<&Path>) -> Result<Self, StoreError> {
         connection.busy_timeout(LOCK_WAIT)?;
         make_durable(&connection, journal)?;
         migrate::migrate(&mut connection)?;
+        let file = path.map(Whereabouts::of).transpose()?;
         let (queue, waiting) = sync_channel(QUEUE);
         thread::Builder::new()
             .name("sqlite".into())
             .spawn(move || serve(&connection, file.as_ref(), &waiting))
             .map_err(|error| StoreError::Unavailable(error.to_string()))?;
-        Ok(Self { queue, path: None, _checkpoints: None })
+        Ok(Self { queue, path: None, _checkpoints: None, _alone: None })
     }
 
     fn submit<T: Send + 'static>(
