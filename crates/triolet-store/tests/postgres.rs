@@ -9,7 +9,10 @@ use std::time::Duration;
 
 use cluster::Cluster;
 use suite::{append, lines, room, seat};
+use tokio::io::copy_bidirectional;
+use tokio::net::{TcpListener, UnixStream};
 use tokio::sync::broadcast::Receiver;
+use tokio::sync::watch;
 use triolet::shuffle::Hex;
 use triolet_store::{Append, Appended, Change, Holder, Postgres, Sqlite, Store, StoreError};
 
@@ -117,6 +120,44 @@ async fn a_database_that_is_gone_refuses_and_comes_back() {
     // Whatever was known may be old, since nobody listened meanwhile.
     hear(&mut changes, Change::Unknown).await;
     listening(&store).await;
+}
+
+/// The machine of the database fails and another takes its address, or a network forgets what was connected: connections
+/// stay open and nothing comes over them any more.
+#[tokio::test(flavor = "multi_thread")]
+async fn connections_that_lead_nowhere_are_given_up() {
+    let Some(cluster) = Cluster::start() else { return };
+    let between = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("postgres://triolet@{}/postgres", between.local_addr().unwrap());
+    let (socket, cut) = (cluster.socket(), watch::Sender::new(0));
+    let cuts = cut.clone();
+    tokio::spawn(async move {
+        while let Ok((mut here, _)) = between.accept().await {
+            let mut there = UnixStream::connect(&socket).await.unwrap();
+            let mut cut = cuts.subscribe();
+            tokio::spawn(async move {
+                tokio::select! {
+                    _ = copy_bidirectional(&mut here, &mut there) => {}
+                    _ = cut.changed() => std::future::pending().await,
+                }
+            });
+        }
+    });
+    let store = Postgres::open(&url).await.unwrap();
+    let id = room(1).room;
+    store.create(room(1)).await.unwrap();
+    listening(&store).await;
+    let mut changes = store.changes().unwrap();
+    cut.send_replace(1);
+    // It is noticed also where nobody asks for anything.
+    hear(&mut changes, Change::Unknown).await;
+    listening(&store).await;
+    cut.send_replace(2);
+    let waited = tokio::time::timeout(Duration::from_secs(60), store.seize(id)).await;
+    assert!(waited.expect("it waits for ever").is_err());
+    hear(&mut changes, Change::Unknown).await;
+    while append(&store, lines(id, 0, &["a"], None)).await.is_err() {}
+    hear(&mut changes, Change::Room(id, 1)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -11,11 +11,12 @@ use std::time::Duration;
 
 use tokio::sync::{Notify, broadcast};
 use tokio::task::JoinHandle;
+use tokio::time::timeout;
 use tokio_postgres::tls::NoTlsStream;
 use tokio_postgres::types::Type;
-use tokio_postgres::{AsyncMessage, Client, Connection, Socket};
+use tokio_postgres::{AsyncMessage, Client, Connection, Row, Socket};
 
-use super::pool::{Pool, ask_for_settings};
+use super::pool::{PATIENCE, Pool, ask_for_settings, overdue};
 use super::queries::CHANNEL;
 use crate::{Change, Presence, RoomId, StoreError};
 
@@ -33,6 +34,8 @@ pub(super) struct Keeper {
     /// What tells this process from others.
     process: u64,
     announced: Arc<Announced>,
+    /// Told when the connection is not to be kept any longer.
+    given_up: Arc<Notify>,
     task: JoinHandle<()>,
 }
 
@@ -57,17 +60,22 @@ impl Announced {
         std::mem::take(&mut *waiting).into_values().collect()
     }
 
-    /// Tells it, for as long as the connection lasts. Where something gets lost, it will be said again.
-    async fn tell(&self, client: &Client) {
+    /// Tells it, for as long as the connection lasts. Where something gets lost, it will be said again. Where there is nothing
+    /// to tell, that is told from time to time: a connection that leads nowhere any more, as to a machine that has failed,
+    /// shows by nothing else.
+    async fn tell(&self, client: &Client) -> Result<(), StoreError> {
         let notify = format!("SELECT pg_notify('{CHANNEL}', payload) FROM unnest($1) AS told (payload)");
-        while !client.is_closed() {
-            self.more.notified().await;
+        loop {
+            let _ = timeout(PATIENCE, self.more.notified()).await;
             let payloads = self.take();
-            if !payloads.is_empty() {
-                let _ = client.query_typed(&notify, &[(&payloads, Type::TEXT_ARRAY)]).await;
-            }
+            in_time(client.query_typed(&notify, &[(&payloads, Type::TEXT_ARRAY)])).await?;
         }
     }
+}
+
+/// What the database answers, if it does before long.
+async fn in_time<T>(asked: impl Future<Output = Result<T, tokio_postgres::Error>>) -> Result<T, StoreError> {
+    Ok(timeout(PATIENCE, asked).await.map_err(|_| overdue("an answer"))??)
 }
 
 impl Keeper {
@@ -75,9 +83,17 @@ impl Keeper {
         let changes = broadcast::Sender::new(BACKLOG);
         let client = Arc::new(Mutex::new(None));
         let process = RandomState::new().hash_one(std::process::id());
-        let announced = Arc::new(Announced::default());
-        let task = tokio::spawn(keep(pool, process, changes.clone(), Arc::clone(&client), Arc::clone(&announced)));
-        Self { changes, client, process, announced, task }
+        let (announced, given_up) = (Arc::new(Announced::default()), Arc::new(Notify::new()));
+        let keeping = Keeping {
+            pool,
+            process,
+            changes: changes.clone(),
+            place: Arc::clone(&client),
+            announced: Arc::clone(&announced),
+            given_up: Arc::clone(&given_up),
+        };
+        let task = tokio::spawn(keeping.keep());
+        Self { changes, client, process, announced, given_up, task }
     }
 
     pub fn changes(&self) -> broadcast::Receiver<Change> {
@@ -91,13 +107,22 @@ impl Keeper {
 
     /// Takes a room, unless another server has it.
     pub async fn seize(&self, room: RoomId) -> Result<bool, StoreError> {
-        let row = self.client()?.query_typed("SELECT pg_try_advisory_lock($1)", &[(&key(room), Type::INT8)]).await?;
-        Ok(row.first().is_some_and(|row| row.get(0)))
+        let rows = self.ask("SELECT pg_try_advisory_lock($1)", room).await?;
+        Ok(rows.first().is_some_and(|row| row.get(0)))
     }
 
     pub async fn release(&self, room: RoomId) -> Result<(), StoreError> {
-        self.client()?.query_typed("SELECT pg_advisory_unlock($1)", &[(&key(room), Type::INT8)]).await?;
-        Ok(())
+        self.ask("SELECT pg_advisory_unlock($1)", room).await.map(drop)
+    }
+
+    async fn ask(&self, statement: &str, room: RoomId) -> Result<Vec<Row>, StoreError> {
+        let client = self.client()?;
+        let answer = in_time(client.query_typed(statement, &[(&key(room), Type::INT8)])).await;
+        if answer.is_err() {
+            // Nobody knows what it holds now, so that it has to go, and its holds with it.
+            self.given_up.notify_one();
+        }
+        answer
     }
 
     fn client(&self) -> Result<Arc<Client>, StoreError> {
@@ -118,39 +143,49 @@ fn key(room: RoomId) -> i64 {
     i64::from_be_bytes([a, b, c, d, e, f, g, h])
 }
 
-async fn keep(
+/// The task that keeps the connection.
+struct Keeping {
     pool: Arc<Pool>,
     process: u64,
     changes: broadcast::Sender<Change>,
     place: Arc<Mutex<Option<Arc<Client>>>>,
     announced: Arc<Announced>,
-) {
-    let put = |client: Option<Arc<Client>>| *place.lock().unwrap_or_else(PoisonError::into_inner) = client;
-    loop {
-        let lost = match pool.connect().await {
-            Ok((client, connection)) => {
-                let client = Arc::new(client);
-                let listen = async {
-                    ask_for_settings(&client).await?;
-                    client.batch_execute(&format!("LISTEN {CHANNEL}")).await?;
-                    put(Some(Arc::clone(&client)));
-                    // Nobody listened until now. It is of no interest if nobody hears this either.
-                    let _ = changes.send(Change::Unknown);
-                    announced.tell(&client).await;
-                    Ok::<_, StoreError>(())
-                };
-                tokio::select! {
-                    ended = listen => ended,
-                    driven = drive(connection, process, &changes) => driven,
-                }
+    given_up: Arc<Notify>,
+}
+
+impl Keeping {
+    async fn keep(self) {
+        loop {
+            let lost = self.keep_one().await;
+            self.put(None);
+            if let Err(error) = lost {
+                tracing::warn!(%error, "changes of other servers are not heard of");
             }
-            Err(error) => Err(error),
-        };
-        put(None);
-        if let Err(error) = lost {
-            tracing::warn!(%error, "changes of other servers are not heard of");
+            tokio::time::sleep(PAUSE).await;
         }
-        tokio::time::sleep(PAUSE).await;
+    }
+
+    fn put(&self, client: Option<Arc<Client>>) {
+        *self.place.lock().unwrap_or_else(PoisonError::into_inner) = client;
+    }
+
+    /// Keeps one connection for as long as it lasts.
+    async fn keep_one(&self) -> Result<(), StoreError> {
+        let (client, connection) = self.pool.connect().await?;
+        let client = Arc::new(client);
+        let listen = async {
+            ask_for_settings(&client).await?;
+            in_time(client.batch_execute(&format!("LISTEN {CHANNEL}"))).await?;
+            self.put(Some(Arc::clone(&client)));
+            // Nobody listened until now. It is of no interest if nobody hears this either.
+            let _ = self.changes.send(Change::Unknown);
+            self.announced.tell(&client).await
+        };
+        tokio::select! {
+            ended = listen => ended,
+            driven = drive(connection, self.process, &self.changes) => driven,
+            () = self.given_up.notified() => Err(overdue("an answer")),
+        }
     }
 }
 

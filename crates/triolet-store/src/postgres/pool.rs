@@ -17,7 +17,7 @@ const CONNECTIONS: usize = 8;
 /// How long a free connection is waited for. Beyond it a request is refused, not kept waiting.
 const QUEUE_WAIT: Duration = Duration::from_secs(3);
 /// How long the database may take for what it is asked.
-const PATIENCE: Duration = Duration::from_secs(5);
+pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What every connection asks for. A commit waits for the disk; what a lost server has left open is ended soon, so that
 /// it stands in nobody's way; no statement is compiled to machine code, which would take longer than any of them.
@@ -77,7 +77,7 @@ pub(super) async fn ask_for_settings(client: &Client) -> Result<(), StoreError> 
     Ok(timeout(PATIENCE, client.batch_execute(SETTINGS)).await.map_err(|_| overdue("an answer"))??)
 }
 
-fn overdue(what: &str) -> StoreError {
+pub(super) fn overdue(what: &str) -> StoreError {
     StoreError::Unavailable(format!("{what} is overdue"))
 }
 

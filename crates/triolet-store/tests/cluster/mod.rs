@@ -63,6 +63,11 @@ impl Cluster {
         format!("postgres://triolet@{folder}/postgres")
     }
 
+    /// The socket that it listens on.
+    pub fn socket(&self) -> PathBuf {
+        self.folder.path().join(".s.PGSQL.5432")
+    }
+
     /// Ends it without a warning, as if the machine had failed.
     pub fn kill(&mut self) {
         if let Some(mut running) = self.running.take() {
@@ -85,7 +90,7 @@ impl Cluster {
             postgres.args(["-c", setting]);
         }
         self.running = Some(postgres.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap());
-        let socket = self.folder.path().join(".s.PGSQL.5432");
+        let socket = self.socket();
         let ready = || {
             let mut ready = Command::new(self.programs.join("pg_isready"));
             ready.arg("--quiet").arg("--host").arg(self.folder.path()).status().unwrap().success()
