@@ -19,7 +19,9 @@ pub fn one_line(text: &str, most: usize) -> String {
         before = Some(c);
         keeps && (c.is_whitespace() || !c.is_control())
     };
-    let seen: String = text.chars().filter(is_seen).nfc().collect();
+    // A mark with nothing before it would be put upon whatever is shown before the text.
+    let seen: String =
+        text.chars().filter(is_seen).nfc().skip_while(|&c| is_combining_mark(c) || c.is_whitespace()).collect();
     let one_spaced: Vec<char> = seen.split_whitespace().collect::<Vec<_>>().join(" ").chars().collect();
     // Joiners are part of how some scripts, and signs made of several, are written. Elsewhere they are only unseen.
     let joins = |place: usize| {
@@ -48,14 +50,18 @@ fn is_joiner(c: char) -> bool {
 
 /// Whether a character, which is no joiner, cannot be seen, or turns the direction of a line round: what Unicode lets programs
 /// leave undrawn (`Default_Ignorable_Code_Point` in `DerivedCoreProperties.txt`, version 16), marks of annotations and of
-/// lines, and the blank of Braille. Each would let a name pass for another.
+/// lines, the blank of Braille and of music, what arranges hieroglyphs, and what is no character and never will be. Each would
+/// let a name pass for another.
 fn is_unseen(c: char) -> bool {
-    matches!(c,
-        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
-        | '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}'
-        | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
-        | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}'
-    )
+    let is_no_character = u32::from(c) & 0xfffe == 0xfffe;
+    is_no_character
+        || matches!(c,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}'
+            | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+            | '\u{fdd0}'..='\u{fdef}' | '\u{13430}'..='\u{1343f}' | '\u{1d159}'
+            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}'
+        )
 }
 
 /// Whether a character chooses how the sign before it is drawn: in colour, or as a letter is.
@@ -105,6 +111,7 @@ mod tests {
             ("An\u{200c}na", "Anna"),
             ("می\u{200c}نا", "می\u{200c}نا"),
             ("Zoe\u{308}", "Zo\u{eb}"),
+            ("\u{301} \u{301}Ada", "Ada"),
             ("Ada\u{fe0f}", "Ada"),
             ("❤\u{fe0f}\u{200d}🔥", "❤\u{fe0f}\u{200d}🔥"),
             ("👨\u{200d}👩\u{200d}👧", "👨\u{200d}👩\u{200d}👧"),
@@ -117,7 +124,7 @@ mod tests {
 
     #[test]
     fn what_cannot_be_seen_is_no_part_of_a_name_and_none_by_itself() {
-        let unseen = "\u{ad}\u{34f}\u{61c}\u{115f}\u{1160}\u{17b4}\u{180e}\u{200b}\u{200e}\u{2028}\u{2061}\u{2800}\u{3164}\u{fe0f}\u{feff}\u{ffa0}\u{fff9}\u{fffb}\u{1d173}\u{e0020}\u{e007f}\u{e0100}\u{0}";
+        let unseen = "\u{ad}\u{34f}\u{61c}\u{115f}\u{1160}\u{17b4}\u{180e}\u{200b}\u{200e}\u{2028}\u{2061}\u{2800}\u{3164}\u{fe0f}\u{feff}\u{ffa0}\u{fff9}\u{fffb}\u{1d173}\u{e0020}\u{e007f}\u{e0100}\u{0}\u{fdd0}\u{ffff}\u{1fffe}\u{13430}\u{1d159}";
         for c in unseen.chars() {
             assert_eq!(player_name(&format!("A{c}da{c}")).as_deref(), Ok("Ada"), "{c:?}");
             assert_eq!(player_name(&format!("{c} {c}")), Err(Code::BadName), "{c:?}");
