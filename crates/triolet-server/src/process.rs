@@ -5,9 +5,11 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use tracing::Level;
-use triolet_store::{BackupError, Restored, backup, restore};
+use triolet_store::{BackupError, Restored, backup, restore_as};
 
 use crate::config::LogFormat;
+use crate::restore::stand_still;
+use crate::rooms::now;
 use crate::{Config, Database, run};
 
 /// Runs a server, logging to standard error what is at least as grave as `level`, and gives the exit status: 2 when it
@@ -60,7 +62,7 @@ pub fn restore_process(database: &Database, file: &Path) -> ExitCode {
 }
 
 async fn bring_back(database: &Database, file: &Path) -> Result<Restored, BackupError> {
-    restore(&*database.open().await?, file).await
+    restore_as(&*database.open().await?, file, |room| stand_still(room, now())).await
 }
 
 fn failed(error: &BackupError, database: &Database, file: &Path) -> ExitCode {
@@ -88,5 +90,54 @@ fn to_its_end(work: impl Future<Output = ExitCode>) -> ExitCode {
             tracing::error!(%error, "no runtime");
             ExitCode::FAILURE
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicI64, Ordering};
+
+    use serde_json::json;
+    use triolet::seat::Seat;
+    use triolet::shuffle::Hex;
+    use triolet_store::{Millis, Sqlite, Store};
+
+    use super::*;
+    use crate::app::App;
+    use crate::room::Joiner;
+
+    const DAY: Millis = 86_400_000;
+    static NOW: AtomicI64 = AtomicI64::new(0);
+
+    /// A server that runs since the day before yesterday is brought a game that was played yesterday.
+    #[tokio::test]
+    async fn nobody_is_out_of_time_because_a_game_was_in_a_backup() {
+        let folder = tempfile::tempdir().unwrap();
+        let database = |name: &str| Database { file: folder.path().join(name), url: None };
+        let clock = || NOW.load(Ordering::Relaxed);
+        NOW.store(now() - 2 * DAY, Ordering::Relaxed);
+        let app = async |database: &Database| {
+            let store: Arc<dyn Store> = Arc::new(Sqlite::open(&database.file).unwrap());
+            App::with_clock(Config::without_limits(&[]), store, clock)
+        };
+        let (here, there) = (app(&database("here")).await, app(&database("there")).await);
+
+        NOW.store(now() - DAY, Ordering::Relaxed);
+        let person = json!({"controller": "person"});
+        let setup = json!({"seats": [person, person], "clock": {"type": "per-turn", "seconds": 60}});
+        let room = there.rooms.create(&serde_json::from_value(setup).unwrap(), None).await.unwrap();
+        for name in ["Ada", "Ben"] {
+            let joiner = Joiner { name: name.into(), contribution: Hex([1; 32]), token: None, kept: None };
+            room.join(joiner).await.unwrap();
+        }
+        let copy = folder.path().join("copy");
+        back_up(&database("there"), &copy).await.unwrap();
+
+        NOW.store(now(), Ordering::Relaxed);
+        assert_eq!(bring_back(&database("here"), &copy).await.unwrap().rooms, 1);
+        here.rooms.tick().await;
+        let table = here.rooms.get(room.id).await.unwrap().now().table.unwrap();
+        assert!(Seat::all(2).all(|seat| table.game().left(seat).is_none()));
     }
 }

@@ -5,7 +5,7 @@ use triolet::event::{Shuffle, Start};
 use triolet::record::{Record, line};
 use triolet::shuffle::{Hex, commitment};
 use triolet_protocol::{Code, Setup};
-use triolet_store::{Holder, NewRoom, Stored};
+use triolet_store::{Holder, Millis, NewRoom, Stored};
 use triolet_table::Table;
 
 use crate::room::Aside;
@@ -55,6 +55,18 @@ pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
 pub fn read_aside(stored: &Stored) -> Result<Aside, Code> {
     let aside = stored.standing.as_deref().map(serde_json::from_str::<Aside>).transpose();
     Ok(aside.map_err(|error| damaged(stored, "what stands at a table", &error))?.unwrap_or_default())
+}
+
+/// Has a room that is brought back from a backup be as if its server had been down until now: a server that runs already
+/// would take the time since the backup was made for its players'.
+pub fn stand_still(stored: &mut Stored, now: Millis) {
+    // What cannot be read is left as it is, and told when the room is.
+    let Ok(mut aside) = read_aside(stored) else { return };
+    if aside.table.as_mut().is_some_and(|standing| standing.stand_until(now as u64)) {
+        stored.standing = serde_json::to_string(&aside).ok().or(stored.standing.take());
+        // Whoever takes it in that something is due then says when the next is.
+        stored.timer = stored.timer.map(|due| due.max(now));
+    }
 }
 
 /// The table that is known, as it is after what is stored from its last event on. `None` where the one does not follow from

@@ -42,6 +42,13 @@ pub struct Standing {
     restless: Vec<u32>,
 }
 
+impl Standing {
+    /// Has the clocks go on no earlier than from `since`: nobody could play before. Answers whether there are any.
+    pub fn stand_until(&mut self, since: u64) -> bool {
+        self.clock.as_mut().map(|clock| clock.stand_until(since)).is_some()
+    }
+}
+
 /// Whom a table waits for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Ask {
@@ -78,9 +85,7 @@ impl Table {
     /// Puts back what stood at the table. A clock stands from when this was kept until `since`, which is when its driver
     /// began to run: nobody loses time while nobody can play.
     pub fn restore(&mut self, mut standing: Standing, since: u64) {
-        if let Some(clock) = &mut standing.clock {
-            clock.stand_until(since);
-        }
+        standing.stand_until(since);
         self.standing = standing;
     }
 
