@@ -19,6 +19,17 @@ type Exports = {
   qr(length: number): number;
 };
 
+/**
+ * Takes up what index.html preloads, which only the page itself can: a worker that asks for it finds it in the browser's cache, and
+ * the preloaded copy would be reported as unused.
+ */
+export function takePreloaded(): void {
+  // Read to its end, or the cache would keep everybody else waiting. Whoever needs the module says so if it can't be had.
+  void fetch(url)
+    .then((response) => response.arrayBuffer())
+    .catch(() => {});
+}
+
 export class Module {
   readonly #exports: Exports;
   readonly #encoder = new TextEncoder();
