@@ -65,7 +65,7 @@ judged-no-losses = Žádný tah neztratil celý bod.
 
 plays-think = Najít nejlepší tahy
 plays-by-worth = Podle hodnoty
-plays-worth-about = Očekávaný náskok, než bude hráč znovu na tahu.
+plays-worth-about = Hodnota: body za tah minus to, co mohou ostatní získat, než na hráče znovu přijde řada; počítají se i zbylé destičky.
 plays-still-thinking = Ještě se přemýšlí: pořadí se může změnit.
 play-chance = Vyhlídka na výhru: { $chance }
 plays-by-score =
@@ -89,6 +89,8 @@ set-up-rack = Stojánek hráče na tahu
 set-up-add = Přidat destičku
 set-up-about = Klepnutím na pole tam destičku položíte nebo ji vezmete.
 set-up-wrong = Taková pozice není možná; rozmístění zůstává zachováno.
+set-up-no-game = K takové desce žádná hra nevede: první destičky zakryjí středové pole H8 a všechny další na ně navazují.
+set-up-next = Teď dejte hráči na tahu destičky: pak se tu ukáže, co s nimi jde zahrát.
 set-up-more = Víc o pozici
 set-up-first-turn = Hráčův první tah ve hře
 set-up-bag = Počet destiček v sáčku

@@ -63,7 +63,7 @@ judged-no-losses = No turn lost a whole point.
 
 plays-think = Find the best plays
 plays-by-worth = By what they are worth
-plays-worth-about = Points gained against the others until the turn comes round again.
+plays-worth-about = Value: the points of a turn, less what the others may gain until the turn comes round again; the tiles kept count too.
 plays-still-thinking = Still thinking: this may change.
 play-chance = Chance to win: { $chance }
 plays-by-score =
@@ -85,6 +85,8 @@ set-up-rack = Rack of the player to move
 set-up-add = Add a tile
 set-up-about = Tap a square to put a tile there or take it away.
 set-up-wrong = That is no possible position; what you set up stays.
+set-up-no-game = No game comes to this board: the first tiles cover the centre square, H8, and all others join on to them.
+set-up-next = Now give the player to move some tiles: what can be played with them is then shown here.
 set-up-more = More about the position
 set-up-first-turn = The player’s first turn
 set-up-bag = Tiles in the bag

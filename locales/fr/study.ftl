@@ -54,7 +54,7 @@ graph-table = En tableau
 graph-turn = Coup
 
 judged-best = Aucun meilleur coup n’a été trouvé.
-judged-loss = Rang { $rank } parmi tous les coups possibles ; { $points } points de moins que le meilleur.
+judged-loss = C’est le { $rank }e des coups possibles : { $points } points de moins que le meilleur.
 judged-win = Chances de gagner ainsi : { $chance }.
 judged-win-best = Avec le meilleur coup : { $chance }.
 judged-better = Les meilleurs coups, par valeur
@@ -64,7 +64,7 @@ judged-no-losses = Aucun coup n’a perdu un point entier.
 
 plays-think = Chercher les meilleurs coups
 plays-by-worth = Du meilleur au moins bon
-plays-worth-about = Avance gagnée sur les autres d’ici à votre prochain tour.
+plays-worth-about = Valeur : les points du coup, moins ce que les autres peuvent gagner avant le tour suivant ; les jetons gardés comptent aussi.
 plays-still-thinking = La réflexion continue : cela peut encore changer.
 play-chance = Chances de gagner : { $chance }
 plays-by-score =
@@ -87,6 +87,8 @@ set-up-rack = Jetons du joueur dont c’est le tour
 set-up-add = Ajouter un jeton
 set-up-about = Touchez une case pour y poser un jeton ou l’enlever.
 set-up-wrong = Cette position est impossible ; ce que vous avez composé reste en place.
+set-up-no-game = Aucune partie ne mène à ce plateau : les premiers jetons couvrent la case centrale H8, et tous les autres s’y rattachent.
+set-up-next = Donnez maintenant des jetons au joueur dont c’est le tour : les coups possibles s’afficheront ici.
 set-up-more = Préciser la position
 set-up-first-turn = C’est le premier coup de ce joueur
 set-up-bag = Jetons dans le sac

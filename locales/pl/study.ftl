@@ -65,7 +65,7 @@ judged-no-losses = Żaden ruch nie stracił całego punktu.
 
 plays-think = Znajdź najlepsze ruchy
 plays-by-worth = Według wartości
-plays-worth-about = Oczekiwana przewaga do następnego ruchu tego gracza.
+plays-worth-about = Wartość: punkty za ruch minus to, co inni mogą zyskać do kolejnego ruchu gracza; liczą się też zatrzymane kafelki.
 plays-still-thinking = Wciąż trwa namysł: kolejność może się zmienić.
 play-chance = Szansa wygranej: { $chance }
 plays-by-score =
@@ -89,6 +89,8 @@ set-up-rack = Stojak gracza, który ma ruch
 set-up-add = Dodaj kafelek
 set-up-about = Dotknij pola, aby położyć tam kafelek lub go zabrać.
 set-up-wrong = Taka pozycja jest niemożliwa; ustawienie pozostaje.
+set-up-no-game = Żadna gra nie prowadzi do takiej planszy: pierwsze kafelki zakrywają pole środkowe H8, a wszystkie następne do nich przylegają.
+set-up-next = Teraz daj kafelki graczowi, który ma ruch: wtedy pojawi się tu, co można nimi zagrać.
 set-up-more = Więcej o pozycji
 set-up-first-turn = Pierwszy ruch gracza w grze
 set-up-bag = Liczba kafelków w woreczku
