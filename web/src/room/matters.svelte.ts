@@ -2,7 +2,7 @@
 
 import type { Proposal, Seat, State } from "../protocol/messages";
 import { t, texts } from "../text/texts.svelte";
-import { nameOf } from "../text/words";
+import { aroundName, nameOf } from "../text/words";
 import type { Room } from "./room.svelte";
 
 export type Matter =
@@ -68,13 +68,17 @@ function absences(shown: State, viewer: Seat | null, since: number): Matter[] {
     .slice(0, 1);
 }
 
+/** What is proposed, up to the name of who asks and from there on. */
+export function aroundProposer({ matter, seat }: Proposal, shown: State): [string, string] {
+  return aroundName(`proposal-${matter}`, { other: seat === null ? "" : nameOf(shown, seat) });
+}
+
 /** What it is about, in a sentence or two. */
 export function matterWords(matter: Matter, shown: State): string {
   switch (matter.type) {
     case "proposal": {
-      const { by, seat, matter: what } = matter.proposal;
-      const other = seat === null ? "" : nameOf(shown, seat);
-      return t(`proposal-${what}`, { name: nameOf(shown, by), other });
+      const [before, after] = aroundProposer(matter.proposal, shown);
+      return `${before}${nameOf(shown, matter.proposal.by)}${after}`;
     }
     case "paused":
       return t("game-is-paused");

@@ -75,6 +75,13 @@ export function turnWords(turn: Turn): string {
   }
 }
 
+/** What a hint advises. */
+export function hintWords(turn: Turn): string {
+  return turn.type === "exchange" && Array.isArray(turn.tiles)
+    ? t("hint-exchange", { tiles: listWords(turn.tiles.map(tileWords)) })
+    : t("hint-turn", { turn: turnWords(turn) });
+}
+
 function isPairWithWild({ squares }: Group, tiles: Laid): boolean {
   return squares.length === 2 && squares.some((square) => isWild(tiles[square] ?? ""));
 }
@@ -163,9 +170,9 @@ export function seatNames(state: { seats: SeatSetup[] }): string[] {
 }
 
 /** What stands before and after the name in a text with one, for where the name alone is cut when it is long. */
-export function aroundName(key: string): [string, string] {
+export function aroundName(key: string, others: Record<string, string> = {}): [string, string] {
   const mark = "\uFFFC";
-  const [before = "", after = ""] = t(key, { name: mark }).split(mark);
+  const [before = "", after = ""] = t(key, { ...others, name: mark }).split(mark);
   return [before, after];
 }
 

@@ -31,17 +31,25 @@ async function twoPeople(options) {
   return pages;
 }
 
-/** Holds that the board and the rack are on the screen, whole and without scrolling. */
+/** Holds that board, rack and buttons are on the screen, whole and without scrolling; gives where the rack is. */
 async function places(page) {
   const found = await page.evaluate(() => {
     const frame = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
-    return { grid: frame(".grid"), rack: frame(".hand .rack"), height: innerHeight, scrolled: scrollY };
+    return {
+      grid: frame(".grid"),
+      rack: frame(".hand .rack"),
+      actions: frame(".actions"),
+      height: innerHeight,
+      scrolled: scrollY,
+    };
   });
-  const { grid, rack, height, scrolled } = found;
+  const { grid, rack, actions, height, scrolled } = found;
   assert.equal(scrolled, 0);
   await fits(page, "the table");
   assert.ok(grid.top >= 0 && grid.bottom <= height + 0.5, `the board ends at ${grid.bottom} of ${height}`);
   assert.ok(rack.bottom <= height + 0.5, `the rack ends at ${rack.bottom} of ${height}`);
+  assert.ok(actions.bottom <= height + 0.5, `the buttons end at ${actions.bottom} of ${height}`);
+  return rack.top;
 }
 
 async function tell(options) {
@@ -53,11 +61,11 @@ async function tell(options) {
   };
   const matter = (page) => page.locator("header .matter button");
   const [ana, ben] = await twoPeople(options);
-  await places(ana);
+  const place = await places(ana);
   /** Something is told, board and rack stay on the screen, and it opens to an answer. */
   const isTold = async (page, key) => {
     await matter(page).waitFor();
-    await places(page);
+    assert.equal(await places(page), place);
     await matter(page).click();
     await button(page, key).waitFor();
   };
