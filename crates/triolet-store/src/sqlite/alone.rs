@@ -30,11 +30,14 @@ impl Alone {
         let connection = Connection::open(PathBuf::from(beside))?;
         connection.busy_timeout(Duration::ZERO)?;
         // SQLite knows how to lock a file on every system; nothing is ever written to this one.
-        connection.execute_batch("BEGIN EXCLUSIVE").map_err(|error| match error.sqlite_error_code() {
-            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
-                StoreError::Unavailable(format!("another server that is running keeps its games in {}", path.display()))
+        connection.execute_batch("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE").map_err(|error| {
+            match error.sqlite_error_code() {
+                Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Unavailable(format!(
+                    "another server that is running keeps its games in {}",
+                    path.display()
+                )),
+                _ => error.into(),
             }
-            _ => error.into(),
         })?;
         Ok(Self { _held: Mutex::new(connection) })
     }
