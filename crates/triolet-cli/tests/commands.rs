@@ -83,7 +83,7 @@ fn score_gives_the_account() {
     let group = json!({"squares": ["H8", "H9"], "points": 25, "multiplier": 2, "at": "H8"});
     assert_eq!(json(&doubled.stdout)["groups"], json!([group]));
     let words = run(&["score", "--position", "-", "--play", "H8 11-3"], opening);
-    assert_eq!(words.stdout, "pair 25 (one tile × 2) = 25\n");
+    assert_eq!(words.stdout, "pair 25 (one tile counts × 2)\n");
 }
 
 #[test]

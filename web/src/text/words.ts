@@ -105,12 +105,14 @@ export function accountParts(account: Account, tiles: Laid = {}): string[] {
 }
 
 /**
- * An account as a sum: `trio 30 × 2 + pair 14 = 74`; a single number is no sum: `pair 9`. `gains` are what the end of the game
- * brings on top.
+ * An account as a sum: `trio 30 × 2 + pair 14 = 74`; a single number is no sum: `pair 9`, also where a tile of it counts twice.
+ * `gains` are what the end of the game brings on top.
  */
 export function accountWords(account: Account, tiles: Laid = {}, gains = 0): string {
   const parts = accountParts(account, tiles);
-  const isPlain = account.groups.every((group) => group.multiplier === 1 && !isPairWithWild(group, tiles));
+  const isPlain = account.groups.every(
+    (group) => (group.squares.length === 2 || group.multiplier === 1) && !isPairWithWild(group, tiles),
+  );
   if (parts.length === 1 && isPlain && gains === 0) return parts[0] ?? "";
   const sum = parts.join(" + ");
   const total = String(account.total + gains);

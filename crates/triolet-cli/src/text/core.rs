@@ -182,7 +182,8 @@ impl Texts {
         }
     }
 
-    /// The account of a play as a sum: `trio 30 × 2 + pair 14 + triolet 50 = 124`; a single number is no sum: `pair 9`.
+    /// The account of a play as a sum: `trio 30 × 2 + pair 14 + triolet 50 = 124`; a single number is no sum: `pair 9`,
+    /// also where a tile of it counts twice.
     pub fn account(&self, account: &Account) -> String {
         let mut items: Vec<String> = Vec::new();
         for group in &account.groups {
@@ -200,7 +201,7 @@ impl Texts {
         if items.is_empty() {
             items.push(self.account_nothing());
         }
-        let is_plain = account.groups.iter().all(|group| group.multiplier == 1);
+        let is_plain = account.groups.iter().all(|group| group.squares.len() == 2 || group.multiplier == 1);
         match items.as_slice() {
             [only] if is_plain => only.clone(),
             _ => self.account_total(items.join(" + "), account.total()),

@@ -121,7 +121,7 @@ N   ·  ↻  ·  · ×3  ·  ·  ·  ·  · ×3  ·  ·  ↻  ·  │           
 O   ·  ·  ·  ·  ·  ·  ·  ↻  ·  ·  ·  ·  ·  ·  ·  │                             │
 Your tiles  1:  2   2: ··   3: ··                │                             │
 G8  → to the right                               │                             │
-8G 4-7  pair 18 (one tile × 2) = 18              │                             │
+8G 4-7  pair 18 (one tile counts × 2)            │                             │
                                                  │                             │
 Hint: Enter plays it, Esc takes it back.         │                             │
                                                  └─────────────────────────────┘
@@ -153,7 +153,7 @@ fn tiles_are_laid_taken_back_and_played() {
     assert!(!screen.says("✗ You have no tile there to lay."), "a reason goes with the next key");
     screen.press(KeyCode::Up);
     screen.type_in("3");
-    assert!(screen.says("H7 2-7 pair 16 (one tile × 2) = 16"));
+    assert!(screen.says("H7 2-7 pair 16 (one tile counts × 2)"));
     screen.press(KeyCode::Backspace);
     screen.press(KeyCode::Backspace);
     screen.press(KeyCode::Right);
