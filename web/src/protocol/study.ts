@@ -184,6 +184,11 @@ column: number | null,
  */
 code: string, 
 /**
+ * The stable name of why a record cannot be right where it can be read: that of a refusal, or `points`, `draw`, `ending` or
+ * `impossible`.
+ */
+why: string | null, 
+/**
  * The square where that shows.
  */
 square: Square | null, 

@@ -136,7 +136,10 @@ test("a partial record, a position and a link are opened; what is wrong is told 
   await page.getByRole("button", { name: "Analyse the game" }).tap();
   await page.getByText(/best turns: \d of 2/).waitFor();
   await openFileAgain(page, RECORD.replace("+35 draws", "+36 draws"));
-  await page.getByRole("alert").filter({ hasText: "line 15 at character 10" }).waitFor();
+  await page
+    .getByRole("alert")
+    .filter({ hasText: /line 15 at character 10\. The turn does not score/ })
+    .waitFor();
   await page.getByText("says nothing of how the tiles were mixed").waitFor();
 
   await page.goto(`${server.url}#/study/p/o/o/o/o/o/o/o/gB*3f/o/o/o/o/o/o/o_4-8-*`);
@@ -176,6 +179,7 @@ test("a board is set up by keyboard, and impossible ones are told", async () => 
   await page.locator('[data-square="H9"]').focus();
   await page.keyboard.press("Delete");
   await page.getByText(/plays?, by (its|their) score/).waitFor();
+  assert.equal(await page.getByText("No game comes to this board").count(), 0);
   await page.getByText("More about the position").click();
   await page.getByLabel("Players").selectOption("3");
   await page.getByLabel("To move").selectOption("2");

@@ -61,7 +61,7 @@ pub fn run(options: &ReplayOptions) -> Result<()> {
 
 fn fail(options: &ReplayOptions, error: &RecordError) -> Result<()> {
     if options.json {
-        let RecordError { line, column, reason } = error.clone();
+        let RecordError { line, column, reason, .. } = error.clone();
         print_json(&Wrong { ok: false, line, column, reason })?;
     }
     let message = format!("{}: {error}", input::name(options.from.path()));

@@ -85,6 +85,8 @@ fn what_is_wrong_is_told_with_its_place() {
     let wrong = &open(&record)["wrong"];
     assert_eq!(told(wrong), (json!(15), json!(10), json!("record")));
     assert_eq!(wrong["reason"], "the turn scores 35, not 36");
+    assert_eq!(wrong["why"], "points");
+    assert_eq!(open(&record.replace("+36 draws", "draws"))["wrong"]["why"], Value::Null);
     assert_eq!(told(&open("nonsense")["wrong"]), (json!(1), json!(2), json!("unreadable")));
     for text in ["", "hello", "{", "{\"board\": {\"H8\": \"99\"}, \"rack\": []}"] {
         assert!(open(text)["wrong"]["reason"].is_string(), "{text}");

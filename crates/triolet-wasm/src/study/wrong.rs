@@ -1,6 +1,7 @@
 //! What is wrong with a text or a position, in a form that a front end can put into anybody's language.
 
 use serde::Serialize;
+use triolet::game::Fault;
 use triolet::position::{SetupError, TextError};
 use triolet::record::RecordError;
 
@@ -15,6 +16,9 @@ pub struct Wrong {
     /// The stable name of what keeps it from being a position; else `record` for a record in which something is wrong, or
     /// `unreadable`.
     pub code: &'static str,
+    /// The stable name of why a record cannot be right where it can be read: that of a refusal, or `points`, `draw`, `ending` or
+    /// `impossible`.
+    pub why: Option<&'static str>,
     /// The square where that shows.
     #[cfg_attr(test, ts(type = "Square | null"))]
     pub square: Option<triolet::square::Square>,
@@ -24,7 +28,7 @@ pub struct Wrong {
 
 impl Wrong {
     pub(super) fn of_text(reason: &str) -> Self {
-        Self { line: None, column: None, code: "unreadable", square: None, reason: reason.to_owned() }
+        Self { line: None, column: None, code: "unreadable", why: None, square: None, reason: reason.to_owned() }
     }
 
     fn at(self, line: usize, column: usize) -> Self {
@@ -32,9 +36,20 @@ impl Wrong {
     }
 }
 
+fn why(fault: &Fault) -> &'static str {
+    match fault {
+        Fault::Refused(refusal) => refusal.code(),
+        Fault::Points { .. } => "points",
+        Fault::Draw(_) => "draw",
+        Fault::Ending { .. } => "ending",
+        _ => "impossible",
+    }
+}
+
 impl From<RecordError> for Wrong {
     fn from(error: RecordError) -> Self {
-        Self { code: "record", ..Self::of_text(&error.reason) }.at(error.line, error.column)
+        Self { code: "record", why: error.fault.as_ref().map(why), ..Self::of_text(&error.reason) }
+            .at(error.line, error.column)
     }
 }
 

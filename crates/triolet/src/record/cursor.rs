@@ -3,17 +3,25 @@
 use alloc::string::{String, ToString};
 use core::fmt::Display;
 
+use crate::game::Fault;
+
 /// A problem in a line, at a byte offset.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct LineError {
     /// The byte of the line, from 0.
     pub at: usize,
     pub reason: String,
+    /// Where the line can be read, but cannot have happened.
+    pub fault: Option<Fault>,
 }
 
 impl LineError {
     pub fn new(at: usize, reason: impl Display) -> Self {
-        Self { at, reason: reason.to_string() }
+        Self { at, reason: reason.to_string(), fault: None }
+    }
+
+    pub fn of(at: usize, fault: Fault) -> Self {
+        Self { fault: Some(fault.clone()), ..Self::new(at, fault) }
     }
 }
 

@@ -26,13 +26,13 @@ pub(crate) struct Header<'a> {
 
 impl Header<'_> {
     pub fn error(&self, reason: impl ToString) -> RecordError {
-        RecordError { line: self.line, column: self.column, reason: reason.to_string() }
+        RecordError { line: self.line, column: self.column, reason: reason.to_string(), fault: None }
     }
 
     /// A problem with the word that begins at byte `at` of the value.
     pub fn error_at(&self, at: usize, reason: impl ToString) -> RecordError {
         let before = self.value.get(..at).map_or(0, |before| before.chars().count());
-        RecordError { line: self.line, column: self.column + before, reason: reason.to_string() }
+        RecordError { line: self.line, column: self.column + before, reason: reason.to_string(), fault: None }
     }
 
     pub fn parse<T>(&self) -> Result<T, RecordError>
@@ -53,7 +53,7 @@ impl<'a> Headers<'a> {
                 return Ok(Self { all, end: line + 1 });
             }
             last = line;
-            let fail = |reason: String| RecordError { line, column: 1, reason };
+            let fail = |reason: String| RecordError { line, column: 1, reason, fault: None };
             let (key, value) = text
                 .split_once(": ")
                 .ok_or_else(|| fail("expected a header, such as `Edition: gigamic-2017`".into()))?;
@@ -62,7 +62,12 @@ impl<'a> Headers<'a> {
             }
             all.push(Header { key, value, line, column: key.chars().count() + 3, used: false });
         }
-        Err(RecordError { line: last + 1, column: 1, reason: "an empty line after the headers is missing".into() })
+        Err(RecordError {
+            line: last + 1,
+            column: 1,
+            reason: "an empty line after the headers is missing".into(),
+            fault: None,
+        })
     }
 
     pub fn find(&mut self, key: &str) -> Option<Header<'a>> {
@@ -73,7 +78,7 @@ impl<'a> Headers<'a> {
 
     pub fn need(&mut self, key: &str) -> Result<Header<'a>, RecordError> {
         let (line, reason) = (self.end.saturating_sub(1), format!("the header {key:?} is missing"));
-        self.find(key).ok_or(RecordError { line, column: 1, reason })
+        self.find(key).ok_or(RecordError { line, column: 1, reason, fault: None })
     }
 
     /// Refuses headers that nobody asked for.
@@ -84,6 +89,7 @@ impl<'a> Headers<'a> {
                 line: header.line,
                 column: 1,
                 reason: format!("there is no header {:?} in this kind of record", header.key),
+                fault: None,
             }),
         }
     }

@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::event::Shuffle;
-use crate::game::Game;
+use crate::game::{Fault, Game};
 use crate::seat::Seat;
 
 mod cursor;
@@ -44,6 +44,8 @@ pub struct RecordError {
     pub column: usize,
     /// What is wrong.
     pub reason: String,
+    /// What cannot have happened as the record says; `None` for what cannot be read at all.
+    pub fault: Option<Fault>,
 }
 
 /// What a record proves of its shuffle.

@@ -1,6 +1,5 @@
 //! Records of a game at a real table, with only what was seen: plays and scores, racks where they are known.
 
-use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
@@ -9,6 +8,7 @@ use core::str::FromStr;
 use crate::board::Board;
 use crate::deck::SET_ASIDE;
 use crate::edition::{Edition, Options};
+use crate::game::Fault;
 use crate::generate;
 use crate::layout::Premium;
 use crate::legality;
@@ -341,11 +341,11 @@ impl PartialRecord {
         let rack = if words.take("rack") { Some(words.read("the rack")?) } else { None };
         words.end()?;
         let before = self.clone();
-        let points = self.push(seat, action, rack).map_err(|refusal| LineError::new(at, refusal))?;
+        let points = self.push(seat, action, rack).map_err(|refusal| LineError::of(at, refusal.into()))?;
         match said {
             Some((said, at)) if said != points => {
                 *self = before;
-                Err(LineError::new(at, format!("the turn scores {points}, not {said}")))
+                Err(LineError::of(at, Fault::Points { said, is: points }))
             }
             _ => Ok(()),
         }

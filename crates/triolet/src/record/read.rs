@@ -36,18 +36,24 @@ impl FromStr for Record {
             line: number,
             column: 1,
             reason: error.fault.to_string(),
+            fault: Some(error.fault),
         })?;
         let mut result = None;
         for (number, text) in lines {
             if result.is_some() {
-                return Err(RecordError { line: number, column: 1, reason: "nothing comes after the result".into() });
+                return Err(RecordError {
+                    line: number,
+                    column: 1,
+                    reason: "nothing comes after the result".into(),
+                    fault: None,
+                });
             }
             if text.starts_with("result") {
                 result = Some(check_result(&game, text).map_err(|error| at_line(number, text, &error))?);
                 continue;
             }
             let (event, places) = line::read(text).map_err(|error| at_line(number, text, &error))?;
-            let fault = |fault: Fault| at_line(number, text, &LineError::new(place_of(&fault, &places), fault));
+            let fault = |fault: Fault| at_line(number, text, &LineError::of(place_of(&fault, &places), fault));
             game.apply(&event).map_err(fault)?;
         }
         Ok(Self { game, names, date })
@@ -63,11 +69,18 @@ pub(crate) fn lines(text: &str) -> Result<Vec<(usize, &str)>, RecordError> {
             .enumerate()
             .map(|(i, line)| (i + 1, line.strip_suffix('\r').unwrap_or(line)))
             .collect()),
-        None if text.is_empty() => Err(RecordError { line: 1, column: 1, reason: "the record is empty".into() }),
+        None if text.is_empty() => {
+            Err(RecordError { line: 1, column: 1, reason: "the record is empty".into(), fault: None })
+        }
         None => {
             let last = text.rsplit('\n').next().unwrap_or(text);
             let column = last.chars().count() + 1;
-            Err(RecordError { line: count + 1, column, reason: "the last line is cut off: it has no line end".into() })
+            Err(RecordError {
+                line: count + 1,
+                column,
+                reason: "the last line is cut off: it has no line end".into(),
+                fault: None,
+            })
         }
     }
 }
@@ -78,17 +91,24 @@ pub(crate) fn first_line<'a>(
 ) -> Result<(), RecordError> {
     match lines.next() {
         Some((_, line)) if line == expected => Ok(()),
-        _ => Err(RecordError { line: 1, column: 1, reason: format!("the first line must be `{expected}`") }),
+        _ => {
+            Err(RecordError { line: 1, column: 1, reason: format!("the first line must be `{expected}`"), fault: None })
+        }
     }
 }
 
 pub(crate) fn at_line(line: usize, text: &str, error: &LineError) -> RecordError {
     let before = text.get(..error.at).unwrap_or(text);
-    RecordError { line, column: before.chars().count() + 1, reason: error.reason.clone() }
+    RecordError { line, column: before.chars().count() + 1, reason: error.reason.clone(), fault: error.fault.clone() }
 }
 
 fn missing_start(line: usize) -> RecordError {
-    RecordError { line, column: 1, reason: "the line `start` with the first seat and the racks is missing".into() }
+    RecordError {
+        line,
+        column: 1,
+        reason: "the line `start` with the first seat and the racks is missing".into(),
+        fault: None,
+    }
 }
 
 fn place_of(fault: &Fault, places: &Places) -> usize {
