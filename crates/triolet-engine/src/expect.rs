@@ -27,6 +27,8 @@ pub struct Candidate {
     pub again: i64,
     /// The mean of the reply of the seat after this one, if that chooses by the score alone; another turn counts too.
     pub reply: i64,
+    /// The same if that seat knows what another turn is worth, and chooses by it too.
+    pub reply_for_worth: i64,
     /// The mean of what the own play after the reply is worth, as far as the tiles for it are known, another turn counted.
     pub next: i64,
     /// What it is worth to keep the tiles that are kept, beside `again` and `next`, and to be on turn again.
@@ -36,7 +38,7 @@ pub struct Candidate {
 impl Candidate {
     /// A turn that there is nothing to weigh about.
     const fn plain(turn: FastTurn, score: u32) -> Self {
-        Self { turn, score, value: 0, again: 0, reply: 0, next: 0, leave: 0 }
+        Self { turn, score, value: 0, again: 0, reply: 0, reply_for_worth: 0, next: 0, leave: 0 }
     }
 }
 
@@ -134,15 +136,8 @@ impl<'a> Outlook<'a> {
         kept.remove_all(placement);
         let turn = FastTurn::Place(placement);
         if kept.is_empty() && self.seen.bag == 0 {
-            return Candidate {
-                turn,
-                score,
-                value: 1000 * i64::from(score) + self.points_of_others(),
-                again: 0,
-                reply: 0,
-                next: 0,
-                leave: 0,
-            };
+            let value = 1000 * i64::from(score) + self.points_of_others();
+            return Candidate { value, ..Candidate::plain(turn, score) };
         }
         board.place(placement);
         let profile = Profile::of(board, self.reply_rules, board.off_board());
@@ -171,7 +166,8 @@ impl<'a> Outlook<'a> {
     }
 
     fn weigh(&self, turn: FastTurn, score: u32, profile: &Profile, kept: &Rack, draws: usize) -> Candidate {
-        let reply = profile.mean(self.reply_rack.kinds(), self.reply_draws, &self.unseen, Taste::Score);
+        let [reply, reply_for_worth] = [Taste::Score, Taste::Worth]
+            .map(|taste| profile.mean(self.reply_rack.kinds(), self.reply_draws, &self.unseen, taste));
         let mut again = 0;
         let mut next = profile.mean(kept.kinds(), draws, &self.unseen, Taste::Worth);
         let mut leave = self.weights.keeping(kept.kinds());
@@ -183,7 +179,7 @@ impl<'a> Outlook<'a> {
         }
         let Weights { reply: reply_part, next: next_part, .. } = self.weights;
         let value = 1000 * i64::from(score) + again + leave + (next_part * next - reply_part * reply) / 1000;
-        Candidate { turn, score, value, again, reply, next, leave }
+        Candidate { turn, score, value, again, reply, reply_for_worth, next, leave }
     }
 
     /// The mean of what lies on all other racks, in thousandths.

@@ -3,6 +3,7 @@
 
 use std::sync::atomic::AtomicBool;
 
+use triolet_engine::duel::{Setup, play, summarize};
 use triolet_engine::fast::{Placement, Rack};
 use triolet_engine::player::{Budget, Player, Seen};
 use triolet_engine::players::by_name;
@@ -105,4 +106,16 @@ fn every_player_finishes_every_game() {
             }
         }
     }
+}
+
+/// How strong it is, against whom, is measured in docs/strength.md; here it is enough that it is worth searching at all. Playing
+/// out against opponents who do not know what another turn is worth lost to `expect`, though it did well against `greedy`.
+#[test]
+fn the_search_beats_the_player_that_it_begins_with() {
+    let (edition, options) = (Default::default(), Default::default());
+    let budgets = [Budget::Nodes(10_000), Budget::Free];
+    let setup = Setup { deals: 30, seats: 2, edition, options, seed: 501, threads: 1, budgets };
+    let results = play(|| ["sim", "expect"].map(|name| by_name(name).unwrap()), &setup, |_| ());
+    let margin = summarize(&results, 2).without_luck.margin;
+    assert!(margin.low > 0.0, "{margin:?}");
 }

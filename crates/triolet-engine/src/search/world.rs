@@ -84,16 +84,24 @@ fn worth(placement: Placement, score: u32) -> i64 {
     i64::from(score) + i64::from(REPLAY) * i64::from(placement.replays())
 }
 
+/// How the others choose in a world: in every other one by the score alone, as most people do, else knowing what another turn is
+/// worth, as strong players do. A turn is then neither good against one kind of opponent only, nor is it dropped for what the
+/// other might do.
+const fn others_in(world: u64) -> Taste {
+    if world.is_multiple_of(2) { Taste::Score } else { Taste::Worth }
+}
+
 impl Playout {
     pub(super) fn play(&self, seen: &Seen<'_>, arms: &[Arm], seed: u64, world: u64) -> Outcomes {
         let imagined = seen.imagine(Random::of_item(seed, world).next_u64());
+        let others = others_in(world);
         let mut nodes = 0;
-        let values =
-            arms.iter().map(|arm| (!arm.dropped).then(|| self.play_out(imagined.clone(), arm, &mut nodes))).collect();
+        let mut play_out = |arm: &Arm| (!arm.dropped).then(|| self.play_out(imagined.clone(), arm, others, &mut nodes));
+        let values = arms.iter().map(&mut play_out).collect();
         Outcomes { values, nodes }
     }
 
-    fn play_out(&self, mut sim: Sim, arm: &Arm, nodes: &mut u64) -> Outcome {
+    fn play_out(&self, mut sim: Sim, arm: &Arm, others: Taste, nodes: &mut u64) -> Outcome {
         let own = sim.to_move();
         let before = margin(&sim, own);
         sim.take(arm.candidate.turn, arm.candidate.score);
@@ -110,10 +118,9 @@ impl Playout {
                 }
             }
             was_own = is_own;
-            // The others take what scores most, as people mostly do; the seat that searches knows what another turn is worth.
-            let worth = take_at_sight(&mut sim, if is_own { Taste::Worth } else { Taste::Score });
+            let worth = take_at_sight(&mut sim, if is_own { Taste::Worth } else { others });
             *nodes += 1;
-            luck.get_or_insert_with(|| self.luck(&sim, arm, is_own, worth));
+            luck.get_or_insert_with(|| luck_of(&sim, arm, is_own, others, worth));
         }
         let mut last = 0;
         if sim.ending().is_none() {
@@ -132,17 +139,20 @@ impl Playout {
         });
         next + Weights::of(sim.bag_len(), sim.seats()).keeping(kept.kinds())
     }
+}
 
-    /// How much the first turn after the one in question owes to the tiles of this world, in thousandths of a point for
-    /// the seat that searches: what it is worth is known as a mean over all racks, exactly. Taking the luck out leaves the mean
-    /// over worlds as it is, and most of the spread behind.
-    fn luck(&self, sim: &Sim, arm: &Arm, is_own: bool, worth: i64) -> i64 {
-        if is_own {
-            1000 * worth - arm.candidate.again
-        } else {
-            (arm.candidate.reply - 1000 * worth) / (i64::from(sim.seats()) - 1).max(1)
-        }
+/// How much the first turn after the one in question owes to the tiles of this world, in thousandths of a point for
+/// the seat that searches: what it is worth is known as a mean over all racks, exactly. Taking the luck out leaves the mean
+/// over worlds as it is, and most of the spread behind.
+fn luck_of(sim: &Sim, arm: &Arm, is_own: bool, others: Taste, worth: i64) -> i64 {
+    if is_own {
+        return 1000 * worth - arm.candidate.again;
     }
+    let mean = match others {
+        Taste::Score => arm.candidate.reply,
+        Taste::Worth => arm.candidate.reply_for_worth,
+    };
+    (mean - 1000 * worth) / (i64::from(sim.seats()) - 1).max(1)
 }
 
 /// What a seat is ahead of the mean of the others.
