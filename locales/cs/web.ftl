@@ -251,6 +251,12 @@ connecting = Bez připojení. Zkouším to znovu…
 delivery-sending = Odesílá se…
 delivery-saved = ✓ Uloženo
 watching = Díváte se na hru.
+watching-late =
+    { $turns ->
+        [one] Každý tah vidíte o jeden tah později.
+        [few] Každý tah vidíte o { $turns } tahy později.
+       *[other] Každý tah vidíte o { $turns } tahů později.
+    }
 game-is-paused = Hra je pozastavena
 paused-about = Pokračovat může kterýkoli hráč.
 resume = Pokračovat

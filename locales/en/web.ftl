@@ -244,6 +244,11 @@ connecting = No connection. Trying again…
 delivery-sending = Sending…
 delivery-saved = ✓ Saved
 watching = You are watching.
+watching-late =
+    { $turns ->
+        [one] You see each turn one turn late.
+       *[other] You see each turn { $turns } turns late.
+    }
 game-is-paused = The game is paused
 paused-about = Each player can resume the game.
 resume = Resume

@@ -246,6 +246,11 @@ connecting = Pas de connexion. Nouvel essai…
 delivery-sending = Envoi…
 delivery-saved = ✓ Enregistré
 watching = Vous regardez la partie.
+watching-late =
+    { $turns ->
+        [one] Chaque coup vous est montré avec un coup de retard.
+       *[other] Chaque coup vous est montré avec { $turns } coups de retard.
+    }
 game-is-paused = La partie est en pause
 paused-about = Chaque joueur peut reprendre la partie.
 resume = Reprendre

@@ -251,6 +251,12 @@ connecting = Brak połączenia. Ponawiam próbę…
 delivery-sending = Wysyłanie…
 delivery-saved = ✓ Zapisano
 watching = Oglądasz grę.
+watching-late =
+    { $turns ->
+        [one] Każdy ruch widzisz jeden ruch później.
+        [few] Każdy ruch widzisz { $turns } ruchy później.
+       *[other] Każdy ruch widzisz { $turns } ruchów później.
+    }
 game-is-paused = Gra jest wstrzymana
 paused-about = Grę może wznowić każdy gracz.
 resume = Wznów grę

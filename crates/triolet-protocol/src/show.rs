@@ -46,6 +46,7 @@ pub fn state(view: &View, about: About) -> State {
         hints: about.hints,
         rematch: about.rematch,
         queue: about.queue,
+        late: about.late,
         outcome: outcome(view),
     }
 }

@@ -72,6 +72,10 @@ pub struct State {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub queue: Option<u32>,
+    /// By how many turns a spectator sees the game late. It is not there for players, nor where the game is seen as it is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub late: Option<u32>,
     /// The final account; `null` while the game goes on.
     pub outcome: Option<Final>,
 }
@@ -272,4 +276,6 @@ pub struct About {
     pub rematch: Option<String>,
     /// How many computers' turns will begin to be thought about before the one that the game waits for.
     pub queue: Option<u32>,
+    /// By how many turns the game is shown late.
+    pub late: Option<u32>,
 }

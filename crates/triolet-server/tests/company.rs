@@ -196,7 +196,10 @@ async fn spectators_see_a_game_late_where_that_is_wanted() {
     let path = format!("/api/rooms/{room}");
     let turns = |response: common::Response| response.json()["state"]["turns"].as_u64().unwrap();
     let own = turns(request(server.address, "GET", &path, Some(&tokens[0]), "").await);
-    let late = turns(request(server.address, "GET", &path, None, "").await);
+    let watched = request(server.address, "GET", &path, None, "").await;
+    assert_eq!(watched.json()["state"]["late"], 2, "and is told so");
+    assert_eq!(state.get("late"), None, "a player sees the game as it is");
+    let late = turns(watched);
     assert!(own >= 6 && late + 2 <= own + 1 && late <= own, "{own} turns, {late} seen");
     ada.say(&json!({"type": "look", "seat": null})).await.unwrap();
     let looked = ada.hear_of("snapshot").await.unwrap();

@@ -23,6 +23,8 @@ pub struct People {
     pub rematch: Option<String>,
     /// How many computers' turns will begin to be thought about before the one that they wait for, while that waits in line.
     pub queue: Option<u32>,
+    /// By how many turns spectators see the table late, where they do.
+    pub late: Option<u32>,
     /// What the driver's clock shows: what is left on the players' clocks follows from it.
     pub now: u64,
 }
@@ -58,6 +60,7 @@ impl Table {
             hints: self.hints(),
             rematch: people.rematch.clone(),
             queue: people.queue,
+            late: people.late,
         }
     }
 }

@@ -329,6 +329,10 @@ rematch: string | null,
  */
 queue?: number, 
 /**
+ * By how many turns a spectator sees the game late. It is not there for players, nor where the game is seen as it is.
+ */
+late?: number, 
+/**
  * The final account; `null` while the game goes on.
  */
 outcome: Final | null, };

@@ -117,7 +117,9 @@ impl Room {
         // Neither a turn that is moot by now nor a table that is seen late has to do with it.
         let ahead = shown.ahead.filter(|ahead| waits_for_computer(table, ahead.seq));
         let queue = ahead.map(|ahead| ahead.turns);
-        People { gone: self.gone.long(now), now: now as u64, queue, ..shown.people.clone() }
+        let is_late = shown.late.as_deref().is_some_and(|late| std::ptr::eq(late, table));
+        let late = self.setup.spectator_delay.filter(|_| is_late);
+        People { gone: self.gone.long(now), now: now as u64, queue, late, ..shown.people.clone() }
     }
 
     /// The game or the lobby as `viewer` may see it.
