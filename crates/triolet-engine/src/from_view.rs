@@ -1,15 +1,17 @@
 //! What a seat sees of a game of the rules crate, as players take it.
 
 use std::borrow::Cow;
+use std::vec::Vec;
 
 use triolet::deck::SET_ASIDE;
 use triolet::position::{Position, Seats, Setup};
 use triolet::record::partial::PartialRecord;
 use triolet::seat::Seat;
 use triolet::tiles::Tiles;
-use triolet::view::{Seen as SeenTiles, View, Viewer};
+use triolet::view::{Seen as SeenTiles, SeenEvent, SeenTurn, View, Viewer};
 
-use crate::fast::{FastBoard, Placement, Rack};
+use crate::fast::{FastBoard, Placement, Rack, StartRules};
+use crate::habits::{Habits, told_by};
 use crate::player::Seen;
 use crate::sim::{FastTurn, MAX_SEATS};
 
@@ -35,7 +37,9 @@ impl Seen<'static> {
             bag: view.bag as u8,
             idle: view.idle.min(u16::MAX.into()) as u16,
             passes: 0,
+            habits: [Habits::default(); MAX_SEATS],
         };
+        let habits = habits(view);
         for seat in Seat::all(view.racks.len()).filter(stays) {
             let place = usize::from(seen.seats);
             if seat == to_move {
@@ -44,11 +48,45 @@ impl Seen<'static> {
             seen.scores[place] = *view.scores.get(seat.index())?;
             seen.rack_sizes[place] = view.racks.get(seat.index()).map(SeenTiles::len)? as u8;
             seen.first_turns[place] = *view.first_turns.get(seat.index())?;
+            seen.habits[place] = *habits.get(seat.index())?;
             seen.passes += u8::from(*view.passed.get(seat.index())?);
             seen.seats += 1;
         }
         Some(seen)
     }
+}
+
+/// How each seat has chosen in the turns that stand, since its present player took it.
+fn habits(view: &View) -> [Habits; MAX_SEATS] {
+    let mut turns = Vec::new();
+    let mut players = [0; MAX_SEATS];
+    for event in &view.events {
+        match event {
+            SeenEvent::Turned { seat, turn, points, .. } => {
+                turns.push((seat.index() % MAX_SEATS, *turn, u32::from(*points), players));
+            }
+            SeenEvent::Undone { turns: stand } => turns.truncate(*stand),
+            SeenEvent::SeatTaken { seat, .. } => players[seat.index() % MAX_SEATS] += 1,
+            _ => {}
+        }
+    }
+    let mut habits = [Habits::default(); MAX_SEATS];
+    let mut board = FastBoard::EMPTY;
+    let mut begun = [false; MAX_SEATS];
+    for (seat, turn, points, playing) in turns {
+        let first_turn = !std::mem::replace(&mut begun[seat], true);
+        let SeenTurn::Place(play) = turn else { continue };
+        let (edition, lone_opening_tile) = (view.edition, view.options.lone_opening_tile);
+        let rules = StartRules { edition, first_turn, lone_opening_tile };
+        let placement = Placement::from(&play);
+        if playing[seat] == players[seat]
+            && let Some(taste) = told_by(&board, rules, placement, points)
+        {
+            habits[seat].note(taste);
+        }
+        board.place(placement);
+    }
+    habits
 }
 
 impl Seen<'static> {
@@ -83,6 +121,7 @@ impl Seen<'static> {
             bag: bag as u8,
             idle: seats.idle.min(u16::MAX.into()) as u16,
             passes: 0,
+            habits: [Habits::default(); MAX_SEATS],
         };
         for seat in 0..seats.count().min(MAX_SEATS) {
             seen.scores[seat] = seats.scores[seat];

@@ -21,6 +21,7 @@ pub mod endgame;
 pub mod expect;
 pub mod fast;
 mod from_view;
+pub mod habits;
 pub mod levels;
 pub mod player;
 pub mod players;

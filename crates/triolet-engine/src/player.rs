@@ -7,6 +7,7 @@ use triolet::edition::{Edition, Options};
 use triolet::tile::Tile;
 
 use crate::fast::{FastBoard, Rack, StartRules, has_play, plays_into};
+use crate::habits::Habits;
 use crate::sim::{EXCHANGE_NEEDS, FastTurn, Known, MAX_SEATS, Sim};
 use crate::thinking::{AtOnce, Thinking};
 
@@ -39,10 +40,12 @@ pub struct Seen<'a> {
     pub idle: u16,
     /// Passes in succession.
     pub passes: u8,
+    /// How each seat has been seen to choose.
+    pub habits: [Habits; MAX_SEATS],
 }
 
 impl<'a> Seen<'a> {
-    /// What the seat to move sees of a simulated game.
+    /// What the seat to move sees of a simulated game. What the others have been seen to do is not known to that.
     #[inline]
     pub fn of(sim: &'a Sim) -> Self {
         let mut seen = Self {
@@ -59,6 +62,7 @@ impl<'a> Seen<'a> {
             bag: sim.bag_len(),
             idle: sim.idle(),
             passes: sim.passes(),
+            habits: [Habits::default(); MAX_SEATS],
         };
         for (seat, &score) in (0_u8..).zip(sim.scores()) {
             seen.scores[usize::from(seat)] = score;

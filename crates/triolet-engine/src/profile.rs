@@ -6,7 +6,7 @@
 
 use triolet::tile::Tile;
 
-use crate::fast::{FastBoard, Generator, Placement, Sink, StartRules, may_replay};
+use crate::fast::{BestWithReplay, FastBoard, Generator, Placement, Sink, StartRules, may_replay};
 
 const KINDS: usize = Tile::KINDS;
 const WILD: usize = 16;
@@ -21,6 +21,17 @@ pub enum Taste {
     Score,
     /// Another turn counts as [`REPLAY`] points too.
     Worth,
+}
+
+impl Taste {
+    /// What keeps the play that somebody of this taste likes best.
+    #[inline]
+    pub const fn best(self) -> BestWithReplay {
+        BestWithReplay::new(match self {
+            Self::Score => 1,
+            Self::Worth => 2 * REPLAY as u32,
+        })
+    }
 }
 
 /// What there is for some tiles, whichever way somebody chooses.

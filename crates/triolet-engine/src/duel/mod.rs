@@ -6,10 +6,11 @@
 
 use triolet::edition::{Edition, Options};
 
+use crate::habits::{Habits, told_by};
 use crate::player::{Budget, Choice, Player, Seen};
 use crate::random::Random;
 use crate::selfplay::MOST_TURNS;
-use crate::sim::Sim;
+use crate::sim::{FastTurn, MAX_SEATS, Sim};
 
 mod course;
 mod luck;
@@ -126,11 +127,19 @@ fn play_game<C: Contestant>(
     tested: u8,
     mut seeds: Random,
 ) -> Result<(), (usize, Fault)> {
+    let mut habits = [Habits::default(); MAX_SEATS];
     while sim.ending().is_none() && sim.turns() < MOST_TURNS {
+        let mover = usize::from(sim.to_move()) % MAX_SEATS;
         let who = usize::from(sim.to_move() != tested);
-        let choice = players[who].turn(&Seen::of(sim), seeds.next_u64(), setup.budgets[who]);
+        let seen = Seen { habits, ..Seen::of(sim) };
+        let choice = players[who].turn(&seen, seeds.next_u64(), setup.budgets[who]);
         let choice = choice.map_err(|fault| (who, fault))?;
         luck.see(sim, choice.turn);
+        if let FastTurn::Place(placement) = choice.turn
+            && let Some(taste) = told_by(sim.board(), sim.rules(), placement, choice.score)
+        {
+            habits[mover].note(taste);
+        }
         sim.take(choice.turn, choice.score);
     }
     Ok(())

@@ -3,7 +3,7 @@
 use std::vec::Vec;
 
 use super::arms::Arm;
-use crate::fast::{BestWithReplay, Generator, Placement, Rack, best_play, may_replay};
+use crate::fast::{Generator, Placement, Rack, best_play, may_replay};
 use crate::player::Seen;
 use crate::profile::{REPLAY, Taste};
 use crate::random::Random;
@@ -71,10 +71,7 @@ fn best_at_sight(sim: &Sim, taste: Taste) -> Option<(Placement, u32)> {
     if !may_replay(sim.board()) {
         return best_play(sim.board(), sim.rules(), sim.rack(sim.to_move()));
     }
-    let mut best = BestWithReplay::new(match taste {
-        Taste::Score => 1,
-        Taste::Worth => 2 * u32::from(REPLAY),
-    });
+    let mut best = taste.best();
     Generator::new(sim.board(), sim.rules()).rack(sim.rack(sim.to_move()), &mut best);
     best.get()
 }
@@ -84,24 +81,18 @@ fn worth(placement: Placement, score: u32) -> i64 {
     i64::from(score) + i64::from(REPLAY) * i64::from(placement.replays())
 }
 
-/// How the others choose in a world: in every other one by the score alone, as most people do, else knowing what another turn is
-/// worth, as strong players do. A turn is then neither good against one kind of opponent only, nor is it dropped for what the
-/// other might do.
-const fn others_in(world: u64) -> Taste {
-    if world.is_multiple_of(2) { Taste::Score } else { Taste::Worth }
-}
-
 impl Playout {
     pub(super) fn play(&self, seen: &Seen<'_>, arms: &[Arm], seed: u64, world: u64) -> Outcomes {
         let imagined = seen.imagine(Random::of_item(seed, world).next_u64());
-        let others = others_in(world);
+        let tastes = seen.habits.map(|habits| habits.taste_in(world));
         let mut nodes = 0;
-        let mut play_out = |arm: &Arm| (!arm.dropped).then(|| self.play_out(imagined.clone(), arm, others, &mut nodes));
+        let mut play_out =
+            |arm: &Arm| (!arm.dropped).then(|| self.play_out(imagined.clone(), arm, &tastes, &mut nodes));
         let values = arms.iter().map(&mut play_out).collect();
         Outcomes { values, nodes }
     }
 
-    fn play_out(&self, mut sim: Sim, arm: &Arm, others: Taste, nodes: &mut u64) -> Outcome {
+    fn play_out(&self, mut sim: Sim, arm: &Arm, tastes: &[Taste; MAX_SEATS], nodes: &mut u64) -> Outcome {
         let own = sim.to_move();
         let before = margin(&sim, own);
         sim.take(arm.candidate.turn, arm.candidate.score);
@@ -118,9 +109,10 @@ impl Playout {
                 }
             }
             was_own = is_own;
-            let worth = take_at_sight(&mut sim, if is_own { Taste::Worth } else { others });
+            let taste = if is_own { Taste::Worth } else { tastes[usize::from(sim.to_move()) % MAX_SEATS] };
+            let worth = take_at_sight(&mut sim, taste);
             *nodes += 1;
-            luck.get_or_insert_with(|| luck_of(&sim, arm, is_own, others, worth));
+            luck.get_or_insert_with(|| luck_of(&sim, arm, is_own, taste, worth));
         }
         let mut last = 0;
         if sim.ending().is_none() {
@@ -144,11 +136,11 @@ impl Playout {
 /// How much the first turn after the one in question owes to the tiles of this world, in thousandths of a point for
 /// the seat that searches: what it is worth is known as a mean over all racks, exactly. Taking the luck out leaves the mean
 /// over worlds as it is, and most of the spread behind.
-fn luck_of(sim: &Sim, arm: &Arm, is_own: bool, others: Taste, worth: i64) -> i64 {
+fn luck_of(sim: &Sim, arm: &Arm, is_own: bool, taste: Taste, worth: i64) -> i64 {
     if is_own {
         return 1000 * worth - arm.candidate.again;
     }
-    let mean = match others {
+    let mean = match taste {
         Taste::Score => arm.candidate.reply,
         Taste::Worth => arm.candidate.reply_for_worth,
     };

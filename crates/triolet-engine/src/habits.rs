@@ -1,0 +1,115 @@
+//! How the others choose, as far as their plays tell.
+//!
+//! Somebody who goes by the score alone and somebody who knows what another turn is worth often play alike. Where the tiles
+//! that were placed could have made either of two plays, one of a higher score and one with another turn, the choice tells which of the two
+//! it was. It is judged by those tiles alone: everybody has seen them.
+
+use crate::fast::{FastBoard, Generator, Placement, Rack, StartRules, may_replay};
+use crate::profile::Taste;
+
+/// What a play tells of whoever made it, on the board before it: how they choose, or nothing.
+pub fn told_by(board: &FastBoard, rules: StartRules, placement: Placement, score: u32) -> Option<Taste> {
+    if !may_replay(board) {
+        return None;
+    }
+    let mut rack = Rack::EMPTY;
+    placement.tiles().for_each(|laid| {
+        rack.insert(laid.kind());
+    });
+    let best = |taste: Taste| {
+        let mut best = taste.best();
+        Generator::new(board, rules).rack(&rack, &mut best);
+        best.get().map(|(placement, score)| (score, placement.replays()))
+    };
+    let (by_score, by_worth) = (best(Taste::Score), best(Taste::Worth));
+    match Some((score, placement.replays())) {
+        _ if by_score == by_worth => None,
+        played if played == by_score => Some(Taste::Score),
+        played if played == by_worth => Some(Taste::Worth),
+        _ => None,
+    }
+}
+
+/// How somebody has been seen to choose.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Habits {
+    /// How much oftener by what another turn is worth than by the score alone.
+    lean: i8,
+}
+
+/// Of how many worlds [`Habits::taste_in`] gives each its share.
+const WORLDS: u64 = 16;
+
+impl Habits {
+    /// Takes down what a play told.
+    pub fn note(&mut self, taste: Taste) {
+        self.lean = match taste {
+            Taste::Score => self.lean.saturating_sub(1),
+            Taste::Worth => self.lean.saturating_add(1),
+        };
+    }
+
+    /// How they choose in a world. Nothing being known, it is one way in every other world: people mostly go by the score, strong
+    /// players know better. By Bayes' rule, each play that tells one way makes that four times as likely.
+    pub fn taste_in(self, world: u64) -> Taste {
+        let worth = match self.lean {
+            ..=-3 => 0,
+            -2 => 1,
+            -1 => 3,
+            0 => 8,
+            1 => 13,
+            2 => 15,
+            3.. => WORLDS,
+        };
+        // Five has no divisor in common with sixteen, so that each share is spread evenly.
+        if world.wrapping_mul(5) % WORLDS < worth { Taste::Worth } else { Taste::Score }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::player::{Budget, Player, Seen};
+    use crate::players::by_name;
+    use crate::sim::{FastTurn, Sim};
+
+    /// What the plays of a player told over some games, by taste.
+    fn told(name: &str) -> [u32; 2] {
+        let mut player = by_name(name).expect("a player");
+        let mut told = [0; 2];
+        for seed in 0..20 {
+            let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
+            while sim.ending().is_none() {
+                let choice = player.choose(&Seen::of(&sim), seed, Budget::Free);
+                if let FastTurn::Place(placement) = choice.turn
+                    && let Some(taste) = told_by(sim.board(), sim.rules(), placement, choice.score)
+                {
+                    told[taste as usize] += 1;
+                }
+                sim.take(choice.turn, choice.score);
+            }
+        }
+        told
+    }
+
+    #[test]
+    fn plays_tell_how_somebody_chooses() {
+        let [score, worth] = told("greedy");
+        assert!(score >= 20 && worth == 0, "{score} and {worth} of greedy");
+        let [score, worth] = told("expect");
+        assert!(worth > 3 * score, "{score} and {worth} of expect");
+    }
+
+    #[test]
+    fn each_way_has_its_share_of_the_worlds() {
+        let share = |habits: Habits| (0..16).filter(|&world| habits.taste_in(world) == Taste::Worth).count();
+        let mut habits = Habits::default();
+        assert_eq!(share(habits), 8);
+        habits.note(Taste::Score);
+        assert_eq!(share(habits), 3);
+        (0..300).for_each(|_| habits.note(Taste::Worth));
+        assert_eq!(share(habits), 16);
+        (0..300).for_each(|_| habits.note(Taste::Score));
+        assert_eq!(share(habits), 0);
+    }
+}
