@@ -62,7 +62,7 @@ fn each_player_has_nodes_of_its_own() {
     assert_eq!(even["margin"], 0.0, "the same player in the same deals: {even}");
     assert_eq!(even["without_luck"]["margin"], 0.0, "the luck of one is the other's: {even}");
     assert_eq!(ask(&["2000", "--nodes-b", "2000"]), even);
-    assert_ne!(ask(&["2000", "--nodes-b", "200"])["margin"], 0.0);
+    assert_ne!(ask(&["9000", "--nodes-b", "2000"])["margin"], 0.0);
     assert_eq!(run(&["match", "sim", "sim", "--nodes-b", "200"], "").status, 2, "nodes of one alone");
 }
 
