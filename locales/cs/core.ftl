@@ -65,7 +65,7 @@ turn-exchange =
     }
 turn-exchange-tiles = výměna ({ $tiles })
 turn-pass = vynechaný tah
-leaving-resigned = vzdání hry
+leaving-resigned = vzdáno
 leaving-timed-out = vypršel čas
 
 may-exchange = Destičky lze vyměnit.

@@ -14,6 +14,11 @@ record-draw = Tyto destičky tam nemohly být dobrány.
 record-ending = Hra takhle nekončí.
 record-impossible = To se ve hře stát nemohlo.
 record-unreadable = Co tam stojí, nelze přečíst.
+record-not-your-turn = Tento hráč není na tahu.
+record-tile-not-on-rack = Tato destička není na hráčově stojánku.
+record-forms-2x2-on-first-turn = První tah hráče nesmí dokončit čtverec 2 × 2.
+record-exchange-needs-five-in-bag = Měnit lze, jen dokud je v sáčku aspoň pět destiček.
+record-pass-not-allowed = Vynechat tah lze, jen když nejde přiložit ani měnit.
 study-wrong-in = Tohle není pozice ani záznam (řádek { $line }, znak { $column }).
 wrong-on = Pole { $square }. { $why }
 wrong-rack-too-large = Na stojánku jsou nejvýše tři destičky.
@@ -72,7 +77,7 @@ plays-think = Najít nejlepší tahy
 plays-by-worth = Podle hodnoty
 plays-worth-about = Hodnota: body za tah minus to, co mohou ostatní získat, než na hráče znovu přijde řada; počítají se i zbylé destičky.
 plays-still-thinking = Ještě se přemýšlí: pořadí se může změnit.
-play-chance = Vyhlídka na výhru: { $chance }
+play-chance = Šance na výhru: { $chance }
 plays-by-score =
     { $count ->
         [one] { $n } tah, podle bodů
@@ -92,7 +97,7 @@ play-on-over = Tady hra končí. Vraťte se k některému tahu.
 
 set-up-rack = Stojánek hráče na tahu
 set-up-add = Přidat destičku
-set-up-about = Klepnutím na pole tam destičku položíte nebo ji vezmete.
+set-up-about = Klepnutím na pole tam destičku položíte nebo ji z něj vezmete.
 set-up-wrong = Taková pozice není možná; rozmístění zůstává zachováno.
 set-up-no-game = K takové desce žádná hra nevede: první destičky zakryjí středové pole H8 a všechny další na ně navazují.
 set-up-next = Teď dejte hráči na tahu destičky: pak se tu ukáže, co s nimi jde zahrát.

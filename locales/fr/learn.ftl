@@ -1,6 +1,6 @@
 # Apprendre les règles dans le navigateur : chargé quand on le demande.
 
-learn-part-tour = À vous d’essayer
+learn-part-tour = Essayer
 learn-part-examples = Exemples
 learn-part-rules = Les règles
 
@@ -17,7 +17,7 @@ learn-joker = Il prend n’importe quelle valeur qui convient, et compte 0 dans 
 learn-score-title = Les points
 learn-score-pair = Une paire rapporte son total.
 learn-score-trio = Un trio rapporte 30.
-learn-score-triolet = Trois jetons posés d’un coup, sans joker, forment un triolet : 50 de plus.
+learn-score-triolet = Un trio de trois jetons posés d’un coup, sans joker, est un triolet : 50 de plus.
 learn-premium-title = Les cases spéciales
 learn-premium-double = Double un trio, ou le jeton qui la couvre dans une paire.
 learn-premium-triple = Triple un trio, ou le jeton qui la couvre dans une paire.
@@ -107,7 +107,7 @@ differences = Il existe deux règles imprimées : celle de 1996, et celle de 20
 differs-square-title = Le carré du début
 differs-square = 2017 : à votre tout premier coup, vous ne pouvez pas compléter un carré de 2 × 2 jetons. 1996 : les quatre premiers jetons de la partie ne peuvent en former un.
 differs-lone-title = Un jeton seul à l’ouverture
-differs-lone = Il ne forme aucun groupe ; à la lettre des deux règles, il ne rapporte donc rien. Certains le comptent double ; vous pouvez choisir.
+differs-lone = Il ne forme aucun groupe ; à la lettre des deux règles, il ne rapporte donc rien. Certains le comptent double ; dans une partie par lien, vous pouvez choisir.
 differs-adjacent-title = Toucher le plateau
 differs-adjacent = Le texte de 2017 demande que chaque jeton en touche un du plateau ; ses propres exemples montrent qu’un seul suffit.
 differs-exchange-title = Échanger et passer
@@ -115,9 +115,9 @@ differs-exchange = La règle de 1996 ne dit rien du cas où aucun coup n’est p
 differs-cube-title = Le grand carré
 differs-cube = Un carré plein de 3 × 3 jetons est toujours interdit. Les deux formulations reviennent au même.
 differs-dead-title = Quand plus aucun coup n’est possible
-differs-dead = Les règles ne disent pas ce qui arrive quand aucun jeton ne va plus sur le plateau alors que le sac permet encore d’échanger. Ici, la partie s’arrête ; ce choix peut être levé.
+differs-dead = Les règles ne disent pas ce qui arrive quand aucun jeton ne va plus sur le plateau alors que le sac permet encore d’échanger. Ici, la partie s’arrête alors.
 differs-idle-title = Quand personne ne veut jouer
-differs-idle = Elles ne disent pas non plus combien de temps on peut échanger. Ici, la partie s’arrête après trois tours de table sans jeton posé ; vous pouvez choisir un autre nombre.
+differs-idle = Elles ne disent pas non plus combien de temps on peut échanger. Ici, la partie s’arrête après trois tours de table sans jeton posé.
 misprints-title = Coquilles des règles imprimées
 misprint-triple = Tchèque : l’exemple 7-1-7 sur une case triple totalise 170, et non 124.
 misprint-double = Tchèque : le trio sur une case double est 4, joker, 6, et non 12, joker, 6, qui dépasse 15.

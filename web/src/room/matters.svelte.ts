@@ -2,7 +2,7 @@
 
 import type { Proposal, Seat, State } from "../protocol/messages";
 import { t, texts } from "../text/texts.svelte";
-import { aroundName, nameOf } from "../text/words";
+import { aroundName, nameOf, seatOf } from "../text/words";
 import type { Room } from "./room.svelte";
 
 export type Matter =
@@ -69,16 +69,30 @@ function absences(shown: State, viewer: Seat | null, since: number): Matter[] {
 }
 
 /** What is proposed, up to the name of who asks and from there on. */
-export function aroundProposer({ matter, seat }: Proposal, shown: State): [string, string] {
-  return aroundName(`proposal-${matter}`, { other: seat === null ? "" : nameOf(shown, seat) });
+export function aroundProposer(proposal: Proposal, shown: State): [string, string] {
+  const { matter } = proposal;
+  return aroundName(`proposal-${matter}`, { other: otherName(proposal, shown) });
+}
+
+/** Whose seat is asked for. */
+function otherName({ seat }: Proposal, shown: State): string {
+  return seat === null ? "" : nameOf(shown, seat);
+}
+
+/** What is proposed, to whoever proposed it. */
+function ownWords(proposal: Proposal, shown: State): string {
+  const { matter } = proposal;
+  return t(`proposed-${matter}`, { other: otherName(proposal, shown) });
 }
 
 /** What it is about, in a sentence or two. */
 export function matterWords(matter: Matter, shown: State): string {
   switch (matter.type) {
     case "proposal": {
-      const [before, after] = aroundProposer(matter.proposal, shown);
-      return `${before}${nameOf(shown, matter.proposal.by)}${after}`;
+      const { proposal } = matter;
+      if (proposal.by === seatOf(shown)) return ownWords(proposal, shown);
+      const [before, after] = aroundProposer(proposal, shown);
+      return `${before}${nameOf(shown, proposal.by)}${after}`;
     }
     case "paused":
       return t("game-is-paused");

@@ -13,7 +13,7 @@ export function wrongWords({ line, column, code, why, square }: Wrong): string {
   return square === null ? t("wrong-other") : t("wrong-on", { square, why: t(`refusal-${code}`) });
 }
 
-/** Why a record is wrong at some place. A turn that is refused is told as at the table. */
+/** Why a record is wrong at some place. A turn that is refused is told as at the table, unless those words speak to whoever plays. */
 function whyWords(why: string | null): string {
   if (why === null) return t("record-unreadable");
   return t(texts.has(`record-${why}`) ? `record-${why}` : `refusal-${why}`);

@@ -212,7 +212,7 @@ export function isByLink(state: State): boolean {
 }
 
 /** The seat through whose eyes the game is seen. */
-function seatOf(state: State): Seat | null {
+export function seatOf(state: State): Seat | null {
   return typeof state.viewer === "object" ? state.viewer.seat : null;
 }
 

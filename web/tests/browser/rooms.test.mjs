@@ -55,7 +55,7 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   const [asker, asked] = last.includes("Ana") ? [ana, ben] : [ben, ana];
   await asker.getByRole("button", { name: "Menu" }).click();
   await asker.getByRole("button", { name: "Propose to undo your turn" }).click();
-  await asked.getByText(/undo my last turn\?$/).waitFor();
+  await asked.getByText(/proposes to undo their last turn\.$/).waitFor();
   await look(asker);
   await asker.getByText(/^Still to answer: /).waitFor();
   await look(asked);
@@ -65,7 +65,7 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
     .first()
     .waitFor({ state: "attached" });
   await asker.getByText(/^Still to answer: /).waitFor({ state: "detached" });
-  await asked.getByText(/undo my last turn\?$/).waitFor({ state: "detached" });
+  await asked.getByText(/proposes to undo their last turn\.$/).waitFor({ state: "detached" });
   await asker.getByRole("button", { name: "Menu" }).click();
   await asker.getByRole("button", { name: "Propose to undo your turn" }).click();
   await look(asked);
@@ -76,7 +76,7 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   await ana.getByRole("button", { name: "Pause the game" }).click();
   await look(ben);
   await ben.getByText(/^Each player can resume/).waitFor();
-  await ben.getByRole("button", { name: "Resume" }).click();
+  await ben.getByRole("button", { name: "Resume", exact: true }).click();
   await ana.getByText(/^Each player can resume/).waitFor({ state: "detached" });
 
   await ben.getByRole("button", { name: "Menu" }).click();

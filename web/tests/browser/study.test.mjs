@@ -138,7 +138,7 @@ test("a partial record, a position and a link are opened; what is wrong is told 
   await openFileAgain(page, RECORD.replace("+35 draws", "+36 draws"));
   await page
     .getByRole("alert")
-    .filter({ hasText: /line 15 at character 10\. The turn does not score/ })
+    .filter({ hasText: /line 15, character 10\. The turn does not score/ })
     .waitFor();
   await page.getByText("says nothing of how the tiles were mixed").waitFor();
 
@@ -204,7 +204,7 @@ test("a link holds a whole record", async () => {
   const link = await page.getByLabel("Copy this link").inputValue();
   assert.ok(link.length < 2000, `${link.length} characters`);
   const other = await open(browser, link, { settings: { ...QUIET, language: "cs" } });
-  await other.getByText(/Po\stahu\s39\sz\s39/).waitFor();
+  await other.getByText(/Po\stahu\s39\s\/\s39/).waitFor();
   const broken = await open(browser, link.slice(0, -40), { settings: QUIET });
   await broken.getByRole("alert").waitFor();
   assert.deepEqual([...page.errors, ...other.errors, ...broken.errors], []);
