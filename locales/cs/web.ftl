@@ -98,6 +98,7 @@ exchange-none = Nejdřív vyberte destičky
 confirm-title = Zahrát za { $points }?
 hand-over = Předejte zařízení. Nikdo jiný by se neměl dívat.
 hand-over-show = Ukázat moje destičky
+hand-over-first = Kdo začíná, rozhodl los.
 hand-over-undo = Vrátit poslední tah
 
 told-play = { $name }: { $play }. { $points }: { $account }.

@@ -95,6 +95,7 @@ exchange-none = Choose tiles first
 confirm-title = Play this for { $points }?
 hand-over = Hand over the device. Nobody else should look.
 hand-over-show = Show my tiles
+hand-over-first = Who begins was drawn by lot.
 hand-over-undo = Undo the last turn
 
 told-play = { $name }: { $play }. { $points }: { $account }.

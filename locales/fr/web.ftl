@@ -96,6 +96,7 @@ exchange-none = Choisissez d’abord des jetons
 confirm-title = Jouer ce coup pour { $points } ?
 hand-over = Passez l’appareil. Que personne d’autre ne regarde.
 hand-over-show = Voir mes jetons
+hand-over-first = Le sort a décidé qui commence.
 hand-over-undo = Annuler le dernier coup
 
 told-play = { $name } : { $play }. { $points } : { $account }.

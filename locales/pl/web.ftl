@@ -98,6 +98,7 @@ exchange-none = Najpierw wybierz kafelki
 confirm-title = Zagrać za { $points }?
 hand-over = Przekaż urządzenie. Nikt inny nie powinien patrzeć.
 hand-over-show = Pokaż moje kafelki
+hand-over-first = O tym, kto zaczyna, zdecydował los.
 hand-over-undo = Cofnij ostatni ruch
 
 told-play = { $name }: { $play }. { $points }: { $account }.
