@@ -11,7 +11,7 @@ use triolet::tiles::Tiles;
 use triolet::view::{Seen as SeenTiles, SeenEvent, SeenTurn, View, Viewer};
 
 use crate::fast::{FastBoard, Placement, Rack, StartRules};
-use crate::habits::{Habits, told_by};
+use crate::habits::Habits;
 use crate::player::Seen;
 use crate::sim::{FastTurn, MAX_SEATS};
 
@@ -79,10 +79,8 @@ fn habits(view: &View) -> [Habits; MAX_SEATS] {
         let (edition, lone_opening_tile) = (view.edition, view.options.lone_opening_tile);
         let rules = StartRules { edition, first_turn, lone_opening_tile };
         let placement = Placement::from(&play);
-        if playing[seat] == players[seat]
-            && let Some(taste) = told_by(&board, rules, placement, points)
-        {
-            habits[seat].note(taste);
+        if playing[seat] == players[seat] {
+            habits[seat].see(&board, rules, placement, points);
         }
         board.place(placement);
     }

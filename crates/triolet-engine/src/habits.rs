@@ -8,7 +8,7 @@ use crate::fast::{FastBoard, Generator, Placement, Rack, StartRules, may_replay}
 use crate::profile::Taste;
 
 /// What a play tells of whoever made it, on the board before it: how they choose, or nothing.
-pub fn told_by(board: &FastBoard, rules: StartRules, placement: Placement, score: u32) -> Option<Taste> {
+fn told_by(board: &FastBoard, rules: StartRules, placement: Placement, score: u32) -> Option<Taste> {
     if !may_replay(board) {
         return None;
     }
@@ -41,8 +41,14 @@ pub struct Habits {
 const WORLDS: u64 = 16;
 
 impl Habits {
-    /// Takes down what a play told.
-    pub fn note(&mut self, taste: Taste) {
+    /// Takes down what a play tells, on the board before it.
+    pub fn see(&mut self, board: &FastBoard, rules: StartRules, placement: Placement, score: u32) {
+        if let Some(taste) = told_by(board, rules, placement, score) {
+            self.note(taste);
+        }
+    }
+
+    fn note(&mut self, taste: Taste) {
         self.lean = match taste {
             Taste::Score => self.lean.saturating_sub(1),
             Taste::Worth => self.lean.saturating_add(1),

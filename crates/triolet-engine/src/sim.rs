@@ -31,6 +31,26 @@ pub enum FastTurn {
     Pass,
 }
 
+impl FastTurn {
+    /// What whoever takes this turn keeps of a rack that has the tiles for it.
+    #[inline]
+    pub fn keeps_of(self, rack: &Rack) -> Rack {
+        let mut kept = *rack;
+        match self {
+            Self::Place(placement) => {
+                kept.remove_all(placement);
+            }
+            Self::Exchange(given) => {
+                for &kind in given.kinds() {
+                    kept.remove(kind);
+                }
+            }
+            Self::Pass => {}
+        }
+        kept
+    }
+}
+
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {

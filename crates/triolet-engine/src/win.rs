@@ -135,6 +135,17 @@ pub fn margins(seen: &Seen<'_>) -> ([i64; MAX_SEATS - 1], usize) {
     (margins, seats - 1)
 }
 
+/// The margins of a seat over the others, in the order of their seats, with so many thousandths of a point to come beside
+/// these scores, and how many others there are.
+pub(crate) fn margins_with(scores: &[i32], seat: usize, to_come: i64) -> ([i64; MAX_SEATS - 1], usize) {
+    let mut margins = [0; MAX_SEATS - 1];
+    let others = scores.iter().enumerate().filter(|&(other, _)| other != seat);
+    for (margin, (_, &score)) in margins.iter_mut().zip(others) {
+        *margin = 1000 * i64::from(scores[seat] - score) + to_come;
+    }
+    (margins, scores.len().saturating_sub(1).min(MAX_SEATS - 1))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

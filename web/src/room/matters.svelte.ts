@@ -74,6 +74,11 @@ export function aroundProposer(proposal: Proposal, shown: State): [string, strin
   return aroundName(`proposal-${matter}`, { other: otherName(proposal, shown) });
 }
 
+/** Whether a proposal waits for the answer of a viewer. */
+export function waitsFor(proposal: Proposal, viewer: Seat | null): boolean {
+  return viewer !== null && proposal.awaiting.includes(viewer);
+}
+
 /** Whose seat is asked for. */
 function otherName({ seat }: Proposal, shown: State): string {
   return seat === null ? "" : nameOf(shown, seat);

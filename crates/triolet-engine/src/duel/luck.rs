@@ -62,16 +62,7 @@ impl Luck {
                 self.look_at(sim, seat, &draw);
             }
         }
-        let mut kept = *sim.rack(sim.to_move());
-        match turn {
-            FastTurn::Place(placement) => {
-                kept.remove_all(placement);
-            }
-            FastTurn::Exchange(given) => given.kinds().iter().for_each(|&kind| {
-                kept.remove(kind);
-            }),
-            FastTurn::Pass => {}
-        }
+        let kept = turn.keeps_of(sim.rack(sim.to_move()));
         let count = RACK_SIZE.saturating_sub(kept.len()).min(sim.bag_len());
         if count == 0 {
             return;
@@ -122,18 +113,10 @@ impl Luck {
 /// By how many ten-thousandths the chance to win grows over the interval around the score of a seat, which is about to gain
 /// so much in the mean.
 fn chance_gained(sim: &Sim, seat: usize, ahead: i64) -> i64 {
-    let scores = sim.scores();
-    let others = (0..scores.len()).filter(|&other| other != seat);
-    let mut margins = [0; MAX_SEATS - 1];
-    for (margin, other) in margins.iter_mut().zip(others) {
-        *margin = 1000 * i64::from(scores[seat] - scores[other]) + ahead;
-    }
-    let margins = &margins[..(scores.len() - 1).min(MAX_SEATS - 1)];
     let spread = win::phase(sim.bag_len(), sim.seats()).spread;
     let chance = |step: i64| {
-        let mut stepped = [0; MAX_SEATS - 1];
-        stepped.iter_mut().zip(margins).for_each(|(to, margin)| *to = margin + step);
-        i64::from(win::chance(&stepped[..margins.len()], spread))
+        let (margins, others) = win::margins_with(sim.scores(), seat, ahead + step);
+        i64::from(win::chance(&margins[..others], spread))
     };
     chance(STEP) - chance(-STEP)
 }

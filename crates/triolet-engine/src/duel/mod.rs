@@ -6,7 +6,7 @@
 
 use triolet::edition::{Edition, Options};
 
-use crate::habits::{Habits, told_by};
+use crate::habits::Habits;
 use crate::player::{Budget, Choice, Player, Seen};
 use crate::random::Random;
 use crate::selfplay::MOST_TURNS;
@@ -135,10 +135,8 @@ fn play_game<C: Contestant>(
         let choice = players[who].turn(&seen, seeds.next_u64(), setup.budgets[who]);
         let choice = choice.map_err(|fault| (who, fault))?;
         luck.see(sim, choice.turn);
-        if let FastTurn::Place(placement) = choice.turn
-            && let Some(taste) = told_by(sim.board(), sim.rules(), placement, choice.score)
-        {
-            habits[mover].note(taste);
+        if let FastTurn::Place(placement) = choice.turn {
+            habits[mover].see(sim.board(), sim.rules(), placement, choice.score);
         }
         sim.take(choice.turn, choice.score);
     }

@@ -48,12 +48,7 @@ fn choose_arms(seen: &Seen<'_>) -> Vec<Candidate> {
     let mut taken: Vec<(Rack, usize)> = Vec::new();
     let (mut chosen, mut spare) = (Vec::new(), Vec::new());
     for candidate in candidates(seen, &mut Vec::new()) {
-        let mut kept = seen.rack;
-        match candidate.turn {
-            FastTurn::Place(placement) => kept.remove_all(placement),
-            FastTurn::Exchange(given) => given.kinds().iter().all(|&kind| kept.remove(kind)),
-            FastTurn::Pass => true,
-        };
+        let kept = candidate.turn.keeps_of(&seen.rack);
         let place = taken.iter().position(|(rack, _)| *rack == kept).unwrap_or_else(|| {
             taken.push((kept, 0));
             taken.len() - 1

@@ -157,14 +157,8 @@ fn margin(sim: &Sim, seat: u8) -> i64 {
 
 /// The chance of a seat to win, in ten-thousandths, with so many thousandths of a point to come beside what it has.
 fn win(sim: &Sim, seat: u8, to_come: i64) -> u32 {
-    let scores = sim.scores();
-    let own = scores[usize::from(seat)];
-    let mut margins = [0; MAX_SEATS - 1];
-    let others = scores.iter().zip(0..).filter(|&(_, other)| other != seat);
-    for (margin, (&score, _)) in margins.iter_mut().zip(others) {
-        *margin = 1000 * i64::from(own - score) + to_come;
-    }
-    let margins = &margins[..scores.len() - 1];
+    let (margins, others) = win::margins_with(sim.scores(), seat.into(), to_come);
+    let margins = &margins[..others];
     if sim.ending().is_none() {
         return win::chance(margins, win::phase(sim.bag_len(), sim.seats()).spread);
     }

@@ -26,13 +26,13 @@ pub(crate) struct Header<'a> {
 
 impl Header<'_> {
     pub fn error(&self, reason: impl ToString) -> RecordError {
-        RecordError { line: self.line, column: self.column, reason: reason.to_string(), fault: None }
+        RecordError::unreadable(self.line, self.column, reason.to_string())
     }
 
     /// A problem with the word that begins at byte `at` of the value.
     pub fn error_at(&self, at: usize, reason: impl ToString) -> RecordError {
         let before = self.value.get(..at).map_or(0, |before| before.chars().count());
-        RecordError { line: self.line, column: self.column + before, reason: reason.to_string(), fault: None }
+        RecordError::unreadable(self.line, self.column + before, reason.to_string())
     }
 
     pub fn parse<T>(&self) -> Result<T, RecordError>
@@ -53,7 +53,7 @@ impl<'a> Headers<'a> {
                 return Ok(Self { all, end: line + 1 });
             }
             last = line;
-            let fail = |reason: String| RecordError { line, column: 1, reason, fault: None };
+            let fail = |reason: String| RecordError::unreadable(line, 1, reason);
             let (key, value) = text
                 .split_once(": ")
                 .ok_or_else(|| fail("expected a header, such as `Edition: gigamic-2017`".into()))?;
@@ -62,12 +62,7 @@ impl<'a> Headers<'a> {
             }
             all.push(Header { key, value, line, column: key.chars().count() + 3, used: false });
         }
-        Err(RecordError {
-            line: last + 1,
-            column: 1,
-            reason: "an empty line after the headers is missing".into(),
-            fault: None,
-        })
+        Err(RecordError::unreadable(last + 1, 1, "an empty line after the headers is missing"))
     }
 
     pub fn find(&mut self, key: &str) -> Option<Header<'a>> {
@@ -78,19 +73,17 @@ impl<'a> Headers<'a> {
 
     pub fn need(&mut self, key: &str) -> Result<Header<'a>, RecordError> {
         let (line, reason) = (self.end.saturating_sub(1), format!("the header {key:?} is missing"));
-        self.find(key).ok_or(RecordError { line, column: 1, reason, fault: None })
+        self.find(key).ok_or(RecordError::unreadable(line, 1, reason))
     }
 
     /// Refuses headers that nobody asked for.
     pub fn finish(&self) -> Result<(), RecordError> {
         match self.all.iter().find(|header| !header.used) {
             None => Ok(()),
-            Some(header) => Err(RecordError {
-                line: header.line,
-                column: 1,
-                reason: format!("there is no header {:?} in this kind of record", header.key),
-                fault: None,
-            }),
+            Some(header) => {
+                let reason = format!("there is no header {:?} in this kind of record", header.key);
+                Err(RecordError::unreadable(header.line, 1, reason))
+            }
         }
     }
 

@@ -48,6 +48,13 @@ pub struct RecordError {
     pub fault: Option<Fault>,
 }
 
+impl RecordError {
+    /// That of what cannot be read.
+    fn unreadable(line: usize, column: usize, reason: impl Into<String>) -> Self {
+        Self { line, column, reason: reason.into(), fault: None }
+    }
+}
+
 /// What a record proves of its shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShuffleProof {

@@ -41,12 +41,7 @@ impl FromStr for Record {
         let mut result = None;
         for (number, text) in lines {
             if result.is_some() {
-                return Err(RecordError {
-                    line: number,
-                    column: 1,
-                    reason: "nothing comes after the result".into(),
-                    fault: None,
-                });
+                return Err(RecordError::unreadable(number, 1, "nothing comes after the result"));
             }
             if text.starts_with("result") {
                 result = Some(check_result(&game, text).map_err(|error| at_line(number, text, &error))?);
@@ -69,18 +64,11 @@ pub(crate) fn lines(text: &str) -> Result<Vec<(usize, &str)>, RecordError> {
             .enumerate()
             .map(|(i, line)| (i + 1, line.strip_suffix('\r').unwrap_or(line)))
             .collect()),
-        None if text.is_empty() => {
-            Err(RecordError { line: 1, column: 1, reason: "the record is empty".into(), fault: None })
-        }
+        None if text.is_empty() => Err(RecordError::unreadable(1, 1, "the record is empty")),
         None => {
             let last = text.rsplit('\n').next().unwrap_or(text);
             let column = last.chars().count() + 1;
-            Err(RecordError {
-                line: count + 1,
-                column,
-                reason: "the last line is cut off: it has no line end".into(),
-                fault: None,
-            })
+            Err(RecordError::unreadable(count + 1, column, "the last line is cut off: it has no line end"))
         }
     }
 }
@@ -91,9 +79,7 @@ pub(crate) fn first_line<'a>(
 ) -> Result<(), RecordError> {
     match lines.next() {
         Some((_, line)) if line == expected => Ok(()),
-        _ => {
-            Err(RecordError { line: 1, column: 1, reason: format!("the first line must be `{expected}`"), fault: None })
-        }
+        _ => Err(RecordError::unreadable(1, 1, format!("the first line must be `{expected}`"))),
     }
 }
 
@@ -103,12 +89,7 @@ pub(crate) fn at_line(line: usize, text: &str, error: &LineError) -> RecordError
 }
 
 fn missing_start(line: usize) -> RecordError {
-    RecordError {
-        line,
-        column: 1,
-        reason: "the line `start` with the first seat and the racks is missing".into(),
-        fault: None,
-    }
+    RecordError::unreadable(line, 1, "the line `start` with the first seat and the racks is missing")
 }
 
 fn place_of(fault: &Fault, places: &Places) -> usize {

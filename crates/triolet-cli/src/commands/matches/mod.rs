@@ -29,12 +29,10 @@ struct Answer {
     players: [String; 2],
     seats: u8,
     pairs: u64,
-    win_rate: f64,
-    win_rate_ci: [f64; 2],
-    margin: f64,
-    margin_ci: [f64; 2],
+    #[serde(flatten)]
+    as_played: Figures,
     /// The same with the luck of the draws taken out, which has the same mean and less spread.
-    without_luck: WithoutLuck,
+    without_luck: Figures,
     /// For each player, how many games it lost by each fault.
     faults: [BTreeMap<&'static str, u32>; 2],
     /// Why there are fewer deals than were asked for.
@@ -44,12 +42,31 @@ struct Answer {
     log_likelihood_ratio: Option<f64>,
 }
 
+/// How often the first player wins and by how much, each with its 95 % interval.
 #[derive(Serialize)]
-struct WithoutLuck {
+struct Figures {
     win_rate: f64,
     win_rate_ci: [f64; 2],
     margin: f64,
     margin_ci: [f64; 2],
+}
+
+impl Figures {
+    fn of(win_rate: Estimate, margin: Estimate) -> Self {
+        Self {
+            win_rate: win_rate.mean,
+            win_rate_ci: [win_rate.low, win_rate.high],
+            margin: margin.mean,
+            margin_ci: [margin.low, margin.high],
+        }
+    }
+
+    fn print(&self, output: &mut impl Write) -> std::io::Result<()> {
+        let [low, high] = self.win_rate_ci.map(|share| 100.0 * share);
+        writeln!(output, "wins    {:.1} % (95 % interval {low:.1} to {high:.1})", 100.0 * self.win_rate)?;
+        let [low, high] = self.margin_ci;
+        writeln!(output, "margin  {:+.1} points a game (95 % interval {low:+.1} to {high:+.1})", self.margin)
+    }
 }
 
 pub fn run(options: &MatchOptions) -> Result<()> {
@@ -103,22 +120,13 @@ pub fn run(options: &MatchOptions) -> Result<()> {
     }
 
     let summary = summarize(&results, setup.seats);
-    let interval = |estimate: Estimate| [estimate.low, estimate.high];
     let named = |counts: [u32; 3]| Fault::ALL.map(Fault::name).into_iter().zip(counts).collect();
     let answer = Answer {
         players: names,
         seats: setup.seats,
         pairs: summary.deals,
-        win_rate: summary.win_rate.mean,
-        win_rate_ci: interval(summary.win_rate),
-        margin: summary.margin.mean,
-        margin_ci: interval(summary.margin),
-        without_luck: WithoutLuck {
-            win_rate: summary.without_luck.win_rate.mean,
-            win_rate_ci: interval(summary.without_luck.win_rate),
-            margin: summary.without_luck.margin.mean,
-            margin_ci: interval(summary.without_luck.margin),
-        },
+        as_played: Figures::of(summary.win_rate, summary.margin),
+        without_luck: Figures::of(summary.without_luck.win_rate, summary.without_luck.margin),
         faults: faults(&results).map(named),
         stopped: match verdict {
             Some(Verdict::High) => Some("high"),
@@ -137,18 +145,9 @@ fn print(answer: &Answer, options: &MatchOptions) -> Result<()> {
     let others =
         if answer.seats == 2 { String::new() } else { format!(" on each of the other {} seats", answer.seats - 1) };
     writeln!(output, "{first} against {second}{others}, {} deals, each played once for every seat", answer.pairs)?;
-    let shares = |output: &mut dyn Write, share: f64, interval: [f64; 2]| {
-        let [low, high] = interval.map(|share| 100.0 * share);
-        writeln!(output, "wins    {:.1} % (95 % interval {low:.1} to {high:.1})", 100.0 * share)
-    };
-    let margins = |output: &mut dyn Write, margin: f64, [low, high]: [f64; 2]| {
-        writeln!(output, "margin  {margin:+.1} points a game (95 % interval {low:+.1} to {high:+.1})")
-    };
-    shares(&mut output, answer.win_rate, answer.win_rate_ci)?;
-    margins(&mut output, answer.margin, answer.margin_ci)?;
+    answer.as_played.print(&mut output)?;
     writeln!(output, "with the luck of the draws taken out:")?;
-    shares(&mut output, answer.without_luck.win_rate, answer.without_luck.win_rate_ci)?;
-    margins(&mut output, answer.without_luck.margin, answer.without_luck.margin_ci)?;
+    answer.without_luck.print(&mut output)?;
     for (name, faults) in answer.players.iter().zip(&answer.faults) {
         for (fault, count) in faults.iter().filter(|(_, count)| **count > 0) {
             writeln!(output, "{name} lost {count} games: {fault}")?;
