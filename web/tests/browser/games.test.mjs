@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import {
+  hinted,
   layByClick,
   layByDrag,
   layByTap,
@@ -15,7 +16,7 @@ import {
   waitForTurn,
 } from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
-import { RECORD } from "./visit.mjs";
+import { goOnWith, RECORD, WITH_JOKER } from "./visit.mjs";
 
 share(serve);
 
@@ -71,6 +72,16 @@ test("on the smallest phones the first tap enlarges the board", async () => {
   const page = await open(browser, server.url, { ...phone, settings: QUIET });
   await page.getByRole("button", { name: "Play the computer" }).tap();
   for (let turn = 0; turn < 3 && (await waitForTurn(page)) === "turn"; turn++) await takeTurn(page, layByTap);
+  await waitForTurn(page);
+
+  await goOnWith(page, server.url, WITH_JOKER);
+  await waitForTurn(page);
+  const advised = await hinted(page);
+  assert.ok(
+    advised.some(({ wild }) => wild),
+    "a joker is laid",
+  );
+  await takeTurn(page, layByTap);
   await waitForTurn(page);
   assert.deepEqual(page.errors, []);
 });

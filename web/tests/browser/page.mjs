@@ -176,6 +176,7 @@ async function beginTurn(page, lay) {
     if (tile.wild && (await chooser.count()) > 0) {
       await chooser.getByRole("button", { name: exact, exact: true }).click();
     }
+    if ((await wholeBoard(page).count()) > 0) await wholeBoard(page).tap();
   }
   await page.getByRole("button", { name: /^Play for/ }).click();
 }
@@ -193,6 +194,7 @@ const onRack = (page, tile) =>
     .getByRole("button", { name: tileName(tile), exact: true })
     .first();
 const onBoard = (page, tile) => page.locator(`[data-square="${tile.square}"]`);
+const wholeBoard = (page) => page.getByRole("button", { name: "Whole board" });
 
 /** Lays a tile by two clicks. */
 export async function layByClick(page, tile) {
@@ -204,12 +206,7 @@ export async function layByClick(page, tile) {
 export async function layByTap(page, tile) {
   await onRack(page, tile).tap();
   await onBoard(page, tile).tap();
-  const whole = page.getByRole("button", { name: "Whole board" });
-  if ((await whole.count()) > 0) {
-    if ((await onBoard(page, tile).locator(".lying").count()) === 0 && !tile.wild)
-      await onBoard(page, tile).tap();
-    await whole.tap();
-  }
+  if ((await wholeBoard(page).count()) > 0) await onBoard(page, tile).tap();
 }
 
 /** Lays a tile by dragging it with the mouse. */

@@ -16,12 +16,12 @@ function recordAfter(turns) {
 }
 
 /** After so many turns Anna holds 5, a joker and 0. */
-const WITH_JOKER = 6;
+export const WITH_JOKER = 6;
 /** After so many turns Anna may end the game. */
 const NEARLY_OVER = 37;
 
 /** Puts a saved game before the page, and goes on with it. */
-async function goOnWith(page, url, turns) {
+export async function goOnWith(page, url, turns) {
   const saved = JSON.stringify({ record: recordAfter(turns), isOver: false });
   await page.evaluate((saved) => localStorage.setItem("triolet.game", saved), saved);
   await page.goto(`${url}#/`);
