@@ -53,6 +53,20 @@ suite("away", { concurrency: true, skip }, () => {
     for (const page of pages) await page.context().close();
   });
 
+  test("a game that was lost on time while nobody looked is among the finished ones", async () => {
+    const link = await roomWithLittleTime(10);
+    const [ana, ben] = [await join(browser, link, "Ana"), await join(browser, link, "Ben")];
+    await atTheTable([ana, ben]);
+    await ben.close();
+    await ana.locator(".final").waitFor({ timeout: 30_000 });
+    const back = await ben.context().newPage();
+    await back.goto(server.url);
+    await back.getByText("Finished games").click();
+    await back.getByRole("link", { name: "With: Ana" }).waitFor();
+    assert.equal(await back.getByRole("heading", { name: "Your games" }).count(), 0);
+    for (const page of [ana, back]) await page.context().close();
+  });
+
   test("a computer plays for somebody who is gone, until they are back", async () => {
     const { page: ana, link } = await invite(browser, server.url, "Ana");
     const ben = await join(browser, link, "Ben");
