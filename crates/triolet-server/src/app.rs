@@ -14,6 +14,7 @@ use crate::computers::Computers;
 use crate::config::Config;
 use crate::limits::{Connection, Kind, Limits};
 use crate::metrics::Metrics;
+use crate::outage::Outage;
 use crate::room::{House, Room, Shown};
 use crate::rooms::{Rooms, now};
 
@@ -37,7 +38,11 @@ impl App {
     /// One that lives by another clock than the machine's.
     pub fn with_clock(config: Config, store: Arc<dyn Store>, clock: fn() -> Millis) -> Self {
         let computers = Computers::new(config.thinkers, config.pace());
-        let house = House { clock, since: clock() as u64, gone_after: config.gone_seconds.saturating_mul(1000) };
+        let house = House {
+            clock,
+            outage: Arc::new(Outage::until(clock())),
+            gone_after: config.gone_seconds.saturating_mul(1000),
+        };
         Self {
             rooms: Rooms::new(store, computers.clone(), house),
             computers,

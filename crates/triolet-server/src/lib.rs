@@ -20,6 +20,7 @@ mod limits;
 mod listen;
 mod metrics;
 mod names;
+mod outage;
 mod patience;
 mod presence;
 mod process;
@@ -33,6 +34,9 @@ mod session;
 mod simulation;
 mod socket;
 mod stream;
+#[cfg(test)]
+#[path = "../tests/common/through.rs"]
+mod through;
 mod watcher;
 
 use std::net::SocketAddr;

@@ -83,7 +83,7 @@ impl Rooms {
             return Ok(Arc::clone(room));
         }
         let heard = self.heard.load(Ordering::SeqCst);
-        let room = Room::load(Arc::clone(&self.store), id, self.house).await?.ok_or(Code::UnknownGame)?;
+        let room = Room::load(Arc::clone(&self.store), id, self.house.clone()).await?.ok_or(Code::UnknownGame)?;
         let room = self.keep(id, room);
         if self.heard.load(Ordering::SeqCst) != heard {
             // What changed between the reading and now may have been this room, which nobody would have looked for.
@@ -159,8 +159,11 @@ impl Rooms {
 
     /// Lets time pass in all rooms to which something is due.
     pub async fn tick(&self) {
-        match self.store.due(self.house.now(), DUE).await {
+        let answer = self.store.due(self.house.now(), DUE).await;
+        self.house.outage.hear(&answer);
+        match answer {
             Ok(due) => {
+                self.end_outage().await;
                 for id in due {
                     let ticked = match self.get(id).await {
                         Ok(room) => room.tick().await,
@@ -172,6 +175,17 @@ impl Rooms {
                 }
             }
             Err(error) => drop(unavailable(&error)),
+        }
+    }
+
+    /// Has the players of all rooms see what time they have, once the store answers again.
+    async fn end_outage(&self) {
+        if self.house.outage.end(self.house.now()) {
+            let rooms: Vec<_> = self.lock().values().cloned().collect();
+            tracing::info!(rooms = rooms.len(), "the store answers again: clocks have stood until now");
+            for room in rooms {
+                room.stand().await;
+            }
         }
     }
 

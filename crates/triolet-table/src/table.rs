@@ -89,6 +89,11 @@ impl Table {
         self.standing = standing;
     }
 
+    /// Has clocks go on no earlier than from `since`: nobody could play before.
+    pub fn stand_until(&mut self, since: u64) {
+        self.standing.stand_until(since);
+    }
+
     /// What stands at the table and is no part of the log.
     pub fn standing(&self) -> &Standing {
         &self.standing

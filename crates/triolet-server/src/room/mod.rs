@@ -30,18 +30,19 @@ pub use presence::Presence;
 pub use seats::Joiner;
 pub use shown::{Ahead, Shown};
 
+use crate::outage::Outage;
 use crate::presence::Connections;
 use crate::restore::{deal, restore};
 use lately::Lately;
 use truth::{Followed, Truth};
 
 /// What holds for all rooms of a process.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct House {
     /// What time it is.
     pub clock: fn() -> Millis,
-    /// When the process began: nobody's clock ran before.
-    pub since: u64,
+    /// When nobody could play.
+    pub outage: Arc<Outage>,
     /// The milliseconds after which somebody who is not connected counts as gone.
     pub gone_after: u32,
 }
@@ -50,6 +51,11 @@ impl House {
     /// What time it is: milliseconds since 1970.
     pub fn now(&self) -> Millis {
         (self.clock)()
+    }
+
+    /// Until when clocks stand.
+    fn stands_until(&self) -> u64 {
+        self.outage.stands_until(self.now())
     }
 }
 
@@ -97,18 +103,18 @@ impl Room {
         let stored = store.load(id).await.map_err(|error| unavailable(&error))?;
         let Some(stored) = stored else { return Ok(None) };
         let opened = stored.room.clone();
-        let restored = restore(&stored, house.since)?;
+        let restored = restore(&stored, house.stands_until())?;
         let room = Arc::new(Self {
             id,
             setup: restored.setup.clone(),
             is_kept: restored.is_kept,
-            house,
             commitment: commitment(&opened.game, &opened.secret),
             store,
             truth: AsyncMutex::new(Truth::new(stored, restored.table, restored.aside)),
             shown: watch::Sender::new(Shown::default()),
             connections: Mutex::new(Connections::new(opened.seats)),
             gone: presence::Gone::new(opened.seats, house.now()),
+            house,
             said: talk::said(),
             advised: play::advised(),
             opened,
@@ -150,6 +156,7 @@ impl Room {
             standing: Some(serde_json::to_string(&change.aside).map_err(|_| Code::Internal)?),
         };
         let answer = self.store.append(append).await;
+        self.house.outage.hear(&answer);
         match truth.trust(answer)? {
             Appended::Stored(seq) => {
                 truth.accepted.extend(change.command.map(|id| (id, seq)));
@@ -192,12 +199,12 @@ impl Room {
         // The last event that is known is read too: a log that goes on otherwise shows by it.
         let first = truth.seq().saturating_sub(1);
         let stored = self.read(first).await?;
-        match truth.follow(&stored, self.house.since)? {
+        match truth.follow(&stored, self.house.stands_until())? {
             Followed::Nothing => return Ok(()),
             Followed::News => {}
             Followed::Not => {
                 let whole = if first == 0 { stored } else { self.read(0).await? };
-                let restored = restore(&whole, self.house.since)?;
+                let restored = restore(&whole, self.house.stands_until())?;
                 let refused = std::mem::take(&mut truth.refused);
                 *truth = Truth { refused, ..Truth::new(whole, restored.table, restored.aside) };
             }

@@ -83,7 +83,7 @@ impl Room {
             }
             self.check_take_over(truth, &command)?;
             self.check_agreement(truth, &command).await?;
-            let mut next = Table::clone(&table);
+            let mut next = self.next(&table);
             let events =
                 next.handle_at(seat, command.clone(), Moment { now: self.house.now() as u64, lag: asked.lag })?;
             let change = Change { table: Some(Arc::new(next)), events, command: Some(key.into()), ..Change::of(truth) };
@@ -151,7 +151,7 @@ impl Room {
         let moment = Moment { now: self.house.now() as u64, lag: 0 };
         self.change(truth, |change| {
             let table = change.table.as_ref().filter(|table| given_away(table) == Some(seat));
-            if let Some(mut next) = table.map(|table| Table::clone(table)) {
+            if let Some(mut next) = table.map(|table| self.next(table)) {
                 // By being there, as it were.
                 next.handle_at(seat, Command::Decline(None), moment)?;
                 change.table = Some(Arc::new(next));
@@ -205,10 +205,26 @@ impl Room {
         if !matches!(table.asks(), Some(Ask::Computer(asked, _)) if asked == seat) {
             return Ok(());
         }
-        let mut next = Table::clone(table);
+        let mut next = self.next(table);
         let events = next.handle_at(seat, Command::Turn(turn), Moment { now: self.house.now() as u64, lag: 0 })?;
         let change = Change { table: Some(Arc::new(next)), events, ..Change::of(&truth) };
         self.store_change(&mut truth, change).await.map(drop)
+    }
+
+    /// The table that is to follow on this one.
+    fn next(&self, table: &Table) -> Table {
+        let mut next = table.clone();
+        next.stand_until(self.house.stands_until());
+        next
+    }
+
+    /// Has players see that their clocks have stood while nobody could play.
+    pub async fn stand(&self) {
+        let mut truth = self.truth.lock().await;
+        if let Some(next) = truth.table.as_deref().map(|table| self.next(table)) {
+            truth.table = Some(Arc::new(next));
+            self.show(&truth);
+        }
     }
 
     /// Takes in that time has passed, where something was due.
@@ -217,7 +233,7 @@ impl Room {
         // Another process may have gone on with the room.
         truth.doubtful = true;
         self.refresh(&mut truth).await?;
-        let Some(mut next) = truth.table.as_deref().cloned() else { return Ok(()) };
+        let Some(mut next) = truth.table.as_deref().map(|table| self.next(table)) else { return Ok(()) };
         let events = next.tick(self.house.now() as u64);
         let change = Change { table: Some(Arc::new(next)), events, ..Change::of(&truth) };
         self.store_change(&mut truth, change).await.map(drop)

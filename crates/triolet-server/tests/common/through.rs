@@ -15,6 +15,8 @@ pub struct Through {
     pub store: Arc<dyn Store>,
     /// Whether every third answer to an append is an error: by turns before it has done anything, and after.
     pub fails: bool,
+    /// Whether nothing can be read or stored.
+    pub is_down: AtomicBool,
     /// How many appends there were, those that start a game aside.
     pub appends: AtomicU32,
     /// How many of them came too late.
@@ -37,7 +39,15 @@ pub struct Gate {
 
 impl Through {
     pub fn new(store: Arc<dyn Store>, fails: bool) -> Self {
-        Self { store, fails, appends: AtomicU32::new(0), stale: AtomicU32::new(0), told: None, gate: None }
+        Self {
+            store,
+            fails,
+            is_down: AtomicBool::new(false),
+            appends: AtomicU32::new(0),
+            stale: AtomicU32::new(0),
+            told: None,
+            gate: None,
+        }
     }
 }
 
@@ -50,7 +60,7 @@ impl Store for Through {
         // The start of a game is left alone: whoever joined would have to join again.
         let count = if append.expected == 0 { 1 } else { self.appends.fetch_add(1, Ordering::Relaxed) };
         Box::pin(async move {
-            if self.fails && count % 6 == 2 {
+            if self.is_down.load(Ordering::Relaxed) || self.fails && count % 6 == 2 {
                 return Err(failure());
             }
             let answer = self.store.append(append).await;
@@ -75,6 +85,9 @@ impl Store for Through {
 
     fn load_from(&self, room: RoomId, first: u32) -> Pending<'_, Option<Stored>> {
         Box::pin(async move {
+            if self.is_down.load(Ordering::Relaxed) {
+                return Err(failure());
+            }
             let found = self.store.load_from(room, first).await;
             if let Some(gate) = self.gate.as_ref().filter(|gate| !gate.is_used.swap(true, Ordering::Relaxed)) {
                 gate.reached.notify_one();
@@ -93,6 +106,9 @@ impl Store for Through {
     }
 
     fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>> {
+        if self.is_down.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(failure()) });
+        }
         self.store.due(now, limit)
     }
 
