@@ -166,8 +166,8 @@ impl<'a> Outlook<'a> {
     }
 
     fn weigh(&self, turn: FastTurn, score: u32, profile: &Profile, kept: &Rack, draws: usize) -> Candidate {
-        let [reply, reply_for_worth] = [Taste::Score, Taste::Worth]
-            .map(|taste| profile.mean(self.reply_rack.kinds(), self.reply_draws, &self.unseen, taste));
+        let tastes = [Taste::Score, Taste::Worth];
+        let [reply, reply_for_worth] = profile.means(self.reply_rack.kinds(), self.reply_draws, &self.unseen, tastes);
         let mut again = 0;
         let mut next = profile.mean(kept.kinds(), draws, &self.unseen, Taste::Worth);
         let mut leave = self.weights.keeping(kept.kinds());

@@ -181,55 +181,80 @@ impl Profile {
     /// The mean, in thousandths of a point, of what a rack makes of the board that holds `held` (up to three kinds) and
     /// `draws` more tiles out of `counts`, every choice equally likely. Tiles beyond a rack of three are not drawn.
     pub fn mean(&self, held: &[u8], draws: usize, counts: &Counts, taste: Taste) -> i64 {
+        let [mean] = self.means(held, draws, counts, [taste]);
+        mean
+    }
+
+    /// [`Self::mean`] for several tastes.
+    pub fn means<const N: usize>(&self, held: &[u8], draws: usize, counts: &Counts, tastes: [Taste; N]) -> [i64; N] {
         let total: i64 = counts.iter().map(|&count| i64::from(count)).sum();
         let draws = draws.min(3 - held.len().min(3)).min(total as usize);
         let held = &held[..held.len().min(3)];
-        match (draws, held) {
-            (0, _) => 1000 * i64::from(self.value(held, taste)),
-            (1, _) => {
-                let sum: i64 = (0..KINDS).map(|a| i64::from(counts[a]) * self.with(held, &[a], taste)).sum();
-                1000 * sum / total
+        let mut sum = Sum { tastes, of: [0; N] };
+        let racks = match draws {
+            0 => {
+                sum.add(1, self.offer(held));
+                1
             }
-            (2, _) => {
-                let mut sum = 0;
+            1 => {
+                there(counts).for_each(|(a, of_a)| sum.add(of_a, self.with(held, &[a])));
+                total
+            }
+            2 => {
                 for (a, of_a) in there(counts) {
-                    sum += of_a * (of_a - 1) / 2 * self.with(held, &[a, a], taste);
+                    sum.add(of_a * (of_a - 1) / 2, self.with(held, &[a, a]));
                     for (b, of_b) in there(counts).filter(|&(b, _)| b > a) {
-                        sum += of_a * of_b * self.with(held, &[a, b], taste);
+                        sum.add(of_a * of_b, self.with(held, &[a, b]));
                     }
                 }
-                1000 * sum / (total * (total - 1) / 2)
+                total * (total - 1) / 2
             }
-            _ => self.sum_of_three(counts, taste) / (total * (total - 1) * (total - 2) / 6),
-        }
+            _ => {
+                self.add_all_of_three(counts, &mut sum);
+                total * (total - 1) * (total - 2) / 6
+            }
+        };
+        sum.of.map(|sum| 1000 * sum / racks)
     }
 
-    /// The value of the held tiles with those drawn.
+    /// What there is for the held tiles with those drawn.
     #[inline]
-    fn with(&self, held: &[u8], drawn: &[usize], taste: Taste) -> i64 {
+    fn with(&self, held: &[u8], drawn: &[usize]) -> Offer {
         let mut kinds = [0; 3];
         let (ahead, behind) = kinds.split_at_mut(held.len());
         ahead.copy_from_slice(held);
         for (place, &kind) in behind.iter_mut().zip(drawn) {
             *place = kind as u8;
         }
-        i64::from(self.value(&kinds[..held.len() + drawn.len()], taste))
+        self.offer(&kinds[..held.len() + drawn.len()])
     }
 
-    /// The sum over all racks of three, times 1000.
-    fn sum_of_three(&self, counts: &Counts, taste: Taste) -> i64 {
-        let three = |a, b, c| i64::from(self.three(a, b, c).value(taste));
-        let mut sum = 0;
+    fn add_all_of_three<const N: usize>(&self, counts: &Counts, sum: &mut Sum<N>) {
         for (a, of_a) in there(counts) {
-            sum += of_a * (of_a - 1) * (of_a - 2) / 6 * three(a, a, a);
+            sum.add(of_a * (of_a - 1) * (of_a - 2) / 6, self.three(a, a, a));
             for (b, of_b) in there(counts).filter(|&(b, _)| b > a) {
-                let (two_a, two_b) = (of_a * (of_a - 1) / 2 * of_b, of_a * (of_b * (of_b - 1) / 2));
-                sum += two_a * three(a, a, b) + two_b * three(a, b, b);
-                let rest: i64 = (b + 1..KINDS).map(|c| i64::from(counts[c]) * three(a, b, c)).sum();
-                sum += of_a * of_b * rest;
+                sum.add(of_a * (of_a - 1) / 2 * of_b, self.three(a, a, b));
+                sum.add(of_a * (of_b * (of_b - 1) / 2), self.three(a, b, b));
+                for (c, of_c) in (b + 1..KINDS).zip(&counts[b + 1..]) {
+                    sum.add(of_a * of_b * i64::from(*of_c), self.three(a, b, c));
+                }
             }
         }
-        1000 * sum
+    }
+}
+
+/// What racks make of a board, summed up in points, for each of some tastes.
+struct Sum<const N: usize> {
+    tastes: [Taste; N],
+    of: [i64; N],
+}
+
+impl<const N: usize> Sum<N> {
+    #[inline]
+    fn add(&mut self, racks: i64, offer: Offer) {
+        for (sum, taste) in self.of.iter_mut().zip(self.tastes) {
+            *sum += racks * i64::from(offer.value(taste));
+        }
     }
 }
 
