@@ -184,6 +184,8 @@ pub struct GameSummary {
     /// Whose turn it is; `null` before the start and after the end.
     #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
     pub to_move: Option<Seat>,
+    /// Whether it is paused.
+    pub paused: bool,
     /// Whether it waits for this client: for its turn, or for its answer to a proposal.
     pub waits_for_you: bool,
     /// How the game ended; `null` while it has not.

@@ -223,6 +223,10 @@ async fn somebody_sees_how_their_own_games_stand() {
     assert_eq!((&games[0]["seat"], &games[0]["names"]), (&json!(2), &json!(["Ada", "Ben"])));
     assert_eq!(games[0]["waits_for_you"], games[0]["to_move"] == 2);
     assert_eq!((&games[1]["started"], &games[1]["names"]), (&json!(false), &json!(["Ada", null])));
+    assert_eq!((&games[0]["paused"], &games[1]["paused"]), (&json!(false), &json!(false)));
+    say(server.address, &one, &ones[0], &command("p", 1, 1, &json!({"type": "pause"}))).await;
+    let paused = post(server.address, &json!({"type": "games", "id": "h", "seats": seats})).await;
+    assert_eq!((&paused["games"][0]["paused"], &paused["games"][0]["waits_for_you"]), (&json!(true), &json!(false)));
     server.end().await;
 }
 

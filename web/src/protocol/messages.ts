@@ -1192,6 +1192,10 @@ scores: Array<number>,
  */
 to_move: Seat | null, 
 /**
+ * Whether it is paused.
+ */
+paused: boolean, 
+/**
  * Whether it waits for this client: for its turn, or for its answer to a proposal.
  */
 waits_for_you: boolean, 

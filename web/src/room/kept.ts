@@ -13,8 +13,21 @@ const SEATS: Seat[] = [1, 2, 3, 4];
 const STAGES = ["lobby", "going", "over"] as const;
 const CHATS: ChatRule[] = ["none", "phrases", "text"];
 
+/** How a game stands, as far as this device has heard. */
+export interface Standing {
+  /** The other players, as they were called last. */
+  others: string[];
+  stage: (typeof STAGES)[number];
+  isMyTurn: boolean;
+  /** What somebody else is called whose turn it is; `null` where it is nobody else's, or the name is not known. */
+  mover: string | null;
+  isPaused: boolean;
+  /** Whether a proposal waits for this device's answer. */
+  isAsked: boolean;
+}
+
 /** A seat of this device in a game. */
-export interface Kept {
+export interface Kept extends Standing {
   room: string;
   /** What proves that the seat is this device's. */
   token: string;
@@ -23,10 +36,6 @@ export interface Kept {
   commitment: string;
   /** What this device contributed; `null` where another device did, from which the seat came. */
   contribution: string | null;
-  /** The other players, as they were called last. */
-  others: string[];
-  stage: (typeof STAGES)[number];
-  isMyTurn: boolean;
   /** What may be said there; left out where it is not known, as after the seat has come from another device. */
   chat?: ChatRule;
   /** The number of the last line of the players' talk that was shown here. */
@@ -39,7 +48,7 @@ export interface Kept {
 export function readKept(room: string): Kept | null {
   const kept = readObject(SEAT + room);
   if (kept === null || kept["room"] !== room) return null;
-  const { token, commitment, contribution, others, heard, at } = kept;
+  const { token, commitment, contribution, others, mover, heard, at } = kept;
   const seat = SEATS.find((one) => one === kept["seat"]);
   if (typeof token !== "string" || token === "" || seat === undefined || !isHex(commitment)) return null;
   if (contribution !== null && !isHex(contribution)) return null;
@@ -49,6 +58,9 @@ export function readKept(room: string): Kept | null {
     others: Array.isArray(others) ? others.filter((name) => typeof name === "string") : [],
     stage: STAGES.find((one) => one === kept["stage"]) ?? "lobby",
     isMyTurn: kept["isMyTurn"] === true,
+    mover: typeof mover === "string" ? mover : null,
+    isPaused: kept["isPaused"] === true,
+    isAsked: kept["isAsked"] === true,
     ...(chat === undefined ? {} : { chat }),
     heard: typeof heard === "number" ? heard : 0,
     at: typeof at === "number" ? at : 0,

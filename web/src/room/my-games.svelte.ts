@@ -26,14 +26,18 @@ class MyGames {
   /** Asks how the games stand that were not over when this device last heard of them: the others have played on. */
   async ask(): Promise<void> {
     const unfinished = listKept().filter(({ stage }) => stage !== "over");
-    for (const { room, names, seat, started, ending, waits_for_you } of await standings(unfinished)) {
-      const kept = readKept(room);
+    for (const game of await standings(unfinished)) {
+      const kept = readKept(game.room);
       if (kept === null) continue;
+      const { names, seat, to_move, paused: isPaused, waits_for_you } = game;
       const others = names.flatMap((name, index) => (index + 1 === seat ? [] : (name ?? [])));
-      const stage = !started ? "lobby" : ending === null ? "going" : "over";
+      const stage = !game.started ? "lobby" : game.ending === null ? "going" : "over";
+      const isMyTurn = waits_for_you && to_move === seat && !isPaused;
+      const mover = to_move === null || to_move === seat ? null : (names[to_move - 1] ?? null);
+      const isAsked = waits_for_you && !isMyTurn;
       // A game that has ended meanwhile is the latest of those that are over, whenever its last turn was seen here.
       const at = stage === kept.stage ? kept.at : Date.now();
-      writeKept({ ...kept, others, stage, isMyTurn: waits_for_you, at });
+      writeKept({ ...kept, others, stage, isMyTurn, mover, isPaused, isAsked, at });
     }
     this.look();
   }

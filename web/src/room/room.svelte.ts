@@ -5,9 +5,10 @@ import type { ChatLine, ChatRule, Code, Lobby, Saying } from "../protocol/messag
 import type { Verdict } from "../transport/line-letters";
 import { SocketTransport, type Chat } from "../transport/socket";
 import { linkTo, route } from "../state/route.svelte";
+import { nameOf } from "../text/words";
 import { api } from "./ask";
 import { takeNextSeat } from "./take-seat";
-import { readKept, readLine, writeKept, writeLine, type Kept } from "./kept";
+import { readKept, readLine, writeKept, writeLine, type Kept, type Standing } from "./kept";
 
 export class Room {
   readonly id: string;
@@ -140,10 +141,16 @@ export class Room {
     const seats = state?.seats ?? this.lobby?.seats ?? [];
     const others = seats.flatMap(({ name }, index) => (index + 1 === before.seat ? [] : (name ?? [])));
     const stage = state === null ? "lobby" : state.outcome === null ? "going" : "over";
-    const isMyTurn = state?.your_turn != null;
-    const isSame =
-      before.stage === stage && before.isMyTurn === isMyTurn && before.others.join() === others.join();
-    if (!isSame) this.isStored = writeKept({ ...before, stage, isMyTurn, others, at: Date.now() });
+    const toMove = state?.to_move ?? null;
+    const mover = state === null || toMove === null || toMove === before.seat ? null : nameOf(state, toMove);
+    const isPaused = state?.paused === true;
+    const isMyTurn = state?.your_turn != null && !isPaused;
+    const isAsked = state?.proposal?.awaiting.includes(before.seat) === true;
+    const now: Standing = { others, stage, isMyTurn, mover, isPaused, isAsked };
+    const isSame = (Object.keys(now) as (keyof Standing)[]).every(
+      (what) => String(before[what]) === String(now[what]),
+    );
+    if (!isSame) this.isStored = writeKept({ ...before, ...now, at: Date.now() });
   }
 
   /** Once all tiles are open, the whole game is checked against what was agreed. */

@@ -80,8 +80,9 @@ function keep(
   if (readKept(room)?.token === token) return { room };
   // What a line kept of a seat that was here before must not speak for this one.
   forgetKept(room);
-  const standing = { others: [], stage: "lobby", isMyTurn: false, heard: 0, at: Date.now() } as const;
+  const standing = { stage: "lobby", isMyTurn: false, mover: null, isPaused: false, isAsked: false } as const;
   const known = lobby === null ? {} : { chat: lobby.chat };
-  writeKept({ room, token, seat, commitment, contribution, ...known, ...standing, others: [] });
+  const fresh = { others: [], heard: 0, at: Date.now() };
+  writeKept({ room, token, seat, commitment, contribution, ...known, ...standing, ...fresh });
   return { room };
 }

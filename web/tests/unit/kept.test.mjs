@@ -35,7 +35,10 @@ const SEAT = {
   contribution: null,
   others: ["Ben"],
   stage: "going",
-  isMyTurn: true,
+  isMyTurn: false,
+  mover: "Ben",
+  isPaused: true,
+  isAsked: true,
   chat: "text",
   heard: 3,
   at: 5,
@@ -72,12 +75,25 @@ test("what is no seat is as if it were not there", () => {
 });
 
 test("a seat outlives what only tells how its game stands", () => {
-  const unknown = { others: [], stage: "lobby", isMyTurn: false, heard: 0, at: 0 };
+  const standing = { isMyTurn: false, mover: null, isPaused: false, isAsked: false };
+  const unknown = { others: [], stage: "lobby", ...standing, heard: 0, at: 0 };
   const { room, token, seat, commitment, contribution } = SEAT;
   const bare = { room, token, seat, commitment, contribution };
   put(JSON.stringify(bare));
   assert.deepEqual(readKept(ROOM), { ...bare, ...unknown });
-  put(JSON.stringify({ ...bare, others: null, stage: "zz", isMyTurn: "no", chat: {}, heard: "1", at: [] }));
+  put(
+    JSON.stringify({
+      ...bare,
+      others: null,
+      stage: "zz",
+      isMyTurn: "no",
+      mover: 5,
+      isPaused: 1,
+      chat: {},
+      heard: "1",
+      at: [],
+    }),
+  );
   assert.deepEqual(readKept(ROOM), { ...bare, ...unknown });
   put(JSON.stringify({ ...bare, others: ["Ben", 5, null] }));
   assert.deepEqual(readKept(ROOM).others, ["Ben"]);
