@@ -236,6 +236,7 @@ lobby-invite = Pozvat
 lobby-share-text = Zahraj si se mnou Triolet:
 lobby-code = Nebo řekněte kód:
 share-link = Odkaz na hru
+lobby-waiting-for = Čeká se na hráče: { $names }
 share-send = Poslat odkaz
 share-copy = Zkopírovat odkaz
 share-copied = Odkaz je zkopírován.

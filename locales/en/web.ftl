@@ -229,6 +229,7 @@ lobby-invite = Invite
 lobby-share-text = Play Triolet with me:
 lobby-code = Or tell them the code:
 share-link = Link to the game
+lobby-waiting-for = Waiting for: { $names }
 share-send = Send the link
 share-copy = Copy the link
 share-copied = The link is copied.

@@ -231,6 +231,7 @@ lobby-invite = Inviter
 lobby-share-text = Joue au Triolet avec moi :
 lobby-code = Ou donnez le code :
 share-link = Lien vers la partie
+lobby-waiting-for = On attend : { $names }
 share-send = Envoyer le lien
 share-copy = Copier le lien
 share-copied = Le lien est copié.

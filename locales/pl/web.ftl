@@ -236,6 +236,7 @@ lobby-invite = Zaproś
 lobby-share-text = Zagraj ze mną w Triolet:
 lobby-code = Albo podaj kod:
 share-link = Link do gry
+lobby-waiting-for = Czekamy na graczy: { $names }
 share-send = Wyślij link
 share-copy = Kopiuj link
 share-copied = Link skopiowany.

@@ -39,6 +39,11 @@ export interface Kept extends Standing {
   /** What may be said there; left out where it is not known, as after the seat has come from another device. */
   chat?: ChatRule;
   /** The number of the last line of the players' talk that was shown here. */
+  /**
+   * What those are called, by seat, for whom the seats of a next game are kept; left out where anybody may join, and after the
+   * seat has come from another device.
+   */
+  expected?: (string | null)[];
   heard: number;
   /** When it changed last, in milliseconds since 1970. */
   at: number;
@@ -48,7 +53,7 @@ export interface Kept extends Standing {
 export function readKept(room: string): Kept | null {
   const kept = readObject(SEAT + room);
   if (kept === null || kept["room"] !== room) return null;
-  const { token, commitment, contribution, others, mover, heard, at } = kept;
+  const { token, commitment, contribution, others, mover, expected, heard, at } = kept;
   const seat = SEATS.find((one) => one === kept["seat"]);
   if (typeof token !== "string" || token === "" || seat === undefined || !isHex(commitment)) return null;
   if (contribution !== null && !isHex(contribution)) return null;
@@ -58,16 +63,21 @@ export function readKept(room: string): Kept | null {
     others: Array.isArray(others) ? others.filter((name) => typeof name === "string") : [],
     stage: STAGES.find((one) => one === kept["stage"]) ?? "lobby",
     isMyTurn: kept["isMyTurn"] === true,
-    mover: typeof mover === "string" ? mover : null,
+    mover: nameOrNone(mover),
     isPaused: kept["isPaused"] === true,
     isAsked: kept["isAsked"] === true,
     ...(chat === undefined ? {} : { chat }),
     heard: typeof heard === "number" ? heard : 0,
+    ...(Array.isArray(expected) ? { expected: expected.map(nameOrNone) } : {}),
     at: typeof at === "number" ? at : 0,
   };
 }
 
 /** Whether something is a commitment or a contribution: 32 bytes. */
+function nameOrNone(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
 function isHex(value: unknown): value is string {
   return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
 }

@@ -30,7 +30,10 @@ class MyGames {
       const kept = readKept(game.room);
       if (kept === null) continue;
       const { names, seat, to_move, paused: isPaused, waits_for_you } = game;
-      const others = names.flatMap((name, index) => (index + 1 === seat ? [] : (name ?? [])));
+      const expected = game.started ? undefined : kept.expected;
+      const others = names.flatMap((name, index) =>
+        index + 1 === seat ? [] : (name ?? expected?.[index] ?? []),
+      );
       const stage = !game.started ? "lobby" : game.ending === null ? "going" : "over";
       const isMyTurn = waits_for_you && to_move === seat && !isPaused;
       const mover = to_move === null || to_move === seat ? null : (names[to_move - 1] ?? null);

@@ -108,8 +108,11 @@ export class Room {
 
   /** Goes on to the next game with the same players. */
   async rematch(): Promise<void> {
-    if (this.kept === null) return;
-    const taken = await takeNextSeat(this.kept);
+    const { state } = this.game;
+    if (this.kept === null || state === null) return;
+    // Each sits one seat on there.
+    const names = state.seats.map(({ controller, name }) => (controller === "person" ? name : null));
+    const taken = await takeNextSeat(this.kept, [...names.slice(-1), ...names.slice(0, -1)]);
     if ("refused" in taken) this.rematchRefusal = taken.refused;
     else route.go("room", taken.room);
   }
@@ -139,7 +142,10 @@ export class Room {
     const before = readKept(this.id);
     if (before === null || (state === null && this.lobby === null)) return;
     const seats = state?.seats ?? this.lobby?.seats ?? [];
-    const others = seats.flatMap(({ name }, index) => (index + 1 === before.seat ? [] : (name ?? [])));
+    const expected = state === null ? before.expected : undefined;
+    const others = seats.flatMap(({ name }, index) =>
+      index + 1 === before.seat ? [] : (name ?? expected?.[index] ?? []),
+    );
     const stage = state === null ? "lobby" : state.outcome === null ? "going" : "over";
     const toMove = state?.to_move ?? null;
     const mover = state === null || toMove === null || toMove === before.seat ? null : nameOf(state, toMove);

@@ -37,9 +37,9 @@ export async function takeSeat(room: string, name: string, lobby: Lobby | null):
   });
 }
 
-/** Takes a seat in the next game with the same players. */
-export function takeNextSeat({ room, token }: Kept): Promise<Taken> {
-  return take(`next ${room}`, null, (said) => rematch(room, token, said));
+/** Takes a seat in the next game with the same players; `expected` is what they are called there, by seat. */
+export function takeNextSeat({ room, token }: Kept, expected: (string | null)[]): Promise<Taken> {
+  return take(`next ${room}`, null, (said) => rematch(room, token, said), { expected });
 }
 
 /** Takes a seat that another device holds. What that one contributed to the shuffle, this one can't know. */
@@ -47,13 +47,14 @@ export async function takeOver(room: string, secret: string): Promise<Taken> {
   const id = claims.get(secret) ?? randomId();
   claims.set(secret, id);
   const joined = await claim(id, room, secret);
-  return "refused" in joined ? joined : keep(joined, joined.commitment, null, null);
+  return "refused" in joined ? joined : keep(joined, joined.commitment, null, {});
 }
 
 async function take(
   about: string,
   lobby: Lobby | null,
   ask: (said: Joining) => Promise<Joined | Refusal>,
+  known: Pick<Kept, "chat" | "expected"> = lobby === null ? {} : { chat: lobby.chat },
 ): Promise<Taken> {
   // Of two tabs that ask at once both say what was kept last, and so take one seat.
   joiningFor(about);
@@ -65,7 +66,7 @@ async function take(
     return joined;
   }
   // What was promised before this device contributed counts, whatever is said afterwards.
-  const taken = keep(joined, lobby?.commitment ?? joined.commitment, said.contribution, lobby);
+  const taken = keep(joined, lobby?.commitment ?? joined.commitment, said.contribution, known);
   forgetJoining(about);
   return taken;
 }
@@ -74,14 +75,13 @@ function keep(
   { room, token, seat }: Joined,
   commitment: string,
   contribution: string | null,
-  lobby: Lobby | null,
+  known: Pick<Kept, "chat" | "expected">,
 ): Taken {
   // Another tab has said the same and got the same seat, and may be playing already.
   if (readKept(room)?.token === token) return { room };
   // What a line kept of a seat that was here before must not speak for this one.
   forgetKept(room);
   const standing = { stage: "lobby", isMyTurn: false, mover: null, isPaused: false, isAsked: false } as const;
-  const known = lobby === null ? {} : { chat: lobby.chat };
   const fresh = { others: [], heard: 0, at: Date.now() };
   writeKept({ room, token, seat, commitment, contribution, ...known, ...standing, ...fresh });
   return { room };

@@ -148,6 +148,8 @@ async function visitRematch(visit, url, t, look, { button, menu, openMatter }) {
   await button(emil, "final-rematch").click();
   await dana.getByText(t("rematch-asked")).waitFor();
   await look(dana, "rematch");
+  await emil.getByText(t("lobby-waiting-for", { names: "Dana" })).waitFor();
+  await look(emil, "rematch-lobby");
 }
 
 function name(page, name) {

@@ -40,6 +40,7 @@ const SEAT = {
   isPaused: true,
   isAsked: true,
   chat: "text",
+  expected: ["Ana", "Ben", null],
   heard: 3,
   at: 5,
 };
