@@ -354,7 +354,7 @@ time-days =
        *[other] { $n } dní na tah
     }
 clock-days = { $days } d { $hours } h
-clock-hours = { $time } h
+clock-hours = { $hours } h { $minutes } min
 rematch-asked = Ostatní na vás čekají v další hře.
 unfair-title = Této hře nelze věřit
 unfair = Destičky nebyly zamíchány podle dohody: server nedodržel, k čemu se zavázal, nebo vynechal příspěvek tohoto zařízení. Hra tu dál nepokračuje.

@@ -341,7 +341,7 @@ time-days =
        *[other] { $n } days a turn
     }
 clock-days = { $days } d { $hours } h
-clock-hours = { $time } h
+clock-hours = { $hours } h { $minutes } min
 rematch-asked = Others wait for you in the next game.
 unfair-title = This game cannot be trusted
 unfair = The tiles were not mixed as agreed: the server does not keep to what it promised, or has left out what this device contributed. It is not played on here.

@@ -343,7 +343,7 @@ time-days =
        *[other] { $n } jours par coup
     }
 clock-days = { $days } j { $hours } h
-clock-hours = { $time } h
+clock-hours = { $hours } h { $minutes }
 rematch-asked = On vous attend dans la partie suivante.
 unfair-title = Cette partie n’est pas fiable
 unfair = Les jetons n’ont pas été mélangés comme convenu : le serveur ne tient pas son engagement, ou a écarté la contribution de cet appareil. La partie ne continue pas ici.

@@ -352,7 +352,7 @@ time-days =
        *[many] { $n } dni na ruch
     }
 clock-days = { $days } d { $hours } h
-clock-hours = { $time } h
+clock-hours = { $hours } h { $minutes } min
 rematch-asked = Inni czekają na ciebie w następnej grze.
 unfair-title = Tej grze nie można ufać
 unfair = Kafelki nie zostały wymieszane zgodnie z umową: serwer nie dotrzymał zobowiązania albo pominął wkład tego urządzenia. Gra nie będzie tu kontynuowana.

@@ -1,6 +1,7 @@
 // What this device keeps of the games that it plays by a link: one entry a game, and beside it what its line keeps.
 
 import { MAX_NAME, type ChatRule, type Seat } from "../protocol/messages";
+import { beginning } from "../text/names";
 import { forget, keysFrom, readObject, readText, write } from "../state/storage";
 import { randomHex, randomId } from "../transport/random";
 
@@ -38,12 +39,12 @@ export interface Kept extends Standing {
   contribution: string | null;
   /** What may be said there; left out where it is not known, as after the seat has come from another device. */
   chat?: ChatRule;
-  /** The number of the last line of the players' talk that was shown here. */
   /**
    * What those are called, by seat, for whom the seats of a next game are kept; left out where anybody may join, and after the
    * seat has come from another device.
    */
   expected?: (string | null)[];
+  /** The number of the last line of the players' talk that was shown here. */
   heard: number;
   /** When it changed last, in milliseconds since 1970. */
   at: number;
@@ -67,17 +68,17 @@ export function readKept(room: string): Kept | null {
     isPaused: kept["isPaused"] === true,
     isAsked: kept["isAsked"] === true,
     ...(chat === undefined ? {} : { chat }),
-    heard: typeof heard === "number" ? heard : 0,
     ...(Array.isArray(expected) ? { expected: expected.map(nameOrNone) } : {}),
+    heard: typeof heard === "number" ? heard : 0,
     at: typeof at === "number" ? at : 0,
   };
 }
 
-/** Whether something is a commitment or a contribution: 32 bytes. */
 function nameOrNone(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
+/** Whether something is a commitment or a contribution: 32 bytes. */
 function isHex(value: unknown): value is string {
   return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
 }
@@ -109,7 +110,7 @@ export function writeLine(room: string, text: string): boolean {
 
 /** The name that somebody was last called here. */
 export function readName(): string {
-  return (readText(NAME) ?? "").slice(0, MAX_NAME);
+  return beginning(readText(NAME) ?? "", MAX_NAME);
 }
 
 export function writeName(name: string): void {

@@ -34,7 +34,7 @@ export function timeWords(control: TimeControl | null): string {
   }
 }
 
-/** `2 d 3 h`, `1:05 h`, `4:07`. */
+/** `2 d 3 h`, `1 h 05 min`, `4:07`. */
 export function clockFace(milliseconds: number): string {
   const of = (unit: number, within: number) => Math.floor((milliseconds % within) / unit);
   if (milliseconds >= DAY) {
@@ -42,7 +42,10 @@ export function clockFace(milliseconds: number): string {
   }
   const two = (number: number) => String(number).padStart(2, "0");
   if (milliseconds >= HOUR) {
-    return t("clock-hours", { time: `${Math.floor(milliseconds / HOUR)}:${two(of(MINUTE, HOUR))}` });
+    return t("clock-hours", {
+      hours: String(Math.floor(milliseconds / HOUR)),
+      minutes: two(of(MINUTE, HOUR)),
+    });
   }
   // The last second is shown until it is over.
   const seconds = Math.ceil(milliseconds / SECOND);

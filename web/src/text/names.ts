@@ -1,0 +1,31 @@
+// Names where there is little room: cut, but never what tells them apart, nor in the middle of a character.
+
+/** A name up to the number by which it is told from others, and that number with the space before it, if there is one. */
+export function numberBehind(name: string): [name: string, number: string] {
+  const number = /\s+(?:\(\d{1,2}\)|\d{1,2})$/u.exec(name)?.[0] ?? "";
+  return [name.slice(0, name.length - number.length), number];
+}
+
+/** The beginning of a text: whole characters as people see them, of so many code points at most. */
+export function beginning(text: string, most: number): string {
+  let kept = "";
+  let count = 0;
+  for (const character of characters(text)) {
+    count += [...character].length;
+    if (count > most) break;
+    kept += character;
+  }
+  return kept;
+}
+
+function characters(text: string): string[] {
+  // Older browsers can't tell which code points are seen as one.
+  if (!("Segmenter" in Intl)) return [...text];
+  return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
+}
+
+/** A name with a number behind it, which is what is left of it where the two are too long together. */
+export function numbered(name: string, number: number, most: number): string {
+  const behind = ` (${number})`;
+  return beginning(name, most - behind.length).trimEnd() + behind;
+}
