@@ -40,6 +40,7 @@ pub fn state(view: &View, about: About) -> State {
         idle: view.idle,
         turns: turns(view),
         paused: view.paused,
+        paused_by: about.paused_by,
         undo_to: about.undo_to,
         proposal: about.proposal,
         clock: about.clock,

@@ -57,6 +57,10 @@ pub struct State {
     pub turns: u32,
     /// Whether the game is paused.
     pub paused: bool,
+    /// Who has paused it. It is not there while the game is not paused, nor where nobody knows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional, type = "Seat"), schemars(with = "Option<crate::openapi::Seat>"))]
+    pub paused_by: Option<Seat>,
     /// What is being proposed.
     pub proposal: Option<Proposal>,
     /// How many turns would stand if the viewer's last turn were taken back; `null` when it cannot be.
@@ -270,6 +274,8 @@ pub struct About {
     pub gone: Vec<Option<u32>>,
     /// The players' clocks.
     pub clock: Option<Clock>,
+    /// Who has paused the game.
+    pub paused_by: Option<Seat>,
     /// Whether hints are given.
     pub hints: Hints,
     /// The room of the next game.

@@ -36,6 +36,9 @@ pub struct Standing {
     proposals: u32,
     clock: Option<Clock>,
     hints: Hints,
+    /// Who has paused the game, while it is. The log does not tell it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    paused_by: Option<Seat>,
     /// How often each seat has paused the game, changed who plays or proposed something since the last turn, or since all
     /// agreed to something.
     #[serde(default)]
@@ -133,6 +136,11 @@ impl Table {
     /// What is being proposed.
     pub fn proposal(&self) -> Option<&Proposal> {
         self.standing.proposal.as_ref()
+    }
+
+    /// Who has paused the game, while it is; `None` also where that is not known, as for a game that comes from its log alone.
+    pub fn paused_by(&self) -> Option<Seat> {
+        self.standing.paused_by.filter(|_| self.game.is_paused())
     }
 
     /// Whether hints are given.
@@ -314,6 +322,7 @@ impl Table {
             }
             Command::Pause(paused) => {
                 self.game.set_paused(paused).map_err(|fault| Refused::from_fault(&fault))?;
+                self.standing.paused_by = paused.then_some(seat);
             }
             Command::TakeSeat(taken, by) => self.take_seat(seat, taken, by)?,
         }

@@ -57,6 +57,7 @@ impl Table {
             proposal: self.proposal().map(Proposal::to_wire),
             undo_to,
             clock: self.clock().map(|clock| clock.to_wire(self.runs(), self.spends(), people.now)),
+            paused_by: self.paused_by(),
             hints: self.hints(),
             rematch: people.rematch.clone(),
             queue: people.queue,

@@ -304,6 +304,10 @@ turns: number,
  */
 paused: boolean, 
 /**
+ * Who has paused it. It is not there while the game is not paused, nor where nobody knows.
+ */
+paused_by?: Seat, 
+/**
  * What is being proposed.
  */
 proposal: Proposal | null, 

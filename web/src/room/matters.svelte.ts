@@ -7,7 +7,8 @@ import type { Room } from "./room.svelte";
 
 export type Matter =
   | { type: "proposal"; proposal: Proposal }
-  | { type: "paused" }
+  /** By whom, where that is known. */
+  | { type: "paused"; by: Seat | null }
   /** A computer plays the viewer's own seat. */
   | { type: "replaced" }
   /** Somebody has been gone for so many milliseconds. */
@@ -44,7 +45,7 @@ export class Matters {
   #of({ game, isStored }: Room, shown: State): Matter[] {
     const matters: Matter[] = [];
     if (shown.proposal !== null) matters.push({ type: "proposal", proposal: shown.proposal });
-    if (shown.paused) matters.push({ type: "paused" });
+    if (shown.paused) matters.push({ type: "paused", by: shown.paused_by ?? null });
     const own = game.viewer === null ? undefined : shown.seats[game.viewer - 1];
     if (shown.outcome === null) {
       if (own !== undefined && own.controller !== "person") matters.push({ type: "replaced" });
@@ -68,8 +69,16 @@ function absences(shown: State, viewer: Seat | null, since: number): Matter[] {
     .slice(0, 1);
 }
 
-/** What is proposed, up to the name of who asks and from there on. */
-export function aroundProposer(proposal: Proposal, shown: State): [string, string] {
+/** What it is about, around the name of the other player from whom it comes: what stands before, the name, and what follows. */
+export function matterParts(matter: Matter, shown: State): [before: string, name: string, after: string] {
+  const by = matter.type === "proposal" ? matter.proposal.by : matter.type === "paused" ? matter.by : null;
+  if (by === null || by === seatOf(shown)) return [matterWords(matter, shown), "", ""];
+  const [before, after] =
+    matter.type === "proposal" ? aroundProposer(matter.proposal, shown) : aroundName("paused-by");
+  return [before, nameOf(shown, by), after];
+}
+
+function aroundProposer(proposal: Proposal, shown: State): [string, string] {
   const { matter } = proposal;
   return aroundName(`proposal-${matter}`, { other: otherName(proposal, shown) });
 }
@@ -93,14 +102,12 @@ function ownWords(proposal: Proposal, shown: State): string {
 /** What it is about, in a sentence or two. */
 export function matterWords(matter: Matter, shown: State): string {
   switch (matter.type) {
-    case "proposal": {
-      const { proposal } = matter;
-      if (proposal.by === seatOf(shown)) return ownWords(proposal, shown);
-      const [before, after] = aroundProposer(proposal, shown);
-      return `${before}${nameOf(shown, proposal.by)}${after}`;
-    }
+    case "proposal":
+      if (matter.proposal.by === seatOf(shown)) return ownWords(matter.proposal, shown);
+      return matterParts(matter, shown).join("");
     case "paused":
-      return t("game-is-paused");
+      if (matter.by === null) return t("game-is-paused");
+      return matter.by === seatOf(shown) ? t("paused-by-you") : matterParts(matter, shown).join("");
     case "replaced":
       return t("replaced");
     case "absent": {

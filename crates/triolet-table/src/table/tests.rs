@@ -118,11 +118,17 @@ fn a_seat_is_changed_by_its_holder_alone() {
 fn nothing_is_played_while_paused() {
     let mut table = people(2);
     let seat = seat_to_move(&table);
+    assert_eq!(table.paused_by(), None);
     table.handle(seat, Command::Pause(true)).unwrap();
-    assert_eq!(table.asks(), Some(Ask::Resume));
+    assert_eq!((table.asks(), table.paused_by()), (Some(Ask::Resume), Some(seat)));
+    let mut kept = Table::resume(table.game().log().to_vec()).unwrap();
+    assert_eq!(kept.paused_by(), None, "a log does not tell who it was");
+    kept.restore(table.standing().clone(), 0);
+    assert_eq!(kept.paused_by(), Some(seat), "what stands at the table does");
     assert_eq!(table.handle(seat, Command::Turn(Turn::Pass)), Err(Refused::Paused));
     assert_eq!(table.handle(seat, Command::Pause(true)), Err(Refused::PausedAlready));
     table.handle(seat, Command::Pause(false)).unwrap();
+    assert_eq!(table.paused_by(), None);
     assert_eq!(table.handle(seat, Command::Turn(Turn::Pass)), Err(Refused::Rule(Refusal::PassNotAllowed)));
 }
 
