@@ -64,6 +64,10 @@ missing-centre-not-covered = Ještě ne: zakryjte i středové pole H8.
 missing-tiles = Ještě ne: chybí další destička.
 account-with-joker = { $pair } + žolík (0)
 timed-out = Váš čas vypršel: ve hře už nejste.
+left-resigned-you = Vzdali jste se.
+left-resigned = { $name } se vzdává.
+left-timed-out-you = Vypršel vám čas.
+left-timed-out = Vypršel čas: { $name }.
 must-exchange = Nic nepasuje: musíte vyměnit destičky.
 must-pass = Nic nepasuje a v sáčku je na výměnu málo destiček: musíte tah vynechat.
 
@@ -102,6 +106,7 @@ hand-over-first = Kdo začíná, rozhodl los.
 hand-over-undo = Vrátit poslední tah
 
 told-play = { $name }: { $play }. { $points }: { $account }.
+told-play-short = { $name }: { $play }. { $points }.
 told-turn = { $name }: { $turn }.
 undone = Vráceno. Destičky dobrané od té doby jsou zpět v sáčku, který se znovu promíchal.
 declined = Váš návrh nebyl přijat.
@@ -231,12 +236,12 @@ lobby-waiting =
         [one] Čeká se na { $n } hráče.
        *[other] Čeká se na { $n } hráče.
     }
+lobby-waiting-for = Čeká se na hráče: { $names }
 lobby-starts = Až budou všichni, hra začne sama.
 lobby-invite = Pozvat
 lobby-share-text = Zahraj si se mnou Triolet:
 lobby-code = Nebo řekněte kód:
 share-link = Odkaz na hru
-lobby-waiting-for = Čeká se na hráče: { $names }
 share-send = Poslat odkaz
 share-copy = Zkopírovat odkaz
 share-copied = Odkaz je zkopírován.
@@ -260,13 +265,13 @@ watching-late =
        *[other] Každý tah vidíte o { $turns } tahů později.
     }
 game-is-paused = Hra je pozastavena
+paused-by-you = Pozastavili jste hru.
+paused-by = { $name } pozastavuje hru.
 paused-about = Pokračovat může kterýkoli hráč.
 resume = Pokračovat
 pause-game = Pozastavit hru
 propose-undo = Navrhnout vrácení svého tahu
 propose-end = Navrhnout konec hry
-paused-by-you = Pozastavili jste hru.
-paused-by = { $name } pozastavuje hru.
 proposal-end = { $name } navrhuje ukončit hru za nynějšího stavu.
 proposed-end = Navrhujete ukončit hru za nynějšího stavu.
 proposal-undo = { $name } navrhuje vrátit svůj poslední tah.

@@ -63,6 +63,10 @@ missing-centre-not-covered = Not yet: cover the centre square, H8, too.
 missing-tiles = Not yet: this takes one more tile.
 account-with-joker = { $pair } + joker (0)
 timed-out = Your time ran out: you are out of the game.
+left-resigned-you = You resigned.
+left-resigned = { $name } resigned.
+left-timed-out-you = You ran out of time.
+left-timed-out = { $name } ran out of time.
 must-exchange = Nothing fits: you have to exchange tiles.
 must-pass = Nothing fits and the bag holds too few tiles to exchange: you have to pass.
 
@@ -99,6 +103,7 @@ hand-over-first = Who begins was drawn by lot.
 hand-over-undo = Undo the last turn
 
 told-play = { $name }: { $play }. { $points }: { $account }.
+told-play-short = { $name }: { $play }. { $points }.
 told-turn = { $name }: { $turn }.
 undone = Undone. The tiles drawn since then are mixed into the bag again.
 declined = Your proposal was not accepted.
@@ -224,12 +229,12 @@ lobby-waiting =
         [one] Waiting for { $n } player.
        *[other] Waiting for { $n } players.
     }
+lobby-waiting-for = Waiting for: { $names }
 lobby-starts = The game starts by itself when everybody is here.
 lobby-invite = Invite
 lobby-share-text = Play Triolet with me:
 lobby-code = Or tell them the code:
 share-link = Link to the game
-lobby-waiting-for = Waiting for: { $names }
 share-send = Send the link
 share-copy = Copy the link
 share-copied = The link is copied.
@@ -252,13 +257,13 @@ watching-late =
        *[other] You see each turn { $turns } turns late.
     }
 game-is-paused = The game is paused
+paused-by-you = You paused the game.
+paused-by = { $name } paused the game.
 paused-about = Each player can resume the game.
 resume = Resume
 pause-game = Pause the game
 propose-undo = Propose to undo your turn
 propose-end = Propose to end the game
-paused-by-you = You paused the game.
-paused-by = { $name } paused the game.
 proposal-end = { $name } proposes to end the game as it stands.
 proposed-end = You propose to end the game as it stands.
 proposal-undo = { $name } proposes to undo their last turn.

@@ -63,7 +63,11 @@ missing-centre-not-covered = Pas encore : couvrez aussi la case centrale H8.
 missing-tiles = Pas encore : il faut un jeton de plus.
 account-with-joker = { $pair } + joker (0)
 timed-out = Votre temps est écoulé : vous êtes hors jeu.
-must-exchange = Aucun coup possible : il faut échanger des jetons.
+left-resigned-you = Vous avez abandonné.
+left-resigned = { $name } a abandonné.
+left-timed-out-you = Votre temps est écoulé.
+left-timed-out = Temps écoulé pour { $name }.
+must-exchange = Aucun coup possible : échangez.
 must-pass = Aucun coup possible, et le sac est trop vide pour échanger : il faut passer.
 
 play = Jouer
@@ -100,6 +104,7 @@ hand-over-first = Le sort a décidé qui commence.
 hand-over-undo = Annuler le dernier coup
 
 told-play = { $name } : { $play }. { $points } : { $account }.
+told-play-short = { $name } : { $play }. { $points }.
 told-turn = { $name } : { $turn }.
 undone = C’est annulé. Les jetons tirés depuis retournent dans le sac, qui est mélangé.
 declined = Votre proposition n’a pas été acceptée.
@@ -226,12 +231,12 @@ lobby-waiting =
         [one] On attend encore { $n } personne.
        *[other] On attend encore { $n } personnes.
     }
+lobby-waiting-for = On attend : { $names }
 lobby-starts = La partie commence d’elle-même quand tout le monde est là.
 lobby-invite = Inviter
 lobby-share-text = Joue au Triolet avec moi :
 lobby-code = Ou donnez le code :
 share-link = Lien vers la partie
-lobby-waiting-for = On attend : { $names }
 share-send = Envoyer le lien
 share-copy = Copier le lien
 share-copied = Le lien est copié.
@@ -254,13 +259,13 @@ watching-late =
        *[other] Chaque coup vous est montré avec { $turns } coups de retard.
     }
 game-is-paused = La partie est en pause
+paused-by-you = Vous avez mis la partie en pause.
+paused-by = { $name } a mis la partie en pause.
 paused-about = Chaque joueur peut reprendre la partie.
 resume = Reprendre
 pause-game = Mettre en pause
 propose-undo = Proposer d’annuler votre coup
 propose-end = Proposer de terminer la partie
-paused-by-you = Vous avez mis la partie en pause.
-paused-by = { $name } a mis la partie en pause.
 proposal-end = { $name } propose de terminer la partie en l’état.
 proposed-end = Vous proposez de terminer la partie en l’état.
 proposal-undo = { $name } propose d’annuler son dernier coup.

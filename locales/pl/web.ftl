@@ -64,6 +64,10 @@ missing-centre-not-covered = Jeszcze nie: zakryj też pole środkowe H8.
 missing-tiles = Jeszcze nie: brakuje jeszcze kafelka.
 account-with-joker = { $pair } + joker (0)
 timed-out = Twój czas się skończył: odpadasz z gry.
+left-resigned-you = Poddajesz się.
+left-resigned = { $name } się poddaje.
+left-timed-out-you = Skończył ci się czas.
+left-timed-out = Skończył się czas: { $name }.
 must-exchange = Nic nie pasuje: musisz wymienić kafelki.
 must-pass = Nic nie pasuje, a w woreczku jest za mało kafelków na wymianę: musisz spasować.
 
@@ -102,6 +106,7 @@ hand-over-first = O tym, kto zaczyna, zdecydował los.
 hand-over-undo = Cofnij ostatni ruch
 
 told-play = { $name }: { $play }. { $points }: { $account }.
+told-play-short = { $name }: { $play }. { $points }.
 told-turn = { $name }: { $turn }.
 undone = Cofnięto. Kafelki dobrane od tamtej pory wracają do woreczka, który zostaje wymieszany.
 declined = Twoja propozycja nie została przyjęta.
@@ -231,12 +236,12 @@ lobby-waiting =
         [one] Brakuje jeszcze { $n } gracza.
        *[many] Brakuje jeszcze { $n } graczy.
     }
+lobby-waiting-for = Czekamy na graczy: { $names }
 lobby-starts = Gdy wszyscy przyjdą, gra zacznie się sama.
 lobby-invite = Zaproś
 lobby-share-text = Zagraj ze mną w Triolet:
 lobby-code = Albo podaj kod:
 share-link = Link do gry
-lobby-waiting-for = Czekamy na graczy: { $names }
 share-send = Wyślij link
 share-copy = Kopiuj link
 share-copied = Link skopiowany.
@@ -260,13 +265,13 @@ watching-late =
        *[other] Każdy ruch widzisz { $turns } ruchów później.
     }
 game-is-paused = Gra jest wstrzymana
+paused-by-you = Gra wstrzymana przez ciebie.
+paused-by = { $name } wstrzymuje grę.
 paused-about = Grę może wznowić każdy gracz.
 resume = Wznów grę
 pause-game = Wstrzymaj grę
 propose-undo = Zaproponuj cofnięcie swojego ruchu
 propose-end = Zaproponuj zakończenie gry
-paused-by-you = Gra wstrzymana przez ciebie.
-paused-by = { $name } wstrzymuje grę.
 proposal-end = { $name } proponuje zakończyć grę przy obecnym wyniku.
 proposed-end = Proponujesz zakończyć grę przy obecnym wyniku.
 proposal-undo = { $name } proponuje cofnąć swój ostatni ruch.

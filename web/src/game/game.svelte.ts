@@ -20,12 +20,13 @@ import {
 } from "../protocol/messages";
 import { Client, isCommand } from "../transport/client";
 import type { Transport } from "../transport/transport";
-import { lastPlay, standing, type Turned } from "./history";
+import { lastPlay, standing, type Entry, type Left, type Turned } from "./history";
 import { Laying } from "./laying.svelte";
 
 /** Something that just happened, to be told and shown. */
 export type News =
   | { type: "turned"; event: Turned }
+  | { type: "left"; event: Left }
   | { type: "undone" }
   /** Something that this player proposed is not to be. */
   | { type: "declined" }
@@ -44,6 +45,8 @@ export class Game {
   refusal = $state<Code | null>(null);
   /** Why the table can't be talked to any more. */
   failure = $state<string | null>(null);
+  /** What there is to tell of what happened last. */
+  latest = $state.raw<News | null>(null);
   /** When the state was that, in milliseconds since 1970: clocks have run on since. */
   heardAt = $state(0);
   /** Called with what just happened. */
@@ -254,7 +257,8 @@ export class Game {
     if (fresh.length > 0) this.laying.recallOccupied(message.state.board);
     // Who comes and goes changes nothing about the tiles that are being laid.
     if (isNew || this.viewer !== viewerBefore) this.#takeUpRack();
-    for (const event of fresh) this.onNews(news(event));
+    if (before === null) this.#tellOfLast();
+    for (const event of fresh) this.#tell(news(event));
     // What comes of a proposal is an event, unless nothing comes of it, or hints.
     if (before !== null && fresh.length === 0) this.#tellOfProposal(before, message.state);
     this.onChange();
@@ -262,9 +266,21 @@ export class Game {
 
   #tellOfProposal({ proposal, hints }: State, now: State): void {
     if (proposal === null || proposal.number === now.proposal?.number) return;
-    if (hints !== now.hints) this.onNews({ type: "hints-given" });
+    if (hints !== now.hints) this.#tell({ type: "hints-given" });
     else if (proposal.by === this.viewer && proposal.number !== this.#declined)
-      this.onNews({ type: "declined" });
+      this.#tell({ type: "declined" });
+  }
+
+  #tell(news: News): void {
+    // What came of a proposal is not news any more once something else has happened, as a pause.
+    if (news.type === "other") this.#tellOfLast();
+    else this.latest = news;
+    this.onNews(news);
+  }
+
+  #tellOfLast(): void {
+    const last = this.entries.at(-1);
+    this.latest = last === undefined ? null : entered(last);
   }
 
   #takeUpRack(): void {
@@ -282,7 +298,12 @@ export class Game {
   }
 }
 
+/** The news that an entry of the scoresheet was. */
+function entered(event: Entry): News {
+  return event.type === "turned" ? { type: "turned", event } : { type: "left", event };
+}
+
 function news(event: Event): News {
-  if (event.type === "turned") return { type: "turned", event };
+  if (event.type === "turned" || event.type === "left") return entered(event);
   return { type: event.type === "undone" ? "undone" : "other" };
 }

@@ -3,20 +3,19 @@
 import type { News } from "../game/game.svelte";
 import type { State } from "../protocol/messages";
 import { t } from "../text/texts.svelte";
-import { accountWords, nameOf, points, turnWords, whoseTurn } from "../text/words";
+import { accountWords, leftWords, nameOf, points, turnWords, whoseTurn } from "../text/words";
 
-export function newsWords(news: News, state: State): string {
+/** `isShort` leaves out how a play scores what it does. */
+export function newsWords(news: News, state: State, isShort = false): string {
   if (news.type === "undone" || news.type === "declined" || news.type === "hints-given") return t(news.type);
   if (news.type === "other") return "";
+  if (news.type === "left") return leftWords(state, news.event);
   const { seat, turn } = news.event;
   const name = nameOf(state, seat);
   if (turn.type !== "place") return t("told-turn", { name, turn: turnWords(turn) });
-  return t("told-play", {
-    name,
-    play: turnWords(turn),
-    points: points(turn.account.total),
-    account: accountWords(turn.account, turn.tiles),
-  });
+  const told = { name, play: turnWords(turn), points: points(turn.account.total) };
+  if (isShort) return t("told-play-short", told);
+  return t("told-play", { ...told, account: accountWords(turn.account, turn.tiles) });
 }
 
 /** The news, and whose turn it is now. */

@@ -18,7 +18,7 @@ import type {
   Tile,
   Turn,
 } from "../protocol/messages";
-import type { Entry } from "../game/history";
+import type { Entry, Left } from "../game/history";
 import { isWild, shownValue, WILD } from "../game/tiles";
 import { t, texts } from "./texts.svelte";
 
@@ -182,8 +182,19 @@ export function nameOf(state: State, seat: Seat): string {
   return seatNames(state)[seat - 1] ?? "";
 }
 
-/** How the game ended, and who won. */
-export function endingWords(state: State, outcome: Final, lastSeat: Seat | undefined): string[] {
+/** That somebody has left, and why. */
+export function leftWords(state: State, { seat, why }: Left): string {
+  if (isReader(state, seat)) return t(`left-${why}-you`);
+  return t(`left-${why}`, { name: nameOf(state, seat) });
+}
+
+/** Who has left, how the game ended, and who won. */
+export function endingWords(
+  state: State,
+  outcome: Final,
+  entries: Entry[],
+): [ending: string, winner: string] {
+  const lastSeat = entries.at(-1)?.seat;
   const name = lastSeat === undefined ? "" : nameOf(state, lastSeat);
   const best = outcome.seats.flatMap(({ rank }, index) => (rank === 1 ? [(index + 1) as Seat] : []));
   const names = best.map((seat) => nameOf(state, seat));
@@ -194,13 +205,18 @@ export function endingWords(state: State, outcome: Final, lastSeat: Seat | undef
         ? t("winner-you")
         : t("winner", { name: names[0] ?? "" });
   const isOwnLast = outcome.ending === "out" && lastSeat !== undefined && isReader(state, lastSeat);
-  return [isOwnLast ? t("ending-out-you") : t(`ending-${outcome.ending}`, { name }), winner];
+  const told = entries.flatMap((entry) => (entry.type === "left" ? [leftWords(state, entry)] : []));
+  // Of two, the other is all that can be left.
+  if (outcome.ending !== "last-seat" || state.seats.length > 2 || told.length === 0) {
+    told.push(isOwnLast ? t("ending-out-you") : t(`ending-${outcome.ending}`, { name }));
+  }
+  return [told.join(" "), winner];
 }
 
 /** How a final score came about. */
-export function finalWords(seat: FinalSeat, hasLeft: boolean): string {
+export function finalWords(seat: FinalSeat, left: Leaving | null): string {
   const placed = t("final-placed", { points: String(seat.played) });
-  if (hasLeft) return `${placed} · ${t("final-left")}`;
+  if (left !== null) return `${placed} · ${leavingWords(left)}`;
   if (seat.adjustment > 0) return `${placed} ${t("final-gains", { points: String(seat.adjustment) })}`;
   if (seat.adjustment < 0) return `${placed} ${t("final-loses", { points: String(-seat.adjustment) })}`;
   return placed;

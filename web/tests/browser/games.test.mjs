@@ -2,11 +2,14 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { LANGUAGES } from "../unit/catalogues.mjs";
 import {
+  change,
   hinted,
   layByClick,
   layByDrag,
   layByTap,
+  NARROW,
   open,
   openGame,
   QUIET,
@@ -16,6 +19,7 @@ import {
   waitForTurn,
 } from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
+import { wordsOf } from "./words.mjs";
 import { goOnWith, RECORD, WITH_JOKER } from "./visit.mjs";
 
 share(serve);
@@ -106,6 +110,7 @@ test("a game begins and ends where it can be seen, and the keyboard is there", a
   await page.getByRole("dialog").getByRole("button", { name: "Resign" }).press("Enter");
   await page.getByRole("heading", { name: /^Winner: / }).waitFor();
   await page.waitForFunction(() => document.activeElement.tagName === "H2" && scrollY === 0);
+  await page.locator(".final").getByText("You resigned.", { exact: true }).waitFor();
   assert.equal(await page.locator(".square.laid").count(), 0, "what was laid is back on the rack");
   assert.deepEqual(page.errors, []);
 });
@@ -133,6 +138,18 @@ test("buttons keep their places when there is nothing but to exchange", async ()
   }
   assert.equal(await page.locator(".actions .main").textContent(), "Exchange");
   assert.deepEqual(places[0], places[1]);
+  // That there is nothing else to do takes nothing from what was played last.
+  for (const viewport of [SMALL.viewport, NARROW.viewport]) {
+    await page.setViewportSize(viewport);
+    for (const language of LANGUAGES) {
+      await change(page, { language });
+      const t = wordsOf(language);
+      const told = page.locator(".status p", { hasText: t("must-exchange") });
+      await told.filter({ hasText: `${t("seat-computer")}` }).waitFor();
+      const [shown, whole] = await told.evaluate((p) => [p.clientHeight, p.scrollHeight]);
+      assert.ok(whole <= shown, `${await told.textContent()} at ${viewport.width}`);
+    }
+  }
   assert.deepEqual(page.errors, []);
 });
 
@@ -170,6 +187,17 @@ test("three people on one device, who never see each other's tiles", async () =>
   const turns = await page.locator(".turns li").count();
   await page.getByRole("button", { name: "Undo the last turn" }).click();
   await page.waitForFunction((count) => document.querySelectorAll(".turns li").length === count, turns - 1);
+
+  // Who takes the device next is told that somebody has left, and not what was played before.
+  const title = await page.locator(".hand h2").textContent();
+  const name = title.replace(/ (to play|plays again)$/, "");
+  await show.click();
+  await waitForTurn(page);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Resign" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await show.waitFor();
+  await page.locator(".hand").getByText(`${name} resigned.`, { exact: true }).waitFor();
   assert.deepEqual(page.errors, []);
 });
 

@@ -37,8 +37,8 @@ export function atTheTable(pages) {
 /** The page of whoever is to move. */
 export async function whoMoves(pages, t = wordsOf("en")) {
   const turn = (page) => {
-    const [first, again] = ["your-turn", "your-replay"].map((key) => page.getByText(t(key), { exact: true }));
-    return first.or(again);
+    const keys = ["your-turn", "your-replay", "must-exchange", "must-pass"];
+    return keys.map((key) => page.getByText(t(key), { exact: true })).reduce((one, other) => one.or(other));
   };
   return Promise.any(
     pages.map(async (page) => {

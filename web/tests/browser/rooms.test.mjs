@@ -75,6 +75,8 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   await ana.getByRole("button", { name: "Menu" }).click();
   await ana.getByRole("button", { name: "Pause the game" }).click();
   await look(ben);
+  await ana.getByText("You paused the game.").waitFor();
+  await ben.getByText("Ana paused the game.").first().waitFor();
   await ben.getByText(/^Each player can resume/).waitFor();
   // His games tell so too, and whose turn it is, also while the game is open beside them.
   const front = await ben.context().newPage();
@@ -85,6 +87,19 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   await front.getByRole("link", { name: new RegExp(`With: Ana\\s*${turn}`) }).waitFor();
   await front.close();
   await ana.getByText(/^Each player can resume/).waitFor({ state: "detached" });
+
+  // That a proposal was declined is told until something else happens.
+  const declined = ana.locator(".status", { hasText: "Your proposal was not accepted." });
+  await ana.getByRole("button", { name: "Menu" }).click();
+  await ana.getByRole("button", { name: "Propose to end the game" }).click();
+  await look(ben);
+  await ben.getByRole("button", { name: "Decline" }).click();
+  await declined.waitFor();
+  await ana.getByRole("button", { name: "Menu" }).click();
+  await ana.getByRole("button", { name: "Pause the game" }).click();
+  await ana.getByRole("button", { name: "Resume", exact: true }).click();
+  await ana.getByText("You paused the game.").waitFor({ state: "detached" });
+  await declined.waitFor({ state: "detached" });
 
   await ben.getByRole("button", { name: "Menu" }).click();
   await ben.getByRole("button", { name: "Propose to end the game" }).click();
