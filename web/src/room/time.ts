@@ -52,6 +52,11 @@ export function clockFace(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
+/** Whether it is shown in hours, or in days, which takes more room. */
+export function isLong(milliseconds: number): boolean {
+  return milliseconds >= HOUR;
+}
+
 export function isShort(milliseconds: number): boolean {
   return milliseconds < 30 * SECOND;
 }

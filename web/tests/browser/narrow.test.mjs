@@ -12,6 +12,7 @@ import { change, LARGE, NARROW, PHONE, QUIET, serve, setLetters, USUAL } from ".
 import { SERVER, startServer } from "./server.mjs";
 import { browser, server, share } from "./shared.mjs";
 import { visitRooms } from "./visit-rooms.mjs";
+import { atTheTable, join } from "./people.mjs";
 import { visitAlone } from "./visit.mjs";
 
 const isServed = SERVER !== undefined;
@@ -70,3 +71,55 @@ suite("nothing is too wide, in any language", { concurrency: true }, () => {
     });
   }
 });
+
+test(
+  "four of one name, by a clock of hours: numbers and clocks are whole on the narrowest phone",
+  {
+    skip: !isServed,
+  },
+  async () => {
+    const setup = { seats: Array(4).fill({ controller: "person" }), clock: { type: "days", days: 1 } };
+    const body = JSON.stringify({ type: "create", id: "four", setup });
+    const { room } = await (await fetch(`${server.url}api/messages`, { method: "POST", body })).json();
+    const pages = [];
+    for (let seat = 1; seat <= 4; seat++) {
+      const options = { ...NARROW, settings: QUIET };
+      pages.push(await join(browser, `${server.url}#/room/${room}`, "Anna Maria Nováková", options));
+    }
+    await atTheTable(pages);
+    const [page] = pages;
+    for (const language of LANGUAGES) {
+      await change(page, { language });
+      await page.locator(".scores .time.runs", { hasText: /^[^:]*23\s*h\s*59/ }).waitFor();
+      const seats = await page.locator(".scores li").evaluateAll((all) =>
+        all.map((seat) => {
+          const frame = (selector) => seat.querySelector(selector).getBoundingClientRect();
+          const range = document.createRange();
+          range.selectNodeContents(seat.querySelector(".whole"));
+          range.setStartAfter(seat.querySelector(".text"));
+          return {
+            name: seat
+              .querySelector(".whole")
+              .textContent.replace(seat.querySelector(".text").textContent, ""),
+            frame: seat.getBoundingClientRect().toJSON(),
+            end: range.getBoundingClientRect().right,
+            text: frame(".text").width,
+            score: frame(".score").toJSON(),
+            time: frame(".time").toJSON(),
+          };
+        }),
+      );
+      const numbers = seats.map(({ name }) => name.trim()).slice(1);
+      assert.deepEqual(numbers, ["(2)", "(3)", "(4)"]);
+      for (const { frame, end, text, score, time } of seats) {
+        assert.ok(end <= frame.right && text > 10, `${language}: a name of ${text} ends at ${end}`);
+        assert.ok(time.left >= frame.left && time.right <= frame.right, `${language}: ${time.left}`);
+        assert.ok(
+          time.top >= score.bottom - 1 || time.left >= score.right,
+          `${language}: a clock over a score`,
+        );
+      }
+    }
+    for (const one of pages) await one.context().close();
+  },
+);
