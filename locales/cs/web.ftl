@@ -236,7 +236,7 @@ lobby-waiting =
         [one] Čeká se na { $n } hráče.
        *[other] Čeká se na { $n } hráče.
     }
-lobby-waiting-for = Čeká se na hráče: { $names }
+lobby-waiting-for = Čeká se na hráče: { $names }.
 lobby-starts = Až budou všichni, hra začne sama.
 lobby-invite = Pozvat
 lobby-share-text = Zahraj si se mnou Triolet:

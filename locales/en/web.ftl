@@ -229,7 +229,7 @@ lobby-waiting =
         [one] Waiting for { $n } player.
        *[other] Waiting for { $n } players.
     }
-lobby-waiting-for = Waiting for: { $names }
+lobby-waiting-for = Waiting for: { $names }.
 lobby-starts = The game starts by itself when everybody is here.
 lobby-invite = Invite
 lobby-share-text = Play Triolet with me:

@@ -231,7 +231,7 @@ lobby-waiting =
         [one] On attend encore { $n } personne.
        *[other] On attend encore { $n } personnes.
     }
-lobby-waiting-for = On attend : { $names }
+lobby-waiting-for = On attend : { $names }.
 lobby-starts = La partie commence d’elle-même quand tout le monde est là.
 lobby-invite = Inviter
 lobby-share-text = Joue au Triolet avec moi :

@@ -236,7 +236,7 @@ lobby-waiting =
         [one] Brakuje jeszcze { $n } gracza.
        *[many] Brakuje jeszcze { $n } graczy.
     }
-lobby-waiting-for = Czekamy na graczy: { $names }
+lobby-waiting-for = Czekamy na graczy: { $names }.
 lobby-starts = Gdy wszyscy przyjdą, gra zacznie się sama.
 lobby-invite = Zaproś
 lobby-share-text = Zagraj ze mną w Triolet:
