@@ -8,6 +8,7 @@ study-open = Otevřít
 study-set-up = Sestavit desku
 study-other = Otevřít něco jiného
 study-wrong = Tohle nelze přečíst jako záznam ani jako pozici.
+wrong-newer = Tento záznam vytvořila novější verze programu, než je tato, a proto ho nelze přečíst. Možná už existuje i novější verze této stránky.
 study-wrong-at = Záznam je chybný na řádku { $line }, znak { $column }.
 record-points = Tah nepřináší tolik bodů, kolik se uvádí.
 record-draw = Tyto destičky tam nemohly být dobrány.

@@ -8,6 +8,7 @@ study-open = Open
 study-set-up = Set up a board
 study-other = Open another
 study-wrong = This can’t be read as a record or a position.
+wrong-newer = This record was written by a newer version of the program, which this one cannot read. Perhaps there is a newer version of this page.
 study-wrong-at = This record is wrong on line { $line }, character { $column }.
 record-points = The turn does not score as many points as it says.
 record-draw = Those tiles cannot have been drawn there.

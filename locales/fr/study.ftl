@@ -8,6 +8,7 @@ study-open = Ouvrir
 study-set-up = Composer une position
 study-other = Ouvrir une autre partie
 study-wrong = Ce n’est ni une partie enregistrée ni une position lisible.
+wrong-newer = Cet enregistrement vient d’une version plus récente du programme, que celle-ci ne sait pas lire. Il existe peut-être une version plus récente de cette page.
 study-wrong-at = Cet enregistrement contient une erreur à la ligne { $line }, caractère { $column }.
 record-points = Le coup ne rapporte pas ce nombre de points.
 record-draw = Ces jetons ne peuvent pas avoir été tirés à ce moment-là.
@@ -68,7 +69,7 @@ judged-loss = C’est le { $rank }e des coups possibles : { $points } points de 
 judged-win = Chances de gagner ainsi : { $chance }.
 judged-win-best = Avec le meilleur coup : { $chance }.
 judged-better = Les meilleurs coups, par valeur
-judged-sum = { $name } : meilleurs coups : { $best } sur { $turns } ; points perdus : { $points }.
+judged-sum = { $name } : meilleur coup { $best } fois sur { $turns }, { $points } points perdus.
 judged-losses = Les plus grosses pertes
 judged-no-losses = Aucun coup n’a perdu un point entier.
 

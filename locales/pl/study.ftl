@@ -8,6 +8,7 @@ study-open = Otwórz
 study-set-up = Ustaw planszę
 study-other = Otwórz coś innego
 study-wrong = Tego nie da się odczytać ani jako zapisu, ani jako pozycji.
+wrong-newer = Ten zapis pochodzi z nowszej wersji programu niż ta i nie da się go tu odczytać. Być może jest już nowsza wersja tej strony.
 study-wrong-at = Zapis jest błędny w wierszu { $line }, znak { $column }.
 record-points = Ruch nie daje tylu punktów, ile podano.
 record-draw = Tych kafelków nie można było wtedy dobrać.

@@ -179,8 +179,8 @@ line: number | null,
  */
 column: number | null, 
 /**
- * The stable name of what keeps it from being a position; else `record` for a record in which something is wrong, or
- * `unreadable`.
+ * The stable name of what keeps it from being a position; else `record` for a record in which something is wrong, `newer`
+ * for one whose format is later than this program, or `unreadable`.
  */
 code: string, 
 /**

@@ -129,12 +129,15 @@ test("a partial record, a position and a link are opened; what is wrong is told 
   await page.getByRole("button", { name: "Open", exact: true }).tap();
   await page.getByRole("alert").filter({ hasText: "line 1" }).or(page.getByRole("alert")).first().waitFor();
   assert.match(await page.getByLabel("Text of a record or a position").inputValue(), /hello/);
+  await page.getByLabel("Text of a record or a position").fill("Triolet record 2\nRuleset: 2");
+  await page.getByRole("button", { name: "Open", exact: true }).tap();
+  await page.getByRole("alert").filter({ hasText: "by a newer version of the program" }).waitFor();
 
   await page.getByLabel("Text of a record or a position").fill(sample("triolet-partial-record").trimEnd());
   await page.getByRole("button", { name: "Open", exact: true }).tap();
   await page.getByText("says nothing of how the tiles were mixed").waitFor();
   await page.getByRole("button", { name: "Analyse the game" }).tap();
-  await page.getByText(/best turns: \d of 2/).waitFor();
+  await page.getByText(/best turns: \d\sof 2/).waitFor();
   await openFileAgain(page, RECORD.replace("+35 draws", "+36 draws"));
   await page
     .getByRole("alert")

@@ -115,6 +115,9 @@ pub fn open(text: &str) -> Result<Opened, Wrong> {
     if first == record::FIRST_LINE {
         return Ok(Opened::Game(Box::new(of_record(&ended().parse::<Record>()?)?)));
     }
+    if let Some(version) = record::newer_version(first) {
+        return Err(Wrong::newer(version));
+    }
     let position = if start.starts_with('{') {
         read(start)?.position
     } else {

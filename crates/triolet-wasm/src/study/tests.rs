@@ -88,7 +88,10 @@ fn what_is_wrong_is_told_with_its_place() {
     assert_eq!(wrong["why"], "points");
     assert_eq!(open(&record.replace("+36 draws", "draws"))["wrong"]["why"], Value::Null);
     assert_eq!(told(&open("nonsense")["wrong"]), (json!(1), json!(2), json!("unreadable")));
-    for text in ["", "hello", "{", "{\"board\": {\"H8\": \"99\"}, \"rack\": []}"] {
+    for kind in ["record", "partial record"] {
+        assert_eq!(open(&format!("Triolet {kind} 2\nRuleset: 3\n"))["wrong"]["code"], "newer");
+    }
+    for text in ["", "hello", "{", "Triolet record 0", "{\"board\": {\"H8\": \"99\"}, \"rack\": []}"] {
         assert!(open(text)["wrong"]["reason"].is_string(), "{text}");
     }
 }

@@ -13,8 +13,8 @@ pub struct Wrong {
     pub line: Option<usize>,
     /// The character of that line, counted from 1.
     pub column: Option<usize>,
-    /// The stable name of what keeps it from being a position; else `record` for a record in which something is wrong, or
-    /// `unreadable`.
+    /// The stable name of what keeps it from being a position; else `record` for a record in which something is wrong, `newer`
+    /// for one whose format is later than this program, or `unreadable`.
     pub code: &'static str,
     /// The stable name of why a record cannot be right where it can be read: that of a refusal, or `points`, `draw`, `ending` or
     /// `impossible`.
@@ -29,6 +29,11 @@ pub struct Wrong {
 impl Wrong {
     pub(super) fn of_text(reason: &str) -> Self {
         Self { line: None, column: None, code: "unreadable", why: None, square: None, reason: reason.to_owned() }
+    }
+
+    /// Of a record that a later program wrote.
+    pub(super) fn newer(version: u32) -> Self {
+        Self { code: "newer", ..Self::of_text(&format!("version {version} of the format is newer than this program")) }
     }
 
     fn at(self, line: usize, column: usize) -> Self {

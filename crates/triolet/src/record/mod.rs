@@ -20,6 +20,8 @@ mod write;
 
 /// The first line of a record.
 pub const FIRST_LINE: &str = "Triolet record 1";
+/// What the first line of any kind of record is in the version that this program reads.
+const FIRST_LINES: [&str; 2] = [FIRST_LINE, partial::FIRST_LINE];
 /// The most characters that a name in a record may have.
 pub const NAME_MAX: usize = 100;
 
@@ -96,6 +98,14 @@ impl fmt::Display for ShuffleProof {
             Self::SecretNotPublished => "seed not yet published",
         })
     }
+}
+
+/// The version of the format that the first line of a text names, where it is later than the one that this program reads.
+pub fn newer_version(first: &str) -> Option<u32> {
+    let (kind, version) = first.rsplit_once(' ')?;
+    let version: u32 = version.parse().ok()?;
+    let known = FIRST_LINES.iter().filter_map(|line| line.rsplit_once(' ')).find(|known| known.0 == kind)?;
+    (version > known.1.parse().ok()?).then_some(version)
 }
 
 /// A name as a record can hold it: control characters become spaces, the ends are trimmed, length is bounded.

@@ -10,7 +10,7 @@ use crate::game::{Fault, Game};
 use crate::record::cursor::{LineError, Words};
 use crate::record::header::{Headers, read_options};
 use crate::record::line::{self, Places};
-use crate::record::{FIRST_LINE, Record, RecordError};
+use crate::record::{FIRST_LINE, Record, RecordError, newer_version};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::tiles::Tiles;
 
@@ -79,7 +79,15 @@ pub(crate) fn first_line<'a>(
 ) -> Result<(), RecordError> {
     match lines.next() {
         Some((_, line)) if line == expected => Ok(()),
-        _ => Err(RecordError::unreadable(1, 1, format!("the first line must be `{expected}`"))),
+        first => {
+            let reason = match first.and_then(|(_, line)| newer_version(line)) {
+                Some(version) => {
+                    format!("version {version} of the format is newer than this program, which reads `{expected}`")
+                }
+                None => format!("the first line must be `{expected}`"),
+            };
+            Err(RecordError::unreadable(1, 1, reason))
+        }
     }
 }
 
