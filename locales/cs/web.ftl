@@ -85,7 +85,11 @@ resign-ask = Chcete se vzdát? Hra pro vás skončí.
 keep-playing = Hrát dál
 hint-told = Rada: { $turn }. { $points }.
 hint-turn = Rada: { $turn }.
-hint-exchange = Rada: výměna ({ $tiles }).
+hint-exchange =
+    { $count ->
+        [one] Rada: vyměňte destičku: { $tiles }.
+       *[other] Rada: vyměňte destičky: { $tiles }.
+    }
 
 wild-title = Jakou hodnotu má žolík?
 wild-in-pair = Ve dvojici se žolík počítá za 0 bodů.

@@ -84,7 +84,11 @@ resign-ask = Do you want to resign? The game ends for you.
 keep-playing = Keep playing
 hint-told = Hint: { $turn }. { $points }.
 hint-turn = Hint: { $turn }.
-hint-exchange = Hint: exchange { $tiles }.
+# Other languages name the tiles by a word that has to agree with how many there are.
+hint-exchange =
+    { $count ->
+       *[other] Hint: exchange { $tiles }.
+    }
 
 wild-title = What is the joker worth?
 wild-in-pair = In a pair the joker counts 0 points.

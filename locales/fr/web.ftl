@@ -84,7 +84,10 @@ resign-ask = Voulez-vous abandonner ? La partie se termine pour vous.
 keep-playing = Continuer à jouer
 hint-told = Conseil : { $turn }. { $points }.
 hint-turn = Conseil : { $turn }.
-hint-exchange = Conseil : échanger { $tiles }.
+hint-exchange =
+    { $count ->
+       *[other] Conseil : échanger { $tiles }.
+    }
 
 wild-title = Que vaut le joker ?
 wild-in-pair = Dans une paire, le joker compte 0 point.

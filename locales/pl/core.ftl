@@ -5,7 +5,7 @@ joker-as = joker jako { $value }
 
 premium-double = podwójne
 premium-triple = potrójne
-premium-replay = graj jeszcze raz
+premium-replay = dodatkowy ruch
 
 edition-gigamic-2017 = wydanie z 2017 roku
 edition-dj-games-1996 = wydanie z 1996 roku

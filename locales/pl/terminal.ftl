@@ -1,9 +1,9 @@
 # Wszystko, co gra pokazuje w terminalu, oprócz słów samej gry.
 
 your-turn = Twoja kolej
-your-replay = Graj jeszcze raz!
+your-replay = Dodatkowy ruch!
 turn-of = Teraz gra: { $name }
-replay-of = Gra jeszcze raz: { $name }
+replay-of = Dodatkowy ruch: { $name }
 game-is-over = Koniec gry
 told-play = { $name }: { $play } · { $account }
 told-play-in-words = { $name }: { $play }. { $points }: { $account }.
@@ -135,7 +135,7 @@ help-score =
     Punktuje każda grupa, w której jest nowy kafelek.
     ×2 i ×3 mnożą jedno trio albo kafelek na tym polu w jednej parze, tam gdzie daje to najwięcej.
     Triolet, trzy kafelki położone naraz i bez jokera, daje 50 punktów więcej.
-    Na polu „graj jeszcze raz” ↻ od razu wykonujesz kolejny ruch.
+    Na polu „dodatkowy ruch” ↻ od razu wykonujesz kolejny ruch.
 help-end-title = Koniec gry
 help-end =
     Kto przy pustym woreczku położy swój ostatni kafelek, kończy grę i dostaje punkty za kafelki na wszystkich innych stojakach.

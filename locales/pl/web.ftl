@@ -41,9 +41,9 @@ home = Strona główna
 menu = Menu
 
 your-turn = Twoja kolej
-your-replay = Graj jeszcze raz!
+your-replay = Dodatkowy ruch!
 turn-of = Teraz gra: { $name }
-replay-of = Gra jeszcze raz: { $name }
+replay-of = Dodatkowy ruch: { $name }
 thinking = { $name } myśli…
 queue =
     { $count ->
@@ -85,7 +85,11 @@ resign-ask = Czy chcesz się poddać? Gra się dla ciebie skończy.
 keep-playing = Gram dalej
 hint-told = Podpowiedź: { $turn }. { $points }.
 hint-turn = Podpowiedź: { $turn }.
-hint-exchange = Podpowiedź: wymiana ({ $tiles }).
+hint-exchange =
+    { $count ->
+        [one] Podpowiedź: wymień kafelek: { $tiles }.
+       *[other] Podpowiedź: wymień kafelki: { $tiles }.
+    }
 
 wild-title = Ile wart jest joker?
 wild-in-pair = W parze joker liczy się za 0 punktów.
@@ -183,7 +187,7 @@ front-code = Masz kod?
 front-code-go = Dołącz
 games-going = Twoje gry
 games-over = Zakończone gry
-game-with = Gracze: { $names }
+game-with = Przy stole: { $names }
 game-with-nobody = Nikogo jeszcze nie ma
 game-waits = Oczekiwanie na graczy
 game-others-turn = Kolej innych

@@ -15,7 +15,7 @@ export function newsWords(news: News, state: State, isShort = false): string {
   if (turn.type !== "place") return t("told-turn", { name, turn: turnWords(turn) });
   const told = { name, play: turnWords(turn), points: points(turn.account.total) };
   if (isShort) return t("told-play-short", told);
-  return t("told-play", { ...told, account: accountWords(turn.account, turn.tiles) });
+  return t("told-play", { ...told, account: accountWords(turn.account, { ...state.board, ...turn.tiles }) });
 }
 
 /** The news, and whose turn it is now. */

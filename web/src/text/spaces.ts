@@ -10,11 +10,16 @@ const AFTER_NUMBER: [RegExp, string] = [/(?<![\p{L}\d])(\d+) (?=\p{L})/gu, `$1${
 const AFTER_LETTER: [RegExp, string] = [/(?<![\p{L}\d])([aikosuvzw]) (?=\S)/giu, `$1${HARD}`];
 
 const RULES: Record<Language, readonly [RegExp, string][]> = {
-  en: [],
+  en: [AFTER_NUMBER],
   fr: [AFTER_NUMBER, [/ (?=[:;!?%»])/g, HARD], [/« /g, `«${HARD}`]],
   cs: [AFTER_NUMBER, AFTER_LETTER],
   pl: [AFTER_NUMBER, AFTER_LETTER],
 };
+
+/** An account in which no number is parted from what it is of, from the sign before it, or from the equals sign. */
+export function withWholeSums(account: string): string {
+  return account.replace(/ (?=[\d=×])|(?<=[=×]) /g, HARD);
+}
 
 /** A text with the spaces at which its language breaks no line. */
 export function withHardSpaces(text: string, language: Language): string {

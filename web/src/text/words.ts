@@ -20,7 +20,13 @@ import type {
 } from "../protocol/messages";
 import type { Entry, Left } from "../game/history";
 import { isWild, shownValue, WILD } from "../game/tiles";
+import { withWholeSums } from "./spaces";
 import { t, texts } from "./texts.svelte";
+
+/** The full stop that a text needs where another follows it, unless it ends like a sentence already. */
+export function stopAfter(text: string): string {
+  return /[.!?…]$/.test(text) ? "" : ".";
+}
 
 /** A text that begins a line or a sentence. In the catalogues, what may also stand within one begins with a small letter. */
 export function atStart(text: string): string {
@@ -78,7 +84,7 @@ export function turnWords(turn: Turn): string {
 /** What a hint advises. */
 export function hintWords(turn: Turn): string {
   return turn.type === "exchange" && Array.isArray(turn.tiles)
-    ? t("hint-exchange", { tiles: listWords(turn.tiles.map(tileWords)) })
+    ? t("hint-exchange", { tiles: listWords(turn.tiles.map(tileWords)), count: turn.tiles.length })
     : t("hint-turn", { turn: turnWords(turn) });
 }
 
@@ -97,18 +103,18 @@ function groupWords(group: Group, tiles: Laid): string {
   return t(group.multiplier > 1 ? "account-trio-times" : "account-trio", plain);
 }
 
-/** The parts of an account, each by itself. `tiles` are those of its squares, as far as they are known. */
-export function accountParts(account: Account, tiles: Laid = {}): string[] {
+/** The parts of an account, each by itself. `tiles` are those of its squares: a pair tells of its joker, whenever that came. */
+export function accountParts(account: Account, tiles: Laid): string[] {
   const parts = account.groups.map((group) => groupWords(group, tiles));
   if (account.triolet_bonus > 0) parts.push(t("account-triolet", { points: String(account.triolet_bonus) }));
-  return parts.length === 0 ? [t("account-nothing")] : parts;
+  return parts.length === 0 ? [t("account-nothing")] : parts.map(withWholeSums);
 }
 
 /**
  * An account as a sum: `trio 30 × 2 + pair 14 = 74`; a single number is no sum: `pair 9`, also where a tile of it counts twice.
  * `gains` are what the end of the game brings on top.
  */
-export function accountWords(account: Account, tiles: Laid = {}, gains = 0): string {
+export function accountWords(account: Account, tiles: Laid, gains = 0): string {
   const parts = accountParts(account, tiles);
   const isPlain = account.groups.every(
     (group) => (group.squares.length === 2 || group.multiplier === 1) && !isPairWithWild(group, tiles),
@@ -116,8 +122,8 @@ export function accountWords(account: Account, tiles: Laid = {}, gains = 0): str
   if (parts.length === 1 && isPlain && gains === 0) return parts[0] ?? "";
   const sum = parts.join(" + ");
   const total = String(account.total + gains);
-  if (gains === 0) return t("account-total", { sum, total });
-  return t("account-total", { sum: `${sum} ${t("final-gains", { points: String(gains) })}`, total });
+  const all = gains === 0 ? sum : `${sum} ${t("final-gains", { points: String(gains) })}`;
+  return withWholeSums(t("account-total", { sum: all, total }));
 }
 
 /** Tiles in short, as `1 · 4 · ★`. */
@@ -141,12 +147,12 @@ export function leavingWords(why: Leaving): string {
   return t(`leaving-${why}`);
 }
 
-/** What is told of an entry of the scoresheet beside who it is about. */
-export function entryWords(entry: Entry): string {
+/** What is told of an entry of the scoresheet beside who it is about. `board` has the tiles as they lay after it. */
+export function entryWords(entry: Entry, board: Laid): string {
   if (entry.type === "left") return leavingWords(entry.why);
   const told = turnWords(entry.turn);
   if (entry.turn.type !== "place") return told;
-  return `${told} · ${accountWords(entry.turn.account, entry.turn.tiles)}`;
+  return `${told} · ${accountWords(entry.turn.account, board)}`;
 }
 
 /** A computer player, with its level where it is one of those that the page offers. */

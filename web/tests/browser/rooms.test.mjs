@@ -209,7 +209,7 @@ test("two tabs that join at once take one seat", { skip }, async () => {
   // By the code, and later: the seat is there already.
   await enter(third);
   await third.getByText("Ben (you)").waitFor();
-  await ana.getByText(/Waiting for 1 /).waitFor();
+  await ana.getByText(/Waiting for 1\s/).waitFor();
   const tokens = await first.evaluate(() => Object.keys(localStorage).filter((key) => /seat|join/.test(key)));
   assert.equal(tokens.length, 1, "what was said is answered, and one seat kept");
   for (const tab of tabs) assert.deepEqual(tab.errors ?? [], []);

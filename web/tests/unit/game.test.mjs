@@ -56,7 +56,7 @@ test("no line breaks where its language breaks none", () => {
   assert.equal(told("4 na G9, 6 na H9 z 12 kafelków", "pl"), "4~na G9, 6~na H9 z~12~kafelków");
   assert.equal(told("Řada A a sloupec 3, dva o pár", "cs"), "Řada A~a~sloupec 3, dva o~pár");
   assert.equal(told("« Oui » : 3 jetons ; et 20 % ?", "fr"), "«~Oui~»~: 3~jetons~; et 20~%~?");
-  assert.equal(told("4 on H8: a trio", "en"), "4 on H8: a trio");
+  assert.equal(told("4 on H8: a trio of 30 points", "en"), "4~on H8: a trio of 30~points");
 });
 
 test("what begins a line has a capital letter", () => {

@@ -10,7 +10,9 @@ globalThis.document = { documentElement: {} };
 const { texts } = await load("/src/text/texts.svelte.ts");
 const { clockFace } = await load("/src/room/time.ts");
 const { beginning, numberBehind, numbered } = await load("/src/text/names.ts");
-const { endingWords, finalWords } = await load("/src/text/words.ts");
+const { accountWords, endingWords, entryWords, finalWords, hintWords, stopAfter } =
+  await load("/src/text/words.ts");
+const { newsWords } = await load("/src/play/announce.ts");
 
 after(close);
 
@@ -73,8 +75,8 @@ test("the end of a game tells who has left it, and why", async () => {
     "whoever left before the end is told too",
   );
   const seat = { played: 12, adjustment: 0, total: 12, rank: 2 };
-  assert.equal(finalWords(seat, "resigned"), "12 from the board · resigned");
-  assert.equal(finalWords(seat, null), "12 from the board");
+  assert.equal(finalWords(seat, "resigned"), "12\u00A0from the board · resigned");
+  assert.equal(finalWords(seat, null), "12\u00A0from the board");
 });
 
 test("a name is cut before the number that tells it apart", () => {
@@ -94,4 +96,47 @@ test("a name is cut between characters, as people see them", () => {
   assert.equal(numbered("Anna", 2, 30), "Anna (2)");
   assert.equal(numbered(`${"x".repeat(25)}🙂🙂🙂`, 2, 30), `${"x".repeat(25)}🙂 (2)`);
   assert.equal([...numbered("🙂".repeat(30), 3, 30)].length, 30);
+});
+
+/** Beside a joker that came before, a 4 makes a pair, and with two more tiles a trio that counts twice. */
+const account = {
+  groups: [
+    { squares: ["H8", "H9"], points: 4, multiplier: 1 },
+    { squares: ["H9", "I9", "J9"], points: 60, multiplier: 2 },
+  ],
+  triolet_bonus: 0,
+  total: 64,
+};
+const tiles = { H9: "4", I9: "5", J9: "6" };
+const board = { H8: "*9", ...tiles };
+
+for (const language of LANGUAGES) {
+  test(`an account reads before a turn as after it, and is not torn apart, in ${language}`, async () => {
+    await texts.choose(language);
+    const before = accountWords(account, board);
+    const joker = texts.say("account-with-joker", { pair: "" }).trim();
+    assert.ok(before.includes(joker), before);
+    const turn = { type: "place", tiles, account };
+    const entry = { type: "turned", seat: 1, turn };
+    assert.ok(entryWords(entry, board).endsWith(before), "where the turn is looked back at");
+    const state = { seats: [{ controller: "person" }], board };
+    assert.ok(newsWords({ type: "turned", event: entry }, state).includes(before), "when it was taken");
+    assert.match(before, /^\S+\u00A04 .*\u00A030\u00A0×\u00A02\u00A0=\u00A064$/);
+    assert.match(texts.count("points", 30), /^30\u00A0/);
+  });
+}
+
+test("Polish and Czech name the tiles of an exchange by their number", async () => {
+  await texts.choose("pl");
+  const exchange = (...tiles) => hintWords({ type: "exchange", tiles }).replaceAll("\u00A0", " ");
+  assert.equal(exchange("1", "8"), "Podpowiedź: wymień kafelki: 1 i 8.");
+  assert.equal(exchange("*"), "Podpowiedź: wymień kafelek: joker.");
+  await texts.choose("cs");
+  assert.equal(exchange("8"), "Rada: vyměňte destičku: 8.");
+});
+
+test("what another text follows ends like a sentence", () => {
+  assert.equal(stopAfter("Twoja kolej"), ".");
+  assert.equal(stopAfter("Dodatkowy ruch!"), "");
+  assert.equal(stopAfter("Komputer myśli…"), "");
 });
