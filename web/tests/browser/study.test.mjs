@@ -138,6 +138,12 @@ test("a partial record, a position and a link are opened; what is wrong is told 
   await page.getByText("says nothing of how the tiles were mixed").waitFor();
   await page.getByRole("button", { name: "Analyse the game" }).tap();
   await page.getByText(/best turns: \d\sof 2/).waitFor();
+  // What was found is in sight, and the keyboard there.
+  await page.waitForFunction(() => document.activeElement.matches(".findings"));
+  await page.waitForFunction(() => {
+    const { top } = document.activeElement.getBoundingClientRect();
+    return top >= 0 && top < innerHeight / 2;
+  });
   await openFileAgain(page, RECORD.replace("+35 draws", "+36 draws"));
   await page
     .getByRole("alert")
