@@ -1,5 +1,6 @@
 // Every screen in each language: at the width of the narrowest phones with letters twice as large, and with letters of the usual
 // size at the widths that phones have, for what is left out where letters are large may be what is too wide where they are not.
+// A browser may also enlarge the letters alone: the page cannot ask for the width in letters then.
 //
 // There is one walk, and each screen shows itself in every language and size, for a walk takes longer than to look.
 
@@ -24,18 +25,26 @@ const SIZES = [
   [USUAL, [320, 344, 360, 390, 430].map((width) => ({ ...PHONE.viewport, width }))],
 ];
 
+/** By how much letters alone are enlarged, at the width of the narrowest phones. */
+const ENLARGED = "150%";
+
 /** Looks at a page in every size and language, and leaves it as it was; what is too wide goes into `wide`. */
 async function look(page, screen, wide) {
+  const hold = (place) => fits(page, `${screen} in ${place}`).catch((error) => wide.push(error.message));
+  const enlarge = (size) => page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
   for (const language of LANGUAGES) {
     await change(page, { language });
     for (const [letters, sizes] of SIZES) {
       await setLetters(page, letters);
       for (const size of sizes) {
         await page.setViewportSize(size);
-        const place = `${screen} in ${language} at ${size.width}, letters of ${letters.standard}`;
-        await fits(page, place).catch((error) => wide.push(error.message));
+        await hold(`${language} at ${size.width}, letters of ${letters.standard}`);
       }
     }
+    await page.setViewportSize(NARROW.viewport);
+    await enlarge(ENLARGED);
+    await hold(`${language}, letters enlarged`);
+    await enlarge("");
   }
   await change(page, { language: "en" });
   await resume(page);
