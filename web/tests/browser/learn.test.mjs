@@ -2,8 +2,10 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { open, QUIET, serve } from "./page.mjs";
+import { LANGUAGES } from "../unit/catalogues.mjs";
+import { change, NARROW, open, PHONE, QUIET, serve } from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
+import { wordsOf } from "./words.mjs";
 
 share(serve);
 
@@ -42,7 +44,7 @@ test("the first steps by keyboard alone, told in words", async () => {
 });
 
 test("every step can be shown, by touch on a small phone", async () => {
-  const page = await learn("tour", { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  const page = await learn("tour", PHONE);
   for (let step = 1; ; step++) {
     await page.getByText(`Step ${step} of`).waitFor();
     await page.getByRole("button", { name: "Show me" }).tap();
@@ -57,6 +59,51 @@ test("every step can be shown, by touch on a small phone", async () => {
   assert.match(await page.locator(".bill").textContent(), /15.*\+\s10\sleft on the other racks.*25/s);
   assert.deepEqual(page.errors, []);
   await page.context().close();
+});
+
+test("each step's task, board and buttons are in sight together on a small phone", async () => {
+  const page = await learn("tour/1", { ...PHONE, settings: QUIET });
+  const hidden = [];
+  for (const language of LANGUAGES) {
+    await change(page, { language });
+    for (let step = 1; step <= 18; step++) {
+      await page.evaluate((step) => (location.hash = `#/learn/tour/${step}`), step);
+      await page.waitForFunction((step) => document.querySelector("progress").value === step, step);
+      const out = await page.evaluate(() => {
+        scrollTo(0, 0);
+        const places = [
+          ...document.querySelectorAll("h2, h2 + p, .exercise .board, .exercise .buttons, .way"),
+        ];
+        return places
+          .filter((one) => one.getBoundingClientRect().bottom > innerHeight)
+          .map((one) => one.className);
+      });
+      if (out.length > 0) hidden.push(`${step} in ${language}: ${out}`);
+    }
+  }
+  assert.deepEqual(hidden, []);
+  await page.context().close();
+});
+
+test("the buttons of an exchange keep their places while tiles are chosen", async () => {
+  for (const language of LANGUAGES) {
+    const t = wordsOf(language);
+    const page = await learn("tour/17", { ...NARROW, settings: { ...QUIET, language } });
+    await page.getByRole("button", { name: t("exchange"), exact: true }).tap();
+    const dialog = page.getByRole("dialog");
+    const places = () =>
+      dialog
+        .locator(".buttons .button")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    const before = await places();
+    for (const tile of await dialog.locator("button.tile").all()) {
+      await tile.tap();
+      assert.deepEqual(await places(), before, language);
+    }
+    const name = t("exchange-do", { n: "3", count: 3 });
+    await dialog.getByRole("button", { name, exact: true }).waitFor();
+    await page.context().close();
+  }
 });
 
 test("the account of a play comes part by part", async () => {
