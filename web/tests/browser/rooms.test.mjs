@@ -31,6 +31,8 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   // No phone would come far with the address of this computer.
   await ana.getByText("This link works on this computer only.").waitFor();
   assert.equal(await ana.getByRole("img", { name: "QR code of the link" }).count(), 0);
+  const options = await ana.locator(".share .whole").allTextContents();
+  assert.deepEqual(options, ["--lan", "--listen"], "what no line tears apart");
   assert.equal(await ana.evaluate(() => document.activeElement.textContent), "Waiting for players");
 
   const ben = await join(browser, link, "Ben", PHONE);
