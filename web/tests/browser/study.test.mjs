@@ -153,14 +153,32 @@ test("a partial record, a position and a link are opened; what is wrong is told 
 
   await page.goto(`${server.url}#/study/p/o/o/o/o/o/o/o/gB*3f/o/o/o/o/o/o/o_4-8-*`);
   await page.getByRole("heading", { name: "What can be played" }).waitFor();
-  await page.getByRole("button", { name: "Find the best plays" }).tap();
-  await page.getByRole("button", { name: "Stop" }).tap();
+  await findAndStop(page);
   await page.getByRole("heading", { name: "By what they are worth" }).waitFor();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.equal(overflow, 0);
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });
+
+/** Has the best plays looked for, and stops that at once: the search may be over before a finger could be. */
+function findAndStop(page) {
+  return page.evaluate(() => {
+    const named = (name) =>
+      [...document.querySelectorAll("button")].find((button) => button.textContent.trim() === name);
+    return new Promise((done) => {
+      const observer = new MutationObserver(() => {
+        const stop = named("Stop");
+        if (stop === undefined) return;
+        observer.disconnect();
+        stop.click();
+        done();
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+      named("Find the best plays").click();
+    });
+  });
+}
 
 /** Pastes a text into the page, as the keys for it do. */
 function openFileAgain(page, text) {
