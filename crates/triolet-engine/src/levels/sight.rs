@@ -34,8 +34,8 @@ pub const SIGHTS: [Sight; 7] = [
     Sight { squares: 745, far: 44, pairs: 710, triples: 310, wilds: 455, crossings: 490, replay: 0, ahead: 0 },
     Sight { squares: 805, far: 34, pairs: 775, triples: 465, wilds: 580, crossings: 605, replay: 0, ahead: 0 },
     Sight { squares: 870, far: 22, pairs: 850, triples: 645, wilds: 725, crossings: 740, replay: 0, ahead: 0 },
-    Sight { squares: 950, far: 9, pairs: 945, triples: 865, wilds: 895, crossings: 905, replay: 0, ahead: 0 },
-    Sight { squares: 1000, far: 0, pairs: 1000, triples: 1000, wilds: 1000, crossings: 1000, replay: 10, ahead: 2 },
+    Sight { squares: 955, far: 8, pairs: 950, triples: 875, wilds: 905, crossings: 915, replay: 0, ahead: 0 },
+    Sight { squares: 1000, far: 0, pairs: 1000, triples: 1000, wilds: 1000, crossings: 1000, replay: 14, ahead: 2 },
 ];
 
 /// What is noticed in one turn.
