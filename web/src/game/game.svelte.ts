@@ -83,13 +83,25 @@ export class Game {
   /** Whether the last command was a turn, which is what people wonder about. */
   #isTurnSent = true;
 
-  constructor(transport: Transport, isByLink = false) {
+  #end: () => void = () => {};
+
+  private constructor(transport: Transport, isByLink: boolean) {
     this.isByLink = isByLink;
     transport.onFailure = (reason) => (this.failure = reason);
     this.#client = new Client(transport);
     this.#client.onNews = (message) => this.#receive(message);
     this.laying = new Laying((laid) => this.#whyNot(laid));
     this.#client.say({ type: "hello", protocol: PROTOCOL });
+  }
+
+  /** A game at the other end of this transport. What is derived in it outlives the screen that happened to open it. */
+  static open(transport: Transport, isByLink = false): Game {
+    let game!: Game;
+    const end = $effect.root(() => {
+      game = new Game(transport, isByLink);
+    });
+    game.#end = end;
+    return game;
   }
 
   create(setup: Setup): Promise<boolean> {
@@ -203,6 +215,7 @@ export class Game {
 
   close(): void {
     this.#client.close();
+    this.#end();
   }
 
   async #command(command: Command, by: Seat | null = this.viewer): Promise<boolean> {

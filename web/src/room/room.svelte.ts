@@ -34,7 +34,6 @@ export class Room {
   isStored = $state(true);
 
   readonly #transport: SocketTransport;
-  readonly #stop: () => void;
   #isEndChecked = false;
   #trouble: Code | null = null;
 
@@ -47,11 +46,7 @@ export class Room {
     socket.protocol = socket.protocol.replace("http", "ws");
     const opening = { socket: socket.href, room: id, token: kept?.token ?? null };
     this.#transport = new SocketTransport({ ...opening, saved: readLine(id), agreed: kept });
-    let game!: Game;
-    // What is derived in a game must outlive the screen that happened to open it.
-    this.#stop = $effect.root(() => {
-      game = new Game(this.#transport, true);
-    });
+    const game = Game.open(this.#transport, true);
     this.#transport.onLobby = (lobby) => {
       this.lobby = lobby;
       this.#noteChat(lobby.chat);
@@ -78,7 +73,6 @@ export class Room {
   }
 
   close(): void {
-    this.#stop();
     this.game.close();
   }
 

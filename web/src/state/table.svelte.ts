@@ -95,7 +95,7 @@ class Table {
     this.damaged = null;
     const transport = this.prepare();
     this.#spare = null;
-    const game = new Game(transport);
+    const game = Game.open(transport);
     transport.onSave = (record) => {
       if (this.isElsewhere) return;
       // The line of the final scores stands last, and only in a game that is over.

@@ -220,6 +220,13 @@ test("a reload in the middle goes on with the same game", async () => {
   await waitForTurn(page);
   assert.deepEqual((await seen()).sort(), before);
 
+  // The screen that opened the game is gone then, and the game is not.
+  await page.locator("header").getByRole("link", { name: "Home" }).click();
+  await page.getByRole("button", { name: "Resume your game" }).click();
+  await waitForTurn(page);
+  await takeTurn(page, layByClick);
+  await waitForTurn(page);
+
   const count = await page.locator(".turns li").count();
   await page.getByRole("button", { name: "Undo" }).click();
   await page.waitForFunction((was) => document.querySelectorAll(".turns li").length < was, count);
