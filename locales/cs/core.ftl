@@ -9,7 +9,7 @@ premium-replay = další tah
 
 edition-gigamic-2017 = vydání z roku 2017
 edition-dj-games-1996 = vydání z roku 1996
-option-lone-opening-zero = jediná destička při zahájení není za žádné body
+option-lone-opening-zero = jediná destička při zahájení nedává žádné body
 option-lone-opening-doubled = jediná destička při zahájení se počítá dvojnásobně
 option-dead-board-on = hra končí, jakmile na desku nejde přiložit žádná destička
 option-dead-board-off = hra pokračuje, i když na desku nejde přiložit žádná destička
@@ -88,7 +88,7 @@ ending-agreed = Hra skončila dohodou.
 ending-last-seat = Ve hře zbývá jediný hráč.
 
 final-placed = { $points } z desky
-final-gains = + { $points } z cizích stojánků
+final-gains = + { $points } za cizí destičky
 final-loses = − { $points } za destičky na stojánku
 final-left = mimo hru
 winner = Vítěz: { $name }

@@ -131,10 +131,10 @@ help-legal =
     Plný čtverec 3 × 3 není nikdy dovolen.
 help-score-title = Bodování
 help-score =
-    Trio, tři destičky se součtem 15, je za 30 bodů. Dvojice je za svůj součet; žolík se v ní počítá za 0.
+    Trio, tři destičky se součtem 15, dává 30 bodů. Dvojice dává svůj součet; žolík se v ní počítá za 0.
     Boduje každá skupina, ve které je nová destička.
     ×2 a ×3 násobí jedno trio, nebo destičku na tom poli v jedné dvojici, a to tam, kde přinese víc.
-    Triolet, tři destičky položené najednou a bez žolíka, je za 50 bodů navíc.
+    Triolet, tři destičky položené najednou a bez žolíka, dává 50 bodů navíc.
     Na poli „hraj znovu“ ↻ hned následuje váš další tah.
 help-end-title = Konec hry
 help-end =

@@ -65,7 +65,7 @@ missing-tiles = Ještě ne: chybí další destička.
 account-with-joker = { $pair } + žolík (0)
 timed-out = Váš čas vypršel: ve hře už nejste.
 left-resigned-you = Vzdali jste se.
-left-resigned = { $name } se vzdává.
+left-resigned = Vzdáno: { $name }.
 left-timed-out-you = Vypršel vám čas.
 left-timed-out = Vypršel čas: { $name }.
 must-exchange = Nic nepasuje: musíte vyměnit destičky.
@@ -81,7 +81,7 @@ pass = Vynechat tah
 hint = Rada
 undo = Vrátit tah
 resign = Vzdát se
-resign-ask = Chcete se vzdát? Hra pro vás skončí.
+resign-ask = Chcete se vzdát? V této hře už dál hrát nebudete.
 keep-playing = Hrát dál
 hint-told = Rada: { $turn }. { $points }.
 hint-turn = Rada: { $turn }.
@@ -199,7 +199,7 @@ friends-who = Kdo hraje s vámi
 friends-person = Přítel přes odkaz
 friends-more = Další volby
 friends-lone-tile = Jediná destička při zahájení
-friends-lone-zero = Není za žádné body
+friends-lone-zero = Nedává žádné body
 friends-lone-doubled = Počítá se dvojnásobně
 friends-watch = Diváci
 watch-at-once = Kdo má odkaz, může se dívat
@@ -241,7 +241,7 @@ lobby-waiting =
        *[other] Čeká se na { $n } hráče.
     }
 lobby-waiting-for = Čeká se na hráče: { $names }.
-lobby-starts = Až budou všichni, hra začne sama.
+lobby-starts = Až tu budou všichni, hra začne sama.
 lobby-invite = Pozvat
 lobby-share-text = Zahraj si se mnou Triolet:
 lobby-code = Nebo řekněte kód:
@@ -270,7 +270,7 @@ watching-late =
     }
 game-is-paused = Hra je pozastavena
 paused-by-you = Pozastavili jste hru.
-paused-by = { $name } pozastavuje hru.
+paused-by = Hra pozastavena: { $name }.
 paused-about = Pokračovat může kterýkoli hráč.
 resume = Pokračovat
 pause-game = Pozastavit hru
@@ -354,9 +354,9 @@ time-turn-seconds =
     }
 time-total =
     { $count ->
-        [one] Celkem { $n } minuta pro každého
-        [few] Celkem { $n } minuty pro každého
-       *[other] Celkem { $n } minut pro každého
+        [one] Celkem { $n } minuta pro každého a pár sekund navíc za tah
+        [few] Celkem { $n } minuty pro každého a pár sekund navíc za tah
+       *[other] Celkem { $n } minut pro každého a pár sekund navíc za tah
     }
 time-days =
     { $count ->

@@ -83,7 +83,7 @@ ending-agreed = The game was ended by agreement.
 ending-last-seat = Only one player is left.
 
 final-placed = { $points } from the board
-final-gains = + { $points } left on the other racks
+final-gains = + { $points } left on other racks
 final-loses = − { $points } left on the rack
 final-left = left the game
 winner = Winner: { $name }

@@ -80,7 +80,7 @@ pass = Pass
 hint = Hint
 undo = Undo
 resign = Resign
-resign-ask = Do you want to resign? The game ends for you.
+resign-ask = Do you want to resign? You cannot play on in this game.
 keep-playing = Keep playing
 hint-told = Hint: { $turn }. { $points }.
 hint-turn = Hint: { $turn }.
@@ -343,8 +343,8 @@ time-turn-seconds =
     }
 time-total =
     { $count ->
-        [one] { $n } minute each in all
-       *[other] { $n } minutes each in all
+        [one] { $n } minute each in all, plus a few seconds a turn
+       *[other] { $n } minutes each in all, plus a few seconds a turn
     }
 time-days =
     { $count ->

@@ -84,7 +84,7 @@ ending-agreed = La partie s’est terminée d’un commun accord.
 ending-last-seat = Il ne reste qu’un seul joueur.
 
 final-placed = { $points } sur le plateau
-final-gains = + { $points } pour les autres chevalets
+final-gains = + { $points } pour les jetons adverses
 final-loses = − { $points } pour le chevalet
 final-left = hors jeu
 winner = Victoire : { $name }
@@ -95,7 +95,7 @@ list-and = { $first } et { $last }
 refusal-two-wilds = On ne pose qu’un seul joker par coup.
 refusal-pair-over-15 = Deux jetons côte à côte ne peuvent dépasser 15.
 refusal-trio-not-15 = Trois jetons alignés doivent totaliser exactement 15.
-refusal-run-longer-than-three = Pas plus de trois jetons ne peuvent se toucher sur une ligne.
+refusal-run-longer-than-three = Trois jetons au plus peuvent se toucher sur une ligne.
 refusal-not-adjacent = Un jeton au moins doit toucher un jeton du plateau.
 refusal-not-contiguous = Les jetons d’un coup doivent former une seule ligne sans trou.
 refusal-not-in-line = Les jetons d’un coup doivent être alignés, à l’horizontale ou à la verticale.

@@ -80,7 +80,7 @@ pass = Passer
 hint = Conseil
 undo = Annuler le coup
 resign = Abandonner
-resign-ask = Voulez-vous abandonner ? La partie se termine pour vous.
+resign-ask = Voulez-vous abandonner ? Vous ne pourrez plus jouer dans cette partie.
 keep-playing = Continuer à jouer
 hint-told = Conseil : { $turn }. { $points }.
 hint-turn = Conseil : { $turn }.
@@ -289,8 +289,8 @@ proposed-seat = Vous proposez de laisser un ordinateur continuer à cette place�
 proposal-hints = { $name } propose d’autoriser les conseils pour tous.
 proposed-hints = Vous proposez d’autoriser les conseils pour tous.
 carry-title = Continuer sur un autre appareil
-carry-about = Ouvrez ce lien sur l’autre appareil, ou visez le code avec son appareil photo. Votre place y passe dès que vous y appuyez sur le bouton.
-carry-about-here = Ouvrez ce lien dans un autre navigateur. Votre place y passe dès que vous y appuyez sur le bouton.
+carry-about = Ouvrez ce lien sur l’autre appareil, ou visez le code avec son appareil photo. Votre place y sera transférée quand vous appuierez sur le bouton.
+carry-about-here = Ouvrez ce lien dans un autre navigateur. Votre place y sera transférée quand vous appuierez sur le bouton.
 carry-secret = Ne donnez ce lien à personne : il ne sert qu’une fois, au premier venu.
 carry-here-title = Continuer ici
 carry-here-about = Votre place passe sur cet appareil. L’autre ne pourra plus y jouer.
@@ -344,8 +344,8 @@ time-turn-seconds =
     }
 time-total =
     { $count ->
-        [one] { $n } minute chacun en tout
-       *[other] { $n } minutes chacun en tout
+        [one] { $n } minute chacun en tout, et quelques secondes de plus par coup
+       *[other] { $n } minutes chacun en tout, et quelques secondes de plus par coup
     }
 time-days =
     { $count ->

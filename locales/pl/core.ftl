@@ -88,7 +88,7 @@ ending-agreed = Gra zakończona za zgodą graczy.
 ending-last-seat = W grze został tylko jeden gracz.
 
 final-placed = { $points } z planszy
-final-gains = + { $points } ze stojaków rywali
+final-gains = + { $points } za cudze kafelki
 final-loses = − { $points } za kafelki na stojaku
 final-left = poza grą
 winner = Zwycięstwo: { $name }

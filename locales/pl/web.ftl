@@ -64,8 +64,8 @@ missing-centre-not-covered = Jeszcze nie: zakryj też pole środkowe H8.
 missing-tiles = Jeszcze nie: brakuje jeszcze kafelka.
 account-with-joker = { $pair } + joker (0)
 timed-out = Twój czas się skończył: odpadasz z gry.
-left-resigned-you = Poddajesz się.
-left-resigned = { $name } się poddaje.
+left-resigned-you = Gra poddana przez ciebie.
+left-resigned = Poddanie gry: { $name }.
 left-timed-out-you = Skończył ci się czas.
 left-timed-out = Skończył się czas: { $name }.
 must-exchange = Nic nie pasuje: musisz wymienić kafelki.
@@ -81,7 +81,7 @@ pass = Spasuj
 hint = Podpowiedź
 undo = Cofnij ruch
 resign = Poddaj się
-resign-ask = Czy chcesz się poddać? Gra się dla ciebie skończy.
+resign-ask = Czy chcesz się poddać? W tej grze już nie zagrasz.
 keep-playing = Gram dalej
 hint-told = Podpowiedź: { $turn }. { $points }.
 hint-turn = Podpowiedź: { $turn }.
@@ -240,8 +240,8 @@ lobby-waiting =
         [one] Brakuje jeszcze { $n } gracza.
        *[many] Brakuje jeszcze { $n } graczy.
     }
-lobby-waiting-for = Czekamy na graczy: { $names }.
-lobby-starts = Gdy wszyscy przyjdą, gra zacznie się sama.
+lobby-waiting-for = Czekamy na: { $names }.
+lobby-starts = Gra zacznie się sama, gdy wszyscy będą na miejscu.
 lobby-invite = Zaproś
 lobby-share-text = Zagraj ze mną w Triolet:
 lobby-code = Albo podaj kod:
@@ -270,7 +270,7 @@ watching-late =
     }
 game-is-paused = Gra jest wstrzymana
 paused-by-you = Gra wstrzymana przez ciebie.
-paused-by = { $name } wstrzymuje grę.
+paused-by = Gra wstrzymana: { $name }.
 paused-about = Grę może wznowić każdy gracz.
 resume = Wznów grę
 pause-game = Wstrzymaj grę
@@ -353,9 +353,9 @@ time-turn-seconds =
     }
 time-total =
     { $count ->
-        [one] Łącznie { $n } minuta dla każdego
-        [few] Łącznie { $n } minuty dla każdego
-       *[many] Łącznie { $n } minut dla każdego
+        [one] Łącznie { $n } minuta dla każdego i kilka sekund więcej za ruch
+        [few] Łącznie { $n } minuty dla każdego i kilka sekund więcej za ruch
+       *[many] Łącznie { $n } minut dla każdego i kilka sekund więcej za ruch
     }
 time-days =
     { $count ->

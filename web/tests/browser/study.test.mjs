@@ -201,7 +201,7 @@ test("a board is set up by keyboard, and impossible ones are told", async () => 
   await page.getByText(/plays?, by (its|their) score/).waitFor();
   await page.locator('[data-square="H9"]').click();
   await page.getByRole("dialog").getByRole("button", { name: "15", exact: true }).first().click();
-  const alert = page.getByRole("alert").filter({ hasText: "no possible position" });
+  const alert = page.getByRole("alert").filter({ hasText: "This position is not possible" });
   await alert.filter({ hasText: "H8: Two tiles side by side may total 15 at most." }).waitFor();
   await page.locator('[data-square="H9"]').focus();
   await page.keyboard.press("Delete");

@@ -54,7 +54,7 @@ test("the end of a game tells who has left it, and why", async () => {
     en: "You resigned.",
     fr: "Vous avez abandonné.",
     cs: "Vzdali jste se.",
-    pl: "Poddajesz się.",
+    pl: "Gra poddana przez ciebie.",
   });
   const won = outcome("last-seat", 1, 2);
   assert.deepEqual(await inEach(() => told(game(["Anna", "Ben"], [left(2, "timed-out")]), won)), {

@@ -99,7 +99,7 @@ pub fn ending(scene: &Scene, texts: &Texts) -> Vec<String> {
     vec![ending, winner]
 }
 
-/// How a seat's final score came about: `210 from the board + 12 left on the other racks`.
+/// How a seat's final score came about: `210 from the board + 12 left on other racks`.
 pub fn final_account(outcome: &SeatOutcome, has_left: bool, texts: &Texts) -> String {
     let placed = texts.final_placed(outcome.played);
     let change = outcome.adjustment;
