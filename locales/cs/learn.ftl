@@ -34,6 +34,7 @@ exercise-fits = To je dovoleno. Teď to zahrajte.
 exercise-show = Ukázat
 exercise-again = Ještě jednou
 exercise-right = Přesně tak.
+exercise-shown = Takto.
 exercise-other = I to je dovoleno, ale tady jde o něco jiného.
 exercise-refused = Přesně tak: takové je pravidlo.
 exercise-exchanged = Máte nové destičky. Není to za žádné body a váš tah končí.

@@ -34,6 +34,7 @@ exercise-fits = This is allowed. Now play it.
 exercise-show = Show me
 exercise-again = Try again
 exercise-right = That’s it.
+exercise-shown = This is how.
 exercise-other = That is allowed too, but something else is meant here.
 exercise-refused = Exactly: that is the rule.
 exercise-exchanged = You have new tiles. It scores nothing, and your turn is over.

@@ -34,6 +34,7 @@ exercise-fits = C’est permis. Jouez le coup.
 exercise-show = Montrez-moi
 exercise-again = Encore une fois
 exercise-right = C’est ça.
+exercise-shown = Voilà comment.
 exercise-other = C’est permis aussi, mais c’est autre chose qui est demandé ici.
 exercise-refused = Voilà, c’est bien la règle.
 exercise-exchanged = Vous avez de nouveaux jetons. Cela ne rapporte rien, et votre tour est fini.

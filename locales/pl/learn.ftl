@@ -34,6 +34,7 @@ exercise-fits = To dozwolone. Teraz zagraj.
 exercise-show = Pokaż
 exercise-again = Jeszcze raz
 exercise-right = Właśnie tak.
+exercise-shown = O tak.
 exercise-other = To też jest dozwolone, ale tutaj chodzi o coś innego.
 exercise-refused = Właśnie tak: taka jest zasada.
 exercise-exchanged = Masz nowe kafelki. Nie daje to punktów, a twój ruch się kończy.

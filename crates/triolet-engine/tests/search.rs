@@ -7,7 +7,7 @@ use triolet_engine::duel::{Setup, play, summarize};
 use triolet_engine::fast::{Placement, Rack};
 use triolet_engine::player::{Budget, Player, Seen};
 use triolet_engine::players::by_name;
-use triolet_engine::search::{Limits, Search, drive};
+use triolet_engine::search::{BATCH, Limits, Search, drive};
 use triolet_engine::sim::{FastTurn, Sim};
 
 #[path = "support/greedy.rs"]
@@ -44,6 +44,19 @@ fn the_answer_depends_on_seed_and_nodes_alone() {
             assert_eq!(verdict(&whole), verdict(&driven), "{threads} threads");
         }
     }
+}
+
+#[test]
+fn what_comes_of_the_only_turn_is_known_where_it_is_asked_about() {
+    let sim = after(30, 2, 3);
+    let seen = Seen::of(&sim);
+    let best = by_name("expect").unwrap().choose(&seen, 0, Budget::Free);
+    let only = || Search::among(seen.clone(), &[(best.turn, best.score)], 1, 1000);
+    assert!(only().is_over(), "there is nothing to choose");
+    let mut asking = only().asking_about(best.turn, best.score);
+    while asking.step(1) {}
+    assert!(asking.standing().asked().unwrap().win().is_some());
+    assert_eq!(asking.worlds(), BATCH);
 }
 
 #[test]

@@ -416,9 +416,9 @@ impl Game {
         self.state.passed[seat.index()]
     }
 
-    /// Whether the game is paused.
+    /// Whether the game is paused; one that is over is not.
     pub fn is_paused(&self) -> bool {
-        self.paused
+        self.paused && self.ending().is_none()
     }
 
     /// Every legal play of the seat to move; none once the game is over.

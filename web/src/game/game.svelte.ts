@@ -287,13 +287,24 @@ export class Game {
   #tell(news: News): void {
     // What came of a proposal is not news any more once something else has happened, as a pause.
     if (news.type === "other") this.#tellOfLast();
-    else this.latest = news;
-    this.onNews(news);
+    else this.latest = this.#aloud(news);
+    this.onNews(this.#aloud(news));
   }
 
   #tellOfLast(): void {
     const last = this.entries.at(-1);
-    this.latest = last === undefined ? null : entered(last);
+    this.latest = last === undefined ? null : this.#aloud(entered(last));
+  }
+
+  /** News as everybody at the device may hear it: where it is handed around, only who exchanged tiles knows which. */
+  #aloud(news: News): News {
+    if (this.isByLink || this.persons.length < 2 || news.type !== "turned") return news;
+    const { event } = news;
+    if (event.turn.type !== "exchange" || !Array.isArray(event.turn.tiles)) return news;
+    return {
+      type: "turned",
+      event: { ...event, turn: { type: "exchange", tiles: event.turn.tiles.length } },
+    };
   }
 
   #takeUpRack(): void {

@@ -73,7 +73,7 @@ export class Placing {
   key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const { laying } = this.#aims;
-    const slot = laying.slots[Number(event.key) - 1];
+    const slot = laying.slots[digitOf(event) - 1];
     if (slot !== undefined) this.put(slot.id, this.cursor);
     else if (event.key === " ") this.choose(this.cursor);
     else if (event.key === "Enter" && laying.lifted !== null) this.choose(this.cursor);
@@ -84,4 +84,9 @@ export class Placing {
     else return;
     event.preventDefault();
   }
+}
+
+/** The digit of a key. On a French keyboard the keys in the upper row mean one only with Shift. */
+function digitOf({ key, code }: KeyboardEvent): number {
+  return Number(/^\d$/.test(key) ? key : code.match(/^Digit(\d)$/)?.[1]);
 }

@@ -179,7 +179,25 @@ test("three people on one device, who never see each other's tiles", async () =>
     names.add(title.split(" ")[0]);
     await show.click();
     await waitForTurn(page);
-    await takeTurn(page, layByClick);
+    if (turn > 0) await takeTurn(page, layByClick);
+    else {
+      // Which tiles somebody exchanged is told to nobody else, neither while the device changes hands nor after.
+      await page.getByRole("button", { name: "Exchange", exact: true }).click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^Tile / })
+        .first()
+        .click();
+      await page
+        .getByRole("dialog")
+        .getByRole("button", { name: /^Exchange \d/ })
+        .click();
+      const told = page.getByText(/: exchange of 1\stile/);
+      await page.locator(".hand").filter({ has: told }).waitFor();
+      await show.click();
+      await page.locator(".status").filter({ has: told }).waitFor();
+      await takeTurn(page, layByClick);
+    }
   }
   assert.ok(names.size >= 2, [...names].join());
 

@@ -133,6 +133,16 @@ fn nothing_is_played_while_paused() {
 }
 
 #[test]
+fn a_game_that_is_over_is_not_paused() {
+    let mut table = people(2);
+    let seat = seat_to_move(&table);
+    table.handle(seat, Command::Pause(true)).unwrap();
+    table.handle(seat, Command::Resign).unwrap();
+    assert_eq!((table.asks(), table.game().is_paused(), table.paused_by()), (None, false, None));
+    assert!(!table.view(triolet::view::Viewer::Seat(seat)).paused);
+}
+
+#[test]
 fn a_game_that_nobody_is_left_to_resume_goes_on() {
     let computer: Controller = "computer:greedy".parse().unwrap();
     let seats = vec![Controller::Person, Controller::Person, computer.clone(), computer];
