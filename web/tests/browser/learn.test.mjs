@@ -127,7 +127,7 @@ test("examples are found by their topic and tried by tapping", async () => {
   await page.getByRole("button", { name: "Show me" }).click();
   await page.locator(".bill").filter({ hasText: "triolet 50" }).waitFor();
   await page.getByLabel("Topic").selectOption("refused");
-  await page.getByText("What is meant here is not allowed").waitFor();
+  await page.getByText("What is meant here is a play that is not allowed").waitFor();
   await page.getByRole("button", { name: "Show me" }).click();
   await page.locator(".told.right").filter({ hasText: "✕" }).waitFor();
 
