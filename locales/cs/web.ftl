@@ -354,10 +354,12 @@ time-turn-seconds =
     }
 time-total =
     { $count ->
-        [one] Celkem { $n } minuta pro každého a pár sekund navíc za tah
-        [few] Celkem { $n } minuty pro každého a pár sekund navíc za tah
-       *[other] Celkem { $n } minut pro každého a pár sekund navíc za tah
+        [one] Celkem { $n } minuta pro každého
+        [few] Celkem { $n } minuty pro každého
+       *[other] Celkem { $n } minut pro každého
     }
+# Beside that: a clock is given so many seconds with every turn.
+time-more = { $time } a { $seconds } s navíc za tah
 time-days =
     { $count ->
         [one] { $n } den na tah

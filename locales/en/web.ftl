@@ -343,9 +343,11 @@ time-turn-seconds =
     }
 time-total =
     { $count ->
-        [one] { $n } minute each in all, plus a few seconds a turn
-       *[other] { $n } minutes each in all, plus a few seconds a turn
+        [one] { $n } minute each in all
+       *[other] { $n } minutes each in all
     }
+# Beside that: a clock is given so many seconds with every turn.
+time-more = { $time }, plus { $seconds } s a turn
 time-days =
     { $count ->
         [one] { $n } day a turn

@@ -77,7 +77,7 @@ tour-opening = Il couvre la case centrale, H8, qui compte double. Choisissez un,
 tour-first-turn-title = Votre premier coup
 tour-first-turn = À votre tout premier coup, vous ne pouvez pas compléter un carré de 2 × 2 jetons. Essayez de poser le 4 sous le 11 et le 8 sous le 3. Plus tard, c’est permis.
 tour-exchange-title = Échanger
-tour-exchange = Rien ne peut être posé ici : échangez un à trois jetons. C’est permis à chaque tour, tant que le sac en contient au moins cinq. Si vous ne pouvez ni poser ni échanger, vous passez.
+tour-exchange = Rien ne peut être posé : échangez un à trois jetons. C’est permis à chaque tour, tant que le sac en contient cinq. Si vous ne pouvez ni poser ni échanger, vous passez.
 tour-end-title = La fin
 tour-end = Le sac est vide, et voici votre dernier jeton. Qui le pose termine la partie et marque ce qui reste sur tous les autres chevalets : ici { $tiles }.
 

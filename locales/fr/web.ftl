@@ -344,9 +344,11 @@ time-turn-seconds =
     }
 time-total =
     { $count ->
-        [one] { $n } minute chacun en tout, et quelques secondes de plus par coup
-       *[other] { $n } minutes chacun en tout, et quelques secondes de plus par coup
+        [one] { $n } minute chacun en tout
+       *[other] { $n } minutes chacun en tout
     }
+# Beside that: a clock is given so many seconds with every turn.
+time-more = { $time }, plus { $seconds } s par coup
 time-days =
     { $count ->
         [one] { $n } jour par coup

@@ -77,7 +77,7 @@ tour-opening = Musi zakryć środkowe pole H8, które liczy się podwójnie. Wyb
 tour-first-turn-title = Twój pierwszy ruch
 tour-first-turn = Twój pierwszy ruch w grze nie może domknąć kwadratu 2 × 2. Spróbuj położyć czwórkę pod jedenastką i ósemkę pod trójką. Później wolno.
 tour-exchange-title = Wymiana
-tour-exchange = Tu nic nie pasuje: wymień od jednego do trzech kafelków. Wolno to zrobić w każdym ruchu, dopóki w woreczku jest ich co najmniej pięć. Gdy nie możesz ani dołożyć, ani wymienić, pasujesz.
+tour-exchange = Nic nie pasuje: wymień od jednego do trzech kafelków. Wolno to w każdym ruchu, dopóki w woreczku jest ich pięć. Gdy nie możesz ani dołożyć, ani wymienić, pasujesz.
 tour-end-title = Koniec
 tour-end = Woreczek jest pusty, a to twój ostatni kafelek. Kto go położy, kończy grę i dolicza sobie to, co zostało na wszystkich innych stojakach: tutaj { $tiles }.
 

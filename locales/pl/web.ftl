@@ -353,10 +353,12 @@ time-turn-seconds =
     }
 time-total =
     { $count ->
-        [one] Łącznie { $n } minuta dla każdego i kilka sekund więcej za ruch
-        [few] Łącznie { $n } minuty dla każdego i kilka sekund więcej za ruch
-       *[many] Łącznie { $n } minut dla każdego i kilka sekund więcej za ruch
+        [one] Łącznie { $n } minuta dla każdego
+        [few] Łącznie { $n } minuty dla każdego
+       *[many] Łącznie { $n } minut dla każdego
     }
+# Beside that: a clock is given so many seconds with every turn.
+time-more = { $time } i { $seconds } s więcej za ruch
 time-days =
     { $count ->
         [one] { $n } dzień na ruch

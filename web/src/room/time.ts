@@ -27,8 +27,10 @@ export function timeWords(control: TimeControl | null): string {
       return control.seconds % 60 === 0
         ? texts.count("time-turn-minutes", control.seconds / 60)
         : texts.count("time-turn-seconds", control.seconds);
-    case "total":
-      return texts.count("time-total", Math.round(control.seconds / 60));
+    case "total": {
+      const time = texts.count("time-total", Math.round(control.seconds / 60));
+      return control.increment === 0 ? time : t("time-more", { time, seconds: String(control.increment) });
+    }
     case "days":
       return texts.count("time-days", control.days);
   }

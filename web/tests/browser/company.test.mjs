@@ -64,7 +64,7 @@ test("four people, one of whom comes back on another device", { skip }, async ()
 
 test("by the clock, with a word, and once more", { skip }, async () => {
   const { page: ana, link } = await invite(browser, server.url, "Ana", {
-    time: "10 minutes each in all, plus a few seconds a turn",
+    time: "10 minutes each in all, plus 5 s a turn",
   });
   const ben = await join(browser, link, "Ben", PHONE);
   const both = [ana, ben];
