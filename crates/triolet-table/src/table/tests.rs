@@ -139,7 +139,7 @@ fn a_game_that_is_over_is_not_paused() {
     table.handle(seat, Command::Pause(true)).unwrap();
     table.handle(seat, Command::Resign).unwrap();
     assert_eq!((table.asks(), table.game().is_paused(), table.paused_by()), (None, false, None));
-    assert!(!table.view(triolet::view::Viewer::Seat(seat)).paused);
+    assert!(!table.view(Viewer::Seat(seat)).paused);
 }
 
 #[test]
