@@ -46,16 +46,14 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicI64, Ordering};
 
-    use serde_json::json;
     use triolet::seat::Seat;
-    use triolet::shuffle::Hex;
     use triolet::view::Viewer;
     use triolet_protocol::{Command, ServerMessage};
     use triolet_store::{Millis, Sqlite, Store};
 
     use crate::app::App;
     use crate::config::Config;
-    use crate::room::{Asked, Joiner, Room};
+    use crate::room::{Asked, Room};
     use crate::through::Through;
 
     static NOW: AtomicI64 = AtomicI64::new(1_000_000);
@@ -82,13 +80,7 @@ mod tests {
         let through = Arc::new(Through::new(Arc::new(Sqlite::in_memory().unwrap()), false));
         let store = Arc::clone(&through) as Arc<dyn Store>;
         let app = App::with_clock(Config::without_limits(&[]), store, || NOW.load(Ordering::Relaxed));
-        let person = json!({"controller": "person"});
-        let setup = json!({"seats": [person, person], "clock": {"type": "per-turn", "seconds": 60}});
-        let room = app.rooms.create(&serde_json::from_value(setup).unwrap(), None).await.unwrap();
-        for name in ["Ada", "Ben"] {
-            let joiner = Joiner { name: name.into(), contribution: Hex([1; 32]), token: None, kept: None };
-            room.join(joiner).await.unwrap();
-        }
+        let room = app.rooms.open_for_two().await;
         pass(50);
         assert_eq!(left(&room), 10_000);
 

@@ -98,14 +98,11 @@ mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicI64, Ordering};
 
-    use serde_json::json;
     use triolet::seat::Seat;
-    use triolet::shuffle::Hex;
     use triolet_store::{Millis, Sqlite, Store};
 
     use super::*;
     use crate::app::App;
-    use crate::room::Joiner;
 
     const DAY: Millis = 86_400_000;
     static NOW: AtomicI64 = AtomicI64::new(0);
@@ -124,13 +121,7 @@ mod tests {
         let (here, there) = (app(&database("here")).await, app(&database("there")).await);
 
         NOW.store(now() - DAY, Ordering::Relaxed);
-        let person = json!({"controller": "person"});
-        let setup = json!({"seats": [person, person], "clock": {"type": "per-turn", "seconds": 60}});
-        let room = there.rooms.create(&serde_json::from_value(setup).unwrap(), None).await.unwrap();
-        for name in ["Ada", "Ben"] {
-            let joiner = Joiner { name: name.into(), contribution: Hex([1; 32]), token: None, kept: None };
-            room.join(joiner).await.unwrap();
-        }
+        let room = there.rooms.open_for_two().await;
         let copy = folder.path().join("copy");
         back_up(&database("there"), &copy).await.unwrap();
 

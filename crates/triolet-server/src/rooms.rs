@@ -206,6 +206,20 @@ impl Rooms {
         self.lock().get(&id).cloned()
     }
 
+    /// A game of two people who have come, with a minute for each turn.
+    #[cfg(test)]
+    pub async fn open_for_two(&self) -> Arc<Room> {
+        use serde_json::json;
+        let person = json!({"controller": "person"});
+        let setup = json!({"seats": [person, person], "clock": {"type": "per-turn", "seconds": 60}});
+        let room = self.create(&serde_json::from_value(setup).unwrap(), None).await.unwrap();
+        for name in ["Ada", "Ben"] {
+            let contribution = triolet::shuffle::Hex([1; 32]);
+            room.join(crate::room::Joiner { name: name.into(), contribution, token: None, kept: None }).await.unwrap();
+        }
+        room
+    }
+
     /// How many rooms are in memory.
     pub fn count(&self) -> usize {
         self.lock().len()

@@ -286,9 +286,10 @@ export class Game {
 
   #tell(news: News): void {
     // What came of a proposal is not news any more once something else has happened, as a pause.
-    if (news.type === "other") this.#tellOfLast();
-    else this.latest = this.#aloud(news);
-    this.onNews(this.#aloud(news));
+    const heard = this.#aloud(news);
+    if (heard.type === "other") this.#tellOfLast();
+    else this.latest = heard;
+    this.onNews(heard);
   }
 
   #tellOfLast(): void {

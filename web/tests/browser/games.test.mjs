@@ -20,7 +20,7 @@ import {
 } from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
 import { wordsOf } from "./words.mjs";
-import { goOnWith, RECORD, WITH_JOKER } from "./visit.mjs";
+import { goOnWith, RECORD, recordAfter, WITH_JOKER } from "./visit.mjs";
 
 share(serve);
 
@@ -78,7 +78,7 @@ test("on the smallest phones the first tap enlarges the board", async () => {
   for (let turn = 0; turn < 3 && (await waitForTurn(page)) === "turn"; turn++) await takeTurn(page, layByTap);
   await waitForTurn(page);
 
-  await goOnWith(page, server.url, WITH_JOKER);
+  await goOnWith(page, server.url, recordAfter(WITH_JOKER));
   await waitForTurn(page);
   const advised = await hinted(page);
   assert.ok(
@@ -125,11 +125,7 @@ test("buttons keep their places when there is nothing but to exchange", async ()
   // In the first of these turns tiles can be placed, in the other they can only be exchanged.
   for (const last of ["1 8H ", "1 9H "]) {
     const record = swapped.slice(0, swapped.indexOf("\n", swapped.indexOf(`\n${last}`) + 1) + 1);
-    const saved = JSON.stringify({ record, isOver: false });
-    await page.evaluate((saved) => localStorage.setItem("triolet.game", saved), saved);
-    await page.goto(`${server.url}#/`);
-    await page.reload();
-    await page.goto(`${server.url}#/play`);
+    await goOnWith(page, server.url, record);
     await waitForTurn(page);
     const hint = await page.getByRole("button", { name: "Hint" }).boundingBox();
     const undo = await page.getByRole("button", { name: "Undo" }).boundingBox();

@@ -9,7 +9,7 @@ const PAGE = readFileSync(new URL("../../../docs/record-format.md", import.meta.
 export const RECORD = PAGE.match(/```triolet-record\n([^]*?)```/)[1];
 
 /** The record of the same game after so many turns, as the page saves it. */
-function recordAfter(turns) {
+export function recordAfter(turns) {
   const lines = RECORD.split("\n");
   const start = lines.findIndex((line) => line.startsWith("start "));
   return `${lines.slice(0, start + 1 + turns).join("\n")}\n`;
@@ -20,9 +20,9 @@ export const WITH_JOKER = 6;
 /** After so many turns Anna may end the game. */
 const NEARLY_OVER = 37;
 
-/** Puts a saved game before the page, and goes on with it. */
-export async function goOnWith(page, url, turns) {
-  const saved = JSON.stringify({ record: recordAfter(turns), isOver: false });
+/** Puts a saved game, given by its record, before the page, and goes on with it. */
+export async function goOnWith(page, url, record) {
+  const saved = JSON.stringify({ record, isOver: false });
   await page.evaluate((saved) => localStorage.setItem("triolet.game", saved), saved);
   await page.goto(`${url}#/`);
   await page.reload();
@@ -57,7 +57,7 @@ export async function visitAlone(browser, url, options, look) {
   await waitForTurn(page, t);
   await see("table");
 
-  await goOnWith(page, url, WITH_JOKER);
+  await goOnWith(page, url, recordAfter(WITH_JOKER));
   await waitForTurn(page, t);
   await see("table-middle");
   const onRack = (tile) => rack.getByRole("button", { name: t("rack-tile", { tile }), exact: true });
@@ -93,7 +93,7 @@ export async function visitAlone(browser, url, options, look) {
   await button("front-go-on").waitFor();
   await see("front-unfinished");
 
-  await goOnWith(page, url, NEARLY_OVER);
+  await goOnWith(page, url, recordAfter(NEARLY_OVER));
   while ((await waitForTurn(page, t)) === "turn") {
     await layHint(page, t);
     const turns = await page.locator(".turns li").count();

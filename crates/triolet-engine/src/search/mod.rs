@@ -128,9 +128,9 @@ impl<'a> Search<'a> {
     /// Whether the budget is spent, or only one turn is left so that more work would change nothing. Of a turn that is asked
     /// about, somebody wants to know what comes of it, also where there is no other.
     pub fn is_over(&self) -> bool {
-        let is_first = self.worlds == 0 || !self.worlds.is_multiple_of(BATCH);
-        let is_settled = self.standing.is_settled() && (!is_first || self.standing.asked().is_none());
-        is_settled || (!is_first && self.nodes >= self.budget)
+        let may_end = self.worlds > 0 && self.worlds.is_multiple_of(BATCH);
+        let is_settled = self.standing.is_settled() && (may_end || self.standing.asked().is_none());
+        is_settled || (may_end && self.nodes >= self.budget)
     }
 
     /// How many worlds from here on can be evaluated before any of them is absorbed without one being evaluated in vain:
