@@ -1,5 +1,6 @@
 // What needs somebody's attention in a game by a link: proposals, pauses, absences.
 
+import type { Game } from "../game/game.svelte";
 import type { Proposal, Seat, State } from "../protocol/messages";
 import { t, texts } from "../text/texts.svelte";
 import { aroundName, nameOf, seatOf } from "../text/words";
@@ -86,6 +87,14 @@ function aroundProposer(proposal: Proposal, shown: State): [string, string] {
 /** Whether a proposal waits for the answer of a viewer. */
 export function waitsFor(proposal: Proposal, viewer: Seat | null): boolean {
   return viewer !== null && proposal.awaiting.includes(viewer);
+}
+
+/** What a viewer can do about a matter at once: nothing that needs more to be read, or that is hard to take back. */
+export function remedy(matter: Matter, game: Game): { text: string; act: () => Promise<boolean> } | null {
+  if (game.viewer === null) return null;
+  if (matter.type === "paused") return { text: t("resume"), act: () => game.pause(false) };
+  if (matter.type === "replaced") return { text: t("replaced-back"), act: () => game.takeBackSeat() };
+  return null;
 }
 
 /** Whose seat is asked for. */

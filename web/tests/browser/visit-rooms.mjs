@@ -91,9 +91,10 @@ export async function visitRooms(browser, url, options, look) {
   await look(ben, "proposal");
   await button(ben, "proposal-decline").click();
   await menu(ana, "pause-game");
-  await openMatter(cy, "resume");
+  const resume = cy.getByRole("button", { name: new RegExp(`${t("resume")}$`) });
+  await resume.waitFor();
   await look(cy, "paused");
-  await button(cy, "resume").click();
+  await resume.click();
 
   const tablet = await visit(secret);
   await button(tablet, "carry-here-do").waitFor();
