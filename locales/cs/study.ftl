@@ -66,6 +66,8 @@ graph-table = Jako tabulka
 graph-turn = Tah
 
 judged-best = Lepší tah se nenašel.
+judged-even = Stejně dobrý jako nejlepší tah, pokud se to dá poznat.
+judged-wins-less = Bodově se vyrovná nejlepšímu tahu, ale vede k výhře méně často.
 judged-loss = { $rank }. mezi všemi možnými tahy; o { $points } bodu horší než nejlepší.
 judged-win = Šance na výhru po tomto tahu: { $chance }.
 judged-win-best = Po nejlepším tahu: { $chance }.

@@ -64,6 +64,8 @@ graph-table = As a table
 graph-turn = Turn
 
 judged-best = No better turn was found.
+judged-even = As good as the best turn, as far as this can be told.
+judged-wins-less = Worth as many points as the best turn, but it wins less often.
 judged-loss = Number { $rank } of all possible turns; { $points } points worse than the best.
 judged-win = Chance to win with it: { $chance }.
 judged-win-best = With the best turn: { $chance }.

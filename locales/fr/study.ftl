@@ -65,11 +65,21 @@ graph-table = En tableau
 graph-turn = Coup
 
 judged-best = Aucun meilleur coup n’a été trouvé.
-judged-loss = C’est le { $rank }e des coups possibles : { $points } points de moins que le meilleur.
+judged-even = Aussi bon que le meilleur coup, autant qu’on puisse le dire.
+judged-wins-less = Il vaut autant de points que le meilleur coup, mais gagne moins souvent.
+judged-loss =
+    { $points ->
+        [one] C’est le { $rank }e des coups possibles : { $points } point de moins que le meilleur.
+       *[other] C’est le { $rank }e des coups possibles : { $points } points de moins que le meilleur.
+    }
 judged-win = Chances de gagner ainsi : { $chance }.
 judged-win-best = Avec le meilleur coup : { $chance }.
 judged-better = Les meilleurs coups, par valeur
-judged-sum = { $name } : meilleur coup { $best } fois sur { $turns }, { $points } points perdus.
+judged-sum =
+    { $points ->
+        [one] { $name } : meilleur coup { $best } fois sur { $turns }, { $points } point perdu.
+       *[other] { $name } : meilleur coup { $best } fois sur { $turns }, { $points } points perdus.
+    }
 judged-losses = Les plus grosses pertes
 judged-no-losses = Aucun coup n’a perdu un point entier.
 

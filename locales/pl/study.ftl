@@ -66,6 +66,8 @@ graph-table = Jako tabela
 graph-turn = Ruch
 
 judged-best = Nie znaleziono lepszego ruchu.
+judged-even = Tak samo dobry jak najlepszy ruch, na ile da się to ocenić.
+judged-wins-less = Punktowo dorównuje najlepszemu ruchowi, ale rzadziej daje wygraną.
 judged-loss = { $rank }. miejsce wśród możliwych ruchów; o { $points } punktu gorszy od najlepszego.
 judged-win = Szansa wygranej po tym ruchu: { $chance }.
 judged-win-best = Po najlepszym ruchu: { $chance }.

@@ -30,6 +30,8 @@ pub struct Judged {
     /// 1 for the best turn. Of a turn that the search did not think worth comparing, the rank among all legal turns by
     /// the exact mean of the best reply, at least one more than the number compared.
     pub rank: usize,
+    /// Whether it can't be told from the best one: the search saw it less than two standard errors behind.
+    pub among_best: bool,
     /// The best turns by their values, at most as many as asked for.
     pub best: Vec<Compared>,
 }
@@ -46,8 +48,11 @@ pub struct Compared {
 }
 
 impl Judged {
-    /// What the turn lost against the best one, in thousandths of a point, 0 or more.
+    /// What the turn lost against the best one, in thousandths of a point, 0 or more; 0 where it can't be told from that.
     pub fn loss(&self) -> i64 {
+        if self.among_best {
+            return 0;
+        }
         self.best.first().map_or(0, |best| best.value - self.value).max(0)
     }
 
@@ -86,6 +91,12 @@ impl<'a> Judging<'a> {
         self.search.nodes()
     }
 
+    /// Judges to the end, with at most so many of the best turns.
+    pub fn finish(mut self, most: usize) -> Option<Judged> {
+        while self.step(u64::MAX) {}
+        self.judged(most)
+    }
+
     /// The judgement as it stands, with at most so many of the best turns.
     pub fn judged(&self, most: usize) -> Option<Judged> {
         let standing = self.search.standing();
@@ -104,7 +115,9 @@ impl<'a> Judging<'a> {
         best.truncate(most.max(1));
         let win = played.win().unwrap_or_default();
         let best_win = ranked.iter().filter(|arm| !arm.dropped).filter_map(|arm| arm.win()).max().unwrap_or(win);
-        Some(Judged { seat: self.seat, played: played.candidate, value: played.mean(), win, best_win, rank, best })
+        let among_best = standing.is_asked_among_best();
+        let (seat, played, value) = (self.seat, played.candidate, played.mean());
+        Some(Judged { seat, played, value, win, best_win, rank, among_best, best })
     }
 }
 
@@ -138,12 +151,6 @@ impl Judging<'static> {
         let rack = turn.rack.or_else(|| shown.filter(|tiles| tiles.len() == size))?;
         let seen = Seen::from_partial(before, turn.seat, rack)?;
         Some(Self::new(seen, turn.seat, FastTurn::of(&action)?, turn.points.into(), nodes, seed))
-    }
-
-    /// Judges to the end, with at most so many of the best turns.
-    pub fn finish(mut self, most: usize) -> Option<Judged> {
-        while self.step(u64::MAX) {}
-        self.judged(most)
     }
 }
 

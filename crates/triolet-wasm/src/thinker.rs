@@ -75,15 +75,17 @@ pub struct Asked {
     /// What it is worth, in thousandths of a point.
     #[cfg_attr(test, ts(type = "number"))]
     pub value: i64,
-    /// What it lost against the best one, in thousandths of a point, 0 or more.
+    /// What it lost against the best one, in thousandths of a point, 0 or more; 0 where it can't be told from that.
     #[cfg_attr(test, ts(type = "number"))]
     pub loss: i64,
     /// The chance to win with it, in ten-thousandths.
     pub win: u32,
     /// What it lost of the chance to win, in ten-thousandths.
     pub win_loss: u32,
-    /// 1 for the best turn.
+    /// 1 for the turn that is worth most.
     pub rank: usize,
+    /// Whether it can't be told from the best one.
+    pub among_best: bool,
 }
 
 /// Thinks about one thing at a time.
@@ -139,6 +141,7 @@ impl Thinker {
                     win: judged.win,
                     win_loss: judged.win_loss(),
                     rank: judged.rank,
+                    among_best: judged.among_best,
                 };
                 json(&Ranking { nodes: judging.nodes(), budget: *budget, turns, asked: Some(asked) })
             }

@@ -1,6 +1,6 @@
 // The turns that stand, out of everything that happened.
 
-import type { Event, Laid, Square } from "../protocol/messages";
+import type { Event, Final, Laid, Square } from "../protocol/messages";
 
 export type Turned = Extract<Event, { type: "turned" }>;
 export type Left = Extract<Event, { type: "left" }>;
@@ -36,8 +36,18 @@ export function boardAfter(entries: Entry[], count: number): Laid {
   return board;
 }
 
-/** What the plays of each seat have scored after the first `count` entries. */
-export function scoresAfter(entries: Entry[], count: number, seats: number): number[] {
+/** Whether an entry is a turn that the replay square of the turn before it gave. */
+export function isExtra(entries: Entry[], at: number): boolean {
+  const [before, entry] = [entries[at - 1], entries[at]];
+  return before?.type === "turned" && entry?.type === "turned" && before.seat === entry.seat;
+}
+
+/**
+ * What each seat has after the first `count` entries: what its plays have scored, and after the last of a game that is over its
+ * final score.
+ */
+export function scoresAfter(entries: Entry[], count: number, seats: number, outcome: Final | null): number[] {
+  if (outcome !== null && count === entries.length) return outcome.seats.map(({ total }) => total);
   const scores = Array<number>(seats).fill(0);
   for (const entry of entries.slice(0, count)) {
     if (entry.type === "turned" && entry.turn.type === "place") {

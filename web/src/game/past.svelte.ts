@@ -1,15 +1,17 @@
 // Looking back: the game as it stood after some turn, without disturbing it.
 
-import type { Laid, Square } from "../protocol/messages";
+import type { Final, Laid, Square } from "../protocol/messages";
 import { boardAfter, scoresAfter, squaresOf, type Entry } from "./history";
 
 export class Past {
   readonly #entries: () => Entry[];
+  readonly #outcome: () => Final | null;
   /** After how many entries of the scoresheet; `null` for the game as it stands now. */
   #at = $state<number | null>(null);
 
-  constructor(entries: () => Entry[]) {
+  constructor(entries: () => Entry[], outcome: () => Final | null) {
     this.#entries = entries;
+    this.#outcome = outcome;
   }
 
   get isOn(): boolean {
@@ -41,7 +43,7 @@ export class Past {
   }
 
   scores(seats: number): number[] {
-    return scoresAfter(this.#entries(), this.at, seats);
+    return scoresAfter(this.#entries(), this.at, seats, this.#outcome());
   }
 
   /** Shows the game after so many entries. */

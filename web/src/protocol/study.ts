@@ -252,7 +252,7 @@ export type Asked = {
  */
 value: number, 
 /**
- * What it lost against the best one, in thousandths of a point, 0 or more.
+ * What it lost against the best one, in thousandths of a point, 0 or more; 0 where it can't be told from that.
  */
 loss: number, 
 /**
@@ -264,6 +264,10 @@ win: number,
  */
 win_loss: number, 
 /**
- * 1 for the best turn.
+ * 1 for the turn that is worth most.
  */
-rank: number, };
+rank: number, 
+/**
+ * Whether it can't be told from the best one.
+ */
+among_best: boolean, };

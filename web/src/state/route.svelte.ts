@@ -20,8 +20,8 @@ interface Place {
   about: string;
 }
 
-function read(): Place {
-  const [name = "", ...about] = location.hash.replace(/^#\/?/, "").split("/");
+function read(hash = location.hash): Place {
+  const [name = "", ...about] = hash.replace(/^#\/?/, "").split("/");
   const screen = SCREENS.find((screen) => screen === name) ?? "front";
   return { screen, about: about.join("/") };
 }
@@ -55,6 +55,18 @@ class Route {
 /** The whole address of a screen, for another device. What is behind the `#` is in no request. */
 export function linkTo(screen: Screen, about = ""): string {
   return new URL(`#${address(screen, about)}`, location.href.replace(/#.*/, "")).href;
+}
+
+/**
+ * Goes where a link leads, to a room or to what can be looked at, that somebody was sent in one line of words; says whether there
+ * is one.
+ */
+export function follow(text: string): boolean {
+  const [, link = ""] = /^.*?(#\/\S*[^\s.,;:!?)»”"]).*$/.exec(text.trim()) ?? [];
+  const { screen, about } = read(link);
+  if ((screen !== "room" && screen !== "study") || about === "") return false;
+  route.go(screen, about);
+  return true;
 }
 
 function address(screen: Screen, about: string): string {

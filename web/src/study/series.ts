@@ -5,8 +5,10 @@ import { scoresAfter } from "../game/history";
 import type { Final } from "../protocol/messages";
 import type { Analysis } from "./analysis.svelte";
 
-export function scoreSeries(entries: Entry[], seats: number): number[][] {
-  const after = Array.from({ length: entries.length + 1 }, (_, count) => scoresAfter(entries, count, seats));
+export function scoreSeries(entries: Entry[], seats: number, outcome: Final | null): number[][] {
+  const after = Array.from({ length: entries.length + 1 }, (_, count) =>
+    scoresAfter(entries, count, seats, outcome),
+  );
   return Array.from({ length: seats }, (_, seat) => after.map((scores) => scores[seat] ?? 0));
 }
 

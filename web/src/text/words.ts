@@ -116,9 +116,7 @@ export function accountParts(account: Account, tiles: Laid): string[] {
  */
 export function accountWords(account: Account, tiles: Laid, gains = 0): string {
   const parts = accountParts(account, tiles);
-  const isPlain = account.groups.every(
-    (group) => (group.squares.length === 2 || group.multiplier === 1) && !isPairWithWild(group, tiles),
-  );
+  const isPlain = account.groups.every(({ squares, multiplier }) => squares.length === 2 || multiplier === 1);
   if (parts.length === 1 && isPlain && gains === 0) return parts[0] ?? "";
   const sum = parts.join(" + ");
   const total = String(account.total + gains);

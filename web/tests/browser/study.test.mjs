@@ -232,6 +232,14 @@ test("a link holds a whole record", async () => {
   assert.ok(link.length < 2000, `${link.length} characters`);
   const other = await open(browser, link, { settings: { ...QUIET, language: "cs" } });
   await other.getByText(/Po\stahu\s39\s\/\s39/).waitFor();
+  const pasted = await study();
+  await pasted.getByRole("textbox").fill(`Look at this: ${link}.`);
+  await pasted.getByRole("button", { name: "Open", exact: true }).click();
+  await pasted.getByText(/After\sturn\s39\sof\s39/).waitFor();
+  await pasted.getByRole("button", { name: "Open another" }).click();
+  await pasted.getByRole("textbox").fill(`${server.url}#/room/${"0".repeat(32)}`);
+  await pasted.getByRole("button", { name: "Open", exact: true }).click();
+  await pasted.waitForURL(/#\/room\/0{32}$/);
   const broken = await open(browser, link.slice(0, -40), { settings: QUIET });
   await broken.getByRole("alert").waitFor();
   assert.deepEqual([...page.errors, ...other.errors, ...broken.errors], []);

@@ -5,8 +5,8 @@ import { close, load } from "./source.mjs";
 const { containing, exactly, fitting } = await load("/src/game/plays.ts");
 const { keepOrder, moved, shuffled, sorted } = await load("/src/game/rack.ts");
 const { Laying } = await load("/src/game/laying.svelte.ts");
-const { chanceSeries } = await load("/src/study/series.ts");
-const { standing } = await load("/src/game/history.ts");
+const { chanceSeries, scoreSeries } = await load("/src/study/series.ts");
+const { isExtra, standing } = await load("/src/game/history.ts");
 const { withHardSpaces } = await load("/src/text/spaces.ts");
 const { atStart } = await load("/src/text/words.ts");
 const { chooseLanguage } = await load("/src/text/languages.ts");
@@ -100,6 +100,28 @@ test("a game that is over ends with who has won it", () => {
   ]);
   assert.deepEqual(chanceSeries(entries, 2, analysis, ranks(1, 1))[0].at(-1), 50);
   assert.equal(chanceSeries(entries, 2, { rankings: [] }, ranks(2, 1)), null);
+});
+
+test("a game that is over ends with its final scores", () => {
+  const place = (seat, total) => ({ type: "turned", seat, turn: { type: "place", account: { total } } });
+  const entries = [place(1, 30), place(2, 12), place(1, 5)];
+  assert.deepEqual(scoreSeries(entries, 2, null), [
+    [0, 30, 30, 35],
+    [0, 0, 12, 12],
+  ]);
+  assert.deepEqual(
+    scoreSeries(entries, 2, { seats: [{ total: 42 }, { total: 5 }] }).map((scores) => scores.at(-1)),
+    [42, 5],
+  );
+});
+
+test("a second turn in a row is one that a square gave", () => {
+  const entries = [1, 1, 2, 1].map((seat) => ({ type: "turned", seat }));
+  entries.push({ type: "left", seat: 1 });
+  assert.deepEqual(
+    entries.map((_, at) => isExtra(entries, at)),
+    [false, true, false, false, false],
+  );
 });
 
 test("the browser chooses the language", () => {

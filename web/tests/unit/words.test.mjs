@@ -12,6 +12,7 @@ const { clockFace } = await load("/src/room/time.ts");
 const { beginning, numberBehind, numbered } = await load("/src/text/names.ts");
 const { accountWords, endingWords, entryWords, finalWords, hintWords, stopAfter } =
   await load("/src/text/words.ts");
+const { pointsWithin } = await load("/src/study/numbers.ts");
 const { newsWords } = await load("/src/play/announce.ts");
 
 after(close);
@@ -115,7 +116,7 @@ for (const language of LANGUAGES) {
     await texts.choose(language);
     const before = accountWords(account, board);
     const joker = texts.say("account-with-joker", { pair: "" }).trim();
-    assert.ok(before.includes(joker), before);
+    assert.ok(before.replaceAll("\u00A0", " ").includes(joker), before);
     const turn = { type: "place", tiles, account };
     const entry = { type: "turned", seat: 1, turn };
     assert.ok(entryWords(entry, board).endsWith(before), "where the turn is looked back at");
@@ -133,6 +134,19 @@ test("Polish and Czech name the tiles of an exchange by their number", async () 
   assert.equal(exchange("*"), "Podpowiedź: wymień kafelek: joker.");
   await texts.choose("cs");
   assert.equal(exchange("8"), "Rada: vyměňte destičku: 8.");
+});
+
+test("points with decimals have the form that their language gives them", async () => {
+  await texts.need("study");
+  const lost = (points) =>
+    inEach(() => texts.say("judged-loss", { rank: "2", points: pointsWithin(points) }));
+  const { en, fr, cs, pl } = await lost(1800);
+  assert.match(fr, /: 1,8 point de moins/);
+  assert.match((await lost(2000)).fr, /: 2,0 points de moins/);
+  assert.match(en, /1\.8 points worse/);
+  assert.match((await lost(1000)).en, /1\.0 points worse/);
+  assert.match(cs, /o 1,8 bodu/);
+  assert.match(pl, /o 1,8 punktu/);
 });
 
 test("what another text follows ends like a sentence", () => {

@@ -47,6 +47,7 @@ struct JudgedAnswer {
     win: f64,
     win_loss: f64,
     rank: usize,
+    among_best: bool,
     best: Vec<BestAnswer>,
 }
 
@@ -185,6 +186,7 @@ fn describe(judged: &Judged) -> JudgedAnswer {
         win: f64::from(judged.win) / f64::from(CERTAIN),
         win_loss: f64::from(judged.win_loss()) / f64::from(CERTAIN),
         rank: judged.rank,
+        among_best: judged.among_best,
         best: judged.best.iter().map(best).collect(),
     }
 }
@@ -198,7 +200,7 @@ fn sum_up(seat: Seat, name: Option<String>, turns: &[TurnAnswer]) -> PlayerAnswe
         name,
         turns: own().count(),
         judged: count,
-        best_turns: judged().filter(|turn| turn.loss == 0.0).count(),
+        best_turns: judged().filter(|turn| turn.among_best).count(),
         loss,
         loss_per_turn: loss / count.max(1) as f64,
         win_loss_per_turn: judged().map(|turn| turn.win_loss).sum::<f64>() / count.max(1) as f64,

@@ -75,6 +75,9 @@ pub struct Standing {
 /// hundred batches a wrong drop stays rare.
 const SURELY: i128 = 16;
 
+/// The same for a turn to be told from the best one where somebody asks how good it was: 2, the usual 95 in a hundred.
+const LIKELY: i128 = 4;
+
 /// A turn is not dropped before so many worlds: a variance estimated from fewer is not to be trusted.
 const TRIAL: u64 = 64;
 
@@ -157,21 +160,31 @@ impl Standing {
     /// Drops every turn whose mean is below the leader's by more than [`SURELY`] allows, going by the differences in the
     /// worlds that both were played out in.
     pub(super) fn drop_losers(&mut self) {
-        let leader = self.leader();
-        let best = self.arms[leader].clone();
-        if best.worlds < TRIAL {
+        if self.best().worlds < TRIAL {
             return;
         }
-        let asked = self.asked;
-        let in_question = |index: usize, arm: &Arm| index != leader && Some(index) != asked && !arm.dropped;
-        for (index, arm) in self.arms.iter_mut().enumerate().filter(|(index, arm)| in_question(*index, arm)) {
-            // Every open arm has seen the same worlds. With n worlds and differences d, the variance of the mean is
-            // (n Σd² − (Σd)²) / n³, up to a factor of n / (n − 1).
-            let n = i128::from(arm.worlds);
-            let difference = i128::from(best.total) - i128::from(arm.total);
-            let squares = best.products[leader] - 2 * best.products[index] + arm.products[index];
-            let spread = n * squares - difference * difference;
-            arm.dropped = difference > 0 && difference * difference * (n - 1) > SURELY * spread;
+        for index in 0..self.arms.len() {
+            let behind = self.is_behind(index, SURELY);
+            let arm = &mut self.arms[index];
+            arm.dropped |= behind && Some(index) != self.asked;
         }
+    }
+
+    /// Whether the turn that was asked about can't be told from the best one, being less than two standard errors behind it.
+    pub fn is_asked_among_best(&self) -> bool {
+        self.asked.is_some_and(|asked| !self.is_behind(asked, LIKELY))
+    }
+
+    /// Whether a turn is behind the leader by more than the standard errors whose square this is. Both are open, so that they
+    /// have seen the same worlds.
+    fn is_behind(&self, index: usize, errors: i128) -> bool {
+        let leader = self.leader();
+        let (best, arm) = (&self.arms[leader], &self.arms[index]);
+        // With n worlds and differences d, the variance of the mean is (n Σd² − (Σd)²) / n³, up to a factor of n / (n − 1).
+        let n = i128::from(arm.worlds);
+        let difference = i128::from(best.standing()) - i128::from(arm.standing());
+        let squares = best.products[leader] - 2 * best.products[index] + arm.products[index];
+        let spread = n * squares - difference * difference;
+        n > 1 && difference > 0 && difference * difference * (n - 1) > errors * spread
     }
 }

@@ -29,7 +29,8 @@ fn a_turn_of_a_record_is_judged_as_the_engine_judges_it() {
         let judged = judge(&log[..event], &log[event], 4000, 5, 3).unwrap();
         assert_eq!(
             ranking["asked"],
-            json!({"value": judged.value, "loss": judged.loss(), "win": judged.win, "win_loss": judged.win_loss(), "rank": judged.rank})
+            json!({"value": judged.value, "loss": judged.loss(), "win": judged.win, "win_loss": judged.win_loss(), "rank": judged.rank,
+                "among_best": judged.among_best})
         );
         let best = &judged.best[0];
         assert_eq!(ranking["turns"][0]["notation"], Taken::from(best.candidate.turn).to_string());
