@@ -232,6 +232,7 @@ invited-computers =
     }
 invited-code = Hra s kódem { $code }
 invited-join = Připojit se
+invited-kept = Místa jsou vyhrazena hráčům předchozí hry.
 invited-new = Hru ještě neznáte?
 lobby-title = Čeká se na hráče
 lobby-who = U stolu
@@ -369,7 +370,9 @@ time-days =
     }
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h { $minutes } min
-rematch-asked = Ostatní na vás čekají v další hře.
+rematch-asked = Další hra už na vás čeká.
+rematch-by = { $name } na vás čeká v další hře.
+rematch-waits = Odveta: čeká se na vás
 unfair-title = Této hře nelze věřit
 unfair = Destičky nebyly zamíchány podle dohody: server nedodržel, k čemu se zavázal, nebo vynechal příspěvek tohoto zařízení. Hra tu dál nepokračuje.
 unfair-end = Destičky neodpovídají tomu, co bylo dohodnuto před hrou: této hře nelze věřit.

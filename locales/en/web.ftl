@@ -225,6 +225,7 @@ invited-computers =
     }
 invited-code = Game with the code { $code }
 invited-join = Join
+invited-kept = Its seats are kept for the players of the game before.
 invited-new = New to the game?
 lobby-title = Waiting for players
 lobby-who = At the table
@@ -356,7 +357,9 @@ time-days =
     }
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h { $minutes } min
-rematch-asked = Others wait for you in the next game.
+rematch-asked = The next game is waiting for you.
+rematch-by = { $name } is waiting for you in the next game.
+rematch-waits = Rematch: waiting for you
 unfair-title = This game cannot be trusted
 unfair = The tiles were not mixed as agreed: the server does not keep to what it promised, or has left out what this device contributed. It is not played on here.
 unfair-end = The tiles do not follow from what was agreed before the game: this game cannot be trusted.

@@ -226,6 +226,7 @@ invited-computers =
     }
 invited-code = Partie au code { $code }
 invited-join = Rejoindre la partie
+invited-kept = Ses places sont réservées aux joueurs de la partie précédente.
 invited-new = Vous découvrez le jeu ?
 lobby-title = En attente de joueurs
 lobby-who = À la table
@@ -358,6 +359,8 @@ time-days =
 clock-days = { $days } j { $hours } h
 clock-hours = { $hours } h { $minutes }
 rematch-asked = On vous attend dans la partie suivante.
+rematch-by = { $name } vous attend dans la partie suivante.
+rematch-waits = Revanche : on vous attend
 unfair-title = Cette partie n’est pas fiable
 unfair = Les jetons n’ont pas été mélangés comme convenu : le serveur ne tient pas son engagement, ou a écarté la contribution de cet appareil. La partie ne continue pas ici.
 unfair-end = Les jetons ne correspondent pas à ce qui était convenu avant la partie : elle n’est pas fiable.

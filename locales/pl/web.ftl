@@ -232,6 +232,7 @@ invited-computers =
     }
 invited-code = Gra o kodzie { $code }
 invited-join = Dołącz
+invited-kept = Miejsca są zarezerwowane dla graczy poprzedniej gry.
 invited-new = Nie znasz jeszcze gry?
 lobby-title = Oczekiwanie na graczy
 lobby-who = Przy stole
@@ -367,7 +368,9 @@ time-days =
     }
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h { $minutes } min
-rematch-asked = Inni czekają na ciebie w następnej grze.
+rematch-asked = Następna gra już na ciebie czeka.
+rematch-by = { $name } czeka na ciebie w następnej grze.
+rematch-waits = Rewanż już na ciebie czeka
 unfair-title = Tej grze nie można ufać
 unfair = Kafelki nie zostały wymieszane zgodnie z umową: serwer nie dotrzymał zobowiązania albo pominął wkład tego urządzenia. Gra nie będzie tu kontynuowana.
 unfair-end = Kafelki nie wynikają z tego, co uzgodniono przed grą: tej grze nie można ufać.

@@ -162,6 +162,8 @@ pub struct Lobby {
     pub clock: Option<TimeControl>,
     /// What players may say to each other.
     pub chat: ChatRule,
+    /// Whether the seats are kept for the players of the game before: nobody else can join.
+    pub kept: bool,
 }
 
 /// How a game of the client's stands.
@@ -193,6 +195,8 @@ pub struct GameSummary {
     pub ending: Option<Ending>,
     /// The client's rank, once the game is over.
     pub rank: Option<u8>,
+    /// The room of the next game with the same players, while somebody waits there for this client.
+    pub rematch: Option<String>,
 }
 
 /// A seat of a game that waits for its players.

@@ -4,6 +4,7 @@
 use std::net::IpAddr;
 use std::sync::Arc;
 
+use triolet::seat::Seat;
 use triolet::shuffle::Bytes32;
 use triolet::view::Viewer;
 use triolet_protocol as wire;
@@ -81,7 +82,7 @@ async fn sit_down(room: Arc<Room>, id: String, joiner: Joiner) -> Result<(Option
     Ok(seated(room, id, seat, token))
 }
 
-fn seated(room: Arc<Room>, id: String, seat: triolet::seat::Seat, token: String) -> (Option<Guest>, ServerMessage) {
+fn seated(room: Arc<Room>, id: String, seat: Seat, token: String) -> (Option<Guest>, ServerMessage) {
     let name = room.now().people.names.get(seat.index()).cloned().flatten().unwrap_or_default();
     let proof = Some(hash_token(&token));
     let joined = wire::Joined { id, room: room.id.to_string(), seat, token, name, commitment: room.commitment };
@@ -147,13 +148,28 @@ async fn games(app: &Arc<App>, address: IpAddr, id: String, seats: &[wire::Held]
     }
     let mut games = Vec::new();
     for held in seats {
-        let Ok(room) = held.room.parse() else { continue };
-        let room = match app.rooms.get(room).await {
-            Err(Code::UnknownGame) => continue,
-            room => room?,
-        };
+        let Some(room) = existing(app, &held.room).await? else { continue };
         let shown = room.now();
-        games.extend(shown.seat_of(&held.token).map(|(seat, _)| room.summary(&shown, seat)));
+        let Some((seat, _)) = shown.seat_of(&held.token) else { continue };
+        let rematch = awaiting(app, &room, seat).await?;
+        games.push(wire::GameSummary { rematch, ..room.summary(&shown, seat) });
     }
     Ok(ServerMessage::Games { id, games })
+}
+
+/// A room, if there is one.
+async fn existing(app: &Arc<App>, room: &str) -> Result<Option<Arc<Room>>, Code> {
+    let Ok(room) = room.parse() else { return Ok(None) };
+    match app.rooms.get(room).await {
+        Err(Code::UnknownGame) => Ok(None),
+        room => room.map(Some),
+    }
+}
+
+/// The room of the next game, if the seat that is kept there for a player of this one is still free.
+async fn awaiting(app: &Arc<App>, room: &Room, seat: Seat) -> Result<Option<String>, Code> {
+    let Some(next) = room.now().people.rematch else { return Ok(None) };
+    let Some(opened) = existing(app, &next).await? else { return Ok(None) };
+    let is_free = room.next_seat(seat).is_some_and(|seat| !opened.now().is_taken(seat));
+    Ok(is_free.then_some(next))
 }

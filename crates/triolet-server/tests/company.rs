@@ -116,6 +116,13 @@ async fn the_players_go_on_to_the_next_game_one_seat_on() {
     assert_eq!(told, ada["room"]);
     assert!(ben.heard.iter().all(|text| !text.contains(&"0a".repeat(32))), "nobody sees another's token");
     let next = told.as_str().unwrap();
+    for (seat, awaited) in [(0, &Value::Null), (1, &told)] {
+        let held = json!([{"room": room, "token": tokens[seat]}]);
+        let answer = post(server.address, &json!({"type": "games", "id": "g", "seats": held})).await;
+        assert_eq!(&answer["games"][0]["rematch"], awaited, "Ada waits, and Ben is awaited");
+    }
+    let lobby = request(server.address, "GET", &format!("/api/rooms/{next}"), None, "").await.json();
+    assert_eq!((&lobby["type"], &lobby["kept"]), (&json!("lobby"), &json!(true)));
     let stranger = json!({"type": "join", "id": "j", "room": next, "name": "Eve", "contribution": "00".repeat(32)});
     assert_eq!(post(server.address, &stranger).await["code"], "no-seat-free");
     ben.say(&rematch("0b")).await.unwrap();

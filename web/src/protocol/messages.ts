@@ -1043,7 +1043,11 @@ clock: TimeControl | null,
 /**
  * What players may say to each other.
  */
-chat: ChatRule, };
+chat: ChatRule, 
+/**
+ * Whether the seats are kept for the players of the game before: nobody else can join.
+ */
+kept: boolean, };
 
 /**
  * A seat of a game that waits for its players.
@@ -1210,7 +1214,11 @@ ending: Ending | null,
 /**
  * The client's rank, once the game is over.
  */
-rank: number | null, };
+rank: number | null, 
+/**
+ * The room of the next game with the same players, while somebody waits there for this client.
+ */
+rematch: string | null, };
 
 /**
  * What happened, told to a line. `now` is in whole milliseconds, from any clock; one that is set back does no harm.

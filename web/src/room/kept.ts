@@ -25,6 +25,8 @@ export interface Standing {
   isPaused: boolean;
   /** Whether a proposal waits for this device's answer. */
   isAsked: boolean;
+  /** The room of the next game, once somebody has gone there. */
+  rematch: string | null;
 }
 
 /** A seat of this device in a game. */
@@ -40,8 +42,8 @@ export interface Kept extends Standing {
   /** What may be said there; left out where it is not known, as after the seat has come from another device. */
   chat?: ChatRule;
   /**
-   * What those are called, by seat, for whom the seats of a next game are kept; left out where anybody may join, and after the
-   * seat has come from another device.
+   * What those were called, by seat, for whom the seats of a next game are kept; left out where this device has not seen the
+   * game before.
    */
   expected?: (string | null)[];
   /** The number of the last line of the players' talk that was shown here. */
@@ -54,7 +56,7 @@ export interface Kept extends Standing {
 export function readKept(room: string): Kept | null {
   const kept = readObject(SEAT + room);
   if (kept === null || kept["room"] !== room) return null;
-  const { token, commitment, contribution, others, mover, expected, heard, at } = kept;
+  const { token, commitment, contribution, others, mover, rematch, expected, heard, at } = kept;
   const seat = SEATS.find((one) => one === kept["seat"]);
   if (typeof token !== "string" || token === "" || seat === undefined || !isHex(commitment)) return null;
   if (contribution !== null && !isHex(contribution)) return null;
@@ -64,17 +66,18 @@ export function readKept(room: string): Kept | null {
     others: Array.isArray(others) ? others.filter((name) => typeof name === "string") : [],
     stage: STAGES.find((one) => one === kept["stage"]) ?? "lobby",
     isMyTurn: kept["isMyTurn"] === true,
-    mover: nameOrNone(mover),
+    mover: textOrNone(mover),
     isPaused: kept["isPaused"] === true,
     isAsked: kept["isAsked"] === true,
+    rematch: textOrNone(rematch),
     ...(chat === undefined ? {} : { chat }),
-    ...(Array.isArray(expected) ? { expected: expected.map(nameOrNone) } : {}),
+    ...(Array.isArray(expected) ? { expected: expected.map(textOrNone) } : {}),
     heard: typeof heard === "number" ? heard : 0,
     at: typeof at === "number" ? at : 0,
   };
 }
 
-function nameOrNone(value: unknown): string | null {
+function textOrNone(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
@@ -90,6 +93,11 @@ export function writeKept(kept: Kept): boolean {
 
 export function forgetKept(room: string): void {
   for (const key of [SEAT + room, LINE + room]) forget(key);
+}
+
+/** Whether somebody waits in a next game for this device, which holds no seat there yet. */
+export function isAwaitedIn(rematch: string | null): boolean {
+  return rematch !== null && readKept(rematch) === null;
 }
 
 /** All of them, the latest first. */

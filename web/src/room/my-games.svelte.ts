@@ -1,17 +1,30 @@
 // This device's games by a link: what it keeps of them, and how they stand meanwhile.
 
 import { standings } from "./ask";
-import { forgetKept, listKept, readKept, writeKept, type Kept } from "./kept";
+import { forgetKept, isAwaitedIn, listKept, readKept, writeKept, type Kept } from "./kept";
 import { openRoom } from "./room.svelte";
+
+/** How many games that are over are listed. */
+const FINISHED = 5;
+
+/** Whether others wait in the next game. */
+export function isAwaited({ stage, rematch }: Kept): boolean {
+  return stage === "over" && isAwaitedIn(rematch);
+}
 
 class MyGames {
   #changes = $state(0);
   /** All of them, the latest first. Every list on the page is made from this one, so that none lags behind another. */
-  readonly all: Kept[] = $derived.by(() => {
+  readonly #all: Kept[] = $derived.by(() => {
     // It is read anew after a change here, in another window, or in the game that is open.
     void [this.#changes, openRoom.current?.game.state];
     return listKept();
   });
+
+  /** Those that go on, or whose next game waits for this device. */
+  readonly going: Kept[] = $derived(this.#all.filter((game) => game.stage !== "over" || isAwaited(game)));
+  /** The latest of those that are over. */
+  readonly over: Kept[] = $derived(this.#all.filter((game) => !this.going.includes(game)).slice(0, FINISHED));
 
   /** Has the games read anew. */
   look(): void {
@@ -23,13 +36,15 @@ class MyGames {
     this.look();
   }
 
-  /** Asks how the games stand that were not over when this device last heard of them: the others have played on. */
+  /** Asks how the games stand: meanwhile the others have played on, or begun again. */
   async ask(): Promise<void> {
-    const unfinished = listKept().filter(({ stage }) => stage !== "over");
-    for (const game of await standings(unfinished)) {
+    const all = listKept();
+    const unfinished = all.filter(({ stage }) => stage !== "over");
+    const finished = all.filter(({ stage }) => stage === "over").slice(0, FINISHED);
+    for (const game of await standings([...unfinished, ...finished])) {
       const kept = readKept(game.room);
       if (kept === null) continue;
-      const { names, seat, to_move, paused: isPaused, waits_for_you } = game;
+      const { names, seat, to_move, paused: isPaused, waits_for_you, rematch } = game;
       const expected = game.started ? undefined : kept.expected;
       const others = names.flatMap((name, index) =>
         index + 1 === seat ? [] : (name ?? expected?.[index] ?? []),
@@ -39,8 +54,9 @@ class MyGames {
       const mover = to_move === null || to_move === seat ? null : (names[to_move - 1] ?? null);
       const isAsked = waits_for_you && !isMyTurn;
       // A game that has ended meanwhile is the latest of those that are over, whenever its last turn was seen here.
-      const at = stage === kept.stage ? kept.at : Date.now();
-      writeKept({ ...kept, others, stage, isMyTurn, mover, isPaused, isAsked, at });
+      const isSame = stage === kept.stage && rematch === kept.rematch;
+      const at = isSame ? kept.at : Date.now();
+      writeKept({ ...kept, others, stage, isMyTurn, mover, isPaused, isAsked, rematch, at });
     }
     this.look();
   }

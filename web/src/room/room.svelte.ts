@@ -146,7 +146,8 @@ export class Room {
     const isPaused = state?.paused === true;
     const isMyTurn = state?.your_turn != null && !isPaused;
     const isAsked = state?.proposal?.awaiting.includes(before.seat) === true;
-    const now: Standing = { others, stage, isMyTurn, mover, isPaused, isAsked };
+    const rematch = state?.rematch ?? null;
+    const now: Standing = { others, stage, isMyTurn, mover, isPaused, isAsked, rematch };
     const isSame = (Object.keys(now) as (keyof Standing)[]).every(
       (what) => String(before[what]) === String(now[what]),
     );

@@ -81,7 +81,8 @@ function keep(
   if (readKept(room)?.token === token) return { room };
   // What a line kept of a seat that was here before must not speak for this one.
   forgetKept(room);
-  const standing = { stage: "lobby", isMyTurn: false, mover: null, isPaused: false, isAsked: false } as const;
+  const turn = { isMyTurn: false, mover: null, isPaused: false, isAsked: false };
+  const standing = { ...turn, stage: "lobby", rematch: null } as const;
   const fresh = { others: [], heard: 0, at: Date.now() };
   writeKept({ room, token, seat, commitment, contribution, ...known, ...standing, ...fresh });
   return { room };

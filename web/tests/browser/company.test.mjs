@@ -90,10 +90,31 @@ test("by the clock, with a word, and once more", { skip }, async () => {
   assert.equal(await ana.getByRole("heading", { name: "Invite" }).count(), 0);
   await ana.reload();
   await ana.getByText("Waiting for: Ben").waitFor();
-  await ben.getByText("Others wait for you in the next game.").waitFor();
+  await ben.getByText("Ana is waiting for you in the next game.").waitFor();
+  const guest = await open(browser, ana.url(), { ...DESKTOP, settings: QUIET });
+  await guest.getByText("Its seats are kept for the players of the game before.").waitFor();
+  assert.equal(await guest.getByRole("button", { name: "Join" }).count(), 0);
+  // Also who was not there when it was asked is told, and only as long as it waits for them.
+  const told = ben.getByRole("link", { name: /With: Ana\s*Rematch: waiting for you/ });
+  await ben.evaluate(() => {
+    const key = Object.keys(localStorage).find((key) => key.startsWith("triolet.seat."));
+    localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), rematch: null }));
+  });
+  await ben.goto(server.url);
+  await told.click();
   await ben.getByRole("button", { name: "Rematch" }).click();
   await atTheTable(both);
+  await ben.getByRole("link", { name: "Home" }).click();
+  await ben
+    .getByRole("link", { name: /^With: Ana/ })
+    .first()
+    .waitFor();
+  assert.equal(await told.count(), 0);
+  await ben.goBack();
+  await atTheTable(both);
   await playOn(both, 1);
-  for (const page of both) assert.deepEqual(page.errors, []);
-  for (const page of both) await page.context().close();
+  for (const page of [...both, guest]) {
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  }
 });

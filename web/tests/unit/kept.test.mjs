@@ -39,6 +39,7 @@ const SEAT = {
   mover: "Ben",
   isPaused: true,
   isAsked: true,
+  rematch: "b".repeat(32),
   chat: "text",
   expected: ["Ana", "Ben", null],
   heard: 3,
@@ -76,7 +77,7 @@ test("what is no seat is as if it were not there", () => {
 });
 
 test("a seat outlives what only tells how its game stands", () => {
-  const standing = { isMyTurn: false, mover: null, isPaused: false, isAsked: false };
+  const standing = { isMyTurn: false, mover: null, isPaused: false, isAsked: false, rematch: null };
   const unknown = { others: [], stage: "lobby", ...standing, heard: 0, at: 0 };
   const { room, token, seat, commitment, contribution } = SEAT;
   const bare = { room, token, seat, commitment, contribution };
@@ -90,6 +91,7 @@ test("a seat outlives what only tells how its game stands", () => {
       isMyTurn: "no",
       mover: 5,
       isPaused: 1,
+      rematch: true,
       chat: {},
       heard: "1",
       at: [],

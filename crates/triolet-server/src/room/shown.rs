@@ -56,6 +56,10 @@ impl Shown {
         self.tokens.get(seat.index()).and_then(Option::as_ref).is_some_and(|held| equal(held, token))
     }
 
+    pub fn is_taken(&self, seat: Seat) -> bool {
+        self.tokens.get(seat.index()).is_some_and(Option::is_some)
+    }
+
     /// The table as a viewer may see it.
     pub fn table_for(&self, viewer: Viewer) -> Option<&Arc<Table>> {
         match viewer {
@@ -156,10 +160,11 @@ impl Room {
             },
             clock: self.setup.clock,
             chat: self.setup.chat.unwrap_or_default(),
+            kept: self.is_kept,
         }
     }
 
-    /// How the game stands for one who holds a seat.
+    /// How the game stands for one who holds a seat, as far as this room knows.
     pub fn summary(&self, shown: &Shown, seat: Seat) -> GameSummary {
         let summary = GameSummary {
             room: self.id.to_string(),
@@ -173,6 +178,7 @@ impl Room {
             waits_for_you: false,
             ending: None,
             rank: None,
+            rematch: None,
         };
         let Some(table) = &shown.table else { return summary };
         let state = table.snapshot(Viewer::Seat(seat), &self.people(shown, table)).state;
