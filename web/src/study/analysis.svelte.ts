@@ -39,12 +39,6 @@ export class Analysis {
     return this.#game.turns.every((turn, at) => turn.position === null || this.rankings[at] !== undefined);
   }
 
-  /** By how much a turn was worse than the best, in points; `null` where that is not known. */
-  loss(at: number): number | null {
-    const asked = this.rankings[at]?.asked;
-    return asked == null ? null : asked.loss / 1000;
-  }
-
   async run(effort: Effort): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;

@@ -6,6 +6,7 @@ const { containing, exactly, fitting } = await load("/src/game/plays.ts");
 const { keepOrder, moved, shuffled, sorted } = await load("/src/game/rack.ts");
 const { Laying } = await load("/src/game/laying.svelte.ts");
 const { chanceSeries, scoreSeries } = await load("/src/study/series.ts");
+const { sums, worstTurns } = await load("/src/study/losses.ts");
 const { isExtra, standing } = await load("/src/game/history.ts");
 const { withHardSpaces } = await load("/src/text/spaces.ts");
 const { atStart } = await load("/src/text/words.ts");
@@ -113,6 +114,25 @@ test("a game that is over ends with its final scores", () => {
     scoreSeries(entries, 2, { seats: [{ total: 42 }, { total: 5 }] }).map((scores) => scores.at(-1)),
     [42, 5],
   );
+});
+
+test("the turns that lost most are told by player, people first, and no others", () => {
+  const entries = [1, 2, 1, 2, 1].map((seat) => ({ type: "turned", seat }));
+  entries.splice(1, 0, { type: "left", seat: 3 });
+  const lost = (loss, among_best = false) => ({ asked: { loss, among_best } });
+  const analysis = { rankings: [lost(1500), lost(0, true), lost(900), undefined, lost(8000)] };
+  assert.deepEqual(sums(entries, 2, analysis), [
+    { count: 3, best: 0, lost: 10.4 },
+    { count: 1, best: 1, lost: 0 },
+  ]);
+  const seats = [{ controller: "computer:expect" }, { controller: "person" }];
+  const numbers = (worst) => worst.map(({ index, turns }) => [index, turns.map(({ number }) => number)]);
+  assert.deepEqual(numbers(worstTurns(entries, seats, analysis)), [[0, [6, 1]]]);
+  analysis.rankings[1] = lost(2000);
+  assert.deepEqual(numbers(worstTurns(entries, seats, analysis)), [
+    [1, [3]],
+    [0, [6, 1]],
+  ]);
 });
 
 test("a second turn in a row is one that a square gave", () => {

@@ -1,0 +1,53 @@
+// What the turns of a judged game lost against the best ones, for each player.
+
+import type { Entry } from "../game/history";
+import type { OpenedSeat } from "../protocol/study";
+import type { Analysis } from "./analysis.svelte";
+
+/** Of each player. */
+const MOST_LOSSES = 5;
+
+/** A turn that was judged. */
+interface JudgedTurn {
+  /** The number of its entry on the scoresheet, counted from 1. */
+  number: number;
+  seat: number;
+  /** In points, 0 or more. */
+  loss: number;
+  isBest: boolean;
+}
+
+function judgedTurns(entries: Entry[], analysis: Pick<Analysis, "rankings">): JudgedTurn[] {
+  let turn = -1;
+  return entries.flatMap((entry, at) => {
+    if (entry.type !== "turned") return [];
+    turn += 1;
+    const asked = analysis.rankings[turn]?.asked;
+    if (asked == null) return [];
+    return [{ number: at + 1, seat: entry.seat, loss: asked.loss / 1000, isBest: asked.among_best }];
+  });
+}
+
+/** By seat: how many of the turns that were judged were the best ones, and how many points the others lost. */
+export function sums(entries: Entry[], seats: number, analysis: Pick<Analysis, "rankings">) {
+  const turns = judgedTurns(entries, analysis);
+  return Array.from({ length: seats }, (_, index) => {
+    const own = turns.filter(({ seat }) => seat === index + 1);
+    const lost = own.reduce((sum, { loss }) => sum + loss, 0);
+    return { count: own.length, best: own.filter(({ isBest }) => isBest).length, lost };
+  });
+}
+
+/** By player, people first: the turns that lost most, the worst first. */
+export function worstTurns(entries: Entry[], seats: OpenedSeat[], analysis: Pick<Analysis, "rankings">) {
+  const turns = judgedTurns(entries, analysis).filter(({ loss }) => loss >= 1);
+  turns.sort((a, b) => b.loss - a.loss);
+  const order = seats.map(({ controller }, index) => ({ index, isPerson: controller === "person" }));
+  order.sort((a, b) => Number(b.isPerson) - Number(a.isPerson));
+  return order
+    .map(({ index }) => ({
+      index,
+      turns: turns.filter(({ seat }) => seat === index + 1).slice(0, MOST_LOSSES),
+    }))
+    .filter(({ turns }) => turns.length > 0);
+}
