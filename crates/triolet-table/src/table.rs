@@ -21,6 +21,10 @@ use crate::command::{Command, Proposal, Refused};
 /// plays on does not grow, and nobody is asked without end.
 const MOST_CHANGES: u32 = 10;
 
+/// From so many events on nothing is taken back any more, so that every game comes to its end: whoever plays and takes back in turn
+/// would let what is kept grow for ever. A game that is played through has a hundred or two.
+const MOST_EVENTS: usize = 5000;
+
 /// One game, and what stands at its table beside it.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -208,7 +212,12 @@ impl Table {
             return None;
         }
         let last = self.game.turns().rposition(|turned| turned.seat == seat)?;
-        (last >= self.game.undoable_to()).then_some(last)
+        (last >= self.undoable_to()).then_some(last)
+    }
+
+    /// So many turns stay whatever is proposed.
+    fn undoable_to(&self) -> usize {
+        if self.game.log().len() < MOST_EVENTS { self.game.undoable_to() } else { self.game.turn_count() }
     }
 
     /// Carries out what `seat` asks for, at a table without clocks: see [`Self::handle_at`].
@@ -262,7 +271,7 @@ impl Table {
             Command::Pause(paused) => *paused,
             Command::TakeSeat(taken, Controller::Person) => self.is_person(*taken),
             Command::TakeSeat(_, Controller::Computer(_)) => true,
-            // Where nobody has to agree, it is done at once, and not often: there are no more turns to take back than were taken.
+            // Where nobody has to agree, it is done at once; how many turns there are to take back is limited by itself.
             Command::Propose(matter) => self.others(seat, matter).next().is_some(),
             _ => false,
         }

@@ -14,7 +14,7 @@ impl Table {
             return Err(Refused::ProposalWaiting);
         }
         match &matter {
-            Matter::Undo { turns } if !(self.game.undoable_to()..self.game.turn_count()).contains(turns) => {
+            Matter::Undo { turns } if !(self.undoable_to()..self.game.turn_count()).contains(turns) => {
                 return Err(Refused::UndoTooFar);
             }
             Matter::Seat { seat, .. } if *seat == by || !self.people().any(|person| person == *seat) => {

@@ -222,6 +222,21 @@ fn a_game_that_nobody_plays_on_does_not_grow() {
 }
 
 #[test]
+fn what_is_played_and_taken_back_comes_to_an_end() {
+    let seats = vec![Controller::Person, "computer:greedy".parse().unwrap()];
+    let mut table = Table::open(Start::local("again", seats)).unwrap();
+    let person = Seat::new(0).unwrap();
+    loop {
+        while place_something(&mut table) != person {}
+        let Some(turns) = table.undo_target(person) else { break };
+        table.handle(person, Command::Propose(Matter::Undo { turns })).unwrap();
+    }
+    let events = table.game().log().len();
+    assert!((MOST_EVENTS..MOST_EVENTS + 5).contains(&events), "{events} events");
+    assert_eq!(table.handle(person, Command::Propose(Matter::Undo { turns: 0 })), Err(Refused::UndoTooFar));
+}
+
+#[test]
 fn a_log_resumes_the_table() {
     let mut table = people(2);
     for _ in 0..5 {
