@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import test, { suite } from "node:test";
 import { LANGUAGES } from "../unit/catalogues.mjs";
 import { fits } from "./inspect.mjs";
-import { open, PHONE, QUIET } from "./page.mjs";
+import { NARROW, open, PHONE, QUIET } from "./page.mjs";
 import { atTheTable, letTimePass } from "./people.mjs";
 import { SERVER, startServer } from "./server.mjs";
 import { browser, server, share } from "./shared.mjs";
@@ -15,10 +15,13 @@ const LANDSCAPE = { ...PHONE, viewport: { width: 740, height: 360 } };
 
 share(startServer, { skip });
 
-/** Two people at a table, the second with a name that is as long as names get. */
+/** Two people at a table, the second with a name that is as long as names get. On the narrowest phone they have a clock, too. */
 async function twoPeople(options) {
-  const setup = { seats: [{ controller: "person" }, { controller: "person" }] };
-  const body = JSON.stringify({ type: "create", id: `of-${options.settings.language}`, setup });
+  const seats = [{ controller: "person" }, { controller: "person" }];
+  const { width } = options.viewport;
+  const clock = width === NARROW.viewport.width ? { type: "total", seconds: 600, increment: 5 } : null;
+  const setup = clock === null ? { seats } : { seats, clock };
+  const body = JSON.stringify({ type: "create", id: `of-${options.settings.language}-${width}`, setup });
   const answer = await (await fetch(`${server.url}api/messages`, { method: "POST", body })).json();
   const pages = [];
   for (const name of ["Ana", "Maximilian-Alexander Lichtenberg"]) {
@@ -66,6 +69,12 @@ async function tell(options) {
   const isTold = async (page) => {
     await matter(page).waitFor();
     assert.equal(await places(page), place);
+    const told = await matter(page).evaluate((line) => {
+      const { scrollHeight, clientHeight } = line.querySelector(".words");
+      return { top: line.getBoundingClientRect().top, isCut: scrollHeight > clientHeight + 1 };
+    });
+    assert.deepEqual(told, { top: Math.max(0, told.top), isCut: false }, "it is told wholly");
+    assert.ok(await page.locator(".bag b").isVisible(), "the bag is told as well");
   };
   /** It opens to an answer, too. */
   const opens = async (page, key) => {
@@ -81,7 +90,7 @@ async function tell(options) {
   await menu(ben, "pause-game");
   await isTold(ana);
   // There is nothing more to be read before: the line itself does what it says.
-  assert.equal(await matter(ana).locator("b").textContent(), t("resume"));
+  assert.equal(await matter(ana).locator(".does").textContent(), t("resume"));
   await matter(ana).click();
   await matter(ben).waitFor({ state: "detached" });
 
@@ -95,7 +104,11 @@ async function tell(options) {
 
 suite("what is told leaves board and rack on the screen", { concurrency: true, skip }, () => {
   for (const language of LANGUAGES) {
-    test(`on a phone, in ${language}`, () => tell({ ...PHONE, settings: { ...QUIET, language } }));
+    for (const phone of [PHONE, NARROW]) {
+      const { width, height } = phone.viewport;
+      test(`on a phone of ${width} by ${height}, in ${language}`, () =>
+        tell({ ...phone, settings: { ...QUIET, language } }));
+    }
   }
   test("on a phone held sideways", () => tell({ ...LANDSCAPE, settings: { ...QUIET, language: "en" } }));
 });

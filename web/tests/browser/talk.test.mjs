@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { NARROW } from "./page.mjs";
 import { atTheTable, invite, join } from "./people.mjs";
 import { SERVER, startServer } from "./server.mjs";
 import { browser, server, share } from "./shared.mjs";
@@ -44,6 +45,23 @@ test("own words are said, taken back and forgotten", { skip }, async () => {
   await fromMenu(ana, "Say something");
   await ana.getByRole("list", { name: "What was said" }).waitFor({ state: "detached" });
   for (const page of [ana, ben]) assert.deepEqual(page.errors, []);
+  for (const page of [ana, ben]) await page.context().close();
+});
+
+test("what is said covers neither board nor rack, and goes at a touch", { skip }, async () => {
+  const { page: ana, link } = await invite(browser, server.url, "Ana");
+  const ben = await join(browser, link, "Ben", NARROW);
+  await atTheTable([ana, ben]);
+  await fromMenu(ana, "Say something");
+  await ana.getByRole("button", { name: "Good luck!" }).click();
+  const heard = ben.locator(".heard", { hasText: "Good luck!" });
+  await heard.waitFor();
+  const frame = (selector) => ben.locator(selector).boundingBox();
+  const [said, grid, rack] = await Promise.all([".heard", ".grid", ".hand .rack"].map(frame));
+  assert.ok(said.y >= grid.y + grid.height - 0.5, "it is below the board");
+  assert.ok(said.y + said.height <= rack.y + 0.5, "it is above the rack");
+  await heard.tap();
+  await heard.waitFor({ state: "detached" });
   for (const page of [ana, ben]) await page.context().close();
 });
 
