@@ -44,3 +44,32 @@ export async function fits(page, screen) {
   const excess = Math.max(wide.page, wide.dialogs);
   assert.ok(excess <= 0, `${screen} is ${excess} pixels too wide: ${wide.culprits.join(" ")}`);
 }
+
+/** Holds that no button breaks a word, and that whoever plays has the buttons for it on the screen without scrolling. */
+export async function isWhole(page, screen) {
+  const found = await page.evaluate((height) => {
+    const isSeen = (one) => one.checkVisibility({ visibilityProperty: true });
+    const isBroken = (node, word) => {
+      const range = document.createRange();
+      range.setStart(node, word.index);
+      range.setEnd(node, word.index + word[0].length);
+      const parts = [...range.getClientRects()].filter(({ width }) => width > 1);
+      return parts.some(({ top, height }) => Math.abs(top - parts[0].top) > height / 2);
+    };
+    const words = [];
+    for (const button of document.querySelectorAll(":is(button, a.button, .parts a):not(.grid *)")) {
+      if (!isSeen(button)) continue;
+      const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode;
+        if (getComputedStyle(node.parentElement).clipPath !== "none") continue;
+        const broken = [...node.data.matchAll(/[\p{L}\p{N}]+/gu)].filter((word) => isBroken(node, word));
+        words.push(...broken.map(([word]) => word));
+      }
+    }
+    const actions = document.querySelector(".actions")?.getBoundingClientRect();
+    return { words, below: actions === undefined ? 0 : actions.bottom + scrollY - height };
+  }, page.viewportSize().height);
+  assert.equal(found.words.length, 0, `${screen} breaks words: ${found.words.join(", ")}`);
+  assert.ok(found.below <= 0.5, `${screen} ends ${found.below} pixels below the edge`);
+}

@@ -8,7 +8,7 @@ import assert from "node:assert/strict";
 import test, { suite } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { LANGUAGES } from "../unit/catalogues.mjs";
-import { fits } from "./inspect.mjs";
+import { fits, isWhole } from "./inspect.mjs";
 import { change, LARGE, NARROW, PHONE, QUIET, serve, setLetters, USUAL } from "./page.mjs";
 import { SERVER, startServer } from "./server.mjs";
 import { browser, server, share } from "./shared.mjs";
@@ -22,7 +22,7 @@ share(isServed ? startServer : serve);
 /** What is looked at: sizes of letters, and of the screen with them. */
 const SIZES = [
   [LARGE, [NARROW.viewport]],
-  [USUAL, [320, 344, 360, 390, 430].map((width) => ({ ...PHONE.viewport, width }))],
+  [USUAL, [NARROW.viewport, ...[344, 360, 390, 430].map((width) => ({ ...PHONE.viewport, width }))]],
 ];
 
 /** By how much letters alone are enlarged, at the width of the narrowest phones. */
@@ -30,7 +30,12 @@ const ENLARGED = "150%";
 
 /** Looks at a page in every size and language, and leaves it as it was; what is too wide goes into `wide`. */
 async function look(page, screen, wide) {
-  const hold = (place) => fits(page, `${screen} in ${place}`).catch((error) => wide.push(error.message));
+  const hold = async (place, letters) => {
+    const where = `${screen} in ${place}`;
+    await fits(page, where).catch((error) => wide.push(error.message));
+    // Letters of twice the size break words, and a game is scrolled then.
+    if (letters === USUAL) await isWhole(page, where).catch((error) => wide.push(error.message));
+  };
   const enlarge = (size) => page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
   for (const language of LANGUAGES) {
     await change(page, { language });
@@ -38,7 +43,7 @@ async function look(page, screen, wide) {
       await setLetters(page, letters);
       for (const size of sizes) {
         await page.setViewportSize(size);
-        await hold(`${language} at ${size.width}, letters of ${letters.standard}`);
+        await hold(`${language} at ${size.width}, letters of ${letters.standard}`, letters);
       }
     }
     await page.setViewportSize(NARROW.viewport);
