@@ -61,8 +61,14 @@ test("every step can be shown, by touch on a small phone", async () => {
   await page.context().close();
 });
 
-test("each step's task, board and buttons are in sight together on a small phone", async () => {
-  const page = await learn("tour/1", { ...PHONE, settings: QUIET });
+for (const phone of [PHONE, NARROW]) {
+  const { width, height } = phone.viewport;
+  test(`each step's task, board and buttons are in sight together on ${width} by ${height}`, () =>
+    areInSight(phone));
+}
+
+async function areInSight(phone) {
+  const page = await learn("tour/1", { ...phone, settings: QUIET });
   const hidden = [];
   for (const language of LANGUAGES) {
     await change(page, { language });
@@ -83,7 +89,7 @@ test("each step's task, board and buttons are in sight together on a small phone
   }
   assert.deepEqual(hidden, []);
   await page.context().close();
-});
+}
 
 test("the buttons of an exchange keep their places while tiles are chosen", async () => {
   for (const language of LANGUAGES) {
