@@ -9,12 +9,12 @@ import test, { suite } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { LANGUAGES } from "../unit/catalogues.mjs";
 import { fits, isWhole } from "./inspect.mjs";
-import { change, LARGE, NARROW, PHONE, QUIET, serve, setLetters, USUAL } from "./page.mjs";
+import { change, LARGE, open, waitForTurn, NARROW, PHONE, QUIET, serve, setLetters, USUAL } from "./page.mjs";
 import { SERVER, startServer } from "./server.mjs";
 import { browser, server, share } from "./shared.mjs";
 import { visitRooms } from "./visit-rooms.mjs";
 import { atTheTable, join } from "./people.mjs";
-import { visitAlone } from "./visit.mjs";
+import { goOnWith, recordAfter, visitAlone, WITH_JOKER } from "./visit.mjs";
 
 const isServed = SERVER !== undefined;
 share(isServed ? startServer : serve);
@@ -84,6 +84,25 @@ suite("nothing is too wide, in any language", { concurrency: true }, () => {
       assert.deepEqual(errors, []);
     });
   }
+});
+
+test("rows and columns are named on a small board, also below tiles and where it is made larger", async () => {
+  const page = await open(browser, server.url, { ...NARROW, settings: QUIET });
+  await goOnWith(page, server.url, recordAfter(WITH_JOKER));
+  await waitForTurn(page);
+  /** What squares say of themselves, which is no text for whoever listens: they are told of each square already. */
+  const said = (squares) =>
+    page
+      .locator(squares)
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one, "::after").content.slice(1, -1)));
+  const edges = ["A1", ...Array.from({ length: 14 }, (_, at) => String(at + 2)), ..."BCDEFGHIJKLMNO"];
+  assert.deepEqual(await said("[data-edge]"), edges);
+  await page.locator(".rack .places button").first().tap();
+  await page.locator('[data-square="A1"]').tap();
+  await page.getByRole("button", { name: "Whole board" }).waitFor();
+  assert.deepEqual((await said(".square")).slice(0, 2), ["A1", "A2"]);
+  assert.equal(new Set(await said(".square")).size, 225);
+  await page.context().close();
 });
 
 test(
