@@ -55,9 +55,8 @@ study-checked =
        *[other] { $n } tahů a jejich body byly ověřeny podle pravidel.
     }
 study-save = Uložit záznam
-proof-verified = Pořadí destiček odpovídá tajnému klíči, který byl určen dřív, než hráči přidali svůj díl: destičky si nikdo nemohl vybrat.
-proof-not-committed = Pořadí destiček odpovídá tajnému klíči, kterým se míchalo. Rozdávalo se na jednom zařízení, takže nelze doložit, že klíč nikdo nevybral záměrně.
-proof-not-published = Tajný klíč, kterým se míchalo, ještě není zveřejněn. Dobrání jsou možná, víc se říct nedá.
+proof-not-committed = Pořadí destiček bylo přepočítáno a souhlasí. Rozdávalo se na jednom zařízení, takže nikdo jiný nemůže potvrdit, že rozhodla náhoda.
+proof-not-published = Pořadí destiček je zatím tajné a nelze ho přepočítat. Dobrání jsou možná, víc se říct nedá.
 proof-partial = Záznam od stolu o míchání nic neříká.
 
 graph-scores = Skóre tah po tahu. Na konci:

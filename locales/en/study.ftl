@@ -53,9 +53,8 @@ study-checked =
        *[other] { $n } turns and their scores were checked by the rules.
     }
 study-save = Save the record
-proof-verified = The draws match a key that was fixed before the players added their own part: nobody could choose the tiles.
-proof-not-committed = The draws match the key that the tiles were mixed with. They were dealt on one device, so nobody else can confirm that the key was random.
-proof-not-published = The key that the tiles were mixed with is not published yet. The draws are possible, no more can be said.
+proof-not-committed = The order of the tiles has been recomputed, and it fits. As they were dealt on one device, nobody else can confirm that it was left to chance.
+proof-not-published = The order of the tiles is still secret and cannot be recomputed. The draws are possible, no more can be said.
 proof-partial = A record from a table says nothing of how the tiles were mixed.
 
 graph-scores = The scores turn by turn. At the end:

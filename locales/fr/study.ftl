@@ -54,9 +54,8 @@ study-checked =
        *[other] { $n } coups et leurs scores ont été vérifiés selon les règles.
     }
 study-save = Enregistrer la partie
-proof-verified = Les tirages correspondent à une clé fixée avant que les joueurs n’ajoutent leur part : personne n’a pu choisir les jetons.
-proof-not-committed = Les tirages correspondent à la clé du mélange. La donne a été faite sur un seul appareil : personne d’autre ne peut confirmer que la clé était due au hasard.
-proof-not-published = La clé du mélange n’est pas encore publiée. Les tirages sont possibles, on ne peut en dire plus.
+proof-not-committed = L’ordre des jetons a été recalculé, et il concorde. La donne a été faite sur un seul appareil : personne d’autre ne peut confirmer qu’elle était due au hasard.
+proof-not-published = L’ordre des jetons est encore secret : on ne peut pas le recalculer. Les tirages sont possibles, on ne peut en dire plus.
 proof-partial = L’enregistrement d’une partie à table ne dit rien du mélange.
 
 graph-scores = Les scores, coup par coup. À la fin :

@@ -55,9 +55,8 @@ study-checked =
        *[other] { $n } ruchu i ich wyniki zostały sprawdzone według zasad.
     }
 study-save = Zapisz przebieg
-proof-verified = Kolejność kafelków zgadza się z tajnym kluczem ustalonym, zanim gracze dodali swoją część: nikt nie mógł wybrać kafelków.
-proof-not-committed = Kolejność kafelków zgadza się z tajnym kluczem tasowania. Rozdano na jednym urządzeniu, więc nie da się wykazać, że nikt nie wybrał klucza celowo.
-proof-not-published = Tajny klucz tasowania nie jest jeszcze ujawniony. Dobrania są możliwe, nic więcej nie da się powiedzieć.
+proof-not-committed = Kolejność kafelków przeliczono i zgadza się. Rozdano je na jednym urządzeniu, więc nikt inny nie może potwierdzić, że zdecydował przypadek.
+proof-not-published = Kolejność kafelków jest jeszcze tajna i nie da się jej przeliczyć. Dobrania są możliwe, nic więcej nie da się powiedzieć.
 proof-partial = Zapis gry przy stole nie mówi nic o mieszaniu.
 
 graph-scores = Wyniki ruch po ruchu. Na końcu:

@@ -6,10 +6,12 @@ use std::sync::Arc;
 
 use axum::body::{Body, to_bytes};
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State, WebSocketUpgrade};
-use axum::http::header::{ACCEPT_ENCODING, AUTHORIZATION, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE, HOST, ORIGIN};
+use axum::http::header::{
+    ACCEPT, ACCEPT_ENCODING, AUTHORIZATION, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE, HOST, ORIGIN,
+};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::{Next, from_fn};
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{any, get, post};
 use axum::{Router, middleware};
 use futures_util::stream;
@@ -202,6 +204,11 @@ async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let accepted = headers.get(ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
     let brotli = accepted.split(',').any(|one| one.trim() == "br");
     let file = triolet_web::serve(uri.path(), brotli);
+    let accepts = headers.get(ACCEPT).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let is_astray = file.status == 404 && accepts.contains("text/html");
+    if let Some(way) = triolet_web::lead_home(uri.path()).filter(|_| is_astray) {
+        return (StatusCode::NOT_FOUND, Html(way)).into_response();
+    }
     let mut response = Response::new(Body::from(file.body));
     *response.status_mut() = StatusCode::from_u16(file.status).unwrap_or(StatusCode::NOT_FOUND);
     let headers = file.headers.into_iter();

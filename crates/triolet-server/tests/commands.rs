@@ -5,7 +5,7 @@ mod common;
 
 use std::net::SocketAddr;
 
-use common::{Server, Socket, config, create, join, request};
+use common::{Server, Socket, config, create, join, request, request_with};
 use serde_json::{Value, json};
 
 async fn started(more: &[&str]) -> (tempfile::TempDir, Server) {
@@ -132,7 +132,10 @@ async fn what_cannot_be_understood_is_refused_and_harms_nobody() {
     assert_eq!(socket.hear().await, None, "a message that is much too long ends the connection");
     let long = request(server.address, "POST", "/api/messages", None, &"x".repeat(100_000)).await;
     assert_eq!(long.status, 413);
-    assert_eq!(request(server.address, "GET", "/nowhere", None, "").await.status, 404);
+    for accept in ["*/*", "text/html,*/*;q=0.8"] {
+        let accept = format!("accept: {accept}\r\n");
+        assert_eq!(request_with(server.address, "GET", "/nowhere/at/all", &accept, b"").await.status, 404);
+    }
     server.end().await;
 }
 

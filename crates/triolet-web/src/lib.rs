@@ -63,6 +63,26 @@ pub fn serve(path: &str, brotli: bool) -> Response {
     Response { status: 200, headers, body: compressed.unwrap_or(body) }
 }
 
+/// What a person's browser is answered, with status 404, to a request for a path where no file is: the way to the page itself,
+/// which says in its reader's language that nothing is there. `None` where there is no page to lead to, or where a page looks
+/// for a part of its own.
+pub fn lead_home(path: &str) -> Option<String> {
+    let path = path.strip_prefix('/')?;
+    if !is_embedded() || path.is_empty() || path.starts_with("assets/") {
+        return None;
+    }
+    // The page may lie under any path, which only the browser knows.
+    let home = match path.matches('/').count() {
+        0 => "./".to_owned(),
+        deep => "../".repeat(deep),
+    };
+    Some(format!(
+        "<!doctype html><meta charset=\"utf-8\"><meta name=\"viewport\" content=\"width=device-width\">\
+         <title>Triolet</title><meta http-equiv=\"refresh\" content=\"0; url={home}#/nowhere\">\
+         <p><a href=\"{home}\">Triolet</a>"
+    ))
+}
+
 fn find(name: &str) -> Option<&'static [u8]> {
     let index = FILES.binary_search_by_key(&name, |(name, _)| name).ok()?;
     FILES.get(index).map(|(_, bytes)| *bytes)
@@ -106,6 +126,19 @@ mod tests {
             assert_ne!(header(&response, "content-type"), "application/octet-stream", "{name}");
         }
         assert_eq!(serve("/", true).status, if is_embedded() { 200 } else { 404 });
+    }
+
+    #[test]
+    fn the_way_home_is_as_long_as_the_path() {
+        for (path, home) in [("/nothing", "./"), ("/a/b", "../"), ("/a/b/?c=/", "../../"), ("/index.html/", "../")] {
+            let path = path.split('?').next().unwrap();
+            let led = lead_home(path);
+            assert_eq!(led.is_some(), is_embedded(), "{path}");
+            assert!(led.is_none_or(|led| led.contains(&format!("href=\"{home}\""))), "{path}");
+        }
+        for path in ["/", "/assets/index-00000000.js"] {
+            assert_eq!(lead_home(path), None, "{path}");
+        }
     }
 
     #[test]

@@ -10,6 +10,7 @@ export const SCREENS = [
   "learn",
   "study",
   "settings",
+  "nowhere",
 ] as const;
 
 export type Screen = (typeof SCREENS)[number];

@@ -35,7 +35,7 @@ suite("away", { concurrency: true, skip }, () => {
       const who = page === slow ? "You" : slow === ana ? "Ana" : "Ben";
       await page.locator(".final").getByText(`${who} ran out of time.`, { exact: true }).waitFor();
       await page.locator(".scores .gone", { hasText: "out of time" }).waitFor();
-      await page.getByText(/^Checked: the tiles were mixed as agreed/).waitFor();
+      await page.getByText(/^Checked: the order of the tiles was fixed/).waitFor();
       assert.deepEqual(page.errors, []);
       await page.context().close();
     }

@@ -29,11 +29,12 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   const { page: ana, link } = await invite(browser, server.url, "Ana");
   assert.match(link, /#\/room\/[0-9a-f]{32}$/);
   // No phone would come far with the address of this computer.
-  await ana.getByText("This link works on this computer only.").waitFor();
+  await ana.getByText("This link works on this computer only: nobody can open it on another device.").waitFor();
   assert.equal(await ana.getByRole("img", { name: "QR code of the link" }).count(), 0);
+  assert.equal(await ana.evaluate(() => document.activeElement.textContent), "Waiting for players");
+  await ana.getByText("How others can join").click();
   const options = await ana.locator(".share .whole").allTextContents();
   assert.deepEqual(options, ["--lan", "--listen"], "what no line tears apart");
-  assert.equal(await ana.evaluate(() => document.activeElement.textContent), "Waiting for players");
 
   const ben = await join(browser, link, "Ben", PHONE);
   const both = [ana, ben];
@@ -107,7 +108,7 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   await ana.getByRole("button", { name: "Agree" }).click();
   for (const page of both) {
     await page.getByText("The game was ended by agreement.").waitFor();
-    await page.getByText(/^Checked: the tiles were mixed as agreed/).waitFor();
+    await page.getByText(/^Checked: the order of the tiles was fixed/).waitFor();
     assert.deepEqual(page.errors, []);
   }
   await ana.goto(server.url);
@@ -250,5 +251,15 @@ test("links that lead nowhere say so", { skip }, async () => {
   await page.getByRole("heading", { name: "There is no such game" }).waitFor();
   await page.goto(`${server.url}#/room/ABCDEFG`);
   await page.getByRole("heading", { name: "There is no such game" }).waitFor();
+  // An address that the page itself could not read is told too; a preview has a server of its own.
+  if (server.preview === null) {
+    for (const path of ["r/whatever", "nothing"]) {
+      assert.equal((await page.goto(`${server.url}${path}`)).status(), 404);
+      await page.getByRole("heading", { name: "There is nothing here" }).waitFor();
+      await page.getByRole("link", { name: "Home" }).click();
+      await page.getByRole("link", { name: /Play with friends/ }).waitFor();
+    }
+    assert.equal((await page.request.get(`${server.url}assets/nothing.js`)).status(), 404);
+  }
   await close(page);
 });
