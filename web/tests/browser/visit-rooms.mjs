@@ -147,7 +147,7 @@ async function visitRematch(visit, url, t, look, { button, menu, openMatter }) {
   await dana.getByText(t("fair-shuffle")).waitFor();
   await look(dana, "room-final");
   await button(emil, "final-rematch").click();
-  await dana.getByText(t("rematch-asked")).waitFor();
+  await dana.getByText(t("rematch-by", { name: "Emil" })).waitFor();
   await look(dana, "rematch");
   await emil.getByText(t("lobby-waiting-for", { names: "Dana" })).waitFor();
   await look(emil, "rematch-lobby");
