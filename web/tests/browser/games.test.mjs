@@ -9,11 +9,13 @@ import {
   layByClick,
   layByDrag,
   layByTap,
+  LARGE,
   NARROW,
   open,
   openGame,
   QUIET,
   serve,
+  setLetters,
   SMALL,
   takeTurn,
   waitForTurn,
@@ -149,6 +151,24 @@ test("buttons keep their places when there is nothing but to exchange", async ()
   assert.deepEqual(page.errors, []);
 });
 
+test("what is told at greater length than its place opens at a tap", async () => {
+  const page = await open(browser, server.url, { ...NARROW, settings: QUIET });
+  await goOnWith(page, server.url, recordAfter(WITH_JOKER));
+  await waitForTurn(page);
+  await page.getByRole("button", { name: "Hint" }).tap();
+  const told = page.locator(".status p", { hasText: /^Hint: / });
+  await told.waitFor();
+  await setLetters(page, LARGE);
+  const isCut = () => told.evaluate((p) => p.scrollHeight > p.clientHeight + 1);
+  assert.ok(await isCut());
+  await told.tap();
+  await page.locator(".status.open").waitFor();
+  assert.equal(await isCut(), false);
+  await page.locator(".scores").first().tap();
+  await page.locator(".status:not(.open)").waitFor();
+  await page.context().close();
+});
+
 test("three people on one device, who never see each other's tiles", async () => {
   const page = await open(browser, server.url, { ...SMALL, settings: QUIET });
   await page.getByRole("link", { name: /Play together here/ }).click();
@@ -190,6 +210,8 @@ test("three people on one device, who never see each other's tiles", async () =>
         .click();
       const told = page.getByText(/: exchange of 1\stile/);
       await page.locator(".hand").filter({ has: told }).waitFor();
+      // The keyboard is not on the board below, where its keys would look back.
+      await show.and(page.locator(":focus")).waitFor();
       await show.click();
       await page.locator(".status").filter({ has: told }).waitFor();
       await takeTurn(page, layByClick);
