@@ -313,6 +313,7 @@ talk-title = Něco říct
 talk-said = Co bylo řečeno
 talk-line = { $name }: { $text }
 talk-text = Vlastními slovy
+talk-limit = Zpráva může mít nejvýše { $most } znaků.
 talk-say = Odeslat
 talk-unsay = Vzít zpět: { $text }
 forget-title = Smazat moje údaje

@@ -305,6 +305,7 @@ talk-title = Say something
 talk-said = What was said
 talk-line = { $name }: { $text }
 talk-text = In your own words
+talk-limit = A message can have { $most } characters at most.
 talk-say = Send
 talk-unsay = Take back: { $text }
 forget-title = Delete my data

@@ -306,6 +306,7 @@ talk-title = Dire quelque chose
 talk-said = Ce qui a été dit
 talk-line = { $name } : { $text }
 talk-text = Vos propres mots
+talk-limit = Un message peut avoir au plus { $most } caractères.
 talk-say = Envoyer
 talk-unsay = Retirer : { $text }
 forget-title = Supprimer mes données

@@ -313,6 +313,7 @@ talk-title = Powiedz coś
 talk-said = Co powiedziano
 talk-line = { $name }: { $text }
 talk-text = Własnymi słowami
+talk-limit = Wiadomość może mieć najwyżej { $most } znaków.
 talk-say = Wyślij
 talk-unsay = Cofnij: { $text }
 forget-title = Usuń moje dane

@@ -193,6 +193,15 @@ test("three people on one device, who never see each other's tiles", async () =>
     assert.equal(await page.locator(".rack .places").count(), 0, "no tiles while the device changes hands");
     const title = await page.locator(".hand h2").textContent();
     names.add(title.split(" ")[0]);
+    await page.getByRole("button", { name: "Menu" }).click();
+    const entries = page.getByRole("dialog").getByRole("button");
+    assert.equal(
+      await entries.filter({ hasText: /undo/i }).count(),
+      0,
+      "the card offers it, where it can be done",
+    );
+    await page.getByRole("dialog").getByText("Show your tiles first.").waitFor();
+    await page.keyboard.press("Escape");
     await show.click();
     await waitForTurn(page);
     if (turn > 0) await takeTurn(page, layByClick);

@@ -29,7 +29,9 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   const { page: ana, link } = await invite(browser, server.url, "Ana");
   assert.match(link, /#\/room\/[0-9a-f]{32}$/);
   // No phone would come far with the address of this computer.
-  await ana.getByText("This link works on this computer only: nobody can open it on another device.").waitFor();
+  await ana
+    .getByText("This link works on this computer only: nobody can open it on another device.")
+    .waitFor();
   assert.equal(await ana.getByRole("img", { name: "QR code of the link" }).count(), 0);
   assert.equal(await ana.evaluate(() => document.activeElement.textContent), "Waiting for players");
   await ana.getByText("How others can join").click();
@@ -126,6 +128,9 @@ test("by the code; a reload keeps the seat; others watch if they may", { skip },
   const ben = await open(browser, server.url, { ...DESKTOP, settings: QUIET });
   await ben.getByLabel("Have a code?").fill(code.toLowerCase());
   await ben.getByRole("button", { name: "Join" }).click();
+  await ben.getByLabel("Your name").fill("Maximilian-Alexander Lichtenb");
+  await ben.getByLabel("Your name").pressSequentially("erg");
+  await ben.getByText("A name can have 30 characters at most.").waitFor();
   await ben.getByLabel("Your name").fill("Ben");
   await ben.getByRole("button", { name: "Join" }).click();
   await atTheTable([ana, ben]);

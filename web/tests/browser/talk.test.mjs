@@ -32,6 +32,12 @@ test("own words are said, taken back and forgotten", { skip }, async () => {
     await ana.getByText(`Ben: ${text}`).waitFor();
   }
   await fromMenu(ben, "Say something");
+  // A field that is full tells so, and does not just stop.
+  const full = ben.getByText("A message can have 200 characters at most.");
+  await ben.getByLabel("In your own words").fill("x".repeat(199));
+  assert.equal(await full.count(), 0);
+  await ben.getByLabel("In your own words").pressSequentially("yz");
+  await full.waitFor();
   assert.equal(await ana.getByRole("button", { name: /^Take back: / }).count(), 0);
   await ben.getByRole("button", { name: "Take back: Oh no" }).click();
   await ana.getByText("Ben: Oh no").waitFor({ state: "detached" });
