@@ -53,6 +53,7 @@ queue =
        *[other] Server je vytížený: před tímto tahem je ještě { $n } dalších.
     }
 game-is-over = Hra skončila
+game-is-gone = Na tomto zařízení už se nehraje
 first-tile = Klepněte na destičku a pak na rozsvícené pole. Nebo ji přetáhněte.
 first-keys = Šipkami vyberete pole, klávesami 1, 2 a 3 na ně položíte destičku, Enter tah zahraje.
 lifted-tile = Vyberte rozsvícené pole.

@@ -52,6 +52,7 @@ queue =
        *[other] The server is busy: { $n } turns before this one.
     }
 game-is-over = The game is over
+game-is-gone = No longer played on this device
 first-tile = Tap a tile, then a lit square. Or drag it.
 first-keys = The arrow keys choose a square, 1, 2 and 3 lay a tile there, Enter plays.
 lifted-tile = Choose a lit square.

@@ -52,6 +52,7 @@ queue =
        *[other] Le serveur est occupé : encore { $n } coups avant celui-ci.
     }
 game-is-over = La partie est terminée
+game-is-gone = Ne se joue plus sur cet appareil
 first-tile = Touchez un jeton, puis une case en surbrillance. Ou faites-le glisser.
 first-keys = Les flèches choisissent une case, 1, 2 et 3 y posent un jeton, Entrée joue.
 lifted-tile = Choisissez une case en surbrillance.

@@ -53,6 +53,7 @@ queue =
        *[many] Serwer jest zajęty: przed tym ruchem jest jeszcze { $n } innych.
     }
 game-is-over = Gra jest zakończona
+game-is-gone = Na tym urządzeniu już się w nią nie gra
 first-tile = Dotknij kafelka, a potem podświetlonego pola. Albo go przeciągnij.
 first-keys = Strzałkami wybierzesz pole, klawiszami 1, 2 i 3 położysz na nim kafelek, Enter wykona ruch.
 lifted-tile = Wybierz podświetlone pole.

@@ -58,12 +58,15 @@ export async function rematch(room: string, seat: string, said: Joining): Promis
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 
-/** How this device's games stand; nothing where nobody answers. */
-export async function standings(seats: Held[]): Promise<GameSummary[]> {
+/** How many games can be asked for at once. */
+export const MOST = 30;
+
+/** How this device's games stand: those of the first that are there and whose seats it holds; `null` where nobody answers. */
+export async function standings(seats: Held[]): Promise<GameSummary[] | null> {
   if (seats.length === 0) return [];
-  const held = seats.slice(0, 30).map(({ room, token }) => ({ room, token }));
+  const held = seats.slice(0, MOST).map(({ room, token }) => ({ room, token }));
   const answer = await post({ type: "games", id: randomId(), seats: held });
-  return answer?.type === "games" ? answer.games : [];
+  return answer?.type === "games" ? answer.games : null;
 }
 
 function refusal(answer: ServerMessage | null): Refusal {

@@ -1,6 +1,6 @@
 // This device's games by a link: what it keeps of them, and how they stand meanwhile.
 
-import { standings } from "./ask";
+import { MOST, standings } from "./ask";
 import { forgetKept, isAwaitedIn, listKept, readKept, writeKept, type Kept } from "./kept";
 import { openRoom } from "./room.svelte";
 
@@ -26,6 +26,9 @@ class MyGames {
   /** The latest of those that are over. */
   readonly over: Kept[] = $derived(this.#all.filter((game) => !this.going.includes(game)).slice(0, FINISHED));
 
+  /** Those whose seats are this device's no more, as far as the server has told since the page was opened. */
+  gone = $state.raw<string[]>([]);
+
   /** Has the games read anew. */
   look(): void {
     this.#changes += 1;
@@ -33,6 +36,8 @@ class MyGames {
 
   forget(room: string): void {
     forgetKept(room);
+    // Nobody waits there any more for whoever was there.
+    for (const kept of listKept()) if (kept.rematch === room) writeKept({ ...kept, rematch: null });
     this.look();
   }
 
@@ -41,7 +46,11 @@ class MyGames {
     const all = listKept();
     const unfinished = all.filter(({ stage }) => stage !== "over");
     const finished = all.filter(({ stage }) => stage === "over").slice(0, FINISHED);
-    for (const game of await standings([...unfinished, ...finished])) {
+    const found = await standings([...unfinished, ...finished]);
+    if (found === null) return;
+    const rooms = new Set(found.map(({ room }) => room));
+    this.gone = unfinished.slice(0, MOST).flatMap(({ room }) => (rooms.has(room) ? [] : [room]));
+    for (const game of found) {
       const kept = readKept(game.room);
       if (kept === null) continue;
       const { names, seat, to_move, paused: isPaused, waits_for_you, rematch } = game;

@@ -55,6 +55,11 @@ test("four people, one of whom comes back on another device", { skip }, async ()
   await back.getByRole("heading", { name: "Your seat is elsewhere" }).waitFor();
   await playOn([ana, ben, cy, tablet], 4);
 
+  await back.getByRole("link", { name: "Home" }).click();
+  await back.getByRole("link", { name: /No longer played on this device$/ }).waitFor();
+  await back.getByRole("button", { name: /^Remove from the list/ }).click();
+  await back.getByRole("link", { name: /No longer played/ }).waitFor({ state: "detached" });
+
   const late = await open(browser, secret, { ...DESKTOP, settings: QUIET });
   await late.getByRole("button", { name: "Play on this device" }).click();
   await late.getByText("This link has been used already, or is too old.").waitFor();
