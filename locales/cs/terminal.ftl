@@ -69,7 +69,7 @@ ask-resume = Je tu uložená hra. { $scores }. { $bag }. Chcete v ní pokračova
 resume-keys = Enter: pokračovat   N: nová hra   Esc: odejít
 end-keys = N: nová hra   Esc: prohlédnout desku   Q: odejít
 after-end-keys = Enter: konečné body   N: nová hra   Q: odejít
-too-small = Terminál je příliš malý: má { $size } znaků a hra jich potřebuje { $needed }. Zvětšete okno, nebo spusťte hru s volbou --plain.
+too-small = Terminál je příliš malý: má { $size } znaků a hra jich potřebuje { $needed }. Zvětšete okno, nebo hru ukončete klávesami Ctrl-C a spusťte ji s volbou --plain: naváže tam, kde jste skončili.
 
 saved-in = Hra je uložená v { $path }. Pokračovat můžete, až hru znovu spustíte.
 record-in = Zápis hry je v { $path }.

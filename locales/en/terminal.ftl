@@ -63,7 +63,7 @@ ask-resume = There is a saved game. { $scores }. { $bag }. Do you want to go on 
 resume-keys = Enter: go on   N: new game   Esc: leave
 end-keys = N: new game   Esc: look at the board   Q: leave
 after-end-keys = Enter: final scores   N: new game   Q: leave
-too-small = Your terminal is too small: it has { $size } characters, and the game needs { $needed }. Make the window larger, or start the game with --plain.
+too-small = Your terminal is too small: it has { $size } characters, and the game needs { $needed }. Make the window larger, or leave with Ctrl-C and start the game with --plain: it goes on where you left it.
 
 saved-in = The game is saved in { $path }. Start the game again to go on with it.
 record-in = The record of the game is in { $path }.

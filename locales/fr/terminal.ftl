@@ -66,7 +66,7 @@ ask-resume = Une partie est enregistrée. { $scores }. { $bag }. Voulez-vous la 
 resume-keys = Entrée : reprendre   N : nouvelle partie   Échap : quitter
 end-keys = N : nouvelle partie   Échap : voir le plateau   Q : quitter
 after-end-keys = Entrée : scores finals   N : nouvelle partie   Q : quitter
-too-small = Votre terminal est trop petit : il fait { $size } caractères et il en faut { $needed }. Agrandissez la fenêtre, ou lancez le jeu avec --plain.
+too-small = Votre terminal est trop petit : il fait { $size } caractères et il en faut { $needed }. Agrandissez la fenêtre, ou quittez avec Ctrl-C et relancez le jeu avec --plain : la partie reprend où vous l’avez laissée.
 
 saved-in = La partie est enregistrée dans { $path }. Relancez le jeu pour la reprendre.
 record-in = Le relevé de la partie se trouve dans { $path }.

@@ -69,7 +69,7 @@ ask-resume = Jest zapisana gra. { $scores }. { $bag }. Chcesz ją kontynuować?
 resume-keys = Enter: kontynuuj   N: nowa gra   Esc: wyjdź
 end-keys = N: nowa gra   Esc: obejrzyj planszę   Q: wyjdź
 after-end-keys = Enter: wynik końcowy   N: nowa gra   Q: wyjdź
-too-small = Terminal jest za mały: ma { $size } znaków, a gra potrzebuje { $needed }. Powiększ okno albo uruchom grę z opcją --plain.
+too-small = Terminal jest za mały: ma { $size } znaków, a gra potrzebuje { $needed }. Powiększ okno albo wyjdź klawiszami Ctrl-C i uruchom grę z opcją --plain: będzie trwać dalej od tego miejsca.
 
 saved-in = Gra jest zapisana w { $path }. Aby do niej wrócić, uruchom grę ponownie.
 record-in = Zapis przebiegu gry znajduje się w { $path }.

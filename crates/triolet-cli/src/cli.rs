@@ -179,7 +179,7 @@ pub struct PlayOptions {
     #[arg(long, default_value = "on", value_name = "on|off", value_parser = on_or_off, action = ArgAction::Set)]
     pub dead_board: bool,
     /// End the game after N rounds without a placement; `none` is the letter of the rulebooks
-    #[arg(long, default_value = "3", value_name = "N|none", value_parser = idle_rounds)]
+    #[arg(long, default_value = "3", value_name = "N|none", value_parser = idle_rounds, allow_negative_numbers = true)]
     pub idle_rounds: IdleRounds,
     /// Deal from this text: the same text deals the same tiles
     #[arg(long, value_name = "TEXT")]

@@ -20,8 +20,8 @@ Examples:
   triolet best --position position.json --player expect
   triolet best --position - --nodes 100000 --seed 7 --json < position.json
 
-The same position, seed and nodes give the same answer on every machine and for every number of threads. Against the
-clock the answer is the best so far.")]
+The same position, seed and nodes give the same answer on every machine and for every number of threads. Against \
+the clock the answer is the best so far.")]
 pub struct BestOptions {
     #[command(flatten)]
     pub from: PositionOptions,

@@ -87,6 +87,17 @@ fn score_gives_the_account() {
 }
 
 #[test]
+fn a_play_beside_the_position_stands_for_its_rack_too() {
+    let board = r#"{"board": {"H9": "9"}}"#;
+    let score = |play| run(&["score", "--position", "-", "--play", play], board);
+    assert_eq!(score("H10 6").stdout, "pair 15\n");
+    assert!(score("foo").stderr.contains("--play: at character 1"), "{}", score("foo").stderr);
+    let twice = r#"{"board": {"H9": "9"}, "play": "H10 5"}"#;
+    let answer = run(&["score", "--position", "-", "--play", "H10 6"], twice);
+    assert!(answer.status == 2 && answer.stderr.contains("twice"), "{}", answer.stderr);
+}
+
+#[test]
 fn an_illegal_play_is_a_failed_check() {
     let position = r#"{"board": {"H8": "9"}, "play": "H9 7"}"#;
     let answer = run(&["score", "--position", "-", "--json"], position);
@@ -152,6 +163,8 @@ fn bad_input_is_exit_status_2_and_names_the_place() {
         &["play", "-p", "a,b,c,d,e"],
         &["play", "-p", "Anna,computer:deep"],
         &["play", "--idle-rounds", "0"],
+        &["play", "--idle-rounds", "-1"],
+        &["play", "-p", &"N".repeat(101), "-p", "Ben"],
         &["play", "--dead-board", "maybe"],
         &["play", "--new", "--resume"],
         &["moves", "--lang", "de"],
@@ -172,6 +185,7 @@ fn a_record_is_replayed_and_a_wrong_one_is_named() {
     let answer = run(&["replay", "--record", &save], "");
     assert_eq!((answer.status, answer.stderr.as_str()), (0, ""));
     assert!(answer.stdout.contains("Shuffle: consistent but not committed"), "{}", answer.stdout);
+    assert!(answer.stdout.contains("\nSeat 2 (computer:random): "), "{}", answer.stdout);
     let told = json(&run(&["replay", "--record", &save, "--json"], "").stdout);
     assert_eq!(
         (&told["ok"], &told["kind"], &told["shuffle"]),

@@ -118,6 +118,22 @@ fn analyze_judges_what_is_known_of_a_game_at_a_table() {
 }
 
 #[test]
+fn analyze_calls_a_turn_the_best_where_it_loses_nothing() {
+    let text = run(&["analyze", "-", "--nodes", "200"], RECORD).stdout;
+    let rows: Vec<&str> = text.lines().filter(|line| line.starts_with(['1', '2'])).collect();
+    let best = rows.iter().filter(|row| row.contains("  best    0.0 ")).count();
+    assert!(best > 5 && best < rows.len(), "{text}");
+    let told = answer(&["analyze", "-", "--nodes", "200", "--json"], RECORD);
+    let sums = told["players"].as_array().unwrap().iter().map(|player| player["best_turns"].as_u64().unwrap());
+    assert_eq!(sums.sum::<u64>(), best as u64);
+    assert_eq!(told["players"][1]["controller"], "computer:greedy");
+
+    let (start, _) = RECORD.split_once("\n1 ").unwrap();
+    let none = run(&["analyze", "-"], &format!("{start}\n"));
+    assert_eq!((none.status, none.stdout.as_str()), (0, "No turn has been taken yet.\n"), "{}", none.stderr);
+}
+
+#[test]
 fn analyze_marks_what_was_undone_and_does_not_sum_it_up() {
     let folder = common::Folder::new("undone");
     let save = folder.file("game.triolet");

@@ -126,7 +126,7 @@ impl Face {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TileError {
     /// Neither a number nor a wild.
-    #[error("a tile is written as a number from 0 to 15, a wild as * (on the board *0 to *15)")]
+    #[error("a tile is written as a number from 0 to 15, a joker as * (on the board *0 to *15)")]
     Malformed,
     /// A number, but not one from 0 to 15.
     #[error("a tile's value is 0 to 15")]

@@ -8,12 +8,12 @@ use triolet::event::Event;
 use triolet::play::Turn;
 use triolet::record::Record;
 use triolet::record::partial::PartialRecord;
-use triolet::seat::Seat;
+use triolet::seat::{Controller, Seat};
 use triolet_engine::analysis::{Compared, Judged, Judging, judge};
 use triolet_engine::win::CERTAIN;
 
-use super::print_json;
 use super::replay::is_partial;
+use super::{print_json, seat_words};
 use crate::engine_cli::AnalyzeOptions;
 use crate::input;
 
@@ -62,6 +62,9 @@ struct BestAnswer {
 struct PlayerAnswer {
     seat: Seat,
     name: Option<String>,
+    /// Who plays the seat; not told by a partial record.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    controller: Option<Controller>,
     /// The turns that stand.
     turns: usize,
     /// Those of them that could be judged; what follows is about these.
@@ -75,6 +78,8 @@ struct PlayerAnswer {
 /// What is known of a game: names by seat, and the turns.
 struct Told {
     names: Vec<Option<String>>,
+    /// By seat, where that is known.
+    controllers: Vec<Controller>,
     turns: Vec<TurnAnswer>,
 }
 
@@ -82,12 +87,16 @@ pub fn run(options: &AnalyzeOptions) -> Result<()> {
     let path = options.from.path();
     let text = input::read(path)?;
     let named = |error| anyhow!("{}: {error}", input::name(path));
-    let Told { names, turns } = if is_partial(&text) {
+    let Told { names, controllers, turns } = if is_partial(&text) {
         of_partial(&text.parse().map_err(named)?, options)
     } else {
         of_full(&text.parse().map_err(named)?, options)
     };
-    let players = Seat::all(names.len()).zip(&names).map(|(seat, name)| sum_up(seat, name.clone(), &turns)).collect();
+    let players = Seat::all(names.len()).zip(names).map(|(seat, name)| {
+        let controller = controllers.get(seat.index()).cloned();
+        sum_up(seat, name, controller, &turns)
+    });
+    let players = players.collect();
     let answer = Answer { nodes: options.nodes, seed: options.seed, turns, players };
     if options.json { print_json(&answer) } else { print(&answer) }
 }
@@ -120,7 +129,8 @@ fn of_full(record: &Record, options: &AnalyzeOptions) -> Told {
         }
     }
     progress.clear();
-    Told { names: Seat::all(record.game.seats()).map(|seat| record.name(seat).map(str::to_owned)).collect(), turns }
+    let names = Seat::all(record.game.seats()).map(|seat| record.name(seat).map(str::to_owned));
+    Told { names: names.collect(), controllers: record.game.controllers().to_vec(), turns }
 }
 
 fn of_partial(record: &PartialRecord, options: &AnalyzeOptions) -> Told {
@@ -142,7 +152,7 @@ fn of_partial(record: &PartialRecord, options: &AnalyzeOptions) -> Told {
         let _ = before.push(turn.seat, turn.action, turn.rack);
     }
     progress.clear();
-    Told { names: record.names.clone(), turns }
+    Told { names: record.names.clone(), controllers: Vec::new(), turns }
 }
 
 /// How many events are judged, told where somebody is there to see it.
@@ -191,24 +201,29 @@ fn describe(judged: &Judged) -> JudgedAnswer {
     }
 }
 
-fn sum_up(seat: Seat, name: Option<String>, turns: &[TurnAnswer]) -> PlayerAnswer {
+fn sum_up(seat: Seat, name: Option<String>, controller: Option<Controller>, turns: &[TurnAnswer]) -> PlayerAnswer {
     let own = || turns.iter().filter(|turn| turn.seat == seat && !turn.undone);
     let judged = || own().filter_map(|turn| turn.judged.as_ref());
-    let (count, loss) = (judged().count(), judged().map(|turn| turn.loss).sum::<f64>());
+    // The sum of no numbers would be a negative zero, and told as one.
+    let (count, loss) = (judged().count(), judged().fold(0.0, |sum, turn| sum + turn.loss));
     PlayerAnswer {
         seat,
         name,
+        controller,
         turns: own().count(),
         judged: count,
         best_turns: judged().filter(|turn| turn.among_best).count(),
         loss,
         loss_per_turn: loss / count.max(1) as f64,
-        win_loss_per_turn: judged().map(|turn| turn.win_loss).sum::<f64>() / count.max(1) as f64,
+        win_loss_per_turn: judged().fold(0.0, |sum, turn| sum + turn.win_loss) / count.max(1) as f64,
     }
 }
 
 fn print(answer: &Answer) -> Result<()> {
     let mut output = anstream::stdout().lock();
+    if answer.turns.is_empty() {
+        return Ok(writeln!(output, "No turn has been taken yet.")?);
+    }
     let bold = clap::builder::styling::Style::new().bold();
     writeln!(
         output,
@@ -219,7 +234,8 @@ fn print(answer: &Answer) -> Result<()> {
         write!(output, "{:<5} {:<16} {:>5}", turn.seat.to_string(), turn.turn, turn.score)?;
         match &turn.judged {
             Some(judged) => {
-                write!(output, " {:>5} {:>6.1} {:>4.0} %", judged.rank, judged.loss, 100.0 * judged.win)?;
+                let rank = if judged.among_best { "best".to_owned() } else { judged.rank.to_string() };
+                write!(output, " {rank:>5} {:>6.1} {:>4.0} %", judged.loss, 100.0 * judged.win)?;
                 if let Some(best) = judged.best.first().filter(|_| judged.loss > 0.0) {
                     write!(output, "  {} ({})", best.turn, best.score)?;
                 }
@@ -230,7 +246,8 @@ fn print(answer: &Answer) -> Result<()> {
     }
     writeln!(output)?;
     for player in &answer.players {
-        let name = player.name.clone().unwrap_or_else(|| format!("Seat {}", player.seat));
+        let seat = || seat_words(player.seat, None, player.controller.as_ref());
+        let name = player.name.clone().unwrap_or_else(seat);
         let unknown = match player.turns - player.judged {
             0 => String::new(),
             unknown => format!(" ({unknown} more with a rack that is not known)"),

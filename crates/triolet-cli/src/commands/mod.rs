@@ -16,6 +16,7 @@ use std::io::Write;
 use anyhow::{Context, Result, anyhow};
 use serde::Serialize;
 use triolet::position::PositionRequest;
+use triolet::seat::{Controller, Seat};
 
 use crate::cli::PositionOptions;
 use crate::input;
@@ -34,9 +35,26 @@ pub fn read_request(text: &str) -> Result<PositionRequest, String> {
 
 /// Reads the one position that was asked about.
 fn read_position(options: &PositionOptions) -> Result<PositionRequest> {
+    read_position_by(options, read_request)
+}
+
+/// The same, read in some way.
+fn read_position_by(
+    options: &PositionOptions,
+    read: impl FnOnce(&str) -> Result<PositionRequest, String>,
+) -> Result<PositionRequest> {
     let path = options.position.as_deref().context("--position is missing")?;
     let text = input::read(path)?;
-    read_request(&text).map_err(|error| anyhow!("{}: {error}", input::name(path)))
+    read(&text).map_err(|error| anyhow!("{}: {error}", input::name(path)))
+}
+
+/// A seat as people read it: with the name of its player, or of the computer player that has it.
+fn seat_words(seat: Seat, name: Option<&str>, controller: Option<&Controller>) -> String {
+    match (name, controller) {
+        (Some(name), _) => format!("Seat {seat} ({name})"),
+        (None, Some(computer @ Controller::Computer(_))) => format!("Seat {seat} ({computer})"),
+        _ => format!("Seat {seat}"),
+    }
 }
 
 /// An answer to a line that cannot be read.

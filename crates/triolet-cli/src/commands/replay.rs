@@ -6,9 +6,9 @@ use anyhow::{Result, anyhow};
 use serde::Serialize;
 use triolet::record::partial::{self, PartialRecord};
 use triolet::record::{Record, RecordError};
-use triolet::seat::Seat;
+use triolet::seat::{Controller, Seat};
 
-use super::print_json;
+use super::{print_json, seat_words};
 use crate::cli::ReplayOptions;
 use crate::failure::CheckFailed;
 use crate::input;
@@ -31,6 +31,9 @@ struct Answer {
 struct SeatAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
+    /// Who plays it; not told by a partial record.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    controller: Option<Controller>,
     score: i32,
 }
 
@@ -76,7 +79,11 @@ fn of_full(record: Record) -> Answer {
         Some(outcome) => outcome.seats[seat.index()].total(),
         None => game.scores()[seat.index()],
     };
-    let seat = |seat| SeatAnswer { name: record.name(seat).map(str::to_owned), score: score(seat) };
+    let seat = |seat: Seat| SeatAnswer {
+        name: record.name(seat).map(str::to_owned),
+        controller: game.controllers().get(seat.index()).cloned(),
+        score: score(seat),
+    };
     Answer {
         ok: true,
         kind: "full",
@@ -95,7 +102,7 @@ fn of_partial(record: &PartialRecord) -> Answer {
         kind: "partial",
         edition: record.edition.name(),
         turns: record.turns().len(),
-        seats: seats.map(|(name, &score)| SeatAnswer { name: name.clone(), score }).collect(),
+        seats: seats.map(|(name, &score)| SeatAnswer { name: name.clone(), controller: None, score }).collect(),
         ending: record.is_out().then_some("out"),
         shuffle: None,
     }
@@ -104,9 +111,9 @@ fn of_partial(record: &PartialRecord) -> Answer {
 fn print(answer: &Answer) -> Result<()> {
     let mut output = anstream::stdout().lock();
     writeln!(output, "The record is right: {} turns, every play and score checked.", answer.turns)?;
-    for (number, seat) in answer.seats.iter().enumerate() {
-        let name = seat.name.as_deref().map(|name| format!(" ({name})")).unwrap_or_default();
-        writeln!(output, "Seat {}{name}: {}", number + 1, seat.score)?;
+    for (seat, told) in Seat::all(answer.seats.len()).zip(&answer.seats) {
+        let words = seat_words(seat, told.name.as_deref(), told.controller.as_ref());
+        writeln!(output, "{words}: {}", told.score)?;
     }
     writeln!(output, "Ending: {}", answer.ending.unwrap_or("none yet"))?;
     writeln!(output, "Shuffle: {}", answer.shuffle.as_deref().unwrap_or("not part of a partial record"))?;

@@ -4,13 +4,14 @@ use std::io::Write;
 
 use anyhow::{Context, Result, anyhow, bail};
 use serde::Serialize;
+use serde_json::{Map, Value};
 use triolet::play::{Play, Turn};
 use triolet::position::PositionRequest;
 use triolet::refusal::Refusal;
 use triolet::score::{Account, Group};
 use triolet::square::Square;
 
-use super::{print_json, read_position, run_batch};
+use super::{print_json, read_position, read_position_by, read_request, run_batch};
 use crate::cli::ScoreOptions;
 use crate::failure::CheckFailed;
 use crate::text::Texts;
@@ -36,13 +37,10 @@ pub fn run(options: &ScoreOptions, texts: &Texts) -> Result<()> {
     if options.from.batch {
         return run_batch(&options.from, |request| judge(&request).map(|judged| answer(&judged)));
     }
-    let mut request = read_position(&options.from)?;
-    if let Some(play) = &options.play {
-        if request.play.is_some() {
-            bail!("the play is given twice: in the position and with --play");
-        }
-        request.play = Some(read_play(play)?);
-    }
+    let request = match &options.play {
+        Some(play) => with_play(options, play)?,
+        None => read_position(&options.from)?,
+    };
     let judged = judge(&request).map_err(|error| anyhow!(error))?;
     if options.from.json {
         print_json(&answer(&judged))?;
@@ -53,6 +51,29 @@ pub fn run(options: &ScoreOptions, texts: &Texts) -> Result<()> {
         Ok(_) => Ok(()),
         Err(refusal) => Err(CheckFailed(format!("{} ({})", texts.refusal(refusal), refusal.code())).into()),
     }
+}
+
+/// The position with a play that is given beside it.
+fn with_play(options: &ScoreOptions, text: &str) -> Result<PositionRequest> {
+    let play = read_play(text)?;
+    let request = read_position_by(&options.from, |position| match read_request(position) {
+        Err(error) => without_rack(position, text).unwrap_or(Err(error)),
+        request => request,
+    })?;
+    if request.play.is_some_and(|given| given != play) {
+        bail!("the play is given twice: in the position and with --play");
+    }
+    Ok(PositionRequest { play: Some(play), ..request })
+}
+
+/// A position in JSON may lack its rack where there is a play: read as if the play were in it. `None` for other texts.
+fn without_rack(position: &str, play: &str) -> Option<Result<PositionRequest, String>> {
+    let mut fields: Map<String, Value> = serde_json::from_str(position).ok()?;
+    if fields.contains_key("rack") {
+        return None;
+    }
+    fields.entry("play").or_insert_with(|| play.into());
+    Some(read_request(&Value::Object(fields).to_string()))
 }
 
 fn read_play(text: &str) -> Result<Result<Play, Refusal>> {

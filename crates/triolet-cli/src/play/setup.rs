@@ -5,7 +5,7 @@ use std::str::FromStr;
 use anyhow::{Context, Result, bail, ensure};
 use triolet::edition::{Edition, Options};
 use triolet::event::{Shuffle, Start};
-use triolet::record::{Record, clean_name};
+use triolet::record::{NAME_MAX, Record, clean_name};
 use triolet::seat::{Controller, MAX_SEATS, MIN_SEATS, Seat};
 use triolet::shuffle::{self, Bytes32, GameId};
 
@@ -33,6 +33,7 @@ impl FromStr for Player {
             return Ok(Self::Computer(name.parse()?));
         }
         let name = clean_name(text).context("a player's name may not be empty")?;
+        ensure!(text.trim().chars().count() <= NAME_MAX, "a player's name has at most {NAME_MAX} characters");
         Ok(Self::Person(Some(name)))
     }
 }
@@ -122,6 +123,8 @@ fn random_deal() -> Result<(GameId, Bytes32)> {
 /// The names to show, by seat: those given, and words of the language for the others.
 pub fn shown_names(record: &Record, texts: &Texts) -> Vec<String> {
     let controllers = record.game.controllers();
+    let given: Vec<Option<String>> =
+        Seat::all(controllers.len()).map(|seat| record.name(seat).map(str::to_lowercase)).collect();
     let persons = controllers.iter().filter(|&controller| *controller == Controller::Person).count();
     let mut names: Vec<String> = Vec::new();
     for (seat, controller) in Seat::all(controllers.len()).zip(controllers) {
@@ -131,9 +134,13 @@ pub fn shown_names(record: &Record, texts: &Texts) -> Vec<String> {
             (_, Controller::Person) => texts.seat_numbered(seat),
             (_, Controller::Computer(name)) => computer_name(name.as_str(), texts),
         };
-        let of_same_kind = controllers.iter().filter(|&other| other == controller).count();
-        let is_computer = *controller != Controller::Person;
-        names.push(if is_computer && of_same_kind > 1 { texts.seat_computer_numbered(name, seat) } else { name });
+        let like_it = match controller {
+            Controller::Computer(_) => controllers.iter().filter(|&other| other == controller).count(),
+            Controller::Person => {
+                given.iter().flatten().filter(|&other| given[seat.index()].as_ref() == Some(other)).count()
+            }
+        };
+        names.push(if like_it > 1 { texts.seat_computer_numbered(name, seat) } else { name });
     }
     names
 }

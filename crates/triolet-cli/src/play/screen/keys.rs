@@ -20,7 +20,11 @@ impl Model {
     /// Takes in a key.
     pub fn press(&mut self, key: KeyEvent, texts: &Texts) -> Option<Effect> {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return matches!(key.code, KeyCode::Char('c' | 'd')).then_some(Effect::Quit);
+            return match key.code {
+                KeyCode::Char('c' | 'd') => Some(Effect::Quit),
+                KeyCode::Char('z') => Some(Effect::Suspend),
+                _ => None,
+            };
         }
         let code = match key.code {
             KeyCode::Char(c) if !matches!(self.mode, Mode::Typing(_)) => KeyCode::Char(c.to_ascii_lowercase()),

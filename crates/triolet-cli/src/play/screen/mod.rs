@@ -94,10 +94,23 @@ fn ask(
     }
 }
 
+/// Gives the terminal back to the shell until the shell lets the program go on, as Ctrl-Z does to programs without a screen.
+fn step_aside(terminal: &mut DefaultTerminal) -> Result<()> {
+    #[cfg(unix)]
+    {
+        ratatui::restore();
+        signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
+        *terminal = ratatui::try_init()?;
+    }
+    Ok(terminal.clear()?)
+}
+
 /// Whether the player stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
     Stays,
+    /// For a while: the shell has the terminal meanwhile.
+    Steps,
     Leaves,
 }
 
@@ -127,11 +140,11 @@ impl<'a> Driver<'a> {
             match waiting.until(self.computer_plays_at())? {
                 Waited::Time => self.let_computer_play(),
                 Waited::Leave => return Ok(self.farewell()),
-                Waited::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => {
-                    if self.press(key)? == Next::Leaves {
-                        return Ok(self.farewell());
-                    }
-                }
+                Waited::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => match self.press(key)? {
+                    Next::Leaves => return Ok(self.farewell()),
+                    Next::Steps => step_aside(terminal)?,
+                    Next::Stays => {}
+                },
                 Waited::Event(_) => {}
             }
         }
@@ -140,6 +153,7 @@ impl<'a> Driver<'a> {
     fn press(&mut self, key: KeyEvent) -> Result<Next> {
         match self.model.press(key, self.pen.texts) {
             Some(Effect::Quit) => return Ok(Next::Leaves),
+            Some(Effect::Suspend) => return Ok(Next::Steps),
             Some(Effect::NewGame) => self.start_again()?,
             Some(effect) => self.carry_out(effect),
             None => {}
@@ -181,7 +195,7 @@ impl<'a> Driver<'a> {
                 self.viewer = self.model.scene.to_move;
                 self.show();
             }
-            Effect::NewGame | Effect::Quit => {}
+            Effect::NewGame | Effect::Suspend | Effect::Quit => {}
         }
     }
 

@@ -67,6 +67,8 @@ pub enum Effect {
     TakeOver,
     /// Start another game with the same players.
     NewGame,
+    /// Give the terminal to the shell for a while.
+    Suspend,
     /// Leave the program; the game is saved.
     Quit,
 }

@@ -125,7 +125,7 @@ G8  → to the right                               │                          
                                                  │                             │
 Hint: Enter plays it, Esc takes it back.         │                             │
                                                  └─────────────────────────────┘
-? help  ←↑↓→ move  1 2 3 lay  Space direction  Enter play  Esc clear  X exchange
+? help  Q leave  ←↑↓→ move  1 2 3 lay  Space direction  Enter play  X exchange
 ";
 
 #[test]
@@ -226,6 +226,27 @@ fn between_two_people_no_rack_is_in_sight() {
     screen.type_in("y");
     assert_eq!(screen.driver.session.record().game.turns().len(), 3);
     assert_eq!(screen.driver.model.mode, Mode::HandOver);
+}
+
+#[test]
+fn two_of_one_name_are_told_apart() {
+    let (texts, theme) = (english(), Theme::new(true));
+    let mut screen = Screen::open(&["Anna", "anna", "Ben"], "name", &texts, &theme);
+    let picture = screen.picture(80, 24);
+    assert!(picture.contains("Anna 1 ") && picture.contains("anna 2 ") && picture.contains("Ben  "), "{picture}");
+}
+
+#[test]
+fn a_level_is_told_however_little_room_there_is() {
+    for language in Language::ALL {
+        let (texts, theme) = (Texts::new(language), Theme::new(true));
+        let mut screen = Screen::open(&["Anna", "computer:level-8"], "level", &texts, &theme);
+        screen.play_something();
+        screen.let_computers_play();
+        let picture = screen.picture(80, 24);
+        let told = picture.lines().filter(|line| line.contains("8)")).count();
+        assert!(told >= 2, "among the scores and the turns:\n{picture}");
+    }
 }
 
 #[test]
@@ -337,6 +358,8 @@ fn leaving_asks_first_and_control_c_does_not() {
     assert_eq!(screen.press(KeyCode::Char('y')), Next::Leaves);
     let control_c = KeyEvent::new(KeyCode::Char('c'), KeyModifiers::CONTROL);
     assert_eq!(screen.driver.press(control_c).unwrap(), Next::Leaves);
+    let control_z = KeyEvent::new(KeyCode::Char('z'), KeyModifiers::CONTROL);
+    assert_eq!(screen.driver.press(control_z).unwrap(), Next::Steps);
 }
 
 #[test]

@@ -16,21 +16,21 @@ struct Key {
     full: String,
 }
 
-/// The keys of the board, the most needed first.
+/// The keys of the board: how to learn of the others and how to leave, then the most needed first.
 fn keys(texts: &Texts) -> Vec<Key> {
     let key = |key: &str, brief, full| Key { key: key.to_owned(), brief, full };
     vec![
         key("?", texts.key_help(), texts.key_help_full()),
+        key("Q", texts.key_quit(), texts.key_quit_full()),
         key("←↑↓→", texts.key_move(), texts.key_move_full()),
         key("1 2 3", texts.key_lay(), texts.key_lay_full()),
         key(&texts.key_name_space(), texts.key_turn(), texts.key_turn_full()),
         key(&texts.key_name_enter(), texts.key_play(), texts.key_play_full()),
-        key(&texts.key_name_escape(), texts.key_clear(), texts.key_clear_full()),
         key("X", texts.key_exchange(), texts.key_exchange_full()),
         key("H", texts.key_hint(), texts.key_hint_full()),
         key("U", texts.key_undo(), texts.key_undo_full()),
+        key(&texts.key_name_escape(), texts.key_clear(), texts.key_clear_full()),
         key("T", texts.key_type(), texts.key_type_full()),
-        key("Q", texts.key_quit(), texts.key_quit_full()),
         key(&texts.key_name_backspace(), texts.key_back(), texts.key_back_full()),
         key("P", texts.key_pass(), texts.key_pass_full()),
         key("PgUp PgDn", texts.key_scroll(), texts.key_scroll_full()),

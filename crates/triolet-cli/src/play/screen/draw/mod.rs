@@ -122,20 +122,32 @@ fn wrapped_height(paragraph: &Paragraph<'_>, width: u16) -> u16 {
     (0..200).rev().find(|&y| !is_blank(y)).map_or(0, |y| y + 1)
 }
 
-/// `text` in exactly `width` columns: cut off with `…`, or filled up on the right.
+/// `text` in exactly `width` columns: cut off with `…`, or filled up on the right. A number at its end, by which it may differ
+/// from others, stays.
 fn fit(text: &str, width: usize) -> String {
-    let full = Span::raw(text).width();
+    let columns = |text: &str| Span::raw(text).width();
+    let full = columns(text);
     if full <= width {
         return format!("{text}{}", " ".repeat(width - full));
     }
+    let (head, number) = text.split_at(number_behind(text));
+    let (head, number) = if columns(number) + 2 <= width { (head, number) } else { (text, "") };
+    let room = width.saturating_sub(columns(number) + 1);
     let mut cut = String::new();
-    for c in text.chars() {
+    for c in head.chars() {
         let longer = format!("{cut}{c}");
-        if Span::raw(longer.as_str()).width() + 1 > width {
+        if columns(&longer) > room {
             break;
         }
         cut = longer;
     }
-    let filled = Span::raw(cut.as_str()).width() + 1;
-    format!("{cut}…{}", " ".repeat(width.saturating_sub(filled)))
+    let told = format!("{cut}…{number}");
+    format!("{told}{}", " ".repeat(width.saturating_sub(columns(&told))))
+}
+
+/// Where the number begins that ends a text, perhaps within parentheses; the end of the text where there is none.
+fn number_behind(text: &str) -> usize {
+    let digits = text.strip_suffix(')').unwrap_or(text);
+    let before = digits.trim_end_matches(|c: char| c.is_ascii_digit());
+    if before.len() < digits.len() && before.ends_with([' ', '(']) { before.len() } else { text.len() }
 }
