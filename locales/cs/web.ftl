@@ -118,6 +118,7 @@ told-turn = { $name }: { $turn }.
 undone = Vráceno. Destičky dobrané od té doby jsou zpět v sáčku, který se znovu promíchal.
 declined = Váš návrh nebyl přijat.
 hints-given = Všichni souhlasí: od teď jsou rady povolené.
+hints-on = Od teď jsou rady povolené.
 
 scores = Body
 turns = Tahy
@@ -289,6 +290,7 @@ proposal-undo = { $name } navrhuje vrátit svůj poslední tah.
 proposed-undo = Navrhujete vrátit svůj poslední tah.
 proposal-agreed = Souhlas: { $names }
 proposal-waits = Čeká se na odpověď: { $names }
+proposed-waits = Čeká se na odpověď.
 proposal-waits-you = Čeká se na vaši odpověď
 proposal-waits-already = Jiný návrh čeká na odpověď.
 proposal-answer = Odpovědět

@@ -115,6 +115,7 @@ told-turn = { $name }: { $turn }.
 undone = Undone. The tiles drawn since then are mixed into the bag again.
 declined = Your proposal was not accepted.
 hints-given = Everybody agreed: there are hints from now on.
+hints-on = There are hints from now on.
 
 scores = Scores
 turns = Turns
@@ -281,6 +282,7 @@ proposal-undo = { $name } proposes to undo their last turn.
 proposed-undo = You propose to undo your last turn.
 proposal-agreed = Agreed: { $names }
 proposal-waits = Still to answer: { $names }
+proposed-waits = An answer is awaited.
 proposal-waits-you = Waiting for your answer
 proposal-waits-already = Another proposal is still waiting.
 proposal-answer = Answer

@@ -115,6 +115,7 @@ told-turn = { $name } : { $turn }.
 undone = C’est annulé. Les jetons tirés depuis retournent dans le sac, qui est mélangé.
 declined = Votre proposition n’a pas été acceptée.
 hints-given = Tout le monde est d’accord : les conseils sont désormais permis.
+hints-on = Les conseils sont désormais permis.
 
 scores = Points
 turns = Coups
@@ -282,6 +283,7 @@ proposal-undo = { $name } propose d’annuler son dernier coup.
 proposed-undo = Vous proposez d’annuler votre dernier coup.
 proposal-agreed = D’accord : { $names }
 proposal-waits = Réponse attendue : { $names }
+proposed-waits = Réponse attendue.
 proposal-waits-you = À vous de répondre
 proposal-waits-already = Une autre proposition est en attente.
 proposal-answer = Répondre

@@ -118,6 +118,7 @@ told-turn = { $name }: { $turn }.
 undone = Cofnięto. Kafelki dobrane od tamtej pory wracają do woreczka, który zostaje wymieszany.
 declined = Twoja propozycja nie została przyjęta.
 hints-given = Wszyscy się zgodzili: od teraz są podpowiedzi.
+hints-on = Od teraz są podpowiedzi.
 
 scores = Wynik
 turns = Ruchy
@@ -289,6 +290,7 @@ proposal-undo = { $name } proponuje cofnąć swój ostatni ruch.
 proposed-undo = Proponujesz cofnąć swój ostatni ruch.
 proposal-agreed = Zgoda: { $names }
 proposal-waits = Oczekiwanie na odpowiedź: { $names }
+proposed-waits = Oczekiwanie na odpowiedź.
 proposal-waits-you = Oczekiwanie na twoją odpowiedź
 proposal-waits-already = Inna propozycja czeka na odpowiedź.
 proposal-answer = Odpowiedz

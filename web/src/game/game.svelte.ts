@@ -32,6 +32,8 @@ export type News =
   | { type: "declined" }
   /** All have agreed to hints. */
   | { type: "hints-given" }
+  /** There are hints, without anybody who had to be asked. */
+  | { type: "hints-on" }
   | { type: "other" };
 
 export class Game {
@@ -60,6 +62,10 @@ export class Game {
     typeof this.state?.viewer === "object" ? this.state.viewer.seat : null,
   );
   readonly isMyTurn = $derived(this.state?.your_turn != null);
+  /** Whether the viewer is out of a game that may go on without them. */
+  readonly hasLeft = $derived(this.viewer !== null && this.state?.seats[this.viewer - 1]?.left != null);
+  /** Whether there is anything that the viewer can do about the game, now or in another turn. */
+  readonly takesPart = $derived(this.viewer !== null && this.state?.outcome === null && !this.hasLeft);
   readonly persons: Seat[] = $derived(
     (this.state?.seats ?? []).flatMap((seat, index) =>
       seat.controller === "person" ? [(index + 1) as Seat] : [],
@@ -278,8 +284,11 @@ export class Game {
   }
 
   #tellOfProposal({ proposal, hints }: State, now: State): void {
-    if (proposal === null || proposal.number === now.proposal?.number) return;
-    if (hints !== now.hints) this.#tell({ type: "hints-given" });
+    if (hints !== now.hints) this.#tell({ type: proposal === null ? "hints-on" : "hints-given" });
+    if (hints !== now.hints || proposal?.number === now.proposal?.number) return;
+    // What came of the proposal before is no answer to this one.
+    if (now.proposal !== null) this.#tellOfLast();
+    else if (proposal === null) return;
     else if (proposal.by === this.viewer && proposal.number !== this.#declined)
       this.#tell({ type: "declined" });
   }

@@ -7,9 +7,9 @@ import { accountWords, leftWords, nameOf, points, turnWords, whoseTurn } from ".
 
 /** `isShort` leaves out how a play scores what it does. */
 export function newsWords(news: News, state: State, isShort = false): string {
-  if (news.type === "undone" || news.type === "declined" || news.type === "hints-given") return t(news.type);
   if (news.type === "other") return "";
   if (news.type === "left") return leftWords(state, news.event);
+  if (news.type !== "turned") return t(news.type);
   const { seat, turn } = news.event;
   const name = nameOf(state, seat);
   if (turn.type !== "place") return t("told-turn", { name, turn: turnWords(turn) });

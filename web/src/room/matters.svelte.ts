@@ -49,7 +49,8 @@ export class Matters {
     if (shown.paused) matters.push({ type: "paused", by: shown.paused_by ?? null });
     const own = game.viewer === null ? undefined : shown.seats[game.viewer - 1];
     if (shown.outcome === null) {
-      if (own !== undefined && own.controller !== "person") matters.push({ type: "replaced" });
+      if (own !== undefined && own.left === null && own.controller !== "person")
+        matters.push({ type: "replaced" });
       else matters.push(...absences(shown, game.viewer, Math.max(0, this.#now - game.heardAt)));
     }
     if (!isStored) matters.push({ type: "not-kept" });
@@ -91,7 +92,7 @@ export function waitsFor(proposal: Proposal, viewer: Seat | null): boolean {
 
 /** What a viewer can do about a matter at once: nothing that needs more to be read, or that is hard to take back. */
 export function remedy(matter: Matter, game: Game): { text: string; act: () => Promise<boolean> } | null {
-  if (game.viewer === null) return null;
+  if (!game.takesPart) return null;
   if (matter.type === "paused") return { text: t("resume"), act: () => game.pause(false) };
   if (matter.type === "replaced") return { text: t("replaced-back"), act: () => game.takeBackSeat() };
   return null;

@@ -100,6 +100,12 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   await ben.getByRole("button", { name: "Decline" }).click();
   await declined.waitFor();
   await ana.getByRole("button", { name: "Menu" }).click();
+  await ana.getByRole("button", { name: "Propose to end the game" }).click();
+  await declined.waitFor({ state: "detached" });
+  await look(ben);
+  await ben.getByRole("button", { name: "Decline" }).click();
+  await declined.waitFor();
+  await ana.getByRole("button", { name: "Menu" }).click();
   await ana.getByRole("button", { name: "Pause the game" }).click();
   await ana.getByRole("button", { name: "Resume", exact: true }).click();
   await ana.getByText("You paused the game.").waitFor({ state: "detached" });

@@ -1,0 +1,52 @@
+// Whoever has left a game that goes on without them is offered nothing there that would be refused.
+
+import assert from "node:assert/strict";
+import test from "node:test";
+import { PHONE } from "./page.mjs";
+import { atTheTable, join } from "./people.mjs";
+import { SERVER, startServer } from "./server.mjs";
+import { browser, server, share } from "./shared.mjs";
+
+const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
+
+share(startServer, { skip });
+
+/** Two people and a computer at a table. */
+async function table() {
+  const seats = ["person", "person", "computer:level-1"].map((controller) => ({ controller }));
+  const body = JSON.stringify({ type: "create", id: "two-and-one", setup: { seats } });
+  const answer = await (await fetch(`${server.url}api/messages`, { method: "POST", body })).json();
+  const link = `${server.url}#/room/${answer.room}`;
+  return [await join(browser, link, "Ana"), await join(browser, link, "Ben", PHONE)];
+}
+
+/** What the menu offers. */
+async function offered(page) {
+  await page.getByRole("button", { name: "Menu" }).click();
+  return page.getByRole("dialog").locator(".list > .button").allTextContents();
+}
+
+test("somebody resigns while the others play on", { skip }, async () => {
+  const [ana, ben] = await table();
+  await atTheTable([ana, ben]);
+  const about = /Resign|hints|end the game|Pause|undo/i;
+  assert.equal((await offered(ana)).filter((text) => about.test(text)).length, 5);
+  await ana.getByRole("button", { name: "Resign" }).click();
+  await ana.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+  await ana.locator(".status").getByText("You resigned.").waitFor();
+  assert.deepEqual(
+    (await offered(ana)).filter((text) => about.test(text)),
+    [],
+  );
+  await ana.keyboard.press("Escape");
+  assert.equal(await ana.locator(".actions").count(), 0);
+
+  // Nobody is left who has to agree to hints.
+  await offered(ben);
+  await ben.getByRole("button", { name: /hints/ }).click();
+  await ben.locator(".status").getByText("There are hints from now on.").waitFor();
+  for (const page of [ana, ben]) {
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  }
+});
