@@ -63,7 +63,6 @@ turn-exchange =
         [many] výměna { $n } destičky
        *[other] výměna { $n } destiček
     }
-turn-exchange-tiles = výměna ({ $tiles })
 turn-pass = vynechaný tah
 leaving-resigned = vzdáno
 leaving-timed-out = vypršel čas
@@ -79,7 +78,7 @@ account-triolet = triolet { $points }
 account-nothing = žádná dvojice ani trio
 account-total = { $sum } = { $total }
 
-ending-out = { $name }: poslední destička je na desce a sáček je prázdný.
+ending-out = Sáček je prázdný a poslední destička je na desce ({ $name }).
 ending-out-you = Vaše poslední destička je na desce a sáček je prázdný.
 ending-blocked = Nikdo už nemůže přikládat ani měnit: hra je zablokovaná.
 ending-dead-board = Na desku už nejde přiložit žádná destička: hra je zablokovaná.
@@ -92,7 +91,7 @@ final-gains = + { $points } za cizí destičky
 final-loses = − { $points } za destičky na stojánku
 final-left = mimo hru
 winner = Vítěz: { $name }
-winner-you = Vyhráváte!
+winner-you = Vyhráli jste!
 winners-shared = Remíza: { $names }
 list-and = { $first } a { $last }
 

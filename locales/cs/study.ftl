@@ -7,7 +7,7 @@ study-paste = Text záznamu nebo pozice
 study-open = Otevřít
 study-set-up = Sestavit desku
 study-other = Otevřít něco jiného
-study-wrong = Tohle nelze přečíst jako záznam ani jako pozici.
+study-wrong = Tohle nelze přečíst jako záznam ani jako pozici. Soubor, který se tu dá otevřít, vznikne na konci hry volbou „Uložit záznam“.
 wrong-newer = Tento záznam vytvořila novější verze programu, než je tato, a proto ho nelze přečíst. Možná už existuje i novější verze této stránky.
 study-wrong-at = Záznam je chybný na řádku { $line }, znak { $column }.
 record-points = Tah nepřináší tolik bodů, kolik se uvádí.
@@ -99,7 +99,7 @@ play-on-over = Tady hra končí. Vraťte se k některému tahu.
 
 set-up-rack = Stojánek hráče na tahu
 set-up-add = Přidat destičku
-set-up-about = Klepnutím na pole tam destičku položíte nebo ji z něj vezmete.
+set-up-about = Vyberte pole, na které chcete destičku položit nebo ji z něj vzít.
 set-up-wrong = Taková pozice není možná; rozmístění zůstává zachováno.
 set-up-no-game = K takové desce žádná hra nevede: první destičky zakryjí středové pole H8 a všechny další na ně navazují.
 set-up-next = Dejte na stojánek hráče na tahu destičky, a ukáže se tu, co s nimi jde zahrát.

@@ -54,7 +54,7 @@ queue =
     }
 game-is-over = Hra skončila
 game-is-gone = Na tomto zařízení už se nehraje
-first-tile = Klepněte na destičku a pak na rozsvícené pole. Nebo ji přetáhněte.
+first-tile = Vyberte destičku a pak rozsvícené pole. Nebo ji přetáhněte.
 first-keys = Šipkami vyberete pole, klávesami 1, 2 a 3 na ně položíte destičku, Enter tah zahraje.
 lifted-tile = Vyberte rozsvícené pole.
 lifted-fits-nowhere = Tahle destička teď nikam nepasuje.
@@ -66,9 +66,9 @@ missing-tiles = Ještě ne: chybí další destička.
 account-with-joker = { $pair } (žolík 0)
 timed-out = Váš čas vypršel: ve hře už nejste.
 left-resigned-you = Vzdali jste se.
-left-resigned = Vzdáno: { $name }.
+left-resigned = { $name } vzdává hru.
 left-timed-out-you = Vypršel vám čas.
-left-timed-out = Vypršel čas: { $name }.
+left-timed-out = Hráči { $name } vypršel čas.
 must-exchange = Nic nepasuje: musíte vyměnit destičky.
 must-pass = Nic nepasuje a v sáčku je na výměnu málo destiček: musíte tah vynechat.
 

@@ -58,7 +58,6 @@ turn-exchange =
         [one] exchange of { $n } tile
        *[other] exchange of { $n } tiles
     }
-turn-exchange-tiles = exchange ({ $tiles })
 turn-pass = pass
 leaving-resigned = resigned
 leaving-timed-out = out of time
@@ -74,7 +73,7 @@ account-triolet = triolet { $points }
 account-nothing = no pair or trio
 account-total = { $sum } = { $total }
 
-ending-out = { $name }: the last tile is placed and the bag is empty.
+ending-out = { $name } placed the last tile, and the bag is empty.
 ending-out-you = You placed your last tile and the bag is empty.
 ending-blocked = Nobody can place a tile or exchange any more: the game is blocked.
 ending-dead-board = No tile fits the board any more: the game is blocked.

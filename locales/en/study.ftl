@@ -7,7 +7,7 @@ study-paste = Text of a record or a position
 study-open = Open
 study-set-up = Set up a board
 study-other = Open another
-study-wrong = This can’t be read as a record or a position.
+study-wrong = This can’t be read as a record or a position. “Save the record” at the end of a game makes a file that can be opened here.
 wrong-newer = This record was written by a newer version of the program, which this one cannot read. Perhaps there is a newer version of this page.
 study-wrong-at = This record is wrong on line { $line }, character { $column }.
 record-points = The turn does not score as many points as it says.
@@ -95,7 +95,7 @@ play-on-over = The game is over here. Go back to an earlier turn.
 
 set-up-rack = Rack of the player to move
 set-up-add = Add a tile
-set-up-about = Tap a square to put a tile there or take it away.
+set-up-about = Choose a square to put a tile there or take it away.
 set-up-wrong = This position is not possible; what you have set up is kept.
 set-up-no-game = No game comes to this board: the first tiles cover the centre square, H8, and all others join on to them.
 set-up-next = Put tiles on the rack of the player to move, and what can be played with them is shown here.

@@ -53,7 +53,7 @@ queue =
     }
 game-is-over = The game is over
 game-is-gone = No longer played on this device
-first-tile = Tap a tile, then a lit square. Or drag it.
+first-tile = Choose a tile, then a lit square. Or drag it.
 first-keys = The arrow keys choose a square, 1, 2 and 3 lay a tile there, Enter plays.
 lifted-tile = Choose a lit square.
 lifted-fits-nowhere = This tile fits nowhere just now.

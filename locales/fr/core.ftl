@@ -59,7 +59,6 @@ turn-exchange =
         [many] échange de { $n } de jetons
        *[other] échange de { $n } jetons
     }
-turn-exchange-tiles = échange ({ $tiles })
 turn-pass = passe
 leaving-resigned = abandon
 leaving-timed-out = temps écoulé
@@ -75,7 +74,7 @@ account-triolet = triolet { $points }
 account-nothing = ni paire ni trio
 account-total = { $sum } = { $total }
 
-ending-out = { $name } : le dernier jeton est posé et le sac est vide.
+ending-out = Le sac est vide et le dernier jeton est posé ({ $name }).
 ending-out-you = Vous avez posé votre dernier jeton et le sac est vide.
 ending-blocked = Plus personne ne peut poser ni échanger : la partie est bloquée.
 ending-dead-board = Plus aucun jeton ne peut être posé sur le plateau : la partie est bloquée.

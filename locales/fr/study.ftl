@@ -7,7 +7,7 @@ study-paste = Texte d’une partie ou d’une position
 study-open = Ouvrir
 study-set-up = Composer une position
 study-other = Ouvrir une autre partie
-study-wrong = Ce n’est ni une partie enregistrée ni une position lisible.
+study-wrong = Ce n’est ni une partie enregistrée ni une position lisible. À la fin d’une partie, « Enregistrer la partie » donne un fichier que l’on peut ouvrir ici.
 wrong-newer = Cet enregistrement vient d’une version plus récente du programme, que celle-ci ne sait pas lire. Il existe peut-être une version plus récente de cette page.
 study-wrong-at = Cet enregistrement contient une erreur à la ligne { $line }, caractère { $column }.
 record-points = Le coup ne rapporte pas ce nombre de points.
@@ -105,7 +105,7 @@ play-on-over = La partie est finie ici. Revenez à un coup précédent.
 
 set-up-rack = Jetons du joueur dont c’est le tour
 set-up-add = Ajouter un jeton
-set-up-about = Touchez une case pour y poser un jeton ou l’enlever.
+set-up-about = Choisissez une case pour y poser un jeton ou l’enlever.
 set-up-wrong = Cette position est impossible ; ce que vous avez composé reste en place.
 set-up-no-game = Aucune partie ne mène à ce plateau : les premiers jetons couvrent la case centrale H8, et tous les autres s’y rattachent.
 set-up-next = Posez des jetons sur le chevalet du joueur dont c’est le tour : les coups possibles s’afficheront ici.

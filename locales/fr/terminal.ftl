@@ -2,7 +2,7 @@
 
 your-turn = À vous de jouer
 your-replay = Rejouez !
-turn-of = Au tour de : { $name }
+turn-of = À { $name } de jouer
 replay-of = { $name } rejoue
 game-is-over = La partie est terminée
 told-play = { $name } : { $play } · { $account }

@@ -42,7 +42,7 @@ menu = Menu
 
 your-turn = À vous de jouer
 your-replay = Rejouez !
-turn-of = Au tour de : { $name }
+turn-of = À { $name } de jouer
 replay-of = Joue encore : { $name }
 thinking = En pleine réflexion : { $name }
 queue =
@@ -53,7 +53,7 @@ queue =
     }
 game-is-over = La partie est terminée
 game-is-gone = Ne se joue plus sur cet appareil
-first-tile = Touchez un jeton, puis une case en surbrillance. Ou faites-le glisser.
+first-tile = Choisissez un jeton, puis une case en surbrillance. Ou faites-le glisser.
 first-keys = Les flèches choisissent une case, 1, 2 et 3 y posent un jeton, Entrée joue.
 lifted-tile = Choisissez une case en surbrillance.
 lifted-fits-nowhere = Ce jeton ne va nulle part pour l’instant.
@@ -103,7 +103,7 @@ exchange-do =
     }
 exchange-none = Choisissez d’abord des jetons
 confirm-title = Jouer ce coup pour { $points } ?
-hand-over = Passez l’appareil. Que personne d’autre ne regarde.
+hand-over = Passez l’appareil. Les autres ne doivent pas regarder.
 hand-over-show = Voir mes jetons
 hand-over-first = Le sort a décidé qui commence.
 hand-over-undo = Annuler le dernier coup

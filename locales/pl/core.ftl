@@ -63,7 +63,6 @@ turn-exchange =
         [many] wymiana { $n } kafelków
        *[other] wymiana { $n } kafelka
     }
-turn-exchange-tiles = wymiana ({ $tiles })
 turn-pass = pas
 leaving-resigned = poddanie się
 leaving-timed-out = koniec czasu
@@ -79,7 +78,7 @@ account-triolet = triolet { $points }
 account-nothing = ani pary, ani tria
 account-total = { $sum } = { $total }
 
-ending-out = { $name }: ostatni kafelek leży na planszy, a woreczek jest pusty.
+ending-out = Woreczek jest pusty, a ostatni kafelek leży na planszy ({ $name }).
 ending-out-you = Twój ostatni kafelek leży na planszy, a woreczek jest pusty.
 ending-blocked = Nikt nie może już nic dołożyć ani wymienić: gra jest zablokowana.
 ending-dead-board = Do planszy nie pasuje już żaden kafelek: gra jest zablokowana.

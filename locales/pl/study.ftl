@@ -7,7 +7,7 @@ study-paste = Tekst zapisu lub pozycji
 study-open = Otwórz
 study-set-up = Ustaw planszę
 study-other = Otwórz coś innego
-study-wrong = Tego nie da się odczytać ani jako zapisu, ani jako pozycji.
+study-wrong = Tego nie da się odczytać ani jako zapisu, ani jako pozycji. Plik, który można tu otworzyć, powstaje na końcu gry: „Zapisz przebieg”.
 wrong-newer = Ten zapis pochodzi z nowszej wersji programu niż ta i nie da się go tu odczytać. Być może jest już nowsza wersja tej strony.
 study-wrong-at = Zapis jest błędny w wierszu { $line }, znak { $column }.
 record-points = Ruch nie daje tylu punktów, ile podano.
@@ -99,7 +99,7 @@ play-on-over = Tu gra się kończy. Wróć do wcześniejszego ruchu.
 
 set-up-rack = Stojak gracza, który ma ruch
 set-up-add = Dodaj kafelek
-set-up-about = Dotknij pola, aby położyć tam kafelek lub go zabrać.
+set-up-about = Wybierz pole, aby położyć tam kafelek lub go zabrać.
 set-up-wrong = Taka pozycja jest niemożliwa; ustawienie pozostaje.
 set-up-no-game = Żadna gra nie prowadzi do takiej planszy: pierwsze kafelki zakrywają pole środkowe H8, a wszystkie następne do nich przylegają.
 set-up-next = Połóż kafelki na stojaku gracza, który ma ruch, a pojawi się tu, co można nimi zagrać.

@@ -8,3 +8,11 @@ export function saveFile(name: string, text: string): void {
   // The download has its own hold on the text once it has begun.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
+
+/** Saves a record under the moment at which that is done, so that one is told from the next. */
+export function saveRecord(text: string): void {
+  const now = new Date();
+  const two = (number: number) => String(number).padStart(2, "0");
+  const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(two).join("-");
+  saveFile(`triolet-${day}-${two(now.getHours())}${two(now.getMinutes())}.txt`, text);
+}

@@ -3,6 +3,12 @@
 import type { Wrong } from "../protocol/study";
 import { t, texts } from "../text/texts.svelte";
 
+/** What is wrong with a text as far as that helps: where it can't be read says nothing of one that was never meant to be. */
+export function wrongOf(wrong: Wrong, text: string): Wrong {
+  const isMeant = /^\s*[{[]|\//.test(text);
+  return wrong.code === "unreadable" && !isMeant ? { ...wrong, line: null } : wrong;
+}
+
 export function wrongWords({ line, column, code, why, square }: Wrong): string {
   const at = { line: String(line), column: String(column) };
   if (code === "record")

@@ -9,11 +9,16 @@ const AFTER_NUMBER: [RegExp, string] = [/(?<![\p{L}\d])(\d+) (?=\p{L})/gu, `$1${
 /** After a word of one letter, which must not stand alone at the end of a line; two of them may follow each other. */
 const AFTER_LETTER: [RegExp, string] = [/(?<![\p{L}\d])([aikosuvzw]) (?=\S)/giu, `$1${HARD}`];
 
+/** Before the name of a square. */
+const BEFORE_SQUARE: [RegExp, string] = [/ (?=[A-O]\d{1,2}(?!\d))/g, HARD];
+/** Before a number that ends a sentence: it would stand alone on the last line. */
+const BEFORE_LAST: [RegExp, string] = [/ (?=\d+[.!?](?:\s|$))/g, HARD];
+
 const RULES: Record<Language, readonly [RegExp, string][]> = {
-  en: [AFTER_NUMBER],
-  fr: [AFTER_NUMBER, [/ (?=[:;!?%»])/g, HARD], [/« /g, `«${HARD}`]],
-  cs: [AFTER_NUMBER, AFTER_LETTER],
-  pl: [AFTER_NUMBER, AFTER_LETTER],
+  en: [AFTER_NUMBER, BEFORE_SQUARE, BEFORE_LAST],
+  fr: [AFTER_NUMBER, BEFORE_SQUARE, BEFORE_LAST, [/ (?=[:;!?%»])/g, HARD], [/« /g, `«${HARD}`]],
+  cs: [AFTER_NUMBER, AFTER_LETTER, BEFORE_SQUARE, BEFORE_LAST],
+  pl: [AFTER_NUMBER, AFTER_LETTER, BEFORE_SQUARE, BEFORE_LAST],
 };
 
 /** An account in which no number is parted from what it is of, from the sign before it, or from the equals sign. */

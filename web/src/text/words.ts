@@ -74,7 +74,7 @@ export function turnWords(turn: Turn): string {
       return laidWords(turn.tiles);
     case "exchange":
       return Array.isArray(turn.tiles)
-        ? t("turn-exchange-tiles", { tiles: listWords(turn.tiles.map(tileWords)) })
+        ? `${texts.count("turn-exchange", turn.tiles.length)} (${listWords(turn.tiles.map(tileWords))})`
         : texts.count("turn-exchange", turn.tiles);
     case "pass":
       return t("turn-pass");

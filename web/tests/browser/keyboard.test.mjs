@@ -43,7 +43,7 @@ async function takeTurn(page) {
   await page.keyboard.press("Enter");
   const hint = page.getByRole("status").filter({ hasText: /^Hint: / });
   await hint.waitFor({ state: "attached" });
-  const tiles = [...(await hint.textContent()).matchAll(/(joker as )?(\d+)\son ([A-O]\d+)/g)];
+  const tiles = [...(await hint.textContent()).matchAll(/(joker as )?(\d+)\son\s([A-O]\d+)/g)];
   if (tiles.length === 0) return exchangeAdvised(page);
   await tabTo(page, GRID, "Shift+Tab");
   await page.keyboard.press("Escape");
@@ -103,7 +103,7 @@ test("a whole game by keyboard alone, told in words", async () => {
   }
   const told = await page.evaluate(() => window.told);
   const plays = told.filter((text) =>
-    /^(You|Computer): .+\son [A-O]\d+.*\. \d+\spoints?: .+\s=\s\d+\./.test(text),
+    /^(You|Computer): .+\son\s[A-O]\d+.*\. \d+\spoints?: .+\s=\s\d+\./.test(text),
   );
   const history = await page.locator(".turns li").count();
   const heard = told.filter((text) => /^(You|Computer): /.test(text)).length;

@@ -53,11 +53,11 @@ test("what more tiles can make a play of is not refused", async () => {
 
 test("no line breaks where its language breaks none", () => {
   const told = (text, language) => withHardSpaces(text, language).replaceAll("\u00A0", "~");
-  assert.equal(told("Zbývá 5 bodů a v sáčku i u hráče 2.", "cs"), "Zbývá 5~bodů a~v~sáčku i~u~hráče 2.");
-  assert.equal(told("4 na G9, 6 na H9 z 12 kafelków", "pl"), "4~na G9, 6~na H9 z~12~kafelków");
+  assert.equal(told("Zbývá 5 bodů a v sáčku i u hráče 2.", "cs"), "Zbývá 5~bodů a~v~sáčku i~u~hráče~2.");
+  assert.equal(told("4 na G9, 6 na H9 z 12 kafelków", "pl"), "4~na~G9, 6~na~H9 z~12~kafelków");
   assert.equal(told("Řada A a sloupec 3, dva o pár", "cs"), "Řada A~a~sloupec 3, dva o~pár");
   assert.equal(told("« Oui » : 3 jetons ; et 20 % ?", "fr"), "«~Oui~»~: 3~jetons~; et 20~%~?");
-  assert.equal(told("4 on H8: a trio of 30 points", "en"), "4~on H8: a trio of 30~points");
+  assert.equal(told("4 on H8: a trio of 30 points", "en"), "4~on~H8: a trio of 30~points");
 });
 
 test("what begins a line has a capital letter", () => {

@@ -55,14 +55,14 @@ test("the end of a game tells who has left it, and why", async () => {
     en: "You resigned.",
     fr: "Vous avez abandonné.",
     cs: "Vzdali jste se.",
-    pl: "Gra poddana przez ciebie.",
+    pl: "Poddajesz grę.",
   });
   const won = outcome("last-seat", 1, 2);
   assert.deepEqual(await inEach(() => told(game(["Anna", "Ben"], [left(2, "timed-out")]), won)), {
     en: "Ben ran out of time.",
     fr: "Temps écoulé pour Ben.",
-    cs: "Vypršel čas: Ben.",
-    pl: "Skończył się czas: Ben.",
+    cs: "Hráči Ben vypršel čas.",
+    pl: "Graczowi Ben skończył się czas.",
   });
   const three = game(["Anna", "Ben", "Cy"], [left(2, "resigned"), left(3, "timed-out")]);
   assert.equal(
@@ -147,6 +147,22 @@ test("points with decimals have the form that their language gives them", async 
   assert.match((await lost(1000)).en, /1\.0 points worse/);
   assert.match(cs, /o 1,8 bodu/);
   assert.match(pl, /o 1,8 punktu/);
+});
+
+test("squares and last numbers are not parted from their words", async () => {
+  const { turnWords } = await load("/src/text/words.ts");
+  const { withHardSpaces } = await load("/src/text/spaces.ts");
+  await texts.choose("en");
+  const told = turnWords({ type: "place", tiles: { H8: "7", H9: "*6" } });
+  assert.match(told, /^7\u00A0on\u00A0H8 and joker as 6\u00A0on\u00A0H9$/);
+  assert.equal(withHardSpaces("Tři v řadě dávají 15.", "cs"), "Tři v\u00A0řadě dávají\u00A015.");
+});
+
+test("an exchange tells how many tiles, and which", async () => {
+  const { turnWords } = await load("/src/text/words.ts");
+  const exchange = (...tiles) => inEach(() => turnWords({ type: "exchange", tiles }));
+  assert.equal((await exchange("2")).fr, "échange de 1 jeton (2)");
+  assert.equal((await exchange("9", "*")).cs, "výměna 2 destiček (9 a žolík)");
 });
 
 test("what another text follows ends like a sentence", () => {

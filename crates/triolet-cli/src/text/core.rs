@@ -39,7 +39,6 @@ messages! { CORE;
     tiles_in_bag "tiles-in-bag" (n);
     turn_tile "turn-tile" (tile, square);
     turn_exchange "turn-exchange" (n);
-    turn_exchange_tiles "turn-exchange-tiles" (tiles);
     turn_pass "turn-pass" ();
     may_exchange "may-exchange" ();
     account_trio "account-trio" (points);
@@ -172,11 +171,16 @@ impl Texts {
         self.list(tiles.iter().map(|tile| self.tile(tile)))
     }
 
+    /// An exchange of these tiles: how many, and which. A 2 alone could be read as two tiles.
+    pub fn turn_exchange_of(&self, tiles: &Tiles) -> String {
+        format!("{} ({})", self.turn_exchange(tiles.len()), self.tile_list(tiles))
+    }
+
     /// A turn in words, as far as it was seen.
     pub fn turn(&self, turn: &SeenTurn) -> String {
         match turn {
             SeenTurn::Place(play) => self.play(play),
-            SeenTurn::Exchange(Seen::Tiles(tiles)) => self.turn_exchange_tiles(self.tile_list(tiles)),
+            SeenTurn::Exchange(Seen::Tiles(tiles)) => self.turn_exchange_of(tiles),
             SeenTurn::Exchange(Seen::Count(count)) => self.turn_exchange((*count).into()),
             SeenTurn::Pass => self.turn_pass(),
         }

@@ -80,7 +80,7 @@ fn account_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
     match &model.mode {
         Mode::Typing(text) => match parse_typed(&model.scene.board, text) {
             Ok(Turn::Place(play)) => judged(model, &play, pen),
-            Ok(Turn::Exchange(tiles)) => Line::from(pen.texts.turn_exchange_tiles(pen.texts.tile_list(&tiles))),
+            Ok(Turn::Exchange(tiles)) => Line::from(pen.texts.turn_exchange_of(&tiles)),
             Ok(Turn::Pass) => Line::from(pen.texts.turn_pass()),
             Err(error) => Line::styled(words::notation_error(&error, text.trim(), pen.texts), pen.theme.dim),
         },
