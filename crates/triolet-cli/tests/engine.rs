@@ -129,7 +129,7 @@ fn analyze_calls_a_turn_the_best_where_it_loses_nothing() {
     assert_eq!(told["players"][1]["controller"], "computer:greedy");
 
     let (start, _) = RECORD.split_once("\n1 ").unwrap();
-    let none = run(&["analyze", "-"], &format!("{start}\n"));
+    let none = run(&["analyze", "-"], format!("{start}\n"));
     assert_eq!((none.status, none.stdout.as_str()), (0, "No turn has been taken yet.\n"), "{}", none.stderr);
 }
 
