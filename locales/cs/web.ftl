@@ -54,6 +54,10 @@ queue =
     }
 game-is-over = Hra skončila
 game-is-gone = Na tomto zařízení už se nehraje
+game-won = Výhra
+game-lost = Prohra
+game-draw = Remíza
+game-left = Jste mimo hru, ostatní hrají dál
 first-tile = Vyberte destičku a pak rozsvícené pole. Nebo ji přetáhněte.
 first-keys = Šipkami vyberete pole, klávesami 1, 2 a 3 na ně položíte destičku, Enter tah zahraje.
 lifted-tile = Vyberte rozsvícené pole.
@@ -192,11 +196,17 @@ front-code = Máte kód?
 front-code-go = Připojit se
 games-going = Vaše hry
 games-over = Dohrané hry
-game-with = Spoluhráči: { $names }
+game-with =
+    { $count ->
+        [one] Soupeř: { $names }
+       *[other] Soupeři: { $names }
+    }
 game-with-nobody = Zatím nikdo nepřišel
 game-waits = Čeká se na hráče
 game-others-turn = Na tahu jsou ostatní
 game-forget = Odebrat ze seznamu. { $game }
+game-forget-ask = Odebrat tuto hru ze seznamu?
+game-forget-do = Odebrat
 
 friends-title = Hrát s přáteli
 your-name = Vaše jméno
@@ -258,7 +268,7 @@ share-copied = Odkaz je zkopírován.
 share-selected = Odkaz je vybraný: zkopírujte ho pomocí Ctrl+C nebo na něm podržte prst.
 share-here-only = Tento odkaz funguje jen na tomto počítači: na jiném zařízení ho nikdo neotevře.
 share-here-how = Jak se mohou připojit ostatní
-share-here-command = Kdo spravuje server, může hru zpřístupnit v síti: spustí ho příkazem „cargo play --lan“ nebo „triolet serve --listen 0.0.0.0:7800“.
+share-here-command = Aby se mohla připojit jiná zařízení, musí se program spustit příkazem „cargo play --lan“, na serveru příkazem „triolet serve --listen 0.0.0.0:7800“.
 share-qr = QR kód odkazu
 
 seat-is-you = { $name } (vy)
@@ -306,8 +316,9 @@ proposed-seat = Navrhujete, aby dál hrál počítač. Na tomto místě: { $othe
 proposal-hints = { $name } navrhuje povolit všem rady.
 proposed-hints = Navrhujete povolit všem rady.
 carry-title = Pokračovat na jiném zařízení
-carry-about = Otevřete tento odkaz na druhém zařízení, nebo na kód namiřte jeho fotoaparát. Vaše místo se tam přesune, jakmile tam stisknete tlačítko.
-carry-about-here = Otevřete tento odkaz v jiném prohlížeči. Vaše místo se tam přesune, jakmile tam stisknete tlačítko.
+carry-about = Otevřete tento odkaz na druhém zařízení, nebo na kód namiřte jeho fotoaparát. Vaše místo se tam přesune, jakmile tam stisknete „{ $button }“.
+carry-about-here = Tento odkaz funguje jen na tomto počítači: jiné zařízení ho neotevře. Do jiného prohlížeče na tomto počítači se vaše místo přesune, jakmile v něm odkaz otevřete a stisknete „{ $button }“.
+carry-here-how = Jak ho otevřít i na jiném zařízení
 carry-secret = Odkaz nikomu nedávejte: platí jen jednou, pro toho, kdo přijde první.
 carry-here-title = Pokračovat zde
 carry-here-about = Vaše místo se přesune na toto zařízení. Na druhém už pak hrát nepůjde.
@@ -393,6 +404,7 @@ fair-how-about = Než hráči přišli, server se zavázal k tajnému klíči t�
 forget-game = Odebrat hru ze seznamu
 no-room-title = Taková hra není
 no-room = Odkaz není správný, nebo byla hra smazána.
+code-unknown = S tímto kódem na hráče nečeká žádná hra. Na hru, která už začala, se lze dívat přes její odkaz.
 no-spectators-title = Jen pro hráče
 no-spectators = Hra už začala a ostatní se na ni dívat nemohou.
 

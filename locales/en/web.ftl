@@ -53,6 +53,10 @@ queue =
     }
 game-is-over = The game is over
 game-is-gone = No longer played on this device
+game-won = Won
+game-lost = Lost
+game-draw = Draw
+game-left = You have left, the others play on
 first-tile = Choose a tile, then a lit square. Or drag it.
 first-keys = The arrow keys choose a square, 1, 2 and 3 lay a tile there, Enter plays.
 lifted-tile = Choose a lit square.
@@ -187,11 +191,16 @@ front-code = Have a code?
 front-code-go = Join
 games-going = Your games
 games-over = Finished games
-game-with = With: { $names }
+game-with =
+    { $count ->
+       *[other] With: { $names }
+    }
 game-with-nobody = Nobody has come yet
 game-waits = Waiting for players
 game-others-turn = Others to play
 game-forget = Remove from the list. { $game }
+game-forget-ask = Remove this game from the list?
+game-forget-do = Remove
 
 friends-title = Play with friends
 your-name = Your name
@@ -251,7 +260,7 @@ share-copied = The link is copied.
 share-selected = The link is selected: copy it with Ctrl+C, or hold your finger on it.
 share-here-only = This link works on this computer only: nobody can open it on another device.
 share-here-how = How others can join
-share-here-command = Whoever runs the server can open the game to the network by starting it with “cargo play --lan” or “triolet serve --listen 0.0.0.0:7800”.
+share-here-command = For other devices to get in, the program has to be started with “cargo play --lan”, or on a server with “triolet serve --listen 0.0.0.0:7800”.
 share-qr = QR code of the link
 
 seat-is-you = { $name } (you)
@@ -298,8 +307,9 @@ proposed-seat = You propose to let a computer play on. It takes this seat: { $ot
 proposal-hints = { $name } proposes to allow hints for everybody.
 proposed-hints = You propose to allow hints for everybody.
 carry-title = Continue on another device
-carry-about = Open this link on the other device, or point its camera at the code. Your seat moves there as soon as you press the button there.
-carry-about-here = Open this link in another browser. Your seat moves there as soon as you press the button there.
+carry-about = Open this link on the other device, or point its camera at the code. Your seat moves there as soon as you press “{ $button }” there.
+carry-about-here = This link works on this computer only: another device cannot open it. In another browser on this computer, your seat moves there as soon as you open the link and press “{ $button }”.
+carry-here-how = How another device could open it
 carry-secret = Give the link to nobody: it works only once, for whoever comes first.
 carry-here-title = Continue here
 carry-here-about = Your seat moves to this device. The other one can then no longer play it.
@@ -380,6 +390,7 @@ fair-how-about = Before the players joined, the server committed itself to a sec
 forget-game = Remove the game from my list
 no-room-title = There is no such game
 no-room = The link is not right, or the game was deleted.
+code-unknown = No game is waiting with this code. A game that has begun can be watched by its link.
 no-spectators-title = Only for its players
 no-spectators = The game has begun, and others may not watch it.
 

@@ -53,6 +53,10 @@ queue =
     }
 game-is-over = La partie est terminée
 game-is-gone = Ne se joue plus sur cet appareil
+game-won = Gagnée
+game-lost = Perdue
+game-draw = Égalité
+game-left = Vous êtes hors jeu, les autres continuent
 first-tile = Choisissez un jeton, puis une case en surbrillance. Ou faites-le glisser.
 first-keys = Les flèches choisissent une case, 1, 2 et 3 y posent un jeton, Entrée joue.
 lifted-tile = Choisissez une case en surbrillance.
@@ -188,11 +192,16 @@ front-code = Un code ?
 front-code-go = Rejoindre
 games-going = Vos parties
 games-over = Parties terminées
-game-with = Avec { $names }
+game-with =
+    { $count ->
+       *[other] Avec { $names }
+    }
 game-with-nobody = Personne n’est encore là
 game-waits = En attente de joueurs
 game-others-turn = Aux autres de jouer
 game-forget = Retirer de la liste. { $game }
+game-forget-ask = Retirer cette partie de la liste ?
+game-forget-do = Retirer
 
 friends-title = Jouer avec des amis
 your-name = Votre nom
@@ -252,7 +261,7 @@ share-copied = Le lien est copié.
 share-selected = Le lien est sélectionné : copiez-le avec Ctrl+C, ou en gardant le doigt dessus.
 share-here-only = Ce lien ne fonctionne que sur cet ordinateur : personne ne peut l’ouvrir sur un autre appareil.
 share-here-how = Comment d’autres peuvent vous rejoindre
-share-here-command = La personne qui gère le serveur peut ouvrir la partie au réseau en le lançant avec « cargo play --lan » ou « triolet serve --listen 0.0.0.0:7800 ».
+share-here-command = Pour que d’autres appareils puissent se connecter, il faut lancer le programme avec « cargo play --lan » ou, sur un serveur, avec « triolet serve --listen 0.0.0.0:7800 ».
 share-qr = Code QR du lien
 
 seat-is-you = { $name } (vous)
@@ -299,8 +308,9 @@ proposed-seat = Vous proposez de laisser un ordinateur continuer à cette place�
 proposal-hints = { $name } propose d’autoriser les conseils pour tous.
 proposed-hints = Vous proposez d’autoriser les conseils pour tous.
 carry-title = Continuer sur un autre appareil
-carry-about = Ouvrez ce lien sur l’autre appareil, ou visez le code avec son appareil photo. Votre place y sera transférée quand vous appuierez sur le bouton.
-carry-about-here = Ouvrez ce lien dans un autre navigateur. Votre place y sera transférée quand vous appuierez sur le bouton.
+carry-about = Ouvrez ce lien sur l’autre appareil, ou visez le code avec son appareil photo. Votre place y sera transférée dès que vous y appuierez sur « { $button } ».
+carry-about-here = Ce lien ne fonctionne que sur cet ordinateur : un autre appareil ne peut pas l’ouvrir. Dans un autre navigateur de cet ordinateur, votre place sera transférée dès que vous ouvrirez le lien et appuierez sur « { $button } ».
+carry-here-how = Comment l’ouvrir sur un autre appareil
 carry-secret = Ne donnez ce lien à personne : il ne sert qu’une fois, au premier venu.
 carry-here-title = Continuer ici
 carry-here-about = Votre place passe sur cet appareil. L’autre ne pourra plus y jouer.
@@ -381,6 +391,7 @@ fair-how-about = Avant l’arrivée des joueurs, le serveur s’est engagé sur 
 forget-game = Retirer la partie de ma liste
 no-room-title = Cette partie n’existe pas
 no-room = Le lien n’est pas bon, ou la partie a été supprimée.
+code-unknown = Aucune partie n’attend de joueurs avec ce code. Une partie déjà commencée se regarde avec son lien.
 no-spectators-title = Réservée à ses joueurs
 no-spectators = La partie a commencé et ne peut pas être regardée.
 

@@ -54,6 +54,10 @@ queue =
     }
 game-is-over = Gra jest zakończona
 game-is-gone = Na tym urządzeniu już się w nią nie gra
+game-won = Wygrana
+game-lost = Przegrana
+game-draw = Remis
+game-left = Jesteś poza grą, inni grają dalej
 first-tile = Wybierz kafelek, a potem podświetlone pole. Albo go przeciągnij.
 first-keys = Strzałkami wybierzesz pole, klawiszami 1, 2 i 3 położysz na nim kafelek, Enter wykona ruch.
 lifted-tile = Wybierz podświetlone pole.
@@ -192,11 +196,16 @@ front-code = Masz kod?
 front-code-go = Dołącz
 games-going = Twoje gry
 games-over = Zakończone gry
-game-with = Przy stole: { $names }
+game-with =
+    { $count ->
+       *[other] Przy stole: { $names }
+    }
 game-with-nobody = Nikogo jeszcze nie ma
 game-waits = Oczekiwanie na graczy
 game-others-turn = Kolej innych
 game-forget = Usuń z listy. { $game }
+game-forget-ask = Usunąć tę grę z listy?
+game-forget-do = Usuń
 
 friends-title = Graj ze znajomymi
 your-name = Twoje imię
@@ -258,7 +267,7 @@ share-copied = Link skopiowany.
 share-selected = Link jest zaznaczony: skopiuj go klawiszami Ctrl+C albo przytrzymaj na nim palec.
 share-here-only = Ten link działa tylko na tym komputerze: na innym urządzeniu nikt go nie otworzy.
 share-here-how = Jak mogą dołączyć inni
-share-here-command = Kto prowadzi serwer, może udostępnić grę w sieci: wystarczy uruchomić go poleceniem „cargo play --lan” albo „triolet serve --listen 0.0.0.0:7800”.
+share-here-command = Żeby mogły się połączyć inne urządzenia, program trzeba uruchomić poleceniem „cargo play --lan”, a na serwerze poleceniem „triolet serve --listen 0.0.0.0:7800”.
 share-qr = Kod QR linku
 
 seat-is-you = { $name } (ty)
@@ -306,8 +315,9 @@ proposed-seat = Proponujesz, żeby dalej grał komputer. Na tym miejscu: { $othe
 proposal-hints = { $name } proponuje pozwolić wszystkim na podpowiedzi.
 proposed-hints = Proponujesz pozwolić wszystkim na podpowiedzi.
 carry-title = Graj dalej na innym urządzeniu
-carry-about = Otwórz ten link na drugim urządzeniu albo skieruj jego aparat na kod. Twoje miejsce przejdzie tam, gdy naciśniesz tam przycisk.
-carry-about-here = Otwórz ten link w innej przeglądarce. Twoje miejsce przejdzie tam, gdy naciśniesz tam przycisk.
+carry-about = Otwórz ten link na drugim urządzeniu albo skieruj jego aparat na kod. Twoje miejsce przejdzie tam, gdy naciśniesz tam „{ $button }”.
+carry-about-here = Ten link działa tylko na tym komputerze: inne urządzenie go nie otworzy. Do innej przeglądarki na tym komputerze twoje miejsce przejdzie, gdy otworzysz w niej link i naciśniesz „{ $button }”.
+carry-here-how = Jak otworzyć go na innym urządzeniu
 carry-secret = Nie dawaj linku nikomu: działa tylko raz, dla tego, kto będzie pierwszy.
 carry-here-title = Graj dalej tutaj
 carry-here-about = Twoje miejsce przejdzie na to urządzenie. Na drugim nie da się już na nim grać.
@@ -391,6 +401,7 @@ fair-how-about = Zanim przyszli gracze, serwer zobowiązał się do tajnego kluc
 forget-game = Usuń grę z listy
 no-room-title = Nie ma takiej gry
 no-room = Link jest nieprawidłowy albo gra została usunięta.
+code-unknown = Z tym kodem żadna gra nie czeka na graczy. Grę, która już się zaczęła, można oglądać przez jej link.
 no-spectators-title = Tylko dla graczy
 no-spectators = Gra się rozpoczęła i inni nie mogą jej oglądać.
 

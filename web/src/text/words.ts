@@ -203,11 +203,13 @@ export function endingWords(
   const best = outcome.seats.flatMap(({ rank }, index) => (rank === 1 ? [(index + 1) as Seat] : []));
   const names = best.map((seat) => nameOf(state, seat));
   const winner =
-    names.length > 1
-      ? t("winners-shared", { names: listWords(names) })
-      : best[0] !== undefined && isReader(state, best[0])
-        ? t("winner-you")
-        : t("winner", { name: names[0] ?? "" });
+    names.length > 1 && names.length === state.seats.length
+      ? t("game-draw")
+      : names.length > 1
+        ? t("winners-shared", { names: listWords(names) })
+        : best[0] !== undefined && isReader(state, best[0])
+          ? t("winner-you")
+          : t("winner", { name: names[0] ?? "" });
   const isOwnLast = outcome.ending === "out" && lastSeat !== undefined && isReader(state, lastSeat);
   const told = entries.flatMap((entry) => (entry.type === "left" ? [leftWords(state, entry)] : []));
   // Of two, the other is all that can be left.

@@ -48,6 +48,18 @@ function game(names, entries) {
 const left = (seat, why) => ({ type: "left", seat, why });
 const outcome = (ending, ...ranks) => ({ ending, seats: ranks.map((rank) => ({ rank })) });
 
+test("a draw of all is told without their names", () => {
+  const told = (...ranks) =>
+    endingWords(
+      game(["Ben", "Ben", "Cy"].slice(0, ranks.length), []).state,
+      outcome("agreed", ...ranks),
+      [],
+    )[1];
+  assert.equal(told(1, 1), "Draw");
+  assert.equal(told(1, 1, 1), "Draw");
+  assert.match(told(1, 1, 3), /^A draw: /);
+});
+
 test("the end of a game tells who has left it, and why", async () => {
   const told = ({ state, entries }, final) => endingWords(state, final, entries)[0];
   const lost = outcome("last-seat", 2, 1);
