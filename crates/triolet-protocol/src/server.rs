@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 use triolet::edition::{Edition, Options};
-use triolet::event::Ending;
+use triolet::event::{Ending, Leaving};
 use triolet::seat::{Controller, Seat};
 use triolet::shuffle::{Bytes32, GameId};
 
@@ -195,6 +195,11 @@ pub struct GameSummary {
     pub ending: Option<Ending>,
     /// The client's rank, once the game is over.
     pub rank: Option<u8>,
+    /// Whether others have the same rank.
+    pub shared: bool,
+    /// Whether and why the client has left the game.
+    #[cfg_attr(test, ts(type = "Leaving | null"), schemars(with = "Option<crate::openapi::Leaving>"))]
+    pub left: Option<Leaving>,
     /// The room of the next game with the same players, while somebody waits there for this client.
     pub rematch: Option<String>,
 }

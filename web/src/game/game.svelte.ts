@@ -22,6 +22,7 @@ import { Client, isCommand } from "../transport/client";
 import type { Transport } from "../transport/transport";
 import { lastPlay, standing, type Entry, type Left, type Turned } from "./history";
 import { Laying } from "./laying.svelte";
+import { HERE, readOrder, writeOrder } from "./rack-order";
 
 /** Something that just happened, to be told and shown. */
 export type News =
@@ -82,6 +83,8 @@ export class Game {
   /** Whether each person is at a device of their own. */
   readonly isByLink: boolean;
   readonly #client: Client;
+  /** By what the order of racks is kept. */
+  readonly #name: string;
   #seq = 0;
   #hint: { seq: number; turn: Turn } | null = null;
   /** The number of the proposal that this player declined last, or took back. */
@@ -91,20 +94,25 @@ export class Game {
 
   #end: () => void = () => {};
 
-  private constructor(transport: Transport, isByLink: boolean) {
-    this.isByLink = isByLink;
+  private constructor(transport: Transport, name: string) {
+    this.#name = name;
+    this.isByLink = name !== HERE;
     transport.onFailure = (reason) => (this.failure = reason);
     this.#client = new Client(transport);
     this.#client.onNews = (message) => this.#receive(message);
     this.laying = new Laying((laid) => this.#whyNot(laid));
+    $effect(() => {
+      const tiles = this.laying.slots.map(({ tile }) => tile);
+      if (this.viewer !== null && tiles.length > 0) writeOrder(name, this.viewer, tiles);
+    });
     this.#client.say({ type: "hello", protocol: PROTOCOL });
   }
 
-  /** A game at the other end of this transport. What is derived in it outlives the screen that happened to open it. */
-  static open(transport: Transport, isByLink = false): Game {
+  /** A game at the other end of this transport, by a link where a room is named. What is derived in it outlives the screen that happened to open it. */
+  static open(transport: Transport, room = HERE): Game {
     let game!: Game;
     const end = $effect.root(() => {
-      game = new Game(transport, isByLink);
+      game = new Game(transport, room);
     });
     game.#end = end;
     return game;
@@ -319,7 +327,8 @@ export class Game {
 
   #takeUpRack(): void {
     const rack = this.viewer === null ? [] : this.state?.seats[this.viewer - 1]?.rack;
-    this.laying.setRack(Array.isArray(rack) ? rack : []);
+    const order = this.viewer === null ? [] : readOrder(this.#name, this.viewer);
+    this.laying.setRack(Array.isArray(rack) ? rack : [], order);
     this.laying.setPlays([]);
     // What was laid and never played is on the rack, where the last tiles are counted.
     if (this.state?.outcome != null) this.laying.recall();

@@ -2,7 +2,7 @@
 
 import type { Account, Code, Face, Laid, LegalPlay, Square, Tile } from "../protocol/messages";
 import { containing, exactly, fitting } from "./plays";
-import { keepOrder, moved, shuffled, sorted, type Slot } from "./rack";
+import { inOrder, keepOrder, moved, shuffled, sorted, type Slot } from "./rack";
 import { isWild } from "./tiles";
 
 /** `missing` says why laid tiles are no play yet, where more tiles of the rack make one of them. */
@@ -48,9 +48,12 @@ export class Laying {
     this.#judge = judge;
   }
 
-  /** Takes up a new rack; what is laid goes back unless the rack is still the same. */
-  setRack(tiles: Tile[]): void {
-    const slots = keepOrder(this.slots, tiles);
+  /**
+   * Takes up a new rack; what is laid goes back unless the rack is still the same. `order` is how it lay before, where there
+   * is none yet.
+   */
+  setRack(tiles: Tile[], order: Tile[] = []): void {
+    const slots = this.slots.length === 0 ? inOrder(order, tiles) : keepOrder(this.slots, tiles);
     const isSame = slots.length === this.slots.length && slots.every((slot, at) => slot === this.slots[at]);
     if (isSame) return;
     this.slots = slots;

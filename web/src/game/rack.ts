@@ -22,6 +22,11 @@ export function keepOrder(before: Slot[], tiles: Tile[]): Slot[] {
   return [...kept, ...rest.map((tile) => ({ id: ++lastId, tile }))];
 }
 
+/** Slots for `tiles`, those first that were there before in that order. */
+export function inOrder(before: Tile[], tiles: Tile[]): Slot[] {
+  return keepOrder(keepOrder([], before), tiles);
+}
+
 export function sorted(slots: Slot[]): Slot[] {
   return [...slots].sort((a, b) => compareTiles(a.tile, b.tile));
 }

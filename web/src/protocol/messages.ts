@@ -1216,6 +1216,14 @@ ending: Ending | null,
  */
 rank: number | null, 
 /**
+ * Whether others have the same rank.
+ */
+shared: boolean, 
+/**
+ * Whether and why the client has left the game.
+ */
+left: Leaving | null, 
+/**
  * The room of the next game with the same players, while somebody waits there for this client.
  */
 rematch: string | null, };

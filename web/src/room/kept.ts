@@ -1,5 +1,6 @@
 // What this device keeps of the games that it plays by a link: one entry a game, and beside it what its line keeps.
 
+import { forgetOrder } from "../game/rack-order";
 import { MAX_NAME, type ChatRule, type Seat } from "../protocol/messages";
 import { beginning } from "../text/names";
 import { forget, keysFrom, readObject, readText, write } from "../state/storage";
@@ -12,7 +13,11 @@ const NAME = "triolet.name";
 
 const SEATS: Seat[] = [1, 2, 3, 4];
 const STAGES = ["lobby", "going", "over"] as const;
+const RESULTS = ["won", "lost", "draw"] as const;
 const CHATS: ChatRule[] = ["none", "phrases", "text"];
+
+/** How a game ended for one of its players. */
+export type Result = (typeof RESULTS)[number];
 
 /** How a game stands, as far as this device has heard. */
 export interface Standing {
@@ -25,6 +30,10 @@ export interface Standing {
   isPaused: boolean;
   /** Whether a proposal waits for this device's answer. */
   isAsked: boolean;
+  /** Whether this device's player has left it, however it goes on. */
+  hasLeft: boolean;
+  /** How it ended for this device's player; `null` before that. */
+  result: Result | null;
   /** The room of the next game, once somebody has gone there. */
   rematch: string | null;
 }
@@ -50,30 +59,50 @@ export interface Kept extends Standing {
   heard: number;
   /** When it changed last, in milliseconds since 1970. */
   at: number;
+  /** When it was first known here to be over, likewise; `null` before that. */
+  endedAt: number | null;
+}
+
+/** What a rank is, which others may have as well. */
+export function resultOf(rank: number | null, isShared: boolean): Result | null {
+  if (rank === null) return null;
+  if (rank > 1) return "lost";
+  return isShared ? "draw" : "won";
+}
+
+/** A game as it was kept, and how it stands now. */
+export function broughtUp(before: Kept, now: Standing, at: number): Kept {
+  const endedAt = now.stage === "over" ? (before.endedAt ?? Date.now()) : null;
+  return { ...before, ...now, at, endedAt };
 }
 
 /** A seat that can be played. What only tells how its game stands may be missing, and is found out again. */
 export function readKept(room: string): Kept | null {
   const kept = readObject(SEAT + room);
   if (kept === null || kept["room"] !== room) return null;
-  const { token, commitment, contribution, others, mover, rematch, expected, heard, at } = kept;
+  const { token, commitment, contribution, others, mover, rematch, expected, heard, at, endedAt } = kept;
   const seat = SEATS.find((one) => one === kept["seat"]);
   if (typeof token !== "string" || token === "" || seat === undefined || !isHex(commitment)) return null;
   if (contribution !== null && !isHex(contribution)) return null;
   const chat = CHATS.find((one) => one === kept["chat"]);
+  const stage = STAGES.find((one) => one === kept["stage"]) ?? "lobby";
+  const changed = typeof at === "number" ? at : 0;
   return {
     ...{ room, token, seat, commitment, contribution },
     others: Array.isArray(others) ? others.filter((name) => typeof name === "string") : [],
-    stage: STAGES.find((one) => one === kept["stage"]) ?? "lobby",
+    stage,
     isMyTurn: kept["isMyTurn"] === true,
     mover: textOrNone(mover),
     isPaused: kept["isPaused"] === true,
     isAsked: kept["isAsked"] === true,
+    hasLeft: kept["hasLeft"] === true,
+    result: RESULTS.find((one) => one === kept["result"]) ?? null,
     rematch: textOrNone(rematch),
     ...(chat === undefined ? {} : { chat }),
     ...(Array.isArray(expected) ? { expected: expected.map(textOrNone) } : {}),
     heard: typeof heard === "number" ? heard : 0,
-    at: typeof at === "number" ? at : 0,
+    at: changed,
+    endedAt: typeof endedAt === "number" ? endedAt : stage === "over" ? changed : null,
   };
 }
 
@@ -93,6 +122,7 @@ export function writeKept(kept: Kept): boolean {
 
 export function forgetKept(room: string): void {
   for (const key of [SEAT + room, LINE + room]) forget(key);
+  forgetOrder(room);
 }
 
 /** Whether somebody waits in a next game for this device, which holds no seat there yet. */

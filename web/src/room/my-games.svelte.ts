@@ -1,7 +1,17 @@
 // This device's games by a link: what it keeps of them, and how they stand meanwhile.
 
 import { MOST, standings } from "./ask";
-import { forgetKept, isAwaitedIn, listKept, readKept, writeKept, type Kept } from "./kept";
+import {
+  broughtUp,
+  forgetKept,
+  isAwaitedIn,
+  listKept,
+  readKept,
+  resultOf,
+  writeKept,
+  type Kept,
+  type Standing,
+} from "./kept";
 import { openRoom } from "./room.svelte";
 
 /** How many games that are over are listed. */
@@ -65,7 +75,9 @@ class MyGames {
       // A game that has ended meanwhile is the latest of those that are over, whenever its last turn was seen here.
       const isSame = stage === kept.stage && rematch === kept.rematch;
       const at = isSame ? kept.at : Date.now();
-      writeKept({ ...kept, others, stage, isMyTurn, mover, isPaused, isAsked, rematch, at });
+      const [hasLeft, result] = [game.left !== null, resultOf(game.rank, game.shared)];
+      const now: Standing = { others, stage, isMyTurn, mover, isPaused, isAsked, hasLeft, result, rematch };
+      writeKept(broughtUp(kept, now, at));
     }
     this.look();
   }

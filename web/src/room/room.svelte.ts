@@ -8,7 +8,16 @@ import { linkTo, route } from "../state/route.svelte";
 import { nameOf } from "../text/words";
 import { api } from "./ask";
 import { takeNextSeat } from "./take-seat";
-import { readKept, readLine, writeKept, writeLine, type Kept, type Standing } from "./kept";
+import {
+  broughtUp,
+  readKept,
+  readLine,
+  resultOf,
+  writeKept,
+  writeLine,
+  type Kept,
+  type Standing,
+} from "./kept";
 
 export class Room {
   readonly id: string;
@@ -46,7 +55,7 @@ export class Room {
     socket.protocol = socket.protocol.replace("http", "ws");
     const opening = { socket: socket.href, room: id, token: kept?.token ?? null };
     this.#transport = new SocketTransport({ ...opening, saved: readLine(id), agreed: kept });
-    const game = Game.open(this.#transport, true);
+    const game = Game.open(this.#transport, id);
     this.#transport.onLobby = (lobby) => {
       this.lobby = lobby;
       this.#noteChat(lobby.chat);
@@ -147,11 +156,15 @@ export class Room {
     const isMyTurn = state?.your_turn != null && !isPaused;
     const isAsked = state?.proposal?.awaiting.includes(before.seat) === true;
     const rematch = state?.rematch ?? null;
-    const now: Standing = { others, stage, isMyTurn, mover, isPaused, isAsked, rematch };
+    const hasLeft = state?.seats[before.seat - 1]?.left != null;
+    const ranks = state?.outcome?.seats.map(({ rank }) => rank) ?? [];
+    const rank = ranks[before.seat - 1] ?? null;
+    const result = resultOf(rank, ranks.filter((one) => one === rank).length > 1);
+    const now: Standing = { others, stage, isMyTurn, mover, isPaused, isAsked, hasLeft, result, rematch };
     const isSame = (Object.keys(now) as (keyof Standing)[]).every(
       (what) => String(before[what]) === String(now[what]),
     );
-    if (!isSame) this.isStored = writeKept({ ...before, ...now, at: Date.now() });
+    if (!isSame) this.isStored = writeKept(broughtUp(before, now, Date.now()));
   }
 
   /** Once all tiles are open, the whole game is checked against what was agreed. */

@@ -82,8 +82,8 @@ function keep(
   // What a line kept of a seat that was here before must not speak for this one.
   forgetKept(room);
   const turn = { isMyTurn: false, mover: null, isPaused: false, isAsked: false };
-  const standing = { ...turn, stage: "lobby", rematch: null } as const;
-  const fresh = { others: [], heard: 0, at: Date.now() };
+  const standing = { ...turn, stage: "lobby", hasLeft: false, result: null, rematch: null } as const;
+  const fresh = { others: [], heard: 0, at: Date.now(), endedAt: null };
   writeKept({ room, token, seat, commitment, contribution, ...known, ...standing, ...fresh });
   return { room };
 }

@@ -41,6 +41,12 @@ test("somebody resigns while the others play on", { skip }, async () => {
   await ana.keyboard.press("Escape");
   assert.equal(await ana.locator(".actions").count(), 0);
 
+  await ana.goto(server.url);
+  await ana.getByRole("link", { name: /With: Ben\s*You have left, the others play on/ }).waitFor();
+  await ana.getByRole("button", { name: /^Remove from the list/ }).click();
+  await ana.getByRole("button", { name: "Remove", exact: true }).click();
+  await ana.getByText("Your games").waitFor({ state: "detached" });
+
   // Nobody is left who has to agree to hints.
   await offered(ben);
   await ben.getByRole("button", { name: /hints/ }).click();

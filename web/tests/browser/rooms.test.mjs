@@ -121,6 +121,11 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   }
   await ana.goto(server.url);
   await ana.getByText("Finished games").click();
+  // Of several with one player, how each ended and when tells which it is.
+  await ana.getByRole("link", { name: /With: Ben\s*(Won|Lost|Draw) · \S/ }).waitFor();
+  // No slip of the finger removes it.
+  await ana.getByRole("button", { name: /^Remove from the list/ }).click();
+  await ana.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await ana.getByRole("link", { name: /With: Ben/ }).waitFor();
   await close(ana, ben);
 });
@@ -140,9 +145,13 @@ test("by the code; a reload keeps the seat; others watch if they may", { skip },
   await ben.getByLabel("Your name").fill("Ben");
   await ben.getByRole("button", { name: "Join" }).click();
   await atTheTable([ana, ben]);
+  const rack = () => ben.locator(".rack .places button").allTextContents();
+  await ben.getByRole("button", { name: "Shuffle" }).click();
+  const order = await rack();
   await ben.reload();
   await atTheTable([ben]);
   await ben.getByText("Ben (you)").waitFor();
+  assert.deepEqual(await rack(), order, "the order of the rack is Ben's own");
 
   const watcher = await open(browser, link, { ...DESKTOP, settings: QUIET });
   await watcher.getByText("You are watching.").waitFor();
@@ -254,7 +263,7 @@ test("links that lead nowhere say so", { skip }, async () => {
     await page.getByRole("button", { name: "Join" }).click();
     await page
       .getByRole("alert")
-      .filter({ hasText: /^There is no game with this code/ })
+      .filter({ hasText: /^No game is waiting with this code/ })
       .waitFor();
   }
   await page.getByLabel("Have a code?").fill(`${server.url}#/room/${"0".repeat(32)}`);

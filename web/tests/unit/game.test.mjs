@@ -39,6 +39,15 @@ test("what was played does not stay laid when the same tile is drawn", () => {
   assert.equal(laying.isEmpty, true);
 });
 
+test("a rack that is taken up anew lies as it lay before, as far as its tiles are still there", () => {
+  const laying = new Laying(async () => null);
+  const order = () => laying.slots.map(({ tile }) => tile);
+  laying.setRack(["0", "4", "9"], ["9", "7", "0"]);
+  assert.deepEqual(order(), ["9", "0", "4"]);
+  laying.setRack(["0", "4", "9"], ["0", "4", "9"]);
+  assert.deepEqual(order(), ["9", "0", "4"], "its own order comes first");
+});
+
 test("what more tiles can make a play of is not refused", async () => {
   const laying = new Laying(async () => "not-adjacent");
   laying.setRack(["4", "7", "9"]);

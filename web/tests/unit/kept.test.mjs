@@ -17,8 +17,9 @@ globalThis.localStorage = Object.create({
   },
 });
 
-const { forgetJoining, joiningFor, listKept, readKept, readName, writeKept } =
-  await load("/src/room/kept.ts");
+const { broughtUp, forgetJoining, forgetKept, joiningFor, listKept } = await load("/src/room/kept.ts");
+const { readKept, readName, resultOf, writeKept } = await load("/src/room/kept.ts");
+const { readOrder, writeOrder } = await load("/src/game/rack-order.ts");
 const { isShared, KEY, readSaved, setAside, writeSaved } = await load("/src/game/saved.ts");
 
 after(close);
@@ -39,11 +40,14 @@ const SEAT = {
   mover: "Ben",
   isPaused: true,
   isAsked: true,
+  hasLeft: true,
+  result: null,
   rematch: "b".repeat(32),
   chat: "text",
   expected: ["Ana", "Ben", null],
   heard: 3,
   at: 5,
+  endedAt: null,
 };
 const put = (value) => localStorage.setItem(`triolet.seat.${ROOM}`, value);
 
@@ -77,8 +81,9 @@ test("what is no seat is as if it were not there", () => {
 });
 
 test("a seat outlives what only tells how its game stands", () => {
-  const standing = { isMyTurn: false, mover: null, isPaused: false, isAsked: false, rematch: null };
-  const unknown = { others: [], stage: "lobby", ...standing, heard: 0, at: 0 };
+  const turn = { isMyTurn: false, mover: null, isPaused: false, isAsked: false };
+  const standing = { ...turn, hasLeft: false, result: null, rematch: null };
+  const unknown = { others: [], stage: "lobby", ...standing, heard: 0, at: 0, endedAt: null };
   const { room, token, seat, commitment, contribution } = SEAT;
   const bare = { room, token, seat, commitment, contribution };
   put(JSON.stringify(bare));
@@ -91,6 +96,9 @@ test("a seat outlives what only tells how its game stands", () => {
       isMyTurn: "no",
       mover: 5,
       isPaused: 1,
+      hasLeft: "yes",
+      result: "best",
+      endedAt: "today",
       rematch: true,
       chat: {},
       heard: "1",
@@ -100,6 +108,33 @@ test("a seat outlives what only tells how its game stands", () => {
   assert.deepEqual(readKept(ROOM), { ...bare, ...unknown });
   put(JSON.stringify({ ...bare, others: ["Ben", 5, null] }));
   assert.deepEqual(readKept(ROOM).others, ["Ben"]);
+});
+
+test("the day on which a game was over stays, whatever is heard of it later", () => {
+  const over = { ...SEAT, stage: "over" };
+  const first = broughtUp(SEAT, over, 9);
+  assert.ok(first.endedAt > 0);
+  assert.equal(broughtUp({ ...over, endedAt: 7 }, { ...over, rematch: null }, 9).endedAt, 7);
+  assert.equal(broughtUp({ ...over, endedAt: 7 }, SEAT, 9).endedAt, null, "the last turn was taken back");
+  // What an earlier version kept tells only when it changed last.
+  put(JSON.stringify({ ...over, endedAt: undefined }));
+  assert.equal(readKept(ROOM).endedAt, SEAT.at);
+});
+
+test("only a shared first rank is a draw", () => {
+  const results = [resultOf(1, false), resultOf(1, true), resultOf(2, true), resultOf(null, false)];
+  assert.deepEqual(results, ["won", "draw", "lost", null]);
+});
+
+test("the order of a rack is kept for each seat, until the seat is not", () => {
+  writeOrder(ROOM, 2, ["9", "0", "4"]);
+  writeOrder(ROOM, 1, ["1"]);
+  assert.deepEqual(readOrder(ROOM, 2), ["9", "0", "4"]);
+  assert.deepEqual(readOrder("b", 2), []);
+  forgetKept(ROOM);
+  assert.deepEqual(readOrder(ROOM, 2), []);
+  localStorage.setItem(`triolet.rack.${ROOM}`, '{"2": [5, "4"], "1": "4"}');
+  assert.deepEqual([readOrder(ROOM, 1), readOrder(ROOM, 2)], [[], ["4"]]);
 });
 
 test("a name is as long as a name may be", () => {

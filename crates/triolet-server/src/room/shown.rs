@@ -178,13 +178,17 @@ impl Room {
             waits_for_you: false,
             ending: None,
             rank: None,
+            shared: false,
+            left: None,
             rematch: None,
         };
         let Some(table) = &shown.table else { return summary };
         let state = table.snapshot(Viewer::Seat(seat), &self.people(shown, table)).state;
         let asked = state.proposal.as_ref().is_some_and(|proposal| proposal.awaiting.contains(&seat));
         let own_turn = state.waits_for == Some(Whom::Person) && state.to_move == Some(seat);
-        let outcome = table.game().outcome();
+        let ranks: Vec<_> =
+            table.game().outcome().iter().flat_map(|outcome| &outcome.seats).map(|seat| seat.rank).collect();
+        let rank = ranks.get(seat.index()).copied();
         GameSummary {
             started: true,
             turns: state.turns,
@@ -193,7 +197,9 @@ impl Room {
             paused: state.paused,
             waits_for_you: asked || own_turn,
             ending: table.game().ending(),
-            rank: outcome.and_then(|outcome| Some(outcome.seats.get(seat.index())?.rank as u8)),
+            rank: rank.map(|rank| rank as u8),
+            shared: rank.is_some() && ranks.iter().filter(|&&other| Some(other) == rank).count() > 1,
+            left: table.game().left(seat),
             ..summary
         }
     }
