@@ -75,7 +75,8 @@ class MyGames {
       // A game that has ended meanwhile is the latest of those that are over, whenever its last turn was seen here.
       const isSame = stage === kept.stage && rematch === kept.rematch;
       const at = isSame ? kept.at : Date.now();
-      const [hasLeft, result] = [game.left !== null, resultOf(game.rank, game.shared)];
+      // While servers are replaced, one of before may answer, which does not tell.
+      const [hasLeft, result] = [game.left != null, resultOf(game.rank, game.shared)];
       const now: Standing = { others, stage, isMyTurn, mover, isPaused, isAsked, hasLeft, result, rematch };
       writeKept(broughtUp(kept, now, at));
     }

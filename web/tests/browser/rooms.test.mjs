@@ -167,6 +167,18 @@ test("by the code; a reload keeps the seat; others watch if they may", { skip },
   await close(ana, ben, watcher);
 });
 
+test("the list of one's games is kept up while it is looked at", { skip }, async () => {
+  const { page: ana, link } = await invite(browser, server.url, "Ana");
+  await ana.clock.install();
+  await ana.goto(server.url);
+  await ana.getByRole("link", { name: /Waiting for players$/ }).waitFor();
+  const ben = await join(browser, link, "Ben");
+  await atTheTable([ben]);
+  await ana.clock.runFor(16_000);
+  await ana.getByRole("link", { name: /With: Ben\s*(Your turn|Ben to play)$/ }).waitFor();
+  await close(ana, ben);
+});
+
 test("a move survives the server's death, and a reload while it is away", { skip }, async () => {
   let mortal = await startServer();
   const { page: ana, link } = await invite(browser, mortal.url, "Ana");
