@@ -24,6 +24,14 @@ export class Zoom {
     return `transform-origin: 0 0; transform: translate(${across}%, ${down}%) scale(${SCALE})`;
   }
 
+  /** The corner that is farthest from what was meant. */
+  get corner(): string {
+    if (this.#centre === null) return "";
+    const isLow = rowOf(this.#centre) > SIDE / 2;
+    const isRight = columnOf(this.#centre) > SIDE / 2;
+    return `${isLow ? "top" : "bottom"}-${isRight ? "left" : "right"}`;
+  }
+
   into(square: Square): void {
     this.#centre = square;
   }

@@ -86,22 +86,48 @@ suite("nothing is too wide, in any language", { concurrency: true }, () => {
   }
 });
 
-test("rows and columns are named on a small board, also below tiles and where it is made larger", async () => {
+test("the free squares of a small board name its rows and columns, and a tap that only enlarges it says so", async () => {
   const page = await open(browser, server.url, { ...NARROW, settings: QUIET });
   await goOnWith(page, server.url, recordAfter(WITH_JOKER));
   await waitForTurn(page);
   /** What squares say of themselves, which is no text for whoever listens: they are told of each square already. */
   const said = (squares) =>
-    page
-      .locator(squares)
-      .evaluateAll((all) => all.map((one) => getComputedStyle(one, "::after").content.slice(1, -1)));
+    page.locator(squares).evaluateAll((all) =>
+      all.map((one) => {
+        const { content } = getComputedStyle(one, "::after");
+        return content === "none" ? null : content.slice(1, -1);
+      }),
+    );
+  const squares = (selector) =>
+    page.locator(selector).evaluateAll((all) => all.map((one) => one.dataset.square));
   const edges = ["A1", ...Array.from({ length: 14 }, (_, at) => String(at + 2)), ..."BCDEFGHIJKLMNO"];
-  assert.deepEqual(await said("[data-edge]"), edges);
+  assert.deepEqual(await said(".free[data-edge]"), edges);
+  assert.deepEqual([...new Set(await said(".taken"))], [null]);
   await page.locator(".rack .places button").first().tap();
   await page.locator('[data-square="A1"]').tap();
-  await page.getByRole("button", { name: "Whole board" }).waitFor();
-  assert.deepEqual((await said(".square")).slice(0, 2), ["A1", "A2"]);
-  assert.equal(new Set(await said(".square")).size, 225);
+  const whole = page.getByRole("button", { name: "Whole board" });
+  await whole.waitFor();
+  await page.locator(".status", { hasText: "Now tap the square." }).waitFor();
+  const plain = ".free:not(.double, .triple, .replay)";
+  assert.deepEqual(await said(plain), await squares(plain));
+  assert.deepEqual([...new Set(await said(`.square:not(${plain})`))], [null]);
+  await page.locator('[data-square="A1"]').tap();
+  await page.locator(".refused").waitFor();
+  await page.getByRole("button", { name: "Take back", exact: true }).tap();
+  await page.getByRole("button", { name: "Hint", exact: true }).tap();
+  await page.locator(".laid").first().waitFor();
+  await page.getByRole("button", { name: /^Play for/ }).tap();
+  // After one's own turn the whole board is shown again.
+  await whole.waitFor({ state: "detached" });
+  await waitForTurn(page);
+
+  // What is below the edge of the screen is found by the menu.
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Turns" }).tap();
+  const heading = page.getByRole("heading", { name: "Turns" });
+  await page.waitForFunction(() => document.activeElement?.textContent === "Turns");
+  const { y } = await heading.boundingBox();
+  assert.ok(y >= 0 && y < NARROW.viewport.height / 2, `the turns begin at ${y}`);
   await page.context().close();
 });
 
