@@ -1,7 +1,9 @@
 //! Waiting for a key, until a moment, or until the system asks the program to leave.
 
+use std::io::{IsTerminal, stdin};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
@@ -9,6 +11,9 @@ use ratatui::crossterm::event::{self, Event};
 
 /// How long it may take until a request to leave is noticed.
 const NOTICE: Duration = Duration::from_millis(200);
+
+/// How long the game has to leave by itself once it is asked to, or its terminal is gone.
+const GRACE: Duration = Duration::from_secs(2);
 
 /// What ended the waiting.
 #[derive(Debug)]
@@ -33,6 +38,8 @@ impl Waiting {
         for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP] {
             signal_hook::flag::register(signal, Arc::clone(&leave))?;
         }
+        let asked = Arc::clone(&leave);
+        thread::spawn(move || end_with_terminal(&asked));
         Ok(Self { leave })
     }
 
@@ -51,4 +58,15 @@ impl Waiting {
             }
         }
     }
+}
+
+/// Ends the program where it can't end by itself: whoever waits for an event from a terminal that is gone never hears of anything
+/// again, and keeps a processor busy with that. The game was saved after its last turn.
+fn end_with_terminal(leave: &AtomicBool) {
+    while !leave.load(Ordering::Relaxed) && stdin().is_terminal() {
+        thread::sleep(GRACE / 2);
+    }
+    leave.store(true, Ordering::Relaxed);
+    thread::sleep(GRACE);
+    std::process::exit(1);
 }
