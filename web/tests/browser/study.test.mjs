@@ -212,6 +212,15 @@ test("a board is set up by keyboard, and impossible ones are told", async () => 
   await page.getByLabel("To move").selectOption("2");
   await page.getByLabel("Score of player 2").fill("25");
   await page.getByLabel("Score of player 2").press("Tab");
+  // What is no number changes nothing.
+  for (const [label, kept] of [
+    ["Score of player 2", "25"],
+    ["Tiles in the bag", ""],
+  ]) {
+    await page.getByLabel(label).fill("abc");
+    await page.getByLabel(label).press("Tab");
+    assert.equal(await page.getByLabel(label).inputValue(), kept, label);
+  }
   await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.getByRole("button", { name: "Copy a link" }).click();
   const link = await page.getByLabel("Copy this link").inputValue();
