@@ -14,11 +14,13 @@ const BEFORE_SQUARE: [RegExp, string] = [/ (?=[A-O]\d{1,2}(?!\d))/g, HARD];
 /** Before a number that ends a sentence: it would stand alone on the last line. */
 const BEFORE_LAST: [RegExp, string] = [/ (?=\d+[.!?](?:\s|$))/g, HARD];
 
+const EVERYWHERE = [AFTER_NUMBER, BEFORE_SQUARE, BEFORE_LAST];
+
 const RULES: Record<Language, readonly [RegExp, string][]> = {
-  en: [AFTER_NUMBER, BEFORE_SQUARE, BEFORE_LAST],
-  fr: [AFTER_NUMBER, BEFORE_SQUARE, BEFORE_LAST, [/ (?=[:;!?%»])/g, HARD], [/« /g, `«${HARD}`]],
-  cs: [AFTER_NUMBER, AFTER_LETTER, BEFORE_SQUARE, BEFORE_LAST],
-  pl: [AFTER_NUMBER, AFTER_LETTER, BEFORE_SQUARE, BEFORE_LAST],
+  en: EVERYWHERE,
+  fr: [...EVERYWHERE, [/ (?=[:;!?%»])/g, HARD], [/« /g, `«${HARD}`]],
+  cs: [...EVERYWHERE, AFTER_LETTER],
+  pl: [...EVERYWHERE, AFTER_LETTER],
 };
 
 /** An account in which no number is parted from what it is of, from the sign before it, or from the equals sign. */

@@ -92,11 +92,8 @@ pub fn run(options: &AnalyzeOptions) -> Result<()> {
     } else {
         of_full(&text.parse().map_err(named)?, options)
     };
-    let players = Seat::all(names.len()).zip(names).map(|(seat, name)| {
-        let controller = controllers.get(seat.index()).cloned();
-        sum_up(seat, name, controller, &turns)
-    });
-    let players = players.collect();
+    let sum_up = |(seat, name): (Seat, _)| sum_up(seat, name, controllers.get(seat.index()).cloned(), &turns);
+    let players = Seat::all(names.len()).zip(names).map(sum_up).collect();
     let answer = Answer { nodes: options.nodes, seed: options.seed, turns, players };
     if options.json { print_json(&answer) } else { print(&answer) }
 }

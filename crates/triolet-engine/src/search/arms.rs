@@ -164,9 +164,9 @@ impl Standing {
             return;
         }
         for index in 0..self.arms.len() {
-            let behind = self.is_behind(index, SURELY);
-            let arm = &mut self.arms[index];
-            arm.dropped |= behind && Some(index) != self.asked;
+            if !self.arms[index].dropped && Some(index) != self.asked {
+                self.arms[index].dropped = self.is_behind(index, SURELY);
+            }
         }
     }
 
