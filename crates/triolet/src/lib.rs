@@ -28,6 +28,7 @@
 //! - **A game**: a log of [`event`]s folded into a [`game`]; [`shuffle`] decides every draw, [`outcome`] the end.
 //! - **What leaves it**: [`view`] is the only filter of hidden tiles; [`record`], [`notation`] and [`position`] are the
 //!   formats.
+//! - **What comes in**: [`input`] tidies what people type and paste, before the strict parsers read it.
 #![no_std]
 extern crate alloc;
 #[cfg(test)]
@@ -39,6 +40,7 @@ pub mod edition;
 pub mod event;
 pub mod game;
 pub mod generate;
+pub mod input;
 pub mod layout;
 pub mod legality;
 pub mod notation;

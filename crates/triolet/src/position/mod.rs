@@ -1,7 +1,8 @@
 //! Positions: a board with a rack, and as much of a game around it as is known.
 //!
 //! A [`Setup`] is unchecked and open; [`Setup::check`] makes a [`Position`] of it or names what is wrong. Positions
-//! come as JSON (`json`) and as one line of text (`text`); `docs/positions.md` describes both.
+//! come as JSON (`json`) and as one line of text (`text`); `docs/positions.md` describes both. What people paste is read by
+//! [`PositionRequest::read`].
 
 use alloc::vec::Vec;
 
@@ -20,10 +21,12 @@ use crate::view::{View, Viewer};
 mod check;
 mod fault;
 mod json;
+mod read;
 mod text;
 
 pub use fault::{SetupError, SetupFault};
 pub use json::{PlayRequest, PositionRequest, SetupRequest};
+pub use read::ReadError;
 pub use text::TextError;
 
 /// The version of the position formats.
