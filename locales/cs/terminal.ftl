@@ -244,13 +244,7 @@ verdict-mistake = chyba
 verdict-blunder = hrubá chyba
 analyze-none = Zatím nikdo netáhl.
 analyze-stopped = Přerušeno: ohodnoceno tahů: { $done } z { $total }.
-analyze-sum =
-    { $count ->
-        [one] { $name }: nejlepší tahy: { $best } z { $n }; ztraceno bodů: { $lost }, na tah { $each }
-        [few] { $name }: nejlepší tahy: { $best } ze { $n }; ztraceno bodů: { $lost }, na tah { $each }
-        [many] { $name }: nejlepší tahy: { $best } z { $n }; ztraceno bodů: { $lost }, na tah { $each }
-       *[other] { $name }: nejlepší tahy: { $best } z { $n }; ztraceno bodů: { $lost }, na tah { $each }
-    }
+analyze-sum = { $name }: nejlepší tahy: { $best } z { $turns }; ztraceno bodů: { $lost }, na tah { $each }
 analyze-unknown =
     { $count ->
         [one] (a ještě { $n } tah s neznámým stojánkem)

@@ -234,11 +234,7 @@ verdict-mistake = mistake
 verdict-blunder = blunder
 analyze-none = No turn has been taken yet.
 analyze-stopped = Stopped: { $done } of { $total } turns are judged.
-analyze-sum =
-    { $count ->
-        [one] { $name }: { $best } of { $n } turn was the best; { $lost } points lost, { $each } a turn
-       *[other] { $name }: { $best } of { $n } turns were the best; { $lost } points lost, { $each } a turn
-    }
+analyze-sum = { $name }: best turns: { $best } of { $turns }; { $lost } points lost, { $each } a turn
 analyze-unknown =
     { $count ->
         [one] ({ $n } more with a rack that is not known)

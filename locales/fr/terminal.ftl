@@ -239,12 +239,7 @@ verdict-mistake = erreur
 verdict-blunder = gaffe
 analyze-none = Aucun coup n’a encore été joué.
 analyze-stopped = Interrompu : { $done } coups sur { $total } sont évalués.
-analyze-sum =
-    { $count ->
-        [one] { $name } : le meilleur coup { $best } fois sur { $n } ; { $lost } points perdus, { $each } par coup
-        [many] { $name } : le meilleur coup { $best } fois sur { $n } ; { $lost } points perdus, { $each } par coup
-       *[other] { $name } : le meilleur coup { $best } fois sur { $n } ; { $lost } points perdus, { $each } par coup
-    }
+analyze-sum = { $name } : le meilleur coup { $best } fois sur { $turns } ; points perdus : { $lost }, soit { $each } par coup
 analyze-unknown =
     { $count ->
         [one] ({ $n } autre avec un chevalet inconnu)

@@ -244,13 +244,7 @@ verdict-mistake = błąd
 verdict-blunder = gruby błąd
 analyze-none = Nikt jeszcze nie zagrał.
 analyze-stopped = Przerwano: ocenione ruchy: { $done } z { $total }.
-analyze-sum =
-    { $count ->
-        [one] { $name }: najlepsze ruchy: { $best } z { $n }; stracone punkty: { $lost }, na ruch { $each }
-        [few] { $name }: najlepsze ruchy: { $best } z { $n }; stracone punkty: { $lost }, na ruch { $each }
-        [many] { $name }: najlepsze ruchy: { $best } z { $n }; stracone punkty: { $lost }, na ruch { $each }
-       *[other] { $name }: najlepsze ruchy: { $best } z { $n }; stracone punkty: { $lost }, na ruch { $each }
-    }
+analyze-sum = { $name }: najlepsze ruchy: { $best } z { $turns }; stracone punkty: { $lost }, na ruch { $each }
 analyze-unknown =
     { $count ->
         [one] (i jeszcze { $n } ruch z nieznanym stojakiem)

@@ -196,11 +196,9 @@ fn what_lies_at_the_place_of_a_save_is_called_by_its_name() {
         run(&["play", "--plain", "-p", "computer,computer", "--seed", "over", "--save", &save], "");
         fs::read_to_string(&save).unwrap()
     };
-    for (text, words) in [
-        ("", "is empty"),
-        (newer, "was written by a newer version of this program"),
-        (over.as_str(), "is over"),
-    ] {
+    for (text, words) in
+        [("", "is empty"), (newer, "was written by a newer version of this program"), (over.as_str(), "is over")]
+    {
         fs::write(&save, text).unwrap();
         let resumed = run(&["play", "--plain", "--resume", "--save", &save], "");
         assert!(resumed.status == 2 && resumed.stderr.contains(words), "{}", resumed.stderr);
@@ -325,7 +323,9 @@ fn options_beside_resume_are_refused() {
 fn the_end_of_a_game_names_what_comes_next() {
     let folder = Folder::new("end");
     let save = folder.file("a game.triolet");
-    let said = run(&["play", "--plain", "-p", "computer,computer", "--seed", "end", "--save", &save], "").stdout;
+    let mut game = Pipe::open(&["play", "--plain", "-p", "Anna,computer", "--seed", "end", "--save", &save]);
+    game.play(usize::MAX);
+    let said = game.said.join("\n");
     assert!(said.contains(&format!("“triolet analyze '{save}'” tells which turns were good.")), "{said}");
 }
 
