@@ -9,7 +9,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::by_name;
 use triolet_engine::random::Random;
 use triolet_engine::sim::Sim;
@@ -21,7 +21,7 @@ fn positions(count: usize) -> Result<Vec<String>> {
     for seed in 0.. {
         let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
         while sim.ending().is_none() && texts.len() < count {
-            let seen = Seen::of(&sim);
+            let seen = Observation::of(&sim);
             texts.push(seen.to_setup().check()?.to_string());
             let choice = greedy.choose(&seen, 0, Budget::Free);
             sim.take(choice.turn, choice.score);

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use triolet_engine::endgame::MOST_IN_BAG;
 use triolet_engine::expect::{Candidate, candidates, weigh};
 use triolet_engine::levels;
-use triolet_engine::player::{Budget, Choice, Player, Seen};
+use triolet_engine::player::{Budget, Choice, Observation, Player};
 use triolet_engine::players::by_name;
 use triolet_engine::search::{Limits, Search, SimPlayer, drive};
 use triolet_engine::sim::FastTurn;
@@ -54,7 +54,7 @@ const ENDING_STEP: u64 = 1000;
 ///
 /// `tell` hears how a search stands, from time to time.
 pub fn think(
-    seen: &Seen<'static>,
+    seen: &Observation<'static>,
     player: &str,
     only: &[(FastTurn, u32)],
     task: &Task,
@@ -90,7 +90,7 @@ fn weighing(weighed: Vec<Candidate>) -> Thought {
 }
 
 fn search(
-    seen: &Seen<'static>,
+    seen: &Observation<'static>,
     only: &[(FastTurn, u32)],
     task: &Task,
     stop: &AtomicBool,

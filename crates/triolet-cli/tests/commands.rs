@@ -72,7 +72,7 @@ fn every_worked_example_is_scored_as_it_should_be() {
 }
 
 #[test]
-fn score_gives_the_account() {
+fn score_gives_the_breakdown() {
     let position = r#"{"board": {"D8": "9", "E7": "1"}, "play": {"D9": "1", "D10": "5"}}"#;
     let answer = run(&["score", "--position", "-", "--json"], position);
     let expected = json!({"legal": true, "score": 30, "triolet_bonus": 0,

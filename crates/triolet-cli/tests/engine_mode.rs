@@ -53,8 +53,8 @@ fn what_is_piped_in_is_answered_to_the_end() {
 fn a_state_of_the_protocol_is_a_position() {
     let state = r#"position {"viewer": {"seat": 2}, "edition": "gigamic-2017", "options": {"lone_opening_tile": "zero",
         "dead_board": true, "idle_rounds": 3}, "board": {"H8": "11", "H9": "3"}, "to_move": 2, "bag": 72, "idle": 0,
-        "seats": [{"rack": 3, "score": 25, "first_turn": false, "left": null},
-                  {"rack": ["8", "4", "*"], "score": 0, "first_turn": false, "left": null}], "turns": 1}"#;
+        "seats": [{"rack": 3, "score": 25, "first_turn": false, "departed": null},
+                  {"rack": ["8", "4", "*"], "score": 0, "first_turn": false, "departed": null}], "turns": 1}"#;
     let state = state.replace('\n', " ");
     let told = run(&["engine"], format!("setoption name player value greedy\n{state}\ngo\n")).stdout;
     assert!(told.ends_with("bestplay G7 *3-4-8\n"), "{told}");

@@ -9,7 +9,7 @@
 use triolet::tile::Tile;
 use triolet_engine::expect::weigh;
 use triolet_engine::fast::{Placement, Rack, plays_into};
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::Greedy;
 use triolet_engine::profile::REPLAY;
 use triolet_engine::random::Random;
@@ -75,7 +75,7 @@ impl Sums {
 
 /// What a turn leaves, and by how much its seat came out ahead of what it scored. All but the last are in thousandths.
 fn row(sim: &Sim, placement: Placement, score: u32) -> Row {
-    let seen = Seen::of(sim);
+    let seen = Observation::of(sim);
     let candidate = weigh(&seen, FastTurn::Place(placement), score);
     let seat = sim.to_move();
     let mut kept: Rack = *sim.rack(seat);
@@ -98,7 +98,7 @@ fn goes_on(sim: &Sim) -> bool {
 }
 
 fn take_turn(sim: &mut Sim) {
-    let choice = Greedy.choose(&Seen::of(sim), 0, Budget::Free);
+    let choice = Greedy.choose(&Observation::of(sim), 0, Budget::Free);
     sim.take(choice.turn, choice.score);
 }
 

@@ -10,7 +10,7 @@ use triolet::seat::Seat;
 use triolet::view::{Viewer, view};
 
 use crate::expect::{Candidate, count_better};
-use crate::player::Seen;
+use crate::player::Observation;
 use crate::search::Search;
 use crate::sim::FastTurn;
 
@@ -65,7 +65,7 @@ impl Judged {
 /// A turn while it is being judged, in steps.
 #[derive(Clone, Debug)]
 pub struct Judging<'a> {
-    seen: Seen<'a>,
+    seen: Observation<'a>,
     seat: Seat,
     search: Search<'a>,
     /// How many turns the search compares without the one in question.
@@ -75,7 +75,7 @@ pub struct Judging<'a> {
 impl<'a> Judging<'a> {
     /// Begins to judge a turn by what its player saw. `nodes` is what the search may spend, `seed` that of its worlds; equal
     /// ones give equal judgements.
-    pub fn new(seen: Seen<'a>, seat: Seat, turn: FastTurn, score: u32, nodes: u64, seed: u64) -> Self {
+    pub fn new(seen: Observation<'a>, seat: Seat, turn: FastTurn, score: u32, nodes: u64, seed: u64) -> Self {
         let search = Search::new(seen.clone(), seed, nodes);
         let compared = search.standing().arms().len();
         Self { seen, seat, search: search.asking_about(turn, score), compared }
@@ -124,9 +124,9 @@ impl<'a> Judging<'a> {
 impl Judging<'static> {
     /// Begins to judge the turn that `event`, the one after `log`, tells of; `None` for an event that is no turn.
     pub fn of_event(log: &[Event], event: &Event, nodes: u64, seed: u64) -> Option<Self> {
-        let Event::Turned(turned) = event else { return None };
+        let Event::TurnTaken(turned) = event else { return None };
         let game = Game::fold(log.iter().cloned()).ok()?;
-        let seen = Seen::from_view(&view(&game, Viewer::Seat(turned.seat)))?;
+        let seen = Observation::from_view(&view(&game, Viewer::Seat(turned.seat)))?;
         let turn = FastTurn::of(&turned.turn)?;
         Some(Self::new(seen, turned.seat, turn, turned.points.into(), nodes, seed))
     }
@@ -149,7 +149,7 @@ impl Judging<'static> {
             Turn::Pass => None,
         };
         let rack = turn.rack.or_else(|| shown.filter(|tiles| tiles.len() == size))?;
-        let seen = Seen::from_partial(before, turn.seat, rack)?;
+        let seen = Observation::from_partial(before, turn.seat, rack)?;
         Some(Self::new(seen, turn.seat, FastTurn::of(&action)?, turn.points.into(), nodes, seed))
     }
 }

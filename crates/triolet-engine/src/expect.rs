@@ -4,7 +4,7 @@
 use std::vec::Vec;
 
 use crate::fast::{FastBoard, Placement, Rack, StartRules, plays_into};
-use crate::player::{Budget, Choice, Player, Seen};
+use crate::player::{Budget, Choice, Observation, Player};
 use crate::profile::{Counts, Profile, REPLAY, Taste};
 use crate::sim::{FastTurn, MAX_SEATS};
 use crate::weights::Weights;
@@ -46,7 +46,7 @@ impl Candidate {
 ///
 /// Of equally valuable turns the one that scores more comes first, then the one that was generated first; placements are
 /// in the order of [`Placement`], exchanges come after them.
-pub fn candidates(seen: &Seen<'_>, plays: &mut Vec<(Placement, u32)>) -> Vec<Candidate> {
+pub fn candidates(seen: &Observation<'_>, plays: &mut Vec<(Placement, u32)>) -> Vec<Candidate> {
     plays_into(&seen.board, seen.rules(), &seen.rack, plays);
     let appeal = |&(placement, score): &(Placement, u32)| score + u32::from(REPLAY) * u32::from(placement.replays());
     plays.sort_unstable_by_key(|play| (u32::MAX - appeal(play), play.0));
@@ -61,7 +61,7 @@ pub fn candidates(seen: &Seen<'_>, plays: &mut Vec<(Placement, u32)>) -> Vec<Can
 }
 
 /// What is the worth of one legal turn, which may be none of [`candidates`].
-pub fn weigh(seen: &Seen<'_>, turn: FastTurn, score: u32) -> Candidate {
+pub fn weigh(seen: &Observation<'_>, turn: FastTurn, score: u32) -> Candidate {
     let outlook = Outlook::of(seen);
     let mut board = FastBoard::clone(&seen.board);
     match turn {
@@ -77,7 +77,7 @@ pub fn weigh(seen: &Seen<'_>, turn: FastTurn, score: u32) -> Candidate {
 }
 
 /// How many legal turns are worth more than `than`.
-pub fn count_better(seen: &Seen<'_>, than: &Candidate) -> usize {
+pub fn count_better(seen: &Observation<'_>, than: &Candidate) -> usize {
     let mut plays = Vec::new();
     plays_into(&seen.board, seen.rules(), &seen.rack, &mut plays);
     Outlook::of(seen).turns(&plays).iter().filter(|candidate| candidate.value > than.value).count()
@@ -85,7 +85,7 @@ pub fn count_better(seen: &Seen<'_>, than: &Candidate) -> usize {
 
 /// What is the same for all turns of a position.
 struct Outlook<'a> {
-    seen: &'a Seen<'a>,
+    seen: &'a Observation<'a>,
     unseen: Counts,
     /// The rules that the next seat's plays depend on.
     reply_rules: StartRules,
@@ -99,7 +99,7 @@ struct Outlook<'a> {
 }
 
 impl<'a> Outlook<'a> {
-    fn of(seen: &'a Seen<'a>) -> Self {
+    fn of(seen: &'a Observation<'a>) -> Self {
         let seats = usize::from(seen.seats).clamp(2, MAX_SEATS);
         let own = usize::from(seen.to_move) % seats;
         let next = (own + 1) % seats;
@@ -201,7 +201,7 @@ impl Player for Expect {
         "expect"
     }
 
-    fn choose(&mut self, seen: &Seen<'_>, _seed: u64, _budget: Budget) -> Choice {
+    fn choose(&mut self, seen: &Observation<'_>, _seed: u64, _budget: Budget) -> Choice {
         let candidates = candidates(seen, &mut self.plays);
         let best = candidates[0];
         Choice { turn: best.turn, score: best.score, reasons: Vec::new() }

@@ -8,21 +8,21 @@ use triolet::position::{Position, Seats, Setup};
 use triolet::record::partial::PartialRecord;
 use triolet::seat::Seat;
 use triolet::tiles::Tiles;
-use triolet::view::{Seen as SeenTiles, SeenEvent, SeenTurn, View, Viewer};
+use triolet::view::{View, Viewer, VisibleEvent, VisibleTiles, VisibleTurn};
 
 use crate::fast::{FastBoard, Placement, Rack, StartRules};
 use crate::habits::Habits;
-use crate::player::Seen;
+use crate::player::Observation;
 use crate::sim::{FastTurn, MAX_SEATS};
 
-impl Seen<'static> {
+impl Observation<'static> {
     /// What the seat to move sees, for choosing its turn; `None` for other viewers and once the game is over.
     ///
     /// Seats that have left are skipped in turn order, so players need not know of them; what they put away counts as
     /// set aside.
     pub fn from_view(view: &View) -> Option<Self> {
         let to_move = view.to_move.filter(|&seat| view.viewer == Viewer::Seat(seat))?;
-        let stays = |seat: &Seat| view.left.get(seat.index()).is_some_and(Option::is_none);
+        let stays = |seat: &Seat| view.departed.get(seat.index()).is_some_and(Option::is_none);
         let mut seen = Self {
             board: Cow::Owned(FastBoard::from_board(&view.board).ok()?),
             rack: Rack::of(&view.own_rack()?)?,
@@ -46,7 +46,7 @@ impl Seen<'static> {
                 seen.to_move = seen.seats;
             }
             seen.scores[place] = *view.scores.get(seat.index())?;
-            seen.rack_sizes[place] = view.racks.get(seat.index()).map(SeenTiles::len)? as u8;
+            seen.rack_sizes[place] = view.racks.get(seat.index()).map(VisibleTiles::len)? as u8;
             seen.first_turns[place] = *view.first_turns.get(seat.index())?;
             seen.habits[place] = *habits.get(seat.index())?;
             seen.passes += u8::from(*view.passed.get(seat.index())?);
@@ -62,11 +62,11 @@ fn habits(view: &View) -> [Habits; MAX_SEATS] {
     let mut players = [0; MAX_SEATS];
     for event in &view.events {
         match event {
-            SeenEvent::Turned { seat, turn, points, .. } => {
+            VisibleEvent::TurnTaken { seat, turn, points, .. } => {
                 turns.push((seat.index() % MAX_SEATS, *turn, u32::from(*points), players));
             }
-            SeenEvent::Undone { turns: stand } => turns.truncate(*stand),
-            SeenEvent::SeatTaken { seat, .. } => players[seat.index() % MAX_SEATS] += 1,
+            VisibleEvent::Undone { turns: stand } => turns.truncate(*stand),
+            VisibleEvent::SeatTaken { seat, .. } => players[seat.index() % MAX_SEATS] += 1,
             _ => {}
         }
     }
@@ -75,7 +75,7 @@ fn habits(view: &View) -> [Habits; MAX_SEATS] {
     let mut begun = [false; MAX_SEATS];
     for (seat, turn, points, playing) in turns {
         let first_turn = !std::mem::replace(&mut begun[seat], true);
-        let SeenTurn::Place(play) = turn else { continue };
+        let VisibleTurn::Place(play) = turn else { continue };
         let (edition, lone_opening_tile) = (view.edition, view.options.lone_opening_tile);
         let rules = StartRules { edition, first_turn, lone_opening_tile };
         let placement = Placement::from(&play);
@@ -87,7 +87,7 @@ fn habits(view: &View) -> [Habits; MAX_SEATS] {
     habits
 }
 
-impl Seen<'static> {
+impl Observation<'static> {
     /// What the player to move sees in a position. What the position leaves open is taken to be as in a game for two:
     /// full racks, and the rest of the tiles in the bag.
     ///
@@ -132,7 +132,7 @@ impl Seen<'static> {
     }
 }
 
-impl Seen<'static> {
+impl Observation<'static> {
     /// What a player saw who took the next turn of a partial record with this rack.
     ///
     /// `None` for a rack that cannot be there.
@@ -141,7 +141,7 @@ impl Seen<'static> {
     }
 }
 
-impl Seen<'_> {
+impl Observation<'_> {
     /// The same as a position, for others to read.
     pub fn to_setup(&self) -> Setup {
         let count = usize::from(self.seats);
@@ -189,7 +189,7 @@ impl FastTurn {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use triolet::event::{Leaving, Start};
+    use triolet::event::{Departure, Start};
     use triolet::game::Game;
     use triolet::seat::Controller;
     use triolet::view::view;
@@ -206,14 +206,14 @@ mod tests {
             let mut game = Game::start(start).unwrap();
             let mut player = by_name(name).unwrap();
             while let Some(seat) = game.to_move() {
-                let seen = Seen::from_view(&view(&game, Viewer::Seat(seat))).unwrap();
+                let seen = Observation::from_view(&view(&game, Viewer::Seat(seat))).unwrap();
                 assert_eq!(seen.rack.tiles(), game.rack(seat));
                 let choice = player.choose(&seen, number as u64, Budget::Free);
                 let turned = game.play(seat, &choice.turn.into()).unwrap();
                 assert_eq!(u32::from(turned.points), choice.score);
                 assert_eq!(FastTurn::of(&turned.turn), Some(choice.turn));
                 if seats > 2 && game.turn_count() == 9 {
-                    game.leave(Seat::new(number % seats).unwrap(), Leaving::Resigned).unwrap();
+                    game.leave(Seat::new(number % seats).unwrap(), Departure::Resigned).unwrap();
                 }
             }
         }

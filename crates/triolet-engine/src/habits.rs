@@ -75,7 +75,7 @@ impl Habits {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::player::{Budget, Player, Seen};
+    use crate::player::{Budget, Observation, Player};
     use crate::players::by_name;
     use crate::sim::{FastTurn, Sim};
 
@@ -86,7 +86,7 @@ mod tests {
         for seed in 0..20 {
             let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
             while sim.ending().is_none() {
-                let choice = player.choose(&Seen::of(&sim), seed, Budget::Free);
+                let choice = player.choose(&Observation::of(&sim), seed, Budget::Free);
                 if let FastTurn::Place(placement) = choice.turn
                     && let Some(taste) = told_by(sim.board(), sim.rules(), placement, choice.score)
                 {

@@ -13,7 +13,7 @@ use crate::thinking::{AtOnce, Thinking};
 
 /// What the seat to move may see of a game. There is nothing in it that the others' racks or the bag's order could be told from.
 #[derive(Clone, Debug)]
-pub struct Seen<'a> {
+pub struct Observation<'a> {
     /// The board.
     pub board: Cow<'a, FastBoard>,
     /// The seat's own tiles.
@@ -44,7 +44,7 @@ pub struct Seen<'a> {
     pub habits: [Habits; MAX_SEATS],
 }
 
-impl<'a> Seen<'a> {
+impl<'a> Observation<'a> {
     /// What the seat to move sees of a simulated game. What the others have been seen to do is not known to that.
     #[inline]
     pub fn of(sim: &'a Sim) -> Self {
@@ -107,8 +107,8 @@ impl<'a> Seen<'a> {
     }
 
     /// The same with a board of its own.
-    pub fn into_owned(self) -> Seen<'static> {
-        Seen { board: Cow::Owned(self.board.into_owned()), ..self }
+    pub fn into_owned(self) -> Observation<'static> {
+        Observation { board: Cow::Owned(self.board.into_owned()), ..self }
     }
 
     /// What a turn scores, or `None` for one against the rules.
@@ -186,10 +186,10 @@ pub trait Player {
     fn name(&self) -> &'static str;
 
     /// The turn it takes. The same view, seed and budget in nodes give the same answer on every machine.
-    fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Choice;
+    fn choose(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Choice;
 
     /// Begins to think about what [`Player::choose`] answers, for whoever wants to take it in steps.
-    fn think<'a>(&mut self, seen: &Seen<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
+    fn think<'a>(&mut self, seen: &Observation<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
         Box::new(AtOnce(self.choose(seen, seed, budget)))
     }
 }
@@ -200,11 +200,11 @@ impl<P: Player + ?Sized> Player for Box<P> {
         (**self).name()
     }
 
-    fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Choice {
+    fn choose(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Choice {
         (**self).choose(seen, seed, budget)
     }
 
-    fn think<'a>(&mut self, seen: &Seen<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
+    fn think<'a>(&mut self, seen: &Observation<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
         (**self).think(seen, seed, budget)
     }
 }

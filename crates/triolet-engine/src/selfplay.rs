@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use triolet::edition::{Edition, Options};
 
-use crate::player::{Budget, Player, Seen};
+use crate::player::{Budget, Observation, Player};
 use crate::random::Random;
 use crate::sim::{Ending, Sim};
 
@@ -184,7 +184,7 @@ pub fn play_game(player: &mut impl Player, setup: &Setup, game: u64) -> Sim {
     let mut seeds = Random::of_item(setup.seed, game);
     let mut sim = Sim::deal(setup.seats, setup.edition, setup.options, seeds.next_u64());
     while sim.ending().is_none() && sim.turns() < MOST_TURNS {
-        let choice = player.choose(&Seen::of(&sim), seeds.next_u64(), setup.budget);
+        let choice = player.choose(&Observation::of(&sim), seeds.next_u64(), setup.budget);
         sim.take(choice.turn, choice.score);
     }
     sim

@@ -7,7 +7,7 @@
 //! they foretell other games (docs/strength.md).
 
 use crate::expect::Candidate;
-use crate::player::Seen;
+use crate::player::Observation;
 use crate::sim::MAX_SEATS;
 
 /// The chance of a sure win; a win shared by two counts half.
@@ -107,7 +107,7 @@ fn normal_between(quarter: i64) -> i64 {
 }
 
 /// What a seat that takes this turn may expect to win, in ten-thousandths.
-pub fn after(seen: &Seen<'_>, candidate: &Candidate) -> u32 {
+pub fn after(seen: &Observation<'_>, candidate: &Candidate) -> u32 {
     let phase = phase(seen.bag, seen.seats);
     let gain = candidate_gain(&phase, candidate);
     let (margins, others) = margins(seen);
@@ -125,7 +125,7 @@ fn candidate_gain(phase: &Phase, candidate: &Candidate) -> i64 {
 }
 
 /// The seat's margins now over the others, in thousandths of a point, and how many others there are.
-pub fn margins(seen: &Seen<'_>) -> ([i64; MAX_SEATS - 1], usize) {
+pub fn margins(seen: &Observation<'_>) -> ([i64; MAX_SEATS - 1], usize) {
     let (own, seats) = (usize::from(seen.to_move), usize::from(seen.seats).clamp(2, MAX_SEATS));
     let mut margins = [0; MAX_SEATS - 1];
     let others = (1..seats).map(|step| seen.scores[(own + step) % seats]);

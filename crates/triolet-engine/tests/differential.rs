@@ -231,5 +231,5 @@ fn boards_that_break_the_rules_are_refused() {
     for square in ["H8", "H9", "H10"] {
         board.set(square.parse().unwrap(), Some("9".parse().unwrap()));
     }
-    assert_eq!(FastBoard::from_board(&board).err(), board.fault());
+    assert_eq!(FastBoard::from_board(&board).err(), board.error());
 }

@@ -3,14 +3,14 @@
 
 use triolet::seat::Seat;
 use triolet_engine::analysis::{Judged, Judging};
-use triolet_engine::player::Seen;
+use triolet_engine::player::Observation;
 use triolet_engine::search::{Arm, Search};
 
 #[path = "support/greedy.rs"]
 mod greedy;
 use greedy::greedy_until;
 
-fn judge(seen: &Seen<'_>, arm: &Arm, nodes: u64, seed: u64) -> Judged {
+fn judge(seen: &Observation<'_>, arm: &Arm, nodes: u64, seed: u64) -> Judged {
     let (turn, score) = (arm.candidate.turn, arm.candidate.score);
     let seat = Seat::all(seen.seats.into()).nth(seen.to_move.into()).unwrap();
     Judging::new(seen.clone(), seat, turn, score, nodes, seed).finish(3).unwrap()
@@ -24,7 +24,7 @@ fn what_a_longer_search_chooses_is_seldom_called_a_loss_by_a_shorter_one() {
         if sim.ending().is_some() {
             continue;
         }
-        let seen = Seen::of(&sim);
+        let seen = Observation::of(&sim);
         let mut longer = Search::new(seen.clone(), 100 + seed, 20_000);
         while longer.step(u64::MAX) {}
         let ranked = longer.standing().ranked();

@@ -4,7 +4,7 @@
 use triolet_engine::duel::{Setup, play, summarize};
 use triolet_engine::fast::plays_into;
 use triolet_engine::levels::{NAMES, SIGHTS, by_name};
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players;
 use triolet_engine::random::Random;
 use triolet_engine::sim::{FastTurn, Sim};
@@ -13,14 +13,14 @@ use triolet_engine::sim::{FastTurn, Sim};
 const QUICK: &[&str] = NAMES.split_at(SIGHTS.len()).0;
 
 /// Calls `visit` with everything that the seats of one game see, each level playing it out in turn.
-fn each_position(seats: u8, seed: u64, mut visit: impl FnMut(&Seen<'_>)) {
+fn each_position(seats: u8, seed: u64, mut visit: impl FnMut(&Observation<'_>)) {
     let mut sim = Sim::deal(seats, Default::default(), Default::default(), seed);
     let mut seeds = Random::new(seed);
     let mut levels: Vec<_> = QUICK.iter().map(|name| by_name(name).unwrap()).collect();
     while sim.ending().is_none() {
-        visit(&Seen::of(&sim));
+        visit(&Observation::of(&sim));
         let level = seeds.below(QUICK.len() as u32) as usize;
-        let choice = levels[level].choose(&Seen::of(&sim), seeds.next_u64(), Budget::Free);
+        let choice = levels[level].choose(&Observation::of(&sim), seeds.next_u64(), Budget::Free);
         sim.take(choice.turn, choice.score);
         assert!(sim.turns() < 500, "seed {seed}");
     }
@@ -44,7 +44,11 @@ fn turns_are_legal_follow_from_the_seed_and_do_not_see_through_the_tiles() {
             let other = seen.imagine(seed + 99);
             for name in QUICK {
                 let choice = by_name(name).unwrap().choose(seen, seed, Budget::Free);
-                assert_eq!(choice, by_name(name).unwrap().choose(&Seen::of(&other), seed, Budget::Nodes(1)), "{name}");
+                assert_eq!(
+                    choice,
+                    by_name(name).unwrap().choose(&Observation::of(&other), seed, Budget::Nodes(1)),
+                    "{name}"
+                );
                 match choice.turn {
                     FastTurn::Place(placement) => assert!(plays.contains(&(placement, choice.score)), "{name}"),
                     FastTurn::Exchange(_) => assert!(plays.is_empty() && seen.may_exchange(), "{name}"),

@@ -5,7 +5,7 @@ use std::sync::atomic::AtomicBool;
 
 use triolet_engine::duel::{Setup, play, summarize};
 use triolet_engine::fast::{Placement, Rack};
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::by_name;
 use triolet_engine::search::{BATCH, Limits, Search, drive};
 use triolet_engine::sim::{FastTurn, Sim};
@@ -31,7 +31,7 @@ fn the_answer_depends_on_seed_and_nodes_alone() {
         if sim.ending().is_some() {
             continue;
         }
-        let seen = Seen::of(&sim);
+        let seen = Observation::of(&sim);
         let new = || Search::new(seen.clone(), seed, 20_000);
         let mut whole = new();
         while whole.step(u64::MAX) {}
@@ -49,7 +49,7 @@ fn the_answer_depends_on_seed_and_nodes_alone() {
 #[test]
 fn what_comes_of_the_only_turn_is_known_where_it_is_asked_about() {
     let sim = after(30, 2, 3);
-    let seen = Seen::of(&sim);
+    let seen = Observation::of(&sim);
     let best = by_name("expect").unwrap().choose(&seen, 0, Budget::Free);
     let only = || Search::among(seen.clone(), &[(best.turn, best.score)], 1, 1000);
     assert!(only().is_over(), "there is nothing to choose");
@@ -66,7 +66,7 @@ fn a_player_that_thinks_in_steps_answers_as_it_does_at_once() {
     {
         let sim = after(turns, 2, seed);
         assert_eq!(sim.ending(), None);
-        let seen = Seen::of(&sim);
+        let seen = Observation::of(&sim);
         let mut thinking = by_name(name).unwrap().think(&seen, seed, Budget::Nodes(9000));
         while thinking.step(100) {}
         assert_eq!(thinking.choice(), by_name(name).unwrap().choose(&seen, seed, Budget::Nodes(9000)), "{name}");
@@ -76,7 +76,7 @@ fn a_player_that_thinks_in_steps_answers_as_it_does_at_once() {
 #[test]
 fn a_search_that_is_stopped_answers_all_the_same() {
     let sim = after(9, 2, 6);
-    let mut search = Search::new(Seen::of(&sim), 1, u64::MAX);
+    let mut search = Search::new(Observation::of(&sim), 1, u64::MAX);
     drive(&mut search, &Limits { deadline: None, stop: &AtomicBool::new(true), threads: 2 });
     assert_eq!(search.worlds(), 0);
     assert!(matches!(search.standing().best().candidate.turn, FastTurn::Place(_)));
@@ -90,12 +90,12 @@ fn players_do_not_see_through_the_tiles() {
         if sim.ending().is_some() {
             continue;
         }
-        let seen = Seen::of(&sim);
+        let seen = Observation::of(&sim);
         let other = seen.imagine(seed + 99);
         assert_eq!(sim.rack(sim.to_move()), other.rack(other.to_move()));
         for name in ["random", "greedy", "expect", "sim"] {
             let mut player = by_name(name).unwrap();
-            let mut choose = |sim: &Sim| player.choose(&Seen::of(sim), seed, Budget::Nodes(2000));
+            let mut choose = |sim: &Sim| player.choose(&Observation::of(sim), seed, Budget::Nodes(2000));
             assert_eq!(choose(&sim), choose(&other), "{name}");
         }
     }
@@ -108,7 +108,7 @@ fn every_player_finishes_every_game() {
             let mut sim = Sim::deal(2 + (seed % 3) as u8, Default::default(), Default::default(), seed);
             let mut player = by_name(name).unwrap();
             while sim.ending().is_none() {
-                let choice = player.choose(&Seen::of(&sim), seed, Budget::Nodes(500));
+                let choice = player.choose(&Observation::of(&sim), seed, Budget::Nodes(500));
                 if let FastTurn::Place(placement) = choice.turn {
                     let mut rack: Rack = *sim.rack(sim.to_move());
                     assert!(rack.remove_all(placement), "{name} places tiles that it has");

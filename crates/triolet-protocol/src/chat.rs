@@ -12,7 +12,7 @@ pub const MAX_TEXT: usize = 200;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
-pub enum Saying {
+pub enum ChatContent {
     /// One of the phrases.
     Phrase(Phrase),
     /// A text of up to 200 characters, where whoever opened the game has allowed that.
@@ -75,5 +75,5 @@ pub struct ChatLine {
     #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
     pub seat: Seat,
     /// What.
-    pub said: Saying,
+    pub content: ChatContent,
 }

@@ -7,10 +7,10 @@ use serde::{Deserialize, Serialize};
 use triolet::seat::Seat;
 use triolet::shuffle::Bytes32;
 
-use crate::chat::Saying;
+use crate::chat::ChatContent;
 use crate::code::Code;
 use crate::command::Command;
-use crate::laid::Laid;
+use crate::draft::Draft;
 use crate::setup::Setup;
 
 /// The most bytes that a message may have, a record aside.
@@ -100,12 +100,12 @@ pub enum ClientMessage {
         id: String,
     },
     /// Asks what tiles that are being laid would score, or why they are not legal.
-    Judge {
+    ScoreDraft {
         /// Comes back in the answer.
         id: String,
         /// The tiles laid so far.
-        #[cfg_attr(test, ts(type = "Laid"))]
-        tiles: Laid,
+        #[cfg_attr(test, ts(type = "PlacedTiles"))]
+        tiles: Draft,
     },
     /// Asks a computer player for advice.
     Hint {
@@ -128,13 +128,13 @@ pub enum ClientMessage {
         name: String,
     },
     /// Asks for a secret with which the seat can be taken to another device.
-    Carry {
+    TransferSeat {
         /// Comes back in the answer.
         id: String,
     },
     /// Takes a seat to this device by the secret of another. What proved the seat before proves nothing any more.
-    Claim {
-        /// Comes back in the answer. Saying it again with the same id is harmless.
+    RedeemTransfer {
+        /// Comes back in the answer. ChatContent it again with the same id is harmless.
         id: String,
         /// The room.
         room: String,
@@ -142,14 +142,14 @@ pub enum ClientMessage {
         secret: String,
     },
     /// Says something to the others in the room.
-    Say {
-        /// Comes back in the answer. Saying it again with the same id says it once.
+    SendChat {
+        /// Comes back in the answer. ChatContent it again with the same id says it once.
         id: String,
         /// What.
-        said: Saying,
+        content: ChatContent,
     },
     /// Takes back something that the own seat has said.
-    Unsay {
+    RetractChat {
         /// Comes back in the answer.
         id: String,
         /// Which, by its number in the room.
@@ -157,7 +157,7 @@ pub enum ClientMessage {
     },
     /// Moves to the next game with the same players, once this one is over; the first to ask opens it.
     Rematch {
-        /// Comes back in the answer. Saying it again with the same `token` is harmless.
+        /// Comes back in the answer. ChatContent it again with the same `token` is harmless.
         id: String,
         /// What the player's device gives to the new shuffle, as with a join.
         #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
@@ -171,7 +171,7 @@ pub enum ClientMessage {
         /// Comes back in the answer.
         id: String,
         /// The seats that the client holds, up to 30.
-        seats: Vec<Held>,
+        seats: Vec<HeldSeat>,
     },
     /// Deletes the player's name and all that the player has said. The log of the game names nobody.
     Forget {
@@ -189,7 +189,7 @@ pub enum ClientMessage {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
-pub struct Held {
+pub struct HeldSeat {
     /// The room.
     pub room: String,
     /// What proves the seat.
@@ -198,7 +198,7 @@ pub struct Held {
 
 /// A message that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Malformed {
+pub struct MessageError {
     /// [`Code::Malformed`] or [`Code::TooLong`].
     pub code: Code,
     /// What is wrong with it, in English, for whoever wrote the client.
@@ -209,8 +209,8 @@ pub struct Malformed {
 ///
 /// # Errors
 /// When it is too long, no JSON, or no message: unknown types, fields, squares and tiles are refused.
-pub fn read(text: &str) -> Result<ClientMessage, Malformed> {
-    let malformed = |code, detail: &dyn ToString| Malformed { code, detail: detail.to_string() };
+pub fn read(text: &str) -> Result<ClientMessage, MessageError> {
+    let malformed = |code, detail: &dyn ToString| MessageError { code, detail: detail.to_string() };
     // Only a record is long, and only a worker reads one; over a network the socket bounds messages before they get here.
     let message: ClientMessage = serde_json::from_str(text).map_err(|error| malformed(Code::Malformed, &error))?;
     if text.len() > MAX_MESSAGE && !matches!(message, ClientMessage::Load { .. }) {
@@ -233,13 +233,13 @@ macro_rules! id_of {
             | ClientMessage::Load { id, .. }
             | ClientMessage::Command { id, .. }
             | ClientMessage::Plays { id }
-            | ClientMessage::Judge { id, .. }
+            | ClientMessage::ScoreDraft { id, .. }
             | ClientMessage::Hint { id }
             | ClientMessage::Record { id }
-            | ClientMessage::Carry { id }
-            | ClientMessage::Claim { id, .. }
-            | ClientMessage::Say { id, .. }
-            | ClientMessage::Unsay { id, .. }
+            | ClientMessage::TransferSeat { id }
+            | ClientMessage::RedeemTransfer { id, .. }
+            | ClientMessage::SendChat { id, .. }
+            | ClientMessage::RetractChat { id, .. }
             | ClientMessage::Rematch { id, .. }
             | ClientMessage::Games { id, .. }
             | ClientMessage::Forget { id }
@@ -278,9 +278,9 @@ mod tests {
             r#"{"type": "ping", "nonce": 1, "x": 1}"#,
             r#"{"type": "plays", "id": ""}"#,
             r#"{"type": "plays", "id": "a\u0000"}"#,
-            r#"{"type": "judge", "id": "1", "tiles": {"P1": "3"}}"#,
-            r#"{"type": "judge", "id": "1", "tiles": {"H8": "16"}}"#,
-            r#"{"type": "judge", "id": "1", "tiles": {"H8": "3", "H8": "4"}}"#,
+            r#"{"type": "score-draft", "id": "1", "tiles": {"P1": "3"}}"#,
+            r#"{"type": "score-draft", "id": "1", "tiles": {"H8": "16"}}"#,
+            r#"{"type": "score-draft", "id": "1", "tiles": {"H8": "3", "H8": "4"}}"#,
             r#"{"type": "command", "id": "1", "seq": 0, "seat": 5, "command": {"type": "pass"}}"#,
             r#"{"type": "command", "id": "1", "seq": 0, "seat": 1, "command": {"type": "pass", "x": 1}}"#,
             r#"{"type": "command", "id": "1", "seq": 0, "seat": 1, "command": {"type": "exchange", "tiles": ["15", "15"]}}"#,

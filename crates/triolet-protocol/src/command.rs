@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use triolet::seat::{Controller, Seat};
 use triolet::tiles::Tiles;
 
-use crate::laid::Laid;
+use crate::draft::Draft;
 
 /// What a seat asks for.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -14,8 +14,8 @@ pub enum Command {
     /// To place tiles.
     Place {
         /// The tiles with their squares.
-        #[cfg_attr(test, ts(type = "Laid"))]
-        tiles: Laid,
+        #[cfg_attr(test, ts(type = "PlacedTiles"))]
+        tiles: Draft,
     },
     /// To exchange tiles of the rack.
     Exchange {

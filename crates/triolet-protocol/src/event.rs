@@ -3,12 +3,12 @@
 use alloc::vec::Vec;
 
 use serde::Serialize;
-use triolet::event::{Ending, Leaving};
+use triolet::event::{Departure, Ending};
 use triolet::play::Play;
 use triolet::seat::{Controller, Seat};
-use triolet::view::Seen;
+use triolet::view::VisibleTiles;
 
-use crate::account::Account;
+use crate::breakdown::ScoreBreakdown;
 
 /// An event. Each is one line of the game's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -21,19 +21,19 @@ pub enum Event {
         #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
         first: Seat,
         /// The racks dealt, by seat.
-        #[cfg_attr(test, ts(type = "Array<Seen>"), schemars(with = "Vec<crate::openapi::Seen>"))]
-        racks: Vec<Seen>,
+        #[cfg_attr(test, ts(type = "Array<VisibleTiles>"), schemars(with = "Vec<crate::openapi::VisibleTiles>"))]
+        racks: Vec<VisibleTiles>,
     },
     /// A player took a turn.
-    Turned {
+    TurnTaken {
         /// Whose turn it was.
         #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
         seat: Seat,
         /// What the player did.
         turn: Turn,
         /// What was drawn.
-        #[cfg_attr(test, ts(type = "Seen"), schemars(with = "crate::openapi::Seen"))]
-        drawn: Seen,
+        #[cfg_attr(test, ts(type = "VisibleTiles"), schemars(with = "crate::openapi::VisibleTiles"))]
+        drawn: VisibleTiles,
         /// Whether and how it ended the game.
         #[cfg_attr(test, ts(type = "Ending | null"), schemars(with = "Option<crate::openapi::Ending>"))]
         ending: Option<Ending>,
@@ -44,13 +44,13 @@ pub enum Event {
         turns: u32,
     },
     /// A seat left.
-    Left {
+    Departed {
         /// Which.
         #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
         seat: Seat,
         /// Why.
-        #[cfg_attr(test, ts(type = "Leaving"), schemars(with = "crate::openapi::Leaving"))]
-        why: Leaving,
+        #[cfg_attr(test, ts(type = "Departure"), schemars(with = "crate::openapi::Departure"))]
+        why: Departure,
         /// Whether and how it ended the game.
         #[cfg_attr(test, ts(type = "Ending | null"), schemars(with = "Option<crate::openapi::Ending>"))]
         ending: Option<Ending>,
@@ -80,16 +80,16 @@ pub enum Turn {
     /// Tiles are placed.
     Place {
         /// The tiles with their squares.
-        #[cfg_attr(test, ts(type = "Laid"), schemars(with = "crate::Laid"))]
+        #[cfg_attr(test, ts(type = "PlacedTiles"), schemars(with = "crate::Draft"))]
         tiles: Play,
         /// What it scores.
-        account: Account,
+        breakdown: ScoreBreakdown,
     },
     /// Tiles are exchanged.
     Exchange {
         /// Which, or how many where that is not for the viewer to see.
-        #[cfg_attr(test, ts(type = "Seen"), schemars(with = "crate::openapi::Seen"))]
-        tiles: Seen,
+        #[cfg_attr(test, ts(type = "VisibleTiles"), schemars(with = "crate::openapi::VisibleTiles"))]
+        tiles: VisibleTiles,
     },
     /// The seat passes.
     Pass,

@@ -18,38 +18,39 @@
 #![cfg_attr(not(test), no_std)]
 extern crate alloc;
 
-mod account;
+mod breakdown;
 mod chat;
 mod client;
 mod code;
 mod command;
+mod draft;
 mod event;
 #[cfg(test)]
 mod generated;
-mod laid;
-mod line;
 #[cfg(test)]
 mod openapi;
 mod server;
+mod session;
 mod setup;
 mod show;
 mod state;
 #[cfg(test)]
 mod typescript;
 
-pub use account::{Account, Group, LegalPlay};
-pub use chat::{ChatLine, MAX_TEXT, Phrase, Saying};
-pub use client::{ClientMessage, Held, MAX_ID, MAX_MESSAGE, MAX_NAME, Malformed, read};
+pub use breakdown::{Group, LegalPlay, ScoreBreakdown};
+pub use chat::{ChatContent, ChatLine, MAX_TEXT, Phrase};
+pub use client::{ClientMessage, HeldSeat, MAX_ID, MAX_MESSAGE, MAX_NAME, MessageError, read};
 pub use code::Code;
 pub use command::Command;
+pub use draft::Draft;
 pub use event::{Event, Turn};
-pub use laid::Laid;
-pub use line::{FromLine, LineMessage, LineState, Pending, PendingState, ToLine};
 pub use server::{Computer, GameSummary, Hint, Joined, Lobby, LobbySeat, Refused, ServerMessage, Snapshot, Update};
+pub use session::{Pending, PendingState, SessionEffect, SessionInput, SessionMessage, SessionState};
 pub use setup::{ChatRule, HintRule, SeatSetup, Setup, TimeControl};
-pub use show::{history, judge, legal_plays, plays_of, state, turn, update};
+pub use show::{history, legal_plays, plays_of, score_draft, state, turn, update};
 pub use state::{
-    About, Clock, Final, FinalSeat, Hints, Matter, Proposal, SeatState, Shuffle, State, Unseen, Whom, YourTurn,
+    Awaited, Clock, FinalScoring, FinalSeatScore, Hints, Proposal, ProposalKind, SeatState, Shuffle, State,
+    StateContext, Unseen, YourTurn,
 };
 
 /// The version of the protocol that this crate speaks.

@@ -7,9 +7,9 @@ use schemars::generate::{Contract, SchemaSettings};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value, json};
 use triolet::edition::{Edition as Editions, LoneOpeningTile};
-use triolet::event::{Ending as Endings, Leaving as Leavings};
+use triolet::event::{Departure as Departures, Ending as Endings};
 
-use crate::{ClientMessage, Laid, MAX_MESSAGE, PROTOCOL, ServerMessage, generated};
+use crate::{ClientMessage, Draft, MAX_MESSAGE, PROTOCOL, ServerMessage, generated};
 
 /// Gives a type of the rules, which has a text of its own on the wire, a schema.
 macro_rules! schemas {
@@ -41,7 +41,7 @@ schemas! {
     Seat: json_schema!({ "type": "integer", "minimum": 1, "maximum": 4, "description": "A seat, in turn order." });
     Square: json_schema!({ "type": "string", "pattern": SQUARE, "description": "The row's letter and the column's number." });
     Tile: json_schema!({ "type": "string", "pattern": TILE, "description": "A tile in the bag or on a rack; `*` is a wild." });
-    Seen: json_schema!({
+    VisibleTiles: json_schema!({
         "description": "Tiles that a viewer sees, or only how many there are.",
         "oneOf": [
             { "type": "array", "items": { "type": "string", "pattern": TILE } },
@@ -62,11 +62,11 @@ schemas! {
     });
     Edition: json_schema!({ "enum": Editions::ALL.map(Editions::name), "description": "The printed rule set." });
     Ending: json_schema!({ "enum": Endings::ALL.map(Endings::name), "description": "How a game ended." });
-    Leaving: json_schema!({ "enum": Leavings::ALL.map(Leavings::name), "description": "Why a seat left." });
+    Departure: json_schema!({ "enum": Departures::ALL.map(Departures::name), "description": "Why a seat left." });
     Options: options();
 }
 
-schema_of!(Laid: "Laid", json_schema!({
+schema_of!(Draft: "PlacedTiles", json_schema!({
     "type": "object",
     "propertyNames": { "pattern": SQUARE },
     "additionalProperties": { "type": "string", "pattern": FACE },

@@ -5,11 +5,11 @@ use alloc::vec::Vec;
 
 use serde::Serialize;
 use triolet::edition::{Edition, Options};
-use triolet::event::{Ending, Leaving};
+use triolet::event::{Departure, Ending};
 use triolet::seat::{Controller, Seat};
 use triolet::shuffle::{Bytes32, GameId};
 
-use crate::account::{Account, LegalPlay};
+use crate::breakdown::{LegalPlay, ScoreBreakdown};
 use crate::chat::ChatLine;
 use crate::code::Code;
 use crate::event::{Event, Turn};
@@ -71,11 +71,11 @@ pub enum ServerMessage {
         plays: Vec<LegalPlay>,
     },
     /// What was thought of laid tiles.
-    Judged {
+    DraftScored {
         /// The id of the message that is answered.
         id: String,
         /// What they score; `null` when they are not legal.
-        account: Option<Account>,
+        breakdown: Option<ScoreBreakdown>,
         /// Why they are not legal; `null` when they are.
         refusal: Option<Code>,
     },
@@ -89,7 +89,7 @@ pub enum ServerMessage {
         text: String,
     },
     /// A secret with which the seat can be taken to another device, once.
-    Carried {
+    SeatTransfer {
         /// The id of the message that is answered.
         id: String,
         /// The secret. Any that was given before is worth nothing now.
@@ -189,7 +189,7 @@ pub struct GameSummary {
     /// Whether it is paused.
     pub paused: bool,
     /// Whether it waits for this client: for its turn, or for its answer to a proposal.
-    pub waits_for_you: bool,
+    pub awaits_you: bool,
     /// How the game ended; `null` while it has not.
     #[cfg_attr(test, ts(type = "Ending | null"), schemars(with = "Option<crate::openapi::Ending>"))]
     pub ending: Option<Ending>,
@@ -198,8 +198,8 @@ pub struct GameSummary {
     /// Whether others have the same rank.
     pub shared: bool,
     /// Whether and why the client has left the game.
-    #[cfg_attr(test, ts(type = "Leaving | null"), schemars(with = "Option<crate::openapi::Leaving>"))]
-    pub left: Option<Leaving>,
+    #[cfg_attr(test, ts(type = "Departure | null"), schemars(with = "Option<crate::openapi::Departure>"))]
+    pub departed: Option<Departure>,
     /// The room of the next game with the same players, while somebody waits there for this client.
     pub rematch: Option<String>,
 }

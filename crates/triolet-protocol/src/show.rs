@@ -11,17 +11,17 @@ use triolet::refusal::Refusal;
 use triolet::seat::{Controller, Seat};
 use triolet::square::Square;
 use triolet::tile::{Face, Tile};
-use triolet::view::{Seen, SeenEvent, SeenTurn, View, Viewer};
+use triolet::view::{View, Viewer, VisibleEvent, VisibleTiles, VisibleTurn};
 use triolet::{generate, legality, score};
 
-use crate::account::{Account, LegalPlay};
+use crate::breakdown::{LegalPlay, ScoreBreakdown};
+use crate::draft::Draft;
 use crate::event::{Event, Turn};
-use crate::laid::Laid;
 use crate::server::{Snapshot, Update};
-use crate::state::{About, Final, FinalSeat, SeatState, Shuffle, State, Unseen, Whom, YourTurn};
+use crate::state::{Awaited, FinalScoring, FinalSeatScore, SeatState, Shuffle, State, StateContext, Unseen, YourTurn};
 
 /// The game as the viewer sees it.
-pub fn state(view: &View, about: About) -> State {
+pub fn state(view: &View, context: StateContext) -> State {
     let unseen = view.unseen();
     State {
         game: view.game,
@@ -29,9 +29,9 @@ pub fn state(view: &View, about: About) -> State {
         edition: view.edition,
         options: view.options,
         shuffle: view.commitment.map(|commitment| Shuffle { commitment, contributions: view.contributions.clone() }),
-        seats: Seat::all(view.racks.len()).filter_map(|seat| seat_state(view, &about, seat)).collect(),
+        seats: Seat::all(view.racks.len()).filter_map(|seat| seat_state(view, &context, seat)).collect(),
         board: view.board.clone(),
-        waits_for: waits_for(view, &about),
+        awaited: awaited(view, &context),
         to_move: view.to_move,
         replay: view.replay,
         your_turn: your_turn(view),
@@ -40,44 +40,44 @@ pub fn state(view: &View, about: About) -> State {
         idle: view.idle,
         turns: turns(view),
         paused: view.paused,
-        paused_by: about.paused_by,
-        undo_to: about.undo_to,
-        proposal: about.proposal,
-        clock: about.clock,
-        hints: about.hints,
-        rematch: about.rematch,
-        queue: about.queue,
-        late: about.late,
+        paused_by: context.paused_by,
+        undo_to: context.undo_to,
+        proposal: context.proposal,
+        clock: context.clock,
+        hints: context.hints,
+        rematch: context.rematch,
+        queue: context.queue,
+        late: context.late,
         outcome: outcome(view),
     }
 }
 
-fn seat_state(view: &View, about: &About, seat: Seat) -> Option<SeatState> {
+fn seat_state(view: &View, context: &StateContext, seat: Seat) -> Option<SeatState> {
     let index = seat.index();
     let controller = view.controllers.get(index)?.clone();
-    let present = controller != Controller::Person || about.present.get(index).copied().unwrap_or(false);
+    let present = controller != Controller::Person || context.present.get(index).copied().unwrap_or(false);
     Some(SeatState {
         controller,
-        name: about.names.get(index).cloned().flatten(),
+        name: context.names.get(index).cloned().flatten(),
         present,
-        gone: about.gone.get(index).copied().flatten().filter(|_| !present),
+        gone: context.gone.get(index).copied().flatten().filter(|_| !present),
         rack: *view.racks.get(index)?,
         score: *view.scores.get(index)?,
         first_turn: *view.first_turns.get(index)?,
-        left: *view.left.get(index)?,
+        departed: *view.departed.get(index)?,
     })
 }
 
-fn waits_for(view: &View, about: &About) -> Option<Whom> {
+fn awaited(view: &View, context: &StateContext) -> Option<Awaited> {
     let to_move = view.to_move?;
     Some(if view.paused {
-        Whom::Resume
-    } else if about.proposal.is_some() {
-        Whom::Consent
+        Awaited::Resume
+    } else if context.proposal.is_some() {
+        Awaited::Consent
     } else if view.controllers.get(to_move.index()) == Some(&Controller::Person) {
-        Whom::Person
+        Awaited::Person
     } else {
-        Whom::Computer
+        Awaited::Computer
     })
 }
 
@@ -92,30 +92,30 @@ fn your_turn(view: &View) -> Option<YourTurn> {
 /// How many turns stand.
 fn turns(view: &View) -> u32 {
     view.events.iter().fold(0, |turns, event| match event {
-        SeenEvent::Turned { .. } => turns + 1,
-        SeenEvent::Undone { turns } => *turns as u32,
+        VisibleEvent::TurnTaken { .. } => turns + 1,
+        VisibleEvent::Undone { turns } => *turns as u32,
         _ => turns,
     })
 }
 
-fn outcome(view: &View) -> Option<Final> {
-    let published = view.published.as_ref()?;
-    let seat = |seat: &triolet::outcome::SeatOutcome| FinalSeat {
+fn outcome(view: &View) -> Option<FinalScoring> {
+    let reveal = view.reveal.as_ref()?;
+    let seat = |seat: &triolet::outcome::SeatOutcome| FinalSeatScore {
         played: seat.played,
         adjustment: seat.adjustment,
         total: seat.total(),
         rank: seat.rank as u8,
     };
-    Some(Final {
-        ending: published.outcome.ending,
-        seats: published.outcome.seats.iter().map(seat).collect(),
-        secret: published.secret,
-        aside: published.aside,
-        bag: published.bag,
+    Some(FinalScoring {
+        ending: reveal.outcome.ending,
+        seats: reveal.outcome.seats.iter().map(seat).collect(),
+        secret: reveal.secret,
+        aside: reveal.aside,
+        bag: reveal.bag,
     })
 }
 
-/// All that happened, each play with its account.
+/// All that happened, each play with its breakdown.
 pub fn history(view: &View) -> Vec<Event> {
     history_from(view, 0)
 }
@@ -131,17 +131,17 @@ fn history_from(view: &View, from: usize) -> Vec<Event> {
             events.push(told(view, &board, event));
         }
         match event {
-            SeenEvent::Turned { turn, .. } => {
+            VisibleEvent::TurnTaken { turn, .. } => {
                 let laid = match turn {
-                    SeenTurn::Place(play) => play.tiles(),
-                    SeenTurn::Exchange(_) | SeenTurn::Pass => &[],
+                    VisibleTurn::Place(play) => play.tiles(),
+                    VisibleTurn::Exchange(_) | VisibleTurn::Pass => &[],
                 };
                 for &(square, face) in laid {
                     board.set(square, Some(face));
                 }
                 standing.push(laid);
             }
-            SeenEvent::Undone { turns } => {
+            VisibleEvent::Undone { turns } => {
                 for &(square, _) in standing.drain((*turns).min(standing.len())..).flatten() {
                     board.set(square, None);
                 }
@@ -153,58 +153,58 @@ fn history_from(view: &View, from: usize) -> Vec<Event> {
 }
 
 /// One event; `board` is as it was before.
-fn told(view: &View, board: &Board, event: &SeenEvent) -> Event {
+fn told(view: &View, board: &Board, event: &VisibleEvent) -> Event {
     match event {
-        SeenEvent::Started { first, racks } => Event::Started { first: *first, racks: racks.clone() },
-        SeenEvent::Turned { seat, turn, points: _, drawn, ending } => {
+        VisibleEvent::Started { first, racks } => Event::Started { first: *first, racks: racks.clone() },
+        VisibleEvent::TurnTaken { seat, turn, points: _, drawn, ending } => {
             let turn = match turn {
-                SeenTurn::Place(play) => {
-                    Turn::Place { tiles: *play, account: account(board, view.options.lone_opening_tile, play) }
+                VisibleTurn::Place(play) => {
+                    Turn::Place { tiles: *play, breakdown: breakdown(board, view.options.lone_opening_tile, play) }
                 }
-                SeenTurn::Exchange(tiles) => Turn::Exchange { tiles: *tiles },
-                SeenTurn::Pass => Turn::Pass,
+                VisibleTurn::Exchange(tiles) => Turn::Exchange { tiles: *tiles },
+                VisibleTurn::Pass => Turn::Pass,
             };
-            Event::Turned { seat: *seat, turn, drawn: *drawn, ending: *ending }
+            Event::TurnTaken { seat: *seat, turn, drawn: *drawn, ending: *ending }
         }
-        SeenEvent::Undone { turns } => Event::Undone { turns: *turns as u32 },
-        SeenEvent::Left { seat, why, ending } => Event::Left { seat: *seat, why: *why, ending: *ending },
-        SeenEvent::SeatTaken { seat, by } => Event::SeatTaken { seat: *seat, by: by.clone() },
-        SeenEvent::Paused => Event::Paused,
-        SeenEvent::Resumed => Event::Resumed,
-        SeenEvent::AgreedEnd => Event::AgreedEnd,
+        VisibleEvent::Undone { turns } => Event::Undone { turns: *turns as u32 },
+        VisibleEvent::Departed { seat, why, ending } => Event::Departed { seat: *seat, why: *why, ending: *ending },
+        VisibleEvent::SeatTaken { seat, by } => Event::SeatTaken { seat: *seat, by: by.clone() },
+        VisibleEvent::Paused => Event::Paused,
+        VisibleEvent::Resumed => Event::Resumed,
+        VisibleEvent::AgreedEnd => Event::AgreedEnd,
     }
 }
 
-/// A turn that the viewer could take, with its account.
+/// A turn that the viewer could take, with its breakdown.
 pub fn turn(view: &View, turn: &triolet::play::Turn) -> Turn {
     match turn {
         triolet::play::Turn::Place(play) => {
-            Turn::Place { tiles: *play, account: account(&view.board, view.options.lone_opening_tile, play) }
+            Turn::Place { tiles: *play, breakdown: breakdown(&view.board, view.options.lone_opening_tile, play) }
         }
-        triolet::play::Turn::Exchange(tiles) => Turn::Exchange { tiles: Seen::Tiles(*tiles) },
+        triolet::play::Turn::Exchange(tiles) => Turn::Exchange { tiles: VisibleTiles::Tiles(*tiles) },
         triolet::play::Turn::Pass => Turn::Pass,
     }
 }
 
-fn account(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> Account {
-    Account::from(&score::score(board, lone_opening_tile, play))
+fn breakdown(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> ScoreBreakdown {
+    ScoreBreakdown::from(&score::score(board, lone_opening_tile, play))
 }
 
 impl Snapshot {
     /// The game as the viewer sees it, with all that happened.
-    pub fn of(view: &View, about: About) -> Self {
-        Self { seq: view.events.len() as u32, events: history(view), state: state(view, about) }
+    pub fn of(view: &View, context: StateContext) -> Self {
+        Self { seq: view.events.len() as u32, events: history(view), state: state(view, context) }
     }
 }
 
 /// What happened since the game had `from` events. `None` when the viewer needs a [`Snapshot`]: it knows events that
 /// are not there, or the game is over and more of what it saw before may now be seen.
-pub fn update(view: &View, about: About, from: u32) -> Option<Update> {
+pub fn update(view: &View, context: StateContext, from: u32) -> Option<Update> {
     let seq = view.events.len() as u32;
-    if from > seq || view.published.is_some() {
+    if from > seq || view.reveal.is_some() {
         return None;
     }
-    Some(Update { from, seq, events: history_from(view, from as usize), state: state(view, about) })
+    Some(Update { from, seq, events: history_from(view, from as usize), state: state(view, context) })
 }
 
 /// Every legal play of the viewer's own rack, best score first. It need not be its turn: thinking ahead is allowed.
@@ -214,17 +214,17 @@ pub fn legal_plays(view: &View) -> Vec<LegalPlay> {
     };
     let first_turn = view.first_turns.get(own.index()).copied().unwrap_or(false);
     let plays = generate::plays(&view.board, view.edition, first_turn, &rack);
-    best_first(plays, |play| account(&view.board, view.options.lone_opening_tile, play))
+    best_first(plays, |play| breakdown(&view.board, view.options.lone_opening_tile, play))
 }
 
 /// Every legal play of a position, best score first.
 pub fn plays_of(position: &Position) -> Vec<LegalPlay> {
-    best_first(position.plays(), |play| Account::from(&position.account(play)))
+    best_first(position.plays(), |play| ScoreBreakdown::from(&position.breakdown(play)))
 }
 
-fn best_first(plays: Vec<Play>, account: impl Fn(&Play) -> Account) -> Vec<LegalPlay> {
-    let mut plays: Vec<LegalPlay> = plays.into_iter().map(|play| LegalPlay::new(play, account(&play))).collect();
-    plays.sort_by_key(|play| Reverse(play.account.total));
+fn best_first(plays: Vec<Play>, breakdown: impl Fn(&Play) -> ScoreBreakdown) -> Vec<LegalPlay> {
+    let mut plays: Vec<LegalPlay> = plays.into_iter().map(|play| LegalPlay::new(play, breakdown(&play))).collect();
+    plays.sort_by_key(|play| Reverse(play.breakdown.total));
     plays
 }
 
@@ -232,7 +232,7 @@ fn best_first(plays: Vec<Play>, account: impl Fn(&Play) -> Account) -> Vec<Legal
 ///
 /// # Errors
 /// Why the rules refuse them.
-pub fn judge(view: &View, tiles: &Laid) -> Result<Account, Refusal> {
+pub fn score_draft(view: &View, tiles: &Draft) -> Result<ScoreBreakdown, Refusal> {
     let play = Play::new(tiles.0.iter().copied())?;
     let (Viewer::Seat(own), Some(rack)) = (view.viewer, view.own_rack()) else {
         return Err(Refusal::NotYourTurn);
@@ -243,5 +243,5 @@ pub fn judge(view: &View, tiles: &Laid) -> Result<Account, Refusal> {
     }
     let first_turn = view.first_turns.get(own.index()).copied().unwrap_or(false);
     legality::check(&view.board, view.edition, first_turn, &play)?;
-    Ok(account(&view.board, view.options.lone_opening_tile, &play))
+    Ok(breakdown(&view.board, view.options.lone_opening_tile, &play))
 }

@@ -6,12 +6,12 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 use triolet::board::Board;
 use triolet::edition::{Edition, Options};
-use triolet::event::{Ending, Leaving};
+use triolet::event::{Departure, Ending};
 use triolet::seat::{Controller, Seat};
 use triolet::shuffle::{Bytes32, GameId};
 use triolet::tile::Tile;
 use triolet::tiles::Tiles;
-use triolet::view::{Seen, Viewer};
+use triolet::view::{Viewer, VisibleTiles};
 
 use crate::setup::TimeControl;
 
@@ -36,10 +36,10 @@ pub struct State {
     /// The seats, in turn order.
     pub seats: Vec<SeatState>,
     /// The tiles on the board.
-    #[cfg_attr(test, ts(type = "Laid"), schemars(with = "crate::Laid"))]
+    #[cfg_attr(test, ts(type = "PlacedTiles"), schemars(with = "crate::Draft"))]
     pub board: Board,
-    /// Whom the game waits for; `null` once it is over.
-    pub waits_for: Option<Whom>,
+    /// Awaited the game waits for; `null` once it is over.
+    pub awaited: Option<Awaited>,
     /// Whose turn it is; `null` once the game is over.
     #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
     pub to_move: Option<Seat>,
@@ -80,8 +80,8 @@ pub struct State {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub late: Option<u32>,
-    /// The final account; `null` while the game goes on.
-    pub outcome: Option<Final>,
+    /// The final scoring; `null` while the game goes on.
+    pub outcome: Option<FinalScoring>,
 }
 
 /// One seat of a game.
@@ -98,15 +98,15 @@ pub struct SeatState {
     /// For how many milliseconds the player has been gone; `null` while connected.
     pub gone: Option<u32>,
     /// The rack.
-    #[cfg_attr(test, ts(type = "Seen"), schemars(with = "crate::openapi::Seen"))]
-    pub rack: Seen,
+    #[cfg_attr(test, ts(type = "VisibleTiles"), schemars(with = "crate::openapi::VisibleTiles"))]
+    pub rack: VisibleTiles,
     /// The score of the plays so far.
     pub score: i32,
     /// Whether it has yet to take its first turn.
     pub first_turn: bool,
     /// Whether and why it has left.
-    #[cfg_attr(test, ts(type = "Leaving | null"), schemars(with = "Option<crate::openapi::Leaving>"))]
-    pub left: Option<Leaving>,
+    #[cfg_attr(test, ts(type = "Departure | null"), schemars(with = "Option<crate::openapi::Departure>"))]
+    pub departed: Option<Departure>,
 }
 
 /// How the tiles were mixed, where several took part in it.
@@ -121,11 +121,11 @@ pub struct Shuffle {
     pub contributions: Vec<Bytes32>,
 }
 
-/// Whom a game waits for.
+/// Awaited a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
-pub enum Whom {
+pub enum Awaited {
     /// A person's turn.
     Person,
     /// A computer's turn.
@@ -169,7 +169,7 @@ pub struct Proposal {
     #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
     pub by: Seat,
     /// What.
-    pub matter: Matter,
+    pub kind: ProposalKind,
     /// How many turns would stand; `null` for anything but taking turns back.
     pub undo_to: Option<u32>,
     /// Whose seat a computer would play; `null` for anything else.
@@ -183,11 +183,11 @@ pub struct Proposal {
     pub awaiting: Vec<Seat>,
 }
 
-/// What a proposal is about.
+/// What a proposal is context.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
-pub enum Matter {
+pub enum ProposalKind {
     /// To take turns back.
     Undo,
     /// To end the game as it stands.
@@ -205,7 +205,7 @@ pub struct Clock {
     /// How much time people have.
     pub control: TimeControl,
     /// The milliseconds that each seat has left.
-    pub left: Vec<u32>,
+    pub remaining: Vec<u32>,
     /// Whose clock runs; `null` while none does.
     #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
     pub runs: Option<Seat>,
@@ -225,15 +225,15 @@ pub enum Hints {
     Given,
 }
 
-/// The final account.
+/// The final scoring.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
-pub struct Final {
+pub struct FinalScoring {
     /// How the game ended.
     #[cfg_attr(test, ts(type = "Ending"), schemars(with = "crate::openapi::Ending"))]
     pub ending: Ending,
     /// What came of each seat, by seat.
-    pub seats: Vec<FinalSeat>,
+    pub seats: Vec<FinalSeatScore>,
     /// The secret of the shuffle, where it is known: 64 hexadecimal digits.
     #[cfg_attr(test, ts(type = "string | null"), schemars(with = "Option<String>"))]
     pub secret: Option<Bytes32>,
@@ -248,7 +248,7 @@ pub struct Final {
 /// How a game ended for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
-pub struct FinalSeat {
+pub struct FinalSeatScore {
     /// What its plays scored.
     pub played: i32,
     /// What is added for the tiles left on the other racks, or taken off for its own.
@@ -261,7 +261,7 @@ pub struct FinalSeat {
 
 /// What a state tells beside the game itself: what is not in a log.
 #[derive(Clone, Debug, Default)]
-pub struct About {
+pub struct StateContext {
     /// The players' names by seat.
     pub names: Vec<Option<String>>,
     /// Whether each seat's player is connected.

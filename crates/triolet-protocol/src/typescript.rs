@@ -22,10 +22,10 @@ export type Tile = string;
 export type Face = string;
 
 /** Tiles on their squares. */
-export type Laid = { [square: Square]: Face };
+export type PlacedTiles = { [square: Square]: Face };
 
 /** Tiles that a viewer sees, or only how many there are. */
-export type Seen = Array<Tile> | number;
+export type VisibleTiles = Array<Tile> | number;
 
 /** Who looks at a game. */
 export type Viewer = { seat: Seat } | "spectator" | "arbiter";
@@ -76,7 +76,7 @@ fn constants(text: &mut String) {
 
 fn messages() -> String {
     use triolet::edition::{Edition, LoneOpeningTile};
-    use triolet::event::{Ending, Leaving};
+    use triolet::event::{Departure, Ending};
 
     let mut text = String::from("// Generated from the crate triolet-protocol. Change it there.\n\n");
     let _ = writeln!(
@@ -89,7 +89,7 @@ fn messages() -> String {
     names(&mut text, "The printed rule set.", "Edition", Edition::ALL.map(Edition::name));
     names(&mut text, "What a single opening tile scores.", "LoneOpeningTile", LoneOpeningTile::ALL.map(|it| it.name()));
     names(&mut text, "How a game ended.", "Ending", Ending::ALL.map(Ending::name));
-    names(&mut text, "Why a seat left.", "Leaving", Leaving::ALL.map(Leaving::name));
+    names(&mut text, "Why a seat left.", "Departure", Departure::ALL.map(Departure::name));
     text.push_str(
         "/** The choices for what the rulebooks leave open. */\nexport type Options = { \
          lone_opening_tile: LoneOpeningTile, dead_board: boolean, idle_rounds: number | null };\n\n",
@@ -100,7 +100,7 @@ fn messages() -> String {
         &mut text,
         &config,
         Code,
-        Account,
+        ScoreBreakdown,
         Group,
         LegalPlay,
         Turn,
@@ -108,24 +108,24 @@ fn messages() -> String {
         State,
         SeatState,
         Shuffle,
-        Whom,
+        Awaited,
         YourTurn,
         Unseen,
         Proposal,
-        Matter,
+        ProposalKind,
         Clock,
         Hints,
-        Final,
-        FinalSeat,
+        FinalScoring,
+        FinalSeatScore,
         ClientMessage,
         Command,
-        Held,
+        HeldSeat,
         Setup,
         SeatSetup,
         TimeControl,
         HintRule,
         ChatRule,
-        Saying,
+        ChatContent,
         Phrase,
         ChatLine,
         ServerMessage,
@@ -138,10 +138,10 @@ fn messages() -> String {
         Refused,
         Hint,
         GameSummary,
-        ToLine,
-        FromLine,
-        LineMessage,
-        LineState,
+        SessionInput,
+        SessionEffect,
+        SessionMessage,
+        SessionState,
         Pending,
         PendingState,
     );

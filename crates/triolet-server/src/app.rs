@@ -15,7 +15,7 @@ use crate::config::Config;
 use crate::limits::{Connection, Kind, Limits};
 use crate::metrics::Metrics;
 use crate::outage::Outage;
-use crate::room::{House, Room, Shown};
+use crate::room::{Room, RoomContext, RoomSnapshot};
 use crate::rooms::{Rooms, now};
 
 /// What all connections share.
@@ -38,13 +38,13 @@ impl App {
     /// One that lives by another clock than the machine's.
     pub fn with_clock(config: Config, store: Arc<dyn Store>, clock: fn() -> Millis) -> Self {
         let computers = Computers::new(config.thinkers, config.pace());
-        let house = House {
+        let context = RoomContext {
             clock,
             outage: Arc::new(Outage::until(clock())),
             gone_after: config.gone_seconds.saturating_mul(1000),
         };
         Self {
-            rooms: Rooms::new(store, computers.clone(), house),
+            rooms: Rooms::new(store, computers.clone(), context),
             computers,
             limits: Arc::new(Limits::new(&config)),
             metrics: Metrics::default(),
@@ -76,15 +76,15 @@ impl App {
 
 /// Somebody in a room: a player by a token, or a spectator.
 #[derive(Clone, Debug)]
-pub struct Guest {
+pub struct Visitor {
     pub room: Arc<Room>,
-    /// The seat that the guest holds.
+    /// The seat that the visitor holds.
     pub seat: Option<Seat>,
     /// SHA-256 of the token by which.
     pub proof: Option<Bytes32>,
 }
 
-impl Guest {
+impl Visitor {
     /// Lets somebody into a room. A token that proves nothing is refused, rather than taken for a spectator's.
     pub fn admit(room: Arc<Room>, token: Option<&str>) -> Result<Self, Code> {
         let held = match token {
@@ -92,14 +92,14 @@ impl Guest {
             None => None,
         };
         let (seat, proof) = held.unzip();
-        let guest = Self { room, seat, proof };
-        guest.check(&guest.now())?;
-        Ok(guest)
+        let visitor = Self { room, seat, proof };
+        visitor.check(&visitor.now())?;
+        Ok(visitor)
     }
 
-    /// Whether the guest may be here still: the seat may have moved to another device, and a game may have begun that is
+    /// Whether the visitor may be here still: the seat may have moved to another device, and a game may have begun that is
     /// for its players alone.
-    pub fn check(&self, shown: &Shown) -> Result<(), Code> {
+    pub fn check(&self, shown: &RoomSnapshot) -> Result<(), Code> {
         match self.seat.zip(self.proof.as_ref()) {
             Some((seat, proof)) if !shown.is_proved(seat, proof) => Err(Code::SeatMoved),
             None if shown.table.is_some() && self.room.setup.spectators == Some(false) => Err(Code::NoSpectators),
@@ -107,13 +107,13 @@ impl Guest {
         }
     }
 
-    /// Through whose eyes the guest sees the game.
+    /// Through whose eyes the visitor sees the game.
     pub fn viewer(&self) -> Viewer {
         self.seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// What the guest is shown now.
-    pub fn now(&self) -> Shown {
+    /// What the visitor is shown now.
+    pub fn now(&self) -> RoomSnapshot {
         self.room.now()
     }
 }

@@ -20,11 +20,11 @@ use triolet_protocol::{ClientMessage, Code, MAX_MESSAGE, ServerMessage, read};
 use triolet_store::RoomId;
 
 use crate::answer::{answer, greeting, record};
-use crate::app::{App, Guest};
-use crate::door::{lobby_by_code, move_on, open as enter};
+use crate::app::{App, Visitor};
+use crate::conversation::error;
+use crate::entry::{lobby_by_code, move_on, open as enter};
 use crate::limits::Kind;
 use crate::proxy::see_through;
-use crate::session::error;
 use crate::socket;
 use crate::stream::Follower;
 
@@ -107,15 +107,15 @@ async fn open(State(app): Shared, ConnectInfo(peer): Peer, body: String) -> Resp
 }
 
 /// Whoever asks for something in a room. The token comes in a header, for what is in an address ends up in logs.
-async fn guest(app: &App, room: &str, headers: &HeaderMap) -> Result<Guest, Code> {
+async fn visitor(app: &App, room: &str, headers: &HeaderMap) -> Result<Visitor, Code> {
     let token = match headers.get(AUTHORIZATION) {
         Some(value) => Some(value.to_str().ok().and_then(|it| it.strip_prefix("Bearer ")).ok_or(Code::Malformed)?),
         None => None,
     };
     let id = room.parse().map_err(|_| Code::UnknownGame)?;
-    let guest = Guest::admit(app.rooms.get(id).await?, token)?;
-    guest.room.come_back(guest.seat).await;
-    Ok(guest)
+    let visitor = Visitor::admit(app.rooms.get(id).await?, token)?;
+    visitor.room.come_back(visitor.seat).await;
+    Ok(visitor)
 }
 
 async fn room(
@@ -127,8 +127,8 @@ async fn room(
     if room.parse::<RoomId>().is_err() {
         return Ok(reply(&ServerMessage::Lobby(lobby_by_code(&app, peer.ip(), &room).await.map_err(Failed)?)));
     }
-    let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
-    Ok(reply(&guest.room.snapshot(&guest.now(), guest.viewer())))
+    let visitor = visitor(&app, &room, &headers).await.map_err(Failed)?;
+    Ok(reply(&visitor.room.snapshot(&visitor.now(), visitor.viewer())))
 }
 
 async fn say(
@@ -138,11 +138,11 @@ async fn say(
     headers: HeaderMap,
     body: String,
 ) -> Result<Response, Failed> {
-    let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
+    let visitor = visitor(&app, &room, &headers).await.map_err(Failed)?;
     app.metrics.messages.add(1);
     Ok(reply(&match read(&body) {
-        Ok(message @ ClientMessage::Rematch { .. }) => move_on(&app, peer.ip(), &guest, message).await.1,
-        Ok(message) => answer(&app, &guest, guest.viewer(), 0, message).await,
+        Ok(message @ ClientMessage::Rematch { .. }) => move_on(&app, peer.ip(), &visitor, message).await.1,
+        Ok(message) => answer(&app, &visitor, visitor.viewer(), 0, message).await,
         Err(malformed) => ServerMessage::Error { code: malformed.code, detail: Some(malformed.detail) },
     }))
 }
@@ -161,9 +161,9 @@ async fn events(
     Query(Since { since }): Query<Since>,
     headers: HeaderMap,
 ) -> Result<Response, Failed> {
-    let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
+    let visitor = visitor(&app, &room, &headers).await.map_err(Failed)?;
     let connection = app.limits.connect(peer.ip()).ok_or(Failed(Code::TooManyRequests))?;
-    let follower = Follower::new(guest, since, app.ending.subscribe(), connection);
+    let follower = Follower::new(visitor, since, app.ending.subscribe(), connection);
     let lines = stream::unfold(follower, async |mut follower| {
         let line = follower.next().await?.to_json() + "\n";
         Some((Ok::<_, Infallible>(line), follower))
@@ -172,8 +172,8 @@ async fn events(
 }
 
 async fn download(State(app): Shared, Path(room): Path<String>, headers: HeaderMap) -> Result<Response, Failed> {
-    let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
-    let text = record(&guest.room).map_err(Failed)?;
+    let visitor = visitor(&app, &room, &headers).await.map_err(Failed)?;
+    let text = record(&visitor.room).map_err(Failed)?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 

@@ -13,15 +13,15 @@ mod answer;
 mod app;
 mod computers;
 mod config;
+mod conversation;
 mod database;
-mod door;
+mod entry;
 mod http;
 mod limits;
 mod listen;
 mod metrics;
 mod names;
 mod outage;
-mod patience;
 mod presence;
 mod process;
 mod proxy;
@@ -29,7 +29,6 @@ mod restore;
 mod room;
 mod rooms;
 mod secret;
-mod session;
 #[cfg(test)]
 mod simulation;
 mod socket;
@@ -37,6 +36,7 @@ mod stream;
 #[cfg(test)]
 #[path = "../tests/common/through.rs"]
 mod through;
+mod timeouts;
 mod watcher;
 
 use std::net::SocketAddr;

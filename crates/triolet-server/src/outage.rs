@@ -53,7 +53,7 @@ mod tests {
 
     use crate::app::App;
     use crate::config::Config;
-    use crate::room::{Asked, Room};
+    use crate::room::{IncomingCommand, Room};
     use crate::through::Through;
 
     static NOW: AtomicI64 = AtomicI64::new(1_000_000);
@@ -66,12 +66,12 @@ mod tests {
         let shown = room.now();
         let seat = shown.table.as_ref().unwrap().game().to_move().unwrap();
         let ServerMessage::Snapshot(snapshot) = room.snapshot(&shown, Viewer::Seat(seat)) else { panic!() };
-        snapshot.state.clock.unwrap().left[seat.index()]
+        snapshot.state.clock.unwrap().remaining[seat.index()]
     }
 
     fn has_left(room: &Room) -> bool {
         let table = room.now().table.unwrap();
-        Seat::all(2).any(|seat| table.game().left(seat).is_some())
+        Seat::all(2).any(|seat| table.game().departed(seat).is_some())
     }
 
     /// A turn of a minute, in which the database is away for an hour.
@@ -87,8 +87,8 @@ mod tests {
         let pause = async |id: &str| {
             let table = room.now().table.unwrap();
             let seat = table.game().to_move().unwrap();
-            let asked = Asked { id: id.into(), seq: table.seq(), command: Command::Pause {}, lag: 0 };
-            room.command(seat, asked).await
+            let incoming = IncomingCommand { id: id.into(), seq: table.seq(), command: Command::Pause {}, lag: 0 };
+            room.command(seat, incoming).await
         };
         for minutes in [60, 1] {
             through.is_down.store(true, Ordering::Relaxed);
@@ -114,8 +114,12 @@ mod tests {
         assert!(!has_left(&room));
 
         // While all is well time runs.
-        let resume =
-            Asked { id: "on".into(), seq: room.now().table.unwrap().seq(), command: Command::Resume {}, lag: 0 };
+        let resume = IncomingCommand {
+            id: "on".into(),
+            seq: room.now().table.unwrap().seq(),
+            command: Command::Resume {},
+            lag: 0,
+        };
         room.command(room.now().table.unwrap().game().to_move().unwrap(), resume).await.unwrap();
         pass(3600);
         app.rooms.tick().await;

@@ -129,6 +129,6 @@ mod tests {
         assert_eq!(bring_back(&database("here"), &copy).await.unwrap().rooms, 1);
         here.rooms.tick().await;
         let table = here.rooms.get(room.id).await.unwrap().now().table.unwrap();
-        assert!(Seat::all(2).all(|seat| table.game().left(seat).is_none()));
+        assert!(Seat::all(2).all(|seat| table.game().departed(seat).is_none()));
     }
 }

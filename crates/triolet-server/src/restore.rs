@@ -8,11 +8,11 @@ use triolet_protocol::{Code, Setup};
 use triolet_store::{Holder, Millis, NewRoom, Stored};
 use triolet_table::Table;
 
-use crate::room::Aside;
+use crate::room::RoomExtras;
 
 /// What was asked for when a room was opened, as it is stored.
 #[derive(Debug, Serialize, Deserialize)]
-pub struct Opened {
+pub struct RoomSettings {
     pub setup: Setup,
     /// Whether its seats are kept for certain players, who come by another way than joining.
     pub is_kept: bool,
@@ -23,7 +23,7 @@ pub struct Opened {
 pub struct Restored {
     pub setup: Setup,
     pub is_kept: bool,
-    pub aside: Aside,
+    pub extras: RoomExtras,
     pub table: Option<Table>,
 }
 
@@ -33,9 +33,9 @@ pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
     let text = &stored.room.setup;
     // The first databases have nothing but the setup there.
     let opened = serde_json::from_str(text)
-        .or_else(|_| serde_json::from_str(text).map(|setup| Opened { setup, is_kept: false }));
-    let Opened { setup, is_kept } = opened.map_err(|error| damaged(stored, "a room's setup", &error))?;
-    let aside = read_aside(stored)?;
+        .or_else(|_| serde_json::from_str(text).map(|setup| RoomSettings { setup, is_kept: false }));
+    let RoomSettings { setup, is_kept } = opened.map_err(|error| damaged(stored, "a room's setup", &error))?;
+    let extras = read_extras(stored)?;
     let table = match &stored.headers {
         None => None,
         Some(headers) => {
@@ -45,25 +45,25 @@ pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
                 text.push('\n');
             }
             let record: Record = text.parse().map_err(|error| damaged(stored, "a game's log", &error))?;
-            Some(with_standing(Table::from(record.game), &aside, since))
+            Some(with_table_state(Table::from(record.game), &extras, since))
         }
     };
-    Ok(Restored { setup, is_kept, aside, table })
+    Ok(Restored { setup, is_kept, extras, table })
 }
 
 /// What a room keeps beside its log.
-pub fn read_aside(stored: &Stored) -> Result<Aside, Code> {
-    let aside = stored.standing.as_deref().map(serde_json::from_str::<Aside>).transpose();
-    Ok(aside.map_err(|error| damaged(stored, "what stands at a table", &error))?.unwrap_or_default())
+pub fn read_extras(stored: &Stored) -> Result<RoomExtras, Code> {
+    let extras = stored.extras.as_deref().map(serde_json::from_str::<RoomExtras>).transpose();
+    Ok(extras.map_err(|error| damaged(stored, "what stands at a table", &error))?.unwrap_or_default())
 }
 
 /// Has a room that is brought back from a backup be as if its server had been down until now: a server that runs already
 /// would take the time since the backup was made for its players'.
 pub fn stand_still(stored: &mut Stored, now: Millis) {
     // What cannot be read is left as it is, and told when the room is.
-    let Ok(mut aside) = read_aside(stored) else { return };
-    if aside.table.as_mut().is_some_and(|standing| standing.stand_until(now as u64)) {
-        stored.standing = serde_json::to_string(&aside).ok().or(stored.standing.take());
+    let Ok(mut extras) = read_extras(stored) else { return };
+    if extras.table.as_mut().is_some_and(|state| state.stand_until(now as u64)) {
+        stored.extras = serde_json::to_string(&extras).ok().or(stored.extras.take());
         // Whoever takes it in that something is due then says when the next is.
         stored.timer = stored.timer.map(|due| due.max(now));
     }
@@ -71,7 +71,7 @@ pub fn stand_still(stored: &mut Stored, now: Millis) {
 
 /// The table that is known, as it is after what is stored from its last event on. `None` where the one does not follow from
 /// the other, so that the whole log has to be read.
-pub fn go_on(known: &Table, stored: &Stored, aside: &Aside, since: u64) -> Option<Table> {
+pub fn go_on(known: &Table, stored: &Stored, extras: &RoomExtras, since: u64) -> Option<Table> {
     let (last, new) = stored.lines.split_first()?;
     if *last != line::print(known.game().log().last()?) {
         return None;
@@ -80,12 +80,12 @@ pub fn go_on(known: &Table, stored: &Stored, aside: &Aside, since: u64) -> Optio
     for text in new {
         table.follow(&line::parse(text).ok()?).ok()?;
     }
-    Some(with_standing(table, aside, since))
+    Some(with_table_state(table, extras, since))
 }
 
-fn with_standing(mut table: Table, aside: &Aside, since: u64) -> Table {
-    if let Some(standing) = aside.table.clone() {
-        table.restore(standing, since);
+fn with_table_state(mut table: Table, extras: &RoomExtras, since: u64) -> Table {
+    if let Some(state) = extras.table.clone() {
+        table.restore(state, since);
     }
     table
 }

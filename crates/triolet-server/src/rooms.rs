@@ -14,14 +14,14 @@ use triolet_store::{Change, Millis, NewRoom, RoomId, Store};
 
 use crate::computers::Computers;
 use crate::presence::BEAT;
-use crate::restore::Opened;
-use crate::room::{House, Room, unavailable};
+use crate::restore::RoomSettings;
+use crate::room::{Room, RoomContext, unavailable};
 use crate::secret::{clean_code, random, random_code, room_of};
 
 /// Beyond so many rooms in memory, those that nobody watches are put out of it. The store has them.
 const IN_MEMORY: usize = 5_000;
 /// By so many turns at most spectators see a game late.
-const MOST_DELAY: u32 = 20;
+const MAX_DELAY: u32 = 20;
 /// How soon a room that could not be read is read again.
 const RETRY: Duration = Duration::from_secs(1);
 /// In so many rooms at most time passes at once.
@@ -34,33 +34,33 @@ const CODE_ATTEMPTS: usize = 8;
 pub struct Rooms {
     store: Arc<dyn Store>,
     computers: Computers,
-    house: House,
+    context: RoomContext,
     rooms: Mutex<HashMap<RoomId, Arc<Room>>>,
     /// How many changes were heard of.
     heard: AtomicU64,
 }
 
 impl Rooms {
-    pub fn new(store: Arc<dyn Store>, computers: Computers, house: House) -> Self {
-        Self { store, computers, house, rooms: Mutex::default(), heard: AtomicU64::new(0) }
+    pub fn new(store: Arc<dyn Store>, computers: Computers, context: RoomContext) -> Self {
+        Self { store, computers, context, rooms: Mutex::default(), heard: AtomicU64::new(0) }
     }
 
     /// Opens a room, which waits for its players. With a key it is the same room each time that the same is asked for.
     pub async fn create(&self, setup: &Setup, key: Option<Bytes32>) -> Result<Arc<Room>, Code> {
         check(setup)?;
-        let room = self.open(&Opened { setup: setup.clone(), is_kept: false }, key.as_ref().map(room_of)).await?;
+        let room = self.open(&RoomSettings { setup: setup.clone(), is_kept: false }, key.as_ref().map(room_of)).await?;
         if room.setup == *setup { Ok(room) } else { Err(Code::BadSetup) }
     }
 
     /// Opens a room whose seats are kept for certain players.
     pub async fn create_kept(&self, setup: &Setup) -> Result<Arc<Room>, Code> {
-        self.open(&Opened { setup: setup.clone(), is_kept: true }, None).await
+        self.open(&RoomSettings { setup: setup.clone(), is_kept: true }, None).await
     }
 
     /// Opens a room, or finds the one that is there under the id that it is to have.
-    async fn open(&self, opened: &Opened, wanted: Option<RoomId>) -> Result<Arc<Room>, Code> {
+    async fn open(&self, settings: &RoomSettings, wanted: Option<RoomId>) -> Result<Arc<Room>, Code> {
         for _ in 0..CODE_ATTEMPTS {
-            let mut room = new_room(opened, self.house.now()).ok_or(Code::Internal)?;
+            let mut room = new_room(settings, self.context.now()).ok_or(Code::Internal)?;
             room.room = wanted.unwrap_or(room.room);
             let (id, game) = (room.room, room.game);
             let is_new = self.store.create(room).await.map_err(|error| unavailable(&error))?;
@@ -83,7 +83,7 @@ impl Rooms {
             return Ok(Arc::clone(room));
         }
         let heard = self.heard.load(Ordering::SeqCst);
-        let room = Room::load(Arc::clone(&self.store), id, self.house.clone()).await?.ok_or(Code::UnknownGame)?;
+        let room = Room::load(Arc::clone(&self.store), id, self.context.clone()).await?.ok_or(Code::UnknownGame)?;
         let room = self.keep(id, room);
         if self.heard.load(Ordering::SeqCst) != heard {
             // What changed between the reading and now may have been this room, which nobody would have looked for.
@@ -132,7 +132,7 @@ impl Rooms {
                     let room = self.lock().get(&id).cloned();
                     room.into_iter().for_each(|room| drop(tokio::spawn(catch_up(room, Some(revision)))));
                 }
-                Change::People(id, process, presence) => {
+                Change::Presence(id, process, presence) => {
                     let room = self.lock().get(&id).cloned();
                     room.into_iter().for_each(|room| room.hear(process, presence));
                 }
@@ -159,8 +159,8 @@ impl Rooms {
 
     /// Lets time pass in all rooms to which something is due.
     pub async fn tick(&self) {
-        let answer = self.store.due(self.house.now(), DUE).await;
-        self.house.outage.hear(&answer);
+        let answer = self.store.due(self.context.now(), DUE).await;
+        self.context.outage.hear(&answer);
         match answer {
             Ok(due) => {
                 self.end_outage().await;
@@ -180,7 +180,7 @@ impl Rooms {
 
     /// Has the players of all rooms see what time they have, once the store answers again.
     async fn end_outage(&self) {
-        if self.house.outage.end(self.house.now()) {
+        if self.context.outage.end(self.context.now()) {
             let rooms: Vec<_> = self.lock().values().cloned().collect();
             tracing::info!(rooms = rooms.len(), "the store answers again: clocks have stood until now");
             for room in rooms {
@@ -192,7 +192,7 @@ impl Rooms {
     /// Deletes what is older than `age` and over, or never began.
     pub async fn delete_older(&self, age: Millis) {
         for is_over in [true, false] {
-            match self.store.delete(self.house.now() - age, is_over).await {
+            match self.store.delete(self.context.now() - age, is_over).await {
                 Ok(0) => {}
                 Ok(count) => tracing::info!(count, is_over, "deleted old rooms"),
                 Err(error) => drop(unavailable(&error)),
@@ -248,15 +248,15 @@ pub fn now() -> Millis {
     since.as_millis() as Millis
 }
 
-fn new_room(opened: &Opened, created: Millis) -> Option<NewRoom> {
+fn new_room(settings: &RoomSettings, created: Millis) -> Option<NewRoom> {
     Some(NewRoom {
         room: random().ok()?,
         code: random_code().ok()?,
         created,
         game: random().ok()?,
         secret: random().ok()?,
-        seats: opened.setup.seats.len(),
-        setup: serde_json::to_string(opened).ok()?,
+        seats: settings.setup.seats.len(),
+        setup: serde_json::to_string(settings).ok()?,
     })
 }
 
@@ -272,7 +272,7 @@ fn check(setup: &Setup) -> Result<(), Code> {
         return Err(Code::BadSetup);
     }
     let is_timely = setup.clock.is_none_or(triolet_protocol::TimeControl::is_within_limits);
-    if !is_timely || setup.spectator_delay.is_some_and(|turns| turns > MOST_DELAY) {
+    if !is_timely || setup.spectator_delay.is_some_and(|turns| turns > MAX_DELAY) {
         return Err(Code::BadSetup);
     }
     for seat in &setup.seats {

@@ -50,7 +50,7 @@ async fn whoever_runs_out_of_time_leaves_also_after_a_restart() {
     let event = last["events"].as_array().unwrap().last().unwrap();
     assert_eq!(
         (&event["type"], &event["why"], &event["ending"]),
-        (&json!("left"), &json!("timed-out"), &json!("last-seat"))
+        (&json!("departed"), &json!("timed-out"), &json!("last-seat"))
     );
     let loser = event["seat"].as_u64().unwrap() as usize - 1;
     assert_eq!(last["state"]["outcome"]["seats"][loser]["rank"], 2);
@@ -69,10 +69,10 @@ async fn nobody_is_gone_or_out_of_time_because_the_server_was_down() {
     join(server.address, &room, "Ben").await;
     server.end().await;
     let mut stored = Sqlite::open(&before).unwrap().load(Hex([7; 16])).await.unwrap().unwrap();
-    let mut standing: Value = serde_json::from_str(stored.standing.as_deref().unwrap()).unwrap();
-    let since = &mut standing["table"]["clock"]["since"];
+    let mut extras: Value = serde_json::from_str(stored.extras.as_deref().unwrap()).unwrap();
+    let since = &mut extras["table"]["clock"]["since"];
     *since = (since.as_i64().unwrap() - day).into();
-    (stored.standing, stored.timer) = (Some(standing.to_string()), stored.timer.map(|due| due - day));
+    (stored.extras, stored.timer) = (Some(extras.to_string()), stored.timer.map(|due| due - day));
     let store = Arc::new(Sqlite::open(&after).unwrap());
     assert!(store.put(stored).await.unwrap());
     assert_eq!(store.due(0, 1).await.unwrap().len(), 0);
@@ -86,7 +86,7 @@ async fn nobody_is_gone_or_out_of_time_because_the_server_was_down() {
     let path = format!("/api/rooms/{room}");
     let seen = request(server.address, "GET", &path, Some(&token), "").await.json();
     assert_eq!((&seen["seq"], &seen["state"]["outcome"]), (&json!(1), &Value::Null), "nobody has left");
-    let left = seen["state"]["clock"]["left"].as_array().unwrap();
+    let left = seen["state"]["clock"]["remaining"].as_array().unwrap();
     assert!(left.iter().all(|left| left.as_u64().unwrap() > 2_000_000), "{left:?}");
     let gone = seen["state"]["seats"].as_array().unwrap().iter().map(|seat| seat["gone"].as_u64().unwrap());
     assert!(gone.max().unwrap() < day as u64, "who was gone before counts as gone since the start");
@@ -105,7 +105,7 @@ async fn a_clock_is_told_and_stands_while_the_game_is_paused() {
     let seen = request(server.address, "GET", &path, Some(&token), "").await.json();
     let clock = &seen["state"]["clock"];
     assert_eq!(clock["runs"], seen["state"]["to_move"]);
-    assert!(clock["left"].as_array().unwrap().iter().all(|left| left.as_u64().unwrap() <= 3_000_000));
+    assert!(clock["remaining"].as_array().unwrap().iter().all(|left| left.as_u64().unwrap() <= 3_000_000));
     let pause = json!({"type": "command", "id": "p", "seq": 1, "seat": seat, "command": {"type": "pause"}});
     request(server.address, "POST", &format!("{path}/messages"), Some(&token), &pause.to_string()).await;
     let first = request(server.address, "GET", &path, Some(&token), "").await.json();

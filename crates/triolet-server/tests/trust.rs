@@ -122,7 +122,7 @@ async fn what_is_said_and_what_is_done_have_ids_of_their_own() {
     let (_folder, server) = started(&[]).await;
     let room = open(server.address, 2, json!({})).await;
     let tokens = sit_down(server.address, &room, &["Ada", "Ben"]).await;
-    let hello = |id: &str| json!({"type": "say", "id": id, "said": {"phrase": "good-luck"}});
+    let hello = |id: &str| json!({"type": "send-chat", "id": id, "content": {"phrase": "good-luck"}});
     say(server.address, &room, &tokens[0], &hello("x")).await;
     let pause = command("x", 1, 1, &json!({"type": "pause"}));
     assert_eq!(say(server.address, &room, &tokens[0], &pause).await["seq"], 2);

@@ -49,7 +49,7 @@ pub struct Restored {
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum Line {
+enum BackupLine {
     TrioletBackup { version: u32 },
     Room(Box<Stored>),
     End { rooms: u64 },
@@ -111,17 +111,17 @@ fn create_private(path: &Path) -> std::io::Result<File> {
 
 fn write(file: File, mut rooms: mpsc::Receiver<Stored>) -> std::io::Result<u64> {
     let mut file = BufWriter::new(file);
-    let mut put = |line: &Line| -> std::io::Result<()> {
+    let mut put = |line: &BackupLine| -> std::io::Result<()> {
         serde_json::to_writer(&mut file, line)?;
         file.write_all(b"\n")
     };
-    put(&Line::TrioletBackup { version: VERSION })?;
+    put(&BackupLine::TrioletBackup { version: VERSION })?;
     let mut count = 0;
     while let Some(room) = rooms.blocking_recv() {
-        put(&Line::Room(Box::new(room)))?;
+        put(&BackupLine::Room(Box::new(room)))?;
         count += 1;
     }
-    put(&Line::End { rooms: count })?;
+    put(&BackupLine::End { rooms: count })?;
     file.into_inner().map_err(std::io::IntoInnerError::into_error)?.sync_all()?;
     Ok(count)
 }
@@ -167,13 +167,13 @@ pub async fn restore_as(
 /// The rooms in a file, and the error at its end if it is not whole.
 fn rooms(path: &Path) -> Result<impl Iterator<Item = Result<Stored, BackupError>>, BackupError> {
     let mut lines = (1..).zip(BufReader::new(File::open(path)?).lines());
-    let mut read = move || -> Result<(usize, Line), BackupError> {
+    let mut read = move || -> Result<(usize, BackupLine), BackupError> {
         let damaged = |line, why: &dyn ToString| BackupError::Damaged { line, why: why.to_string() };
         let (number, text) = lines.next().ok_or_else(|| damaged(0, &"the file ends too early"))?;
         Ok((number, serde_json::from_str(&text?).map_err(|error| damaged(number, &error))?))
     };
     match read()? {
-        (_, Line::TrioletBackup { version: VERSION }) => {}
+        (_, BackupLine::TrioletBackup { version: VERSION }) => {}
         (line, _) => return Err(BackupError::Damaged { line, why: format!("no backup of version {VERSION}") }),
     }
     let mut count = 0;
@@ -183,11 +183,11 @@ fn rooms(path: &Path) -> Result<impl Iterator<Item = Result<Stored, BackupError>
             return None;
         }
         let room = match read() {
-            Ok((_, Line::Room(room))) => {
+            Ok((_, BackupLine::Room(room))) => {
                 count += 1;
                 return Some(Ok(*room));
             }
-            Ok((_, Line::End { rooms })) if rooms == count => None,
+            Ok((_, BackupLine::End { rooms })) if rooms == count => None,
             Ok((line, _)) => Some(Err(BackupError::Damaged { line, why: "rooms are missing".into() })),
             Err(error) => Some(Err(error)),
         };

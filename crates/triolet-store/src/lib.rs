@@ -107,7 +107,7 @@ pub struct Append {
     /// When something must happen although nobody does anything; `None` for never.
     pub timer: Option<Millis>,
     /// What stands at the table from now on and is no part of the log, such as a proposal; the store does not read it.
-    pub standing: Option<String>,
+    pub extras: Option<String>,
 }
 
 /// What came of an [`Append`].
@@ -136,7 +136,7 @@ pub enum Change {
     /// A room has changed so many times now.
     Room(RoomId, i64),
     /// What another process, known by its number, tells of the people at a room.
-    People(RoomId, u64, Presence),
+    Presence(RoomId, u64, Presence),
     /// Some changes may have gone untold: whatever is known of any room may be old.
     Unknown,
 }
@@ -160,7 +160,7 @@ pub struct Stored {
     /// When something must happen although nobody does anything.
     pub timer: Option<Millis>,
     /// What stands at the table and is no part of the log.
-    pub standing: Option<String>,
+    pub extras: Option<String>,
     /// How often the room has changed in any way since it was opened.
     pub revision: i64,
 }
@@ -171,7 +171,7 @@ pub trait Store: Debug + Send + Sync {
     fn create(&self, room: NewRoom) -> Pending<'_, bool>;
 
     /// Gives a seat to somebody. Answers `false`, and does nothing, when it is taken or the room is not there.
-    fn claim(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool>;
+    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool>;
 
     /// Changes the name at a seat, or deletes it. Answers whether anybody holds the seat.
     fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool>;

@@ -56,7 +56,7 @@ async fn servers_that_start_at_once_share_one_database() {
     let id = room(1).room;
     a.create(room(1)).await.unwrap();
     let holder = Holder { token: Hex([1; 32]), name: None, contribution: Hex([2; 32]) };
-    a.claim(id, seat(0), holder).await.unwrap();
+    a.take_seat(id, seat(0), holder).await.unwrap();
     hear(&mut changes, Change::Room(id, 1)).await;
     a.rename(id, seat(0), Some("Ada".into())).await.unwrap();
     hear(&mut changes, Change::Room(id, 2)).await;

@@ -30,7 +30,7 @@ pub struct Moment {
 pub struct Clock {
     control: TimeControl,
     /// What each seat had left at `since`.
-    left: Vec<u64>,
+    remaining: Vec<u64>,
     since: u64,
     /// Whose turn it is, where they have let a computer play in the middle of it: their time runs on until the turn is taken.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -39,7 +39,7 @@ pub struct Clock {
 
 impl Clock {
     pub(crate) fn new(control: TimeControl, seats: usize, now: u64) -> Self {
-        Self { control, left: vec![whole(control); seats], since: now, lent: None }
+        Self { control, remaining: vec![whole(control); seats], since: now, lent: None }
     }
 
     /// How much time people have.
@@ -57,8 +57,8 @@ impl Clock {
         self.lent = seat;
     }
 
-    fn left(&self, seat: Seat) -> u64 {
-        self.left.get(seat.index()).copied().unwrap_or(0)
+    fn remaining(&self, seat: Seat) -> u64 {
+        self.remaining.get(seat.index()).copied().unwrap_or(0)
     }
 
     /// What has passed, less what a turn spent on the way.
@@ -68,7 +68,7 @@ impl Clock {
 
     /// Whether a turn of the seat whose clock runs comes too late.
     pub(crate) fn is_up(&self, seat: Seat, at: Moment) -> bool {
-        self.spent(at) >= self.left(seat)
+        self.spent(at) >= self.remaining(seat)
     }
 
     /// Whether no turn of the seat whose clock runs can be in time any more, however long it was on its way.
@@ -78,7 +78,7 @@ impl Clock {
 
     /// When something happens to the seat whose clock runs.
     pub(crate) fn due(&self, seat: Seat) -> u64 {
-        self.since + (self.left(seat) + u64::from(MAX_LAG)).min(KEPT_EVERY)
+        self.since + (self.remaining(seat) + u64::from(MAX_LAG)).min(KEPT_EVERY)
     }
 
     /// Charges what has passed to the seat whose time it was. Who takes a turn is spared the time on the way, and given what
@@ -86,10 +86,10 @@ impl Clock {
     pub(crate) fn pass(&mut self, ran: Option<Seat>, at: Moment, takes_turn: bool) {
         let lag = if takes_turn { at.lag } else { 0 };
         let spent = self.spent(Moment { now: at.now, lag });
-        if let Some(left) = ran.and_then(|seat| self.left.get_mut(seat.index())) {
-            *left = left.saturating_sub(spent);
+        if let Some(remaining) = ran.and_then(|seat| self.remaining.get_mut(seat.index())) {
+            *remaining = remaining.saturating_sub(spent);
             if let (TimeControl::Total { increment, .. }, true) = (self.control, takes_turn) {
-                *left += u64::from(increment) * 1000;
+                *remaining += u64::from(increment) * 1000;
             }
         }
         self.since = self.since.max(at.now);
@@ -98,10 +98,10 @@ impl Clock {
     /// A turn begins.
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         self.lent = None;
-        if let (TimeControl::PerTurn { .. } | TimeControl::Days { .. }, Some(left)) =
-            (self.control, self.left.get_mut(seat.index()))
+        if let (TimeControl::PerTurn { .. } | TimeControl::Days { .. }, Some(remaining)) =
+            (self.control, self.remaining.get_mut(seat.index()))
         {
-            *left = whole(self.control);
+            *remaining = whole(self.control);
         }
     }
 
@@ -112,11 +112,12 @@ impl Clock {
     /// What each seat has left now, with whose clock `runs` and who `spends` time, which may be while a computer plays.
     pub(crate) fn to_wire(&self, runs: Option<Seat>, spends: Option<Seat>, now: u64) -> triolet_protocol::Clock {
         let spent = self.spent(Moment { now, lag: 0 });
-        let left = Seat::all(self.left.len()).map(|seat| {
-            let left = if spends == Some(seat) { self.left(seat).saturating_sub(spent) } else { self.left(seat) };
-            u32::try_from(left).unwrap_or(u32::MAX)
+        let remaining = Seat::all(self.remaining.len()).map(|seat| {
+            let remaining =
+                if spends == Some(seat) { self.remaining(seat).saturating_sub(spent) } else { self.remaining(seat) };
+            u32::try_from(remaining).unwrap_or(u32::MAX)
         });
-        triolet_protocol::Clock { control: self.control, left: left.collect(), runs }
+        triolet_protocol::Clock { control: self.control, remaining: remaining.collect(), runs }
     }
 }
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use triolet::game::Fault;
+use triolet::game::GameError;
 use triolet::play::Turn;
 use triolet::refusal::Refusal;
 use triolet::seat::{Controller, PlayerName, Seat};
@@ -14,7 +14,7 @@ pub enum Command {
     /// To take its turn.
     Turn(Turn),
     /// To propose something that the other people at the table must agree to. With no other person it happens at once.
-    Propose(Matter),
+    Propose(ProposalKind),
     /// To agree to what is proposed: to the proposal of this number, or to whichever there is.
     Agree(Option<u32>),
     /// To decline what is proposed, to withdraw the own proposal, or to agree no longer; likewise.
@@ -30,7 +30,7 @@ pub enum Command {
 
 /// What needs everybody's consent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Matter {
+pub enum ProposalKind {
     /// To go back to the first `turns` turns.
     Undo {
         /// How many turns stand afterwards.
@@ -57,14 +57,14 @@ pub struct Proposal {
     /// Who proposes it.
     pub by: Seat,
     /// What.
-    pub matter: Matter,
+    pub kind: ProposalKind,
     /// The people who have yet to agree.
     pub awaiting: Vec<Seat>,
 }
 
 /// Why a command is refused. The table is unchanged then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
+pub enum CommandError {
     /// A rule of the game.
     #[error(transparent)]
     Rule(#[from] Refusal),
@@ -104,7 +104,7 @@ pub enum Refused {
     TooOften,
 }
 
-impl Refused {
+impl CommandError {
     /// The stable name, by which front ends translate it.
     pub const fn code(self) -> &'static str {
         match self {
@@ -142,16 +142,16 @@ impl Refused {
     }
 }
 
-impl Refused {
-    /// The refusal that a fault of the game amounts to.
+impl CommandError {
+    /// The refusal that an error of the game amounts to.
     ///
-    /// A table knows the secret of its shuffle and adds events only through the game's verbs, so the faults of a wrong
-    /// log cannot occur; they would read as [`Refused::NoSuchSeat`].
-    pub(crate) fn from_fault(fault: &Fault) -> Self {
-        match fault {
-            Fault::Refused(refusal) => Self::Rule(*refusal),
-            Fault::UndoTooFar => Self::UndoTooFar,
-            Fault::Pause => Self::PausedAlready,
+    /// A table knows the secret of its shuffle and adds events only through the game's verbs, so the errors of a wrong
+    /// log cannot occur; they would read as [`CommandError::NoSuchSeat`].
+    pub(crate) fn from_error(error: &GameError) -> Self {
+        match error {
+            GameError::Refused(refusal) => Self::Rule(*refusal),
+            GameError::UndoTooFar => Self::UndoTooFar,
+            GameError::Pause => Self::PausedAlready,
             _ => Self::NoSuchSeat,
         }
     }

@@ -5,14 +5,14 @@ use alloc::string::String;
 use triolet::play::{Play, Turn};
 use triolet::seat::Controller;
 use triolet::view::Viewer;
-use triolet_protocol::{About, Code, Snapshot, Update};
+use triolet_protocol::{Code, Snapshot, StateContext, Update};
 
-use crate::command::{Command, Matter, Proposal, Refused};
+use crate::command::{Command, CommandError, Proposal, ProposalKind};
 use crate::table::Table;
 
 /// What is told of the people at a table; none of it is part of a game's log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct People {
+pub struct Participants {
     /// Their names by seat.
     pub names: alloc::vec::Vec<Option<String>>,
     /// Whether each is connected, by seat.
@@ -36,54 +36,54 @@ impl Table {
     }
 
     /// The game as `viewer` may see it, with all that happened.
-    pub fn snapshot(&self, viewer: Viewer, people: &People) -> Snapshot {
-        Snapshot::of(&self.view(viewer), self.about(viewer, people))
+    pub fn snapshot(&self, viewer: Viewer, participants: &Participants) -> Snapshot {
+        Snapshot::of(&self.view(viewer), self.state_context(viewer, participants))
     }
 
     /// What happened since the game had `from` events; `None` when the viewer needs a snapshot.
-    pub fn update(&self, viewer: Viewer, people: &People, from: u32) -> Option<Update> {
-        triolet_protocol::update(&self.view(viewer), self.about(viewer, people), from)
+    pub fn update(&self, viewer: Viewer, participants: &Participants, from: u32) -> Option<Update> {
+        triolet_protocol::update(&self.view(viewer), self.state_context(viewer, participants), from)
     }
 
-    fn about(&self, viewer: Viewer, people: &People) -> About {
+    fn state_context(&self, viewer: Viewer, participants: &Participants) -> StateContext {
         let undo_to = match viewer {
             Viewer::Seat(seat) => self.undo_target(seat).map(|turns| turns as u32),
             Viewer::Spectator | Viewer::Arbiter => None,
         };
-        About {
-            names: people.names.clone(),
-            present: people.present.clone(),
-            gone: people.gone.clone(),
+        StateContext {
+            names: participants.names.clone(),
+            present: participants.present.clone(),
+            gone: participants.gone.clone(),
             proposal: self.proposal().map(Proposal::to_wire),
             undo_to,
-            clock: self.clock().map(|clock| clock.to_wire(self.runs(), self.spends(), people.now)),
+            clock: self.clock().map(|clock| clock.to_wire(self.runs(), self.spends(), participants.now)),
             paused_by: self.paused_by(),
             hints: self.hints(),
-            rematch: people.rematch.clone(),
-            queue: people.queue,
-            late: people.late,
+            rematch: participants.rematch.clone(),
+            queue: participants.queue,
+            late: participants.late,
         }
     }
 }
 
 impl Proposal {
     fn to_wire(&self) -> triolet_protocol::Proposal {
-        use triolet_protocol::Matter as Wire;
+        use triolet_protocol::ProposalKind as Wire;
         let mut wire = triolet_protocol::Proposal {
             number: self.number,
             by: self.by,
-            matter: Wire::End,
+            kind: Wire::End,
             undo_to: None,
             seat: None,
             computer: None,
             awaiting: self.awaiting.clone(),
         };
-        match &self.matter {
-            Matter::End => {}
-            Matter::Hints => wire.matter = Wire::Hints,
-            Matter::Undo { turns } => (wire.matter, wire.undo_to) = (Wire::Undo, Some(*turns as u32)),
-            Matter::Seat { seat, by } => {
-                (wire.matter, wire.seat) = (Wire::Seat, Some(*seat));
+        match &self.kind {
+            ProposalKind::End => {}
+            ProposalKind::Hints => wire.kind = Wire::Hints,
+            ProposalKind::Undo { turns } => (wire.kind, wire.undo_to) = (Wire::Undo, Some(*turns as u32)),
+            ProposalKind::Seat { seat, by } => {
+                (wire.kind, wire.seat) = (Wire::Seat, Some(*seat));
                 wire.computer = Some(Controller::Computer(by.clone()));
             }
         }
@@ -92,19 +92,19 @@ impl Proposal {
 }
 
 impl TryFrom<triolet_protocol::Command> for Command {
-    type Error = Refused;
+    type Error = CommandError;
 
-    fn try_from(command: triolet_protocol::Command) -> Result<Self, Refused> {
+    fn try_from(command: triolet_protocol::Command) -> Result<Self, CommandError> {
         use triolet_protocol::Command as Wire;
         Ok(match command {
             Wire::Place { tiles } => Self::Turn(Turn::Place(Play::new(tiles.0)?)),
             Wire::Exchange { tiles } => Self::Turn(Turn::Exchange(tiles)),
             Wire::Pass {} => Self::Turn(Turn::Pass),
-            Wire::ProposeUndo { turns } => Self::Propose(Matter::Undo { turns: turns as usize }),
-            Wire::ProposeEnd {} => Self::Propose(Matter::End),
-            Wire::ProposeSeat { seat, by: Controller::Computer(by) } => Self::Propose(Matter::Seat { seat, by }),
-            Wire::ProposeSeat { by: Controller::Person, .. } => return Err(Refused::SeatOfAnother),
-            Wire::ProposeHints {} => Self::Propose(Matter::Hints),
+            Wire::ProposeUndo { turns } => Self::Propose(ProposalKind::Undo { turns: turns as usize }),
+            Wire::ProposeEnd {} => Self::Propose(ProposalKind::End),
+            Wire::ProposeSeat { seat, by: Controller::Computer(by) } => Self::Propose(ProposalKind::Seat { seat, by }),
+            Wire::ProposeSeat { by: Controller::Person, .. } => return Err(CommandError::SeatOfAnother),
+            Wire::ProposeHints {} => Self::Propose(ProposalKind::Hints),
             Wire::Agree { number } => Self::Agree(number),
             Wire::Decline { number } => Self::Decline(number),
             Wire::Resign {} => Self::Resign,
@@ -115,8 +115,8 @@ impl TryFrom<triolet_protocol::Command> for Command {
     }
 }
 
-impl From<Refused> for Code {
-    fn from(refused: Refused) -> Self {
+impl From<CommandError> for Code {
+    fn from(refused: CommandError) -> Self {
         // A test holds that every refusal has its code.
         Self::from_name(refused.code()).unwrap_or(Self::Internal)
     }
@@ -128,7 +128,7 @@ mod tests {
 
     #[test]
     fn every_refusal_has_its_code() {
-        for name in Refused::codes() {
+        for name in CommandError::codes() {
             assert_eq!(Code::from_name(name).map(Code::name), Some(name));
         }
     }

@@ -9,12 +9,12 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 use triolet::event::Start;
-use triolet::game::{Fault, Game};
+use triolet::game::{Game, GameError};
 use triolet::position::Position;
 use triolet::record::Record;
 use triolet::seat::Controller;
 use triolet::view::{Viewer, view};
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::Greedy;
 use triolet_wasm::job::{Job, Purpose};
 use triolet_wasm::thinker::Thinker;
@@ -24,7 +24,7 @@ const GAMES: u64 = 10;
 /// After how many turns they are taken: from the first to those with an empty bag.
 const AFTER: [usize; 6] = [0, 5, 12, 20, 28, 33];
 
-fn main() -> Result<(), Fault> {
+fn main() -> Result<(), GameError> {
     let mut thoughts = Vec::new();
     for number in 0..GAMES {
         let seats = vec![Controller::Person; 2 + number as usize % 3];
@@ -39,9 +39,9 @@ fn main() -> Result<(), Fault> {
 }
 
 /// Takes the play that scores most. `None` once the game is over.
-fn play(game: &mut Game) -> Result<Option<()>, Fault> {
+fn play(game: &mut Game) -> Result<Option<()>, GameError> {
     let Some(seat) = game.to_move() else { return Ok(None) };
-    let Some(seen) = Seen::from_view(&view(game, Viewer::Seat(seat))) else { return Ok(None) };
+    let Some(seen) = Observation::from_view(&view(game, Viewer::Seat(seat))) else { return Ok(None) };
     let choice = Greedy.choose(&seen, 0, Budget::Free);
     game.play(seat, &choice.turn.into()).map(|_| Some(()))
 }
@@ -63,7 +63,7 @@ fn answered(question: Value) -> Value {
     let start = Instant::now();
     thinker.begin(&question.to_string());
     while thinker.step(4000) {}
-    let answer = thinker.standing();
+    let answer = thinker.progress();
     let took = start.elapsed().as_micros() as u64;
     json!({"question": question, "answer": answer, "microseconds": took})
 }

@@ -7,13 +7,13 @@ use triolet::seat::{Controller, Seat};
 use triolet::view::{View, Viewer};
 use triolet_engine::players;
 use triolet_protocol::{Code, MAX_NAME, ServerMessage, Setup, Snapshot};
-use triolet_table::{People, Table};
+use triolet_table::{Participants, Table};
 
 /// A game in progress or over.
 #[derive(Debug)]
 pub struct Open {
     pub table: Table,
-    pub people: People,
+    pub people: Participants,
     pub viewer: Viewer,
     /// How many events the page has been told.
     told: u32,
@@ -55,7 +55,7 @@ impl Open {
             _ => Viewer::Spectator,
         };
         let present = vec![true; table.game().seats()];
-        Self { table, people: People { names, present, ..People::default() }, viewer, told: 0 }
+        Self { table, people: Participants { names, present, ..Participants::default() }, viewer, told: 0 }
     }
 
     pub fn game(&self) -> &Game {

@@ -1,6 +1,6 @@
 //! Thinking in steps: about a computer's turn, about a position, or about how good a turn was.
 //!
-//! The page calls [`Thinker::step`] for a few milliseconds at a time, looks at [`Thinker::standing`] whenever it likes,
+//! The page calls [`Thinker::step`] for a few milliseconds at a time, looks at [`Thinker::progress`] whenever it likes,
 //! and may begin with something else at any moment, which ends what was thought about before.
 
 use serde::{Deserialize, Serialize};
@@ -8,15 +8,15 @@ use serde_json::Value;
 use triolet::play::Turn as Taken;
 use triolet::position::Position;
 use triolet::record::Record;
-use triolet::view::{Seen as SeenTiles, Viewer, view};
+use triolet::view::{Viewer, VisibleTiles, view};
 use triolet_engine::analysis::Judging;
 use triolet_engine::expect::Candidate;
-use triolet_engine::player::{Budget, Seen};
+use triolet_engine::player::{Budget, Observation};
 use triolet_engine::players;
 use triolet_engine::search::Search;
 use triolet_engine::sim::FastTurn;
 use triolet_engine::thinking::Thinking;
-use triolet_protocol::{Account, Turn};
+use triolet_protocol::{ScoreBreakdown, Turn};
 
 use crate::job::{Job, Thought};
 
@@ -47,7 +47,7 @@ pub struct Ranking {
     /// The turns, the best first.
     pub turns: Vec<Ranked>,
     /// The turn that was asked about; `null` where none was.
-    pub asked: Option<Asked>,
+    pub reviewed: Option<ReviewedTurn>,
 }
 
 /// One of the turns compared.
@@ -71,7 +71,7 @@ pub struct Ranked {
 /// A turn that was taken, judged.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Asked {
+pub struct ReviewedTurn {
     /// What it is worth, in thousandths of a point.
     #[cfg_attr(test, ts(type = "number"))]
     pub value: i64,
@@ -91,10 +91,10 @@ pub struct Asked {
 /// Thinks about one thing at a time.
 #[derive(Default)]
 pub struct Thinker {
-    matter: Option<Matter>,
+    task: Option<Task>,
 }
 
-enum Matter {
+enum Task {
     Job(Job, Box<dyn Thinking>),
     Position { position: Box<Position>, search: Box<Search<'static>>, budget: u64, most: usize },
     Judging { position: Box<Position>, judging: Box<Judging<'static>>, budget: u64, most: usize },
@@ -103,39 +103,37 @@ enum Matter {
 impl Thinker {
     /// Begins with a question. What it was about before is forgotten. Says whether there is anything to think about.
     pub fn begin(&mut self, text: &str) -> bool {
-        self.matter = serde_json::from_str(text).ok().and_then(Matter::of);
-        self.matter.is_some()
+        self.task = serde_json::from_str(text).ok().and_then(Task::of);
+        self.task.is_some()
     }
 
     /// Works for about so many nodes. Returns whether there is anything left to do.
     pub fn step(&mut self, nodes: u64) -> bool {
-        match &mut self.matter {
+        match &mut self.task {
             None => false,
-            Some(Matter::Job(_, thinking)) => thinking.step(nodes),
-            Some(Matter::Position { search, .. }) => search.step(nodes),
-            Some(Matter::Judging { judging, .. }) => judging.step(nodes),
+            Some(Task::Job(_, thinking)) => thinking.step(nodes),
+            Some(Task::Position { search, .. }) => search.step(nodes),
+            Some(Task::Judging { judging, .. }) => judging.step(nodes),
         }
     }
 
     /// What is known so far, as JSON: a [`Thought`] about a job, or else a [`Ranking`]. Nothing while there is nothing
     /// to think about.
-    pub fn standing(&mut self) -> String {
-        match &mut self.matter {
+    pub fn progress(&mut self) -> String {
+        match &mut self.task {
             None => String::new(),
-            Some(Matter::Job(job, thinking)) => json(&Thought {
+            Some(Task::Job(job, thinking)) => json(&Thought {
                 purpose: job.purpose.clone(),
                 seq: job.seq,
                 seat: job.seat,
                 turn: Taken::from(thinking.choice().turn).to_string(),
             }),
-            Some(Matter::Position { position, search, budget, most }) => {
-                json(&ranking(position, search, *budget, *most))
-            }
-            Some(Matter::Judging { position, judging, budget, most }) => {
+            Some(Task::Position { position, search, budget, most }) => json(&ranking(position, search, *budget, *most)),
+            Some(Task::Judging { position, judging, budget, most }) => {
                 let Some(judged) = judging.judged(*most) else { return String::new() };
                 let best = judged.best.iter();
                 let turns = best.map(|one| ranked(position, &one.candidate, one.value, one.win, false)).collect();
-                let asked = Asked {
+                let reviewed = ReviewedTurn {
                     value: judged.value,
                     loss: judged.loss(),
                     win: judged.win,
@@ -143,18 +141,18 @@ impl Thinker {
                     rank: judged.rank,
                     among_best: judged.among_best,
                 };
-                json(&Ranking { nodes: judging.nodes(), budget: *budget, turns, asked: Some(asked) })
+                json(&Ranking { nodes: judging.nodes(), budget: *budget, turns, reviewed: Some(reviewed) })
             }
         }
     }
 }
 
-impl Matter {
+impl Task {
     fn of(question: Question) -> Option<Self> {
         Some(match question {
             Question::Job { job } => {
                 let record: Record = job.record.parse().ok()?;
-                let seen = Seen::from_view(&view(&record.game, Viewer::Seat(job.seat)))?;
+                let seen = Observation::from_view(&view(&record.game, Viewer::Seat(job.seat)))?;
                 let thinking = players::by_name(&job.player)?.think(&seen, job.seed, Budget::Free);
                 Self::Job(job, thinking)
             }
@@ -163,7 +161,7 @@ impl Matter {
                 if position.setup().rack.is_empty() {
                     return None;
                 }
-                let search = Search::new(Seen::from_position(&position)?, seed, nodes);
+                let search = Search::new(Observation::from_position(&position)?, seed, nodes);
                 Self::Position { position: Box::new(position), search: Box::new(search), budget: nodes, most }
             }
             Question::Event { record, event, nodes, seed, most } => {
@@ -183,7 +181,7 @@ impl Matter {
                     _ => 0,
                 };
                 let seat = position.setup().seats.as_ref()?.to_move;
-                let seen = Seen::from_position(&position)?;
+                let seen = Observation::from_position(&position)?;
                 let judging = Judging::new(seen, seat, FastTurn::of(&taken)?, score.into(), nodes, seed);
                 Self::Judging { position: Box::new(position), judging: Box::new(judging), budget: nodes, most }
             }
@@ -194,14 +192,14 @@ impl Matter {
 fn ranking(position: &Position, search: &Search<'_>, budget: u64, most: usize) -> Ranking {
     let standing = search.standing().ranked().into_iter().take(most);
     let turns = standing.map(|arm| ranked(position, &arm.candidate, arm.mean(), arm.win(), arm.dropped)).collect();
-    Ranking { nodes: search.nodes(), budget, turns, asked: None }
+    Ranking { nodes: search.nodes(), budget, turns, reviewed: None }
 }
 
 fn ranked(position: &Position, candidate: &Candidate, value: i64, win: Option<u32>, dropped: bool) -> Ranked {
     let taken = Taken::from(candidate.turn);
     let turn = match &taken {
-        Taken::Place(play) => Turn::Place { tiles: *play, account: Account::from(&position.account(play)) },
-        Taken::Exchange(tiles) => Turn::Exchange { tiles: SeenTiles::Tiles(*tiles) },
+        Taken::Place(play) => Turn::Place { tiles: *play, breakdown: ScoreBreakdown::from(&position.breakdown(play)) },
+        Taken::Exchange(tiles) => Turn::Exchange { tiles: VisibleTiles::Tiles(*tiles) },
         Taken::Pass => Turn::Pass,
     };
     Ranked { turn, notation: taken.to_string(), value, win, dropped }

@@ -7,19 +7,19 @@ use std::fmt::Write as _;
 use ts_rs::{Config, TS};
 
 use crate::generated;
-use crate::study::{Choices, Opened, OpenedGame, OpenedSeat, OpenedTurn, Proof, Verdict, Wrong};
-use crate::thinker::{Asked, Ranked, Ranking};
+use crate::study::{Choices, InputError, Opened, OpenedGame, OpenedSeat, OpenedTurn, Proof, Verdict};
+use crate::thinker::{Ranked, Ranking, ReviewedTurn};
 
 const HEAD: &str = r#"// Generated from the crate triolet-wasm. Change it there.
 
 import type {
-  Account,
+  ScoreBreakdown,
   Code,
   Controller,
   Edition,
   Event,
-  Final,
-  Laid,
+  FinalScoring,
+  PlacedTiles,
   LegalPlay,
   Options,
   Seat,
@@ -34,7 +34,7 @@ export type Position = {
   edition?: Edition;
   options?: Options;
   first_turn?: boolean;
-  board: Laid;
+  board: PlacedTiles;
   rack: Array<Tile>;
   bag?: number;
   whole?: boolean;
@@ -66,10 +66,10 @@ fn answers() -> String {
     declare::<OpenedSeat>(&mut text, &config);
     declare::<OpenedTurn>(&mut text, &config);
     declare::<Proof>(&mut text, &config);
-    declare::<Wrong>(&mut text, &config);
+    declare::<InputError>(&mut text, &config);
     declare::<Ranking>(&mut text, &config);
     declare::<Ranked>(&mut text, &config);
-    declare::<Asked>(&mut text, &config);
+    declare::<ReviewedTurn>(&mut text, &config);
     format!("{}\n", text.trim_end())
 }
 

@@ -8,7 +8,7 @@ use crate::tiles::Tiles;
 
 /// What lies on each of the 225 squares.
 ///
-/// A board by itself may hold anything; [`Board::fault`] says what breaks the rules. Its `Debug` form is a picture.
+/// A board by itself may hold anything; [`Board::error`] says what breaks the rules. Its `Debug` form is a picture.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     faces: [Option<Face>; Square::COUNT],
@@ -22,7 +22,7 @@ impl Default for Board {
 
 /// Why a board cannot stand in any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BoardFault {
+pub enum BoardError {
     /// Two tiles side by side total more than 15.
     #[error("the pair at {0} totals more than 15")]
     PairOver15(Square),
@@ -40,7 +40,7 @@ pub enum BoardFault {
     TooMany(Square),
 }
 
-impl BoardFault {
+impl BoardError {
     /// The stable name, as that of the refusal that keeps plays from it where there is one.
     pub const fn name(self) -> &'static str {
         match self {
@@ -146,19 +146,19 @@ impl Board {
     }
 
     /// The first thing that no game can lead to, looking at runs, 3 × 3 blocks and tile counts.
-    pub fn fault(&self) -> Option<BoardFault> {
+    pub fn error(&self) -> Option<BoardError> {
         if let Err(square) = self.tiles() {
-            return Some(BoardFault::TooMany(square));
+            return Some(BoardError::TooMany(square));
         }
         for (square, _) in self.iter() {
             for axis in Axis::BOTH {
-                let fault = self.run(square, axis).and_then(|run| run.fault().map(|fault| fault.at(run.start)));
-                if fault.is_some() {
-                    return fault;
+                let error = self.run(square, axis).and_then(|run| run.error().map(|error| error.at(run.start)));
+                if error.is_some() {
+                    return error;
                 }
             }
             if let Some(corner) = self.full_block(square, 3) {
-                return Some(BoardFault::Full3x3(corner));
+                return Some(BoardError::Full3x3(corner));
             }
         }
         None
@@ -196,30 +196,30 @@ pub struct Run {
 
 /// What is wrong with a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum RunFault {
+pub(crate) enum RunError {
     PairOver15,
     TrioNot15,
     TooLong,
 }
 
-impl RunFault {
-    const fn at(self, square: Square) -> BoardFault {
+impl RunError {
+    const fn at(self, square: Square) -> BoardError {
         match self {
-            Self::PairOver15 => BoardFault::PairOver15(square),
-            Self::TrioNot15 => BoardFault::TrioNot15(square),
-            Self::TooLong => BoardFault::RunTooLong(square),
+            Self::PairOver15 => BoardError::PairOver15(square),
+            Self::TrioNot15 => BoardError::TrioNot15(square),
+            Self::TooLong => BoardError::RunTooLong(square),
         }
     }
 }
 
 impl Run {
     /// What breaks the rule of pairs and trios, if anything does (RULES, "Legal placement").
-    pub(crate) const fn fault(&self) -> Option<RunFault> {
+    pub(crate) const fn error(&self) -> Option<RunError> {
         match (self.len, self.total) {
             (0 | 1, _) | (2, 0..=15) | (3, 15) => None,
-            (2, _) => Some(RunFault::PairOver15),
-            (3, _) => Some(RunFault::TrioNot15),
-            _ => Some(RunFault::TooLong),
+            (2, _) => Some(RunError::PairOver15),
+            (3, _) => Some(RunError::TrioNot15),
+            _ => Some(RunError::TooLong),
         }
     }
 
@@ -276,7 +276,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_name_the_square() {
+    fn errors_name_the_square() {
         let cases: [(&[(&str, &str)], &str); 5] = [
             (&[("H8", "9"), ("H9", "7")], "the pair at H8 totals more than 15"),
             (&[("A1", "9"), ("B1", "1"), ("C1", "4")], "the trio at A1 does not total 15"),
@@ -285,13 +285,13 @@ mod tests {
             (&[("A1", "*1"), ("A3", "*1"), ("A5", "*1")], "the tile at A5 is one more than the set holds of its kind"),
         ];
         for (tiles, message) in cases {
-            assert_eq!(std::format!("{}", board(tiles).fault().unwrap()), message);
+            assert_eq!(std::format!("{}", board(tiles).error().unwrap()), message);
         }
         let square = ["2", "7", "6", "9", "5", "1", "4", "3", "8"];
         let names = ["G7", "G8", "G9", "H7", "H8", "H9", "I7", "I8", "I9"];
         let full: Vec<_> = names.into_iter().zip(square).collect();
-        assert_eq!(board(&full).fault(), Some(BoardFault::Full3x3("G7".parse().unwrap())));
-        assert_eq!(board(&full[..8]).fault(), None);
+        assert_eq!(board(&full).error(), Some(BoardError::Full3x3("G7".parse().unwrap())));
+        assert_eq!(board(&full[..8]).error(), None);
     }
 
     #[test]

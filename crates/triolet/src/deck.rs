@@ -30,7 +30,7 @@ pub(crate) enum Deck {
 
 /// Why a draw cannot be as the log says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum DrawFault {
+pub enum DrawError {
     /// The shuffle gives other tiles.
     #[error("the shuffle gives {0} here")]
     NotFromShuffle(Tiles),
@@ -77,11 +77,11 @@ impl Deck {
         }
     }
 
-    /// Takes `wanted` tiles, fewer when the bag holds fewer. `told` is what a log says that was drawn.
-    pub(crate) fn draw(&mut self, wanted: usize, told: Option<&Tiles>) -> Result<Tiles, DrawFault> {
+    /// Takes `wanted` tiles, fewer when the bag holds fewer. `recorded` is what a log says that was drawn.
+    pub(crate) fn draw(&mut self, wanted: usize, recorded: Option<&Tiles>) -> Result<Tiles, DrawError> {
         let count = wanted.min(self.len());
-        if told.is_some_and(|told| told.len() != count) {
-            return Err(DrawFault::Count(count));
+        if recorded.is_some_and(|recorded| recorded.len() != count) {
+            return Err(DrawError::Count(count));
         }
         match self {
             Self::Known { bag, .. } => {
@@ -90,16 +90,16 @@ impl Deck {
                     drawn.insert(tile);
                     drawn
                 });
-                if told.is_some_and(|told| *told != drawn) {
-                    return Err(DrawFault::NotFromShuffle(drawn));
+                if recorded.is_some_and(|recorded| *recorded != drawn) {
+                    return Err(DrawError::NotFromShuffle(drawn));
                 }
                 bag.truncate(rest);
                 Ok(drawn)
             }
             Self::Hidden { .. } if count == 0 => Ok(Tiles::NONE),
             Self::Hidden { left, .. } => {
-                let drawn = told.ok_or(DrawFault::SecretUnknown)?;
-                *left = left.minus(drawn).ok_or(DrawFault::NotInBag)?;
+                let drawn = recorded.ok_or(DrawError::SecretUnknown)?;
+                *left = left.minus(drawn).ok_or(DrawError::NotInBag)?;
                 Ok(*drawn)
             }
         }

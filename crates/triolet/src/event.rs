@@ -55,7 +55,7 @@ pub struct Started {
 
 /// A turn with what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turned {
+pub struct TurnTaken {
     /// Whose turn it was.
     pub seat: Seat,
     /// What the player did.
@@ -70,7 +70,7 @@ pub struct Turned {
 
 /// Why a seat left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Leaving {
+pub enum Departure {
     /// It resigned.
     Resigned,
     /// It ran out of time.
@@ -94,7 +94,7 @@ pub enum Ending {
     Agreed,
 }
 
-impl Leaving {
+impl Departure {
     /// Both ways.
     pub const ALL: [Self; 2] = [Self::Resigned, Self::TimedOut];
 
@@ -133,18 +133,18 @@ pub enum Event {
     /// The game began. The first event, and only the first.
     Started(Started),
     /// A player took a turn.
-    Turned(Turned),
+    TurnTaken(TurnTaken),
     /// The game went back to its first `turns` turns, by consent; what was drawn since went back into the bag.
     Undone {
         /// How many turns stand.
         turns: usize,
     },
     /// A seat left.
-    Left {
+    Departed {
         /// Which.
         seat: Seat,
         /// Why.
-        why: Leaving,
+        why: Departure,
         /// Whether and how it ended the game.
         ending: Option<Ending>,
     },

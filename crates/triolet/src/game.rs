@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use crate::board::Board;
-use crate::deck::{Deck, DrawFault};
-use crate::event::{Ending, Event, Leaving, Shuffle, Start, Started, Turned};
+use crate::deck::{Deck, DrawError};
+use crate::event::{Departure, Ending, Event, Shuffle, Start, Started, TurnTaken};
 use crate::outcome::Outcome;
 use crate::play::{Play, Turn};
 use crate::refusal::Refusal;
@@ -22,7 +22,7 @@ pub struct Game {
     controllers: Vec<Controller>,
     log: Vec<Event>,
     /// The turns that stand, each with the state before it.
-    past: Vec<(State, Turned)>,
+    past: Vec<(State, TurnTaken)>,
     /// How many of them lie before the last departure and cannot be undone.
     settled: usize,
     state: State,
@@ -31,28 +31,28 @@ pub struct Game {
 
 /// Why an event cannot happen, or cannot have happened as a log says.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum GameError {
     /// The rules refuse the turn.
     #[error(transparent)]
     Refused(#[from] Refusal),
     /// The draw is not what it should be.
     #[error(transparent)]
-    Draw(#[from] DrawFault),
+    Draw(#[from] DrawError),
     /// The log says another score.
-    #[error("the turn scores {is}, not {said}")]
+    #[error("the turn scores {expected}, not {recorded}")]
     Points {
         /// What the log says.
-        said: u16,
+        recorded: u16,
         /// What the rules give.
-        is: u16,
+        expected: u16,
     },
     /// The log says that the game ended here, or ended otherwise, or did not end.
-    #[error("the game {} here, not {}", ending_text(.is), ending_text(.said))]
+    #[error("the game {} here, not {}", ending_text(.expected), ending_text(.recorded))]
     Ending {
         /// What the log says.
-        said: Option<Ending>,
+        recorded: Option<Ending>,
         /// What the rules give.
-        is: Option<Ending>,
+        expected: Option<Ending>,
     },
     /// A game has two to four seats.
     #[error("a game has 2 to 4 seats")]
@@ -87,7 +87,7 @@ fn ending_text(ending: &Option<Ending>) -> alloc::string::String {
     ending.map_or_else(|| "goes on".into(), |ending| alloc::format!("ends ({})", ending.name()))
 }
 
-impl Fault {
+impl GameError {
     /// The rule that refuses the turn, where that is the reason.
     pub const fn refusal(&self) -> Option<Refusal> {
         match self {
@@ -99,12 +99,12 @@ impl Fault {
 
 /// What is wrong with a log, and with which of its events.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("event {index}: {fault}")]
+#[error("event {index}: {error}")]
 pub struct FoldError {
     /// The event, counted from 0. It is the log's length when something is missing at the end.
     pub index: usize,
     /// What is wrong.
-    pub fault: Fault,
+    pub error: GameError,
 }
 
 impl Game {
@@ -113,36 +113,36 @@ impl Game {
     /// # Errors
     /// When the number of seats, the contributions, the commitment or the options are not possible, or when the secret
     /// is missing.
-    pub fn start(start: Start) -> Result<Self, Fault> {
+    pub fn start(start: Start) -> Result<Self, GameError> {
         Self::begin(start, None)
     }
 
-    /// Begins a game; `told` is what a log says of the first seat and the racks.
-    fn begin(start: Start, told: Option<(Seat, &[Tiles])>) -> Result<Self, Fault> {
+    /// Begins a game; `recorded` is what a log says of the first seat and the racks.
+    fn begin(start: Start, recorded: Option<(Seat, &[Tiles])>) -> Result<Self, GameError> {
         let seats = start.seats.len();
         if !(MIN_SEATS..=MAX_SEATS).contains(&seats) {
-            return Err(Fault::SeatCount);
+            return Err(GameError::SeatCount);
         }
         if start.options.idle_rounds == Some(0) {
-            return Err(Fault::IdleRounds);
+            return Err(GameError::IdleRounds);
         }
         let (deck, first) = match start.secret {
             Some(secret) => {
                 let (deck, first) = Deck::deal(deal_key(&start, &secret)?, seats as u8);
-                let first = Seat::new(first.into()).ok_or(Fault::NoSuchSeat)?;
-                if told.is_some_and(|(said, _)| said != first) {
-                    return Err(Fault::FirstSeat(first));
+                let first = Seat::new(first.into()).ok_or(GameError::NoSuchSeat)?;
+                if recorded.is_some_and(|(seat, _)| seat != first) {
+                    return Err(GameError::FirstSeat(first));
                 }
                 (deck, first)
             }
             None => {
                 check_contributions(&start)?;
-                (Deck::hidden(), told.ok_or(DrawFault::SecretUnknown)?.0)
+                (Deck::hidden(), recorded.ok_or(DrawError::SecretUnknown)?.0)
             }
         };
-        let racks_match = told.is_none_or(|(_, racks)| racks.len() == seats);
+        let racks_match = recorded.is_none_or(|(_, racks)| racks.len() == seats);
         if first.index() >= seats || !racks_match {
-            return Err(Fault::NoSuchSeat);
+            return Err(GameError::NoSuchSeat);
         }
         let mut state = State {
             edition: start.edition,
@@ -152,7 +152,7 @@ impl Game {
             racks: [Tiles::NONE; MAX_SEATS],
             scores: [0; MAX_SEATS],
             first_turn: [true; MAX_SEATS],
-            left: [None; MAX_SEATS],
+            departed: [None; MAX_SEATS],
             to_move: first,
             replay: false,
             passed: [false; MAX_SEATS],
@@ -162,8 +162,8 @@ impl Game {
         };
         for turn in 0..seats {
             let seat = (first.index() + turn) % seats;
-            let told = told.and_then(|(_, racks)| racks.get(seat));
-            state.racks[seat] = state.deck.draw(RACK_SIZE, told)?;
+            let recorded = recorded.and_then(|(_, racks)| racks.get(seat));
+            state.racks[seat] = state.deck.draw(RACK_SIZE, recorded)?;
         }
         let started = Started { racks: state.racks[..seats].to_vec(), first, start };
         Ok(Self {
@@ -184,12 +184,12 @@ impl Game {
     pub fn fold(log: impl IntoIterator<Item = Event>) -> Result<Self, FoldError> {
         let mut log = log.into_iter();
         let Some(Event::Started(started)) = log.next() else {
-            return Err(FoldError { index: 0, fault: Fault::Start });
+            return Err(FoldError { index: 0, error: GameError::Start });
         };
         let mut game = Self::begin(started.start, Some((started.first, &started.racks)))
-            .map_err(|fault| FoldError { index: 0, fault })?;
+            .map_err(|error| FoldError { index: 0, error })?;
         for (index, event) in log.enumerate() {
-            game.apply(&event).map_err(|fault| FoldError { index: index + 1, fault })?;
+            game.apply(&event).map_err(|error| FoldError { index: index + 1, error })?;
         }
         Ok(game)
     }
@@ -198,12 +198,12 @@ impl Game {
     ///
     /// # Errors
     /// When it cannot have happened as it says. The game is unchanged then.
-    pub fn apply(&mut self, event: &Event) -> Result<(), Fault> {
+    pub fn apply(&mut self, event: &Event) -> Result<(), GameError> {
         match event {
-            Event::Started(_) => Err(Fault::Start),
-            Event::Turned(told) => self.turn(told.seat, &told.turn, Some(told)).map(drop),
+            Event::Started(_) => Err(GameError::Start),
+            Event::TurnTaken(recorded) => self.turn(recorded.seat, &recorded.turn, Some(recorded)).map(drop),
             Event::Undone { turns } => self.undo(*turns),
-            Event::Left { seat, why, ending } => self.depart(*seat, *why, Some(*ending)),
+            Event::Departed { seat, why, ending } => self.depart(*seat, *why, Some(*ending)),
             Event::SeatTaken { seat, by } => self.take_seat(*seat, by.clone()),
             Event::Paused => self.set_paused(true),
             Event::Resumed => self.set_paused(false),
@@ -211,17 +211,17 @@ impl Game {
         }
     }
 
-    fn turn(&mut self, seat: Seat, turn: &Turn, told: Option<&Turned>) -> Result<&Turned, Fault> {
+    fn turn(&mut self, seat: Seat, turn: &Turn, recorded: Option<&TurnTaken>) -> Result<&TurnTaken, GameError> {
         let mut state = self.state.clone();
-        let turned = state.take_turn(seat, turn, told.map(|told| &told.drawn))?;
-        if let Some(told) = told {
-            if told.points != turned.points {
-                return Err(Fault::Points { said: told.points, is: turned.points });
+        let turned = state.take_turn(seat, turn, recorded.map(|recorded| &recorded.drawn))?;
+        if let Some(recorded) = recorded {
+            if recorded.points != turned.points {
+                return Err(GameError::Points { recorded: recorded.points, expected: turned.points });
             }
-            check_ending(told.ending, turned.ending)?;
+            check_ending(recorded.ending, turned.ending)?;
         }
         let before = core::mem::replace(&mut self.state, state);
-        self.log.push(Event::Turned(turned.clone()));
+        self.log.push(Event::TurnTaken(turned.clone()));
         self.past.push((before, turned));
         Ok(&self.past[self.past.len() - 1].1)
     }
@@ -229,8 +229,8 @@ impl Game {
     /// Takes a turn and draws.
     ///
     /// # Errors
-    /// Why the rules refuse it ([`Fault::refusal`]); or that the secret of the shuffle is not known.
-    pub fn play(&mut self, seat: Seat, turn: &Turn) -> Result<&Turned, Fault> {
+    /// Why the rules refuse it ([`GameError::refusal`]); or that the secret of the shuffle is not known.
+    pub fn play(&mut self, seat: Seat, turn: &Turn) -> Result<&TurnTaken, GameError> {
         self.turn(seat, turn, None)
     }
 
@@ -238,12 +238,12 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over, has not more turns than that, or a seat has left since.
-    pub fn undo(&mut self, turns: usize) -> Result<(), Fault> {
+    pub fn undo(&mut self, turns: usize) -> Result<(), GameError> {
         if self.state.ending.is_some() {
             return Err(Refusal::GameOver.into());
         }
         if turns >= self.past.len() || turns < self.settled {
-            return Err(Fault::UndoTooFar);
+            return Err(GameError::UndoTooFar);
         }
         let epoch = self.state.deck.epoch() + 1;
         self.state = self.past[turns].0.clone();
@@ -257,19 +257,19 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over, or the seat is not there or has left.
-    pub fn leave(&mut self, seat: Seat, why: Leaving) -> Result<(), Fault> {
+    pub fn leave(&mut self, seat: Seat, why: Departure) -> Result<(), GameError> {
         self.depart(seat, why, None)
     }
 
-    fn depart(&mut self, seat: Seat, why: Leaving, told: Option<Option<Ending>>) -> Result<(), Fault> {
+    fn depart(&mut self, seat: Seat, why: Departure, recorded: Option<Option<Ending>>) -> Result<(), GameError> {
         let mut state = self.state.clone();
         let ending = state.leave(seat, why)?;
-        if let Some(told) = told {
-            check_ending(told, ending)?;
+        if let Some(recorded) = recorded {
+            check_ending(recorded, ending)?;
         }
         self.state = state;
         self.settled = self.past.len();
-        self.log.push(Event::Left { seat, why, ending });
+        self.log.push(Event::Departed { seat, why, ending });
         Ok(())
     }
 
@@ -277,12 +277,12 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over, or the seat is not there or has left.
-    pub fn take_seat(&mut self, seat: Seat, by: Controller) -> Result<(), Fault> {
+    pub fn take_seat(&mut self, seat: Seat, by: Controller) -> Result<(), GameError> {
         if self.state.ending.is_some() {
             return Err(Refusal::GameOver.into());
         }
-        let taken = self.controllers.get_mut(seat.index()).filter(|_| self.state.left[seat.index()].is_none());
-        *taken.ok_or(Fault::NoSuchSeat)? = by.clone();
+        let taken = self.controllers.get_mut(seat.index()).filter(|_| self.state.departed[seat.index()].is_none());
+        *taken.ok_or(GameError::NoSuchSeat)? = by.clone();
         self.log.push(Event::SeatTaken { seat, by });
         Ok(())
     }
@@ -291,12 +291,12 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over, or is paused or not already.
-    pub fn set_paused(&mut self, paused: bool) -> Result<(), Fault> {
+    pub fn set_paused(&mut self, paused: bool) -> Result<(), GameError> {
         if self.state.ending.is_some() {
             return Err(Refusal::GameOver.into());
         }
         if self.paused == paused {
-            return Err(Fault::Pause);
+            return Err(GameError::Pause);
         }
         self.paused = paused;
         self.log.push(if paused { Event::Paused } else { Event::Resumed });
@@ -307,7 +307,7 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over already.
-    pub fn agree_to_end(&mut self) -> Result<(), Fault> {
+    pub fn agree_to_end(&mut self) -> Result<(), GameError> {
         if self.state.ending.is_some() {
             return Err(Refusal::GameOver.into());
         }
@@ -327,7 +327,7 @@ impl Game {
     }
 
     /// The turns that stand: all that were taken and not undone.
-    pub fn turns(&self) -> impl ExactSizeIterator<Item = &Turned> + DoubleEndedIterator {
+    pub fn turns(&self) -> impl ExactSizeIterator<Item = &TurnTaken> + DoubleEndedIterator {
         self.past.iter().map(|(_, turned)| turned)
     }
 
@@ -382,8 +382,8 @@ impl Game {
     }
 
     /// Whether and why the seat has left.
-    pub fn left(&self, seat: Seat) -> Option<Leaving> {
-        self.state.left[seat.index()]
+    pub fn departed(&self, seat: Seat) -> Option<Departure> {
+        self.state.departed[seat.index()]
     }
 
     /// Tiles in the bag, 0 to 74.
@@ -441,32 +441,32 @@ impl Game {
         self.state.ending
     }
 
-    /// The final account, once the game is over.
+    /// The final scoring, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.state.ending.map(|ending| Outcome::new(&self.state, ending))
     }
 }
 
-fn check_ending(said: Option<Ending>, is: Option<Ending>) -> Result<(), Fault> {
-    if said == is { Ok(()) } else { Err(Fault::Ending { said, is }) }
+fn check_ending(recorded: Option<Ending>, expected: Option<Ending>) -> Result<(), GameError> {
+    if recorded == expected { Ok(()) } else { Err(GameError::Ending { recorded, expected }) }
 }
 
-fn check_contributions(start: &Start) -> Result<(), Fault> {
+fn check_contributions(start: &Start) -> Result<(), GameError> {
     match &start.shuffle {
         Shuffle::Committed { contributions, .. } if contributions.len() != start.seats.len() => {
-            Err(Fault::Contributions)
+            Err(GameError::Contributions)
         }
         _ => Ok(()),
     }
 }
 
-fn deal_key(start: &Start, secret: &Bytes32) -> Result<Bytes32, Fault> {
+fn deal_key(start: &Start, secret: &Bytes32) -> Result<Bytes32, GameError> {
     check_contributions(start)?;
     match &start.shuffle {
         Shuffle::Local => Ok(shuffle::deal_key(&start.game, secret, &[])),
         Shuffle::Committed { commitment, contributions } => {
             if shuffle::commitment(&start.game, secret) != *commitment {
-                return Err(Fault::Commitment);
+                return Err(GameError::Commitment);
             }
             Ok(shuffle::deal_key(&start.game, secret, contributions))
         }

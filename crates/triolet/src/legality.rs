@@ -3,7 +3,7 @@
 //! This is one of two roads to the same answer; [`generate`](crate::generate) is the other. They share nothing but the
 //! board, and tests hold them equal.
 
-use crate::board::{Board, RunFault};
+use crate::board::{Board, RunError};
 use crate::edition::Edition;
 use crate::play::Play;
 use crate::refusal::Refusal;
@@ -42,11 +42,11 @@ pub fn check(board: &Board, edition: Edition, first_turn: bool, play: &Play) -> 
     }
     for &(square, _) in tiles {
         for axis in Axis::BOTH {
-            match after.run(square, axis).and_then(|run| run.fault()) {
+            match after.run(square, axis).and_then(|run| run.error()) {
                 None => {}
-                Some(RunFault::PairOver15) => return Err(Refusal::PairOver15),
-                Some(RunFault::TrioNot15) => return Err(Refusal::TrioNot15),
-                Some(RunFault::TooLong) => return Err(Refusal::RunLongerThanThree),
+                Some(RunError::PairOver15) => return Err(Refusal::PairOver15),
+                Some(RunError::TrioNot15) => return Err(Refusal::TrioNot15),
+                Some(RunError::TooLong) => return Err(Refusal::RunLongerThanThree),
             }
         }
     }

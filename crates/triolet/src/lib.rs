@@ -10,11 +10,11 @@
 //!     r#"{"board": {"C8": "2", "E8": "5", "D9": "3"}, "rack": ["8", "4", "*"]}"#,
 //! )?;
 //! let Turn::Place(play) = parse_typed(&position.setup().board, "D8 8")? else { unreachable!() };
-//! let account = position.score(&play)?;
-//! assert_eq!(account.to_string(), "pair 11 + trio 30 × 2 = 71");
+//! let breakdown = position.score(&play)?;
+//! assert_eq!(breakdown.to_string(), "pair 11 + trio 30 × 2 = 71");
 //!
-//! let best = position.plays().into_iter().max_by_key(|play| position.account(play).total());
-//! assert!(best.is_some_and(|best| position.account(&best).total() >= 71));
+//! let best = position.plays().into_iter().max_by_key(|play| position.breakdown(play).total());
+//! assert!(best.is_some_and(|best| position.breakdown(&best).total() >= 71));
 //!
 //! let Turn::Place(play) = "D8 9".parse()? else { unreachable!() };
 //! assert_eq!(position.score(&play).unwrap_err().code(), "trio-not-15");

@@ -1,4 +1,4 @@
-//! The final account of a game.
+//! The final scoring of a game.
 
 use alloc::vec::Vec;
 
@@ -42,7 +42,7 @@ impl Outcome {
         let adjustment = |seat: Seat| match ending {
             // The rack of the player who went out is empty, so all that is left lies on the others'.
             Ending::Out if seat == state.to_move => on_all_racks,
-            Ending::Blocked | Ending::DeadBoard | Ending::Idle if state.left[seat.index()].is_none() => {
+            Ending::Blocked | Ending::DeadBoard | Ending::Idle if state.departed[seat.index()].is_none() => {
                 -rack_points(seat)
             }
             _ => 0,
@@ -52,7 +52,7 @@ impl Outcome {
             .collect();
         let totals: Vec<i32> = state.active().map(|seat| seats[seat.index()].total()).collect();
         for (seat, outcome) in Seat::all(state.seats).zip(&mut seats) {
-            let ahead = match state.left[seat.index()] {
+            let ahead = match state.departed[seat.index()] {
                 None => totals.iter().filter(|&&total| total > outcome.total()).count(),
                 Some(_) => totals.len(),
             };

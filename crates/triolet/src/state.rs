@@ -3,8 +3,8 @@
 use crate::board::Board;
 use crate::deck::Deck;
 use crate::edition::{Edition, Options};
-use crate::event::{Ending, Leaving, Turned};
-use crate::game::Fault;
+use crate::event::{Departure, Ending, TurnTaken};
+use crate::game::GameError;
 use crate::generate;
 use crate::layout::Premium;
 use crate::legality;
@@ -29,7 +29,7 @@ pub(crate) struct State {
     pub scores: [i32; MAX_SEATS],
     /// Whether the seat has yet to take its first turn.
     pub first_turn: [bool; MAX_SEATS],
-    pub left: [Option<Leaving>; MAX_SEATS],
+    pub departed: [Option<Departure>; MAX_SEATS],
     pub to_move: Seat,
     /// Whether the turn is one that a replay square gave.
     pub replay: bool,
@@ -43,7 +43,7 @@ pub(crate) struct State {
 
 impl State {
     pub fn active(&self) -> impl Iterator<Item = Seat> + '_ {
-        Seat::all(self.seats).filter(|seat| self.left[seat.index()].is_none())
+        Seat::all(self.seats).filter(|seat| self.departed[seat.index()].is_none())
     }
 
     pub fn legal_plays(&self) -> alloc::vec::Vec<Play> {
@@ -64,8 +64,8 @@ impl State {
         self.ending.is_none() && self.deck.len() < EXCHANGE_BAG && !self.can_place()
     }
 
-    /// Takes a turn. `told` is what a log says was drawn. On an error the state must be thrown away.
-    pub fn take_turn(&mut self, seat: Seat, turn: &Turn, told: Option<&Tiles>) -> Result<Turned, Fault> {
+    /// Takes a turn. `recorded` is what a log says was drawn. On an error the state must be thrown away.
+    pub fn take_turn(&mut self, seat: Seat, turn: &Turn, recorded: Option<&Tiles>) -> Result<TurnTaken, GameError> {
         if self.ending.is_some() {
             return Err(Refusal::GameOver.into());
         }
@@ -73,18 +73,18 @@ impl State {
             return Err(Refusal::NotYourTurn.into());
         }
         let (points, drawn) = match turn {
-            Turn::Place(play) => self.place(play, told)?,
-            Turn::Exchange(tiles) => (0, self.exchange(tiles, told)?),
-            Turn::Pass => (0, self.pass(told)?),
+            Turn::Place(play) => self.place(play, recorded)?,
+            Turn::Exchange(tiles) => (0, self.exchange(tiles, recorded)?),
+            Turn::Pass => (0, self.pass(recorded)?),
         };
         self.first_turn[seat.index()] = false;
         if self.ending.is_none() && !self.replay {
             self.next_seat();
         }
-        Ok(Turned { seat, turn: *turn, points, drawn, ending: self.ending })
+        Ok(TurnTaken { seat, turn: *turn, points, drawn, ending: self.ending })
     }
 
-    fn place(&mut self, play: &Play, told: Option<&Tiles>) -> Result<(u16, Tiles), Fault> {
+    fn place(&mut self, play: &Play, recorded: Option<&Tiles>) -> Result<(u16, Tiles), GameError> {
         let seat = self.to_move.index();
         legality::check(&self.board, self.edition, self.first_turn[seat], play)?;
         let taken = play.from_rack().ok_or(Refusal::NoSuchTile)?;
@@ -98,7 +98,7 @@ impl State {
         self.passed = [false; MAX_SEATS];
         self.idle = 0;
         self.racks[seat] = rest;
-        let drawn = self.draw(RACK_SIZE - rest.len(), told)?;
+        let drawn = self.draw(RACK_SIZE - rest.len(), recorded)?;
         // The order of RULES, "End of the game": out, dead board, then the replay turn.
         if self.racks[seat].is_empty() {
             self.ending = Some(Ending::Out);
@@ -109,7 +109,7 @@ impl State {
         Ok((points, drawn))
     }
 
-    fn exchange(&mut self, tiles: &Tiles, told: Option<&Tiles>) -> Result<Tiles, Fault> {
+    fn exchange(&mut self, tiles: &Tiles, recorded: Option<&Tiles>) -> Result<Tiles, GameError> {
         if !(1..=RACK_SIZE).contains(&tiles.len()) {
             return Err(Refusal::WrongNumberOfTiles.into());
         }
@@ -119,26 +119,26 @@ impl State {
             return Err(Refusal::ExchangeNeedsFiveInBag.into());
         }
         self.racks[seat] = rest;
-        let drawn = self.draw(tiles.len(), told)?;
+        let drawn = self.draw(tiles.len(), recorded)?;
         self.deck.mix_in(tiles, self.deck.epoch() + 1);
         self.passed = [false; MAX_SEATS];
         self.idle_turn();
         Ok(drawn)
     }
 
-    fn pass(&mut self, told: Option<&Tiles>) -> Result<Tiles, Fault> {
+    fn pass(&mut self, recorded: Option<&Tiles>) -> Result<Tiles, GameError> {
         if !self.may_pass() {
             return Err(Refusal::PassNotAllowed.into());
         }
-        let drawn = self.draw(0, told)?;
+        let drawn = self.draw(0, recorded)?;
         self.passed[self.to_move.index()] = true;
         self.idle_turn();
         self.end_if_all_passed();
         Ok(drawn)
     }
 
-    fn draw(&mut self, wanted: usize, told: Option<&Tiles>) -> Result<Tiles, Fault> {
-        let drawn = self.deck.draw(wanted, told)?;
+    fn draw(&mut self, wanted: usize, recorded: Option<&Tiles>) -> Result<Tiles, GameError> {
+        let drawn = self.deck.draw(wanted, recorded)?;
         for tile in drawn.iter() {
             self.racks[self.to_move.index()].insert(tile);
         }
@@ -165,7 +165,7 @@ impl State {
         let mut next = self.to_move.index();
         loop {
             next = (next + 1) % self.seats;
-            if self.left[next].is_none() {
+            if self.departed[next].is_none() {
                 break;
             }
         }
@@ -173,14 +173,14 @@ impl State {
     }
 
     /// Lets a seat leave. The game ends with the last seat but one, and when all who stay have passed already.
-    pub fn leave(&mut self, seat: Seat, why: Leaving) -> Result<Option<Ending>, Fault> {
+    pub fn leave(&mut self, seat: Seat, why: Departure) -> Result<Option<Ending>, GameError> {
         if self.ending.is_some() {
             return Err(Refusal::GameOver.into());
         }
-        if seat.index() >= self.seats || self.left[seat.index()].is_some() {
-            return Err(Fault::NoSuchSeat);
+        if seat.index() >= self.seats || self.departed[seat.index()].is_some() {
+            return Err(GameError::NoSuchSeat);
         }
-        self.left[seat.index()] = Some(why);
+        self.departed[seat.index()] = Some(why);
         if self.active().count() == 1 {
             self.ending = Some(Ending::LastSeat);
         } else {

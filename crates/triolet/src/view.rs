@@ -10,7 +10,7 @@ use serde::Serialize;
 
 use crate::board::Board;
 use crate::edition::{Edition, Options};
-use crate::event::{Ending, Event, Leaving, Shuffle};
+use crate::event::{Departure, Ending, Event, Shuffle};
 use crate::game::Game;
 use crate::generate;
 use crate::outcome::Outcome;
@@ -34,14 +34,14 @@ pub enum Viewer {
 /// Tiles as somebody sees them: which they are, or only how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
-pub enum Seen {
+pub enum VisibleTiles {
     /// Which they are.
     Tiles(Tiles),
     /// How many, 0 to 3.
     Count(u8),
 }
 
-impl Seen {
+impl VisibleTiles {
     fn new(tiles: Tiles, open: bool) -> Self {
         if open { Self::Tiles(tiles) } else { Self::Count(tiles.len() as u8) }
     }
@@ -71,11 +71,11 @@ impl Seen {
 /// A turn as somebody sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum SeenTurn {
+pub enum VisibleTurn {
     /// Placed tiles, which everybody sees.
     Place(Play),
     /// Exchanged tiles.
-    Exchange(Seen),
+    Exchange(VisibleTiles),
     /// Passed.
     Pass,
 }
@@ -83,24 +83,24 @@ pub enum SeenTurn {
 /// An event as somebody sees it. The fields are those of [`Event`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case", tag = "event")]
-pub enum SeenEvent {
+pub enum VisibleEvent {
     /// The game began.
     Started {
         /// Who had the first turn.
         first: Seat,
         /// The racks dealt, by seat.
-        racks: Vec<Seen>,
+        racks: Vec<VisibleTiles>,
     },
     /// A player took a turn.
-    Turned {
+    TurnTaken {
         /// Whose turn it was.
         seat: Seat,
         /// What the player did.
-        turn: SeenTurn,
+        turn: VisibleTurn,
         /// What it scored.
         points: u16,
         /// What was drawn.
-        drawn: Seen,
+        drawn: VisibleTiles,
         /// Whether and how it ended the game.
         ending: Option<Ending>,
     },
@@ -110,11 +110,11 @@ pub enum SeenEvent {
         turns: usize,
     },
     /// A seat left.
-    Left {
+    Departed {
         /// Which.
         seat: Seat,
         /// Why.
-        why: Leaving,
+        why: Departure,
         /// Whether and how it ended the game.
         ending: Option<Ending>,
     },
@@ -135,8 +135,8 @@ pub enum SeenEvent {
 
 /// What is published once a game is over.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Published {
-    /// The final account.
+pub struct Reveal {
+    /// The final scoring.
     pub outcome: Outcome,
     /// The secret of the shuffle, where it is known.
     pub secret: Option<Bytes32>,
@@ -166,13 +166,13 @@ pub struct View {
     /// The board.
     pub board: Board,
     /// Each rack, by seat.
-    pub racks: Vec<Seen>,
+    pub racks: Vec<VisibleTiles>,
     /// The scores of the plays so far, by seat.
     pub scores: Vec<i32>,
     /// Whether each seat has yet to take its first turn.
     pub first_turns: Vec<bool>,
     /// Whether and why each seat has left.
-    pub left: Vec<Option<Leaving>>,
+    pub departed: Vec<Option<Departure>>,
     /// Who is to move; `None` once the game is over.
     pub to_move: Option<Seat>,
     /// Whether the turn to take is one that a replay square gave.
@@ -186,9 +186,9 @@ pub struct View {
     /// Whether the game is paused.
     pub paused: bool,
     /// What happened, in order.
-    pub events: Vec<SeenEvent>,
+    pub events: Vec<VisibleEvent>,
     /// What is published at the end; `None` before.
-    pub published: Option<Published>,
+    pub reveal: Option<Reveal>,
 }
 
 /// Shows `game` as `viewer` may see it.
@@ -209,10 +209,10 @@ pub fn view(game: &Game, viewer: Viewer) -> View {
         contributions,
         controllers: game.controllers().to_vec(),
         board: game.board().clone(),
-        racks: seats.clone().map(|seat| Seen::new(game.rack(seat), sees_rack(viewer, seat, over))).collect(),
+        racks: seats.clone().map(|seat| VisibleTiles::new(game.rack(seat), sees_rack(viewer, seat, over))).collect(),
         scores: game.scores().to_vec(),
         first_turns: seats.clone().map(|seat| game.is_first_turn(seat)).collect(),
-        left: seats.clone().map(|seat| game.left(seat)).collect(),
+        departed: seats.clone().map(|seat| game.departed(seat)).collect(),
         to_move: game.to_move(),
         replay: game.is_replay(),
         bag: game.bag_len(),
@@ -220,7 +220,7 @@ pub fn view(game: &Game, viewer: Viewer) -> View {
         passed: seats.map(|seat| game.has_passed(seat)).collect(),
         paused: game.is_paused(),
         events: game.log().iter().map(|event| view_event(event, viewer, over)).collect(),
-        published: game.outcome().map(|outcome| Published {
+        reveal: game.outcome().map(|outcome| Reveal {
             outcome,
             secret: start.secret,
             aside: game.aside(),
@@ -239,30 +239,30 @@ fn sees_rack(viewer: Viewer, seat: Seat, over: bool) -> bool {
 }
 
 /// Shows one event as `viewer` may see it; `over` is whether the game has ended.
-pub fn view_event(event: &Event, viewer: Viewer, over: bool) -> SeenEvent {
-    let seen = |seat, tiles| Seen::new(tiles, sees_rack(viewer, seat, over));
+pub fn view_event(event: &Event, viewer: Viewer, over: bool) -> VisibleEvent {
+    let seen = |seat, tiles| VisibleTiles::new(tiles, sees_rack(viewer, seat, over));
     match event {
-        Event::Started(started) => SeenEvent::Started {
+        Event::Started(started) => VisibleEvent::Started {
             first: started.first,
             racks: Seat::all(started.racks.len()).zip(&started.racks).map(|(seat, &rack)| seen(seat, rack)).collect(),
         },
-        Event::Turned(turned) => SeenEvent::Turned {
+        Event::TurnTaken(turned) => VisibleEvent::TurnTaken {
             seat: turned.seat,
             turn: match turned.turn {
-                Turn::Place(play) => SeenTurn::Place(play),
-                Turn::Exchange(tiles) => SeenTurn::Exchange(seen(turned.seat, tiles)),
-                Turn::Pass => SeenTurn::Pass,
+                Turn::Place(play) => VisibleTurn::Place(play),
+                Turn::Exchange(tiles) => VisibleTurn::Exchange(seen(turned.seat, tiles)),
+                Turn::Pass => VisibleTurn::Pass,
             },
             points: turned.points,
             drawn: seen(turned.seat, turned.drawn),
             ending: turned.ending,
         },
-        Event::Undone { turns } => SeenEvent::Undone { turns: *turns },
-        Event::Left { seat, why, ending } => SeenEvent::Left { seat: *seat, why: *why, ending: *ending },
-        Event::SeatTaken { seat, by } => SeenEvent::SeatTaken { seat: *seat, by: by.clone() },
-        Event::Paused => SeenEvent::Paused,
-        Event::Resumed => SeenEvent::Resumed,
-        Event::AgreedEnd => SeenEvent::AgreedEnd,
+        Event::Undone { turns } => VisibleEvent::Undone { turns: *turns },
+        Event::Departed { seat, why, ending } => VisibleEvent::Departed { seat: *seat, why: *why, ending: *ending },
+        Event::SeatTaken { seat, by } => VisibleEvent::SeatTaken { seat: *seat, by: by.clone() },
+        Event::Paused => VisibleEvent::Paused,
+        Event::Resumed => VisibleEvent::Resumed,
+        Event::AgreedEnd => VisibleEvent::AgreedEnd,
     }
 }
 
@@ -276,7 +276,7 @@ impl View {
     /// The tiles that the viewer sees neither on the board nor on a rack: those on the racks of others, in the bag and
     /// set aside.
     pub fn unseen(&self) -> Tiles {
-        let known = self.racks.iter().filter_map(Seen::tiles).copied();
+        let known = self.racks.iter().filter_map(VisibleTiles::tiles).copied();
         let known = known.chain(self.board.tiles().ok());
         known.fold(Tiles::FULL_SET, |rest, tiles| rest.minus(&tiles).unwrap_or(rest))
     }

@@ -149,13 +149,13 @@ fn scores_agree(board: &Board, play: &Play, met: &mut Met) {
     // The option speaks of the opening only.
     let choices = LoneOpeningTile::ALL.into_iter().take(if board.is_empty() { 2 } else { 1 });
     for lone_opening_tile in choices {
-        let account = score::score(board, lone_opening_tile, play);
+        let breakdown = score::score(board, lone_opening_tile, play);
         let naive = naive::score(board, lone_opening_tile, play);
-        assert_eq!(u32::from(account.total()), naive, "{play:?} on {board:?}: {account}");
+        assert_eq!(u32::from(breakdown.total()), naive, "{play:?} on {board:?}: {breakdown}");
     }
-    let account = score::score(board, LoneOpeningTile::Zero, play);
-    let multiplied = account.groups.iter().filter(|group| group.multiplier > 1);
-    assert!(multiplied.count() <= 1, "{play:?} on {board:?} is multiplied twice: {account}");
+    let breakdown = score::score(board, LoneOpeningTile::Zero, play);
+    let multiplied = breakdown.groups.iter().filter(|group| group.multiplier > 1);
+    assert!(multiplied.count() <= 1, "{play:?} on {board:?} is multiplied twice: {breakdown}");
 
     let tiles = play.tiles();
     let premium = tiles.iter().find_map(|&(square, _)| Some((square, square.premium()?)));
@@ -164,14 +164,14 @@ fn scores_agree(board: &Board, play: &Play, met: &mut Met) {
     met.when("play: two tiles side by side", tiles.len() == 2 && beside);
     met.when("play: two tiles around one", tiles.len() == 2 && !beside);
     met.when("play: three tiles", tiles.len() == 3);
-    met.when("play: a triolet", account.triolet_bonus > 0);
+    met.when("play: a triolet", breakdown.triolet_bonus > 0);
     met.when("play: wild", tiles.iter().any(|(_, face)| face.is_wild()));
     met.when("play: lone opening tile", board.is_empty() && tiles.len() == 1);
     met.when("play: replay square", premium.is_some_and(|(_, kind)| kind == Premium::Replay));
     met.when("play: double", premium.is_some_and(|(_, kind)| kind == Premium::Double));
     met.when("play: triple", premium.is_some_and(|(_, kind)| kind == Premium::Triple));
     let Some((square, _)) = premium.filter(|(_, kind)| *kind != Premium::Replay) else { return };
-    let groups = account.groups.iter().filter(|group| group.squares.contains(&square));
+    let groups = breakdown.groups.iter().filter(|group| group.squares.contains(&square));
     let trios = groups.clone().filter(|group| group.is_trio()).count();
     let pairs = groups.count() - trios;
     met.when("play: double or triple under two pairs", (trios, pairs) == (0, 2));

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use common::{Dice, naive, soak};
 use triolet::edition::{Edition, LoneOpeningTile, Options};
-use triolet::event::{Ending, Event, Leaving, Shuffle, Start};
+use triolet::event::{Departure, Ending, Event, Shuffle, Start};
 use triolet::game::Game;
 use triolet::generate;
 use triolet::layout::Premium;
@@ -49,10 +49,10 @@ fn games_end_keep_the_books_and_read_back() {
         for event in game.log() {
             let kind = match event {
                 Event::Undone { .. } => "undo",
-                Event::Left { .. } => "departure",
+                Event::Departed { .. } => "departure",
                 Event::SeatTaken { .. } => "seat taken",
-                Event::Turned(turned) if turned.turn == Turn::Pass => "pass",
-                Event::Turned(turned) if matches!(turned.turn, Turn::Exchange(_)) => "exchange",
+                Event::TurnTaken(turned) if turned.turn == Turn::Pass => "pass",
+                Event::TurnTaken(turned) if matches!(turned.turn, Turn::Exchange(_)) => "exchange",
                 _ => continue,
             };
             *met.entry(kind.into()).or_default() += 1;
@@ -102,7 +102,7 @@ fn play_out(start: Start, dice: &mut Dice, number: u64) -> Game {
         }
         let before = game.clone();
         let turn = choose(&game, dice, seat, likes_exchanges);
-        game.play(seat, &turn).unwrap_or_else(|fault| panic!("game {number}: {seat} {turn}: {fault}"));
+        game.play(seat, &turn).unwrap_or_else(|error| panic!("game {number}: {seat} {turn}: {error}"));
         keeps_the_books(&before, &game, seat, &turn, number);
     }
     assert_eq!(tiles_of(&game), Tiles::FULL_SET, "game {number}");
@@ -113,7 +113,7 @@ fn play_out(start: Start, dice: &mut Dice, number: u64) -> Game {
 fn meddle(game: &mut Game, dice: &mut Dice, seat: Seat) {
     let turns = game.turns().len();
     match dice.below(8) {
-        0 => game.leave(seat, dice.pick(&Leaving::ALL)).expect("who is to move is there"),
+        0 => game.leave(seat, dice.pick(&Departure::ALL)).expect("who is to move is there"),
         1 => {
             let name = "computer:greedy".parse().expect("a name");
             game.take_seat(seat, name).expect("who is to move is there");
@@ -162,7 +162,7 @@ fn keeps_the_books(before: &Game, after: &Game, seat: Seat, turn: &Turn, number:
     assert_eq!((turned.seat, &turned.turn), (seat, turn));
     assert_eq!(tiles_of(after), Tiles::FULL_SET, "{}", at());
     assert_eq!(after.aside(), before.aside(), "{}", at());
-    assert_eq!(after.board().fault(), None, "{}", at());
+    assert_eq!(after.board().error(), None, "{}", at());
     assert!(after.board().is_connected(), "{}", at());
     let (rack, bag) = (before.rack(seat), before.bag_len());
     let (given, points) = match turn {
@@ -196,7 +196,7 @@ fn keeps_the_books(before: &Game, after: &Game, seat: Seat, turn: &Turn, number:
         Some(Ending::Blocked) => {
             assert!(*turn == Turn::Pass && bag < 5, "{}", at());
             // Nobody who is still there can place anything, not only those who passed last.
-            for seat in Seat::all(after.seats()).filter(|&seat| after.left(seat).is_none()) {
+            for seat in Seat::all(after.seats()).filter(|&seat| after.departed(seat).is_none()) {
                 let Start { edition, .. } = after.started().start;
                 let (first_turn, rack) = (after.is_first_turn(seat), after.rack(seat));
                 assert!(!generate::has_play(after.board(), edition, first_turn, &rack), "{seat}, {}", at());

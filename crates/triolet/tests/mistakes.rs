@@ -183,7 +183,7 @@ const CASES: &[Case] = &[
 fn plays_that_are_easily_judged_wrong() {
     for case in CASES {
         let (board, play) = (board(case.board), play(case.play));
-        assert_eq!(board.fault(), None, "{}: the case's own board breaks the rules", case.what);
+        assert_eq!(board.error(), None, "{}: the case's own board breaks the rules", case.what);
         assert_eq!(verdict(Edition::Gigamic2017, false, &board, &play), case.verdict, "{}", case.what);
     }
 }
@@ -266,7 +266,7 @@ const STAIRCASE: &str = "
 #[test]
 fn a_staircase_can_be_dead() {
     let stairs = picture(STAIRCASE);
-    assert_eq!(stairs.fault(), None);
+    assert_eq!(stairs.error(), None);
     assert!(stairs.is_connected() && stairs.get(Square::CENTRE).is_some(), "a game could lead there");
     let off_board = tiles_off(&stairs);
     assert_eq!(off_board.len(), 41);
@@ -312,7 +312,7 @@ const STAIRCASE_FOR_A_14: &str = "
 #[test]
 fn only_tiles_off_the_board_keep_it_alive() {
     let mut stairs = picture(STAIRCASE_FOR_A_14);
-    assert_eq!(stairs.fault(), None);
+    assert_eq!(stairs.error(), None);
     let corner = sq("A1");
     let fits: Vec<u8> = generate::fits(&stairs, corner).iter().map(Value::get).collect();
     assert_eq!(fits, [14]);

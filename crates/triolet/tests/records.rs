@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
-use triolet::event::{Event, Leaving, Shuffle, Start};
+use triolet::event::{Departure, Event, Shuffle, Start};
 use triolet::game::Game;
 use triolet::play::Turn;
 use triolet::record::partial::PartialRecord;
@@ -86,10 +86,10 @@ fn all_kinds_of_events_read_back() {
     game.set_paused(false).unwrap();
     let [first, second, third] = [0, 1, 2].map(|index| Seat::new(index).unwrap());
     game.take_seat(second, "computer:random".parse().unwrap()).unwrap();
-    game.leave(third, Leaving::TimedOut).unwrap();
+    game.leave(third, Departure::TimedOut).unwrap();
     play_on(&mut game, 2);
     let mut ended = game.clone();
-    ended.leave(first, Leaving::Resigned).unwrap();
+    ended.leave(first, Departure::Resigned).unwrap();
     game.agree_to_end().unwrap();
     for game in [game, ended] {
         let record = Record::new(game);

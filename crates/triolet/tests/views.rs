@@ -82,7 +82,7 @@ fn everything_shown(game: &Game, viewer: Viewer) -> String {
             Turn::Place(single("7")),
             Turn::Place(single("*7")),
         ] {
-            let refusal = game.clone().play(seat, &turn).err().and_then(|fault| fault.refusal());
+            let refusal = game.clone().play(seat, &turn).err().and_then(|error| error.refusal());
             text += &format!("{refusal:?}");
         }
     }
@@ -147,13 +147,13 @@ fn the_bag_the_secret_and_the_tiles_set_aside_are_published_at_the_end_only() {
     for viewer in viewers {
         let seen = view(&game, viewer);
         let secret = game.started().start.secret.unwrap().to_string();
-        assert_eq!(seen.published, None);
+        assert_eq!(seen.reveal, None);
         assert!(!serde_json::to_string(&seen).unwrap().contains(&secret));
     }
     game.agree_to_end().unwrap();
     for viewer in viewers {
-        let published = view(&game, viewer).published.unwrap();
-        assert_eq!((published.secret, published.aside), (game.started().start.secret, game.aside()));
+        let reveal = view(&game, viewer).reveal.unwrap();
+        assert_eq!((reveal.secret, reveal.aside), (game.started().start.secret, game.aside()));
         assert!(view(&game, viewer).racks.iter().all(|rack| rack.tiles().is_some()));
     }
 }

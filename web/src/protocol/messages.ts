@@ -22,10 +22,10 @@ export type Tile = string;
 export type Face = string;
 
 /** Tiles on their squares. */
-export type Laid = { [square: Square]: Face };
+export type PlacedTiles = { [square: Square]: Face };
 
 /** Tiles that a viewer sees, or only how many there are. */
-export type Seen = Array<Tile> | number;
+export type VisibleTiles = Array<Tile> | number;
 
 /** Who looks at a game. */
 export type Viewer = { seat: Seat } | "spectator" | "arbiter";
@@ -43,7 +43,7 @@ export type LoneOpeningTile = "zero" | "doubled";
 export type Ending = "out" | "blocked" | "dead-board" | "idle" | "last-seat" | "agreed";
 
 /** Why a seat left. */
-export type Leaving = "resigned" | "timed-out";
+export type Departure = "resigned" | "timed-out";
 
 /** The choices for what the rulebooks leave open. */
 export type Options = { lone_opening_tile: LoneOpeningTile, dead_board: boolean, idle_rounds: number | null };
@@ -109,7 +109,7 @@ export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-th
 /**
  * The itemised score of a play.
  */
-export type Account = { 
+export type ScoreBreakdown = { 
 /**
  * Every group that holds a new tile.
  */
@@ -124,7 +124,7 @@ triolet_bonus: number,
 total: number, };
 
 /**
- * One pair or trio of an account, or the single tile of an opening.
+ * One pair or trio of a breakdown, or the single tile of an opening.
  */
 export type Group = { 
 /**
@@ -151,7 +151,7 @@ export type LegalPlay = {
 /**
  * The tiles with their squares.
  */
-tiles: Laid, 
+tiles: PlacedTiles, 
 /**
  * As it is written in a record, such as `H8 11-3`.
  */
@@ -159,7 +159,7 @@ notation: string,
 /**
  * What it scores.
  */
-account: Account, 
+breakdown: ScoreBreakdown, 
 /**
  * Whether it covers a replay square.
  */
@@ -172,15 +172,15 @@ export type Turn = { "type": "place",
 /**
  * The tiles with their squares.
  */
-tiles: Laid, 
+tiles: PlacedTiles, 
 /**
  * What it scores.
  */
-account: Account, } | { "type": "exchange", 
+breakdown: ScoreBreakdown, } | { "type": "exchange", 
 /**
  * Which, or how many where that is not for the viewer to see.
  */
-tiles: Seen, } | { "type": "pass" };
+tiles: VisibleTiles, } | { "type": "pass" };
 
 /**
  * An event. Each is one line of the game's log.
@@ -193,7 +193,7 @@ first: Seat,
 /**
  * The racks dealt, by seat.
  */
-racks: Array<Seen>, } | { "type": "turned", 
+racks: Array<VisibleTiles>, } | { "type": "turn-taken", 
 /**
  * Whose turn it was.
  */
@@ -205,7 +205,7 @@ turn: Turn,
 /**
  * What was drawn.
  */
-drawn: Seen, 
+drawn: VisibleTiles, 
 /**
  * Whether and how it ended the game.
  */
@@ -213,7 +213,7 @@ ending: Ending | null, } | { "type": "undone",
 /**
  * How many turns stand.
  */
-turns: number, } | { "type": "left", 
+turns: number, } | { "type": "departed", 
 /**
  * Which.
  */
@@ -221,7 +221,7 @@ seat: Seat,
 /**
  * Why.
  */
-why: Leaving, 
+why: Departure, 
 /**
  * Whether and how it ended the game.
  */
@@ -266,11 +266,11 @@ seats: Array<SeatState>,
 /**
  * The tiles on the board.
  */
-board: Laid, 
+board: PlacedTiles, 
 /**
- * Whom the game waits for; `null` once it is over.
+ * Awaited the game waits for; `null` once it is over.
  */
-waits_for: Whom | null, 
+awaited: Awaited | null, 
 /**
  * Whose turn it is; `null` once the game is over.
  */
@@ -337,9 +337,9 @@ queue?: number,
  */
 late?: number, 
 /**
- * The final account; `null` while the game goes on.
+ * The final scoring; `null` while the game goes on.
  */
-outcome: Final | null, };
+outcome: FinalScoring | null, };
 
 /**
  * One seat of a game.
@@ -364,7 +364,7 @@ gone: number | null,
 /**
  * The rack.
  */
-rack: Seen, 
+rack: VisibleTiles, 
 /**
  * The score of the plays so far.
  */
@@ -376,7 +376,7 @@ first_turn: boolean,
 /**
  * Whether and why it has left.
  */
-left: Leaving | null, };
+departed: Departure | null, };
 
 /**
  * How the tiles were mixed, where several took part in it.
@@ -392,9 +392,9 @@ commitment: string,
 contributions: Array<string>, };
 
 /**
- * Whom a game waits for.
+ * Awaited a game waits for.
  */
-export type Whom = "person" | "computer" | "consent" | "resume";
+export type Awaited = "person" | "computer" | "consent" | "resume";
 
 /**
  * What a seat may do in its turn beside placing tiles.
@@ -441,7 +441,7 @@ by: Seat,
 /**
  * What.
  */
-matter: Matter, 
+kind: ProposalKind, 
 /**
  * How many turns would stand; `null` for anything but taking turns back.
  */
@@ -460,9 +460,9 @@ computer: Controller | null,
 awaiting: Array<Seat>, };
 
 /**
- * What a proposal is about.
+ * What a proposal is context.
  */
-export type Matter = "undo" | "end" | "seat" | "hints";
+export type ProposalKind = "undo" | "end" | "seat" | "hints";
 
 /**
  * The players' clocks, as they stood when the message was made.
@@ -475,7 +475,7 @@ control: TimeControl,
 /**
  * The milliseconds that each seat has left.
  */
-left: Array<number>, 
+remaining: Array<number>, 
 /**
  * Whose clock runs; `null` while none does.
  */
@@ -487,9 +487,9 @@ runs: Seat | null, };
 export type Hints = "never" | "by-agreement" | "given";
 
 /**
- * The final account.
+ * The final scoring.
  */
-export type Final = { 
+export type FinalScoring = { 
 /**
  * How the game ended.
  */
@@ -497,7 +497,7 @@ ending: Ending,
 /**
  * What came of each seat, by seat.
  */
-seats: Array<FinalSeat>, 
+seats: Array<FinalSeatScore>, 
 /**
  * The secret of the shuffle, where it is known: 64 hexadecimal digits.
  */
@@ -514,7 +514,7 @@ bag: Array<Tile> | null, };
 /**
  * How a game ended for one seat.
  */
-export type FinalSeat = { 
+export type FinalSeatScore = { 
 /**
  * What its plays scored.
  */
@@ -617,7 +617,7 @@ command: Command, } | { "type": "plays",
 /**
  * Comes back in the answer.
  */
-id: string, } | { "type": "judge", 
+id: string, } | { "type": "score-draft", 
 /**
  * Comes back in the answer.
  */
@@ -625,7 +625,7 @@ id: string,
 /**
  * The tiles laid so far.
  */
-tiles: Laid, } | { "type": "hint", 
+tiles: PlacedTiles, } | { "type": "hint", 
 /**
  * Comes back in the answer.
  */
@@ -645,13 +645,13 @@ seat: Seat,
 /**
  * The new name.
  */
-name: string, } | { "type": "carry", 
+name: string, } | { "type": "transfer-seat", 
 /**
  * Comes back in the answer.
  */
-id: string, } | { "type": "claim", 
+id: string, } | { "type": "redeem-transfer", 
 /**
- * Comes back in the answer. Saying it again with the same id is harmless.
+ * Comes back in the answer. ChatContent it again with the same id is harmless.
  */
 id: string, 
 /**
@@ -661,15 +661,15 @@ room: string,
 /**
  * The secret.
  */
-secret: string, } | { "type": "say", 
+secret: string, } | { "type": "send-chat", 
 /**
- * Comes back in the answer. Saying it again with the same id says it once.
+ * Comes back in the answer. ChatContent it again with the same id says it once.
  */
 id: string, 
 /**
  * What.
  */
-said: Saying, } | { "type": "unsay", 
+content: ChatContent, } | { "type": "retract-chat", 
 /**
  * Comes back in the answer.
  */
@@ -679,7 +679,7 @@ id: string,
  */
 number: number, } | { "type": "rematch", 
 /**
- * Comes back in the answer. Saying it again with the same `token` is harmless.
+ * Comes back in the answer. ChatContent it again with the same `token` is harmless.
  */
 id: string, 
 /**
@@ -697,7 +697,7 @@ id: string,
 /**
  * The seats that the client holds, up to 30.
  */
-seats: Array<Held>, } | { "type": "forget", 
+seats: Array<HeldSeat>, } | { "type": "forget", 
 /**
  * Comes back in the answer.
  */
@@ -714,7 +714,7 @@ export type Command = { "type": "place",
 /**
  * The tiles with their squares.
  */
-tiles: Laid, } | { "type": "exchange", 
+tiles: PlacedTiles, } | { "type": "exchange", 
 /**
  * Which.
  */
@@ -751,7 +751,7 @@ by: Controller, };
 /**
  * A seat that a client holds.
  */
-export type Held = { 
+export type HeldSeat = { 
 /**
  * The room.
  */
@@ -850,7 +850,7 @@ export type ChatRule = "none" | "phrases" | "text";
 /**
  * Something that is said.
  */
-export type Saying = { "phrase": Phrase } | { "text": string };
+export type ChatContent = { "phrase": Phrase } | { "text": string };
 
 /**
  * The phrases, by names that front ends translate.
@@ -872,7 +872,7 @@ seat: Seat,
 /**
  * What.
  */
-said: Saying, };
+content: ChatContent, };
 
 /**
  * What a server, or a worker, says.
@@ -929,7 +929,7 @@ seq: number,
 /**
  * The plays, best score first.
  */
-plays: Array<LegalPlay>, } | { "type": "judged", 
+plays: Array<LegalPlay>, } | { "type": "draft-scored", 
 /**
  * The id of the message that is answered.
  */
@@ -937,7 +937,7 @@ id: string,
 /**
  * What they score; `null` when they are not legal.
  */
-account: Account | null, 
+breakdown: ScoreBreakdown | null, 
 /**
  * Why they are not legal; `null` when they are.
  */
@@ -949,7 +949,7 @@ id: string,
 /**
  * The record.
  */
-text: string, } | { "type": "carried", 
+text: string, } | { "type": "seat-transfer", 
 /**
  * The id of the message that is answered.
  */
@@ -1206,7 +1206,7 @@ paused: boolean,
 /**
  * Whether it waits for this client: for its turn, or for its answer to a proposal.
  */
-waits_for_you: boolean, 
+awaits_you: boolean, 
 /**
  * How the game ended; `null` while it has not.
  */
@@ -1222,7 +1222,7 @@ shared: boolean,
 /**
  * Whether and why the client has left the game.
  */
-left: Leaving | null, 
+departed: Departure | null, 
 /**
  * The room of the next game with the same players, while somebody waits there for this client.
  */
@@ -1231,7 +1231,7 @@ rematch: string | null, };
 /**
  * What happened, told to a line. `now` is in whole milliseconds, from any clock; one that is set back does no harm.
  */
-export type ToLine = { "do": "open", 
+export type SessionInput = { "do": "open", 
 /**
  * What a line gave to be saved, or nothing.
  */
@@ -1288,7 +1288,7 @@ now: number, };
 /**
  * What a line wants done, in the order of the fields.
  */
-export type FromLine = { 
+export type SessionEffect = { 
 /**
  * To be kept in place of what was kept before; `null` when nothing has changed.
  */
@@ -1313,16 +1313,16 @@ tick_in: number | null,
 /**
  * Messages for the front end, in order: each of the server once, and what becomes of the line.
  */
-show: Array<ServerMessage | LineMessage>, };
+show: Array<ServerMessage | SessionMessage>, };
 
 /**
  * What a line says of itself to the front end.
  */
-export type LineMessage = { "type": "line", 
+export type SessionMessage = { "type": "session", 
 /**
  * Whether there is a connection.
  */
-state: LineState, 
+state: SessionState, 
 /**
  * What was asked for and changes something: all that is not answered yet, and once more what just was.
  */
@@ -1331,7 +1331,7 @@ pending: Array<Pending>, };
 /**
  * Whether there is a connection.
  */
-export type LineState = "connecting" | "open" | "waiting" | "closed";
+export type SessionState = "connecting" | "open" | "waiting" | "closed";
 
 /**
  * Something that was asked for and that changes something.

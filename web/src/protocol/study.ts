@@ -1,13 +1,13 @@
 // Generated from the crate triolet-wasm. Change it there.
 
 import type {
-  Account,
+  ScoreBreakdown,
   Code,
   Controller,
   Edition,
   Event,
-  Final,
-  Laid,
+  FinalScoring,
+  PlacedTiles,
   LegalPlay,
   Options,
   Seat,
@@ -22,7 +22,7 @@ export type Position = {
   edition?: Edition;
   options?: Options;
   first_turn?: boolean;
-  board: Laid;
+  board: PlacedTiles;
   rack: Array<Tile>;
   bag?: number;
   whole?: boolean;
@@ -42,7 +42,7 @@ export type Verdict = {
 /**
  * What it scores; `null` when it is not legal.
  */
-account: Account | null, 
+breakdown: ScoreBreakdown | null, 
 /**
  * Why it is not legal; `null` when it is.
  */
@@ -107,7 +107,7 @@ seats: Array<OpenedSeat>,
  */
 date: string | null, 
 /**
- * All that happened, each play with its account.
+ * All that happened, each play with its breakdown.
  */
 events: Array<Event>, 
 /**
@@ -119,9 +119,9 @@ turns: Array<OpenedTurn>,
  */
 now: Position | null, 
 /**
- * The final account; `null` while the game goes on, or where it is not known.
+ * The final scoring; `null` while the game goes on, or where it is not known.
  */
-outcome: Final | null, 
+outcome: FinalScoring | null, 
 /**
  * What the record proves of the shuffle; `null` for a partial record, which says nothing of it.
  */
@@ -169,7 +169,7 @@ export type Proof = "verified" | "not-committed" | "not-published";
 /**
  * What is wrong with a text, and where in it that is known.
  */
-export type Wrong = { 
+export type InputError = { 
 /**
  * The line, counted from 1.
  */
@@ -216,7 +216,7 @@ turns: Array<Ranked>,
 /**
  * The turn that was asked about; `null` where none was.
  */
-asked: Asked | null, };
+reviewed: ReviewedTurn | null, };
 
 /**
  * One of the turns compared.
@@ -246,7 +246,7 @@ dropped: boolean, };
 /**
  * A turn that was taken, judged.
  */
-export type Asked = { 
+export type ReviewedTurn = { 
 /**
  * What it is worth, in thousandths of a point.
  */

@@ -48,7 +48,7 @@ export async function join(room: string, name: string, said: Joining): Promise<J
 
 /** Takes a seat to this device by the secret that another gave. Said again with the same id, it does no harm. */
 export async function claim(id: string, room: string, secret: string): Promise<Joined | Refusal> {
-  const answer = await post({ type: "claim", id, room, secret });
+  const answer = await post({ type: "redeem-transfer", id, room, secret });
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 

@@ -87,7 +87,7 @@ export class Room {
 
   /** Says something; gives why it can't be said. */
   async say(said: Saying): Promise<Code | null> {
-    const answer = await this.game.ask({ type: "say", said });
+    const answer = await this.game.ask({ type: "send-chat", said });
     if (answer.type !== "refused") return null;
     if (answer.code === "chat-off" && "text" in said) this.#noteChat("phrases");
     return answer.code;
@@ -95,7 +95,7 @@ export class Room {
 
   /** Takes back something that was said from this seat. */
   unsay({ number }: ChatLine): void {
-    void this.game.ask({ type: "unsay", number });
+    void this.game.ask({ type: "retract-chat", number });
   }
 
   /** Has the name and all that was said from this seat deleted on the server. Says whether that is done. */
@@ -122,7 +122,7 @@ export class Room {
 
   /** Asks for a secret by which another device can take the seat. */
   async carry(): Promise<{ link: string; minutes: number } | Code> {
-    const answer = await this.game.ask({ type: "carry" });
+    const answer = await this.game.ask({ type: "transfer-seat" });
     if (answer.type !== "carried") return answer.type === "refused" ? answer.code : "internal";
     return { link: linkTo("carry", `${this.id}/${answer.secret}`), minutes: Math.round(answer.seconds / 60) };
   }

@@ -10,7 +10,7 @@ import type {
   FinalSeat,
   Group,
   Laid,
-  Leaving,
+  Departure,
   Saying,
   Seat,
   SeatSetup,
@@ -141,7 +141,7 @@ export function missingWords(code: Code): string {
   return t(texts.has(key) ? key : "missing-tiles");
 }
 
-export function leavingWords(why: Leaving): string {
+export function leavingWords(why: Departure): string {
   return t(`leaving-${why}`);
 }
 
@@ -220,7 +220,7 @@ export function endingWords(
 }
 
 /** How a final score came about. */
-export function finalWords(seat: FinalSeat, left: Leaving | null): string {
+export function finalWords(seat: FinalSeat, left: Departure | null): string {
   const placed = t("final-placed", { points: String(seat.played) });
   if (left !== null) return `${placed} · ${leavingWords(left)}`;
   if (seat.adjustment > 0) return `${placed} ${t("final-gains", { points: String(seat.adjustment) })}`;

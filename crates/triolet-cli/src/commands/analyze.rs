@@ -107,7 +107,7 @@ fn of_full(record: &Record, options: &AnalyzeOptions) -> Told {
     for (index, event) in log.iter().enumerate() {
         progress.tell(index);
         match event {
-            Event::Turned(turned) => {
+            Event::TurnTaken(turned) => {
                 standing.push(turns.len());
                 let judged = judge(&log[..index], event, options.nodes, options.seed, options.top as usize);
                 turns.push(TurnAnswer {

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Context, Result, bail};
 use serde::Serialize;
 use triolet::play::Turn;
-use triolet_engine::player::Seen;
+use triolet_engine::player::Observation;
 
 use super::selfplay::unknown;
 use super::{print_json, read_position};
@@ -48,7 +48,7 @@ pub fn run(options: &BestOptions) -> Result<()> {
     if request.position.setup().rack.is_empty() {
         bail!("rack: it is empty, so there is no turn to take");
     }
-    let seen = Seen::from_position(&request.position).context("the position lacks what a player needs")?;
+    let seen = Observation::from_position(&request.position).context("the position lacks what a player needs")?;
     let answer = ask(options, &seen)?;
     if options.from.json {
         return print_json(&answer);
@@ -71,7 +71,7 @@ pub fn run(options: &BestOptions) -> Result<()> {
     Ok(())
 }
 
-fn ask(options: &BestOptions, seen: &Seen<'static>) -> Result<Answer> {
+fn ask(options: &BestOptions, seen: &Observation<'static>) -> Result<Answer> {
     let effort = &options.effort;
     let time = options.time_ms.map(Duration::from_millis);
     let task = Task {

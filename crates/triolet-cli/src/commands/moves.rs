@@ -7,7 +7,7 @@ use anyhow::Result;
 use serde::Serialize;
 use triolet::play::Play;
 use triolet::position::{Position, PositionRequest};
-use triolet::score::Account;
+use triolet::score::ScoreBreakdown;
 use triolet::square::Square;
 use triolet::tile::Face;
 
@@ -41,9 +41,9 @@ pub fn run(options: &MovesOptions, texts: &Texts) -> Result<()> {
     let position = without_play(request).map_err(anyhow::Error::msg)?;
     let mut output = anstream::stdout().lock();
     let bold = clap::builder::styling::Style::new().bold();
-    for (play, account) in best_first(&position) {
+    for (play, breakdown) in best_first(&position) {
         let play = play.to_string();
-        writeln!(output, "{bold}{:>4}{bold:#}  {play:<12}  {}", account.total(), texts.account(&account))?;
+        writeln!(output, "{bold}{:>4}{bold:#}  {play:<12}  {}", breakdown.total(), texts.breakdown(&breakdown))?;
     }
     if position.may_exchange() {
         writeln!(output, "{}", texts.may_exchange())?;
@@ -63,10 +63,10 @@ fn without_play(request: PositionRequest) -> Result<Position, String> {
 
 fn position_only(request: PositionRequest) -> Result<Answer, String> {
     let position = without_play(request)?;
-    let answer = |(play, account): (Play, Account)| PlayAnswer {
+    let answer = |(play, breakdown): (Play, ScoreBreakdown)| PlayAnswer {
         play: play.to_string(),
         tiles: play.tiles().iter().copied().collect(),
-        score: account.total(),
+        score: breakdown.total(),
     };
     Ok(Answer {
         plays: best_first(&position).into_iter().map(answer).collect(),
@@ -75,10 +75,10 @@ fn position_only(request: PositionRequest) -> Result<Answer, String> {
     })
 }
 
-/// All plays with their accounts, best score first, equals in the order of plays.
-fn best_first(position: &Position) -> Vec<(Play, Account)> {
+/// All plays with their breakdowns, best score first, equals in the order of plays.
+fn best_first(position: &Position) -> Vec<(Play, ScoreBreakdown)> {
     let plays = position.plays().into_iter();
-    let mut scored: Vec<(Play, Account)> = plays.map(|play| (play, position.account(&play))).collect();
-    scored.sort_by_key(|(_, account)| std::cmp::Reverse(account.total()));
+    let mut scored: Vec<(Play, ScoreBreakdown)> = plays.map(|play| (play, position.breakdown(&play))).collect();
+    scored.sort_by_key(|(_, breakdown)| std::cmp::Reverse(breakdown.total()));
     scored
 }

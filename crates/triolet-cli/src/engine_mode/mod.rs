@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use triolet::play::Turn;
-use triolet_engine::player::Seen;
+use triolet_engine::player::Observation;
 use triolet_engine::players::by_name;
 use triolet_engine::sim::FastTurn;
 
@@ -53,7 +53,7 @@ struct Engine {
     threads: usize,
     /// How many candidates are told.
     top: usize,
-    position: Option<Seen<'static>>,
+    position: Option<Observation<'static>>,
     thinking: Option<Thinking>,
 }
 

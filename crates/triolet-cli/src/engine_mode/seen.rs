@@ -3,12 +3,12 @@
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use triolet::position::Position;
-use triolet_engine::player::Seen;
+use triolet_engine::player::Observation;
 
 use crate::commands::read_request;
 
 /// What the player to move sees: a position as JSON or text, or a state of the protocol as a seat sees it.
-pub fn read(text: &str) -> Result<Seen<'static>, String> {
+pub fn read(text: &str) -> Result<Observation<'static>, String> {
     let position = match serde_json::from_str(text) {
         Ok(Value::Object(state)) if state.contains_key("viewer") => of_state(Value::Object(state))?,
         _ => read_request(text)?.position,
@@ -16,7 +16,7 @@ pub fn read(text: &str) -> Result<Seen<'static>, String> {
     if position.setup().rack.is_empty() {
         return Err("rack: it is empty, so there is no turn to take".into());
     }
-    Seen::from_position(&position).ok_or_else(|| "the position lacks what a player needs".into())
+    Observation::from_position(&position).ok_or_else(|| "the position lacks what a player needs".into())
 }
 
 /// What is read of a state; the rest says nothing that a player needs.
@@ -37,7 +37,7 @@ struct SeatState {
     rack: Value,
     score: Value,
     first_turn: bool,
-    left: Option<Value>,
+    departed: Option<Value>,
 }
 
 fn of_state(state: Value) -> Result<Position, String> {
@@ -49,7 +49,7 @@ fn of_state(state: Value) -> Result<Position, String> {
     }
     // Seats that have left take no turns.
     let stays: Vec<(usize, &SeatState)> =
-        state.seats.iter().enumerate().filter(|(_, seat)| seat.left.is_none()).collect();
+        state.seats.iter().enumerate().filter(|(_, seat)| seat.departed.is_none()).collect();
     let list = |of: &dyn Fn(&SeatState) -> Value| stays.iter().map(|(_, seat)| of(seat)).collect::<Vec<Value>>();
     let known = |(seat, state): &(usize, &SeatState)| {
         if *seat != place && state.rack.is_array() { state.rack.clone() } else { Value::Null }

@@ -5,7 +5,7 @@ use triolet::generate::{self, Values};
 use triolet::legality;
 use triolet::play::Play;
 use triolet::refusal::Refusal;
-use triolet::score::{self, Account};
+use triolet::score::{self, ScoreBreakdown};
 use triolet::square::{Axis, Square};
 use triolet::tile::{Face, Tile, Value};
 use triolet::tiles::Tiles;
@@ -136,7 +136,7 @@ impl Laying {
 }
 
 /// What a play by the viewer of `scene` would score, or why it is not legal.
-pub fn judge(scene: &Scene, play: &Play) -> Result<Account, Refusal> {
+pub fn judge(scene: &Scene, play: &Play) -> Result<ScoreBreakdown, Refusal> {
     legality::check(&scene.board, scene.edition, scene.is_first_turn, play)?;
     if play.from_rack().is_none_or(|tiles| scene.rack.minus(&tiles).is_none()) {
         return Err(Refusal::TileNotOnRack);
@@ -145,11 +145,11 @@ pub fn judge(scene: &Scene, play: &Play) -> Result<Account, Refusal> {
 }
 
 /// The best-scoring play of the viewer's rack, the first of equals in the order of plays.
-pub fn hint(scene: &Scene) -> Option<(Play, Account)> {
+pub fn hint(scene: &Scene) -> Option<(Play, ScoreBreakdown)> {
     let plays = generate::plays(&scene.board, scene.edition, scene.is_first_turn, &scene.rack);
     let scored =
         plays.into_iter().map(|play| (play, score::score(&scene.board, scene.options.lone_opening_tile, &play)));
-    scored.rev().max_by_key(|(_, account)| account.total())
+    scored.rev().max_by_key(|(_, breakdown)| breakdown.total())
 }
 
 #[cfg(test)]

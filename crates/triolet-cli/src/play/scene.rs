@@ -2,12 +2,12 @@
 
 use triolet::board::Board;
 use triolet::edition::{Edition, Options};
-use triolet::event::Leaving;
+use triolet::event::Departure;
 use triolet::outcome::Outcome;
 use triolet::seat::{Controller, Seat};
 use triolet::square::Square;
 use triolet::tiles::Tiles;
-use triolet::view::{SeenEvent, SeenTurn, View, Viewer};
+use triolet::view::{View, Viewer, VisibleEvent, VisibleTurn};
 
 /// The game as one person may see it: a view, put as the screen needs it.
 #[derive(Clone, Debug)]
@@ -69,14 +69,14 @@ pub struct SeatScene {
 /// One line of the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
-    Turn { seat: Seat, turn: SeenTurn, points: u16 },
-    Left { seat: Seat, why: Leaving },
+    Turn { seat: Seat, turn: VisibleTurn, points: u16 },
+    Departed { seat: Seat, why: Departure },
 }
 
 impl Entry {
     pub const fn seat(self) -> Seat {
         match self {
-            Self::Turn { seat, .. } | Self::Left { seat, .. } => seat,
+            Self::Turn { seat, .. } | Self::Departed { seat, .. } => seat,
         }
     }
 }
@@ -88,7 +88,7 @@ impl Scene {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Arbiter => None,
         };
-        let outcome = view.published.as_ref().map(|published| published.outcome.clone());
+        let outcome = view.reveal.as_ref().map(|reveal| reveal.outcome.clone());
         let seats = Seat::all(view.controllers.len())
             .map(|seat| SeatScene {
                 name: names.get(seat.index()).cloned().unwrap_or_default(),
@@ -98,7 +98,7 @@ impl Scene {
                 },
                 rack_len: view.racks[seat.index()].len(),
                 is_person: view.controllers[seat.index()] == Controller::Person,
-                has_left: view.left[seat.index()].is_some(),
+                has_left: view.departed[seat.index()].is_some(),
                 final_rack: view.racks[seat.index()].tiles().copied().filter(|_| outcome.is_some()),
             })
             .collect();
@@ -151,10 +151,10 @@ fn history(view: &View) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     for event in &view.events {
         match event {
-            SeenEvent::Turned { seat, turn, points, .. } => {
+            VisibleEvent::TurnTaken { seat, turn, points, .. } => {
                 entries.push(Entry::Turn { seat: *seat, turn: *turn, points: *points });
             }
-            SeenEvent::Undone { turns } => {
+            VisibleEvent::Undone { turns } => {
                 // A departure cannot be undone, so none lies among what goes.
                 let mut standing = 0;
                 entries.retain(|entry| {
@@ -162,12 +162,12 @@ fn history(view: &View) -> Vec<Entry> {
                     standing <= *turns
                 });
             }
-            SeenEvent::Left { seat, why, .. } => entries.push(Entry::Left { seat: *seat, why: *why }),
-            SeenEvent::Started { .. }
-            | SeenEvent::SeatTaken { .. }
-            | SeenEvent::Paused
-            | SeenEvent::Resumed
-            | SeenEvent::AgreedEnd => {}
+            VisibleEvent::Departed { seat, why, .. } => entries.push(Entry::Departed { seat: *seat, why: *why }),
+            VisibleEvent::Started { .. }
+            | VisibleEvent::SeatTaken { .. }
+            | VisibleEvent::Paused
+            | VisibleEvent::Resumed
+            | VisibleEvent::AgreedEnd => {}
         }
     }
     entries
@@ -175,7 +175,7 @@ fn history(view: &View) -> Vec<Entry> {
 
 fn last_play(history: &[Entry]) -> Vec<Square> {
     let last = history.iter().rev().find_map(|entry| match entry {
-        Entry::Turn { turn: SeenTurn::Place(play), .. } => Some(play),
+        Entry::Turn { turn: VisibleTurn::Place(play), .. } => Some(play),
         _ => None,
     });
     last.map(|play| play.tiles().iter().map(|&(square, _)| square).collect()).unwrap_or_default()

@@ -6,10 +6,10 @@ use anyhow::{Context, Result};
 use triolet::event::{Ending, Event};
 use triolet::play::Turn;
 use triolet::record::Record;
-use triolet::score::{self, Account};
+use triolet::score::{self, ScoreBreakdown};
 use triolet::seat::{Controller, Seat};
-use triolet::view::{SeenEvent, SeenTurn, Viewer, view_event};
-use triolet_table::{Ask, Command, Matter, Refused, Table};
+use triolet::view::{Viewer, VisibleEvent, VisibleTurn, view_event};
+use triolet_table::{Awaited, Command, CommandError, ProposalKind, Table};
 
 use super::computer;
 use super::save::Save;
@@ -35,9 +35,9 @@ pub struct Session {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
     pub seat: Seat,
-    pub turn: SeenTurn,
+    pub turn: VisibleTurn,
     /// How a play scored.
-    pub account: Option<Account>,
+    pub breakdown: Option<ScoreBreakdown>,
     pub ending: Option<Ending>,
 }
 
@@ -76,9 +76,9 @@ impl Session {
         self.save.as_ref().map(Save::path)
     }
 
-    /// Whom the table waits for.
-    pub fn asks(&self) -> Option<Ask> {
-        self.table.asks()
+    /// Awaited the table waits for.
+    pub fn awaited(&self) -> Option<Awaited> {
+        self.table.awaited()
     }
 
     /// The person whose turn it is, or will be next: who may look at the screen. `None` without people.
@@ -102,16 +102,18 @@ impl Session {
     }
 
     /// Takes a turn for a seat. The news are told as `viewer` may hear them.
-    pub fn turn(&mut self, seat: Seat, turn: Turn, viewer: Option<Seat>) -> Result<Vec<News>, Refused> {
+    pub fn turn(&mut self, seat: Seat, turn: Turn, viewer: Option<Seat>) -> Result<Vec<News>, CommandError> {
         let game = self.table.game();
-        let account = match &turn {
+        let breakdown = match &turn {
             Turn::Place(play) => Some(score::score(game.board(), game.started().start.options.lone_opening_tile, play)),
             Turn::Exchange(_) | Turn::Pass => None,
         };
         let events = self.table.handle(seat, Command::Turn(turn))?;
         let viewer = viewer.map_or(Viewer::Spectator, Viewer::Seat);
         let news = events.iter().filter_map(|event| match view_event(event, viewer, false) {
-            SeenEvent::Turned { seat, turn, ending, .. } => Some(News { seat, turn, account: account.clone(), ending }),
+            VisibleEvent::TurnTaken { seat, turn, ending, .. } => {
+                Some(News { seat, turn, breakdown: breakdown.clone(), ending })
+            }
             _ => None,
         });
         let news = news.collect();
@@ -120,8 +122,8 @@ impl Session {
     }
 
     /// Has the computer that is to move take its turn. Nothing happens when none is.
-    pub fn computer_turn(&mut self, viewer: Option<Seat>) -> Result<Vec<News>, Refused> {
-        let Some(Ask::Computer(seat, name)) = self.asks() else { return Ok(Vec::new()) };
+    pub fn computer_turn(&mut self, viewer: Option<Seat>) -> Result<Vec<News>, CommandError> {
+        let Some(Awaited::Computer(seat, name)) = self.awaited() else { return Ok(Vec::new()) };
         let turn = computer::choose(name.as_str(), &self.table.view(Viewer::Seat(seat)), self.turn_seed());
         self.turn(seat, turn, viewer)
     }
@@ -140,9 +142,9 @@ impl Session {
     }
 
     /// Goes back to before the last turn of a person. The other people, who sit at the same screen, have agreed.
-    pub fn undo(&mut self) -> Result<(), Refused> {
-        let (seat, turns) = self.undo_target().ok_or(Refused::UndoTooFar)?;
-        let mut events = self.table.handle(seat, Command::Propose(Matter::Undo { turns }))?;
+    pub fn undo(&mut self) -> Result<(), CommandError> {
+        let (seat, turns) = self.undo_target().ok_or(CommandError::UndoTooFar)?;
+        let mut events = self.table.handle(seat, Command::Propose(ProposalKind::Undo { turns }))?;
         while let Some(&other) = self.table.proposal().and_then(|proposal| proposal.awaiting.first()) {
             events.extend(self.table.handle(other, Command::Agree(None))?);
         }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 use anyhow::{Context, Result, bail, ensure};
 use triolet::edition::{Edition, Options};
 use triolet::event::{Shuffle, Start};
-use triolet::record::{NAME_MAX, Record, clean_name};
+use triolet::record::{MAX_NAME, Record, clean_name};
 use triolet::seat::{Controller, MAX_SEATS, MIN_SEATS, Seat};
 use triolet::shuffle::{self, Bytes32, GameId};
 
@@ -33,7 +33,7 @@ impl FromStr for Player {
             return Ok(Self::Computer(name.parse()?));
         }
         let name = clean_name(text).context("a player's name may not be empty")?;
-        ensure!(text.trim().chars().count() <= NAME_MAX, "a player's name has at most {NAME_MAX} characters");
+        ensure!(text.trim().chars().count() <= MAX_NAME, "a player's name has at most {MAX_NAME} characters");
         Ok(Self::Person(Some(name)))
     }
 }

@@ -124,7 +124,7 @@ fn chance_gained(sim: &Sim, seat: usize, ahead: i64) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::player::{Budget, Player, Seen};
+    use crate::player::{Budget, Observation, Player};
     use crate::players::by_name;
     use crate::random::Random;
 
@@ -134,7 +134,7 @@ mod tests {
         let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
         let mut luck = Luck::of(&sim);
         while sim.ending().is_none() {
-            let choice = player.choose(&Seen::of(&sim), seed, Budget::Free);
+            let choice = player.choose(&Observation::of(&sim), seed, Budget::Free);
             luck.see(&sim, choice.turn);
             sim.take(choice.turn, choice.score);
         }
@@ -160,7 +160,7 @@ mod tests {
         let mut random = Random::new(9);
         let mut player = by_name("greedy").expect("a player");
         for _ in 0..12 {
-            let choice = player.choose(&Seen::of(&sim), random.next_u64(), Budget::Free);
+            let choice = player.choose(&Observation::of(&sim), random.next_u64(), Budget::Free);
             sim.take(choice.turn, choice.score);
         }
         let seat = usize::from(sim.to_move());
@@ -176,7 +176,7 @@ mod tests {
             let mut rack = kept;
             assert!(rack.insert(kind as u8));
             let mut luck = Luck::of(&sim);
-            let mut seen = Seen::of(&sim).into_owned();
+            let mut seen = Observation::of(&sim).into_owned();
             seen.rack = rack;
             seen.known[1 - seat] = Some(*sim.rack(1 - seat as u8));
             luck.look_at(&seen.imagine(1), seat, &draw);

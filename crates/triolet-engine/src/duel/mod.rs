@@ -7,7 +7,7 @@
 use triolet::edition::{Edition, Options};
 
 use crate::habits::Habits;
-use crate::player::{Budget, Choice, Player, Seen};
+use crate::player::{Budget, Choice, Observation, Player};
 use crate::random::Random;
 use crate::selfplay::MOST_TURNS;
 use crate::sim::{FastTurn, MAX_SEATS, Sim};
@@ -51,11 +51,11 @@ pub trait Contestant {
     ///
     /// # Errors
     /// When it does not answer with a legal turn in time. It loses the game.
-    fn turn(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault>;
+    fn turn(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault>;
 }
 
 impl<P: Player + ?Sized> Contestant for Box<P> {
-    fn turn(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
+    fn turn(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
         Ok(self.choose(seen, seed, budget))
     }
 }
@@ -131,7 +131,7 @@ fn play_game<C: Contestant>(
     while sim.ending().is_none() && sim.turns() < MOST_TURNS {
         let mover = usize::from(sim.to_move()) % MAX_SEATS;
         let who = usize::from(sim.to_move() != tested);
-        let seen = Seen { habits, ..Seen::of(sim) };
+        let seen = Observation { habits, ..Observation::of(sim) };
         let choice = players[who].turn(&seen, seeds.next_u64(), setup.budgets[who]);
         let choice = choice.map_err(|fault| (who, fault))?;
         luck.see(sim, choice.turn);

@@ -10,7 +10,7 @@ use super::solver::{INFINITE, Solver};
 use super::utility::Worth;
 use super::worlds::{World, worlds};
 use crate::fast::{Placement, plays_into};
-use crate::player::Seen;
+use crate::player::Observation;
 use crate::sim::FastTurn;
 
 /// What a turn comes to in one world: by how many points the seat is ahead at the end.
@@ -52,7 +52,7 @@ impl Row {
 /// The machine that works it out.
 #[derive(Clone, Debug)]
 pub struct Averaging<'a> {
-    seen: Seen<'a>,
+    seen: Observation<'a>,
     worlds: Vec<World>,
     rows: Vec<Row>,
     /// By world, by how many points the seat is ahead at the end if both play their best.
@@ -84,14 +84,14 @@ struct Work {
 
 impl<'a> Averaging<'a> {
     /// What a seat sees of a game for two whose bag is too small for an exchange; else `None`.
-    pub fn new(seen: Seen<'a>) -> Option<Self> {
+    pub fn new(seen: Observation<'a>) -> Option<Self> {
         let worlds = worlds(&seen);
         Self::of(seen, worlds, false)
     }
 
     /// The same over worlds of the caller's choice, with weights of its own, which a guess at the other seat's tiles from
     /// its play may have changed. With `whole` the table has no gaps.
-    pub fn of(seen: Seen<'a>, worlds: Vec<World>, whole: bool) -> Option<Self> {
+    pub fn of(seen: Observation<'a>, worlds: Vec<World>, whole: bool) -> Option<Self> {
         Position::of(&seen, worlds.first()?)?;
         let own = usize::from(seen.to_move) % SEATS;
         let mut plays = Vec::new();
@@ -128,7 +128,7 @@ impl<'a> Averaging<'a> {
     }
 
     /// What the seat sees.
-    pub fn seen(&self) -> &Seen<'a> {
+    pub fn seen(&self) -> &Observation<'a> {
         &self.seen
     }
 

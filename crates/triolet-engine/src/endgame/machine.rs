@@ -6,7 +6,7 @@ use std::vec::Vec;
 use super::averaging::Averaging;
 use super::best_defence::BestDefence;
 use super::worlds::some_worlds;
-use crate::player::{Choice, Seen};
+use crate::player::{Choice, Observation};
 use crate::sim::FastTurn;
 
 /// By what a turn is chosen at the end of a game.
@@ -54,7 +54,7 @@ impl<'a> Endgame<'a> {
     ///
     /// `budget` is about how many nodes it will be given. With tiles in the bag there are many worlds; as many are drawn
     /// with the seed as can be looked at with these nodes.
-    pub fn new(seen: Seen<'a>, method: Method, seed: u64, budget: u64) -> Option<Self> {
+    pub fn new(seen: Observation<'a>, method: Method, seed: u64, budget: u64) -> Option<Self> {
         if method == Method::Off || seen.bag > MOST_IN_BAG {
             return None;
         }

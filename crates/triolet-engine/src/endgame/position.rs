@@ -4,7 +4,7 @@ use triolet::edition::{Edition, Options};
 
 use super::worlds::World;
 use crate::fast::{FastBoard, Placement, Rack, StartRules, has_play, is_dead, plays_into};
-use crate::player::Seen;
+use crate::player::Observation;
 use crate::random::Random;
 use crate::sim::{Ending, FastTurn, RACK_SIZE};
 
@@ -50,7 +50,7 @@ impl Position {
     /// The game that a seat sees, if it takes place in this world. The world's rack is that of the other seat.
     ///
     /// `None` unless it is a game for two whose bag is too small for an exchange.
-    pub fn of(seen: &Seen<'_>, world: &World) -> Option<Self> {
+    pub fn of(seen: &Observation<'_>, world: &World) -> Option<Self> {
         if seen.seats != SEATS as u8 || usize::from(seen.bag) > MOST_IN_BAG || seen.may_exchange() {
             return None;
         }

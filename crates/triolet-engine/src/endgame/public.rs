@@ -7,7 +7,7 @@ use super::deals::Deals;
 use super::position::{Position, SEATS};
 use super::worlds::worlds;
 use crate::fast::{Placement, Rack};
-use crate::player::Seen;
+use crate::player::Observation;
 use crate::sim::FastTurn;
 
 /// The tree, its root first.
@@ -67,7 +67,7 @@ struct Growing<'a> {
 impl PublicTree {
     /// The tree of a game for two with an empty bag. With each rack up to `most_turns` turns are considered beside placing
     /// all tiles; `None` when there would be more than `most_nodes` nodes.
-    pub fn of(seen: &Seen<'_>, most_turns: usize, most_nodes: usize) -> Option<Self> {
+    pub fn of(seen: &Observation<'_>, most_turns: usize, most_nodes: usize) -> Option<Self> {
         if seen.bag > 0 {
             return None;
         }

@@ -123,7 +123,7 @@ mod tests {
     use super::super::solver::{INFINITE, Solver};
     use super::super::worlds::worlds;
     use super::*;
-    use crate::player::{Budget, Player, Seen};
+    use crate::player::{Budget, Observation, Player};
     use crate::players::Greedy;
     use crate::random::Random;
     use crate::sim::{FastTurn, Sim};
@@ -135,13 +135,13 @@ mod tests {
         for seed in 0..80 {
             let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
             while sim.ending().is_none() && sim.bag_len() > 0 {
-                let choice = Greedy.choose(&Seen::of(&sim), seed, Budget::Free);
+                let choice = Greedy.choose(&Observation::of(&sim), seed, Budget::Free);
                 sim.take(choice.turn, choice.score);
             }
             if sim.ending().is_some() {
                 continue;
             }
-            let seen = Seen::of(&sim);
+            let seen = Observation::of(&sim);
             let worlds = worlds(&seen);
             let mut random = Random::new(seed);
             let world = &worlds[random.below(worlds.len() as u32) as usize];

@@ -6,7 +6,7 @@ use triolet::tile::Tile;
 
 use super::position::{MOST_IN_BAG, SEATS};
 use crate::fast::Rack;
-use crate::player::Seen;
+use crate::player::Observation;
 use crate::random::Random;
 
 /// What a seat cannot see, settled: the other seat's rack, and the bag in the order in which it will be drawn.
@@ -23,7 +23,7 @@ pub struct World {
 /// Every world that agrees with what a seat of a game for two sees, each once, in an order that depends on nothing else.
 ///
 /// The number grows fast with the bag: up to 20 with none in it, 140 with one tile, 1,120 with two.
-pub fn worlds(seen: &Seen<'_>) -> Vec<World> {
+pub fn worlds(seen: &Observation<'_>) -> Vec<World> {
     let other = usize::from(seen.to_move + 1) % SEATS;
     let mut deal = Deal {
         left: seen.unseen(),
@@ -39,7 +39,7 @@ pub fn worlds(seen: &Seen<'_>) -> Vec<World> {
 
 /// So many worlds drawn at random, each as likely as the deals that make it; one that is drawn several times counts as often.
 /// When there are no more than that, all of them.
-pub fn some_worlds(seen: &Seen<'_>, most: usize, seed: u64) -> Vec<World> {
+pub fn some_worlds(seen: &Observation<'_>, most: usize, seed: u64) -> Vec<World> {
     let all = worlds(seen);
     if all.len() <= most {
         return all;

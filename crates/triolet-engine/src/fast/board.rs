@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use triolet::board::{Board, BoardFault};
+use triolet::board::{Board, BoardError};
 use triolet::square::{Axis, Square};
 use triolet::tile::Tile;
 
@@ -81,9 +81,9 @@ impl FastBoard {
     ///
     /// # Errors
     /// What breaks the rules on it, since sets of fitting values say nothing of a board that no play leads to.
-    pub fn from_board(board: &Board) -> Result<Self, BoardFault> {
-        match board.fault() {
-            Some(fault) => Err(fault),
+    pub fn from_board(board: &Board) -> Result<Self, BoardError> {
+        match board.error() {
+            Some(error) => Err(error),
             None => {
                 let mut fast = Self::EMPTY;
                 for (square, face) in board.iter() {

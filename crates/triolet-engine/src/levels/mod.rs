@@ -11,7 +11,7 @@ use std::vec::Vec;
 
 use crate::expect::weigh;
 use crate::fast::{Placement, plays_into};
-use crate::player::{Budget, Choice, Player, Seen};
+use crate::player::{Budget, Choice, Observation, Player};
 use crate::players::nothing_playable;
 use crate::search::SimPlayer;
 use crate::sim::FastTurn;
@@ -56,7 +56,7 @@ impl Player for Level {
         self.name
     }
 
-    fn choose(&mut self, seen: &Seen<'_>, seed: u64, _budget: Budget) -> Choice {
+    fn choose(&mut self, seen: &Observation<'_>, seed: u64, _budget: Budget) -> Choice {
         plays_into(&seen.board, seen.rules(), &seen.rack, &mut self.plays);
         // The order in which plays are found may change with the generator; the choice must not.
         self.plays.sort_unstable();
@@ -99,11 +99,11 @@ impl Player for Strongest {
         NAMES[NAMES.len() - 1]
     }
 
-    fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Choice {
+    fn choose(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Choice {
         self.0.choose(seen, seed, budget)
     }
 
-    fn think<'a>(&mut self, seen: &Seen<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
+    fn think<'a>(&mut self, seen: &Observation<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
         self.0.think(seen, seed, budget)
     }
 }

@@ -10,7 +10,7 @@ use std::vec::Vec;
 
 use crate::expect::{Candidate, candidates, weigh};
 use crate::fast::Rack;
-use crate::player::Seen;
+use crate::player::Observation;
 use crate::sim::FastTurn;
 
 mod arms;
@@ -44,7 +44,7 @@ const MOST_OF_A_KIND: usize = 6;
 const LATE: u32 = 20;
 
 /// The turns to compare, the most valuable first.
-fn choose_arms(seen: &Seen<'_>) -> Vec<Candidate> {
+fn choose_arms(seen: &Observation<'_>) -> Vec<Candidate> {
     let mut taken: Vec<(Rack, usize)> = Vec::new();
     let (mut chosen, mut spare) = (Vec::new(), Vec::new());
     for candidate in candidates(seen, &mut Vec::new()) {
@@ -65,7 +65,7 @@ fn choose_arms(seen: &Seen<'_>) -> Vec<Candidate> {
 /// The search for the best turn of one position.
 #[derive(Clone, Debug)]
 pub struct Search<'a> {
-    seen: Seen<'a>,
+    seen: Observation<'a>,
     seed: u64,
     budget: u64,
     playout: Playout,
@@ -79,19 +79,19 @@ pub struct Search<'a> {
 impl<'a> Search<'a> {
     /// A search from what a seat sees. It is over with the first batch in which it has spent `budget` nodes, a node being
     /// one turn played out.
-    pub fn new(seen: Seen<'a>, seed: u64, budget: u64) -> Self {
+    pub fn new(seen: Observation<'a>, seed: u64, budget: u64) -> Self {
         let candidates = choose_arms(&seen);
         Self::comparing(candidates, seen, seed, budget)
     }
 
     /// A search for the best of these legal turns alone, each given with what it scores.
-    pub fn among(seen: Seen<'a>, turns: &[(FastTurn, u32)], seed: u64, budget: u64) -> Self {
+    pub fn among(seen: Observation<'a>, turns: &[(FastTurn, u32)], seed: u64, budget: u64) -> Self {
         let mut candidates: Vec<Candidate> = turns.iter().map(|&(turn, score)| weigh(&seen, turn, score)).collect();
         candidates.sort_by_key(|candidate| -candidate.value);
         Self::comparing(candidates, seen, seed, budget)
     }
 
-    fn comparing(candidates: Vec<Candidate>, seen: Seen<'a>, seed: u64, budget: u64) -> Self {
+    fn comparing(candidates: Vec<Candidate>, seen: Observation<'a>, seed: u64, budget: u64) -> Self {
         let late = 2 * u32::from(seen.bag) <= LATE * u32::from(seen.seats);
         let standing = Standing::of(candidates, if late { Aim::Win } else { Aim::Points });
         Self { seen, seed, budget, playout: Playout::default(), standing, worlds: 0, batch_ends: BATCH, nodes: 0 }

@@ -4,7 +4,7 @@ use std::vec::Vec;
 
 use super::arms::Arm;
 use crate::fast::{Generator, Placement, Rack, best_play, may_replay};
-use crate::player::Seen;
+use crate::player::Observation;
 use crate::profile::{REPLAY, Taste};
 use crate::random::Random;
 use crate::sim::{FastTurn, MAX_SEATS, Sim};
@@ -82,7 +82,7 @@ fn worth(placement: Placement, score: u32) -> i64 {
 }
 
 impl Playout {
-    pub(super) fn play(&self, seen: &Seen<'_>, arms: &[Arm], seed: u64, world: u64) -> Outcomes {
+    pub(super) fn play(&self, seen: &Observation<'_>, arms: &[Arm], seed: u64, world: u64) -> Outcomes {
         let imagined = seen.imagine(Random::of_item(seed, world).next_u64());
         let tastes = seen.habits.map(|habits| habits.taste_in(world));
         let mut nodes = 0;

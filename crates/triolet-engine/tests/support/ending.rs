@@ -13,7 +13,7 @@ use triolet::score::score;
 use triolet::tile::{Tile, Value};
 use triolet::tiles::Tiles;
 use triolet_engine::endgame::worlds::World;
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::random::Random;
 use triolet_engine::sim::Sim;
 
@@ -30,7 +30,7 @@ pub fn ending(
     let mut sim = Sim::deal(2, edition, options, seed);
     let mut seeds = Random::new(seed);
     while sim.ending().is_none() && (sim.bag_len() > bag || sim.rack(0).len() + sim.rack(1).len() > tiles) {
-        let choice = player.choose(&Seen::of(&sim), seeds.next_u64(), Budget::Free);
+        let choice = player.choose(&Observation::of(&sim), seeds.next_u64(), Budget::Free);
         sim.take(choice.turn, choice.score);
         if sim.turns() > 300 {
             return None;
@@ -56,7 +56,7 @@ pub struct Open {
 
 impl Open {
     /// The game that a seat sees, if it takes place in this world.
-    pub fn of(seen: &Seen<'_>, world: &World) -> Self {
+    pub fn of(seen: &Observation<'_>, world: &World) -> Self {
         let own = usize::from(seen.to_move);
         let mut racks = [world.rack.tiles(), world.rack.tiles()];
         racks[own] = seen.rack.tiles();

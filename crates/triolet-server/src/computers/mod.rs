@@ -16,7 +16,7 @@ use triolet_engine::player::Player;
 use triolet_engine::players::by_name;
 use triolet_protocol::Code;
 
-use crate::room::{Ahead, Room, Shown, Thinking};
+use crate::room::{QueuePosition, Room, RoomSnapshot, Thinking};
 use pool::Pool;
 use work::work;
 
@@ -36,7 +36,7 @@ pub type Place = pool::Place<Waits>;
 type Waits = Option<(Arc<Room>, u32)>;
 
 /// Waits until a room waits for another turn than this, or for none: somebody resigned, or went back, or all agreed to end.
-async fn moves_on(shown: &mut watch::Receiver<Shown>, room: &Room, seq: u32) {
+async fn moves_on(shown: &mut watch::Receiver<RoomSnapshot>, room: &Room, seq: u32) {
     while room.waits_for_computer(seq) {
         if shown.changed().await.is_err() {
             return;
@@ -76,7 +76,7 @@ impl Computers {
     pub fn tell_who_waits(&self) {
         self.pool.tell(|waits, turns| {
             if let Some((room, seq)) = waits {
-                room.show_ahead(Some(Ahead { turns, seq: *seq }));
+                room.show_queue_position(Some(QueuePosition { turns, seq: *seq }));
             }
         });
     }
@@ -99,7 +99,7 @@ impl Computers {
                         turn = computers.turn(&strong, thinking) => turn,
                         // Nobody waits for this turn any more: it gives up its place, or the one it has in line.
                         () = moves_on(&mut shown, &strong, seq) => {
-                            strong.show_ahead(None);
+                            strong.show_queue_position(None);
                             strong.release().await;
                             continue;
                         }
@@ -127,7 +127,7 @@ impl Computers {
     /// told.
     async fn turn(&self, room: &Arc<Room>, thinking: Thinking) -> Result<Turn, Code> {
         let place = self.place(Some((Arc::clone(room), thinking.seq))).await?;
-        room.show_ahead(None);
+        room.show_queue_position(None);
         let begun = Instant::now();
         let turn = self.choose(place, thinking.player, thinking.view).await?;
         self.wait(begun).await;

@@ -8,10 +8,10 @@ use tokio::sync::oneshot;
 
 /// Places to think at, and the line of those who wait for one.
 #[derive(Debug)]
-pub struct Pool<Who>(Arc<Mutex<Line<Who>>>);
+pub struct Pool<Who>(Arc<Mutex<WaitQueue<Who>>>);
 
 #[derive(Debug)]
-struct Line<Who> {
+struct WaitQueue<Who> {
     /// How many places are free. While somebody waits none is.
     free: usize,
     /// Who waits, by rising numbers.
@@ -34,7 +34,7 @@ struct Waiting<Who> {
 pub struct Place<Who>(Pool<Who>);
 
 /// Somebody in line, who leaves it when this is dropped.
-struct InLine<'a, Who> {
+struct QueueTicket<'a, Who> {
     pool: &'a Pool<Who>,
     number: u64,
 }
@@ -48,10 +48,10 @@ impl<Who> Clone for Pool<Who> {
 impl<Who> Pool<Who> {
     /// So many places, all of them free.
     pub fn new(places: usize) -> Self {
-        Self(Arc::new(Mutex::new(Line { free: places, waiting: VecDeque::new(), next: 0 })))
+        Self(Arc::new(Mutex::new(WaitQueue { free: places, waiting: VecDeque::new(), next: 0 })))
     }
 
-    fn lock(&self) -> MutexGuard<'_, Line<Who>> {
+    fn lock(&self) -> MutexGuard<'_, WaitQueue<Who>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -59,17 +59,17 @@ impl<Who> Pool<Who> {
     pub async fn place(&self, who: Who) -> Option<Place<Who>> {
         let (call, called) = oneshot::channel();
         let number = {
-            let mut line = self.lock();
-            if line.free > 0 {
-                line.free -= 1;
+            let mut queue = self.lock();
+            if queue.free > 0 {
+                queue.free -= 1;
                 return Some(Place(self.clone()));
             }
-            line.next += 1;
-            let number = line.next;
-            line.waiting.push_back(Waiting { number, who, is_known: false, call });
+            queue.next += 1;
+            let number = queue.next;
+            queue.waiting.push_back(Waiting { number, who, is_known: false, call });
             number
         };
-        let _in_line = InLine { pool: self, number };
+        let _ticket = QueueTicket { pool: self, number };
         called.await.ok()
     }
 
@@ -94,11 +94,11 @@ impl<Who> Pool<Who> {
     }
 }
 
-impl<Who> Drop for InLine<'_, Who> {
+impl<Who> Drop for QueueTicket<'_, Who> {
     fn drop(&mut self) {
-        let mut line = self.pool.lock();
-        if let Ok(at) = line.waiting.binary_search_by_key(&self.number, |waiting| waiting.number) {
-            line.waiting.remove(at);
+        let mut queue = self.pool.lock();
+        if let Ok(at) = queue.waiting.binary_search_by_key(&self.number, |waiting| waiting.number) {
+            queue.waiting.remove(at);
         }
     }
 }
@@ -106,9 +106,9 @@ impl<Who> Drop for InLine<'_, Who> {
 impl<Who> Drop for Place<Who> {
     fn drop(&mut self) {
         let next = {
-            let mut line = self.0.lock();
-            let next = line.waiting.pop_front();
-            line.free += usize::from(next.is_none());
+            let mut queue = self.0.lock();
+            let next = queue.waiting.pop_front();
+            queue.free += usize::from(next.is_none());
             next
         };
         if let Some(next) = next {

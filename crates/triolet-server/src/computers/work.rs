@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use triolet::play::Turn;
 use triolet::view::View;
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::Greedy;
 use triolet_protocol::Code;
 
@@ -36,7 +36,7 @@ pub async fn work(think: impl FnOnce(u64, &AtomicBool) -> Option<Turn> + Send + 
 /// is no turn to take, or where it was stopped before there was an answer.
 pub fn turn(player: Option<Box<dyn Player + Send>>, view: &View, seed: u64, stop: &AtomicBool) -> Option<Turn> {
     let mut player = player.unwrap_or_else(|| Box::new(Greedy));
-    let seen = Seen::from_view(view)?;
+    let seen = Observation::from_view(view)?;
     let is_stopped = || stop.load(Ordering::Relaxed);
     if is_stopped() {
         return None;

@@ -74,7 +74,7 @@ impl Room {
     /// Takes in that the player at a seat is there, connected or not. What was proposed because the player was gone is off.
     pub async fn come_back(&self, seat: Option<Seat>) {
         let Some(seat) = seat else { return };
-        self.gone.hear_of(seat, self.house.now());
+        self.gone.hear_of(seat, self.context.now());
         self.connections().hear_of(seat, Instant::now());
         if self.is_given_away(seat)
             && let Err(code) = self.keep_seat(seat).await
@@ -124,7 +124,7 @@ impl Room {
         self.shown.send_if_modified(|shown| {
             // Looked up here, so that of two who come and go at once the one who is shown last has seen both.
             let present = self.present();
-            self.gone.update(&present, self.house.now());
+            self.gone.update(&present, self.context.now());
             let changed = shown.people.present != present;
             shown.people.present = present;
             shown.stamp += u64::from(changed);

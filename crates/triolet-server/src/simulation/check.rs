@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use triolet::event::{Event, Leaving};
+use triolet::event::{Departure, Event};
 use triolet::record::line;
 use triolet::seat::{Controller, Seat};
 use triolet::view::Viewer;
@@ -74,7 +74,7 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
                 let command: triolet_protocol::Command = serde_json::from_value(intention.command.clone()).unwrap();
                 let events = &log[intention.seq as usize..*after as usize];
                 match (Command::try_from(command).unwrap(), events) {
-                    (Command::Turn(turn), [Event::Turned(turned)]) => {
+                    (Command::Turn(turn), [Event::TurnTaken(turned)]) => {
                         assert_eq!(
                             (turned.seat.index() as u64 + 1, turned.turn),
                             (intention.seat, turn),
@@ -95,8 +95,8 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
     }
     assert!(carried_out.is_empty(), "seed {seed}: nobody asked for {carried_out:?}");
     assert_eq!(turns_of_people(log), turns, "seed {seed}: a turn that nobody decided on");
-    summary.computers = log.iter().filter(|event| matches!(event, Event::Turned(_))).count() - turns;
-    summary.timed_out = log.iter().filter(|it| matches!(it, Event::Left { why: Leaving::TimedOut, .. })).count();
+    summary.computers = log.iter().filter(|event| matches!(event, Event::TurnTaken(_))).count() - turns;
+    summary.timed_out = log.iter().filter(|it| matches!(it, Event::Departed { why: Departure::TimedOut, .. })).count();
     assert!(summary.timed_out == 0 || table.clock().is_some(), "seed {seed}: somebody had no time without a clock");
     let chat = serde_json::to_value(&shown.chat.lines).unwrap();
     assert_eq!(shown.chat.lines.len(), said, "seed {seed}: {chat}");
@@ -136,7 +136,7 @@ fn turns_of_people(log: &[Event]) -> usize {
         match event {
             Event::Started(started) => controllers.clone_from(&started.start.seats),
             Event::SeatTaken { seat, by } => controllers[seat.index()] = by.clone(),
-            Event::Turned(turned) => turns += usize::from(controllers[turned.seat.index()] == Controller::Person),
+            Event::TurnTaken(turned) => turns += usize::from(controllers[turned.seat.index()] == Controller::Person),
             _ => {}
         }
     }

@@ -1,11 +1,11 @@
 //! A client: a line, what its device keeps, and the page before it.
 
 use serde_json::{Value, json};
-use triolet_protocol::{ClientMessage, FromLine, Phrase};
+use triolet_protocol::{ClientMessage, Phrase, SessionEffect};
 use triolet_store::RoomId;
-use triolet_table::line::Line;
+use triolet_table::session::ClientSession;
 
-use super::page::{Page, Wish};
+use super::page::{Page, Request};
 use super::random::Random;
 
 /// So often somebody says something at most: more would be refused where it comes at once.
@@ -27,12 +27,12 @@ pub struct Intention {
 impl Intention {
     /// Whether it is to say something to the others.
     pub fn is_said(&self) -> bool {
-        self.command["type"] == "say"
+        self.command["type"] == "send-chat"
     }
 }
 
 pub struct Client {
-    pub line: Line,
+    pub line: ClientSession,
     pub page: Page,
     pub saved: Option<String>,
     pub connection: Option<usize>,
@@ -56,7 +56,7 @@ pub struct Client {
 }
 
 impl Client {
-    pub fn player(number: usize, random: &mut Random, now: u64) -> (Self, FromLine) {
+    pub fn player(number: usize, random: &mut Random, now: u64) -> (Self, SessionEffect) {
         let join = ClientMessage::Join {
             id: "j".into(),
             room: "SEAWAVE".into(),
@@ -67,7 +67,7 @@ impl Client {
         Self::open(number, Some(join), None, random, now)
     }
 
-    pub fn spectator(number: usize, room: String, random: &mut Random, now: u64) -> (Self, FromLine) {
+    pub fn spectator(number: usize, room: String, random: &mut Random, now: u64) -> (Self, SessionEffect) {
         Self::open(number, None, Some(room), random, now)
     }
 
@@ -77,8 +77,8 @@ impl Client {
         room: Option<String>,
         random: &mut Random,
         now: u64,
-    ) -> (Self, FromLine) {
-        let (line, out) = Line::open(None, room.clone(), None, random.next(), now);
+    ) -> (Self, SessionEffect) {
+        let (line, out) = ClientSession::open(None, room.clone(), None, random.next(), now);
         let client = Self {
             line,
             page: Page::default(),
@@ -116,15 +116,15 @@ impl Client {
     }
 
     /// The page is loaded anew: all that is left is what was saved.
-    pub fn reload(&mut self, random: &mut Random, now: u64) -> FromLine {
-        let (line, out) = Line::open(self.saved.as_deref(), self.room.clone(), None, random.next(), now);
+    pub fn reload(&mut self, random: &mut Random, now: u64) -> SessionEffect {
+        let (line, out) = ClientSession::open(self.saved.as_deref(), self.room.clone(), None, random.next(), now);
         (self.line, self.page) = (line, Page::default());
         self.ids.clear();
         out
     }
 
     /// What the person wants now.
-    pub fn wish(&mut self, random: &mut Random) -> Option<ClientMessage> {
+    pub fn next_request(&mut self, random: &mut Random) -> Option<ClientMessage> {
         if self.line.room().is_none() {
             return self.join.clone().filter(|_| !self.line.is_sending());
         }
@@ -135,22 +135,22 @@ impl Client {
             return is_time.then(|| rematch.clone());
         }
         let id = self.page.next_id();
-        match self.page.wish(self.number, random)? {
-            Wish::Question(mut question) => {
+        match self.page.next_request(self.number, random)? {
+            Request::Question(mut question) => {
                 question["id"] = id.into();
                 Some(serde_json::from_value(question).unwrap())
             }
-            Wish::Command { seq, seat, .. } if self.said < SAYINGS && random.often(20) => {
+            Request::Command { seq, seat, .. } if self.said < SAYINGS && random.often(20) => {
                 self.said += 1;
                 let phrase = Phrase::ALL[random.between(0, Phrase::ALL.len() as u64 - 1) as usize];
                 let words = match self.may_type && random.often(500) {
                     true => json!({"text": format!("What I say for the {}th time", self.said)}),
                     false => json!({"phrase": phrase.name()}),
                 };
-                let said = json!({"type": "say", "said": words});
-                Some(self.decide(Intention { id, seq, seat, command: said, answers: Vec::new() }))
+                let chat = json!({"type": "send-chat", "content": words});
+                Some(self.decide(Intention { id, seq, seat, command: chat, answers: Vec::new() }))
             }
-            Wish::Command { seq, seat, command } => {
+            Request::Command { seq, seat, command } => {
                 Some(self.decide(Intention { id, seq, seat, command, answers: Vec::new() }))
             }
         }

@@ -6,20 +6,20 @@ use std::sync::atomic::Ordering;
 use triolet_store::{Store, Stored};
 
 use super::host::{Host, Input};
-use super::replay::{Recorded, Told, record};
-use crate::room::Shown;
+use super::playback::{Recorded, ScriptedStore, record};
+use crate::room::RoomSnapshot;
 
 /// A server that reads what this store is told to hold.
-fn host(told: &Arc<Told>) -> Host {
+fn host(told: &Arc<ScriptedStore>) -> Host {
     let mut host = Host::new(Arc::clone(told) as Arc<dyn Store>);
     host.take(0, &Input::Start);
     host
 }
 
-fn assert_same(found: &Shown, expected: &Shown) {
+fn assert_same(found: &RoomSnapshot, expected: &RoomSnapshot) {
     let (one, other) = (found.table.as_ref().unwrap(), expected.table.as_ref().unwrap());
     assert_eq!(one.game(), other.game());
-    assert_eq!(one.standing(), other.standing());
+    assert_eq!(one.table_state(), other.table_state());
     assert_eq!((&found.people.names, &found.people.rematch), (&expected.people.names, &expected.people.rematch));
     assert_eq!(found.chat, expected.chat);
 }
@@ -29,7 +29,7 @@ fn follow(recorded: &Recorded, every: usize) -> usize {
     let stored = recorded.steps.iter().filter_map(|step| Some((step.at, &**step.stored_of(recorded.room)?)));
     let mut changes: Vec<(u64, &Stored)> = stored.filter(|(_, stored)| stored.headers.is_some()).collect();
     changes.dedup_by_key(|(_, stored)| stored.revision);
-    let told = Arc::new(Told::default());
+    let told = Arc::new(ScriptedStore::default());
     told.hold(changes[0].1.clone());
     let following = host(&told);
     let room = following.read(recorded.room);
@@ -66,7 +66,7 @@ fn what_does_not_follow_is_read_whole() {
     let revision = known.revision + 1;
     let mut other = cut(8);
     other.lines.push("agreed-end".into());
-    let told = Arc::new(Told::default());
+    let told = Arc::new(ScriptedStore::default());
     for (before, after) in [
         (cut(9), Stored { revision: known.revision - 1, ..cut(8) }),
         (cut(9), Stored { revision, ..cut(8) }),

@@ -13,8 +13,8 @@ use triolet_store::{Millis, RoomId, Store};
 use crate::app::App;
 use crate::computers::Place;
 use crate::config::Config;
+use crate::conversation::Conversation;
 use crate::room::Room;
-use crate::session::Session;
 
 thread_local! {
     /// What the clock shows to whatever this thread simulates.
@@ -43,7 +43,7 @@ pub enum Input {
 /// A process.
 struct Process {
     app: Arc<App>,
-    sessions: BTreeMap<usize, Session>,
+    sessions: BTreeMap<usize, Conversation>,
     /// While this is there, no computer thinks.
     hold: Option<Vec<Place>>,
 }
@@ -76,7 +76,7 @@ impl Host {
     /// Whether there is something to show over a connection.
     pub fn has_news(&self, connection: usize) -> bool {
         let session = self.process.as_ref().and_then(|process| process.sessions.get(&connection));
-        session.is_some_and(Session::has_news)
+        session.is_some_and(Conversation::has_news)
     }
 
     /// A room, if it is in memory.
@@ -122,13 +122,13 @@ impl Host {
             }
             Input::Open(connection) => {
                 let process = self.process.as_mut().expect("the server runs");
-                let session = Session::new(Arc::clone(&process.app), IpAddr::V4(Ipv4Addr::LOCALHOST));
+                let session = Conversation::new(Arc::clone(&process.app), IpAddr::V4(Ipv4Addr::LOCALHOST));
                 process.sessions.insert(*connection, session);
             }
             Input::Hear(connection, text) => return self.hear(*connection, text),
             Input::Show(connection) => {
                 let session = self.process.as_mut().and_then(|process| process.sessions.get_mut(connection));
-                return session.map(Session::show).unwrap_or_default();
+                return session.map(Conversation::show).unwrap_or_default();
             }
             Input::Close(connection) => {
                 self.process.as_mut().and_then(|process| process.sessions.remove(connection));

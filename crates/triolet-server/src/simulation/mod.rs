@@ -16,10 +16,10 @@ mod network;
 mod page;
 #[path = "../../../triolet/tests/common/permuted.rs"]
 mod permuted;
+mod playback;
 mod probe;
 mod random;
 mod rematch;
-mod replay;
 mod world;
 
 use world::World;

@@ -1,7 +1,7 @@
 //! What is under way between the clients and the server, and what becomes of it.
 
 use triolet::event::Event;
-use triolet_protocol::{ClientMessage, ServerMessage, ToLine};
+use triolet_protocol::{ClientMessage, ServerMessage, SessionInput};
 
 use super::host::Input;
 use super::leak;
@@ -74,20 +74,20 @@ impl World {
 
     pub(super) fn opened(&mut self, connection: usize) {
         if let Some(client) = self.client(connection) {
-            self.tell(client, ToLine::Connected { now: self.now });
+            self.tell(client, SessionInput::Connected { now: self.now });
         }
     }
 
     pub(super) fn reach(&mut self, connection: usize, text: String) {
         if let Some(client) = self.client(connection) {
-            self.tell(client, ToLine::Received { text, now: self.now });
+            self.tell(client, SessionInput::Received { text, now: self.now });
         }
     }
 
     pub(super) fn told(&mut self, connection: usize) {
         if let Some(client) = self.client(connection) {
             self.clients[client].connection = None;
-            self.tell(client, ToLine::Disconnected { now: self.now });
+            self.tell(client, SessionInput::Disconnected { now: self.now });
         }
     }
 
@@ -193,7 +193,7 @@ impl World {
             && table.game().ending().is_none()
         {
             let hidden = &table.game().log()[seq as usize..];
-            let turns = hidden.iter().filter(|event| matches!(event, Event::Turned(_))).count();
+            let turns = hidden.iter().filter(|event| matches!(event, Event::TurnTaken(_))).count();
             assert!(seq <= 1 || turns >= delay as usize, "a spectator sees all but {turns} turns");
         }
     }

@@ -24,7 +24,7 @@ pub struct Page {
     count: u32,
 }
 
-pub enum Wish {
+pub enum Request {
     /// A question, which changes nothing.
     Question(Value),
     Command {
@@ -82,14 +82,14 @@ impl Page {
                 self.is_asking = false;
                 self.plays = Some((message["seq"].as_u64().unwrap() as u32, message["plays"].clone()));
             }
-            "judged" | "hint" => self.is_asking = false,
+            "draft-scored" | "hint" => self.is_asking = false,
             "chat" => {
                 if message["all"] == true {
                     self.chat.clear();
                 }
                 self.chat.extend(message["lines"].as_array().unwrap().iter().cloned());
             }
-            "line" => {
+            "session" => {
                 assert_ne!(message["state"], "closed");
                 self.is_sending = message["pending"].as_array().unwrap().iter().any(|it| it["state"] == "sending");
             }
@@ -109,7 +109,7 @@ impl Page {
         }
     }
 
-    pub fn wish(&mut self, number: usize, random: &mut Random) -> Option<Wish> {
+    pub fn next_request(&mut self, number: usize, random: &mut Random) -> Option<Request> {
         let (seq, seat) = (self.seq?, self.seat());
         if seat == 0 || self.is_over() || self.is_sending || self.is_asking || seq < self.expected {
             return None;
@@ -117,15 +117,15 @@ impl Page {
         Some(match self.decide(seat, number, random)? {
             Decision::Question(question) => {
                 self.is_asking = true;
-                Wish::Question(question)
+                Request::Question(question)
             }
-            Decision::Command(command) => Wish::Command { seq, seat, command },
+            Decision::Command(command) => Request::Command { seq, seat, command },
         })
     }
 
     fn decide(&mut self, seat: u64, number: usize, random: &mut Random) -> Option<Decision> {
         let own = &self.state["seats"][seat as usize - 1];
-        if !own["left"].is_null() {
+        if !own["departed"].is_null() {
             return None;
         }
         if own["controller"] != "person" {
@@ -176,7 +176,9 @@ impl Page {
         }
         let seats = (1..).zip(self.state["seats"].as_array().unwrap());
         let mut gone = seats.filter(|(_, it)| {
-            it["controller"] == "person" && it["left"].is_null() && it["gone"].as_u64().is_some_and(|gone| gone >= GONE)
+            it["controller"] == "person"
+                && it["departed"].is_null()
+                && it["gone"].as_u64().is_some_and(|gone| gone >= GONE)
         });
         if let Some((gone, _)) = gone.next().filter(|_| random.often(100)) {
             return command(json!({"type": "propose-seat", "seat": gone, "by": "computer:greedy"}));
@@ -193,7 +195,7 @@ impl Page {
         if random.often(50) {
             let face = rack[0].as_str().filter(|tile| *tile != "*").unwrap_or("*7");
             let square = format!("{}{}", char::from(b'E' + random.between(0, 5) as u8), random.between(5, 11));
-            return question(json!({"type": "judge", "tiles": {square: face}}));
+            return question(json!({"type": "score-draft", "tiles": {square: face}}));
         }
         let may_exchange = your_turn["exchange"] == true;
         if random.often(40) && may_exchange {

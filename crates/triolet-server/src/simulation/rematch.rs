@@ -9,8 +9,8 @@ use triolet_store::{NewRoom, Store};
 
 use super::probe::Probe;
 use super::world::{What, World};
-use crate::restore::Opened;
-use crate::room::Asked;
+use crate::restore::RoomSettings;
+use crate::room::IncomingCommand;
 
 impl World {
     /// Whether everybody has come, so that the game has begun.
@@ -29,8 +29,8 @@ impl World {
         let room = self.host.read(self.room);
         let agree = |seat, command: Command| {
             let seq = room.now().table.map_or(0, |table| table.seq());
-            let asked = Asked { id: "end".into(), seq, command, lag: 0 };
-            self.host.block_on(room.command(seat, asked)).unwrap();
+            let incoming = IncomingCommand { id: "end".into(), seq, command, lag: 0 };
+            self.host.block_on(room.command(seat, incoming)).unwrap();
         };
         let seats = Seat::all(room.setup.seats.len()).zip(&room.setup.seats);
         let people: Vec<_> =
@@ -46,7 +46,7 @@ impl World {
             game: Hex(self.random.bytes()),
             secret: Hex(self.random.bytes()),
             seats: setup.seats.len(),
-            setup: serde_json::to_string(&Opened { setup: setup.clone(), is_kept: true }).unwrap(),
+            setup: serde_json::to_string(&RoomSettings { setup: setup.clone(), is_kept: true }).unwrap(),
         };
         let (id, secret) = (next.room, next.secret.to_string());
         assert!(self.host.block_on(self.store.create(next)).unwrap());

@@ -7,16 +7,16 @@ use std::sync::Arc;
 
 use serde_json::json;
 use triolet::shuffle::Hex;
-use triolet_protocol::{ChatRule, FromLine, ServerMessage, Setup, ToLine};
+use triolet_protocol::{ChatRule, ServerMessage, SessionEffect, SessionInput, Setup};
 use triolet_store::{NewRoom, RoomId, Sqlite, Store, Stored};
 
 use super::CHAOS;
 use super::client::Client;
 use super::host::{Host, Input};
 use super::network::Connection;
+use super::playback::Recording;
 use super::probe::Probe;
 use super::random::Random;
-use super::replay::Recording;
 use crate::room::Room;
 
 /// How often it is looked whether somebody's time is up, and told what waits, in milliseconds.
@@ -213,7 +213,7 @@ impl World {
         }
     }
 
-    fn add(&mut self, client: Client, out: FromLine) {
+    fn add(&mut self, client: Client, out: SessionEffect) {
         let number = self.clients.len();
         self.clients.push(client);
         self.follow(number, out);
@@ -267,10 +267,10 @@ impl World {
         match what {
             What::Connect { client, plan } if self.clients[client].connect_plan == plan => self.connect(client),
             What::Tick { client, plan } if self.clients[client].tick_plan == plan => {
-                self.tell(client, ToLine::Tick { now: self.now });
+                self.tell(client, SessionInput::Tick { now: self.now });
             }
             What::Connect { .. } | What::Tick { .. } => {}
-            What::Failed { client } => self.tell(client, ToLine::Disconnected { now: self.now }),
+            What::Failed { client } => self.tell(client, SessionInput::Disconnected { now: self.now }),
             What::Opened { connection } => self.opened(connection),
             What::ToServer { connection, text } => self.arrive(connection, text),
             What::ToClient { connection, text } => self.reach(connection, text),
@@ -304,7 +304,7 @@ impl World {
                 }
             }
             What::Online { client } => {
-                self.tell(client, ToLine::Online { now: self.now });
+                self.tell(client, SessionInput::Online { now: self.now });
                 if self.is_chaos() {
                     let next = self.random.between(1_000, 120_000);
                     self.plan(next, What::Online { client });
@@ -333,13 +333,13 @@ impl World {
         self.plan(down + next, What::Stop);
     }
 
-    pub(super) fn tell(&mut self, client: usize, what: ToLine) {
+    pub(super) fn tell(&mut self, client: usize, what: SessionInput) {
         let out = self.clients[client].line.take(what);
         self.follow(client, out);
     }
 
     /// Does what a client's line wants done.
-    fn follow(&mut self, client: usize, out: FromLine) {
+    fn follow(&mut self, client: usize, out: SessionEffect) {
         if let Some(save) = out.save {
             self.clients[client].saved = Some(save);
         }
@@ -362,8 +362,8 @@ impl World {
         for message in out.show {
             self.clients[client].shown(message.get());
         }
-        if let Some(message) = self.clients[client].wish(&mut self.random) {
-            let out = self.clients[client].line.take(ToLine::Ask { message: Box::new(message), now: self.now });
+        if let Some(message) = self.clients[client].next_request(&mut self.random) {
+            let out = self.clients[client].line.take(SessionInput::Ask { message: Box::new(message), now: self.now });
             self.clients[client].asked(out.save.as_deref());
             self.follow(client, out);
         }

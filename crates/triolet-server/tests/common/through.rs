@@ -75,8 +75,8 @@ impl Store for Through {
         self.store.create(room)
     }
 
-    fn claim(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
-        self.store.claim(room, seat, holder)
+    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
+        self.store.take_seat(room, seat, holder)
     }
 
     fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool> {

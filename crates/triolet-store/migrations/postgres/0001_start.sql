@@ -16,8 +16,8 @@ CREATE TABLE rooms (
     is_over BOOLEAN NOT NULL DEFAULT FALSE,
     -- How often the room has changed in any way.
     revision BIGINT NOT NULL DEFAULT 0,
-    -- What stands at the table and is no part of the log, such as a proposal, in the words of the server.
-    standing TEXT
+    -- What the server keeps of a room beside the log, such as a proposal, in a form of its own.
+    extras TEXT
 );
 
 CREATE INDEX rooms_by_age ON rooms (is_over, created);

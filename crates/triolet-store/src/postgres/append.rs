@@ -88,15 +88,15 @@ async fn write(transaction: &Transaction<'_>, appends: &[&Append]) -> Result<(),
     let events = write_events(transaction, appends);
     let commands = write_commands(transaction, appends);
     let changes = async {
-        let update = "UPDATE rooms SET revision = revision + 1, standing = new.standing,
+        let update = "UPDATE rooms SET revision = revision + 1, extras = new.extras,
                       is_over = rooms.is_over OR new.is_over, headers = coalesce(new.headers, rooms.headers)
-                      FROM unnest($1, $2, $3, $4) AS new (room, standing, is_over, headers)
+                      FROM unnest($1, $2, $3, $4) AS new (room, extras, is_over, headers)
                       WHERE rooms.room = new.room";
-        let standing: Vec<Option<&str>> = appends.iter().map(|append| append.standing.as_deref()).collect();
+        let extras: Vec<Option<&str>> = appends.iter().map(|append| append.extras.as_deref()).collect();
         let is_over: Vec<bool> = appends.iter().map(|append| append.is_over).collect();
         let headers: Vec<Option<&str>> = appends.iter().map(|append| append.headers.as_deref()).collect();
         let values: [Value<'_>; 4] =
-            [rooms.clone(), (&standing, Type::TEXT_ARRAY), (&is_over, Type::BOOL_ARRAY), (&headers, Type::TEXT_ARRAY)];
+            [rooms.clone(), (&extras, Type::TEXT_ARRAY), (&is_over, Type::BOOL_ARRAY), (&headers, Type::TEXT_ARRAY)];
         transaction.execute_typed(update, &values).await
     };
     let timers = async {

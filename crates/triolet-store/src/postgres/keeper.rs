@@ -199,7 +199,7 @@ async fn drive(
         if let AsyncMessage::Notification(notification) = message? {
             let change = read(notification.payload()).unwrap_or(Change::Unknown);
             // What this process says of its own people is for the others.
-            if !matches!(change, Change::People(_, by, _) if by == process) {
+            if !matches!(change, Change::Presence(_, by, _) if by == process) {
                 let _ = changes.send(change);
             }
         }
@@ -218,9 +218,9 @@ fn read(payload: &str) -> Option<Change> {
     let words: Vec<&str> = payload.split(' ').collect();
     Some(match words[..] {
         [room, revision] => Change::Room(room.parse().ok()?, revision.parse().ok()?),
-        [room, "asked", process] => Change::People(room.parse().ok()?, process.parse().ok()?, Presence::Asked),
+        [room, "asked", process] => Change::Presence(room.parse().ok()?, process.parse().ok()?, Presence::Asked),
         [room, "here", process, seats] => {
-            Change::People(room.parse().ok()?, process.parse().ok()?, Presence::Here(seats.parse().ok()?))
+            Change::Presence(room.parse().ok()?, process.parse().ok()?, Presence::Here(seats.parse().ok()?))
         }
         _ => return None,
     })
@@ -236,7 +236,7 @@ mod tests {
         let room = Hex([7; 16]);
         assert_eq!(read(&format!("{room} 12")), Some(Change::Room(room, 12)));
         for presence in [Presence::Here(5), Presence::Asked] {
-            assert_eq!(read(&print(room, 9, presence)), Some(Change::People(room, 9, presence)));
+            assert_eq!(read(&print(room, 9, presence)), Some(Change::Presence(room, 9, presence)));
         }
         assert_eq!(read(&room.to_string()), None);
         assert_eq!(read("x 1"), None);

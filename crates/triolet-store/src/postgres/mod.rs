@@ -88,8 +88,8 @@ impl Store for Postgres {
         self.run(move |client| Box::pin(async move { queries::create(client, &room).await }))
     }
 
-    fn claim(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
-        self.run(move |client| Box::pin(async move { queries::claim(client, room, seat, &holder).await }))
+    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
+        self.run(move |client| Box::pin(async move { queries::take_seat(client, room, seat, &holder).await }))
     }
 
     fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool> {

@@ -79,10 +79,15 @@ async fn finish(transaction: Transaction<'_>, room: RoomId, changed: bool) -> Re
     Ok(changed)
 }
 
-pub(super) async fn claim(client: &mut Client, room: RoomId, seat: Seat, holder: &Holder) -> Result<bool, StoreError> {
+pub(super) async fn take_seat(
+    client: &mut Client,
+    room: RoomId,
+    seat: Seat,
+    holder: &Holder,
+) -> Result<bool, StoreError> {
     let transaction = lock(client, room).await?;
-    let claimed = give(&transaction, room, seat, holder).await?;
-    finish(transaction, room, claimed).await
+    let is_taken = give(&transaction, room, seat, holder).await?;
+    finish(transaction, room, is_taken).await
 }
 
 /// Gives a seat to its holder, if it is free.
@@ -175,12 +180,12 @@ pub(super) async fn put(client: &mut Client, stored: &Stored) -> Result<bool, St
         let values: [Value<'_>; 2] = [(&room, Type::BYTEA), (due, Type::INT8)];
         transaction.execute_typed("INSERT INTO timers (room, due) VALUES ($1, $2)", &values).await?;
     }
-    let update = "UPDATE rooms SET headers = $2, is_over = $3, standing = $4, revision = $5 WHERE room = $1";
+    let update = "UPDATE rooms SET headers = $2, is_over = $3, extras = $4, revision = $5 WHERE room = $1";
     let values: [Value<'_>; 5] = [
         (&room, Type::BYTEA),
         (&stored.headers, Type::TEXT),
         (&stored.is_over, Type::BOOL),
-        (&stored.standing, Type::TEXT),
+        (&stored.extras, Type::TEXT),
         (&stored.revision, Type::INT8),
     ];
     transaction.execute_typed(update, &values).await?;

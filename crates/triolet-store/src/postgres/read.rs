@@ -71,7 +71,7 @@ fn stored(row: &Row) -> Result<Stored, StoreError> {
         commands: collected(row, "ids").into_iter().zip(counts).collect(),
         is_over: row.get("is_over"),
         timer: row.get("due"),
-        standing: row.get("standing"),
+        extras: row.get("extras"),
         revision: row.get("revision"),
     })
 }

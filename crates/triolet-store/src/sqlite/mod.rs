@@ -186,8 +186,8 @@ impl Store for Sqlite {
         self.submit(move |connection| queries::create(connection, &room))
     }
 
-    fn claim(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
-        self.submit(move |connection| queries::claim(connection, &room, seat, &holder))
+    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
+        self.submit(move |connection| queries::take_seat(connection, &room, seat, &holder))
     }
 
     fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool> {
@@ -251,7 +251,7 @@ mod tests {
             headers: None,
             is_over: false,
             timer: None,
-            standing: None,
+            extras: None,
         }
     }
 

@@ -23,18 +23,23 @@ pub(super) fn create(connection: &Connection, room: &NewRoom) -> Result<bool, St
     Ok(insert.execute(params![room.0, code, created, game.0, secret.0, *seats as u32, setup])? == 1)
 }
 
-pub(super) fn claim(connection: &Connection, room: &RoomId, seat: Seat, holder: &Holder) -> Result<bool, StoreError> {
+pub(super) fn take_seat(
+    connection: &Connection,
+    room: &RoomId,
+    seat: Seat,
+    holder: &Holder,
+) -> Result<bool, StoreError> {
     let mut insert = connection.prepare_cached(
         "INSERT INTO seats (room, seat, token, name, contribution)
          SELECT room, ?2, ?3, ?4, ?5 FROM rooms WHERE room = ?1 AND headers IS NULL AND ?2 <= seats
          ON CONFLICT DO NOTHING",
     )?;
     let Holder { token, name, contribution } = holder;
-    let claimed = insert.execute(params![room.0, number(seat), token.0, name, contribution.0])? == 1;
-    if claimed {
+    let is_taken = insert.execute(params![room.0, number(seat), token.0, name, contribution.0])? == 1;
+    if is_taken {
         count_change(connection, room)?;
     }
-    Ok(claimed)
+    Ok(is_taken)
 }
 
 fn count_change(connection: &Connection, room: &RoomId) -> Result<(), StoreError> {
@@ -87,8 +92,8 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appende
         connection.prepare_cached("UPDATE rooms SET is_over = 1 WHERE room = ?")?.execute([room])?;
     }
     let mut change =
-        connection.prepare_cached("UPDATE rooms SET revision = revision + 1, standing = ?2 WHERE room = ?1")?;
-    change.execute(params![room, append.standing])?;
+        connection.prepare_cached("UPDATE rooms SET revision = revision + 1, extras = ?2 WHERE room = ?1")?;
+    change.execute(params![room, append.extras])?;
     match append.timer {
         Some(due) => {
             let mut set = connection.prepare_cached(
@@ -123,7 +128,7 @@ pub(super) fn load(connection: &Connection, room: &RoomId, first: u32) -> Result
             commands: Vec::new(),
             is_over: row.get("is_over")?,
             timer: row.get("due")?,
-            standing: row.get("standing")?,
+            extras: row.get("extras")?,
             revision: row.get("revision")?,
         })
     });
@@ -176,7 +181,7 @@ pub(super) fn put(connection: &Connection, stored: &Stored) -> Result<bool, Stor
     let room = &stored.room.room;
     for (seat, holder) in Seat::all(stored.holders.len()).zip(&stored.holders) {
         if let Some(holder) = holder {
-            claim(connection, room, seat, holder)?;
+            take_seat(connection, room, seat, holder)?;
         }
     }
     let mut insert = connection.prepare_cached("INSERT INTO events (room, seq, line) VALUES (?, ?, ?)")?;
@@ -190,10 +195,10 @@ pub(super) fn put(connection: &Connection, stored: &Stored) -> Result<bool, Stor
     if let Some(due) = stored.timer {
         connection.execute("INSERT INTO timers (room, due) VALUES (?, ?)", params![room.0, due])?;
     }
-    let Stored { headers, is_over, standing, revision, .. } = stored;
+    let Stored { headers, is_over, extras, revision, .. } = stored;
     connection.execute(
-        "UPDATE rooms SET headers = ?2, is_over = ?3, standing = ?4, revision = ?5 WHERE room = ?1",
-        params![room.0, headers, is_over, standing, revision],
+        "UPDATE rooms SET headers = ?2, is_over = ?3, extras = ?4, revision = ?5 WHERE room = ?1",
+        params![room.0, headers, is_over, extras, revision],
     )?;
     Ok(true)
 }

@@ -10,11 +10,11 @@ use triolet::record::{self, Record, ShuffleProof};
 use triolet::score;
 use triolet::seat::{Controller, PlayerName, Seat};
 use triolet::tiles::Tiles;
-use triolet::view::{Seen, Viewer, view};
+use triolet::view::{Viewer, VisibleTiles, view};
 use triolet_engine::players;
-use triolet_protocol::{About, Account, Event, Final, Turn, history, state};
+use triolet_protocol::{Event, FinalScoring, ScoreBreakdown, StateContext, Turn, history, state};
 
-use super::{Wrong, read};
+use super::{InputError, read};
 
 /// What a text is.
 #[derive(Debug, Serialize)]
@@ -45,7 +45,7 @@ pub struct OpenedGame {
     pub seats: Vec<OpenedSeat>,
     /// When it was played, as whoever wrote it put it.
     pub date: Option<String>,
-    /// All that happened, each play with its account.
+    /// All that happened, each play with its breakdown.
     #[cfg_attr(test, ts(type = "Array<Event>"))]
     pub events: Vec<Event>,
     /// The turns that stand.
@@ -53,9 +53,9 @@ pub struct OpenedGame {
     /// The position after them, for the seat to move; `null` once the game is over, or where it is not known.
     #[cfg_attr(test, ts(type = "Position | null"))]
     pub now: Option<Position>,
-    /// The final account; `null` while the game goes on, or where it is not known.
-    #[cfg_attr(test, ts(type = "Final | null"))]
-    pub outcome: Option<Final>,
+    /// The final scoring; `null` while the game goes on, or where it is not known.
+    #[cfg_attr(test, ts(type = "FinalScoring | null"))]
+    pub outcome: Option<FinalScoring>,
     /// What the record proves of the shuffle; `null` for a partial record, which says nothing of it.
     pub proof: Option<Proof>,
 }
@@ -104,7 +104,7 @@ pub enum Proof {
 ///
 /// # Errors
 /// What is wrong with it, judged by what its beginning promises.
-pub fn open(text: &str) -> Result<Opened, Wrong> {
+pub fn open(text: &str) -> Result<Opened, InputError> {
     // Pasted text often lacks the last line's end, which tells a record that was cut off; only a file can be.
     let start = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']);
     let first = start.lines().next().unwrap_or_default();
@@ -116,7 +116,7 @@ pub fn open(text: &str) -> Result<Opened, Wrong> {
         return Ok(Opened::Game(Box::new(of_record(&ended().parse::<Record>()?)?)));
     }
     if let Some(version) = record::newer_version(first) {
-        return Err(Wrong::newer(version));
+        return Err(InputError::newer(version));
     }
     let position = if start.starts_with('{') {
         read(start)?.position
@@ -126,28 +126,28 @@ pub fn open(text: &str) -> Result<Opened, Wrong> {
     Ok(Opened::Position { position: Box::new(position) })
 }
 
-fn of_record(record: &Record) -> Result<OpenedGame, Wrong> {
+fn of_record(record: &Record) -> Result<OpenedGame, InputError> {
     let game = &record.game;
     let mut replayed: Option<Game> = None;
     let mut turns: Vec<OpenedTurn> = Vec::new();
     for (number, event) in game.log().iter().enumerate() {
         match (event, &mut replayed) {
             (Logged::Undone { turns: stand }, _) => turns.truncate(*stand),
-            (Logged::Turned(turned), Some(before)) => {
+            (Logged::TurnTaken(turned), Some(before)) => {
                 let position = Position::of_view(&view(before, Viewer::Seat(turned.seat)));
                 let rack = Some(before.rack(turned.seat));
                 turns.push(OpenedTurn { event: number, notation: turned.turn.to_string(), rack, position });
             }
             _ => {}
         }
-        let fault = |error: &dyn std::fmt::Display| Wrong::of_text(&error.to_string());
+        let unreadable = |error: &dyn std::fmt::Display| InputError::of_text(&error.to_string());
         match &mut replayed {
-            None => replayed = Some(Game::fold([event.clone()]).map_err(|error| fault(&error))?),
-            Some(game) => game.apply(event).map_err(|error| fault(&error))?,
+            None => replayed = Some(Game::fold([event.clone()]).map_err(|error| unreadable(&error))?),
+            Some(game) => game.apply(event).map_err(|error| unreadable(&error))?,
         }
     }
     let seen = view(game, Viewer::Arbiter);
-    let about = About { names: record.names.clone(), ..About::default() };
+    let context = StateContext { names: record.names.clone(), ..StateContext::default() };
     let controllers = game.started().start.seats.iter();
     Ok(OpenedGame {
         edition: game.started().start.edition,
@@ -160,7 +160,7 @@ fn of_record(record: &Record) -> Result<OpenedGame, Wrong> {
         events: history(&seen),
         turns,
         now: game.to_move().and_then(|seat| Position::of_view(&view(game, Viewer::Seat(seat)))),
-        outcome: state(&seen, about).outcome,
+        outcome: state(&seen, context).outcome,
         proof: Some(match record.shuffle_proof() {
             ShuffleProof::Verified => Proof::Verified,
             ShuffleProof::ConsistentNotCommitted => Proof::NotCommitted,
@@ -177,14 +177,14 @@ fn of_partial(record: &PartialRecord) -> OpenedGame {
         turns.push(OpenedTurn { event: number, notation: turn.action.to_string(), rack: turn.rack, position });
         let shown = match turn.action {
             PartialAction::Place(play) => {
-                let account = score::score(before.board(), record.options.lone_opening_tile, &play);
-                Turn::Place { tiles: play, account: Account::from(&account) }
+                let breakdown = score::score(before.board(), record.options.lone_opening_tile, &play);
+                Turn::Place { tiles: play, breakdown: ScoreBreakdown::from(&breakdown) }
             }
-            PartialAction::Exchange(tiles) => Turn::Exchange { tiles: Seen::Tiles(tiles) },
-            PartialAction::ExchangeUnseen(count) => Turn::Exchange { tiles: Seen::Count(count) },
+            PartialAction::Exchange(tiles) => Turn::Exchange { tiles: VisibleTiles::Tiles(tiles) },
+            PartialAction::ExchangeUnseen(count) => Turn::Exchange { tiles: VisibleTiles::Count(count) },
             PartialAction::Pass => Turn::Pass,
         };
-        events.push(Event::Turned { seat: turn.seat, turn: shown, drawn: Seen::Count(0), ending: None });
+        events.push(Event::TurnTaken { seat: turn.seat, turn: shown, drawn: VisibleTiles::Count(0), ending: None });
         // It was accepted when the record was read.
         let _ = before.push(turn.seat, turn.action, turn.rack);
     }
@@ -203,27 +203,27 @@ fn of_partial(record: &PartialRecord) -> OpenedGame {
 }
 
 /// The record up to its first `turns` turns, with a person at the seat `person` and a computer at all others from there on.
-pub(super) fn play_on(text: &str, turns: usize, person: Seat, player: &str) -> Result<String, Wrong> {
+pub(super) fn play_on(text: &str, turns: usize, person: Seat, player: &str) -> Result<String, InputError> {
     let record: Record = text.parse()?;
-    players::by_name(player).ok_or_else(|| Wrong::of_text("there is no such computer player"))?;
-    let computer: PlayerName = player.parse().map_err(|_| Wrong::of_text("there is no such computer player"))?;
-    let standing = standing(record.game.log(), turns);
-    let mut game = Game::fold(standing).map_err(|error| Wrong::of_text(&error.to_string()))?;
-    for seat in Seat::all(game.seats()).filter(|&seat| game.left(seat).is_none()).collect::<Vec<_>>() {
+    players::by_name(player).ok_or_else(|| InputError::of_text("there is no such computer player"))?;
+    let computer: PlayerName = player.parse().map_err(|_| InputError::of_text("there is no such computer player"))?;
+    let events = standing_events(record.game.log(), turns);
+    let mut game = Game::fold(events).map_err(|error| InputError::of_text(&error.to_string()))?;
+    for seat in Seat::all(game.seats()).filter(|&seat| game.departed(seat).is_none()).collect::<Vec<_>>() {
         let by = if seat == person { Controller::Person } else { Controller::Computer(computer.clone()) };
         if game.controllers().get(seat.index()) != Some(&by) {
-            game.take_seat(seat, by).map_err(|error| Wrong::of_text(&error.to_string()))?;
+            game.take_seat(seat, by).map_err(|error| InputError::of_text(&error.to_string()))?;
         }
     }
     Ok(Record { game, ..record }.to_string())
 }
 
 /// The events up to the last of the first `turns` turns that stand.
-fn standing(log: &[Logged], turns: usize) -> Vec<Logged> {
+fn standing_events(log: &[Logged], turns: usize) -> Vec<Logged> {
     let mut last = vec![0];
     for (number, event) in log.iter().enumerate() {
         match event {
-            Logged::Turned(_) => last.push(number),
+            Logged::TurnTaken(_) => last.push(number),
             Logged::Undone { turns } => last.truncate(turns + 1),
             _ => {}
         }

@@ -15,7 +15,7 @@ fn think(question: &Value, slice: u64) -> Value {
     let mut thinker = Thinker::default();
     assert!(thinker.begin(&question.to_string()), "{question}");
     while thinker.step(slice) {}
-    serde_json::from_str(&thinker.standing()).unwrap()
+    serde_json::from_str(&thinker.progress()).unwrap()
 }
 
 #[test]
@@ -28,7 +28,7 @@ fn a_turn_of_a_record_is_judged_as_the_engine_judges_it() {
         let log = record.game.log();
         let judged = judge(&log[..event], &log[event], 4000, 5, 3).unwrap();
         assert_eq!(
-            ranking["asked"],
+            ranking["reviewed"],
             json!({"value": judged.value, "loss": judged.loss(), "win": judged.win, "win_loss": judged.win_loss(), "rank": judged.rank,
                 "among_best": judged.among_best})
         );
@@ -46,15 +46,15 @@ fn a_position_is_ranked_from_its_first_moment_on() {
     let question = json!({"about": "position", "position": position, "nodes": 3000, "seed": 1, "most": 5});
     let mut thinker = Thinker::default();
     assert!(thinker.begin(&question.to_string()));
-    let first: Value = serde_json::from_str(&thinker.standing()).unwrap();
+    let first: Value = serde_json::from_str(&thinker.progress()).unwrap();
     assert_eq!((&first["nodes"], first["turns"].as_array().unwrap().len()), (&json!(0), 5));
     let last = think(&question, 500);
-    assert!(last["nodes"].as_u64().unwrap() >= 3000 && last["asked"].is_null());
+    assert!(last["nodes"].as_u64().unwrap() >= 3000 && last["reviewed"].is_null());
 
     let turn = last["turns"][4]["notation"].as_str().unwrap();
     let question = json!({"about": "turn", "position": {"board": {"H8": "11", "H9": "3"}, "rack": ["8", "4", "*"], "seats": 2},
         "turn": turn, "nodes": 3000, "seed": 1, "most": 1});
-    assert!(think(&question, 500)["asked"]["rank"].as_u64().unwrap() > 1);
+    assert!(think(&question, 500)["reviewed"]["rank"].as_u64().unwrap() > 1);
 }
 
 #[test]
@@ -64,6 +64,6 @@ fn nothing_comes_of_what_cannot_be_read() {
     for question in ["", "{}", &none.to_string()] {
         assert!(!thinker.begin(question));
         assert!(!thinker.step(1));
-        assert_eq!(thinker.standing(), "");
+        assert_eq!(thinker.progress(), "");
     }
 }

@@ -195,7 +195,7 @@ impl Fields {
             }
             seats.known_racks = self.known_racks.unwrap_or(seats.known_racks);
             seats.idle = self.idle.map_or(0, |idle| idle.0.try_into().unwrap_or(u32::MAX));
-            if self.seats.is_some_and(|said| said.0 != seats.count()) {
+            if self.seats.is_some_and(|given| given.0 != seats.count()) {
                 return Err(E::custom(format_args!("scores: one entry for each of the {count} seats is needed")));
             }
             Ok(seats)

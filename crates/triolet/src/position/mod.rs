@@ -11,18 +11,18 @@ use crate::generate;
 use crate::legality;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::score::{self, Account};
+use crate::score::{self, ScoreBreakdown};
 use crate::seat::{MAX_SEATS, MIN_SEATS, Seat};
 use crate::state::{EXCHANGE_BAG, RACK_SIZE};
 use crate::tiles::Tiles;
 use crate::view::{View, Viewer};
 
 mod check;
-mod fault;
+mod error;
 mod json;
 mod text;
 
-pub use fault::{SetupError, SetupFault};
+pub use error::{SetupError, SetupErrorKind};
 pub use json::{PlayRequest, PositionRequest, SetupRequest};
 pub use text::TextError;
 
@@ -102,13 +102,13 @@ impl Position {
     ///
     /// # Errors
     /// Why the rules refuse it.
-    pub fn score(&self, play: &Play) -> Result<Account, Refusal> {
+    pub fn score(&self, play: &Play) -> Result<ScoreBreakdown, Refusal> {
         legality::check(&self.setup.board, self.setup.edition, self.setup.first_turn, play)?;
-        Ok(self.account(play))
+        Ok(self.breakdown(play))
     }
 
-    /// The account of a play that is known to be legal here.
-    pub fn account(&self, play: &Play) -> Account {
+    /// The breakdown of a play that is known to be legal here.
+    pub fn breakdown(&self, play: &Play) -> ScoreBreakdown {
         score::score(&self.setup.board, self.setup.options.lone_opening_tile, play)
     }
 

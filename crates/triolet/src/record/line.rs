@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use crate::event::{Ending, Event, Leaving, Started, Turned};
+use crate::event::{Departure, Ending, Event, Started, TurnTaken};
 use crate::play::Turn;
 use crate::record::RecordError;
 use crate::record::cursor::{LineError, Words};
@@ -22,7 +22,7 @@ pub fn print(event: &Event) -> String {
             }
             line
         }
-        Event::Turned(Turned { seat, turn, points, drawn, ending }) => {
+        Event::TurnTaken(TurnTaken { seat, turn, points, drawn, ending }) => {
             let mut line = format!("{seat} {turn}");
             if matches!(turn, Turn::Place(_)) {
                 line.push_str(&format!(" +{points}"));
@@ -33,7 +33,7 @@ pub fn print(event: &Event) -> String {
             line + &ends(ending)
         }
         Event::Undone { turns } => format!("undo {turns}"),
-        Event::Left { seat, why, ending } => format!("leaves {seat} {}{}", why.name(), ends(ending)),
+        Event::Departed { seat, why, ending } => format!("leaves {seat} {}{}", why.name(), ends(ending)),
         Event::SeatTaken { seat, by } => format!("seat {seat} {by}"),
         Event::Paused => "pause".into(),
         Event::Resumed => "resume".into(),
@@ -58,7 +58,7 @@ pub fn parse(line: &str) -> Result<Event, RecordError> {
     read(line).map(|(event, _)| event).map_err(|error| at_line(1, line, &error))
 }
 
-/// Where the parts of an event's line are, so that a fault can be shown there.
+/// Where the parts of an event's line are, so that an error can be shown there.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Places {
     pub turn: usize,
@@ -79,8 +79,8 @@ pub(crate) fn read(line: &str) -> Result<(Event, Places), LineError> {
         Some("leaves") => {
             words.next();
             let seat = words.read("the seat")?;
-            let why = named(&mut words, "the reason", Leaving::ALL.map(|why| (why.name(), why)))?;
-            Event::Left { seat, why, ending: read_ending(&mut words, &mut places)? }
+            let why = named(&mut words, "the reason", Departure::ALL.map(|why| (why.name(), why)))?;
+            Event::Departed { seat, why, ending: read_ending(&mut words, &mut places)? }
         }
         Some("seat") => {
             words.next();
@@ -165,5 +165,5 @@ fn read_turn(words: &mut Words<'_>, places: &mut Places) -> Result<Event, LineEr
         Tiles::NONE
     };
     let ending = read_ending(words, places)?;
-    Ok(Event::Turned(Turned { seat, turn, points, drawn, ending }))
+    Ok(Event::TurnTaken(TurnTaken { seat, turn, points, drawn, ending }))
 }

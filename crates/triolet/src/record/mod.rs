@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use crate::event::Shuffle;
-use crate::game::{Fault, Game};
+use crate::game::{Game, GameError};
 use crate::seat::Seat;
 
 mod cursor;
@@ -23,7 +23,7 @@ pub const FIRST_LINE: &str = "Triolet record 1";
 /// What the first line of any kind of record is in the version that this program reads.
 const FIRST_LINES: [&str; 2] = [FIRST_LINE, partial::FIRST_LINE];
 /// The most characters that a name in a record may have.
-pub const NAME_MAX: usize = 100;
+pub const MAX_NAME: usize = 100;
 
 /// A game with what a record tells beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,13 +47,13 @@ pub struct RecordError {
     /// What is wrong.
     pub reason: String,
     /// What cannot have happened as the record says; `None` for what cannot be read at all.
-    pub fault: Option<Fault>,
+    pub error: Option<GameError>,
 }
 
 impl RecordError {
     /// That of what cannot be read.
     fn unreadable(line: usize, column: usize, reason: impl Into<String>) -> Self {
-        Self { line, column, reason: reason.into(), fault: None }
+        Self { line, column, reason: reason.into(), error: None }
     }
 }
 
@@ -115,6 +115,6 @@ pub fn clean_name(name: &str) -> Option<String> {
     let turns_text =
         |c| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let spaced: String = name.chars().map(|c| if c.is_control() || turns_text(c) { ' ' } else { c }).collect();
-    let cut: String = spaced.trim().chars().take(NAME_MAX).collect();
+    let cut: String = spaced.trim().chars().take(MAX_NAME).collect();
     Some(cut.trim_end().into()).filter(|name: &String| !name.is_empty())
 }

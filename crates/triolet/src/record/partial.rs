@@ -8,7 +8,7 @@ use core::str::FromStr;
 use crate::board::Board;
 use crate::deck::SET_ASIDE;
 use crate::edition::{Edition, Options};
-use crate::game::Fault;
+use crate::game::GameError;
 use crate::generate;
 use crate::layout::Premium;
 use crate::legality;
@@ -334,18 +334,18 @@ impl PartialRecord {
         let mut words = Words::new(text);
         let seat: Seat = words.read("the seat")?;
         let (action, at) = read_action(&mut words)?;
-        let mut said = None;
+        let mut recorded = None;
         if words.peek().is_some_and(|word| word.starts_with('+')) {
-            said = Some((read_points(&mut words)?, words.at));
+            recorded = Some((read_points(&mut words)?, words.at));
         }
         let rack = if words.take("rack") { Some(words.read("the rack")?) } else { None };
         words.end()?;
         let before = self.clone();
         let points = self.push(seat, action, rack).map_err(|refusal| LineError::of(at, refusal.into()))?;
-        match said {
-            Some((said, at)) if said != points => {
+        match recorded {
+            Some((recorded, at)) if recorded != points => {
                 *self = before;
-                Err(LineError::of(at, Fault::Points { said, is: points }))
+                Err(LineError::of(at, GameError::Points { recorded, expected: points }))
             }
             _ => Ok(()),
         }

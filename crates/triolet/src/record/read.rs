@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::str::FromStr;
 
 use crate::event::{Event, RULESET, Shuffle, Start, Started};
-use crate::game::{Fault, Game};
+use crate::game::{Game, GameError};
 use crate::record::cursor::{LineError, Words};
 use crate::record::header::{Headers, read_options};
 use crate::record::line::{self, Places};
@@ -35,8 +35,8 @@ impl FromStr for Record {
         let mut game = Game::fold([Event::Started(started)]).map_err(|error| RecordError {
             line: number,
             column: 1,
-            reason: error.fault.to_string(),
-            fault: Some(error.fault),
+            reason: error.error.to_string(),
+            error: Some(error.error),
         })?;
         let mut result = None;
         for (number, text) in lines {
@@ -48,8 +48,8 @@ impl FromStr for Record {
                 continue;
             }
             let (event, places) = line::read(text).map_err(|error| at_line(number, text, &error))?;
-            let fault = |fault: Fault| at_line(number, text, &LineError::of(place_of(&fault, &places), fault));
-            game.apply(&event).map_err(fault)?;
+            let error = |error: GameError| at_line(number, text, &LineError::of(place_of(&error, &places), error));
+            game.apply(&event).map_err(error)?;
         }
         Ok(Self { game, names, date })
     }
@@ -93,19 +93,19 @@ pub(crate) fn first_line<'a>(
 
 pub(crate) fn at_line(line: usize, text: &str, error: &LineError) -> RecordError {
     let before = text.get(..error.at).unwrap_or(text);
-    RecordError { line, column: before.chars().count() + 1, reason: error.reason.clone(), fault: error.fault.clone() }
+    RecordError { line, column: before.chars().count() + 1, reason: error.reason.clone(), error: error.error.clone() }
 }
 
 fn missing_start(line: usize) -> RecordError {
     RecordError::unreadable(line, 1, "the line `start` with the first seat and the racks is missing")
 }
 
-fn place_of(fault: &Fault, places: &Places) -> usize {
-    match fault {
-        Fault::Refused(_) => places.turn,
-        Fault::Points { .. } => places.points,
-        Fault::Draw(_) => places.drawn,
-        Fault::Ending { .. } => places.ending,
+fn place_of(error: &GameError, places: &Places) -> usize {
+    match error {
+        GameError::Refused(_) => places.turn,
+        GameError::Points { .. } => places.points,
+        GameError::Draw(_) => places.drawn,
+        GameError::Ending { .. } => places.ending,
         _ => 0,
     }
 }
@@ -169,9 +169,9 @@ fn check_result(game: &Game, text: &str) -> Result<(), LineError> {
     }
     let outcome = game.outcome().ok_or_else(|| LineError::new(0, "the game is not over here"))?;
     for (seat, outcome) in Seat::all(outcome.seats.len()).zip(&outcome.seats) {
-        let said: i32 = words.read(&format!("the final score of seat {seat}"))?;
-        if said != outcome.total() {
-            let reason = format!("seat {seat} ends with {}, not {said}", outcome.total());
+        let recorded: i32 = words.read(&format!("the final score of seat {seat}"))?;
+        if recorded != outcome.total() {
+            let reason = format!("seat {seat} ends with {}, not {recorded}", outcome.total());
             return Err(LineError::new(words.at, reason));
         }
     }

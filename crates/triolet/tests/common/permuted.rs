@@ -67,7 +67,7 @@ fn track(log: &[Event], viewer: Viewer, below: &mut impl FnMut(usize) -> usize) 
                     moved.dealt.push(dealt);
                 }
             }
-            Event::Turned(turned) => {
+            Event::TurnTaken(turned) => {
                 past.push(tracker.clone());
                 match &turned.turn {
                     Turn::Place(play) => {
@@ -112,7 +112,7 @@ pub fn permuted(log: &[Event], viewer: Viewer, below: &mut impl FnMut(usize) -> 
     for (event, moved) in log.iter_mut().zip(&moves) {
         match event {
             Event::Started(started) => started.racks = moved.dealt.iter().map(|ids| tiles(ids)).collect(),
-            Event::Turned(turned) => {
+            Event::TurnTaken(turned) => {
                 turned.drawn = tiles(&moved.drawn);
                 if let Turn::Exchange(exchanged) = &mut turned.turn {
                     *exchanged = tiles(&moved.given);

@@ -133,11 +133,11 @@ pub fn fragment(dice: &mut Dice) -> Position {
         let value = dice.pick(&fitting);
         let face = if dice.once_in(12) { Face::Wild(value) } else { Face::Number(value) };
         board.set(square, Some(face));
-        if board.fault().is_some() {
+        if board.error().is_some() {
             board.set(square, None);
         }
     }
-    let on_board = board.tiles().expect("a board without fault is of the set");
+    let on_board = board.tiles().expect("a board that breaks no rule is of the set");
     let mut off_board: Vec<Tile> =
         Tiles::FULL_SET.minus(&on_board).into_iter().flat_map(|all| all.iter().collect::<Vec<_>>()).collect();
     dice.shuffle(&mut off_board);
@@ -162,7 +162,7 @@ fn nearly_full_block(dice: &mut Dice) -> Position {
     let (mut board, mut rack) = (Board::EMPTY, Tiles::NONE);
     // Board and rack together are of the set, as everywhere.
     let of_the_set = |board: &Board, rack: &Tiles| board.tiles().is_ok_and(|tiles| tiles.plus(rack).is_some());
-    while board.is_empty() || board.fault().is_some() || !of_the_set(&board, &rack) {
+    while board.is_empty() || board.error().is_some() || !of_the_set(&board, &rack) {
         (board, rack) = (Board::EMPTY, Tiles::NONE);
         let [a, b, c, d] = [0; 4].map(|_| dice.below(8) as u8);
         let rows = [[a, b], [c, d]].map(|[x, y]| [x, y, 15_u8.saturating_sub(x + y)]);

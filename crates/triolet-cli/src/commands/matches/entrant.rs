@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use triolet_engine::duel::{Contestant, Fault};
 use triolet_engine::levels;
-use triolet_engine::player::{Budget, Choice, Player, Seen};
+use triolet_engine::player::{Budget, Choice, Observation, Player};
 use triolet_engine::players::by_name;
 
 use super::program::Program;
@@ -43,7 +43,7 @@ impl Entrant {
 }
 
 impl Contestant for Entrant {
-    fn turn(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
+    fn turn(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
         match self {
             Self::Ours(player) => player.turn(seen, seed, budget),
             Self::Program(program) => program.turn(seen, seed, budget),

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use triolet::play::Turn;
 use triolet_engine::duel::Fault;
-use triolet_engine::player::{Budget, Choice, Seen};
+use triolet_engine::player::{Budget, Choice, Observation};
 use triolet_engine::sim::FastTurn;
 
 /// What a program may take beyond the time that it was given: for starting a thread, and for a busy machine.
@@ -49,7 +49,7 @@ impl Program {
     }
 
     /// Asks it for a turn.
-    pub fn turn(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
+    pub fn turn(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
         let taken = self.ask(seen, seed, budget);
         if taken.is_err() {
             // Whatever it still has to say belongs to another game.
@@ -58,7 +58,7 @@ impl Program {
         taken
     }
 
-    fn ask(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
+    fn ask(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
         let running = match &mut self.running {
             Some(running) => running,
             none => none.insert(Running::start(&self.command).map_err(|_| Fault::Crashed)?),

@@ -14,7 +14,7 @@ use anyhow::Result;
 use triolet::notation::parse_typed;
 use triolet::play::Turn;
 use triolet::seat::Seat;
-use triolet_table::{Ask, Refused};
+use triolet_table::{Awaited, CommandError};
 
 use super::laying::{hint, judge};
 use super::opening::Opening;
@@ -92,18 +92,18 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
 
     fn play(&mut self) -> Result<()> {
         self.say_all(report::welcome(&self.scene(), self.texts))?;
-        while let Some(ask) = self.session.asks() {
+        while let Some(ask) = self.session.awaited() {
             match ask {
-                Ask::Computer(..) => {
+                Awaited::Computer(..) => {
                     let news = self.session.computer_turn(self.viewer);
                     self.tell(news)?;
                 }
-                Ask::Person(seat) => {
+                Awaited::Person(seat) => {
                     if self.hand_over(seat)? == Next::Left || self.take_turn()? == Next::Left {
                         return self.leave();
                     }
                 }
-                Ask::Consent | Ask::Resume => return self.leave(),
+                Awaited::Consent | Awaited::Resume => return self.leave(),
             }
         }
         self.say_all(report::end(&self.scene(), self.texts))
@@ -147,7 +147,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
             }
             match command::parse(&line, self.texts) {
                 Some(Command::Quit) => return Ok(Next::Left),
-                Some(Command::Undo) if self.session.asks().is_some() => match self.session.undo() {
+                Some(Command::Undo) if self.session.awaited().is_some() => match self.session.undo() {
                     Ok(()) => {
                         self.say(self.texts.undone())?;
                         self.tell_save_failure()?;
@@ -172,7 +172,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
             Command::Unseen => report::unseen(&scene, texts),
             Command::History => report::history(&scene, texts),
             Command::Hint => vec![match hint(&scene) {
-                Some((play, account)) => texts.hint_play(play, texts.account(&account)),
+                Some((play, breakdown)) => texts.hint_play(play, texts.breakdown(&breakdown)),
                 None => words::nothing_to_place(&scene, texts),
             }],
             Command::Undo | Command::Quit => Vec::new(),
@@ -188,7 +188,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
         };
         match parse_typed(&scene.board, line) {
             Ok(Turn::Place(play)) if is_question => match judge(&scene, &play) {
-                Ok(account) => self.say(self.texts.account(&account)),
+                Ok(breakdown) => self.say(self.texts.breakdown(&breakdown)),
                 Err(refusal) => self.refuse(refusal),
             },
             Ok(turn) => {
@@ -200,11 +200,11 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
         }
     }
 
-    fn refuse(&mut self, refused: impl Into<Refused>) -> Result<()> {
+    fn refuse(&mut self, refused: impl Into<CommandError>) -> Result<()> {
         self.say(words::refused(refused.into(), self.texts))
     }
 
-    fn tell(&mut self, news: Result<Vec<News>, Refused>) -> Result<()> {
+    fn tell(&mut self, news: Result<Vec<News>, CommandError>) -> Result<()> {
         match news {
             Ok(news) => {
                 let scene = self.scene();

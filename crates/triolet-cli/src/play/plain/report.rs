@@ -78,7 +78,7 @@ pub fn history(scene: &Scene, texts: &Texts) -> Vec<String> {
                 let points = texts.points(usize::from(*points));
                 format!("{}. {}. {points}.", index + 1, texts.told_turn(name, texts.turn(turn)))
             }
-            Entry::Left { why, .. } => format!("{}. {}.", index + 1, texts.told_turn(name, texts.leaving(*why))),
+            Entry::Departed { why, .. } => format!("{}. {}.", index + 1, texts.told_turn(name, texts.leaving(*why))),
         }
     };
     scene.history.iter().enumerate().map(line).collect()
@@ -99,14 +99,14 @@ pub fn help(texts: &Texts) -> Vec<String> {
     lines
 }
 
-/// How the game ended: the account of the final scores.
+/// How the game ended: the final scores.
 pub fn end(scene: &Scene, texts: &Texts) -> Vec<String> {
     let Some(outcome) = &scene.outcome else { return Vec::new() };
     let mut lines = words::ending(scene, texts);
     for (seat, result) in Seat::all(outcome.seats.len()).zip(&outcome.seats) {
         let known = &scene.seats[seat.index()];
-        let account = words::final_account(result, known.has_left, texts);
-        lines.push(texts.told_turn(&known.name, format!("{} = {account}", result.total())));
+        let breakdown = words::final_scoring(result, known.has_left, texts);
+        lines.push(texts.told_turn(&known.name, format!("{} = {breakdown}", result.total())));
     }
     lines
 }

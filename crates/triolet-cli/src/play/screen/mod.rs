@@ -19,7 +19,7 @@ use anyhow::Result;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind};
 use triolet::seat::Seat;
-use triolet_table::{Ask, Refused};
+use triolet_table::{Awaited, CommandError};
 
 use super::opening::{Opening, new_game};
 use super::session::{News, Session};
@@ -163,7 +163,7 @@ impl<'a> Driver<'a> {
 
     /// When it is time for a computer to play, if one is to move.
     fn computer_plays_at(&mut self) -> Option<Instant> {
-        if !matches!(self.session.asks(), Some(Ask::Computer(..))) {
+        if !matches!(self.session.awaited(), Some(Awaited::Computer(..))) {
             self.thinks_until = None;
             return None;
         }
@@ -199,7 +199,7 @@ impl<'a> Driver<'a> {
         }
     }
 
-    fn tell(&mut self, news: Result<Vec<News>, Refused>) {
+    fn tell(&mut self, news: Result<Vec<News>, CommandError>) {
         match news {
             Ok(news) => {
                 self.show();
@@ -220,7 +220,7 @@ impl<'a> Driver<'a> {
 
     /// Brings the screen up to date. The rack of a person goes out of sight when another person is to move.
     fn show(&mut self) {
-        if let Some(Ask::Person(seat)) = self.session.asks()
+        if let Some(Awaited::Person(seat)) = self.session.awaited()
             && self.viewer != Some(seat)
         {
             self.viewer = Some(seat).filter(|_| self.session.persons() == 1);
@@ -240,7 +240,7 @@ impl<'a> Driver<'a> {
         if let Some(failure) = self.session.save_again() {
             return Some(self.pen.texts.save_failed(failure));
         }
-        let (path, is_over) = (self.session.save_path()?, self.session.asks().is_none());
+        let (path, is_over) = (self.session.save_path()?, self.session.awaited().is_none());
         let texts = self.pen.texts;
         Some(if is_over { texts.record_in(path.display()) } else { texts.saved_in(path.display()) })
     }

@@ -36,7 +36,7 @@ pub enum Mode {
     Help(u16),
     /// The screen between the turns of two people, with no rack in sight.
     HandOver,
-    /// The account of the final scores.
+    /// The final scores.
     Ended,
     /// A question to be answered with yes or no.
     Ask(Question),
@@ -117,7 +117,7 @@ impl Model {
     /// Closes whatever is open.
     pub fn close(&mut self) {
         self.mode = match (self.resting_mode(), &self.mode) {
-            // The final account gives way to the board, and comes back with Enter.
+            // The final scoring gives way to the board, and comes back with Enter.
             (Mode::Ended, Mode::Ended) => Mode::Board,
             (mode, _) => mode,
         };

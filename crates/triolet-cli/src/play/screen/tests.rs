@@ -8,7 +8,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
 use triolet::edition::{Edition, Options};
 use triolet::tile::Tile;
-use triolet_table::Ask;
+use triolet_table::Awaited;
 
 use super::draw::{self, Pen};
 use super::model::{Mode, Question};
@@ -42,7 +42,7 @@ impl<'a> Screen<'a> {
     }
 
     fn let_computers_play(&mut self) {
-        while matches!(self.driver.session.asks(), Some(Ask::Computer(..))) {
+        while matches!(self.driver.session.awaited(), Some(Awaited::Computer(..))) {
             self.driver.let_computer_play();
         }
     }
@@ -261,7 +261,7 @@ fn whole_games_are_played_in_every_language_and_size() {
         for presses in 0.. {
             assert!(presses < 500, "the game does not end");
             screen.picture(80, 24);
-            if screen.driver.session.asks().is_none() {
+            if screen.driver.session.awaited().is_none() {
                 break;
             }
             screen.play_something();

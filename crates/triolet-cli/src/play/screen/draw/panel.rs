@@ -76,7 +76,7 @@ fn draw_history(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) 
         let turn = fit(&words::entry(entry, pen.texts), turn_width);
         let points = match entry {
             Entry::Turn { points, .. } => points.to_string(),
-            Entry::Left { .. } => String::new(),
+            Entry::Departed { .. } => String::new(),
         };
         let is_last = index + 1 == history.len();
         let style = if is_last { pen.theme.strong } else { ratatui::style::Style::new() };

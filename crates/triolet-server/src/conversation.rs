@@ -9,18 +9,18 @@ use triolet::view::Viewer;
 use triolet_protocol::{ClientMessage, Code, OLDEST_PROTOCOL, PROTOCOL, ServerMessage, read};
 
 use crate::answer::{answer, refused};
-use crate::app::{App, Guest};
-use crate::door::{move_on, open};
+use crate::app::{App, Visitor};
+use crate::entry::{move_on, open};
 use crate::limits::Kind;
 use crate::watcher::Watcher;
 
 /// One connection's side of the conversation.
 #[derive(Debug)]
-pub struct Session {
+pub struct Conversation {
     app: Arc<App>,
     address: IpAddr,
     watcher: Option<Watcher>,
-    /// Advice that was asked for, which may have to wait in line while other messages are answered. It ends with the session.
+    /// Advice that was asked for, which may have to wait in line while other messages are answered. It ends with the conversation.
     advice: JoinSet<ServerMessage>,
     /// What there is to say, of which it was not yet told that there is something new.
     advised: Vec<ServerMessage>,
@@ -28,7 +28,7 @@ pub struct Session {
     pub lag: u32,
 }
 
-impl Session {
+impl Conversation {
     pub fn new(app: Arc<App>, address: IpAddr) -> Self {
         Self { app, address, watcher: None, advice: JoinSet::new(), advised: Vec::new(), lag: 0 }
     }
@@ -60,10 +60,10 @@ impl Session {
             }
             ClientMessage::Create { .. }
             | ClientMessage::Join { .. }
-            | ClientMessage::Claim { .. }
+            | ClientMessage::RedeemTransfer { .. }
             | ClientMessage::Games { .. } => {
-                let (guest, message) = open(&self.app, self.address, message).await;
-                self.go_on(guest, message).await
+                let (visitor, message) = open(&self.app, self.address, message).await;
+                self.go_on(visitor, message).await
             }
             ClientMessage::Ping { nonce } => vec![ServerMessage::Pong { nonce }],
             message => self.obey_in_room(message).await,
@@ -80,7 +80,7 @@ impl Session {
             return watcher.show();
         }
         match message {
-            ClientMessage::Look { seat } if seat.is_some() && seat != watcher.guest.seat => {
+            ClientMessage::Look { seat } if seat.is_some() && seat != watcher.visitor.seat => {
                 vec![error(Code::NotYourSeat)]
             }
             ClientMessage::Look { seat } => {
@@ -88,25 +88,25 @@ impl Session {
                 self.show()
             }
             message @ ClientMessage::Rematch { .. } => {
-                let (guest, message) = move_on(&self.app, self.address, &watcher.guest.clone(), message).await;
-                self.go_on(guest, message).await
+                let (visitor, message) = move_on(&self.app, self.address, &watcher.visitor.clone(), message).await;
+                self.go_on(visitor, message).await
             }
             message @ ClientMessage::Hint { .. } => {
-                let (app, guest, viewer, lag) =
-                    (Arc::clone(&self.app), watcher.guest.clone(), watcher.viewer, self.lag);
-                self.advice.spawn(async move { answer(&app, &guest, viewer, lag, message).await });
+                let (app, visitor, viewer, lag) =
+                    (Arc::clone(&self.app), watcher.visitor.clone(), watcher.viewer, self.lag);
+                self.advice.spawn(async move { answer(&app, &visitor, viewer, lag, message).await });
                 Vec::new()
             }
-            message => vec![answer(&self.app, &watcher.guest, watcher.viewer, self.lag, message).await],
+            message => vec![answer(&self.app, &watcher.visitor, watcher.viewer, self.lag, message).await],
         }
     }
 
     /// Answers, and goes on in the room that the answer leads to.
-    async fn go_on(&mut self, guest: Option<Guest>, message: ServerMessage) -> Vec<ServerMessage> {
+    async fn go_on(&mut self, visitor: Option<Visitor>, message: ServerMessage) -> Vec<ServerMessage> {
         let mut messages = vec![message];
-        if let Some(guest) = guest {
-            let watcher = Watcher::new(guest, None);
-            watcher.guest.room.come_back(watcher.guest.seat).await;
+        if let Some(visitor) = visitor {
+            let watcher = Watcher::new(visitor, None);
+            watcher.visitor.room.come_back(watcher.visitor.seat).await;
             self.watcher = Some(watcher);
             messages.append(&mut self.show());
         }
@@ -116,14 +116,14 @@ impl Session {
     async fn enter(&mut self, room: &str, token: Option<&str>, since: Option<u32>) -> Result<(), Code> {
         // By a room's id alone, which nobody can guess; codes are for joining.
         let id = room.parse().map_err(|_| Code::UnknownGame)?;
-        let guest = Guest::admit(self.app.rooms.get(id).await?, token)?;
+        let visitor = Visitor::admit(self.app.rooms.get(id).await?, token)?;
         // A server that is behind what the client has seen at another has something to read first.
-        let seq = guest.now().table.map_or(0, |table| table.seq());
+        let seq = visitor.now().table.map_or(0, |table| table.seq());
         if since.is_some_and(|since| since > seq) {
-            guest.room.catch_up(None).await?;
+            visitor.room.catch_up(None).await?;
         }
-        let watcher = Watcher::new(guest, since);
-        watcher.guest.room.come_back(watcher.guest.seat).await;
+        let watcher = Watcher::new(visitor, since);
+        watcher.visitor.room.come_back(watcher.visitor.seat).await;
         self.watcher = Some(watcher);
         Ok(())
     }
@@ -163,7 +163,7 @@ impl Session {
     /// The room that the client is in.
     #[cfg(test)]
     pub fn room(&self) -> Option<Arc<crate::room::Room>> {
-        Some(Arc::clone(&self.watcher.as_ref()?.guest.room))
+        Some(Arc::clone(&self.watcher.as_ref()?.visitor.room))
     }
 
     /// Brings the client up to date.

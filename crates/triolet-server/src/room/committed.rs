@@ -7,15 +7,15 @@ use triolet_protocol::Code;
 use triolet_store::{Holder, StoreError, Stored};
 use triolet_table::Table;
 
-use super::{Aside, unavailable};
-use crate::restore::{go_on, read_aside};
+use super::{RoomExtras, unavailable};
+use crate::restore::{go_on, read_extras};
 
 /// What the store has, as far as this process knows.
 #[derive(Debug)]
-pub(super) struct Truth {
+pub(super) struct CommittedRoom {
     pub holders: Vec<Option<Holder>>,
     pub table: Option<Arc<Table>>,
-    pub aside: Aside,
+    pub extras: RoomExtras,
     /// The commands that were carried out, each with how many events there were after it.
     pub accepted: HashMap<String, u32>,
     /// The last commands that were refused. They are kept nowhere else.
@@ -24,7 +24,7 @@ pub(super) struct Truth {
     pub revision: i64,
     /// Whether an answer of the store got lost or somebody else has changed the room, so that the store has to be read before
     /// anything else.
-    pub doubtful: bool,
+    pub needs_reload: bool,
 }
 
 /// What came of reading what may be new.
@@ -38,38 +38,38 @@ pub(super) enum Followed {
     Not,
 }
 
-impl Truth {
+impl CommittedRoom {
     /// What a room is that was read whole.
-    pub fn new(stored: Stored, table: Option<Table>, aside: Aside) -> Self {
-        let mut truth = Self {
+    pub fn new(stored: Stored, table: Option<Table>, extras: RoomExtras) -> Self {
+        let mut committed = Self {
             holders: stored.holders,
             table: table.map(Arc::new),
-            aside,
+            extras,
             accepted: stored.commands.into_iter().collect(),
             refused: VecDeque::new(),
             revision: stored.revision,
-            doubtful: false,
+            needs_reload: false,
         };
-        truth.move_seats();
-        truth
+        committed.move_seats();
+        committed
     }
 
     /// Takes in what was read from the last known event on. Clocks stand until `since`, when this process began.
     pub fn follow(&mut self, stored: &Stored, since: u64) -> Result<Followed, Code> {
         let Some(known) = self.table.as_ref() else { return Ok(Followed::Not) };
-        let aside = read_aside(stored)?;
+        let extras = read_extras(stored)?;
         // A room that has changed less often was put back from a backup.
         let is_later = stored.revision >= self.revision;
-        let Some(table) = go_on(known, stored, &aside, since).filter(|_| is_later) else {
+        let Some(table) = go_on(known, stored, &extras, since).filter(|_| is_later) else {
             return Ok(Followed::Not);
         };
-        self.doubtful = false;
+        self.needs_reload = false;
         if stored.revision == self.revision && table.seq() == self.seq() {
             return Ok(Followed::Nothing);
         }
         self.holders.clone_from(&stored.holders);
         self.table = Some(Arc::new(table));
-        self.aside = aside;
+        self.extras = extras;
         self.accepted.extend(stored.commands.iter().cloned());
         self.revision = stored.revision;
         self.move_seats();
@@ -83,7 +83,7 @@ impl Truth {
 
     /// Has seats that moved to another device be proved by their new tokens.
     pub fn move_seats(&mut self) {
-        for (holder, moved) in self.holders.iter_mut().zip(&self.aside.moved) {
+        for (holder, moved) in self.holders.iter_mut().zip(&self.extras.moved) {
             if let (Some(holder), Some(token)) = (holder, moved) {
                 holder.token = *token;
             }
@@ -92,7 +92,7 @@ impl Truth {
 
     /// What the store answered. After an error nobody knows what it did.
     pub fn trust<T>(&mut self, answer: Result<T, StoreError>) -> Result<T, Code> {
-        self.doubtful |= answer.is_err();
+        self.needs_reload |= answer.is_err();
         answer.map_err(|error| unavailable(&error))
     }
 }

@@ -11,7 +11,7 @@ use triolet_protocol as wire;
 use triolet_protocol::{ClientMessage, Code, ServerMessage, Setup};
 
 use crate::answer::{refused, unstoppable};
-use crate::app::{App, Guest};
+use crate::app::{App, Visitor};
 use crate::limits::Kind;
 use crate::names::player_name;
 use crate::room::{Joiner, Room};
@@ -21,14 +21,14 @@ use crate::secret::hash_token;
 const GAMES: usize = 30;
 
 /// Answers what is said before anybody is in a room, and who is in one then.
-pub async fn open(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> (Option<Guest>, ServerMessage) {
+pub async fn open(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> (Option<Visitor>, ServerMessage) {
     let id = message.id().unwrap_or_default().to_owned();
     let opened = match message {
         ClientMessage::Create { id, setup, key } => {
             create(app, address, id, &setup, key).await.map(|message| (None, message))
         }
         ClientMessage::Join { .. } => join(app, address, message).await,
-        ClientMessage::Claim { id, room, secret } => claim(app, address, id, &room, &secret).await,
+        ClientMessage::RedeemTransfer { id, room, secret } => redeem_transfer(app, address, id, &room, &secret).await,
         ClientMessage::Games { id, seats } => games(app, address, id, &seats).await.map(|message| (None, message)),
         _ => Err(Code::NotHere),
     };
@@ -52,7 +52,11 @@ async fn create(
     })
 }
 
-async fn join(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> Result<(Option<Guest>, ServerMessage), Code> {
+async fn join(
+    app: &Arc<App>,
+    address: IpAddr,
+    message: ClientMessage,
+) -> Result<(Option<Visitor>, ServerMessage), Code> {
     let ClientMessage::Join { id, room: place, name, contribution, token } = message else {
         return Err(Code::NotHere);
     };
@@ -76,30 +80,30 @@ pub async fn lobby_by_code(app: &Arc<App>, address: IpAddr, code: &str) -> Resul
     }
 }
 
-async fn sit_down(room: Arc<Room>, id: String, joiner: Joiner) -> Result<(Option<Guest>, ServerMessage), Code> {
+async fn sit_down(room: Arc<Room>, id: String, joiner: Joiner) -> Result<(Option<Visitor>, ServerMessage), Code> {
     let joining = Arc::clone(&room);
     let (seat, token) = unstoppable(async move { joining.join(joiner).await }).await?;
     Ok(seated(room, id, seat, token))
 }
 
-fn seated(room: Arc<Room>, id: String, seat: Seat, token: String) -> (Option<Guest>, ServerMessage) {
+fn seated(room: Arc<Room>, id: String, seat: Seat, token: String) -> (Option<Visitor>, ServerMessage) {
     let name = room.now().people.names.get(seat.index()).cloned().flatten().unwrap_or_default();
     let proof = Some(hash_token(&token));
     let joined = wire::Joined { id, room: room.id.to_string(), seat, token, name, commitment: room.commitment };
-    (Some(Guest { room, seat: Some(seat), proof }), ServerMessage::Joined(joined))
+    (Some(Visitor { room, seat: Some(seat), proof }), ServerMessage::Joined(joined))
 }
 
-async fn claim(
+async fn redeem_transfer(
     app: &Arc<App>,
     address: IpAddr,
     id: String,
     room: &str,
     secret: &str,
-) -> Result<(Option<Guest>, ServerMessage), Code> {
+) -> Result<(Option<Visitor>, ServerMessage), Code> {
     app.limit(address, Kind::Join)?;
     let room = app.rooms.get(room.parse().map_err(|_| Code::UnknownGame)?).await?;
-    let (claimed, secret, key) = (Arc::clone(&room), secret.to_owned(), id.clone());
-    let (seat, token) = unstoppable(async move { claimed.claim(&secret, &key).await }).await?;
+    let (target, secret, key) = (Arc::clone(&room), secret.to_owned(), id.clone());
+    let (seat, token) = unstoppable(async move { target.redeem_transfer(&secret, &key).await }).await?;
     Ok(seated(room, id, seat, token))
 }
 
@@ -107,41 +111,41 @@ async fn claim(
 pub async fn move_on(
     app: &Arc<App>,
     address: IpAddr,
-    guest: &Guest,
+    visitor: &Visitor,
     message: ClientMessage,
-) -> (Option<Guest>, ServerMessage) {
+) -> (Option<Visitor>, ServerMessage) {
     let ClientMessage::Rematch { id, contribution, token } = message else {
         return (None, refused(message.id().unwrap_or_default(), Code::NotHere));
     };
-    let moved = try_move_on(app, address, guest, id.clone(), contribution, token).await;
+    let moved = try_move_on(app, address, visitor, id.clone(), contribution, token).await;
     moved.unwrap_or_else(|code| (None, refused(&id, code)))
 }
 
 async fn try_move_on(
     app: &Arc<App>,
     address: IpAddr,
-    guest: &Guest,
+    visitor: &Visitor,
     id: String,
     contribution: Bytes32,
     token: Bytes32,
-) -> Result<(Option<Guest>, ServerMessage), Code> {
-    let seat = guest.seat.ok_or(Code::NotYourSeat)?;
-    let next = match guest.room.rematch().await? {
+) -> Result<(Option<Visitor>, ServerMessage), Code> {
+    let seat = visitor.seat.ok_or(Code::NotYourSeat)?;
+    let next = match visitor.room.rematch().await? {
         Some(next) => app.rooms.get(next).await?,
         None => {
             app.limit(address, Kind::Create)?;
-            let opened = app.rooms.create_kept(&guest.room.next_setup()).await?;
-            let (room, id) = (Arc::clone(&guest.room), opened.id);
+            let opened = app.rooms.create_kept(&visitor.room.next_setup()).await?;
+            let (room, id) = (Arc::clone(&visitor.room), opened.id);
             app.rooms.get(unstoppable(async move { room.announce(id).await }).await?).await?
         }
     };
-    let name = guest.now().people.names.get(seat.index()).cloned().flatten().unwrap_or_else(|| "?".into());
-    let joiner = Joiner { name, contribution, token: Some(token), kept: guest.room.next_seat(seat) };
+    let name = visitor.now().people.names.get(seat.index()).cloned().flatten().unwrap_or_else(|| "?".into());
+    let joiner = Joiner { name, contribution, token: Some(token), kept: visitor.room.next_seat(seat) };
     sit_down(next, id, joiner).await
 }
 
 /// How somebody's own games stand. What is not there, or not theirs, is left out.
-async fn games(app: &Arc<App>, address: IpAddr, id: String, seats: &[wire::Held]) -> Result<ServerMessage, Code> {
+async fn games(app: &Arc<App>, address: IpAddr, id: String, seats: &[wire::HeldSeat]) -> Result<ServerMessage, Code> {
     app.limit(address, Kind::Join)?;
     if seats.len() > GAMES {
         return Err(Code::TooLong);

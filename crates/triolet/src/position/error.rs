@@ -1,28 +1,28 @@
 //! What a set-up can lack to be a position, by stable names.
 
-use crate::board::BoardFault;
+use crate::board::BoardError;
 use crate::deck::SET_ASIDE;
-use crate::position::check::BAG_MAX;
+use crate::position::check::MAX_BAG;
 use crate::seat::Seat;
 use crate::square::Square;
 use crate::state::RACK_SIZE;
 
 /// What is wrong with a [`Setup`](super::Setup), and in which field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{field}: {reason}")]
+#[error("{field}: {kind}")]
 pub struct SetupError {
     /// The field, as JSON names it.
     pub field: &'static str,
     /// What is wrong.
-    pub reason: SetupFault,
+    pub kind: SetupErrorKind,
 }
 
-/// Why a set-up is no position. Each has a stable name, [`SetupFault::name`], by which front ends translate it.
+/// Why a set-up is no position. Each has a stable name, [`SetupErrorKind::name`], by which front ends translate it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum SetupFault {
+pub enum SetupErrorKind {
     /// What lies on the board breaks a rule.
     #[error(transparent)]
-    Board(BoardFault),
+    Board(BoardError),
     /// A rack holds more than three tiles.
     #[error("a rack holds at most {RACK_SIZE} tiles")]
     RackTooLarge,
@@ -30,7 +30,7 @@ pub enum SetupFault {
     #[error("idle_rounds is 1 or more, or null")]
     NoIdleRounds,
     /// The bag holds more than is left of the set.
-    #[error("the bag holds at most {BAG_MAX} tiles")]
+    #[error("the bag holds at most {MAX_BAG} tiles")]
     BagTooLarge,
     /// The board and the racks together hold too many tiles of one kind.
     #[error("with the rest, more tiles of one kind than the set holds")]
@@ -93,11 +93,11 @@ pub enum SetupFault {
     },
 }
 
-impl SetupFault {
+impl SetupErrorKind {
     /// The stable name.
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Board(fault) => fault.name(),
+            Self::Board(error) => error.name(),
             Self::RackTooLarge => "rack-too-large",
             Self::NoIdleRounds => "no-idle-rounds",
             Self::BagTooLarge => "bag-too-large",
@@ -119,7 +119,7 @@ impl SetupFault {
     /// The square where it shows, where it is one.
     pub const fn square(self) -> Option<Square> {
         match self {
-            Self::Board(fault) => Some(fault.square()),
+            Self::Board(error) => Some(error.square()),
             Self::CentreFree => Some(Square::CENTRE),
             _ => None,
         }

@@ -1,7 +1,7 @@
 //! What a front end and its line to a room say to each other, on the client's own side of the network.
 //!
 //! A line (`triolet_table::line`) keeps the client's side of a room through lost connections. It does no I/O: its driver
-//! tells it what happened as a [`ToLine`] and does what the [`FromLine`] says.
+//! tells it what happened as a [`SessionInput`] and does what the [`SessionEffect`] says.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -16,7 +16,7 @@ use crate::client::ClientMessage;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields = nullable))]
-pub enum ToLine {
+pub enum SessionInput {
     /// A line is to be kept, in place of any before it. What was saved goes before the other fields.
     Open {
         /// What a line gave to be saved, or nothing.
@@ -80,7 +80,7 @@ pub enum ToLine {
 /// What a line wants done, in the order of the fields.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct FromLine {
+pub struct SessionEffect {
     /// To be kept in place of what was kept before; `null` when nothing has changed.
     pub save: Option<String>,
     /// Texts for the connection, in order.
@@ -93,7 +93,7 @@ pub struct FromLine {
     /// After so many milliseconds the line wants to be told a tick, in place of any tick before; `null` for never.
     pub tick_in: Option<u32>,
     /// Messages for the front end, in order: each of the server once, and what becomes of the line.
-    #[cfg_attr(test, ts(type = "Array<ServerMessage | LineMessage>"))]
+    #[cfg_attr(test, ts(type = "Array<ServerMessage | SessionMessage>"))]
     pub show: Vec<Box<RawValue>>,
 }
 
@@ -101,11 +101,11 @@ pub struct FromLine {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub enum LineMessage {
+pub enum SessionMessage {
     /// How the line stands.
-    Line {
+    Session {
         /// Whether there is a connection.
-        state: LineState,
+        state: SessionState,
         /// What was asked for and changes something: all that is not answered yet, and once more what just was.
         pending: Vec<Pending>,
     },
@@ -115,7 +115,7 @@ pub enum LineMessage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub enum LineState {
+pub enum SessionState {
     /// One is being opened.
     Connecting,
     /// There is one.

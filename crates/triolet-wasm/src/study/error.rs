@@ -1,14 +1,14 @@
 //! What is wrong with a text or a position, in a form that a front end can put into anybody's language.
 
 use serde::Serialize;
-use triolet::game::Fault;
+use triolet::game::GameError;
 use triolet::position::{SetupError, TextError};
 use triolet::record::RecordError;
 
 /// What is wrong with a text, and where in it that is known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Wrong {
+pub struct InputError {
     /// The line, counted from 1.
     pub line: Option<usize>,
     /// The character of that line, counted from 1.
@@ -26,7 +26,7 @@ pub struct Wrong {
     pub reason: String,
 }
 
-impl Wrong {
+impl InputError {
     pub(super) fn of_text(reason: &str) -> Self {
         Self { line: None, column: None, code: "unreadable", why: None, square: None, reason: reason.to_owned() }
     }
@@ -41,31 +41,31 @@ impl Wrong {
     }
 }
 
-fn why(fault: &Fault) -> &'static str {
-    match fault {
-        Fault::Refused(refusal) => refusal.code(),
-        Fault::Points { .. } => "points",
-        Fault::Draw(_) => "draw",
-        Fault::Ending { .. } => "ending",
+fn why(error: &GameError) -> &'static str {
+    match error {
+        GameError::Refused(refusal) => refusal.code(),
+        GameError::Points { .. } => "points",
+        GameError::Draw(_) => "draw",
+        GameError::Ending { .. } => "ending",
         _ => "impossible",
     }
 }
 
-impl From<RecordError> for Wrong {
+impl From<RecordError> for InputError {
     fn from(error: RecordError) -> Self {
-        Self { code: "record", why: error.fault.as_ref().map(why), ..Self::of_text(&error.reason) }
+        Self { code: "record", why: error.error.as_ref().map(why), ..Self::of_text(&error.reason) }
             .at(error.line, error.column)
     }
 }
 
-impl From<SetupError> for Wrong {
+impl From<SetupError> for InputError {
     fn from(error: SetupError) -> Self {
-        let (code, square) = (error.reason.name(), error.reason.square());
+        let (code, square) = (error.kind.name(), error.kind.square());
         Self { code, square, ..Self::of_text(&error.to_string()) }
     }
 }
 
-impl From<TextError> for Wrong {
+impl From<TextError> for InputError {
     fn from(error: TextError) -> Self {
         match error.setup {
             Some(setup) => setup.into(),
@@ -74,7 +74,7 @@ impl From<TextError> for Wrong {
     }
 }
 
-impl From<serde_json::Error> for Wrong {
+impl From<serde_json::Error> for InputError {
     fn from(error: serde_json::Error) -> Self {
         let wrong = Self::of_text(&error.to_string());
         // What is made of a value has no place in a text.

@@ -7,30 +7,30 @@
 
 use std::cell::RefCell;
 
-use crate::desk::Desk;
-use crate::line::Lines;
+use crate::local_server::LocalServer;
+use crate::session::Sessions;
 use crate::thinker::Thinker;
-use crate::{fair, qr, study};
+use crate::{qr, shuffle_check, study};
 
 thread_local! {
-    static DOOR: RefCell<Door> = RefCell::default();
+    static MODULE: RefCell<Module> = RefCell::default();
 }
 
 #[derive(Default)]
-struct Door {
-    desk: Desk,
-    lines: Lines,
+struct Module {
+    server: LocalServer,
+    sessions: Sessions,
     thinker: Thinker,
     question: Vec<u8>,
     answer: String,
 }
 
 /// Answers a question; with no question that could be read, nothing.
-fn ask(length: usize, answer: impl FnOnce(&mut Desk, &str) -> String) -> usize {
-    DOOR.with_borrow_mut(|door| {
-        let question = door.question.get(..length).and_then(|bytes| str::from_utf8(bytes).ok());
-        door.answer = question.map(|question| answer(&mut door.desk, question)).unwrap_or_default();
-        door.answer.len()
+fn ask(length: usize, answer: impl FnOnce(&mut LocalServer, &str) -> String) -> usize {
+    MODULE.with_borrow_mut(|module| {
+        let question = module.question.get(..length).and_then(|bytes| str::from_utf8(bytes).ok());
+        module.answer = question.map(|question| answer(&mut module.server, question)).unwrap_or_default();
+        module.answer.len()
     })
 }
 
@@ -38,9 +38,9 @@ fn ask(length: usize, answer: impl FnOnce(&mut Desk, &str) -> String) -> usize {
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
 extern "C" fn room(length: usize) -> *mut u8 {
-    DOOR.with_borrow_mut(|door| {
-        door.question.resize(length, 0);
-        door.question.as_mut_ptr()
+    MODULE.with_borrow_mut(|module| {
+        module.question.resize(length, 0);
+        module.question.as_mut_ptr()
     })
 }
 
@@ -48,38 +48,38 @@ extern "C" fn room(length: usize) -> *mut u8 {
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
 extern "C" fn answer() -> *const u8 {
-    DOOR.with_borrow(|door| door.answer.as_ptr())
+    MODULE.with_borrow(|module| module.answer.as_ptr())
 }
 
 /// A message of the page: answered with a list of messages.
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
 extern "C" fn receive(length: usize) -> usize {
-    ask(length, |desk, text| json(&desk.receive(text)))
+    ask(length, |server, text| json(&server.receive(text)))
 }
 
 /// What was thought about a job: answered with a list of messages.
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
 extern "C" fn thought(length: usize) -> usize {
-    ask(length, |desk, text| json(&desk.thought(text)))
+    ask(length, |server, text| json(&server.thought(text)))
 }
 
 /// Whatever is to be thought about next: a job, or nothing.
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
 extern "C" fn job() -> usize {
-    ask(0, |desk, _| desk.job().map(|job| json(&job)).unwrap_or_default())
+    ask(0, |server, _| server.job().map(|job| json(&job)).unwrap_or_default())
 }
 
 /// The game as a record with all its tiles, to be kept on this device; nothing while there is no game.
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
 extern "C" fn save() -> usize {
-    ask(0, |desk, _| desk.save().unwrap_or_default())
+    ask(0, |server, _| server.save().unwrap_or_default())
 }
 
-/// A question about a position or a record, see [`study`]; needs no game on the desk.
+/// A question about a position or a record, see [`study`]; needs no game on the server.
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
 extern "C" fn study(length: usize) -> usize {
@@ -90,9 +90,9 @@ extern "C" fn study(length: usize) -> usize {
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
 extern "C" fn begin(length: usize) -> u32 {
-    DOOR.with_borrow_mut(|door| {
-        let question = door.question.get(..length).and_then(|bytes| str::from_utf8(bytes).ok());
-        u32::from(question.is_some_and(|question| door.thinker.begin(question)))
+    MODULE.with_borrow_mut(|module| {
+        let question = module.question.get(..length).and_then(|bytes| str::from_utf8(bytes).ok());
+        u32::from(question.is_some_and(|question| module.thinker.begin(question)))
     })
 }
 
@@ -100,35 +100,35 @@ extern "C" fn begin(length: usize) -> u32 {
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
 extern "C" fn step(nodes: u32) -> u32 {
-    DOOR.with_borrow_mut(|door| u32::from(door.thinker.step(nodes.into())))
+    MODULE.with_borrow_mut(|module| u32::from(module.thinker.step(nodes.into())))
 }
 
 /// What is known so far of what is being thought about.
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
-extern "C" fn standing() -> usize {
-    DOOR.with_borrow_mut(|door| {
-        door.answer = door.thinker.standing();
-        door.answer.len()
+extern "C" fn progress() -> usize {
+    MODULE.with_borrow_mut(|module| {
+        module.answer = module.thinker.progress();
+        module.answer.len()
     })
 }
 
-/// What happened to the connection to a server: answered with what is to be done. Needs no game on the desk.
+/// What happened to the connection to a server: answered with what is to be done. Needs no game on the server.
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
-extern "C" fn line(length: usize) -> usize {
-    DOOR.with_borrow_mut(|door| {
-        let question = door.question.get(..length).and_then(|bytes| str::from_utf8(bytes).ok()).unwrap_or_default();
-        door.answer = json(&door.lines.take(question));
-        door.answer.len()
+extern "C" fn session(length: usize) -> usize {
+    MODULE.with_borrow_mut(|module| {
+        let question = module.question.get(..length).and_then(|bytes| str::from_utf8(bytes).ok()).unwrap_or_default();
+        module.answer = json(&module.sessions.take(question));
+        module.answer.len()
     })
 }
 
 /// Whether a game was mixed as agreed: answered with a verdict, or with nothing where the question cannot be read.
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
-extern "C" fn fair(length: usize) -> usize {
-    ask(length, |_, text| fair::check(text).map(|verdict| json(&verdict)).unwrap_or_default())
+extern "C" fn shuffle_check(length: usize) -> usize {
+    ask(length, |_, text| shuffle_check::check(text).map(|verdict| json(&verdict)).unwrap_or_default())
 }
 
 /// A text as a QR code, or nothing where it is too long.

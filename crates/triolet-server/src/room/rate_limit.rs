@@ -9,13 +9,13 @@ use triolet_store::Millis;
 
 /// When seats have done something lately, of which each may do so much within a while.
 #[derive(Debug)]
-pub struct Lately {
+pub struct RateLimit {
     most: usize,
     within: Millis,
     done: Mutex<VecDeque<(Seat, Millis)>>,
 }
 
-impl Lately {
+impl RateLimit {
     /// Something that each seat may do `most` times `within` so many milliseconds.
     pub const fn new(most: usize, within: Millis) -> Self {
         Self { most, within, done: Mutex::new(VecDeque::new()) }
@@ -40,7 +40,7 @@ mod tests {
     #[test]
     fn each_seat_has_its_own_measure() {
         let [one, other] = [0, 1].map(|place| Seat::new(place).unwrap());
-        let said = Lately::new(2, 100);
+        let said = RateLimit::new(2, 100);
         let asked = [(one, 0), (one, 50), (one, 99), (other, 99), (one, 100), (one, 101)];
         let allowed = asked.map(|(seat, now)| said.allow(seat, now).is_ok());
         assert_eq!(allowed, [true, true, false, true, true, false]);

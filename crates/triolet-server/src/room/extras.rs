@@ -4,26 +4,26 @@
 use serde::{Deserialize, Serialize};
 use triolet::seat::Seat;
 use triolet::shuffle::Bytes32;
-use triolet_protocol::{ChatLine, Saying};
+use triolet_protocol::{ChatContent, ChatLine};
 use triolet_store::{Millis, RoomId};
-use triolet_table::Standing;
+use triolet_table::TableState;
 
 use crate::secret::equal;
 
 /// How long a secret for another device is good.
-pub const CARRY_FOR: Millis = 600_000;
+pub const TRANSFER_LIFETIME: Millis = 600_000;
 /// How many lines of what was said are kept.
 const CHAT_LINES: usize = 100;
 
 /// What a room keeps beside its log.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
-pub struct Aside {
+pub struct RoomExtras {
     /// What stands at the table; `None` before the game begins.
-    pub table: Option<Standing>,
+    pub table: Option<TableState>,
     /// By seat, SHA-256 of the token that proves it since it moved to another device.
     pub moved: Vec<Option<Bytes32>>,
-    carries: Vec<Carry>,
+    transfers: Vec<Transfer>,
     pub chat: Chat,
     /// The room of the next game with the same players.
     pub rematch: Option<RoomId>,
@@ -31,12 +31,12 @@ pub struct Aside {
 
 /// A secret with which a seat can be taken to another device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-struct Carry {
+struct Transfer {
     seat: Seat,
     /// SHA-256 of the secret.
     secret: Bytes32,
     until: Millis,
-    /// The id of the claim that has used it, which may be said again.
+    /// The id of the message that has redeemed it, which may be repeated.
     used_by: Option<String>,
 }
 
@@ -46,26 +46,27 @@ struct Carry {
 pub struct Chat {
     pub lines: Vec<ChatLine>,
     /// How many lines there ever were.
-    pub said: u32,
+    pub total: u32,
     /// How often some were taken back.
-    pub unsaid: u32,
+    pub retractions: u32,
 }
 
-impl Aside {
+impl RoomExtras {
     /// Gives a seat the secret with this hash, in place of any other.
-    pub fn carry(&mut self, seat: Seat, secret: Bytes32, now: Millis) {
-        self.carries.retain(|carry| carry.seat != seat && carry.until > now);
-        self.carries.push(Carry { seat, secret, until: now + CARRY_FOR, used_by: None });
+    pub fn offer_transfer(&mut self, seat: Seat, secret: Bytes32, now: Millis) {
+        self.transfers.retain(|transfer| transfer.seat != seat && transfer.until > now);
+        self.transfers.push(Transfer { seat, secret, until: now + TRANSFER_LIFETIME, used_by: None });
     }
 
-    /// Uses the secret with this hash once; the same claim may be said again. Answers for which seat.
-    pub fn claim(&mut self, secret: &Bytes32, id: &str, now: Millis) -> Option<Seat> {
-        let carry = self.carries.iter_mut().find(|carry| carry.until > now && equal(&carry.secret, secret))?;
-        if carry.used_by.as_deref().is_some_and(|used_by| used_by != id) {
+    /// Uses the secret with this hash once; the same message may be repeated. Answers for which seat.
+    pub fn redeem_transfer(&mut self, secret: &Bytes32, id: &str, now: Millis) -> Option<Seat> {
+        let transfer =
+            self.transfers.iter_mut().find(|transfer| transfer.until > now && equal(&transfer.secret, secret))?;
+        if transfer.used_by.as_deref().is_some_and(|used_by| used_by != id) {
             return None;
         }
-        carry.used_by = Some(id.to_owned());
-        Some(carry.seat)
+        transfer.used_by = Some(id.to_owned());
+        Some(transfer.seat)
     }
 
     /// Has a seat be proved by the token with this hash from now on.
@@ -79,19 +80,19 @@ impl Aside {
 }
 
 impl Chat {
-    pub fn say(&mut self, seat: Seat, said: Saying) {
-        self.said += 1;
-        self.lines.push(ChatLine { number: self.said, seat, said });
+    pub fn add(&mut self, seat: Seat, content: ChatContent) {
+        self.total += 1;
+        self.lines.push(ChatLine { number: self.total, seat, content });
         if self.lines.len() > CHAT_LINES {
             self.lines.remove(0);
         }
     }
 
     /// Takes back lines of a seat: one, or all.
-    pub fn unsay(&mut self, seat: Seat, number: Option<u32>) {
+    pub fn retract(&mut self, seat: Seat, number: Option<u32>) {
         let before = self.lines.len();
         self.lines.retain(|line| line.seat != seat || number.is_some_and(|number| number != line.number));
-        self.unsaid += u32::from(self.lines.len() < before);
+        self.retractions += u32::from(self.lines.len() < before);
     }
 }
 
@@ -104,15 +105,15 @@ mod tests {
     fn a_secret_is_good_once_and_for_a_while() {
         let (one, other) = (Seat::new(0).unwrap(), Seat::new(1).unwrap());
         let [first, second, third] = [1, 2, 3].map(|byte| Hex([byte; 32]));
-        let mut aside = Aside::default();
-        aside.carry(one, first, 0);
-        aside.carry(other, second, 0);
-        aside.carry(one, third, 10);
-        assert_eq!(aside.claim(&first, "a", 20), None, "there is one at a time for a seat");
-        assert_eq!(aside.claim(&second, "a", CARRY_FOR), None, "it is too old");
-        assert_eq!(aside.claim(&third, "a", 20), Some(one));
-        assert_eq!(aside.claim(&third, "a", 30), Some(one), "the answer may have got lost");
-        assert_eq!(aside.claim(&third, "b", 30), None);
+        let mut extras = RoomExtras::default();
+        extras.offer_transfer(one, first, 0);
+        extras.offer_transfer(other, second, 0);
+        extras.offer_transfer(one, third, 10);
+        assert_eq!(extras.redeem_transfer(&first, "a", 20), None, "there is one at a time for a seat");
+        assert_eq!(extras.redeem_transfer(&second, "a", TRANSFER_LIFETIME), None, "it is too old");
+        assert_eq!(extras.redeem_transfer(&third, "a", 20), Some(one));
+        assert_eq!(extras.redeem_transfer(&third, "a", 30), Some(one), "the answer may have got lost");
+        assert_eq!(extras.redeem_transfer(&third, "b", 30), None);
     }
 
     #[test]
@@ -120,13 +121,13 @@ mod tests {
         let (one, other) = (Seat::new(0).unwrap(), Seat::new(1).unwrap());
         let mut chat = Chat::default();
         for number in 0..120 {
-            chat.say(if number % 2 == 0 { one } else { other }, Saying::Text(number.to_string()));
+            chat.add(if number % 2 == 0 { one } else { other }, ChatContent::Text(number.to_string()));
         }
         assert_eq!((chat.lines.len(), chat.lines[0].number), (CHAT_LINES, 21));
-        chat.unsay(one, Some(120));
-        assert_eq!((chat.lines.len(), chat.unsaid), (CHAT_LINES, 0), "it is another's");
-        chat.unsay(other, Some(120));
-        chat.unsay(one, None);
-        assert!(chat.lines.iter().all(|line| line.seat == other) && chat.unsaid == 2);
+        chat.retract(one, Some(120));
+        assert_eq!((chat.lines.len(), chat.retractions), (CHAT_LINES, 0), "it is another's");
+        chat.retract(other, Some(120));
+        chat.retract(one, None);
+        assert!(chat.lines.iter().all(|line| line.seat == other) && chat.retractions == 2);
     }
 }

@@ -1,6 +1,6 @@
 //! The client's side of a room over a connection that may be lost, without I/O.
 //!
-//! A [`Line`] is told what happens and answers what is to be done. It says again whatever changes something until that is
+//! A [`ClientSession`] is told what happens and answers what is to be done. It says again whatever changes something until that is
 //! answered, always unchanged: a command is never moved to another position, and the server carries out an id once. What
 //! the front end is shown follows on what it was shown before; where something is missing, the line asks for all of it.
 
@@ -17,7 +17,7 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 use serde_json::value::to_raw_value;
 use triolet_protocol::{
-    ClientMessage, Code, FromLine, LineMessage, LineState, PROTOCOL, Refused, ServerMessage, ToLine,
+    ClientMessage, Code, PROTOCOL, Refused, ServerMessage, SessionEffect, SessionInput, SessionMessage, SessionState,
 };
 
 use outbox::Outbox;
@@ -38,7 +38,7 @@ const LONGEST_WAIT: u64 = 10_000;
 
 /// The client's side of a room.
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct ClientSession {
     room: Option<String>,
     token: Option<String>,
     /// How many events the front end was shown; `None` when it needs everything.
@@ -53,7 +53,7 @@ pub struct Line {
     /// Attempts to connect since the server last said something of use.
     attempts: u32,
     random: Random,
-    told: Option<LineMessage>,
+    told: Option<SessionMessage>,
     saved: String,
 }
 
@@ -90,7 +90,7 @@ struct Saved {
     unanswered: Vec<ClientMessage>,
 }
 
-impl Line {
+impl ClientSession {
     /// A line to a room, or one over which a room is yet to be created or joined. What a line `saved` goes before `room`
     /// and `token`; a text that none has saved counts as nothing.
     pub fn open(
@@ -99,7 +99,7 @@ impl Line {
         token: Option<String>,
         seed: u64,
         now: u64,
-    ) -> (Self, FromLine) {
+    ) -> (Self, SessionEffect) {
         let kept = saved.and_then(|text| serde_json::from_str(text).ok());
         let Saved { room, token, unanswered } = kept.unwrap_or(Saved { room, token, unanswered: Vec::new() });
         let mut random = Random::new(seed);
@@ -117,38 +117,38 @@ impl Line {
             told: None,
             saved: saved.unwrap_or_default().into(),
         };
-        let out = line.finish(FromLine { connect_in: Some(0), ..FromLine::default() });
+        let out = line.finish(SessionEffect { connect_in: Some(0), ..SessionEffect::default() });
         (line, out)
     }
 
-    /// Takes in what happened. An [`ToLine::Open`] is for [`Self::open`] and does nothing here.
-    pub fn take(&mut self, what: ToLine) -> FromLine {
-        let mut out = FromLine::default();
+    /// Takes in what happened. An [`SessionInput::Open`] is for [`Self::open`] and does nothing here.
+    pub fn take(&mut self, what: SessionInput) -> SessionEffect {
+        let mut out = SessionEffect::default();
         match what {
-            ToLine::Open { .. } => {}
-            ToLine::Connected { now } => {
+            SessionInput::Open { .. } => {}
+            SessionInput::Connected { now } => {
                 self.clock.set(now);
                 self.connected(&mut out);
             }
-            ToLine::Disconnected { now } => {
+            SessionInput::Disconnected { now } => {
                 self.clock.set(now);
                 if matches!(self.phase, Phase::Open { .. } | Phase::Connecting { .. }) {
                     self.wait(&mut out);
                 }
             }
-            ToLine::Ask { message, now } => {
+            SessionInput::Ask { message, now } => {
                 self.clock.set(now);
                 self.ask(*message, &mut out);
             }
-            ToLine::Received { text, now } => {
+            SessionInput::Received { text, now } => {
                 self.clock.set(now);
                 self.received(&text, &mut out);
             }
-            ToLine::Tick { now } => {
+            SessionInput::Tick { now } => {
                 self.clock.set(now);
                 self.tick(&mut out);
             }
-            ToLine::Online { now } => {
+            SessionInput::Online { now } => {
                 self.clock.set(now);
                 self.online(&mut out);
             }
@@ -166,7 +166,7 @@ impl Line {
         self.outbox.changes().next().is_some()
     }
 
-    fn connected(&mut self, out: &mut FromLine) {
+    fn connected(&mut self, out: &mut SessionEffect) {
         if matches!(self.phase, Phase::Closed { .. }) {
             out.close = true;
             return;
@@ -178,7 +178,7 @@ impl Line {
         self.outbox.send_all(self.clock.now, out);
     }
 
-    fn hello(&mut self, since: Option<u32>, out: &mut FromLine) {
+    fn hello(&mut self, since: Option<u32>, out: &mut SessionEffect) {
         let (room, token) = (self.room.clone(), self.token.clone());
         out.send.push(to_text(&ClientMessage::Hello { protocol: PROTOCOL, room, token, since }));
         out.send.extend(self.look.as_ref().map(to_text));
@@ -186,20 +186,20 @@ impl Line {
     }
 
     /// There is no connection; another will be opened after a while.
-    fn wait(&mut self, out: &mut FromLine) {
+    fn wait(&mut self, out: &mut SessionEffect) {
         let longest = LONGEST_WAIT.min(FIRST_WAIT << self.attempts.min(10));
         let wait = longest / 2 + self.random.below(longest / 2 + 1);
         self.attempts += 1;
         self.reconnect_in(wait, out);
     }
 
-    fn reconnect_in(&mut self, wait: u64, out: &mut FromLine) {
+    fn reconnect_in(&mut self, wait: u64, out: &mut SessionEffect) {
         self.greeted = false;
         self.phase = Phase::Waiting { until: self.clock.now + wait };
         out.connect_in = Some(wait as u32);
     }
 
-    fn ask(&mut self, message: ClientMessage, out: &mut FromLine) {
+    fn ask(&mut self, message: ClientMessage, out: &mut SessionEffect) {
         let is_open = matches!(self.phase, Phase::Open { .. });
         let refusal = match (&message, self.phase) {
             (_, Phase::Closed { why }) => Some(why),
@@ -236,7 +236,7 @@ impl Line {
         }
     }
 
-    fn tick(&mut self, out: &mut FromLine) {
+    fn tick(&mut self, out: &mut SessionEffect) {
         let now = self.clock.now;
         match &mut self.phase {
             Phase::Waiting { until } if *until <= now => {
@@ -256,12 +256,12 @@ impl Line {
         }
     }
 
-    fn give_up(&mut self, out: &mut FromLine) {
+    fn give_up(&mut self, out: &mut SessionEffect) {
         out.close = true;
         self.wait(out);
     }
 
-    fn online(&mut self, out: &mut FromLine) {
+    fn online(&mut self, out: &mut SessionEffect) {
         self.attempts = 0;
         match &mut self.phase {
             Phase::Waiting { .. } => self.reconnect_in(0, out),
@@ -276,14 +276,14 @@ impl Line {
     }
 
     /// Adds what follows from the new state.
-    fn finish(&mut self, mut out: FromLine) -> FromLine {
+    fn finish(&mut self, mut out: SessionEffect) -> SessionEffect {
         let state = match self.phase {
-            Phase::Waiting { .. } => LineState::Waiting,
-            Phase::Connecting { .. } => LineState::Connecting,
-            Phase::Open { .. } => LineState::Open,
-            Phase::Closed { .. } => LineState::Closed,
+            Phase::Waiting { .. } => SessionState::Waiting,
+            Phase::Connecting { .. } => SessionState::Connecting,
+            Phase::Open { .. } => SessionState::Open,
+            Phase::Closed { .. } => SessionState::Closed,
         };
-        let message = LineMessage::Line { state, pending: self.outbox.take_pending() };
+        let message = SessionMessage::Session { state, pending: self.outbox.take_pending() };
         if self.told.as_ref() != Some(&message) {
             show(&message, &mut out);
             self.told = Some(message);
@@ -316,7 +316,7 @@ impl Clock {
     }
 }
 
-fn show(message: &impl Serialize, out: &mut FromLine) {
+fn show(message: &impl Serialize, out: &mut SessionEffect) {
     out.show.extend(to_raw_value(message));
 }
 

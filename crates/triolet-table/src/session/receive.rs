@@ -3,13 +3,13 @@
 use alloc::string::ToString;
 
 use serde_json::value::RawValue;
-use triolet_protocol::{Code, FromLine, PendingState};
+use triolet_protocol::{Code, PendingState, SessionEffect};
 
 use super::heard::{Heard, renamed};
-use super::{Line, Phase};
+use super::{ClientSession, Phase};
 
-impl Line {
-    pub(super) fn received(&mut self, text: &str, out: &mut FromLine) {
+impl ClientSession {
+    pub(super) fn received(&mut self, text: &str, out: &mut SessionEffect) {
         // What comes late over a connection that was given up is left alone: all of it will come again.
         let Phase::Open { dead_at, .. } = &mut self.phase else { return };
         *dead_at = None;
@@ -33,14 +33,14 @@ impl Line {
         }
     }
 
-    fn snapshot(&mut self, heard: &Heard, text: &str, out: &mut FromLine) {
+    fn snapshot(&mut self, heard: &Heard, text: &str, out: &mut SessionEffect) {
         if self.greeted || self.seen <= heard.seq {
             (self.seen, self.greeted) = (heard.seq, false);
             pass_on(text, out);
         }
     }
 
-    fn update(&mut self, heard: &Heard, text: &str, out: &mut FromLine) {
+    fn update(&mut self, heard: &Heard, text: &str, out: &mut SessionEffect) {
         if self.seen.is_some() && heard.from == self.seen {
             (self.seen, self.greeted) = (heard.seq, false);
             pass_on(text, out);
@@ -51,7 +51,7 @@ impl Line {
     }
 
     /// An answer, which is shown once: the outbox knows what is not answered yet.
-    fn answered(&mut self, id: &str, heard: &Heard, text: &str, out: &mut FromLine) {
+    fn answered(&mut self, id: &str, heard: &Heard, text: &str, out: &mut SessionEffect) {
         let code = heard.refusal();
         if let Some(code) = code
             && self.outbox.again(id, code, self.clock.now, &mut self.random)
@@ -73,7 +73,7 @@ impl Line {
 
     /// An error is about no message in particular. Whether it ends the line, the next attempt may do better, or it is none
     /// of the line's business depends on whether a hello waits for an answer.
-    fn failed(&mut self, heard: &Heard, text: &str, out: &mut FromLine) {
+    fn failed(&mut self, heard: &Heard, text: &str, out: &mut SessionEffect) {
         pass_on(text, out);
         let Some(code) = heard.code() else { return };
         let ends = match code {
@@ -95,6 +95,6 @@ fn is_transient(code: Code) -> bool {
     matches!(code, Code::Busy | Code::StorageUnavailable | Code::Restarting | Code::TooManyRequests | Code::Internal)
 }
 
-fn pass_on(text: &str, out: &mut FromLine) {
+fn pass_on(text: &str, out: &mut SessionEffect) {
     out.show.extend(RawValue::from_string(text.to_string()));
 }

@@ -1,4 +1,4 @@
-//! The desk, through its messages.
+//! The local server, through its messages.
 
 use serde_json::{Value, json};
 use triolet::record::Record;
@@ -9,7 +9,7 @@ use crate::thinker::Thinker;
 /// A page: it sends messages and keeps what comes back.
 #[derive(Default)]
 struct Page {
-    desk: Desk,
+    server: LocalServer,
 }
 
 impl Page {
@@ -20,7 +20,7 @@ impl Page {
     }
 
     fn say(&mut self, message: Value) -> Vec<Value> {
-        let answer = self.desk.receive(&message.to_string());
+        let answer = self.server.receive(&message.to_string());
         answer.iter().map(|message| serde_json::to_value(message).unwrap()).collect()
     }
 
@@ -30,12 +30,12 @@ impl Page {
 
     /// Thinks about the next job.
     fn let_think(&mut self) -> Option<Vec<Value>> {
-        let mut job = self.desk.job()?;
+        let mut job = self.server.job()?;
         job.seed = 7;
         let mut thinker = Thinker::default();
         assert!(thinker.begin(&json!({"about": "job", "job": job}).to_string()));
         while thinker.step(1000) {}
-        let answer = self.desk.thought(&thinker.standing());
+        let answer = self.server.thought(&thinker.progress());
         Some(answer.iter().map(|message| serde_json::to_value(message).unwrap()).collect())
     }
 }
@@ -57,7 +57,7 @@ fn a_whole_game_against_a_computer() {
             break;
         }
         assert!(state["seats"][1]["rack"].is_number(), "the computer's tiles are not shown");
-        if state["waits_for"] == "computer" {
+        if state["awaited"] == "computer" {
             got = page.let_think().unwrap();
             continue;
         }
@@ -65,8 +65,8 @@ fn a_whole_game_against_a_computer() {
         let plays = page.say(json!({"type": "plays", "id": "p"}));
         let command = match plays[0]["plays"].get(0) {
             Some(play) => {
-                let judged = page.say(json!({"type": "judge", "id": "j", "tiles": play["tiles"]}));
-                assert_eq!(judged[0]["account"], play["account"]);
+                let judged = page.say(json!({"type": "score-draft", "id": "j", "tiles": play["tiles"]}));
+                assert_eq!(judged[0]["breakdown"], play["breakdown"]);
                 json!({"type": "place", "tiles": play["tiles"]})
             }
             None if state["your_turn"]["exchange"] == true => {
@@ -78,7 +78,7 @@ fn a_whole_game_against_a_computer() {
         assert_eq!(types(&got)[0], "accepted", "{got:?}");
     }
     let text = page.say(json!({"type": "record", "id": "r"}))[0]["text"].as_str().unwrap().to_owned();
-    assert_eq!(text, page.desk.save().unwrap());
+    assert_eq!(text, page.server.save().unwrap());
     assert!(text.parse::<Record>().unwrap().game.ending().is_some());
 }
 
@@ -90,20 +90,20 @@ fn a_saved_game_goes_on_where_it_was() {
     let seen = page.say(json!({"type": "look", "seat": seat}));
     let plays = page.say(json!({"type": "plays", "id": "p"}));
     page.command(&seen[0]["seq"], seat, json!({"type": "place", "tiles": plays[0]["plays"][0]["tiles"]}));
-    let save = page.desk.save().unwrap();
+    let save = page.server.save().unwrap();
 
     let mut later = Page::default();
     let got = later.say(json!({"type": "load", "id": "l", "record": save}));
     assert_eq!(types(&got), ["created", "snapshot"]);
     assert_eq!(got[1]["seq"], 2);
     assert_eq!(got[1]["state"]["seats"][1]["name"], "Bo");
-    assert_eq!(later.desk.save(), Some(save));
+    assert_eq!(later.server.save(), Some(save));
     let refused = later.say(json!({"type": "record", "id": "r"}));
     assert_eq!(refused[0]["code"], "not-here", "a record would show everybody's tiles");
 }
 
 #[test]
-fn advice_is_a_turn_with_its_account() {
+fn advice_is_a_turn_with_its_breakdown() {
     let (mut page, got) = Page::new(json!([{"controller": "person"}, {"controller": "person"}]));
     let seat = &got[1]["state"]["to_move"];
     assert_eq!(page.say(json!({"type": "hint", "id": "h"}))[0]["code"], "not-your-turn");
@@ -111,8 +111,8 @@ fn advice_is_a_turn_with_its_account() {
     assert!(page.say(json!({"type": "hint", "id": "h"})).is_empty());
     let hint = page.let_think().unwrap();
     assert_eq!(types(&hint), ["hint"]);
-    let judged = page.say(json!({"type": "judge", "id": "j", "tiles": hint[0]["turn"]["tiles"]}));
-    assert_eq!(judged[0]["account"], hint[0]["turn"]["account"]);
+    let judged = page.say(json!({"type": "score-draft", "id": "j", "tiles": hint[0]["turn"]["tiles"]}));
+    assert_eq!(judged[0]["breakdown"], hint[0]["turn"]["breakdown"]);
 }
 
 #[test]

@@ -106,7 +106,7 @@ mod tests {
         let committed = commitment(&start.game, &secret);
         let shuffle = Shuffle::Committed { commitment: committed, contributions: vec![MINE, Hex([0xbb; 32])] };
         let mut game = Game::start(Start { shuffle, ..start }).unwrap();
-        game.leave(Seat::new(0).unwrap(), triolet::event::Leaving::Resigned).unwrap();
+        game.leave(Seat::new(0).unwrap(), triolet::event::Departure::Resigned).unwrap();
         (Record::new(game).to_string(), committed)
     }
 

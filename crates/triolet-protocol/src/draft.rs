@@ -9,16 +9,16 @@ use triolet::tile::Face;
 
 /// Any number of tiles on different squares, in the order of the squares. In JSON a map such as `{"H8": "11", "H9": "*3"}`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Laid(pub Vec<(Square, Face)>);
+pub struct Draft(pub Vec<(Square, Face)>);
 
-impl<'de> Deserialize<'de> for Laid {
+impl<'de> Deserialize<'de> for Draft {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         // A board reads the same form and refuses a square that is named twice.
         Board::deserialize(deserializer).map(|board| Self(board.iter().collect()))
     }
 }
 
-impl Serialize for Laid {
+impl Serialize for Draft {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().copied())
     }

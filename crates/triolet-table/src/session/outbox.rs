@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use triolet_protocol::{ClientMessage, Code, FromLine, Pending, PendingState};
+use triolet_protocol::{ClientMessage, Code, Pending, PendingState, SessionEffect};
 
 use super::random::Random;
 use super::to_text;
@@ -12,7 +12,7 @@ use super::to_text;
 /// What is unanswered for so long although the connection is open is said again.
 pub(super) const AGAIN_AFTER: u64 = 15_000;
 /// The most that is kept unanswered.
-pub(super) const MOST: usize = 64;
+pub(super) const MAX_UNANSWERED: usize = 64;
 
 /// What was asked for, oldest first. Over the network every id carries the tag of the page's life, so that a front end that
 /// is loaded again and counts anew does not give an id a second time.
@@ -44,11 +44,11 @@ impl Outbox {
     }
 
     pub fn is_full(&self) -> bool {
-        self.entries.len() >= MOST
+        self.entries.len() >= MAX_UNANSWERED
     }
 
     /// Takes in a message, and sends it where a connection is open `now`.
-    pub fn ask(&mut self, mut message: ClientMessage, now: Option<u64>, out: &mut FromLine) {
+    pub fn ask(&mut self, mut message: ClientMessage, now: Option<u64>, out: &mut SessionEffect) {
         let Some(id) = message.id_mut() else { return };
         let own = core::mem::replace(id, format!("{}-{id}", self.tag));
         if let Some(now) = now {
@@ -60,16 +60,16 @@ impl Outbox {
     }
 
     /// Says everything again, over a new connection.
-    pub fn send_all(&mut self, now: u64, out: &mut FromLine) {
+    pub fn send_all(&mut self, now: u64, out: &mut SessionEffect) {
         self.send(now, out, |_| true);
     }
 
     /// Says again what has waited long enough.
-    pub fn send_due(&mut self, now: u64, out: &mut FromLine) {
+    pub fn send_due(&mut self, now: u64, out: &mut SessionEffect) {
         self.send(now, out, |entry| entry.due <= now);
     }
 
-    fn send(&mut self, now: u64, out: &mut FromLine, which: impl Fn(&Entry) -> bool) {
+    fn send(&mut self, now: u64, out: &mut SessionEffect, which: impl Fn(&Entry) -> bool) {
         for entry in self.entries.iter_mut().filter(|entry| which(entry)) {
             entry.due = now + AGAIN_AFTER;
             out.send.push(to_text(&entry.message));
@@ -123,8 +123,8 @@ fn changes(message: &ClientMessage) -> bool {
             message,
             ClientMessage::Command { .. }
                 | ClientMessage::Rename { .. }
-                | ClientMessage::Say { .. }
-                | ClientMessage::Unsay { .. }
+                | ClientMessage::SendChat { .. }
+                | ClientMessage::RetractChat { .. }
                 | ClientMessage::Forget { .. }
         )
 }
@@ -135,7 +135,7 @@ fn opens(message: &ClientMessage) -> bool {
         message,
         ClientMessage::Create { .. }
             | ClientMessage::Join { .. }
-            | ClientMessage::Claim { .. }
+            | ClientMessage::RedeemTransfer { .. }
             | ClientMessage::Rematch { .. }
     )
 }

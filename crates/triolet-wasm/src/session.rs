@@ -2,20 +2,20 @@
 
 use serde::Serialize;
 use serde_json::value::to_raw_value;
-use triolet_protocol::{Code, FromLine, ServerMessage, ToLine};
-use triolet_table::line::Line;
+use triolet_protocol::{Code, ServerMessage, SessionEffect, SessionInput};
+use triolet_table::session::ClientSession;
 
 /// The line that the page keeps: none before it is opened.
 #[derive(Debug, Default)]
-pub struct Lines(Option<Line>);
+pub struct Sessions(Option<ClientSession>);
 
-impl Lines {
-    /// Takes in what happened, a [`ToLine`] as JSON. What cannot be read, or comes before a line was opened, is answered
+impl Sessions {
+    /// Takes in what happened, a [`SessionInput`] as JSON. What cannot be read, or comes before a line was opened, is answered
     /// with an error for the front end.
-    pub fn take(&mut self, text: &str) -> FromLine {
+    pub fn take(&mut self, text: &str) -> SessionEffect {
         match (serde_json::from_str(text), &mut self.0) {
-            (Ok(ToLine::Open { saved, room, token, seed, now }), kept) => {
-                let (line, out) = Line::open(saved.as_deref(), room, token, seed, now);
+            (Ok(SessionInput::Open { saved, room, token, seed, now }), kept) => {
+                let (line, out) = ClientSession::open(saved.as_deref(), room, token, seed, now);
                 *kept = Some(line);
                 out
             }
@@ -26,9 +26,9 @@ impl Lines {
     }
 }
 
-fn failure(code: Code, detail: &str) -> FromLine {
+fn failure(code: Code, detail: &str) -> SessionEffect {
     let message = ServerMessage::Error { code, detail: Some(detail.to_owned()) };
-    FromLine { show: raw(&message).into_iter().collect(), ..FromLine::default() }
+    SessionEffect { show: raw(&message).into_iter().collect(), ..SessionEffect::default() }
 }
 
 fn raw(value: &impl Serialize) -> Option<Box<serde_json::value::RawValue>> {
@@ -39,13 +39,13 @@ fn raw(value: &impl Serialize) -> Option<Box<serde_json::value::RawValue>> {
 mod tests {
     use super::*;
 
-    fn take(lines: &mut Lines, text: &str) -> serde_json::Value {
+    fn take(lines: &mut Sessions, text: &str) -> serde_json::Value {
         serde_json::to_value(lines.take(text)).unwrap()
     }
 
     #[test]
     fn a_line_is_opened_connected_and_asked() {
-        let mut lines = Lines::default();
+        let mut lines = Sessions::default();
         assert_eq!(take(&mut lines, r#"{"do": "tick", "now": 1}"#)["show"][0]["code"], "not-here");
         assert_eq!(take(&mut lines, r#"{"do": "tick"}"#)["show"][0]["code"], "malformed");
         let opened =

@@ -12,7 +12,7 @@ use triolet::square::Square;
 /// The itemised score of a play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
-pub struct Account {
+pub struct ScoreBreakdown {
     /// Every group that holds a new tile.
     pub groups: Vec<Group>,
     /// 50 for a triolet, else 0.
@@ -21,7 +21,7 @@ pub struct Account {
     pub total: u16,
 }
 
-/// One pair or trio of an account, or the single tile of an opening.
+/// One pair or trio of a breakdown, or the single tile of an opening.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct Group {
@@ -42,18 +42,18 @@ pub struct Group {
 #[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
 pub struct LegalPlay {
     /// The tiles with their squares.
-    #[cfg_attr(test, ts(type = "Laid"), schemars(with = "crate::Laid"))]
+    #[cfg_attr(test, ts(type = "PlacedTiles"), schemars(with = "crate::Draft"))]
     pub tiles: Play,
     /// As it is written in a record, such as `H8 11-3`.
     pub notation: String,
     /// What it scores.
-    pub account: Account,
+    pub breakdown: ScoreBreakdown,
     /// Whether it covers a replay square.
     pub replay: bool,
 }
 
-impl From<&score::Account> for Account {
-    fn from(account: &score::Account) -> Self {
+impl From<&score::ScoreBreakdown> for ScoreBreakdown {
+    fn from(breakdown: &score::ScoreBreakdown) -> Self {
         let group = |group: &score::Group| Group {
             squares: group.squares.clone(),
             points: group.points,
@@ -61,16 +61,16 @@ impl From<&score::Account> for Account {
             at: group.at,
         };
         Self {
-            groups: account.groups.iter().map(group).collect(),
-            triolet_bonus: account.triolet_bonus,
-            total: account.total(),
+            groups: breakdown.groups.iter().map(group).collect(),
+            triolet_bonus: breakdown.triolet_bonus,
+            total: breakdown.total(),
         }
     }
 }
 
 impl LegalPlay {
-    pub(crate) fn new(play: Play, account: Account) -> Self {
+    pub(crate) fn new(play: Play, breakdown: ScoreBreakdown) -> Self {
         let replay = play.tiles().iter().any(|(square, _)| square.premium() == Some(Premium::Replay));
-        Self { tiles: play, notation: Turn::Place(play).to_string(), account, replay }
+        Self { tiles: play, notation: Turn::Place(play).to_string(), breakdown, replay }
     }
 }

@@ -5,7 +5,7 @@ use std::vec::Vec;
 use std::{format, vec};
 
 use serde_json::{Value, json};
-use triolet_protocol::{FromLine, ToLine};
+use triolet_protocol::{SessionEffect, SessionInput};
 
 use super::outbox::AGAIN_AFTER;
 
@@ -13,7 +13,7 @@ use super::*;
 
 /// A line and the clock of its driver.
 struct Client {
-    line: Line,
+    line: ClientSession,
     now: u64,
 }
 
@@ -21,18 +21,18 @@ fn values(texts: impl IntoIterator<Item = impl AsRef<str>>) -> Vec<Value> {
     texts.into_iter().map(|text| serde_json::from_str(text.as_ref()).unwrap()).collect()
 }
 
-fn sent(out: &FromLine) -> Vec<Value> {
+fn sent(out: &SessionEffect) -> Vec<Value> {
     values(&out.send)
 }
 
 /// What is shown, without what the line says of itself.
-fn shown(out: &FromLine) -> Vec<Value> {
-    values(out.show.iter().map(|it| it.get())).into_iter().filter(|message| message["type"] != "line").collect()
+fn shown(out: &SessionEffect) -> Vec<Value> {
+    values(out.show.iter().map(|it| it.get())).into_iter().filter(|message| message["type"] != "session").collect()
 }
 
 /// What the line says of itself last.
-fn told(out: &FromLine) -> Value {
-    let told = values(out.show.iter().map(|it| it.get())).into_iter().rfind(|message| message["type"] == "line");
+fn told(out: &SessionEffect) -> Value {
+    let told = values(out.show.iter().map(|it| it.get())).into_iter().rfind(|message| message["type"] == "session");
     told.unwrap_or_default()
 }
 
@@ -55,7 +55,7 @@ fn pass(id: &str, seq: u32) -> Value {
 impl Client {
     /// A line that has seen so many events of its game.
     fn playing(seq: u32) -> Self {
-        let (line, out) = Line::open(None, Some("room".into()), Some("token".into()), 1, 5_000);
+        let (line, out) = ClientSession::open(None, Some("room".into()), Some("token".into()), 1, 5_000);
         assert_eq!((out.connect_in, told(&out)["state"].as_str()), (Some(0), Some("connecting")));
         let mut client = Self { line, now: 5_000 };
         let hello = client.connect();
@@ -68,29 +68,29 @@ impl Client {
     }
 
     fn connect(&mut self) -> Vec<Value> {
-        sent(&self.line.take(ToLine::Connected { now: self.now }))
+        sent(&self.line.take(SessionInput::Connected { now: self.now }))
     }
 
-    fn cut(&mut self) -> FromLine {
-        self.line.take(ToLine::Disconnected { now: self.now })
+    fn cut(&mut self) -> SessionEffect {
+        self.line.take(SessionInput::Disconnected { now: self.now })
     }
 
-    fn hear(&mut self, message: &Value) -> FromLine {
-        self.line.take(ToLine::Received { text: message.to_string(), now: self.now })
+    fn hear(&mut self, message: &Value) -> SessionEffect {
+        self.line.take(SessionInput::Received { text: message.to_string(), now: self.now })
     }
 
     fn hear_shown(&mut self, message: &Value) -> Vec<Value> {
         shown(&self.hear(message))
     }
 
-    fn ask(&mut self, message: &Value) -> FromLine {
+    fn ask(&mut self, message: &Value) -> SessionEffect {
         let message = serde_json::from_value(message.clone()).unwrap();
-        self.line.take(ToLine::Ask { message, now: self.now })
+        self.line.take(SessionInput::Ask { message, now: self.now })
     }
 
-    fn after(&mut self, wait: u64) -> FromLine {
+    fn after(&mut self, wait: u64) -> SessionEffect {
         self.now += wait;
-        self.line.take(ToLine::Tick { now: self.now })
+        self.line.take(SessionInput::Tick { now: self.now })
     }
 }
 
@@ -151,7 +151,7 @@ fn a_reload_loses_no_command_and_gives_no_id_twice() {
     let out = client.ask(&pass("q1", 4));
     let (command, save) = (sent(&out)[0].clone(), out.save.unwrap());
     assert_eq!(client.ask(&json!({"type": "plays", "id": "p"})).save, None, "questions are not kept");
-    let (line, out) = Line::open(Some(&save), None, None, 2, 0);
+    let (line, out) = ClientSession::open(Some(&save), None, None, 2, 0);
     assert_eq!((out.save, line.room()), (None, Some("room")));
     let mut reloaded = Client { line, now: 0 };
     assert_eq!(reloaded.connect()[1], command);
@@ -160,7 +160,7 @@ fn a_reload_loses_no_command_and_gives_no_id_twice() {
     let out = reloaded.hear(&json!({"type": "accepted", "id": command["id"], "seq": 5}));
     assert_eq!(shown(&out)[0]["id"], command["id"], "not to be mistaken for the new page's q1");
     assert!(out.save.is_some_and(|save| !save.contains(command["id"].as_str().unwrap())));
-    let broken = Line::open(Some("{"), Some("other".into()), None, 2, 0).0;
+    let broken = ClientSession::open(Some("{"), Some("other".into()), None, 2, 0).0;
     assert_eq!(broken.room(), Some("other"));
 }
 
@@ -213,20 +213,20 @@ fn waits_double_up_to_ten_seconds_and_end_when_the_network_is_back() {
     }
     let out = client.after(CONNECT_WITHIN);
     assert!(out.close, "an attempt takes too long");
-    let out = client.line.take(ToLine::Online { now: client.now });
+    let out = client.line.take(SessionInput::Online { now: client.now });
     assert_eq!(out.connect_in, Some(0));
     client.connect();
     client.hear(&snapshot(1));
     assert!(client.cut().connect_in.unwrap() <= FIRST_WAIT as u32);
     client.connect();
     client.hear(&snapshot(1));
-    let out = client.line.take(ToLine::Online { now: client.now });
+    let out = client.line.take(SessionInput::Online { now: client.now });
     assert_eq!((sent(&out)[0]["type"].as_str(), out.tick_in), (Some("ping"), Some(PONG_WITHIN_SOON as u32)));
 }
 
 #[test]
 fn a_seat_is_joined_once_and_kept() {
-    let (line, out) = Line::open(None, None, None, 3, 0);
+    let (line, out) = ClientSession::open(None, None, None, 3, 0);
     assert_eq!(out.save, Some(json!({"room": null, "token": null, "unanswered": []}).to_string()));
     let mut client = Client { line, now: 0 };
     assert_eq!(client.connect(), [Value::Null; 0]);
@@ -270,8 +270,8 @@ fn what_is_asked_for_without_end_is_refused() {
     client.cut();
     let asked = (0..100).map(|number| client.ask(&json!({"type": "plays", "id": format!("{number}")})));
     let refused: usize = asked.map(|out| shown(&out).len()).sum();
-    assert_eq!(refused, 100 - outbox::MOST);
-    assert_eq!(client.connect().len(), 1 + outbox::MOST);
+    assert_eq!(refused, 100 - outbox::MAX_UNANSWERED);
+    assert_eq!(client.connect().len(), 1 + outbox::MAX_UNANSWERED);
 }
 
 #[test]
@@ -286,6 +286,6 @@ fn eyes_and_wishes_are_said_again() {
     assert_eq!((&hello[0]["room"], &hello[0]["since"]), (&json!("room"), &Value::Null));
     let foreign = client.hear_shown(&json!({"type": "of-a-newer-version", "x": 1}));
     assert_eq!(types(&foreign), ["of-a-newer-version"], "the front end may know more than the line");
-    assert_eq!(client.line.take(ToLine::Received { text: "<html>".to_string(), now: 0 }).show.len(), 0);
+    assert_eq!(client.line.take(SessionInput::Received { text: "<html>".to_string(), now: 0 }).show.len(), 0);
     assert_eq!(vec![client.line.is_sending()], [false]);
 }

@@ -46,7 +46,7 @@ pub(super) struct Step {
 /// What is sent, but for a secret that is made of random bytes of the machine.
 fn texts(messages: &[ServerMessage]) -> Vec<String> {
     let text = |message: &ServerMessage| match message {
-        ServerMessage::Carried { id, seconds, .. } => format!("a secret for {id}, good for {seconds} s"),
+        ServerMessage::SeatTransfer { id, seconds, .. } => format!("a secret for {id}, good for {seconds} s"),
         message => message.to_json(),
     };
     messages.iter().map(text).collect()
@@ -73,24 +73,24 @@ impl Step {
 
 /// A store that holds rooms as it is told to, and says of whatever it is asked to do that it was done already.
 #[derive(Debug, Default)]
-pub(super) struct Told {
+pub(super) struct ScriptedStore {
     stored: Mutex<BTreeMap<RoomId, Stored>>,
     /// How often a log was read from its beginning.
     pub whole: AtomicU32,
 }
 
-impl Told {
+impl ScriptedStore {
     pub fn hold(&self, stored: Stored) {
         self.stored.lock().unwrap().insert(stored.room.room, stored);
     }
 }
 
-impl Store for Told {
+impl Store for ScriptedStore {
     fn create(&self, _: NewRoom) -> Pending<'_, bool> {
         Box::pin(async { Ok(false) })
     }
 
-    fn claim(&self, _: RoomId, _: Seat, _: Holder) -> Pending<'_, bool> {
+    fn take_seat(&self, _: RoomId, _: Seat, _: Holder) -> Pending<'_, bool> {
         Box::pin(async { Ok(false) })
     }
 
@@ -250,7 +250,7 @@ impl Recorded {
     fn compare(&self, client: usize, other: &Game, comparison: &mut Comparison) {
         let headers = Record::new(other.clone()).print_headers();
         let lines: Vec<String> = other.log().iter().map(line::print).collect();
-        let store = Arc::new(Told::default());
+        let store = Arc::new(ScriptedStore::default());
         let mut host = Host::new(Arc::clone(&store) as Arc<dyn Store>);
         let mut held: BTreeMap<RoomId, i64> = BTreeMap::new();
         comparison.replays += 1;

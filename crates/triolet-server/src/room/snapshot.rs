@@ -9,41 +9,41 @@ use triolet::seat::{Controller, Seat};
 use triolet::shuffle::Bytes32;
 use triolet::view::Viewer;
 use triolet_protocol as wire;
-use triolet_protocol::{GameSummary, ServerMessage, Whom};
-use triolet_table::{People, Table};
+use triolet_protocol::{Awaited, GameSummary, ServerMessage};
+use triolet_table::{Participants, Table};
 
 use super::play::waits_for_computer;
-use super::{Chat, Room, Truth};
+use super::{Chat, CommittedRoom, Room};
 use crate::secret::{equal, hash_token};
 
 /// What watchers are shown; each through the view of its own seat.
 #[derive(Clone, Debug, Default)]
-pub struct Shown {
+pub struct RoomSnapshot {
     /// The table; `None` while the room waits for players.
     pub table: Option<Arc<Table>>,
     /// The table as spectators see it, where they see it late.
     late: Option<Arc<Table>>,
     /// The people at it.
-    pub people: People,
+    pub people: Participants,
     pub chat: Arc<Chat>,
     /// Counts whatever changes, but for what is said.
     pub stamp: u64,
     /// The hash of the token of each seat that is taken.
     tokens: Vec<Option<Bytes32>>,
     /// The computer's turn that waits in line, as far as was told.
-    ahead: Option<Ahead>,
+    queue_position: Option<QueuePosition>,
 }
 
 /// A computer's turn that waits for a place to be thought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ahead {
+pub struct QueuePosition {
     /// How many turns will begin to be thought about before.
     pub turns: u32,
     /// How many events it follows on.
     pub seq: u32,
 }
 
-impl Shown {
+impl RoomSnapshot {
     /// The seat that a token proves, with the token's hash.
     pub fn seat_of(&self, token: &str) -> Option<(Seat, Bytes32)> {
         let hash = hash_token(token);
@@ -75,59 +75,60 @@ impl Shown {
 
 impl Room {
     /// What watchers are shown, now and from now on.
-    pub fn watch(&self) -> watch::Receiver<Shown> {
+    pub fn watch(&self) -> watch::Receiver<RoomSnapshot> {
         self.shown.subscribe()
     }
 
     /// What watchers are shown now.
-    pub fn now(&self) -> Shown {
+    pub fn now(&self) -> RoomSnapshot {
         self.shown.borrow().clone()
     }
 
-    pub(super) fn show(&self, truth: &Truth) {
-        let person = |place: usize| truth.holders.get(place).and_then(Option::as_ref);
+    pub(super) fn show(&self, committed: &CommittedRoom) {
+        let person = |place: usize| committed.holders.get(place).and_then(Option::as_ref);
         let places = 0..self.opened.seats;
         let names = places.clone().map(|place| person(place)?.name.clone()).collect();
         let tokens = places.map(|place| Some(person(place)?.token)).collect();
-        let rematch = truth.aside.rematch.map(|room| room.to_string());
-        let table = truth.table.clone();
+        let rematch = committed.extras.rematch.map(|room| room.to_string());
+        let table = committed.table.clone();
         let late = table.as_deref().and_then(|table| late(table, self.setup.spectator_delay?)).map(Arc::new);
-        let chat = Arc::new(truth.aside.chat.clone());
+        let chat = Arc::new(committed.extras.chat.clone());
         self.shown.send_modify(|shown| {
             // Looked up here, so that nobody who comes or goes meanwhile is shown as they were.
-            let people = People { names, present: self.present(), rematch, ..People::default() };
-            let is_same = shown.table.as_ref().map(|it| (it.seq(), it.standing().clone()))
-                == table.as_ref().map(|it| (it.seq(), it.standing().clone()))
+            let people = Participants { names, present: self.present(), rematch, ..Participants::default() };
+            let is_same = shown.table.as_ref().map(|it| (it.seq(), it.table_state().clone()))
+                == table.as_ref().map(|it| (it.seq(), it.table_state().clone()))
                 && shown.people == people
                 && shown.tokens == tokens;
             let stamp = shown.stamp + u64::from(!is_same);
-            *shown = Shown { table, late, people, chat, stamp, tokens, ahead: shown.ahead };
+            *shown = RoomSnapshot { table, late, people, chat, stamp, tokens, queue_position: shown.queue_position };
         });
     }
 
     /// Has watchers know how many turns are before the one that they wait for; `None` for a turn that does not wait in line.
-    pub fn show_ahead(&self, ahead: Option<Ahead>) {
+    pub fn show_queue_position(&self, queue_position: Option<QueuePosition>) {
         self.shown.send_if_modified(|shown| {
-            let changed = shown.ahead != ahead;
-            shown.ahead = ahead;
+            let changed = shown.queue_position != queue_position;
+            shown.queue_position = queue_position;
             shown.stamp += u64::from(changed);
             changed
         });
     }
 
     /// The people as they are told of now, with what they wait for at this table.
-    fn people(&self, shown: &Shown, table: &Table) -> People {
-        let now = self.house.now();
+    fn people(&self, shown: &RoomSnapshot, table: &Table) -> Participants {
+        let now = self.context.now();
         // Neither a turn that is moot by now nor a table that is seen late has to do with it.
-        let ahead = shown.ahead.filter(|ahead| waits_for_computer(table, ahead.seq));
-        let queue = ahead.map(|ahead| ahead.turns);
+        let queue_position =
+            shown.queue_position.filter(|queue_position| waits_for_computer(table, queue_position.seq));
+        let queue = queue_position.map(|queue_position| queue_position.turns);
         let is_late = shown.late.as_deref().is_some_and(|late| std::ptr::eq(late, table));
         let late = self.setup.spectator_delay.filter(|_| is_late);
-        People { gone: self.gone.long(now), now: now as u64, queue, late, ..shown.people.clone() }
+        Participants { gone: self.gone.long(now), now: now as u64, queue, late, ..shown.people.clone() }
     }
 
     /// The game or the lobby as `viewer` may see it.
-    pub fn snapshot(&self, shown: &Shown, viewer: Viewer) -> ServerMessage {
+    pub fn snapshot(&self, shown: &RoomSnapshot, viewer: Viewer) -> ServerMessage {
         match shown.table_for(viewer) {
             Some(table) => ServerMessage::Snapshot(table.snapshot(viewer, &self.people(shown, table))),
             None => ServerMessage::Lobby(self.lobby(shown, viewer)),
@@ -135,12 +136,12 @@ impl Room {
     }
 
     /// What happened since the viewer had `from` events; `None` where it needs a snapshot.
-    pub fn update(&self, shown: &Shown, viewer: Viewer, from: u32) -> Option<wire::Update> {
+    pub fn update(&self, shown: &RoomSnapshot, viewer: Viewer, from: u32) -> Option<wire::Update> {
         let table = shown.table_for(viewer)?;
         table.update(viewer, &self.people(shown, table), from)
     }
 
-    fn lobby(&self, shown: &Shown, viewer: Viewer) -> wire::Lobby {
+    fn lobby(&self, shown: &RoomSnapshot, viewer: Viewer) -> wire::Lobby {
         let seats = self.setup.seats.iter().enumerate().map(|(place, seat)| wire::LobbySeat {
             controller: seat.controller.clone(),
             taken: seat.controller != Controller::Person || shown.tokens.get(place).is_some_and(Option::is_some),
@@ -165,7 +166,7 @@ impl Room {
     }
 
     /// How the game stands for one who holds a seat, as far as this room knows.
-    pub fn summary(&self, shown: &Shown, seat: Seat) -> GameSummary {
+    pub fn summary(&self, shown: &RoomSnapshot, seat: Seat) -> GameSummary {
         let summary = GameSummary {
             room: self.id.to_string(),
             seat,
@@ -175,17 +176,17 @@ impl Room {
             scores: Vec::new(),
             to_move: None,
             paused: false,
-            waits_for_you: false,
+            awaits_you: false,
             ending: None,
             rank: None,
             shared: false,
-            left: None,
+            departed: None,
             rematch: None,
         };
         let Some(table) = &shown.table else { return summary };
         let state = table.snapshot(Viewer::Seat(seat), &self.people(shown, table)).state;
         let asked = state.proposal.as_ref().is_some_and(|proposal| proposal.awaiting.contains(&seat));
-        let own_turn = state.waits_for == Some(Whom::Person) && state.to_move == Some(seat);
+        let own_turn = state.awaited == Some(Awaited::Person) && state.to_move == Some(seat);
         let ranks: Vec<_> =
             table.game().outcome().iter().flat_map(|outcome| &outcome.seats).map(|seat| seat.rank).collect();
         let rank = ranks.get(seat.index()).copied();
@@ -195,11 +196,11 @@ impl Room {
             scores: table.game().scores().to_vec(),
             to_move: state.to_move,
             paused: state.paused,
-            waits_for_you: asked || own_turn,
+            awaits_you: asked || own_turn,
             ending: table.game().ending(),
             rank: rank.map(|rank| rank as u8),
             shared: rank.is_some() && ranks.iter().filter(|&&other| Some(other) == rank).count() > 1,
-            left: table.game().left(seat),
+            departed: table.game().departed(seat),
             ..summary
         }
     }
@@ -211,7 +212,7 @@ fn late(table: &Table, turns: u32) -> Option<Table> {
         return None;
     }
     let log = table.game().log();
-    let taken = log.iter().enumerate().filter(|(_, event)| matches!(event, Event::Turned(_)));
+    let taken = log.iter().enumerate().filter(|(_, event)| matches!(event, Event::TurnTaken(_)));
     let turned: Vec<usize> = taken.map(|(place, _)| place).collect();
     // With fewer turns, they see the deal.
     let end = turned.len().checked_sub(turns as usize).and_then(|first| turned.get(first)).copied().unwrap_or(1);

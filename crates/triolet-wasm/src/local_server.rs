@@ -1,4 +1,4 @@
-//! The desk: one game, and the messages about it.
+//! The local server: one game, and the messages about it.
 
 use std::collections::VecDeque;
 
@@ -7,10 +7,10 @@ use triolet::seat::{Controller, Seat};
 use triolet::view::Viewer;
 use triolet_engine::players;
 use triolet_protocol::{
-    Account, ClientMessage, Code, Command as Asked, Computer, Hint, Laid, OLDEST_PROTOCOL, PROTOCOL, Refused,
-    ServerMessage, Turn as ShownTurn, judge, legal_plays, read,
+    ClientMessage, Code, Command as WireCommand, Computer, Draft, Hint, OLDEST_PROTOCOL, PROTOCOL, Refused,
+    ScoreBreakdown, ServerMessage, Turn as ShownTurn, legal_plays, read, score_draft,
 };
-use triolet_table::{Ask, Command};
+use triolet_table::{Awaited, Command};
 
 use crate::job::{Job, Purpose, Thought};
 use crate::open::{Open, kept_name};
@@ -20,12 +20,12 @@ const ADVISER: &str = "sim";
 
 /// Holds one game, answers the page, and hands out what computer players have to think about.
 #[derive(Debug, Default)]
-pub struct Desk {
+pub struct LocalServer {
     open: Option<Open>,
     jobs: VecDeque<Job>,
 }
 
-impl Desk {
+impl LocalServer {
     /// Answers a message of the page.
     pub fn receive(&mut self, text: &str) -> Vec<ServerMessage> {
         let message = match read(text) {
@@ -74,10 +74,10 @@ impl Desk {
                 let open = self.open()?;
                 Ok(vec![ServerMessage::Plays { id, seq: open.table.seq(), plays: legal_plays(&open.view()) }])
             }
-            ClientMessage::Judge { id, tiles } => {
-                let judged = judge(&self.open()?.view(), &tiles);
-                let refusal = judged.as_ref().err().copied().map(Code::from);
-                Ok(vec![ServerMessage::Judged { id, account: judged.ok(), refusal }])
+            ClientMessage::ScoreDraft { id, tiles } => {
+                let scored = score_draft(&self.open()?.view(), &tiles);
+                let refusal = scored.as_ref().err().copied().map(Code::from);
+                Ok(vec![ServerMessage::DraftScored { id, breakdown: scored.ok(), refusal }])
             }
             ClientMessage::Hint { id } => {
                 let open = self.open()?;
@@ -103,10 +103,10 @@ impl Desk {
             }
             ClientMessage::Ping { nonce } => Ok(vec![ServerMessage::Pong { nonce }]),
             ClientMessage::Join { .. }
-            | ClientMessage::Carry { .. }
-            | ClientMessage::Claim { .. }
-            | ClientMessage::Say { .. }
-            | ClientMessage::Unsay { .. }
+            | ClientMessage::TransferSeat { .. }
+            | ClientMessage::RedeemTransfer { .. }
+            | ClientMessage::SendChat { .. }
+            | ClientMessage::RetractChat { .. }
             | ClientMessage::Rematch { .. }
             | ClientMessage::Games { .. }
             | ClientMessage::Forget { .. } => Err(Code::NotHere),
@@ -125,16 +125,17 @@ impl Desk {
         vec![ServerMessage::Created { id, room: None, code: None, commitment: None }, snapshot]
     }
 
-    fn command(&mut self, id: String, seq: u32, seat: Seat, asked: Asked) -> Result<Vec<ServerMessage>, Code> {
+    fn command(&mut self, id: String, seq: u32, seat: Seat, asked: WireCommand) -> Result<Vec<ServerMessage>, Code> {
         let open = self.open()?;
         if seq != open.table.seq() {
             return Err(Code::StaleSequence);
         }
-        let comes_back = matches!(asked, Asked::TakeSeat { seat: taken, by: Controller::Person } if taken == seat);
+        let comes_back =
+            matches!(asked, WireCommand::TakeSeat { seat: taken, by: Controller::Person } if taken == seat);
         if !open.is_persons(seat) && !comes_back {
             return Err(Code::NotYourSeat);
         }
-        if let Asked::TakeSeat { by: Controller::Computer(name), .. } = &asked {
+        if let WireCommand::TakeSeat { by: Controller::Computer(name), .. } = &asked {
             players::by_name(name.as_str()).ok_or(Code::UnknownComputer)?;
         }
         open.table.handle(seat, Command::try_from(asked)?)?;
@@ -144,7 +145,7 @@ impl Desk {
     }
 
     fn let_computers_think(&mut self) {
-        if let Some(Ask::Computer(seat, name)) = self.open.as_ref().and_then(|open| open.table.asks()) {
+        if let Some(Awaited::Computer(seat, name)) = self.open.as_ref().and_then(|open| open.table.awaited()) {
             self.think(Purpose::Turn, seat, name.as_str().to_owned());
         }
     }
@@ -196,14 +197,14 @@ fn greeting() -> ServerMessage {
     }
 }
 
-/// A turn of the viewer with its account.
+/// A turn of the viewer with its breakdown.
 fn shown_turn(open: &Open, turn: Turn) -> Result<ShownTurn, Code> {
     Ok(match turn {
         Turn::Place(play) => {
-            let account: Account = judge(&open.view(), &Laid(play.tiles().to_vec()))?;
-            ShownTurn::Place { tiles: play, account }
+            let breakdown: ScoreBreakdown = score_draft(&open.view(), &Draft(play.tiles().to_vec()))?;
+            ShownTurn::Place { tiles: play, breakdown }
         }
-        Turn::Exchange(tiles) => ShownTurn::Exchange { tiles: triolet::view::Seen::Tiles(tiles) },
+        Turn::Exchange(tiles) => ShownTurn::Exchange { tiles: triolet::view::VisibleTiles::Tiles(tiles) },
         Turn::Pass => ShownTurn::Pass,
     })
 }
