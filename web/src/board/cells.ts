@@ -1,7 +1,7 @@
 // What the board shows of each square. A square of which nothing has changed is the same object as before, and so is a row of
 // such squares: at a tap only what has changed is drawn anew.
 
-import { PREMIUMS, type Face, type Laid, type Square } from "../protocol/messages";
+import { PREMIUMS, type Face, type PlacedTiles, type Square } from "../protocol/messages";
 import { COLUMNS, ROWS } from "../game/tiles";
 import { squareLabel } from "./labels";
 import type { Part } from "./part";
@@ -35,8 +35,8 @@ export interface Row {
 
 export interface Shown {
   part: Part;
-  tiles: Laid;
-  laid: Laid;
+  tiles: PlacedTiles;
+  laid: PlacedTiles;
   fits: ReadonlyMap<Square, unknown>;
   last: readonly Square[];
   over: Square | null;

@@ -6,7 +6,7 @@ import {
   type Command,
   type Controller,
   type Event,
-  type Laid,
+  type PlacedTiles,
   type Pending,
   type PendingState,
   type Proposal,
@@ -26,8 +26,8 @@ import { HERE, readOrder, writeOrder } from "./rack-order";
 
 /** Something that just happened, to be told and shown. */
 export type News =
-  | { type: "turned"; event: Turned }
-  | { type: "left"; event: Left }
+  | { type: "turn-taken"; event: Turned }
+  | { type: "departed"; event: Left }
   | { type: "undone" }
   /** Something that this player proposed is not to be. */
   | { type: "declined" }
@@ -64,7 +64,7 @@ export class Game {
   );
   readonly isMyTurn = $derived(this.state?.your_turn != null);
   /** Whether the viewer is out of a game that may go on without them. */
-  readonly hasLeft = $derived(this.viewer !== null && this.state?.seats[this.viewer - 1]?.left != null);
+  readonly hasLeft = $derived(this.viewer !== null && this.state?.seats[this.viewer - 1]?.departed != null);
   /** Whether there is anything that the viewer can do about the game, now or in another turn. */
   readonly takesPart = $derived(this.viewer !== null && this.state?.outcome === null && !this.hasLeft);
   readonly persons: Seat[] = $derived(
@@ -75,7 +75,7 @@ export class Game {
   /** The person to whom the device has to be handed before the game goes on. */
   readonly handOverTo: Seat | null = $derived.by(() => {
     const state = this.state;
-    if (this.isByLink || state?.waits_for !== "person" || this.persons.length < 2) return null;
+    if (this.isByLink || state?.awaited !== "person" || this.persons.length < 2) return null;
     return state.to_move === this.viewer ? null : state.to_move;
   });
 
@@ -195,7 +195,7 @@ export class Game {
 
   /** Takes back the last turn in a game between people on this device, who have all agreed. */
   async undoTogether(): Promise<boolean> {
-    const last = this.entries.findLast((entry) => entry.type === "turned");
+    const last = this.entries.findLast((entry) => entry.type === "turn-taken");
     const turns = (this.state?.turns ?? 0) - 1;
     if (last === undefined || !this.persons.includes(last.seat)) return false;
     let isDone = await this.#command({ type: "propose-undo", turns }, last.seat);
@@ -208,7 +208,7 @@ export class Game {
   /** Whether the last turn was a person's, so that it can be taken back together. */
   readonly canUndoTogether = $derived.by(() => {
     const last = this.entries.at(-1);
-    return last?.type === "turned" && this.persons.includes(last.seat) && this.state?.outcome === null;
+    return last?.type === "turn-taken" && this.persons.includes(last.seat) && this.state?.outcome === null;
   });
 
   /** What a strong player would do. Asked again, it is the same until the game stands differently. */
@@ -259,9 +259,9 @@ export class Game {
     else this.delivery = this.#isTurnSent && is("saved") ? "saved" : null;
   }
 
-  async #whyNot(laid: Laid): Promise<Code | null> {
-    const answer = await this.#client.ask({ type: "judge", tiles: laid });
-    return answer.type === "judged" ? answer.refusal : null;
+  async #whyNot(laid: PlacedTiles): Promise<Code | null> {
+    const answer = await this.#client.ask({ type: "score-draft", tiles: laid });
+    return answer.type === "draft-scored" ? answer.refusal : null;
   }
 
   #receive(message: ServerMessage): void {
@@ -316,11 +316,11 @@ export class Game {
 
   /** News as everybody at the device may hear it: where it is handed around, only who exchanged tiles knows which. */
   #aloud(news: News): News {
-    if (this.isByLink || this.persons.length < 2 || news.type !== "turned") return news;
+    if (this.isByLink || this.persons.length < 2 || news.type !== "turn-taken") return news;
     const { event } = news;
     if (event.turn.type !== "exchange" || !Array.isArray(event.turn.tiles)) return news;
     return {
-      type: "turned",
+      type: "turn-taken",
       event: { ...event, turn: { type: "exchange", tiles: event.turn.tiles.length } },
     };
   }
@@ -343,10 +343,10 @@ export class Game {
 
 /** The news that an entry of the scoresheet was. */
 function entered(event: Entry): News {
-  return event.type === "turned" ? { type: "turned", event } : { type: "left", event };
+  return event.type === "turn-taken" ? { type: "turn-taken", event } : { type: "departed", event };
 }
 
 function news(event: Event): News {
-  if (event.type === "turned" || event.type === "left") return entered(event);
+  if (event.type === "turn-taken" || event.type === "departed") return entered(event);
   return { type: event.type === "undone" ? "undone" : "other" };
 }

@@ -1,25 +1,25 @@
 // The turns that stand, out of everything that happened.
 
-import type { Event, Final, Laid, Square } from "../protocol/messages";
+import type { Event, FinalScoring, PlacedTiles, Square } from "../protocol/messages";
 
-export type Turned = Extract<Event, { type: "turned" }>;
-export type Left = Extract<Event, { type: "left" }>;
+export type Turned = Extract<Event, { type: "turn-taken" }>;
+export type Left = Extract<Event, { type: "departed" }>;
 export type Entry = Turned | Left;
 
 /** The turns that were not taken back, and who left, oldest first. */
 export function standing(events: Event[]): Entry[] {
   const entries: Entry[] = [];
   for (const event of events) {
-    if (event.type === "turned" || event.type === "left") entries.push(event);
+    if (event.type === "turn-taken" || event.type === "departed") entries.push(event);
     if (event.type !== "undone") continue;
     // Nobody who left comes back by an undo, so no departure lies among what goes.
-    while (entries.filter((entry) => entry.type === "turned").length > event.turns) entries.pop();
+    while (entries.filter((entry) => entry.type === "turn-taken").length > event.turns) entries.pop();
   }
   return entries;
 }
 
 export function lastPlay(entries: Entry[]): Turned | undefined {
-  return entries.findLast((entry) => entry.type === "turned" && entry.turn.type === "place") as
+  return entries.findLast((entry) => entry.type === "turn-taken" && entry.turn.type === "place") as
     Turned | undefined;
 }
 
@@ -28,10 +28,10 @@ export function squaresOf(entry: Turned | undefined): Square[] {
 }
 
 /** What lies on the board after the first `count` entries. */
-export function boardAfter(entries: Entry[], count: number): Laid {
-  const board: Laid = {};
+export function boardAfter(entries: Entry[], count: number): PlacedTiles {
+  const board: PlacedTiles = {};
   for (const entry of entries.slice(0, count)) {
-    if (entry.type === "turned" && entry.turn.type === "place") Object.assign(board, entry.turn.tiles);
+    if (entry.type === "turn-taken" && entry.turn.type === "place") Object.assign(board, entry.turn.tiles);
   }
   return board;
 }
@@ -39,19 +39,24 @@ export function boardAfter(entries: Entry[], count: number): Laid {
 /** Whether an entry is a turn that the replay square of the turn before it gave. */
 export function isExtra(entries: Entry[], at: number): boolean {
   const [before, entry] = [entries[at - 1], entries[at]];
-  return before?.type === "turned" && entry?.type === "turned" && before.seat === entry.seat;
+  return before?.type === "turn-taken" && entry?.type === "turn-taken" && before.seat === entry.seat;
 }
 
 /**
  * What each seat has after the first `count` entries: what its plays have scored, and after the last of a game that is over its
  * final score.
  */
-export function scoresAfter(entries: Entry[], count: number, seats: number, outcome: Final | null): number[] {
+export function scoresAfter(
+  entries: Entry[],
+  count: number,
+  seats: number,
+  outcome: FinalScoring | null,
+): number[] {
   if (outcome !== null && count === entries.length) return outcome.seats.map(({ total }) => total);
   const scores = Array<number>(seats).fill(0);
   for (const entry of entries.slice(0, count)) {
-    if (entry.type === "turned" && entry.turn.type === "place") {
-      scores[entry.seat - 1] = (scores[entry.seat - 1] ?? 0) + entry.turn.account.total;
+    if (entry.type === "turn-taken" && entry.turn.type === "place") {
+      scores[entry.seat - 1] = (scores[entry.seat - 1] ?? 0) + entry.turn.breakdown.total;
     }
   }
   return scores;

@@ -1,12 +1,13 @@
 // Tiles taken from the rack and laid on the board, but not yet played.
 
-import type { Account, Code, Face, Laid, LegalPlay, Square, Tile } from "../protocol/messages";
+import type { ScoreBreakdown, Code, Face, PlacedTiles, LegalPlay, Square, Tile } from "../protocol/messages";
 import { containing, exactly, fitting } from "./plays";
 import { inOrder, keepOrder, moved, shuffled, sorted, type Slot } from "./rack";
 import { isWild } from "./tiles";
 
 /** `missing` says why laid tiles are no play yet, where more tiles of the rack make one of them. */
-export type Verdict = { account: Account; notation: string } | { refusal: Code } | { missing: Code } | null;
+export type Verdict =
+  { breakdown: ScoreBreakdown; notation: string } | { refusal: Code } | { missing: Code } | null;
 
 interface Placed {
   slot: Slot;
@@ -23,9 +24,11 @@ export class Laying {
   lifted = $state<number | null>(null);
   #placed = $state.raw<Placed[]>([]);
   #refusal = $state<Code | null>(null);
-  readonly #judge: (laid: Laid) => Promise<Code | null>;
+  readonly #judge: (laid: PlacedTiles) => Promise<Code | null>;
 
-  readonly laid: Laid = $derived(Object.fromEntries(this.#placed.map(({ square, face }) => [square, face])));
+  readonly laid: PlacedTiles = $derived(
+    Object.fromEntries(this.#placed.map(({ square, face }) => [square, face])),
+  );
   readonly isEmpty = $derived(this.#placed.length === 0);
   /** Where the lifted tile fits, with the faces that it can have there. */
   readonly fits = $derived.by(() => {
@@ -36,7 +39,7 @@ export class Laying {
   readonly verdict: Verdict = $derived.by(() => {
     if (this.isEmpty) return null;
     const play = exactly(this.plays, this.laid);
-    if (play !== undefined) return { account: play.account, notation: play.notation };
+    if (play !== undefined) return { breakdown: play.breakdown, notation: play.notation };
     if (this.#refusal === null) return null;
     return containing(this.plays, this.laid).length > 0
       ? { missing: this.#refusal }
@@ -44,7 +47,7 @@ export class Laying {
   });
 
   /** `judge` says why laid tiles are not legal. */
-  constructor(judge: (laid: Laid) => Promise<Code | null>) {
+  constructor(judge: (laid: PlacedTiles) => Promise<Code | null>) {
     this.#judge = judge;
   }
 
@@ -111,7 +114,7 @@ export class Laying {
   }
 
   /** Lays exactly these tiles; false when the rack has not all of them. */
-  layAll(tiles: Laid): boolean {
+  layAll(tiles: PlacedTiles): boolean {
     const free = [...this.slots];
     const placed: Placed[] = [];
     for (const [square, face] of Object.entries(tiles)) {
@@ -135,7 +138,7 @@ export class Laying {
   }
 
   /** Takes everything back if one of the squares is taken now. */
-  recallOccupied(board: Laid): void {
+  recallOccupied(board: PlacedTiles): void {
     if (this.#placed.some(({ square }) => square in board)) this.recall();
   }
 

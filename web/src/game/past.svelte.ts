@@ -1,15 +1,15 @@
 // Looking back: the game as it stood after some turn, without disturbing it.
 
-import type { Final, Laid, Square } from "../protocol/messages";
+import type { FinalScoring, PlacedTiles, Square } from "../protocol/messages";
 import { boardAfter, scoresAfter, squaresOf, type Entry } from "./history";
 
 export class Past {
   readonly #entries: () => Entry[];
-  readonly #outcome: () => Final | null;
+  readonly #outcome: () => FinalScoring | null;
   /** After how many entries of the scoresheet; `null` for the game as it stands now. */
   #at = $state<number | null>(null);
 
-  constructor(entries: () => Entry[], outcome: () => Final | null) {
+  constructor(entries: () => Entry[], outcome: () => FinalScoring | null) {
     this.#entries = entries;
     this.#outcome = outcome;
   }
@@ -32,14 +32,14 @@ export class Past {
     return this.#entries()[this.at - 1];
   }
 
-  get board(): Laid {
+  get board(): PlacedTiles {
     return boardAfter(this.#entries(), this.at);
   }
 
   /** The squares of the last play. */
   get squares(): Square[] {
     const { entry } = this;
-    return entry?.type === "turned" ? squaresOf(entry) : [];
+    return entry?.type === "turn-taken" ? squaresOf(entry) : [];
   }
 
   scores(seats: number): number[] {

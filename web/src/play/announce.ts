@@ -8,14 +8,17 @@ import { accountWords, leftWords, nameOf, points, turnWords, whoseTurn } from ".
 /** `isShort` leaves out how a play scores what it does. */
 export function newsWords(news: News, state: State, isShort = false): string {
   if (news.type === "other") return "";
-  if (news.type === "left") return leftWords(state, news.event);
-  if (news.type !== "turned") return t(news.type);
+  if (news.type === "departed") return leftWords(state, news.event);
+  if (news.type !== "turn-taken") return t(news.type);
   const { seat, turn } = news.event;
   const name = nameOf(state, seat);
   if (turn.type !== "place") return t("told-turn", { name, turn: turnWords(turn) });
-  const told = { name, play: turnWords(turn), points: points(turn.account.total) };
+  const told = { name, play: turnWords(turn), points: points(turn.breakdown.total) };
   if (isShort) return t("told-play-short", told);
-  return t("told-play", { ...told, account: accountWords(turn.account, { ...state.board, ...turn.tiles }) });
+  return t("told-play", {
+    ...told,
+    account: accountWords(turn.breakdown, { ...state.board, ...turn.tiles }),
+  });
 }
 
 /** The news, and whose turn it is now. */

@@ -14,9 +14,9 @@ export function featOf(turn: Turn): Feat | null {
   if (turn.type !== "place") return null;
   const placed = Object.keys(turn.tiles);
   const replays = placed.filter((square) => PREMIUMS[square] === "replay");
-  if (turn.account.triolet_bonus > 0) return { kind: "triolet", squares: placed };
+  if (turn.breakdown.triolet_bonus > 0) return { kind: "triolet", squares: placed };
   if (replays.length > 0) return { kind: "replay", squares: replays };
-  const trios = turn.account.groups.filter(({ squares }) => squares.length === 3);
+  const trios = turn.breakdown.groups.filter(({ squares }) => squares.length === 3);
   if (trios.length > 0)
     return { kind: "trio", squares: [...new Set(trios.flatMap(({ squares }) => squares))] };
   return { kind: "place", squares: placed };

@@ -54,7 +54,7 @@ export class Placing {
     if (wild === null) return false;
     const { laying } = this.#aims;
     const plays = wild.faces.flatMap((face) => laying.playsWith(wild.id, wild.square, face).all);
-    const groups = plays.flatMap(({ account }) => account.groups);
+    const groups = plays.flatMap(({ breakdown }) => breakdown.groups);
     return groups.some(({ squares }) => squares.length === 2 && squares.includes(wild.square));
   }
 

@@ -4,7 +4,7 @@ import type {
   ClientMessage,
   Code,
   GameSummary,
-  Held,
+  HeldSeat,
   Lobby,
   ServerMessage,
   Setup,
@@ -62,7 +62,7 @@ export async function rematch(room: string, seat: string, said: Joining): Promis
 export const MOST = 30;
 
 /** How this device's games stand: those of the first that are there and whose seats it holds; `null` where nobody answers. */
-export async function standings(seats: Held[]): Promise<GameSummary[] | null> {
+export async function standings(seats: HeldSeat[]): Promise<GameSummary[] | null> {
   if (seats.length === 0) return [];
   const held = seats.slice(0, MOST).map(({ room, token }) => ({ room, token }));
   const answer = await post({ type: "games", id: randomId(), seats: held });

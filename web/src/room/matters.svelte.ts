@@ -49,7 +49,7 @@ export class Matters {
     if (shown.paused) matters.push({ type: "paused", by: shown.paused_by ?? null });
     const own = game.viewer === null ? undefined : shown.seats[game.viewer - 1];
     if (shown.outcome === null) {
-      if (own !== undefined && own.left === null && own.controller !== "person")
+      if (own !== undefined && own.departed === null && own.controller !== "person")
         matters.push({ type: "replaced" });
       else matters.push(...absences(shown, game.viewer, Math.max(0, this.#now - game.heardAt)));
     }
@@ -60,8 +60,8 @@ export class Matters {
 
 /** Whoever has been gone for longest, if that is long; `since` is how old the state is, in milliseconds. */
 function absences(shown: State, viewer: Seat | null, since: number): Matter[] {
-  const gone = shown.seats.flatMap(({ gone, left, controller }, index) =>
-    gone === null || left !== null || controller !== "person" || index + 1 === viewer
+  const gone = shown.seats.flatMap(({ gone, departed, controller }, index) =>
+    gone === null || departed !== null || controller !== "person" || index + 1 === viewer
       ? []
       : [{ type: "absent" as const, seat: (index + 1) as Seat, time: gone + since }],
   );
@@ -81,8 +81,8 @@ export function matterParts(matter: Matter, shown: State): [before: string, name
 }
 
 function aroundProposer(proposal: Proposal, shown: State): [string, string] {
-  const { matter } = proposal;
-  return aroundName(`proposal-${matter}`, { other: otherName(proposal, shown) });
+  const { kind } = proposal;
+  return aroundName(`proposal-${kind}`, { other: otherName(proposal, shown) });
 }
 
 /** Whether a proposal waits for the answer of a viewer. */
@@ -105,8 +105,8 @@ function otherName({ seat }: Proposal, shown: State): string {
 
 /** What is proposed, to whoever proposed it. */
 function ownWords(proposal: Proposal, shown: State): string {
-  const { matter } = proposal;
-  return t(`proposed-${matter}`, { other: otherName(proposal, shown) });
+  const { kind } = proposal;
+  return t(`proposed-${kind}`, { other: otherName(proposal, shown) });
 }
 
 /** What it is about, in a sentence or two. */

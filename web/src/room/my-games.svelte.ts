@@ -63,20 +63,20 @@ class MyGames {
     for (const game of found) {
       const kept = readKept(game.room);
       if (kept === null) continue;
-      const { names, seat, to_move, paused: isPaused, waits_for_you, rematch } = game;
+      const { names, seat, to_move, paused: isPaused, awaits_you, rematch } = game;
       const expected = game.started ? undefined : kept.expected;
       const others = names.flatMap((name, index) =>
         index + 1 === seat ? [] : (name ?? expected?.[index] ?? []),
       );
       const stage = !game.started ? "lobby" : game.ending === null ? "going" : "over";
-      const isMyTurn = waits_for_you && to_move === seat && !isPaused;
+      const isMyTurn = awaits_you && to_move === seat && !isPaused;
       const mover = to_move === null || to_move === seat ? null : (names[to_move - 1] ?? null);
-      const isAsked = waits_for_you && !isMyTurn;
+      const isAsked = awaits_you && !isMyTurn;
       // A game that has ended meanwhile is the latest of those that are over, whenever its last turn was seen here.
       const isSame = stage === kept.stage && rematch === kept.rematch;
       const at = isSame ? kept.at : Date.now();
       // While servers are replaced, one of before may answer, which does not tell.
-      const [hasLeft, result] = [game.left != null, resultOf(game.rank, game.shared)];
+      const [hasLeft, result] = [game.departed != null, resultOf(game.rank, game.shared)];
       const now: Standing = { others, stage, isMyTurn, mover, isPaused, isAsked, hasLeft, result, rematch };
       writeKept(broughtUp(kept, now, at));
     }

@@ -1,7 +1,7 @@
 // A game on a server, as this device takes part in it: from the invitation over the lobby to the table.
 
 import { Game } from "../game/game.svelte";
-import type { ChatLine, ChatRule, Code, Lobby, Saying } from "../protocol/messages";
+import type { ChatLine, ChatRule, Code, Lobby, ChatContent } from "../protocol/messages";
 import type { Verdict } from "../transport/line-letters";
 import { SocketTransport, type Chat } from "../transport/socket";
 import { linkTo, route } from "../state/route.svelte";
@@ -86,8 +86,8 @@ export class Room {
   }
 
   /** Says something; gives why it can't be said. */
-  async say(said: Saying): Promise<Code | null> {
-    const answer = await this.game.ask({ type: "send-chat", said });
+  async say(said: ChatContent): Promise<Code | null> {
+    const answer = await this.game.ask({ type: "send-chat", content: said });
     if (answer.type !== "refused") return null;
     if (answer.code === "chat-off" && "text" in said) this.#noteChat("phrases");
     return answer.code;
@@ -123,7 +123,7 @@ export class Room {
   /** Asks for a secret by which another device can take the seat. */
   async carry(): Promise<{ link: string; minutes: number } | Code> {
     const answer = await this.game.ask({ type: "transfer-seat" });
-    if (answer.type !== "carried") return answer.type === "refused" ? answer.code : "internal";
+    if (answer.type !== "seat-transfer") return answer.type === "refused" ? answer.code : "internal";
     return { link: linkTo("carry", `${this.id}/${answer.secret}`), minutes: Math.round(answer.seconds / 60) };
   }
 
@@ -156,7 +156,7 @@ export class Room {
     const isMyTurn = state?.your_turn != null && !isPaused;
     const isAsked = state?.proposal?.awaiting.includes(before.seat) === true;
     const rematch = state?.rematch ?? null;
-    const hasLeft = state?.seats[before.seat - 1]?.left != null;
+    const hasLeft = state?.seats[before.seat - 1]?.departed != null;
     const ranks = state?.outcome?.seats.map(({ rank }) => rank) ?? [];
     const rank = ranks[before.seat - 1] ?? null;
     const result = resultOf(rank, ranks.filter((one) => one === rank).length > 1);

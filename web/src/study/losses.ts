@@ -20,9 +20,9 @@ interface JudgedTurn {
 function judgedTurns(entries: Entry[], analysis: Pick<Analysis, "rankings">): JudgedTurn[] {
   let turn = -1;
   return entries.flatMap((entry, at) => {
-    if (entry.type !== "turned") return [];
+    if (entry.type !== "turn-taken") return [];
     turn += 1;
-    const asked = analysis.rankings[turn]?.asked;
+    const asked = analysis.rankings[turn]?.reviewed;
     if (asked == null) return [];
     return [{ number: at + 1, seat: entry.seat, loss: asked.loss / 1000, isBest: asked.among_best }];
   });

@@ -2,10 +2,10 @@
 
 import type { Entry } from "../game/history";
 import { scoresAfter } from "../game/history";
-import type { Final } from "../protocol/messages";
+import type { FinalScoring } from "../protocol/messages";
 import type { Analysis } from "./analysis.svelte";
 
-export function scoreSeries(entries: Entry[], seats: number, outcome: Final | null): number[][] {
+export function scoreSeries(entries: Entry[], seats: number, outcome: FinalScoring | null): number[][] {
   const after = Array.from({ length: entries.length + 1 }, (_, count) =>
     scoresAfter(entries, count, seats, outcome),
   );
@@ -20,15 +20,15 @@ export function chanceSeries(
   entries: Entry[],
   seats: number,
   analysis: Pick<Analysis, "rankings">,
-  outcome: Final | null,
+  outcome: FinalScoring | null,
 ): number[][] | null {
   let turn = -1;
   let isKnown = false;
   const now = Array<number>(seats).fill(100 / seats);
   const after = [[...now]];
   for (const entry of entries) {
-    if (entry.type === "turned") turn += 1;
-    const asked = entry.type === "turned" ? analysis.rankings[turn]?.asked : undefined;
+    if (entry.type === "turn-taken") turn += 1;
+    const asked = entry.type === "turn-taken" ? analysis.rankings[turn]?.reviewed : undefined;
     if (asked != null) {
       isKnown = true;
       now[entry.seat - 1] = asked.win / 100;

@@ -1,19 +1,19 @@
 // Questions to the rules and to the search, beside any game: one worker that answers and thinks in slices.
 
-import type { Laid, Seat } from "../protocol/messages";
-import type { Choices, Opened, Position, Ranking, Verdict, Wrong } from "../protocol/study";
+import type { PlacedTiles, Seat } from "../protocol/messages";
+import type { Choices, Opened, Position, Ranking, Verdict, InputError } from "../protocol/study";
 import type { FromWorker, ToWorker } from "../transport/letters";
 
 /** An answer, or what is wrong with the question. */
-export type Answer<T> = T | { wrong: Wrong };
+export type Answer<T> = T | { error: InputError };
 
 export type Matter =
   | { about: "position"; position: Position; nodes: number; seed: number; most: number }
   | { about: "event"; record: string; event: number; nodes: number; seed: number; most: number }
   | { about: "turn"; position: Position; turn: string; nodes: number; seed: number; most: number };
 
-export function isWrong<T extends object>(answer: Answer<T>): answer is { wrong: Wrong } {
-  return "wrong" in answer;
+export function isWrong<T extends object>(answer: Answer<T>): answer is { error: InputError } {
+  return "error" in answer;
 }
 
 export class Study {
@@ -32,8 +32,8 @@ export class Study {
   }
 
   /** What a play scores in a position, or why it is not legal. */
-  judge(position: Position, play: Laid): Promise<Answer<Verdict>> {
-    return this.#ask({ type: "judge", position: { ...position, play } });
+  judge(position: Position, play: PlacedTiles): Promise<Answer<Verdict>> {
+    return this.#ask({ type: "score", position: { ...position, play } });
   }
 
   /** What can be played in a position. */

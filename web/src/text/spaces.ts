@@ -23,9 +23,9 @@ const RULES: Record<Language, readonly [RegExp, string][]> = {
   pl: [...EVERYWHERE, AFTER_LETTER],
 };
 
-/** An account in which no number is parted from what it is of, from the sign before it, or from the equals sign. */
-export function withWholeSums(account: string): string {
-  return account.replace(/ (?=[\d=×])|(?<=[=×]) /g, HARD);
+/** A breakdown in which no number is parted from what it is of, from the sign before it, or from the equals sign. */
+export function withWholeSums(breakdown: string): string {
+  return breakdown.replace(/ (?=[\d=×])|(?<=[=×]) /g, HARD);
 }
 
 /** A text with the spaces at which its language breaks no line. */

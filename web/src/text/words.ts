@@ -1,17 +1,17 @@
-// Sentences about a game: tiles, turns, accounts, endings.
+// Sentences about a game: tiles, turns, breakdowns, endings.
 
 import type {
-  Account,
+  ScoreBreakdown,
   Code,
   Controller,
   Edition,
   Face,
-  Final,
-  FinalSeat,
+  FinalScoring,
+  FinalSeatScore,
   Group,
-  Laid,
+  PlacedTiles,
   Departure,
-  Saying,
+  ChatContent,
   Seat,
   SeatSetup,
   State,
@@ -47,7 +47,7 @@ export function faceWords(face: Face): string {
   return isWild(face) ? t("joker-as", { value: shownValue(face) }) : face;
 }
 
-export function sayingWords(said: Saying): string {
+export function sayingWords(said: ChatContent): string {
   return "phrase" in said ? t(`phrase-${said.phrase}`) : said.text;
 }
 
@@ -62,7 +62,7 @@ export function points(count: number): string {
   return texts.count("points", count);
 }
 
-export function laidWords(tiles: Laid): string {
+export function laidWords(tiles: PlacedTiles): string {
   return listWords(
     Object.entries(tiles).map(([square, face]) => t("turn-tile", { tile: faceWords(face), square })),
   );
@@ -88,11 +88,11 @@ export function hintWords(turn: Turn): string {
     : t("hint-turn", { turn: turnWords(turn) });
 }
 
-function isPairWithWild({ squares }: Group, tiles: Laid): boolean {
+function isPairWithWild({ squares }: Group, tiles: PlacedTiles): boolean {
   return squares.length === 2 && squares.some((square) => isWild(tiles[square] ?? ""));
 }
 
-function groupWords(group: Group, tiles: Laid): string {
+function groupWords(group: Group, tiles: PlacedTiles): string {
   const counts = { points: String(group.points), times: String(group.multiplier) };
   if (group.squares.length === 1) return t("account-lone-tile", counts);
   if (group.squares.length === 2) {
@@ -103,23 +103,26 @@ function groupWords(group: Group, tiles: Laid): string {
   return t(group.multiplier > 1 ? "account-trio-times" : "account-trio", plain);
 }
 
-/** The parts of an account, each by itself. `tiles` are those of its squares: a pair tells of its joker, whenever that came. */
-export function accountParts(account: Account, tiles: Laid): string[] {
-  const parts = account.groups.map((group) => groupWords(group, tiles));
-  if (account.triolet_bonus > 0) parts.push(t("account-triolet", { points: String(account.triolet_bonus) }));
+/** The parts of a breakdown, each by itself. `tiles` are those of its squares: a pair tells of its joker, whenever that came. */
+export function accountParts(breakdown: ScoreBreakdown, tiles: PlacedTiles): string[] {
+  const parts = breakdown.groups.map((group) => groupWords(group, tiles));
+  if (breakdown.triolet_bonus > 0)
+    parts.push(t("account-triolet", { points: String(breakdown.triolet_bonus) }));
   return parts.length === 0 ? [t("account-nothing")] : parts.map(withWholeSums);
 }
 
 /**
- * An account as a sum: `trio 30 × 2 + pair 14 = 74`; a single number is no sum: `pair 9`, also where a tile of it counts twice.
+ * A breakdown as a sum: `trio 30 × 2 + pair 14 = 74`; a single number is no sum: `pair 9`, also where a tile of it counts twice.
  * `gains` are what the end of the game brings on top.
  */
-export function accountWords(account: Account, tiles: Laid, gains = 0): string {
-  const parts = accountParts(account, tiles);
-  const isPlain = account.groups.every(({ squares, multiplier }) => squares.length === 2 || multiplier === 1);
+export function accountWords(breakdown: ScoreBreakdown, tiles: PlacedTiles, gains = 0): string {
+  const parts = accountParts(breakdown, tiles);
+  const isPlain = breakdown.groups.every(
+    ({ squares, multiplier }) => squares.length === 2 || multiplier === 1,
+  );
   if (parts.length === 1 && isPlain && gains === 0) return parts[0] ?? "";
   const sum = parts.join(" + ");
-  const total = String(account.total + gains);
+  const total = String(breakdown.total + gains);
   const all = gains === 0 ? sum : `${sum} ${t("final-gains", { points: String(gains) })}`;
   return withWholeSums(t("account-total", { sum: all, total }));
 }
@@ -146,11 +149,11 @@ export function leavingWords(why: Departure): string {
 }
 
 /** What is told of an entry of the scoresheet beside who it is about. `board` has the tiles as they lay after it. */
-export function entryWords(entry: Entry, board: Laid): string {
-  if (entry.type === "left") return leavingWords(entry.why);
+export function entryWords(entry: Entry, board: PlacedTiles): string {
+  if (entry.type === "departed") return leavingWords(entry.why);
   const told = turnWords(entry.turn);
   if (entry.turn.type !== "place") return told;
-  return `${told} · ${accountWords(entry.turn.account, board)}`;
+  return `${told} · ${accountWords(entry.turn.breakdown, board)}`;
 }
 
 /** A computer player, with its level where it is one of those that the page offers. */
@@ -195,7 +198,7 @@ export function leftWords(state: State, { seat, why }: Left): string {
 /** Who has left, how the game ended, and who won. */
 export function endingWords(
   state: State,
-  outcome: Final,
+  outcome: FinalScoring,
   entries: Entry[],
 ): [ending: string, winner: string] {
   const lastSeat = entries.at(-1)?.seat;
@@ -211,7 +214,7 @@ export function endingWords(
           ? t("winner-you")
           : t("winner", { name: names[0] ?? "" });
   const isOwnLast = outcome.ending === "out" && lastSeat !== undefined && isReader(state, lastSeat);
-  const told = entries.flatMap((entry) => (entry.type === "left" ? [leftWords(state, entry)] : []));
+  const told = entries.flatMap((entry) => (entry.type === "departed" ? [leftWords(state, entry)] : []));
   // Of two, the other is all that can be left.
   if (outcome.ending !== "last-seat" || state.seats.length > 2 || told.length === 0) {
     told.push(isOwnLast ? t("ending-out-you") : t(`ending-${outcome.ending}`, { name }));
@@ -220,7 +223,7 @@ export function endingWords(
 }
 
 /** How a final score came about. */
-export function finalWords(seat: FinalSeat, left: Departure | null): string {
+export function finalWords(seat: FinalSeatScore, left: Departure | null): string {
   const placed = t("final-placed", { points: String(seat.played) });
   if (left !== null) return `${placed} · ${leavingWords(left)}`;
   if (seat.adjustment > 0) return `${placed} ${t("final-gains", { points: String(seat.adjustment) })}`;
@@ -256,7 +259,7 @@ export function whoseTurn(state: State): string {
   if (seat === null) return t("game-is-over");
   const name = nameOf(state, seat);
   if (state.paused) return t("game-is-paused");
-  if (state.waits_for === "computer") return t("thinking", { name });
+  if (state.awaited === "computer") return t("thinking", { name });
   if (isReader(state, seat)) return t(state.replay ? "your-replay" : "your-turn");
   return t(state.replay ? "replay-of" : "turn-of", { name });
 }

@@ -1,6 +1,6 @@
 // What passes between the page and the worker that holds the line to a server.
 
-import type { ClientMessage, LineMessage, ServerMessage } from "../protocol/messages";
+import type { ClientMessage, SessionMessage, ServerMessage } from "../protocol/messages";
 
 /** What a device keeps to check the shuffle by. */
 export interface Agreed {
@@ -26,7 +26,7 @@ export type ToLine =
   | { kind: "check"; record: string };
 
 export type FromLine =
-  | { kind: "show"; message: ServerMessage | LineMessage }
+  | { kind: "show"; message: ServerMessage | SessionMessage }
   | { kind: "save"; text: string }
   | { kind: "verdict"; verdict: Verdict }
   | { kind: "failure"; text: string };

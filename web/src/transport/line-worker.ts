@@ -1,7 +1,7 @@
 // A worker that holds the line to a server. What to say, to keep, to say again and when to connect is decided in the
 // WebAssembly module; this owns the socket and the clock, which are not to be had there.
 
-import type { FromLine as Step, LineMessage, ServerMessage } from "../protocol/messages";
+import type { SessionEffect as Step, SessionMessage, ServerMessage } from "../protocol/messages";
 import type { Agreed, FromLine, ToLine, Verdict } from "./line-letters";
 import { Module } from "./module";
 
@@ -21,7 +21,7 @@ function post(letter: FromLine): void {
 
 function step(doing: object): void {
   if (isUnfair) return;
-  perform(JSON.parse(wasm.ask("line", JSON.stringify({ ...doing, now: Date.now() }))) as Step);
+  perform(JSON.parse(wasm.ask("session", JSON.stringify({ ...doing, now: Date.now() }))) as Step);
 }
 
 function perform({ save, send, close, connect_in, tick_in, show }: Step): void {
@@ -65,7 +65,7 @@ function hangUp(): void {
 }
 
 /** Checks the first sight of a game. A game that was not mixed as agreed is not gone on with. */
-function isFair(message: ServerMessage | LineMessage): boolean {
+function isFair(message: ServerMessage | SessionMessage): boolean {
   if (isUnfair) return false;
   if (isChecked || agreed === null) return true;
   if (message.type !== "snapshot" && message.type !== "update") return true;
@@ -81,7 +81,7 @@ function isFair(message: ServerMessage | LineMessage): boolean {
 }
 
 function check(question: object): Verdict {
-  const answer = wasm.ask("fair", JSON.stringify(question));
+  const answer = wasm.ask("shuffle_check", JSON.stringify(question));
   return answer === "" ? null : (JSON.parse(answer) as Verdict);
 }
 

@@ -1,4 +1,4 @@
-// The WebAssembly module behind its door for strings; crates/triolet-wasm/src/door.rs is the other side.
+// The WebAssembly module behind its door for strings; crates/triolet-wasm/src/bindings.rs is the other side.
 
 import url from "../generated/triolet.wasm?url";
 
@@ -13,9 +13,9 @@ type Exports = {
   study(length: number): number;
   begin(length: number): number;
   step(nodes: number): number;
-  standing(): number;
-  line(length: number): number;
-  fair(length: number): number;
+  progress(): number;
+  session(length: number): number;
+  shuffle_check(length: number): number;
   qr(length: number): number;
 };
 
@@ -51,7 +51,7 @@ export class Module {
   }
 
   /** Asks one of the functions that take a text. */
-  ask(name: "receive" | "thought" | "study" | "line" | "fair" | "qr", text: string): string {
+  ask(name: "receive" | "thought" | "study" | "session" | "shuffle_check" | "qr", text: string): string {
     return this.#answer(this.#exports[name](this.#put(text)));
   }
 
@@ -66,7 +66,7 @@ export class Module {
   }
 
   /** Asks one of the functions that take nothing. */
-  get(name: "job" | "save" | "standing"): string {
+  get(name: "job" | "save" | "progress"): string {
     return this.#answer(this.#exports[name]());
   }
 

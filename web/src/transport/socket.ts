@@ -1,6 +1,6 @@
 // A table on a server: one worker holds the line to it.
 
-import type { ClientMessage, Code, LineMessage, Lobby, ServerMessage } from "../protocol/messages";
+import type { ClientMessage, Code, SessionMessage, Lobby, ServerMessage } from "../protocol/messages";
 import type { Agreed, FromLine, ToLine, Verdict } from "./line-letters";
 import type { Transport } from "./transport";
 
@@ -26,7 +26,7 @@ export class SocketTransport implements Transport {
   /** Called with what is wrong, which may pass. */
   onError: (code: Code) => void = () => {};
   /** Called with how the line stands, and what was said over it and is on its way. */
-  onLine: (line: LineMessage) => void = () => {};
+  onLine: (line: SessionMessage) => void = () => {};
   /** Called with what the players say to each other. */
   onChat: (chat: Chat) => void = () => {};
   /** Called with what a check of the shuffle found. */
@@ -85,8 +85,8 @@ export class SocketTransport implements Transport {
     }
   }
 
-  #show(message: ServerMessage | LineMessage): void {
-    if (message.type === "line") this.onLine(message);
+  #show(message: ServerMessage | SessionMessage): void {
+    if (message.type === "session") this.onLine(message);
     else if (message.type === "lobby") this.onLobby(message);
     else if (message.type === "chat") this.onChat(message);
     else if (message.type === "error") this.onError(message.code);

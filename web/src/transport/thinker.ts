@@ -13,7 +13,7 @@ const MOST = 50_000;
 export interface Steps {
   begin(question: string): boolean;
   step(nodes: number): boolean;
-  get(name: "standing"): string;
+  get(name: "progress"): string;
 }
 
 export class Thinker {
@@ -64,11 +64,11 @@ export class Thinker {
       this.#nodes = Math.round(Math.min(MOST, Math.max(LEAST, Math.min(2 * this.#nodes, fitting))));
       if (now - told >= REPORT) {
         told = now;
-        tell(this.#steps.get("standing"));
+        tell(this.#steps.get("progress"));
       }
       await this.#letLettersIn();
     }
-    return this.#steps.get("standing");
+    return this.#steps.get("progress");
   }
 
   /** A timer would wait four milliseconds; a message to oneself comes after those that wait already. */

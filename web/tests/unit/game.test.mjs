@@ -90,18 +90,18 @@ test("a rack keeps its order", () => {
 });
 
 test("what is taken back does not stand", () => {
-  const turn = (seat) => ({ type: "turned", seat });
+  const turn = (seat) => ({ type: "turn-taken", seat });
   const events = [{ type: "started" }, turn(1), turn(2), turn(1), { type: "undone", turns: 1 }, turn(2)];
   assert.deepEqual(standing(events), [turn(1), turn(2)]);
 });
 
 test("a game that is over ends with who has won it", () => {
   const entries = [
-    { type: "turned", seat: 1 },
-    { type: "turned", seat: 2 },
-    { type: "left", seat: 1 },
+    { type: "turn-taken", seat: 1 },
+    { type: "turn-taken", seat: 2 },
+    { type: "departed", seat: 1 },
   ];
-  const analysis = { rankings: [{ asked: { win: 6000 } }, { asked: { win: 4700 } }] };
+  const analysis = { rankings: [{ reviewed: { win: 6000 } }, { reviewed: { win: 4700 } }] };
   const ranks = (...ranks) => ({ seats: ranks.map((rank) => ({ rank })) });
   assert.deepEqual(chanceSeries(entries, 2, analysis, null)[0], [50, 60, 53, 53]);
   assert.deepEqual(chanceSeries(entries, 2, analysis, ranks(2, 1)), [
@@ -113,7 +113,11 @@ test("a game that is over ends with who has won it", () => {
 });
 
 test("a game that is over ends with its final scores", () => {
-  const place = (seat, total) => ({ type: "turned", seat, turn: { type: "place", account: { total } } });
+  const place = (seat, total) => ({
+    type: "turn-taken",
+    seat,
+    turn: { type: "place", breakdown: { total } },
+  });
   const entries = [place(1, 30), place(2, 12), place(1, 5)];
   assert.deepEqual(scoreSeries(entries, 2, null), [
     [0, 30, 30, 35],
@@ -126,9 +130,9 @@ test("a game that is over ends with its final scores", () => {
 });
 
 test("the turns that lost most are told by player, people first, and no others", () => {
-  const entries = [1, 2, 1, 2, 1].map((seat) => ({ type: "turned", seat }));
-  entries.splice(1, 0, { type: "left", seat: 3 });
-  const lost = (loss, among_best = false) => ({ asked: { loss, among_best } });
+  const entries = [1, 2, 1, 2, 1].map((seat) => ({ type: "turn-taken", seat }));
+  entries.splice(1, 0, { type: "departed", seat: 3 });
+  const lost = (loss, among_best = false) => ({ reviewed: { loss, among_best } });
   const analysis = { rankings: [lost(1500), lost(0, true), lost(900), undefined, lost(8000)] };
   assert.deepEqual(sums(entries, 2, analysis), [
     { count: 3, best: 0, lost: 10.4 },
@@ -145,8 +149,8 @@ test("the turns that lost most are told by player, people first, and no others",
 });
 
 test("a second turn in a row is one that a square gave", () => {
-  const entries = [1, 1, 2, 1].map((seat) => ({ type: "turned", seat }));
-  entries.push({ type: "left", seat: 1 });
+  const entries = [1, 1, 2, 1].map((seat) => ({ type: "turn-taken", seat }));
+  entries.push({ type: "departed", seat: 1 });
   assert.deepEqual(
     entries.map((_, at) => isExtra(entries, at)),
     [false, true, false, false, false],

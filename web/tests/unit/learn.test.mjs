@@ -12,7 +12,7 @@ const door = await openDoor();
 
 after(close);
 
-const judge = (position, play) => door.study({ type: "judge", position: { ...position, play } });
+const judge = (position, play) => door.study({ type: "score", position: { ...position, play } });
 
 for (const step of STEPS) {
   test(`the step “${step.id}” is as its text says`, () => {
@@ -35,7 +35,7 @@ test("every worked example can be tried, and every topic has some", () => {
   const counts = new Map(TOPICS.map((topic) => [topic, 0]));
   for (const example of EXAMPLES) {
     const verdict = judge(example.position, example.play);
-    assert.equal(verdict.account?.total ?? null, example.score, example.id);
+    assert.equal(verdict.breakdown?.total ?? null, example.score, example.id);
     const topics = topicsOf(example, verdict);
     assert.ok(topics.length > 0, example.id);
     for (const topic of topics) counts.set(topic, counts.get(topic) + 1);

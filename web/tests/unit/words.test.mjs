@@ -45,7 +45,7 @@ function game(names, entries) {
   const seats = names.map((name) => ({ controller: "person", name }));
   return { state: { seats, shuffle: {}, viewer: { seat: 1 } }, entries };
 }
-const left = (seat, why) => ({ type: "left", seat, why });
+const left = (seat, why) => ({ type: "departed", seat, why });
 const outcome = (ending, ...ranks) => ({ ending, seats: ranks.map((rank) => ({ rank })) });
 
 test("a draw of all is told without their names", () => {
@@ -112,7 +112,7 @@ test("a name is cut between characters, as people see them", () => {
 });
 
 /** Beside a joker that came before, a 4 makes a pair, and with two more tiles a trio that counts twice. */
-const account = {
+const breakdown = {
   groups: [
     { squares: ["H8", "H9"], points: 4, multiplier: 1 },
     { squares: ["H9", "I9", "J9"], points: 60, multiplier: 2 },
@@ -124,16 +124,16 @@ const tiles = { H9: "4", I9: "5", J9: "6" };
 const board = { H8: "*9", ...tiles };
 
 for (const language of LANGUAGES) {
-  test(`an account reads before a turn as after it, and is not torn apart, in ${language}`, async () => {
+  test(`a breakdown reads before a turn as after it, and is not torn apart, in ${language}`, async () => {
     await texts.choose(language);
-    const before = accountWords(account, board);
+    const before = accountWords(breakdown, board);
     const joker = texts.say("account-with-joker", { pair: "" }).trim();
     assert.ok(before.replaceAll("\u00A0", " ").includes(joker), before);
-    const turn = { type: "place", tiles, account };
-    const entry = { type: "turned", seat: 1, turn };
+    const turn = { type: "place", tiles, breakdown };
+    const entry = { type: "turn-taken", seat: 1, turn };
     assert.ok(entryWords(entry, board).endsWith(before), "where the turn is looked back at");
     const state = { seats: [{ controller: "person" }], board };
-    assert.ok(newsWords({ type: "turned", event: entry }, state).includes(before), "when it was taken");
+    assert.ok(newsWords({ type: "turn-taken", event: entry }, state).includes(before), "when it was taken");
     assert.match(before, /^\S+\u00A04 .*\u00A030\u00A0×\u00A02\u00A0=\u00A064$/);
     assert.match(texts.count("points", 30), /^30\u00A0/);
   });
