@@ -59,8 +59,8 @@ pub struct Options {
     pub lone_opening_tile: LoneOpeningTile,
     /// Whether a board on which no tile fits any more ends the game at once.
     pub dead_board: bool,
-    /// The game is blocked after this many exchanges or passes for each player in succession;
-    /// `None` is the letter of the rulebooks.
+    /// The game is blocked after this many exchanges or passes for each player in succession, counted from the opening
+    /// play on; `None` is the letter of the rulebooks.
     pub idle_rounds: Option<u8>,
 }
 
