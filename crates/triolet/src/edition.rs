@@ -11,7 +11,8 @@ pub enum Edition {
     /// The edition of 2017 and later: on a player's own first turn no play may complete a 2 × 2 block.
     #[default]
     Gigamic2017,
-    /// The edition of 1996: the first four tiles on the board may not form a 2 × 2 block.
+    /// The edition of 1996: while fewer than four tiles lie on the board, no play may complete a 2 × 2 block that holds
+    /// all of them.
     DjGames1996,
 }
 
