@@ -389,7 +389,11 @@ impl Sim {
         }
     }
 
+    /// Counts an exchange or a pass. Before the opening play every exchange is a free choice and does not count.
     fn count_idle(&mut self) {
+        if self.board.is_empty() {
+            return;
+        }
         self.idle = self.idle.saturating_add(1);
         let limit = self.options.idle_rounds.map(|rounds| u16::from(rounds) * u16::from(self.seats));
         if limit.is_some_and(|limit| self.idle >= limit) {

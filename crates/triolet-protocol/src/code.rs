@@ -47,7 +47,7 @@ codes! {
     OffTheBoard = "off-the-board";
     /// A 2 × 2 block on a player's first turn.
     Forms2x2OnFirstTurn = "forms-2x2-on-first-turn";
-    /// A 2 × 2 block out of the first four tiles.
+    /// A 2 × 2 block that holds every tile on the board while these are fewer than four (edition of 1996).
     Forms2x2WithFirstFourTiles = "forms-2x2-with-first-four-tiles";
     /// A full 3 × 3 block.
     Forms3x3 = "forms-3x3";

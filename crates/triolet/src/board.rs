@@ -135,14 +135,14 @@ impl Board {
         Some(corner)
     }
 
-    /// The first corner of a fully covered `side` × `side` block that contains `square`.
-    pub(crate) fn full_block_around(&self, square: Square, side: u8) -> Option<Square> {
+    /// The first squares of the fully covered `side` × `side` blocks that contain `square`.
+    pub(crate) fn full_blocks_around(&self, square: Square, side: u8) -> impl Iterator<Item = Square> + '_ {
         let rows = square.row().saturating_sub(side - 1)..=square.row();
-        rows.flat_map(|row| {
+        rows.flat_map(move |row| {
             let columns = square.column().saturating_sub(side - 1)..=square.column();
             columns.filter_map(move |column| Square::new(row, column))
         })
-        .find_map(|corner| self.full_block(corner, side))
+        .filter_map(move |corner| self.full_block(corner, side))
     }
 
     /// The first thing that no game can lead to, looking at runs, 3 × 3 blocks and tile counts.

@@ -11,7 +11,8 @@ pub enum Edition {
     /// The edition of 2017 and later: on a player's own first turn no play may complete a 2 × 2 block.
     #[default]
     Gigamic2017,
-    /// The edition of 1996: the first four tiles on the board may not form a 2 × 2 block.
+    /// The edition of 1996: while fewer than four tiles lie on the board, no play may complete a 2 × 2 block that holds
+    /// all of them.
     DjGames1996,
 }
 
@@ -59,8 +60,8 @@ pub struct Options {
     pub lone_opening_tile: LoneOpeningTile,
     /// Whether a board on which no tile fits any more ends the game at once.
     pub dead_board: bool,
-    /// The game is blocked after this many exchanges or passes for each player in succession;
-    /// `None` is the letter of the rulebooks.
+    /// The game is blocked after this many exchanges or passes for each player in succession, counted from the opening
+    /// play on; `None` is the letter of the rulebooks.
     pub idle_rounds: Option<u8>,
 }
 

@@ -145,7 +145,7 @@ pub fn is_dead(board: &Board) -> bool {
         && !Square::all().any(|square| {
             board.touches(square) && !fits(board, square).and(Values(values)).is_empty() && {
                 let before = after.set(square, Some(Face::Number(Value::MIN)));
-                let full = after.full_block_around(square, 3).is_some();
+                let full = after.full_blocks_around(square, 3).next().is_some();
                 after.set(square, before);
                 !full
             }
@@ -161,12 +161,16 @@ fn visit(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles, sink: 
         for &(square, face) in play.tiles() {
             after.set(square, Some(face));
         }
-        let no_2x2 = match edition {
-            Edition::Gigamic2017 => first_turn,
-            Edition::DjGames1996 => tiles_on_board + play.tiles().len() == 4,
+        let covered = &after;
+        let formed = |side| play.tiles().iter().flat_map(move |&(square, _)| covered.full_blocks_around(square, side));
+        let forms_forbidden_2x2 = match edition {
+            Edition::Gigamic2017 => first_turn && formed(2).next().is_some(),
+            // Four tiles fill a block: those that lay before are all in it when the play brings as many as are missing.
+            Edition::DjGames1996 => {
+                tiles_on_board < 4 && formed(2).any(|corner| tiles_on_board + laid_in_2x2(&play, corner) == 4)
+            }
         };
-        let forms = |side| play.tiles().iter().any(|&(square, _)| after.full_block_around(square, side).is_some());
-        let forbidden = no_2x2 && forms(2) || forms(3);
+        let forbidden = forms_forbidden_2x2 || formed(3).next().is_some();
         for &(square, _) in play.tiles() {
             after.set(square, None);
         }
@@ -191,6 +195,13 @@ fn visit(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles, sink: 
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The number of the play's tiles in the 2 × 2 block that begins at `corner`.
+fn laid_in_2x2(play: &Play, corner: Square) -> usize {
+    let within = |at: u8, from: u8| at == from || at == from + 1;
+    let is_in = |square: Square| within(square.row(), corner.row()) && within(square.column(), corner.column());
+    play.tiles().iter().filter(|&&(square, _)| is_in(square)).count()
 }
 
 /// `square` and the next empty square along `axis`, beside it or beyond one tile.

@@ -50,7 +50,7 @@ pub fn check(board: &Board, edition: Edition, first_turn: bool, play: &Play) -> 
             }
         }
     }
-    check_blocks(&after, edition, first_turn, play)?;
+    check_blocks(board, &after, edition, first_turn, play)?;
     after.tiles().map_err(|_| Refusal::NoSuchTile)?;
     Ok(())
 }
@@ -67,12 +67,20 @@ fn line_of(play: &Play) -> Result<Axis, Refusal> {
     }
 }
 
-fn check_blocks(after: &Board, edition: Edition, first_turn: bool, play: &Play) -> Result<(), Refusal> {
-    let forms = |side| play.tiles().iter().any(|&(square, _)| after.full_block_around(square, side).is_some());
+fn check_blocks(before: &Board, after: &Board, edition: Edition, first_turn: bool, play: &Play) -> Result<(), Refusal> {
+    let formed = |side| play.tiles().iter().flat_map(move |&(square, _)| after.full_blocks_around(square, side));
+    let holds_all_before = |corner: Square| {
+        before.iter().all(|(square, _)| {
+            (corner.row()..corner.row() + 2).contains(&square.row())
+                && (corner.column()..corner.column() + 2).contains(&square.column())
+        })
+    };
     match edition {
-        Edition::Gigamic2017 if first_turn && forms(2) => return Err(Refusal::Forms2x2OnFirstTurn),
-        Edition::DjGames1996 if after.len() == 4 && forms(2) => return Err(Refusal::Forms2x2WithFirstFourTiles),
+        Edition::Gigamic2017 if first_turn && formed(2).next().is_some() => return Err(Refusal::Forms2x2OnFirstTurn),
+        Edition::DjGames1996 if before.len() < 4 && formed(2).any(holds_all_before) => {
+            return Err(Refusal::Forms2x2WithFirstFourTiles);
+        }
         _ => {}
     }
-    if forms(3) { Err(Refusal::Forms3x3) } else { Ok(()) }
+    if formed(3).next().is_some() { Err(Refusal::Forms3x3) } else { Ok(()) }
 }

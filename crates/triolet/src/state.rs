@@ -35,7 +35,7 @@ pub(crate) struct State {
     pub replay: bool,
     /// Who passed since anybody last did something else.
     pub passed: [bool; MAX_SEATS],
-    /// Exchanges and passes in succession.
+    /// Exchanges and passes in succession since the opening play.
     pub idle: u32,
     pub deck: Deck,
     pub ending: Option<Ending>,
@@ -145,9 +145,12 @@ impl State {
         Ok(drawn)
     }
 
-    /// Counts an exchange or a pass. With fewer seats after somebody left, fewer turns make a round.
+    /// Counts an exchange or a pass, from the opening play on. With fewer seats after somebody left, fewer turns make a round.
     fn idle_turn(&mut self) {
         self.replay = false;
+        if self.board.is_empty() {
+            return;
+        }
         self.idle += 1;
         let limit = self.options.idle_rounds.map(|rounds| u32::from(rounds) * self.active().count() as u32);
         if limit.is_some_and(|limit| self.idle >= limit) {

@@ -175,10 +175,24 @@ const IDLE: &[Case] = &[
         ..CASE
     },
     Case {
-        rule: "idle_rounds: it counts before the opening too",
+        rule: "idle_rounds: before the opening play nothing counts, so that exchanges never end such a game",
         options: "idle_rounds=1",
-        lines: &["start 2 1-2-3 4-5-6 7-8-9", "2 x 4 draws 0", "3 x 7 draws 0", "1 x 1 draws 0 ends idle"],
-        standing: "idle 0-5 0-11 0-17; ranks 1 2 3",
+        lines: &["start 2 1-2-3 4-5-6 7-8-9", "2 x 4 draws 0", "3 x 7 draws 0", "1 x 1 draws 0", "2 x 5 draws 1"],
+        standing: "3 moves: place exchange; 0 0 0; bag 71",
+        ..CASE
+    },
+    Case {
+        rule: "idle_rounds: it counts from the opening play on, and what was exchanged before does not come back into it",
+        options: "idle_rounds=1",
+        lines: &["start 1 1-2-3 4-5-6", "1 x 1 draws 0", "2 x 4 draws 0", "1 H8 3 +0 draws 0", "2 x 5 draws 0"],
+        standing: "1 moves: place exchange; 0 0; bag 73",
+        ..CASE
+    },
+    Case {
+        rule: "idle_rounds: a whole round without a placement after the opening ends the game",
+        options: "idle_rounds=1",
+        lines: &["start 1 1-2-3 4-5-6", "1 H8 3 +0 draws 0", "2 x 5 draws 0", "1 x 1 draws 0 ends idle"],
+        standing: "idle 0-2 0-10; ranks 1 2",
         ..CASE
     },
     Case {

@@ -41,6 +41,7 @@ const QUOTAS: &[(&str, usize)] = &[
     ("first turn", 60),
     ("first turn beside tiles", 30),
     ("block forbidden at the start, 1996", 5),
+    ("block forbidden at the start, 1996, past four tiles", 5),
     ("block forbidden at the start, 2017", 5),
     ("block of 3 by 3 with right values", 5),
     ("50 tiles or more", 60),
@@ -75,7 +76,7 @@ fn three_roads_lead_to_the_same_plays() {
     let (mut seen, mut games) = (0, 0);
     while seen < positions {
         if dice.once_in(3) {
-            for _ in 0..20 {
+            for _ in 0..25 {
                 agree(&walk::fragment(&mut dice), &mut compare, &mut met);
                 seen += 1;
             }
@@ -105,7 +106,7 @@ fn agree(position: &Position, dice: &mut Dice, met: &mut Met) {
     let (edition, first_turn) = (*edition, *first_turn);
     let mut grid = Grid::new(board);
     let mut naive = Vec::new();
-    let (mut kept_apart, mut full_block, share) = (false, false, dice.below(16));
+    let (mut kept_apart, mut past_four, mut full_block, share) = (false, false, false, dice.below(16));
     for (number, spots) in naive::all_spots(board, edition, first_turn).into_iter().enumerate() {
         if spots.fit != Fit::Yes {
             // No values can help there, so one try tells; a part of these squares is enough for each position.
@@ -116,6 +117,7 @@ fn agree(position: &Position, dice: &mut Dice, met: &mut Met) {
                 assert!(verdict.is_err(), "{play:?} was accepted on {position:?}");
             }
             kept_apart |= spots.fit == Fit::Forms2x2;
+            past_four |= spots.fit == Fit::Forms2x2 && board.len() + spots.squares().len() > 4;
             if spots.fit == Fit::Forms3x3 {
                 let fitting = |play: &Play| naive::values_fit(&mut grid, play);
                 full_block |= naive::assignments(rack, spots.squares()).iter().any(fitting);
@@ -142,6 +144,7 @@ fn agree(position: &Position, dice: &mut Dice, met: &mut Met) {
     count_position(position, &generated, met);
     met.when("block of 3 by 3 with right values", full_block);
     met.when("block forbidden at the start, 1996", kept_apart && edition == Edition::DjGames1996);
+    met.when("block forbidden at the start, 1996, past four tiles", past_four && edition == Edition::DjGames1996);
     met.when("block forbidden at the start, 2017", kept_apart && edition == Edition::Gigamic2017);
 }
 

@@ -225,6 +225,11 @@ fn the_rule_on_first_blocks_differs_by_edition() {
     let four = after(&three, &play(&[("G9", "10")]));
     let fourth = play(&[("I9", "2")]);
     let jumping = play(&[("I9", "2"), ("I10", "8")]);
+    // Three tiles under a pair hold both of the pair in a block. A block beside a row of three leaves one of them out.
+    let pair = board(&[("H8", "11"), ("H9", "3")]);
+    let triolet = play(&[("I8", "4"), ("I9", "3"), ("I10", "8")]);
+    let row = board(&[("H8", "4"), ("H9", "3"), ("H10", "8")]);
+    let beside_the_row = play(&[("I9", "1"), ("I10", "3")]);
     let new = Edition::Gigamic2017;
     let old = Edition::DjGames1996;
     let cases = [
@@ -236,7 +241,10 @@ fn the_rule_on_first_blocks_differs_by_edition() {
         (old, true, &three, &fourth, Err(Refusal::Forms2x2WithFirstFourTiles)),
         (old, false, &three, &fourth, Err(Refusal::Forms2x2WithFirstFourTiles)),
         (old, true, &four, &fourth, Ok(30 + 7)),
-        (old, true, &three, &jumping, Ok(30 + 5)),
+        (old, true, &three, &jumping, Err(Refusal::Forms2x2WithFirstFourTiles)),
+        (old, false, &pair, &triolet, Err(Refusal::Forms2x2WithFirstFourTiles)),
+        (old, false, &row, &beside_the_row, Ok(4 + 4 + 11)),
+        (new, false, &three, &jumping, Ok(30 + 5)),
     ];
     for (edition, first_turn, board, play, expected) in cases {
         let judged = verdict(edition, first_turn, board, play);

@@ -148,7 +148,15 @@ const FIRST_BLOCKS: &[Case] = &[
         ..CASE
     },
     Case {
-        rule: "2 × 2 at the start, dj-games-1996: a play that jumps past four is not tested",
+        rule: "2 × 2 at the start, dj-games-1996: a play that goes past four may not complete a block of all that lay there",
+        edition: Edition::DjGames1996,
+        lines: &["start 1 1-3-11 3-4-8", "1 H8 11-3 +25 draws 0-0"],
+        refused: &[("2 I8 4-3-8", "forms-2x2-with-first-four-tiles"), ("2 I8 4-8", "forms-2x2-with-first-four-tiles")],
+        standing: "2 moves: place exchange; 25 0; bag 72",
+        ..CASE
+    },
+    Case {
+        rule: "2 × 2 at the start, dj-games-1996: a play that goes past four may complete a block that leaves out one of them",
         edition: Edition::DjGames1996,
         lines: &["start 1 1-3-11 4-7-8", "1 H8 11-3-1 +110 draws 0-0-0", "2 I8 4-8 +38 draws 5-6"],
         standing: "1 moves: place exchange; 110 38; bag 69",

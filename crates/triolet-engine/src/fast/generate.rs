@@ -427,11 +427,9 @@ pub fn most_beside(board: &FastBoard, laid: Laid, kind: u8) -> u32 {
 /// Whether the rack has any legal play.
 #[inline]
 pub fn has_play(board: &FastBoard, rules: StartRules, rack: &Rack) -> bool {
-    let blocks = Blocks::of(board, rules);
-    // Every legal play contains a tile that is legal alone, but for the rule on the first four tiles: a play that jumps
-    // past four may contain a tile that would have completed a block as the fourth.
-    has_single(board, blocks, rack.kinds().iter().fold(0, |kinds, &kind| kinds | 1 << kind))
-        || (blocks.first_four && rack.len() > 1 && best_play(board, rules, rack).is_some())
+    // Every legal play contains a tile that is legal alone.
+    let kinds = rack.kinds().iter().fold(0, |kinds, &kind| kinds | 1 << kind);
+    has_single(board, Blocks::of(board, rules), kinds)
 }
 
 /// Whether no tile that is not on the board could be placed beside a tile (RULES, the option `dead_board`).

@@ -58,8 +58,19 @@ impl Grid {
         self.0.iter().flatten().all(Option::is_none)
     }
 
-    fn count(&self) -> usize {
-        self.0.iter().flatten().flatten().count()
+    /// The squares on which tiles lie.
+    fn tiles(&self) -> Vec<At> {
+        let all = (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| (row, column)));
+        all.filter(|&at| self.full(at)).collect()
+    }
+
+    /// Whether a full block of 2 × 2 holds all of these squares. With fewer than four of them, such a block is a new one.
+    fn has_full_2x2_with(&self, all: &[At]) -> bool {
+        let tiles = self.tiles();
+        tiles.iter().any(|&(row, column)| {
+            let block = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)];
+            block.iter().all(|at| tiles.contains(at)) && all.iter().all(|at| block.contains(at))
+        })
     }
 
     /// "Orthogonally beside a tile".
@@ -176,17 +187,17 @@ fn spots_fit(grid: &mut Grid, edition: Edition, first_turn: bool, squares: &[At]
     if squares.iter().any(|&at| grid.full(at)) || !in_one_run(grid, squares) || !in_contact(grid) {
         return Fit::No;
     }
-    // Two editions, two readings of the same rule.
-    let forbids_2x2 = match edition {
-        Edition::Gigamic2017 => first_turn,
-        Edition::DjGames1996 => grid.count() + squares.len() == 4,
-    };
-    let count_2x2 = |grid: &Grid| if forbids_2x2 { grid.full_blocks(2) } else { 0 };
-    let before = count_2x2(grid);
+    let (blocks_before, tiles_before) = (grid.full_blocks(2), grid.tiles());
     for &at in squares {
         grid.put(at, Face::Number(Value::MIN));
     }
-    let (forms_2x2, forms_3x3) = (count_2x2(grid) > before, grid.full_blocks(3) > 0);
+    // Two editions, two readings of the same rule.
+    let forms_2x2 = match edition {
+        Edition::Gigamic2017 => first_turn && grid.full_blocks(2) > blocks_before,
+        // "While fewer than four tiles lie on the board, no play may complete a full 2 × 2 that holds every one of them."
+        Edition::DjGames1996 => tiles_before.len() < 4 && grid.has_full_2x2_with(&tiles_before),
+    };
+    let forms_3x3 = grid.full_blocks(3) > 0;
     for &at in squares {
         grid.clear(at);
     }
