@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use triolet_engine::duel::Sequential;
+use triolet_engine::match_play::Sequential;
 use triolet_engine::player::Budget;
 
 use crate::cli::{PositionOptions, RecordOptions};

@@ -27,7 +27,7 @@ type Row = [i64; FEATURES + 1];
 const AMONG: usize = 8;
 
 /// A game is left there, should it go round in circles.
-const MOST_TURNS: u32 = 500;
+const MAX_TURNS: u32 = 500;
 
 /// How far what becomes of a margin spreads, in thousandths of a point, by the tiles in the bag. Not `win::PHASES`: those are fitted
 /// to games of `expect`, which plays by the numbers that come out here.
@@ -94,7 +94,7 @@ fn row(sim: &Sim, placement: Placement, score: u32) -> Row {
 }
 
 fn goes_on(sim: &Sim) -> bool {
-    sim.ending().is_none() && sim.turns() < MOST_TURNS
+    sim.ending().is_none() && sim.turns() < MAX_TURNS
 }
 
 fn take_turn(sim: &mut Sim) {

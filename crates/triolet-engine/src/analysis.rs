@@ -14,9 +14,9 @@ use crate::player::Observation;
 use crate::search::Search;
 use crate::sim::FastTurn;
 
-/// A turn of a game, judged.
+/// The review of a turn of a game.
 #[derive(Clone, Debug)]
-pub struct Judged {
+pub struct TurnReview {
     /// Whose turn it was.
     pub seat: Seat,
     /// The turn taken.
@@ -33,12 +33,12 @@ pub struct Judged {
     /// Whether it can't be told from the best one: the search saw it less than two standard errors behind.
     pub among_best: bool,
     /// The best turns by their values, at most as many as asked for.
-    pub best: Vec<Compared>,
+    pub best: Vec<RankedTurn>,
 }
 
-/// A turn that a judged one is compared with.
+/// A turn that a reviewed one is compared with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Compared {
+pub struct RankedTurn {
     /// The turn.
     pub candidate: Candidate,
     /// What it is worth, in thousandths of a point.
@@ -47,7 +47,7 @@ pub struct Compared {
     pub win: Option<u32>,
 }
 
-impl Judged {
+impl TurnReview {
     /// What the turn lost against the best one, in thousandths of a point, 0 or more; 0 where it can't be told from that.
     pub fn loss(&self) -> i64 {
         if self.among_best {
@@ -62,9 +62,9 @@ impl Judged {
     }
 }
 
-/// A turn while it is being judged, in steps.
+/// A review in the making, in steps.
 #[derive(Clone, Debug)]
-pub struct Judging<'a> {
+pub struct TurnReviewer<'a> {
     seen: Observation<'a>,
     seat: Seat,
     search: Search<'a>,
@@ -72,12 +72,12 @@ pub struct Judging<'a> {
     compared: usize,
 }
 
-impl<'a> Judging<'a> {
-    /// Begins to judge a turn by what its player saw. `nodes` is what the search may spend, `seed` that of its worlds; equal
-    /// ones give equal judgements.
+impl<'a> TurnReviewer<'a> {
+    /// Begins to review a turn by what its player saw. `nodes` is what the search may spend, `seed` that of its worlds; equal
+    /// ones give equal reviews.
     pub fn new(seen: Observation<'a>, seat: Seat, turn: FastTurn, score: u32, nodes: u64, seed: u64) -> Self {
         let search = Search::new(seen.clone(), seed, nodes);
-        let compared = search.standing().arms().len();
+        let compared = search.progress().arms().len();
         Self { seen, seat, search: search.asking_about(turn, score), compared }
     }
 
@@ -91,38 +91,38 @@ impl<'a> Judging<'a> {
         self.search.nodes()
     }
 
-    /// Judges to the end, with at most so many of the best turns.
-    pub fn finish(mut self, most: usize) -> Option<Judged> {
+    /// Reviews to the end, with at most so many of the best turns.
+    pub fn finish(mut self, most: usize) -> Option<TurnReview> {
         while self.step(u64::MAX) {}
-        self.judged(most)
+        self.review(most)
     }
 
-    /// The judgement as it stands, with at most so many of the best turns.
-    pub fn judged(&self, most: usize) -> Option<Judged> {
-        let standing = self.search.standing();
-        let played = standing.asked()?;
-        let ranked = standing.ranked();
-        let rank = if standing.arms().len() > self.compared {
+    /// The review as it stands, with at most so many of the best turns.
+    pub fn review(&self, most: usize) -> Option<TurnReview> {
+        let progress = self.search.progress();
+        let played = progress.asked()?;
+        let ranked = progress.ranked();
+        let rank = if progress.arms().len() > self.compared {
             (count_better(&self.seen, &played.candidate) + 1).max(self.compared + 1)
         } else {
             1 + ranked.iter().filter(|arm| !arm.dropped && arm.mean() > played.mean()).count()
         };
         let compared = ranked.iter().filter(|arm| !arm.dropped);
-        let mut best: Vec<Compared> =
-            compared.map(|arm| Compared { candidate: arm.candidate, value: arm.mean(), win: arm.win() }).collect();
+        let mut best: Vec<RankedTurn> =
+            compared.map(|arm| RankedTurn { candidate: arm.candidate, value: arm.mean(), win: arm.win() }).collect();
         // The search may have gone by the chance to win, which is told beside; values are read from the highest down.
         best.sort_by_key(|best| -best.value);
         best.truncate(most.max(1));
         let win = played.win().unwrap_or_default();
         let best_win = ranked.iter().filter(|arm| !arm.dropped).filter_map(|arm| arm.win()).max().unwrap_or(win);
-        let among_best = standing.is_asked_among_best();
+        let among_best = progress.is_asked_among_best();
         let (seat, played, value) = (self.seat, played.candidate, played.mean());
-        Some(Judged { seat, played, value, win, best_win, rank, among_best, best })
+        Some(TurnReview { seat, played, value, win, best_win, rank, among_best, best })
     }
 }
 
-impl Judging<'static> {
-    /// Begins to judge the turn that `event`, the one after `log`, tells of; `None` for an event that is no turn.
+impl TurnReviewer<'static> {
+    /// Begins to review the turn that `event`, the one after `log`, tells of; `None` for an event that is no turn.
     pub fn of_event(log: &[Event], event: &Event, nodes: u64, seed: u64) -> Option<Self> {
         let Event::TurnTaken(turned) = event else { return None };
         let game = Game::fold(log.iter().cloned()).ok()?;
@@ -132,8 +132,8 @@ impl Judging<'static> {
     }
 }
 
-impl Judging<'static> {
-    /// Begins to judge a turn of a game at a table, the one after `before`; `None` where the rack is not known. A play that
+impl TurnReviewer<'static> {
+    /// Begins to review a turn of a game at a table, the one after `before`; `None` where the rack is not known. A play that
     /// empties the rack shows what was on it.
     pub fn of_partial(before: &PartialRecord, turn: &PartialTurn, nodes: u64, seed: u64) -> Option<Self> {
         let action = match turn.action {
@@ -154,7 +154,7 @@ impl Judging<'static> {
     }
 }
 
-/// Judges the turn that `event`, the one after `log`, tells of, all at once; `None` for an event that is no turn.
-pub fn judge(log: &[Event], event: &Event, nodes: u64, seed: u64, most: usize) -> Option<Judged> {
-    Judging::of_event(log, event, nodes, seed)?.finish(most)
+/// Reviews the turn that `event`, the one after `log`, tells of, all at once; `None` for an event that is no turn.
+pub fn review_turn(log: &[Event], event: &Event, nodes: u64, seed: u64, most: usize) -> Option<TurnReview> {
+    TurnReviewer::of_event(log, event, nodes, seed)?.finish(most)
 }

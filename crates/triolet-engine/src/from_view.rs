@@ -11,7 +11,7 @@ use triolet::tiles::Tiles;
 use triolet::view::{View, Viewer, VisibleEvent, VisibleTiles, VisibleTurn};
 
 use crate::fast::{FastBoard, Placement, Rack, StartRules};
-use crate::habits::Habits;
+use crate::opponent_model::OpponentModel;
 use crate::player::Observation;
 use crate::sim::{FastTurn, MAX_SEATS};
 
@@ -37,9 +37,9 @@ impl Observation<'static> {
             bag: view.bag as u8,
             idle: view.idle.min(u16::MAX.into()) as u16,
             passes: 0,
-            habits: [Habits::default(); MAX_SEATS],
+            models: [OpponentModel::default(); MAX_SEATS],
         };
-        let habits = habits(view);
+        let models = models(view);
         for seat in Seat::all(view.racks.len()).filter(stays) {
             let place = usize::from(seen.seats);
             if seat == to_move {
@@ -48,7 +48,7 @@ impl Observation<'static> {
             seen.scores[place] = *view.scores.get(seat.index())?;
             seen.rack_sizes[place] = view.racks.get(seat.index()).map(VisibleTiles::len)? as u8;
             seen.first_turns[place] = *view.first_turns.get(seat.index())?;
-            seen.habits[place] = *habits.get(seat.index())?;
+            seen.models[place] = *models.get(seat.index())?;
             seen.passes += u8::from(*view.passed.get(seat.index())?);
             seen.seats += 1;
         }
@@ -57,7 +57,7 @@ impl Observation<'static> {
 }
 
 /// How each seat has chosen in the turns that stand, since its present player took it.
-fn habits(view: &View) -> [Habits; MAX_SEATS] {
+fn models(view: &View) -> [OpponentModel; MAX_SEATS] {
     let mut turns = Vec::new();
     let mut players = [0; MAX_SEATS];
     for event in &view.events {
@@ -70,7 +70,7 @@ fn habits(view: &View) -> [Habits; MAX_SEATS] {
             _ => {}
         }
     }
-    let mut habits = [Habits::default(); MAX_SEATS];
+    let mut models = [OpponentModel::default(); MAX_SEATS];
     let mut board = FastBoard::EMPTY;
     let mut begun = [false; MAX_SEATS];
     for (seat, turn, points, playing) in turns {
@@ -80,11 +80,11 @@ fn habits(view: &View) -> [Habits; MAX_SEATS] {
         let rules = StartRules { edition, first_turn, lone_opening_tile };
         let placement = Placement::from(&play);
         if playing[seat] == players[seat] {
-            habits[seat].see(&board, rules, placement, points);
+            models[seat].see(&board, rules, placement, points);
         }
         board.place(placement);
     }
-    habits
+    models
 }
 
 impl Observation<'static> {
@@ -119,7 +119,7 @@ impl Observation<'static> {
             bag: bag as u8,
             idle: seats.idle.min(u16::MAX.into()) as u16,
             passes: 0,
-            habits: [Habits::default(); MAX_SEATS],
+            models: [OpponentModel::default(); MAX_SEATS],
         };
         for seat in 0..seats.count().min(MAX_SEATS) {
             seen.scores[seat] = seats.scores[seat];

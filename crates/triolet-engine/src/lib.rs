@@ -15,14 +15,14 @@
 #![deny(missing_docs)]
 
 pub mod analysis;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod duel;
 pub mod endgame;
 pub mod expect;
 pub mod fast;
 mod from_view;
-pub mod habits;
 pub mod levels;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod match_play;
+pub mod opponent_model;
 pub mod player;
 pub mod players;
 pub mod profile;

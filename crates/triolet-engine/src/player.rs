@@ -7,7 +7,7 @@ use triolet::edition::{Edition, Options};
 use triolet::tile::Tile;
 
 use crate::fast::{FastBoard, Rack, StartRules, has_play, plays_into};
-use crate::habits::Habits;
+use crate::opponent_model::OpponentModel;
 use crate::sim::{EXCHANGE_NEEDS, FastTurn, Known, MAX_SEATS, Sim};
 use crate::thinking::{AtOnce, Thinking};
 
@@ -41,7 +41,7 @@ pub struct Observation<'a> {
     /// Passes in succession.
     pub passes: u8,
     /// How each seat has been seen to choose.
-    pub habits: [Habits; MAX_SEATS],
+    pub models: [OpponentModel; MAX_SEATS],
 }
 
 impl<'a> Observation<'a> {
@@ -62,7 +62,7 @@ impl<'a> Observation<'a> {
             bag: sim.bag_len(),
             idle: sim.idle(),
             passes: sim.passes(),
-            habits: [Habits::default(); MAX_SEATS],
+            models: [OpponentModel::default(); MAX_SEATS],
         };
         for (seat, &score) in (0_u8..).zip(sim.scores()) {
             seen.scores[usize::from(seat)] = score;

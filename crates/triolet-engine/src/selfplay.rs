@@ -63,7 +63,7 @@ pub struct Totals {
     pub idle: u64,
     /// Games that ended with a dead board.
     pub dead_board: u64,
-    /// Games that were given up after [`MOST_TURNS`].
+    /// Games that were given up after [`MAX_TURNS`].
     pub unfinished: u64,
 }
 
@@ -137,7 +137,7 @@ impl Report {
 }
 
 /// After how many turns a game is given up. Without the house rules on endings some games never end.
-pub const MOST_TURNS: u32 = 10_000;
+pub const MAX_TURNS: u32 = 10_000;
 
 /// Games that a thread takes at once.
 const SLICE: u64 = 64;
@@ -179,11 +179,11 @@ pub fn selfplay<P: Player>(make: impl Fn() -> P + Sync, setup: &Setup) -> Report
     Report { totals, elapsed: start.elapsed() }
 }
 
-/// Plays game number `game` of a setup to its end, or for [`MOST_TURNS`].
+/// Plays game number `game` of a setup to its end, or for [`MAX_TURNS`].
 pub fn play_game(player: &mut impl Player, setup: &Setup, game: u64) -> Sim {
     let mut seeds = Random::of_item(setup.seed, game);
     let mut sim = Sim::deal(setup.seats, setup.edition, setup.options, seeds.next_u64());
-    while sim.ending().is_none() && sim.turns() < MOST_TURNS {
+    while sim.ending().is_none() && sim.turns() < MAX_TURNS {
         let choice = player.choose(&Observation::of(&sim), seeds.next_u64(), setup.budget);
         sim.take(choice.turn, choice.score);
     }

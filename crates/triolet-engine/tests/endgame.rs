@@ -19,7 +19,7 @@ use triolet_engine::endgame::position::Position;
 use triolet_engine::endgame::solver::{INFINITE, Solver};
 use triolet_engine::endgame::utility::Worth;
 use triolet_engine::endgame::worlds::worlds;
-use triolet_engine::endgame::{Endgame, MOST_IN_BAG, Method};
+use triolet_engine::endgame::{Endgame, MAX_IN_BAG, Method};
 use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::{Greedy, by_name};
 use triolet_engine::random::Random;
@@ -174,7 +174,7 @@ fn the_answer_does_not_see_through_the_tiles() {
         let mut game = Game::start(Start::local(&format!("ending {number}"), vec![Controller::Person; 2])).unwrap();
         while let Some(seat) = game.to_move() {
             let seen = Observation::from_view(&view(&game, Viewer::Seat(seat))).unwrap();
-            if seen.bag <= MOST_IN_BAG {
+            if seen.bag <= MAX_IN_BAG {
                 let told = answer(&seen);
                 for seed in 0..4 {
                     let other = seen.imagine(seed);

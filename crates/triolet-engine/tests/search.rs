@@ -3,8 +3,8 @@
 
 use std::sync::atomic::AtomicBool;
 
-use triolet_engine::duel::{Setup, play, summarize};
 use triolet_engine::fast::{Placement, Rack};
+use triolet_engine::match_play::{MatchSetup, play, summarize};
 use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::by_name;
 use triolet_engine::search::{BATCH, Limits, Search, drive};
@@ -21,7 +21,7 @@ fn after(turns: u32, seats: u8, seed: u64) -> Sim {
 
 /// Everything that a search says at its end.
 fn verdict(search: &Search<'_>) -> String {
-    format!("{:?} {} {}", search.standing(), search.nodes(), search.worlds())
+    format!("{:?} {} {}", search.progress(), search.nodes(), search.worlds())
 }
 
 #[test]
@@ -55,7 +55,7 @@ fn what_comes_of_the_only_turn_is_known_where_it_is_asked_about() {
     assert!(only().is_over(), "there is nothing to choose");
     let mut asking = only().asking_about(best.turn, best.score);
     while asking.step(1) {}
-    assert!(asking.standing().asked().unwrap().win().is_some());
+    assert!(asking.progress().asked().unwrap().win().is_some());
     assert_eq!(asking.worlds(), BATCH);
 }
 
@@ -79,7 +79,7 @@ fn a_search_that_is_stopped_answers_all_the_same() {
     let mut search = Search::new(Observation::of(&sim), 1, u64::MAX);
     drive(&mut search, &Limits { deadline: None, stop: &AtomicBool::new(true), threads: 2 });
     assert_eq!(search.worlds(), 0);
-    assert!(matches!(search.standing().best().candidate.turn, FastTurn::Place(_)));
+    assert!(matches!(search.progress().best().candidate.turn, FastTurn::Place(_)));
 }
 
 /// Two games that differ only in tiles the seat cannot see lead to the same choice of every player.
@@ -127,7 +127,7 @@ fn every_player_finishes_every_game() {
 fn the_search_beats_the_player_that_it_begins_with() {
     let (edition, options) = (Default::default(), Default::default());
     let budgets = [Budget::Nodes(10_000), Budget::Free];
-    let setup = Setup { deals: 30, seats: 2, edition, options, seed: 501, threads: 1, budgets };
+    let setup = MatchSetup { deals: 30, seats: 2, edition, options, seed: 501, threads: 1, budgets };
     let results = play(|| ["sim", "expect"].map(|name| by_name(name).unwrap()), &setup, |_| ());
     let margin = summarize(&results, 2).without_luck.margin;
     assert!(margin.low > 0.0, "{margin:?}");

@@ -46,7 +46,7 @@ pub enum ClientMessage {
         /// What game.
         setup: Setup,
         /// Over a network, what the room follows from: 32 random bytes of the device, as 64 hexadecimal digits. With it, a
-        /// create that is said again gets the same room again. Without it each opens a room. Since version 2.
+        /// create that is said again gets the same room again. Without it each opens a room.
         #[serde(default)]
         #[cfg_attr(test, ts(optional, type = "string | null"), schemars(with = "Option<String>"))]
         key: Option<Bytes32>,

@@ -54,7 +54,7 @@ pub use state::{
 };
 
 /// The version of the protocol that this crate speaks.
-pub const PROTOCOL: u32 = 2;
+pub const PROTOCOL: u32 = 1;
 
 /// The oldest version that is still understood: pages that are installed or cached may lag one behind.
 pub const OLDEST_PROTOCOL: u32 = 1;

@@ -71,7 +71,7 @@ pub struct Config {
 
     /// Days after they were opened when games that are over, and rooms that never filled, are deleted; 0 keeps them. Games
     /// that go on are never deleted
-    #[arg(long, alias = "keep-finished", env = "TRIOLET_KEEP_DAYS", default_value_t = 0, value_name = "DAYS", help_heading = TABLES)]
+    #[arg(long, env = "TRIOLET_KEEP_DAYS", default_value_t = 0, value_name = "DAYS", help_heading = TABLES)]
     pub keep_days: u32,
 }
 

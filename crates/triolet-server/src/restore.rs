@@ -30,11 +30,8 @@ pub struct Restored {
 /// Folds a stored log: the text of its headers and lines is a record, and everything that it says is checked.
 /// Clocks stand from when they were stored until `since`, when this process began.
 pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
-    let text = &stored.room.setup;
-    // The first databases have nothing but the setup there.
-    let opened = serde_json::from_str(text)
-        .or_else(|_| serde_json::from_str(text).map(|setup| RoomSettings { setup, is_kept: false }));
-    let RoomSettings { setup, is_kept } = opened.map_err(|error| damaged(stored, "a room's setup", &error))?;
+    let settings = serde_json::from_str(&stored.room.setup);
+    let RoomSettings { setup, is_kept } = settings.map_err(|error| damaged(stored, "a room's setup", &error))?;
     let extras = read_extras(stored)?;
     let table = match &stored.headers {
         None => None,

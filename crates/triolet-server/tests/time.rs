@@ -23,7 +23,7 @@ async fn open_timed(database: &Path, seconds: u32) -> String {
         game: Hex([8; 16]),
         secret: Hex([9; 32]),
         seats: 2,
-        setup: setup.to_string(),
+        setup: json!({"setup": setup, "is_kept": false}).to_string(),
     };
     assert!(Sqlite::open(database).unwrap().create(room).await.unwrap());
     Hex([7u8; 16]).to_string()

@@ -33,7 +33,6 @@ pub struct Clock {
     remaining: Vec<u64>,
     since: u64,
     /// Whose turn it is, where they have let a computer play in the middle of it: their time runs on until the turn is taken.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     lent: Option<Seat>,
 }
 

@@ -41,11 +41,9 @@ pub struct TableState {
     clock: Option<Clock>,
     hints: Hints,
     /// Who has paused the game, while it is. The log does not tell it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     paused_by: Option<Seat>,
     /// How often each seat has paused the game, changed who plays or proposed something since the last turn, or since all
     /// agreed to something.
-    #[serde(default)]
     changes_since_turn: Vec<u32>,
 }
 

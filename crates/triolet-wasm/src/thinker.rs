@@ -9,7 +9,7 @@ use triolet::play::Turn as Taken;
 use triolet::position::Position;
 use triolet::record::Record;
 use triolet::view::{Viewer, VisibleTiles, view};
-use triolet_engine::analysis::Judging;
+use triolet_engine::analysis::TurnReviewer;
 use triolet_engine::expect::Candidate;
 use triolet_engine::player::{Budget, Observation};
 use triolet_engine::players;
@@ -68,7 +68,7 @@ pub struct Ranked {
     pub dropped: bool,
 }
 
-/// A turn that was taken, judged.
+/// The review of a turn that was taken.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReviewedTurn {
@@ -97,7 +97,7 @@ pub struct Thinker {
 enum Task {
     Job(Job, Box<dyn Thinking>),
     Position { position: Box<Position>, search: Box<Search<'static>>, budget: u64, most: usize },
-    Judging { position: Box<Position>, judging: Box<Judging<'static>>, budget: u64, most: usize },
+    Review { position: Box<Position>, reviewer: Box<TurnReviewer<'static>>, budget: u64, most: usize },
 }
 
 impl Thinker {
@@ -113,7 +113,7 @@ impl Thinker {
             None => false,
             Some(Task::Job(_, thinking)) => thinking.step(nodes),
             Some(Task::Position { search, .. }) => search.step(nodes),
-            Some(Task::Judging { judging, .. }) => judging.step(nodes),
+            Some(Task::Review { reviewer, .. }) => reviewer.step(nodes),
         }
     }
 
@@ -129,19 +129,19 @@ impl Thinker {
                 turn: Taken::from(thinking.choice().turn).to_string(),
             }),
             Some(Task::Position { position, search, budget, most }) => json(&ranking(position, search, *budget, *most)),
-            Some(Task::Judging { position, judging, budget, most }) => {
-                let Some(judged) = judging.judged(*most) else { return String::new() };
-                let best = judged.best.iter();
+            Some(Task::Review { position, reviewer, budget, most }) => {
+                let Some(review) = reviewer.review(*most) else { return String::new() };
+                let best = review.best.iter();
                 let turns = best.map(|one| ranked(position, &one.candidate, one.value, one.win, false)).collect();
                 let reviewed = ReviewedTurn {
-                    value: judged.value,
-                    loss: judged.loss(),
-                    win: judged.win,
-                    win_loss: judged.win_loss(),
-                    rank: judged.rank,
-                    among_best: judged.among_best,
+                    value: review.value,
+                    loss: review.loss(),
+                    win: review.win,
+                    win_loss: review.win_loss(),
+                    rank: review.rank,
+                    among_best: review.among_best,
                 };
-                json(&Ranking { nodes: judging.nodes(), budget: *budget, turns, reviewed: Some(reviewed) })
+                json(&Ranking { nodes: reviewer.nodes(), budget: *budget, turns, reviewed: Some(reviewed) })
             }
         }
     }
@@ -168,10 +168,10 @@ impl Task {
                 let record: Record = record.parse().ok()?;
                 let log = record.game.log();
                 let (before, taken) = (log.get(..event)?, log.get(event)?);
-                let judging = Judging::of_event(before, taken, nodes, seed)?;
+                let reviewer = TurnReviewer::of_event(before, taken, nodes, seed)?;
                 let game = triolet::game::Game::fold(before.iter().cloned()).ok()?;
                 let position = Position::of_view(&view(&game, Viewer::Seat(game.to_move()?)))?;
-                Self::Judging { position: Box::new(position), judging: Box::new(judging), budget: nodes, most }
+                Self::Review { position: Box::new(position), reviewer: Box::new(reviewer), budget: nodes, most }
             }
             Question::Turn { position, turn, nodes, seed, most } => {
                 let position = Position::from_json(&position.to_string()).ok()?;
@@ -182,16 +182,16 @@ impl Task {
                 };
                 let seat = position.setup().seats.as_ref()?.to_move;
                 let seen = Observation::from_position(&position)?;
-                let judging = Judging::new(seen, seat, FastTurn::of(&taken)?, score.into(), nodes, seed);
-                Self::Judging { position: Box::new(position), judging: Box::new(judging), budget: nodes, most }
+                let reviewer = TurnReviewer::new(seen, seat, FastTurn::of(&taken)?, score.into(), nodes, seed);
+                Self::Review { position: Box::new(position), reviewer: Box::new(reviewer), budget: nodes, most }
             }
         })
     }
 }
 
 fn ranking(position: &Position, search: &Search<'_>, budget: u64, most: usize) -> Ranking {
-    let standing = search.standing().ranked().into_iter().take(most);
-    let turns = standing.map(|arm| ranked(position, &arm.candidate, arm.mean(), arm.win(), arm.dropped)).collect();
+    let best = search.progress().ranked().into_iter().take(most);
+    let turns = best.map(|arm| ranked(position, &arm.candidate, arm.mean(), arm.win(), arm.dropped)).collect();
     Ranking { nodes: search.nodes(), budget, turns, reviewed: None }
 }
 

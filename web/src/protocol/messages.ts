@@ -1,7 +1,7 @@
 // Generated from the crate triolet-protocol. Change it there.
 
 /** The version of the protocol. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 1;
 
 /** The most characters that a player's name may have. */
 export const MAX_NAME = 30;
@@ -562,7 +562,7 @@ id: string,
 setup: Setup, 
 /**
  * Over a network, what the room follows from: 32 random bytes of the device, as 64 hexadecimal digits. With it, a
- * create that is said again gets the same room again. Without it each opens a room. Since version 2.
+ * create that is said again gets the same room again. Without it each opens a room.
  */
 key?: string | null, } | { "type": "join", 
 /**

@@ -244,7 +244,7 @@ win: number | null,
 dropped: boolean, };
 
 /**
- * A turn that was taken, judged.
+ * The review of a turn that was taken.
  */
 export type ReviewedTurn = { 
 /**

@@ -9,7 +9,7 @@ use triolet::play::Turn;
 use triolet::record::Record;
 use triolet::record::partial::PartialRecord;
 use triolet::seat::{Controller, Seat};
-use triolet_engine::analysis::{Compared, Judged, Judging, judge};
+use triolet_engine::analysis::{RankedTurn, TurnReview, TurnReviewer, review_turn};
 use triolet_engine::win::CERTAIN;
 
 use super::replay::is_partial;
@@ -109,14 +109,14 @@ fn of_full(record: &Record, options: &AnalyzeOptions) -> Told {
         match event {
             Event::TurnTaken(turned) => {
                 standing.push(turns.len());
-                let judged = judge(&log[..index], event, options.nodes, options.seed, options.top as usize);
+                let review = review_turn(&log[..index], event, options.nodes, options.seed, options.top as usize);
                 turns.push(TurnAnswer {
                     event: index,
                     seat: turned.seat,
                     turn: turned.turn.to_string(),
                     score: turned.points.into(),
                     undone: false,
-                    judged: judged.as_ref().map(describe),
+                    judged: review.as_ref().map(describe),
                 });
             }
             Event::Undone { turns: left } => {
@@ -136,14 +136,14 @@ fn of_partial(record: &PartialRecord, options: &AnalyzeOptions) -> Told {
     let mut turns = Vec::new();
     for (index, turn) in record.turns().iter().enumerate() {
         progress.tell(index);
-        let judging = Judging::of_partial(&before, turn, options.nodes, options.seed);
+        let reviewer = TurnReviewer::of_partial(&before, turn, options.nodes, options.seed);
         turns.push(TurnAnswer {
             event: index + 1,
             seat: turn.seat,
             turn: turn.action.to_string(),
             score: turn.points.into(),
             undone: false,
-            judged: judging.and_then(|judging| judging.finish(options.top as usize)).as_ref().map(describe),
+            judged: reviewer.and_then(|reviewer| reviewer.finish(options.top as usize)).as_ref().map(describe),
         });
         // The record was read with the same checks, so the turn is taken again.
         let _ = before.push(turn.seat, turn.action, turn.rack);
@@ -181,20 +181,20 @@ fn points(thousandths: i64) -> f64 {
     thousandths as f64 / 1000.0
 }
 
-fn describe(judged: &Judged) -> JudgedAnswer {
-    let best = |best: &Compared| BestAnswer {
+fn describe(review: &TurnReview) -> JudgedAnswer {
+    let best = |best: &RankedTurn| BestAnswer {
         turn: Turn::from(best.candidate.turn).to_string(),
         score: best.candidate.score,
         value: points(best.value),
     };
     JudgedAnswer {
-        value: points(judged.value),
-        loss: points(judged.loss()),
-        win: f64::from(judged.win) / f64::from(CERTAIN),
-        win_loss: f64::from(judged.win_loss()) / f64::from(CERTAIN),
-        rank: judged.rank,
-        among_best: judged.among_best,
-        best: judged.best.iter().map(best).collect(),
+        value: points(review.value),
+        loss: points(review.loss()),
+        win: f64::from(review.win) / f64::from(CERTAIN),
+        win_loss: f64::from(review.win_loss()) / f64::from(CERTAIN),
+        rank: review.rank,
+        among_best: review.among_best,
+        best: review.best.iter().map(best).collect(),
     }
 }
 

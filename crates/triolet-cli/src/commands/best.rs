@@ -12,7 +12,7 @@ use triolet_engine::player::Observation;
 use super::selfplay::unknown;
 use super::{print_json, read_position};
 use crate::engine_cli::BestOptions;
-use crate::thinking::{Line, Task, think};
+use crate::thinking::{RankedCandidate, Task, think};
 
 #[derive(Serialize)]
 struct Answer {
@@ -92,9 +92,9 @@ fn ask(options: &BestOptions, seen: &Observation<'static>) -> Result<Answer> {
     })
 }
 
-fn describe(line: &Line) -> CandidateAnswer {
+fn describe(line: &RankedCandidate) -> CandidateAnswer {
     let points = |thousandths: i64| thousandths as f64 / 1000.0;
-    let Line { candidate, value, worlds, dropped } = *line;
+    let RankedCandidate { candidate, value, worlds, dropped } = *line;
     CandidateAnswer {
         turn: Turn::from(candidate.turn).to_string(),
         score: candidate.score,

@@ -39,7 +39,7 @@ struct SeatAnswer {
 
 /// What is wrong with a record.
 #[derive(Serialize)]
-struct Wrong {
+struct ReplayError {
     ok: bool,
     line: usize,
     column: usize,
@@ -65,7 +65,7 @@ pub fn run(options: &ReplayOptions) -> Result<()> {
 fn fail(options: &ReplayOptions, error: &RecordError) -> Result<()> {
     if options.json {
         let RecordError { line, column, reason, .. } = error.clone();
-        print_json(&Wrong { ok: false, line, column, reason })?;
+        print_json(&ReplayError { ok: false, line, column, reason })?;
     }
     let message = format!("{}: {error}", input::name(options.from.path()));
     // A file whose very first line is not that of a record is no record at all.

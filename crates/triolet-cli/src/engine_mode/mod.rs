@@ -16,7 +16,7 @@ use triolet_engine::sim::FastTurn;
 use crate::input;
 use crate::thinking::{Task, Thought, think};
 
-mod seen;
+mod observation;
 mod words;
 
 use words::Go;
@@ -80,7 +80,7 @@ impl Engine {
             "setoption" => self.set_option(rest)?,
             "position" => {
                 self.finish(true);
-                match seen::read(rest.trim()) {
+                match observation::read(rest.trim()) {
                     Ok(seen) => self.position = Some(seen),
                     Err(error) => {
                         self.position = None;

@@ -23,7 +23,7 @@ use triolet::edition::Options;
 
 use crate::cli::PlayOptions;
 use crate::text::Texts;
-use opening::{Opening, Wish};
+use opening::{Opening, ResumePolicy};
 pub use place::data_folder;
 pub use setup::Player;
 use setup::Setup;
@@ -35,13 +35,13 @@ pub fn run(options: PlayOptions, texts: &Texts) -> Result<()> {
         idle_rounds: options.idle_rounds.0,
     };
     let setup = Setup::new(options.players, options.edition, rules, options.seed)?;
-    let wish = match (options.new, options.resume) {
-        (true, _) => Wish::New,
-        (_, true) => Wish::Resume,
-        _ => Wish::Ask,
+    let policy = match (options.new, options.resume) {
+        (true, _) => ResumePolicy::New,
+        (_, true) => ResumePolicy::Resume,
+        _ => ResumePolicy::Ask,
     };
     let path = options.save.map_or_else(usual_place, Ok)?;
-    let opening = Opening::look(setup, Some(path), wish, texts)?;
+    let opening = Opening::look(setup, Some(path), policy, texts)?;
     // A pipe has no screen to draw on.
     let has_screen = io::stdin().is_terminal() && io::stdout().is_terminal();
     if options.plain || !has_screen {

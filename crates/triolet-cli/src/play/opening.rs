@@ -12,7 +12,7 @@ use crate::text::Texts;
 
 /// What was asked for about a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ResumePolicy {
     /// To be asked when there is one.
     Ask,
     /// A new game in any case.
@@ -32,15 +32,15 @@ pub struct Opening {
     len: u64,
     /// Whether the file at `path` has been moved away because it was damaged.
     is_rescued: bool,
-    wish: Wish,
+    policy: ResumePolicy,
     /// What to tell the player about the save.
     told: Vec<String>,
 }
 
 impl Opening {
     /// Looks at the save. A damaged one is moved aside at once.
-    pub fn look(setup: Setup, path: Option<PathBuf>, wish: Wish, texts: &Texts) -> Result<Self> {
-        let mut opening = Self { setup, path, saved: None, len: 0, is_rescued: false, wish, told: Vec::new() };
+    pub fn look(setup: Setup, path: Option<PathBuf>, policy: ResumePolicy, texts: &Texts) -> Result<Self> {
+        let mut opening = Self { setup, path, saved: None, len: 0, is_rescued: false, policy, told: Vec::new() };
         let Some(path) = opening.path.clone() else { return Ok(opening) };
         let found = save::find(&path).with_context(|| format!("cannot read the saved game {}", path.display()))?;
         let is_unfinished = |record: &Record| record.game.ending().is_none();
@@ -60,10 +60,12 @@ impl Opening {
                 }
             }
         }
-        if wish != Wish::New && opening.saved.as_ref().is_some_and(|saved| opening.setup.asks_for_other_than(saved)) {
+        if policy != ResumePolicy::New
+            && opening.saved.as_ref().is_some_and(|saved| opening.setup.asks_for_other_than(saved))
+        {
             opening.told.push(texts.save_keeps_own());
         }
-        if wish == Wish::Resume && opening.saved.is_none() {
+        if policy == ResumePolicy::Resume && opening.saved.is_none() {
             bail!("there is no saved game to go on with in {}", path.display());
         }
         Ok(opening)
@@ -71,7 +73,7 @@ impl Opening {
 
     /// What the player has to decide: whether to go on with this saved game.
     pub fn question(&self, texts: &Texts) -> Option<String> {
-        let record = self.saved.as_ref().filter(|_| self.wish == Wish::Ask)?;
+        let record = self.saved.as_ref().filter(|_| self.policy == ResumePolicy::Ask)?;
         let names = shown_names(record, texts);
         let scores = names.iter().zip(record.game.scores()).map(|(name, score)| format!("{name} {score}"));
         let scores: Vec<String> = scores.collect();
@@ -85,7 +87,7 @@ impl Opening {
 
     /// Opens the game; `resume` is the answer to the question, where there was one.
     pub fn open(self, resume: bool, texts: &Texts) -> Result<Session> {
-        let resume = resume && self.wish == Wish::Ask || self.wish == Wish::Resume;
+        let resume = resume && self.policy == ResumePolicy::Ask || self.policy == ResumePolicy::Resume;
         match (self.saved, self.path) {
             (Some(record), Some(path)) if resume => {
                 let save = if self.is_rescued { Save::create(&path, &record) } else { Save::open(&path, self.len) };

@@ -250,7 +250,7 @@ impl<'a> Averaging<'a> {
             .map(|world| Worth::of(self.optimum[world]).times(self.worlds[world].weight))
             .fold(Worth::default(), Worth::plus);
         let weight = self.worlds[self.world].weight;
-        best.minus(self.rows[self.row].worth).minus(to_come).most_margin(weight)
+        best.minus(self.rows[self.row].worth).minus(to_come).max_margin(weight)
     }
 
     /// Takes in a margin that was asked for between `alpha` and `beta`.

@@ -9,7 +9,7 @@
 use std::vec::Vec;
 
 use super::averaging::{Averaging, first_sight};
-use super::front::{Front, MOST_WORLDS, Outcome};
+use super::front::{Front, MAX_WORLDS, Outcome};
 use super::position::{Hand, Position, SEATS};
 use super::solver::{INFINITE, Solver};
 use super::utility::Worth;
@@ -35,7 +35,7 @@ pub struct BestDefence {
 #[derive(Clone, Debug)]
 struct Node {
     /// By world, what is left on the other rack.
-    racks: [Rack; MOST_WORLDS],
+    racks: [Rack; MAX_WORLDS],
     /// How many own turns are looked at as somebody who does not know the world; after them everything is seen.
     own_turns: u32,
     /// By how many points the own seat is ahead.
@@ -64,7 +64,7 @@ struct Turn {
 }
 
 fn each(mask: u32) -> impl Iterator<Item = usize> {
-    (0..MOST_WORLDS).filter(move |world| mask >> world & 1 == 1)
+    (0..MAX_WORLDS).filter(move |world| mask >> world & 1 == 1)
 }
 
 impl BestDefence {
@@ -74,14 +74,14 @@ impl BestDefence {
         let best = averaging.best()?.turn;
         let seen = averaging.seen();
         let worlds = averaging.worlds().to_vec();
-        if seen.bag > 0 || worlds.len() > MOST_WORLDS || averaging.optimum().len() < worlds.len() {
+        if seen.bag > 0 || worlds.len() > MAX_WORLDS || averaging.optimum().len() < worlds.len() {
             return None;
         }
         let position = Position::of(seen, worlds.first()?)?;
         let own = seen.to_move;
         let mask = worlds.iter().enumerate().fold(0, |mask, (world, _)| mask | 1 << world);
-        let mut caps = Outcome([0; MOST_WORLDS]);
-        let mut racks = [Rack::EMPTY; MOST_WORLDS];
+        let mut caps = Outcome([0; MAX_WORLDS]);
+        let mut racks = [Rack::EMPTY; MAX_WORLDS];
         for (world, dealt) in worlds.iter().enumerate() {
             caps.0[world] = averaging.optimum()[world] as i16;
             racks[world] = dealt.rack;
@@ -166,7 +166,7 @@ impl BestDefence {
         node.next += 1;
         self.nodes += 1;
         node.before = *self.position.hand();
-        let first = turn.mask.trailing_zeros() as usize % MOST_WORLDS;
+        let first = turn.mask.trailing_zeros() as usize % MAX_WORLDS;
         self.position.set_rack(1 - self.own, node.racks[first]);
         let gain = self.position.take(turn.turn, turn.score);
         node.ahead = node.lead + if is_max { gain } else { -gain };
@@ -198,7 +198,7 @@ impl BestDefence {
         let best = self.best.map(|(_, _, worth)| worth);
         let own = self.own;
         let Some(node) = self.stack.last_mut() else { return };
-        let world = node.unseen.trailing_zeros() as usize % MOST_WORLDS;
+        let world = node.unseen.trailing_zeros() as usize % MAX_WORLDS;
         let turn = node.turns[node.next - 1];
         let is_max = node.before.to_move == own;
         let rack = node.left(world, turn.turn, is_max);
@@ -209,7 +209,7 @@ impl BestDefence {
                 let weight = self.worlds[world].weight;
                 let all = node.seen.worth(&self.worlds);
                 let elsewhere = all.minus(Worth::of(node.seen.0[world].into()).times(weight));
-                best.minus(elsewhere).most_margin(weight)
+                best.minus(elsewhere).max_margin(weight)
             }
             None => -INFINITE,
         };
@@ -232,7 +232,7 @@ impl BestDefence {
         let best = self.best.map(|(_, _, worth)| worth);
         let worlds = &self.worlds;
         let Some(node) = self.stack.last_mut() else { return };
-        let world = node.unseen.trailing_zeros() as usize % MOST_WORLDS;
+        let world = node.unseen.trailing_zeros() as usize % MAX_WORLDS;
         let margin = node.ahead + if same { value } else { -value };
         node.seen.0[world] = node.seen.0[world].min(margin as i16);
         node.unseen &= node.unseen - 1;
@@ -281,7 +281,7 @@ impl BestDefence {
     }
 
     /// The turns of the seat to move, those first that are thought best.
-    fn turns(&mut self, mask: u32, racks: &[Rack; MOST_WORLDS]) -> Vec<Turn> {
+    fn turns(&mut self, mask: u32, racks: &[Rack; MAX_WORLDS]) -> Vec<Turn> {
         let own = self.own;
         let mut plays = Vec::new();
         let mut turns: Vec<Turn> = Vec::new();
@@ -364,7 +364,7 @@ impl BestDefence {
 
 impl Node {
     fn new(
-        racks: [Rack; MOST_WORLDS],
+        racks: [Rack; MAX_WORLDS],
         own_turns: u32,
         lead: i32,
         caps: Outcome,

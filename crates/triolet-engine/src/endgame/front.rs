@@ -6,11 +6,11 @@ use super::utility::Worth;
 use super::worlds::World;
 
 /// The most worlds there can be with an empty bag: three tiles out of six.
-pub const MOST_WORLDS: usize = 20;
+pub const MAX_WORLDS: usize = 20;
 
 /// By how many points the seat is ahead at the end, by world.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outcome(pub [i16; MOST_WORLDS]);
+pub struct Outcome(pub [i16; MAX_WORLDS]);
 
 impl Outcome {
     /// Whether it is at least as good in every world.

@@ -22,7 +22,7 @@ pub enum Method {
 }
 
 /// How many tiles the bag may hold for the end of the game to be worked out.
-pub const MOST_IN_BAG: u8 = 1;
+pub const MAX_IN_BAG: u8 = 1;
 
 /// About so many nodes must be there for each world that is looked at.
 const NODES_A_WORLD: u64 = 1000;
@@ -55,7 +55,7 @@ impl<'a> Endgame<'a> {
     /// `budget` is about how many nodes it will be given. With tiles in the bag there are many worlds; as many are drawn
     /// with the seed as can be looked at with these nodes.
     pub fn new(seen: Observation<'a>, method: Method, seed: u64, budget: u64) -> Option<Self> {
-        if method == Method::Off || seen.bag > MOST_IN_BAG {
+        if method == Method::Off || seen.bag > MAX_IN_BAG {
             return None;
         }
         let most = if seen.bag == 0 { u64::MAX } else { (budget / NODES_A_WORLD).max(FEWEST_WORLDS) };

@@ -23,4 +23,4 @@ mod threats;
 pub mod utility;
 pub mod worlds;
 
-pub use machine::{Endgame, MOST_IN_BAG, Method};
+pub use machine::{Endgame, MAX_IN_BAG, Method};

@@ -12,7 +12,7 @@ use crate::sim::{Ending, FastTurn, RACK_SIZE};
 pub const SEATS: usize = 2;
 
 /// How many tiles the bag may hold at most: with more, a turn could be an exchange.
-pub const MOST_IN_BAG: usize = 4;
+pub const MAX_IN_BAG: usize = 4;
 
 /// What changes with every turn and is small enough to be copied: turns are undone by putting the copy back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -42,7 +42,7 @@ pub struct Position {
     edition: Edition,
     options: Options,
     hand: Hand,
-    bag: [u8; MOST_IN_BAG],
+    bag: [u8; MAX_IN_BAG],
     bag_len: u8,
 }
 
@@ -51,7 +51,7 @@ impl Position {
     ///
     /// `None` unless it is a game for two whose bag is too small for an exchange.
     pub fn of(seen: &Observation<'_>, world: &World) -> Option<Self> {
-        if seen.seats != SEATS as u8 || usize::from(seen.bag) > MOST_IN_BAG || seen.may_exchange() {
+        if seen.seats != SEATS as u8 || usize::from(seen.bag) > MAX_IN_BAG || seen.may_exchange() {
             return None;
         }
         let own = usize::from(seen.to_move) % SEATS;
@@ -186,7 +186,7 @@ impl Position {
             return gain + self.hand.racks[1 - own].points();
         }
         while self.hand.racks[own].len() < RACK_SIZE && self.bag_left() > 0 {
-            self.hand.racks[own].insert(self.bag[usize::from(self.hand.drawn) % MOST_IN_BAG]);
+            self.hand.racks[own].insert(self.bag[usize::from(self.hand.drawn) % MAX_IN_BAG]);
             self.hand.drawn += 1;
         }
         if self.options.dead_board && is_dead(&self.board) {

@@ -66,7 +66,7 @@ struct Frame {
 }
 
 /// What comes of looking at a position: its value, or that its plays must be tried first.
-enum Look {
+enum Probe {
     Value(i32),
     Open,
 }
@@ -111,8 +111,8 @@ impl Solver {
     pub fn begin(&mut self, position: &mut Position, alpha: i32, beta: i32) -> Option<i32> {
         self.abandon();
         match self.look(position, alpha, beta) {
-            Look::Value(value) => Some(value),
-            Look::Open => None,
+            Probe::Value(value) => Some(value),
+            Probe::Open => None,
         }
     }
 
@@ -195,8 +195,8 @@ impl Solver {
         let same = position.to_move() == frame.before.to_move;
         let (alpha, beta) = if same { (floor, ceiling) } else { (-ceiling, -floor) };
         match self.look(position, alpha, beta) {
-            Look::Value(value) => Some(frame.gain + if same { value } else { -value }),
-            Look::Open => None,
+            Probe::Value(value) => Some(frame.gain + if same { value } else { -value }),
+            Probe::Open => None,
         }
     }
 
@@ -231,13 +231,13 @@ impl Solver {
 
     /// Looks at a position: knows its value already, sees it at once, or opens a frame.
     #[inline]
-    fn look(&mut self, position: &Position, mut alpha: i32, mut beta: i32) -> Look {
+    fn look(&mut self, position: &Position, mut alpha: i32, mut beta: i32) -> Probe {
         let [own, other] = position.racks();
         if own.len() == 1 && position.bag_left() == 0 {
             // The last tile goes where it scores most.
             self.nodes += 1;
             if let Some((_, score)) = best_play(position.board(), position.rules(), own) {
-                return Look::Value(score as i32 + other.points());
+                return Probe::Value(score as i32 + other.points());
             }
         }
         let key = position.key() ^ self.world;
@@ -245,9 +245,9 @@ impl Solver {
         if let Some(known) = known {
             let value = i32::from(known.value);
             match known.bound {
-                Bound::Exact => return Look::Value(value),
-                Bound::AtLeast if value >= beta => return Look::Value(value),
-                Bound::AtMost if value <= alpha => return Look::Value(value),
+                Bound::Exact => return Probe::Value(value),
+                Bound::AtLeast if value >= beta => return Probe::Value(value),
+                Bound::AtMost if value <= alpha => return Probe::Value(value),
                 Bound::AtLeast => alpha = alpha.max(value - 1),
                 Bound::AtMost => beta = beta.min(value + 1),
             }
@@ -305,7 +305,7 @@ impl Solver {
             gain: 0,
             scouting: false,
         });
-        Look::Open
+        Probe::Open
     }
 }
 

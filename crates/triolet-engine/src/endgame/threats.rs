@@ -11,13 +11,13 @@
 use std::vec::Vec;
 
 use super::position::Position;
-use crate::fast::{Best, Generator, Placement, Sink, Squares, most_beside};
+use crate::fast::{Best, Generator, Placement, Sink, Squares, max_beside};
 
 /// Nothing further away than this is changed by a tile, counted in rows or in columns, whichever is more.
 const REACH: u8 = 3;
 
 /// How many ends are kept, each out of reach of the others: a play reaches one or two of them, seldom three.
-const MOST: usize = 4;
+const MAX_THREATS: usize = 4;
 
 /// An end of the game that the other seat threatens.
 #[derive(Clone, Copy, Debug)]
@@ -78,7 +78,7 @@ impl Threats {
             // Whatever the other seat does, the last tile is laid at most once: as it could be now, or beside this one.
             let laid = placement.tiles().next()?;
             let place = usize::from(laid.kind() == one);
-            let beside = most_beside(position.board(), laid, own.kinds()[place]);
+            let beside = max_beside(position.board(), laid, own.kinds()[place]);
             return Some((score + best[place].max(beside)) as i32 + other.points());
         }
         if self.threats.is_empty() || placement.len() == usize::from(own.len()) || placement.replays() {
@@ -109,12 +109,12 @@ impl Sink for Threats {
         self.threats.retain(|threat| !meets(threat));
         let place = self.threats.partition_point(|threat| key(threat) > key(&new));
         self.threats.insert(place, new);
-        self.threats.truncate(MOST);
+        self.threats.truncate(MAX_THREATS);
     }
 
     #[inline]
     fn least(&self) -> u32 {
-        if self.threats.len() == MOST { self.threats[MOST - 1].score } else { 0 }
+        if self.threats.len() == MAX_THREATS { self.threats[MAX_THREATS - 1].score } else { 0 }
     }
 }
 

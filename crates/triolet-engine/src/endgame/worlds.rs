@@ -4,7 +4,7 @@ use std::vec::Vec;
 
 use triolet::tile::Tile;
 
-use super::position::{MOST_IN_BAG, SEATS};
+use super::position::{MAX_IN_BAG, SEATS};
 use crate::fast::Rack;
 use crate::player::Observation;
 use crate::random::Random;
@@ -15,7 +15,7 @@ pub struct World {
     /// The rack of the other seat.
     pub rack: Rack,
     /// The tiles of the bag in the order of drawing; what lies beyond its size is 0.
-    pub bag: [u8; MOST_IN_BAG],
+    pub bag: [u8; MAX_IN_BAG],
     /// In how many ways the tiles that look alike can be dealt to make this world. The ways are equally likely.
     pub weight: u32,
 }
@@ -28,11 +28,11 @@ pub fn worlds(seen: &Observation<'_>) -> Vec<World> {
     let mut deal = Deal {
         left: seen.unseen(),
         rack_size: seen.rack_sizes[other],
-        bag_size: usize::from(seen.bag).min(MOST_IN_BAG),
+        bag_size: usize::from(seen.bag).min(MAX_IN_BAG),
         worlds: Vec::new(),
     };
     let known = seen.known.get(other).copied().flatten();
-    let world = World { rack: known.unwrap_or_default(), bag: [0; MOST_IN_BAG], weight: 1 };
+    let world = World { rack: known.unwrap_or_default(), bag: [0; MAX_IN_BAG], weight: 1 };
     deal.rack(world, 0);
     deal.worlds
 }

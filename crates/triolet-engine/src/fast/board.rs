@@ -6,7 +6,7 @@ use triolet::board::{Board, BoardError};
 use triolet::square::{Axis, Square};
 use triolet::tile::Tile;
 
-use super::placement::{Laid, Placement, face_code, face_of};
+use super::placement::{PlacedTile, Placement, face_code, face_of};
 use super::squares::{Squares, SquaresByValue, byte_of, square_of};
 use super::tables::{NO_RUN, Run, WILD, count, fits, run_of};
 
@@ -87,7 +87,7 @@ impl FastBoard {
             None => {
                 let mut fast = Self::EMPTY;
                 for (square, face) in board.iter() {
-                    fast.place_tile(Laid { square: byte_of(square), face: face_code(face) });
+                    fast.place_tile(PlacedTile { square: byte_of(square), face: face_code(face) });
                 }
                 fast.is_fragment = !board.is_connected();
                 Ok(fast)
@@ -209,7 +209,7 @@ impl FastBoard {
     }
 
     #[inline]
-    fn place_tile(&mut self, laid: Laid) {
+    fn place_tile(&mut self, laid: PlacedTile) {
         let tile = run_of(laid.face);
         self.join::<ROW, true>(laid.square, tile);
         self.join::<COLUMN, true>(laid.square, tile);
@@ -220,7 +220,7 @@ impl FastBoard {
     }
 
     #[inline]
-    fn undo_tile(&mut self, laid: Laid) {
+    fn undo_tile(&mut self, laid: PlacedTile) {
         let tile = run_of(laid.face);
         self.len -= 1;
         self.off_board[usize::from(laid.kind())] = self.off_board[usize::from(laid.kind())].wrapping_add(1);
@@ -231,7 +231,7 @@ impl FastBoard {
     }
 
     #[inline]
-    fn flip(&mut self, laid: Laid) {
+    fn flip(&mut self, laid: PlacedTile) {
         let value = usize::from(laid.face & 15);
         let turned = laid.square.rotate_left(4);
         self.covered[ROW].flip(laid.square);

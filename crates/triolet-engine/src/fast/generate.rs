@@ -9,10 +9,10 @@ use triolet::edition::{Edition, LoneOpeningTile};
 
 use super::blocks::Blocks;
 use super::board::FastBoard;
-use super::placement::{Laid, Placement};
+use super::placement::{PlacedTile, Placement};
 use super::rack::Rack;
-use super::room::{Anchors, Room, triples};
 use super::sink::{Best, Sink};
+use super::space::{Anchors, PairSpace, triples};
 use super::squares::{Squares, square_of};
 use super::tables::{EXTRA, MULTIPLIERS, REPLAYS, Run, count, fits, points, run_of};
 
@@ -36,7 +36,7 @@ pub struct StartRules {
 /// Finds plays on one board. What does not depend on the tiles is worked out when it is made.
 pub struct Generator<'a> {
     board: &'a FastBoard,
-    rooms: [Room; 2],
+    rooms: [PairSpace; 2],
     anchors: Squares,
     /// The anchors where one tile may score more than one pair.
     rich_anchors: Squares,
@@ -49,7 +49,7 @@ const FIRST_OF_SHAPE: [u8; 4] = [2_u8.wrapping_neg(), 1_u8.wrapping_neg(), 1, 0]
 const SECOND_OF_SHAPE: [u8; 4] = [1_u8.wrapping_neg(), 1, 2, 0];
 
 /// The most that a pair across the line of a play scores, where neither a trio nor a special square comes in.
-const PAIR_MOST: u32 = 15;
+const MAX_PAIR: u32 = 15;
 
 impl<'a> Generator<'a> {
     /// For plays on this board.
@@ -60,8 +60,8 @@ impl<'a> Generator<'a> {
         Self {
             board,
             rooms: [
-                Room::of(board.covered(ROW), board.third_across(ROW)),
-                Room::of(board.covered(COLUMN), board.third_across(COLUMN)),
+                PairSpace::of(board.covered(ROW), board.third_across(ROW)),
+                PairSpace::of(board.covered(COLUMN), board.third_across(COLUMN)),
             ],
             anchors: anchors.all,
             rich_anchors: anchors.all.and(third.or(MULTIPLIERS).or(anchors.corners)),
@@ -117,10 +117,10 @@ impl<'a> Generator<'a> {
 
     #[inline]
     fn single_face(&self, face: u8, sink: &mut impl Sink) {
-        let anchors = if sink.least() > PAIR_MOST { self.rich_anchors } else { self.anchors };
+        let anchors = if sink.least() > MAX_PAIR { self.rich_anchors } else { self.anchors };
         let fitting = self.board.across(ROW, face).and(self.board.along_rows(face)).and(anchors);
         fitting.each(|square| {
-            let laid = Laid { square, face };
+            let laid = PlacedTile { square, face };
             let row = Cross::of(self.board, COLUMN, square.rotate_left(4), face);
             let column = Cross::of(self.board, ROW, square, face);
 
@@ -136,7 +136,7 @@ impl<'a> Generator<'a> {
     #[inline]
     fn plain_pair(&self, a: u8, b: u8, sink: &mut impl Sink) {
         let line = points_of(a) + points_of(b);
-        let rich_only = sink.least() > line + PAIR_MOST;
+        let rich_only = sink.least() > line + MAX_PAIR;
         let [a_in_row, b_in_row] = self.places_of_two::<ROW>(a, b, rich_only);
         let [a_in_column, b_in_column] = self.places_of_two::<COLUMN>(a, b, rich_only);
         // Most often there is nowhere to go, which is found out in one test for all four.
@@ -276,7 +276,7 @@ fn has_single(board: &FastBoard, blocks: Blocks, kinds: u32) -> bool {
         if blocks.any() {
             let all = fitting;
             all.each(|square| {
-                if blocks.forbid(board, Placement::one(Laid { square, face: value })) {
+                if blocks.forbid(board, Placement::one(PlacedTile { square, face: value })) {
                     fitting.flip(square);
                 }
             });
@@ -339,10 +339,10 @@ fn points_of(face: u8) -> u32 {
 
 /// The tiles of squares along an axis, with the squares as the board has them.
 #[inline]
-fn laid_along<const N: usize>(axis: usize, squares: [u8; N], faces: [u8; N]) -> [Laid; N] {
-    let mut laid = [Laid { square: 0, face: 0 }; N];
+fn laid_along<const N: usize>(axis: usize, squares: [u8; N], faces: [u8; N]) -> [PlacedTile; N] {
+    let mut laid = [PlacedTile { square: 0, face: 0 }; N];
     for (laid, (square, face)) in laid.iter_mut().zip(squares.into_iter().zip(faces)) {
-        *laid = Laid { square: if axis == ROW { square } else { square.rotate_left(4) }, face };
+        *laid = PlacedTile { square: if axis == ROW { square } else { square.rotate_left(4) }, face };
     }
     laid
 }
@@ -404,8 +404,8 @@ pub fn may_replay(board: &FastBoard) -> bool {
 /// The most that a tile of this kind scores when it alone joins a run in which this tile already lies, which is about to be
 /// placed. Blocks are left out of account, so it may be more than any play scores.
 #[inline]
-pub fn most_beside(board: &FastBoard, laid: Laid, kind: u8) -> u32 {
-    fn along<const AXIS: usize>(board: &FastBoard, laid: Laid, kind: u8) -> u32 {
+pub fn max_beside(board: &FastBoard, laid: PlacedTile, kind: u8) -> u32 {
+    fn along<const AXIS: usize>(board: &FastBoard, laid: PlacedTile, kind: u8) -> u32 {
         let most = board.ends::<AXIS>(laid.square).map(|(end, beyond)| {
             if square_of(end).is_none() {
                 return 0;

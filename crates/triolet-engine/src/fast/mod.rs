@@ -9,14 +9,14 @@ mod board;
 mod generate;
 mod placement;
 mod rack;
-mod room;
 mod sink;
+mod space;
 mod squares;
 mod tables;
 
 pub use board::FastBoard;
-pub use generate::{Generator, StartRules, best_play, has_play, is_dead, may_replay, most_beside, plays_into};
-pub use placement::{Laid, Placement};
+pub use generate::{Generator, StartRules, best_play, has_play, is_dead, max_beside, may_replay, plays_into};
+pub use placement::{PlacedTile, Placement};
 pub use rack::Rack;
 pub use sink::{Best, BestWithReplay, Sink};
 pub use squares::Squares;

@@ -36,7 +36,7 @@ impl Arm {
     }
 
     /// By what it is compared: its sum over the worlds, or what was thought of it beforehand.
-    fn standing(&self) -> i64 {
+    fn compared_value(&self) -> i64 {
         if self.worlds == 0 { self.candidate.value } else { self.total }
     }
 }
@@ -64,7 +64,7 @@ impl Aim {
 
 /// All turns that are compared.
 #[derive(Clone, Debug)]
-pub struct Standing {
+pub struct SearchProgress {
     aim: Aim,
     arms: Vec<Arm>,
     /// One that is never dropped, since somebody asks about it.
@@ -81,7 +81,7 @@ const LIKELY: i128 = 4;
 /// A turn is not dropped before so many worlds: a variance estimated from fewer is not to be trusted.
 const TRIAL: u64 = 64;
 
-impl Standing {
+impl SearchProgress {
     pub(super) fn of(candidates: Vec<Candidate>, aim: Aim) -> Self {
         let count = candidates.len();
         let arm = |candidate| Arm {
@@ -124,7 +124,7 @@ impl Standing {
     /// The turns from best to worst: those in question by their mean, then those dropped, the last dropped first.
     pub fn ranked(&self) -> Vec<&Arm> {
         let mut ranked: Vec<&Arm> = self.arms.iter().collect();
-        ranked.sort_by_key(|arm| (arm.dropped, u64::MAX - arm.worlds, -arm.standing()));
+        ranked.sort_by_key(|arm| (arm.dropped, u64::MAX - arm.worlds, -arm.compared_value()));
         ranked
     }
 
@@ -135,7 +135,7 @@ impl Standing {
 
     fn leader(&self) -> usize {
         let open = (0..self.arms.len()).filter(|&arm| !self.arms[arm].dropped);
-        open.min_by_key(|&arm| (-self.arms[arm].standing(), arm)).unwrap_or(0)
+        open.min_by_key(|&arm| (-self.arms[arm].compared_value(), arm)).unwrap_or(0)
     }
 
     pub(super) fn is_settled(&self) -> bool {
@@ -182,7 +182,7 @@ impl Standing {
         let (best, arm) = (&self.arms[leader], &self.arms[index]);
         // With n worlds and differences d, the variance of the mean is (n Σd² − (Σd)²) / n³, up to a factor of n / (n − 1).
         let n = i128::from(arm.worlds);
-        let difference = i128::from(best.standing()) - i128::from(arm.standing());
+        let difference = i128::from(best.compared_value()) - i128::from(arm.compared_value());
         let squares = best.products[leader] - 2 * best.products[index] + arm.products[index];
         let spread = n * squares - difference * difference;
         n > 1 && difference > 0 && difference * difference * (n - 1) > errors * spread

@@ -40,13 +40,13 @@ pub fn drive(search: &mut Search<'_>, limits: &Limits<'_>) {
 const SHARE: u64 = 8;
 
 /// The most worlds before anything is absorbed, so that what they came to does not pile up.
-const MOST: u64 = 1024;
+const MAX_BATCH: u64 = 1024;
 
 /// Works at the rest of a batch, or a part of it, on all threads. After a limit is reached, only the worlds before the
 /// first that is missing are absorbed.
 fn batch(search: &mut Search<'_>, limits: &Limits<'_>) {
     let first = search.worlds();
-    let count = search.ready().min(MOST);
+    let count = search.ready().min(MAX_BATCH);
     let next = AtomicU64::new(0);
     let done: Vec<Mutex<Vec<Outcomes>>> = (0..count.div_ceil(SHARE)).map(|_| Mutex::default()).collect();
     let shared: &Search<'_> = search;

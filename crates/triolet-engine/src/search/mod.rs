@@ -19,7 +19,7 @@ mod drive;
 mod player;
 mod world;
 
-pub use arms::{Aim, Arm, Standing};
+pub use arms::{Aim, Arm, SearchProgress};
 #[cfg(not(target_arch = "wasm32"))]
 pub use drive::{Limits, drive};
 pub use player::SimPlayer;
@@ -33,11 +33,11 @@ pub const BATCH: u64 = 32;
 const GROWTH: u64 = 8;
 
 /// How many turns are compared, the most valuable by [`candidates`] first.
-pub const MOST_ARMS: usize = 14;
+pub const MAX_ARMS: usize = 14;
 
 /// How many of them may leave the same tiles on the rack, as long as there are others: what is worth keeping, a wild
 /// above all, shows only when it is played out.
-const MOST_OF_A_KIND: usize = 6;
+const MAX_OF_A_KIND: usize = 6;
 
 /// From how many tiles in the bag on, in a game for two, the aim is to win and no longer the margin; with more seats, from
 /// as many tiles for each. Before, chances differ as margins do, and those are known with less spread.
@@ -54,10 +54,10 @@ fn choose_arms(seen: &Observation<'_>) -> Vec<Candidate> {
             taken.len() - 1
         });
         taken[place].1 += 1;
-        if taken[place].1 <= MOST_OF_A_KIND { &mut chosen } else { &mut spare }.push(candidate);
+        if taken[place].1 <= MAX_OF_A_KIND { &mut chosen } else { &mut spare }.push(candidate);
     }
     chosen.append(&mut spare);
-    chosen.truncate(MOST_ARMS);
+    chosen.truncate(MAX_ARMS);
     chosen.sort_by_key(|candidate| -candidate.value);
     chosen
 }
@@ -69,7 +69,7 @@ pub struct Search<'a> {
     seed: u64,
     budget: u64,
     playout: Playout,
-    standing: Standing,
+    progress: SearchProgress,
     worlds: u64,
     /// The worlds there will have been at the end of the batch.
     batch_ends: u64,
@@ -93,8 +93,8 @@ impl<'a> Search<'a> {
 
     fn comparing(candidates: Vec<Candidate>, seen: Observation<'a>, seed: u64, budget: u64) -> Self {
         let late = 2 * u32::from(seen.bag) <= LATE * u32::from(seen.seats);
-        let standing = Standing::of(candidates, if late { Aim::Win } else { Aim::Points });
-        Self { seen, seed, budget, playout: Playout::default(), standing, worlds: 0, batch_ends: BATCH, nodes: 0 }
+        let progress = SearchProgress::of(candidates, if late { Aim::Win } else { Aim::Points });
+        Self { seen, seed, budget, playout: Playout::default(), progress, worlds: 0, batch_ends: BATCH, nodes: 0 }
     }
 
     /// The same search, playing out in a way of its own.
@@ -106,13 +106,13 @@ impl<'a> Search<'a> {
     /// The same search, comparing this turn to the end whatever becomes of it. Only before the first world.
     #[must_use]
     pub fn asking_about(mut self, turn: FastTurn, score: u32) -> Self {
-        self.standing.ask(weigh(&self.seen, turn, score));
+        self.progress.ask(weigh(&self.seen, turn, score));
         self
     }
 
     /// What came out so far.
-    pub fn standing(&self) -> &Standing {
-        &self.standing
+    pub fn progress(&self) -> &SearchProgress {
+        &self.progress
     }
 
     /// Turns played out so far.
@@ -129,7 +129,7 @@ impl<'a> Search<'a> {
     /// about, somebody wants to know what comes of it, also where there is no other.
     pub fn is_over(&self) -> bool {
         let may_end = self.worlds > 0 && self.worlds.is_multiple_of(BATCH);
-        let is_settled = self.standing.is_settled() && (may_end || self.standing.asked().is_none());
+        let is_settled = self.progress.is_settled() && (may_end || self.progress.asked().is_none());
         is_settled || (may_end && self.nodes >= self.budget)
     }
 
@@ -149,7 +149,7 @@ impl<'a> Search<'a> {
     ///
     /// It changes nothing, so any number of threads may do this at once, for any worlds of one batch.
     pub fn evaluate(&self, world: u64) -> Outcomes {
-        self.playout.play(&self.seen, self.standing.arms(), self.seed, world)
+        self.playout.play(&self.seen, self.progress.arms(), self.seed, world)
     }
 
     /// Takes in what [`Search::evaluate`] gave for the next world. At the end of a batch turns that are surely worse are
@@ -160,10 +160,10 @@ impl<'a> Search<'a> {
         }
         self.nodes += outcomes.nodes;
         self.worlds += 1;
-        self.standing.add(outcomes);
+        self.progress.add(outcomes);
         if self.worlds == self.batch_ends {
             self.batch_ends += (self.worlds / GROWTH).next_multiple_of(BATCH).max(BATCH);
-            self.standing.drop_losers();
+            self.progress.drop_losers();
         }
     }
 

@@ -98,6 +98,6 @@ impl Thinking for SimThinking<'_> {
 }
 
 fn best(search: &Search<'_>) -> Choice {
-    let best = search.standing().best().candidate;
+    let best = search.progress().best().candidate;
     Choice { turn: best.turn, score: best.score, reasons: Vec::new() }
 }

@@ -17,7 +17,6 @@ const CHAT_LINES: usize = 100;
 
 /// What a room keeps beside its log.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
 pub struct RoomExtras {
     /// What stands at the table; `None` before the game begins.
     pub table: Option<TableState>,
@@ -42,7 +41,6 @@ struct Transfer {
 
 /// What was said in a room.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default)]
 pub struct Chat {
     pub lines: Vec<ChatLine>,
     /// How many lines there ever were.

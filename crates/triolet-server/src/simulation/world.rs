@@ -17,6 +17,7 @@ use super::network::Connection;
 use super::playback::Recording;
 use super::probe::Probe;
 use super::random::Random;
+use crate::restore::RoomSettings;
 use crate::room::Room;
 
 /// How often it is looked whether somebody's time is up, and told what waits, in milliseconds.
@@ -151,7 +152,7 @@ impl World {
             game: Hex(random.bytes()),
             secret,
             seats: setup.seats.len(),
-            setup: serde_json::to_string(&setup).unwrap(),
+            setup: serde_json::to_string(&RoomSettings { setup: setup.clone(), is_kept: false }).unwrap(),
         };
         let people = setup.seats.iter().filter(|seat| seat.controller == triolet::seat::Controller::Person).count();
         let host = Host::new(Arc::clone(&store) as Arc<dyn Store>);

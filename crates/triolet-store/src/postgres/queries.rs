@@ -41,7 +41,7 @@ pub(super) async fn create(client: &impl GenericClient, room: &NewRoom) -> Resul
         (setup, Type::TEXT),
     ];
     let insert =
-        "INSERT INTO rooms (room, code, created, game, secret, seats, setup) VALUES ($1, nullif($2, ''), $3, $4, $5, $6, $7)
+        "INSERT INTO rooms (room, code, created, game, secret, seats, setup) VALUES ($1, $2, $3, $4, $5, $6, $7)
                   ON CONFLICT DO NOTHING";
     Ok(client.execute_typed(insert, &values).await? == 1)
 }

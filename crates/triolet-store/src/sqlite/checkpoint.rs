@@ -16,7 +16,7 @@ use crate::StoreError;
 const EVERY: Duration = Duration::from_secs(1);
 /// With so many pages in the log, 64 MB, a commit moves them after all. Only so does the log begin anew while games go on
 /// without a pause, and then few are left to be moved.
-pub(super) const MOST_PAGES: u32 = 16_384;
+pub(super) const MAX_PAGES: u32 = 16_384;
 
 /// Moves pages until it is dropped.
 #[derive(Debug)]

@@ -128,7 +128,7 @@ fn make_durable(connection: &Connection, journal: &str) -> Result<(), StoreError
     let mode: String = connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
     connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")?;
     let synchronous: i64 = connection.query_row("PRAGMA synchronous", [], |row| row.get(0))?;
-    connection.pragma_update(None, "wal_autocheckpoint", checkpoint::MOST_PAGES)?;
+    connection.pragma_update(None, "wal_autocheckpoint", checkpoint::MAX_PAGES)?;
     if mode != journal || synchronous != 2 {
         let found = format!("journal mode {mode}, synchronous {synchronous}, where {journal} and 2 are needed");
         return Err(StoreError::Unavailable(found));

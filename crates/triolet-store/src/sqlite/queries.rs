@@ -17,7 +17,7 @@ fn bytes<const N: usize>(row: &Row<'_>, column: &str) -> rusqlite::Result<Hex<N>
 pub(super) fn create(connection: &Connection, room: &NewRoom) -> Result<bool, StoreError> {
     let mut insert = connection.prepare_cached(
         "INSERT INTO rooms (room, code, created, game, secret, seats, setup)
-         VALUES (?, nullif(?, ''), ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     )?;
     let NewRoom { room, code, created, game, secret, seats, setup } = room;
     Ok(insert.execute(params![room.0, code, created, game.0, secret.0, *seats as u32, setup])? == 1)
@@ -113,7 +113,7 @@ pub(super) fn load(connection: &Connection, room: &RoomId, first: u32) -> Result
     let found = query.query_row([room.0], |row| {
         let opened = NewRoom {
             room: *room,
-            code: row.get::<_, Option<String>>("code")?.unwrap_or_default(),
+            code: row.get("code")?,
             created: row.get("created")?,
             game: bytes(row, "game")?,
             secret: bytes(row, "secret")?,

@@ -1,7 +1,7 @@
 //! Thinking in steps, against thinking at once.
 
 use serde_json::{Value, json};
-use triolet_engine::analysis::judge;
+use triolet_engine::analysis::review_turn;
 
 use super::*;
 
@@ -26,13 +26,13 @@ fn a_turn_of_a_record_is_judged_as_the_engine_judges_it() {
             json!({"about": "event", "record": sample(), "event": event, "nodes": 4000, "seed": 5, "most": 3});
         let ranking = think(&question, 150);
         let log = record.game.log();
-        let judged = judge(&log[..event], &log[event], 4000, 5, 3).unwrap();
+        let review = review_turn(&log[..event], &log[event], 4000, 5, 3).unwrap();
         assert_eq!(
             ranking["reviewed"],
-            json!({"value": judged.value, "loss": judged.loss(), "win": judged.win, "win_loss": judged.win_loss(), "rank": judged.rank,
-                "among_best": judged.among_best})
+            json!({"value": review.value, "loss": review.loss(), "win": review.win, "win_loss": review.win_loss(), "rank": review.rank,
+                "among_best": review.among_best})
         );
-        let best = &judged.best[0];
+        let best = &review.best[0];
         assert_eq!(ranking["turns"][0]["notation"], Taken::from(best.candidate.turn).to_string());
         assert_eq!(ranking["turns"][0]["win"], json!(best.win));
         assert!(best.win.is_some(), "it was played out");

@@ -7,14 +7,14 @@ use std::rc::Rc;
 use triolet::edition::{Edition, Options};
 
 use super::*;
-use crate::play::opening::Wish;
+use crate::play::opening::ResumePolicy;
 use crate::play::setup::Setup;
 use crate::text::Language;
 
 fn opening(players: &[&str], seed: &str, texts: &Texts) -> Opening {
     let players = players.iter().map(|player| player.parse().unwrap()).collect();
     let setup = Setup::new(players, Edition::default(), Options::default(), Some(seed.to_owned())).unwrap();
-    Opening::look(setup, None, Wish::Ask, texts).unwrap()
+    Opening::look(setup, None, ResumePolicy::Ask, texts).unwrap()
 }
 
 /// Plays with these lines and returns everything that was said.

@@ -13,10 +13,10 @@ use crate::play::screen::model::Model;
 use crate::play::words;
 
 /// Wider than this, a line is hard to follow from a name to its points.
-const MOST_WIDTH: u16 = 60;
+const MAX_WIDTH: u16 = 60;
 
 pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
-    let area = Rect { width: area.width.min(MOST_WIDTH), ..area };
+    let area = Rect { width: area.width.min(MAX_WIDTH), ..area };
     let seats = model.scene.seats.len() as u16;
     let in_a_row = if usize::from(area.width) >= Tile::KINDS * 3 + 2 { Tile::KINDS } else { Tile::KINDS.div_ceil(2) };
     let unseen = Tile::KINDS.div_ceil(in_a_row) as u16 * 2;

@@ -6,23 +6,23 @@
 
 use triolet::edition::{Edition, Options};
 
-use crate::habits::Habits;
+use crate::opponent_model::OpponentModel;
 use crate::player::{Budget, Choice, Observation, Player};
 use crate::random::Random;
-use crate::selfplay::MOST_TURNS;
+use crate::selfplay::MAX_TURNS;
 use crate::sim::{FastTurn, MAX_SEATS, Sim};
 
-mod course;
 mod luck;
+mod run;
 mod statistics;
 
-pub use course::{Course, play};
 use luck::Luck;
+pub use run::{MatchRun, play};
 pub use statistics::{Estimate, Sequential, Summary, Verdict, summarize};
 
 /// Why a player loses a game whatever the scores say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
+pub enum Forfeit {
     /// It ended, or said something that makes no sense.
     Crashed,
     /// Its turn is against the rules.
@@ -31,8 +31,8 @@ pub enum Fault {
     OutOfTime,
 }
 
-impl Fault {
-    /// Every fault.
+impl Forfeit {
+    /// Every kind of forfeit.
     pub const ALL: [Self; 3] = [Self::Crashed, Self::Illegal, Self::OutOfTime];
 
     /// The stable name.
@@ -51,18 +51,18 @@ pub trait Contestant {
     ///
     /// # Errors
     /// When it does not answer with a legal turn in time. It loses the game.
-    fn turn(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault>;
+    fn turn(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Result<Choice, Forfeit>;
 }
 
 impl<P: Player + ?Sized> Contestant for Box<P> {
-    fn turn(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
+    fn turn(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Result<Choice, Forfeit> {
         Ok(self.choose(seen, seed, budget))
     }
 }
 
 /// What is played.
 #[derive(Clone, Copy, Debug)]
-pub struct Setup {
+pub struct MatchSetup {
     /// How many deals; with two seats each is a mirrored pair of games.
     pub deals: u64,
     /// How many seats, 2 to 4.
@@ -84,19 +84,19 @@ pub struct Setup {
 pub struct DealResult {
     /// Wins in twelfths: a shared win of two, three or four counts a half, a third or a quarter.
     pub wins: i64,
-    /// Its score less the mean of the others', in twelfths of a point. A game that a fault ended counts 0.
+    /// Its score less the mean of the others', in twelfths of a point. A game that a forfeit ended counts 0.
     pub margin: i64,
     /// How much luckier it was than the others in what it drew: in millionths of a win, and in thousandths of a point.
     pub luck: [i64; 2],
-    /// For the player under test and its opponent, how many games each fault ended, in the order of [`Fault::ALL`].
-    pub faults: [[u32; 3]; 2],
+    /// For the player under test and its opponent, how many games each kind of forfeit ended, in the order of [`Forfeit::ALL`].
+    pub forfeits: [[u32; 3]; 2],
 }
 
 /// The parts in which wins and margins are counted: the least that halves, thirds and quarters have in common.
 pub const PARTS: i64 = 12;
 
 /// Plays deal number `deal`, once for each seat.
-pub fn play_deal<C: Contestant>(players: &mut [C; 2], setup: &Setup, deal: u64) -> DealResult {
+pub fn play_deal<C: Contestant>(players: &mut [C; 2], setup: &MatchSetup, deal: u64) -> DealResult {
     let mut seeds = Random::of_item(setup.seed, deal);
     let (deal_seed, turn_seed) = (seeds.next_u64(), seeds.next_u64());
     let mut result = DealResult::default();
@@ -109,8 +109,8 @@ pub fn play_deal<C: Contestant>(players: &mut [C; 2], setup: &Setup, deal: u64) 
         result.luck[1] += points;
         match played {
             Ok(()) => result.count(&sim, tested),
-            Err((who, fault)) => {
-                result.faults[who][fault as usize] += 1;
+            Err((who, forfeit)) => {
+                result.forfeits[who][forfeit as usize] += 1;
                 result.wins += if who == 1 { PARTS } else { 0 };
             }
         }
@@ -118,25 +118,25 @@ pub fn play_deal<C: Contestant>(players: &mut [C; 2], setup: &Setup, deal: u64) 
     result
 }
 
-/// Plays a game to its end, or to the first fault and whose it is: 0 for the player under test.
+/// Plays a game to its end, or to the first forfeit and whose it is: 0 for the player under test.
 fn play_game<C: Contestant>(
     players: &mut [C; 2],
-    setup: &Setup,
+    setup: &MatchSetup,
     sim: &mut Sim,
     luck: &mut Luck,
     tested: u8,
     mut seeds: Random,
-) -> Result<(), (usize, Fault)> {
-    let mut habits = [Habits::default(); MAX_SEATS];
-    while sim.ending().is_none() && sim.turns() < MOST_TURNS {
+) -> Result<(), (usize, Forfeit)> {
+    let mut models = [OpponentModel::default(); MAX_SEATS];
+    while sim.ending().is_none() && sim.turns() < MAX_TURNS {
         let mover = usize::from(sim.to_move()) % MAX_SEATS;
         let who = usize::from(sim.to_move() != tested);
-        let seen = Observation { habits, ..Observation::of(sim) };
+        let seen = Observation { models, ..Observation::of(sim) };
         let choice = players[who].turn(&seen, seeds.next_u64(), setup.budgets[who]);
-        let choice = choice.map_err(|fault| (who, fault))?;
+        let choice = choice.map_err(|forfeit| (who, forfeit))?;
         luck.see(sim, choice.turn);
         if let FastTurn::Place(placement) = choice.turn {
-            habits[mover].see(sim.board(), sim.rules(), placement, choice.score);
+            models[mover].see(sim.board(), sim.rules(), placement, choice.score);
         }
         sim.take(choice.turn, choice.score);
     }
@@ -157,12 +157,12 @@ impl DealResult {
     }
 }
 
-/// The number of each fault over all deals, for the player under test and its opponent, in the order of [`Fault::ALL`].
-pub fn faults(results: &[DealResult]) -> [[u32; 3]; 2] {
+/// The number of forfeits of each kind over all deals, for the player under test and its opponent, in the order of [`Forfeit::ALL`].
+pub fn forfeits(results: &[DealResult]) -> [[u32; 3]; 2] {
     let mut sum = [[0; 3]; 2];
     for result in results {
-        for (sums, faults) in sum.iter_mut().flatten().zip(result.faults.iter().flatten()) {
-            *sums += faults;
+        for (sums, forfeits) in sum.iter_mut().flatten().zip(result.forfeits.iter().flatten()) {
+            *sums += forfeits;
         }
     }
     sum

@@ -5,11 +5,11 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::vec::Vec;
 
-use super::{Contestant, DealResult, Sequential, Setup, Verdict, play_deal};
+use super::{Contestant, DealResult, MatchSetup, Sequential, Verdict, play_deal};
 
 /// How a match goes beside what is played.
 #[derive(Clone, Debug)]
-pub struct Course<'a> {
+pub struct MatchRun<'a> {
     /// Deals that were played before, by number; they are not played again.
     pub known: BTreeMap<u64, DealResult>,
     /// Set by somebody else to end the match with the deals that are done.
@@ -23,12 +23,12 @@ pub struct Course<'a> {
 /// The results come in the order of the deals, whatever the threads.
 pub fn play<C: Contestant>(
     make: impl Fn() -> [C; 2] + Sync,
-    setup: &Setup,
+    setup: &MatchSetup,
     seen: impl Fn(u64) + Sync,
 ) -> Vec<DealResult> {
-    let course = Course { known: BTreeMap::new(), stop: &AtomicBool::new(false), test: None };
+    let run = MatchRun { known: BTreeMap::new(), stop: &AtomicBool::new(false), test: None };
     let done = AtomicU64::new(0);
-    course.run(make, setup, |_, _| seen(done.fetch_add(1, Ordering::Relaxed) + 1)).0
+    run.run(make, setup, |_, _| seen(done.fetch_add(1, Ordering::Relaxed) + 1)).0
 }
 
 /// The deals so far, and as much of the test as has been made with those before the first that is missing.
@@ -51,7 +51,7 @@ impl Progress {
     }
 }
 
-impl Course<'_> {
+impl MatchRun<'_> {
     /// Plays the deals that are not known yet; `seen` is told the number and result of each when it is done.
     ///
     /// Returns the results in the order of the deals and what came of the test. Deals beyond the one that settled the test
@@ -59,7 +59,7 @@ impl Course<'_> {
     pub fn run<C: Contestant>(
         &self,
         make: impl Fn() -> [C; 2] + Sync,
-        setup: &Setup,
+        setup: &MatchSetup,
         seen: impl Fn(u64, &DealResult) + Sync,
     ) -> (Vec<DealResult>, Option<Verdict>) {
         let known = self.known.range(..setup.deals).map(|(deal, result)| (*deal, *result)).collect();

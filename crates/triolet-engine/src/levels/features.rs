@@ -4,7 +4,7 @@ use crate::fast::{FastBoard, Placement};
 
 /// A play as somebody sees it who looks at the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Look {
+pub struct PlayFeatures {
     /// Its first square, row × 16 + column.
     pub square: u8,
     /// How many tiles it lays, 1 to 3.
@@ -17,9 +17,9 @@ pub struct Look {
     pub distance: u8,
 }
 
-impl Look {
+impl PlayFeatures {
     /// How a legal play looks on this board, whose tiles have this square as their middle.
-    pub fn at(board: &FastBoard, middle: u8, placement: Placement) -> Self {
+    pub fn of(board: &FastBoard, middle: u8, placement: Placement) -> Self {
         let mut laid = placement.tiles();
         let square = laid.next().map_or(middle, |tile| tile.square);
         let is_covered =

@@ -1,11 +1,11 @@
 //! How much of what there is to see each level notices.
 
-use super::look::Look;
+use super::features::PlayFeatures;
 use crate::random::Random;
 
 /// What a level notices. Chances are in thousandths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Sight {
+pub struct Perception {
     /// The chance of looking at a square near the middle of the tiles.
     pub squares: u32,
     /// How much of that chance is lost with each square farther away than three.
@@ -28,51 +28,61 @@ pub struct Sight {
 pub const NEAR: u8 = 3;
 
 /// The levels below the strongest player, the weakest first. What each step is worth is measured in docs/strength.md.
-pub const SIGHTS: [Sight; 7] = [
-    Sight { squares: 655, far: 59, pairs: 605, triples: 60, wilds: 260, crossings: 310, replay: 0, ahead: 0 },
-    Sight { squares: 700, far: 51, pairs: 655, triples: 180, wilds: 355, crossings: 395, replay: 0, ahead: 0 },
-    Sight { squares: 745, far: 44, pairs: 710, triples: 310, wilds: 455, crossings: 490, replay: 0, ahead: 0 },
-    Sight { squares: 805, far: 34, pairs: 775, triples: 465, wilds: 580, crossings: 605, replay: 0, ahead: 0 },
-    Sight { squares: 870, far: 22, pairs: 850, triples: 645, wilds: 725, crossings: 740, replay: 0, ahead: 0 },
-    Sight { squares: 955, far: 8, pairs: 950, triples: 875, wilds: 905, crossings: 915, replay: 0, ahead: 0 },
-    Sight { squares: 1000, far: 0, pairs: 1000, triples: 1000, wilds: 1000, crossings: 1000, replay: 14, ahead: 2 },
+pub const PERCEPTIONS: [Perception; 7] = [
+    Perception { squares: 655, far: 59, pairs: 605, triples: 60, wilds: 260, crossings: 310, replay: 0, ahead: 0 },
+    Perception { squares: 700, far: 51, pairs: 655, triples: 180, wilds: 355, crossings: 395, replay: 0, ahead: 0 },
+    Perception { squares: 745, far: 44, pairs: 710, triples: 310, wilds: 455, crossings: 490, replay: 0, ahead: 0 },
+    Perception { squares: 805, far: 34, pairs: 775, triples: 465, wilds: 580, crossings: 605, replay: 0, ahead: 0 },
+    Perception { squares: 870, far: 22, pairs: 850, triples: 645, wilds: 725, crossings: 740, replay: 0, ahead: 0 },
+    Perception { squares: 955, far: 8, pairs: 950, triples: 875, wilds: 905, crossings: 915, replay: 0, ahead: 0 },
+    Perception {
+        squares: 1000,
+        far: 0,
+        pairs: 1000,
+        triples: 1000,
+        wilds: 1000,
+        crossings: 1000,
+        replay: 14,
+        ahead: 2,
+    },
 ];
 
 /// What is noticed in one turn.
 #[derive(Clone, Copy, Debug)]
-pub struct Glance {
-    sight: Sight,
+pub struct TurnPerception {
+    perception: Perception,
     seed: u64,
     pairs: bool,
     triples: bool,
     wilds: bool,
 }
 
-impl Sight {
+impl Perception {
     /// What this sight notices in the turn of this seed.
-    pub const fn glance(self, seed: u64) -> Glance {
+    pub const fn in_turn(self, seed: u64) -> TurnPerception {
         let mut random = Random::new(seed);
         let pairs = random.below(1000) < self.pairs;
         let triples = random.below(1000) < self.triples;
         let wilds = random.below(1000) < self.wilds;
-        Glance { sight: self, seed, pairs, triples, wilds }
+        TurnPerception { perception: self, seed, pairs, triples, wilds }
     }
 }
 
-impl Glance {
+impl TurnPerception {
     /// Whether a play that looks so is noticed. Plays that begin on the same square are seen or overlooked together.
-    pub const fn notices(&self, look: &Look) -> bool {
-        let thought_of = match look.tiles {
+    pub const fn notices(&self, play: &PlayFeatures) -> bool {
+        let thought_of = match play.tiles {
             1 => true,
             2 => self.pairs,
             _ => self.triples,
         };
-        if !thought_of || (look.wild && !self.wilds) {
+        if !thought_of || (play.wild && !self.wilds) {
             return false;
         }
-        let mut random = Random::of_item(self.seed, look.square as u64);
+        let mut random = Random::of_item(self.seed, play.square as u64);
         let (square, crossing) = (random.below(1000), random.below(1000));
-        let lost = self.sight.far * look.distance.saturating_sub(NEAR) as u32;
-        square < self.sight.squares.saturating_sub(lost) && (look.groups < 2 || crossing < self.sight.crossings)
+        let lost = self.perception.far * play.distance.saturating_sub(NEAR) as u32;
+        square < self.perception.squares.saturating_sub(lost)
+            && (play.groups < 2 || crossing < self.perception.crossings)
     }
 }

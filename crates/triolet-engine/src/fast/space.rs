@@ -7,7 +7,7 @@ use super::tables::MULTIPLIERS;
 
 /// Where along the rows of one axis there is room for two tiles.
 #[derive(Clone, Copy)]
-pub(super) struct Room {
+pub(super) struct PairSpace {
     /// First squares of two that join no tile in their row.
     pub(super) pair: Squares,
     /// Those of them where a pair may score more than its own points and one other pair.
@@ -16,7 +16,7 @@ pub(super) struct Room {
     pub(super) alone: Squares,
 }
 
-impl Room {
+impl PairSpace {
     /// `third` is where a tile would complete a trio across the rows.
     #[inline(always)]
     pub(super) fn of(covered: Squares, third: Squares) -> Self {

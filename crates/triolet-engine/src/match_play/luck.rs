@@ -7,7 +7,7 @@
 //! Information Games", 2018).
 
 use crate::fast::{Rack, StartRules};
-use crate::profile::{Counts, Profile, Taste};
+use crate::profile::{Counts, Preference, Profile};
 use crate::sim::{FastTurn, MAX_SEATS, RACK_SIZE, Sim};
 use crate::weights::Weights;
 use crate::win;
@@ -84,8 +84,8 @@ impl Luck {
         let rules = StartRules { first_turn: sim.is_first_turn(seat as u8), ..sim.rules() };
         let profile = Profile::of(sim.board(), rules, &counts);
         let rack = sim.rack(seat as u8).kinds();
-        let mean = profile.mean(draw.kept.kinds(), draw.count.into(), &draw.bag, Taste::Worth);
-        let play = 1000 * i64::from(profile.value(rack, Taste::Worth)) - mean;
+        let mean = profile.mean(draw.kept.kinds(), draw.count.into(), &draw.bag, Preference::Worth);
+        let play = 1000 * i64::from(profile.value(rack, Preference::Worth)) - mean;
 
         let weights = Weights::of(draw.bag_len, sim.seats());
         let (tiles, worth) = draw.bag.iter().zip(weights.leave).fold((0, 0), |(tiles, worth), (&count, leave)| {

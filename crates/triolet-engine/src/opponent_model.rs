@@ -5,10 +5,10 @@
 //! it was. It is judged by those tiles alone: everybody has seen them.
 
 use crate::fast::{FastBoard, Generator, Placement, Rack, StartRules, may_replay};
-use crate::profile::Taste;
+use crate::profile::Preference;
 
 /// What a play tells of whoever made it, on the board before it: how they choose, or nothing.
-fn told_by(board: &FastBoard, rules: StartRules, placement: Placement, score: u32) -> Option<Taste> {
+fn shown_by(board: &FastBoard, rules: StartRules, placement: Placement, score: u32) -> Option<Preference> {
     if !may_replay(board) {
         return None;
     }
@@ -16,48 +16,48 @@ fn told_by(board: &FastBoard, rules: StartRules, placement: Placement, score: u3
     placement.tiles().for_each(|laid| {
         rack.insert(laid.kind());
     });
-    let best = |taste: Taste| {
-        let mut best = taste.best();
+    let best = |preference: Preference| {
+        let mut best = preference.best();
         Generator::new(board, rules).rack(&rack, &mut best);
         best.get().map(|(placement, score)| (score, placement.replays()))
     };
-    let (by_score, by_worth) = (best(Taste::Score), best(Taste::Worth));
+    let (by_score, by_worth) = (best(Preference::Score), best(Preference::Worth));
     match Some((score, placement.replays())) {
         _ if by_score == by_worth => None,
-        played if played == by_score => Some(Taste::Score),
-        played if played == by_worth => Some(Taste::Worth),
+        played if played == by_score => Some(Preference::Score),
+        played if played == by_worth => Some(Preference::Worth),
         _ => None,
     }
 }
 
 /// How somebody has been seen to choose.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Habits {
+pub struct OpponentModel {
     /// How much oftener by what another turn is worth than by the score alone.
     lean: i8,
 }
 
-/// Of how many worlds [`Habits::taste_in`] gives each its share.
+/// Of how many worlds [`OpponentModel::preference_in`] gives each its share.
 const WORLDS: u64 = 16;
 
-impl Habits {
+impl OpponentModel {
     /// Takes down what a play tells, on the board before it.
     pub fn see(&mut self, board: &FastBoard, rules: StartRules, placement: Placement, score: u32) {
-        if let Some(taste) = told_by(board, rules, placement, score) {
-            self.note(taste);
+        if let Some(preference) = shown_by(board, rules, placement, score) {
+            self.note(preference);
         }
     }
 
-    fn note(&mut self, taste: Taste) {
-        self.lean = match taste {
-            Taste::Score => self.lean.saturating_sub(1),
-            Taste::Worth => self.lean.saturating_add(1),
+    fn note(&mut self, preference: Preference) {
+        self.lean = match preference {
+            Preference::Score => self.lean.saturating_sub(1),
+            Preference::Worth => self.lean.saturating_add(1),
         };
     }
 
     /// How they choose in a world. Nothing being known, it is one way in every other world: people mostly go by the score, strong
     /// players know better. By Bayes' rule, each play that tells one way makes that four times as likely.
-    pub fn taste_in(self, world: u64) -> Taste {
+    pub fn preference_in(self, world: u64) -> Preference {
         let worth = match self.lean {
             ..=-3 => 0,
             -2 => 1,
@@ -68,7 +68,7 @@ impl Habits {
             3.. => WORLDS,
         };
         // Five has no divisor in common with sixteen, so that each share is spread evenly.
-        if world.wrapping_mul(5) % WORLDS < worth { Taste::Worth } else { Taste::Score }
+        if world.wrapping_mul(5) % WORLDS < worth { Preference::Worth } else { Preference::Score }
     }
 }
 
@@ -79,43 +79,44 @@ mod tests {
     use crate::players::by_name;
     use crate::sim::{FastTurn, Sim};
 
-    /// What the plays of a player told over some games, by taste.
-    fn told(name: &str) -> [u32; 2] {
+    /// What the plays of a player told over some games, by preference.
+    fn shown(name: &str) -> [u32; 2] {
         let mut player = by_name(name).expect("a player");
-        let mut told = [0; 2];
+        let mut shown = [0; 2];
         for seed in 0..20 {
             let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
             while sim.ending().is_none() {
                 let choice = player.choose(&Observation::of(&sim), seed, Budget::Free);
                 if let FastTurn::Place(placement) = choice.turn
-                    && let Some(taste) = told_by(sim.board(), sim.rules(), placement, choice.score)
+                    && let Some(preference) = shown_by(sim.board(), sim.rules(), placement, choice.score)
                 {
-                    told[taste as usize] += 1;
+                    shown[preference as usize] += 1;
                 }
                 sim.take(choice.turn, choice.score);
             }
         }
-        told
+        shown
     }
 
     #[test]
     fn plays_tell_how_somebody_chooses() {
-        let [score, worth] = told("greedy");
+        let [score, worth] = shown("greedy");
         assert!(score >= 20 && worth == 0, "{score} and {worth} of greedy");
-        let [score, worth] = told("expect");
+        let [score, worth] = shown("expect");
         assert!(worth > 3 * score, "{score} and {worth} of expect");
     }
 
     #[test]
     fn each_way_has_its_share_of_the_worlds() {
-        let share = |habits: Habits| (0..16).filter(|&world| habits.taste_in(world) == Taste::Worth).count();
-        let mut habits = Habits::default();
-        assert_eq!(share(habits), 8);
-        habits.note(Taste::Score);
-        assert_eq!(share(habits), 3);
-        (0..300).for_each(|_| habits.note(Taste::Worth));
-        assert_eq!(share(habits), 16);
-        (0..300).for_each(|_| habits.note(Taste::Score));
-        assert_eq!(share(habits), 0);
+        let share =
+            |model: OpponentModel| (0..16).filter(|&world| model.preference_in(world) == Preference::Worth).count();
+        let mut model = OpponentModel::default();
+        assert_eq!(share(model), 8);
+        model.note(Preference::Score);
+        assert_eq!(share(model), 3);
+        (0..300).for_each(|_| model.note(Preference::Worth));
+        assert_eq!(share(model), 16);
+        (0..300).for_each(|_| model.note(Preference::Score));
+        assert_eq!(share(model), 0);
     }
 }

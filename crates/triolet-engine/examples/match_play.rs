@@ -1,7 +1,7 @@
-//! A match between two players: `cargo run --release -p triolet-engine --example duel -- expect greedy 1000 [SEATS] [NODES] [SEED] [THREADS]`.
+//! A match between two players: `cargo run --release -p triolet-engine --example match_play -- expect greedy 1000 [SEATS] [NODES] [SEED] [THREADS]`.
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
 
-use triolet_engine::duel::{Setup, play, summarize};
+use triolet_engine::match_play::{MatchSetup, play, summarize};
 use triolet_engine::player::{Budget, Player};
 use triolet_engine::players::by_name;
 use triolet_engine::search::{Playout, SimPlayer};
@@ -23,7 +23,7 @@ fn main() {
         0 => Budget::Free,
         nodes => Budget::Nodes(nodes),
     };
-    let setup = Setup {
+    let setup = MatchSetup {
         deals: number(2, 200),
         seats: number(3, 2) as u8,
         edition: Default::default(),
