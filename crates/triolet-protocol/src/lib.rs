@@ -15,7 +15,7 @@
 //! assert_eq!(read(r#"{"type": "ping", "nonce": 1, "more": 2}"#).unwrap_err().code, Code::Malformed);
 //! ```
 #![deny(missing_docs)]
-#![cfg_attr(not(test), no_std)]
+#![cfg_attr(not(any(test, feature = "schemars", feature = "ts")), no_std)]
 extern crate alloc;
 
 mod account;
@@ -28,14 +28,14 @@ mod event;
 mod generated;
 mod laid;
 mod line;
-#[cfg(test)]
-mod openapi;
+#[cfg(feature = "schemars")]
+pub mod openapi;
 mod server;
 mod setup;
 mod show;
 mod state;
-#[cfg(test)]
-mod typescript;
+#[cfg(feature = "ts")]
+pub mod typescript;
 
 pub use account::{Account, Group, LegalPlay};
 pub use chat::{ChatLine, MAX_TEXT, Phrase, Saying};

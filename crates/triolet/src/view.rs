@@ -6,8 +6,6 @@
 
 use alloc::vec::Vec;
 
-use serde::Serialize;
-
 use crate::board::Board;
 use crate::edition::{Edition, Options};
 use crate::event::{Ending, Event, Leaving, Shuffle};
@@ -20,8 +18,8 @@ use crate::shuffle::{Bytes32, GameId};
 use crate::tiles::Tiles;
 
 /// Who looks at a game. Once it is over, everybody sees everything.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Viewer {
     /// A player: sees the own rack, and what it drew and exchanged.
     Seat(Seat),
@@ -32,8 +30,8 @@ pub enum Viewer {
 }
 
 /// Tiles as somebody sees them: which they are, or only how many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum Seen {
     /// Which they are.
     Tiles(Tiles),
@@ -69,8 +67,8 @@ impl Seen {
 }
 
 /// A turn as somebody sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum SeenTurn {
     /// Placed tiles, which everybody sees.
     Place(Play),
@@ -81,8 +79,8 @@ pub enum SeenTurn {
 }
 
 /// An event as somebody sees it. The fields are those of [`Event`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "event")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case", tag = "event"))]
 pub enum SeenEvent {
     /// The game began.
     Started {
@@ -134,7 +132,8 @@ pub enum SeenEvent {
 }
 
 /// What is published once a game is over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Published {
     /// The final account.
     pub outcome: Outcome,
@@ -147,7 +146,8 @@ pub struct Published {
 }
 
 /// A game as somebody sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Who sees it so.
     pub viewer: Viewer,
