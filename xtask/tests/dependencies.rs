@@ -16,6 +16,7 @@ enum May {
 const LAYERS: &[(&str, May)] = &[
     ("triolet", May::Only(&[])),
     ("triolet-engine", May::Only(&["triolet"])),
+    ("triolet-lab", May::Only(&["triolet", "triolet-engine"])),
     ("triolet-protocol", May::Only(&["triolet"])),
     ("triolet-store", May::Only(&["triolet"])),
     ("triolet-table", May::Only(&["triolet", "triolet-protocol"])),

@@ -1,8 +1,8 @@
 //! Endings of games for two: how long they take to work out, and what that gains in play.
 //!
 //! ```text
-//! cargo run --release -p triolet-engine --example endgame -- speed PLAYER ENDINGS [BAG]
-//! cargo run --release -p triolet-engine --example endgame -- play ENDINGS WORLDS NODES A B [BAG] [SEED]
+//! cargo run --release -p triolet-lab --example endgame -- speed PLAYER ENDINGS [BAG]
+//! cargo run --release -p triolet-lab --example endgame -- play ENDINGS WORLDS NODES A B [BAG] [SEED]
 //! ```
 //!
 //! A and B are `off`, `averaging`, or the name of a player.
@@ -11,15 +11,15 @@
 use triolet_engine::endgame::Method;
 use triolet_engine::endgame::averaging::{Averaging, Row};
 use triolet_engine::endgame::best_defence::BestDefence;
-use triolet_engine::endgame::deals::Deals;
-use triolet_engine::endgame::equilibrium::{Equilibrium, Stakes};
-use triolet_engine::endgame::public::PublicTree;
 use triolet_engine::endgame::worlds::worlds;
 use triolet_engine::player::{Budget, Player, Seen};
 use triolet_engine::players::by_name;
 use triolet_engine::random::Random;
 use triolet_engine::search::SimPlayer;
 use triolet_engine::sim::Sim;
+use triolet_lab::deals::Deals;
+use triolet_lab::equilibrium::{Equilibrium, Stakes};
+use triolet_lab::public::PublicTree;
 
 /// The position of a game between two players of this name in which the bag first holds so few tiles.
 fn ending(player: &mut dyn Player, seed: u64, bag: u8) -> Option<Sim> {

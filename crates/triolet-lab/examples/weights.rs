@@ -1,4 +1,4 @@
-//! The numbers behind `triolet_engine::weights`: `cargo run --release -p triolet-engine --example weights -- [GAMES] [SEED]`.
+//! The numbers behind `triolet_engine::weights`: `cargo run --release -p triolet-lab --example weights -- [GAMES] [SEED]`.
 //!
 //! Two players of `greedy` play. Now and then two turns of one of them, drawn among those that bring the most at once, are both played on to
 //! the end, and by how many points more one of them came out ahead is set against how they differ in what they left: the mean

@@ -1,6 +1,6 @@
 //! The numbers behind `triolet_engine::win`, and how well they foretell games that they were not fitted to.
 //!
-//! - `cargo run --release -p triolet-engine --example win -- fit [GAMES] [SEED]` plays games of `expect` against itself
+//! - `cargo run --release -p triolet-lab --example win -- fit [GAMES] [SEED]` plays games of `expect` against itself
 //!   and prints the phases;
 //! - `… --example win -- check [GAMES] [SEED] [SEATS]` takes one position at random out of each game and compares the chance
 //!   foretold there with what became of the game, by tenths.

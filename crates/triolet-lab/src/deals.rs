@@ -4,9 +4,9 @@ use std::vec::Vec;
 
 use triolet::tile::Tile;
 
-use super::position::SEATS;
-use crate::fast::Rack;
-use crate::player::Seen;
+use triolet_engine::endgame::position::SEATS;
+use triolet_engine::fast::Rack;
+use triolet_engine::player::Seen;
 
 /// What each seat may hold, and in how many ways both may hold it at once.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,13 +2,13 @@
 
 use std::vec::Vec;
 
-use super::averaging::first_sight;
-use super::deals::Deals;
-use super::position::{Position, SEATS};
-use super::worlds::worlds;
-use crate::fast::{Placement, Rack};
-use crate::player::Seen;
-use crate::sim::FastTurn;
+use crate::deals::Deals;
+use triolet_engine::endgame::averaging::first_sight;
+use triolet_engine::endgame::position::{Position, SEATS};
+use triolet_engine::endgame::worlds::worlds;
+use triolet_engine::fast::{Placement, Rack};
+use triolet_engine::player::Seen;
+use triolet_engine::sim::FastTurn;
 
 /// The tree, its root first.
 #[derive(Clone, Debug)]

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-#[path = "support/ending.rs"]
+#[path = "../../triolet-engine/tests/support/ending.rs"]
 mod ending;
 
 use ending::{Open, ending};
@@ -10,14 +10,14 @@ use triolet::edition::{Edition, Options};
 use triolet::play::Play;
 use triolet_engine::endgame::averaging::Averaging;
 use triolet_engine::endgame::best_defence::BestDefence;
-use triolet_engine::endgame::deals::Deals;
-use triolet_engine::endgame::equilibrium::{Equilibrium, Stakes};
-use triolet_engine::endgame::public::{Action, PublicNode, PublicTree};
 use triolet_engine::endgame::worlds::{World, worlds};
 use triolet_engine::player::Seen;
 use triolet_engine::players::Greedy;
 use triolet_engine::random::Random;
 use triolet_engine::sim::{FastTurn, Sim};
+use triolet_lab::deals::Deals;
+use triolet_lab::equilibrium::{Equilibrium, Stakes};
+use triolet_lab::public::{Action, PublicNode, PublicTree};
 
 const POINTS: Stakes = Stakes { win: 0.0, point: 1.0 };
 
