@@ -8,7 +8,7 @@ use triolet::tile::Tile;
 
 use crate::fast::{FastBoard, Rack, StartRules, has_play, plays_into};
 use crate::opponent_model::OpponentModel;
-use crate::sim::{EXCHANGE_NEEDS, FastTurn, Known, MAX_SEATS, Sim};
+use crate::sim::{EXCHANGE_BAG, FastTurn, Known, MAX_SEATS, Sim};
 use crate::thinking::{AtOnce, Thinking};
 
 /// What the seat to move may see of a game. There is nothing in it that the others' racks or the bag's order could be told from.
@@ -103,7 +103,7 @@ impl<'a> Observation<'a> {
     /// Whether the bag allows an exchange.
     #[inline]
     pub const fn may_exchange(&self) -> bool {
-        self.bag >= EXCHANGE_NEEDS
+        self.bag >= EXCHANGE_BAG
     }
 
     /// The same with a board of its own.

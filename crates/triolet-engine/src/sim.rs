@@ -3,22 +3,20 @@
 //! For self-play and for playing out what might happen. It trusts its caller to make legal turns; games between people are
 //! kept by the rules crate.
 
+use triolet::deck::SET_ASIDE;
 use triolet::edition::{Edition, Options};
+pub use triolet::seat::MAX_SEATS;
+use triolet::seat::MIN_SEATS;
 use triolet::tile::Tile;
+use triolet::tiles::Tiles;
 
 use crate::fast::{FastBoard, Placement, Rack, StartRules, has_play, is_dead};
 use crate::random::Random;
 
-/// How many seats there can be.
-pub const MAX_SEATS: usize = 4;
-/// How many tiles a rack holds while the bag lasts.
-pub const RACK_SIZE: u8 = 3;
-/// How many tiles the bag must hold for an exchange.
-pub const EXCHANGE_NEEDS: u8 = 5;
-/// How many tiles are set aside before the deal.
-pub const SET_ASIDE: u8 = 3;
-
-const SET: usize = 83;
+/// Tiles on a full rack, as the fast board counts them.
+pub const RACK_SIZE: u8 = triolet::RACK_SIZE as u8;
+/// Tiles the bag must hold for an exchange, as the fast board counts them.
+pub const EXCHANGE_BAG: u8 = triolet::EXCHANGE_BAG as u8;
 
 /// A turn: exactly one of these.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -88,7 +86,7 @@ pub struct Sim {
 /// The tiles to draw from. Each draw takes one at random, which is the same as mixing the bag before.
 #[derive(Clone, Debug)]
 struct Bag {
-    tiles: [u8; SET],
+    tiles: [u8; Tiles::SET_SIZE],
     len: u8,
     random: Random,
 }
@@ -113,7 +111,7 @@ impl Bag {
     }
 
     fn of(counts: &[u8; Tile::KINDS], random: Random) -> Self {
-        let mut bag = Self { tiles: [0; SET], len: 0, random };
+        let mut bag = Self { tiles: [0; Tiles::SET_SIZE], len: 0, random };
         for (kind, &count) in (0..).zip(counts) {
             (0..count).for_each(|_| bag.put(kind));
         }
@@ -157,7 +155,7 @@ impl Sim {
         for _ in 0..SET_ASIDE {
             bag.draw();
         }
-        let seats = seats.clamp(2, MAX_SEATS as u8);
+        let seats = seats.clamp(MIN_SEATS as u8, MAX_SEATS as u8);
         let to_move = bag.random.below(u32::from(seats)) as u8;
         let mut sim = Self {
             board: FastBoard::EMPTY,
@@ -301,7 +299,7 @@ impl Sim {
     /// Whether the bag allows an exchange.
     #[inline]
     pub const fn may_exchange(&self) -> bool {
-        self.bag.len >= EXCHANGE_NEEDS
+        self.bag.len >= EXCHANGE_BAG
     }
 
     /// Whether the seat to move may pass: nothing can be placed and nothing exchanged.

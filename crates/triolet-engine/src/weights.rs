@@ -1,7 +1,7 @@
 //! What counts how much of what a turn leaves behind: the board to the others, and tiles on the own rack.
 //!
 //! The numbers were fitted, by least squares, to pairs of turns of the same position that were both played on to the end of the game by
-//! `greedy`: how much more one of them came to than the other. `cargo run --release -p triolet-engine --example weights -- 300000 1`
+//! `greedy`: how much more one of them came to than the other. `cargo run --release -p triolet-lab --example weights -- 300000 1`
 //! prints them anew. `docs/how-the-player-thinks.md` tells what they say.
 
 use triolet::tile::Tile;

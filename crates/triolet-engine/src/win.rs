@@ -3,7 +3,7 @@
 //! What is still to come of a margin is nearly normal, with a spread that depends on how much is left to play: the kurtosis
 //! of what was left over in the games that the numbers below come from is 2.9 to 3.4 while the bag lasts. So the
 //! chance follows from the expected final margins and that spread. The numbers were fitted to games of `expect` against
-//! itself by `cargo run --release -p triolet-engine --example win -- fit 12000 1`, which prints them anew; `… -- check` tells how well
+//! itself by `cargo run --release -p triolet-lab --example win -- fit 12000 1`, which prints them anew; `… -- check` tells how well
 //! they foretell other games (docs/strength.md).
 
 use crate::expect::Candidate;

@@ -11,7 +11,8 @@ use triolet::square::Square;
 
 /// The itemised score of a play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ScoreBreakdown {
     /// Every group that holds a new tile.
     pub groups: Vec<Group>,
@@ -23,26 +24,25 @@ pub struct ScoreBreakdown {
 
 /// One pair or trio of a breakdown, or the single tile of an opening.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Group {
     /// Its squares, in order.
-    #[cfg_attr(test, ts(type = "Array<Square>"), schemars(with = "Vec<crate::openapi::Square>"))]
     pub squares: Vec<Square>,
     /// What it scores, the multiplier included.
     pub points: u16,
     /// 1, or 2 or 3 where a premium square counts in this group.
     pub multiplier: u8,
     /// The premium square that counts here.
-    #[cfg_attr(test, ts(type = "Square | null"), schemars(with = "Option<crate::openapi::Square>"))]
     pub at: Option<Square>,
 }
 
 /// A play that the rules allow.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LegalPlay {
     /// The tiles with their squares.
-    #[cfg_attr(test, ts(type = "PlacedTiles"), schemars(with = "crate::Draft"))]
     pub tiles: Play,
     /// As it is written in a record, such as `H8 11-3`.
     pub notation: String,

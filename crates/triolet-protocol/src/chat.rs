@@ -11,7 +11,8 @@ pub const MAX_TEXT: usize = 200;
 /// Something that is said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ChatContent {
     /// One of the phrases.
     Phrase(Phrase),
@@ -23,7 +24,8 @@ macro_rules! phrases {
     ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
         /// The phrases, by names that front ends translate.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        #[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+        #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         pub enum Phrase { $($(#[$doc])* #[serde(rename = $text)] $name,)* }
 
         impl Phrase {
@@ -67,12 +69,12 @@ phrases! {
 
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatLine {
     /// Its number in the room, from 1.
     pub number: u32,
     /// Who said it.
-    #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
     pub seat: Seat,
     /// What.
     pub content: ChatContent,

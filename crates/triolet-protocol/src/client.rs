@@ -23,7 +23,8 @@ pub const MAX_NAME: usize = 30;
 /// What a client says. The `id` is made by the client and comes back in the answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS), ts(optional_fields = nullable))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub enum ClientMessage {
     /// The first message over a socket: which game, and whose seat. In a worker it names no game.
     Hello {
@@ -48,7 +49,6 @@ pub enum ClientMessage {
         /// Over a network, what the room follows from: 32 random bytes of the device, as 64 hexadecimal digits. With it, a
         /// create that is said again gets the same room again. Without it each opens a room.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional, type = "string | null"), schemars(with = "Option<String>"))]
         key: Option<Bytes32>,
     },
     /// Takes a seat in a game that waits for players.
@@ -60,12 +60,10 @@ pub enum ClientMessage {
         /// The player's name.
         name: String,
         /// 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits.
-        #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
         contribution: Bytes32,
         /// What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join that
         /// is said again gets the same seat again. Without it the server makes a token, and each join takes a seat.
         #[serde(default)]
-        #[cfg_attr(test, ts(type = "string | null"), schemars(with = "Option<String>"))]
         token: Option<Bytes32>,
     },
     /// Goes on with a game from its record; in a worker only.
@@ -79,7 +77,6 @@ pub enum ClientMessage {
     Look {
         /// The seat; none for a spectator's view.
         #[serde(default)]
-        #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
         seat: Option<Seat>,
     },
     /// Asks for something that changes the game.
@@ -89,7 +86,6 @@ pub enum ClientMessage {
         /// How many events the game had when the command was made; with another number it is refused.
         seq: u32,
         /// The seat that asks.
-        #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
         seat: Seat,
         /// What it asks for.
         command: Command,
@@ -104,7 +100,6 @@ pub enum ClientMessage {
         /// Comes back in the answer.
         id: String,
         /// The tiles laid so far.
-        #[cfg_attr(test, ts(type = "PlacedTiles"))]
         tiles: Draft,
     },
     /// Asks a computer player for advice.
@@ -122,7 +117,6 @@ pub enum ClientMessage {
         /// Comes back in the answer.
         id: String,
         /// The seat.
-        #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
         seat: Seat,
         /// The new name.
         name: String,
@@ -160,10 +154,8 @@ pub enum ClientMessage {
         /// Comes back in the answer. ChatContent it again with the same `token` is harmless.
         id: String,
         /// What the player's device gives to the new shuffle, as with a join.
-        #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
         contribution: Bytes32,
         /// What shall prove the seat in the new room, as with a join.
-        #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
         token: Bytes32,
     },
     /// Asks how the client's own games stand.
@@ -188,7 +180,8 @@ pub enum ClientMessage {
 /// A seat that a client holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HeldSeat {
     /// The room.
     pub room: String,

@@ -9,12 +9,24 @@ use triolet::tile::Face;
 
 /// Any number of tiles on different squares, in the order of the squares. In JSON a map such as `{"H8": "11", "H9": "*3"}`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Board"))]
 pub struct Draft(pub Vec<(Square, Face)>);
 
 impl<'de> Deserialize<'de> for Draft {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         // A board reads the same form and refuses a square that is named twice.
         Board::deserialize(deserializer).map(|board| Self(board.iter().collect()))
+    }
+}
+
+#[cfg(feature = "schemars")]
+impl schemars::JsonSchema for Draft {
+    fn schema_name() -> alloc::borrow::Cow<'static, str> {
+        Board::schema_name()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        Board::json_schema(generator)
     }
 }
 

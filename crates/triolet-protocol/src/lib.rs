@@ -15,7 +15,7 @@
 //! assert_eq!(read(r#"{"type": "ping", "nonce": 1, "more": 2}"#).unwrap_err().code, Code::Malformed);
 //! ```
 #![deny(missing_docs)]
-#![cfg_attr(not(test), no_std)]
+#![cfg_attr(not(any(test, feature = "schemars", feature = "ts")), no_std)]
 extern crate alloc;
 
 mod breakdown;
@@ -27,15 +27,15 @@ mod draft;
 mod event;
 #[cfg(test)]
 mod generated;
-#[cfg(test)]
-mod openapi;
+#[cfg(feature = "schemars")]
+pub mod openapi;
 mod server;
 mod session;
 mod setup;
 mod show;
 mod state;
-#[cfg(test)]
-mod typescript;
+#[cfg(feature = "ts")]
+pub mod typescript;
 
 pub use breakdown::{Group, LegalPlay, ScoreBreakdown};
 pub use chat::{ChatContent, ChatLine, MAX_TEXT, Phrase};

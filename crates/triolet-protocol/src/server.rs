@@ -19,7 +19,8 @@ use crate::state::State;
 /// What a server, or a worker, says.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ServerMessage {
     /// The answer to a hello.
     Greeting {
@@ -47,7 +48,6 @@ pub enum ServerMessage {
         /// The short code to tell somebody; `null` in a worker.
         code: Option<String>,
         /// What the shuffle is committed to, before anybody contributes to it; `null` in a worker.
-        #[cfg_attr(test, ts(type = "string | null"), schemars(with = "Option<String>"))]
         commitment: Option<Bytes32>,
     },
     /// A seat was taken.
@@ -127,7 +127,8 @@ pub enum ServerMessage {
 
 /// A computer player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Computer {
     /// Its name, as in `computer:greedy`.
     pub name: String,
@@ -135,28 +136,24 @@ pub struct Computer {
 
 /// A game that waits for its players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Lobby {
     /// The room.
     pub room: String,
     /// The short code.
     pub code: String,
     /// What will tell the game from others.
-    #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
     pub game: GameId,
     /// What the shuffle is committed to.
-    #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
     pub commitment: Bytes32,
     /// The printed rule set.
-    #[cfg_attr(test, ts(type = "Edition"), schemars(with = "crate::openapi::Edition"))]
     pub edition: Edition,
     /// The choices for what it leaves open.
-    #[cfg_attr(test, ts(type = "Options"), schemars(with = "crate::openapi::Options"))]
     pub options: Options,
     /// The seats, in turn order.
     pub seats: Vec<LobbySeat>,
     /// The viewer's seat.
-    #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
     pub seat: Option<Seat>,
     /// How much time people will have; `null` for as much as they like.
     pub clock: Option<TimeControl>,
@@ -168,12 +165,12 @@ pub struct Lobby {
 
 /// How a game of the client's stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameSummary {
     /// The room.
     pub room: String,
     /// The client's seat.
-    #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
     pub seat: Seat,
     /// The names by seat; `null` for a computer, a free seat, or one whose name was deleted.
     pub names: Vec<Option<String>>,
@@ -184,21 +181,18 @@ pub struct GameSummary {
     /// The scores by seat; none before the game has begun.
     pub scores: Vec<i32>,
     /// Whose turn it is; `null` before the start and after the end.
-    #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
     pub to_move: Option<Seat>,
     /// Whether it is paused.
     pub paused: bool,
     /// Whether it waits for this client: for its turn, or for its answer to a proposal.
     pub awaits_you: bool,
     /// How the game ended; `null` while it has not.
-    #[cfg_attr(test, ts(type = "Ending | null"), schemars(with = "Option<crate::openapi::Ending>"))]
     pub ending: Option<Ending>,
     /// The client's rank, once the game is over.
     pub rank: Option<u8>,
     /// Whether others have the same rank.
     pub shared: bool,
     /// Whether and why the client has left the game.
-    #[cfg_attr(test, ts(type = "Departure | null"), schemars(with = "Option<crate::openapi::Departure>"))]
     pub departed: Option<Departure>,
     /// The room of the next game with the same players, while somebody waits there for this client.
     pub rematch: Option<String>,
@@ -206,10 +200,10 @@ pub struct GameSummary {
 
 /// A seat of a game that waits for its players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LobbySeat {
     /// Who will play it.
-    #[cfg_attr(test, ts(type = "Controller"), schemars(with = "crate::openapi::Controller"))]
     pub controller: Controller,
     /// Whether it is taken.
     pub taken: bool,
@@ -219,27 +213,27 @@ pub struct LobbySeat {
 
 /// A seat was taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Joined {
     /// The id of the message that is answered.
     pub id: String,
     /// The room.
     pub room: String,
     /// Which seat.
-    #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
     pub seat: Seat,
     /// What proves from now on that the client holds the seat. Whoever has it plays the seat.
     pub token: String,
     /// The name as it was kept.
     pub name: String,
     /// What the shuffle is committed to.
-    #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
     pub commitment: Bytes32,
 }
 
 /// A game as it stands, with all that happened in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Snapshot {
     /// How many events the game has.
     pub seq: u32,
@@ -251,7 +245,8 @@ pub struct Snapshot {
 
 /// What happened since, and the game as it stands now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Update {
     /// How many events came before these.
     pub from: u32,
@@ -265,7 +260,8 @@ pub struct Update {
 
 /// Something was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refused {
     /// The id of the message that is answered.
     pub id: String,
@@ -277,7 +273,8 @@ pub struct Refused {
 
 /// Advice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hint {
     /// The id of the message that is answered.
     pub id: String,

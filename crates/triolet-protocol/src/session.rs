@@ -15,7 +15,7 @@ use crate::client::ClientMessage;
 /// What happened, told to a line. `now` is in whole milliseconds, from any clock; one that is set back does no harm.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
-#[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields = nullable))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub enum SessionInput {
     /// A line is to be kept, in place of any before it. What was saved goes before the other fields.
     Open {
@@ -29,22 +29,18 @@ pub enum SessionInput {
         #[serde(default)]
         token: Option<String>,
         /// A random whole number up to 2⁵³, another one each time: ids are made unique by it, and waits are spread.
-        #[cfg_attr(test, ts(type = "number"))]
         seed: u64,
         /// What the clock shows.
-        #[cfg_attr(test, ts(type = "number"))]
         now: u64,
     },
     /// A connection is open.
     Connected {
         /// What the clock shows.
-        #[cfg_attr(test, ts(type = "number"))]
         now: u64,
     },
     /// The connection is gone, or could not be opened.
     Disconnected {
         /// What the clock shows.
-        #[cfg_attr(test, ts(type = "number"))]
         now: u64,
     },
     /// The front end asks for something. Its ids need to be unique only until it is loaded again.
@@ -52,7 +48,6 @@ pub enum SessionInput {
         /// For what.
         message: Box<ClientMessage>,
         /// What the clock shows.
-        #[cfg_attr(test, ts(type = "number"))]
         now: u64,
     },
     /// A text came over the connection.
@@ -60,26 +55,23 @@ pub enum SessionInput {
         /// The text.
         text: String,
         /// What the clock shows.
-        #[cfg_attr(test, ts(type = "number"))]
         now: u64,
     },
     /// The time is up that `tick_in` told.
     Tick {
         /// What the clock shows.
-        #[cfg_attr(test, ts(type = "number"))]
         now: u64,
     },
     /// The device says that the network is back.
     Online {
         /// What the clock shows.
-        #[cfg_attr(test, ts(type = "number"))]
         now: u64,
     },
 }
 
 /// What a line wants done, in the order of the fields.
 #[derive(Clone, Debug, Default, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SessionEffect {
     /// To be kept in place of what was kept before; `null` when nothing has changed.
     pub save: Option<String>,
@@ -93,14 +85,14 @@ pub struct SessionEffect {
     /// After so many milliseconds the line wants to be told a tick, in place of any tick before; `null` for never.
     pub tick_in: Option<u32>,
     /// Messages for the front end, in order: each of the server once, and what becomes of the line.
-    #[cfg_attr(test, ts(type = "Array<ServerMessage | SessionMessage>"))]
+    #[cfg_attr(feature = "ts", ts(type = "Array<ServerMessage | SessionMessage>"))]
     pub show: Vec<Box<RawValue>>,
 }
 
 /// What a line says of itself to the front end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum SessionMessage {
     /// How the line stands.
     Session {
@@ -114,7 +106,7 @@ pub enum SessionMessage {
 /// Whether there is a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum SessionState {
     /// One is being opened.
     Connecting,
@@ -128,7 +120,7 @@ pub enum SessionState {
 
 /// Something that was asked for and that changes something.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pending {
     /// The front end's id; after it was loaded again, an id that it has not given.
     pub id: String,
@@ -139,7 +131,7 @@ pub struct Pending {
 /// What became of something that was asked for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PendingState {
     /// It is not answered yet. It will be said again until it is.
     Sending,

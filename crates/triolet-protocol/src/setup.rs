@@ -10,17 +10,18 @@ use triolet::seat::Controller;
 /// What game to open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS), ts(optional_fields = nullable))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub struct Setup {
     /// Two to four seats, in turn order.
     pub seats: Vec<SeatSetup>,
     /// The printed rule set; `gigamic-2017` when left out.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, type = "Edition"), schemars(with = "crate::openapi::Edition"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Edition>"))]
     pub edition: Edition,
     /// The choices for what it leaves open.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, type = "Partial<Options>"), schemars(with = "crate::openapi::Options"))]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Partial<Options>"))]
     pub options: Options,
     /// Whether others than the players may watch; yes when left out.
     #[serde(default)]
@@ -46,10 +47,10 @@ pub struct Setup {
 /// One seat of a game to open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS), ts(optional_fields = nullable))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub struct SeatSetup {
     /// Who plays it.
-    #[cfg_attr(test, ts(type = "Controller"), schemars(with = "crate::openapi::Controller"))]
     pub controller: Controller,
     /// The player's name, in a local game.
     #[serde(default)]
@@ -59,7 +60,8 @@ pub struct SeatSetup {
 /// How much time people have. Computers have as much as they take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TimeControl {
     /// So long for each turn.
     PerTurn {
@@ -83,7 +85,8 @@ pub enum TimeControl {
 /// Whether people may be given hints in a game between several.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum HintRule {
     /// Not in this game.
     Never,
@@ -95,7 +98,8 @@ pub enum HintRule {
 /// What players may say to each other.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ChatRule {
     /// Nothing.
     None,

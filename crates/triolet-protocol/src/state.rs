@@ -17,31 +17,26 @@ use crate::setup::TimeControl;
 
 /// A game as it stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct State {
     /// What tells the game from others: 32 hexadecimal digits.
-    #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
     pub game: GameId,
     /// Who sees it so.
-    #[cfg_attr(test, ts(type = "Viewer"), schemars(with = "crate::openapi::Viewer"))]
     pub viewer: Viewer,
     /// The printed rule set.
-    #[cfg_attr(test, ts(type = "Edition"), schemars(with = "crate::openapi::Edition"))]
     pub edition: Edition,
     /// The choices for what it leaves open.
-    #[cfg_attr(test, ts(type = "Options"), schemars(with = "crate::openapi::Options"))]
     pub options: Options,
     /// What can be told of the shuffle; `null` for a local one.
     pub shuffle: Option<Shuffle>,
     /// The seats, in turn order.
     pub seats: Vec<SeatState>,
     /// The tiles on the board.
-    #[cfg_attr(test, ts(type = "PlacedTiles"), schemars(with = "crate::Draft"))]
     pub board: Board,
     /// Awaited the game waits for; `null` once it is over.
     pub awaited: Option<Awaited>,
     /// Whose turn it is; `null` once the game is over.
-    #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
     pub to_move: Option<Seat>,
     /// Whether the turn to take is one that a replay square gave.
     pub replay: bool,
@@ -59,7 +54,7 @@ pub struct State {
     pub paused: bool,
     /// Who has paused it. It is not there while the game is not paused, nor where nobody knows.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "Seat"), schemars(with = "Option<crate::openapi::Seat>"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub paused_by: Option<Seat>,
     /// What is being proposed.
     pub proposal: Option<Proposal>,
@@ -74,11 +69,11 @@ pub struct State {
     /// How many computers' turns will begin to be thought about before the one that the game waits for, on a server whose thinkers
     /// are all busy. It is not there while nothing waits.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub queue: Option<u32>,
     /// By how many turns a spectator sees the game late. It is not there for players, nor where the game is seen as it is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub late: Option<u32>,
     /// The final scoring; `null` while the game goes on.
     pub outcome: Option<FinalScoring>,
@@ -86,10 +81,10 @@ pub struct State {
 
 /// One seat of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatState {
     /// Who plays it.
-    #[cfg_attr(test, ts(type = "Controller"), schemars(with = "crate::openapi::Controller"))]
     pub controller: Controller,
     /// The player's name; `null` for one that has none.
     pub name: Option<String>,
@@ -98,33 +93,31 @@ pub struct SeatState {
     /// For how many milliseconds the player has been gone; `null` while connected.
     pub gone: Option<u32>,
     /// The rack.
-    #[cfg_attr(test, ts(type = "VisibleTiles"), schemars(with = "crate::openapi::VisibleTiles"))]
     pub rack: VisibleTiles,
     /// The score of the plays so far.
     pub score: i32,
     /// Whether it has yet to take its first turn.
     pub first_turn: bool,
     /// Whether and why it has left.
-    #[cfg_attr(test, ts(type = "Departure | null"), schemars(with = "Option<crate::openapi::Departure>"))]
     pub departed: Option<Departure>,
 }
 
 /// How the tiles were mixed, where several took part in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Shuffle {
     /// What was committed to before the contributions: 64 hexadecimal digits.
-    #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
     pub commitment: Bytes32,
     /// The contributions by seat.
-    #[cfg_attr(test, ts(type = "Array<string>"), schemars(with = "Vec<String>"))]
     pub contributions: Vec<Bytes32>,
 }
 
 /// Awaited a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Awaited {
     /// A person's turn.
     Person,
@@ -138,7 +131,8 @@ pub enum Awaited {
 
 /// What a seat may do in its turn beside placing tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct YourTurn {
     /// Whether anything can be placed.
     pub place: bool,
@@ -150,10 +144,10 @@ pub struct YourTurn {
 
 /// How many tiles of a kind are unseen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Unseen {
     /// The kind of tile.
-    #[cfg_attr(test, ts(type = "Tile"), schemars(with = "crate::openapi::Tile"))]
     pub tile: Tile,
     /// How many, 0 to 9.
     pub count: u8,
@@ -161,32 +155,30 @@ pub struct Unseen {
 
 /// What is being proposed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Proposal {
     /// Which proposal it is; an answer that names it is none to another.
     pub number: u32,
     /// Who proposes it.
-    #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
     pub by: Seat,
     /// What.
     pub kind: ProposalKind,
     /// How many turns would stand; `null` for anything but taking turns back.
     pub undo_to: Option<u32>,
     /// Whose seat a computer would play; `null` for anything else.
-    #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
     pub seat: Option<Seat>,
     /// The computer that would play it; `null` for anything else.
-    #[cfg_attr(test, ts(type = "Controller | null"), schemars(with = "Option<crate::openapi::Controller>"))]
     pub computer: Option<Controller>,
     /// The people who have yet to agree.
-    #[cfg_attr(test, ts(type = "Array<Seat>"), schemars(with = "Vec<crate::openapi::Seat>"))]
     pub awaiting: Vec<Seat>,
 }
 
 /// What a proposal is context.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ProposalKind {
     /// To take turns back.
     Undo,
@@ -200,21 +192,22 @@ pub enum ProposalKind {
 
 /// The players' clocks, as they stood when the message was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Clock {
     /// How much time people have.
     pub control: TimeControl,
     /// The milliseconds that each seat has left.
     pub remaining: Vec<u32>,
     /// Whose clock runs; `null` while none does.
-    #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
     pub runs: Option<Seat>,
 }
 
 /// Whether hints are given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Hints {
     /// Not in this game.
     Never,
@@ -227,27 +220,25 @@ pub enum Hints {
 
 /// The final scoring.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FinalScoring {
     /// How the game ended.
-    #[cfg_attr(test, ts(type = "Ending"), schemars(with = "crate::openapi::Ending"))]
     pub ending: Ending,
     /// What came of each seat, by seat.
     pub seats: Vec<FinalSeatScore>,
     /// The secret of the shuffle, where it is known: 64 hexadecimal digits.
-    #[cfg_attr(test, ts(type = "string | null"), schemars(with = "Option<String>"))]
     pub secret: Option<Bytes32>,
     /// The three tiles set aside, where they are known.
-    #[cfg_attr(test, ts(type = "Array<Tile> | null"), schemars(with = "Option<Vec<crate::openapi::Tile>>"))]
     pub aside: Option<Tiles>,
     /// What the bag still holds, where it is known.
-    #[cfg_attr(test, ts(type = "Array<Tile> | null"), schemars(with = "Option<Vec<crate::openapi::Tile>>"))]
     pub bag: Option<Tiles>,
 }
 
 /// How a game ended for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FinalSeatScore {
     /// What its plays scored.
     pub played: i32,

@@ -39,10 +39,8 @@ enum Question {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Ranking {
     /// Turns played out so far.
-    #[cfg_attr(test, ts(type = "number"))]
     pub nodes: u64,
     /// After how many it is over.
-    #[cfg_attr(test, ts(type = "number"))]
     pub budget: u64,
     /// The turns, the best first.
     pub turns: Vec<Ranked>,
@@ -55,12 +53,10 @@ pub struct Ranking {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Ranked {
     /// The turn.
-    #[cfg_attr(test, ts(type = "Turn"))]
     pub turn: Turn,
     /// The turn as it is written.
     pub notation: String,
     /// What it is worth, in thousandths of a point.
-    #[cfg_attr(test, ts(type = "number"))]
     pub value: i64,
     /// The chance to win with it, in ten-thousandths; `null` before it is known.
     pub win: Option<u32>,
@@ -73,10 +69,8 @@ pub struct Ranked {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReviewedTurn {
     /// What it is worth, in thousandths of a point.
-    #[cfg_attr(test, ts(type = "number"))]
     pub value: i64,
     /// What it lost against the best one, in thousandths of a point, 0 or more; 0 where it can't be told from that.
-    #[cfg_attr(test, ts(type = "number"))]
     pub loss: i64,
     /// The chance to win with it, in ten-thousandths.
     pub win: u32,

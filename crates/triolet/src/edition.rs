@@ -3,8 +3,6 @@
 use core::fmt;
 use core::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
 /// A printed rule set. They differ in one rule only: the 2 × 2 blocks forbidden at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Edition {
@@ -53,8 +51,8 @@ impl LoneOpeningTile {
 }
 
 /// Choices for what the rulebooks leave open (RULES, "Score of a play" and "End of the game").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default, deny_unknown_fields))]
 pub struct Options {
     /// What a single tile that opens the game scores.
     pub lone_opening_tile: LoneOpeningTile,

@@ -30,7 +30,7 @@
 //!   formats.
 #![no_std]
 extern crate alloc;
-#[cfg(test)]
+#[cfg(any(test, feature = "ts"))]
 extern crate std;
 
 pub mod board;
@@ -39,6 +39,8 @@ pub mod edition;
 pub mod event;
 pub mod game;
 pub mod generate;
+#[cfg(feature = "schemars")]
+mod json_schema;
 pub mod layout;
 pub mod legality;
 pub mod notation;
@@ -53,9 +55,12 @@ pub mod seat;
 pub mod shuffle;
 pub mod square;
 mod state;
+#[cfg(feature = "serde")]
 mod text_serde;
 pub mod tile;
 pub mod tiles;
+#[cfg(feature = "ts")]
+pub mod typescript;
 pub mod view;
 
 pub use state::{EXCHANGE_BAG, RACK_SIZE};

@@ -2,14 +2,13 @@
 
 use alloc::vec::Vec;
 
-use serde::Serialize;
-
 use crate::event::Ending;
 use crate::seat::Seat;
 use crate::state::State;
 
 /// How a game ended for everybody.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Outcome {
     /// How it ended.
     pub ending: Ending,
@@ -18,7 +17,8 @@ pub struct Outcome {
 }
 
 /// How a game ended for one seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SeatOutcome {
     /// What its plays scored.
     pub played: i32,

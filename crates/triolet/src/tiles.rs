@@ -18,6 +18,8 @@ impl Tiles {
     pub const NONE: Self = Self { counts: [0; Tile::KINDS] };
     /// The whole set of 83.
     pub const FULL_SET: Self = Self { counts: SUPPLY };
+    /// Tiles in the whole set.
+    pub const SET_SIZE: usize = 83;
 
     /// How many there are of one kind.
     pub const fn count(&self, tile: Tile) -> u8 {
@@ -172,7 +174,7 @@ mod tests {
     #[test]
     fn the_set_bounds_every_handful() {
         let mut tiles = Tiles::FULL_SET;
-        assert_eq!(tiles.len(), 83);
+        assert_eq!((tiles.len(), Tiles::SET_SIZE), (83, 83));
         assert!(!tiles.insert(Tile::Wild));
         assert!(Tiles::FULL_SET.plus(&"3".parse().unwrap()).is_none());
         assert!(Tiles::NONE.minus(&"3".parse().unwrap()).is_none());

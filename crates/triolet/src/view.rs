@@ -6,8 +6,6 @@
 
 use alloc::vec::Vec;
 
-use serde::Serialize;
-
 use crate::board::Board;
 use crate::edition::{Edition, Options};
 use crate::event::{Departure, Ending, Event, Shuffle};
@@ -20,8 +18,8 @@ use crate::shuffle::{Bytes32, GameId};
 use crate::tiles::Tiles;
 
 /// Who looks at a game. Once it is over, everybody sees everything.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Viewer {
     /// A player: sees the own rack, and what it drew and exchanged.
     Seat(Seat),
@@ -32,8 +30,8 @@ pub enum Viewer {
 }
 
 /// Tiles as somebody sees them: which they are, or only how many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum VisibleTiles {
     /// Which they are.
     Tiles(Tiles),
@@ -69,8 +67,8 @@ impl VisibleTiles {
 }
 
 /// A turn as somebody sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum VisibleTurn {
     /// Placed tiles, which everybody sees.
     Place(Play),
@@ -81,8 +79,8 @@ pub enum VisibleTurn {
 }
 
 /// An event as somebody sees it. The fields are those of [`Event`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "event")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case", tag = "event"))]
 pub enum VisibleEvent {
     /// The game began.
     Started {
@@ -134,7 +132,8 @@ pub enum VisibleEvent {
 }
 
 /// What is published once a game is over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Reveal {
     /// The final scoring.
     pub outcome: Outcome,
@@ -147,7 +146,8 @@ pub struct Reveal {
 }
 
 /// A game as somebody sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Who sees it so.
     pub viewer: Viewer,

@@ -585,7 +585,7 @@ contribution: string,
  * What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join that
  * is said again gets the same seat again. Without it the server makes a token, and each join takes a seat.
  */
-token: string | null, } | { "type": "load", 
+token?: string | null, } | { "type": "load", 
 /**
  * Comes back in the answer.
  */
@@ -597,7 +597,7 @@ record: string, } | { "type": "look",
 /**
  * The seat; none for a spectator's view.
  */
-seat: Seat | null, } | { "type": "command", 
+seat?: Seat | null, } | { "type": "command", 
 /**
  * Makes the command unique: the same id again gets the stored answer.
  */

@@ -295,6 +295,6 @@ impl<'a> Averaging<'a> {
 }
 
 /// The order in which turns are looked at before anything is known: what scores, and what gets rid of tiles.
-pub(super) fn first_sight(placement: Placement, score: u32) -> i32 {
+pub fn first_sight(placement: Placement, score: u32) -> i32 {
     -(score as i32 + 5 * placement.len() as i32 + if placement.replays() { 20 } else { 0 })
 }

@@ -105,7 +105,7 @@ impl Position {
 
     /// Gives a seat other tiles, as many as it had.
     #[inline]
-    pub(super) fn set_rack(&mut self, seat: u8, rack: Rack) {
+    pub fn set_rack(&mut self, seat: u8, rack: Rack) {
         self.hand.racks[usize::from(seat) % SEATS] = rack;
     }
 

@@ -20,7 +20,6 @@ pub struct InputError {
     /// `impossible`.
     pub why: Option<&'static str>,
     /// The square where that shows.
-    #[cfg_attr(test, ts(type = "Square | null"))]
     pub square: Option<triolet::square::Square>,
     /// What is wrong, in English, for programmers.
     pub reason: String,

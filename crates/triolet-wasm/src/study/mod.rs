@@ -30,10 +30,8 @@ enum Question {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Verdict {
     /// What it scores; `null` when it is not legal.
-    #[cfg_attr(test, ts(type = "ScoreBreakdown | null"))]
     pub breakdown: Option<ScoreBreakdown>,
     /// Why it is not legal; `null` when it is.
-    #[cfg_attr(test, ts(type = "Code | null"))]
     pub refusal: Option<Code>,
     /// Whether it covers a replay square.
     pub replay: bool,
@@ -44,7 +42,6 @@ pub struct Verdict {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Choices {
     /// Every legal play, best score first.
-    #[cfg_attr(test, ts(type = "Array<LegalPlay>"))]
     pub plays: Vec<LegalPlay>,
     /// Whether tiles may be exchanged.
     pub exchange: bool,

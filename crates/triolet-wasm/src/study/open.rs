@@ -26,7 +26,6 @@ pub enum Opened {
     /// A position.
     Position {
         /// The position.
-        #[cfg_attr(test, ts(type = "Position"))]
         position: Box<Position>,
     },
 }
@@ -36,25 +35,20 @@ pub enum Opened {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OpenedGame {
     /// The printed rule set.
-    #[cfg_attr(test, ts(type = "Edition"))]
     pub edition: Edition,
     /// The choices for what it leaves open.
-    #[cfg_attr(test, ts(type = "Options"))]
     pub options: Options,
     /// The seats, in turn order.
     pub seats: Vec<OpenedSeat>,
     /// When it was played, as whoever wrote it put it.
     pub date: Option<String>,
     /// All that happened, each play with its breakdown.
-    #[cfg_attr(test, ts(type = "Array<Event>"))]
     pub events: Vec<Event>,
     /// The turns that stand.
     pub turns: Vec<OpenedTurn>,
     /// The position after them, for the seat to move; `null` once the game is over, or where it is not known.
-    #[cfg_attr(test, ts(type = "Position | null"))]
     pub now: Option<Position>,
     /// The final scoring; `null` while the game goes on, or where it is not known.
-    #[cfg_attr(test, ts(type = "FinalScoring | null"))]
     pub outcome: Option<FinalScoring>,
     /// What the record proves of the shuffle; `null` for a partial record, which says nothing of it.
     pub proof: Option<Proof>,
@@ -65,7 +59,6 @@ pub struct OpenedGame {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OpenedSeat {
     /// Who played it.
-    #[cfg_attr(test, ts(type = "Controller"))]
     pub controller: Controller,
     /// The player's name; `null` for one that has none.
     pub name: Option<String>,
@@ -80,10 +73,8 @@ pub struct OpenedTurn {
     /// The turn as it is written.
     pub notation: String,
     /// The rack before the turn; `null` where it is not known.
-    #[cfg_attr(test, ts(type = "Array<Tile> | null"))]
     pub rack: Option<Tiles>,
     /// The position before it, as its player saw it; `null` where the rack is not known.
-    #[cfg_attr(test, ts(type = "Position | null"))]
     pub position: Option<Position>,
 }
 

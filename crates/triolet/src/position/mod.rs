@@ -19,10 +19,12 @@ use crate::view::{View, Viewer};
 
 mod check;
 mod error;
+#[cfg(feature = "serde")]
 mod json;
 mod text;
 
 pub use error::{SetupError, SetupErrorKind};
+#[cfg(feature = "serde")]
 pub use json::{PlayRequest, PositionRequest, SetupRequest};
 pub use text::TextError;
 

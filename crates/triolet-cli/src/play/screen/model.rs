@@ -8,7 +8,7 @@ use crate::play::laying::Laying;
 use crate::play::scene::Scene;
 
 /// Tiles on a full rack.
-pub const SLOTS: usize = 3;
+pub const SLOTS: usize = triolet::RACK_SIZE;
 
 /// Everything that is drawn.
 #[derive(Clone, Debug)]

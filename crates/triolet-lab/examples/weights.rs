@@ -1,4 +1,4 @@
-//! The numbers behind `triolet_engine::weights`: `cargo run --release -p triolet-engine --example weights -- [GAMES] [SEED]`.
+//! The numbers behind `triolet_engine::weights`: `cargo run --release -p triolet-lab --example weights -- [GAMES] [SEED]`.
 //!
 //! Two players of `greedy` play. Now and then two turns of one of them, drawn among those that bring the most at once, are both played on to
 //! the end, and by how many points more one of them came out ahead is set against how they differ in what they left: the mean
@@ -9,7 +9,7 @@
 use triolet::tile::Tile;
 use triolet_engine::expect::weigh;
 use triolet_engine::fast::{Placement, Rack, plays_into};
-use triolet_engine::player::{Budget, Observation, Player};
+use triolet_engine::player::{Budget, Player, Seen};
 use triolet_engine::players::Greedy;
 use triolet_engine::profile::REPLAY;
 use triolet_engine::random::Random;
@@ -27,7 +27,7 @@ type Row = [i64; FEATURES + 1];
 const AMONG: usize = 8;
 
 /// A game is left there, should it go round in circles.
-const MAX_TURNS: u32 = 500;
+const MOST_TURNS: u32 = 500;
 
 /// How far what becomes of a margin spreads, in thousandths of a point, by the tiles in the bag. Not `win::PHASES`: those are fitted
 /// to games of `expect`, which plays by the numbers that come out here.
@@ -75,7 +75,7 @@ impl Sums {
 
 /// What a turn leaves, and by how much its seat came out ahead of what it scored. All but the last are in thousandths.
 fn row(sim: &Sim, placement: Placement, score: u32) -> Row {
-    let seen = Observation::of(sim);
+    let seen = Seen::of(sim);
     let candidate = weigh(&seen, FastTurn::Place(placement), score);
     let seat = sim.to_move();
     let mut kept: Rack = *sim.rack(seat);
@@ -94,11 +94,11 @@ fn row(sim: &Sim, placement: Placement, score: u32) -> Row {
 }
 
 fn goes_on(sim: &Sim) -> bool {
-    sim.ending().is_none() && sim.turns() < MAX_TURNS
+    sim.ending().is_none() && sim.turns() < MOST_TURNS
 }
 
 fn take_turn(sim: &mut Sim) {
-    let choice = Greedy.choose(&Observation::of(sim), 0, Budget::Free);
+    let choice = Greedy.choose(&Seen::of(sim), 0, Budget::Free);
     sim.take(choice.turn, choice.score);
 }
 

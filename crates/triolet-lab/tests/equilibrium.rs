@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-#[path = "support/ending.rs"]
+#[path = "../../triolet-engine/tests/support/ending.rs"]
 mod ending;
 
 use ending::{Open, ending};
@@ -10,14 +10,14 @@ use triolet::edition::{Edition, Options};
 use triolet::play::Play;
 use triolet_engine::endgame::averaging::Averaging;
 use triolet_engine::endgame::best_defence::BestDefence;
-use triolet_engine::endgame::deals::Deals;
-use triolet_engine::endgame::equilibrium::{Equilibrium, Stakes};
-use triolet_engine::endgame::public::{Action, PublicNode, PublicTree};
 use triolet_engine::endgame::worlds::{World, worlds};
-use triolet_engine::player::Observation;
+use triolet_engine::player::Seen;
 use triolet_engine::players::Greedy;
 use triolet_engine::random::Random;
 use triolet_engine::sim::{FastTurn, Sim};
+use triolet_lab::deals::Deals;
+use triolet_lab::equilibrium::{Equilibrium, Stakes};
+use triolet_lab::public::{Action, PublicNode, PublicTree};
 
 const POINTS: Stakes = Stakes { win: 0.0, point: 1.0 };
 
@@ -53,7 +53,7 @@ fn turn_of(open: &Open, action: &Action, size: usize) -> Option<Play> {
 fn the_tree_is_that_of_the_rules() {
     let mut ends = 0;
     for (number, sim) in small_endings(4).take(if soak() { 400 } else { 20 }).enumerate() {
-        let seen = Observation::of(&sim);
+        let seen = Seen::of(&sim);
         let tree = PublicTree::of(&seen, usize::MAX, 1_000_000).unwrap();
         let mut random = Random::new(number as u64);
         for first in 0..tree.deals.racks[0].len() {
@@ -64,7 +64,7 @@ fn the_tree_is_that_of_the_rules() {
                 let racks = [tree.deals.racks[0][first], tree.deals.racks[1][second]];
                 let own = usize::from(seen.to_move);
                 let world = World { rack: racks[1 - own], bag: [0; 4], weight: 1 };
-                let mut open = Open::of(&Observation { rack: racks[own], ..seen.clone() }, &world);
+                let mut open = Open::of(&Seen { rack: racks[own], ..seen.clone() }, &world);
                 let mut sizes = [racks[0].kinds().len(), racks[1].kinds().len()];
                 let mut margin = seen.scores[0] - seen.scores[1];
                 let mut node = &tree.nodes[0];
@@ -100,11 +100,11 @@ fn the_tree_is_that_of_the_rules() {
 }
 
 /// What the seat to move gets over all racks that it may hold, by the average and against the best defence.
-fn over_racks(seen: &Observation<'_>, deals: &Deals) -> [f64; 2] {
+fn over_racks(seen: &Seen<'_>, deals: &Deals) -> [f64; 2] {
     let own = usize::from(seen.to_move);
     let (mut sums, mut total) = ([0.0; 2], 0.0);
     for &rack in &deals.racks[own] {
-        let seen = Observation { rack, ..seen.clone() };
+        let seen = Seen { rack, ..seen.clone() };
         let mut averaging = Averaging::of(seen.clone(), worlds(&seen), true).unwrap();
         while averaging.step(u64::MAX) {}
         let average = averaging.best().unwrap().worth;
@@ -133,7 +133,7 @@ fn the_bounds_close_in_on_what_is_known_otherwise() {
     let (mut decided, mut close) = (0, 0);
     let endings = if soak() { 250 } else { 20 };
     for sim in small_endings(4).take(endings).chain(small_endings(2).take(5)) {
-        let mut seen = Observation::of(&sim);
+        let mut seen = Seen::of(&sim);
         // The game is as good as won, so that points are all there is to play for.
         let own = usize::from(seen.to_move);
         (seen.scores[own], seen.scores[1 - own]) = (1000, 0);

@@ -2,13 +2,13 @@
 
 use std::vec::Vec;
 
-use super::averaging::first_sight;
-use super::deals::Deals;
-use super::position::{Position, SEATS};
-use super::worlds::worlds;
-use crate::fast::{Placement, Rack};
-use crate::player::Observation;
-use crate::sim::FastTurn;
+use crate::deals::Deals;
+use triolet_engine::endgame::averaging::first_sight;
+use triolet_engine::endgame::position::{Position, SEATS};
+use triolet_engine::endgame::worlds::worlds;
+use triolet_engine::fast::{Placement, Rack};
+use triolet_engine::player::Seen;
+use triolet_engine::sim::FastTurn;
 
 /// The tree, its root first.
 #[derive(Clone, Debug)]
@@ -52,22 +52,22 @@ pub struct Action {
 }
 
 /// What is left of each rack that a seat may have been dealt.
-type Remaining = Vec<(u16, Rack)>;
+type Left = Vec<(u16, Rack)>;
 
 struct Growing<'a> {
     deals: &'a Deals,
     nodes: Vec<PublicNode>,
     /// How many turns are considered with each rack, the most promising at first sight.
-    max_turns: usize,
+    most_turns: usize,
     /// How many nodes there may be.
-    max_nodes: usize,
+    most_nodes: usize,
     plays: Vec<(Placement, u32)>,
 }
 
 impl PublicTree {
-    /// The tree of a game for two with an empty bag. With each rack up to `max_turns` turns are considered beside placing
-    /// all tiles; `None` when there would be more than `max_nodes` nodes.
-    pub fn of(seen: &Observation<'_>, max_turns: usize, max_nodes: usize) -> Option<Self> {
+    /// The tree of a game for two with an empty bag. With each rack up to `most_turns` turns are considered beside placing
+    /// all tiles; `None` when there would be more than `most_nodes` nodes.
+    pub fn of(seen: &Seen<'_>, most_turns: usize, most_nodes: usize) -> Option<Self> {
         if seen.bag > 0 {
             return None;
         }
@@ -75,7 +75,7 @@ impl PublicTree {
         let deals = Deals::of(seen);
         let left =
             |seat: usize| deals.racks[seat].iter().enumerate().map(|(rack, &left)| (rack as u16, left)).collect();
-        let mut growing = Growing { deals: &deals, nodes: Vec::new(), max_turns, max_nodes, plays: Vec::new() };
+        let mut growing = Growing { deals: &deals, nodes: Vec::new(), most_turns, most_nodes, plays: Vec::new() };
         let lead = seen.scores[0] - seen.scores[1];
         growing.grow(&mut position, &[left(0), left(1)], lead)?;
         let nodes = growing.nodes;
@@ -85,8 +85,8 @@ impl PublicTree {
 
 impl Growing<'_> {
     /// Adds the node of this position and all below; returns its number.
-    fn grow(&mut self, position: &mut Position, left: &[Remaining; SEATS], lead: i32) -> Option<usize> {
-        if self.nodes.len() >= self.max_nodes {
+    fn grow(&mut self, position: &mut Position, left: &[Left; SEATS], lead: i32) -> Option<usize> {
+        if self.nodes.len() >= self.most_nodes {
             return None;
         }
         let seat = usize::from(position.to_move());
@@ -109,7 +109,7 @@ impl Growing<'_> {
             }
             self.plays.retain(|play| play.0.len() < usize::from(rack.len()));
             self.plays.sort_unstable_by_key(|&(placement, score)| (first_sight(placement, score), placement));
-            let considered = self.plays.iter().take(self.max_turns);
+            let considered = self.plays.iter().take(self.most_turns);
             turns.extend(considered.map(|&(placement, score)| (FastTurn::Place(placement), score, place)));
         }
         turns.sort_unstable_by_key(|&(turn, _, place)| (key(turn), place));
@@ -161,7 +161,7 @@ impl Growing<'_> {
     }
 
     /// Adds the end of a game that is blocked, in which both lose what is left on their racks.
-    fn end(&mut self, left: &[Remaining; SEATS], margin: i32) -> usize {
+    fn end(&mut self, left: &[Left; SEATS], margin: i32) -> usize {
         let number = self.nodes.len();
         let adds = [0, 1].map(|seat: usize| {
             let sign = if seat == 0 { -1 } else { 1 };

@@ -1,13 +1,13 @@
 //! The numbers behind `triolet_engine::win`, and how well they foretell games that they were not fitted to.
 //!
-//! - `cargo run --release -p triolet-engine --example win -- fit [GAMES] [SEED]` plays games of `expect` against itself
+//! - `cargo run --release -p triolet-lab --example win -- fit [GAMES] [SEED]` plays games of `expect` against itself
 //!   and prints the phases;
 //! - `… --example win -- check [GAMES] [SEED] [SEATS]` takes one position at random out of each game and compares the chance
 //!   foretold there with what became of the game, by tenths.
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
 
 use triolet_engine::expect::{Candidate, Expect, weigh};
-use triolet_engine::player::{Budget, Observation, Player};
+use triolet_engine::player::{Budget, Player, Seen};
 use triolet_engine::random::Random;
 use triolet_engine::sim::Sim;
 use triolet_engine::win::{CERTAIN, PHASES, after, chance};
@@ -38,7 +38,7 @@ fn game(seats: u8, seed: u64) -> Vec<Moment> {
     let mut expect = Expect::default();
     let mut moments = Vec::new();
     while sim.ending().is_none() && sim.turns() < 500 {
-        let seen = Observation::of(&sim);
+        let seen = Seen::of(&sim);
         let choice = expect.choose(&seen, 0, Budget::Free);
         let candidate = weigh(&seen, choice.turn, choice.score);
         let seat = usize::from(sim.to_move());

@@ -1,8 +1,8 @@
 //! Endings of games for two: how long they take to work out, and what that gains in play.
 //!
 //! ```text
-//! cargo run --release -p triolet-engine --example endgame -- speed PLAYER ENDINGS [BAG]
-//! cargo run --release -p triolet-engine --example endgame -- play ENDINGS WORLDS NODES A B [BAG] [SEED]
+//! cargo run --release -p triolet-lab --example endgame -- speed PLAYER ENDINGS [BAG]
+//! cargo run --release -p triolet-lab --example endgame -- play ENDINGS WORLDS NODES A B [BAG] [SEED]
 //! ```
 //!
 //! A and B are `off`, `averaging`, or the name of a player.
@@ -11,21 +11,21 @@
 use triolet_engine::endgame::Method;
 use triolet_engine::endgame::averaging::{Averaging, Row};
 use triolet_engine::endgame::best_defence::BestDefence;
-use triolet_engine::endgame::deals::Deals;
-use triolet_engine::endgame::equilibrium::{Equilibrium, Stakes};
-use triolet_engine::endgame::public::PublicTree;
 use triolet_engine::endgame::worlds::worlds;
-use triolet_engine::player::{Budget, Observation, Player};
+use triolet_engine::player::{Budget, Player, Seen};
 use triolet_engine::players::by_name;
 use triolet_engine::random::Random;
 use triolet_engine::search::SimPlayer;
 use triolet_engine::sim::Sim;
+use triolet_lab::deals::Deals;
+use triolet_lab::equilibrium::{Equilibrium, Stakes};
+use triolet_lab::public::PublicTree;
 
 /// The position of a game between two players of this name in which the bag first holds so few tiles.
 fn ending(player: &mut dyn Player, seed: u64, bag: u8) -> Option<Sim> {
     let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
     while sim.ending().is_none() && sim.bag_len() > bag {
-        let choice = player.choose(&Observation::of(&sim), seed, Budget::Free);
+        let choice = player.choose(&Seen::of(&sim), seed, Budget::Free);
         sim.take(choice.turn, choice.score);
     }
     (sim.ending().is_none() && sim.bag_len() == bag).then_some(sim)
@@ -64,7 +64,7 @@ fn speed(name: &str, count: usize, bag: u8) {
         // Two versions of the solver that find the same values come to the same sum.
         let mut sum = 0_i64;
         for sim in endings(name, bag, 1).take(count) {
-            let seen = Observation::of(&sim);
+            let seen = Seen::of(&sim);
             let before = worked(start);
             let mut averaging = Averaging::of(seen.clone(), worlds(&seen), whole).expect("an ending for two");
             while averaging.step(u64::MAX) {}
@@ -93,7 +93,7 @@ fn gap(name: &str, count: usize, own_turns: u32) {
     let (mut wins, mut points, mut differ, mut other_turn) = (0.0, 0.0, 0, 0);
     for sim in endings(name, 0, 1).take(count) {
         let before = worked(start);
-        let mut averaging = Averaging::new(Observation::of(&sim)).expect("an ending for two");
+        let mut averaging = Averaging::new(Seen::of(&sim)).expect("an ending for two");
         while averaging.step(u64::MAX) {}
         if averaging.rows().len() == 1 {
             continue;
@@ -130,9 +130,9 @@ fn equilibrium(name: &str, count: usize, tiles: u8, rounds: u32) {
     let start = std::time::Instant::now();
     let small = endings(name, 0, 1).filter_map(|mut sim| {
         let mut player = by_name(name)?;
-        let seen = |sim: &Sim| Averaging::new(Observation::of(sim)).map_or(0, |averaging| averaging.rows().len());
+        let seen = |sim: &Sim| Averaging::new(Seen::of(sim)).map_or(0, |averaging| averaging.rows().len());
         while sim.ending().is_none() && (sim.rack(0).len().max(sim.rack(1).len()) > tiles || seen(&sim) < 2) {
-            let choice = player.choose(&Observation::of(&sim), 0, Budget::Free);
+            let choice = player.choose(&Seen::of(&sim), 0, Budget::Free);
             sim.take(choice.turn, choice.score);
         }
         sim.ending().is_none().then_some(sim)
@@ -140,7 +140,7 @@ fn equilibrium(name: &str, count: usize, tiles: u8, rounds: u32) {
     let (mut times, mut sizes) = (Vec::new(), Vec::new());
     let mut rows: [Vec<[f64; 4]>; 2] = Default::default();
     for sim in small.take(count) {
-        let mut seen = Observation::of(&sim);
+        let mut seen = Seen::of(&sim);
         let own = usize::from(seen.to_move);
         (seen.scores[own], seen.scores[1 - own]) = (1000, 0);
         for rows in &mut rows {
@@ -190,7 +190,7 @@ fn equilibrium(name: &str, count: usize, tiles: u8, rounds: u32) {
 
 /// What the seat to move gets by the average and against the best defence, over all racks that it may hold: in points, or in
 /// twice the wins.
-fn over_racks(seen: &Observation<'_>, deals: &Deals, wins: bool) -> [f64; 2] {
+fn over_racks(seen: &Seen<'_>, deals: &Deals, wins: bool) -> [f64; 2] {
     let own = usize::from(seen.to_move);
     let (mut sums, mut total) = ([0.0; 2], 0.0);
     for (place, &rack) in deals.racks[own].iter().enumerate() {
@@ -200,9 +200,8 @@ fn over_racks(seen: &Observation<'_>, deals: &Deals, wins: bool) -> [f64; 2] {
             .filter(|(racks, _)| racks[own] == place)
             .map(|(_, weight)| weight)
             .sum();
-        let mut averaging =
-            Averaging::of(Observation { rack, ..seen.clone() }, worlds(&Observation { rack, ..seen.clone() }), true)
-                .expect("an ending for two");
+        let mut averaging = Averaging::of(Seen { rack, ..seen.clone() }, worlds(&Seen { rack, ..seen.clone() }), true)
+            .expect("an ending for two");
         while averaging.step(u64::MAX) {}
         let average = averaging.best().expect("it is over").worth;
         let weight = f64::from(averaging.weight());
@@ -240,7 +239,7 @@ fn play_on(
     let mut seeds = Random::new(seed);
     while sim.ending().is_none() {
         let who = usize::from(sim.to_move() != own);
-        let choice = players[who].choose(&Observation::of(&sim), seeds.next_u64(), Budget::Nodes(nodes));
+        let choice = players[who].choose(&Seen::of(&sim), seeds.next_u64(), Budget::Nodes(nodes));
         sim.take(choice.turn, choice.score);
     }
     let margin = i64::from(sim.scores()[usize::from(own)] - sim.scores()[usize::from(1 - own)]);
@@ -254,7 +253,7 @@ fn play(count: usize, worlds: u64, nodes: u64, names: [&str; 2], bag: u8, seed: 
         let (mut wins, mut margin) = (0, 0);
         for world in 0..worlds {
             let seed = Random::of_item(seed, world).next_u64();
-            let imagined = Observation::of(&sim).imagine(seed);
+            let imagined = Seen::of(&sim).imagine(seed);
             for first_moves in [true, false] {
                 let result = play_on(imagined.clone(), &mut players, first_moves, nodes, seed);
                 wins += result[0];

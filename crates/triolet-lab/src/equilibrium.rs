@@ -9,9 +9,9 @@
 
 use std::vec::Vec;
 
-use super::deals::Deals;
-use super::position::SEATS;
-use super::public::{Action, PublicNode, PublicTree};
+use crate::deals::Deals;
+use crate::public::{Action, PublicNode, PublicTree};
+use triolet_engine::endgame::position::SEATS;
 
 /// What an outcome is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]

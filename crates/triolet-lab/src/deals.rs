@@ -4,9 +4,9 @@ use std::vec::Vec;
 
 use triolet::tile::Tile;
 
-use super::position::SEATS;
-use crate::fast::Rack;
-use crate::player::Observation;
+use triolet_engine::endgame::position::SEATS;
+use triolet_engine::fast::Rack;
+use triolet_engine::player::Seen;
 
 /// What each seat may hold, and in how many ways both may hold it at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,7 +20,7 @@ pub struct Deals {
 
 impl Deals {
     /// Of a game for two with an empty bag. The seat's own tiles count as unseen too: the other seat cannot see them.
-    pub fn of(seen: &Observation<'_>) -> Self {
+    pub fn of(seen: &Seen<'_>) -> Self {
         let counts = *seen.board.off_board();
         let racks = [0, 1].map(|seat| racks(&counts, seen.rack_sizes[seat]));
         let weight = |first: &Rack, second: &Rack| {
