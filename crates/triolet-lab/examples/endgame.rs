@@ -12,7 +12,7 @@ use triolet_engine::endgame::Method;
 use triolet_engine::endgame::averaging::{Averaging, Row};
 use triolet_engine::endgame::best_defence::BestDefence;
 use triolet_engine::endgame::worlds::worlds;
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Player, Observation};
 use triolet_engine::players::by_name;
 use triolet_engine::random::Random;
 use triolet_engine::search::SimPlayer;
@@ -25,7 +25,7 @@ use triolet_lab::public::PublicTree;
 fn ending(player: &mut dyn Player, seed: u64, bag: u8) -> Option<Sim> {
     let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
     while sim.ending().is_none() && sim.bag_len() > bag {
-        let choice = player.choose(&Seen::of(&sim), seed, Budget::Free);
+        let choice = player.choose(&Observation::of(&sim), seed, Budget::Free);
         sim.take(choice.turn, choice.score);
     }
     (sim.ending().is_none() && sim.bag_len() == bag).then_some(sim)
@@ -64,9 +64,9 @@ fn speed(name: &str, count: usize, bag: u8) {
         // Two versions of the solver that find the same values come to the same sum.
         let mut sum = 0_i64;
         for sim in endings(name, bag, 1).take(count) {
-            let seen = Seen::of(&sim);
+            let observation = Observation::of(&sim);
             let before = worked(start);
-            let mut averaging = Averaging::of(seen.clone(), worlds(&seen), whole).expect("an ending for two");
+            let mut averaging = Averaging::of(observation.clone(), worlds(&observation), whole).expect("an ending for two");
             while averaging.step(u64::MAX) {}
             times.push(worked(start) - before);
             nodes.push(averaging.nodes().into());
@@ -93,7 +93,7 @@ fn gap(name: &str, count: usize, own_turns: u32) {
     let (mut wins, mut points, mut differ, mut other_turn) = (0.0, 0.0, 0, 0);
     for sim in endings(name, 0, 1).take(count) {
         let before = worked(start);
-        let mut averaging = Averaging::new(Seen::of(&sim)).expect("an ending for two");
+        let mut averaging = Averaging::new(Observation::of(&sim)).expect("an ending for two");
         while averaging.step(u64::MAX) {}
         if averaging.rows().len() == 1 {
             continue;
@@ -130,9 +130,9 @@ fn equilibrium(name: &str, count: usize, tiles: u8, rounds: u32) {
     let start = std::time::Instant::now();
     let small = endings(name, 0, 1).filter_map(|mut sim| {
         let mut player = by_name(name)?;
-        let seen = |sim: &Sim| Averaging::new(Seen::of(sim)).map_or(0, |averaging| averaging.rows().len());
-        while sim.ending().is_none() && (sim.rack(0).len().max(sim.rack(1).len()) > tiles || seen(&sim) < 2) {
-            let choice = player.choose(&Seen::of(&sim), 0, Budget::Free);
+        let observation = |sim: &Sim| Averaging::new(Observation::of(sim)).map_or(0, |averaging| averaging.rows().len());
+        while sim.ending().is_none() && (sim.rack(0).len().max(sim.rack(1).len()) > tiles || observation(&sim) < 2) {
+            let choice = player.choose(&Observation::of(&sim), 0, Budget::Free);
             sim.take(choice.turn, choice.score);
         }
         sim.ending().is_none().then_some(sim)
@@ -140,18 +140,18 @@ fn equilibrium(name: &str, count: usize, tiles: u8, rounds: u32) {
     let (mut times, mut sizes) = (Vec::new(), Vec::new());
     let mut rows: [Vec<[f64; 4]>; 2] = Default::default();
     for sim in small.take(count) {
-        let mut seen = Seen::of(&sim);
-        let own = usize::from(seen.to_move);
-        (seen.scores[own], seen.scores[1 - own]) = (1000, 0);
+        let mut observation = Observation::of(&sim);
+        let own = usize::from(observation.to_move);
+        (observation.scores[own], observation.scores[1 - own]) = (1000, 0);
         for rows in &mut rows {
-            let is_even = seen.scores[own] < 500;
+            let is_even = observation.scores[own] < 500;
             let (stakes, unit) = if is_even {
                 (Stakes { win: 100.0, point: 0.0 }, 50.0)
             } else {
                 (Stakes { win: 0.0, point: 1.0 }, 1.0)
             };
             let before = worked(start);
-            let Some(tree) = PublicTree::of(&seen, usize::MAX, 3_000_000) else { continue };
+            let Some(tree) = PublicTree::of(&observation, usize::MAX, 3_000_000) else { continue };
             sizes.push(tree.nodes.len() as u128);
             let mut equilibrium = Equilibrium::new(tree, stakes);
             (0..rounds).for_each(|_| equilibrium.round());
@@ -160,10 +160,10 @@ fn equilibrium(name: &str, count: usize, tiles: u8, rounds: u32) {
             let (low, high) = if own == 0 { (bounds.low, bounds.high) } else { (-bounds.high, -bounds.low) };
             // What the first seat does not win counts for the other.
             let base = if is_even { 100.0 * own as f64 } else { 0.0 };
-            let [average, defence] = over_racks(&seen, &equilibrium.tree().deals, is_even);
+            let [average, defence] = over_racks(&observation, &equilibrium.tree().deals, is_even);
             rows.push([average * unit, defence * unit, low + base, high + base]);
-            seen.scores[own] = 0;
-            seen.scores[1 - own] = (average - 1000.0).round() as i32;
+            observation.scores[own] = 0;
+            observation.scores[1 - own] = (average - 1000.0).round() as i32;
         }
     }
     println!("{count} endings with up to {tiles} tiles on each rack, {rounds} rounds");
@@ -190,8 +190,8 @@ fn equilibrium(name: &str, count: usize, tiles: u8, rounds: u32) {
 
 /// What the seat to move gets by the average and against the best defence, over all racks that it may hold: in points, or in
 /// twice the wins.
-fn over_racks(seen: &Seen<'_>, deals: &Deals, wins: bool) -> [f64; 2] {
-    let own = usize::from(seen.to_move);
+fn over_racks(observation: &Observation<'_>, deals: &Deals, wins: bool) -> [f64; 2] {
+    let own = usize::from(observation.to_move);
     let (mut sums, mut total) = ([0.0; 2], 0.0);
     for (place, &rack) in deals.racks[own].iter().enumerate() {
         let weights = deals.weights.iter().enumerate();
@@ -200,7 +200,7 @@ fn over_racks(seen: &Seen<'_>, deals: &Deals, wins: bool) -> [f64; 2] {
             .filter(|(racks, _)| racks[own] == place)
             .map(|(_, weight)| weight)
             .sum();
-        let mut averaging = Averaging::of(Seen { rack, ..seen.clone() }, worlds(&Seen { rack, ..seen.clone() }), true)
+        let mut averaging = Averaging::of(Observation { rack, ..observation.clone() }, worlds(&Observation { rack, ..observation.clone() }), true)
             .expect("an ending for two");
         while averaging.step(u64::MAX) {}
         let average = averaging.best().expect("it is over").worth;
@@ -239,7 +239,7 @@ fn play_on(
     let mut seeds = Random::new(seed);
     while sim.ending().is_none() {
         let who = usize::from(sim.to_move() != own);
-        let choice = players[who].choose(&Seen::of(&sim), seeds.next_u64(), Budget::Nodes(nodes));
+        let choice = players[who].choose(&Observation::of(&sim), seeds.next_u64(), Budget::Nodes(nodes));
         sim.take(choice.turn, choice.score);
     }
     let margin = i64::from(sim.scores()[usize::from(own)] - sim.scores()[usize::from(1 - own)]);
@@ -253,7 +253,7 @@ fn play(count: usize, worlds: u64, nodes: u64, names: [&str; 2], bag: u8, seed: 
         let (mut wins, mut margin) = (0, 0);
         for world in 0..worlds {
             let seed = Random::of_item(seed, world).next_u64();
-            let imagined = Seen::of(&sim).imagine(seed);
+            let imagined = Observation::of(&sim).imagine(seed);
             for first_moves in [true, false] {
                 let result = play_on(imagined.clone(), &mut players, first_moves, nodes, seed);
                 wins += result[0];

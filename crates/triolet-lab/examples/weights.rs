@@ -9,7 +9,7 @@
 use triolet::tile::Tile;
 use triolet_engine::expect::weigh;
 use triolet_engine::fast::{Placement, Rack, plays_into};
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Player, Observation};
 use triolet_engine::players::Greedy;
 use triolet_engine::profile::REPLAY;
 use triolet_engine::random::Random;
@@ -27,7 +27,7 @@ type Row = [i64; FEATURES + 1];
 const AMONG: usize = 8;
 
 /// A game is left there, should it go round in circles.
-const MOST_TURNS: u32 = 500;
+const MAX_TURNS: u32 = 500;
 
 /// How far what becomes of a margin spreads, in thousandths of a point, by the tiles in the bag. Not `win::PHASES`: those are fitted
 /// to games of `expect`, which plays by the numbers that come out here.
@@ -75,8 +75,8 @@ impl Sums {
 
 /// What a turn leaves, and by how much its seat came out ahead of what it scored. All but the last are in thousandths.
 fn row(sim: &Sim, placement: Placement, score: u32) -> Row {
-    let seen = Seen::of(sim);
-    let candidate = weigh(&seen, FastTurn::Place(placement), score);
+    let observation = Observation::of(sim);
+    let candidate = weigh(&observation, FastTurn::Place(placement), score);
     let seat = sim.to_move();
     let mut kept: Rack = *sim.rack(seat);
     kept.remove_all(placement);
@@ -94,11 +94,11 @@ fn row(sim: &Sim, placement: Placement, score: u32) -> Row {
 }
 
 fn goes_on(sim: &Sim) -> bool {
-    sim.ending().is_none() && sim.turns() < MOST_TURNS
+    sim.ending().is_none() && sim.turns() < MAX_TURNS
 }
 
 fn take_turn(sim: &mut Sim) {
-    let choice = Greedy.choose(&Seen::of(sim), 0, Budget::Free);
+    let choice = Greedy.choose(&Observation::of(sim), 0, Budget::Free);
     sim.take(choice.turn, choice.score);
 }
 

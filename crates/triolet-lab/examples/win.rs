@@ -7,7 +7,7 @@
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
 
 use triolet_engine::expect::{Candidate, Expect, weigh};
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Player, Observation};
 use triolet_engine::random::Random;
 use triolet_engine::sim::Sim;
 use triolet_engine::win::{CERTAIN, PHASES, after, chance};
@@ -38,12 +38,12 @@ fn game(seats: u8, seed: u64) -> Vec<Moment> {
     let mut expect = Expect::default();
     let mut moments = Vec::new();
     while sim.ending().is_none() && sim.turns() < 500 {
-        let seen = Seen::of(&sim);
-        let choice = expect.choose(&seen, 0, Budget::Free);
-        let candidate = weigh(&seen, choice.turn, choice.score);
+        let observation = Observation::of(&sim);
+        let choice = expect.choose(&observation, 0, Budget::Free);
+        let candidate = weigh(&observation, choice.turn, choice.score);
         let seat = usize::from(sim.to_move());
-        let chance = after(&seen, &candidate);
-        let moment = Moment { bag: seen.bag, candidate, chance, lead: lead(sim.scores(), seat), end: 0.0, win: 0.0 };
+        let chance = after(&observation, &candidate);
+        let moment = Moment { bag: observation.bag, candidate, chance, lead: lead(sim.scores(), seat), end: 0.0, win: 0.0 };
         moments.push((seat, moment));
         sim.take(choice.turn, choice.score);
     }

@@ -6,7 +6,7 @@ use triolet::tile::Tile;
 
 use triolet_engine::endgame::position::SEATS;
 use triolet_engine::fast::Rack;
-use triolet_engine::player::Seen;
+use triolet_engine::player::Observation;
 
 /// What each seat may hold, and in how many ways both may hold it at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,9 +20,9 @@ pub struct Deals {
 
 impl Deals {
     /// Of a game for two with an empty bag. The seat's own tiles count as unseen too: the other seat cannot see them.
-    pub fn of(seen: &Seen<'_>) -> Self {
-        let counts = *seen.board.off_board();
-        let racks = [0, 1].map(|seat| racks(&counts, seen.rack_sizes[seat]));
+    pub fn of(observation: &Observation<'_>) -> Self {
+        let counts = *observation.board.off_board();
+        let racks = [0, 1].map(|seat| racks(&counts, observation.rack_sizes[seat]));
         let weight = |first: &Rack, second: &Rack| {
             let mut left = counts;
             ways(&mut left, first) * ways(&mut left, second)

@@ -7,7 +7,7 @@ use triolet_engine::endgame::averaging::first_sight;
 use triolet_engine::endgame::position::{Position, SEATS};
 use triolet_engine::endgame::worlds::worlds;
 use triolet_engine::fast::{Placement, Rack};
-use triolet_engine::player::Seen;
+use triolet_engine::player::Observation;
 use triolet_engine::sim::FastTurn;
 
 /// The tree, its root first.
@@ -67,16 +67,16 @@ struct Growing<'a> {
 impl PublicTree {
     /// The tree of a game for two with an empty bag. With each rack up to `most_turns` turns are considered beside placing
     /// all tiles; `None` when there would be more than `most_nodes` nodes.
-    pub fn of(seen: &Seen<'_>, most_turns: usize, most_nodes: usize) -> Option<Self> {
-        if seen.bag > 0 {
+    pub fn of(observation: &Observation<'_>, most_turns: usize, most_nodes: usize) -> Option<Self> {
+        if observation.bag > 0 {
             return None;
         }
-        let mut position = Position::of(seen, worlds(seen).first()?)?;
-        let deals = Deals::of(seen);
+        let mut position = Position::of(observation, worlds(observation).first()?)?;
+        let deals = Deals::of(observation);
         let left =
             |seat: usize| deals.racks[seat].iter().enumerate().map(|(rack, &left)| (rack as u16, left)).collect();
         let mut growing = Growing { deals: &deals, nodes: Vec::new(), most_turns, most_nodes, plays: Vec::new() };
-        let lead = seen.scores[0] - seen.scores[1];
+        let lead = observation.scores[0] - observation.scores[1];
         growing.grow(&mut position, &[left(0), left(1)], lead)?;
         let nodes = growing.nodes;
         Some(Self { deals, nodes })

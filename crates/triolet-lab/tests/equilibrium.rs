@@ -11,7 +11,7 @@ use triolet::play::Play;
 use triolet_engine::endgame::averaging::Averaging;
 use triolet_engine::endgame::best_defence::BestDefence;
 use triolet_engine::endgame::worlds::{World, worlds};
-use triolet_engine::player::Seen;
+use triolet_engine::player::Observation;
 use triolet_engine::players::Greedy;
 use triolet_engine::random::Random;
 use triolet_engine::sim::{FastTurn, Sim};
@@ -53,8 +53,8 @@ fn turn_of(open: &Open, action: &Action, size: usize) -> Option<Play> {
 fn the_tree_is_that_of_the_rules() {
     let mut ends = 0;
     for (number, sim) in small_endings(4).take(if soak() { 400 } else { 20 }).enumerate() {
-        let seen = Seen::of(&sim);
-        let tree = PublicTree::of(&seen, usize::MAX, 1_000_000).unwrap();
+        let observation = Observation::of(&sim);
+        let tree = PublicTree::of(&observation, usize::MAX, 1_000_000).unwrap();
         let mut random = Random::new(number as u64);
         for first in 0..tree.deals.racks[0].len() {
             for second in 0..tree.deals.racks[1].len() {
@@ -62,11 +62,11 @@ fn the_tree_is_that_of_the_rules() {
                     continue;
                 }
                 let racks = [tree.deals.racks[0][first], tree.deals.racks[1][second]];
-                let own = usize::from(seen.to_move);
+                let own = usize::from(observation.to_move);
                 let world = World { rack: racks[1 - own], bag: [0; 4], weight: 1 };
-                let mut open = Open::of(&Seen { rack: racks[own], ..seen.clone() }, &world);
+                let mut open = Open::of(&Observation { rack: racks[own], ..observation.clone() }, &world);
                 let mut sizes = [racks[0].kinds().len(), racks[1].kinds().len()];
-                let mut margin = seen.scores[0] - seen.scores[1];
+                let mut margin = observation.scores[0] - observation.scores[1];
                 let mut node = &tree.nodes[0];
                 while let PublicNode::Turn { seat, racks, actions } = node {
                     assert_eq!(*seat, open.own);
@@ -100,16 +100,16 @@ fn the_tree_is_that_of_the_rules() {
 }
 
 /// What the seat to move gets over all racks that it may hold, by the average and against the best defence.
-fn over_racks(seen: &Seen<'_>, deals: &Deals) -> [f64; 2] {
-    let own = usize::from(seen.to_move);
+fn over_racks(observation: &Observation<'_>, deals: &Deals) -> [f64; 2] {
+    let own = usize::from(observation.to_move);
     let (mut sums, mut total) = ([0.0; 2], 0.0);
     for &rack in &deals.racks[own] {
-        let seen = Seen { rack, ..seen.clone() };
-        let mut averaging = Averaging::of(seen.clone(), worlds(&seen), true).unwrap();
+        let observation = Observation { rack, ..observation.clone() };
+        let mut averaging = Averaging::of(observation.clone(), worlds(&observation), true).unwrap();
         while averaging.step(u64::MAX) {}
         let average = averaging.best().unwrap().worth;
         // Each rack is as likely as there are ways to deal it, and each of these leaves as many worlds.
-        let mut left = *seen.board.off_board();
+        let mut left = *observation.board.off_board();
         let mut ways = 1;
         let mut held = [0; 17];
         for &kind in rack.kinds() {
@@ -133,11 +133,11 @@ fn the_bounds_close_in_on_what_is_known_otherwise() {
     let (mut decided, mut close) = (0, 0);
     let endings = if soak() { 250 } else { 20 };
     for sim in small_endings(4).take(endings).chain(small_endings(2).take(5)) {
-        let mut seen = Seen::of(&sim);
+        let mut observation = Observation::of(&sim);
         // The game is as good as won, so that points are all there is to play for.
-        let own = usize::from(seen.to_move);
-        (seen.scores[own], seen.scores[1 - own]) = (1000, 0);
-        let tree = PublicTree::of(&seen, usize::MAX, 1_000_000).unwrap();
+        let own = usize::from(observation.to_move);
+        (observation.scores[own], observation.scores[1 - own]) = (1000, 0);
+        let tree = PublicTree::of(&observation, usize::MAX, 1_000_000).unwrap();
         let mut equilibrium = Equilibrium::new(tree, POINTS);
         let mut widths = Vec::new();
         for rounds in [10, 290] {
@@ -150,10 +150,10 @@ fn the_bounds_close_in_on_what_is_known_otherwise() {
         assert!(widths[1] <= widths[0] + 1e-6);
         close += u32::from(widths[1] < 0.5);
         let (low, high) = if own == 0 { (bounds.low, bounds.high) } else { (-bounds.high, -bounds.low) };
-        let [average, defence] = over_racks(&seen, &equilibrium.tree().deals);
+        let [average, defence] = over_racks(&observation, &equilibrium.tree().deals);
         // One who sees all holds the seat down at least as much as one who does not.
         assert!(defence <= high + 1e-6, "{defence}, {low} to {high}");
-        if seen.rack.len() == 1 && seen.rack_sizes[1 - own] == 1 {
+        if observation.rack.len() == 1 && observation.rack_sizes[1 - own] == 1 {
             // With one tile each there is nothing to know about.
             assert!((average - low).abs() < 1e-6 && (average - high).abs() < 1e-6, "{average}, {low} to {high}");
             decided += 1;
