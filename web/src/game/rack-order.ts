@@ -1,7 +1,7 @@
 // The order of racks, which is the players' own: kept on the device, so that it is still theirs when the page is loaded again.
 
 import type { Seat, Tile } from "../protocol/messages";
-import { forget, readObject, write } from "../state/storage";
+import { forget, readObject, write } from "../browser/storage";
 
 const KEY = "triolet.rack.";
 /** What stands for a room where the game is on this device. */

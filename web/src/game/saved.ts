@@ -1,6 +1,6 @@
 // The game on this device, kept across reloads.
 
-import { forget, readObject, readText, write } from "../state/storage";
+import { forget, readObject, readText, write } from "../browser/storage";
 
 /** The key in the local storage, by which other tabs tell of a change. */
 export const KEY = "triolet.game";

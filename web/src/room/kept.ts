@@ -3,7 +3,7 @@
 import { forgetOrder } from "../game/rack-order";
 import { MAX_NAME, type ChatRule, type Seat } from "../protocol/messages";
 import { beginning } from "../text/names";
-import { forget, keysFrom, readObject, readText, write } from "../state/storage";
+import { forget, keysFrom, readObject, readText, write } from "../browser/storage";
 import { randomHex, randomId } from "../transport/random";
 
 const SEAT = "triolet.seat.";

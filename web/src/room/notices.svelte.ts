@@ -1,6 +1,6 @@
 // Notices that it is one's turn, for somebody who is looking at something else. Asked for by a button and never otherwise.
 
-import { readText, write } from "../state/storage";
+import { readText, write } from "../browser/storage";
 
 const KEY = "triolet.notices";
 

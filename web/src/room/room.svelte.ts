@@ -2,7 +2,7 @@
 
 import { Game } from "../game/game.svelte";
 import type { ChatLine, ChatRule, Code, Lobby, Saying } from "../protocol/messages";
-import type { Verdict } from "../transport/line-letters";
+import type { ShuffleVerdict } from "../transport/line-letters";
 import { SocketTransport, type Chat } from "../transport/socket";
 import { linkTo, route } from "../state/route.svelte";
 import { nameOf } from "../text/words";
@@ -38,7 +38,7 @@ export class Room {
   /** Why there is no next game. */
   rematchRefusal = $state<Code | "offline" | null>(null);
   /** What the check of the shuffle found; `undefined` before it. */
-  verdict = $state<Verdict | undefined>();
+  verdict = $state<ShuffleVerdict | undefined>();
   /** Whether the seat is kept across reloads. */
   isStored = $state(true);
 

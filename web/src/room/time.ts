@@ -1,12 +1,7 @@
-// Time to play in: what can be chosen, and how it is shown.
+// The time controls that the page offers, and their names.
 
 import type { TimeControl } from "../protocol/messages";
 import { t, texts } from "../text/texts.svelte";
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** What the page offers; everything else is for programs. */
 export const TIMES: { name: string; control: TimeControl | null }[] = [
@@ -34,31 +29,4 @@ export function timeWords(control: TimeControl | null): string {
     case "days":
       return texts.count("time-days", control.days);
   }
-}
-
-/** `2 d 3 h`, `1 h 05 min`, `4:07`. */
-export function clockFace(milliseconds: number): string {
-  const of = (unit: number, within: number) => Math.floor((milliseconds % within) / unit);
-  if (milliseconds >= DAY) {
-    return t("clock-days", { days: String(Math.floor(milliseconds / DAY)), hours: String(of(HOUR, DAY)) });
-  }
-  const two = (number: number) => String(number).padStart(2, "0");
-  if (milliseconds >= HOUR) {
-    return t("clock-hours", {
-      hours: String(Math.floor(milliseconds / HOUR)),
-      minutes: two(of(MINUTE, HOUR)),
-    });
-  }
-  // The last second is shown until it is over.
-  const seconds = Math.ceil(milliseconds / SECOND);
-  return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
-}
-
-/** Whether it is shown in hours, or in days, which takes more room. */
-export function isLong(milliseconds: number): boolean {
-  return milliseconds >= HOUR;
-}
-
-export function isShort(milliseconds: number): boolean {
-  return milliseconds < 30 * SECOND;
 }

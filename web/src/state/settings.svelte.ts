@@ -1,9 +1,9 @@
 // What a person has chosen for this device.
 
-import { LEVELS, USUAL_LEVEL } from "../screens/levels";
+import { LEVELS, USUAL_LEVEL } from "../game/levels";
 import { chooseLanguage, LANGUAGES, type Language } from "../text/languages";
 import { texts } from "../text/texts.svelte";
-import { readObject, write } from "./storage";
+import { readObject, write } from "../browser/storage";
 
 const KEY = "triolet.settings";
 

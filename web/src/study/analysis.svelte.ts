@@ -1,7 +1,7 @@
 // Every turn of a game judged, one after the other, by what its player could see.
 
 import type { OpenedGame, Ranking } from "../protocol/study";
-import type { Study } from "./study";
+import type { Study } from "../transport/rules-client";
 
 /** What is spent on a turn, in nodes: so much that a second look seldom changes anything that matters. */
 export const EFFORTS = { quick: 20_000, thorough: 200_000 } as const;

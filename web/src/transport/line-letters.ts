@@ -10,7 +10,7 @@ export interface Agreed {
 }
 
 /** What a check of the shuffle can find; `null` where nothing could be checked. */
-export type Verdict = "fair" | "commitment" | "contribution" | "deal" | null;
+export type ShuffleVerdict = "fair" | "commitment" | "contribution" | "deal" | null;
 
 export type ToLine =
   | {
@@ -28,5 +28,5 @@ export type ToLine =
 export type FromLine =
   | { kind: "show"; message: ServerMessage | LineMessage }
   | { kind: "save"; text: string }
-  | { kind: "verdict"; verdict: Verdict }
+  | { kind: "verdict"; verdict: ShuffleVerdict }
   | { kind: "failure"; text: string };

@@ -2,7 +2,7 @@
 // WebAssembly module; this owns the socket and the clock, which are not to be had there.
 
 import type { FromLine as Step, LineMessage, ServerMessage } from "../protocol/messages";
-import type { Agreed, FromLine, ToLine, Verdict } from "./line-letters";
+import type { Agreed, FromLine, ToLine, ShuffleVerdict } from "./line-letters";
 import { Module } from "./module";
 
 const module = Module.load();
@@ -80,9 +80,9 @@ function isFair(message: ServerMessage | LineMessage): boolean {
   return false;
 }
 
-function check(question: object): Verdict {
+function check(question: object): ShuffleVerdict {
   const answer = wasm.ask("fair", JSON.stringify(question));
-  return answer === "" ? null : (JSON.parse(answer) as Verdict);
+  return answer === "" ? null : (JSON.parse(answer) as ShuffleVerdict);
 }
 
 async function handle(letter: ToLine): Promise<void> {

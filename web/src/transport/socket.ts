@@ -1,7 +1,7 @@
 // A table on a server: one worker holds the line to it.
 
 import type { ClientMessage, Code, LineMessage, Lobby, ServerMessage } from "../protocol/messages";
-import type { Agreed, FromLine, ToLine, Verdict } from "./line-letters";
+import type { Agreed, FromLine, ToLine, ShuffleVerdict } from "./line-letters";
 import type { Transport } from "./transport";
 
 export type Chat = Extract<ServerMessage, { type: "chat" }>;
@@ -30,7 +30,7 @@ export class SocketTransport implements Transport {
   /** Called with what the players say to each other. */
   onChat: (chat: Chat) => void = () => {};
   /** Called with what a check of the shuffle found. */
-  onVerdict: (verdict: Verdict) => void = () => {};
+  onVerdict: (verdict: ShuffleVerdict) => void = () => {};
 
   readonly #worker = new Worker(new URL("./line-worker.ts", import.meta.url), { type: "module" });
   /** A phone that wakes up knows nothing of the minutes it slept: it is told to look at once. */

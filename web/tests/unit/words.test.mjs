@@ -8,7 +8,7 @@ import { close, load } from "./source.mjs";
 globalThis.document = { documentElement: {} };
 
 const { texts } = await load("/src/text/texts.svelte.ts");
-const { clockFace } = await load("/src/room/time.ts");
+const { formatClock } = await load("/src/text/clock.ts");
 const { beginning, numberBehind, numbered } = await load("/src/text/names.ts");
 const { accountWords, endingWords, entryWords, finalWords, hintWords, stopAfter } =
   await load("/src/text/words.ts");
@@ -30,14 +30,14 @@ async function inEach(told) {
 
 test("a clock of hours and minutes reads as each language writes it", async () => {
   const minutes = (count) => count * 60_000;
-  assert.deepEqual(await inEach(() => clockFace(minutes(23 * 60 + 59))), {
+  assert.deepEqual(await inEach(() => formatClock(minutes(23 * 60 + 59))), {
     en: "23 h 59 min",
     fr: "23 h 59",
     cs: "23 h 59 min",
     pl: "23 h 59 min",
   });
-  assert.equal((await inEach(() => clockFace(minutes(65)))).fr, "1 h 05");
-  assert.equal((await inEach(() => clockFace(minutes(51 * 60)))).fr, "2 j 3 h");
+  assert.equal((await inEach(() => formatClock(minutes(65)))).fr, "1 h 05");
+  assert.equal((await inEach(() => formatClock(minutes(51 * 60)))).fr, "2 j 3 h");
 });
 
 /** A game of so many people by a link as its first player sees it, and who has left it. */

@@ -1,6 +1,6 @@
 // Hands a text to the browser as a file.
 
-export function saveFile(name: string, text: string): void {
+export function downloadText(name: string, text: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
   link.download = name;
@@ -10,9 +10,9 @@ export function saveFile(name: string, text: string): void {
 }
 
 /** Saves a record under the moment at which that is done, so that one is told from the next. */
-export function saveRecord(text: string): void {
+export function downloadRecord(text: string): void {
   const now = new Date();
   const two = (number: number) => String(number).padStart(2, "0");
   const day = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map(two).join("-");
-  saveFile(`triolet-${day}-${two(now.getHours())}${two(now.getMinutes())}.txt`, text);
+  downloadText(`triolet-${day}-${two(now.getHours())}${two(now.getMinutes())}.txt`, text);
 }

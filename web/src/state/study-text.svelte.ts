@@ -2,14 +2,14 @@
 
 const KEY = "triolet.study";
 
-class Bench {
+class StudyText {
   #text = $state<string | null>(read());
 
-  get text(): string | null {
+  get current(): string | null {
     return this.#text;
   }
 
-  put(text: string | null): void {
+  set(text: string | null): void {
     this.#text = text;
     try {
       if (text === null) sessionStorage.removeItem(KEY);
@@ -28,4 +28,4 @@ function read(): string | null {
   }
 }
 
-export const bench = new Bench();
+export const studyText = new StudyText();

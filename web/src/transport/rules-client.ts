@@ -2,7 +2,7 @@
 
 import type { Laid, Seat } from "../protocol/messages";
 import type { Choices, Opened, Position, Ranking, Verdict, Wrong } from "../protocol/study";
-import type { FromWorker, ToWorker } from "../transport/letters";
+import type { FromWorker, ToWorker } from "./letters";
 
 /** An answer, or what is wrong with the question. */
 export type Answer<T> = T | { wrong: Wrong };
@@ -26,7 +26,7 @@ export class Study {
   #asked = 0;
 
   constructor() {
-    this.#worker = new Worker(new URL("../transport/worker.ts", import.meta.url), { type: "module" });
+    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
     this.#worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.#receive(event.data));
     this.#worker.addEventListener("error", (event) => this.onFailure(event.message));
   }

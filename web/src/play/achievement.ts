@@ -2,15 +2,15 @@
 
 import { PREMIUMS, type Square, type Turn } from "../protocol/messages";
 
-export const FEATS = ["place", "trio", "triolet", "replay"] as const;
+export const ACHIEVEMENTS = ["place", "trio", "triolet", "replay"] as const;
 
-export interface Feat {
-  kind: (typeof FEATS)[number];
+export interface Achievement {
+  kind: (typeof ACHIEVEMENTS)[number];
   squares: Square[];
 }
 
 /** `null` for a turn that places nothing. */
-export function featOf(turn: Turn): Feat | null {
+export function achievementOf(turn: Turn): Achievement | null {
   if (turn.type !== "place") return null;
   const placed = Object.keys(turn.tiles);
   const replays = placed.filter((square) => PREMIUMS[square] === "replay");

@@ -16,7 +16,7 @@ export function usesKeyboard(): boolean {
 }
 
 /** Shows the top of the page and puts the keyboard where it is told, or else on the heading. */
-export async function arrive(focus: () => void = focusHeading): Promise<void> {
+export async function enterScreen(focus: () => void = focusHeading): Promise<void> {
   await tick();
   scrollTo(0, 0);
   isAwaited = false;
@@ -25,7 +25,7 @@ export async function arrive(focus: () => void = focusHeading): Promise<void> {
 }
 
 /** Tells that a screen is there that had to be loaded. */
-export async function arrived(): Promise<void> {
+export async function screenLoaded(): Promise<void> {
   await tick();
   if (isAwaited) focusHeading();
 }
