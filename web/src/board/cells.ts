@@ -4,9 +4,9 @@
 import { PREMIUMS, type Face, type Laid, type Square } from "../protocol/messages";
 import { COLUMNS, ROWS } from "../game/tiles";
 import { squareLabel } from "./labels";
-import type { Part } from "./part";
+import type { BoardPart } from "./part";
 
-export interface Cell {
+export interface BoardCell {
   readonly square: Square;
   /** What lies there, played or not. */
   readonly face: Face | undefined;
@@ -28,13 +28,13 @@ export interface Cell {
   readonly label: string;
 }
 
-export interface Row {
+export interface BoardRow {
   readonly name: string;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly BoardCell[];
 }
 
-export interface Shown {
-  part: Part;
+export interface BoardContents {
+  part: BoardPart;
   tiles: Laid;
   laid: Laid;
   fits: ReadonlyMap<Square, unknown>;
@@ -45,7 +45,7 @@ export interface Shown {
 }
 
 /** The rows of the part that is shown. */
-export function rowsOf(shown: Shown, before: readonly Row[]): Row[] {
+export function boardRows(shown: BoardContents, before: readonly BoardRow[]): BoardRow[] {
   const { part } = shown;
   const columns = COLUMNS.slice(part.left, part.left + part.columns);
   return ROWS.slice(part.top, part.top + part.rows).map((name, down) => {
@@ -59,7 +59,7 @@ export function rowsOf(shown: Shown, before: readonly Row[]): Row[] {
   });
 }
 
-function cellOf(shown: Shown, square: Square, edge: string, old: Cell | undefined): Cell {
+function cellOf(shown: BoardContents, square: Square, edge: string, old: BoardCell | undefined): BoardCell {
   const { tiles, laid, fits, last, over, cursor, achievement } = shown;
   const lying = tiles[square];
   const own = laid[square];

@@ -1,7 +1,7 @@
 // What the browser keeps for the page. It may refuse, in private windows for instance, and what lies there may be damaged or
 // another version's: whatever is not of the right shape is as if it were not there.
 
-export function readText(key: string): string | null {
+export function readStoredText(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -10,9 +10,9 @@ export function readText(key: string): string | null {
 }
 
 /** What lies under a key, if it is an object. What is in it has still to be looked at. */
-export function readObject(key: string): Record<string, unknown> | null {
+export function readStoredObject(key: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(readText(key) ?? "null");
+    const value: unknown = JSON.parse(readStoredText(key) ?? "null");
     return typeof value === "object" && !Array.isArray(value)
       ? (value as Record<string, unknown> | null)
       : null;
@@ -22,7 +22,7 @@ export function readObject(key: string): Record<string, unknown> | null {
 }
 
 /** Says whether it could be written. */
-export function write(key: string, value: string | object): boolean {
+export function writeStored(key: string, value: string | object): boolean {
   try {
     localStorage.setItem(key, typeof value === "string" ? value : JSON.stringify(value));
     return true;
@@ -31,7 +31,7 @@ export function write(key: string, value: string | object): boolean {
   }
 }
 
-export function forget(key: string): void {
+export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
@@ -40,7 +40,7 @@ export function forget(key: string): void {
 }
 
 /** The keys that begin so. */
-export function keysFrom(start: string): string[] {
+export function storedKeys(start: string): string[] {
   try {
     return Object.keys(localStorage).filter((key) => key.startsWith(start));
   } catch {

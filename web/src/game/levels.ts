@@ -1,6 +1,6 @@
 // The computer players that the page offers, the weakest first; each is also the key of its name in the catalogues.
 
-export const LEVELS = [
+export const COMPUTER_LEVELS = [
   "level-1",
   "level-2",
   "level-3",
@@ -12,4 +12,4 @@ export const LEVELS = [
 ] as const;
 
 /** The one that plays until another is chosen. */
-export const USUAL_LEVEL = "level-4";
+export const DEFAULT_LEVEL = "level-4";

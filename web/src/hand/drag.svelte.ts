@@ -1,12 +1,12 @@
 // Dragging a tile with a mouse, a pen or a finger. Every drag has a tap as its alternative.
 
-import type { Laying } from "../game/laying.svelte";
+import type { TilePlacement } from "../game/tile-placement.svelte";
 import type { Face, Square, Tile } from "../protocol/messages";
 
 /** So many pixels make a drag out of a tap. */
 const THRESHOLD = 6;
 
-export interface Dragged {
+export interface DraggedTile {
   id: number;
   face: Face | Tile;
   /** The square that it was grabbed from; `null` on the rack. */
@@ -15,42 +15,42 @@ export interface Dragged {
 
 interface Aims {
   /** The square at a point of the window. */
-  squareFrom: (x: number, y: number) => Square | null;
-  onstart: (dragged: Dragged) => void;
+  squareAtPoint: (x: number, y: number) => Square | null;
+  onstart: (dragged: DraggedTile) => void;
   /** It was dropped at a point, over a square or beside the board. */
-  ondrop: (dragged: Dragged, square: Square | null, x: number, y: number) => void;
+  ondrop: (dragged: DraggedTile, square: Square | null, x: number, y: number) => void;
 }
 
 /** A rack in which a tile can be put at another place. */
 interface Places {
-  placeFrom: (x: number, y: number) => number | null;
+  placeAtPoint: (x: number, y: number) => number | null;
 }
 
 /** What dragging does where tiles are laid from a rack on a board. */
-export function dragToLay(
-  laying: Laying,
+export function dragFromRack(
+  placement: TilePlacement,
   put: (id: number, square: Square) => void,
-  board: () => Pick<Aims, "squareFrom"> | undefined,
+  board: () => Pick<Aims, "squareAtPoint"> | undefined,
   rack: () => Places | undefined,
-): Drag {
-  return new Drag({
-    squareFrom: (x, y) => board()?.squareFrom(x, y) ?? null,
+): TileDrag {
+  return new TileDrag({
+    squareAtPoint: (x, y) => board()?.squareAtPoint(x, y) ?? null,
     onstart: ({ id, from }) => {
-      if (from !== null) laying.takeBack(from);
-      laying.lifted = id;
+      if (from !== null) placement.takeBack(from);
+      placement.lifted = id;
     },
     ondrop: ({ id }, square, x, y) => {
       if (square !== null) return put(id, square);
-      const place = rack()?.placeFrom(x, y) ?? null;
-      if (place !== null) laying.move(id, place);
-      laying.lifted = null;
+      const place = rack()?.placeAtPoint(x, y) ?? null;
+      if (place !== null) placement.move(id, place);
+      placement.lifted = null;
     },
   });
 }
 
-export class Drag {
+export class TileDrag {
   /** What is being dragged, once it is more than a tap. */
-  dragged = $state.raw<Dragged | null>(null);
+  dragged = $state.raw<DraggedTile | null>(null);
   x = $state(0);
   y = $state(0);
   over = $state<Square | null>(null);
@@ -63,7 +63,7 @@ export class Drag {
   }
 
   /** A pointer went down on a tile. */
-  grab(event: PointerEvent, what: Dragged): void {
+  grab(event: PointerEvent, what: DraggedTile): void {
     if (event.button !== 0 || this.#pointer !== null) return;
     this.#pointer = event.pointerId;
     const [startX, startY] = [event.clientX, event.clientY];
@@ -87,7 +87,7 @@ export class Drag {
           this.#aims.onstart(what);
         }
         [this.x, this.y] = [move.clientX, move.clientY];
-        this.over = this.#aims.squareFrom(this.x, this.y);
+        this.over = this.#aims.squareAtPoint(this.x, this.y);
       },
       listen,
     );

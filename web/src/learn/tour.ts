@@ -4,7 +4,7 @@
 import type { Account, Code, Laid, Tile } from "../protocol/messages";
 import type { Position, Verdict } from "../protocol/study";
 
-export interface Step {
+export interface TourStep {
   id: string;
   position: Position;
   goal: Laid;
@@ -21,7 +21,7 @@ const refused = (code: Code) => (verdict: Verdict) => verdict.refusal === code;
 const trios = (account: Account) => account.groups.filter(({ squares }) => squares.length === 3).length;
 const multiplied = (account: Account) => account.groups.some(({ multiplier }) => multiplier > 1);
 
-export const STEPS: readonly Step[] = [
+export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: "trio",
     position: { board: { G6: "4", G7: "3" }, rack: ["8"] },

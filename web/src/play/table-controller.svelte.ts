@@ -2,14 +2,14 @@
 // page for little enough that it can be tested without one.
 
 import { untrack } from "svelte";
-import type { Game, News } from "../game/game.svelte";
-import { squaresOf } from "../game/history";
-import { Past } from "../game/past.svelte";
-import { dragToLay } from "../hand/drag.svelte";
-import { Placing } from "../hand/placing.svelte";
+import type { Game, GameNews } from "../game/game.svelte";
+import { playedSquares } from "../game/scoresheet";
+import { PastView } from "../game/past-view.svelte";
+import { dragFromRack } from "../hand/drag.svelte";
+import { PlacementInput } from "../hand/placement-input.svelte";
 import type { Seat, Square, Tile, Turn } from "../protocol/messages";
 import { t } from "../text/texts.svelte";
-import { hintWords, points, queueWords, refusalWords, turnWords, whoseTurn } from "../text/words";
+import { hintWords, pointsWords, queueWords, refusalWords, turnWords, whoseTurn } from "../text/words";
 import { achievementOf, type Achievement } from "./achievement";
 import { announcement } from "./announce";
 
@@ -20,15 +20,15 @@ export type TableDialog = "exchange" | "menu" | "confirm";
 export interface BoardHandle {
   focus(): void;
   /** Shows the whole board, if only a part of it was made larger. */
-  showWhole(): void;
-  squareFrom(x: number, y: number): Square | null;
+  showWholeBoard(): void;
+  squareAtPoint(x: number, y: number): Square | null;
   /** Returns the width of a square in pixels. */
   squareSize(): number;
 }
 
 /** What the controller asks of the rack on the page. */
 export interface RackHandle {
-  placeFrom(x: number, y: number): number | null;
+  placeAtPoint(x: number, y: number): number | null;
 }
 
 export interface TableOptions {
@@ -45,9 +45,9 @@ const MOMENT = 1800;
 
 export class TableController {
   readonly game: Game;
-  readonly past: Past;
-  readonly placing: Placing;
-  readonly drag: ReturnType<typeof dragToLay>;
+  readonly past: PastView;
+  readonly input: PlacementInput;
+  readonly drag: ReturnType<typeof dragFromRack>;
 
   dialog = $state.raw<TableDialog | null>(null);
   /** Reports whether the note shown is that of a hint which lies on the board. */
@@ -82,22 +82,22 @@ export class TableController {
   constructor(game: Game, options: TableOptions) {
     this.game = game;
     this.#options = options;
-    const { laying } = game;
-    this.past = new Past(
+    const { placement } = game;
+    this.past = new PastView(
       () => game.entries,
       () => game.state?.outcome ?? null,
     );
-    this.placing = new Placing({
-      laying,
+    this.input = new PlacementInput({
+      placement,
       isTaken: (square) => game.state === null || this.past.isOn || square in game.state.board,
-      wildFaces: (id, square) => laying.wildFaces(id, square),
+      wildFaces: (id, square) => placement.wildFaces(id, square),
       onput: () => (this.#note = null),
       onnone: () => (this.#note = () => t("wild-none")),
       onplay: () => this.play(),
     });
-    this.drag = dragToLay(
-      laying,
-      (id, square) => this.placing.put(id, square),
+    this.drag = dragFromRack(
+      placement,
+      (id, square) => this.input.put(id, square),
       () => this.board,
       () => this.rack,
     );
@@ -119,7 +119,7 @@ export class TableController {
     $effect(() => {
       if (this.stage !== "over") return;
       untrack(() => {
-        this.placing.wild = null;
+        this.input.wild = null;
         this.dialog = null;
       });
     });
@@ -138,7 +138,7 @@ export class TableController {
     });
   }
 
-  #hear(news: News): void {
+  #hear(news: GameNews): void {
     const { state } = this.game;
     if (state === null) return;
     this.#note = null;
@@ -147,9 +147,9 @@ export class TableController {
     if (this.game.isMyTurn) this.#options.onturn?.(whoseTurn(state));
     if (news.type !== "turned") return;
     const { event } = news;
-    if (this.#isOwn(event.seat)) this.board?.showWhole();
+    if (this.#isOwn(event.seat)) this.board?.showWholeBoard();
     this.#celebrate(achievementOf(event.turn));
-    const square = squaresOf(event).at(-1);
+    const square = playedSquares(event).at(-1);
     if (event.turn.type !== "place" || event.turn.account.total <= 0 || square === undefined) return;
     this.#showBadge({ square, text: `+${event.turn.account.total}` });
   }
@@ -190,13 +190,13 @@ export class TableController {
   /** A tap has only made the board larger, which is no use to a player who doesn't know that another one is needed. */
   zoomed(isOn: boolean): void {
     this.isHint = false;
-    this.#note = isOn ? () => (this.game.laying.lifted === null ? null : t("tap-again")) : null;
+    this.#note = isOn ? () => (this.game.placement.lifted === null ? null : t("tap-again")) : null;
     if (isOn) this.announced = t("tap-again");
   }
 
   /** Shows the board as it was after so many entries; what is laid stays laid. */
   lookBack(entries: number): void {
-    this.game.laying.lifted = null;
+    this.game.placement.lifted = null;
     this.past.show(entries);
     // On a small screen the scoresheet is far below the board.
     this.boardFrame?.scrollIntoView({ block: "nearest" });
@@ -213,28 +213,28 @@ export class TableController {
     if (event.key === "PageUp" && !this.past.isOn && length > 0) {
       event.preventDefault();
       this.lookBack(length - 1);
-    } else if (!this.past.isOn) this.placing.key(event);
+    } else if (!this.past.isOn) this.input.key(event);
   }
 
   choose(square: Square): void {
-    if (!this.past.isOn) this.placing.choose(square);
+    if (!this.past.isOn) this.input.choose(square);
   }
 
   /** Grabs a laid tile with a pointer. */
   grabLaid(square: Square, event: PointerEvent): void {
-    const slot = this.game.laying.slotAt(square);
+    const slot = this.game.placement.slotAt(square);
     if (slot !== undefined) this.drag.grab(event, { id: slot.id, face: slot.tile, from: square });
   }
 
   lift(id: number): void {
     this.#note = null;
     this.game.refusal = null;
-    this.game.laying.lift(id);
+    this.game.placement.lift(id);
   }
 
   /** Plays what is laid, or asks first if the player wants to be asked. */
   play(): void {
-    const { verdict } = this.game.laying;
+    const { verdict } = this.game.placement;
     if (verdict === null || !("account" in verdict) || !this.game.isMyTurn) return;
     if (this.#options.confirms()) this.dialog = "confirm";
     else void this.game.place();
@@ -247,7 +247,7 @@ export class TableController {
   }
 
   askForExchange(): void {
-    this.game.laying.recall();
+    this.game.placement.recall();
     this.dialog = "exchange";
   }
 
@@ -272,14 +272,14 @@ export class TableController {
   }
 
   #showHint(turn: Turn): void {
-    const { laying } = this.game;
+    const { placement } = this.game;
     this.#note = () => hintWords(turn);
     this.announced = hintWords(turn);
     this.isHint = turn.type === "place";
     this.advised = turn.type === "exchange" && Array.isArray(turn.tiles) ? turn.tiles : [];
-    if (turn.type !== "place") return laying.recall();
-    laying.layAll(turn.tiles);
-    this.announced = t("hint-told", { turn: turnWords(turn), points: points(turn.account.total) });
+    if (turn.type !== "place") return placement.recall();
+    placement.layAll(turn.tiles);
+    this.announced = t("hint-told", { turn: turnWords(turn), points: pointsWords(turn.account.total) });
   }
 
   /** Takes back the viewer's last turn; among several people, proposes it. */

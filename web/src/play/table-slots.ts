@@ -1,7 +1,7 @@
 // What the kind of a game adds to its table, as a game by a link does: the table knows nothing of rooms.
 
 import type { Snippet } from "svelte";
-import type { ShuffleVerdict } from "../transport/line-letters";
+import type { ShuffleVerdict } from "../transport/session-messages";
 import type { TableController } from "./table-controller.svelte";
 
 /** What follows a game that is over. */

@@ -2,21 +2,21 @@
 
 import type { Laid, Seat } from "../protocol/messages";
 import type { Choices, Opened, Position, Ranking, Verdict, Wrong } from "../protocol/study";
-import type { FromWorker, ToWorker } from "./letters";
+import type { FromWorker, ToWorker } from "./worker-messages";
 
 /** An answer, or what is wrong with the question. */
-export type Answer<T> = T | { wrong: Wrong };
+export type RulesAnswer<T> = T | { wrong: Wrong };
 
-export type Matter =
+export type SearchQuestion =
   | { about: "position"; position: Position; nodes: number; seed: number; most: number }
   | { about: "event"; record: string; event: number; nodes: number; seed: number; most: number }
   | { about: "turn"; position: Position; turn: string; nodes: number; seed: number; most: number };
 
-export function isWrong<T extends object>(answer: Answer<T>): answer is { wrong: Wrong } {
+export function isWrong<T extends object>(answer: RulesAnswer<T>): answer is { wrong: Wrong } {
   return "wrong" in answer;
 }
 
-export class Study {
+export class RulesClient {
   /** Called when the worker can't be talked to any more. */
   onFailure: (reason: string) => void = () => {};
 
@@ -32,27 +32,35 @@ export class Study {
   }
 
   /** What a play scores in a position, or why it is not legal. */
-  judge(position: Position, play: Laid): Promise<Answer<Verdict>> {
+  scorePlay(position: Position, play: Laid): Promise<RulesAnswer<Verdict>> {
     return this.#ask({ type: "judge", position: { ...position, play } });
   }
 
   /** What can be played in a position. */
-  plays(position: Position): Promise<Answer<Choices>> {
+  plays(position: Position): Promise<RulesAnswer<Choices>> {
     return this.#ask({ type: "plays", position });
   }
 
   /** What a text is: a record, a partial record or a position. */
-  open(text: string): Promise<Answer<Opened>> {
+  open(text: string): Promise<RulesAnswer<Opened>> {
     return this.#ask({ type: "open", text });
   }
 
   /** A record up to some turn, with a person at one seat and a computer at the others from there on. */
-  playOn(record: string, turns: number, person: Seat, player: string): Promise<Answer<{ record: string }>> {
+  playOn(
+    record: string,
+    turns: number,
+    person: Seat,
+    player: string,
+  ): Promise<RulesAnswer<{ record: string }>> {
     return this.#ask({ type: "play-on", record, turns, person, player });
   }
 
   /** Compares turns; `tell` hears how they stand on the way. `null` when there is nothing to compare. */
-  ponder(matter: Matter, tell: (ranking: Ranking) => void = () => {}): Promise<Ranking | null> {
+  compareTurns(
+    question: SearchQuestion,
+    tell: (ranking: Ranking) => void = () => {},
+  ): Promise<Ranking | null> {
     const id = ++this.#asked;
     return new Promise((resolve) => {
       this.#standings.set(id, (text, isOver) => {
@@ -62,7 +70,7 @@ export class Study {
         this.#standings.delete(id);
         resolve(ranking);
       });
-      this.#post({ kind: "ponder", id, text: JSON.stringify(matter) });
+      this.#post({ kind: "ponder", id, text: JSON.stringify(question) });
     });
   }
 
@@ -83,21 +91,21 @@ export class Study {
     });
   }
 
-  #post(letter: ToWorker): void {
-    this.#worker.postMessage(letter);
+  #post(request: ToWorker): void {
+    this.#worker.postMessage(request);
   }
 
-  #receive(letter: FromWorker): void {
-    switch (letter.kind) {
+  #receive(report: FromWorker): void {
+    switch (report.kind) {
       case "answer":
-        this.#answers.get(letter.id)?.(letter.text);
-        this.#answers.delete(letter.id);
+        this.#answers.get(report.id)?.(report.text);
+        this.#answers.delete(report.id);
         break;
       case "standing":
-        this.#standings.get(letter.id)?.(letter.text, letter.isOver);
+        this.#standings.get(report.id)?.(report.text, report.isOver);
         break;
       case "failure":
-        this.onFailure(letter.text);
+        this.onFailure(report.text);
         break;
       default:
         // The rest belongs to a game.

@@ -46,8 +46,8 @@ async function tableOf(start, options = {}) {
   });
   table.board = {
     focus: () => page.focused.push("board"),
-    showWhole: () => (page.wholes += 1),
-    squareFrom: () => null,
+    showWholeBoard: () => (page.wholes += 1),
+    squareAtPoint: () => null,
     squareSize: () => 40,
   };
   table.ending = { focus: () => page.focused.push("ending") };
@@ -79,16 +79,16 @@ test("a hint lays its play, says so, and stays until something else is done", as
   const { table, game, settle, end } = await tableOf(recordAfter(6));
   await table.hint();
   await settle();
-  assert.equal(game.laying.isEmpty, false);
+  assert.equal(game.placement.isEmpty, false);
   assert.equal(table.isHint, true);
   assert.ok(table.announced.startsWith(table.note.replace(/\.$/, "")), table.announced);
   assert.match(table.announced, /70/);
   assert.deepEqual(table.advised, []);
-  const [slot] = game.laying.slots;
-  game.laying.recall();
+  const [slot] = game.placement.slots;
+  game.placement.recall();
   table.lift(slot.id);
   assert.equal(table.note, null);
-  assert.equal(game.laying.lifted, slot.id);
+  assert.equal(game.placement.lifted, slot.id);
   end();
 });
 
@@ -145,20 +145,20 @@ test("a play shows for a moment what it scored and what was special about it", a
 test("looking back disturbs nothing that is laid, and nothing can be laid meanwhile", async () => {
   const { table, game, page, end } = await tableOf(recordAfter(6));
   await table.hint();
-  const laid = game.laying.laid;
+  const laid = game.placement.laid;
   table.key(press("PageUp"));
   assert.equal(table.past.at, 5);
   assert.equal(page.scrolls, 1);
   const [square] = Object.keys(laid);
   table.choose(square);
   table.key(press("Backspace"));
-  assert.deepEqual(game.laying.laid, laid);
+  assert.deepEqual(game.placement.laid, laid);
   table.key(press("PageUp"));
   assert.equal(table.past.at, 5, "the bar has the keys now");
   table.lookAtNow();
   assert.equal(table.past.isOn, false);
   assert.equal(page.focused.at(-1), "board");
-  assert.deepEqual(game.laying.laid, laid);
+  assert.deepEqual(game.placement.laid, laid);
   end();
 });
 
@@ -167,7 +167,7 @@ test("an exchange takes back what is laid, and the keyboard goes back to the boa
   await table.hint();
   table.askForExchange();
   assert.equal(table.dialog, "exchange");
-  assert.equal(game.laying.isEmpty, true);
+  assert.equal(game.placement.isEmpty, true);
   const done = table.exchange(["5"]);
   assert.equal(table.dialog, null);
   await settle();
@@ -211,7 +211,7 @@ test("a tap that only makes the board larger says so while a tile is lifted", as
   table.zoomed(true);
   assert.equal(table.note, null);
   assert.equal(table.announced, t("tap-again"));
-  table.lift(game.laying.slots[0].id);
+  table.lift(game.placement.slots[0].id);
   table.zoomed(true);
   assert.equal(table.note, t("tap-again"));
   table.zoomed(false);

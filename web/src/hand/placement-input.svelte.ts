@@ -1,11 +1,11 @@
 // Laying tiles on a board, by pointer or by keyboard: what a tap on a square and what a key does.
 
-import type { Laying } from "../game/laying.svelte";
+import type { TilePlacement } from "../game/tile-placement.svelte";
 import { WILD } from "../game/tiles";
 import type { Face, Square } from "../protocol/messages";
 
 interface Aims {
-  laying: Laying;
+  placement: TilePlacement;
   /** Whether no tile can be laid there. */
   isTaken: (square: Square) => boolean;
   /** What a wild may be worth on a square. */
@@ -18,7 +18,7 @@ interface Aims {
   onplay: () => void;
 }
 
-export class Placing {
+export class PlacementInput {
   /** The square that the keyboard is on. */
   cursor = $state<Square>("H8");
   /** A wild that waits for its value. */
@@ -32,19 +32,19 @@ export class Placing {
 
   /** Puts a tile of the rack on a square, if it is free. */
   put(id: number, square: Square): void {
-    const { laying, isTaken, wildFaces, onput, onnone } = this.#aims;
+    const { placement, isTaken, wildFaces, onput, onnone } = this.#aims;
     onput();
-    const tile = laying.tileOf(id);
+    const tile = placement.tileOf(id);
     if (tile === undefined || isTaken(square)) {
-      laying.lifted = null;
+      placement.lifted = null;
       return;
     }
-    if (tile !== WILD) return laying.lay(id, square, tile);
+    if (tile !== WILD) return placement.lay(id, square, tile);
     const faces = wildFaces(id, square);
     const [face] = faces;
     if (face === undefined) return onnone();
     // The one value that makes a play goes without saying; one that only will, once there are more tiles, does not.
-    if (faces.length === 1 && laying.playsWith(id, square, face).isWhole) laying.lay(id, square, face);
+    if (faces.length === 1 && placement.playsWith(id, square, face).isWhole) placement.lay(id, square, face);
     else this.wild = { id, square, faces };
   }
 
@@ -52,35 +52,35 @@ export class Placing {
   get isInPair(): boolean {
     const { wild } = this;
     if (wild === null) return false;
-    const { laying } = this.#aims;
-    const plays = wild.faces.flatMap((face) => laying.playsWith(wild.id, wild.square, face).all);
+    const { placement } = this.#aims;
+    const plays = wild.faces.flatMap((face) => placement.playsWith(wild.id, wild.square, face).all);
     const groups = plays.flatMap(({ account }) => account.groups);
     return groups.some(({ squares }) => squares.length === 2 && squares.includes(wild.square));
   }
 
   /** Lays the wild that waits, as what was chosen. */
   declare(face: Face): void {
-    if (this.wild !== null) this.#aims.laying.lay(this.wild.id, this.wild.square, face);
+    if (this.wild !== null) this.#aims.placement.lay(this.wild.id, this.wild.square, face);
     this.wild = null;
   }
 
   choose(square: Square): void {
-    const { laying } = this.#aims;
-    if (laying.lifted !== null) this.put(laying.lifted, square);
-    else if (square in laying.laid) laying.takeBack(square);
+    const { placement } = this.#aims;
+    if (placement.lifted !== null) this.put(placement.lifted, square);
+    else if (square in placement.laid) placement.takeBack(square);
   }
 
   key(event: KeyboardEvent): void {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const { laying } = this.#aims;
-    const slot = laying.slots[digitOf(event) - 1];
+    const { placement } = this.#aims;
+    const slot = placement.slots[digitOf(event) - 1];
     if (slot !== undefined) this.put(slot.id, this.cursor);
     else if (event.key === " ") this.choose(this.cursor);
-    else if (event.key === "Enter" && laying.lifted !== null) this.choose(this.cursor);
+    else if (event.key === "Enter" && placement.lifted !== null) this.choose(this.cursor);
     else if (event.key === "Enter") this.#aims.onplay();
     else if (event.key === "Backspace" || event.key === "Delete") {
-      laying.takeBack(this.cursor in laying.laid ? this.cursor : (laying.lastSquare ?? this.cursor));
-    } else if (event.key === "Escape") laying.recall();
+      placement.takeBack(this.cursor in placement.laid ? this.cursor : (placement.lastSquare ?? this.cursor));
+    } else if (event.key === "Escape") placement.recall();
     else return;
     event.preventDefault();
   }

@@ -1,22 +1,23 @@
 // Tiles taken from the rack and laid on the board, but not yet played.
 
 import type { Account, Code, Face, Laid, LegalPlay, Square, Tile } from "../protocol/messages";
-import { containing, exactly, fitting } from "./plays";
-import { inOrder, keepOrder, moved, shuffled, sorted, type Slot } from "./rack";
+import { playsContaining, playOfExactly, fittingSquares } from "./plays";
+import { slotsInOrder, updatedSlots, movedSlots, shuffledSlots, sortedSlots, type RackSlot } from "./rack";
 import { isWild } from "./tiles";
 
 /** `missing` says why laid tiles are no play yet, where more tiles of the rack make one of them. */
-export type Verdict = { account: Account; notation: string } | { refusal: Code } | { missing: Code } | null;
+export type PlacementVerdict =
+  { account: Account; notation: string } | { refusal: Code } | { missing: Code } | null;
 
 interface Placed {
-  slot: Slot;
+  slot: RackSlot;
   square: Square;
   face: Face;
 }
 
-export class Laying {
+export class TilePlacement {
   /** The rack in its order, tiles that are laid included. */
-  slots = $state.raw<Slot[]>([]);
+  slots = $state.raw<RackSlot[]>([]);
   /** The plays that are legal now. */
   plays = $state.raw<LegalPlay[]>([]);
   /** The tile that goes on the square that is chosen next. */
@@ -30,15 +31,15 @@ export class Laying {
   /** Where the lifted tile fits, with the faces that it can have there. */
   readonly fits = $derived.by(() => {
     const tile = this.tileOf(this.lifted);
-    return tile === undefined ? new Map<Square, Face[]>() : fitting(this.plays, this.laid, tile);
+    return tile === undefined ? new Map<Square, Face[]>() : fittingSquares(this.plays, this.laid, tile);
   });
   /** What the laid tiles score, or why they are not legal; `null` while nothing is laid or known. */
-  readonly verdict: Verdict = $derived.by(() => {
+  readonly verdict: PlacementVerdict = $derived.by(() => {
     if (this.isEmpty) return null;
-    const play = exactly(this.plays, this.laid);
+    const play = playOfExactly(this.plays, this.laid);
     if (play !== undefined) return { account: play.account, notation: play.notation };
     if (this.#refusal === null) return null;
-    return containing(this.plays, this.laid).length > 0
+    return playsContaining(this.plays, this.laid).length > 0
       ? { missing: this.#refusal }
       : { refusal: this.#refusal };
   });
@@ -53,7 +54,7 @@ export class Laying {
    * is none yet.
    */
   setRack(tiles: Tile[], order: Tile[] = []): void {
-    const slots = this.slots.length === 0 ? inOrder(order, tiles) : keepOrder(this.slots, tiles);
+    const slots = this.slots.length === 0 ? slotsInOrder(order, tiles) : updatedSlots(this.slots, tiles);
     const isSame = slots.length === this.slots.length && slots.every((slot, at) => slot === this.slots[at]);
     if (isSame) return;
     this.slots = slots;
@@ -73,7 +74,7 @@ export class Laying {
     return this.#placed.some(({ slot }) => slot.id === id);
   }
 
-  slotAt(square: Square): Slot | undefined {
+  slotAt(square: Square): RackSlot | undefined {
     return this.#placed.find((placed) => placed.square === square)?.slot;
   }
 
@@ -89,7 +90,7 @@ export class Laying {
       ...Object.fromEntries(others.map((placed) => [placed.square, placed.face])),
       [square]: face,
     };
-    return { all: containing(this.plays, laid), isWhole: exactly(this.plays, laid) !== undefined };
+    return { all: playsContaining(this.plays, laid), isWhole: playOfExactly(this.plays, laid) !== undefined };
   }
 
   /** The values that a wild can be declared as on a square, with the other laid tiles as they are. */
@@ -98,7 +99,7 @@ export class Laying {
       this.#placed.filter((placed) => placed.slot.id !== id).map((placed) => [placed.square, placed.face]),
     );
     const tile = this.tileOf(id);
-    return (tile === undefined ? undefined : fitting(this.plays, others, tile).get(square)) ?? [];
+    return (tile === undefined ? undefined : fittingSquares(this.plays, others, tile).get(square)) ?? [];
   }
 
   /** Lays a tile; one that lies elsewhere already moves. */
@@ -145,15 +146,15 @@ export class Laying {
   }
 
   shuffle(): void {
-    this.slots = shuffled(this.slots);
+    this.slots = shuffledSlots(this.slots);
   }
 
   sort(): void {
-    this.slots = sorted(this.slots);
+    this.slots = sortedSlots(this.slots);
   }
 
   move(id: number, place: number): void {
-    this.slots = moved(this.slots, id, place);
+    this.slots = movedSlots(this.slots, id, place);
   }
 
   #set(placed: Placed[]): void {
@@ -164,7 +165,7 @@ export class Laying {
 
   async #judgeAnew(): Promise<void> {
     const placed = this.#placed;
-    if (placed.length === 0 || exactly(this.plays, this.laid) !== undefined) return;
+    if (placed.length === 0 || playOfExactly(this.plays, this.laid) !== undefined) return;
     const refusal = await this.#judge(this.laid);
     // The answer may come when other tiles are laid.
     if (placed === this.#placed) this.#refusal = refusal;

@@ -4,7 +4,7 @@ import type { TimeControl } from "../protocol/messages";
 import { t, texts } from "../text/texts.svelte";
 
 /** What the page offers; everything else is for programs. */
-export const TIMES: { name: string; control: TimeControl | null }[] = [
+export const TIME_CONTROLS: { name: string; control: TimeControl | null }[] = [
   { name: "none", control: null },
   { name: "turn-1", control: { type: "per-turn", seconds: 60 } },
   { name: "turn-2", control: { type: "per-turn", seconds: 120 } },
@@ -14,7 +14,7 @@ export const TIMES: { name: string; control: TimeControl | null }[] = [
   { name: "days-3", control: { type: "days", days: 3 } },
 ];
 
-export function timeWords(control: TimeControl | null): string {
+export function timeControlWords(control: TimeControl | null): string {
   switch (control?.type) {
     case undefined:
       return t("time-none");

@@ -3,7 +3,7 @@
 import type { ClientMessage, LineMessage, ServerMessage } from "../protocol/messages";
 
 /** What a device keeps to check the shuffle by. */
-export interface Agreed {
+export interface ShuffleAgreement {
   seat: number;
   commitment: string;
   contribution: string | null;
@@ -12,20 +12,20 @@ export interface Agreed {
 /** What a check of the shuffle can find; `null` where nothing could be checked. */
 export type ShuffleVerdict = "fair" | "commitment" | "contribution" | "deal" | null;
 
-export type ToLine =
+export type ToSessionWorker =
   | {
       kind: "open";
       socket: string;
       room: string;
       token: string | null;
       saved: string | null;
-      agreed: Agreed | null;
+      agreed: ShuffleAgreement | null;
     }
   | { kind: "ask"; message: ClientMessage }
   | { kind: "online" }
   | { kind: "check"; record: string };
 
-export type FromLine =
+export type FromSessionWorker =
   | { kind: "show"; message: ServerMessage | LineMessage }
   | { kind: "save"; text: string }
   | { kind: "verdict"; verdict: ShuffleVerdict }

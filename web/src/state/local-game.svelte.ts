@@ -1,7 +1,13 @@
 // The game that is open on this device.
 
 import { Game } from "../game/game.svelte";
-import { isShared, KEY, readSaved, setAside, writeSaved } from "../game/saved";
+import {
+  hasSeveralPeople,
+  SAVED_GAME_KEY,
+  readSavedGame,
+  setDamagedAside,
+  writeSavedGame,
+} from "../game/saved";
 import type { Setup } from "../protocol/messages";
 import { LocalTransport } from "../transport/local";
 import { settings } from "./settings.svelte";
@@ -17,7 +23,7 @@ class Table {
   /** Whether another tab has saved a game since. This one then saves nothing, so that neither is lost. */
   isElsewhere = $state(false);
   /** Whether there is a saved game that has not ended. */
-  canGoOn = $state(readSaved()?.isOver === false);
+  canGoOn = $state(readSavedGame()?.isOver === false);
   /** What lay here as the saved game and can't be read, until the person has been told and goes on to something else. */
   damaged = $state<string | null>(null);
   /** What is done once somebody has said that the game of several people may be replaced. */
@@ -27,19 +33,19 @@ class Table {
   #spare: LocalTransport | null = null;
 
   constructor() {
-    if (readSaved() === null) this.damaged = setAside();
+    if (readSavedGame() === null) this.damaged = setDamagedAside();
     // Told by the browser when another tab writes, and never of what this one writes.
     addEventListener("storage", (event) => {
-      if (event.key !== KEY && event.key !== null) return;
-      this.canGoOn = readSaved()?.isOver === false;
-      this.isElsewhere = this.game !== null && readSaved() !== null;
+      if (event.key !== SAVED_GAME_KEY && event.key !== null) return;
+      this.canGoOn = readSavedGame()?.isOver === false;
+      this.isElsewhere = this.game !== null && readSavedGame() !== null;
     });
   }
 
   /** Does what begins a game in place of the unfinished one: at once, unless that is several people's. */
   replaceBy(begin: () => void): void {
-    const saved = readSaved();
-    if (saved?.isOver === false && isShared(saved.record)) this.replacing = begin;
+    const saved = readSavedGame();
+    if (saved?.isOver === false && hasSeveralPeople(saved.record)) this.replacing = begin;
     else begin();
   }
 
@@ -59,13 +65,13 @@ class Table {
 
   /** Goes on with the saved game. Says whether there was one that could be read. */
   async goOn(): Promise<boolean> {
-    const saved = readSaved();
+    const saved = readSavedGame();
     if (saved === null) return false;
     const isLoaded = await this.#sit().load(saved.record);
     if (!isLoaded) {
       this.leave();
       this.canGoOn = false;
-      this.damaged = setAside();
+      this.damaged = setDamagedAside();
     }
     return isLoaded;
   }
@@ -100,7 +106,7 @@ class Table {
       if (this.isElsewhere) return;
       // The line of the final scores stands last, and only in a game that is over.
       const isOver = /\nresult [^\n]*\n?$/.test(record);
-      this.isKept = writeSaved({ record, isOver });
+      this.isKept = writeSavedGame({ record, isOver });
       this.canGoOn = !isOver;
     };
     this.game = game;
@@ -108,4 +114,4 @@ class Table {
   }
 }
 
-export const table = new Table();
+export const localGame = new Table();

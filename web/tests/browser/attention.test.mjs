@@ -62,7 +62,7 @@ async function tell(options) {
     await button(page, "menu").click();
     await button(page, key).click();
   };
-  const matter = (page) => page.locator("header .matter button");
+  const matter = (page) => page.locator("header .attention button");
   const [ana, ben] = await twoPeople(options);
   const place = await places(ana);
   /** Something is told, and board and rack stay on the screen. */

@@ -2,21 +2,26 @@
 // WebAssembly module; this owns the socket and the clock, which are not to be had there.
 
 import type { FromLine as Step, LineMessage, ServerMessage } from "../protocol/messages";
-import type { Agreed, FromLine, ToLine, ShuffleVerdict } from "./line-letters";
-import { Module } from "./module";
+import type {
+  ShuffleAgreement,
+  FromSessionWorker,
+  ToSessionWorker,
+  ShuffleVerdict,
+} from "./session-messages";
+import { WasmModule } from "./module";
 
-const module = Module.load();
-let wasm: Module;
+const module = WasmModule.load();
+let wasm: WasmModule;
 let address = "";
-let agreed: Agreed | null = null;
+let agreed: ShuffleAgreement | null = null;
 let isChecked = false;
 let isUnfair = false;
 let socket: WebSocket | null = null;
 let connecting: ReturnType<typeof setTimeout> | undefined;
 let ticking: ReturnType<typeof setTimeout> | undefined;
 
-function post(letter: FromLine): void {
-  postMessage(letter);
+function post(report: FromSessionWorker): void {
+  postMessage(report);
 }
 
 function step(doing: object): void {
@@ -85,28 +90,28 @@ function check(question: object): ShuffleVerdict {
   return answer === "" ? null : (JSON.parse(answer) as ShuffleVerdict);
 }
 
-async function handle(letter: ToLine): Promise<void> {
+async function handle(request: ToSessionWorker): Promise<void> {
   wasm = await module;
-  switch (letter.kind) {
+  switch (request.kind) {
     case "open": {
-      ({ socket: address, agreed } = letter);
-      const { room, token, saved } = letter;
+      ({ socket: address, agreed } = request);
+      const { room, token, saved } = request;
       const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
       step({ do: "open", saved, room, token, seed });
       break;
     }
     case "ask":
-      step({ do: "ask", message: letter.message });
+      step({ do: "ask", message: request.message });
       break;
     case "online":
       step({ do: "online" });
       break;
     case "check":
-      post({ kind: "verdict", verdict: agreed && check({ kept: agreed, record: letter.record }) });
+      post({ kind: "verdict", verdict: agreed && check({ kept: agreed, record: request.record }) });
       break;
   }
 }
 
-addEventListener("message", (event: MessageEvent<ToLine>) => {
+addEventListener("message", (event: MessageEvent<ToSessionWorker>) => {
   handle(event.data).catch((error: unknown) => post({ kind: "failure", text: String(error) }));
 });

@@ -2,15 +2,15 @@
 
 import { route } from "../state/route.svelte";
 import { refusalWords } from "../text/words";
-import type { Refusal } from "./ask";
+import type { RequestRefusal } from "./requests";
 import { openRoom } from "./room.svelte";
 
-export class Entering {
+export class JoinAttempt {
   isBusy = $state(false);
   problem = $state<string | null>(null);
 
   /** Takes a seat, and goes to the room. What has begun is not begun again. */
-  async by(take: () => Promise<{ room: string } | Refusal>): Promise<void> {
+  async by(take: () => Promise<{ room: string } | RequestRefusal>): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;
     this.problem = null;

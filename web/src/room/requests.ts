@@ -10,22 +10,22 @@ import type {
   Setup,
 } from "../protocol/messages";
 import { randomHex, randomId } from "../transport/random";
-import type { Joining } from "./kept";
+import type { JoinRequest } from "./stored-seats";
 
 /** A refusal; `offline` where nobody answered at all. */
-export type Refusal = { refused: Code | "offline" };
-export type Created = { room: string };
-export type Joined = Extract<ServerMessage, { type: "joined" }>;
+export type RequestRefusal = { refused: Code | "offline" };
+export type CreatedRoom = { room: string };
+export type JoinedSeat = Extract<ServerMessage, { type: "joined" }>;
 
 /** The server behind the page, under whatever path the page lies. */
-export function api(path: string): URL {
+export function apiUrl(path: string): URL {
   return new URL(`api/${path}`, new URL(".", location.href));
 }
 
 /** What was asked for and not answered: by the same key the same room is opened, should it be there already. */
 let unanswered = { setup: "", key: "" };
 
-export async function create(setup: Setup): Promise<Created | Refusal> {
+export async function createRoom(setup: Setup): Promise<CreatedRoom | RequestRefusal> {
   const asked = JSON.stringify(setup);
   if (unanswered.setup !== asked) unanswered = { setup: asked, key: randomHex(32) };
   const answer = await post({ type: "create", id: randomId(), setup, key: unanswered.key });
@@ -35,41 +35,53 @@ export async function create(setup: Setup): Promise<Created | Refusal> {
 }
 
 /** The lobby that a code leads to, while somebody can join by it. */
-export async function lobbyOf(code: string): Promise<Lobby | Refusal> {
+export async function fetchLobby(code: string): Promise<Lobby | RequestRefusal> {
   const answer = await fetched(`rooms/${encodeURIComponent(code)}`, {});
   return answer?.type === "lobby" ? answer : refusal(answer);
 }
 
 /** Takes a seat in a room, which may be named by its short code. */
-export async function join(room: string, name: string, said: Joining): Promise<Joined | Refusal> {
+export async function joinRoom(
+  room: string,
+  name: string,
+  said: JoinRequest,
+): Promise<JoinedSeat | RequestRefusal> {
   const answer = await post({ type: "join", ...said, room, name });
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 
 /** Takes a seat to this device by the secret that another gave. Said again with the same id, it does no harm. */
-export async function claim(id: string, room: string, secret: string): Promise<Joined | Refusal> {
+export async function claimSeat(
+  id: string,
+  room: string,
+  secret: string,
+): Promise<JoinedSeat | RequestRefusal> {
   const answer = await post({ type: "claim", id, room, secret });
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 
 /** Goes on to the next game with the same players. */
-export async function rematch(room: string, seat: string, said: Joining): Promise<Joined | Refusal> {
+export async function joinRematch(
+  room: string,
+  seat: string,
+  said: JoinRequest,
+): Promise<JoinedSeat | RequestRefusal> {
   const answer = await post({ type: "rematch", ...said }, `rooms/${room}/messages`, seat);
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 
 /** How many games can be asked for at once. */
-export const MOST = 30;
+export const MAX_SUMMARIES = 30;
 
 /** How this device's games stand: those of the first that are there and whose seats it holds; `null` where nobody answers. */
-export async function standings(seats: Held[]): Promise<GameSummary[] | null> {
+export async function fetchSummaries(seats: Held[]): Promise<GameSummary[] | null> {
   if (seats.length === 0) return [];
-  const held = seats.slice(0, MOST).map(({ room, token }) => ({ room, token }));
+  const held = seats.slice(0, MAX_SUMMARIES).map(({ room, token }) => ({ room, token }));
   const answer = await post({ type: "games", id: randomId(), seats: held });
   return answer?.type === "games" ? answer.games : null;
 }
 
-function refusal(answer: ServerMessage | null): Refusal {
+function refusal(answer: ServerMessage | null): RequestRefusal {
   if (answer?.type === "refused" || answer?.type === "error") return { refused: answer.code };
   return { refused: "offline" };
 }
@@ -87,7 +99,7 @@ async function post(
 
 async function fetched(path: string, asked: RequestInit): Promise<ServerMessage | null> {
   try {
-    const response = await fetch(api(path), asked);
+    const response = await fetch(apiUrl(path), asked);
     const answer: unknown = await response.json();
     return typeof answer === "object" && answer !== null && "type" in answer
       ? (answer as ServerMessage)

@@ -39,4 +39,4 @@ class Update {
   }
 }
 
-export const update = new Update();
+export const pageUpdate = new Update();

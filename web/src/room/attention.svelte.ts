@@ -3,10 +3,10 @@
 import type { Game } from "../game/game.svelte";
 import type { Proposal, Seat, State } from "../protocol/messages";
 import { t, texts } from "../text/texts.svelte";
-import { aroundName, nameOf, seatOf } from "../text/words";
+import { textAroundName, seatName, viewerSeat } from "../text/words";
 import type { Room } from "./room.svelte";
 
-export type Matter =
+export type AttentionItem =
   | { type: "proposal"; proposal: Proposal }
   /** By whom, where that is known. */
   | { type: "paused"; by: Seat | null }
@@ -23,11 +23,11 @@ const MINUTE = 60_000;
 /** How often an absence is looked at, in milliseconds. */
 const BEAT = 5_000;
 
-export class Matters {
+export class AttentionList {
   #now = $state(Date.now());
   readonly #room: () => Room | null;
   /** All that there is, the most urgent first. */
-  readonly all: Matter[] = $derived.by(() => {
+  readonly all: AttentionItem[] = $derived.by(() => {
     const room = this.#room();
     const shown = room?.game.state ?? null;
     return room === null || shown === null ? [] : this.#of(room, shown);
@@ -43,23 +43,23 @@ export class Matters {
     });
   }
 
-  #of({ game, isStored }: Room, shown: State): Matter[] {
-    const matters: Matter[] = [];
-    if (shown.proposal !== null) matters.push({ type: "proposal", proposal: shown.proposal });
-    if (shown.paused) matters.push({ type: "paused", by: shown.paused_by ?? null });
+  #of({ game, isStored }: Room, shown: State): AttentionItem[] {
+    const items: AttentionItem[] = [];
+    if (shown.proposal !== null) items.push({ type: "proposal", proposal: shown.proposal });
+    if (shown.paused) items.push({ type: "paused", by: shown.paused_by ?? null });
     const own = game.viewer === null ? undefined : shown.seats[game.viewer - 1];
     if (shown.outcome === null) {
       if (own !== undefined && own.left === null && own.controller !== "person")
-        matters.push({ type: "replaced" });
-      else matters.push(...absences(shown, game.viewer, Math.max(0, this.#now - game.heardAt)));
+        items.push({ type: "replaced" });
+      else items.push(...absences(shown, game.viewer, Math.max(0, this.#now - game.heardAt)));
     }
-    if (!isStored) matters.push({ type: "not-kept" });
-    return matters;
+    if (!isStored) items.push({ type: "not-kept" });
+    return items;
   }
 }
 
 /** Whoever has been gone for longest, if that is long; `since` is how old the state is, in milliseconds. */
-function absences(shown: State, viewer: Seat | null, since: number): Matter[] {
+function absences(shown: State, viewer: Seat | null, since: number): AttentionItem[] {
   const gone = shown.seats.flatMap(({ gone, left, controller }, index) =>
     gone === null || left !== null || controller !== "person" || index + 1 === viewer
       ? []
@@ -72,35 +72,41 @@ function absences(shown: State, viewer: Seat | null, since: number): Matter[] {
 }
 
 /** What it is about, around the name of the other player from whom it comes: what stands before, the name, and what follows. */
-export function matterParts(matter: Matter, shown: State): [before: string, name: string, after: string] {
-  const by = matter.type === "proposal" ? matter.proposal.by : matter.type === "paused" ? matter.by : null;
-  if (by === null || by === seatOf(shown)) return [matterWords(matter, shown), "", ""];
+export function attentionParts(
+  item: AttentionItem,
+  shown: State,
+): [before: string, name: string, after: string] {
+  const by = item.type === "proposal" ? item.proposal.by : item.type === "paused" ? item.by : null;
+  if (by === null || by === viewerSeat(shown)) return [attentionWords(item, shown), "", ""];
   const [before, after] =
-    matter.type === "proposal" ? aroundProposer(matter.proposal, shown) : aroundName("paused-by");
-  return [before, nameOf(shown, by), after];
+    item.type === "proposal" ? aroundProposer(item.proposal, shown) : textAroundName("paused-by");
+  return [before, seatName(shown, by), after];
 }
 
 function aroundProposer(proposal: Proposal, shown: State): [string, string] {
   const { matter } = proposal;
-  return aroundName(`proposal-${matter}`, { other: otherName(proposal, shown) });
+  return textAroundName(`proposal-${matter}`, { other: otherName(proposal, shown) });
 }
 
 /** Whether a proposal waits for the answer of a viewer. */
-export function waitsFor(proposal: Proposal, viewer: Seat | null): boolean {
+export function awaitsAnswerOf(proposal: Proposal, viewer: Seat | null): boolean {
   return viewer !== null && proposal.awaiting.includes(viewer);
 }
 
-/** What a viewer can do about a matter at once: nothing that needs more to be read, or that is hard to take back. */
-export function remedy(matter: Matter, game: Game): { text: string; act: () => Promise<boolean> } | null {
+/** What a viewer can do about a item at once: nothing that needs more to be read, or that is hard to take back. */
+export function quickFix(
+  item: AttentionItem,
+  game: Game,
+): { text: string; act: () => Promise<boolean> } | null {
   if (!game.takesPart) return null;
-  if (matter.type === "paused") return { text: t("resume"), act: () => game.pause(false) };
-  if (matter.type === "replaced") return { text: t("replaced-back"), act: () => game.takeBackSeat() };
+  if (item.type === "paused") return { text: t("resume"), act: () => game.pause(false) };
+  if (item.type === "replaced") return { text: t("replaced-back"), act: () => game.takeBackSeat() };
   return null;
 }
 
 /** Whose seat is asked for. */
 function otherName({ seat }: Proposal, shown: State): string {
-  return seat === null ? "" : nameOf(shown, seat);
+  return seat === null ? "" : seatName(shown, seat);
 }
 
 /** What is proposed, to whoever proposed it. */
@@ -110,19 +116,19 @@ function ownWords(proposal: Proposal, shown: State): string {
 }
 
 /** What it is about, in a sentence or two. */
-export function matterWords(matter: Matter, shown: State): string {
-  switch (matter.type) {
+export function attentionWords(item: AttentionItem, shown: State): string {
+  switch (item.type) {
     case "proposal":
-      if (matter.proposal.by === seatOf(shown)) return ownWords(matter.proposal, shown);
-      return matterParts(matter, shown).join("");
+      if (item.proposal.by === viewerSeat(shown)) return ownWords(item.proposal, shown);
+      return attentionParts(item, shown).join("");
     case "paused":
-      if (matter.by === null) return t("game-is-paused");
-      return matter.by === seatOf(shown) ? t("paused-by-you") : matterParts(matter, shown).join("");
+      if (item.by === null) return t("game-is-paused");
+      return item.by === viewerSeat(shown) ? t("paused-by-you") : attentionParts(item, shown).join("");
     case "replaced":
       return t("replaced");
     case "absent": {
-      const minutes = texts.count("absent-minutes", Math.floor(matter.time / MINUTE));
-      return `${t("absent", { name: nameOf(shown, matter.seat) })} ${minutes}`;
+      const minutes = texts.count("absent-minutes", Math.floor(item.time / MINUTE));
+      return `${t("absent", { name: seatName(shown, item.seat) })} ${minutes}`;
     }
     case "not-kept":
       return t("seat-not-kept");

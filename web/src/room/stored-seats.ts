@@ -1,9 +1,9 @@
 // What this device keeps of the games that it plays by a link: one entry a game, and beside it what its line keeps.
 
-import { forgetOrder } from "../game/rack-order";
+import { removeRackOrder } from "../game/rack-order";
 import { MAX_NAME, type ChatRule, type Seat } from "../protocol/messages";
-import { beginning } from "../text/names";
-import { forget, keysFrom, readObject, readText, write } from "../browser/storage";
+import { truncated } from "../text/names";
+import { removeStored, storedKeys, readStoredObject, readStoredText, writeStored } from "../browser/storage";
 import { randomHex, randomId } from "../transport/random";
 
 const SEAT = "triolet.seat.";
@@ -17,10 +17,10 @@ const RESULTS = ["won", "lost", "draw"] as const;
 const CHATS: ChatRule[] = ["none", "phrases", "text"];
 
 /** How a game ended for one of its players. */
-export type Result = (typeof RESULTS)[number];
+export type GameResult = (typeof RESULTS)[number];
 
 /** How a game stands, as far as this device has heard. */
-export interface Standing {
+export interface GameStatus {
   /** The other players, as they were called last. */
   others: string[];
   stage: (typeof STAGES)[number];
@@ -33,13 +33,13 @@ export interface Standing {
   /** Whether this device's player has left it, however it goes on. */
   hasLeft: boolean;
   /** How it ended for this device's player; `null` before that. */
-  result: Result | null;
+  result: GameResult | null;
   /** The room of the next game, once somebody has gone there. */
   rematch: string | null;
 }
 
 /** A seat of this device in a game. */
-export interface Kept extends Standing {
+export interface StoredSeat extends GameStatus {
   room: string;
   /** What proves that the seat is this device's. */
   token: string;
@@ -64,21 +64,21 @@ export interface Kept extends Standing {
 }
 
 /** What a rank is, which others may have as well. */
-export function resultOf(rank: number | null, isShared: boolean): Result | null {
+export function gameResult(rank: number | null, isShared: boolean): GameResult | null {
   if (rank === null) return null;
   if (rank > 1) return "lost";
   return isShared ? "draw" : "won";
 }
 
 /** A game as it was kept, and how it stands now. */
-export function broughtUp(before: Kept, now: Standing, at: number): Kept {
+export function withStatus(before: StoredSeat, now: GameStatus, at: number): StoredSeat {
   const endedAt = now.stage === "over" ? (before.endedAt ?? Date.now()) : null;
   return { ...before, ...now, at, endedAt };
 }
 
 /** A seat that can be played. What only tells how its game stands may be missing, and is found out again. */
-export function readKept(room: string): Kept | null {
-  const kept = readObject(SEAT + room);
+export function readSeat(room: string): StoredSeat | null {
+  const kept = readStoredObject(SEAT + room);
   if (kept === null || kept["room"] !== room) return null;
   const { token, commitment, contribution, others, mover, rematch, expected, heard, at, endedAt } = kept;
   const seat = SEATS.find((one) => one === kept["seat"]);
@@ -116,67 +116,67 @@ function isHex(value: unknown): value is string {
 }
 
 /** Says whether it could be written. */
-export function writeKept(kept: Kept): boolean {
-  return write(SEAT + kept.room, kept);
+export function writeSeat(kept: StoredSeat): boolean {
+  return writeStored(SEAT + kept.room, kept);
 }
 
-export function forgetKept(room: string): void {
-  for (const key of [SEAT + room, LINE + room]) forget(key);
-  forgetOrder(room);
+export function removeSeat(room: string): void {
+  for (const key of [SEAT + room, LINE + room]) removeStored(key);
+  removeRackOrder(room);
 }
 
 /** Whether somebody waits in a next game for this device, which holds no seat there yet. */
-export function isAwaitedIn(rematch: string | null): boolean {
-  return rematch !== null && readKept(rematch) === null;
+export function isInvitedToRematch(rematch: string | null): boolean {
+  return rematch !== null && readSeat(rematch) === null;
 }
 
 /** All of them, the latest first. */
-export function listKept(): Kept[] {
-  return keysFrom(SEAT)
-    .flatMap((key) => readKept(key.slice(SEAT.length)) ?? [])
+export function listSeats(): StoredSeat[] {
+  return storedKeys(SEAT)
+    .flatMap((key) => readSeat(key.slice(SEAT.length)) ?? [])
     .sort((a, b) => b.at - a.at);
 }
 
 /** What was said and is not answered yet, as the line wrote it. */
-export function readLine(room: string): string | null {
-  return readText(LINE + room);
+export function readSession(room: string): string | null {
+  return readStoredText(LINE + room);
 }
 
-export function writeLine(room: string, text: string): boolean {
-  return write(LINE + room, text);
+export function writeSession(room: string, text: string): boolean {
+  return writeStored(LINE + room, text);
 }
 
 /** The name that somebody was last called here. */
-export function readName(): string {
-  return beginning(readText(NAME) ?? "", MAX_NAME);
+export function readPlayerName(): string {
+  return truncated(readStoredText(NAME) ?? "", MAX_NAME);
 }
 
-export function writeName(name: string): void {
-  write(NAME, name);
+export function writePlayerName(name: string): void {
+  writeStored(NAME, name);
 }
 
 /** What this device says to take a seat. Said again, also from another tab, it takes the same seat again. */
-export interface Joining {
+export interface JoinRequest {
   id: string;
   contribution: string;
   token: string;
 }
 
 /** Said and not answered yet, by what it is about; here too, for browsers that keep nothing. */
-const unanswered = new Map<string, Joining>();
+const unanswered = new Map<string, JoinRequest>();
 
 /** What to say to take a seat: what was said before, until it is answered. */
-export function joiningFor(about: string): Joining {
-  const { id, contribution, token } = readObject(JOIN + about) ?? {};
+export function joinRequestFor(about: string): JoinRequest {
+  const { id, contribution, token } = readStoredObject(JOIN + about) ?? {};
   const isKept = typeof id === "string" && isHex(contribution) && isHex(token);
   const fresh = () => ({ id: randomId(), contribution: randomHex(32), token: randomHex(32) });
   const said = isKept ? { id, contribution, token } : (unanswered.get(about) ?? fresh());
   unanswered.set(about, said);
-  write(JOIN + about, said);
+  writeStored(JOIN + about, said);
   return said;
 }
 
-export function forgetJoining(about: string): void {
+export function removeJoinRequest(about: string): void {
   unanswered.delete(about);
-  forget(JOIN + about);
+  removeStored(JOIN + about);
 }

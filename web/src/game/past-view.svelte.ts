@@ -1,15 +1,15 @@
 // Looking back: the game as it stood after some turn, without disturbing it.
 
 import type { Final, Laid, Square } from "../protocol/messages";
-import { boardAfter, scoresAfter, squaresOf, type Entry } from "./history";
+import { boardAfter, scoresAfter, playedSquares, type ScoresheetEntry } from "./scoresheet";
 
-export class Past {
-  readonly #entries: () => Entry[];
+export class PastView {
+  readonly #entries: () => ScoresheetEntry[];
   readonly #outcome: () => Final | null;
   /** After how many entries of the scoresheet; `null` for the game as it stands now. */
   #at = $state<number | null>(null);
 
-  constructor(entries: () => Entry[], outcome: () => Final | null) {
+  constructor(entries: () => ScoresheetEntry[], outcome: () => Final | null) {
     this.#entries = entries;
     this.#outcome = outcome;
   }
@@ -28,7 +28,7 @@ export class Past {
   }
 
   /** The entry that was the last; none before the first turn. */
-  get entry(): Entry | undefined {
+  get entry(): ScoresheetEntry | undefined {
     return this.#entries()[this.at - 1];
   }
 
@@ -39,7 +39,7 @@ export class Past {
   /** The squares of the last play. */
   get squares(): Square[] {
     const { entry } = this;
-    return entry?.type === "turned" ? squaresOf(entry) : [];
+    return entry?.type === "turned" ? playedSquares(entry) : [];
   }
 
   scores(seats: number): number[] {

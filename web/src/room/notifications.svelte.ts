@@ -1,13 +1,13 @@
 // Notices that it is one's turn, for somebody who is looking at something else. Asked for by a button and never otherwise.
 
-import { readText, write } from "../browser/storage";
+import { readStoredText, writeStored } from "../browser/storage";
 
 const KEY = "triolet.notices";
 
 class Notices {
   /** Whether this browser has notices: not over plain HTTP from another machine. */
   readonly canAsk = "Notification" in window && isSecureContext;
-  isOn = $state(this.canAsk && Notification.permission === "granted" && readText(KEY) === "on");
+  isOn = $state(this.canAsk && Notification.permission === "granted" && readStoredText(KEY) === "on");
   isDenied = $state(false);
 
   async toggle(): Promise<void> {
@@ -16,7 +16,7 @@ class Notices {
     const isGranted = wants && (await Notification.requestPermission()) === "granted";
     this.isDenied = wants && !isGranted;
     this.isOn = isGranted;
-    write(KEY, isGranted ? "on" : "off");
+    writeStored(KEY, isGranted ? "on" : "off");
   }
 
   /** Says something if nobody is looking. One notice replaces the other of the same game. */
@@ -34,4 +34,4 @@ class Notices {
   }
 }
 
-export const notices = new Notices();
+export const notifications = new Notices();

@@ -4,11 +4,11 @@ import type { Event, Final, Laid, Square } from "../protocol/messages";
 
 export type Turned = Extract<Event, { type: "turned" }>;
 export type Left = Extract<Event, { type: "left" }>;
-export type Entry = Turned | Left;
+export type ScoresheetEntry = Turned | Left;
 
 /** The turns that were not taken back, and who left, oldest first. */
-export function standing(events: Event[]): Entry[] {
-  const entries: Entry[] = [];
+export function scoresheetOf(events: Event[]): ScoresheetEntry[] {
+  const entries: ScoresheetEntry[] = [];
   for (const event of events) {
     if (event.type === "turned" || event.type === "left") entries.push(event);
     if (event.type !== "undone") continue;
@@ -18,17 +18,17 @@ export function standing(events: Event[]): Entry[] {
   return entries;
 }
 
-export function lastPlay(entries: Entry[]): Turned | undefined {
+export function lastPlay(entries: ScoresheetEntry[]): Turned | undefined {
   return entries.findLast((entry) => entry.type === "turned" && entry.turn.type === "place") as
     Turned | undefined;
 }
 
-export function squaresOf(entry: Turned | undefined): Square[] {
+export function playedSquares(entry: Turned | undefined): Square[] {
   return entry?.turn.type === "place" ? Object.keys(entry.turn.tiles) : [];
 }
 
 /** What lies on the board after the first `count` entries. */
-export function boardAfter(entries: Entry[], count: number): Laid {
+export function boardAfter(entries: ScoresheetEntry[], count: number): Laid {
   const board: Laid = {};
   for (const entry of entries.slice(0, count)) {
     if (entry.type === "turned" && entry.turn.type === "place") Object.assign(board, entry.turn.tiles);
@@ -37,7 +37,7 @@ export function boardAfter(entries: Entry[], count: number): Laid {
 }
 
 /** Whether an entry is a turn that the replay square of the turn before it gave. */
-export function isExtra(entries: Entry[], at: number): boolean {
+export function isReplayTurn(entries: ScoresheetEntry[], at: number): boolean {
   const [before, entry] = [entries[at - 1], entries[at]];
   return before?.type === "turned" && entry?.type === "turned" && before.seat === entry.seat;
 }
@@ -46,7 +46,12 @@ export function isExtra(entries: Entry[], at: number): boolean {
  * What each seat has after the first `count` entries: what its plays have scored, and after the last of a game that is over its
  * final score.
  */
-export function scoresAfter(entries: Entry[], count: number, seats: number, outcome: Final | null): number[] {
+export function scoresAfter(
+  entries: ScoresheetEntry[],
+  count: number,
+  seats: number,
+  outcome: Final | null,
+): number[] {
   if (outcome !== null && count === entries.length) return outcome.seats.map(({ total }) => total);
   const scores = Array<number>(seats).fill(0);
   for (const entry of entries.slice(0, count)) {
