@@ -18,14 +18,14 @@ import {
   type Tile,
   type Turn,
 } from "../protocol/messages";
-import { Client, isCommand } from "../transport/client";
+import { TableClient, isCommandId } from "../transport/client";
 import type { Transport } from "../transport/transport";
-import { lastPlay, standing, type Entry, type Left, type Turned } from "./history";
-import { Laying } from "./laying.svelte";
-import { HERE, readOrder, writeOrder } from "./rack-order";
+import { lastPlay, scoresheetOf, type ScoresheetEntry, type Left, type Turned } from "./scoresheet";
+import { TilePlacement } from "./tile-placement.svelte";
+import { LOCAL_GAME, readRackOrder, writeRackOrder } from "./rack-order";
 
 /** Something that just happened, to be told and shown. */
-export type News =
+export type GameNews =
   | { type: "turn-taken"; event: Turned }
   | { type: "departed"; event: Left }
   | { type: "undone" }
@@ -49,15 +49,15 @@ export class Game {
   /** Why the table can't be talked to any more. */
   failure = $state<string | null>(null);
   /** What there is to tell of what happened last. */
-  latest = $state.raw<News | null>(null);
+  latest = $state.raw<GameNews | null>(null);
   /** When the state was that, in milliseconds since 1970: clocks have run on since. */
   heardAt = $state(0);
   /** Called with what just happened. */
-  onNews: (news: News) => void = () => {};
+  onNews: (news: GameNews) => void = () => {};
   /** Called whenever the game stands differently. */
   onChange: () => void = () => {};
 
-  readonly entries = $derived(standing(this.events));
+  readonly entries = $derived(scoresheetOf(this.events));
   readonly lastPlay = $derived(lastPlay(this.entries));
   readonly viewer: Seat | null = $derived(
     typeof this.state?.viewer === "object" ? this.state.viewer.seat : null,
@@ -79,10 +79,10 @@ export class Game {
     return state.to_move === this.viewer ? null : state.to_move;
   });
 
-  readonly laying: Laying;
+  readonly placement: TilePlacement;
   /** Whether each person is at a device of their own. */
   readonly isByLink: boolean;
-  readonly #client: Client;
+  readonly #client: TableClient;
   /** By what the order of racks is kept. */
   readonly #name: string;
   #seq = 0;
@@ -96,20 +96,20 @@ export class Game {
 
   private constructor(transport: Transport, name: string) {
     this.#name = name;
-    this.isByLink = name !== HERE;
+    this.isByLink = name !== LOCAL_GAME;
     transport.onFailure = (reason) => (this.failure = reason);
-    this.#client = new Client(transport);
+    this.#client = new TableClient(transport);
     this.#client.onNews = (message) => this.#receive(message);
-    this.laying = new Laying((laid) => this.#whyNot(laid));
+    this.placement = new TilePlacement((laid) => this.#whyNot(laid));
     $effect(() => {
-      const tiles = this.laying.slots.map(({ tile }) => tile);
-      if (this.viewer !== null && tiles.length > 0) writeOrder(name, this.viewer, tiles);
+      const tiles = this.placement.slots.map(({ tile }) => tile);
+      if (this.viewer !== null && tiles.length > 0) writeRackOrder(name, this.viewer, tiles);
     });
     this.#client.say({ type: "hello", protocol: PROTOCOL });
   }
 
   /** A game at the other end of this transport, by a link where a room is named. What is derived in it outlives the screen that happened to open it. */
-  static open(transport: Transport, room = HERE): Game {
+  static open(transport: Transport, room = LOCAL_GAME): Game {
     let game!: Game;
     const end = $effect.root(() => {
       game = new Game(transport, room);
@@ -139,7 +139,7 @@ export class Game {
   }
 
   place(): Promise<boolean> {
-    return this.#command({ type: "place", tiles: this.laying.laid });
+    return this.#command({ type: "place", tiles: this.placement.laid });
   }
 
   exchange(tiles: Tile[]): Promise<boolean> {
@@ -181,7 +181,7 @@ export class Game {
   }
 
   /** Asks something that is no command. */
-  ask: Client["ask"] = (question) => this.#client.ask(question);
+  ask: TableClient["ask"] = (question) => this.#client.ask(question);
 
   pause(pauses: boolean): Promise<boolean> {
     return this.#command({ type: pauses ? "pause" : "resume" });
@@ -251,7 +251,7 @@ export class Game {
 
   /** Shows what has become of what was said over a line, also before the page was loaded again. */
   show(pending: Pending[]): void {
-    const commands = pending.filter(({ id }) => isCommand(id));
+    const commands = pending.filter(({ id }) => isCommandId(id));
     if (commands.length === 0) return;
     const is = (state: PendingState) => commands.some((one) => one.state === state);
     this.isSending = is("sending");
@@ -279,9 +279,9 @@ export class Game {
     this.#seq = message.seq;
     this.heardAt = Date.now();
     if (fresh.some((event) => "seat" in event && event.seat !== viewerBefore)) this.delivery = null;
-    if (this.viewer !== viewerBefore) this.laying.slots = [];
+    if (this.viewer !== viewerBefore) this.placement.slots = [];
     // A rack may be as before after a turn: what was drawn can be what was placed.
-    if (fresh.length > 0) this.laying.recallOccupied(message.state.board);
+    if (fresh.length > 0) this.placement.recallOccupied(message.state.board);
     // Who comes and goes changes nothing about the tiles that are being laid.
     if (isNew || this.viewer !== viewerBefore) this.#takeUpRack();
     if (before === null) this.#tellOfLast();
@@ -301,7 +301,7 @@ export class Game {
       this.#tell({ type: "declined" });
   }
 
-  #tell(news: News): void {
+  #tell(news: GameNews): void {
     // What came of a proposal is not news any more once something else has happened, as a pause.
     const heard = this.#aloud(news);
     if (heard.type === "other") this.#tellOfLast();
@@ -315,7 +315,7 @@ export class Game {
   }
 
   /** News as everybody at the device may hear it: where it is handed around, only who exchanged tiles knows which. */
-  #aloud(news: News): News {
+  #aloud(news: GameNews): GameNews {
     if (this.isByLink || this.persons.length < 2 || news.type !== "turn-taken") return news;
     const { event } = news;
     if (event.turn.type !== "exchange" || !Array.isArray(event.turn.tiles)) return news;
@@ -327,26 +327,26 @@ export class Game {
 
   #takeUpRack(): void {
     const rack = this.viewer === null ? [] : this.state?.seats[this.viewer - 1]?.rack;
-    const order = this.viewer === null ? [] : readOrder(this.#name, this.viewer);
-    this.laying.setRack(Array.isArray(rack) ? rack : [], order);
-    this.laying.setPlays([]);
+    const order = this.viewer === null ? [] : readRackOrder(this.#name, this.viewer);
+    this.placement.setRack(Array.isArray(rack) ? rack : [], order);
+    this.placement.setPlays([]);
     // What was laid and never played is on the rack, where the last tiles are counted.
-    if (this.state?.outcome != null) this.laying.recall();
+    if (this.state?.outcome != null) this.placement.recall();
     if (this.viewer !== null && this.state?.outcome === null) void this.#askForPlays();
   }
 
   async #askForPlays(): Promise<void> {
     const answer = await this.#client.ask({ type: "plays" });
-    if (answer.type === "plays" && answer.seq === this.#seq) this.laying.setPlays(answer.plays);
+    if (answer.type === "plays" && answer.seq === this.#seq) this.placement.setPlays(answer.plays);
   }
 }
 
 /** The news that an entry of the scoresheet was. */
-function entered(event: Entry): News {
+function entered(event: ScoresheetEntry): GameNews {
   return event.type === "turn-taken" ? { type: "turn-taken", event } : { type: "departed", event };
 }
 
-function news(event: Event): News {
+function news(event: Event): GameNews {
   if (event.type === "turn-taken" || event.type === "departed") return entered(event);
   return { type: event.type === "undone" ? "undone" : "other" };
 }

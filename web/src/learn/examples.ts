@@ -14,7 +14,7 @@ interface Case {
   why?: string;
 }
 
-export const TOPICS = [
+export const EXAMPLE_TOPICS = [
   "pair",
   "trio",
   "crossing",
@@ -27,7 +27,7 @@ export const TOPICS = [
   "refused",
 ] as const;
 
-export type Topic = (typeof TOPICS)[number];
+export type ExampleTopic = (typeof EXAMPLE_TOPICS)[number];
 
 export interface Example {
   id: string;
@@ -54,10 +54,10 @@ export const EXAMPLES: readonly Example[] = (cases as unknown as Case[]).map((on
 });
 
 /** What an example is about, as its breakdown tells. */
-export function topicsOf(example: Example, verdict: Verdict): Topic[] {
+export function topicsOf(example: Example, verdict: Verdict): ExampleTopic[] {
   const { breakdown } = verdict;
   const groups = breakdown?.groups ?? [];
-  const is: Record<Topic, boolean> = {
+  const is: Record<ExampleTopic, boolean> = {
     pair: groups.some(({ squares }) => squares.length === 2),
     trio: groups.some(({ squares }) => squares.length === 3),
     crossing: groups.length > 1,
@@ -71,5 +71,5 @@ export function topicsOf(example: Example, verdict: Verdict): Topic[] {
     opening: example.position.first_turn === true,
     refused: breakdown === null,
   };
-  return TOPICS.filter((topic) => is[topic]);
+  return EXAMPLE_TOPICS.filter((topic) => is[topic]);
 }

@@ -4,7 +4,7 @@
 import type { ScoreBreakdown, Code, PlacedTiles, Tile } from "../protocol/messages";
 import type { Position, Verdict } from "../protocol/study";
 
-export interface Step {
+export interface TourStep {
   id: string;
   position: Position;
   goal: PlacedTiles;
@@ -22,7 +22,7 @@ const trios = (breakdown: ScoreBreakdown) =>
   breakdown.groups.filter(({ squares }) => squares.length === 3).length;
 const multiplied = (breakdown: ScoreBreakdown) => breakdown.groups.some(({ multiplier }) => multiplier > 1);
 
-export const STEPS: readonly Step[] = [
+export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: "trio",
     position: { board: { G6: "4", G7: "3" }, rack: ["8"] },

@@ -2,20 +2,20 @@
 
 import type { Lobby } from "../protocol/messages";
 import { randomId } from "../transport/random";
-import { claim, join, rematch, type Joined, type Refusal } from "./ask";
+import { claimSeat, joinRoom, joinRematch, type JoinedSeat, type RequestRefusal } from "./requests";
 import {
-  forgetJoining,
-  forgetKept,
-  joiningFor,
-  listKept,
-  readKept,
-  writeKept,
-  writeName,
-  type Joining,
-  type Kept,
-} from "./kept";
+  removeJoinRequest,
+  removeSeat,
+  joinRequestFor,
+  listSeats,
+  readSeat,
+  writeSeat,
+  writePlayerName,
+  type JoinRequest,
+  type StoredSeat,
+} from "./stored-seats";
 
-type Taken = { room: string } | Refusal;
+type Taken = { room: string } | RequestRefusal;
 
 /** How long what another tab has just kept may take to be seen here, in milliseconds. */
 const SETTLING = 50;
@@ -28,62 +28,62 @@ export async function takeSeat(room: string, name: string, lobby: Lobby | null):
   // A code and a link lead to the same room; what it is committed to tells it from others.
   const about = lobby?.commitment ?? room;
   // Another tab may have taken a seat since. One is enough, for one is kept.
-  const seat = listKept().find((kept) => kept.room === room || kept.commitment === about);
+  const seat = listSeats().find((kept) => kept.room === room || kept.commitment === about);
   if (seat !== undefined) return { room: seat.room };
   return take(about, lobby, async (said) => {
-    const joined = await join(room, name, said);
-    if (!("refused" in joined)) writeName(joined.name);
+    const joined = await joinRoom(room, name, said);
+    if (!("refused" in joined)) writePlayerName(joined.name);
     return joined;
   });
 }
 
 /** Takes a seat in the next game with the same players; `expected` is what they are called there, by seat. */
-export function takeNextSeat({ room, token }: Kept, expected: (string | null)[]): Promise<Taken> {
-  return take(`next ${room}`, null, (said) => rematch(room, token, said), { expected });
+export function takeRematchSeat({ room, token }: StoredSeat, expected: (string | null)[]): Promise<Taken> {
+  return take(`next ${room}`, null, (said) => joinRematch(room, token, said), { expected });
 }
 
 /** Takes a seat that another device holds. What that one contributed to the shuffle, this one can't know. */
-export async function takeOver(room: string, secret: string): Promise<Taken> {
+export async function takeTransferredSeat(room: string, secret: string): Promise<Taken> {
   const id = claims.get(secret) ?? randomId();
   claims.set(secret, id);
-  const joined = await claim(id, room, secret);
+  const joined = await claimSeat(id, room, secret);
   return "refused" in joined ? joined : keep(joined, joined.commitment, null, {});
 }
 
 async function take(
   about: string,
   lobby: Lobby | null,
-  ask: (said: Joining) => Promise<Joined | Refusal>,
-  known: Pick<Kept, "chat" | "expected"> = lobby === null ? {} : { chat: lobby.chat },
+  ask: (said: JoinRequest) => Promise<JoinedSeat | RequestRefusal>,
+  known: Pick<StoredSeat, "chat" | "expected"> = lobby === null ? {} : { chat: lobby.chat },
 ): Promise<Taken> {
   // Of two tabs that ask at once both say what was kept last, and so take one seat.
-  joiningFor(about);
+  joinRequestFor(about);
   await new Promise((settled) => setTimeout(settled, SETTLING));
-  const said = joiningFor(about);
+  const said = joinRequestFor(about);
   const joined = await ask(said);
   if ("refused" in joined) {
-    if (joined.refused !== "offline") forgetJoining(about);
+    if (joined.refused !== "offline") removeJoinRequest(about);
     return joined;
   }
   // What was promised before this device contributed counts, whatever is said afterwards.
   const taken = keep(joined, lobby?.commitment ?? joined.commitment, said.contribution, known);
-  forgetJoining(about);
+  removeJoinRequest(about);
   return taken;
 }
 
 function keep(
-  { room, token, seat }: Joined,
+  { room, token, seat }: JoinedSeat,
   commitment: string,
   contribution: string | null,
-  known: Pick<Kept, "chat" | "expected">,
+  known: Pick<StoredSeat, "chat" | "expected">,
 ): Taken {
   // Another tab has said the same and got the same seat, and may be playing already.
-  if (readKept(room)?.token === token) return { room };
+  if (readSeat(room)?.token === token) return { room };
   // What a line kept of a seat that was here before must not speak for this one.
-  forgetKept(room);
+  removeSeat(room);
   const turn = { isMyTurn: false, mover: null, isPaused: false, isAsked: false };
   const standing = { ...turn, stage: "lobby", hasLeft: false, result: null, rematch: null } as const;
   const fresh = { others: [], heard: 0, at: Date.now(), endedAt: null };
-  writeKept({ room, token, seat, commitment, contribution, ...known, ...standing, ...fresh });
+  writeSeat({ room, token, seat, commitment, contribution, ...known, ...standing, ...fresh });
   return { room };
 }

@@ -1,11 +1,11 @@
 // What the graphs show: a number by seat before the first turn and after each.
 
-import type { Entry } from "../game/history";
-import { scoresAfter } from "../game/history";
+import type { ScoresheetEntry } from "../game/scoresheet";
+import { scoresAfter } from "../game/scoresheet";
 import type { FinalScoring } from "../protocol/messages";
 import type { Analysis } from "./analysis.svelte";
 
-export function scoreSeries(entries: Entry[], seats: number, outcome: FinalScoring | null): number[][] {
+export function scoreSeries(entries: ScoresheetEntry[], seats: number, outcome: FinalScoring | null): number[][] {
   const after = Array.from({ length: entries.length + 1 }, (_, count) =>
     scoresAfter(entries, count, seats, outcome),
   );
@@ -17,7 +17,7 @@ export function scoreSeries(entries: Entry[], seats: number, outcome: FinalScori
  * of a game stands who has won it.
  */
 export function chanceSeries(
-  entries: Entry[],
+  entries: ScoresheetEntry[],
   seats: number,
   analysis: Pick<Analysis, "rankings">,
   outcome: FinalScoring | null,

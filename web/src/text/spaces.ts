@@ -24,11 +24,11 @@ const RULES: Record<Language, readonly [RegExp, string][]> = {
 };
 
 /** A breakdown in which no number is parted from what it is of, from the sign before it, or from the equals sign. */
-export function withWholeSums(breakdown: string): string {
+export function keepSumsTogether(breakdown: string): string {
   return breakdown.replace(/ (?=[\d=×])|(?<=[=×]) /g, HARD);
 }
 
 /** A text with the spaces at which its language breaks no line. */
-export function withHardSpaces(text: string, language: Language): string {
+export function withNonBreakingSpaces(text: string, language: Language): string {
   return RULES[language].reduce((told, [at, put]) => told.replace(at, put), text);
 }

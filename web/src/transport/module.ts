@@ -23,14 +23,14 @@ type Exports = {
  * Takes up what index.html preloads, which only the page itself can: a worker that asks for it finds it in the browser's cache, and
  * the preloaded copy would be reported as unused.
  */
-export function takePreloaded(): void {
+export function fetchPreloadedModule(): void {
   // Read to its end, or the cache would keep everybody else waiting. Whoever needs the module says so if it can't be had.
   void fetch(url)
     .then((response) => response.arrayBuffer())
     .catch(() => {});
 }
 
-export class Module {
+export class WasmModule {
   readonly #exports: Exports;
   readonly #encoder = new TextEncoder();
   readonly #decoder = new TextDecoder();
@@ -39,7 +39,7 @@ export class Module {
     this.#exports = exports;
   }
 
-  static async load(): Promise<Module> {
+  static async load(): Promise<WasmModule> {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     // Not every server knows the type of the file, and without it a browser refuses to compile while it loads.
@@ -47,7 +47,7 @@ export class Module {
     const { instance } = isTyped
       ? await WebAssembly.instantiateStreaming(response)
       : await WebAssembly.instantiate(await response.arrayBuffer());
-    return new Module(instance.exports as unknown as Exports);
+    return new WasmModule(instance.exports as unknown as Exports);
   }
 
   /** Asks one of the functions that take a text. */

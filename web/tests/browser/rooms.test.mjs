@@ -53,7 +53,7 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
 
   // On the phone a matter is one line, which opens to what can be done about it.
   const look = async (page) => {
-    if (page === ben) await ben.locator("header .matter button").click();
+    if (page === ben) await ben.locator("header .attention button").click();
   };
   // Taking back needs the other's consent.
   const last = await ana.locator(".turns li .who").first().textContent();
@@ -81,7 +81,7 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   await ana.getByRole("button", { name: "Pause the game" }).click();
   await ana.getByText("You paused the game.").waitFor();
   await ana.getByText(/^Each player can resume/).waitFor();
-  await ben.locator("header .matter", { hasText: "Ana paused the game." }).waitFor();
+  await ben.locator("header .attention", { hasText: "Ana paused the game." }).waitFor();
   // His games tell so too, and whose turn it is, also while the game is open beside them.
   const front = await ben.context().newPage();
   await front.goto(server.url);
