@@ -56,7 +56,7 @@ impl Table {
             gone: people.gone.clone(),
             proposal: self.proposal().map(Proposal::to_wire),
             undo_to,
-            clock: self.clock().map(|clock| clock.to_wire(self.runs(), self.spends(), people.now)),
+            clock: self.clock().map(|clock| clock.to_wire(self.runs(), self.spends(), self.awaits_arrival(), people.now)),
             paused_by: self.paused_by(),
             hints: self.hints(),
             rematch: people.rematch.clone(),
