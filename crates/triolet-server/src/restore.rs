@@ -27,9 +27,18 @@ pub struct Restored {
     pub table: Option<Table>,
 }
 
+/// What clocks may count when they are brought back.
+#[derive(Clone, Copy, Debug)]
+pub struct Span {
+    /// Until when nobody could play.
+    pub from: u64,
+    /// What time it is. What was stored later goes by another clock.
+    pub now: u64,
+}
+
 /// Folds a stored log: the text of its headers and lines is a record, and everything that it says is checked.
-/// Clocks stand from when they were stored until `since`, when this process began.
-pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
+/// Clocks stand from when they were stored until they may count again.
+pub fn restore(stored: &Stored, span: Span) -> Result<Restored, Code> {
     let text = &stored.room.setup;
     // The first databases have nothing but the setup there.
     let opened = serde_json::from_str(text)
@@ -45,7 +54,7 @@ pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
                 text.push('\n');
             }
             let record: Record = text.parse().map_err(|error| damaged(stored, "a game's log", &error))?;
-            Some(with_standing(Table::from(record.game), &aside, since))
+            Some(with_standing(Table::from(record.game), &aside, span))
         }
     };
     Ok(Restored { setup, is_kept, aside, table })
@@ -71,7 +80,7 @@ pub fn stand_still(stored: &mut Stored, now: Millis) {
 
 /// The table that is known, as it is after what is stored from its last event on. `None` where the one does not follow from
 /// the other, so that the whole log has to be read.
-pub fn go_on(known: &Table, stored: &Stored, aside: &Aside, since: u64) -> Option<Table> {
+pub fn go_on(known: &Table, stored: &Stored, aside: &Aside, span: Span) -> Option<Table> {
     let (last, new) = stored.lines.split_first()?;
     if *last != line::print(known.game().log().last()?) {
         return None;
@@ -80,12 +89,13 @@ pub fn go_on(known: &Table, stored: &Stored, aside: &Aside, since: u64) -> Optio
     for text in new {
         table.follow(&line::parse(text).ok()?).ok()?;
     }
-    Some(with_standing(table, aside, since))
+    Some(with_standing(table, aside, span))
 }
 
-fn with_standing(mut table: Table, aside: &Aside, since: u64) -> Table {
+fn with_standing(mut table: Table, aside: &Aside, span: Span) -> Table {
     if let Some(standing) = aside.table.clone() {
-        table.restore(standing, since);
+        table.restore(standing, span.from);
+        table.count_by(span.now);
     }
     table
 }

@@ -164,21 +164,26 @@ impl Clock {
         self.since = self.since.max(since);
     }
 
-    /// What each seat has left now, with whose clock `runs` and who `spends` time, which may be while a computer plays.
+    pub(crate) fn count_by(&mut self, now: u64) {
+        self.since = self.since.min(now);
+    }
+
+    /// What each seat has left now, where clocks stood until another moment, with whose clock `runs` and who `spends` time, which
+    /// may be while a computer plays.
     pub(crate) fn to_wire(
         &self,
         runs: Option<Seat>,
         spends: Option<Seat>,
         awaits: Option<Seat>,
-        now: u64,
+        (stood, now): (u64, u64),
     ) -> triolet_protocol::Clock {
-        let spent = self.spent(Moment { now, lag: 0 });
+        let spent = now.saturating_sub(self.since.max(stood));
         let left = Seat::all(self.left.len()).map(|seat| {
             let left = if spends == Some(seat) { self.left(seat).saturating_sub(spent) } else { self.left(seat) };
             millis(left)
         });
         let arrival = awaits.and_then(|seat| self.arrival(seat));
-        let arrival = arrival.map(|arrival| millis(arrival.saturating_sub(now.saturating_sub(self.since))));
+        let arrival = arrival.map(|arrival| millis(arrival.saturating_sub(spent)));
         triolet_protocol::Clock { control: self.control, left: left.collect(), runs, arrival }
     }
 }

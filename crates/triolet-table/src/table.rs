@@ -127,6 +127,13 @@ impl Table {
         self.standing.stand_until(since);
     }
 
+    /// Has clocks count from `now` at the latest: what was kept of them may go by a clock that was ahead of the driver's.
+    pub fn count_by(&mut self, now: u64) {
+        if let Some(clock) = &mut self.standing.clock {
+            clock.count_by(now);
+        }
+    }
+
     /// What stands at the table and is no part of the log.
     pub fn standing(&self) -> &Standing {
         &self.standing

@@ -18,6 +18,7 @@ use std::sync::{Arc, Mutex};
 use tokio::sync::{Mutex as AsyncMutex, watch};
 use triolet::event::Event;
 use triolet::record::{Record, line};
+use triolet::seat::Seat;
 use triolet::shuffle::{Bytes32, GameId, commitment};
 use triolet_protocol::{Code, Setup};
 use triolet_store as store;
@@ -30,19 +31,17 @@ pub use presence::Presence;
 pub use seats::Joiner;
 pub use shown::{Ahead, Shown};
 
-use crate::outage::Outage;
 use crate::presence::Connections;
-use crate::restore::{deal, restore};
+use crate::restore::{Span, deal, restore};
+use crate::timeline::Timeline;
 use lately::Lately;
 use truth::{Followed, Truth};
 
 /// What holds for all rooms of a process.
 #[derive(Clone, Debug)]
 pub struct House {
-    /// What time it is.
-    pub clock: fn() -> Millis,
-    /// When nobody could play.
-    pub outage: Arc<Outage>,
+    /// What time it is, and when nobody could play.
+    pub time: Arc<Timeline>,
     /// The milliseconds after which somebody who is not connected counts as gone.
     pub gone_after: u32,
 }
@@ -50,12 +49,14 @@ pub struct House {
 impl House {
     /// What time it is: milliseconds since 1970.
     pub fn now(&self) -> Millis {
-        (self.clock)()
+        self.time.now()
     }
 
-    /// Until when clocks stand.
-    fn stands_until(&self) -> u64 {
-        self.outage.stands_until(self.now())
+    /// Returns what clocks may count: from when they no longer stand until now.
+    fn span(&self) -> Span {
+        // In this order: if the process is stopped in between, now is the moment before.
+        let now = self.now() as u64;
+        Span { from: self.time.stands_until(), now }
     }
 }
 
@@ -103,7 +104,7 @@ impl Room {
         let stored = store.load(id).await.map_err(|error| unavailable(&error))?;
         let Some(stored) = stored else { return Ok(None) };
         let opened = stored.room.clone();
-        let restored = restore(&stored, house.stands_until())?;
+        let restored = restore(&stored, house.span())?;
         let room = Arc::new(Self {
             id,
             setup: restored.setup.clone(),
@@ -156,7 +157,7 @@ impl Room {
             standing: Some(serde_json::to_string(&change.aside).map_err(|_| Code::Internal)?),
         };
         let answer = self.store.append(append).await;
-        self.house.outage.hear(&answer);
+        self.house.time.outage.hear(&answer);
         match truth.trust(answer)? {
             Appended::Stored(seq) => {
                 truth.accepted.extend(change.command.map(|id| (id, seq)));
@@ -184,6 +185,10 @@ impl Room {
         while truth.table.is_none() && truth.free_seats(&self.setup).next().is_none() {
             let mut table = deal(&self.opened, &self.setup, &truth.holders)?;
             table.furnish(self.setup.clock, self.setup.hints.unwrap_or_default(), self.house.now() as u64);
+            let present = self.present();
+            table.await_arrival(
+                Seat::all(present.len()).zip(present).filter(|(_, is_there)| !is_there).map(|(seat, _)| seat),
+            );
             let events = table.game().log().to_vec();
             let change = Change { table: Some(Arc::new(table)), events, ..Change::of(truth) };
             self.store_change(truth, change).await?;
@@ -199,12 +204,12 @@ impl Room {
         // The last event that is known is read too: a log that goes on otherwise shows by it.
         let first = truth.seq().saturating_sub(1);
         let stored = self.read(first).await?;
-        match truth.follow(&stored, self.house.stands_until())? {
+        match truth.follow(&stored, self.house.span())? {
             Followed::Nothing => return Ok(()),
             Followed::News => {}
             Followed::Not => {
                 let whole = if first == 0 { stored } else { self.read(0).await? };
-                let restored = restore(&whole, self.house.stands_until())?;
+                let restored = restore(&whole, self.house.span())?;
                 let refused = std::mem::take(&mut truth.refused);
                 *truth = Truth { refused, ..Truth::new(whole, restored.table, restored.aside) };
             }
@@ -222,7 +227,8 @@ impl Room {
     pub async fn catch_up(&self, revision: Option<i64>) -> Result<(), Code> {
         let mut truth = self.truth.lock().await;
         truth.doubtful |= revision.is_none_or(|revision| revision > truth.revision);
-        self.refresh(&mut truth).await
+        self.refresh(&mut truth).await?;
+        self.note_arrivals(&mut truth).await
     }
 }
 

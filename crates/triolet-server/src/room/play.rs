@@ -11,6 +11,7 @@ use triolet_table::{Ask, Command, Matter, Moment, Table};
 
 use super::lately::Lately;
 use super::{Change, Room, Truth, unavailable};
+use crate::restore::Span;
 
 /// How many refused commands a room remembers, so that one that is sent twice is not carried out the second time.
 const REFUSED: usize = 64;
@@ -83,9 +84,8 @@ impl Room {
             }
             self.check_take_over(truth, &command)?;
             self.check_agreement(truth, &command).await?;
-            let mut next = self.next(&table);
-            let events =
-                next.handle_at(seat, command.clone(), Moment { now: self.house.now() as u64, lag: asked.lag })?;
+            let (mut next, now) = self.next(&table);
+            let events = next.handle_at(seat, command.clone(), Moment { now, lag: asked.lag })?;
             let change = Change { table: Some(Arc::new(next)), events, command: Some(key.into()), ..Change::of(truth) };
             // Where the room had changed meanwhile, the command may be another thing at it as it is now.
             if let Some(seq) = self.store_change(truth, change).await? {
@@ -113,7 +113,7 @@ impl Room {
 
     /// For how many milliseconds nobody has been there for a seat.
     fn gone_for(&self, seat: Seat) -> Option<u32> {
-        self.gone.long(self.house.now()).get(seat.index()).copied().flatten()
+        self.gone.long(self.house.span()).get(seat.index()).copied().flatten()
     }
 
     fn check_gone(&self, seat: Seat) -> Result<(), Code> {
@@ -148,12 +148,11 @@ impl Room {
         if truth.table.as_deref().and_then(given_away) != Some(seat) {
             return Ok(());
         }
-        let moment = Moment { now: self.house.now() as u64, lag: 0 };
         self.change(truth, |change| {
             let table = change.table.as_ref().filter(|table| given_away(table) == Some(seat));
-            if let Some(mut next) = table.map(|table| self.next(table)) {
+            if let Some((mut next, now)) = table.map(|table| self.next(table)) {
                 // By being there, as it were.
-                next.handle_at(seat, Command::Decline(None), moment)?;
+                next.handle_at(seat, Command::Decline(None), Moment { now, lag: 0 })?;
                 change.table = Some(Arc::new(next));
             }
             Ok(())
@@ -205,23 +204,29 @@ impl Room {
         if !matches!(table.asks(), Some(Ask::Computer(asked, _)) if asked == seat) {
             return Ok(());
         }
-        let mut next = self.next(table);
-        let events = next.handle_at(seat, Command::Turn(turn), Moment { now: self.house.now() as u64, lag: 0 })?;
+        let (mut next, now) = self.next(table);
+        let events = next.handle_at(seat, Command::Turn(turn), Moment { now, lag: 0 })?;
         let change = Change { table: Some(Arc::new(next)), events, ..Change::of(&truth) };
         self.store_change(&mut truth, change).await.map(drop)
     }
 
-    /// The table that is to follow on this one.
-    fn next(&self, table: &Table) -> Table {
-        let mut next = table.clone();
-        next.stand_until(self.house.stands_until());
-        next
+    /// The table that is to follow on this one, and the time at which it does.
+    pub(super) fn next(&self, table: &Table) -> (Table, u64) {
+        let (mut next, Span { from, now }) = (table.clone(), self.house.span());
+        next.stand_until(from);
+        next.count_by(now);
+        for (seat, is_there) in Seat::all(table.game().seats()).zip(self.present()) {
+            if is_there {
+                next.arrive(seat, now);
+            }
+        }
+        (next, now)
     }
 
     /// Has players see that their clocks have stood while nobody could play.
     pub async fn stand(&self) {
         let mut truth = self.truth.lock().await;
-        if let Some(next) = truth.table.as_deref().map(|table| self.next(table)) {
+        if let Some(next) = truth.table.as_deref().map(|table| self.next(table).0) {
             truth.table = Some(Arc::new(next));
             self.show(&truth);
         }
@@ -233,8 +238,8 @@ impl Room {
         // Another process may have gone on with the room.
         truth.doubtful = true;
         self.refresh(&mut truth).await?;
-        let Some(mut next) = truth.table.as_deref().map(|table| self.next(table)) else { return Ok(()) };
-        let events = next.tick(self.house.now() as u64);
+        let Some((mut next, now)) = truth.table.as_deref().map(|table| self.next(table)) else { return Ok(()) };
+        let events = next.tick(now);
         let change = Change { table: Some(Arc::new(next)), events, ..Change::of(&truth) };
         self.store_change(&mut truth, change).await.map(drop)
     }

@@ -117,13 +117,13 @@ impl Room {
 
     /// The people as they are told of now, with what they wait for at this table.
     fn people(&self, shown: &Shown, table: &Table) -> People {
-        let now = self.house.now();
+        let span = self.house.span();
         // Neither a turn that is moot by now nor a table that is seen late has to do with it.
         let ahead = shown.ahead.filter(|ahead| waits_for_computer(table, ahead.seq));
         let queue = ahead.map(|ahead| ahead.turns);
         let is_late = shown.late.as_deref().is_some_and(|late| std::ptr::eq(late, table));
         let late = self.setup.spectator_delay.filter(|_| is_late);
-        People { gone: self.gone.long(now), now: now as u64, queue, late, ..shown.people.clone() }
+        People { gone: self.gone.long(span), now: span.now, stood: span.from, queue, late, ..shown.people.clone() }
     }
 
     /// The game or the lobby as `viewer` may see it.

@@ -8,7 +8,7 @@ use triolet_store::{Holder, StoreError, Stored};
 use triolet_table::Table;
 
 use super::{Aside, unavailable};
-use crate::restore::{go_on, read_aside};
+use crate::restore::{Span, go_on, read_aside};
 
 /// What the store has, as far as this process knows.
 #[derive(Debug)]
@@ -54,13 +54,13 @@ impl Truth {
         truth
     }
 
-    /// Takes in what was read from the last known event on. Clocks stand until `since`, when this process began.
-    pub fn follow(&mut self, stored: &Stored, since: u64) -> Result<Followed, Code> {
+    /// Takes in what was read from the last known event on. Clocks stand until they may count again.
+    pub fn follow(&mut self, stored: &Stored, span: Span) -> Result<Followed, Code> {
         let Some(known) = self.table.as_ref() else { return Ok(Followed::Not) };
         let aside = read_aside(stored)?;
         // A room that has changed less often was put back from a backup.
         let is_later = stored.revision >= self.revision;
-        let Some(table) = go_on(known, stored, &aside, since).filter(|_| is_later) else {
+        let Some(table) = go_on(known, stored, &aside, span).filter(|_| is_later) else {
             return Ok(Followed::Not);
         };
         self.doubtful = false;

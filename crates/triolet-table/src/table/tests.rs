@@ -257,7 +257,7 @@ fn timed(count: usize, control: TimeControl) -> Table {
 }
 
 fn left(table: &Table, now: u64) -> Vec<u32> {
-    table.clock().unwrap().to_wire(table.runs(), table.spends(), table.awaits_arrival(), now).left
+    table.clock().unwrap().to_wire(table.runs(), table.spends(), table.awaits_arrival(), (0, now)).left
 }
 
 fn place_at(table: &mut Table, now: u64, lag: u32) -> Seat {
@@ -377,6 +377,19 @@ fn nobody_loses_time_while_nobody_can_play() {
 }
 
 #[test]
+fn a_clock_that_was_ahead_charges_what_was_used() {
+    let mut table = timed(2, TimeControl::PerTurn { seconds: 60 });
+    let seat = seat_to_move(&table);
+    // Four days back: without a word about it nothing would be charged before they are over.
+    let kept_at = 10_000 + 4 * DAY;
+    table.stand_until(kept_at);
+    assert_eq!(left(&table, 30_000)[seat.index()], 60_000);
+    table.count_by(10_000);
+    assert_eq!(left(&table, 30_000)[seat.index()], 40_000);
+    assert!(matches!(table.tick(70_500)[..], [Event::Left { .. }]));
+}
+
+#[test]
 fn an_answer_is_to_the_proposal_that_it_names() {
     let mut table = people(2);
     let player = place_something(&mut table);
@@ -454,7 +467,7 @@ fn a_first_clock_starts_when_its_player_comes() {
             let now = 10_000 + hours * 3_600_000;
             assert_eq!(table.tick(now), [], "{control:?}");
             assert_eq!(u64::from(left(&table, now)[first.index()]), whole, "{control:?}");
-            let arrival = table.clock().unwrap().to_wire(None, None, Some(first), now).arrival;
+            let arrival = table.clock().unwrap().to_wire(None, None, Some(first), (0, now)).arrival;
             assert_eq!(arrival.map(u64::from), Some(limit - hours * 3_600_000), "{control:?}");
         }
         let now = 10_000 + 23 * 3_600_000;
@@ -505,6 +518,10 @@ fn an_awaited_player_loses_nothing_to_a_computer_or_a_pause() {
     table.handle_at(there, Command::Pause(false), moment(900_000)).unwrap();
     place_at(&mut table, 901_000, 0);
     take(&mut table, awaited, "person", 902_000).unwrap();
-    assert_eq!((table.runs(), table.is_awaited(awaited)), (Some(awaited), false), "whoever asks for something is there");
+    assert_eq!(
+        (table.runs(), table.is_awaited(awaited)),
+        (Some(awaited), false),
+        "whoever asks for something is there"
+    );
     assert_eq!(left(&table, 903_000)[awaited.index()], 9_000);
 }
