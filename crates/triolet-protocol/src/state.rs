@@ -201,6 +201,11 @@ pub struct Clock {
     pub remaining: Vec<u32>,
     /// Whose clock runs; `null` while none does.
     pub runs: Option<Seat>,
+    /// The milliseconds that the player to move has to come to the game for the first time; their clock stands until then. It
+    /// is not there once they have come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub arrival: Option<u32>,
 }
 
 /// Whether hints are given.

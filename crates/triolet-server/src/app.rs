@@ -8,15 +8,15 @@ use triolet::seat::Seat;
 use triolet::shuffle::Bytes32;
 use triolet::view::Viewer;
 use triolet_protocol::Code;
-use triolet_store::{Millis, Store};
+use triolet_store::Store;
 
 use crate::computers::Computers;
 use crate::config::Config;
 use crate::limits::{Connection, Kind, Limits};
 use crate::metrics::Metrics;
-use crate::outage::Outage;
 use crate::room::{Room, RoomContext, RoomSnapshot};
-use crate::rooms::{Rooms, now};
+use crate::rooms::Rooms;
+use crate::timeline::Timeline;
 
 /// What all connections share.
 #[derive(Debug)]
@@ -32,17 +32,18 @@ pub struct App {
 
 impl App {
     pub fn new(config: Config, store: Arc<dyn Store>) -> Self {
-        Self::with_clock(config, store, now)
+        Self::with_timeline(config, store, Timeline::new())
     }
 
     /// One that lives by another clock than the machine's.
-    pub fn with_clock(config: Config, store: Arc<dyn Store>, clock: fn() -> Millis) -> Self {
+    #[cfg(test)]
+    pub fn with_clock(config: Config, store: Arc<dyn Store>, clock: fn() -> triolet_store::Millis) -> Self {
+        Self::with_timeline(config, store, Timeline::of(clock))
+    }
+
+    fn with_timeline(config: Config, store: Arc<dyn Store>, time: Timeline) -> Self {
         let computers = Computers::new(config.thinkers, config.pace());
-        let context = RoomContext {
-            clock,
-            outage: Arc::new(Outage::until(clock())),
-            gone_after: config.gone_seconds.saturating_mul(1000),
-        };
+        let context = RoomContext { time: Arc::new(time), gone_after: config.gone_seconds.saturating_mul(1000) };
         Self {
             rooms: Rooms::new(store, computers.clone(), context),
             computers,

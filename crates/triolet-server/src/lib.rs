@@ -11,6 +11,10 @@
 
 mod answer;
 mod app;
+#[cfg(all(test, unix, feature = "postgres"))]
+#[path = "../../triolet-store/tests/cluster/mod.rs"]
+#[allow(clippy::unwrap_used, reason = "it may fail as the tests do")]
+mod cluster;
 mod computers;
 mod config;
 mod conversation;
@@ -21,6 +25,8 @@ mod limits;
 mod listen;
 mod metrics;
 mod names;
+#[cfg(all(test, unix, feature = "postgres"))]
+mod nodes;
 mod outage;
 mod presence;
 mod process;
@@ -36,6 +42,7 @@ mod stream;
 #[cfg(test)]
 #[path = "../tests/common/through.rs"]
 mod through;
+mod timeline;
 mod timeouts;
 mod watcher;
 
@@ -59,6 +66,8 @@ use computers::TELL;
 
 /// How long connections have to come to their end.
 const DRAIN: Duration = Duration::from_secs(10);
+/// How often the time is looked at.
+const LOOK: Duration = Duration::from_millis(250);
 /// How often it is looked whether somebody's time is up.
 const TICK: Duration = Duration::from_millis(500);
 const HOUR: Duration = Duration::from_secs(3600);
@@ -128,7 +137,11 @@ pub async fn serve(
         // It ends with the process: until then those who watch want to see how it goes.
         tokio::spawn(axum::serve(listener, metrics::router(Arc::clone(&app))).into_future());
     }
+    if let Err(error) = app.rooms.follow_clock().await {
+        tracing::warn!(%error, "the clock of the database cannot be read yet");
+    }
     tokio::spawn(tidy(Arc::clone(&app)));
+    tokio::spawn(notice_stops(Arc::clone(&app)));
     tokio::spawn(keep_time(Arc::clone(&app)));
     tokio::spawn(tell_who_waits(Arc::clone(&app)));
     if let Some(changes) = app.rooms.changes() {
@@ -161,6 +174,16 @@ pub async fn serve(
             tracing::warn!("some connections did not come to their end");
             Ok(())
         }
+    }
+}
+
+/// Looks at the time so often that it shows when the process was stopped.
+async fn notice_stops(app: Arc<App>) {
+    let mut looks = tokio::time::interval(LOOK);
+    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        looks.tick().await;
+        app.rooms.now();
     }
 }
 

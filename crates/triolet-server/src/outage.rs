@@ -1,4 +1,5 @@
-//! When nobody could play: before this process began, and while its store did not answer. Clocks stand then.
+//! When nobody could play: before this process began, while it was stopped, and while its store did not answer. Clocks stand
+//! then.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -9,12 +10,14 @@ use triolet_store::{Millis, StoreError};
 pub struct Outage {
     until: AtomicU64,
     is_on: AtomicBool,
+    /// Whether there was one that players were not shown yet.
+    is_news: AtomicBool,
 }
 
 impl Outage {
     /// One that is over: the process begins.
     pub fn until(began: Millis) -> Self {
-        Self { until: AtomicU64::new(began as u64), is_on: AtomicBool::new(false) }
+        Self { until: AtomicU64::new(began as u64), is_on: AtomicBool::new(false), is_news: AtomicBool::new(false) }
     }
 
     /// Takes in that the store does not answer. That it is busy, or has something that cannot be read, keeps nobody from playing.
@@ -24,14 +27,30 @@ impl Outage {
         }
     }
 
-    /// Takes in that the store answers at this time. Answers whether it did not before.
-    pub fn end(&self, now: Millis) -> bool {
-        if !self.is_on.load(Ordering::SeqCst) {
-            return false;
-        }
+    /// Returns whether the store did not answer when it was last asked.
+    pub fn is_on(&self) -> bool {
+        self.is_on.load(Ordering::SeqCst)
+    }
+
+    /// Takes in that nobody could play until now.
+    pub fn interrupt(&self, now: Millis) {
         self.until.fetch_max(now as u64, Ordering::SeqCst);
-        self.is_on.store(false, Ordering::SeqCst);
-        true
+        self.is_news.store(true, Ordering::SeqCst);
+    }
+
+    /// The same where the time was set: what was until now says nothing any more.
+    pub fn begin_anew(&self, now: Millis) {
+        self.until.store(now as u64, Ordering::SeqCst);
+        self.is_news.store(true, Ordering::SeqCst);
+    }
+
+    /// Takes in that the store answers at this time. Returns whether nobody could play before, once.
+    pub fn end(&self, now: Millis) -> bool {
+        if self.is_on() {
+            self.interrupt(now);
+            self.is_on.store(false, Ordering::SeqCst);
+        }
+        self.is_news.swap(false, Ordering::SeqCst)
     }
 
     /// Until when clocks stand: until now, where it is not known yet that the store answers again.

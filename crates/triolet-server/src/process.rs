@@ -9,7 +9,7 @@ use triolet_store::{BackupError, Restored, backup, restore_as};
 
 use crate::config::LogFormat;
 use crate::restore::stand_still;
-use crate::rooms::now;
+use crate::timeline::wall;
 use crate::{Config, Database, run};
 
 /// Runs a server, logging to standard error what is at least as grave as `level`, and gives the exit status: 2 when it
@@ -62,7 +62,7 @@ pub fn restore_process(database: &Database, file: &Path) -> ExitCode {
 }
 
 async fn bring_back(database: &Database, file: &Path) -> Result<Restored, BackupError> {
-    restore_as(&*database.open().await?, file, |room| stand_still(room, now())).await
+    restore_as(&*database.open().await?, file, |room| stand_still(room, wall())).await
 }
 
 fn failed(error: &BackupError, database: &Database, file: &Path) -> ExitCode {
@@ -113,19 +113,19 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let database = |name: &str| Database { file: folder.path().join(name), url: None };
         let clock = || NOW.load(Ordering::Relaxed);
-        NOW.store(now() - 2 * DAY, Ordering::Relaxed);
+        NOW.store(wall() - 2 * DAY, Ordering::Relaxed);
         let app = async |database: &Database| {
             let store: Arc<dyn Store> = Arc::new(Sqlite::open(&database.file).unwrap());
             App::with_clock(Config::without_limits(&[]), store, clock)
         };
         let (here, there) = (app(&database("here")).await, app(&database("there")).await);
 
-        NOW.store(now() - DAY, Ordering::Relaxed);
+        NOW.store(wall() - DAY, Ordering::Relaxed);
         let room = there.rooms.open_for_two().await;
         let copy = folder.path().join("copy");
         back_up(&database("there"), &copy).await.unwrap();
 
-        NOW.store(now(), Ordering::Relaxed);
+        NOW.store(wall(), Ordering::Relaxed);
         assert_eq!(bring_back(&database("here"), &copy).await.unwrap().rooms, 1);
         here.rooms.tick().await;
         let table = here.rooms.get(room.id).await.unwrap().now().table.unwrap();

@@ -27,11 +27,30 @@ pub struct Restored {
     pub table: Option<Table>,
 }
 
+/// What clocks may count when they are brought back.
+#[derive(Clone, Copy, Debug)]
+pub struct Span {
+    /// Until when nobody could play.
+    pub from: u64,
+    /// What time it is. What was stored later goes by another clock.
+    pub now: u64,
+}
+
 /// Folds a stored log: the text of its headers and lines is a record, and everything that it says is checked.
+<<<<<<< main
 /// Clocks stand from when they were stored until `since`, when this process began.
 pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
     let settings = serde_json::from_str(&stored.room.setup);
     let RoomSettings { setup, is_kept } = settings.map_err(|error| damaged(stored, "a room's setup", &error))?;
+=======
+/// Clocks stand from when they were stored until they may count again.
+pub fn restore(stored: &Stored, span: Span) -> Result<Restored, Code> {
+    let text = &stored.room.setup;
+    // The first databases have nothing but the setup there.
+    let opened = serde_json::from_str(text)
+        .or_else(|_| serde_json::from_str(text).map(|setup| RoomSettings { setup, is_kept: false }));
+    let RoomSettings { setup, is_kept } = opened.map_err(|error| damaged(stored, "a room's setup", &error))?;
+>>>>>>> 25d30faab0343cc5110d214935e7f620c57aff55
     let extras = read_extras(stored)?;
     let table = match &stored.headers {
         None => None,
@@ -42,7 +61,7 @@ pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
                 text.push('\n');
             }
             let record: Record = text.parse().map_err(|error| damaged(stored, "a game's log", &error))?;
-            Some(with_table_state(Table::from(record.game), &extras, since))
+            Some(with_table_state(Table::from(record.game), &extras, span))
         }
     };
     Ok(Restored { setup, is_kept, extras, table })
@@ -68,7 +87,7 @@ pub fn stand_still(stored: &mut Stored, now: Millis) {
 
 /// The table that is known, as it is after what is stored from its last event on. `None` where the one does not follow from
 /// the other, so that the whole log has to be read.
-pub fn go_on(known: &Table, stored: &Stored, extras: &RoomExtras, since: u64) -> Option<Table> {
+pub fn go_on(known: &Table, stored: &Stored, extras: &RoomExtras, span: Span) -> Option<Table> {
     let (last, new) = stored.lines.split_first()?;
     if *last != line::print(known.game().log().last()?) {
         return None;
@@ -77,12 +96,13 @@ pub fn go_on(known: &Table, stored: &Stored, extras: &RoomExtras, since: u64) ->
     for text in new {
         table.follow(&line::parse(text).ok()?).ok()?;
     }
-    Some(with_table_state(table, extras, since))
+    Some(with_table_state(table, extras, span))
 }
 
-fn with_table_state(mut table: Table, extras: &RoomExtras, since: u64) -> Table {
+fn with_table_state(mut table: Table, extras: &RoomExtras, span: Span) -> Table {
     if let Some(state) = extras.table.clone() {
-        table.restore(state, since);
+        table.restore(standing, span.from);
+        table.count_by(span.now);
     }
     table
 }

@@ -3,14 +3,14 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use triolet::seat::{Controller, MAX_SEATS, MIN_SEATS};
 use triolet::shuffle::Bytes32;
 use triolet_protocol::{Code, Setup};
-use triolet_store::{Change, Millis, NewRoom, RoomId, Store};
+use triolet_store::{Change, Millis, NewRoom, RoomId, Store, StoreError};
 
 use crate::computers::Computers;
 use crate::presence::BEAT;
@@ -159,8 +159,8 @@ impl Rooms {
 
     /// Lets time pass in all rooms to which something is due.
     pub async fn tick(&self) {
-        let answer = self.store.due(self.context.now(), DUE).await;
-        self.context.outage.hear(&answer);
+        let answer = self.due().await;
+        self.context.time.outage.hear(&answer);
         match answer {
             Ok(due) => {
                 self.end_outage().await;
@@ -178,11 +178,29 @@ impl Rooms {
         }
     }
 
-    /// Has the players of all rooms see what time they have, once the store answers again.
+    /// Finds the rooms to which something is due, if the store can be written too: where it cannot, nobody can play.
+    async fn due(&self) -> Result<Vec<RoomId>, StoreError> {
+        self.follow_clock().await?;
+        if self.context.time.outage.is_on() {
+            self.store.check().await?;
+        }
+        self.store.due(self.context.now(), DUE).await
+    }
+
+    /// Goes by the store's clock, where there is one.
+    pub async fn follow_clock(&self) -> Result<(), StoreError> {
+        let asked = self.context.time.ask();
+        if let Some(shown) = self.store.now().await? {
+            self.context.time.follow(asked, shown);
+        }
+        Ok(())
+    }
+
+    /// Has the players of all rooms see what time they have, once they can play again.
     async fn end_outage(&self) {
-        if self.context.outage.end(self.context.now()) {
+        if self.context.time.outage.end(self.context.now()) {
             let rooms: Vec<_> = self.lock().values().cloned().collect();
-            tracing::info!(rooms = rooms.len(), "the store answers again: clocks have stood until now");
+            tracing::info!(rooms = rooms.len(), "games go on: clocks have stood until now");
             for room in rooms {
                 room.stand().await;
             }
@@ -213,11 +231,22 @@ impl Rooms {
         let person = json!({"controller": "person"});
         let setup = json!({"seats": [person, person], "clock": {"type": "per-turn", "seconds": 60}});
         let room = self.create(&serde_json::from_value(setup).unwrap(), None).await.unwrap();
+        let mut seats = Vec::new();
         for name in ["Ada", "Ben"] {
             let contribution = triolet::shuffle::Hex([1; 32]);
-            room.join(crate::room::Joiner { name: name.into(), contribution, token: None, kept: None }).await.unwrap();
+            let joiner = crate::room::Joiner { name: name.into(), contribution, token: None, kept: None };
+            let (seat, _) = room.join(joiner).await.unwrap();
+            seats.push(seat);
+        }
+        for seat in seats {
+            room.come_back(Some(seat)).await;
         }
         room
+    }
+
+    /// Returns the time by which games are played: milliseconds since 1970.
+    pub fn now(&self) -> Millis {
+        self.context.now()
     }
 
     /// How many rooms are in memory.
@@ -240,12 +269,6 @@ async fn catch_up(room: Arc<Room>, revision: Option<i64>) {
     while let Err(Code::StorageUnavailable | Code::Busy) = room.catch_up(revision).await {
         tokio::time::sleep(RETRY).await;
     }
-}
-
-/// What the clock shows: milliseconds since 1970.
-pub fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    since.as_millis() as Millis
 }
 
 fn new_room(settings: &RoomSettings, created: Millis) -> Option<NewRoom> {

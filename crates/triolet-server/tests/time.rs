@@ -36,7 +36,10 @@ async fn whoever_runs_out_of_time_leaves_also_after_a_restart() {
     let room = open_timed(&database, 1).await;
     let server = Server::start(config(&database, &[])).await;
     let (_, token) = join(server.address, &room, "Ada").await;
-    join(server.address, &room, "Ben").await;
+    let (_, other) = join(server.address, &room, "Ben").await;
+    for token in [&token, &other] {
+        request(server.address, "GET", &format!("/api/rooms/{room}"), Some(token), "").await;
+    }
     server.end().await;
     let server = Server::start(config(&database, &[])).await;
     let mut socket = Socket::open(server.address).await.unwrap();
@@ -74,8 +77,9 @@ async fn nobody_is_gone_or_out_of_time_because_the_server_was_down() {
     *since = (since.as_i64().unwrap() - day).into();
     (stored.extras, stored.timer) = (Some(extras.to_string()), stored.timer.map(|due| due - day));
     let store = Arc::new(Sqlite::open(&after).unwrap());
+    let due = stored.timer.unwrap();
     assert!(store.put(stored).await.unwrap());
-    assert_eq!(store.due(0, 1).await.unwrap().len(), 0);
+    assert_eq!(store.due(due - 1, 1).await.unwrap().len(), 0);
 
     let server = Server::start_with(config(&after, &[]), Arc::clone(&store) as Arc<dyn Store>).await;
     // What was overdue is looked at, and put off.
@@ -100,8 +104,9 @@ async fn a_clock_is_told_and_stands_while_the_game_is_paused() {
     let room = open_timed(&database, 3000).await;
     let server = Server::start(config(&database, &[])).await;
     let (seat, token) = join(server.address, &room, "Ada").await;
-    join(server.address, &room, "Ben").await;
+    let (_, other) = join(server.address, &room, "Ben").await;
     let path = format!("/api/rooms/{room}");
+    request(server.address, "GET", &path, Some(&other), "").await;
     let seen = request(server.address, "GET", &path, Some(&token), "").await.json();
     let clock = &seen["state"]["clock"];
     assert_eq!(clock["runs"], seen["state"]["to_move"]);
@@ -131,4 +136,80 @@ async fn times_that_nobody_could_mean_are_refused() {
     }
     create(server.address, &["person", "computer:greedy"]).await;
     server.end().await;
+}
+
+/// Whoever opened a game is away when it fills. Their first turn takes none of their time before they are back.
+#[tokio::test]
+async fn a_first_clock_waits_for_its_player() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("games.db");
+    let room = open_timed(&database, 1).await;
+    let server = Server::start(config(&database, &[])).await;
+    let (_, ada) = join(server.address, &room, "Ada").await;
+    let (_, ben) = join(server.address, &room, "Ben").await;
+    let path = format!("/api/rooms/{room}");
+    let watched = request(server.address, "GET", &path, None, "").await.json();
+    let tokens = [ada, ben];
+    let mover = watched["state"]["to_move"].as_u64().unwrap() as usize - 1;
+    let other = &tokens[1 - mover];
+    // Far longer than the whole game may take.
+    tokio::time::sleep(std::time::Duration::from_millis(2_500)).await;
+    let seen = request(server.address, "GET", &path, Some(other), "").await.json();
+    let clock = &seen["state"]["clock"];
+    assert_eq!(
+        (&seen["state"]["outcome"], &clock["runs"], &clock["remaining"][mover]),
+        (&json!(null), &json!(null), &json!(1000))
+    );
+    assert!(clock["arrival"].as_u64().unwrap() > 80_000_000, "{clock}");
+
+    // It survives a restart, and ends when the player is there.
+    server.end().await;
+    let server = Server::start(config(&database, &[])).await;
+    let seen = request(server.address, "GET", &path, Some(other), "").await.json();
+    assert_eq!(seen["state"]["clock"]["runs"], Value::Null);
+    let mut socket = Socket::open(server.address).await.unwrap();
+    socket.say(&json!({"type": "hello", "protocol": 2, "room": room, "token": tokens[mover]})).await.unwrap();
+    let seen = socket.hear_of("snapshot").await.unwrap();
+    let clock = &seen["state"]["clock"];
+    assert_eq!((&clock["runs"], &clock["arrival"]), (&json!(mover + 1), &Value::Null));
+    let over = loop {
+        let message = socket.hear().await.unwrap();
+        if message["state"]["outcome"].is_object() {
+            break message;
+        }
+    };
+    assert_eq!(over["state"]["seats"][mover]["left"], "timed-out");
+    server.end().await;
+}
+
+/// A laptop that is closed, or a process that is stopped: nobody could play meanwhile.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_server_that_was_stopped_charges_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("games.db");
+    let room = open_timed(&database, 10).await;
+    let server = common::process::Process::start(&["--database", database.to_str().unwrap()]).await;
+    let path = format!("/api/rooms/{room}");
+    let mut tokens = Vec::new();
+    for name in ["Ada", "Ben"] {
+        tokens.push(join(server.address, &room, name).await.1);
+    }
+    for token in &tokens {
+        request(server.address, "GET", &path, Some(token), "").await;
+    }
+    server.signal("STOP");
+    tokio::time::sleep(std::time::Duration::from_secs(13)).await;
+    server.signal("CONT");
+    let seen = request(server.address, "GET", &path, Some(&tokens[0]), "").await.json();
+    let state = &seen["state"];
+    let mover = state["to_move"].as_u64().expect("the game goes on") as usize - 1;
+    let left = state["clock"]["remaining"][mover].as_u64().unwrap();
+    assert!(left > 0 && state["clock"]["runs"] == json!(mover + 1), "{state}");
+    let gone = state["seats"].as_array().unwrap().iter().map(|seat| seat["gone"].as_u64().unwrap());
+    assert!(gone.max().unwrap() < 10_000, "nobody could come back: {state}");
+    // Its time runs on, and out.
+    while request(server.address, "GET", &path, Some(&tokens[0]), "").await.json()["state"]["outcome"].is_null() {
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
 }

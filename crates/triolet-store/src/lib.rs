@@ -31,6 +31,9 @@ pub type RoomId = Hex<16>;
 /// Milliseconds since 1970.
 pub type Millis = i64;
 
+/// The furthest ahead that something may be due, in milliseconds: an hour.
+pub const MAX_AHEAD: Millis = 3_600_000;
+
 /// What a store will answer.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
@@ -195,8 +198,17 @@ pub trait Store: Debug + Send + Sync {
     /// The rooms whose games have begun and are not over, the oldest first.
     fn list(&self) -> Pending<'_, Vec<RoomId>>;
 
-    /// The rooms to which something must happen by `now`, the most overdue first, `limit` at most.
+    /// The rooms to which something must happen by `now`, the most overdue first, `limit` at most. One whose time is more than
+    /// [`MAX_AHEAD`] away is among them: it was set by a clock that has been set back since.
     fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>>;
+
+    /// Makes sure that changes can be stored, by writing something that changes nothing.
+    fn check(&self) -> Pending<'_, ()>;
+
+    /// Returns what the database's clock shows, by which all who share it go; `None` where nobody shares it.
+    fn now(&self) -> Pending<'_, Option<Millis>> {
+        Box::pin(ready(Ok(None)))
+    }
 
     /// Deletes rooms opened before `before`: those that never began, or those that are over. Answers how many.
     fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64>;

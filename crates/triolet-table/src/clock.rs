@@ -13,6 +13,12 @@ use triolet_protocol::TimeControl;
 /// The most of a turn's time that counts as spent on the way, and not by the player. It bounds what a client gains that
 /// answers late on purpose.
 pub const MAX_LAG: u32 = 500;
+/// The milliseconds that a player has to come to a game by minutes once it has begun: a day. Until then the clock stands.
+const ARRIVAL: u64 = DAY;
+/// The same in a game by days, where a turn has no more: a week.
+const ARRIVAL_BY_DAYS: u64 = 7 * DAY;
+/// A day in milliseconds.
+const DAY: u64 = 86_400_000;
 /// A clock that runs is brought up to date so often, so that a restart gives back no more than this.
 const KEPT_EVERY: u64 = 600_000;
 
@@ -34,11 +40,15 @@ pub struct Clock {
     since: u64,
     /// Whose turn it is, where they have let a computer play in the middle of it: their time runs on until the turn is taken.
     lent: Option<Seat>,
+    /// The milliseconds in which each seat's player has yet to come to the game; `None` for one who has come, or was never
+    /// awaited. They pass in the seat's own turns, as a clock does.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    arrivals: Vec<Option<u64>>,
 }
 
 impl Clock {
     pub(crate) fn new(control: TimeControl, seats: usize, now: u64) -> Self {
-        Self { control, remaining: vec![whole(control); seats], since: now, lent: None }
+        Self { control, remaining: vec![whole(control); seats], since: now, lent: None, arrivals: Vec::new() }
     }
 
     /// How much time people have.
@@ -54,6 +64,51 @@ impl Clock {
     /// Somebody's turn goes on in a computer's hands, or in nobody's.
     pub(crate) fn lend(&mut self, seat: Option<Seat>) {
         self.lent = seat;
+    }
+
+    /// Holds the seat's clock until its player has come.
+    pub(crate) fn await_arrival(&mut self, seat: Seat) {
+        self.arrivals.resize(self.remaining.len(), None);
+        let limit = match self.control {
+            TimeControl::PerTurn { .. } | TimeControl::Total { .. } => ARRIVAL,
+            TimeControl::Days { .. } => ARRIVAL_BY_DAYS.max(whole(self.control)),
+        };
+        if let Some(arrival) = self.arrivals.get_mut(seat.index()) {
+            *arrival = Some(limit);
+        }
+    }
+
+    /// Returns the milliseconds in which the seat's player has yet to come.
+    pub(crate) fn arrival(&self, seat: Seat) -> Option<u64> {
+        self.arrivals.get(seat.index()).copied().flatten()
+    }
+
+    /// Lets the seat's clock run from its next turn, or from now where it has the turn.
+    pub(crate) fn arrive(&mut self, seat: Seat) {
+        if let Some(arrival) = self.arrivals.get_mut(seat.index()) {
+            *arrival = None;
+        }
+        if self.arrivals.iter().all(Option::is_none) {
+            self.arrivals.clear();
+        }
+    }
+
+    /// Counts the time that has passed while the seat's player was awaited.
+    pub(crate) fn pass_absence(&mut self, seat: Seat, now: u64) {
+        let passed = now.saturating_sub(self.since);
+        if let Some(Some(arrival)) = self.arrivals.get_mut(seat.index()) {
+            *arrival = arrival.saturating_sub(passed);
+        }
+    }
+
+    /// Returns when something happens to the seat whose player is awaited.
+    pub(crate) fn arrival_due(&self, seat: Seat) -> u64 {
+        self.since + self.arrival(seat).unwrap_or(0).min(KEPT_EVERY)
+    }
+
+    /// Returns whether the seat's player can come no more.
+    pub(crate) fn is_lost(&self, seat: Seat, now: u64) -> bool {
+        self.arrival(seat).is_some_and(|arrival| now.saturating_sub(self.since) >= arrival)
     }
 
     fn remaining(&self, seat: Seat) -> u64 {
@@ -108,16 +163,33 @@ impl Clock {
         self.since = self.since.max(since);
     }
 
-    /// What each seat has left now, with whose clock `runs` and who `spends` time, which may be while a computer plays.
-    pub(crate) fn to_wire(&self, runs: Option<Seat>, spends: Option<Seat>, now: u64) -> triolet_protocol::Clock {
-        let spent = self.spent(Moment { now, lag: 0 });
+    pub(crate) fn count_by(&mut self, now: u64) {
+        self.since = self.since.min(now);
+    }
+
+    /// What each seat has left now, where clocks stood until another moment, with whose clock `runs` and who `spends` time, which
+    /// may be while a computer plays.
+    pub(crate) fn to_wire(
+        &self,
+        runs: Option<Seat>,
+        spends: Option<Seat>,
+        awaits: Option<Seat>,
+        (stood, now): (u64, u64),
+    ) -> triolet_protocol::Clock {
+        let spent = now.saturating_sub(self.since.max(stood));
         let remaining = Seat::all(self.remaining.len()).map(|seat| {
             let remaining =
                 if spends == Some(seat) { self.remaining(seat).saturating_sub(spent) } else { self.remaining(seat) };
-            u32::try_from(remaining).unwrap_or(u32::MAX)
+            millis(remaining)
         });
-        triolet_protocol::Clock { control: self.control, remaining: remaining.collect(), runs }
+        let arrival = awaits.and_then(|seat| self.arrival(seat));
+        let arrival = arrival.map(|arrival| millis(arrival.saturating_sub(spent)));
+        triolet_protocol::Clock { control: self.control, remaining: remaining.collect(), runs, arrival }
     }
+}
+
+fn millis(time: u64) -> u32 {
+    u32::try_from(time).unwrap_or(u32::MAX)
 }
 
 /// What a seat has at the beginning.

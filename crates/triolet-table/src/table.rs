@@ -87,6 +87,32 @@ impl Table {
         };
     }
 
+    /// Holds the clocks of seats whose players are not there as the game begins: each runs once [`Self::arrive`] has been
+    /// called. Does nothing without clocks.
+    pub fn await_arrival(&mut self, seats: impl IntoIterator<Item = Seat>) {
+        if let Some(clock) = &mut self.state.clock {
+            seats.into_iter().for_each(|seat| clock.await_arrival(seat));
+        }
+    }
+
+    /// Returns whether the seat's clock is held because its player has yet to come.
+    pub fn is_awaited(&self, seat: Seat) -> bool {
+        self.clock().is_some_and(|clock| clock.arrival(seat).is_some())
+    }
+
+    /// Takes in that the player of a seat has come. Returns whether the seat's clock was held until now.
+    pub fn arrive(&mut self, seat: Seat, now: u64) -> bool {
+        let is_awaited = self.is_awaited(seat);
+        let has_turn = self.awaits_arrival() == Some(seat);
+        if let Some(clock) = self.state.clock.as_mut().filter(|_| is_awaited) {
+            if has_turn {
+                clock.pass(None, Moment { now, lag: 0 }, false);
+            }
+            clock.arrive(seat);
+        }
+        is_awaited
+    }
+
     /// Puts back what stood at the table. A clock stands from when this was kept until `since`, which is when its driver
     /// began to run: nobody loses time while nobody can play.
     pub fn restore(&mut self, mut state: TableState, since: u64) {
@@ -97,6 +123,13 @@ impl Table {
     /// Has clocks go on no earlier than from `since`: nobody could play before.
     pub fn stand_until(&mut self, since: u64) {
         self.state.stand_until(since);
+    }
+
+    /// Has clocks count from `now` at the latest: what was kept of them may go by a clock that was ahead of the driver's.
+    pub fn count_by(&mut self, now: u64) {
+        if let Some(clock) = &mut self.state.clock {
+            clock.count_by(now);
+        }
     }
 
     /// What stands at the table and is no part of the log.
@@ -158,13 +191,23 @@ impl Table {
     /// Whose clock runs, where there are clocks: that of a person whose turn it is. It runs on while something is proposed,
     /// for the turn can be taken all the same.
     pub fn runs(&self) -> Option<Seat> {
+        self.timed_turn().filter(|&seat| !self.is_awaited(seat))
+    }
+
+    /// Whose turn waits for a player who has never come to the game; the clock stands meanwhile.
+    pub fn awaits_arrival(&self) -> Option<Seat> {
+        self.timed_turn().filter(|&seat| self.is_awaited(seat))
+    }
+
+    /// The person to move in a game with clocks that is not paused.
+    fn timed_turn(&self) -> Option<Seat> {
         let seat = self.game.to_move().filter(|_| !self.game.is_paused() && self.state.clock.is_some())?;
         self.is_person(seat).then_some(seat)
     }
 
     /// Whose time the turn takes: that of a person whose turn it is, also where they have let a computer play in its middle.
     fn takes_time_of(&self) -> Option<Seat> {
-        let seat = self.game.to_move()?;
+        let seat = self.game.to_move().filter(|&seat| !self.is_awaited(seat))?;
         let lent = self.clock()?.lent();
         (self.is_person(seat) || lent == Some(seat)).then_some(seat)
     }
@@ -176,7 +219,9 @@ impl Table {
 
     /// When something happens although nobody does anything; [`Self::tick`] is to be called then. `None` for never.
     pub fn due(&self) -> Option<u64> {
-        Some(self.clock()?.due(self.runs()?))
+        let clock = self.clock()?;
+        let running = self.runs().map(|seat| clock.due(seat));
+        running.or_else(|| self.awaits_arrival().map(|seat| clock.arrival_due(seat)))
     }
 
     fn is_person(&self, seat: Seat) -> bool {
@@ -234,6 +279,8 @@ impl Table {
     pub fn handle_at(&mut self, seat: Seat, command: Command, at: Moment) -> Result<Vec<Event>, CommandError> {
         self.admit(seat, &command)?;
         let (runs, spends, timed) = (self.runs(), self.spends(), self.takes_time_of());
+        let awaits = self.awaits_arrival();
+        let is_there = self.is_person(seat) || !matches!(command, Command::Turn(_));
         let (to_move, before) = (self.game.to_move(), self.game.log().len());
         let is_turn = matches!(command, Command::Turn(_));
         let is_consent = matches!(command, Command::Agree(_));
@@ -251,7 +298,12 @@ impl Table {
         let next = self.game.to_move();
         let is_persons = next.is_some_and(|next| self.is_person(next));
         if let Some(clock) = &mut self.state.clock {
+            awaits.into_iter().for_each(|awaited| clock.pass_absence(awaited, at.now));
             clock.pass(spends, at, takes_turn);
+            // Whoever asks for something is there; a computer that plays for somebody is not them.
+            if is_there {
+                clock.arrive(seat);
+            }
             if is_turn || next != to_move {
                 next.into_iter().for_each(|next| clock.begin_turn(next));
             } else if matches!(self.game.log().get(before), Some(Event::SeatTaken { .. })) {
@@ -287,11 +339,14 @@ impl Table {
         }
     }
 
-    /// Takes in that time has passed, at [`Self::due`] or later. A player whose time is up leaves the game.
+    /// Takes in that time has passed, at [`Self::due`] or later. A player whose time is up, or who has not come to the game in
+    /// time, leaves it.
     pub fn tick(&mut self, now: u64) -> Vec<Event> {
         let before = self.game.log().len();
         let (runs, spends) = (self.runs(), self.spends());
+        let awaits = self.awaits_arrival();
         let up = runs.filter(|&seat| self.clock().is_some_and(|clock| clock.has_flagged(seat, now)));
+        let up = up.or_else(|| awaits.filter(|&seat| self.clock().is_some_and(|clock| clock.is_lost(seat, now))));
         if let Some(seat) = up
             && self.game.leave(seat, Departure::TimedOut).is_ok()
         {
@@ -299,6 +354,7 @@ impl Table {
         }
         let next = self.game.to_move();
         if let Some(clock) = &mut self.state.clock {
+            awaits.into_iter().for_each(|awaited| clock.pass_absence(awaited, now));
             clock.pass(spends, Moment { now, lag: 0 }, false);
             if let Some(next) = next.filter(|_| up.is_some()) {
                 clock.begin_turn(next);

@@ -27,6 +27,8 @@ pub struct Participants {
     pub late: Option<u32>,
     /// What the driver's clock shows: what is left on the players' clocks follows from it.
     pub now: u64,
+    /// Until when nobody could play, so that clocks stood.
+    pub stood: u64,
 }
 
 impl Table {
@@ -56,7 +58,9 @@ impl Table {
             gone: participants.gone.clone(),
             proposal: self.proposal().map(Proposal::to_wire),
             undo_to,
-            clock: self.clock().map(|clock| clock.to_wire(self.runs(), self.spends(), participants.now)),
+            clock: self.clock().map(|clock| {
+                clock.to_wire(self.runs(), self.spends(), self.awaits_arrival(), (people.stood, participants.now))
+            }),
             paused_by: self.paused_by(),
             hints: self.hints(),
             rematch: participants.rematch.clone(),

@@ -479,7 +479,12 @@ remaining: Array<number>,
 /**
  * Whose clock runs; `null` while none does.
  */
-runs: Seat | null, };
+runs: Seat | null, 
+/**
+ * The milliseconds that the player to move has to come to the game for the first time; their clock stands until then. It
+ * is not there once they have come.
+ */
+arrival?: number, };
 
 /**
  * Whether hints are given.

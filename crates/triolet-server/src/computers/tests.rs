@@ -20,9 +20,9 @@ use crate::config::Config;
 use crate::conversation::Conversation;
 use crate::limits::Limits;
 use crate::metrics::{Metrics, print};
-use crate::outage::Outage;
 use crate::room::RoomContext;
-use crate::rooms::{Rooms, now};
+use crate::rooms::Rooms;
+use crate::timeline::Timeline;
 
 /// A player that comes to no answer.
 struct Endless;
@@ -62,7 +62,7 @@ fn app(change: impl FnOnce(&mut Computers)) -> Arc<App> {
     let mut computers = Computers::new(1, config.pace());
     computers.players = |name| if name == "sim" { Some(Box::new(Endless)) } else { by_name(name) };
     change(&mut computers);
-    let context = RoomContext { clock: now, outage: Arc::new(Outage::until(now())), gone_after: 60_000 };
+    let context = RoomContext { time: Arc::new(Timeline::new()), gone_after: 60_000 };
     Arc::new(App {
         rooms: Rooms::new(Arc::new(Sqlite::in_memory().unwrap()), computers.clone(), context),
         computers,

@@ -8,7 +8,7 @@ use triolet_store::{Holder, StoreError, Stored};
 use triolet_table::Table;
 
 use super::{RoomExtras, unavailable};
-use crate::restore::{go_on, read_extras};
+use crate::restore::{Span, go_on, read_extras};
 
 /// What the store has, as far as this process knows.
 #[derive(Debug)]
@@ -54,13 +54,13 @@ impl CommittedRoom {
         committed
     }
 
-    /// Takes in what was read from the last known event on. Clocks stand until `since`, when this process began.
-    pub fn follow(&mut self, stored: &Stored, since: u64) -> Result<Followed, Code> {
+    /// Takes in what was read from the last known event on. Clocks stand until they may count again.
+    pub fn follow(&mut self, stored: &Stored, span: Span) -> Result<Followed, Code> {
         let Some(known) = self.table.as_ref() else { return Ok(Followed::Not) };
         let extras = read_extras(stored)?;
         // A room that has changed less often was put back from a backup.
         let is_later = stored.revision >= self.revision;
-        let Some(table) = go_on(known, stored, &extras, since).filter(|_| is_later) else {
+        let Some(table) = go_on(known, stored, &extras, span).filter(|_| is_later) else {
             return Ok(Followed::Not);
         };
         self.needs_reload = false;

@@ -18,6 +18,7 @@ use std::sync::{Arc, Mutex};
 use tokio::sync::{Mutex as AsyncMutex, watch};
 use triolet::event::Event;
 use triolet::record::{Record, line};
+use triolet::seat::Seat;
 use triolet::shuffle::{Bytes32, GameId, commitment};
 use triolet_protocol::{Code, Setup};
 use triolet_store as store;
@@ -30,19 +31,17 @@ pub use presence::Presence;
 pub use seats::Joiner;
 pub use snapshot::{QueuePosition, RoomSnapshot};
 
-use crate::outage::Outage;
 use crate::presence::Connections;
-use crate::restore::{deal, restore};
+use crate::restore::{Span, deal, restore};
+use crate::timeline::Timeline;
 use committed::{CommittedRoom, Followed};
 use rate_limit::RateLimit;
 
 /// What holds for all rooms of a process.
 #[derive(Clone, Debug)]
 pub struct RoomContext {
-    /// What time it is.
-    pub clock: fn() -> Millis,
-    /// When nobody could play.
-    pub outage: Arc<Outage>,
+    /// What time it is, and when nobody could play.
+    pub time: Arc<Timeline>,
     /// The milliseconds after which somebody who is not connected counts as gone.
     pub gone_after: u32,
 }
@@ -50,12 +49,14 @@ pub struct RoomContext {
 impl RoomContext {
     /// What time it is: milliseconds since 1970.
     pub fn now(&self) -> Millis {
-        (self.clock)()
+        self.time.now()
     }
 
-    /// Until when clocks stand.
-    fn stands_until(&self) -> u64 {
-        self.outage.stands_until(self.now())
+    /// Returns what clocks may count: from when they no longer stand until now.
+    fn span(&self) -> Span {
+        // In this order: if the process is stopped in between, now is the moment before.
+        let now = self.now() as u64;
+        Span { from: self.time.stands_until(), now }
     }
 }
 
@@ -103,7 +104,7 @@ impl Room {
         let stored = store.load(id).await.map_err(|error| unavailable(&error))?;
         let Some(stored) = stored else { return Ok(None) };
         let opened = stored.room.clone();
-        let restored = restore(&stored, context.stands_until())?;
+        let restored = restore(&stored, context.span())?;
         let room = Arc::new(Self {
             id,
             setup: restored.setup.clone(),
@@ -156,7 +157,7 @@ impl Room {
             extras: Some(serde_json::to_string(&change.extras).map_err(|_| Code::Internal)?),
         };
         let answer = self.store.append(append).await;
-        self.context.outage.hear(&answer);
+        self.context.time.outage.hear(&answer);
         match committed.trust(answer)? {
             Appended::Stored(seq) => {
                 committed.accepted.extend(change.command.map(|id| (id, seq)));
@@ -184,6 +185,10 @@ impl Room {
         while committed.table.is_none() && committed.free_seats(&self.setup).next().is_none() {
             let mut table = deal(&self.opened, &self.setup, &committed.holders)?;
             table.configure(self.setup.clock, self.setup.hints.unwrap_or_default(), self.context.now() as u64);
+            let present = self.present();
+            table.await_arrival(
+                Seat::all(present.len()).zip(present).filter(|(_, is_there)| !is_there).map(|(seat, _)| seat),
+            );
             let events = table.game().log().to_vec();
             let change = Change { table: Some(Arc::new(table)), events, ..Change::of(committed) };
             self.store_change(committed, change).await?;
@@ -199,12 +204,12 @@ impl Room {
         // The last event that is known is read too: a log that goes on otherwise shows by it.
         let first = committed.seq().saturating_sub(1);
         let stored = self.read(first).await?;
-        match committed.follow(&stored, self.context.stands_until())? {
+        match committed.follow(&stored, self.context.span())? {
             Followed::Nothing => return Ok(()),
             Followed::News => {}
             Followed::Not => {
                 let whole = if first == 0 { stored } else { self.read(0).await? };
-                let restored = restore(&whole, self.context.stands_until())?;
+                let restored = restore(&whole, self.context.span())?;
                 let refused = std::mem::take(&mut committed.refused);
                 *committed = CommittedRoom { refused, ..CommittedRoom::new(whole, restored.table, restored.extras) };
             }
@@ -222,7 +227,8 @@ impl Room {
     pub async fn catch_up(&self, revision: Option<i64>) -> Result<(), Code> {
         let mut committed = self.committed.lock().await;
         committed.needs_reload |= revision.is_none_or(|revision| revision > committed.revision);
-        self.refresh(&mut committed).await
+        self.refresh(&mut committed).await?;
+        self.note_arrivals(&mut committed).await
     }
 }
 

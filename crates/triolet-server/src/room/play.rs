@@ -11,6 +11,7 @@ use triolet_table::{Awaited, Command, Moment, ProposalKind, Table};
 
 use super::rate_limit::RateLimit;
 use super::{Change, CommittedRoom, Room, unavailable};
+use crate::restore::Span;
 
 /// How many refused commands a room remembers, so that one that is sent twice is not carried out the second time.
 const REFUSED: usize = 64;
@@ -89,9 +90,8 @@ impl Room {
             }
             self.check_take_over(committed, &command)?;
             self.check_agreement(committed, &command).await?;
-            let mut next = self.next(&table);
-            let events =
-                next.handle_at(seat, command.clone(), Moment { now: self.context.now() as u64, lag: incoming.lag })?;
+            let (mut next, now) = self.next(&table);
+            let events = next.handle_at(seat, command.clone(), Moment { now, lag: incoming.lag })?;
             let change =
                 Change { table: Some(Arc::new(next)), events, command: Some(key.into()), ..Change::of(committed) };
             // Where the room had changed meanwhile, the command may be another thing at it as it is now.
@@ -120,7 +120,7 @@ impl Room {
 
     /// For how many milliseconds nobody has been there for a seat.
     fn gone_for(&self, seat: Seat) -> Option<u32> {
-        self.gone.long(self.context.now()).get(seat.index()).copied().flatten()
+        self.gone.long(self.context.span()).get(seat.index()).copied().flatten()
     }
 
     fn check_gone(&self, seat: Seat) -> Result<(), Code> {
@@ -155,12 +155,11 @@ impl Room {
         if committed.table.as_deref().and_then(given_away) != Some(seat) {
             return Ok(());
         }
-        let moment = Moment { now: self.context.now() as u64, lag: 0 };
         self.change(committed, |change| {
             let table = change.table.as_ref().filter(|table| given_away(table) == Some(seat));
-            if let Some(mut next) = table.map(|table| self.next(table)) {
+            if let Some((mut next, now)) = table.map(|table| self.next(table)) {
                 // By being there, as it were.
-                next.handle_at(seat, Command::Decline(None), moment)?;
+                next.handle_at(seat, Command::Decline(None), Moment { now, lag: 0 })?;
                 change.table = Some(Arc::new(next));
             }
             Ok(())
@@ -212,23 +211,29 @@ impl Room {
         if !matches!(table.awaited(), Some(Awaited::Computer(asked, _)) if asked == seat) {
             return Ok(());
         }
-        let mut next = self.next(table);
-        let events = next.handle_at(seat, Command::Turn(turn), Moment { now: self.context.now() as u64, lag: 0 })?;
+        let (mut next, now) = self.next(table);
+        let events = next.handle_at(seat, Command::Turn(turn), Moment { now, lag: 0 })?;
         let change = Change { table: Some(Arc::new(next)), events, ..Change::of(&committed) };
         self.store_change(&mut committed, change).await.map(drop)
     }
 
-    /// The table that is to follow on this one.
-    fn next(&self, table: &Table) -> Table {
-        let mut next = table.clone();
-        next.stand_until(self.context.stands_until());
-        next
+    /// The table that is to follow on this one, and the time at which it does.
+    pub(super) fn next(&self, table: &Table) -> (Table, u64) {
+        let (mut next, Span { from, now }) = (table.clone(), self.context.span());
+        next.stand_until(from);
+        next.count_by(now);
+        for (seat, is_there) in Seat::all(table.game().seats()).zip(self.present()) {
+            if is_there {
+                next.arrive(seat, now);
+            }
+        }
+        (next, now)
     }
 
     /// Has players see that their clocks have stood while nobody could play.
     pub async fn stand(&self) {
         let mut committed = self.committed.lock().await;
-        if let Some(next) = committed.table.as_deref().map(|table| self.next(table)) {
+        if let Some(next) = committed.table.as_deref().map(|table| self.next(table).0) {
             committed.table = Some(Arc::new(next));
             self.show(&committed);
         }
@@ -240,8 +245,8 @@ impl Room {
         // Another process may have gone on with the room.
         committed.needs_reload = true;
         self.refresh(&mut committed).await?;
-        let Some(mut next) = committed.table.as_deref().map(|table| self.next(table)) else { return Ok(()) };
-        let events = next.tick(self.context.now() as u64);
+        let Some((mut next, now)) = committed.table.as_deref().map(|table| self.next(table)) else { return Ok(()) };
+        let events = next.tick(now);
         let change = Change { table: Some(Arc::new(next)), events, ..Change::of(&committed) };
         self.store_change(&mut committed, change).await.map(drop)
     }

@@ -117,14 +117,21 @@ impl Room {
 
     /// The people as they are told of now, with what they wait for at this table.
     fn people(&self, shown: &RoomSnapshot, table: &Table) -> Participants {
-        let now = self.context.now();
+        let span = self.context.span();
         // Neither a turn that is moot by now nor a table that is seen late has to do with it.
         let queue_position =
             shown.queue_position.filter(|queue_position| waits_for_computer(table, queue_position.seq));
         let queue = queue_position.map(|queue_position| queue_position.turns);
         let is_late = shown.late.as_deref().is_some_and(|late| std::ptr::eq(late, table));
         let late = self.setup.spectator_delay.filter(|_| is_late);
-        Participants { gone: self.gone.long(now), now: now as u64, queue, late, ..shown.people.clone() }
+        Participants {
+            gone: self.gone.long(span),
+            now: span.now,
+            stood: span.from,
+            queue,
+            late,
+            ..shown.people.clone()
+        }
     }
 
     /// The game or the lobby as `viewer` may see it.

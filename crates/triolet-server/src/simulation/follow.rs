@@ -9,10 +9,11 @@ use super::host::{Host, Input};
 use super::playback::{Recorded, ScriptedStore, record};
 use crate::room::RoomSnapshot;
 
-/// A server that reads what this store is told to hold.
-fn host(told: &Arc<ScriptedStore>) -> Host {
+/// A server that has been running until now, and reads what the store is told to hold.
+fn host(told: &Arc<ScriptedStore>, now: u64) -> Host {
     let mut host = Host::new(Arc::clone(told) as Arc<dyn Store>);
     host.take(0, &Input::Start);
+    host.take(now, &Input::Tick);
     host
 }
 
@@ -31,7 +32,7 @@ fn follow(recorded: &Recorded, every: usize) -> usize {
     changes.dedup_by_key(|(_, stored)| stored.revision);
     let told = Arc::new(ScriptedStore::default());
     told.hold(changes[0].1.clone());
-    let following = host(&told);
+    let following = host(&told, changes[0].0);
     let room = following.read(recorded.room);
     let mut heard = 0;
     for (at, stored) in changes.into_iter().skip(1).step_by(every) {
@@ -41,7 +42,7 @@ fn follow(recorded: &Recorded, every: usize) -> usize {
         told.hold(stored.clone());
         following.catch_up(at, recorded.room);
         assert_eq!(told.whole.load(Ordering::Relaxed), before + u32::from(is_short), "it was read whole");
-        assert_same(&room.now(), &host(&told).read(recorded.room).now());
+        assert_same(&room.now(), &host(&told, at).read(recorded.room).now());
         heard += 1;
     }
     heard
@@ -73,12 +74,12 @@ fn what_does_not_follow_is_read_whole() {
         (cut(9), Stored { revision, ..other }),
     ] {
         told.hold(before);
-        let following = host(&told);
+        let following = host(&told, 0);
         let room = following.read(recorded.room);
         told.hold(after.clone());
         following.catch_up(0, recorded.room);
         let found = room.now();
-        assert_same(&found, &host(&told).read(recorded.room).now());
+        assert_same(&found, &host(&told, 0).read(recorded.room).now());
         assert_eq!(found.table.unwrap().game().log().len(), after.lines.len());
     }
 }

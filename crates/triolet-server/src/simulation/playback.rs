@@ -127,6 +127,10 @@ impl Store for ScriptedStore {
         Box::pin(async { Ok(Vec::new()) })
     }
 
+    fn check(&self) -> Pending<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
     fn delete(&self, _: Millis, _: bool) -> Pending<'_, u64> {
         Box::pin(async { Ok(0) })
     }

@@ -112,6 +112,20 @@ impl Store for Through {
         self.store.due(now, limit)
     }
 
+    fn check(&self) -> Pending<'_, ()> {
+        if self.is_down.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(failure()) });
+        }
+        self.store.check()
+    }
+
+    fn now(&self) -> Pending<'_, Option<Millis>> {
+        if self.is_down.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(failure()) });
+        }
+        self.store.now()
+    }
+
     fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64> {
         self.store.delete(before, is_over)
     }

@@ -116,6 +116,14 @@ impl Store for Postgres {
         self.run(move |client| Box::pin(queries::due(client, now, limit)))
     }
 
+    fn check(&self) -> Pending<'_, ()> {
+        self.run(|client| Box::pin(queries::check(client)))
+    }
+
+    fn now(&self) -> Pending<'_, Option<Millis>> {
+        self.run(|client| Box::pin(async { queries::now(client).await.map(Some) }))
+    }
+
     fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64> {
         self.run(move |client| Box::pin(queries::delete(client, before, is_over)))
     }

@@ -11,7 +11,7 @@ use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 
 use super::read::read;
-use crate::{Holder, Millis, NewRoom, RoomId, StoreError, Stored};
+use crate::{Holder, MAX_AHEAD, Millis, NewRoom, RoomId, StoreError, Stored};
 
 /// Where changes are told.
 pub(super) const CHANNEL: &str = "triolet";
@@ -194,9 +194,21 @@ pub(super) async fn put(client: &mut Client, stored: &Stored) -> Result<bool, St
 }
 
 pub(super) async fn due(client: &mut Client, now: Millis, limit: u32) -> Result<Vec<RoomId>, StoreError> {
-    let query = "SELECT room FROM timers WHERE due <= $1 ORDER BY due LIMIT $2";
-    let limit = i64::from(limit);
-    rooms(&client.query_typed(query, &[(&now, Type::INT8), (&limit, Type::INT8)]).await?)
+    let query = "SELECT room FROM timers WHERE due <= $1 OR due > $2 ORDER BY due LIMIT $3";
+    let (ahead, limit) = (now.saturating_add(MAX_AHEAD), i64::from(limit));
+    rooms(&client.query_typed(query, &[(&now, Type::INT8), (&ahead, Type::INT8), (&limit, Type::INT8)]).await?)
+}
+
+/// Writes the version of the tables as it is.
+pub(super) async fn check(client: &mut Client) -> Result<(), StoreError> {
+    client.execute_typed("UPDATE triolet_version SET version = version", &[]).await?;
+    Ok(())
+}
+
+pub(super) async fn now(client: &mut Client) -> Result<Millis, StoreError> {
+    let query = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now";
+    let rows = client.query_typed(query, &[]).await?;
+    rows.first().map(|row| row.get("now")).ok_or_else(|| StoreError::Damaged("it shows no time".into()))
 }
 
 pub(super) async fn delete(client: &mut Client, before: Millis, is_over: bool) -> Result<u64, StoreError> {

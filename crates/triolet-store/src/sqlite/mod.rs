@@ -10,6 +10,8 @@ mod migrate;
 mod queries;
 mod whereabouts;
 
+use std::fs::OpenOptions;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::thread;
@@ -71,6 +73,7 @@ impl Sqlite {
     }
 
     fn open_as(path: &Path, serves: bool) -> Result<Self, StoreError> {
+        create_private(path)?;
         let connection = Connection::open(path)?;
         // Before anything is changed in it.
         let alone = serves.then(|| Alone::with(path)).transpose()?;
@@ -120,6 +123,21 @@ impl Sqlite {
             queued?;
             answered.await.unwrap_or_else(|_| Err(StoreError::Unavailable("its thread has ended".into())))
         })
+    }
+}
+
+/// Creates a file for its owner alone, where there is none: who reads it knows what is hidden. SQLite gives the files beside it
+/// the same permissions. One that is there already stays as its owner wants it.
+fn create_private(path: &Path) -> Result<(), StoreError> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => {
+            Err(StoreError::Unavailable(format!("{}: {error}", path.display())))
+        }
+        Ok(_) | Err(_) => Ok(()),
     }
 }
 
@@ -212,6 +230,10 @@ impl Store for Sqlite {
 
     fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>> {
         self.submit(move |connection| queries::due(connection, now, limit))
+    }
+
+    fn check(&self) -> Pending<'_, ()> {
+        self.submit(queries::check)
     }
 
     fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64> {

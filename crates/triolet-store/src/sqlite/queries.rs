@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 
-use crate::{Append, Appended, Holder, Millis, NewRoom, RoomId, StoreError, Stored};
+use crate::{Append, Appended, Holder, MAX_AHEAD, Millis, NewRoom, RoomId, StoreError, Stored};
 
 fn number(seat: Seat) -> u8 {
     seat.index() as u8 + 1
@@ -204,9 +204,18 @@ pub(super) fn put(connection: &Connection, stored: &Stored) -> Result<bool, Stor
 }
 
 pub(super) fn due(connection: &Connection, now: Millis, limit: u32) -> Result<Vec<RoomId>, StoreError> {
-    let mut query = connection.prepare_cached("SELECT room FROM timers WHERE due <= ? ORDER BY due LIMIT ?")?;
-    let rooms = query.query_map(params![now, limit], |row| bytes(row, "room"))?.collect::<Result<_, _>>()?;
+    let mut query =
+        connection.prepare_cached("SELECT room FROM timers WHERE due <= ?1 OR due > ?2 ORDER BY due LIMIT ?3")?;
+    let rooms = query
+        .query_map(params![now, now.saturating_add(MAX_AHEAD), limit], |row| bytes(row, "room"))?
+        .collect::<Result<_, _>>()?;
     Ok(rooms)
+}
+
+/// Writes a page of the file as it is.
+pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
+    let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    Ok(connection.pragma_update(None, "user_version", version)?)
 }
 
 pub(super) fn delete(connection: &Connection, before: Millis, is_over: bool) -> Result<u64, StoreError> {

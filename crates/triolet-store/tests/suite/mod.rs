@@ -5,7 +5,8 @@ use std::fs;
 use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 use triolet_store::{
-    Append, Appended, BackupError, Holder, NewRoom, Restored, RoomId, Store, StoreError, Stored, backup, restore,
+    Append, Appended, BackupError, Holder, MAX_AHEAD, NewRoom, Restored, RoomId, Store, StoreError, Stored, backup,
+    restore,
 };
 
 pub fn room(number: u8) -> NewRoom {
@@ -153,6 +154,9 @@ async fn timers_come_due(store: &dyn Store) {
     assert_eq!(store.due(900, 1).await.unwrap(), [room(12).room]);
     append(store, lines(room(12).room, 1, &["b"], None)).await.unwrap();
     assert_eq!(store.due(200, 10).await.unwrap(), [room(13).room]);
+    // The clock by which these were set has been set back since.
+    assert_eq!(store.due(199 - MAX_AHEAD, 10).await.unwrap(), [room(13).room, room(11).room]);
+    store.check().await.unwrap();
 }
 
 async fn what_is_over_is_not_listed(store: &dyn Store) {

@@ -254,6 +254,9 @@ fn a_log_resumes_the_table() {
     assert_eq!(resumed.game(), table.game());
 }
 
+/// A day in milliseconds.
+const DAY: u64 = 86_400_000;
+
 /// Participants by the clock, from 10,000 ms on.
 fn timed(count: usize, control: TimeControl) -> Table {
     let mut table = people(count);
@@ -262,7 +265,7 @@ fn timed(count: usize, control: TimeControl) -> Table {
 }
 
 fn remaining(table: &Table, now: u64) -> Vec<u32> {
-    table.clock().unwrap().to_wire(table.runs(), table.spends(), now).remaining
+    table.clock().unwrap().to_wire(table.runs(), table.spends(), table.awaits_arrival(), (0, now)).remaining
 }
 
 fn place_at(table: &mut Table, now: u64, lag: u32) -> Seat {
@@ -390,6 +393,19 @@ fn nobody_loses_time_while_nobody_can_play() {
 }
 
 #[test]
+fn a_clock_that_was_ahead_charges_what_was_used() {
+    let mut table = timed(2, TimeControl::PerTurn { seconds: 60 });
+    let seat = seat_to_move(&table);
+    // Four days back: without a word about it nothing would be charged before they are over.
+    let kept_at = 10_000 + 4 * DAY;
+    table.stand_until(kept_at);
+    assert_eq!(remaining(&table, 30_000)[seat.index()], 60_000);
+    table.count_by(10_000);
+    assert_eq!(remaining(&table, 30_000)[seat.index()], 40_000);
+    assert!(matches!(table.tick(70_500)[..], [Event::Departed { .. }]));
+}
+
+#[test]
 fn an_answer_is_to_the_proposal_that_it_names() {
     let mut table = people(2);
     let player = place_something(&mut table);
@@ -440,4 +456,88 @@ fn hints_between_people_need_everybody() {
     assert_eq!(kept.handle(first, Command::Propose(ProposalKind::Hints)), Err(CommandError::HintsSettled));
     table.configure(None, HintRule::Never, 0);
     assert_eq!(table.handle(first, Command::Propose(ProposalKind::Hints)), Err(CommandError::ProposalWaiting));
+}
+
+/// A table of so many people by the clock, of whom only the one in this seat, counted from the one to move, is there.
+fn with_one_there(count: usize, control: TimeControl, there: usize) -> (Table, Vec<Seat>) {
+    let mut table = timed(count, control);
+    let mut order: Vec<Seat> = Seat::all(count).collect();
+    order.rotate_left(seat_to_move(&table).index());
+    table.await_arrival(order.iter().copied().filter(|&seat| seat != order[there]));
+    (table, order)
+}
+
+#[test]
+fn a_first_clock_starts_when_its_player_comes() {
+    let controls = [
+        (TimeControl::PerTurn { seconds: 10 }, 10_000, DAY),
+        (TimeControl::Total { seconds: 60, increment: 5 }, 60_000, DAY),
+        (TimeControl::Days { days: 1 }, DAY, 7 * DAY),
+        (TimeControl::Days { days: 30 }, 30 * DAY, 30 * DAY),
+    ];
+    for (control, whole, limit) in controls {
+        let (mut table, order) = with_one_there(2, control, 1);
+        let first = order[0];
+        assert_eq!((table.runs(), table.awaits_arrival()), (None, Some(first)), "{control:?}");
+        for hours in [1, 2, 23] {
+            let now = 10_000 + hours * 3_600_000;
+            assert_eq!(table.tick(now), [], "{control:?}");
+            assert_eq!(u64::from(remaining(&table, now)[first.index()]), whole, "{control:?}");
+            let arrival = table.clock().unwrap().to_wire(None, None, Some(first), (0, now)).arrival;
+            assert_eq!(arrival.map(u64::from), Some(limit - hours * 3_600_000), "{control:?}");
+        }
+        let now = 10_000 + 23 * 3_600_000;
+        let mut kept = Table::resume(table.game().log().to_vec()).unwrap();
+        kept.restore(table.table_state().clone(), 0);
+        assert!(kept.arrive(first, now + 5_000), "{control:?}: it survives a restart");
+        assert!(!kept.arrive(first, now + 6_000), "somebody comes once");
+        assert_eq!((kept.runs(), kept.awaits_arrival()), (Some(first), None));
+        assert_eq!(u64::from(remaining(&kept, now + 7_000)[first.index()]), whole - 2_000, "{control:?}");
+        // The other has been there all the while.
+        place_at(&mut kept, now + 8_000, 0);
+        assert_eq!((kept.runs(), kept.is_awaited(order[1])), (Some(order[1]), false));
+    }
+}
+
+#[test]
+fn a_player_who_never_comes_leaves_and_the_others_play_on() {
+    let (mut table, order) = with_one_there(3, TimeControl::PerTurn { seconds: 10 }, 1);
+    assert_eq!(table.due(), Some(610_000), "it is counted from time to time, as a clock is");
+    let mut now = 10_000;
+    // The driver may be away in between: nobody can come then.
+    while let Some(due) = table.due().filter(|_| table.awaits_arrival() == Some(order[0])) {
+        now = due;
+        let events = table.tick(now);
+        assert!(events.is_empty() || now == 10_000 + DAY, "{now}");
+    }
+    assert_eq!((now, table.game().left(order[0])), (10_000 + DAY, Some(Departure::TimedOut)));
+    assert_eq!(table.runs(), Some(order[1]), "whoever is there has the next turn, by the clock");
+    assert_eq!(remaining(&table, now)[order[1].index()], 10_000);
+    place_at(&mut table, now + 1_000, 0);
+    assert_eq!(table.awaits_arrival(), Some(order[2]));
+    let events = table.tick(now + 2 * DAY);
+    assert!(matches!(events[..], [Event::Departed { seat, ending: Some(_), .. }] if seat == order[2]), "{events:?}");
+    assert_eq!(table.due(), None);
+}
+
+#[test]
+fn an_awaited_player_loses_nothing_to_a_computer_or_a_pause() {
+    let (mut table, order) = with_one_there(2, TimeControl::PerTurn { seconds: 10 }, 1);
+    let [awaited, there] = order[..] else { unreachable!() };
+    let moment = |now| Moment { now, lag: 0 };
+    let give = Command::Propose(ProposalKind::Seat { seat: awaited, by: "greedy".parse().unwrap() });
+    table.handle_at(there, give, moment(100_000)).unwrap();
+    place_at(&mut table, 101_000, 0);
+    assert!(table.is_awaited(awaited), "a computer has played for them");
+    table.handle_at(there, Command::Pause(true), moment(102_000)).unwrap();
+    assert_eq!((table.awaits_arrival(), table.due()), (None, None));
+    table.handle_at(there, Command::Pause(false), moment(900_000)).unwrap();
+    place_at(&mut table, 901_000, 0);
+    take(&mut table, awaited, "person", 902_000).unwrap();
+    assert_eq!(
+        (table.runs(), table.is_awaited(awaited)),
+        (Some(awaited), false),
+        "whoever asks for something is there"
+    );
+    assert_eq!(remaining(&table, 903_000)[awaited.index()], 9_000);
 }
