@@ -147,6 +147,16 @@ const SLICE: u64 = 64;
 /// `make` is generic so that a player known beforehand is compiled into the loop; for a player known by name,
 /// `Box<dyn Player>` is a player too.
 pub fn selfplay<P: Player>(make: impl Fn() -> P + Sync, setup: &Setup) -> Report {
+    selfplay_while(make, setup, || true)
+}
+
+/// Plays the games as [`selfplay`] does, as long as `goes_on`, which is asked after each game and on every thread, says so. The
+/// report is then of the games that were played.
+pub fn selfplay_while<P: Player>(
+    make: impl Fn() -> P + Sync,
+    setup: &Setup,
+    goes_on: impl Fn() -> bool + Sync,
+) -> Report {
     let start = Instant::now();
     let next = AtomicU64::new(0);
     let work = || {
@@ -159,6 +169,9 @@ pub fn selfplay<P: Player>(make: impl Fn() -> P + Sync, setup: &Setup) -> Report
             }
             for game in first..setup.games.min(first + SLICE) {
                 totals.add_game(&play_game(&mut player, setup, game));
+                if !goes_on() {
+                    return totals;
+                }
             }
         }
     };

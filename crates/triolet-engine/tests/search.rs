@@ -3,11 +3,12 @@
 
 use std::sync::atomic::AtomicBool;
 
+use triolet_engine::endgame::MAX_IN_BAG;
 use triolet_engine::fast::{Placement, Rack};
 use triolet_engine::match_play::{MatchSetup, play, summarize};
 use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::by_name;
-use triolet_engine::search::{BATCH, Limits, Search, drive};
+use triolet_engine::search::{BATCH, Limits, Search, SimPlayer, drive};
 use triolet_engine::sim::{FastTurn, Sim};
 
 #[path = "support/greedy.rs"]
@@ -131,4 +132,33 @@ fn the_search_beats_the_player_that_it_begins_with() {
     let results = play(|| ["sim", "expect"].map(|name| by_name(name).unwrap()), &setup, |_| ());
     let margin = summarize(&results, 2).without_luck.margin;
     assert!(margin.low > 0.0, "{margin:?}");
+}
+
+/// A step may cost more than a budget that is all but nothing; what is left of it is then nothing, and not all there is.
+#[test]
+fn the_least_nodes_end_a_search_everywhere() {
+    let mut endings = 0;
+    for seed in 0..30 {
+        let sim = greedy_until(2, seed, |sim| sim.ending().is_some() || Observation::of(sim).bag <= MAX_IN_BAG);
+        if sim.ending().is_some() {
+            continue;
+        }
+        endings += 1;
+        let seen = Observation::of(&sim);
+        for nodes in 0..8 {
+            let mut player = SimPlayer::default();
+            let mut thinking = player.think(&seen, seed, Budget::Nodes(nodes));
+            while thinking.step(1000) {
+                assert!(thinking.nodes() < 100_000, "seed {seed}, {nodes} nodes");
+            }
+            assert!(seen.score_of(thinking.choice().turn).is_some(), "seed {seed}, {nodes} nodes");
+        }
+    }
+    assert!(endings > 10);
+    for turns in 0..20 {
+        let sim = after(turns, 3, 7);
+        let mut search = Search::new(Observation::of(&sim), 1, 1);
+        while search.step(u64::MAX) {}
+        assert!(search.worlds() <= BATCH, "one batch is the least");
+    }
 }

@@ -4,7 +4,7 @@ use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-use axum::body::{Body, to_bytes};
+use axum::body::{Body, Bytes, to_bytes};
 use axum::extract::{ConnectInfo, DefaultBodyLimit, Path, Query, Request, State, WebSocketUpgrade};
 use axum::http::header::{
     ACCEPT, ACCEPT_ENCODING, AUTHORIZATION, CACHE_CONTROL, CONTENT_LENGTH, CONTENT_TYPE, HOST, ORIGIN,
@@ -16,7 +16,8 @@ use axum::routing::{any, get, post};
 use axum::{Router, middleware};
 use futures_util::stream;
 use serde::Deserialize;
-use triolet_protocol::{ClientMessage, Code, MAX_MESSAGE, ServerMessage, read};
+use triolet::input::decode;
+use triolet_protocol::{ClientMessage, Code, MAX_MESSAGE, MessageError, ServerMessage, read};
 use triolet_store::RoomId;
 
 use crate::answer::{answer, greeting, record};
@@ -95,8 +96,8 @@ impl IntoResponse for Failed {
     }
 }
 
-async fn open(State(app): Shared, ConnectInfo(peer): Peer, body: String) -> Response {
-    let message = match read(&body) {
+async fn open(State(app): Shared, ConnectInfo(peer): Peer, body: Bytes) -> Response {
+    let message = match read_body(&body) {
         Ok(message) => message,
         Err(malformed) => {
             return reply(&ServerMessage::Error { code: malformed.code, detail: Some(malformed.detail) });
@@ -104,6 +105,12 @@ async fn open(State(app): Shared, ConnectInfo(peer): Peer, body: String) -> Resp
     };
     app.metrics.messages.add(1);
     reply(&enter(&app, peer.ip(), message).await.1)
+}
+
+/// Reads a message out of a body: JSON in UTF-8, or in UTF-16 with a byte-order mark.
+fn read_body(body: &[u8]) -> Result<ClientMessage, Malformed> {
+    let text = decode(body).map_err(|error| Malformed { code: Code::Malformed, detail: error.to_string() })?;
+    read(&text)
 }
 
 /// Whoever asks for something in a room. The token comes in a header, for what is in an address ends up in logs.
@@ -136,11 +143,11 @@ async fn say(
     ConnectInfo(peer): Peer,
     Path(room): Path<String>,
     headers: HeaderMap,
-    body: String,
+    body: Bytes,
 ) -> Result<Response, Failed> {
     let visitor = visitor(&app, &room, &headers).await.map_err(Failed)?;
     app.metrics.messages.add(1);
-    Ok(reply(&match read(&body) {
+    Ok(reply(&match read_body(&body) {
         Ok(message @ ClientMessage::Rematch { .. }) => move_on(&app, peer.ip(), &visitor, message).await.1,
         Ok(message) => answer(&app, &visitor, visitor.viewer(), 0, message).await,
         Err(malformed) => ServerMessage::Error { code: malformed.code, detail: Some(malformed.detail) },

@@ -153,6 +153,19 @@ async fn other_sites_pages_open_no_rooms() {
 }
 
 #[tokio::test]
+async fn a_body_is_read_whatever_its_encoding() {
+    let (_folder, server) = started(&[]).await;
+    let person = json!({"controller": "person"});
+    let create = json!({"type": "create", "id": "c", "setup": {"seats": [person, person]}}).to_string();
+    let utf16: Vec<u8> = [0xFF, 0xFE].into_iter().chain(create.encode_utf16().flat_map(u16::to_le_bytes)).collect();
+    for body in [[b"\xEF\xBB\xBF", create.as_bytes()].concat(), utf16] {
+        let answer = request_with(server.address, "POST", "/api/messages", "", &body).await;
+        assert_eq!(answer.status, 200, "{}", answer.body);
+    }
+    server.end().await;
+}
+
+#[tokio::test]
 async fn every_answer_is_json() {
     let (_folder, server) = started(&[]).await;
     let room = open(server.address, 2, json!({})).await;

@@ -25,6 +25,14 @@ impl Edition {
             Self::DjGames1996 => "dj-games-1996",
         }
     }
+
+    /// The year, by which it is read as well: `2017` or `1996`.
+    pub const fn year(self) -> &'static str {
+        match self {
+            Self::Gigamic2017 => "2017",
+            Self::DjGames1996 => "1996",
+        }
+    }
 }
 
 /// What an opening play of one single tile scores; it forms no group.
@@ -77,11 +85,13 @@ pub struct UnknownName {
     pub expected: &'static str,
 }
 
+/// Reads the name or the year.
 impl FromStr for Edition {
     type Err = UnknownName;
     fn from_str(text: &str) -> Result<Self, UnknownName> {
-        let expected = "gigamic-2017, dj-games-1996";
-        Self::ALL.into_iter().find(|edition| edition.name() == text).ok_or(UnknownName { expected })
+        let expected = "gigamic-2017, dj-games-1996, or their years 2017, 1996";
+        let is_named = |edition: &Self| text == edition.name() || text == edition.year();
+        Self::ALL.into_iter().find(is_named).ok_or(UnknownName { expected })
     }
 }
 

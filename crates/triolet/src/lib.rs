@@ -28,6 +28,7 @@
 //! - **A game**: a log of [`event`]s folded into a [`game`]; [`shuffle`] decides every draw, [`outcome`] the end.
 //! - **What leaves it**: [`view`] is the only filter of hidden tiles; [`record`], [`notation`] and [`position`] are the
 //!   formats.
+//! - **What comes in**: [`input`] tidies what people type and paste, before the strict parsers read it.
 #![no_std]
 extern crate alloc;
 #[cfg(any(test, feature = "ts"))]
@@ -39,8 +40,12 @@ pub mod edition;
 pub mod event;
 pub mod game;
 pub mod generate;
+<<<<<<< main
 #[cfg(feature = "schemars")]
 mod json_schema;
+=======
+pub mod input;
+>>>>>>> 32c92738dae37e7e84abc8dd8cc91cd7d126cc8f
 pub mod layout;
 pub mod legality;
 pub mod notation;

@@ -1,9 +1,12 @@
 //! Turns as text: `H8 11-3`, `8G 5-.-6`, `J7 *10-5-0`, `x 7-12-*`, `pass` (RULES, "Notation").
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
 use crate::board::Board;
+use crate::input::{Line, OddCharacter};
 use crate::play::{Play, Turn};
 use crate::refusal::Refusal;
 use crate::square::{Axis, Square, SquareError};
@@ -35,6 +38,9 @@ pub enum NotationReason {
     /// Tiles to exchange are more than the set holds.
     #[error(transparent)]
     Tiles(TilesError),
+    /// A character belongs in no turn, although it may look like one that does.
+    #[error("{_0} does not belong in a turn")]
+    Odd(OddCharacter),
     /// It is well formed, but the rules refuse it on any board.
     #[error(transparent)]
     Refused(Refusal),
@@ -177,41 +183,110 @@ impl fmt::Display for Turn {
     }
 }
 
-/// Reads a play as people type it, on a board: what they leave out is filled in.
+/// Reads a turn as people type and paste it, on a board: what they leave out is filled in.
 ///
-/// Surrounding and repeated spaces, either case of letters, and a missing `.` where a tile lies in the way are
-/// accepted: on a board with a tile on H8, `8G 5-6` is `8G 5-.-6`.
+/// Besides what [`Line`] tidies, either case of letters, spaces or commas between the tiles, a colon after the start, and a
+/// missing `.` where a tile lies in the way are accepted: on a board with a tile on H8, `8g: 5, 6` is `8G 5-.-6`.
+///
+/// ```
+/// use triolet::board::Board;
+/// use triolet::notation::parse_typed;
+///
+/// for text in ["H8 11-3", "h8 11 3", "H8: 11, 3", "\u{201c}H8\u{a0}11–3\u{201d}"] {
+///     assert_eq!(parse_typed(&Board::EMPTY, text).unwrap().to_string(), "H8 11-3");
+/// }
+/// let error = parse_typed(&Board::EMPTY, "\u{41d}8 11-3").unwrap_err();
+/// assert_eq!(error.to_string(), "U+041D at character 1 does not belong in a turn");
+/// ```
 ///
 /// # Errors
-/// As for [`Turn`]'s `FromStr`.
+/// As for [`Turn`]'s `FromStr`, at the byte of the text as it was given.
 pub fn parse_typed(board: &Board, text: &str) -> Result<Turn, NotationError> {
-    let text = text.trim();
-    let leading = text.find(char::is_whitespace).unwrap_or(text.len());
-    let (start, tiles) = (&text[..leading], text[leading..].trim());
-    if start.eq_ignore_ascii_case("pass") && tiles.is_empty() {
-        return Ok(Turn::Pass);
-    }
-    if start.eq_ignore_ascii_case("x") {
-        return alloc::format!("x {tiles}").parse();
-    }
-    let (mut at, axis) = parse_start(start).map_err(|reason| NotationError { at: 0, reason })?;
-    let mut full = alloc::format!("{start} ");
-    for (i, part) in tiles.split('-').enumerate() {
-        if i > 0 {
-            full.push('-');
+    let line = Line::new(text);
+    let typed = Typed::read(line.text(), board);
+    typed.text.parse().map_err(|error: NotationError| match OddCharacter::find(line.text()) {
+        Some(odd) => {
+            let at = line.text().find(odd.character).map_or(0, |at| line.origin(at));
+            let column = text.get(..at).unwrap_or(text).chars().count() + 1;
+            NotationError { at, reason: NotationReason::Odd(OddCharacter { column, ..odd }) }
         }
-        while i > 0 && part != "." && board.get(at).is_some() {
-            match at.step(axis, 1) {
-                Some(next) => at = next,
-                None => break,
-            }
-            full.push_str(".-");
-        }
-        full.push_str(part);
-        at = at.step(axis, 1).unwrap_or(at);
-    }
-    full.parse()
+        None => NotationError { at: line.origin(typed.origin(error.at)), ..error },
+    })
 }
+
+/// A turn in strict notation, made from a line.
+struct Typed {
+    text: String,
+    /// For each byte of the text, the byte of the line that it comes from.
+    origins: Vec<usize>,
+    end: usize,
+}
+
+impl Typed {
+    fn read(line: &str, board: &Board) -> Self {
+        let mut typed = Self { text: String::new(), origins: Vec::new(), end: line.len() };
+        let leading = line.find([' ', ':', ',']).unwrap_or(line.len());
+        let (start, rest) = line.split_at(leading);
+        if start.eq_ignore_ascii_case("pass") && rest.is_empty() {
+            typed.push("pass", 0);
+            return typed;
+        }
+        let is_exchange = start.eq_ignore_ascii_case("x");
+        typed.push(if is_exchange { "x" } else { start }, 0);
+        let from = leading + rest.len() - rest.trim_start_matches(BETWEEN_START_AND_TILES).len();
+        let tiles = line[from..].trim_end_matches(BETWEEN_TILES);
+        if tiles.is_empty() {
+            return typed;
+        }
+        typed.push(" ", leading);
+        let mut start = parse_start(start).ok().filter(|_| !is_exchange);
+        let mut at = from;
+        while at < line.len() {
+            let part = line[at..from + tiles.len()].split([' ', ',', ';', '-']).next().unwrap_or_default();
+            if let Some((square, axis)) = &mut start {
+                // Before the first tile there is nothing to pass over: a play that starts on a tile is for the rules to refuse.
+                while at > from && part != "." && board.get(*square).is_some() {
+                    let Some(next) = square.step(*axis, 1) else { break };
+                    *square = next;
+                    typed.push(".-", at);
+                }
+                *square = square.step(*axis, 1).unwrap_or(*square);
+            }
+            typed.push(part, at);
+            let after = at + part.len();
+            let rest = &line[after..from + tiles.len()];
+            if rest.is_empty() {
+                break;
+            }
+            // One hyphen, with or without what else parts tiles around it; two are a tile that is missing.
+            let spaces = |text: &str| text.len() - text.trim_start_matches(BETWEEN_TILES).len();
+            let mut gap = spaces(rest);
+            if rest[gap..].starts_with('-') {
+                gap += 1;
+                gap += spaces(&rest[gap..]);
+            }
+            typed.push("-", after);
+            at = after + gap;
+        }
+        typed
+    }
+
+    fn push(&mut self, text: &str, at: usize) {
+        // What is added has no byte of its own; it stands for the place where it is added.
+        self.origins.extend((0..text.len()).map(|offset| if text == ".-" { at } else { at + offset }));
+        self.text.push_str(text);
+    }
+
+    fn origin(&self, at: usize) -> usize {
+        self.origins.get(at).copied().unwrap_or(self.end)
+    }
+}
+
+/// What may part tiles beside a hyphen.
+const BETWEEN_TILES: [char; 3] = [' ', ',', ';'];
+
+/// What may part the start from the tiles.
+const BETWEEN_START_AND_TILES: [char; 3] = [' ', ':', ','];
 
 #[cfg(test)]
 mod tests {

@@ -72,7 +72,8 @@ impl Thinking for SimThinking<'_> {
                     return false;
                 }
                 let before = ending.nodes();
-                let search = playout.search(seen.clone(), *seed, *budget - before);
+                // One step of the ending may cost more than so small a budget.
+                let search = playout.search(seen.clone(), *seed, budget.saturating_sub(before));
                 *self = Self::Searching { search, before };
                 true
             }

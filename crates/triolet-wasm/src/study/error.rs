@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use triolet::game::GameError;
-use triolet::position::{SetupError, TextError};
+use triolet::position::{ReadError, SetupError, TextError};
 use triolet::record::RecordError;
 
 /// What is wrong with a text, and where in it that is known.
@@ -69,6 +69,17 @@ impl From<TextError> for InputError {
         match error.setup {
             Some(setup) => setup.into(),
             None => Self::of_text(&error.reason).at(1, error.column),
+        }
+    }
+}
+
+impl From<ReadError> for InputError {
+    fn from(error: ReadError) -> Self {
+        match error {
+            ReadError::Json { line, column, reason } => Self::of_text(&reason).at(line, column),
+            ReadError::Text(error) => error.into(),
+            ReadError::Setup(error) => error.into(),
+            ReadError::Nothing | ReadError::Record => Self::of_text(&error.to_string()),
         }
     }
 }

@@ -4,9 +4,10 @@ use serde::Serialize;
 use triolet::edition::{Edition, Options};
 use triolet::event::Event as Logged;
 use triolet::game::Game;
-use triolet::position::Position;
-use triolet::record::partial::{self, PartialAction, PartialRecord};
-use triolet::record::{self, Record, ShuffleProof};
+use triolet::input::{Kind, Page};
+use triolet::position::{Position, PositionRequest};
+use triolet::record::partial::{PartialAction, PartialRecord};
+use triolet::record::{Record, ShuffleProof};
 use triolet::score;
 use triolet::seat::{Controller, PlayerName, Seat};
 use triolet::tiles::Tiles;
@@ -14,7 +15,7 @@ use triolet::view::{Viewer, VisibleTiles, view};
 use triolet_engine::players;
 use triolet_protocol::{Event, FinalScoring, ScoreBreakdown, StateContext, Turn, history, state};
 
-use super::{InputError, read};
+use super::InputError;
 
 /// What a text is.
 #[derive(Debug, Serialize)]
@@ -96,25 +97,22 @@ pub enum Proof {
 /// # Errors
 /// What is wrong with it, judged by what its beginning promises.
 pub fn open(text: &str) -> Result<Opened, InputError> {
-    // Pasted text often lacks the last line's end, which tells a record that was cut off; only a file can be.
-    let start = text.trim_start_matches(['\u{feff}', ' ', '\n', '\r', '\t']);
-    let first = start.lines().next().unwrap_or_default();
-    let ended = || format!("{}\n", start.trim_end());
-    if first == partial::FIRST_LINE {
-        return Ok(Opened::Game(Box::new(of_partial(&ended().parse::<PartialRecord>()?))));
+    let text = ended(text);
+    match Page::new(&text).kind() {
+        Kind::PartialRecord => Ok(Opened::Game(Box::new(of_partial(&PartialRecord::read(&text)?)))),
+        Kind::Record => Ok(Opened::Game(Box::new(of_record(&Record::read(&text)?)?))),
+        Kind::NewerRecord(version) => Err(InputError::newer(version)),
+        Kind::Nothing | Kind::Json | Kind::Text => {
+            let position = PositionRequest::read(&text)?.position;
+            Ok(Opened::Position { position: Box::new(position) })
+        }
     }
-    if first == record::FIRST_LINE {
-        return Ok(Opened::Game(Box::new(of_record(&ended().parse::<Record>()?)?)));
-    }
-    if let Some(version) = record::newer_version(first) {
-        return Err(InputError::newer(version));
-    }
-    let position = if start.starts_with('{') {
-        read(start)?.position
-    } else {
-        start.trim_end().replace('_', " ").parse::<Position>()?
-    };
-    Ok(Opened::Position { position: Box::new(position) })
+}
+
+/// Adds the end of the last line, which pasted text often lacks. In a file its lack tells that the record was cut off; what was
+/// pasted is what was marked.
+fn ended(text: &str) -> String {
+    format!("{}\n", text.trim_end())
 }
 
 fn of_record(record: &Record) -> Result<OpenedGame, InputError> {
@@ -195,7 +193,7 @@ fn of_partial(record: &PartialRecord) -> OpenedGame {
 
 /// The record up to its first `turns` turns, with a person at the seat `person` and a computer at all others from there on.
 pub(super) fn play_on(text: &str, turns: usize, person: Seat, player: &str) -> Result<String, InputError> {
-    let record: Record = text.parse()?;
+    let record = Record::read(&ended(text))?;
     players::by_name(player).ok_or_else(|| InputError::of_text("there is no such computer player"))?;
     let computer: PlayerName = player.parse().map_err(|_| InputError::of_text("there is no such computer player"))?;
     let events = standing_events(record.game.log(), turns);

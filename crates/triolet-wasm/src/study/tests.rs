@@ -78,6 +78,28 @@ fn positions_open_in_both_their_forms() {
     }
 }
 
+/// The reader is `triolet::input`, whose own tests have every spelling.
+#[test]
+fn what_was_pasted_opens_as_it_is_meant() {
+    let record = sample(RECORDS, "triolet-record");
+    let quoted: String = record.lines().map(|line| format!("> {line}\r\n")).collect();
+    let partial = sample(RECORDS, "triolet-partial-record");
+    for text in [quoted, format!("```\n{record}```"), format!("\u{feff}{}\n\n", partial.replace('-', "\u{2013}"))] {
+        assert_eq!(open(&text)["type"], "game", "{text}: {}", open(&text));
+    }
+    let line = sample(POSITIONS, "triolet-position");
+    let escaped = line.trim_end().replace(' ', "_").replace('/', "%2F");
+    for text in [format!("https://triolet.example/#/study/p/{escaped}"), line.replace(' ', "\u{a0}")] {
+        assert_eq!(open(&text)["type"], "position", "{text}: {}", open(&text));
+    }
+    let cut = open("https://triolet.example/#/study/p/o/o/o/o/o/o/o/gB3");
+    assert_eq!(cut["error"]["reason"], "the board has fewer than 15 rows of 15 squares");
+    assert!(open("o/o\u{d7}")["error"]["reason"].as_str().unwrap().starts_with("U+00D7 at character 4"));
+    let quoted: String = record.lines().map(|line| format!("> {line}\n")).collect();
+    let played = ask(&json!({"type": "play-on", "record": quoted, "turns": 2, "person": 1, "player": "level-1"}));
+    assert!(played["record"].is_string(), "{played}");
+}
+
 #[test]
 fn what_is_wrong_is_told_with_its_place() {
     let record = sample(RECORDS, "triolet-record").replace("+35 draws", "+36 draws");

@@ -10,8 +10,9 @@ use serde::de::{Error, MapAccess, Unexpected, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::board::Board;
 use crate::edition::{Edition, Options};
-use crate::notation::NotationError;
+use crate::notation::{self, NotationError};
 use crate::play::{Play, Turn};
 use crate::position::{Position, Seats, Setup, SetupError, VERSION};
 use crate::refusal::Refusal;
@@ -48,7 +49,7 @@ struct Fields {
     version: Option<u32>,
     edition: Option<Edition>,
     first_turn: Option<bool>,
-    board: Option<crate::board::Board>,
+    board: Option<Board>,
     rack: Option<Tiles>,
     bag: Option<Count>,
     whole: Option<bool>,
@@ -318,7 +319,7 @@ impl<'de> Deserialize<'de> for PlayRequest {
 
             fn visit_str<E: Error>(self, text: &str) -> Result<PlayRequest, E> {
                 let refused = |error: NotationError| error.refusal().ok_or_else(|| E::custom(error));
-                match text.parse() {
+                match notation::parse_typed(&Board::EMPTY, text) {
                     Ok(Turn::Place(play)) => Ok(PlayRequest(Ok(play))),
                     Ok(_) => Err(E::custom("only plays that place tiles are scored")),
                     Err(error) => Ok(PlayRequest(Err(refused(error)?))),

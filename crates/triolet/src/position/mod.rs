@@ -1,7 +1,8 @@
 //! Positions: a board with a rack, and as much of a game around it as is known.
 //!
 //! A [`Setup`] is unchecked and open; [`Setup::check`] makes a [`Position`] of it or names what is wrong. Positions
-//! come as JSON (`json`) and as one line of text (`text`); `docs/positions.md` describes both.
+//! come as JSON (`json`) and as one line of text (`text`); `docs/positions.md` describes both. What people paste is read by
+//! [`PositionRequest::read`].
 
 use alloc::vec::Vec;
 
@@ -21,11 +22,13 @@ mod check;
 mod error;
 #[cfg(feature = "serde")]
 mod json;
+mod read;
 mod text;
 
 pub use error::{SetupError, SetupErrorKind};
 #[cfg(feature = "serde")]
 pub use json::{PlayRequest, PositionRequest, SetupRequest};
+pub use read::ReadError;
 pub use text::TextError;
 
 /// The version of the position formats.

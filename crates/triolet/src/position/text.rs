@@ -254,9 +254,7 @@ fn flag(text: &str) -> Result<bool, String> {
 fn read_field(setup: &mut Setup, seats: &mut SeatFields, key: &str, value: &str) -> Result<(), String> {
     match (key, value) {
         ("bag", _) => setup.bag = Some(number(value)?),
-        ("edition", "2017") => setup.edition = Edition::Gigamic2017,
-        ("edition", "1996") => setup.edition = Edition::DjGames1996,
-        ("edition", _) => return Err("expected 2017 or 1996".into()),
+        ("edition", _) => setup.edition = value.parse().map_err(|_| "expected 2017 or 1996")?,
         ("lone", _) => setup.options.lone_opening_tile = number(value)?,
         ("dead", "on") => setup.options.dead_board = true,
         ("dead", "off") => setup.options.dead_board = false,

@@ -7,9 +7,11 @@ use core::str::FromStr;
 
 use crate::event::{Event, RULESET, Shuffle, Start, Started};
 use crate::game::{Game, GameError};
+use crate::input::{OddCharacter, Page};
 use crate::record::cursor::{LineError, Words};
 use crate::record::header::{Headers, read_options};
 use crate::record::line::{self, Places};
+use crate::record::partial::PartialRecord;
 use crate::record::{FIRST_LINE, Record, RecordError, newer_version};
 use crate::seat::{MAX_SEATS, Seat};
 use crate::tiles::Tiles;
@@ -53,6 +55,49 @@ impl FromStr for Record {
         }
         Ok(Self { game, names, date })
     }
+}
+
+impl Record {
+    /// Reads a record as people paste it or a file has it: quoted in a mail, within a code fence, with the line ends of any system,
+    /// with odd spaces and dashes, followed by empty lines.
+    ///
+    /// A last line without its end is taken for whole where it is the result; any other may have been cut off.
+    ///
+    /// # Errors
+    /// As for `FromStr`, at the line and the character of the text as it was given.
+    pub fn read(text: &str) -> Result<Self, RecordError> {
+        read_pasted(text)
+    }
+}
+
+impl PartialRecord {
+    /// Reads a partial record as people paste it, as [`Record::read`] does. It has no result, so its last line needs an end.
+    ///
+    /// # Errors
+    /// As for `FromStr`, at the line and the character of the text as it was given.
+    pub fn read(text: &str) -> Result<Self, RecordError> {
+        read_pasted(text)
+    }
+}
+
+fn read_pasted<T: FromStr<Err = RecordError>>(text: &str) -> Result<T, RecordError> {
+    // What is right as it stands is not touched.
+    if let Ok(record) = text.parse() {
+        return Ok(record);
+    }
+    let page = Page::new(text);
+    page.text().parse().map_err(|error: RecordError| {
+        let (line, column) = page.origin(error.line, error.column);
+        let found = page.text().lines().nth(error.line.wrapping_sub(1)).and_then(OddCharacter::find);
+        let reason = match found {
+            Some(odd) if error.error.is_none() => {
+                let (_, column) = page.origin(error.line, odd.column);
+                format!("{}, and {} does not belong there", error.reason, OddCharacter { column, ..odd })
+            }
+            _ => error.reason,
+        };
+        RecordError { line, column, reason, error: error.error }
+    })
 }
 
 /// The lines of a text, numbered from 1. Every line must end in `\n`: a last line that does not was cut off.

@@ -1,0 +1,157 @@
+//! Positions as people type and paste them, in either form.
+
+use alloc::format;
+use alloc::string::{String, ToString};
+
+use crate::input::{Kind, Line, OddCharacter, Page};
+use crate::position::{Position, PositionRequest, SetupError, SetupRequest, TextError};
+
+/// Why a text that people gave is no position.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReadError {
+    /// There is nothing but empty space.
+    #[error("a position is missing: there is nothing but empty space")]
+    Nothing,
+    /// It is a record, of which a position is only a part.
+    #[error("this is the record of a game, not a position")]
+    Record,
+    /// It is JSON, and not that of a position.
+    #[error("{reason} at line {line} column {column}")]
+    Json {
+        /// The line, counted from 1; 0 where there is none.
+        line: usize,
+        /// The character of the line, counted from 1.
+        column: usize,
+        /// What is wrong.
+        reason: String,
+    },
+    /// It is no line of text that is a position.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// It can be read, and there can be no such position.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+impl SetupRequest {
+    /// Reads a position with or without a play, in JSON or as one line of text, also out of a link, as people type and paste it.
+    ///
+    /// ```
+    /// use triolet::position::SetupRequest;
+    ///
+    /// let request = SetupRequest::read("{“board”: {“H8”: “11”}, “rack”: [“4”]}")?;
+    /// assert_eq!(request.setup.rack.to_string(), "4");
+    /// let link = "https://triolet.example/#/study/p/o%2Fo%2Fo%2Fo%2Fo%2Fo%2Fo%2FgB3f%2Fo%2Fo%2Fo%2Fo%2Fo%2Fo%2Fo_4-8-*_bag=72";
+    /// assert_eq!(SetupRequest::read(link)?.setup.bag, Some(72));
+    /// # Ok::<(), triolet::position::ReadError>(())
+    /// ```
+    ///
+    /// # Errors
+    /// What is wrong, and where in the text as it was given.
+    pub fn read(text: &str) -> Result<Self, ReadError> {
+        if let Ok(request) = serde_json::from_str(text) {
+            return Ok(request);
+        }
+        let page = Page::new(text);
+        match page.kind() {
+            Kind::Nothing => Err(ReadError::Nothing),
+            Kind::Record | Kind::PartialRecord | Kind::NewerRecord(_) => Err(ReadError::Record),
+            Kind::Json => serde_json::from_str(page.text()).map_err(|error| json_error(&error, &page)),
+            Kind::Text => {
+                let (_, column) = page.origin(1, 1);
+                let position = Position::read_behind(column - 1, page.text())?;
+                Ok(Self { setup: position.setup().clone(), play: None })
+            }
+        }
+    }
+}
+
+impl PositionRequest {
+    /// Reads what [`SetupRequest::read`] does, and checks that there can be such a position.
+    ///
+    /// # Errors
+    /// What is wrong, and where in the text as it was given.
+    pub fn read(text: &str) -> Result<Self, ReadError> {
+        Ok(SetupRequest::read(text)?.check()?)
+    }
+}
+
+/// The message of `serde_json` ends with a place in the tidied text; this is the place in the text as it was given.
+fn json_error(error: &serde_json::Error, page: &Page) -> ReadError {
+    let message = error.to_string();
+    let end = format!(" at line {} column {}", error.line(), error.column());
+    let mut reason: String = message.strip_suffix(end.as_str()).unwrap_or(&message).into();
+    let text = page.text().lines().nth(error.line().wrapping_sub(1)).unwrap_or_default();
+    // Columns of JSON are bytes.
+    let before = text.get(..error.column().saturating_sub(1)).unwrap_or(text);
+    let (line, column) = page.origin(error.line(), before.chars().count() + 1);
+    if let Some(odd) = OddCharacter::find(text) {
+        let (_, column) = page.origin(error.line(), odd.column);
+        reason = format!("{reason}, and {} does not belong there,", OddCharacter { column, ..odd });
+    }
+    ReadError::Json { line, column, reason }
+}
+
+impl Position {
+    /// Reads a position as one line of text, as people paste it: out of a link too, with its `/` escaped or not.
+    ///
+    /// # Errors
+    /// What is wrong, and where.
+    pub fn read_line(text: &str) -> Result<Self, TextError> {
+        Self::read_behind(0, text)
+    }
+
+    /// Reads it from a text that stood behind so many characters.
+    fn read_behind(indent: usize, text: &str) -> Result<Self, TextError> {
+        if let Ok(position) = text.parse() {
+            return Ok(position);
+        }
+        let unescaped = unescape(text.trim_end());
+        // The letter p stands for no number of empty squares, so this is where a link names its position.
+        let start = unescaped.rfind("p/").map_or(0, |at| at + 2);
+        let given = unescaped.get(start..).unwrap_or_default();
+        let line = Line::new(given);
+        let column = |column: usize| {
+            let at = line.text().char_indices().nth(column.saturating_sub(1)).map_or(line.text().len(), |(at, _)| at);
+            let before = unescaped.get(..start + line.origin(at)).unwrap_or(&unescaped);
+            indent + before.chars().count() + 1
+        };
+        line.text().replace('_', " ").trim_end().parse().map_err(|error: TextError| {
+            match OddCharacter::find(line.text()) {
+                Some(odd) => {
+                    let odd = OddCharacter { column: column(odd.column), ..odd };
+                    TextError {
+                        column: odd.column,
+                        reason: format!("{odd} does not belong in a position"),
+                        setup: None,
+                    }
+                }
+                None => TextError { column: column(error.column), ..error },
+            }
+        })
+    }
+}
+
+/// Decodes `%2F` and the like, which links and some programs that pass them on are full of.
+fn unescape(text: &str) -> String {
+    let mut parts = text.split('%');
+    let mut plain = String::from(parts.next().unwrap_or_default());
+    for part in parts {
+        let code = part.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok()).filter(u8::is_ascii_graphic);
+        // An escape may have been escaped once more on its way.
+        let code = code.or_else(|| part.starts_with("20").then_some(b' '));
+        match code {
+            Some(code) => {
+                plain.push(code.into());
+                plain.push_str(part.get(2..).unwrap_or_default());
+            }
+            // The link was cut within an escape, which is not what is wrong with it.
+            None if part.len() < 2 && text.ends_with(part) => {}
+            None => {
+                plain.push('%');
+                plain.push_str(part);
+            }
+        }
+    }
+    plain
+}
