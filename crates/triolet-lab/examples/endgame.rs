@@ -12,7 +12,7 @@ use triolet_engine::endgame::Method;
 use triolet_engine::endgame::averaging::{Averaging, Row};
 use triolet_engine::endgame::best_defence::BestDefence;
 use triolet_engine::endgame::worlds::worlds;
-use triolet_engine::player::{Budget, Player, Observation};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::by_name;
 use triolet_engine::random::Random;
 use triolet_engine::search::SimPlayer;
@@ -66,7 +66,8 @@ fn speed(name: &str, count: usize, bag: u8) {
         for sim in endings(name, bag, 1).take(count) {
             let observation = Observation::of(&sim);
             let before = worked(start);
-            let mut averaging = Averaging::of(observation.clone(), worlds(&observation), whole).expect("an ending for two");
+            let mut averaging =
+                Averaging::of(observation.clone(), worlds(&observation), whole).expect("an ending for two");
             while averaging.step(u64::MAX) {}
             times.push(worked(start) - before);
             nodes.push(averaging.nodes().into());
@@ -130,7 +131,8 @@ fn equilibrium(name: &str, count: usize, tiles: u8, rounds: u32) {
     let start = std::time::Instant::now();
     let small = endings(name, 0, 1).filter_map(|mut sim| {
         let mut player = by_name(name)?;
-        let observation = |sim: &Sim| Averaging::new(Observation::of(sim)).map_or(0, |averaging| averaging.rows().len());
+        let observation =
+            |sim: &Sim| Averaging::new(Observation::of(sim)).map_or(0, |averaging| averaging.rows().len());
         while sim.ending().is_none() && (sim.rack(0).len().max(sim.rack(1).len()) > tiles || observation(&sim) < 2) {
             let choice = player.choose(&Observation::of(&sim), 0, Budget::Free);
             sim.take(choice.turn, choice.score);
@@ -200,8 +202,12 @@ fn over_racks(observation: &Observation<'_>, deals: &Deals, wins: bool) -> [f64;
             .filter(|(racks, _)| racks[own] == place)
             .map(|(_, weight)| weight)
             .sum();
-        let mut averaging = Averaging::of(Observation { rack, ..observation.clone() }, worlds(&Observation { rack, ..observation.clone() }), true)
-            .expect("an ending for two");
+        let mut averaging = Averaging::of(
+            Observation { rack, ..observation.clone() },
+            worlds(&Observation { rack, ..observation.clone() }),
+            true,
+        )
+        .expect("an ending for two");
         while averaging.step(u64::MAX) {}
         let average = averaging.best().expect("it is over").worth;
         let weight = f64::from(averaging.weight());

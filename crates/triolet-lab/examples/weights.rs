@@ -9,7 +9,7 @@
 use triolet::tile::Tile;
 use triolet_engine::expect::weigh;
 use triolet_engine::fast::{Placement, Rack, plays_into};
-use triolet_engine::player::{Budget, Player, Observation};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::Greedy;
 use triolet_engine::profile::REPLAY;
 use triolet_engine::random::Random;

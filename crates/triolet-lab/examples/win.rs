@@ -7,7 +7,7 @@
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
 
 use triolet_engine::expect::{Candidate, Expect, weigh};
-use triolet_engine::player::{Budget, Player, Observation};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::random::Random;
 use triolet_engine::sim::Sim;
 use triolet_engine::win::{CERTAIN, PHASES, after, chance};
@@ -43,7 +43,8 @@ fn game(seats: u8, seed: u64) -> Vec<Moment> {
         let candidate = weigh(&observation, choice.turn, choice.score);
         let seat = usize::from(sim.to_move());
         let chance = after(&observation, &candidate);
-        let moment = Moment { bag: observation.bag, candidate, chance, lead: lead(sim.scores(), seat), end: 0.0, win: 0.0 };
+        let moment =
+            Moment { bag: observation.bag, candidate, chance, lead: lead(sim.scores(), seat), end: 0.0, win: 0.0 };
         moments.push((seat, moment));
         sim.take(choice.turn, choice.score);
     }

@@ -108,8 +108,8 @@ async fn open(State(app): Shared, ConnectInfo(peer): Peer, body: Bytes) -> Respo
 }
 
 /// Reads a message out of a body: JSON in UTF-8, or in UTF-16 with a byte-order mark.
-fn read_body(body: &[u8]) -> Result<ClientMessage, Malformed> {
-    let text = decode(body).map_err(|error| Malformed { code: Code::Malformed, detail: error.to_string() })?;
+fn read_body(body: &[u8]) -> Result<ClientMessage, MessageError> {
+    let text = decode(body).map_err(|error| MessageError { code: Code::Malformed, detail: error.to_string() })?;
     read(&text)
 }
 

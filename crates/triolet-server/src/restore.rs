@@ -37,20 +37,10 @@ pub struct Span {
 }
 
 /// Folds a stored log: the text of its headers and lines is a record, and everything that it says is checked.
-<<<<<<< main
-/// Clocks stand from when they were stored until `since`, when this process began.
-pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
-    let settings = serde_json::from_str(&stored.room.setup);
-    let RoomSettings { setup, is_kept } = settings.map_err(|error| damaged(stored, "a room's setup", &error))?;
-=======
 /// Clocks stand from when they were stored until they may count again.
 pub fn restore(stored: &Stored, span: Span) -> Result<Restored, Code> {
-    let text = &stored.room.setup;
-    // The first databases have nothing but the setup there.
-    let opened = serde_json::from_str(text)
-        .or_else(|_| serde_json::from_str(text).map(|setup| RoomSettings { setup, is_kept: false }));
-    let RoomSettings { setup, is_kept } = opened.map_err(|error| damaged(stored, "a room's setup", &error))?;
->>>>>>> 25d30faab0343cc5110d214935e7f620c57aff55
+    let settings = serde_json::from_str(&stored.room.setup);
+    let RoomSettings { setup, is_kept } = settings.map_err(|error| damaged(stored, "a room's setup", &error))?;
     let extras = read_extras(stored)?;
     let table = match &stored.headers {
         None => None,
@@ -101,7 +91,7 @@ pub fn go_on(known: &Table, stored: &Stored, extras: &RoomExtras, span: Span) ->
 
 fn with_table_state(mut table: Table, extras: &RoomExtras, span: Span) -> Table {
     if let Some(state) = extras.table.clone() {
-        table.restore(standing, span.from);
+        table.restore(state, span.from);
         table.count_by(span.now);
     }
     table

@@ -40,12 +40,9 @@ pub mod edition;
 pub mod event;
 pub mod game;
 pub mod generate;
-<<<<<<< main
+pub mod input;
 #[cfg(feature = "schemars")]
 mod json_schema;
-=======
-pub mod input;
->>>>>>> 32c92738dae37e7e84abc8dd8cc91cd7d126cc8f
 pub mod layout;
 pub mod legality;
 pub mod notation;

@@ -47,11 +47,7 @@ export function isReplayTurn(entries: ScoresheetEntry[], at: number): boolean {
  * final score.
  */
 export function scoresAfter(
-<<<<<<< main:web/src/game/history.ts
-  entries: Entry[],
-=======
   entries: ScoresheetEntry[],
->>>>>>> d37edd752cc5d54e349a4cac5555205cf5854cd6:web/src/game/scoresheet.ts
   count: number,
   seats: number,
   outcome: FinalScoring | null,

@@ -6,11 +6,7 @@ import { slotsInOrder, updatedSlots, movedSlots, shuffledSlots, sortedSlots, typ
 import { isWild } from "./tiles";
 
 /** `missing` says why laid tiles are no play yet, where more tiles of the rack make one of them. */
-<<<<<<< main:web/src/game/laying.svelte.ts
-export type Verdict =
-=======
 export type PlacementVerdict =
->>>>>>> d37edd752cc5d54e349a4cac5555205cf5854cd6:web/src/game/tile-placement.svelte.ts
   { breakdown: ScoreBreakdown; notation: string } | { refusal: Code } | { missing: Code } | null;
 
 interface Placed {

@@ -106,14 +106,9 @@ function groupWords(group: Group, tiles: PlacedTiles): string {
 /** The parts of a breakdown, each by itself. `tiles` are those of its squares: a pair tells of its joker, whenever that came. */
 export function accountParts(breakdown: ScoreBreakdown, tiles: PlacedTiles): string[] {
   const parts = breakdown.groups.map((group) => groupWords(group, tiles));
-<<<<<<< main
   if (breakdown.triolet_bonus > 0)
     parts.push(t("account-triolet", { points: String(breakdown.triolet_bonus) }));
-  return parts.length === 0 ? [t("account-nothing")] : parts.map(withWholeSums);
-=======
-  if (breakdown.triolet_bonus > 0) parts.push(t("account-triolet", { points: String(breakdown.triolet_bonus) }));
   return parts.length === 0 ? [t("account-nothing")] : parts.map(keepSumsTogether);
->>>>>>> d37edd752cc5d54e349a4cac5555205cf5854cd6
 }
 
 /**

@@ -510,7 +510,7 @@ fn a_player_who_never_comes_leaves_and_the_others_play_on() {
         let events = table.tick(now);
         assert!(events.is_empty() || now == 10_000 + DAY, "{now}");
     }
-    assert_eq!((now, table.game().left(order[0])), (10_000 + DAY, Some(Departure::TimedOut)));
+    assert_eq!((now, table.game().departed(order[0])), (10_000 + DAY, Some(Departure::TimedOut)));
     assert_eq!(table.runs(), Some(order[1]), "whoever is there has the next turn, by the clock");
     assert_eq!(remaining(&table, now)[order[1].index()], 10_000);
     place_at(&mut table, now + 1_000, 0);
