@@ -5,7 +5,11 @@ import { scoresAfter } from "../game/scoresheet";
 import type { FinalScoring } from "../protocol/messages";
 import type { Analysis } from "./analysis.svelte";
 
-export function scoreSeries(entries: ScoresheetEntry[], seats: number, outcome: FinalScoring | null): number[][] {
+export function scoreSeries(
+  entries: ScoresheetEntry[],
+  seats: number,
+  outcome: FinalScoring | null,
+): number[][] {
   const after = Array.from({ length: entries.length + 1 }, (_, count) =>
     scoresAfter(entries, count, seats, outcome),
   );
