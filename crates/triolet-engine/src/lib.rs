@@ -9,6 +9,21 @@
 //!   in steps;
 //! - [`selfplay`]: many games of a player against itself (not in the browser, where there are no threads to run it on).
 //!
+//! ```
+//! use triolet::play::Turn;
+//! use triolet::position::Position;
+//! use triolet_engine::player::{Budget, Player, Observation};
+//! use triolet_engine::players::by_name;
+//!
+//! let position: Position = "o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 1-4-8".parse()?;
+//! let mut player = by_name("expect").expect("there is a player of that name");
+//! let seen = Observation::from_position(&position).expect("a checked position");
+//! let choice = player.choose(&seen, 1, Budget::Free);
+//! let turn = Turn::from(choice.turn);
+//! assert!(matches!(turn, Turn::Place(_)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! The rules crate is the other road to the same answers, and tests hold the two equal. Everything is computed in
 //! integers, from seeds that are passed in, so a result is the same on every machine.
 
@@ -34,3 +49,8 @@ pub mod sim;
 pub mod thinking;
 pub mod weights;
 pub mod win;
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

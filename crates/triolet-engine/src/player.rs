@@ -1,4 +1,35 @@
 //! What a player is: what it sees, what it may spend, what it answers.
+//!
+//! A player of your own is a type with this trait; everything here that plays games takes it:
+//!
+//! ```
+//! use triolet_engine::fast::plays_into;
+//! use triolet_engine::player::{Budget, Choice, Player, Observation};
+//! use triolet_engine::players::Greedy;
+//! use triolet_engine::selfplay::{Setup, selfplay};
+//! use triolet_engine::sim::FastTurn;
+//!
+//! /// Keeps as many tiles as it can.
+//! struct Thrifty;
+//!
+//! impl Player for Thrifty {
+//!     fn name(&self) -> &'static str {
+//!         "thrifty"
+//!     }
+//!
+//!     fn choose(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Choice {
+//!         let mut plays = Vec::new();
+//!         plays_into(&seen.board, seen.rules(), &seen.rack, &mut plays);
+//!         match plays.into_iter().min_by_key(|&(placement, score)| (placement.len(), u32::MAX - score, placement)) {
+//!             Some((placement, score)) => Choice { turn: FastTurn::Place(placement), score, reasons: Vec::new() },
+//!             None => Greedy.choose(seen, seed, budget),
+//!         }
+//!     }
+//! }
+//!
+//! let setup = Setup { games: 20, ..Setup::default() };
+//! assert_eq!(selfplay(|| Thrifty, &setup).totals.games, 20);
+//! ```
 
 use std::borrow::Cow;
 use std::vec::Vec;

@@ -2,6 +2,20 @@
 //!
 //! For self-play and for playing out what might happen. It trusts its caller to make legal turns; games between people are
 //! kept by the rules crate.
+//!
+//! ```
+//! use triolet::edition::{Edition, Options};
+//! use triolet_engine::player::{Budget, Player, Observation};
+//! use triolet_engine::players::Greedy;
+//! use triolet_engine::sim::Sim;
+//!
+//! let mut sim = Sim::deal(2, Edition::default(), Options::default(), 7);
+//! while sim.ending().is_none() {
+//!     let choice = Greedy.choose(&Observation::of(&sim), 0, Budget::Free);
+//!     sim.take(choice.turn, choice.score);
+//! }
+//! assert_eq!(sim.scores().len(), 2);
+//! ```
 
 use triolet::deck::SET_ASIDE;
 use triolet::edition::{Edition, Options};

@@ -2,6 +2,7 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt;
 
 use serde::{Deserialize, Serialize};
 use triolet::seat::Seat;
@@ -198,6 +199,14 @@ pub struct MessageError {
     pub detail: String,
 }
 
+impl fmt::Display for Malformed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.code.name(), self.detail)
+    }
+}
+
+impl core::error::Error for Malformed {}
+
 /// Reads one message.
 ///
 /// # Errors
@@ -280,6 +289,7 @@ mod tests {
         ] {
             assert_eq!(read(text).unwrap_err().code, Code::Malformed, "{text}");
         }
+        assert!(read(r#"{"type": "fly"}"#).unwrap_err().to_string().starts_with("malformed: unknown variant `fly`"));
         let long = alloc::format!(r#"{{"type": "plays", "id": "{}"}}"#, "x".repeat(MAX_MESSAGE));
         assert_eq!(read(&long).unwrap_err().code, Code::TooLong);
     }

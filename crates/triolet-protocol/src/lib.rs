@@ -14,6 +14,33 @@
 //! assert!(matches!(read(text), Ok(ClientMessage::Command { seq: 4, .. })));
 //! assert_eq!(read(r#"{"type": "ping", "nonce": 1, "more": 2}"#).unwrap_err().code, Code::Malformed);
 //! ```
+//!
+//! Messages about a game are made from a view, so that no hidden tile can be in them:
+//!
+//! ```
+//! use triolet::event::Start;
+//! use triolet::game::Game;
+//! use triolet::seat::Controller;
+//! use triolet::view::{Viewer, view};
+//! use triolet_protocol::{StateContext, ServerMessage, Snapshot, legal_plays};
+//!
+//! let game = Game::start(Start::local("a seed", vec![Controller::Person, "computer:greedy".parse()?]))?;
+//! let spectator = view(&game, Viewer::Spectator);
+//! let snapshot = ServerMessage::Snapshot(Snapshot::of(&spectator, StateContext::default()));
+//! assert!(snapshot.to_json().contains(r#""rack":3"#), "a spectator sees only how many tiles there are");
+//!
+//! let own = view(&game, Viewer::Seat(game.to_move().expect("it has begun")));
+//! let plays = legal_plays(&own);
+//! assert!(plays.is_sorted_by(|a, b| a.breakdown.total >= b.breakdown.total));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Features
+//!
+//! - `schemars`: JSON Schemas of the messages, and the OpenAPI document that a server gives out.
+//! - `ts`: the TypeScript of the messages.
+//!
+//! Both need the standard library; without them the crate is `no_std` with `alloc`.
 #![deny(missing_docs)]
 #![cfg_attr(not(any(test, feature = "schemars", feature = "ts")), no_std)]
 extern crate alloc;
@@ -58,3 +85,8 @@ pub const PROTOCOL: u32 = 1;
 
 /// The oldest version that is still understood: pages that are installed or cached may lag one behind.
 pub const OLDEST_PROTOCOL: u32 = 1;
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

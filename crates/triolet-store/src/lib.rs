@@ -4,6 +4,43 @@
 //! holds that no two events have one place, that no command is carried out twice, and that what was acknowledged stays.
 //! Whoever holds the rules asks for an [`Append`] that expects a certain number of events; it is refused when the log has
 //! grown meanwhile, so several servers may share a store. One that can be shared tells of every change, whoever made it.
+//!
+//! ```
+//! use triolet::shuffle::Hex;
+//! use triolet_store::{Append, Appended, NewRoom, Sqlite, Store};
+//!
+//! # tokio::runtime::Builder::new_current_thread().build()?.block_on(async {
+//! let store = Sqlite::in_memory()?;
+//! let room = Hex([1; 16]);
+//! let opened = NewRoom {
+//!     room,
+//!     code: "K7QXM".into(),
+//!     created: 0,
+//!     game: Hex([2; 16]),
+//!     secret: Hex([3; 32]),
+//!     seats: 2,
+//!     setup: String::new(),
+//! };
+//! assert!(store.create(opened).await?);
+//!
+//! let append = Append {
+//!     room,
+//!     expected: 0,
+//!     revision: 0,
+//!     lines: vec!["start 1 1-2-3 4-5-6".into()],
+//!     command: None,
+//!     headers: None,
+//!     is_over: false,
+//!     timer: None,
+//!     extras: None,
+//! };
+//! assert_eq!(store.append(append.clone()).await?, Appended::Stored(1));
+//! // The log has grown meanwhile, so the same append is refused.
+//! assert_eq!(store.append(append).await?, Appended::Stale(1));
+//! # Ok::<(), triolet_store::StoreError>(())
+//! # })?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![deny(missing_docs)]
 
 mod backup;
@@ -243,3 +280,8 @@ pub trait Store: Debug + Send + Sync {
         Box::pin(ready(Ok(())))
     }
 }
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

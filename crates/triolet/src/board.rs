@@ -1,4 +1,21 @@
 //! The board: what lies on each square, and the runs that tiles form.
+//!
+//! ```
+//! use triolet::board::Board;
+//! use triolet::square::Axis;
+//!
+//! let mut board = Board::EMPTY;
+//! for (square, face) in [("H8", "11"), ("H9", "*3")] {
+//!     board.set(square.parse()?, Some(face.parse()?));
+//! }
+//! let run = board.run("H9".parse()?, Axis::Row).expect("a tile lies on H9");
+//! assert_eq!((run.len, run.total), (2, 14));
+//! assert_eq!(board.error(), None);
+//!
+//! board.set("H10".parse()?, Some("9".parse()?));
+//! assert_eq!(board.error().expect("11 + 3 + 9 is not 15").to_string(), "the trio at H8 does not total 15");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use core::fmt;
 

@@ -3,6 +3,21 @@
 //! For every empty square and direction, the number of tiles in the run it would join and their total leave a set of
 //! values that fit. A play is one of three shapes: a single square, two squares side by side or around one tile, three
 //! squares side by side. Each shape is visited once and filled from the rack, so each play comes out once.
+//!
+//! ```
+//! use triolet::board::Board;
+//! use triolet::edition::Edition;
+//! use triolet::generate::{fits, plays};
+//!
+//! let mut board = Board::EMPTY;
+//! board.set("H8".parse()?, Some("11".parse()?));
+//! assert!(fits(&board, "H9".parse()?).iter().map(|value| value.get()).eq(0..=4));
+//!
+//! // The 3 fits on all four sides of the 11, the 12 on none.
+//! let found = plays(&board, Edition::Gigamic2017, false, &"3-12".parse()?);
+//! assert_eq!(found.iter().filter(|play| play.tiles().len() == 1).count(), 4);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;

@@ -2,6 +2,22 @@
 //!
 //! This is one of two roads to the same answer; [`generate`](crate::generate) is the other. They share nothing but the
 //! board, and tests hold them equal.
+//!
+//! ```
+//! use triolet::board::Board;
+//! use triolet::edition::Edition;
+//! use triolet::legality::check;
+//! use triolet::play::Play;
+//! use triolet::refusal::Refusal;
+//!
+//! let opening = Play::new([("A1".parse()?, "11".parse()?)])?;
+//! let refusal = check(&Board::EMPTY, Edition::Gigamic2017, true, &opening).unwrap_err();
+//! assert_eq!(refusal, Refusal::CentreNotCovered);
+//! // The code is for programs and translations, the text for programmers.
+//! assert_eq!(refusal.code(), "centre-not-covered");
+//! assert_eq!(refusal.to_string(), "the first play of the game must cover H8");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use crate::board::{Board, RunError};
 use crate::edition::Edition;

@@ -21,6 +21,30 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! A whole game, in which every seat sees only what it may:
+//!
+//! ```
+//! use triolet::event::Start;
+//! use triolet::game::Game;
+//! use triolet::play::Turn;
+//! use triolet::seat::Controller;
+//! use triolet::view::{Viewer, view};
+//!
+//! let mut game = Game::start(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;
+//! while let Some(seat) = game.to_move() {
+//!     let view = view(&game, Viewer::Seat(seat));
+//!     let turn = match view.legal_plays().first() {
+//!         Some(play) => Turn::Place(*play),
+//!         None if view.may_exchange() => Turn::Exchange(view.own_rack().expect("a seat sees its own rack")),
+//!         None => Turn::Pass,
+//!     };
+//!     game.play(seat, &turn)?;
+//! }
+//! let outcome = game.outcome().expect("nobody is to move");
+//! assert!(outcome.winners().count() >= 1);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
 //! The crate does no I/O, has no clock and no randomness of its own. Three layers stand on each other:
 //!
 //! - **A play on a board**: [`board`], [`play`], [`legality`] and [`generate`] (two roads to the same answer),
@@ -28,7 +52,16 @@
 //! - **A game**: a log of [`event`]s folded into a [`game`]; [`shuffle`] decides every draw, [`outcome`] the end.
 //! - **What leaves it**: [`view`] is the only filter of hidden tiles; [`record`], [`notation`] and [`position`] are the
 //!   formats.
+<<<<<<< main
 //! - **What comes in**: [`input`] tidies what people type and paste, before the strict parsers read it.
+=======
+//!
+//! # Features
+//!
+//! - `serde` (default): serialization of views and of the small types, and positions as JSON.
+//! - `schemars`, `ts`: JSON Schemas and TypeScript of what serde writes. Both need the standard library; without them the
+//!   crate is `no_std` with `alloc`.
+>>>>>>> 75a57cdfd2c606701a46016a8370f13df7496bc2
 #![no_std]
 extern crate alloc;
 #[cfg(any(test, feature = "ts"))]
@@ -66,3 +99,8 @@ pub mod typescript;
 pub mod view;
 
 pub use state::{EXCHANGE_BAG, RACK_SIZE};
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

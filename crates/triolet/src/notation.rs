@@ -1,4 +1,17 @@
 //! Turns as text: `H8 11-3`, `8G 5-.-6`, `J7 *10-5-0`, `x 7-12-*`, `pass` (RULES, "Notation").
+//!
+//! ```
+//! use triolet::play::Turn;
+//!
+//! let turn: Turn = "J7 *10-5-0".parse()?;
+//! let Turn::Place(play) = turn else { unreachable!("it places tiles") };
+//! assert_eq!(play.tiles().len(), 3);
+//! assert_eq!(turn.to_string(), "J7 *10-5-0");
+//!
+//! let error = "H8 11-16".parse::<Turn>().unwrap_err();
+//! assert_eq!((error.at, error.to_string().as_str()), (6, "a tile's value is 0 to 15"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use alloc::string::String;
 use alloc::vec::Vec;

@@ -1,4 +1,14 @@
 //! Counting sequences of plays: a number that any other implementation of the rules must arrive at.
+//!
+//! ```
+//! use triolet::board::Board;
+//! use triolet::edition::Edition;
+//! use triolet::perft::perft;
+//!
+//! let racks = ["4-5-6".parse()?, "3-7-12".parse()?];
+//! assert_eq!(perft(&Board::EMPTY, Edition::Gigamic2017, &racks, &[true, true], 2), 1764);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use crate::board::Board;
 use crate::edition::Edition;

@@ -1,4 +1,19 @@
 //! What a play scores, and why.
+//!
+//! ```
+//! use triolet::board::Board;
+//! use triolet::edition::LoneOpeningTile;
+//! use triolet::play::Play;
+//! use triolet::score::score;
+//!
+//! // Three own tiles over the double square in the centre: a trio that counts twice, and a triolet.
+//! let tiles = [("H7", "4"), ("H8", "9"), ("H9", "2")].map(|(at, tile)| Ok((at.parse()?, tile.parse()?)));
+//! let play = Play::new(tiles.into_iter().collect::<Result<Vec<_>, Box<dyn std::error::Error>>>()?)?;
+//! let breakdown = score(&Board::EMPTY, LoneOpeningTile::Zero, &play);
+//! assert_eq!(breakdown.total(), 110);
+//! assert_eq!(breakdown.to_string(), "trio 30 × 2 + triolet 50 = 110");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use alloc::vec::Vec;
 use core::fmt;

@@ -2,6 +2,18 @@
 //!
 //! Everything here is a fixed function of bytes, spelled out in `docs/fair-shuffle.md` with test vectors, so that
 //! anybody can write a checker. It never changes: a game dealt by one released version is dealt the same by all.
+//!
+//! A client that was shown the commitment before it contributed checks a finished game like this:
+//!
+//! ```
+//! use triolet::shuffle::{Bytes32, GameId, commitment};
+//!
+//! let game: GameId = "000102030405060708090a0b0c0d0e0f".parse()?;
+//! let shown: Bytes32 = "859f049fd38c481048e48f07fefe4f35bdc42e26fdf960b5266fa07ea884c603".parse()?;
+//! let reveal: Bytes32 = "404142434445464748494a4b4c4d4e4f505152535455565758595a5b5c5d5e5f".parse()?;
+//! assert_eq!(commitment(&game, &published), shown);
+//! # Ok::<(), triolet::shuffle::HexError>(())
+//! ```
 
 use alloc::vec::Vec;
 use core::fmt;

@@ -1,4 +1,15 @@
 //! A handful of tiles without order: a rack, a bag's contents, what is unseen.
+//!
+//! ```
+//! use triolet::tile::Tile;
+//! use triolet::tiles::Tiles;
+//!
+//! let rack: Tiles = "12-7-*".parse()?;
+//! assert_eq!((rack.len(), rack.points(), rack.to_string().as_str()), (3, 19, "7-12-*"));
+//! let unseen = Tiles::FULL_SET.minus(&rack).expect("the rack is part of the set");
+//! assert_eq!((unseen.len(), unseen.count(Tile::Wild)), (80, 1));
+//! # Ok::<(), triolet::tiles::TilesError>(())
+//! ```
 
 use core::fmt;
 use core::str::FromStr;

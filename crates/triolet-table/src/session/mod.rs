@@ -3,6 +3,23 @@
 //! A [`ClientSession`] is told what happens and answers what is to be done. It says again whatever changes something until that is
 //! answered, always unchanged: a command is never moved to another position, and the server carries out an id once. What
 //! the front end is shown follows on what it was shown before; where something is missing, the line asks for all of it.
+//!
+//! The driver owns the socket and two timers, and does what it is told:
+//!
+//! ```
+//! use triolet_protocol::SessionInput;
+//! use triolet_table::session::ClientSession;
+//!
+//! let (mut line, first) = ClientSession::open(None, Some("a room".into()), None, 7, 0);
+//! assert_eq!(first.connect_in, Some(0));
+//!
+//! let out = line.take(SessionInput::Connected { now: 20 });
+//! assert!(out.send[0].contains(r#""type":"hello""#));
+//!
+//! // The connection is lost before the answer: the line says when to try again.
+//! let out = line.take(SessionInput::Disconnected { now: 40 });
+//! assert!(out.connect_in.is_some_and(|wait| wait <= 1000));
+//! ```
 
 mod heard;
 mod outbox;

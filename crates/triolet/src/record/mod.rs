@@ -2,6 +2,27 @@
 //!
 //! A [`Record`] holds everything needed to replay a game to its last draw; it is the one codec of full events, for
 //! files, saves and stores alike. A [`partial::PartialRecord`] holds what could be seen of a game at a table.
+//!
+//! ```
+//! use triolet::event::Start;
+//! use triolet::game::Game;
+//! use triolet::play::Turn;
+//! use triolet::record::Record;
+//! use triolet::seat::Controller;
+//!
+//! let mut game = Game::start(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;
+//! let (seat, play) = (game.to_move().expect("it has begun"), game.legal_plays()[0]);
+//! game.play(seat, &Turn::Place(play))?;
+//!
+//! let text = Record::new(game.clone()).to_string();
+//! assert!(text.starts_with("Triolet record 1\n"));
+//! // Reading replays the game: every play, draw and score is checked.
+//! assert_eq!(text.parse::<Record>()?.game, game);
+//!
+//! let error = text.replace(" +", " +1").parse::<Record>().unwrap_err();
+//! assert!(error.error.is_some(), "the first play does not score that much: {error}");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use alloc::string::String;
 use alloc::vec::Vec;
