@@ -172,3 +172,83 @@ open-for-others = Hra běží na adrese { $address }, pro všechny ve vaší sí
 open-no-network = Hra naslouchá na portu { $port }, ale tento počítač nemá v síti žádnou adresu.
 open-end = Ukončíte ji klávesami Ctrl+C. Rozehrané hry zůstanou uložené.
 open-without-page = Tento program byl sestaven bez stránky: spusťte „cargo xtask web“ a sestavte ho znovu. Tady je hra v terminálu.
+
+# Odpovědi příkazů, které se ptají na pozice a zápisy.
+seat-alone = Místo { $number }
+seat-of = Místo { $number } ({ $name })
+more-plays =
+    { $count ->
+        [one] a ještě { $n } tah
+        [few] a ještě { $n } tahy
+        [many] a ještě { $n } tahu
+       *[other] a ještě { $n } tahů
+    }
+replay-right =
+    { $count ->
+        [one] Zápis je správný: { $n } tah, vše ověřeno včetně bodů.
+        [few] Zápis je správný: { $n } tahy, vše ověřeno včetně bodů.
+        [many] Zápis je správný: { $n } tahu, vše ověřeno včetně bodů.
+       *[other] Zápis je správný: { $n } tahů, vše ověřeno včetně bodů.
+    }
+replay-scores-of-plays = To jsou body za tahy. Co přidají nebo uberou destičky zbylé na stojáncích, v takovém zápisu není.
+replay-ending = Konec: { $ending }
+replay-unended = zatím žádný
+replay-unknown = v takovém zápisu není
+replay-shuffle = Míchání: { $proof }
+proof-verified = ověřeno
+proof-consistent = souhlasí, ale bez předchozího závazku
+proof-hidden = tajemství zatím není zveřejněno
+proof-partial = v částečném zápisu není
+record-wrong-at = řádek { $line }, znak { $column }: { $reason }
+record-newer = tento zápis vytvořila novější verze programu
+record-points = tah má { $is } bodů, ne { $said }
+record-draw = tyto destičky tam nemohly být dobrány
+record-ending = takto hra nekončí
+record-impossible = to se ve hře nemohlo stát
+record-unreadable = co tam stojí, nejde přečíst ({ $reason })
+column-player = hráč
+column-turn = tah
+column-score = body
+column-verdict = hodnocení
+column-lost = ztráta
+column-win = výhra
+column-better = lepší
+column-value = hodnota
+column-reply = odpověď
+column-next = příště
+column-leave = zbytek
+verdict-best = nejlepší
+verdict-good = dobrý
+verdict-inaccuracy = nepřesnost
+verdict-mistake = chyba
+verdict-blunder = hrubá chyba
+analyze-none = Zatím nikdo netáhl.
+analyze-stopped = Přerušeno: ohodnoceno tahů: { $done } z { $total }.
+analyze-sum =
+    { $count ->
+        [one] { $name }: nejlepší tahy: { $best } z { $n }; ztraceno bodů: { $lost }, na tah { $each }
+        [few] { $name }: nejlepší tahy: { $best } ze { $n }; ztraceno bodů: { $lost }, na tah { $each }
+        [many] { $name }: nejlepší tahy: { $best } z { $n }; ztraceno bodů: { $lost }, na tah { $each }
+       *[other] { $name }: nejlepší tahy: { $best } z { $n }; ztraceno bodů: { $lost }, na tah { $each }
+    }
+analyze-unknown =
+    { $count ->
+        [one] (a ještě { $n } tah s neznámým stojánkem)
+        [few] (a ještě { $n } tahy s neznámým stojánkem)
+        [many] (a ještě { $n } tahu s neznámým stojánkem)
+       *[other] (a ještě { $n } tahů s neznámým stojánkem)
+    }
+analyze-legend =
+    ztráta: o kolik bodů byl tah horší než nejlepší, podle toho, co hráč mohl vidět
+    výhra: šance na výhru po zahraném tahu
+    lepší: nejlepší tah a kolik bodů přinese
+    dobrý: ztráta pod 3 body; nepřesnost: pod 10; chyba: pod 25; hrubá chyba: víc
+rack-unknown = stojánek není znám
+taken-back = vzat zpět
+progress-turns = tahy: { $done } z { $total }, zbývá asi { $left }
+best-turn = Nejlepší: { $turn }
+best-dropped = vyřazen
+best-legend =
+    hodnota: jakou má tah celkem cenu, v bodech
+    odpověď: kolik průměrně přinese nejlepší odpověď; příště: vlastní další tah; zbytek: destičky, které zůstanou
+    vyřazen: jistě horší, dál se nezkoumal

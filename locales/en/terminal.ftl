@@ -166,3 +166,75 @@ open-for-others = The game is at { $address }, for everybody in your network:
 open-no-network = The game listens on port { $port }, but this machine has no address in a network.
 open-end = Ctrl+C ends it. Games are kept.
 open-without-page = This program was built without the page: run “cargo xtask web” and build it again. Here is the game in the terminal.
+
+# Answers of the commands that ask about positions and records.
+seat-alone = Seat { $number }
+seat-of = Seat { $number } ({ $name })
+more-plays =
+    { $count ->
+        [one] { $n } more play
+       *[other] { $n } more plays
+    }
+replay-right =
+    { $count ->
+        [one] The record is right: { $n } turn, every play and score checked.
+       *[other] The record is right: { $n } turns, every play and score checked.
+    }
+replay-scores-of-plays = These are the points of the plays. What the tiles left on the racks add or take off is not in such a record.
+replay-ending = Ending: { $ending }
+replay-unended = none yet
+replay-unknown = not in such a record
+replay-shuffle = Shuffle: { $proof }
+proof-verified = verified
+proof-consistent = consistent but not committed
+proof-hidden = seed not yet published
+proof-partial = not part of a partial record
+record-wrong-at = line { $line }, column { $column }: { $reason }
+record-newer = a newer version of the program wrote this record
+record-points = the turn scores { $is }, not { $said }
+record-draw = those tiles cannot have been drawn there
+record-ending = the game does not end like that
+record-impossible = that cannot have happened in a game
+record-unreadable = what stands there cannot be read ({ $reason })
+column-player = player
+column-turn = turn
+column-score = score
+column-verdict = verdict
+column-lost = lost
+column-win = win
+column-better = better
+column-value = value
+column-reply = reply
+column-next = next
+column-leave = leave
+verdict-best = best
+verdict-good = good
+verdict-inaccuracy = inaccuracy
+verdict-mistake = mistake
+verdict-blunder = blunder
+analyze-none = No turn has been taken yet.
+analyze-stopped = Stopped: { $done } of { $total } turns are judged.
+analyze-sum =
+    { $count ->
+        [one] { $name }: { $best } of { $n } turn was the best; { $lost } points lost, { $each } a turn
+       *[other] { $name }: { $best } of { $n } turns were the best; { $lost } points lost, { $each } a turn
+    }
+analyze-unknown =
+    { $count ->
+        [one] ({ $n } more with a rack that is not known)
+       *[other] ({ $n } more with a rack that is not known)
+    }
+analyze-legend =
+    lost: points less than the best turn would be worth, by what the player could see
+    win: the chance to win with the turn that was taken
+    better: the best turn, and what it scores
+    good: less than 3 points lost; inaccuracy: less than 10; mistake: less than 25; blunder: more
+rack-unknown = the rack is not known
+taken-back = taken back
+progress-turns = { $done } of { $total } turns, about { $left } left
+best-turn = Best: { $turn }
+best-dropped = dropped
+best-legend =
+    value: what the turn is worth all in all, in points
+    reply: what the best reply scores on average; next: the own next play; leave: the tiles kept
+    dropped: found surely worse, and not looked at to the end

@@ -169,3 +169,79 @@ open-for-others = Le jeu est à l’adresse { $address }, pour tous sur votre r�
 open-no-network = Le jeu écoute sur le port { $port }, mais cette machine n’a pas d’adresse sur un réseau.
 open-end = Ctrl+C l’arrête. Les parties sont conservées.
 open-without-page = Ce programme a été construit sans la page : lancez « cargo xtask web » et construisez-le à nouveau. Voici le jeu dans le terminal.
+
+# Réponses des commandes qui interrogent des positions et des relevés.
+seat-alone = Place { $number }
+seat-of = Place { $number } ({ $name })
+more-plays =
+    { $count ->
+        [one] { $n } autre coup
+        [many] { $n } d’autres coups
+       *[other] { $n } autres coups
+    }
+replay-right =
+    { $count ->
+        [one] Le relevé est exact : { $n } tour, chaque coup et chaque score vérifiés.
+        [many] Le relevé est exact : { $n } de tours, chaque coup et chaque score vérifiés.
+       *[other] Le relevé est exact : { $n } tours, chaque coup et chaque score vérifiés.
+    }
+replay-scores-of-plays = Ce sont les points des coups. Ce que les jetons restés sur les chevalets ajoutent ou retirent ne figure pas dans un tel relevé.
+replay-ending = Fin : { $ending }
+replay-unended = pas encore
+replay-unknown = ne figure pas dans un tel relevé
+replay-shuffle = Mélange : { $proof }
+proof-verified = vérifié
+proof-consistent = cohérent, mais sans engagement préalable
+proof-hidden = secret pas encore publié
+proof-partial = ne figure pas dans un relevé partiel
+record-wrong-at = ligne { $line }, caractère { $column } : { $reason }
+record-newer = une version plus récente du programme a écrit ce relevé
+record-points = le coup vaut { $is } et non { $said }
+record-draw = ces jetons n’ont pas pu être piochés là
+record-ending = la partie ne se termine pas ainsi
+record-impossible = cela n’a pas pu se produire dans une partie
+record-unreadable = ce passage est illisible ({ $reason })
+column-player = joueur
+column-turn = coup
+column-score = score
+column-verdict = avis
+column-lost = perdu
+column-win = gain
+column-better = mieux
+column-value = valeur
+column-reply = réponse
+column-next = suite
+column-leave = reste
+verdict-best = le meilleur
+verdict-good = bon
+verdict-inaccuracy = imprécision
+verdict-mistake = erreur
+verdict-blunder = gaffe
+analyze-none = Aucun coup n’a encore été joué.
+analyze-stopped = Interrompu : { $done } coups sur { $total } sont évalués.
+analyze-sum =
+    { $count ->
+        [one] { $name } : le meilleur coup { $best } fois sur { $n } ; { $lost } points perdus, { $each } par coup
+        [many] { $name } : le meilleur coup { $best } fois sur { $n } ; { $lost } points perdus, { $each } par coup
+       *[other] { $name } : le meilleur coup { $best } fois sur { $n } ; { $lost } points perdus, { $each } par coup
+    }
+analyze-unknown =
+    { $count ->
+        [one] ({ $n } autre avec un chevalet inconnu)
+        [many] ({ $n } d’autres avec un chevalet inconnu)
+       *[other] ({ $n } autres avec un chevalet inconnu)
+    }
+analyze-legend =
+    perdu : points de moins que ne vaut le meilleur coup, d’après ce que le joueur pouvait voir
+    gain : chances de gagner avec le coup joué
+    mieux : le meilleur coup, et ce qu’il rapporte
+    bon : moins de 3 points perdus ; imprécision : moins de 10 ; erreur : moins de 25 ; gaffe : davantage
+rack-unknown = le chevalet n’est pas connu
+taken-back = annulé
+progress-turns = { $done } coups sur { $total }, encore { $left } environ
+best-turn = Le meilleur : { $turn }
+best-dropped = écarté
+best-legend =
+    valeur : ce que vaut le coup au total, en points
+    réponse : ce que la meilleure réponse rapporte en moyenne ; suite : le coup suivant du joueur ; reste : les jetons gardés
+    écarté : jugé à coup sûr moins bon, et pas examiné jusqu’au bout

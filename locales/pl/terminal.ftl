@@ -172,3 +172,83 @@ open-for-others = Gra działa pod adresem { $address }, dla wszystkich w twojej 
 open-no-network = Gra nasłuchuje na porcie { $port }, ale ten komputer nie ma adresu w sieci.
 open-end = Ctrl+C ją kończy. Rozgrywki są zapisane.
 open-without-page = Ten program zbudowano bez strony: uruchom „cargo xtask web” i zbuduj go ponownie. Oto gra w terminalu.
+
+# Odpowiedzi poleceń, które pytają o pozycje i zapisy.
+seat-alone = Miejsce { $number }
+seat-of = Miejsce { $number } ({ $name })
+more-plays =
+    { $count ->
+        [one] i jeszcze { $n } ruch
+        [few] i jeszcze { $n } ruchy
+        [many] i jeszcze { $n } ruchów
+       *[other] i jeszcze { $n } ruchu
+    }
+replay-right =
+    { $count ->
+        [one] Zapis jest poprawny: { $n } tura, sprawdzono każdy ruch i wynik.
+        [few] Zapis jest poprawny: { $n } tury, sprawdzono każdy ruch i wynik.
+        [many] Zapis jest poprawny: { $n } tur, sprawdzono każdy ruch i wynik.
+       *[other] Zapis jest poprawny: { $n } tury, sprawdzono każdy ruch i wynik.
+    }
+replay-scores-of-plays = To punkty za ruchy. Tego, co dodają lub odejmują kafelki zostałe na stojakach, w takim zapisie nie ma.
+replay-ending = Koniec: { $ending }
+replay-unended = jeszcze nie
+replay-unknown = nie ma go w takim zapisie
+replay-shuffle = Mieszanie: { $proof }
+proof-verified = sprawdzone
+proof-consistent = zgodne, ale bez wcześniejszego zobowiązania
+proof-hidden = sekret jeszcze nieujawniony
+proof-partial = nie ma go w zapisie częściowym
+record-wrong-at = wiersz { $line }, znak { $column }: { $reason }
+record-newer = ten zapis utworzyła nowsza wersja programu
+record-points = ruch daje { $is }, a nie { $said }
+record-draw = tych kafelków nie można było tam dobrać
+record-ending = gra nie kończy się w ten sposób
+record-impossible = to nie mogło się zdarzyć w grze
+record-unreadable = tego, co tam jest, nie da się odczytać ({ $reason })
+column-player = gracz
+column-turn = ruch
+column-score = punkty
+column-verdict = ocena
+column-lost = strata
+column-win = szansa
+column-better = lepszy
+column-value = wartość
+column-reply = odpowiedź
+column-next = następny
+column-leave = reszta
+verdict-best = najlepszy
+verdict-good = dobry
+verdict-inaccuracy = niedokładność
+verdict-mistake = błąd
+verdict-blunder = gruby błąd
+analyze-none = Nikt jeszcze nie zagrał.
+analyze-stopped = Przerwano: ocenione ruchy: { $done } z { $total }.
+analyze-sum =
+    { $count ->
+        [one] { $name }: najlepsze ruchy: { $best } z { $n }; stracone punkty: { $lost }, na ruch { $each }
+        [few] { $name }: najlepsze ruchy: { $best } z { $n }; stracone punkty: { $lost }, na ruch { $each }
+        [many] { $name }: najlepsze ruchy: { $best } z { $n }; stracone punkty: { $lost }, na ruch { $each }
+       *[other] { $name }: najlepsze ruchy: { $best } z { $n }; stracone punkty: { $lost }, na ruch { $each }
+    }
+analyze-unknown =
+    { $count ->
+        [one] (i jeszcze { $n } ruch z nieznanym stojakiem)
+        [few] (i jeszcze { $n } ruchy z nieznanym stojakiem)
+        [many] (i jeszcze { $n } ruchów z nieznanym stojakiem)
+       *[other] (i jeszcze { $n } ruchu z nieznanym stojakiem)
+    }
+analyze-legend =
+    strata: o ile punktów ruch był gorszy od najlepszego, na podstawie tego, co gracz mógł widzieć
+    szansa: szansa wygranej po zagranym ruchu
+    lepszy: najlepszy ruch i jego punkty
+    dobry: strata poniżej 3 punktów; niedokładność: poniżej 10; błąd: poniżej 25; gruby błąd: więcej
+rack-unknown = stojak nie jest znany
+taken-back = cofnięty
+progress-turns = ruchy: { $done } z { $total }, pozostało około { $left }
+best-turn = Najlepszy: { $turn }
+best-dropped = odrzucony
+best-legend =
+    wartość: ile ruch jest wart w sumie, w punktach
+    odpowiedź: ile średnio daje najlepsza odpowiedź; następny: własny następny ruch; reszta: zatrzymane kafelki
+    odrzucony: na pewno gorszy, niezbadany do końca

@@ -1,5 +1,6 @@
 //! The command line.
 
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::builder::styling::{AnsiColor, Styles};
@@ -19,20 +20,48 @@ const STYLES: Styles = Styles::styled()
 
 /// Triolet, the game of number tiles: play it, and ask about its rules.
 #[derive(Parser)]
-#[command(version, styles = STYLES, propagate_version = true, after_long_help = "\
+#[command(name = "triolet", version, styles = STYLES, after_long_help = "\
 Examples:
-  triolet play                            Play against the computer
-  triolet play -p Anna,Ben                Two people at one keyboard
-  triolet moves --position position.json  All plays of a rack, best first
-  triolet help moves                      More about one command
+  triolet play                 Play against the computer
+  triolet play -p Anna,Ben     Two people at one keyboard
+  triolet moves position.json  All plays of a rack, best first
+  triolet help moves           More about one command
 
-Exit status: 0 for success, 1 for a check that failed, 2 for bad input.")]
+Exit status: 0 for success, 1 for a check that failed, 2 for bad input, 130 for work that Ctrl-C stopped.")]
 pub struct Cli {
-    /// The language to speak; by default that of the environment
-    #[arg(long, global = true, value_name = "LANGUAGE")]
+    /// The language that the game and its answers speak; by default that of the environment
+    ///
+    /// For `play`, `moves`, `score`, `best`, `replay`, `analyze` and `open`. Help, messages about options, JSON and what programs read
+    /// are English.
+    #[arg(long, value_name = "LANGUAGE")]
     pub lang: Option<Language>,
     #[command(subcommand)]
     pub command: Command,
+}
+
+/// The language of a command that speaks them all.
+#[derive(Args, Clone, Copy)]
+pub struct LanguageOption {
+    /// The language to speak; by default that of the environment
+    #[arg(long, value_name = "LANGUAGE")]
+    pub lang: Option<Language>,
+}
+
+impl Command {
+    /// The option for the language; `None` where the command speaks only English.
+    pub const fn language(&self) -> Option<LanguageOption> {
+        match self {
+            Self::Play(options) => Some(options.language),
+            Self::Moves(options) => Some(options.language),
+            Self::Score(options) => Some(options.language),
+            Self::Replay(options) => Some(options.language),
+            Self::Best(options) => Some(options.language),
+            Self::Analyze(options) => Some(options.language),
+            #[cfg(feature = "serve")]
+            Self::Open(options) => Some(options.language),
+            _ => None,
+        }
+    }
 }
 
 // What each does is told where its options are: a line here would hide it from `--help`.
@@ -57,6 +86,8 @@ pub enum Command {
     #[cfg(feature = "serve")]
     Restore(RestoreOptions),
     Completions(CompletionsOptions),
+    Man(ManOptions),
+    Version(VersionOptions),
 }
 
 /// Play in the browser.
@@ -82,6 +113,8 @@ pub struct OpenOptions {
     /// Print the address and open nothing
     #[arg(long)]
     pub no_browser: bool,
+    #[command(flatten)]
+    pub language: LanguageOption,
 }
 
 /// Keep games between people by a link.
@@ -169,7 +202,7 @@ pub struct PlayOptions {
     /// play that scores most, `computer:expect` and `computer:sim` look ahead.
     #[arg(short, long, value_delimiter = ',', value_name = "PLAYER,...")]
     pub players: Vec<Player>,
-    /// The printed rules to play by: `gigamic-2017` or `dj-games-1996`
+    /// The printed rules to play by: `gigamic-2017` or `dj-games-1996`, or the year alone
     #[arg(long, default_value_t, value_name = "EDITION")]
     pub edition: Edition,
     /// What a single tile that opens the game scores: `zero` or `doubled`
@@ -190,12 +223,14 @@ pub struct PlayOptions {
     /// Start a new game even if there is a saved one, which is kept under another name
     #[arg(long, conflicts_with = "resume")]
     pub new: bool,
-    /// Go on with the saved game
-    #[arg(long)]
+    /// Go on with the saved game, by its own players and rules
+    #[arg(long, conflicts_with_all = ["players", "edition", "lone_opening_tile", "dead_board", "idle_rounds", "seed"])]
     pub resume: bool,
     /// Save the game in this file instead of the usual place
     #[arg(long, value_name = "FILE")]
     pub save: Option<PathBuf>,
+    #[command(flatten)]
+    pub language: LanguageOption,
 }
 
 /// A number of rounds, or none.
@@ -229,12 +264,18 @@ A position is JSON, or one line of text. In JSON, everything but board and rack 
 \"*3\" is a joker declared 3, \"*\" one on the rack.
 
 Examples:
-  triolet moves --position position.json
+  triolet moves position.json
+  triolet moves 'o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 4-8-*' --top 5
   triolet moves --position - --json < position.json
   triolet moves --batch < positions.jsonl > answers.jsonl")]
 pub struct MovesOptions {
     #[command(flatten)]
     pub from: PositionOptions,
+    /// List only the N plays that score most
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub top: Option<u64>,
+    #[command(flatten)]
+    pub language: LanguageOption,
 }
 
 /// Score a play, or say why it is not legal.
@@ -244,7 +285,7 @@ pub struct MovesOptions {
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
-  triolet score --position position.json --play 'I7 8-4'
+  triolet score position.json --play 'I7 8-4'
   echo '{\"board\": {\"H9\": \"9\"}, \"play\": {\"H10\": \"6\"}}' | triolet score --position - --json
   triolet score --batch < plays.jsonl > scores.jsonl")]
 pub struct ScoreOptions {
@@ -253,19 +294,42 @@ pub struct ScoreOptions {
     /// The play in notation: `H8 11-3` to the right, `8H 11-3` down, `*3` for a joker declared 3
     #[arg(long, value_name = "PLAY", conflicts_with = "batch")]
     pub play: Option<String>,
+    #[command(flatten)]
+    pub language: LanguageOption,
 }
 
 #[derive(Args)]
 pub struct PositionOptions {
-    /// The file with the position, `-` for standard input
-    #[arg(long, value_name = "FILE", required_unless_present = "batch")]
-    pub position: Option<PathBuf>,
+    #[command(flatten)]
+    from: PositionSource,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,
     /// Read one position a line, from the file or standard input, and answer one line of JSON each, in order
+    ///
+    /// Each answer is there as soon as its line is. An `id` in a position comes back in its answer. A line that cannot be read is
+    /// answered with `error`; then, or where a play is illegal, the exit status is 1.
     #[arg(long)]
     pub batch: bool,
+}
+
+/// The position that is asked about, by its place or by name.
+#[derive(Args)]
+#[group(multiple = false)]
+struct PositionSource {
+    /// The file with the position, `-` for standard input, or the position itself
+    #[arg(value_name = "FILE|POSITION", required_unless_present_any = ["position", "batch"])]
+    file: Option<OsString>,
+    /// The same
+    #[arg(long, value_name = "FILE|POSITION")]
+    position: Option<OsString>,
+}
+
+impl PositionOptions {
+    /// What the position is read from; nothing named is standard input.
+    pub fn source(&self) -> &std::ffi::OsStr {
+        self.from.file.as_deref().or(self.from.position.as_deref()).unwrap_or("-".as_ref())
+    }
 }
 
 /// Replay a recorded game and check every line of it: every play, draw and score.
@@ -283,6 +347,8 @@ pub struct ReplayOptions {
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,
+    #[command(flatten)]
+    pub language: LanguageOption,
 }
 
 /// The record that is asked about, by its place or by name.
@@ -315,6 +381,26 @@ pub struct CompletionsOptions {
     /// The shell
     pub shell: Shell,
 }
+
+/// Print the manual page of the program or of one command, or write all of them.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  triolet man | man -l -
+  triolet man moves > triolet-moves.1
+  triolet man --dir ~/.local/share/man/man1")]
+pub struct ManOptions {
+    /// The command
+    #[arg(value_name = "COMMAND")]
+    pub command: Option<String>,
+    /// Write the page of the program and those of all commands to this folder
+    #[arg(long, value_name = "FOLDER", conflicts_with = "command")]
+    pub dir: Option<PathBuf>,
+}
+
+/// Print the version.
+#[derive(Args)]
+pub struct VersionOptions {}
 
 #[cfg(test)]
 mod tests {

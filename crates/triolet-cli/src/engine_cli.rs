@@ -6,7 +6,7 @@ use clap::Args;
 use triolet_engine::match_play::Sequential;
 use triolet_engine::player::Budget;
 
-use crate::cli::{PositionOptions, RecordOptions};
+use crate::cli::{LanguageOption, PositionOptions, RecordOptions};
 
 /// Find the best turn of a position, and tell what else was thought of.
 ///
@@ -16,12 +16,13 @@ use crate::cli::{PositionOptions, RecordOptions};
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
-  triolet best --position position.json
-  triolet best --position position.json --player expect
+  triolet best position.json
+  triolet best position.json --player expect --top 5
   triolet best --position - --nodes 100000 --seed 7 --json < position.json
+  triolet best --batch --nodes 20000 < positions.jsonl > answers.jsonl
 
 The same position, seed and nodes give the same answer on every machine and for every number of threads. Against \
-the clock the answer is the best so far.")]
+the clock the answer is the best so far, as it is after Ctrl-C.")]
 pub struct BestOptions {
     #[command(flatten)]
     pub from: PositionOptions,
@@ -31,8 +32,13 @@ pub struct BestOptions {
     /// Think for so many milliseconds [default: 1000, without --nodes]
     #[arg(long, value_name = "N")]
     pub time_ms: Option<u64>,
+    /// List only the N best turns
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub top: Option<u64>,
     #[command(flatten)]
     pub effort: Effort,
+    #[command(flatten)]
+    pub language: LanguageOption,
 }
 
 /// Answer another program: positions come in on standard input, turns go out on standard output.
@@ -46,6 +52,8 @@ Examples:
 pub struct EngineModeOptions {}
 
 /// Play a player against itself, for speed and for the look of the game.
+///
+/// Ctrl-C stops it with the figures of the games that are over.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
@@ -159,10 +167,10 @@ impl Effort {
 
 /// Judge every turn of a recorded game.
 ///
-/// For each turn: what it lost, in points, against the best one that the player could have found with what it saw, its
-/// rank among the turns there were, the chance to win with it, and the best turn. At the end, a summary for each player. Turns
-/// that were taken back are marked and not summed up. Of a record of a game at a table, the turns are judged whose rack is
-/// known.
+/// For each turn: a verdict, what it lost, in points, against the best one that the player could have found with what it saw,
+/// the chance to win with it, and the best turn; in JSON also its rank among the turns there were. At the end, a summary for each
+/// player. Turns that were taken back are marked and not summed up. Of a record of a game at a table, the turns are judged whose
+/// rack is known. Ctrl-C stops it with what it has found so far.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
@@ -174,7 +182,7 @@ pub struct AnalyzeOptions {
     /// Spend so many nodes on each turn
     #[arg(long, default_value_t = 20_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
-    /// How many of the best turns to tell, in JSON
+    /// How many of the best turns to name in JSON; for people it is one
     #[arg(long, default_value_t = 3, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=20))]
     pub top: u64,
     /// The seed of the worlds
@@ -183,4 +191,6 @@ pub struct AnalyzeOptions {
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,
+    #[command(flatten)]
+    pub language: LanguageOption,
 }

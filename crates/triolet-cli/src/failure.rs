@@ -3,12 +3,20 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
+use crate::terminal;
+
 /// A check that was asked for and that failed; its answer has been printed already, or is the message.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct CheckFailed(pub String);
 
-/// Prints an error, if there is one, and gives the exit status: 0, 1 for a failed check, 2 for bad input.
+/// Work that Ctrl-C stopped; what there was of it has been printed already.
+#[derive(Debug, thiserror::Error)]
+#[error("interrupted")]
+pub struct Interrupted;
+
+/// Prints an error, if there is one, and gives the exit status: 0, 1 for a failed check, 2 for bad input, 130 for work that was
+/// interrupted.
 pub fn report(result: anyhow::Result<()>) -> ExitCode {
     let Err(error) = result else { return ExitCode::SUCCESS };
     if is_broken_pipe(&error) {
@@ -16,10 +24,15 @@ pub fn report(result: anyhow::Result<()>) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     let style = anstyle_error();
-    let mut stderr = anstream::stderr().lock();
+    let mut stderr = terminal::stderr();
     // With standard error gone there is nobody left to tell.
     let _ = writeln!(stderr, "{style}triolet:{style:#} {error:#}");
-    if error.is::<CheckFailed>() { ExitCode::from(1) } else { ExitCode::from(2) }
+    let status = match () {
+        () if error.is::<CheckFailed>() => 1,
+        () if error.is::<Interrupted>() => 130,
+        () => 2,
+    };
+    ExitCode::from(status)
 }
 
 fn is_broken_pipe(error: &anyhow::Error) -> bool {

@@ -1,10 +1,11 @@
 //! Files and standard input, as text.
 
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Read};
-use std::path::{Path, PathBuf};
+use std::io::{self, BufRead, BufReader, Cursor, Read};
+use std::path::Path;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
+use triolet::input::decode;
 
 /// No position or record comes near this many bytes.
 const MAX_LEN: u64 = 16 << 20;
@@ -16,31 +17,57 @@ fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     if path.as_os_str() == "-" {
         return Ok(Box::new(io::stdin().lock()));
     }
-    let file = File::open(path).with_context(|| format!("cannot open {}", path.display()))?;
+    let shown = path.display();
+    let file = File::open(path).with_context(|| format!("cannot open {shown}"))?;
+    // A folder can be opened, and only then not be read.
+    ensure!(!file.metadata().is_ok_and(|found| found.is_dir()), "cannot read {shown}: it is a folder");
     Ok(Box::new(BufReader::new(file)))
 }
 
 /// Reads all of a file, or of standard input for `-`.
 pub fn read(path: &Path) -> Result<String> {
     let name = name(path);
+    let bytes = read_bytes(&mut open(path)?, &name)?;
+    Ok(decode(&bytes).map_err(|error| anyhow!("{name}: {error}"))?.into_owned())
+}
+
+fn read_bytes(input: &mut dyn BufRead, name: &str) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    open(path)?.take(MAX_LEN + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
+    input.take(MAX_LEN + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
     ensure!(bytes.len() as u64 <= MAX_LEN, "{name}: longer than {MAX_LEN} bytes");
-    String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        let line = error.as_bytes()[..at].iter().filter(|&&byte| byte == b'\n').count() + 1;
-        anyhow::anyhow!("{name}: line {line}: byte {at} is no UTF-8")
-    })
+    Ok(bytes)
 }
 
 /// Hands each line of a file, or of standard input for `-`, to `visit`; a line that is no text, as the reason.
 pub fn each_line(path: &Path, mut visit: impl FnMut(Result<&str, String>) -> Result<()>) -> Result<()> {
-    let mut input = open(path)?;
+    let name = name(path);
+    let mut input = decoded(open(path)?, &name)?;
     let mut bytes = Vec::new();
-    while read_line(&mut input, &mut bytes).with_context(|| format!("cannot read {}", name(path)))? {
-        visit(as_text(&bytes))?;
+    while read_line(&mut input, &mut bytes).with_context(|| format!("cannot read {name}"))? {
+        match as_text(&bytes) {
+            // Lines may end as they did on old Macintoshes.
+            Ok(lines) => lines.strip_suffix('\r').unwrap_or(lines).split('\r').try_for_each(|line| visit(Ok(line)))?,
+            Err(reason) => visit(Err(reason))?,
+        }
     }
     Ok(())
+}
+
+/// Input of which each line is UTF-8: text in UTF-16 is decoded as a whole, other input is passed on as it comes.
+fn decoded(mut input: Box<dyn BufRead>, name: &str) -> Result<Box<dyn BufRead>> {
+    let start = input.fill_buf().with_context(|| format!("cannot read {name}"))?;
+    // One byte of the mark may have come alone; such a line is answered as no UTF-8.
+    if !matches!(start, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]) {
+        let mark = if start.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
+        input.consume(mark);
+        return Ok(input);
+    }
+    let bytes = read_bytes(&mut input, name)?;
+    match decode(&bytes) {
+        Ok(text) => Ok(Box::new(Cursor::new(text.into_owned()))),
+        // It only looked so; what can be read of it is answered line by line.
+        Err(_) => Ok(Box::new(Cursor::new(bytes))),
+    }
 }
 
 /// Reads a line without its end into `bytes`, and says whether there was one. Of a line that is too long, only a part
@@ -67,5 +94,5 @@ fn as_text(line: &[u8]) -> Result<&str, String> {
 
 /// What to call the input in a message.
 pub fn name(path: &Path) -> String {
-    if path.as_os_str() == "-" { "standard input".into() } else { PathBuf::from(path).display().to_string() }
+    if path.as_os_str() == "-" { "standard input".into() } else { path.display().to_string() }
 }

@@ -7,6 +7,7 @@ mod engine_mode;
 mod failure;
 mod input;
 mod play;
+mod terminal;
 mod text;
 mod thinking;
 
@@ -19,15 +20,23 @@ use text::{Language, Texts};
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
-    let language = cli.lang.unwrap_or_else(|| Language::from_environment(|name| std::env::var_os(name)));
+    let asked = match (cli.command.language(), cli.lang) {
+        (Some(option), before) => option.lang.or(before),
+        (None, None) => None,
+        (None, Some(_)) => {
+            let error = anyhow::anyhow!("--lang: this command speaks English only");
+            return failure::report(Err(error));
+        }
+    };
+    let language = asked.unwrap_or_else(|| Language::from_environment(|name| std::env::var_os(name)));
     let texts = Texts::new(language);
     let result = match cli.command {
         Command::Play(options) => play::run(options, &texts),
         Command::Moves(options) => commands::moves::run(&options, &texts),
         Command::Score(options) => commands::score::run(&options, &texts),
-        Command::Replay(options) => commands::replay::run(&options),
-        Command::Analyze(options) => commands::analyze::run(&options),
-        Command::Best(options) => commands::best::run(&options),
+        Command::Replay(options) => commands::replay::run(&options, &texts),
+        Command::Analyze(options) => commands::analyze::run(&options, &texts),
+        Command::Best(options) => commands::best::run(&options, &texts),
         Command::Match(options) => commands::matches::run(&options),
         Command::Engine(_) => engine_mode::run(),
         Command::Selfplay(options) => commands::selfplay::run(&options),
@@ -45,6 +54,8 @@ fn main() -> ExitCode {
         #[cfg(feature = "serve")]
         Command::Restore(options) => return triolet_server::restore_process(&options.database, &options.backup),
         Command::Completions(options) => commands::completions::run(&options),
+        Command::Man(options) => commands::man::run(&options),
+        Command::Version(_) => commands::version::run(),
     };
     failure::report(result)
 }

@@ -60,7 +60,7 @@ fn every_worked_example_is_scored_as_it_should_be() {
         batch += &(Value::from(position).to_string() + "\n");
     }
     let answers = run(&["score", "--batch"], &batch);
-    assert_eq!((answers.status, answers.stderr.as_str()), (0, ""));
+    assert_eq!(answers.status, 1, "illegal plays are among them: {}", answers.stderr);
     let answers: Vec<Value> = answers.stdout.lines().map(json).collect();
     assert_eq!(answers.len(), examples.as_array().unwrap().len());
     for (example, answer) in examples.as_array().unwrap().iter().zip(&answers) {
@@ -122,7 +122,12 @@ fn a_bad_line_of_a_batch_is_answered_in_its_place() {
         POSITION.as_bytes(),
     ];
     let answers = run(&["moves", "--batch"], lines.join(b"\n".as_slice()));
-    assert_eq!((answers.status, answers.stderr.as_str()), (0, ""));
+    assert_eq!(answers.status, 1);
+    assert!(
+        answers.stderr.contains("7 of 9 lines cannot be read") && answers.stderr.contains("line 2"),
+        "{}",
+        answers.stderr
+    );
     let answers: Vec<Value> = answers.stdout.lines().map(json).collect();
     assert_eq!(answers.len(), lines.len());
     for (number, answer) in answers.iter().enumerate() {
@@ -209,6 +214,171 @@ fn a_record_is_replayed_and_a_wrong_one_is_named() {
     for noise in [b"".as_slice(), b"\xff\xff", b"hello\n", &[0; 1_000_000]] {
         assert_eq!(run(&["replay", "--record", "-"], noise).status, 2);
     }
+}
+
+#[test]
+fn the_best_plays_alone_are_listed() {
+    let all = json(&run(&["moves", "-", "--json"], POSITION).stdout);
+    let top = json(&run(&["moves", "-", "--json", "--top", "3"], POSITION).stdout);
+    assert_eq!(top["plays"].as_array().unwrap()[..], all["plays"].as_array().unwrap()[..3]);
+    let words = run(&["moves", "-", "--top", "3"], POSITION).stdout;
+    let more = all["plays"].as_array().unwrap().len() - 3;
+    assert!(words.lines().count() == 5 && words.contains(&format!("\n{more} more plays\n")), "{words}");
+    let batch = run(&["moves", "--batch", "--top", "1"], POSITION);
+    assert_eq!(json(&batch.stdout)["plays"].as_array().unwrap().len(), 1);
+    assert_eq!(run(&["moves", "-", "--top", "0"], POSITION).status, 2);
+}
+
+#[test]
+fn a_language_is_spoken_or_not_offered() {
+    let record = include_str!("../../../fuzz/seeds/record/sample.txt");
+    for (command, input, [en, fr, cs, pl]) in [
+        (&["moves", "-"][..], POSITION, ["pair 12", "paire 12", "dvojice 12", "para 12"]),
+        (&["score", "-", "--play", "I9 8-4"], POSITION, ["pair 12", "paire 12", "dvojice 12", "para 12"]),
+        (
+            &["best", "-", "--player", "expect"],
+            POSITION,
+            ["value: what", "valeur : ce", "hodnota: jakou", "wartość: ile"],
+        ),
+        (&["replay", "-"], record, ["39 turns, every", "39 tours, chaque", "39 tahů, vše", "39 tur, sprawdzono"]),
+        (&["analyze", "-", "--nodes", "1"], record, ["mistake", "erreur", "chyba", "błąd"]),
+    ] {
+        for (language, word) in [("en", en), ("fr", fr), ("cs", cs), ("pl", pl)] {
+            for arguments in [[command, &["--lang", language]].concat(), [&["--lang", language], command].concat()] {
+                let answer = run(&arguments, input);
+                assert!(answer.status == 0 && answer.stdout.contains(word), "{arguments:?}: {}", answer.stdout);
+            }
+        }
+        let help = run(&[command[0], "--help"], "");
+        assert!(help.stdout.contains("--lang"), "{}", help.stdout);
+    }
+    let wrong = record.replacen(" +25", " +26", 1);
+    let refused = record.replacen("8H 11-3", "8H 11-4", 1);
+    for (text, language, message) in [
+        (&wrong, "fr", "ligne 14, caractère 11 : le coup vaut 25 et non 26"),
+        (&wrong, "en", "line 14, column 11: the turn scores 25, not 26"),
+        (&refused, "cs", "řádek 14, znak 3: "),
+        (&record.replace("Shuffle: local", "Shuffle: ?"), "pl", "tego, co tam jest, nie da się odczytać"),
+        (&record.replace("record 1", "record 2"), "cs", "novější verze"),
+    ] {
+        for command in ["replay", "analyze"] {
+            let answer = run(&[command, "-", "--lang", language], text);
+            assert!(answer.status != 0 && answer.stderr.contains(message), "{command} {language}: {}", answer.stderr);
+        }
+    }
+    for command in ["engine", "selfplay", "match", "completions", "man", "version"] {
+        let help = run(&[command, "--help"], "");
+        assert!(help.status == 0 && !help.stdout.contains("--lang"), "{command}: {}", help.stdout);
+        let more: &[&str] = match command {
+            "match" => &["greedy", "greedy"],
+            "completions" => &["bash"],
+            _ => &[],
+        };
+        let answer = run(&[&["--lang", "fr", command], more].concat(), "");
+        assert!(answer.status == 2 && answer.stderr.contains("English only"), "{command}: {}", answer.stderr);
+    }
+}
+
+#[test]
+fn a_game_of_one_turn_has_one_turn() {
+    let folder = Folder::new("one");
+    let save = folder.file("game.triolet");
+    run(&["play", "--plain", "-p", "Anna,Ben", "--seed", "one", "--save", &save], "\nhint\nquit\n");
+    let record = std::fs::read_to_string(&save).unwrap();
+    let (headers, _) = record.split_once("\nstart").unwrap();
+    assert!(headers.contains("Name 1: Anna"), "{record}");
+    let none = run(&["replay", &save], "");
+    assert!(none.stdout.contains(": 0 turns, ") && none.stdout.contains("Ending: none yet"), "{}", none.stdout);
+    let mut game = String::new();
+    for line in run(&["play", "--plain", "--resume", "--save", &save], "\nhint\n").stdout.lines() {
+        if let Some(hint) = line.strip_prefix("Hint: ") {
+            game = format!("\n{}\nquit\n", hint.split(" · ").next().unwrap());
+        }
+    }
+    run(&["play", "--plain", "--resume", "--save", &save], game);
+    let one = run(&["replay", &save], "");
+    assert!(one.stdout.starts_with("The record is right: 1 turn, every"), "{}", one.stdout);
+}
+
+#[test]
+fn a_record_of_a_table_says_what_is_missing() {
+    let page = include_str!("../../../docs/record-format.md");
+    let record = page.split("```triolet-partial-record\n").nth(1).and_then(|rest| rest.split("```").next()).unwrap();
+    let answer = run(&["replay", "-"], record);
+    assert!(answer.stdout.contains("These are the points of the plays."), "{}", answer.stdout);
+}
+
+#[test]
+fn the_program_says_what_it_is() {
+    for arguments in [["--version"], ["-V"], ["version"]] {
+        let answer = run(&arguments, "");
+        assert_eq!((answer.status, answer.stdout.as_str()), (0, concat!("triolet ", env!("CARGO_PKG_VERSION"), "\n")));
+    }
+    let page = run(&["man"], "").stdout;
+    assert!(page.contains(".TH triolet 1") && page.contains("Exit status"), "{page}");
+    let folder = Folder::new("man");
+    let written = run(&["man", "--dir", &folder.file("man1")], "");
+    assert_eq!((written.status, written.stdout.as_str()), (0, ""), "{}", written.stderr);
+    for command in ["play", "moves", "score", "replay", "best", "analyze", "match", "engine", "selfplay", "man"] {
+        let file = std::fs::read_to_string(folder.file(&format!("man1/triolet-{command}.1"))).unwrap();
+        assert!(file.contains(&format!(".TH triolet-{command} 1")), "{file}");
+        assert_eq!(run(&["man", command], "").stdout, file);
+    }
+    assert!(std::fs::exists(folder.file("man1/triolet.1")).unwrap());
+    assert!(run(&["man", "dance"], "").stderr.contains("the commands are play, moves"));
+}
+
+#[test]
+fn no_control_sequence_gets_into_a_file() {
+    let record = include_str!("../../../fuzz/seeds/record/sample.txt");
+    for (arguments, input) in [
+        (&["moves", "-"][..], POSITION),
+        (&["moves", "nothing"], ""),
+        (&["best", "-", "--player", "expect"], POSITION),
+        (&["analyze", "-", "--nodes", "1"], record),
+        (&["replay", "-"], record),
+        (&["selfplay", "--games", "10"], ""),
+        (&["match", "greedy", "greedy", "--pairs", "2"], ""),
+        (&["play", "--plain"], "hint\n"),
+        (&["help"], ""),
+        (&["dance"], ""),
+    ] {
+        let folder = Folder::new("sequences");
+        let mut command = triolet(arguments);
+        command.env("XDG_DATA_HOME", folder.path()).env("TERM", "xterm-256color");
+        let answer = run_command(command, input);
+        assert!(!(answer.stdout + &answer.stderr).contains('\u{1b}'), "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_locale_without_other_signs_gets_ascii() {
+    let record = include_str!("../../../fuzz/seeds/record/sample.txt");
+    for (arguments, input) in [
+        (&["moves", "-"][..], POSITION),
+        (&["best", "-", "--player", "expect", "--lang", "cs"], POSITION),
+        (&["analyze", "-", "--nodes", "1", "--lang", "fr"], record),
+        (&["replay", "-", "--lang", "pl"], record),
+        (&["replay", "-", "--lang", "pl"], "Triolet record 2\n"),
+        (&["play", "--plain", "--lang", "cs"], "nápověda\n"),
+    ] {
+        for (variable, locale) in [("LC_ALL", "C"), ("LC_ALL", "POSIX"), ("LANG", "cs_CZ.ISO-8859-2")] {
+            let folder = Folder::new("ascii");
+            let mut command = triolet(arguments);
+            command.env("XDG_DATA_HOME", folder.path()).env(variable, locale);
+            let answer = run_command(command, input);
+            assert!(
+                answer.stdout.is_ascii() && answer.stderr.is_ascii(),
+                "{arguments:?}: {}{}",
+                answer.stdout,
+                answer.stderr
+            );
+            assert!(!answer.stdout.contains('?') || arguments[0] == "play", "{arguments:?}: {}", answer.stdout);
+        }
+    }
+    let mut moves = triolet(&["moves", "-"]);
+    moves.env("LC_ALL", "C");
+    assert!(run_command(moves, POSITION).stdout.contains("(one tile counts x 2)"));
 }
 
 #[test]

@@ -37,6 +37,101 @@ fn best_answers_within_its_time_on_a_position_as_text() {
 }
 
 #[test]
+fn best_answers_a_batch_line_by_line() {
+    let lines =
+        [POSITION, "o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 4-8-* bag=72", r#"{"id": 3, "board": {}, "rack": []}"#, "{"];
+    let args = ["best", "--batch", "--nodes", "500", "--top", "2"];
+    let told = run(&args, lines.join("\n"));
+    assert_eq!(told.status, 1, "{}", told.stderr);
+    let answers: Vec<Value> = told.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(answers[0], answer(&["best", "-", "--nodes", "500", "--top", "2", "--json"], POSITION));
+    assert_eq!(answers[0]["candidates"].as_array().unwrap().len(), 2);
+    assert!(answers[1]["best"].is_string() && answers[3]["error"].is_string(), "{answers:?}");
+    assert_eq!((&answers[2]["id"], answers[2]["error"].as_str().unwrap().contains("empty")), (&3.into(), true));
+    assert_eq!(run(&args, lines[..2].join("\n")).status, 0);
+}
+
+/// An answer is there before the next question is asked.
+#[test]
+fn a_batch_is_a_conversation() {
+    for command in ["moves", "best", "score"] {
+        let mut child = common::triolet(&[command, "--batch"])
+            .stdin(std::process::Stdio::piped())
+            .stdout(std::process::Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut input = child.stdin.take().unwrap();
+        let mut output = std::io::BufReader::new(child.stdout.take().unwrap());
+        for number in 0..3 {
+            let play = if command == "score" { ", \"play\": \"G8 4-8\"" } else { "" };
+            let position = POSITION.replace("\"rack\"", &format!("\"id\": {number}{play}, \"rack\""));
+            std::io::Write::write_all(&mut input, format!("{}\n", position.replace('\n', " ")).as_bytes()).unwrap();
+            let mut line = String::new();
+            std::io::BufRead::read_line(&mut output, &mut line).unwrap();
+            assert_eq!(serde_json::from_str::<Value>(&line).unwrap()["id"], number, "{command}: {line}");
+        }
+        drop(input);
+        assert!(child.wait().unwrap().success());
+    }
+}
+
+/// Ctrl-C ends long work with what there is of it.
+#[cfg(unix)]
+#[test]
+fn what_there_is_comes_out_when_work_is_interrupted() {
+    let folder = common::Folder::new("interrupt");
+    let (record, position) = (folder.file("game.triolet"), folder.file("position.json"));
+    std::fs::write(&record, RECORD).unwrap();
+    std::fs::write(&position, POSITION).unwrap();
+    for args in [
+        &["selfplay", "--player", "greedy", "--games", "1000000000", "--json"][..],
+        &["analyze", &record, "--nodes", "100000000", "--json"],
+        &["match", "greedy", "greedy", "--pairs", "1000000000", "--json"],
+        &["best", &position, "--time-ms", "3600000", "--json"],
+    ] {
+        let mut command = common::triolet(args);
+        let child = command.stdin(std::process::Stdio::null()).stdout(std::process::Stdio::piped()).spawn().unwrap();
+        // It listens once its handlers are in place, which `/proc` shows; elsewhere a moment has to do.
+        let status = format!("/proc/{}/status", child.id());
+        let listens = || {
+            let text = std::fs::read_to_string(&status).unwrap_or_default();
+            let caught = text.lines().find_map(|line| line.strip_prefix("SigCgt:")).map(str::trim).map(str::to_owned);
+            caught.and_then(|mask| u64::from_str_radix(&mask, 16).ok()).is_none_or(|mask| mask & 2 != 0)
+        };
+        while !listens() {
+            std::thread::yield_now();
+        }
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        let killed = std::process::Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap();
+        assert!(killed.success());
+        let ended = child.wait_with_output().unwrap();
+        let told: Value = serde_json::from_slice(&ended.stdout).unwrap();
+        assert_eq!(ended.status.code(), Some(130), "{args:?}: {told}");
+        assert!(args[0] == "best" || told["stopped"] == "interrupted", "{args:?}: {told}");
+        assert!(args[0] != "best" || told["best"].is_string(), "{told}");
+    }
+}
+
+#[test]
+fn a_share_of_wins_lies_between_none_and_all() {
+    let told = answer(&["match", "sim", "random", "--nodes", "500", "--pairs", "6", "--json"], "");
+    for figures in [&told, &told["without_luck"]] {
+        let interval = &figures["win_rate_ci"];
+        let [low, mean, high] = [&interval[0], &figures["win_rate"], &interval[1]].map(|share| share.as_f64().unwrap());
+        assert!(0.0 <= low && low <= mean && mean <= high && high <= 1.0, "{told}");
+    }
+}
+
+#[test]
+fn analyze_names_players_verdicts_and_columns() {
+    let text = run(&["analyze", "-", "--nodes", "300"], RECORD).stdout;
+    for words in ["Anna", "Computer (greedy)", "best", "mistake", "lost: points less", "\nwin: ", "\nbetter: "] {
+        assert!(text.contains(words), "{words}: {text}");
+    }
+    assert!(!text.contains("Seat "), "{text}");
+}
+
+#[test]
 fn what_cannot_be_asked_is_refused() {
     for (args, input, message) in [
         (&["best", "--position", "-", "--player", "deep"][..], POSITION, "no player \"deep\""),
@@ -120,8 +215,10 @@ fn analyze_judges_what_is_known_of_a_game_at_a_table() {
 #[test]
 fn analyze_calls_a_turn_the_best_where_it_loses_nothing() {
     let text = run(&["analyze", "-", "--nodes", "200"], RECORD).stdout;
-    let rows: Vec<&str> = text.lines().filter(|line| line.starts_with(['1', '2'])).collect();
-    let best = rows.iter().filter(|row| row.contains("  best    0.0 ")).count();
+    let rows: Vec<&str> =
+        text.lines().filter(|line| line.trim_start().starts_with(|c: char| c.is_ascii_digit())).collect();
+    assert_eq!(rows.len(), 39, "{text}");
+    let best = rows.iter().filter(|row| row.contains("  best         0.0 ")).count();
     assert!(best > 5 && best < rows.len(), "{text}");
     let told = answer(&["analyze", "-", "--nodes", "200", "--json"], RECORD);
     let sums = told["players"].as_array().unwrap().iter().map(|player| player["best_turns"].as_u64().unwrap());

@@ -50,6 +50,37 @@ fn what_is_piped_in_is_answered_to_the_end() {
 }
 
 #[test]
+fn turns_and_positions_are_read_as_people_write_them() {
+    let position = "position {“board”: {“H8”: “11”, “H9”: “3”},\u{a0}“rack”: [“8”, “4”, “*”]}";
+    for (turns, best) in [
+        ("i9: 8, 4", "bestplay I9 8-4"),
+        ("i9 8 4, x 8", "bestplay I9 8-4"),
+        ("I9\u{a0}8–4", "bestplay I9 8-4"),
+        ("8g 4", "bestplay G8 4"),
+    ] {
+        let told = run(&["engine"], format!("{position}\r\ngo nodes 1 searchmoves {turns}\r\n"));
+        assert_eq!(told.stdout.lines().last().unwrap(), best, "{turns}: {}", told.stdout);
+    }
+    let told = run(&["engine"], format!("{position}\ngo searchmoves \u{41d}9 1\n")).stdout;
+    assert!(told.ends_with("is no legal turn\nbestplay none\n"), "{told}");
+}
+
+/// At the end of a game one step costs more than a single node; what was left used to be nearly all nodes there are.
+#[test]
+fn a_single_node_is_enough_for_an_answer() {
+    let folder = Folder::new("nodes");
+    let save = folder.file("game.triolet");
+    run(&["play", "--plain", "-p", "computer:greedy,computer:greedy", "--seed", "nodes", "--save", &save], "");
+    let record = std::fs::read_to_string(&save).unwrap();
+    for nodes in ["1", "2", "3"] {
+        let told = run(&["analyze", &save, "--nodes", nodes, "--json"], "");
+        assert_eq!(told.status, 0, "{}", told.stderr);
+    }
+    let told = play(&["sim", "greedy", "--pairs", "2", "--nodes", "1", "--seed", "5"]);
+    assert_eq!(told["pairs"], 2, "{record}");
+}
+
+#[test]
 fn a_state_of_the_protocol_is_a_position() {
     let state = r#"position {"viewer": {"seat": 2}, "edition": "gigamic-2017", "options": {"lone_opening_tile": "zero",
         "dead_board": true, "idle_rounds": 3}, "board": {"H8": "11", "H9": "3"}, "to_move": 2, "bag": 72, "idle": 0,

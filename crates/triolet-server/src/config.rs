@@ -1,6 +1,6 @@
 //! What an operator can set.
 
-use std::net::SocketAddr;
+use std::net::{SocketAddr, ToSocketAddrs};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
@@ -12,11 +12,26 @@ const NETWORK: &str = "Network";
 const LIMITS: &str = "Limits for each address (of an IPv6 address, its first 64 bits)";
 const TABLES: &str = "At the table";
 
+/// Reads an address and a port, or a name that stands for an address and a port. Of several addresses an IPv4 one is taken, as links
+/// and proxies expect of `localhost`.
+fn address(text: &str) -> Result<SocketAddr, String> {
+    if let Ok(address) = text.parse() {
+        return Ok(address);
+    }
+    let found = text
+        .to_socket_addrs()
+        .map_err(|error| format!("expected an address and a port, such as 127.0.0.1:7800: {error}"))?;
+    let mut found: Vec<SocketAddr> = found.collect();
+    found.sort_by_key(SocketAddr::is_ipv6);
+    found.first().copied().ok_or_else(|| "no address has that name".into())
+}
+
 /// How a server is run. Every option can also be given in the environment.
 #[derive(Args, Clone, Debug)]
 pub struct Config {
-    /// The address and port to listen on; `0.0.0.0:7800` or `[::]:7800` for every network of the machine
-    #[arg(long, env = "TRIOLET_LISTEN", default_value = "127.0.0.1:7800", value_name = "ADDRESS:PORT", help_heading = NETWORK)]
+    /// The address, or a name such as `localhost`, and the port to listen on; `0.0.0.0:7800` or `[::]:7800` for every network of
+    /// the machine
+    #[arg(long, value_parser = address, env = "TRIOLET_LISTEN", default_value = "127.0.0.1:7800", value_name = "ADDRESS:PORT", help_heading = NETWORK)]
     pub listen: SocketAddr,
 
     /// Where games are kept.
@@ -24,7 +39,7 @@ pub struct Config {
     pub database: Database,
 
     /// Another address and port, which are not to be public, to serve numbers for Prometheus on: `GET /metrics`
-    #[arg(long, env = "TRIOLET_METRICS_LISTEN", value_name = "ADDRESS:PORT", help_heading = NETWORK)]
+    #[arg(long, value_parser = address, env = "TRIOLET_METRICS_LISTEN", value_name = "ADDRESS:PORT", help_heading = NETWORK)]
     pub metrics_listen: Option<SocketAddr>,
 
     /// Proxies whose `X-Forwarded-For` header is believed: addresses, or networks such as `10.0.0.0/8`. May be given more
@@ -100,5 +115,20 @@ impl Config {
         let command = Self::augment_args(clap::Command::new("test"));
         let matches = command.get_matches_from(words.chain(more.iter().copied()));
         Self::from_arg_matches(&matches).unwrap()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::address;
+
+    #[test]
+    fn names_are_addresses_too() {
+        assert_eq!(address("127.0.0.1:80"), Ok(([127, 0, 0, 1], 80).into()));
+        assert_eq!(address("[::1]:80").map(|address| address.is_ipv6()), Ok(true));
+        assert!(address("localhost:80").is_ok_and(|address| address.ip().is_loopback() && address.port() == 80));
+        for text in ["", "localhost", ":80", "127.0.0.1", "127.0.0.1:port", "127.0.0.1:99999", "no such name:80"] {
+            assert!(address(text).is_err(), "{text:?}");
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! The server as the whole of a process, and what else an operator does with its database.
 
+use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::ExitCode;
@@ -27,15 +28,12 @@ pub fn run_process(config: Config, level: Level, listening: impl FnOnce(SocketAd
     })
 }
 
-/// Writes a backup of a database, which may be in use, and gives the exit status.
+/// Writes a backup of a database, which may be in use, says so on standard output, and gives the exit status.
 pub fn back_up_process(database: &Database, file: &Path) -> ExitCode {
-    log_as(LogFormat::Text, Level::INFO);
+    log_as(LogFormat::Text, Level::WARN);
     to_its_end(async {
         match back_up(database, file).await {
-            Ok(rooms) => {
-                tracing::info!(rooms, file = %file.display(), "backed up");
-                ExitCode::SUCCESS
-            }
+            Ok(rooms) => say(&format!("{} written to {}.", games(rooms), file.display())),
             Err(error) => failed(&error, database, file),
         }
     })
@@ -47,14 +45,14 @@ async fn back_up(database: &Database, file: &Path) -> Result<u64, BackupError> {
     backup(&*database.open().await?, file).await
 }
 
-/// Brings the rooms of a backup back to a database, which may be in use, and gives the exit status.
+/// Brings the rooms of a backup back to a database, which may be in use, says so on standard output, and gives the exit status.
 pub fn restore_process(database: &Database, file: &Path) -> ExitCode {
-    log_as(LogFormat::Text, Level::INFO);
+    log_as(LogFormat::Text, Level::WARN);
     to_its_end(async {
         match bring_back(database, file).await {
             Ok(Restored { rooms, known }) => {
-                tracing::info!(rooms, known, database = %database.shown(), "restored");
-                ExitCode::SUCCESS
+                let were_there = if known == 1 { "1 was there".into() } else { format!("{known} were there") };
+                say(&format!("{} restored to {}; {were_there} already.", games(rooms), database.shown()))
             }
             Err(error) => failed(&error, database, file),
         }
@@ -66,12 +64,28 @@ async fn bring_back(database: &Database, file: &Path) -> Result<Restored, Backup
 }
 
 fn failed(error: &BackupError, database: &Database, file: &Path) -> ExitCode {
-    tracing::error!(%error, database = %database.shown(), file = %file.display(), "failed");
+    let (database, file) = (database.shown(), file.display());
+    // With standard error gone there is nobody left to tell.
+    let _ = writeln!(io::stderr(), "triolet: {error} (database {database}, file {file})");
     ExitCode::FAILURE
 }
 
+/// Answers the operator; an answer that nobody hears changes nothing of what was done.
+fn say(text: &str) -> ExitCode {
+    let _ = writeln!(io::stdout(), "{text}");
+    ExitCode::SUCCESS
+}
+
+fn games(count: u64) -> String {
+    if count == 1 { "1 game".into() } else { format!("{count} games") }
+}
+
 fn log_as(format: LogFormat, level: Level) {
-    let log = tracing_subscriber::fmt().with_writer(std::io::stderr).with_max_level(level);
+    // Colours are for a terminal that has them, and never for the file that a log is sent to.
+    let is_dumb = cfg!(unix) && std::env::var_os("TERM").is_none_or(|name| name.is_empty() || name == "dumb");
+    let is_plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let has_colours = io::stderr().is_terminal() && !is_dumb && !is_plain;
+    let log = tracing_subscriber::fmt().with_writer(io::stderr).with_ansi(has_colours).with_max_level(level);
     match format {
         LogFormat::Text => log.init(),
         LogFormat::Json => log.json().init(),

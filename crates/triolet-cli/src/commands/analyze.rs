@@ -1,26 +1,37 @@
 //! `triolet analyze`.
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 
 use anyhow::{Result, anyhow};
+use clap::builder::styling::{AnsiColor, Style};
 use serde::Serialize;
 use triolet::event::Event;
 use triolet::play::Turn;
 use triolet::record::Record;
 use triolet::record::partial::PartialRecord;
 use triolet::seat::{Controller, Seat};
-use triolet_engine::analysis::{RankedTurn, TurnReview, TurnReviewer, review_turn};
+use triolet_engine::analysis::{RankedTurn, TurnReview, TurnReviewer};
 use triolet_engine::win::CERTAIN;
 
-use super::replay::is_partial;
-use super::{print_json, seat_words};
+use super::interrupt::Interrupt;
+use super::print_json;
+use super::progress::Progress;
+use super::record::{self, AnyRecord, error_words};
+use super::table::{Align, Cell, Table};
 use crate::engine_cli::AnalyzeOptions;
+use crate::failure::Interrupted;
 use crate::input;
+use crate::play::seat_names;
+use crate::terminal;
+use crate::text::Texts;
 
 #[derive(Serialize)]
 struct Answer {
     nodes: u64,
     seed: u64,
+    /// Why not all turns are there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<&'static str>,
     turns: Vec<TurnAnswer>,
     players: Vec<PlayerAnswer>,
 }
@@ -83,41 +94,81 @@ struct Told {
     turns: Vec<TurnAnswer>,
 }
 
-pub fn run(options: &AnalyzeOptions) -> Result<()> {
-    let path = options.from.path();
-    let text = input::read(path)?;
-    let named = |error| anyhow!("{}: {error}", input::name(path));
-    let Told { names, controllers, turns } = if is_partial(&text) {
-        of_partial(&text.parse().map_err(named)?, options)
-    } else {
-        of_full(&text.parse().map_err(named)?, options)
-    };
-    let sum_up = |(seat, name): (Seat, _)| sum_up(seat, name, controllers.get(seat.index()).cloned(), &turns);
-    let players = Seat::all(names.len()).zip(names).map(sum_up).collect();
-    let answer = Answer { nodes: options.nodes, seed: options.seed, turns, players };
-    if options.json { print_json(&answer) } else { print(&answer) }
+/// How a turn is judged, and who may stop it.
+struct Work<'a> {
+    options: &'a AnalyzeOptions,
+    interrupt: Interrupt,
+    texts: &'a Texts,
 }
 
-fn of_full(record: &Record, options: &AnalyzeOptions) -> Told {
+/// Nodes between two looks at whether somebody has pressed Ctrl-C.
+const STEP: u64 = 5_000;
+
+impl Work<'_> {
+    /// Judges a turn; an error when it was stopped in the middle of that.
+    fn judge(&self, reviewer: Option<TurnReviewer<'static>>) -> Result<Option<JudgedAnswer>, Interrupted> {
+        let Some(mut reviewer) = reviewer else { return Ok(None) };
+        loop {
+            if self.interrupt.is_asked() {
+                return Err(Interrupted);
+            }
+            if !reviewer.step(STEP) {
+                return Ok(reviewer.review(self.options.top as usize).as_ref().map(describe));
+            }
+        }
+    }
+
+    fn progress(&self, turns: usize) -> Progress<impl Fn(u64, u64, String) -> String> {
+        Progress::new(0, turns as u64, |done, total, left| self.texts.progress_turns(done, total, left))
+    }
+}
+
+pub fn run(options: &AnalyzeOptions, texts: &Texts) -> Result<()> {
+    let path = options.from.path();
+    let text = input::read(path)?;
+    let work = Work { options, interrupt: Interrupt::listen()?, texts };
+    let record =
+        record::read(&text).map_err(|error| anyhow!("{}: {}", input::name(path), error_words(&error, texts)))?;
+    let (Told { names, controllers, turns }, total) = match &record {
+        AnyRecord::Whole(record) => of_full(record, &work),
+        AnyRecord::Partial(record) => (of_partial(record, &work), record.turns().len()),
+    };
+    let shown = seat_names(&names, &controllers, texts);
+    let sum_up = |(seat, name): (Seat, _)| sum_up(seat, name, controllers.get(seat.index()).cloned(), &turns);
+    let players = Seat::all(names.len()).zip(names).map(sum_up).collect();
+    let stopped = (turns.len() < total).then_some("interrupted");
+    let answer = Answer { nodes: options.nodes, seed: options.seed, stopped, turns, players };
+    if options.json {
+        print_json(&answer)?
+    } else {
+        print(&answer, &shown, total, texts)?
+    }
+    work.interrupt.end()
+}
+
+/// The turns that were judged before it was stopped, if it was, and how many there are.
+fn of_full(record: &Record, work: &Work<'_>) -> (Told, usize) {
     let log = record.game.log();
-    let progress = Progress::new(log.len());
+    let total = log.iter().filter(|event| matches!(event, Event::TurnTaken(_))).count();
+    let progress = work.progress(total);
+    let AnalyzeOptions { nodes, seed, .. } = *work.options;
     let mut turns: Vec<TurnAnswer> = Vec::new();
     // The places in `turns` of those that stand.
     let mut standing: Vec<usize> = Vec::new();
     for (index, event) in log.iter().enumerate() {
-        progress.tell(index);
         match event {
             Event::TurnTaken(turned) => {
+                let Ok(judged) = work.judge(TurnReviewer::of_event(&log[..index], event, nodes, seed)) else { break };
                 standing.push(turns.len());
-                let review = review_turn(&log[..index], event, options.nodes, options.seed, options.top as usize);
                 turns.push(TurnAnswer {
                     event: index,
                     seat: turned.seat,
                     turn: turned.turn.to_string(),
                     score: turned.points.into(),
                     undone: false,
-                    judged: review.as_ref().map(describe),
+                    judged,
                 });
+                progress.count();
             }
             Event::Undone { turns: left } => {
                 standing.drain((*left).min(standing.len())..).for_each(|undone| turns[undone].undone = true);
@@ -127,54 +178,30 @@ fn of_full(record: &Record, options: &AnalyzeOptions) -> Told {
     }
     progress.clear();
     let names = Seat::all(record.game.seats()).map(|seat| record.name(seat).map(str::to_owned));
-    Told { names: names.collect(), controllers: record.game.controllers().to_vec(), turns }
+    (Told { names: names.collect(), controllers: record.game.controllers().to_vec(), turns }, total)
 }
 
-fn of_partial(record: &PartialRecord, options: &AnalyzeOptions) -> Told {
-    let progress = Progress::new(record.turns().len());
+fn of_partial(record: &PartialRecord, work: &Work<'_>) -> Told {
+    let progress = work.progress(record.turns().len());
+    let AnalyzeOptions { nodes, seed, .. } = *work.options;
     let mut before = PartialRecord::new(record.edition, record.options, record.names.len());
     let mut turns = Vec::new();
     for (index, turn) in record.turns().iter().enumerate() {
-        progress.tell(index);
-        let reviewer = TurnReviewer::of_partial(&before, turn, options.nodes, options.seed);
+        let Ok(judged) = work.judge(TurnReviewer::of_partial(&before, turn, nodes, seed)) else { break };
         turns.push(TurnAnswer {
             event: index + 1,
             seat: turn.seat,
             turn: turn.action.to_string(),
             score: turn.points.into(),
             undone: false,
-            judged: reviewer.and_then(|reviewer| reviewer.finish(options.top as usize)).as_ref().map(describe),
+            judged,
         });
         // The record was read with the same checks, so the turn is taken again.
         let _ = before.push(turn.seat, turn.action, turn.rack);
+        progress.count();
     }
     progress.clear();
     Told { names: record.names.clone(), controllers: Vec::new(), turns }
-}
-
-/// How many events are judged, told where somebody is there to see it.
-struct Progress {
-    total: usize,
-    shown: bool,
-}
-
-impl Progress {
-    fn new(total: usize) -> Self {
-        Self { total, shown: std::io::stderr().is_terminal() }
-    }
-
-    // With standard error gone there is nobody left to tell.
-    fn tell(&self, done: usize) {
-        if self.shown {
-            let _ = write!(std::io::stderr(), "\r{done} of {} events ", self.total);
-        }
-    }
-
-    fn clear(&self) {
-        if self.shown {
-            let _ = write!(std::io::stderr(), "\r\x1b[K");
-        }
-    }
 }
 
 fn points(thousandths: i64) -> f64 {
@@ -216,44 +243,104 @@ fn sum_up(seat: Seat, name: Option<String>, controller: Option<Controller>, turn
     }
 }
 
-fn print(answer: &Answer) -> Result<()> {
-    let mut output = anstream::stdout().lock();
-    if answer.turns.is_empty() {
-        return Ok(writeln!(output, "No turn has been taken yet.")?);
+/// What a turn is called by what it lost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    Best,
+    Good,
+    Inaccuracy,
+    Mistake,
+    Blunder,
+}
+
+impl Verdict {
+    /// A pair is worth some ten points, a trio 30: what is called a mistake lost about the one, a blunder nearly the other.
+    fn of(judged: &JudgedAnswer) -> Self {
+        match judged.loss {
+            _ if judged.among_best => Self::Best,
+            loss if loss < 3.0 => Self::Good,
+            loss if loss < 10.0 => Self::Inaccuracy,
+            loss if loss < 25.0 => Self::Mistake,
+            _ => Self::Blunder,
+        }
     }
-    let bold = clap::builder::styling::Style::new().bold();
-    writeln!(
-        output,
-        "{bold}seat  {:<16} {:>5} {:>5} {:>6} {:>6}  better{bold:#}",
-        "turn", "score", "rank", "loss", "win"
-    )?;
-    for turn in &answer.turns {
-        write!(output, "{:<5} {:<16} {:>5}", turn.seat.to_string(), turn.turn, turn.score)?;
+
+    fn word(self, texts: &Texts) -> String {
+        match self {
+            Self::Best => texts.verdict_best(),
+            Self::Good => texts.verdict_good(),
+            Self::Inaccuracy => texts.verdict_inaccuracy(),
+            Self::Mistake => texts.verdict_mistake(),
+            Self::Blunder => texts.verdict_blunder(),
+        }
+    }
+
+    fn style(self) -> Style {
+        match self {
+            Self::Best => AnsiColor::Green.on_default().bold(),
+            Self::Good => AnsiColor::Green.on_default(),
+            Self::Inaccuracy => AnsiColor::Yellow.on_default(),
+            Self::Mistake => AnsiColor::Red.on_default(),
+            Self::Blunder => AnsiColor::Red.on_default().bold(),
+        }
+    }
+}
+
+fn print(answer: &Answer, names: &[String], total: usize, texts: &Texts) -> Result<()> {
+    let mut output = terminal::stdout();
+    if answer.turns.is_empty() {
+        return Ok(writeln!(output, "{}", texts.analyze_none())?);
+    }
+    let mut table = Table::new([
+        ("#".to_owned(), Align::Right),
+        (texts.column_player(), Align::Left),
+        (texts.column_turn(), Align::Left),
+        (texts.column_score(), Align::Right),
+        (texts.column_verdict(), Align::Left),
+        (texts.column_lost(), Align::Right),
+        (texts.column_win(), Align::Right),
+        (texts.column_better(), Align::Left),
+    ]);
+    for (number, turn) in (1..).zip(&answer.turns) {
+        let name = names.get(turn.seat.index()).map_or("", String::as_str);
+        let mut row: Vec<Cell> =
+            vec![i32::to_string(&number).into(), name.into(), turn.turn.as_str().into(), turn.score.to_string().into()];
         match &turn.judged {
             Some(judged) => {
-                let rank = if judged.among_best { "best".to_owned() } else { judged.rank.to_string() };
-                write!(output, " {rank:>5} {:>6.1} {:>4.0} %", judged.loss, 100.0 * judged.win)?;
-                if let Some(best) = judged.best.first().filter(|_| judged.loss > 0.0) {
-                    write!(output, "  {} ({})", best.turn, best.score)?;
-                }
+                let verdict = Verdict::of(judged);
+                row.push(Cell { text: verdict.word(texts), style: verdict.style() });
+                row.push(format!("{:.1}", judged.loss).into());
+                row.push(format!("{:.0} %", 100.0 * judged.win).into());
+                let best = judged.best.first().filter(|_| judged.loss > 0.0);
+                row.push(best.map_or_else(String::new, |best| format!("{} ({})", best.turn, best.score)).into());
             }
-            None => write!(output, "  the rack is not known")?,
+            None => row.extend(["", "", "", ""].map(Cell::from)),
         }
-        writeln!(output, "{}", if turn.undone { "  undone" } else { "" })?;
+        let remarks = [turn.judged.is_none().then(|| texts.rack_unknown()), turn.undone.then(|| texts.taken_back())];
+        let remarks = remarks.into_iter().flatten().collect::<Vec<String>>().join(" · ");
+        if !remarks.is_empty() {
+            // It stands where the better turn would, or behind it.
+            match row.last_mut().filter(|cell| cell.text.is_empty()) {
+                Some(cell) => *cell = remarks.into(),
+                None => row.push(remarks.into()),
+            }
+        }
+        table.push(row);
+    }
+    table.write(&mut output)?;
+    if answer.stopped.is_some() {
+        writeln!(output, "{}", texts.analyze_stopped(answer.turns.len(), total))?;
     }
     writeln!(output)?;
-    for player in &answer.players {
-        let seat = || seat_words(player.seat, None, player.controller.as_ref());
-        let name = player.name.clone().unwrap_or_else(seat);
+    for (player, name) in answer.players.iter().zip(names) {
+        let [lost, each] = [player.loss, player.loss_per_turn].map(|points| format!("{points:.1}"));
+        let sum = texts.analyze_sum(name, player.best_turns, player.judged, lost, each);
         let unknown = match player.turns - player.judged {
             0 => String::new(),
-            unknown => format!(" ({unknown} more with a rack that is not known)"),
+            unknown => format!(" {}", texts.analyze_unknown(unknown)),
         };
-        writeln!(
-            output,
-            "{name}: {} of {} turns were the best{unknown}; {:.1} points lost, {:.1} a turn",
-            player.best_turns, player.judged, player.loss, player.loss_per_turn
-        )?;
+        writeln!(output, "{sum}{unknown}")?;
     }
+    writeln!(output, "\n{}", texts.analyze_legend())?;
     Ok(())
 }

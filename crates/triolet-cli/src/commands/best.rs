@@ -1,17 +1,23 @@
 //! `triolet best`.
 
 use std::io::Write;
-use std::sync::atomic::AtomicBool;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, anyhow};
 use serde::Serialize;
 use triolet::play::Turn;
+use triolet::position::PositionRequest;
 use triolet_engine::player::Observation;
+use triolet_engine::players::by_name;
 
+use super::interrupt::Interrupt;
+use super::progress::Progress;
 use super::selfplay::unknown;
-use super::{print_json, read_position};
+use super::table::{Align, Cell, Table};
+use super::{print_json, read_position, run_batch};
 use crate::engine_cli::BestOptions;
+use crate::terminal;
+use crate::text::Texts;
 use crate::thinking::{RankedCandidate, Task, think};
 
 #[derive(Serialize)]
@@ -40,38 +46,67 @@ struct CandidateAnswer {
 /// What is spent when nothing is said.
 const TIME: Duration = Duration::from_secs(1);
 
-pub fn run(options: &BestOptions) -> Result<()> {
+pub fn run(options: &BestOptions, texts: &Texts) -> Result<()> {
+    // What cannot be asked is told before the first position is read.
+    by_name(&options.player).ok_or_else(|| unknown(&options.player))?;
+    let interrupt = Interrupt::listen()?;
+    if options.from.batch {
+        let answer =
+            |request| if interrupt.is_asked() { Err("interrupted".into()) } else { ask(options, &request, &interrupt) };
+        run_batch(&options.from, answer, |_| true)?;
+        return interrupt.end();
+    }
     let request = read_position(&options.from)?;
-    if request.play.is_some() {
-        bail!("play: this command takes a position without a play");
-    }
-    if request.position.setup().rack.is_empty() {
-        bail!("rack: it is empty, so there is no turn to take");
-    }
-    let seen = Observation::from_position(&request.position).context("the position lacks what a player needs")?;
-    let answer = ask(options, &seen)?;
+    let answer = ask(options, &request, &interrupt).map_err(|error| anyhow!(error))?;
     if options.from.json {
-        return print_json(&answer);
+        print_json(&answer)?
+    } else {
+        print(&answer, texts)?
     }
-    let mut output = anstream::stdout().lock();
+    interrupt.end()
+}
+
+fn print(answer: &Answer, texts: &Texts) -> Result<()> {
+    let mut output = terminal::stdout();
     let bold = clap::builder::styling::Style::new().bold();
-    writeln!(
-        output,
-        "{bold}{:<14}{bold:#} {:>5} {:>8} {:>7} {:>7} {:>7}",
-        answer.best, "score", "value", "reply", "next", "leave"
-    )?;
-    for candidate in &answer.candidates {
-        let dropped = if candidate.dropped { "  dropped" } else { "" };
-        writeln!(
-            output,
-            "{:<14} {:>5} {:>8.1} {:>7.1} {:>7.1} {:>7.1}{dropped}",
-            candidate.turn, candidate.score, candidate.value, candidate.reply, candidate.next, candidate.leave
-        )?;
+    writeln!(output, "{bold}{}{bold:#}", texts.best_turn(&answer.best))?;
+    if answer.candidates.is_empty() {
+        return Ok(());
     }
+    writeln!(output)?;
+    let mut table = Table::new([
+        (texts.column_turn(), Align::Left),
+        (texts.column_score(), Align::Right),
+        (texts.column_value(), Align::Right),
+        (texts.column_reply(), Align::Right),
+        (texts.column_next(), Align::Right),
+        (texts.column_leave(), Align::Right),
+    ]);
+    for candidate in &answer.candidates {
+        let points = |points: f64| Cell::from(format!("{points:.1}"));
+        table.push(vec![
+            candidate.turn.as_str().into(),
+            candidate.score.to_string().into(),
+            points(candidate.value),
+            points(candidate.reply),
+            points(candidate.next),
+            points(candidate.leave),
+            if candidate.dropped { texts.best_dropped() } else { String::new() }.into(),
+        ]);
+    }
+    table.write(&mut output)?;
+    writeln!(output, "\n{}", texts.best_legend())?;
     Ok(())
 }
 
-fn ask(options: &BestOptions, seen: &Observation<'static>) -> Result<Answer> {
+fn ask(options: &BestOptions, request: &PositionRequest, interrupt: &Interrupt) -> Result<Answer, String> {
+    if request.play.is_some() {
+        return Err("play: this command takes a position without a play".into());
+    }
+    if request.position.setup().rack.is_empty() {
+        return Err("rack: it is empty, so there is no turn to take".into());
+    }
+    let seen = Observation::from_position(&request.position).ok_or("the position lacks what a player needs")?;
     let effort = &options.effort;
     let time = options.time_ms.map(Duration::from_millis);
     let task = Task {
@@ -80,15 +115,25 @@ fn ask(options: &BestOptions, seen: &Observation<'static>) -> Result<Answer> {
         seed: effort.seed,
         threads: effort.threads(),
     };
-    let thought = think(seen, &options.player, &[], &task, &AtomicBool::new(false), |_| ());
-    let thought = thought.ok_or_else(|| unknown(&options.player))?;
+    // Against the clock what is left to do is time, else nodes.
+    let milliseconds = task.time.map(|time| time.as_millis() as u64);
+    let total = task.nodes.or(milliseconds).unwrap_or_default();
+    let start = Instant::now();
+    let words = |_, _, left| format!("{}: about {left} left", options.player);
+    let progress = Progress::new(0, total, words);
+    let thought = think(&seen, &options.player, &[], &task, interrupt.flag(), |thought| {
+        progress.set(if task.nodes.is_some() { thought.nodes } else { start.elapsed().as_millis() as u64 });
+    });
+    progress.clear();
+    let thought = thought.ok_or_else(|| unknown(&options.player).to_string())?;
+    let most = options.top.map_or(usize::MAX, |top| top.try_into().unwrap_or(usize::MAX));
     Ok(Answer {
         player: options.player.clone(),
         best: Turn::from(thought.best).to_string(),
         score: thought.score,
         nodes: thought.nodes,
         worlds: thought.worlds,
-        candidates: thought.lines.iter().map(describe).collect(),
+        candidates: thought.lines.iter().take(most).map(describe).collect(),
     })
 }
 

@@ -3,34 +3,40 @@
 pub mod analyze;
 pub mod best;
 pub mod completions;
+mod interrupt;
+pub mod man;
 pub mod matches;
 pub mod moves;
 #[cfg(feature = "serve")]
 pub mod open;
+mod progress;
+mod record;
 pub mod replay;
 pub mod score;
 pub mod selfplay;
+mod table;
+pub mod version;
 
+use std::borrow::Cow;
+use std::ffi::OsStr;
 use std::io::Write;
+use std::path::Path;
 
-use anyhow::{Context, Result, anyhow};
-use serde::Serialize;
+use anyhow::{Result, anyhow};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use triolet::input::{Kind, Page};
 use triolet::position::PositionRequest;
 use triolet::seat::{Controller, Seat};
 
 use crate::cli::PositionOptions;
+use crate::failure::CheckFailed;
 use crate::input;
+use crate::text::Texts;
 
 /// Reads a position, with or without a play, in either of its forms.
 pub fn read_request(text: &str) -> Result<PositionRequest, String> {
-    if text.trim().is_empty() {
-        return Err("a position is missing: there is nothing but empty space".into());
-    }
-    if text.trim_start().starts_with(['{', '[', '"']) {
-        return PositionRequest::from_json(text);
-    }
-    let position = text.trim_end_matches(['\n', '\r']).parse().map_err(|error| format!("{error}"))?;
-    Ok(PositionRequest { position, play: None })
+    PositionRequest::read(text).map_err(|error| error.to_string())
 }
 
 /// Reads the one position that was asked about.
@@ -43,17 +49,36 @@ fn read_position_by(
     options: &PositionOptions,
     read: impl FnOnce(&str) -> Result<PositionRequest, String>,
 ) -> Result<PositionRequest> {
-    let path = options.position.as_deref().context("--position is missing")?;
-    let text = input::read(path)?;
-    read(&text).map_err(|error| anyhow!("{}: {error}", input::name(path)))
+    let source = options.source();
+    let (text, name) = match as_position(source) {
+        Some(text) => (text, "the position".into()),
+        None => (Cow::Owned(input::read(source.as_ref())?), input::name(source.as_ref())),
+    };
+    read(&text).map_err(|error| anyhow!("{name}: {error}"))
+}
+
+/// The position that stands on the command line itself, where a file could be named.
+fn as_position(source: &OsStr) -> Option<Cow<'_, str>> {
+    if source == "-" || Path::new(source).exists() {
+        return None;
+    }
+    let text = source.to_str()?;
+    let first = text.trim_start().split([' ', '_']).next().unwrap_or_default();
+    // A link, or the rows of a board however many of them there are; a file of such a name would be there.
+    let is_board = |part: &str| {
+        part.contains('/') && part.chars().all(|c| matches!(c, 'a'..='o' | '0'..='9' | 'A'..='F' | '*' | '/'))
+    };
+    let is_link = first.contains("://") || first.contains("#/") || first.to_ascii_uppercase().contains("%2F");
+    let is_position = Page::new(text).kind() == Kind::Json || is_link || is_board(first) || text.contains('\n');
+    is_position.then_some(Cow::Borrowed(text))
 }
 
 /// A seat as people read it: with the name of its player, or of the computer player that has it.
-fn seat_words(seat: Seat, name: Option<&str>, controller: Option<&Controller>) -> String {
+fn seat_words(seat: Seat, name: Option<&str>, controller: Option<&Controller>, texts: &Texts) -> String {
     match (name, controller) {
-        (Some(name), _) => format!("Seat {seat} ({name})"),
-        (None, Some(computer @ Controller::Computer(_))) => format!("Seat {seat} ({computer})"),
-        _ => format!("Seat {seat}"),
+        (Some(name), _) => texts.seat_of(seat, name),
+        (None, Some(computer @ Controller::Computer(_))) => texts.seat_of(seat, computer),
+        _ => texts.seat_alone(seat),
     }
 }
 
@@ -63,21 +88,72 @@ struct ErrorAnswer {
     error: String,
 }
 
-/// Answers each line of a batch with a line of JSON; a bad line, with the reason.
+/// The answer to a line, with the `id` that the line had.
+#[derive(Serialize)]
+struct Identified<A: Serialize> {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    id: Option<Value>,
+    #[serde(flatten)]
+    answer: A,
+}
+
+/// The `id` of a line, whatever else is in it.
+fn id_of(line: &str) -> Option<Value> {
+    #[derive(Deserialize)]
+    struct Id {
+        id: Option<Value>,
+    }
+    let read = |text: &str| serde_json::from_str::<Id>(text).ok();
+    read(line).or_else(|| read(Page::new(line).text()))?.id
+}
+
+/// Answers each line of a batch with a line of JSON, as soon as it is there; a bad line, with the reason. `is_good` says of an
+/// answer whether it is what one asks for, as a legal play is.
+///
+/// # Errors
+/// A check that failed, when a line was bad or its answer is not good.
 fn run_batch<A: Serialize>(
     options: &PositionOptions,
-    answer: impl Fn(PositionRequest) -> Result<A, String>,
+    mut answer: impl FnMut(PositionRequest) -> Result<A, String>,
+    is_good: impl Fn(&A) -> bool,
 ) -> Result<()> {
-    let path = options.position.as_deref().unwrap_or("-".as_ref());
-    let mut output = std::io::BufWriter::new(std::io::stdout().lock());
-    input::each_line(path, |line| {
-        match line.and_then(read_request).and_then(&answer) {
-            Ok(answer) => serde_json::to_writer(&mut output, &answer)?,
-            Err(error) => serde_json::to_writer(&mut output, &ErrorAnswer { error })?,
-        }
-        Ok(output.write_all(b"\n")?)
+    let mut output = std::io::stdout().lock();
+    let (mut number, mut bad) = (0_u64, Vec::new());
+    // Empty lines at the end are answered like any other, but nobody meant anything by them.
+    let mut blank = Vec::new();
+    input::each_line(options.source().as_ref(), |line| {
+        number += 1;
+        let is_blank = line.as_ref().is_ok_and(|line| line.trim().is_empty());
+        let id = line.as_ref().ok().and_then(|line| id_of(line));
+        let mut text = match line.and_then(read_request).and_then(&mut answer) {
+            Ok(answer) => {
+                if !is_good(&answer) {
+                    bad.append(&mut blank);
+                    bad.push(number);
+                }
+                serde_json::to_vec(&Identified { id, answer })?
+            }
+            Err(error) => {
+                blank.push(number);
+                if !is_blank {
+                    bad.append(&mut blank);
+                }
+                serde_json::to_vec(&Identified { id, answer: ErrorAnswer { error } })?
+            }
+        };
+        text.push(b'\n');
+        output.write_all(&text)?;
+        Ok(output.flush()?)
     })?;
-    Ok(output.flush()?)
+    match bad.first() {
+        None => Ok(()),
+        Some(first) => {
+            let count = bad.len();
+            let message =
+                format!("{count} of {number} lines cannot be read or have an illegal play, the first is line {first}");
+            Err(CheckFailed(message).into())
+        }
+    }
 }
 
 /// Prints an answer as one line of JSON.

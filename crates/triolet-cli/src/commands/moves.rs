@@ -13,6 +13,7 @@ use triolet::tile::Face;
 
 use super::{print_json, read_position, run_batch};
 use crate::cli::MovesOptions;
+use crate::terminal;
 use crate::text::Texts;
 
 #[derive(Serialize)]
@@ -31,19 +32,23 @@ struct PlayAnswer {
 
 pub fn run(options: &MovesOptions, texts: &Texts) -> Result<()> {
     if options.from.batch {
-        return run_batch(&options.from, position_only);
+        return run_batch(&options.from, |request| position_only(request, options.top), |_| true);
     }
     let request = read_position(&options.from)?;
     if options.from.json {
-        let answer = position_only(request).map_err(anyhow::Error::msg)?;
+        let answer = position_only(request, options.top).map_err(anyhow::Error::msg)?;
         return print_json(&answer);
     }
     let position = without_play(request).map_err(anyhow::Error::msg)?;
-    let mut output = anstream::stdout().lock();
+    let mut output = terminal::stdout();
     let bold = clap::builder::styling::Style::new().bold();
-    for (play, breakdown) in best_first(&position) {
+    let (plays, more) = best_first(&position, options.top);
+    for (play, breakdown) in plays {
         let play = play.to_string();
         writeln!(output, "{bold}{:>4}{bold:#}  {play:<12}  {}", breakdown.total(), texts.breakdown(&breakdown))?;
+    }
+    if more > 0 {
+        writeln!(output, "{}", texts.more_plays(more))?;
     }
     if position.may_exchange() {
         writeln!(output, "{}", texts.may_exchange())?;
@@ -61,7 +66,7 @@ fn without_play(request: PositionRequest) -> Result<Position, String> {
     }
 }
 
-fn position_only(request: PositionRequest) -> Result<Answer, String> {
+fn position_only(request: PositionRequest, top: Option<u64>) -> Result<Answer, String> {
     let position = without_play(request)?;
     let answer = |(play, breakdown): (Play, ScoreBreakdown)| PlayAnswer {
         play: play.to_string(),
@@ -69,16 +74,20 @@ fn position_only(request: PositionRequest) -> Result<Answer, String> {
         score: breakdown.total(),
     };
     Ok(Answer {
-        plays: best_first(&position).into_iter().map(answer).collect(),
+        plays: best_first(&position, top).0.into_iter().map(answer).collect(),
         exchange: position.may_exchange(),
         pass: position.may_pass(),
     })
 }
 
-/// All plays with their breakdowns, best score first, equals in the order of plays.
-fn best_first(position: &Position) -> Vec<(Play, ScoreBreakdown)> {
+/// All plays with their breakdowns, best score first, equals in the order of plays; or as many as are asked for, and how many more
+/// there are.
+fn best_first(position: &Position, top: Option<u64>) -> (Vec<(Play, ScoreBreakdown)>, usize) {
     let plays = position.plays().into_iter();
     let mut scored: Vec<(Play, ScoreBreakdown)> = plays.map(|play| (play, position.breakdown(&play))).collect();
     scored.sort_by_key(|(_, breakdown)| std::cmp::Reverse(breakdown.total()));
-    scored
+    let all = scored.len();
+    scored.truncate(top.map_or(all, |top| top.try_into().unwrap_or(all)));
+    let more = all - scored.len();
+    (scored, more)
 }

@@ -4,14 +4,17 @@ use std::io::Write;
 
 use anyhow::{Result, anyhow};
 use serde::Serialize;
-use triolet::record::partial::{self, PartialRecord};
-use triolet::record::{Record, RecordError};
+use triolet::record::partial::PartialRecord;
+use triolet::record::{Record, RecordError, ShuffleProof};
 use triolet::seat::{Controller, Seat};
 
+use super::record::{self, AnyRecord, error_words};
 use super::{print_json, seat_words};
 use crate::cli::ReplayOptions;
 use crate::failure::CheckFailed;
 use crate::input;
+use crate::terminal;
+use crate::text::Texts;
 
 /// What a record that is right tells.
 #[derive(Serialize)]
@@ -25,6 +28,8 @@ struct Answer {
     ending: Option<&'static str>,
     /// What is proved of the shuffle; `null` for a partial record, which says nothing of it.
     shuffle: Option<String>,
+    #[serde(skip)]
+    proof: Option<ShuffleProof>,
 }
 
 #[derive(Serialize)]
@@ -46,33 +51,40 @@ struct ReplayError {
     reason: String,
 }
 
-/// Whether this is the record of a game at a table.
-pub fn is_partial(text: &str) -> bool {
-    text.lines().next() == Some(partial::FIRST_LINE)
-}
-
-pub fn run(options: &ReplayOptions) -> Result<()> {
+pub fn run(options: &ReplayOptions, texts: &Texts) -> Result<()> {
     let text = input::read(options.from.path())?;
-    let answer =
-        if is_partial(&text) { text.parse().map(|record| of_partial(&record)) } else { text.parse().map(of_full) };
-    match answer {
-        Ok(answer) if options.json => print_json(&answer),
-        Ok(answer) => print(&answer),
-        Err(error) => fail(options, &error),
+    match record::read(&text) {
+        Ok(AnyRecord::Whole(whole)) => {
+            let answer = of_full(&whole);
+            if options.json { print_json(&answer) } else { print(&answer, &ending_words(&whole, texts), texts) }
+        }
+        Ok(AnyRecord::Partial(partial)) => {
+            let answer = of_partial(&partial);
+            if options.json { print_json(&answer) } else { print(&answer, &texts.replay_unknown(), texts) }
+        }
+        Err(error) => fail(options, &error, texts),
     }
 }
 
-fn fail(options: &ReplayOptions, error: &RecordError) -> Result<()> {
+fn fail(options: &ReplayOptions, error: &RecordError, texts: &Texts) -> Result<()> {
     if options.json {
         let RecordError { line, column, reason, .. } = error.clone();
         print_json(&ReplayError { ok: false, line, column, reason })?;
     }
-    let message = format!("{}: {error}", input::name(options.from.path()));
-    // A file whose very first line is not that of a record is no record at all.
+    let message = format!("{}: {}", input::name(options.from.path()), error_words(error, texts));
+    // A text in which no line announces a record is no record at all.
     if error.line == 1 { Err(anyhow!(message)) } else { Err(CheckFailed(message).into()) }
 }
 
-fn of_full(record: Record) -> Answer {
+/// How the game ended, as a sentence.
+fn ending_words(record: &Record, texts: &Texts) -> String {
+    let Some(ending) = record.game.ending() else { return texts.replay_unended() };
+    let last = record.game.turns().next_back().map(|turned| turned.seat);
+    let name = last.map(|seat| record.name(seat).map_or_else(|| texts.seat_alone(seat), str::to_owned));
+    texts.ending(ending, &name.unwrap_or_default())
+}
+
+fn of_full(record: &Record) -> Answer {
     let game = &record.game;
     let outcome = game.outcome();
     let score = |seat: Seat| match &outcome {
@@ -92,6 +104,7 @@ fn of_full(record: Record) -> Answer {
         seats: Seat::all(game.seats()).map(seat).collect(),
         ending: game.ending().map(|ending| ending.name()),
         shuffle: Some(record.shuffle_proof().to_string()),
+        proof: Some(record.shuffle_proof()),
     }
 }
 
@@ -105,17 +118,28 @@ fn of_partial(record: &PartialRecord) -> Answer {
         seats: seats.map(|(name, &score)| SeatAnswer { name: name.clone(), controller: None, score }).collect(),
         ending: record.is_out().then_some("out"),
         shuffle: None,
+        proof: None,
     }
 }
 
-fn print(answer: &Answer) -> Result<()> {
-    let mut output = anstream::stdout().lock();
-    writeln!(output, "The record is right: {} turns, every play and score checked.", answer.turns)?;
+fn print(answer: &Answer, ending: &str, texts: &Texts) -> Result<()> {
+    let mut output = terminal::stdout();
+    writeln!(output, "{}", texts.replay_right(answer.turns))?;
     for (seat, told) in Seat::all(answer.seats.len()).zip(&answer.seats) {
-        let words = seat_words(seat, told.name.as_deref(), told.controller.as_ref());
-        writeln!(output, "{words}: {}", told.score)?;
+        let words = seat_words(seat, told.name.as_deref(), told.controller.as_ref(), texts);
+        writeln!(output, "{}", texts.told_turn(words, told.score))?;
     }
-    writeln!(output, "Ending: {}", answer.ending.unwrap_or("none yet"))?;
-    writeln!(output, "Shuffle: {}", answer.shuffle.as_deref().unwrap_or("not part of a partial record"))?;
+    if answer.kind == "partial" {
+        // The tiles left on the racks count too, and nobody has written them down.
+        writeln!(output, "{}", texts.replay_scores_of_plays())?;
+    }
+    writeln!(output, "{}", texts.replay_ending(ending))?;
+    let proof = match answer.proof {
+        Some(ShuffleProof::Verified) => texts.proof_verified(),
+        Some(ShuffleProof::ConsistentNotCommitted) => texts.proof_consistent(),
+        Some(ShuffleProof::SecretNotPublished) => texts.proof_hidden(),
+        None => texts.proof_partial(),
+    };
+    writeln!(output, "{}", texts.replay_shuffle(proof))?;
     Ok(())
 }

@@ -5,6 +5,9 @@ use std::io::Write;
 use anyhow::{Context, Result, anyhow, bail};
 use serde::Serialize;
 use serde_json::{Map, Value};
+use triolet::board::Board;
+use triolet::input::Page;
+use triolet::notation::{NotationReason, parse_typed};
 use triolet::play::{Play, Turn};
 use triolet::position::PositionRequest;
 use triolet::refusal::Refusal;
@@ -14,6 +17,7 @@ use triolet::square::Square;
 use super::{print_json, read_position, read_position_by, read_request, run_batch};
 use crate::cli::ScoreOptions;
 use crate::failure::CheckFailed;
+use crate::terminal;
 use crate::text::Texts;
 
 #[derive(Serialize)]
@@ -35,7 +39,8 @@ struct GroupAnswer {
 
 pub fn run(options: &ScoreOptions, texts: &Texts) -> Result<()> {
     if options.from.batch {
-        return run_batch(&options.from, |request| judge(&request).map(|judged| answer(&judged)));
+        let judge = |request| judge(&request).map(|judged| answer(&judged));
+        return run_batch(&options.from, judge, |answer| matches!(answer, Answer::Legal { .. }));
     }
     let request = match &options.play {
         Some(play) => with_play(options, play)?,
@@ -45,7 +50,7 @@ pub fn run(options: &ScoreOptions, texts: &Texts) -> Result<()> {
     if options.from.json {
         print_json(&answer(&judged))?;
     } else if let Ok(breakdown) = &judged {
-        writeln!(anstream::stdout().lock(), "{}", texts.breakdown(breakdown))?;
+        writeln!(terminal::stdout(), "{}", texts.breakdown(breakdown))?;
     }
     match judged {
         Ok(_) => Ok(()),
@@ -55,34 +60,40 @@ pub fn run(options: &ScoreOptions, texts: &Texts) -> Result<()> {
 
 /// The position with a play that is given beside it.
 fn with_play(options: &ScoreOptions, text: &str) -> Result<PositionRequest> {
-    let play = read_play(text)?;
     let request = read_position_by(&options.from, |position| match read_request(position) {
-        Err(error) => without_rack(position, text).unwrap_or(Err(error)),
+        Err(error) => without_rack(position).unwrap_or(Err(error)),
         request => request,
     })?;
+    let play = read_play(text, &request.position.setup().board)?;
     if request.play.is_some_and(|given| given != play) {
         bail!("the play is given twice: in the position and with --play");
     }
     Ok(PositionRequest { play: Some(play), ..request })
 }
 
-/// A position in JSON may lack its rack where there is a play: read as if the play were in it. `None` for other texts.
-fn without_rack(position: &str, play: &str) -> Option<Result<PositionRequest, String>> {
-    let mut fields: Map<String, Value> = serde_json::from_str(position).ok()?;
+/// A position in JSON may lack its rack where there is a play: read as if the rack were empty. `None` for other texts.
+fn without_rack(position: &str) -> Option<Result<PositionRequest, String>> {
+    let page = Page::new(position);
+    let read = |text: &str| serde_json::from_str::<Map<String, Value>>(text).ok();
+    let mut fields = read(position).or_else(|| read(page.text()))?;
     if fields.contains_key("rack") {
         return None;
     }
-    fields.entry("play").or_insert_with(|| play.into());
+    fields.insert("rack".into(), Value::Array(Vec::new()));
     Some(read_request(&Value::Object(fields).to_string()))
 }
 
-fn read_play(text: &str) -> Result<Result<Play, Refusal>> {
-    match text.parse() {
+fn read_play(text: &str, board: &Board) -> Result<Result<Play, Refusal>> {
+    match parse_typed(board, text) {
         Ok(Turn::Place(play)) => Ok(Ok(play)),
         Ok(_) => bail!("--play: only plays that place tiles are scored"),
-        Err(error) => match error.refusal() {
-            Some(refusal) => Ok(Err(refusal)),
-            None => Err(error).with_context(|| format!("--play: at character {}", error.at + 1)),
+        Err(error) => match (error.refusal(), error.reason) {
+            (Some(refusal), _) => Ok(Err(refusal)),
+            (None, NotationReason::Odd(_)) => Err(error).context("--play"),
+            (None, _) => {
+                let before = text.get(..error.at).unwrap_or(text);
+                Err(error).with_context(|| format!("--play: at character {}", before.chars().count() + 1))
+            }
         },
     }
 }

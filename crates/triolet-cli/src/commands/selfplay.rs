@@ -6,13 +6,20 @@ use anyhow::{Result, anyhow};
 use serde::Serialize;
 use triolet_engine::player::Player;
 use triolet_engine::players::{Greedy, NAMES, by_name};
-use triolet_engine::selfplay::{Setup, selfplay};
+use triolet_engine::selfplay::{Setup, selfplay_while};
 
+use super::interrupt::Interrupt;
 use super::print_json;
+use super::progress::Progress;
 use crate::engine_cli::SelfplayOptions;
+use crate::terminal;
 
 #[derive(Serialize)]
 struct Answer {
+    games: u64,
+    /// Why there are fewer games than were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stopped: Option<&'static str>,
     games_per_second: f64,
     turns_per_second: f64,
     mean_score: f64,
@@ -30,15 +37,26 @@ pub fn run(options: &SelfplayOptions) -> Result<()> {
         ..Setup::default()
     };
     let name = options.player.as_str();
+    by_name(name).ok_or_else(|| unknown(name))?;
+    let interrupt = Interrupt::listen()?;
+    let progress =
+        Progress::new(0, setup.games, |done, total, left| format!("{done} of {total} games, about {left} left"));
+    let goes_on = || {
+        progress.count();
+        !interrupt.is_asked()
+    };
     let report = if name == "greedy" {
         // Known beforehand, the player is compiled into the loop.
-        selfplay(|| Greedy, &setup)
+        selfplay_while(|| Greedy, &setup, goes_on)
     } else {
-        by_name(name).ok_or_else(|| unknown(name))?;
         // The name was found above, so it is found again for each thread.
-        selfplay(|| by_name(name).unwrap_or_else(|| Box::new(Greedy) as Box<dyn Player + Send>), &setup)
+        let make = || by_name(name).unwrap_or_else(|| Box::new(Greedy) as Box<dyn Player + Send>);
+        selfplay_while(make, &setup, goes_on)
     };
+    progress.clear();
     let answer = Answer {
+        games: report.totals.games,
+        stopped: interrupt.is_asked().then_some("interrupted"),
         games_per_second: report.games_per_second(),
         turns_per_second: report.turns_per_second(),
         mean_score: report.mean_score(),
@@ -46,15 +64,19 @@ pub fn run(options: &SelfplayOptions) -> Result<()> {
         blocked_share: report.blocked_share(),
     };
     if options.json {
-        return print_json(&answer);
+        print_json(&answer)?;
+        return interrupt.end();
     }
-    let mut output = anstream::stdout().lock();
+    let mut output = terminal::stdout();
+    if answer.stopped.is_some() {
+        writeln!(output, "interrupted after {} of {} games", answer.games, setup.games)?;
+    }
     writeln!(output, "{:>10.1} games a second", answer.games_per_second)?;
     writeln!(output, "{:>10.1} turns a second", answer.turns_per_second)?;
     writeln!(output, "{:>10.1} points a player and game", answer.mean_score)?;
     writeln!(output, "{:>10.1} turns a game", answer.mean_turns)?;
     writeln!(output, "{:>9.1} % of the games ended blocked", 100.0 * answer.blocked_share)?;
-    Ok(())
+    interrupt.end()
 }
 
 /// What to say of a player that there is not.

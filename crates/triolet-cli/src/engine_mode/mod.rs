@@ -8,9 +8,10 @@ use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
+use triolet::notation::parse_typed;
 use triolet::play::Turn;
 use triolet_engine::player::Observation;
-use triolet_engine::players::by_name;
+use triolet_engine::players::{NAMES, by_name};
 use triolet_engine::sim::FastTurn;
 
 use crate::input;
@@ -22,7 +23,7 @@ mod words;
 use words::Go;
 
 /// The commands there are, as `list_commands` tells them.
-const COMMANDS: &str = "go isready list_commands position quit setoption stop";
+const COMMANDS: &str = "go isready list_commands position quit setoption stop uci";
 
 /// How long it thinks when nothing is said.
 const TIME: Duration = Duration::from_secs(1);
@@ -72,9 +73,11 @@ impl Default for Engine {
 
 impl Engine {
     fn hear(&mut self, line: &str) -> Result<Next> {
-        let line = line.trim();
+        // Only the first word is looked at here: what comes after it is read with care for what may be in it.
+        let line = line.trim_start_matches('\u{feff}').trim();
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match command {
+            "uci" => say(&self.introduction())?,
             "isready" => say("readyok")?,
             "list_commands" => say(&format!("commands {COMMANDS}"))?,
             "setoption" => self.set_option(rest)?,
@@ -101,6 +104,24 @@ impl Engine {
             _ => {}
         }
         Ok(Next::GoesOn)
+    }
+
+    /// What it is and what can be set, as chess programs ask an engine first.
+    fn introduction(&self) -> String {
+        let players: String = NAMES.iter().map(|name| format!(" var {name}")).collect();
+        format!(
+            "id name Triolet {}\nid author the contributors to Triolet\n\
+            option name player type combo default {}{players}\n\
+            option name seed type spin default {} min 0 max {}\n\
+            option name threads type spin default {} min 1 max 256\n\
+            option name top type spin default {} min 0 max 100\nuciok",
+            env!("CARGO_PKG_VERSION"),
+            self.player,
+            self.seed,
+            u64::MAX,
+            self.threads,
+            self.top
+        )
     }
 
     fn set_option(&mut self, words: &str) -> Result<()> {
@@ -133,8 +154,9 @@ impl Engine {
             return say("bestplay none");
         };
         let mut only = Vec::new();
+        let board = seen.to_setup().board;
         for text in &go.only {
-            let turn = text.parse::<Turn>().ok().as_ref().and_then(FastTurn::of);
+            let turn = parse_typed(&board, text).ok().as_ref().and_then(FastTurn::of);
             match turn.and_then(|turn| seen.score_of(turn).map(|score| (turn, score))) {
                 Some(legal) => only.push(legal),
                 None => say(&format!("info error {text} is no legal turn"))?,

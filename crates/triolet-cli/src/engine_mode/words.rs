@@ -19,8 +19,7 @@ impl Go {
     pub fn read(text: &str) -> Self {
         // Turns have spaces of their own, so they come last and are parted by commas.
         let (words, turns) = text.split_once("searchmoves").unwrap_or((text, ""));
-        let turns = turns.split(',').map(str::trim).filter(|turn| !turn.is_empty());
-        let mut go = Self { only: turns.map(str::to_owned).collect(), ..Self::default() };
+        let mut go = Self { only: split_turns(turns), ..Self::default() };
         let mut words = words.split_whitespace().peekable();
         while let Some(word) = words.next() {
             let number = words.peek().and_then(|number| number.parse::<u64>().ok());
@@ -38,6 +37,19 @@ impl Go {
         }
         go
     }
+}
+
+/// Turns that are parted by commas. Commas may part the tiles of a turn too: what names no square and is no `x` goes on with the
+/// turn before.
+fn split_turns(text: &str) -> Vec<String> {
+    let mut turns: Vec<String> = Vec::new();
+    for part in text.split([',', '，', '、']).map(str::trim).filter(|part| !part.is_empty()) {
+        match turns.last_mut().filter(|_| !part.contains(char::is_alphabetic)) {
+            Some(turn) => turn.extend([" ", part]),
+            None => turns.push(part.to_owned()),
+        }
+    }
+    turns
 }
 
 /// The name and the value in `name NAME value VALUE`.
@@ -69,6 +81,7 @@ mod tests {
         ] {
             assert_eq!(Go::read(text), go, "{text}");
         }
+        assert_eq!(split_turns(" h8: 11, 3, x 7, 12，8H 1,pass,"), ["h8: 11 3", "x 7 12", "8H 1", "pass"]);
         assert_eq!(option("name top value 3"), Some(("top", "3")));
         assert_eq!(option("top 3"), None);
     }

@@ -25,8 +25,8 @@ use crate::cli::PlayOptions;
 use crate::text::Texts;
 use opening::{Opening, ResumePolicy};
 pub use place::data_folder;
-pub use setup::Player;
 use setup::Setup;
+pub use setup::{Player, seat_names};
 
 pub fn run(options: PlayOptions, texts: &Texts) -> Result<()> {
     let rules = Options {

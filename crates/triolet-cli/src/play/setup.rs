@@ -120,29 +120,43 @@ fn random_deal() -> Result<(GameId, Bytes32)> {
     Ok((shuffle::Hex(game), shuffle::Hex(secret)))
 }
 
-/// The names to show, by seat: those given, and words of the language for the others.
+/// The names to show in a game of ours, by seat: those given, and words of the language for the others. A single person without
+/// a name is the one who reads them.
 pub fn shown_names(record: &Record, texts: &Texts) -> Vec<String> {
     let controllers = record.game.controllers();
-    let given: Vec<Option<String>> =
-        Seat::all(controllers.len()).map(|seat| record.name(seat).map(str::to_lowercase)).collect();
-    let persons = controllers.iter().filter(|&controller| *controller == Controller::Person).count();
-    let mut names: Vec<String> = Vec::new();
-    for (seat, controller) in Seat::all(controllers.len()).zip(controllers) {
-        let name = match (record.name(seat), controller) {
-            (Some(name), Controller::Person) => name.to_owned(),
-            (_, Controller::Person) if persons == 1 => texts.seat_you(),
-            (_, Controller::Person) => texts.seat_numbered(seat),
-            (_, Controller::Computer(name)) => computer_name(name.as_str(), texts),
-        };
-        let like_it = match controller {
-            Controller::Computer(_) => controllers.iter().filter(|&other| other == controller).count(),
-            Controller::Person => {
-                given.iter().flatten().filter(|&other| given[seat.index()].as_ref() == Some(other)).count()
-            }
-        };
-        names.push(if like_it > 1 { texts.seat_computer_numbered(name, seat) } else { name });
+    let mut names = record.names.clone();
+    if let [only] = Seat::all(controllers.len())
+        .filter(|seat| controllers[seat.index()] == Controller::Person)
+        .collect::<Vec<Seat>>()
+        .as_slice()
+        && let Some(name @ None) = names.get_mut(only.index())
+    {
+        *name = Some(texts.seat_you());
     }
-    names
+    seat_names(&names, controllers, texts)
+}
+
+/// The names to show of any game, by seat. A seat of which nothing is known is a person's.
+pub fn seat_names(given: &[Option<String>], controllers: &[Controller], texts: &Texts) -> Vec<String> {
+    let controller = |seat: Seat| controllers.get(seat.index()).unwrap_or(&Controller::Person);
+    let given_at = |seat: Seat| {
+        given.get(seat.index()).and_then(Option::as_deref).filter(|_| *controller(seat) == Controller::Person)
+    };
+    let seats = || Seat::all(given.len().max(controllers.len()));
+    let name = |seat: Seat| {
+        let name = match (given_at(seat), controller(seat)) {
+            (Some(name), _) => name.to_owned(),
+            (None, Controller::Person) => texts.seat_numbered(seat),
+            (None, Controller::Computer(name)) => computer_name(name.as_str(), texts),
+        };
+        let is_like_it = |other: &Seat| match controller(seat) {
+            Controller::Computer(_) => controller(*other) == controller(seat),
+            Controller::Person => given_at(seat)
+                .is_some_and(|own| given_at(*other).is_some_and(|name| name.to_lowercase() == own.to_lowercase())),
+        };
+        if seats().filter(is_like_it).count() > 1 { texts.seat_computer_numbered(name, seat) } else { name }
+    };
+    seats().map(name).collect()
 }
 
 /// What to call a computer player.

@@ -14,7 +14,7 @@ macro_rules! sources {
     };
 }
 
-pub(super) const fn sources(language: Language) -> [&'static str; 2] {
+pub const fn sources(language: Language) -> [&'static str; 2] {
     match language {
         Language::English => sources!("en"),
         Language::French => sources!("fr"),
@@ -27,6 +27,7 @@ pub(super) const fn sources(language: Language) -> [&'static str; 2] {
 ///
 /// The methods that say it, one for each message, are in the sibling modules.
 pub struct Texts {
+    language: Language,
     bundles: Vec<FluentBundle<FluentResource>>,
 }
 
@@ -36,7 +37,11 @@ impl Texts {
         if language != Language::English {
             bundles.push(bundle(Language::English));
         }
-        Self { bundles }
+        Self { language, bundles }
+    }
+
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// The text of `key`. A key that no catalogue has, which tests rule out, stands for itself.

@@ -13,4 +13,6 @@ mod terminal;
 mod tests;
 
 pub use catalogue::Texts;
+#[cfg(test)]
+pub use catalogue::sources;
 pub use language::Language;

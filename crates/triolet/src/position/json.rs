@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::de::value::MapAccessDeserializer;
-use serde::de::{Error, MapAccess, Unexpected, Visitor};
+use serde::de::{Error, IgnoredAny, MapAccess, Unexpected, Visitor};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -62,6 +62,8 @@ struct Fields {
     idle: Option<Count>,
     known_racks: Option<Vec<Option<Tiles>>>,
     play: Option<PlayRequest>,
+    /// By what a program recognises the answer; it says nothing of the position.
+    id: Option<IgnoredAny>,
 }
 
 /// A number of things, so that a message speaks of a number and not of a type.
@@ -146,7 +148,7 @@ impl<'de> Visitor<'de> for FieldsVisitor {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
         let mut fields = Fields::default();
         read_fields!(map, fields: version edition first_turn board rack bag whole seats to_move scores rack_sizes
-            first_turns options idle known_racks play);
+            first_turns options idle known_racks play id);
         Ok(fields)
     }
 }

@@ -86,7 +86,14 @@ fn read_pasted<T: FromStr<Err = RecordError>>(text: &str) -> Result<T, RecordErr
         return Ok(record);
     }
     let page = Page::new(text);
-    page.text().parse().map_err(|error: RecordError| {
+    let last = page.text().lines().count();
+    let read: Result<T, RecordError> = page.text().parse();
+    let read = match read {
+        // A result without the end of its line may be whole; if it is wrong, it was cut off.
+        Err(error) if error.line == last && !text.ends_with(['\n', '\r']) => page.text().trim_end().parse(),
+        read => read,
+    };
+    read.map_err(|error: RecordError| {
         let (line, column) = page.origin(error.line, error.column);
         let found = page.text().lines().nth(error.line.wrapping_sub(1)).and_then(OddCharacter::find);
         let reason = match found {

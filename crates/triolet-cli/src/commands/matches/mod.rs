@@ -2,27 +2,27 @@
 
 use std::collections::BTreeMap;
 use std::io::Write;
-use std::sync::Arc;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde::Serialize;
 use triolet_engine::match_play::{Estimate, Forfeit, MatchRun, MatchSetup, Verdict, forfeits, summarize};
 use triolet_engine::player::Budget;
 
+use super::interrupt::Interrupt;
 use super::print_json;
+use super::progress::Progress;
 use crate::engine_cli::MatchOptions;
+use crate::terminal;
 
 mod entrant;
 mod log;
 mod program;
-mod progress;
 
 use entrant::Entrant;
 use log::{Header, Log};
-use progress::Progress;
 
 #[derive(Serialize)]
 struct Answer {
@@ -54,9 +54,11 @@ struct Figures {
 
 impl Figures {
     fn of(win_rate: Estimate, margin: Estimate) -> Self {
+        // A share of wins lies between none and all, whatever a normal interval around it, or luck taken out of it, would say.
+        let share = |share: f64| share.clamp(0.0, 1.0);
         Self {
-            win_rate: win_rate.mean,
-            win_rate_ci: [win_rate.low, win_rate.high],
+            win_rate: share(win_rate.mean),
+            win_rate_ci: [share(win_rate.low), share(win_rate.high)],
             margin: margin.mean,
             margin_ci: [margin.low, margin.high],
         }
@@ -97,12 +99,10 @@ pub fn run(options: &MatchOptions) -> Result<()> {
             (Some(log), known)
         }
     };
-    let stop = Arc::new(AtomicBool::new(false));
-    signal_hook::flag::register_conditional_shutdown(signal_hook::consts::SIGINT, 130, Arc::clone(&stop))
-        .and_then(|_| signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&stop)))
-        .context("cannot listen for Ctrl-C")?;
-    let progress = Progress::new(known.len() as u64, setup.deals);
-    let run = MatchRun { known, stop: &stop, test: options.stop_at };
+    let interrupt = Interrupt::listen()?;
+    let words = |done, total, left| format!("{done} of {total} deals, about {left} left");
+    let progress = Progress::new(known.len() as u64, setup.deals, words);
+    let run = MatchRun { known, stop: interrupt.flag(), test: options.stop_at };
     let failure = Mutex::new(None);
     let make = || {
         let mut tables = tables.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -111,7 +111,7 @@ pub fn run(options: &MatchOptions) -> Result<()> {
     let (results, verdict) = run.run(make, &setup, |deal, result| {
         if let Some(Err(error)) = log.as_ref().map(|log| log.add(deal, result)) {
             failure.lock().unwrap_or_else(std::sync::PoisonError::into_inner).get_or_insert(error);
-            stop.store(true, Ordering::Relaxed);
+            interrupt.flag().store(true, Ordering::Relaxed);
         }
         progress.count();
     });
@@ -137,11 +137,16 @@ pub fn run(options: &MatchOptions) -> Result<()> {
         },
         log_likelihood_ratio: options.stop_at.map(|test| test.ratio(&results, setup.seats)),
     };
-    if options.json { print_json(&answer) } else { print(&answer, options) }
+    if options.json {
+        print_json(&answer)?
+    } else {
+        print(&answer, options)?
+    }
+    interrupt.end()
 }
 
 fn print(answer: &Answer, options: &MatchOptions) -> Result<()> {
-    let mut output = anstream::stdout().lock();
+    let mut output = terminal::stdout();
     let [first, second] = &answer.players;
     let others =
         if answer.seats == 2 { String::new() } else { format!(" on each of the other {} seats", answer.seats - 1) };

@@ -1,0 +1,38 @@
+//! Reading the record that a command is asked about.
+
+use triolet::game::GameError;
+use triolet::input::{Kind, Page};
+use triolet::record::partial::PartialRecord;
+use triolet::record::{Record, RecordError};
+
+use crate::text::{Language, Texts};
+
+/// A record of either kind.
+pub enum AnyRecord {
+    Whole(Box<Record>),
+    Partial(Box<PartialRecord>),
+}
+
+/// Reads a record of the kind that its first line announces.
+pub fn read(text: &str) -> Result<AnyRecord, RecordError> {
+    match Page::new(text).kind() {
+        Kind::PartialRecord => PartialRecord::read(text).map(Box::new).map(AnyRecord::Partial),
+        _ => Record::read(text).map(Box::new).map(AnyRecord::Whole),
+    }
+}
+
+/// What is wrong with a record, and where, in the language of its reader. English has the details; the others have them where they
+/// are a rule's.
+pub fn error_words(error: &RecordError, texts: &Texts) -> String {
+    let reason = match &error.fault {
+        _ if texts.language() == Language::English => error.reason.clone(),
+        Some(GameError::Refused(refusal)) => texts.refusal(*refusal),
+        Some(GameError::Points { said, is }) => texts.record_points(said, is),
+        Some(GameError::Draw(_)) => texts.record_draw(),
+        Some(GameError::Ending { .. }) => texts.record_ending(),
+        Some(_) => texts.record_impossible(),
+        None if error.line == 1 && error.reason.contains("is newer than this program") => texts.record_newer(),
+        None => texts.record_unreadable(&error.reason),
+    };
+    texts.record_wrong_at(error.line, error.column, reason)
+}
