@@ -199,13 +199,13 @@ pub struct MessageError {
     pub detail: String,
 }
 
-impl fmt::Display for Malformed {
+impl fmt::Display for MessageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.code.name(), self.detail)
     }
 }
 
-impl core::error::Error for Malformed {}
+impl core::error::Error for MessageError {}
 
 /// Reads one message.
 ///

@@ -52,16 +52,13 @@
 //! - **A game**: a log of [`event`]s folded into a [`game`]; [`shuffle`] decides every draw, [`outcome`] the end.
 //! - **What leaves it**: [`view`] is the only filter of hidden tiles; [`record`], [`notation`] and [`position`] are the
 //!   formats.
-<<<<<<< main
 //! - **What comes in**: [`input`] tidies what people type and paste, before the strict parsers read it.
-=======
 //!
 //! # Features
 //!
 //! - `serde` (default): serialization of views and of the small types, and positions as JSON.
 //! - `schemars`, `ts`: JSON Schemas and TypeScript of what serde writes. Both need the standard library; without them the
 //!   crate is `no_std` with `alloc`.
->>>>>>> 75a57cdfd2c606701a46016a8370f13df7496bc2
 #![no_std]
 extern crate alloc;
 #[cfg(any(test, feature = "ts"))]

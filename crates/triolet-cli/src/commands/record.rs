@@ -24,10 +24,10 @@ pub fn read(text: &str) -> Result<AnyRecord, RecordError> {
 /// What is wrong with a record, and where, in the language of its reader. English has the details; the others have them where they
 /// are a rule's.
 pub fn error_words(error: &RecordError, texts: &Texts) -> String {
-    let reason = match &error.fault {
+    let reason = match &error.error {
         _ if texts.language() == Language::English => error.reason.clone(),
         Some(GameError::Refused(refusal)) => texts.refusal(*refusal),
-        Some(GameError::Points { said, is }) => texts.record_points(said, is),
+        Some(GameError::Points { recorded, expected }) => texts.record_points(recorded, expected),
         Some(GameError::Draw(_)) => texts.record_draw(),
         Some(GameError::Ending { .. }) => texts.record_ending(),
         Some(_) => texts.record_impossible(),
