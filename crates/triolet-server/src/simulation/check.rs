@@ -57,7 +57,7 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
 
     let (mut turns, mut said) = (0, 0);
     for intention in world.clients.iter().flat_map(|client| &client.intentions) {
-        let kind = if intention.is_said() { "say:" } else { "" };
+        let kind = if intention.is_chat() { "chat:" } else { "" };
         let key = format!("{kind}{}:{}", intention.seat, intention.id);
         let seq = carried_out.remove(key.as_str());
         let [answer] = &intention.answers[..] else {
@@ -67,7 +67,7 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
             Ok(after) => {
                 summary.accepted += 1;
                 assert_eq!(seq, Some(*after), "seed {seed}: {intention:?} is not where it was said to be");
-                if intention.is_said() {
+                if intention.is_chat() {
                     said += 1;
                     continue;
                 }

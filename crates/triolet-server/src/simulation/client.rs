@@ -26,7 +26,7 @@ pub struct Intention {
 
 impl Intention {
     /// Whether it is to say something to the others.
-    pub fn is_said(&self) -> bool {
+    pub fn is_chat(&self) -> bool {
         self.command["type"] == "send-chat"
     }
 }
@@ -159,7 +159,7 @@ impl Client {
     /// The message that says what was decided.
     fn decide(&mut self, intention: Intention) -> ClientMessage {
         let Intention { id, seq, seat, command, .. } = &intention;
-        let mut message = if intention.is_said() {
+        let mut message = if intention.is_chat() {
             command.clone()
         } else {
             json!({"type": "command", "seq": seq, "seat": seat, "command": command})
