@@ -248,6 +248,7 @@ invited-computers =
     }
 invited-code = Hra s kódem { $code }
 invited-join = Připojit se
+invited-unanswered = Požádali jste tu o místo a odpověď nepřišla. Stiskněte tlačítko znovu: dostanete totéž místo.
 invited-kept = Místa jsou vyhrazena hráčům předchozí hry.
 invited-new = Hru ještě neznáte?
 lobby-title = Čeká se na hráče

@@ -240,6 +240,7 @@ invited-computers =
     }
 invited-code = Game with the code { $code }
 invited-join = Join
+invited-unanswered = You asked for a seat here and got no answer. Press the button again: you will get the same one.
 invited-kept = Its seats are kept for the players of the game before.
 invited-new = New to the game?
 lobby-title = Waiting for players

@@ -241,6 +241,7 @@ invited-computers =
     }
 invited-code = Partie au code { $code }
 invited-join = Rejoindre la partie
+invited-unanswered = Vous avez demandé une place ici et n’avez pas reçu de réponse. Appuyez encore une fois : ce sera la même place.
 invited-kept = Ses places sont réservées aux joueurs de la partie précédente.
 invited-new = Vous découvrez le jeu ?
 lobby-title = En attente de joueurs

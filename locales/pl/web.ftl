@@ -247,6 +247,7 @@ invited-computers =
     }
 invited-code = Gra o kodzie { $code }
 invited-join = Dołącz
+invited-unanswered = Prośba o miejsce przy tym stole została bez odpowiedzi. Naciśnij przycisk jeszcze raz: miejsce będzie to samo.
 invited-kept = Miejsca są zarezerwowane dla graczy poprzedniej gry.
 invited-new = Nie znasz jeszcze gry?
 lobby-title = Oczekiwanie na graczy

@@ -9,6 +9,8 @@ import { seatName } from "../text/words";
 import { apiUrl } from "./requests";
 import { takeRematchSeat } from "./take-seat";
 import {
+  isJoinPending,
+  isSeatDurable,
   withStatus,
   readSeat,
   readSession,
@@ -39,8 +41,11 @@ export class Room {
   rematchRefusal = $state<Code | "offline" | null>(null);
   /** What the check of the shuffle found; `undefined` before it. */
   verdict = $state<ShuffleVerdict | undefined>();
-  /** Whether the seat is kept across reloads. */
+  /** Whether the seat outlives the page; if not, it is this page's as long as it is open. */
   isStored = $state(true);
+
+  /** Whether this device has asked for a seat and has no final answer: it may hold one without knowing. */
+  isJoinPending = $state(false);
 
   readonly #transport: SocketTransport;
   #isEndChecked = false;
@@ -50,6 +55,7 @@ export class Room {
     this.id = id;
     this.seat = readSeat(id);
     const kept = this.seat;
+    this.isStored = isSeatDurable(id);
     this.chatRule = kept?.chat ?? null;
     const socket = apiUrl("socket");
     socket.protocol = socket.protocol.replace("http", "ws");
@@ -60,6 +66,7 @@ export class Room {
       this.lobby = lobby;
       this.#noteChat(lobby.chat);
       this.#note();
+      this.lookForJoin();
     };
     this.#transport.onError = (code) => (this.#trouble = code);
     this.#transport.onLine = ({ state, pending }) => {
@@ -71,18 +78,29 @@ export class Room {
     // Nothing that somebody says who holds no seat is worth saying twice.
     this.#transport.onChat = (chat) => this.#receiveChat(chat);
     this.#transport.onSave = (text) => {
-      if (kept !== null) this.isStored = writeSession(id, text);
+      if (kept !== null) this.#keep(() => writeSession(id, text));
     };
     this.#transport.onVerdict = (verdict) => (this.verdict = verdict);
     this.game = game;
     game.onChange = () => {
       this.#note();
+      this.lookForJoin();
       void this.#checkTheEnd();
     };
   }
 
   close(): void {
     this.game.close();
+  }
+
+  /** The commitment to the shuffle, as it is seen by those who hold no seat. */
+  get commitment(): string | null {
+    return this.lobby?.commitment ?? this.game.state?.shuffle?.commitment ?? null;
+  }
+
+  /** Finds out anew whether a request for a seat is pending. */
+  lookForJoin(): void {
+    this.isJoinPending = this.seat === null && this.commitment !== null && isJoinPending(this.commitment);
   }
 
   /** Says something; gives why it can't be said. */
@@ -168,7 +186,13 @@ export class Room {
     const isSame = (Object.keys(now) as (keyof GameStatus)[]).every(
       (what) => String(before[what]) === String(now[what]),
     );
-    if (!isSame) this.isStored = writeSeat(withStatus(before, now, Date.now()));
+    if (!isSame) this.#keep(() => writeSeat(withStatus(before, now, Date.now())));
+  }
+
+  /** Keeps something of the seat, and notes whether all of it outlives the page. */
+  #keep(write: () => boolean): void {
+    write();
+    this.isStored = isSeatDurable(this.id);
   }
 
   /** Once all tiles are open, the whole game is checked against what was agreed. */

@@ -3,7 +3,14 @@
 import { removeRackOrder } from "../game/rack-order";
 import { MAX_NAME, type ChatRule, type Seat } from "../protocol/messages";
 import { truncated } from "../text/names";
-import { removeStored, storedKeys, readStoredObject, readStoredText, writeStored } from "../browser/storage";
+import {
+  isOnlyInMemory,
+  removeStored,
+  storedKeys,
+  readStoredObject,
+  readStoredText,
+  writeStored,
+} from "../browser/storage";
 import { randomHex, randomId } from "../transport/random";
 
 const SEAT = "triolet.seat.";
@@ -115,9 +122,14 @@ function isHex(value: unknown): value is string {
   return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
 }
 
-/** Says whether it could be written. */
+/** Writes a seat, and reports whether the browser keeps it beyond the life of the page. */
 export function writeSeat(kept: StoredSeat): boolean {
   return writeStored(SEAT + kept.room, kept);
+}
+
+/** Reports whether a seat outlives the page: itself, and what was said from it and is not answered. */
+export function isSeatDurable(room: string): boolean {
+  return ![SEAT + room, LINE + room].some(isOnlyInMemory);
 }
 
 export function removeSeat(room: string): void {
@@ -162,21 +174,46 @@ export interface JoinRequest {
   token: string;
 }
 
-/** Said and not answered yet, by what it is about; here too, for browsers that keep nothing. */
+/** Requests without a final answer, by what they are about; here too, for what lies in the storage may be damaged. */
 const unanswered = new Map<string, JoinRequest>();
 
-/** What to say to take a seat: what was said before, until it is answered. */
+/** Returns the request for a seat: the one that was made before, until it has a final answer. */
 export function joinRequestFor(about: string): JoinRequest {
   const { id, contribution, token } = readStoredObject(JOIN + about) ?? {};
   const isKept = typeof id === "string" && isHex(contribution) && isHex(token);
-  const fresh = () => ({ id: randomId(), contribution: randomHex(32), token: randomHex(32) });
-  const said = isKept ? { id, contribution, token } : (unanswered.get(about) ?? fresh());
-  unanswered.set(about, said);
-  writeStored(JOIN + about, said);
-  return said;
+  const request = isKept ? { id, contribution, token } : (unanswered.get(about) ?? freshRequest());
+  return keepRequest(about, request);
 }
 
+/**
+ * Makes the next request another one, after this one was refused for good. The contribution to the shuffle stays: a server that
+ * could refuse it and get a second one could choose between deals.
+ */
+export function renewJoinRequest(about: string): void {
+  const { contribution } = joinRequestFor(about);
+  const next = { ...freshRequest(), contribution };
+  unanswered.set(about, next);
+  writeStored(JOIN + about, { ...next, isRefused: true });
+}
+
+/** Reports whether a seat was asked for and there is no final answer: it may be taken. */
+export function isJoinPending(about: string): boolean {
+  const request = readStoredObject(JOIN + about);
+  return request !== null && request["isRefused"] !== true;
+}
+
+/** Forgets a request that was granted. */
 export function removeJoinRequest(about: string): void {
   unanswered.delete(about);
   removeStored(JOIN + about);
+}
+
+function freshRequest(): JoinRequest {
+  return { id: randomId(), contribution: randomHex(32), token: randomHex(32) };
+}
+
+function keepRequest(about: string, request: JoinRequest): JoinRequest {
+  unanswered.set(about, request);
+  writeStored(JOIN + about, request);
+  return request;
 }

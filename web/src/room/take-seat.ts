@@ -1,10 +1,11 @@
 // Taking a seat: what comes of it is kept before anybody relies on it.
 
-import type { Lobby } from "../protocol/messages";
+import type { ChatRule, Code, Lobby } from "../protocol/messages";
 import { randomId } from "../transport/random";
 import { claimSeat, joinRoom, joinRematch, type JoinedSeat, type RequestRefusal } from "./requests";
 import {
   removeJoinRequest,
+  renewJoinRequest,
   removeSeat,
   joinRequestFor,
   listSeats,
@@ -20,11 +21,43 @@ type Taken = { room: string } | RequestRefusal;
 /** How long what another tab has just kept may take to be seen here, in milliseconds. */
 const SETTLING = 50;
 
+/** Refusals that say nothing of the seat: the server answers with 429, 500 or 503. */
+const TEMPORARY: readonly Code[] = [
+  "too-many-requests",
+  "busy",
+  "storage-unavailable",
+  "restarting",
+  "internal",
+];
+/** How long to wait before the same is asked again, in milliseconds. */
+const RETRY_AFTER = [1000, 2000, 4000];
+
 /** The ids of claims, by their secrets: the seat may be taken, and only the answer lost. */
 const claims = new Map<string, string>();
 
+/** Reports whether the same may be granted later. The seat may even be taken by now, and only the answer be lost. */
+function isTemporary(refused: RequestRefusal["refused"]): boolean {
+  return refused === "offline" || TEMPORARY.includes(refused);
+}
+
+/** Asks again, a few times, where a server is too busy for an answer that counts. Where none answers, the player decides. */
+async function untilFinal(
+  ask: () => Promise<JoinedSeat | RequestRefusal>,
+): Promise<JoinedSeat | RequestRefusal> {
+  let answer = await ask();
+  for (const wait of RETRY_AFTER) {
+    if (!("refused" in answer) || answer.refused === "offline" || !isTemporary(answer.refused)) break;
+    await new Promise((passed) => setTimeout(passed, wait));
+    answer = await ask();
+  }
+  return answer;
+}
+
+/** What was seen of a room before a seat is taken there. */
+type SeenBefore = Pick<Lobby, "commitment"> & { chat?: ChatRule | undefined };
+
 /** Takes a seat in a room, and keeps it. `lobby` is what was seen of the room before, if anything. */
-export async function takeSeat(room: string, name: string, lobby: Lobby | null): Promise<Taken> {
+export async function takeSeat(room: string, name: string, lobby: SeenBefore | null): Promise<Taken> {
   // A code and a link lead to the same room; what it is committed to tells it from others.
   const about = lobby?.commitment ?? room;
   // Another tab may have taken a seat since. One is enough, for one is kept.
@@ -46,23 +79,23 @@ export function takeRematchSeat({ room, token }: StoredSeat, expected: (string |
 export async function takeTransferredSeat(room: string, secret: string): Promise<Taken> {
   const id = claims.get(secret) ?? randomId();
   claims.set(secret, id);
-  const joined = await claimSeat(id, room, secret);
+  const joined = await untilFinal(() => claimSeat(id, room, secret));
   return "refused" in joined ? joined : keep(joined, joined.commitment, null, {});
 }
 
 async function take(
   about: string,
-  lobby: Lobby | null,
+  lobby: SeenBefore | null,
   ask: (said: JoinRequest) => Promise<JoinedSeat | RequestRefusal>,
-  known: Pick<StoredSeat, "chat" | "expected"> = lobby === null ? {} : { chat: lobby.chat },
+  known: Pick<StoredSeat, "chat" | "expected"> = lobby?.chat === undefined ? {} : { chat: lobby.chat },
 ): Promise<Taken> {
   // Of two tabs that ask at once both say what was kept last, and so take one seat.
   joinRequestFor(about);
   await new Promise((settled) => setTimeout(settled, SETTLING));
   const said = joinRequestFor(about);
-  const joined = await ask(said);
+  const joined = await untilFinal(() => ask(said));
   if ("refused" in joined) {
-    if (joined.refused !== "offline") removeJoinRequest(about);
+    if (!isTemporary(joined.refused)) renewJoinRequest(about);
     return joined;
   }
   // What was promised before this device contributed counts, whatever is said afterwards.

@@ -19,7 +19,8 @@ globalThis.localStorage = Object.create({
 
 const { withStatus, removeJoinRequest, removeSeat, joinRequestFor, listSeats } =
   await load("/src/room/stored-seats.ts");
-const { readSeat, readPlayerName, gameResult, writeSeat } = await load("/src/room/stored-seats.ts");
+const { isSeatDurable, readSeat, readSession, readPlayerName } = await load("/src/room/stored-seats.ts");
+const { gameResult, renewJoinRequest, writeSeat, writeSession } = await load("/src/room/stored-seats.ts");
 const { readRackOrder, writeRackOrder } = await load("/src/game/rack-order.ts");
 const { hasSeveralPeople, SAVED_GAME_KEY, readSavedGame, setDamagedAside, writeSavedGame } =
   await load("/src/game/saved.ts");
@@ -142,6 +143,46 @@ test("the order of a rack is kept for each seat, until the seat is not", () => {
 test("a name is as long as a name may be", () => {
   localStorage.setItem("triolet.name", "x".repeat(1000));
   assert.ok(readPlayerName().length < 100);
+});
+
+test("what the browser refuses to keep is there as long as the page", () => {
+  const { setItem } = Object.getPrototypeOf(localStorage);
+  const refuse = () => {
+    throw new Error("full");
+  };
+  Object.getPrototypeOf(localStorage).setItem = refuse;
+  assert.equal(writeSeat(SEAT), false);
+  assert.equal(writeSession(ROOM, "said"), false);
+  assert.deepEqual(readSeat(ROOM), SEAT);
+  assert.deepEqual(listSeats(), [SEAT]);
+  assert.equal(readSession(ROOM), "said");
+  assert.equal(isSeatDurable(ROOM), false);
+  // There may be room for what was said, and none for the seat.
+  Object.getPrototypeOf(localStorage).setItem = setItem;
+  assert.equal(writeSession(ROOM, "more"), true);
+  assert.equal(isSeatDurable(ROOM), false);
+  assert.equal(writeSeat(SEAT), true);
+  assert.equal(isSeatDurable(ROOM), true);
+  assert.deepEqual(listSeats(), [SEAT], "once, although both have had it");
+  Object.getPrototypeOf(localStorage).setItem = refuse;
+  writeSeat({ ...SEAT, heard: 4 });
+  assert.equal(readSeat(ROOM).heard, 4, "what lies in the storage is older");
+  Object.getPrototypeOf(localStorage).setItem = setItem;
+  removeSeat(ROOM);
+  assert.equal(readSeat(ROOM), null);
+  assert.equal(isSeatDurable(ROOM), true);
+});
+
+test("a request that is refused for good keeps its contribution to the shuffle", () => {
+  const said = joinRequestFor("room");
+  renewJoinRequest("room");
+  const next = joinRequestFor("room");
+  assert.equal(next.contribution, said.contribution);
+  assert.notEqual(next.id, said.id);
+  assert.notEqual(next.token, said.token);
+  removeJoinRequest("room");
+  assert.notEqual(joinRequestFor("room").contribution, said.contribution);
+  removeJoinRequest("room");
 });
 
 test("what is said to take a seat is the same until it is answered", () => {
