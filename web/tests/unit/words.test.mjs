@@ -66,7 +66,7 @@ test("the end of a game tells who has left it, and why", async () => {
   assert.deepEqual(await inEach(() => told(game(["Anna", "Ben"], [left(1, "resigned")]), lost)), {
     en: "You resigned.",
     fr: "Vous avez abandonné.",
-    cs: "Vzdali jste se.",
+    cs: "Vzdali jste hru.",
     pl: "Poddajesz grę.",
   });
   const won = outcome("last-seat", 1, 2);
@@ -166,7 +166,7 @@ test("squares and last numbers are not parted from their words", async () => {
   const { withHardSpaces } = await load("/src/text/spaces.ts");
   await texts.choose("en");
   const told = turnWords({ type: "place", tiles: { H8: "7", H9: "*6" } });
-  assert.match(told, /^7\u00A0on\u00A0H8 and joker as 6\u00A0on\u00A0H9$/);
+  assert.match(told, /^7\u00A0on\u00A0H8 and wild as 6\u00A0on\u00A0H9$/);
   assert.equal(withHardSpaces("Tři v řadě dávají 15.", "cs"), "Tři v\u00A0řadě dávají\u00A015.");
 });
 
@@ -179,6 +179,6 @@ test("an exchange tells how many tiles, and which", async () => {
 
 test("what another text follows ends like a sentence", () => {
   assert.equal(stopAfter("Twoja kolej"), ".");
-  assert.equal(stopAfter("Dodatkowy ruch!"), "");
+  assert.equal(stopAfter("Tura powtórkowa!"), "");
   assert.equal(stopAfter("Komputer myśli…"), "");
 });
