@@ -43,8 +43,8 @@ menu = Menu
 your-turn = À vous de jouer
 your-replay = Rejouez !
 turn-of = À { $name } de jouer
-replay-of = Joue encore : { $name }
-thinking = En pleine réflexion : { $name }
+replay-of = { $name } rejoue
+thinking = { $name } réfléchit…
 queue =
     { $count ->
         [0] Le serveur est occupé : ce coup est le prochain.
@@ -56,7 +56,7 @@ game-is-gone = Ne se joue plus sur cet appareil
 game-won = Gagnée
 game-lost = Perdue
 game-draw = Égalité
-game-left = Vous êtes hors jeu, les autres continuent
+game-left = Vous avez quitté la partie, les autres continuent
 first-tile = Choisissez un jeton, puis une case en surbrillance. Ou faites-le glisser.
 first-keys = Les flèches choisissent une case, 1, 2 et 3 y posent un jeton, Entrée joue.
 lifted-tile = Choisissez une case en surbrillance.
@@ -68,7 +68,7 @@ missing-not-contiguous = Pas encore : comblez l’intervalle.
 missing-centre-not-covered = Pas encore : couvrez aussi la case centrale H8.
 missing-tiles = Pas encore : il faut un jeton de plus.
 account-with-joker = { $pair } (joker 0)
-timed-out = Votre temps est écoulé : vous êtes hors jeu.
+timed-out = Votre temps est écoulé : vous êtes éliminé de la partie.
 left-resigned-you = Vous avez abandonné.
 left-resigned = { $name } a abandonné.
 left-timed-out-you = Votre temps est écoulé.
@@ -97,7 +97,7 @@ hint-exchange =
        *[other] Conseil : échanger { $tiles }.
     }
 
-wild-title = Que vaut le joker ?
+wild-title = Quelle valeur donner au joker ?
 wild-in-pair = Dans une paire, le joker compte 0 point.
 wild-none = Aucune valeur ne convient ici, même pour un joker.
 exchange-title = Quels jetons voulez-vous échanger ?
@@ -118,15 +118,15 @@ hand-over-before = Montrez d’abord vos jetons.
 told-play = { $name } : { $play }. { $points } : { $account }.
 told-play-short = { $name } : { $play }. { $points }.
 told-turn = { $name } : { $turn }.
-undone = C’est annulé. Les jetons tirés depuis retournent dans le sac, qui est mélangé.
+undone = C’est annulé. Les jetons piochés depuis retournent dans le sac, qui est mélangé.
 declined = Votre proposition n’a pas été acceptée.
 hints-given = Tout le monde est d’accord : les conseils sont désormais permis.
 hints-on = Les conseils sont désormais permis.
 
-scores = Points
+scores = Scores
 turns = Coups
 turns-none = Personne n’a encore joué.
-turn-extra = tour supplémentaire
+turn-extra = coup BIS
 unseen = Jetons cachés
 unseen-about = Sur les autres chevalets, dans le sac ou mis de côté
 unseen-count = { $tile } : { $n }
@@ -137,7 +137,7 @@ tiles-on-rack =
        *[other] { $n } jetons sur le chevalet
     }
 rack = Vos jetons
-to-move = à jouer
+to-move = son tour
 
 board = Plateau
 square-empty = { $square }, vide
@@ -314,12 +314,12 @@ carry-title = Continuer sur un autre appareil
 carry-about = Ouvrez ce lien sur l’autre appareil, ou visez le code avec son appareil photo. Votre place y sera transférée dès que vous y appuierez sur « { $button } ».
 carry-about-here = Ce lien ne fonctionne que sur cet ordinateur : un autre appareil ne peut pas l’ouvrir. Dans un autre navigateur de cet ordinateur, votre place sera transférée dès que vous ouvrirez le lien et appuierez sur « { $button } ».
 carry-here-how = Comment l’ouvrir sur un autre appareil
-carry-secret = Ne donnez ce lien à personne : il ne sert qu’une fois, au premier venu.
+carry-secret = Ne donnez ce lien à personne : il ne sert qu’une fois, à la première personne qui l’ouvre.
 carry-here-title = Continuer ici
 carry-here-about = Votre place passe sur cet appareil. L’autre ne pourra plus y jouer.
 carry-here-do = Jouer sur cet appareil
 talk-title = Dire quelque chose
-talk-said = Ce qui a été dit
+talk-said = Messages précédents
 talk-line = { $name } : { $text }
 talk-text = Vos propres mots
 talk-limit = Un message peut avoir au plus { $most } caractères.
@@ -351,9 +351,9 @@ absent-wait = Vous pouvez attendre, ou proposer :
 absent-computer = Un ordinateur continue
 absent-end = Terminer la partie
 replaced = Un ordinateur joue pour vous.
-replaced-back = Reprendre votre place
+replaced-back = Reprendre ma place
 friends-time = Temps de réflexion
-time-up-means = Qui laisse son temps s’écouler est hors jeu.
+time-up-means = Le joueur qui laisse son temps s’écouler est éliminé.
 time-left = temps restant
 time-none = Sans limite
 time-turn-minutes =

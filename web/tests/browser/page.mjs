@@ -143,7 +143,7 @@ export async function hinted(page) {
 
 /** The accessible name of a tile on the rack. */
 export function tileName({ value, wild }) {
-  return `Tile ${wild ? "joker" : value}`;
+  return `Tile ${wild ? "wild" : value}`;
 }
 
 /** Opens a game against the computer, and plays so many turns of it. */
@@ -173,7 +173,7 @@ async function beginTurn(page, lay) {
   for (const tile of laid) {
     await lay(page, tile);
     const chooser = page.getByRole("dialog");
-    const exact = `joker as ${tile.value}`;
+    const exact = `wild as ${tile.value}`;
     if (tile.wild && (await chooser.count()) > 0) {
       await chooser.getByRole("button", { name: exact, exact: true }).click();
     }

@@ -43,7 +43,7 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   await atTheTable(both);
   for (let turn = 1; turn <= 4; turn++) {
     const mover = await whoMoves(both);
-    assert.match(await mover.title(), /^(Your turn|Play again!) · Triolet$/);
+    assert.match(await mover.title(), /^(Your turn|Replay: your turn again) · Triolet$/);
     await takeAnyTurn(mover);
     await waitForTurns(both, turn);
     const other = mover === ana ? ben : ana;

@@ -4,6 +4,7 @@ use triolet::event::Ending;
 use triolet::notation::NotationError;
 use triolet::outcome::SeatOutcome;
 use triolet::seat::Seat;
+use triolet::tile::Tile;
 use triolet::view::VisibleTurn;
 use triolet_table::CommandError;
 
@@ -25,6 +26,12 @@ pub fn notation_error(error: &NotationError, typed: &str, texts: &Texts) -> Stri
         None if is_bare_joker => texts.joker_needs_value(),
         None => texts.how_to_write(),
     }
+}
+
+/// The number of tiles of each kind in the set: `0 × 9, 1 × 9, …, wild × 2`.
+pub fn supply(texts: &Texts) -> String {
+    let kinds = Tile::kinds().map(|tile| format!("{} × {}", texts.tile(tile), tile.supply()));
+    kinds.collect::<Vec<_>>().join(", ")
 }
 
 /// What is left to a player who can place nothing.

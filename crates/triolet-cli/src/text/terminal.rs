@@ -107,10 +107,14 @@ messages! { TERMINAL;
     // The rules in brief.
     help_aim_title "help-aim-title" ();
     help_aim "help-aim" ();
+    help_set_title "help-set-title" ();
+    help_set "help-set" (tiles);
     help_turn_title "help-turn-title" ();
     help_turn "help-turn" ();
     help_legal_title "help-legal-title" ();
     help_legal "help-legal" ();
+    help_wild_title "help-wild-title" ();
+    help_wild "help-wild" ();
     help_score_title "help-score-title" ();
     help_score "help-score" ();
     help_end_title "help-end-title" ();

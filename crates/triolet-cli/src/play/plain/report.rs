@@ -87,8 +87,10 @@ pub fn history(scene: &Scene, texts: &Texts) -> Vec<String> {
 pub fn help(texts: &Texts) -> Vec<String> {
     let mut lines = vec![
         texts.help_aim(),
+        texts.help_set(words::supply(texts)),
         texts.help_turn(),
         texts.help_legal(),
+        texts.help_wild(),
         texts.help_score(),
         texts.help_end(),
         texts.help_notation(),

@@ -7,6 +7,7 @@ use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
 
 use super::{Pen, wrapped_height};
 use crate::play::screen::model::{Mode, Model};
+use crate::play::words;
 use crate::text::Texts;
 
 /// A key, what it does in a word, and in a sentence.
@@ -71,8 +72,10 @@ pub fn draw(frame: &mut Frame<'_>, area: Rect, scroll: u16, pen: Pen<'_>) -> u16
         lines.push(Line::from(vec![Span::styled(super::fit(&key.key, 12), pen.theme.strong), Span::raw(key.full)]));
     }
     let sections = [
+        (texts.help_set_title(), texts.help_set(words::supply(texts))),
         (texts.help_turn_title(), texts.help_turn()),
         (texts.help_legal_title(), texts.help_legal()),
+        (texts.help_wild_title(), texts.help_wild()),
         (texts.help_score_title(), texts.help_score()),
         (texts.help_end_title(), texts.help_end()),
         (texts.help_notation_title(), texts.help_notation()),
