@@ -28,6 +28,7 @@ fn main() -> ExitCode {
         Command::Replay(options) => commands::replay::run(&options),
         Command::Analyze(options) => commands::analyze::run(&options),
         Command::Best(options) => commands::best::run(&options),
+        Command::Read(options) => commands::read::run(&options),
         Command::Match(options) => commands::matches::run(&options),
         Command::Engine(_) => engine_mode::run(),
         Command::Selfplay(options) => commands::selfplay::run(&options),

@@ -7,6 +7,7 @@ pub mod matches;
 pub mod moves;
 #[cfg(feature = "serve")]
 pub mod open;
+pub mod read;
 pub mod replay;
 pub mod score;
 pub mod selfplay;
