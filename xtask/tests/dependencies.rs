@@ -20,6 +20,7 @@ const LAYERS: &[(&str, May)] = &[
     ("triolet-protocol", May::Only(&["triolet"])),
     ("triolet-store", May::Only(&["triolet"])),
     ("triolet-table", May::Only(&["triolet", "triolet-protocol"])),
+    ("triolet-vision", May::Only(&["triolet"])),
     ("triolet-server", May::Anything),
     ("triolet-wasm", May::Anything),
     ("triolet-cli", May::Anything),

@@ -8,6 +8,7 @@ use clap::{ArgAction, Args, Parser, Subcommand};
 use clap_complete::Shell;
 use triolet::edition::{Edition, LoneOpeningTile};
 
+use crate::commands::read::ReadOptions;
 use crate::engine_cli::{AnalyzeOptions, BestOptions, EngineModeOptions, MatchOptions, SelfplayOptions};
 use crate::play::Player;
 use crate::text::Language;
@@ -74,6 +75,7 @@ pub enum Command {
     Best(BestOptions),
     #[command(visible_alias = "analyse")]
     Analyze(AnalyzeOptions),
+    Read(ReadOptions),
     Match(MatchOptions),
     Engine(EngineModeOptions),
     Selfplay(SelfplayOptions),

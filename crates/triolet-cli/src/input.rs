@@ -1,4 +1,4 @@
-//! Files and standard input, as text.
+//! Files and standard input, as text or as bytes.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Read};
@@ -9,6 +9,8 @@ use triolet::input::decode;
 
 /// No position or record comes near this many bytes.
 const MAX_LEN: u64 = 16 << 20;
+/// A photograph of 50 megapixels comes near this many.
+const MAX_PICTURE: u64 = 64 << 20;
 /// Nor does a line of a batch.
 const MAX_LINE: u64 = 1 << 20;
 
@@ -24,9 +26,23 @@ fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::new(file)))
 }
 
+/// Reads all of a picture, or of standard input for `-`.
+pub fn bytes(path: &Path) -> Result<Vec<u8>> {
+    bytes_up_to(path, MAX_PICTURE)
+}
+
+fn bytes_up_to(path: &Path, most: u64) -> Result<Vec<u8>> {
+    let name = name(path);
+    let mut bytes = Vec::new();
+    open(path)?.take(most + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
+    ensure!(bytes.len() as u64 <= most, "{name}: longer than {most} bytes");
+    Ok(bytes)
+}
+
 /// Reads all of a file, or of standard input for `-`.
 pub fn read(path: &Path) -> Result<String> {
     let name = name(path);
+<<<<<<< main
     let bytes = read_bytes(&mut open(path)?, &name)?;
     Ok(decode(&bytes).map_err(|error| anyhow!("{name}: {error}"))?.into_owned())
 }
@@ -36,6 +52,14 @@ fn read_bytes(input: &mut dyn BufRead, name: &str) -> Result<Vec<u8>> {
     input.take(MAX_LEN + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
     ensure!(bytes.len() as u64 <= MAX_LEN, "{name}: longer than {MAX_LEN} bytes");
     Ok(bytes)
+=======
+    let bytes = bytes_up_to(path, MAX_LEN)?;
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        let line = error.as_bytes()[..at].iter().filter(|&&byte| byte == b'\n').count() + 1;
+        anyhow::anyhow!("{name}: line {line}: byte {at} is no UTF-8")
+    })
+>>>>>>> d03366151fd019b3570ec1d472cbe919cc791965
 }
 
 /// Hands each line of a file, or of standard input for `-`, to `visit`; a line that is no text, as the reason.
