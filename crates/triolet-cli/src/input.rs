@@ -32,9 +32,12 @@ pub fn bytes(path: &Path) -> Result<Vec<u8>> {
 }
 
 fn bytes_up_to(path: &Path, most: u64) -> Result<Vec<u8>> {
-    let name = name(path);
+    read_bytes(&mut open(path)?, &name(path), most)
+}
+
+fn read_bytes(input: &mut dyn BufRead, name: &str, most: u64) -> Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    open(path)?.take(most + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
+    input.take(most + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
     ensure!(bytes.len() as u64 <= most, "{name}: longer than {most} bytes");
     Ok(bytes)
 }
@@ -42,24 +45,8 @@ fn bytes_up_to(path: &Path, most: u64) -> Result<Vec<u8>> {
 /// Reads all of a file, or of standard input for `-`.
 pub fn read(path: &Path) -> Result<String> {
     let name = name(path);
-<<<<<<< main
-    let bytes = read_bytes(&mut open(path)?, &name)?;
-    Ok(decode(&bytes).map_err(|error| anyhow!("{name}: {error}"))?.into_owned())
-}
-
-fn read_bytes(input: &mut dyn BufRead, name: &str) -> Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    input.take(MAX_LEN + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
-    ensure!(bytes.len() as u64 <= MAX_LEN, "{name}: longer than {MAX_LEN} bytes");
-    Ok(bytes)
-=======
     let bytes = bytes_up_to(path, MAX_LEN)?;
-    String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        let line = error.as_bytes()[..at].iter().filter(|&&byte| byte == b'\n').count() + 1;
-        anyhow::anyhow!("{name}: line {line}: byte {at} is no UTF-8")
-    })
->>>>>>> d03366151fd019b3570ec1d472cbe919cc791965
+    Ok(decode(&bytes).map_err(|error| anyhow!("{name}: {error}"))?.into_owned())
 }
 
 /// Hands each line of a file, or of standard input for `-`, to `visit`; a line that is no text, as the reason.
@@ -86,7 +73,7 @@ fn decoded(mut input: Box<dyn BufRead>, name: &str) -> Result<Box<dyn BufRead>> 
         input.consume(mark);
         return Ok(input);
     }
-    let bytes = read_bytes(&mut input, name)?;
+    let bytes = read_bytes(&mut input, name, MAX_LEN)?;
     match decode(&bytes) {
         Ok(text) => Ok(Box::new(Cursor::new(text.into_owned()))),
         // It only looked so; what can be read of it is answered line by line.

@@ -34,16 +34,10 @@ fn main() -> ExitCode {
         Command::Play(options) => play::run(options, &texts),
         Command::Moves(options) => commands::moves::run(&options, &texts),
         Command::Score(options) => commands::score::run(&options, &texts),
-<<<<<<< main
         Command::Replay(options) => commands::replay::run(&options, &texts),
         Command::Analyze(options) => commands::analyze::run(&options, &texts),
         Command::Best(options) => commands::best::run(&options, &texts),
-=======
-        Command::Replay(options) => commands::replay::run(&options),
-        Command::Analyze(options) => commands::analyze::run(&options),
-        Command::Best(options) => commands::best::run(&options),
         Command::Read(options) => commands::read::run(&options),
->>>>>>> d03366151fd019b3570ec1d472cbe919cc791965
         Command::Match(options) => commands::matches::run(&options),
         Command::Engine(_) => engine_mode::run(),
         Command::Selfplay(options) => commands::selfplay::run(&options),

@@ -9,12 +9,9 @@ pub mod matches;
 pub mod moves;
 #[cfg(feature = "serve")]
 pub mod open;
-<<<<<<< main
 mod progress;
-mod record;
-=======
 pub mod read;
->>>>>>> d03366151fd019b3570ec1d472cbe919cc791965
+mod record;
 pub mod replay;
 pub mod score;
 pub mod selfplay;
