@@ -284,6 +284,7 @@ seat-gone-title = Vaše místo je jinde
 seat-gone = Na tomto místě teď hraje jiné zařízení.
 connecting = Bez připojení. Zkouším to znovu…
 delivery-sending = Odesílá se…
+delivery-slow = Zatím neodesláno: server neodpovídá.
 delivery-saved = ✓ Uloženo
 watching = Díváte se na hru.
 watching-late =

@@ -276,6 +276,7 @@ seat-gone-title = Your seat is elsewhere
 seat-gone = Another device plays this seat now.
 connecting = No connection. Trying again…
 delivery-sending = Sending…
+delivery-slow = Not sent yet: the server does not answer.
 delivery-saved = ✓ Saved
 watching = You are watching.
 watching-late =

@@ -277,6 +277,7 @@ seat-gone-title = Votre place est ailleurs
 seat-gone = Un autre appareil joue maintenant à cette place.
 connecting = Pas de connexion. Nouvel essai…
 delivery-sending = Envoi…
+delivery-slow = Pas encore envoyé : le serveur ne répond pas.
 delivery-saved = ✓ Enregistré
 watching = Vous regardez la partie.
 watching-late =

@@ -283,6 +283,7 @@ seat-gone-title = Twoje miejsce jest gdzie indziej
 seat-gone = Na tym miejscu gra teraz inne urządzenie.
 connecting = Brak połączenia. Ponawiam próbę…
 delivery-sending = Wysyłanie…
+delivery-slow = Jeszcze nie wysłano: serwer nie odpowiada.
 delivery-saved = ✓ Zapisano
 watching = Oglądasz grę.
 watching-late =
