@@ -24,10 +24,28 @@ export function writeSavedGame(saved: SavedGame): boolean {
   return writeStored(SAVED_GAME_KEY, saved);
 }
 
-/** Whether several people are in the middle of the game of a record. */
-export function hasSeveralPeople(record: string): boolean {
-  const people = record.match(/^Seat \d: person$/gm)?.length ?? 0;
-  return people > 1 && /^start .*\n\d /m.test(record);
+/** What is lost with a saved game: several people's, one that a person is in the middle of, or one just won against the computer. */
+export type Loss = "shared" | "unfinished" | "won";
+
+/** Returns what is lost if another game takes the place of a saved one; `null` where nobody would miss it. */
+export function lossOf({ record, isOver }: SavedGame): Loss | null {
+  const seats = [...record.matchAll(/^Seat (\d): (\S+)$/gm)];
+  const persons = seats.flatMap(([, seat, who]) => (who === "person" ? [Number(seat)] : []));
+  const [, turns = ""] = record.split(/^start .*\n/m);
+  if (isOver) {
+    const [person, another] = persons;
+    const isAlone = person !== undefined && another === undefined && seats.length > 1;
+    return isAlone && hasWon(person, turns) ? "won" : null;
+  }
+  if (persons.length > 1) return /^\d /m.test(turns) ? "shared" : null;
+  return persons.some((seat) => new RegExp(`^${seat} `, "m").test(turns)) ? "unfinished" : null;
+}
+
+/** Reports whether a seat has most points at the end of a game, and has not left it. */
+function hasWon(seat: number, turns: string): boolean {
+  const scores = /^result (.*)$/m.exec(turns)?.[1]?.split(" ").map(Number) ?? [];
+  const hasLeft = new RegExp(`^leaves ${seat} `, "m").test(turns);
+  return !hasLeft && scores[seat - 1] === Math.max(...scores);
 }
 
 /** Puts away what can't be read, so that the next game does not take its place, and gives it. */

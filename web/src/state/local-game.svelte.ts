@@ -2,7 +2,8 @@
 
 import { Game } from "../game/game.svelte";
 import {
-  hasSeveralPeople,
+  lossOf,
+  type Loss,
   SAVED_GAME_KEY,
   readSavedGame,
   setDamagedAside,
@@ -26,8 +27,8 @@ class Table {
   canGoOn = $state(readSavedGame()?.isOver === false);
   /** What lay here as the saved game and can't be read, until the person has been told and goes on to something else. */
   damaged = $state<string | null>(null);
-  /** What is done once somebody has said that the game of several people may be replaced. */
-  replacing = $state.raw<(() => void) | null>(null);
+  /** What begins once somebody has said that the saved game may be replaced, and what is lost by it. */
+  replacing = $state.raw<{ begin: () => void; loss: Loss; record: string } | null>(null);
   /** What the open game was started with, for a rematch. */
   #setup: Setup | null = null;
   #spare: LocalTransport | null = null;
@@ -42,10 +43,11 @@ class Table {
     });
   }
 
-  /** Does what begins a game in place of the unfinished one: at once, unless that is several people's. */
+  /** Begins a game in place of the saved one: at once, or after a question where that one would be missed. */
   replaceBy(begin: () => void): void {
     const saved = readSavedGame();
-    if (saved?.isOver === false && hasSeveralPeople(saved.record)) this.replacing = begin;
+    const loss = saved === null ? null : lossOf(saved);
+    if (saved !== null && loss !== null) this.replacing = { begin, loss, record: saved.record };
     else begin();
   }
 

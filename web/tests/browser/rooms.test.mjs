@@ -193,7 +193,10 @@ test("a move survives the server's death, and a reload while it is away", { skip
   assert.ok(await layAnyTile(mover), "any tile opens the game");
   await mortal.kill();
   await mover.getByRole("button", { name: /^Play for/ }).click();
+  const place = await mover.locator(".hand .rack").boundingBox();
   await mover.getByText("Sending…").waitFor();
+  await mover.getByText("Not sent yet: the server does not answer.").waitFor();
+  assert.deepEqual(await mover.locator(".hand .rack").boundingBox(), place, "it moves nothing");
   await mover.getByText("No connection. Trying again…").waitFor();
   await mover.reload();
   await mover.getByText("No connection. Trying again…").waitFor();

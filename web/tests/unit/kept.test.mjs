@@ -22,7 +22,7 @@ const { withStatus, removeJoinRequest, removeSeat, joinRequestFor, listSeats } =
 const { isSeatDurable, readSeat, readSession, readPlayerName } = await load("/src/room/stored-seats.ts");
 const { gameResult, renewJoinRequest, writeSeat, writeSession } = await load("/src/room/stored-seats.ts");
 const { readRackOrder, writeRackOrder } = await load("/src/game/rack-order.ts");
-const { hasSeveralPeople, SAVED_GAME_KEY, readSavedGame, setDamagedAside, writeSavedGame } =
+const { lossOf, SAVED_GAME_KEY, readSavedGame, setDamagedAside, writeSavedGame } =
   await load("/src/game/saved.ts");
 
 after(close);
@@ -198,15 +198,32 @@ test("what is said to take a seat is the same until it is answered", () => {
   assert.notEqual(joinRequestFor("room").token, theirs.token);
 });
 
-test("whose game is replaced", () => {
-  const record = (...seats) =>
-    `Triolet record 1\n${seats.map((who, index) => `Seat ${index + 1}: ${who}\n`).join("")}\nstart 1 3-8-11 1-4-15\n`;
-  assert.equal(hasSeveralPeople(record("person", "person")), false, "nobody has played yet");
-  assert.equal(
-    hasSeveralPeople(`${record("person", "computer:level-4", "person")}1 8H 11-3 +25 draws 1-3\n`),
-    true,
-  );
-  assert.equal(hasSeveralPeople(`${record("person", "computer:level-4")}1 8H 11-3 +25 draws 1-3\n`), false);
+test("what is lost with a game that is replaced", () => {
+  const saved = (who, turns, isOver = false) => ({
+    record: `Triolet record 1\n${who.map((one, index) => `Seat ${index + 1}: ${one}\n`).join("")}\nstart 1 3-8-11 1-4-15\n${turns}`,
+    isOver,
+  });
+  const [people, alone] = [
+    ["person", "computer:level-4", "person"],
+    ["person", "computer:level-4"],
+  ];
+  const last = ["computer:level-4", "person"];
+  const [own, others] = ["1 8H 11-3 +25 draws 1-3\n", "2 J8 1-4 +35 draws 0-2\n"];
+  const cases = [
+    ["nobody has played yet", saved(people, ""), null],
+    ["several people are in the middle of it", saved(people, own), "shared"],
+    ["only the computer has played", saved(alone, others), null],
+    ["somebody is in the middle of it", saved(alone, own + others), "unfinished"],
+    ["from another seat", saved(last, own), null],
+    ["and from there in the middle", saved(last, own + others), "unfinished"],
+    ["it is won", saved(alone, `${own}result 120 80\n`, true), "won"],
+    ["it is a draw", saved(alone, `${own}result 80 80\n`, true), "won"],
+    ["it is lost", saved(alone, `${own}result 79 80\n`, true), null],
+    ["it is won from another seat", saved(last, `${own}result 79 80\n`, true), "won"],
+    ["whoever left has won nothing", saved(alone, `${own}leaves 1 resigned\nresult 120 80\n`, true), null],
+    ["several people have seen the end", saved(people, `${own}result 120 80 10\n`, true), null],
+  ];
+  for (const [what, game, loss] of cases) assert.equal(lossOf(game), loss, what);
 });
 
 test("a game that can't be read is put aside", () => {
