@@ -20,7 +20,12 @@ hint-laid = Hint: { $enter } plays it, { $escape } takes it back.
 must-exchange = Nothing fits: you have to exchange tiles.
 must-pass = Nothing fits and the bag holds too few tiles to exchange: you have to pass.
 how-to-write = Write H8 11-3 to go right from H8, 8H 11-3 to go down, x 7-12 to exchange, or pass.
+<<<<<<< main
 joker-needs-value = Write a wild with the value it stands for: *10.
+=======
+joker-needs-value = Write a joker with the value it stands for: *10.
+odd-character = { $character } at character { $place } does not belong in a turn.
+>>>>>>> bfa25ab316962f55eb8129f22cb0229346725e90
 rack-left = left on the rack: { $tiles }
 
 lay-tiles = Move with the arrow keys and lay tiles with 1, 2 and 3.
@@ -66,7 +71,20 @@ after-end-keys = Enter: final scores   N: new game   Q: leave
 too-small = Your terminal is too small: it has { $size } characters, and the game needs { $needed }. Make the window larger, or leave with Ctrl-C and start the game with --plain: it goes on where you left it.
 
 saved-in = The game is saved in { $path }. Start the game again to go on with it.
-record-in = The record of the game is in { $path }.
+record-in = The record of the game is in { $path }. “triolet analyze { $path }” tells which turns were good.
+saved-elsewhere = The game is saved in { $path }. To go on with it: triolet play --save { $path }
+saved-again = The game is saved again.
+save-none = This game is not being saved: { $reason }. Name a file that can be written with --save.
+save-nowhere = there is no home directory to save games in
+save-missing = There is no saved game in { $path }.
+save-empty = The saved game { $path } is empty.
+save-in-use = The game saved in { $path } is being played in another window.
+save-newer = The game saved in { $path } was written by a newer version of this program, which this one cannot read. It is left as it is.
+save-over = The game saved in { $path } is over.
+save-unreadable = The saved game { $path } cannot be read ({ $reason }). It is left as it is; another file can be named with --save.
+save-elsewhere = A new game will be saved in { $path }.
+ask-quit-unsaved = Leave the game? It could not be saved: { $reason }. On leaving it is saved in { $path } instead.
+notice-keys = Enter: play   Esc: leave
 save-failed = The game could not be saved: { $reason }
 save-damaged = The saved game was damaged and has been kept as { $path } ({ $reason }).
 save-rescued = Everything before the damage could be read.
@@ -163,7 +181,17 @@ plain-rack = Your tiles: { $tiles }.
 plain-board-empty = The board is empty.
 plain-unseen = { $tile }: { $number }
 plain-commands = Commands: { $words }.
+<<<<<<< main
 plain-question-mark = A question mark before a play shows what it would score: “? H8 11-3”.
+=======
+plain-question-mark = A question mark before a play tells what it would score: “? H8 11-3”.
+plain-parts = Parts of the board: { $squares } names the special squares; { $row } H, { $column } 8 and H8 tell what is there.
+plain-squares-hint = Some squares are special: “{ $squares }” names them.
+plain-nothing-there = Nothing there.
+word-squares = squares
+word-row = row
+word-column = column
+>>>>>>> bfa25ab316962f55eb8129f22cb0229346725e90
 word-help = help
 word-board = board
 word-rack = rack

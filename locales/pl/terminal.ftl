@@ -23,6 +23,7 @@ must-exchange = Nic nie pasuje: trzeba wymienić kafelki.
 must-pass = Nic nie pasuje, a w woreczku jest za mało kafelków na wymianę: trzeba spasować.
 how-to-write = Wpisz H8 11-3 w prawo od H8, 8H 11-3 w dół, x 7-12, aby wymienić, albo pass.
 joker-needs-value = Jokera wpisz z wartością, którą zastępuje: *10.
+odd-character = { $character } na { $place }. miejscu nie należy do ruchu.
 rack-left = zostało na stojaku: { $tiles }
 
 lay-tiles = Poruszaj się strzałkami i kładź kafelki klawiszami 1, 2 i 3.
@@ -72,7 +73,20 @@ after-end-keys = Enter: wynik końcowy   N: nowa gra   Q: wyjdź
 too-small = Terminal jest za mały: ma { $size } znaków, a gra potrzebuje { $needed }. Powiększ okno albo wyjdź klawiszami Ctrl-C i uruchom grę z opcją --plain: będzie trwać dalej od tego miejsca.
 
 saved-in = Gra jest zapisana w { $path }. Aby do niej wrócić, uruchom grę ponownie.
-record-in = Zapis przebiegu gry znajduje się w { $path }.
+record-in = Zapis przebiegu gry znajduje się w { $path }. Które ruchy były dobre, powie „triolet analyze { $path }”.
+saved-elsewhere = Gra jest zapisana w { $path }. Aby do niej wrócić: triolet play --save { $path }
+saved-again = Gra znów jest zapisana.
+save-none = Ta gra nie jest zapisywana: { $reason }. Podaj przez --save plik, w którym można zapisywać.
+save-nowhere = nie ma katalogu domowego, w którym można zapisywać gry
+save-missing = W { $path } nie ma zapisanej gry.
+save-empty = Zapis gry { $path } jest pusty.
+save-in-use = Gra zapisana w { $path } jest właśnie rozgrywana w innym oknie.
+save-newer = Grę w { $path } zapisała nowsza wersja programu, której ta nie potrafi odczytać. Plik pozostaje bez zmian.
+save-over = Gra zapisana w { $path } już się skończyła.
+save-unreadable = Nie można odczytać zapisu gry { $path } ({ $reason }). Plik pozostaje bez zmian; inny można podać przez --save.
+save-elsewhere = Nowa gra będzie zapisywana w { $path }.
+ask-quit-unsaved = Wyjść z gry? Nie udało się jej zapisać: { $reason }. Przy wyjściu zostanie zapisana w { $path }.
+notice-keys = Enter: graj   Esc: wyjdź
 save-failed = Nie udało się zapisać gry: { $reason }
 save-damaged = Zapis gry był uszkodzony; został zachowany jako { $path } ({ $reason }).
 save-rescued = Wszystko sprzed uszkodzenia udało się odczytać.
@@ -169,7 +183,17 @@ plain-rack = Twoje kafelki: { $tiles }.
 plain-board-empty = Plansza jest pusta.
 plain-unseen = { $tile }: { $number }
 plain-commands = Polecenia: { $words }.
+<<<<<<< main
 plain-question-mark = Znak zapytania przed zagraniem pokazuje, ile by dało: „? H8 11-3”.
+=======
+plain-question-mark = Znak zapytania przed ruchem mówi, ile by dał: „? H8 11-3”.
+plain-parts = Części planszy: { $squares } wymienia pola specjalne; { $row } H, { $column } 8 i H8 mówią, co tam jest.
+plain-squares-hint = Niektóre pola są specjalne: wymieni je „{ $squares }”.
+plain-nothing-there = Nic tam nie ma.
+word-squares = pola
+word-row = wiersz
+word-column = kolumna
+>>>>>>> bfa25ab316962f55eb8129f22cb0229346725e90
 word-help = pomoc
 word-board = plansza
 word-rack = stojak

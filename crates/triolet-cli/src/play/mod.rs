@@ -16,15 +16,16 @@ mod setup;
 mod words;
 
 use std::io::{self, IsTerminal};
-use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use triolet::edition::Options;
 
 use crate::cli::PlayOptions;
+use crate::terminal::{self, Translated};
 use crate::text::Texts;
 use opening::{Opening, ResumePolicy};
 pub use place::data_folder;
+use session::Place;
 use setup::Setup;
 pub use setup::{Player, seat_names};
 
@@ -40,19 +41,19 @@ pub fn run(options: PlayOptions, texts: &Texts) -> Result<()> {
         (_, true) => ResumePolicy::Resume,
         _ => ResumePolicy::Ask,
     };
-    let path = options.save.map_or_else(usual_place, Ok)?;
-    let opening = Opening::look(setup, Some(path), policy, texts)?;
-    // A pipe has no screen to draw on.
-    let has_screen = io::stdin().is_terminal() && io::stdout().is_terminal();
+    let usual = || data_folder().map(|folder| folder.join("game.triolet"));
+    let place = match options.save.or_else(usual) {
+        Some(path) => Place::Asked(path),
+        None => Place::Nowhere(texts.save_nowhere()),
+    };
+    let opening = Opening::look(setup, place, policy, texts)?;
+    // Neither a pipe nor a terminal that only prints has a screen to draw on.
+    let has_screen = io::stdin().is_terminal() && terminal::is_capable(&io::stdout());
     if options.plain || !has_screen {
-        plain::run(opening, texts, io::stdin().lock(), io::stdout().lock(), has_screen)
+        let is_ascii = terminal::is_ascii();
+        let output = Translated { inner: io::stdout().lock(), is_ascii };
+        plain::run(opening, texts, io::stdin().lock(), output, has_screen)
     } else {
         screen::run(opening, texts)
     }
-}
-
-/// The file for the game unless another is named.
-fn usual_place() -> Result<PathBuf> {
-    let folder = data_folder().context("there is no home directory to save the game in; name a file with --save")?;
-    Ok(folder.join("game.triolet"))
 }

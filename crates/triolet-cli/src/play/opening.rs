@@ -1,12 +1,13 @@
 //! Before the first turn: a saved game to go on with, or a new one.
 
-use std::path::{Path, PathBuf};
+use std::io;
+use std::path::Path;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 use triolet::record::Record;
 
 use super::save::{self, Found, Save};
-use super::session::Session;
+use super::session::{Place, Session};
 use super::setup::{Setup, shown_names};
 use crate::text::Texts;
 
@@ -25,55 +26,102 @@ pub enum ResumePolicy {
 #[derive(Debug)]
 pub struct Opening {
     setup: Setup,
-    path: Option<PathBuf>,
-    /// An unfinished game.
-    saved: Option<Box<Record>>,
-    /// How many bytes the file had when it was read.
-    len: u64,
-    /// Whether the file at `path` has been moved away because it was damaged.
-    is_rescued: bool,
+    place: Place,
+    /// An unfinished game, and how many bytes the file has.
+    saved: Option<(Box<Record>, u64)>,
     policy: ResumePolicy,
     /// What to tell the player about the save.
     told: Vec<String>,
 }
 
 impl Opening {
-    /// Looks at the save. A damaged one is moved aside at once.
-    pub fn look(setup: Setup, path: Option<PathBuf>, policy: ResumePolicy, texts: &Texts) -> Result<Self> {
-        let mut opening = Self { setup, path, saved: None, len: 0, is_rescued: false, policy, told: Vec::new() };
-        let Some(path) = opening.path.clone() else { return Ok(opening) };
-        let found = save::find(&path).with_context(|| format!("cannot read the saved game {}", path.display()))?;
-        let is_unfinished = |record: &Record| record.game.ending().is_none();
-        match found {
-            Found::Nothing => {}
-            Found::Game(record, len) => {
-                opening.saved = Some(record).filter(|record| is_unfinished(record));
-                opening.len = len;
+    /// Looks at the save. A damaged one is repaired at once as far as it can be read, and kept beside that as it was, so that
+    /// whatever the player does next loses nothing.
+    ///
+    /// # Errors
+    /// When the saved game was asked for and is not there.
+    pub fn look(setup: Setup, place: Place, policy: ResumePolicy, texts: &Texts) -> Result<Self> {
+        let mut opening = Self { setup, place, saved: None, policy, told: Vec::new() };
+        let Some(path) = opening.place.path().map(Path::to_owned) else {
+            return opening.unless_missing(texts.save_nowhere(), texts);
+        };
+        let shown = &path.display().to_string();
+        let missing = match save::find(&path) {
+            Ok(Found::Nothing) => texts.save_missing(shown),
+            Ok(Found::Empty) => {
+                opening.told.push(texts.save_empty(shown));
+                texts.save_empty(shown)
             }
-            Found::Damaged { why, rescued } => {
-                let aside = put_aside(&path, Some("damaged"))?;
-                opening.is_rescued = true;
-                opening.told.push(texts.save_damaged(aside.display(), why));
-                opening.saved = rescued.filter(|record| is_unfinished(record));
-                if opening.saved.is_some() {
-                    opening.told.push(texts.save_rescued());
+            Ok(_) if save::is_in_use(&path) => {
+                opening.go_elsewhere(&path, texts.save_in_use(shown), texts);
+                texts.save_in_use(shown)
+            }
+            Ok(Found::Newer) => {
+                opening.go_elsewhere(&path, texts.save_newer(shown), texts);
+                texts.save_newer(shown)
+            }
+            Ok(Found::Game(record, len)) if record.game.ending().is_none() => {
+                opening.saved = Some((record, len));
+                String::new()
+            }
+            Ok(Found::Game(..)) => texts.save_over(shown),
+            Ok(Found::Damaged { why, rescued }) => opening.rescue(&path, &why, rescued, texts),
+            Err(error) => {
+                opening.place = Place::Nowhere(error.to_string());
+                texts.save_unreadable(shown, error)
+            }
+        };
+        opening.unless_missing(missing, texts)
+    }
+
+    /// Puts a damaged save in order, and says why there is no game to go on with, if there is none.
+    fn rescue(&mut self, path: &Path, why: &save::Damage, rescued: Option<Box<Record>>, texts: &Texts) -> String {
+        let unfinished = rescued.filter(|record| record.game.ending().is_none());
+        let done = match &unfinished {
+            Some(record) => save::repair(path, record).map(|(aside, len)| (aside, Some(len))),
+            None => save::put_aside(path, Some("damaged")).map(|aside| (aside, None)),
+        };
+        match done {
+            Ok((aside, len)) => {
+                self.told.push(texts.save_damaged(aside.display(), why));
+                self.saved = unfinished.zip(len);
+                if self.saved.is_some() {
+                    self.told.push(texts.save_rescued());
                 }
+                texts.save_damaged(aside.display(), why)
+            }
+            Err(error) => {
+                // What could be read can still be played; the file stays as it is.
+                self.place = Place::Nowhere(error.to_string());
+                self.saved = unfinished.map(|record| (record, 0));
+                texts.save_unreadable(path.display(), why)
             }
         }
-        if policy != ResumePolicy::New
-            && opening.saved.as_ref().is_some_and(|saved| opening.setup.asks_for_other_than(saved))
-        {
-            opening.told.push(texts.save_keeps_own());
+    }
+
+    /// Leaves the file alone, and saves a new game in another one beside it.
+    fn go_elsewhere(&mut self, path: &Path, why: String, texts: &Texts) {
+        self.told.push(why);
+        if let Some(other) = save::free_name(path) {
+            self.told.push(texts.save_elsewhere(other.display()));
+            self.place = Place::Other(other);
         }
-        if policy == ResumePolicy::Resume && opening.saved.is_none() {
-            bail!("there is no saved game to go on with in {}", path.display());
+    }
+
+    fn unless_missing(mut self, missing: String, texts: &Texts) -> Result<Self> {
+        match &self.saved {
+            None if self.policy == ResumePolicy::Resume => bail!(missing),
+            Some((saved, _)) if self.policy != ResumePolicy::New && self.setup.asks_for_other_than(saved) => {
+                self.told.push(texts.save_keeps_own());
+            }
+            _ => {}
         }
-        Ok(opening)
+        Ok(self)
     }
 
     /// What the player has to decide: whether to go on with this saved game.
     pub fn question(&self, texts: &Texts) -> Option<String> {
-        let record = self.saved.as_ref().filter(|_| self.policy == ResumePolicy::Ask)?;
+        let (record, _) = self.saved.as_ref().filter(|_| self.policy == ResumePolicy::Ask)?;
         let names = shown_names(record, texts);
         let scores = names.iter().zip(record.game.scores()).map(|(name, score)| format!("{name} {score}"));
         let scores: Vec<String> = scores.collect();
@@ -88,25 +136,26 @@ impl Opening {
     /// Opens the game; `resume` is the answer to the question, where there was one.
     pub fn open(self, resume: bool, texts: &Texts) -> Result<Session> {
         let resume = resume && self.policy == ResumePolicy::Ask || self.policy == ResumePolicy::Resume;
-        match (self.saved, self.path) {
-            (Some(record), Some(path)) if resume => {
-                let save = if self.is_rescued { Save::create(&path, &record) } else { Save::open(&path, self.len) };
-                let save = save.with_context(|| format!("cannot write the saved game {}", path.display()))?;
-                Session::resume(*record, save, texts)
+        match self.saved {
+            Some((record, len)) if resume => {
+                let save = match &self.place {
+                    Place::Nowhere(why) => Err(io::Error::other(why.clone())),
+                    Place::Unsaved => return Session::resume(*record, None, self.place, texts),
+                    Place::Asked(path) | Place::Other(path) => Save::open(path, len).and_then(Save::lock),
+                };
+                Session::resume(*record, Some(save), self.place, texts)
             }
-            (_, path) => new_game(&self.setup, path, texts),
+            _ => new_game(&self.setup, self.place, texts),
         }
     }
 }
 
 /// Starts a game; one saved before at the same place, finished or not, is kept under another name.
-pub fn new_game(setup: &Setup, path: Option<PathBuf>, texts: &Texts) -> Result<Session> {
-    if let Some(path) = path.as_deref().filter(|path| path.exists()) {
-        put_aside(path, None)?;
-    }
-    Session::start(setup, path, texts)
-}
-
-fn put_aside(path: &Path, label: Option<&str>) -> Result<PathBuf> {
-    save::put_aside(path, label).with_context(|| format!("cannot move the old save {} out of the way", path.display()))
+pub fn new_game(setup: &Setup, place: Place, texts: &Texts) -> Result<Session> {
+    let is_there = |path: &&Path| path.metadata().is_ok_and(|found| found.len() > 0);
+    let place = match place.path().filter(is_there).map(|path| save::put_aside(path, None)) {
+        Some(Err(error)) => Place::Nowhere(error.to_string()),
+        _ => place,
+    };
+    Session::start(setup, place, texts)
 }

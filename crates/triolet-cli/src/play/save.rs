@@ -5,7 +5,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 
 use triolet::event::Event;
-use triolet::record::{Record, RecordError, line};
+use triolet::record::{Record, RecordError, line, newer_version};
 
 /// No game comes near this many bytes; a file beyond it is no save.
 const MAX_LEN: u64 = 4 << 20;
@@ -25,6 +25,10 @@ pub struct Save {
 #[derive(Debug)]
 pub enum Found {
     Nothing,
+    /// A file with nothing in it, as a full disk leaves it, or `mktemp`.
+    Empty,
+    /// A save of a later version of this program, which is whole for all this one knows.
+    Newer,
     /// A save that reads well, and how many bytes it has.
     Game(Box<Record>, u64),
     /// A file that does not.
@@ -62,7 +66,11 @@ pub fn find(path: &Path) -> io::Result<Found> {
         return damaged(Damage::TooLong, None);
     }
     let len = bytes.len() as u64;
+    if len == 0 {
+        return Ok(Found::Empty);
+    }
     match String::from_utf8(bytes) {
+        Ok(text) if newer_version(text.lines().next().unwrap_or_default()).is_some() => Ok(Found::Newer),
         Ok(text) => match text.parse() {
             Ok(record) => Ok(Found::Game(Box::new(record), len)),
             Err(error) => {
@@ -98,23 +106,77 @@ fn rescue(text: &str, error: &RecordError) -> Option<Record> {
 ///
 /// `game.triolet` becomes `game-1.triolet`, or `game-damaged-1.triolet` with the label `damaged`.
 pub fn put_aside(path: &Path, label: Option<&str>) -> io::Result<PathBuf> {
-    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
-    let (stem, extension) = (part(path.file_stem()), part(path.extension()));
-    let label = label.map(|label| format!("-{label}")).unwrap_or_default();
-    let dot = if extension.is_empty() { "" } else { "." };
-    for number in 1..=u32::MAX {
-        let aside = path.with_file_name(format!("{stem}{label}-{number}{dot}{extension}"));
-        // Creating the name first makes sure that no other program has it and that nothing is overwritten.
+    let aside = take_name(path, label)?;
+    fs::rename(path, &aside).inspect_err(|_| give_back(&aside))?;
+    Ok(aside)
+}
+
+/// Replaces a damaged save by what could be read of it, and keeps a copy of the file as it was. Returns the name of the copy and
+/// how many bytes the save has now. After an error the file is as it was.
+pub fn repair(path: &Path, rescued: &Record) -> io::Result<(PathBuf, u64)> {
+    let aside = take_name(path, Some("damaged"))?;
+    let text = rescued.to_string();
+    let repaired = || -> io::Result<()> {
+        fs::copy(path, &aside)?;
+        // A new file takes the place of the damaged one only once all of it is on disk.
+        let new = take_name(path, Some("repaired"))?;
+        let mut file = OpenOptions::new().write(true).truncate(true).open(&new)?;
+        let written =
+            file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).and_then(|()| fs::rename(&new, path));
+        written.inspect_err(|_| give_back(&new))
+    };
+    repaired().inspect_err(|_| give_back(&aside))?;
+    sync_folder(path);
+    Ok((aside, text.len() as u64))
+}
+
+/// A name beside a file that nothing has, `game-1.triolet` for `game.triolet`; an empty file holds it, so that no other program
+/// takes it.
+fn take_name(path: &Path, label: Option<&str>) -> io::Result<PathBuf> {
+    for aside in names(path, label) {
         match OpenOptions::new().write(true).create_new(true).open(&aside) {
-            Ok(_) => {
-                fs::rename(path, &aside)?;
-                return Ok(aside);
-            }
+            Ok(_) => return Ok(aside),
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
             Err(error) => return Err(error),
         }
     }
     Err(io::ErrorKind::AlreadyExists.into())
+}
+
+/// Removes a name that was taken and is not needed. What stands in the way of that does no harm.
+fn give_back(path: &Path) {
+    let _ = fs::remove_file(path);
+}
+
+/// The first name beside a file that is free now.
+pub fn free_name(path: &Path) -> Option<PathBuf> {
+    names(path, None).find(|name| !name.exists())
+}
+
+fn names(path: &Path, label: Option<&str>) -> impl Iterator<Item = PathBuf> {
+    let part = |part: Option<&std::ffi::OsStr>| part.unwrap_or_default().to_string_lossy().into_owned();
+    let (stem, extension) = (part(path.file_stem()), part(path.extension()));
+    let label = label.map(|label| format!("-{label}")).unwrap_or_default();
+    let dot = if extension.is_empty() { "" } else { "." };
+    (1..=u32::MAX).map(move |number| path.with_file_name(format!("{stem}{label}-{number}{dot}{extension}")))
+}
+
+/// Whether another program plays the game that is saved there.
+pub fn is_in_use(path: &Path) -> bool {
+    File::open(path).is_ok_and(|file| !lock(&file))
+}
+
+/// Locks a save until it is closed, also by a kill. `false` when another program has it locked; a system that cannot lock files
+/// says that nobody has, and turns that meet are then found by the length of the file.
+#[cfg(unix)]
+fn lock(file: &File) -> bool {
+    let locked = rustix::fs::flock(file, rustix::fs::FlockOperation::NonBlockingLockExclusive);
+    locked != Err(rustix::io::Errno::WOULDBLOCK)
+}
+
+#[cfg(not(unix))]
+fn lock(_: &File) -> bool {
+    true
 }
 
 impl Save {
@@ -123,12 +185,25 @@ impl Save {
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder)?;
         }
+        if fs::metadata(path).is_ok_and(|found| found.is_file() && found.len() == 0) {
+            // Nothing is lost with an empty file.
+            fs::remove_file(path)?;
+        }
         let mut file = OpenOptions::new().append(true).create_new(true).open(path)?;
+        lock(&file);
         let text = record.to_string();
-        file.write_all(text.as_bytes())?;
-        file.sync_all()?;
+        // On a full disk a save without its game would be left behind.
+        file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).inspect_err(|_| give_back(path))?;
         sync_folder(path);
         Ok(Self { path: path.to_owned(), file, len: text.len() as u64, pending: String::new() })
+    }
+
+    /// Keeps other programs from going on with the same game.
+    ///
+    /// # Errors
+    /// When one has.
+    pub fn lock(self) -> io::Result<Self> {
+        if lock(&self.file) { Ok(self) } else { Err(other_program()) }
     }
 
     /// Goes on with the save that `find` read, with as many bytes as it had then.
@@ -141,11 +216,7 @@ impl Save {
     }
 
     fn check_len(&self) -> io::Result<()> {
-        if self.file.metadata()?.len() == self.len {
-            Ok(())
-        } else {
-            Err(io::Error::other("another program is writing the same save"))
-        }
+        if self.file.metadata()?.len() == self.len { Ok(()) } else { Err(other_program()) }
     }
 
     pub fn path(&self) -> &Path {
@@ -178,6 +249,10 @@ impl Save {
         self.pending.clear();
         Ok(())
     }
+}
+
+fn other_program() -> io::Error {
+    io::Error::other("another program is writing the same save")
 }
 
 /// Makes a new name in a folder last, where the system can.
@@ -229,7 +304,7 @@ mod tests {
 
     fn found(path: &Path) -> (bool, Option<Record>) {
         match find(path).unwrap() {
-            Found::Nothing => (false, None),
+            Found::Nothing | Found::Empty | Found::Newer => (false, None),
             Found::Game(record, _) => (false, Some(*record)),
             Found::Damaged { rescued, .. } => (true, rescued.map(|record| *record)),
         }
@@ -253,7 +328,7 @@ mod tests {
         let folder = Folder::new("cut");
         let text = record(3).to_string();
         let start = text.find("\nstart ").unwrap() + 1;
-        for len in 0..text.len() {
+        for len in 1..text.len() {
             fs::write(folder.file(), &text[..len]).unwrap();
             let (is_damaged, rescued) = found(&folder.file());
             let whole_lines = text[..len].rfind('\n').map_or(0, |at| at + 1);
@@ -328,6 +403,55 @@ mod tests {
             let aside = folder.0.join(format!("game-damaged-{number}.triolet"));
             assert_eq!(fs::read_to_string(aside).unwrap(), format!("{number}"));
         }
+    }
+
+    #[test]
+    fn what_is_empty_or_newer_is_no_damage() {
+        let folder = Folder::new("other");
+        fs::write(folder.file(), "").unwrap();
+        assert!(matches!(find(&folder.file()).unwrap(), Found::Empty));
+        let now = record(1);
+        Save::create(&folder.file(), &now).unwrap();
+        assert_eq!(found(&folder.file()), (false, Some(now)), "an empty file is in nobody's way");
+        fs::write(folder.file(), "Triolet record 2\nGame: like none before\n").unwrap();
+        assert!(matches!(find(&folder.file()).unwrap(), Found::Newer));
+    }
+
+    #[test]
+    fn a_repaired_save_can_be_gone_on_with() {
+        let folder = Folder::new("repair");
+        let good = record(2).to_string();
+        fs::write(folder.file(), format!("{good}1 H8")).unwrap();
+        let Found::Damaged { rescued: Some(rescued), .. } = find(&folder.file()).unwrap() else {
+            panic!("it is cut off")
+        };
+        let (aside, len) = repair(&folder.file(), &rescued).unwrap();
+        assert_eq!(fs::read_to_string(aside).unwrap(), format!("{good}1 H8"));
+        assert_eq!((found(&folder.file()), len), ((false, Some(record(2))), good.len() as u64));
+        Save::open(&folder.file(), len).unwrap();
+        assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 2, "nothing else is left behind");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_game_that_is_being_played_is_known_by_its_lock() {
+        let folder = Folder::new("lock");
+        let save = Save::create(&folder.file(), &record(0)).unwrap();
+        assert!(is_in_use(&folder.file()));
+        let len = save.len;
+        assert!(Save::open(&folder.file(), len).unwrap().lock().is_err());
+        drop(save);
+        assert!(!is_in_use(&folder.file()));
+        let again = Save::open(&folder.file(), len).unwrap().lock().unwrap();
+        assert!(is_in_use(&folder.file()) && again.path().exists());
+    }
+
+    #[test]
+    fn no_empty_save_is_left_behind_where_none_can_be_written() {
+        let folder = Folder::new("none");
+        fs::write(folder.file(), "a file").unwrap();
+        assert!(Save::create(&folder.file().join("game.triolet"), &record(0)).is_err(), "a file is no folder");
+        assert_eq!(fs::read_dir(&folder.0).unwrap().count(), 1);
     }
 
     #[test]

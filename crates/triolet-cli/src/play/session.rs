@@ -1,8 +1,9 @@
 //! A game in progress: the table, who sits at it, and the save.
 
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use triolet::event::{Ending, Event};
 use triolet::play::Turn;
 use triolet::record::Record;
@@ -12,7 +13,7 @@ use triolet::view::{Viewer, VisibleEvent, VisibleTurn, view_event};
 use triolet_table::{Awaited, Command, CommandError, ProposalKind, Table};
 
 use super::computer;
-use super::save::Save;
+use super::save::{self, Save};
 use super::scene::Scene;
 use super::setup::{Setup, shown_names};
 use crate::text::Texts;
@@ -24,11 +25,36 @@ pub struct Session {
     /// The table's game with names; kept beside it for the save.
     record: Record,
     names: Vec<String>,
+    place: Place,
     save: Option<Save>,
-    /// Why the game could not be saved the last time, if so.
-    pub save_failure: Option<String>,
+    /// Why what was played last is not saved, if so.
+    unsaved: Option<String>,
     /// What the computers' dice are thrown from.
     dice_seed: u64,
+}
+
+/// Where a game is saved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// Nowhere, and nobody expects it.
+    #[cfg_attr(not(test), allow(dead_code, reason = "only tests play games that nobody wants to keep"))]
+    Unsaved,
+    /// Nowhere, for this reason.
+    Nowhere(String),
+    /// In the file that is looked for when the same command comes again.
+    Asked(PathBuf),
+    /// In another file.
+    Other(PathBuf),
+}
+
+impl Place {
+    /// The file.
+    pub fn path(&self) -> Option<&Path> {
+        match self {
+            Self::Asked(path) | Self::Other(path) => Some(path),
+            Self::Unsaved | Self::Nowhere(_) => None,
+        }
+    }
 }
 
 /// Something that happened, for people to be told.
@@ -42,38 +68,87 @@ pub struct News {
 }
 
 impl Session {
-    /// Deals a new game; it is saved at `path` if there is one.
-    pub fn start(setup: &Setup, path: Option<PathBuf>, texts: &Texts) -> Result<Self> {
+    /// Deals a new game. Where it cannot be saved, it is played all the same, and [`Session::unsaved`] says why.
+    pub fn start(setup: &Setup, place: Place, texts: &Texts) -> Result<Self> {
         let table = Table::open(setup.start()?)?;
         let mut record = Record::new(table.game().clone());
         record.names = setup.given_names();
-        let mut session = Self::new(table, record, setup.seed.as_deref(), texts);
-        if let Some(path) = path {
-            let save = Save::create(&path, &session.record);
-            session.save = Some(save.with_context(|| format!("cannot save the game to {}", path.display()))?);
-        }
-        Ok(session)
+        let save = match &place {
+            Place::Unsaved => None,
+            Place::Nowhere(why) => Some(Err(io::Error::other(why.clone()))),
+            Place::Asked(path) | Place::Other(path) => Some(Save::create(path, &record)),
+        };
+        Ok(Self::new(table, record, save, place, setup.seed.as_deref(), texts))
     }
 
     /// Goes on with a saved game.
-    pub fn resume(record: Record, save: Save, texts: &Texts) -> Result<Self> {
+    pub fn resume(record: Record, save: Option<io::Result<Save>>, place: Place, texts: &Texts) -> Result<Self> {
         let table = Table::resume(record.game.log().to_vec())?;
-        let mut session = Self::new(table, record, None, texts);
-        session.save = Some(save);
-        Ok(session)
+        Ok(Self::new(table, record, save, place, None, texts))
     }
 
-    fn new(table: Table, record: Record, seed: Option<&str>, texts: &Texts) -> Self {
+    fn new(
+        table: Table,
+        record: Record,
+        save: Option<io::Result<Save>>,
+        place: Place,
+        seed: Option<&str>,
+        texts: &Texts,
+    ) -> Self {
         let names = shown_names(&record, texts);
-        Self { table, record, names, save: None, save_failure: None, dice_seed: dice_seed(seed) }
+        let (save, unsaved) = match save {
+            Some(Ok(save)) => (Some(save), None),
+            Some(Err(error)) => (None, Some(error.to_string())),
+            None => (None, None),
+        };
+        Self { table, record, names, place, save, unsaved, dice_seed: dice_seed(seed) }
     }
 
     pub const fn record(&self) -> &Record {
         &self.record
     }
 
-    pub fn save_path(&self) -> Option<&std::path::Path> {
-        self.save.as_ref().map(Save::path)
+    /// Where the game is to be saved.
+    pub const fn place(&self) -> &Place {
+        &self.place
+    }
+
+    /// Why what was played last is not saved, if so.
+    pub fn unsaved(&self) -> Option<&str> {
+        self.unsaved.as_deref()
+    }
+
+    /// The file that a game goes to when it cannot be saved where it should be.
+    pub fn way_out(&self) -> PathBuf {
+        let beside = self.save.as_ref().map(|save| save.path().to_owned());
+        let temporary = std::env::temp_dir().join("triolet.triolet");
+        beside.and_then(|path| save::free_name(&path)).or_else(|| save::free_name(&temporary)).unwrap_or(temporary)
+    }
+
+    /// What to say of the save when the player leaves: that it is there, and how to go on with it or to learn from it, or
+    /// that the game is lost. A game that could not be saved where it should be is saved elsewhere now.
+    pub fn farewell(&mut self, texts: &Texts) -> Option<String> {
+        if let (Some(save), Some(_)) = (&mut self.save, &self.unsaved) {
+            self.unsaved = save.write_pending().err().map(|error| error.to_string());
+        }
+        if let Some(why) = self.unsaved.clone() {
+            // Where nothing was played, nothing is lost.
+            if self.record.game.turns().len() == 0 {
+                return Some(texts.save_failed(why));
+            }
+            let temporary = save::free_name(&std::env::temp_dir().join("triolet.triolet"));
+            let others = [Some(self.way_out()), temporary].into_iter().flatten();
+            let saved = others.filter_map(|path| Save::create(&path, &self.record).ok()).next();
+            let Some(save) = saved else { return Some(texts.save_failed(why)) };
+            self.place = Place::Other(save.path().to_owned());
+            (self.save, self.unsaved) = (Some(save), None);
+        }
+        let path = quoted(self.save.as_ref()?.path());
+        Some(match (&self.place, self.awaited()) {
+            (_, None) => texts.record_in(path),
+            (Place::Other(_), Some(_)) => texts.saved_elsewhere(path),
+            (_, Some(_)) => texts.saved_in(path),
+        })
     }
 
     /// Awaited the table waits for.
@@ -152,18 +227,20 @@ impl Session {
         Ok(())
     }
 
-    /// Tries once more to save what could not be saved, before the program ends. Returns why it still cannot be.
-    pub fn save_again(&mut self) -> Option<String> {
-        self.save.as_mut()?.write_pending().err().map(|error| error.to_string())
-    }
-
     /// Brings the record up to date and saves what happened.
     fn keep(&mut self, events: &[Event]) {
         self.record.game = self.table.game().clone();
         if let Some(save) = &mut self.save {
-            self.save_failure = save.append(events, &self.record).err().map(|error| error.to_string());
+            self.unsaved = save.append(events, &self.record).err().map(|error| error.to_string());
         }
     }
+}
+
+/// A path as a shell takes it.
+fn quoted(path: &Path) -> String {
+    let path = path.display().to_string();
+    let is_plain = |c: char| c.is_alphanumeric() || matches!(c, '/' | '.' | '-' | '_' | '+' | ':' | '\\' | '~');
+    if path.chars().all(is_plain) { path } else { format!("'{}'", path.replace('\'', "'\\''")) }
 }
 
 /// With a seed the whole game can be repeated, the computer's throws of dice too; without one they differ every time.

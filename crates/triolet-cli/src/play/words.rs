@@ -1,7 +1,7 @@
 //! Sentences that both front ends say.
 
 use triolet::event::Ending;
-use triolet::notation::NotationError;
+use triolet::notation::{NotationError, NotationReason};
 use triolet::outcome::SeatOutcome;
 use triolet::seat::Seat;
 use triolet::tile::Tile;
@@ -21,10 +21,14 @@ pub fn refused(refused: CommandError, texts: &Texts) -> String {
 pub fn notation_error(error: &NotationError, typed: &str, texts: &Texts) -> String {
     // The part that cannot be read begins with the star of a joker that says no value.
     let is_bare_joker = typed.get(error.at..).is_some_and(|rest| rest.starts_with('*'));
-    match error.refusal() {
-        Some(refusal) => texts.refusal(refusal),
-        None if is_bare_joker => texts.joker_needs_value(),
-        None => texts.how_to_write(),
+    match (error.refusal(), error.reason) {
+        (Some(refusal), _) => texts.refusal(refusal),
+        // What stands for bytes that are no text says nothing to whoever sees it.
+        (None, NotationReason::Odd(odd)) if odd.character != char::REPLACEMENT_CHARACTER => {
+            texts.odd_character(format!("U+{:04X}", u32::from(odd.character)), odd.column)
+        }
+        (None, _) if is_bare_joker => texts.joker_needs_value(),
+        (None, _) => texts.how_to_write(),
     }
 }
 

@@ -21,6 +21,7 @@ messages! { TERMINAL;
     must_pass "must-pass" ();
     how_to_write "how-to-write" ();
     joker_needs_value "joker-needs-value" ();
+    odd_character "odd-character" (character, place);
     rack_left "rack-left" (tiles);
 
     // Laying tiles.
@@ -62,6 +63,19 @@ messages! { TERMINAL;
 
     // Saves.
     saved_in "saved-in" (path);
+    saved_elsewhere "saved-elsewhere" (path);
+    saved_again "saved-again" ();
+    save_none "save-none" (reason);
+    save_nowhere "save-nowhere" ();
+    save_missing "save-missing" (path);
+    save_empty "save-empty" (path);
+    save_in_use "save-in-use" (path);
+    save_newer "save-newer" (path);
+    save_over "save-over" (path);
+    save_unreadable "save-unreadable" (path, reason);
+    save_elsewhere "save-elsewhere" (path);
+    ask_quit_unsaved "ask-quit-unsaved" (reason, path);
+    notice_keys "notice-keys" ();
     record_in "record-in" (path);
     save_failed "save-failed" (reason);
     save_damaged "save-damaged" (path, reason);
@@ -133,6 +147,12 @@ messages! { TERMINAL;
     plain_unseen "plain-unseen" (tile, number);
     plain_commands "plain-commands" (words);
     plain_question_mark "plain-question-mark" ();
+    plain_parts "plain-parts" (squares, row, column);
+    plain_squares_hint "plain-squares-hint" (squares);
+    plain_nothing_there "plain-nothing-there" ();
+    word_squares "word-squares" ();
+    word_row "word-row" ();
+    word_column "word-column" ();
     word_help "word-help" ();
     word_board "word-board" ();
     word_rack "word-rack" ();

@@ -1,5 +1,9 @@
 //! What can be typed beside a turn.
 
+use triolet::input::Line;
+use triolet::square::Square;
+
+use crate::terminal::to_ascii;
 use crate::text::Texts;
 
 /// A command, with its English name and the words of the language.
@@ -14,10 +18,11 @@ pub enum Command {
     Hint,
     Undo,
     Quit,
+    Squares,
 }
 
 impl Command {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Help,
         Self::Board,
         Self::Rack,
@@ -27,6 +32,7 @@ impl Command {
         Self::Hint,
         Self::Undo,
         Self::Quit,
+        Self::Squares,
     ];
 
     /// The English word, which is understood in every language.
@@ -41,6 +47,7 @@ impl Command {
             Self::Hint => "hint",
             Self::Undo => "undo",
             Self::Quit => "quit",
+            Self::Squares => "squares",
         }
     }
 
@@ -56,21 +63,82 @@ impl Command {
             Self::Hint => texts.word_hint(),
             Self::Undo => texts.word_undo(),
             Self::Quit => texts.word_quit(),
+            Self::Squares => texts.word_squares(),
         }
     }
 }
 
-/// The command that a line is, if it is one.
+/// What is asked about a part of the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Part {
+    Square(Square),
+    /// A row, from 0.
+    Row(u8),
+    /// A column, from 0.
+    Column(u8),
+}
+
+/// The command that a line is, if it is one. Words may be typed without their accents.
 pub fn parse(line: &str, texts: &Texts) -> Option<Command> {
-    let line = line.to_lowercase();
+    let line = tidy(line);
     if line == "?" {
         return Some(Command::Help);
     }
-    Command::ALL.into_iter().find(|command| line == command.english() || line == command.word(texts))
+    Command::ALL.into_iter().find(|command| is_word(&line, command.english(), &command.word(texts)))
+}
+
+/// The part of the board that a line asks about: `H8`, `row H`, `column 8`, or their letter or number alone.
+pub fn part(line: &str, texts: &Texts) -> Option<Part> {
+    let line = tidy(line);
+    if let Ok(square) = line.parse() {
+        return Some(Part::Square(square));
+    }
+    let (word, name) = line.rsplit_once(' ').unwrap_or(("", line.as_str()));
+    let row = || format!("{name}1").parse().ok().map(|square: Square| Part::Row(square.row()));
+    let column = || format!("A{name}").parse().ok().map(|square: Square| Part::Column(square.column()));
+    match word {
+        "" => row().or_else(column),
+        word if is_word(word, "row", &texts.word_row()) => row(),
+        word if is_word(word, "column", &texts.word_column()) => column(),
+        _ => None,
+    }
+}
+
+fn tidy(line: &str) -> String {
+    // What belongs to no turn, such as letters with accents, is left by it as it is.
+    Line::new(line).text().to_lowercase()
+}
+
+fn is_word(typed: &str, english: &str, word: &str) -> bool {
+    typed == english || typed == word || typed == to_ascii(word)
 }
 
 /// Whether the answer to the question about a saved game is to start a new one.
 pub fn is_new(answer: &str, texts: &Texts) -> bool {
-    let answer = answer.to_lowercase();
-    answer == "new" || answer == texts.word_new()
+    is_word(&tidy(answer), "new", &texts.word_new())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Language;
+
+    #[test]
+    fn parts_of_the_board_are_named() {
+        let texts = Texts::new(Language::Czech);
+        let named = |line: &str| part(line, &texts);
+        assert_eq!(named("h8"), Some(Part::Square(Square::CENTRE)));
+        assert_eq!(named(" Ｈ８ "), Some(Part::Square(Square::CENTRE)));
+        for line in ["row h", "ROW H", "h", "řádek h", "radek H"] {
+            assert_eq!(named(line), Some(Part::Row(7)), "{line}");
+        }
+        for line in ["column 8", "8", "sloupec 8"] {
+            assert_eq!(named(line), Some(Part::Column(7)), "{line}");
+        }
+        for line in ["p", "row 8", "column h", "16", "P1", "row", "", "H8 11", "pass", "x", "ř"] {
+            assert_eq!(named(line), None, "{line}");
+        }
+        assert_eq!(parse("NÁPOVĚDA", &texts), Some(Command::Help));
+        assert_eq!(parse("napoveda", &texts), Some(Command::Help));
+    }
 }

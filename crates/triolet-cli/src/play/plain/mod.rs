@@ -49,14 +49,18 @@ pub fn run(
         None => true,
     };
     let session = opening.open(resume, texts)?;
-    Game { session, texts, input, output, can_clear, viewer: None }.play()
+    if let Some(why) = session.unsaved() {
+        writeln!(output, "{}", texts.save_none(why))?;
+    }
+    let told = session.unsaved().map(str::to_owned);
+    Game { session, texts, input, output, can_clear, viewer: None, told }.play()
 }
 
 /// Reads one line of any bytes; `None` at the end of the input.
 fn read_line(input: &mut impl BufRead) -> Result<Option<String>> {
     let mut bytes = Vec::new();
     let is_there = input::read_line(input, &mut bytes)?;
-    Ok(is_there.then(|| String::from_utf8_lossy(&bytes).trim().to_owned()))
+    Ok(is_there.then(|| String::from_utf8_lossy(&bytes).trim_start_matches('\u{feff}').trim().to_owned()))
 }
 
 struct Game<'a, I, O> {
@@ -67,6 +71,8 @@ struct Game<'a, I, O> {
     can_clear: bool,
     /// Who was asked for a turn last.
     viewer: Option<Seat>,
+    /// What was told last of why the game is not saved.
+    told: Option<String>,
 }
 
 /// Whether the game goes on.
@@ -106,15 +112,14 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
                 Awaited::Consent | Awaited::Resume => return self.leave(),
             }
         }
+        // Before the result, which is the last word.
+        self.leave()?;
         self.say_all(report::end(&self.scene(), self.texts))
     }
 
     fn leave(&mut self) -> Result<()> {
-        if let Some(failure) = self.session.save_again() {
-            return self.say(self.texts.save_failed(failure));
-        }
-        match self.session.save_path().map(|path| self.texts.saved_in(path.display())) {
-            Some(saved) => self.say(saved),
+        match self.session.farewell(self.texts) {
+            Some(farewell) => self.say(farewell),
             None => Ok(()),
         }
     }
@@ -156,7 +161,10 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
                     Err(refused) => self.refuse(refused)?,
                 },
                 Some(command) => self.answer(command)?,
-                None => self.turn_typed(&line)?,
+                None => match command::part(&line, self.texts) {
+                    Some(part) => self.say_all(report::part(&self.scene(), part, self.texts))?,
+                    None => self.turn_typed(&line)?,
+                },
             }
         }
         Ok(Next::Goes)
@@ -175,6 +183,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
                 Some((play, breakdown)) => texts.hint_play(play, texts.breakdown(&breakdown)),
                 None => words::nothing_to_place(&scene, texts),
             }],
+            Command::Squares => report::squares(&scene, texts),
             Command::Undo | Command::Quit => Vec::new(),
         })
     }
@@ -182,7 +191,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
     /// A line that is no command: a turn, or `?` and a play that is only to be judged.
     fn turn_typed(&mut self, line: &str) -> Result<()> {
         let scene = self.scene();
-        let (is_question, line) = match line.strip_prefix('?') {
+        let (is_question, line) = match line.strip_prefix(['?', '？']) {
             Some(rest) => (true, rest),
             None => (false, line),
         };
@@ -196,7 +205,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
                 let news = self.session.turn(seat, turn, self.viewer);
                 self.tell(news)
             }
-            Err(error) => self.say(words::notation_error(&error, line.trim(), self.texts)),
+            Err(error) => self.say(words::notation_error(&error, line, self.texts)),
         }
     }
 
@@ -218,9 +227,14 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
     }
 
     fn tell_save_failure(&mut self) -> Result<()> {
-        match self.session.save_failure.take() {
-            Some(failure) => self.say(self.texts.save_failed(failure)),
-            None => Ok(()),
+        let unsaved = self.session.unsaved().map(str::to_owned);
+        if self.told == unsaved {
+            return Ok(());
+        }
+        self.told = unsaved;
+        match self.told.clone() {
+            Some(why) => self.say(self.texts.save_failed(why)),
+            None => self.say(self.texts.saved_again()),
         }
     }
 }

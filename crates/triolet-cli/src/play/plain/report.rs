@@ -1,10 +1,11 @@
 //! What the game looks like, in words.
 
+use triolet::layout::Premium;
 use triolet::seat::Seat;
 use triolet::square::{SIDE, Square};
 use triolet::tile::Tile;
 
-use super::command::Command;
+use super::command::{Command, Part};
 use crate::play::scene::{Entry, Scene};
 use crate::play::words;
 use crate::text::Texts;
@@ -16,6 +17,7 @@ pub fn welcome(scene: &Scene, texts: &Texts) -> Vec<String> {
         format!("Triolet. {names}."),
         format!("{} ({options}).", at_start(&texts.edition(scene.edition))),
         texts.plain_help_hint(),
+        texts.plain_squares_hint(texts.word_squares()),
     ]
 }
 
@@ -53,6 +55,36 @@ pub fn board(scene: &Scene, texts: &Texts) -> Vec<String> {
         }
     }
     lines
+}
+
+/// The special squares that no tile covers yet, by what they do.
+pub fn squares(scene: &Scene, texts: &Texts) -> Vec<String> {
+    let free = |premium: Premium| {
+        let squares = Square::all().filter(move |square| square.premium() == Some(premium));
+        texts.list(squares.filter(|&square| scene.board.get(square).is_none()))
+    };
+    [Premium::Double, Premium::Triple, Premium::Replay]
+        .into_iter()
+        .map(|premium| (premium, free(premium)))
+        .filter(|(_, squares)| !squares.is_empty())
+        .map(|(premium, squares)| texts.told_turn(at_start(&texts.premium(premium)), squares))
+        .collect()
+}
+
+/// What lies on a part of the board, and what special squares are free there.
+pub fn part(scene: &Scene, part: Part, texts: &Texts) -> Vec<String> {
+    let described = |square: Square| match (scene.board.get(square), square.premium()) {
+        (Some(face), _) => Some(texts.turn_tile(texts.face(face), square)),
+        (None, Some(premium)) => Some(texts.turn_tile(texts.premium(premium), square)),
+        (None, None) => None,
+    };
+    let squares: Vec<Square> = match part {
+        Part::Square(square) => vec![square],
+        Part::Row(row) => (0..SIDE).filter_map(|column| Square::new(row, column)).collect(),
+        Part::Column(column) => (0..SIDE).filter_map(|row| Square::new(row, column)).collect(),
+    };
+    let found: Vec<String> = squares.into_iter().filter_map(described).collect();
+    vec![if found.is_empty() { texts.plain_nothing_there() } else { format!("{}.", found.join(", ")) }]
 }
 
 pub fn scores(scene: &Scene, texts: &Texts) -> Vec<String> {
@@ -95,8 +127,10 @@ pub fn help(texts: &Texts) -> Vec<String> {
         texts.help_end(),
         texts.help_notation(),
     ];
-    let words = Command::ALL.map(|command| command.word(texts));
+    let words = Command::ALL.into_iter().filter(|command| *command != Command::Squares);
+    let words: Vec<String> = words.map(|command| command.word(texts)).collect();
     lines.push(texts.plain_commands(words.join(", ")));
+    lines.push(texts.plain_parts(texts.word_squares(), texts.word_row(), texts.word_column()));
     lines.push(texts.plain_question_mark());
     lines
 }

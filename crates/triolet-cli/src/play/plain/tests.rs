@@ -8,13 +8,14 @@ use triolet::edition::{Edition, Options};
 
 use super::*;
 use crate::play::opening::ResumePolicy;
+use crate::play::session::Place;
 use crate::play::setup::Setup;
 use crate::text::Language;
 
 fn opening(players: &[&str], seed: &str, texts: &Texts) -> Opening {
     let players = players.iter().map(|player| player.parse().unwrap()).collect();
     let setup = Setup::new(players, Edition::default(), Options::default(), Some(seed.to_owned())).unwrap();
-    Opening::look(setup, None, ResumePolicy::Ask, texts).unwrap()
+    Opening::look(setup, Place::Unsaved, ResumePolicy::Ask, texts).unwrap()
 }
 
 /// Plays with these lines and returns everything that was said.
@@ -143,6 +144,26 @@ fn commands_tell_about_the_game() {
     assert!(played.contains("You have") || played.contains("7 on H8 and 4 on H9. 18 points: pair 18"), "{played}");
     assert!(played.contains("7 on H8, 4 on H9"), "{played}");
     assert!(played.contains("1. Anna: 7 on H8 and 4 on H9. 18 points."), "{played}");
+}
+
+#[test]
+fn the_board_is_told_part_by_part() {
+    let told = said(&["Anna", "computer"], "demo", "squares\nrow h\nA\nH8\ncolumn 2\na1\n？\n".as_bytes());
+    for words in [
+        "Double: D8, E5, E11, H4, H8, H12, K5, K11 and L8\n",
+        "Triple: B5, B11, E2, E14, K2, K14, N5 and N11\n",
+        "Play again: A8, B2, B14, H1, H15, N2, N14 and O8\n",
+        "\nplay again on H1, double on H4, double on H8, double on H12, play again on H15.\n",
+        "\nplay again on A8.\n",
+        "\ndouble on H8.\n",
+        "\nplay again on B2, triple on E2, triple on K2, play again on N2.\n",
+        "\nNothing there.\n",
+        "Parts of the board: squares names the special squares; row H, column 8 and H8 tell what is there.",
+    ] {
+        assert!(told.contains(words), "{words:?} is missing in\n{told}");
+    }
+    let played = said(&["Anna", "computer"], "demo", b"H8 7-4\nh8\nsquares\nundo\n");
+    assert!(played.contains("\n7 on H8.\n") && played.contains("Double: D8, E5, E11, H4, H12,"), "{played}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What each key does.
 
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::Position;
 use triolet::notation::parse_typed;
 use triolet::play::{Play, Turn};
 use triolet::refusal::Refusal;
@@ -12,9 +13,6 @@ use super::model::{Effect, Mode, Model, Question, SLOTS};
 use crate::play::laying::{self, LayError};
 use crate::play::words;
 use crate::text::Texts;
-
-/// Lines that a page key scrolls.
-const PAGE: usize = 5;
 
 impl Model {
     /// Takes in a key.
@@ -62,6 +60,41 @@ impl Model {
         }
     }
 
+    /// Takes in what a mouse does. Returns the key that it stands for, if it stands for one.
+    ///
+    /// A square that is pointed at gets the cursor; pointed at again, it gives back the tile laid there, or turns the direction.
+    pub fn point(&mut self, mouse: MouseEvent) -> Option<KeyEvent> {
+        let key = |code| Some(KeyEvent::new(code, KeyModifiers::NONE));
+        let at = Position { x: mouse.column, y: mouse.row };
+        match (mouse.kind, &self.mode) {
+            (MouseEventKind::ScrollUp, Mode::Help(_)) => key(KeyCode::Up),
+            (MouseEventKind::ScrollDown, Mode::Help(_)) => key(KeyCode::Down),
+            (MouseEventKind::ScrollUp, _) => {
+                self.scroll = (self.scroll + 1).min(self.scene.history.len().saturating_sub(self.page));
+                None
+            }
+            (MouseEventKind::ScrollDown, _) => {
+                self.scroll = self.scroll.saturating_sub(1);
+                None
+            }
+            (MouseEventKind::Down(MouseButton::Left), _) => {
+                if let Some(&(_, code)) = self.targets.keys.iter().find(|(area, _)| area.contains(at)) {
+                    return key(code);
+                }
+                let square = self.targets.grid.and_then(|grid| grid.square_at(at));
+                let square = square.filter(|_| self.mode == Mode::Board && self.scene.is_viewers_turn())?;
+                match self.laying.at(square) {
+                    _ if self.laying.cursor != square => self.laying.cursor = square,
+                    Some(_) => return key(KeyCode::Backspace),
+                    None => return key(KeyCode::Char(' ')),
+                }
+                self.notice.take_if(|notice| notice.is_refusal);
+                None
+            }
+            _ => None,
+        }
+    }
+
     fn on_board(&mut self, code: KeyCode, texts: &Texts) -> Option<Effect> {
         // A reason speaks of the key before: it does not outlast it.
         self.notice.take_if(|notice| notice.is_refusal);
@@ -101,10 +134,12 @@ impl Model {
     }
 
     fn scroll_history(&mut self, code: KeyCode) -> Option<Effect> {
-        let most = self.scene.history.len().saturating_sub(1);
+        // Scrolled up as far as it goes, the first turn stands on top.
+        let most = self.scene.history.len().saturating_sub(self.page);
+        let page = self.page.saturating_sub(1).max(1);
         self.scroll = match code {
-            KeyCode::PageUp => (self.scroll + PAGE).min(most),
-            KeyCode::PageDown => self.scroll.saturating_sub(PAGE),
+            KeyCode::PageUp => (self.scroll + page).min(most),
+            KeyCode::PageDown => self.scroll.saturating_sub(page),
             KeyCode::Home => most,
             KeyCode::End => 0,
             _ => self.scroll,
@@ -237,7 +272,7 @@ impl Model {
                 None => Some(Effect::Turn(Turn::Exchange(tiles))),
             },
             Err(error) => {
-                self.refuse(words::notation_error(&error, text.trim(), texts));
+                self.refuse(words::notation_error(&error, text, texts));
                 None
             }
         }

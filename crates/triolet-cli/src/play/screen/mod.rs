@@ -13,11 +13,13 @@ mod tests;
 mod theme;
 mod waiting;
 
+use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind};
+use ratatui::crossterm::execute;
 use triolet::seat::Seat;
 use triolet_table::{Awaited, CommandError};
 
@@ -25,6 +27,7 @@ use super::opening::{Opening, new_game};
 use super::session::{News, Session};
 use super::setup::Setup;
 use super::words;
+use crate::terminal;
 use crate::text::Texts;
 use draw::Pen;
 use model::{Effect, Model};
@@ -38,44 +41,62 @@ const THINKING: Duration = Duration::from_millis(700);
 pub fn run(opening: Opening, texts: &Texts) -> Result<()> {
     let has_colour = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let theme = Theme::new(has_colour);
-    let mut terminal = ratatui::try_init()?;
-    let result = play(&mut terminal, opening, Pen { texts, theme: &theme });
-    ratatui::restore();
+    let mut screen = take()?;
+    let result = play(&mut screen, opening, Pen { texts, theme: &theme, is_ascii: terminal::is_ascii() });
+    give_back();
     if let Some(saved) = result? {
-        anstream::println!("{saved}");
+        writeln!(terminal::stdout(), "{saved}")?;
     }
     Ok(())
+}
+
+/// Takes the whole terminal, with its mouse.
+fn take() -> Result<DefaultTerminal> {
+    let terminal = ratatui::try_init()?;
+    // A terminal without a mouse does not mind.
+    let _ = execute!(io::stdout(), event::EnableMouseCapture);
+    Ok(terminal)
+}
+
+/// Leaves the terminal as it was.
+fn give_back() {
+    let _ = execute!(io::stdout(), event::DisableMouseCapture);
+    ratatui::restore();
 }
 
 /// Returns what to say after the screen is gone.
 fn play(terminal: &mut DefaultTerminal, opening: Opening, pen: Pen<'_>) -> Result<Option<String>> {
     let waiting = Waiting::new()?;
-    let resume = match opening.question(pen.texts) {
-        Some(question) => match ask(terminal, &waiting, &opening, &question, pen)? {
-            Some(answer) => answer,
+    let question = opening.question(pen.texts);
+    let mut resume = true;
+    if question.is_some() || !opening.told().is_empty() {
+        let keys = if question.is_some() { pen.texts.resume_keys() } else { pen.texts.notice_keys() };
+        let lines: Vec<String> = opening.told().iter().cloned().chain(question.clone()).collect();
+        match ask(terminal, &waiting, &lines, &keys, pen)? {
+            Some(answer) => resume = answer,
             None => return Ok(None),
-        },
-        None => true,
-    };
-    let told = opening.told().join(" ");
-    let session = opening.open(resume, pen.texts)?;
-    let mut game = Driver::new(session, pen);
-    if !told.is_empty() {
-        game.model.tell(told);
+        }
     }
-    game.run(terminal, &waiting)
+    let session = opening.open(resume, pen.texts)?;
+    if let Some(why) = session.unsaved() {
+        let lines = [pen.texts.save_none(why)];
+        if ask(terminal, &waiting, &lines, &pen.texts.notice_keys(), pen)?.is_none() {
+            return Ok(None);
+        }
+    }
+    Driver::new(session, pen).run(terminal, &waiting)
 }
 
-/// Asks whether to go on with a saved game; `None` is to leave.
+/// Asks before the game, such as whether to go on with a saved one; `None` is to leave.
 fn ask(
     terminal: &mut DefaultTerminal,
     waiting: &Waiting,
-    opening: &Opening,
-    question: &str,
+    lines: &[String],
+    keys: &str,
     pen: Pen<'_>,
 ) -> Result<Option<bool>> {
     loop {
-        terminal.draw(|frame| draw::draw_resume(frame, opening.told(), question, pen))?;
+        terminal.draw(|frame| draw::draw_resume(frame, lines, keys, pen))?;
         let key = match waiting.until(None)? {
             Waited::Event(Event::Key(key)) => key,
             Waited::Leave => return Ok(None),
@@ -98,9 +119,9 @@ fn ask(
 fn step_aside(terminal: &mut DefaultTerminal) -> Result<()> {
     #[cfg(unix)]
     {
-        ratatui::restore();
+        give_back();
         signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
-        *terminal = ratatui::try_init()?;
+        *terminal = take()?;
     }
     Ok(terminal.clear()?)
 }
@@ -123,13 +144,16 @@ struct Driver<'a> {
     viewer: Option<Seat>,
     /// When the computer that is to move does so.
     thinks_until: Option<Instant>,
+    /// What was told last of why the game is not saved.
+    told: Option<String>,
 }
 
 impl<'a> Driver<'a> {
     fn new(session: Session, pen: Pen<'a>) -> Self {
         let viewer = session.next_person().filter(|_| session.persons() == 1);
         let model = Model::new(session.scene(viewer));
-        let mut driver = Self { session, model, pen, viewer, thinks_until: None };
+        let told = session.unsaved().map(str::to_owned);
+        let mut driver = Self { session, model, pen, viewer, thinks_until: None, told };
         driver.show();
         driver
     }
@@ -145,6 +169,13 @@ impl<'a> Driver<'a> {
                     Next::Steps => step_aside(terminal)?,
                     Next::Stays => {}
                 },
+                Waited::Event(Event::Mouse(mouse)) => {
+                    if let Some(key) = self.model.point(mouse)
+                        && self.press(key)? == Next::Leaves
+                    {
+                        return Ok(self.farewell());
+                    }
+                }
                 Waited::Event(_) => {}
             }
         }
@@ -213,9 +244,10 @@ impl<'a> Driver<'a> {
     }
 
     fn tell_save_failure(&mut self) {
-        if let Some(failure) = &self.session.save_failure {
-            self.model.refuse(self.pen.texts.save_failed(failure));
+        if let Some(why) = self.session.unsaved().filter(|why| self.told.as_deref() != Some(*why)) {
+            self.model.refuse(self.pen.texts.save_failed(why));
         }
+        self.told = self.session.unsaved().map(str::to_owned);
     }
 
     /// Brings the screen up to date. The rack of a person goes out of sight when another person is to move.
@@ -226,22 +258,19 @@ impl<'a> Driver<'a> {
             self.viewer = Some(seat).filter(|_| self.session.persons() == 1);
         }
         self.model.refresh(self.session.scene(self.viewer));
+        let lost = self.session.unsaved().map(|why| (why.to_owned(), self.session.way_out().display().to_string()));
+        self.model.unsaved = lost;
     }
 
     fn start_again(&mut self) -> Result<()> {
         let setup = Setup::of(self.session.record());
-        let path = self.session.save_path().map(ToOwned::to_owned);
-        *self = Self::new(new_game(&setup, path, self.pen.texts)?, self.pen);
+        let place = self.session.place().clone();
+        *self = Self::new(new_game(&setup, place, self.pen.texts)?, self.pen);
         Ok(())
     }
 
-    /// What to say on leaving: where the game is saved, or its record if it is over, or that it could not be saved.
+    /// What to say on leaving.
     fn farewell(&mut self) -> Option<String> {
-        if let Some(failure) = self.session.save_again() {
-            return Some(self.pen.texts.save_failed(failure));
-        }
-        let (path, is_over) = (self.session.save_path()?, self.session.awaited().is_none());
-        let texts = self.pen.texts;
-        Some(if is_over { texts.record_in(path.display()) } else { texts.saved_in(path.display()) })
+        self.session.farewell(self.pen.texts)
     }
 }

@@ -1,9 +1,12 @@
 //! The state of the screen: what is shown, and what the next key means.
 
+use ratatui::crossterm::event::KeyCode;
+use ratatui::layout::Rect;
 use triolet::generate::Values;
 use triolet::refusal::Refusal;
 use triolet::tile::Value;
 
+use super::draw::Grid;
 use crate::play::laying::Laying;
 use crate::play::scene::Scene;
 
@@ -19,6 +22,21 @@ pub struct Model {
     pub notice: Option<Notice>,
     /// How many of the newest lines of the history are scrolled out below.
     pub scroll: usize,
+    /// How many lines of the history there was room for when it was drawn.
+    pub page: usize,
+    /// Why the game is not saved, and where it goes on leaving, if so.
+    pub unsaved: Option<(String, String)>,
+    /// Where on the screen what can be pointed at was drawn.
+    pub targets: Targets,
+}
+
+/// What can be pointed at with a mouse.
+#[derive(Clone, Debug, Default)]
+pub struct Targets {
+    /// The board.
+    pub grid: Option<Grid>,
+    /// What stands for a key: names of keys, and tiles of the rack.
+    pub keys: Vec<(Rect, KeyCode)>,
 }
 
 /// What the keys act on.
@@ -76,7 +94,8 @@ pub enum Effect {
 impl Model {
     pub fn new(scene: Scene) -> Self {
         let laying = Laying::new(&scene.rack);
-        let mut model = Self { scene, laying, mode: Mode::Board, notice: None, scroll: 0 };
+        let (targets, unsaved) = (Targets::default(), None);
+        let mut model = Self { scene, laying, mode: Mode::Board, notice: None, scroll: 0, page: 1, unsaved, targets };
         model.mode = model.resting_mode();
         model
     }

@@ -14,7 +14,7 @@ use super::draw::{self, Pen};
 use super::model::{Mode, Question};
 use super::theme::Theme;
 use super::{Driver, Next};
-use crate::play::session::Session;
+use crate::play::session::{Place, Session};
 use crate::play::setup::{Player, Setup};
 use crate::text::{Language, Texts};
 
@@ -27,8 +27,8 @@ impl<'a> Screen<'a> {
     pub(super) fn open(players: &[&str], seed: &str, texts: &'a Texts, theme: &'a Theme) -> Self {
         let players = players.iter().map(|player| player.parse().unwrap()).collect();
         let setup = Setup::new(players, Edition::default(), Options::default(), Some(seed.to_owned())).unwrap();
-        let session = Session::start(&setup, None, texts).unwrap();
-        Self { driver: Driver::new(session, Pen { texts, theme }) }
+        let session = Session::start(&setup, Place::Unsaved, texts).unwrap();
+        Self { driver: Driver::new(session, Pen { texts, theme, is_ascii: false }) }
     }
 
     pub(super) fn press(&mut self, code: KeyCode) -> Next {
@@ -125,7 +125,7 @@ G8  → to the right                               │                          
                                                  │                             │
 Hint: Enter plays it, Esc takes it back.         │                             │
                                                  └─────────────────────────────┘
-? help  Q leave  ←↑↓→ move  1 2 3 lay  Space direction  Enter play  X exchange
+? help  Q leave  Enter play  Esc clear  Backspace take back  Space direction
 ";
 
 #[test]
@@ -323,7 +323,7 @@ fn a_small_terminal_is_told_so() {
     for language in Language::ALL {
         let (texts, theme) = (Texts::new(language), Theme::new(true));
         let mut screen = Screen::open(&["Anna", "computer"], "small", &texts, &theme);
-        for (width, height) in [(79, 24), (80, 23), (40, 10)] {
+        for (width, height) in [(59, 20), (60, 19), (40, 10)] {
             let picture = screen.picture(width, height);
             let words = picture.split_whitespace().collect::<Vec<_>>().join(" ");
             assert!(words.contains(&format!("{width} × {height}")) && !picture.contains('┌'), "{picture}");
@@ -345,6 +345,199 @@ fn what_there_is_to_say_fits_the_smallest_screen() {
             assert!(screen.says(&text), "{text} is cut off:\n{}", screen.picture(80, 24));
         }
     }
+}
+
+#[test]
+fn the_keys_that_there_are_stand_below() {
+    for language in Language::ALL {
+        let (texts, theme) = (Texts::new(language), Theme::new(true));
+        let mut screen = Screen::open(&["Anna", "computer"], "keys", &texts, &theme);
+        screen.let_computers_play();
+        screen.play_something();
+        let line = |screen: &mut Screen<'_>| screen.picture(80, 24).lines().last().unwrap().to_owned();
+        let keys = line(&mut screen);
+        for brief in [texts.key_help(), texts.key_quit(), texts.key_exchange(), texts.key_hint(), texts.key_undo()] {
+            assert!(keys.contains(&brief), "{brief}: {keys}");
+        }
+        assert!(keys.contains(&texts.key_type()) && keys.contains(&texts.key_turn()), "{keys}");
+        assert!(!keys.contains(&format!("P {}", texts.key_pass())), "passing is not allowed: {keys}");
+        screen.type_in("h");
+        let keys = line(&mut screen);
+        for brief in [texts.key_play(), texts.key_clear(), texts.key_back(), texts.key_help()] {
+            assert!(keys.contains(&brief), "{brief}: {keys}");
+        }
+    }
+}
+
+#[test]
+fn the_turns_scroll_from_the_first_to_the_last_and_no_further() {
+    let (texts, theme) = (english(), Theme::new(true));
+    for (width, height) in [(80, 24), (120, 40), (60, 20)] {
+        let mut screen = Screen::open(&["computer:greedy", "computer:greedy"], "scroll", &texts, &theme);
+        screen.let_computers_play();
+        screen.press(KeyCode::Esc);
+        let turns = screen.driver.model.scene.history.len();
+        screen.picture(width, height);
+        let page = screen.driver.model.page;
+        assert!(turns > page && page > 5, "{turns} {page}");
+        let full = screen.picture(width, height);
+        screen.press(KeyCode::Home);
+        let first = screen.picture(width, height);
+        assert_eq!(screen.driver.model.scroll, turns - page, "the first turn on top, and no empty lines below");
+        (0..50).for_each(|_| {
+            screen.press(KeyCode::PageUp);
+        });
+        assert_eq!(screen.picture(width, height), first);
+        screen.press(KeyCode::PageDown);
+        assert_eq!(screen.driver.model.scroll, turns - page - (page - 1).min(turns - page), "a line stays in sight");
+        screen.press(KeyCode::End);
+        assert_eq!(screen.picture(width, height), full);
+        screen.press(KeyCode::Home);
+        // A window that has grown shows more, and is full again.
+        screen.picture(120, 40);
+        assert_eq!(screen.driver.model.scroll, turns.saturating_sub(screen.driver.model.page));
+    }
+}
+
+#[test]
+fn a_small_screen_has_all_that_a_turn_needs() {
+    for language in Language::ALL {
+        let (texts, theme) = (Texts::new(language), Theme::new(true));
+        let mut screen = Screen::open(&["Anna", "computer", "Ben", "computer:random"], "small", &texts, &theme);
+        for refusal in triolet::refusal::Refusal::ALL {
+            if screen.driver.model.mode == Mode::HandOver {
+                screen.press(KeyCode::Char(' '));
+            }
+            screen.let_computers_play();
+            screen.driver.model.refuse(texts.refusal(*refusal));
+            screen.driver.model.mode = Mode::Board;
+            let picture = screen.picture(60, 20);
+            let told: String = picture.lines().skip(17).take(2).map(|line| format!("{line} ")).collect();
+            let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+            let words = texts.refusal(*refusal).replace('\u{a0}', " ");
+            assert!(told.contains(&words), "{words} is cut off:\n{picture}");
+        }
+        let mut screen = Screen::open(&["Anna", "computer"], "demo", &texts, &theme);
+        screen.type_in("h");
+        let picture = screen.picture(60, 20);
+        for words in ["[ 4]", "+ 7", "▶Anna", "1:", "G8 →", &texts.key_help(), "18"] {
+            assert!(picture.contains(words), "{words}:\n{picture}");
+        }
+        screen.press(KeyCode::Enter);
+        screen.let_computers_play();
+        assert!(screen.picture(60, 20).contains("8G 4-7"), "the turns are there");
+        screen.type_in("tH8 1");
+        let picture = screen.picture(60, 20);
+        assert!(picture.contains(&format!("{} H8 1", texts.prompt_turn())), "{picture}");
+    }
+}
+
+#[test]
+fn a_mouse_does_what_keys_do() {
+    use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
+    let (texts, theme) = (english(), Theme::new(true));
+    for (width, height) in [(60, 20), (80, 24), (120, 40)] {
+        let mut screen = Screen::open(&["Anna", "computer"], "demo", &texts, &theme);
+        screen.picture(width, height);
+        let click = |screen: &mut Screen<'_>, kind, x, y| {
+            let mouse = MouseEvent { kind, column: x, row: y, modifiers: KeyModifiers::NONE };
+            if let Some(key) = screen.driver.model.point(mouse) {
+                screen.driver.press(key).unwrap();
+            }
+            screen.picture(width, height);
+        };
+        let down = MouseEventKind::Down(MouseButton::Left);
+        let target = |screen: &Screen<'_>, wanted| {
+            let found = screen.driver.model.targets.keys.iter().find(|(_, code)| *code == wanted);
+            found.map(|(area, _)| (area.x, area.y)).unwrap()
+        };
+        let grid = screen.driver.model.targets.grid.unwrap();
+        for square in triolet::square::Square::all() {
+            let place = grid.cursor(square);
+            assert_eq!(grid.square_at(place), Some(square));
+        }
+        let place = grid.cursor("H8".parse().unwrap());
+        let other = grid.cursor("C3".parse().unwrap());
+        click(&mut screen, down, other.x, other.y);
+        assert_eq!(screen.driver.model.laying.cursor.to_string(), "C3");
+        click(&mut screen, down, place.x, place.y);
+        click(&mut screen, down, place.x, place.y);
+        assert_eq!(screen.driver.model.laying.axis, triolet::square::Axis::Column, "pointed at twice, it turns");
+        let (x, y) = target(&screen, KeyCode::Char('3'));
+        click(&mut screen, down, x, y);
+        assert_eq!(screen.driver.model.laying.play().unwrap().to_string(), "H8 7");
+        click(&mut screen, down, place.x, place.y);
+        click(&mut screen, down, place.x, place.y);
+        assert_eq!(screen.driver.model.laying.play(), None, "a tile that is pointed at twice comes back");
+        let (x, y) = target(&screen, KeyCode::Char('3'));
+        click(&mut screen, down, x, y);
+        let (x, y) = target(&screen, KeyCode::Enter);
+        click(&mut screen, down, x, y);
+        assert_eq!(screen.driver.session.record().game.turns().len(), 1);
+        click(&mut screen, MouseEventKind::ScrollUp, 0, 0);
+        click(&mut screen, down, u16::MAX, u16::MAX);
+        assert_eq!(screen.driver.model.scroll, 0, "one turn needs no scrolling");
+        screen.type_in("?");
+        screen.picture(width, height);
+        click(&mut screen, MouseEventKind::ScrollDown, 0, 0);
+        assert_eq!(screen.driver.model.mode, Mode::Help(1));
+        click(&mut screen, down, place.x, place.y);
+        assert_eq!(screen.driver.model.mode, Mode::Help(1), "what is behind a dialogue is not pointed at");
+    }
+}
+
+#[test]
+fn a_terminal_without_other_signs_shows_ascii() {
+    for language in Language::ALL {
+        let (texts, theme) = (Texts::new(language), Theme::new(false));
+        let mut screen = Screen::open(&["Žofie", "computer"], "demo", &texts, &theme);
+        screen.driver.pen.is_ascii = true;
+        for keys in ["h", "?"] {
+            screen.type_in(keys);
+            for (width, height) in [(60, 20), (80, 24), (120, 40)] {
+                let picture = screen.picture(width, height);
+                assert!(picture.is_ascii(), "{picture}");
+            }
+        }
+        screen.press(KeyCode::Esc);
+        let picture = screen.picture(80, 24);
+        for sign in ["x2", "x3", "@", "+ 7", "Zofie", "+---", "|"] {
+            assert!(picture.contains(sign), "{sign}: {picture}");
+        }
+    }
+}
+
+/// A save that another program went on with: what is said of it on leaving is true.
+#[test]
+fn what_could_not_be_saved_is_told_and_saved_elsewhere() {
+    let (texts, theme) = (english(), Theme::new(true));
+    let folder = std::env::temp_dir().join(format!("triolet-unsaved-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).unwrap();
+    let path = folder.join("game.triolet");
+    let players = vec!["Anna".parse().unwrap(), "computer".parse().unwrap()];
+    let setup = Setup::new(players, Edition::default(), Options::default(), Some("demo".into())).unwrap();
+    let session = Session::start(&setup, Place::Asked(path.clone()), &texts).unwrap();
+    let mut screen = Screen { driver: Driver::new(session, Pen { texts: &texts, theme: &theme, is_ascii: false }) };
+    screen.type_in("q");
+    assert!(screen.picture(80, 24).contains("It is saved, and you can go on with it later."));
+    screen.press(KeyCode::Esc);
+    let mut other = std::fs::OpenOptions::new().append(true).open(&path).unwrap();
+    std::io::Write::write_all(&mut other, b"pause\n").unwrap();
+    screen.type_in("h");
+    screen.press(KeyCode::Enter);
+    assert!(screen.says("✗ The game could not be saved: another program"), "{}", screen.picture(80, 24));
+    screen.type_in("q");
+    let picture = screen.picture(120, 40);
+    assert!(
+        picture.contains("It could not be saved: another program") && !picture.contains("It is saved, and"),
+        "{picture}"
+    );
+    let farewell = screen.driver.farewell().unwrap();
+    let elsewhere = folder.join("game-1.triolet");
+    assert!(farewell.contains(&format!("triolet play --save {}", elsewhere.display())), "{farewell}");
+    let saved: triolet::record::Record = std::fs::read_to_string(&elsewhere).unwrap().parse().unwrap();
+    assert_eq!(saved.game.turns().len(), 1, "nothing is lost");
+    std::fs::remove_dir_all(&folder).unwrap();
 }
 
 #[test]

@@ -35,7 +35,8 @@ impl Waiting {
     pub fn new() -> Result<Self> {
         let leave = Arc::new(AtomicBool::new(false));
         #[cfg(unix)]
-        for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP] {
+        // Ctrl-C is a key here; SIGINT comes from outside.
+        for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGINT] {
             signal_hook::flag::register(signal, Arc::clone(&leave))?;
         }
         let asked = Arc::clone(&leave);

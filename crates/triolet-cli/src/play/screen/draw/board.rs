@@ -52,6 +52,14 @@ impl Grid {
         Position { x: self.origin.x + LABEL + x, y: self.origin.y + y }
     }
 
+    /// The square at a place of the screen, with its mark.
+    pub fn square_at(self, at: Position) -> Option<Square> {
+        Square::all().find(|square| {
+            let mark = self.mark(square.row(), square.column());
+            at.y == mark.y && (mark.x..=mark.x + self.content_width()).contains(&at.x)
+        })
+    }
+
     /// Where the terminal's cursor goes for a square.
     pub const fn cursor(self, square: Square) -> Position {
         let mark = self.mark(square.row(), square.column());

@@ -65,10 +65,11 @@ pub fn draw_hand_over(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen
     popup(frame, area, &pen.texts.title_hand_over(), lines, pen);
 }
 
-pub fn draw_question(frame: &mut Frame<'_>, area: Rect, question: Question, pen: Pen<'_>) {
-    let text = match question {
-        Question::Quit => pen.texts.ask_quit(),
-        Question::Undo => pen.texts.ask_undo(),
+pub fn draw_question(frame: &mut Frame<'_>, area: Rect, model: &Model, question: Question, pen: Pen<'_>) {
+    let text = match (question, &model.unsaved) {
+        (Question::Quit, Some((why, path))) => pen.texts.ask_quit_unsaved(why, path),
+        (Question::Quit, None) => pen.texts.ask_quit(),
+        (Question::Undo, _) => pen.texts.ask_undo(),
     };
     let lines = vec![Line::from(text), Line::default(), Line::styled(yes_no(pen), pen.theme.dim)];
     popup(frame, area, &pen.texts.title_question(), lines, pen);

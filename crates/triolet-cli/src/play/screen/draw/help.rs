@@ -1,6 +1,7 @@
 //! The help screen, and the line of keys at the bottom.
 
 use ratatui::Frame;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
@@ -38,27 +39,65 @@ fn keys(texts: &Texts) -> Vec<Key> {
     ]
 }
 
-/// The keys in one line, as many as there is room for.
-pub fn draw_keys(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+/// The keys that do something now, the most needed first. The arrows and the keys that lay tiles come last: the tray names them
+/// as long as nothing is laid.
+fn keys_now(model: &Model, texts: &Texts) -> Vec<(KeyCode, Key)> {
+    let scene = &model.scene;
+    let is_turn = scene.is_viewers_turn();
+    let has_laid = model.laying.play().is_some();
+    let codes = [
+        ("?", KeyCode::Char('?'), true),
+        ("Q", KeyCode::Char('q'), true),
+        (&texts.key_name_enter(), KeyCode::Enter, is_turn && has_laid),
+        (&texts.key_name_escape(), KeyCode::Esc, is_turn && has_laid),
+        (&texts.key_name_backspace(), KeyCode::Backspace, is_turn && has_laid),
+        ("X", KeyCode::Char('x'), is_turn && !has_laid && scene.can.exchange),
+        ("P", KeyCode::Char('p'), is_turn && scene.can.pass()),
+        ("H", KeyCode::Char('h'), is_turn && !has_laid && scene.can.place),
+        ("U", KeyCode::Char('u'), scene.can.undo && !has_laid),
+        ("T", KeyCode::Char('t'), is_turn && !has_laid),
+        (&texts.key_name_space(), KeyCode::Char(' '), is_turn),
+        ("1 2 3", KeyCode::Null, is_turn),
+        ("←↑↓→", KeyCode::Null, is_turn),
+        ("PgUp PgDn", KeyCode::PageUp, scene.history.len() > model.page),
+    ];
+    let mut all = keys(texts);
+    let mut now = Vec::new();
+    for (name, code, _) in codes.into_iter().filter(|(.., does_something)| *does_something) {
+        if let Some(at) = all.iter().position(|key| key.key == name) {
+            now.push((code, all.swap_remove(at)));
+        }
+    }
+    now
+}
+
+/// The keys in one line, as many as there is room for. Returns where those stand that can be pointed at.
+pub fn draw_keys(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) -> Vec<(Rect, KeyCode)> {
+    let mut targets = Vec::new();
     if model.mode != Mode::Board {
-        return;
+        return targets;
     }
     if model.scene.outcome.is_some() {
         frame.render_widget(Line::styled(pen.texts.after_end_keys(), pen.theme.dim), area);
-        return;
+        return targets;
     }
     let mut spans = Vec::new();
     let mut used = 0;
-    for key in keys(pen.texts) {
-        let width = Span::raw(format!("{} {}  ", key.key, key.brief)).width();
-        used += width;
-        if used > usize::from(area.width) + 2 {
-            break;
+    for (code, key) in keys_now(model, pen.texts) {
+        let width = Span::raw(format!("{} {}", key.key, key.brief)).width();
+        // A shorter one may still have room.
+        if used + width > usize::from(area.width) {
+            continue;
         }
+        if code != KeyCode::Null {
+            targets.push((Rect { x: area.x + used as u16, width: width as u16, ..area }, code));
+        }
+        used += width + 2;
         spans.push(Span::styled(key.key, pen.theme.strong));
         spans.push(Span::styled(format!(" {}  ", key.brief), pen.theme.dim));
     }
     frame.render_widget(Line::from(spans), area);
+    targets
 }
 
 /// The rules in brief and all keys, on a screen of their own. Returns how far down it could be scrolled.

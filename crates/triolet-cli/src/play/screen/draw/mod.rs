@@ -8,18 +8,22 @@ mod panel;
 mod tray;
 
 use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
 
-use super::model::{Mode, Model};
+use super::model::{Mode, Model, Targets};
 use super::theme::Theme;
 use crate::play::words;
+use crate::terminal::to_ascii;
 use crate::text::Texts;
-use board::Grid;
+pub use board::Grid;
 
 /// The smallest screen that the game can be played on.
-pub const MIN_SIZE: Size = Size::new(80, 24);
+pub const MIN_SIZE: Size = Size::new(60, 20);
+/// From here on scores, turns and unseen tiles have boxes of their own.
+const MEDIUM: Size = Size::new(80, 24);
 /// From here on the board is drawn with lines.
 const LARGE: Size = Size::new(120, 40);
 
@@ -28,16 +32,37 @@ const LARGE: Size = Size::new(120, 40);
 pub struct Pen<'a> {
     pub texts: &'a Texts,
     pub theme: &'a Theme,
+    /// Whether the terminal shows ASCII only.
+    pub is_ascii: bool,
 }
 
 /// Draws everything.
 pub fn draw(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
+    draw_signs(frame, model, pen);
+    if pen.is_ascii {
+        use_ascii(frame.buffer_mut());
+    }
+}
+
+/// Puts signs of ASCII in the place of all others, each one column wide as they are.
+fn use_ascii(buffer: &mut Buffer) {
+    for cell in &mut buffer.content {
+        let plain = to_ascii(cell.symbol()).chars().next();
+        if let Some(plain) = plain.filter(|_| !cell.symbol().is_ascii()) {
+            cell.set_char(plain);
+        }
+    }
+}
+
+fn draw_signs(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
     let area = frame.area();
+    model.targets = Targets::default();
     if area.width < MIN_SIZE.width || area.height < MIN_SIZE.height {
         draw_too_small(frame, pen);
         return;
     }
-    let is_large = area.width >= LARGE.width && area.height >= LARGE.height;
+    let has_room = |size: Size| area.width >= size.width && area.height >= size.height;
+    let (is_large, is_small) = (has_room(LARGE), !has_room(MEDIUM));
     let (board_width, board_height) = Grid::size(is_large);
     let title = Rect { height: 1, ..area };
     let board = Rect::new(0, 1, board_width, board_height);
@@ -50,9 +75,18 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
     draw_title(frame, title, model, pen);
     let grid = Grid::new(Position::new(board.x, board.y), is_large);
     board::draw(frame.buffer_mut(), grid, model, pen.theme);
-    tray::draw(frame, tray, model, pen);
-    panel::draw(frame, panel, model, pen);
-    help::draw_keys(frame, keys, model, pen);
+    let rack_keys = if is_small {
+        tray::draw_small(frame, Rect { width: area.width, ..tray }, model, pen);
+        panel::draw_small(frame, Rect { height: board_height, ..panel }, model, pen)
+    } else {
+        panel::draw(frame, panel, model, pen);
+        tray::draw(frame, tray, model, pen)
+    };
+    let mut named = help::draw_keys(frame, keys, model, pen);
+    if model.mode == Mode::Board {
+        named.extend(rack_keys);
+        model.targets = Targets { grid: Some(grid), keys: named };
+    }
     match &model.mode {
         Mode::Board if model.scene.is_viewers_turn() => frame.set_cursor_position(grid.cursor(model.laying.cursor)),
         Mode::Board | Mode::Typing(_) => {}
@@ -61,7 +95,7 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
         Mode::Help(scroll) => model.mode = Mode::Help(help::draw(frame, area, *scroll, pen)),
         Mode::HandOver => dialog::draw_hand_over(frame, area, model, pen),
         Mode::Ended => end::draw(frame, area, model, pen),
-        Mode::Ask(question) => dialog::draw_question(frame, area, *question, pen),
+        Mode::Ask(question) => dialog::draw_question(frame, area, model, *question, pen),
     }
 }
 
@@ -73,20 +107,24 @@ fn draw_too_small(frame: &mut Frame<'_>, pen: Pen<'_>) {
     frame.render_widget(text, area);
 }
 
-/// Draws the question whether to go on with a saved game, on an otherwise empty screen.
-pub fn draw_resume(frame: &mut Frame<'_>, told: &[String], question: &str, pen: Pen<'_>) {
+/// Draws what there is to tell and to ask before the game, on an otherwise empty screen.
+pub fn draw_resume(frame: &mut Frame<'_>, told: &[String], keys: &str, pen: Pen<'_>) {
     let mut lines: Vec<Line<'_>> = Vec::new();
     for text in told {
         lines.extend([Line::from(text.as_str()), Line::default()]);
     }
-    lines.extend([Line::from(question), Line::default()]);
-    lines.push(Line::styled(pen.texts.resume_keys(), pen.theme.dim));
+    lines.push(Line::styled(keys, pen.theme.dim));
     popup(frame, frame.area(), "Triolet", lines, pen);
+    if pen.is_ascii {
+        use_ascii(frame.buffer_mut());
+    }
 }
 
 fn draw_title(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     let scene = &model.scene;
-    let left = format!(" Triolet · {}", pen.texts.edition(scene.edition));
+    let is_wide = area.width >= MEDIUM.width;
+    let left =
+        if is_wide { format!(" Triolet · {}", pen.texts.edition(scene.edition)) } else { " Triolet".to_owned() };
     let right = format!("{} ", pen.texts.tiles_in_bag(scene.bag));
     // What stands in the middle of the line may not run into either side, however long a name is.
     let side = Span::raw(left.as_str()).width().max(Span::raw(right.as_str()).width()) + 1;
@@ -116,7 +154,7 @@ fn popup(frame: &mut Frame<'_>, area: Rect, title: &str, lines: Vec<Line<'_>>, p
 
 /// How many lines a paragraph takes at a width.
 fn wrapped_height(paragraph: &Paragraph<'_>, width: u16) -> u16 {
-    let mut probe = ratatui::buffer::Buffer::empty(Rect::new(0, 0, width, 200));
+    let mut probe = Buffer::empty(Rect::new(0, 0, width, 200));
     ratatui::widgets::Widget::render(paragraph, probe.area, &mut probe);
     let is_blank = |y: u16| (0..width).all(|x| probe[(x, y)].symbol() == " ");
     (0..200).rev().find(|&y| !is_blank(y)).map_or(0, |y| y + 1)

@@ -1,10 +1,12 @@
 //! The panel beside the board: scores, tiles unseen, history.
 
 use ratatui::Frame;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph};
 use triolet::seat::Seat;
+use triolet::square::Axis;
 use triolet::tile::Tile;
 
 use super::{Pen, fit};
@@ -15,7 +17,7 @@ use crate::play::words;
 /// Wider than this, a line is hard to follow from a name to its points.
 const MAX_WIDTH: u16 = 60;
 
-pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &mut Model, pen: Pen<'_>) {
     let area = Rect { width: area.width.min(MAX_WIDTH), ..area };
     let seats = model.scene.seats.len() as u16;
     let in_a_row = if usize::from(area.width) >= Tile::KINDS * 3 + 2 { Tile::KINDS } else { Tile::KINDS.div_ceil(2) };
@@ -62,9 +64,16 @@ fn draw_unseen(frame: &mut Frame<'_>, area: Rect, in_a_row: usize, model: &Model
     boxed(frame, area, pen.texts.title_unseen(model.scene.unseen.len()), lines, pen);
 }
 
-fn draw_history(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+/// Notes how many lines there is room for, and does not scroll beyond what fills them.
+fn fit_scroll(model: &mut Model, height: usize) {
+    model.page = height;
+    model.scroll = model.scroll.min(model.scene.history.len().saturating_sub(height));
+}
+
+fn draw_history(frame: &mut Frame<'_>, area: Rect, model: &mut Model, pen: Pen<'_>) {
     let width = usize::from(area.width.saturating_sub(2));
     let height = usize::from(area.height.saturating_sub(2));
+    fit_scroll(model, height);
     let history = &model.scene.history;
     let end = history.len().saturating_sub(model.scroll);
     let start = end.saturating_sub(height);
@@ -87,4 +96,50 @@ fn draw_history(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) 
         title.push_str(" · PgUp PgDn");
     }
     boxed(frame, area, title, lines.collect(), pen);
+}
+
+/// The panel where there is room for some ten columns only: scores, the rack with the keys that lay its tiles, where the next one
+/// goes, and the newest turns. Returns where the tiles of the rack stand.
+pub fn draw_small(frame: &mut Frame<'_>, area: Rect, model: &mut Model, pen: Pen<'_>) -> Vec<(Rect, KeyCode)> {
+    let width = usize::from(area.width);
+    let mut lines: Vec<Line<'_>> = Vec::new();
+    for (seat, known) in Seat::all(model.scene.seats.len()).zip(&model.scene.seats) {
+        let is_to_move = model.scene.to_move == Some(seat);
+        let style = if is_to_move { pen.theme.strong } else { ratatui::style::Style::new() };
+        let score = format!("{:>4}", known.score);
+        let mark = if is_to_move { "▶" } else { " " };
+        lines.push(Line::styled(format!("{mark}{}{score}", fit(&known.name, width.saturating_sub(5))), style));
+    }
+    lines.push(Line::default());
+    let mut keys = Vec::new();
+    for (slot, key) in (0..model.laying.rack().len()).zip(['1', '2', '3']) {
+        let tile = model.laying.slots().nth(slot).flatten();
+        keys.push((Rect { y: area.y + lines.len() as u16, height: 1, ..area }, KeyCode::Char(key)));
+        lines.push(Line::from(vec![
+            Span::styled(format!("{key}:"), pen.theme.dim),
+            match tile {
+                Some(tile) => Span::styled(format!(" {:>2} ", tile.to_string()), pen.theme.tile),
+                None => Span::styled(" ·· ", pen.theme.dim),
+            },
+        ]));
+    }
+    if model.scene.is_viewers_turn() {
+        let arrow = match model.laying.axis {
+            Axis::Row => "→",
+            Axis::Column => "↓",
+        };
+        lines.push(Line::styled(format!("{} {arrow}", model.laying.cursor), pen.theme.strong));
+    }
+    lines.push(Line::default());
+    let room = usize::from(area.height).saturating_sub(lines.len());
+    fit_scroll(model, room);
+    let history = &model.scene.history;
+    let end = history.len().saturating_sub(model.scroll);
+    for (index, entry) in history.iter().enumerate().take(end).skip(end.saturating_sub(room)) {
+        let is_last = index + 1 == history.len();
+        let style = if is_last { pen.theme.strong } else { pen.theme.dim };
+        lines.push(Line::styled(fit(&words::entry(entry, pen.texts), width), style));
+    }
+    frame.render_widget(Paragraph::new(lines), area);
+    keys
 }

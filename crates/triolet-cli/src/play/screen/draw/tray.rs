@@ -1,6 +1,7 @@
 //! Below the board: the rack, what is laid and what it scores, and what there is to tell.
 
 use ratatui::Frame;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
@@ -14,33 +15,60 @@ use crate::play::laying::{Laying, judge};
 use crate::play::screen::model::{Mode, Model};
 use crate::play::words;
 
-pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+/// Where there are only two lines: what is typed, and what there is to tell, or else what is laid and what it scores.
+pub fn draw_small(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+    let (told, notice) = (breakdown_line(model, pen), notice_line(model, pen));
+    if let Mode::Typing(text) = &model.mode {
+        let [place, below] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
+        draw_typed(frame, place, text, pen);
+        frame.render_widget(if notice.spans.is_empty() { told } else { notice }, below);
+        return;
+    }
+    let is_idle = model.laying.play().is_none() && !matches!(model.mode, Mode::Wild { .. });
+    let line = if notice.spans.is_empty() || !is_idle && !model.notice.as_ref().is_some_and(|it| it.is_refusal) {
+        told
+    } else {
+        notice
+    };
+    frame.render_widget(Paragraph::new(line).wrap(Wrap { trim: true }), area);
+}
+
+fn draw_typed(frame: &mut Frame<'_>, place: Rect, text: &str, pen: Pen<'_>) {
+    let prompt = format!("{} ", pen.texts.prompt_turn());
+    let column = Span::raw(format!("{prompt}{text}")).width() as u16;
+    let line = Line::from(vec![Span::styled(prompt, pen.theme.strong), Span::raw(text.to_owned())]);
+    frame.render_widget(line, place);
+    frame.set_cursor_position(Position::new((place.x + column).min(place.right() - 1), place.y));
+}
+
+/// Returns where the tiles of the rack stand.
+pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) -> Vec<(Rect, KeyCode)> {
     let rows = [Constraint::Length(1), Constraint::Length(1), Constraint::Length(2), Constraint::Fill(1)];
     let [rack, place, breakdown, notice] = Layout::vertical(rows).areas(area);
-    frame.render_widget(rack_line(model, pen), rack);
+    let (line, keys) = rack_line(rack, model, pen);
+    frame.render_widget(line, rack);
     match &model.mode {
-        Mode::Typing(text) => {
-            let prompt = format!("{} ", pen.texts.prompt_turn());
-            let column = Span::raw(format!("{prompt}{text}")).width() as u16;
-            frame.render_widget(Line::from(vec![Span::styled(prompt, pen.theme.strong), Span::raw(text)]), place);
-            frame.set_cursor_position(Position::new((place.x + column).min(place.right() - 1), place.y));
-        }
+        Mode::Typing(text) => draw_typed(frame, place, text, pen),
         _ => frame.render_widget(place_line(model, pen), place),
     }
     let (told, notice_line) = (breakdown_line(model, pen), notice_line(model, pen));
     // What Enter was refused for stands there already, with or without the mark.
     if !told.to_string().is_empty() && notice_line.to_string().ends_with(&told.to_string()) {
         frame.render_widget(Paragraph::new(notice_line).wrap(Wrap { trim: true }), breakdown);
-        return;
+        return keys;
     }
     frame.render_widget(Paragraph::new(told).wrap(Wrap { trim: true }), breakdown);
     frame.render_widget(Paragraph::new(notice_line).wrap(Wrap { trim: true }), notice);
+    keys
 }
 
-/// The tiles of the rack with the keys that lay them.
-fn rack_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
+/// The tiles of the rack with the keys that lay them, and where each stands.
+fn rack_line<'a>(area: Rect, model: &Model, pen: Pen<'_>) -> (Line<'a>, Vec<(Rect, KeyCode)>) {
+    let mut keys = Vec::new();
     let mut spans = vec![Span::styled(format!("{}  ", pen.texts.title_rack()), pen.theme.strong)];
-    for (slot, tile) in model.laying.slots().enumerate() {
+    for ((slot, tile), key) in model.laying.slots().enumerate().zip(['1', '2', '3']) {
+        let before: usize = spans.iter().map(Span::width).sum();
+        keys.push((Rect { x: area.x + before as u16, width: 6, ..area }, KeyCode::Char(key)));
         spans.push(Span::styled(format!("{}:", slot + 1), pen.theme.dim));
         spans.push(match tile {
             Some(tile) => Span::styled(format!(" {:>2} ", tile.to_string()), pen.theme.tile),
@@ -48,7 +76,7 @@ fn rack_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
         });
         spans.push(Span::raw("  "));
     }
-    Line::from(spans)
+    (Line::from(spans), keys)
 }
 
 /// The square under the cursor and the direction of laying.
@@ -82,7 +110,7 @@ fn breakdown_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
             Ok(Turn::Place(play)) => judged(model, &play, pen),
             Ok(Turn::Exchange(tiles)) => Line::from(pen.texts.turn_exchange_of(&tiles)),
             Ok(Turn::Pass) => Line::from(pen.texts.turn_pass()),
-            Err(error) => Line::styled(words::notation_error(&error, text.trim(), pen.texts), pen.theme.dim),
+            Err(error) => Line::styled(words::notation_error(&error, text, pen.texts), pen.theme.dim),
         },
         Mode::Wild { slot, chosen, .. } => {
             with_wild(model, *slot, *chosen).map_or_else(Line::default, |play| judged(model, &play, pen))
