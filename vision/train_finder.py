@@ -84,13 +84,16 @@ def target_of(corners):
 
 def vary(rng, seen):
     """Varies light, colour and noise."""
-    seen = seen.astype(np.float32) / 255
-    seen = np.clip(seen, 1e-3, 1) ** np.exp(rng.uniform(-0.4, 0.4))
-    seen = seen * rng.uniform(0.8, 1.2, 3).astype(np.float32)
+    levels = np.arange(256, dtype=np.float32)[:, None] / 255
+    curves = 255 * np.clip(levels ** np.exp(rng.uniform(-0.4, 0.4)) * rng.uniform(0.8, 1.2, 3), 0, 1)
+    seen = cv2.LUT(seen, curves[:, None].astype(np.uint8))
     if rng.random() < 0.1:
-        seen = np.repeat(seen.mean(2, keepdims=True), 3, 2)
-    seen = seen + rng.standard_normal(seen.shape).astype(np.float32) * rng.uniform(0, 0.03)
-    return np.clip(seen, 0, 1) * 255
+        seen = np.repeat(cv2.cvtColor(seen, cv2.COLOR_RGB2GRAY)[..., None], 3, 2)
+    seen = seen.astype(np.float32)
+    if rng.random() < 0.3:
+        grain = rng.standard_normal(seen.shape[:2], np.float32)[..., None] * rng.uniform(0, 8)
+        seen = np.clip(seen + grain, 0, 255)
+    return seen
 
 
 def places(maps):
@@ -155,7 +158,9 @@ def main():
             group["lr"] = 2e-3 * min(1, (step + 1) / 50) * (0.5 + 0.5 * np.cos(np.pi * done)) + 2e-6
         inputs, targets, _ = batch(rng, rng.choice(learn, 32), True)
         net.train()
-        maps = net(inputs).reshape(len(inputs), 4, -1)
+        with torch.autocast("cpu", dtype=torch.bfloat16):
+            maps = net(inputs)
+        maps = maps.float().reshape(len(inputs), 4, -1)
         scores = torch.cat([maps, torch.zeros(len(inputs), 4, 1)], 2)
         loss = -(targets * scores.log_softmax(2)).sum(2).mean()
         optimizer.zero_grad(set_to_none=True)

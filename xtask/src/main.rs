@@ -14,6 +14,7 @@ mod soak;
 mod steps;
 mod test;
 mod tools;
+mod vision;
 mod wasm;
 mod web;
 
@@ -61,6 +62,8 @@ enum Chore {
     Page,
     /// Fuzz each target for a while
     Fuzz(fuzz::Options),
+    /// Draw the pictures, train the networks that read photographs and write them to crates/triolet-vision/models
+    Vision(vision::Options),
 }
 
 fn main() -> ExitCode {
@@ -76,5 +79,6 @@ fn main() -> ExitCode {
         Chore::Screenshots => web::screenshots().report(),
         Chore::Page => web::measure().report(),
         Chore::Fuzz(options) => fuzz::run(&options).report(),
+        Chore::Vision(options) => vision::run(&options).report(),
     }
 }

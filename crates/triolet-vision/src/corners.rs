@@ -130,3 +130,40 @@ fn complete(found: &[Option<Point>; 4]) -> Option<Corners> {
     let finite = corners.iter().all(|point| point.x.is_finite() && point.y.is_finite());
     (missing < 2 && finite).then_some(Corners(corners))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A map with a hill about a point, in pixels of the finder's picture.
+    fn hill(x: f32, y: f32, height: f32) -> Vec<f32> {
+        let cell = (FINDER / CELLS) as f32;
+        let far = |at: usize, to: f32| (at as f32 + 0.5 - to / cell).powi(2);
+        (0..CELLS * CELLS).map(|at| height - (far(at % CELLS, x) + far(at / CELLS, y)) / 2.0 - 4.0).collect()
+    }
+
+    #[test]
+    fn a_corner_lies_at_the_top_of_its_hill_between_the_cells() {
+        let corners = [(30.0, 40.0), (225.5, 33.3), (240.0, 236.0), (9.0, 200.7)];
+        let maps: Vec<f32> = corners.iter().flat_map(|&(x, y)| hill(x, y, 20.0)).collect();
+        for (place, (x, y)) in places(&maps).iter().zip(corners) {
+            assert!(place.point.distance(Point::new(x.into(), y.into())) < 0.6, "{:?} is not {x} {y}", place.point);
+            assert!(place.chance > 0.99);
+        }
+        let flat = places(&vec![-20.0; 4 * CELLS * CELLS]);
+        assert!(flat.iter().all(|place| place.chance < 0.01));
+    }
+
+    #[test]
+    fn one_hidden_corner_follows_from_the_others() {
+        let seen = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)].map(|(x, y)| Some(Point::new(x, y)));
+        for hidden in 0..4 {
+            let mut found = seen;
+            found[hidden] = None;
+            assert_eq!(complete(&found).unwrap().0[hidden], seen[hidden].unwrap());
+        }
+        let mut found = seen;
+        (found[0], found[1]) = (None, None);
+        assert_eq!(complete(&found), None);
+    }
+}

@@ -311,3 +311,176 @@ fn parted(label: &impl Fn(Square) -> Label, tile: impl Fn(Square) -> Literal) ->
     around.dedup();
     Some(squares.into_iter().map(tile).chain(around.into_iter().map(empty)).collect())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use triolet::board::Board;
+    use triolet::tile::Face;
+
+    use crate::label::label_of;
+
+    /// A network that is sure of what it sees, and sees these tiles.
+    fn sure(tiles: &[(&str, Label)]) -> Box<Scores> {
+        let mut scores = Box::new([[-12.0; LABELS]; Square::COUNT]);
+        for of_square in scores.iter_mut() {
+            of_square[usize::from(EMPTY)] = -1e-4;
+        }
+        for (square, label) in tiles {
+            see(&mut scores, square, &[(*label, -1e-4), (EMPTY, -12.0)]);
+        }
+        scores
+    }
+
+    fn see(scores: &mut Scores, square: &str, labels: &[(Label, f32)]) {
+        let square: Square = square.parse().unwrap();
+        for (label, score) in labels {
+            scores[square.index()][usize::from(*label)] = *score;
+        }
+    }
+
+    fn at(best: &Best, square: &str) -> Label {
+        best.reading[square.parse::<Square>().unwrap().index()]
+    }
+
+    #[test]
+    fn the_rules_correct_what_the_network_takes_for_something_else() {
+        // 11 and 3 and 1 would total 15 only with the 1, which the network takes for a 7.
+        let mut scores = sure(&[("H8", 11), ("H9", 3), ("H10", 7)]);
+        see(&mut scores, "H10", &[(7, -0.3), (1, -1.4)]);
+        let found = best(&scores, Bounds::NONE).unwrap();
+        assert_eq!((at(&found, "H10"), found.proven), (1, true));
+        // A tenth 0 is an 8, wherever the network is least sure.
+        let zeros: Vec<(&str, Label)> =
+            ["H8", "G8", "G7", "F7", "F6", "E6", "E5", "D5", "D4", "C4"].map(|it| (it, 0)).to_vec();
+        let mut scores = sure(&zeros);
+        see(&mut scores, "E6", &[(0, -0.4), (8, -1.2)]);
+        assert_eq!(at(&best(&scores, Bounds::NONE).unwrap(), "E6"), 8);
+        // A third wild is none, a tile apart from all others is a mark on the board, and so is one beside three others.
+        let mut scores = sure(&[("H8", 4), ("A1", 9)]);
+        see(&mut scores, "A1", &[(9, -0.2), (EMPTY, -2.0)]);
+        assert_eq!(at(&best(&scores, Bounds::NONE).unwrap(), "A1"), EMPTY);
+        let mut scores = sure(&[("H8", 4), ("H9", 4), ("H10", 7), ("H11", 0)]);
+        see(&mut scores, "H11", &[(0, -0.2), (EMPTY, -2.0)]);
+        assert_eq!(at(&best(&scores, Bounds::NONE).unwrap(), "H11"), EMPTY);
+    }
+
+    #[test]
+    fn an_empty_board_stays_empty_and_tiles_need_the_centre() {
+        let found = best(&sure(&[]), Bounds::NONE).unwrap();
+        assert!(found.reading.iter().all(|&label| label == EMPTY));
+        let mut scores = sure(&[("H9", 5)]);
+        see(&mut scores, "H8", &[(EMPTY, -0.1), (6, -2.5)]);
+        assert_eq!(at(&best(&scores, Bounds::NONE).unwrap(), "H8"), 6);
+    }
+
+    #[test]
+    fn a_wild_has_a_value_where_its_lines_leave_one() {
+        let reading = |tiles: &[(&str, Label)]| best(&sure(tiles), Bounds::NONE).unwrap().reading;
+        let value = |tiles: &[(&str, Label)]| wild_values(&reading(tiles)).first().unwrap().1.map(Value::get);
+        assert_eq!(value(&[("H8", 11), ("H9", WILD), ("H10", 1)]), Some(3));
+        assert_eq!(value(&[("H8", 11), ("H9", WILD)]), None);
+        assert_eq!(value(&[("H8", 15), ("H9", WILD)]), Some(0));
+        assert_eq!(value(&[("H8", WILD)]), None);
+        // Two wilds in one line share what the third tile leaves.
+        assert_eq!(value(&[("H8", WILD), ("H9", 4), ("H10", WILD)]), None);
+        assert_eq!(value(&[("H8", WILD), ("H9", 15), ("H10", WILD)]), Some(0));
+    }
+
+    #[test]
+    fn a_hopeless_picture_comes_to_an_end() {
+        let mut scores = sure(&[]);
+        for (at, of_square) in scores.iter_mut().enumerate() {
+            of_square[at % LABELS] = -0.01;
+            of_square[usize::from(EMPTY)] = -6.0;
+        }
+        // Nothing is promised but an end; what is found within the limit says whether it is proven.
+        let _ = best(&scores, Bounds::NONE);
+    }
+
+    /// Whether a board with these labels can stand in a game, by the board's own checks and every value of each wild.
+    fn legal(reading: &Reading) -> bool {
+        let wilds: Vec<Square> = Square::all().filter(|square| reading[square.index()] == WILD).collect();
+        if wilds.len() > 2 {
+            return false;
+        }
+        (0..16u32.pow(wilds.len() as u32)).any(|values| {
+            let mut board = Board::EMPTY;
+            for square in Square::all() {
+                let face = match reading[square.index()] {
+                    EMPTY => continue,
+                    WILD => {
+                        let shift = if wilds.first() == Some(&square) { 0 } else { 4 };
+                        Face::Wild(Value::new((values >> shift & 15) as u8).unwrap())
+                    }
+                    label => Face::Number(Value::new(label).unwrap()),
+                };
+                board.set(square, Some(face));
+            }
+            let centre = board.is_empty() || board.get(Square::CENTRE).is_some();
+            centre && board.is_connected() && board.fault().is_none()
+        })
+    }
+
+    fn labels() -> impl Strategy<Value = Label> {
+        prop_oneof![4 => 0..16u8, 1 => Just(WILD), 2 => Just(EMPTY)]
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+        /// The search finds what trying out every board finds: seven squares about the centre, each with two labels or empty.
+        #[test]
+        fn no_board_is_likelier_than_the_one_found(
+            doubts in proptest::collection::vec(
+                (0..5u8, 0..5u8, [labels().boxed(), labels().boxed(), Just(EMPTY).boxed()], [0.0f32..6.0, 0.0..6.0, 0.0..6.0]), 7..=7)
+        ) {
+            let mut scores = Box::new([[-40.0; LABELS]; Square::COUNT]);
+            scores.iter_mut().for_each(|of_square| of_square[usize::from(EMPTY)] = 0.0);
+            let mut open = std::collections::BTreeMap::new();
+            for (row, column, labels, costs) in doubts {
+                let square = Square::new(row + 5, column + 5).unwrap();
+                open.insert(square, labels);
+                scores[square.index()] = [-40.0; LABELS];
+                for (label, cost) in labels.into_iter().zip(costs) {
+                    scores[square.index()][usize::from(label)] = -cost;
+                }
+            }
+            let found = best(&scores, Bounds::NONE).unwrap();
+            prop_assert!(found.proven && is_legal(&found.reading) && legal(&found.reading));
+            let mut least = f64::INFINITY;
+            for mut number in 0..3usize.pow(open.len() as u32) {
+                let mut reading = [EMPTY; Square::COUNT];
+                for (square, labels) in &open {
+                    reading[square.index()] = labels[number % 3];
+                    number /= 3;
+                }
+                let cost: f64 = reading.iter().zip(scores.iter()).map(|(&label, of)| -f64::from(of[usize::from(label)])).sum();
+                if cost < least && legal(&reading) {
+                    least = cost;
+                }
+            }
+            prop_assert!(found.cost <= least + 1e-6, "{} against {}", found.cost, least);
+        }
+
+        /// The two ways to say what is legal agree on any handful of tiles.
+        #[test]
+        fn a_reading_is_legal_as_a_board_is(
+            tiles in proptest::collection::vec((0..4u8, 0..4u8, labels()), 1..9)
+        ) {
+            let mut reading = [EMPTY; Square::COUNT];
+            for (row, column, label) in tiles {
+                reading[Square::new(row + 6, column + 6).unwrap().index()] = label;
+            }
+            prop_assert_eq!(is_legal(&reading), legal(&reading));
+        }
+    }
+
+    #[test]
+    fn labels_name_what_lies_on_a_square() {
+        assert_eq!(label_of(None), EMPTY);
+        assert_eq!(label_of(Some("*3".parse().unwrap())), WILD);
+        assert_eq!(label_of(Some("13".parse().unwrap())), 13);
+    }
+}

@@ -4,7 +4,7 @@ use triolet::square::Square;
 
 use crate::decode::{self, Best, Bounds, Reading};
 use crate::follow::{self, Explanation};
-use crate::label::{LABELS, Label, Scores};
+use crate::label::{EMPTY, LABELS, Label, Scores};
 
 /// How much less likely another board may be for its difference to be a doubt: the logarithm of the ratio. Measured on
 /// pictures kept for that.
@@ -46,6 +46,24 @@ pub(crate) fn of_board(scores: &Scores, best: &Best) -> Vec<Doubtful> {
     doubts
 }
 
+/// All tiles of a board that the rules do not confirm, and every square on which the network is not sure.
+pub(crate) fn of_all(scores: &Scores, seen: &Best) -> Vec<Doubtful> {
+    let open = |square: &Square| {
+        let label = seen.reading[square.index()];
+        label != EMPTY || gap(scores, *square, label) < DOUBT
+    };
+    Square::all().filter(open).map(|square| (square, likeliest(scores, square, 2))).collect()
+}
+
+/// The likeliest labels of a square, best first.
+fn likeliest(scores: &Scores, square: Square, count: usize) -> Vec<Label> {
+    let of_square = &scores[square.index()];
+    let mut labels: Vec<Label> = (0..LABELS as Label).collect();
+    labels.sort_by(|&one, &other| of_square[usize::from(other)].total_cmp(&of_square[usize::from(one)]));
+    labels.truncate(count);
+    labels
+}
+
 /// The doubts about an explanation of a picture, given all of them with the likeliest first.
 pub(crate) fn of_explanation(scores: &Scores, explanations: &[Explanation], readings: &[Reading]) -> Vec<Doubtful> {
     let (Some(best), Some(reading)) = (explanations.first(), readings.first()) else { return Vec::new() };
@@ -73,12 +91,9 @@ pub(crate) fn of_explanation(scores: &Scores, explanations: &[Explanation], read
 fn against_the_eye(scores: &Scores, reading: &Reading, doubts: &mut Vec<Doubtful>) {
     for square in Square::all() {
         let label = reading[square.index()];
-        let of_square = &scores[square.index()];
-        let seen = (0..LABELS as Label)
-            .max_by(|&one, &other| of_square[usize::from(one)].total_cmp(&of_square[usize::from(other)]))
-            .unwrap_or(label);
         if gap(scores, square, label) < -DOUBT && !doubts.iter().any(|(at, _)| *at == square) {
-            doubts.push((square, vec![label, seen]));
+            let seen = likeliest(scores, square, 1);
+            doubts.push((square, core::iter::once(label).chain(seen).collect()));
         }
     }
     doubts.sort_by_key(|(square, _)| *square);

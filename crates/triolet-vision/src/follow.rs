@@ -73,3 +73,86 @@ pub(crate) fn declared(explanation: &Explanation, square: Square) -> Option<Face
     let first = faces.next()?;
     faces.all(|face| face == first).then_some(first)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::label::LABELS;
+    use triolet::notation;
+    use triolet::play::Turn;
+
+    /// A network that is sure of every square of a board.
+    fn sure(board: &Board) -> Box<Scores> {
+        let mut scores = Box::new([[-10.0; LABELS]; Square::COUNT]);
+        for square in Square::all() {
+            scores[square.index()][usize::from(label_of(board.get(square)))] = -1e-4;
+        }
+        scores
+    }
+
+    fn position(board: &str) -> Position {
+        format!("{board} none").parse().unwrap()
+    }
+
+    /// The board after a play, and the play.
+    fn played(before: &Position, text: &str) -> (Board, Play) {
+        let mut board = before.setup().board.clone();
+        let Ok(Turn::Place(play)) = notation::parse_typed(&board, text) else { panic!("{text} is no play") };
+        for &(square, face) in play.tiles() {
+            board.set(square, Some(face));
+        }
+        (board, play)
+    }
+
+    const OPENED: &str = "o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o";
+
+    #[test]
+    fn the_play_is_what_was_added() {
+        let before = position(OPENED);
+        for text in ["I9 8-4", "H10 1", "8G 4-.-0", "I8 *4"] {
+            let (after, play) = played(&before, text);
+            let found = explanations(&sure(&after), &before);
+            assert!(found[0].plays.contains(&play), "{text}: {:?}", found[0]);
+            assert!(found[1].cost > found[0].cost + 5.0);
+        }
+    }
+
+    #[test]
+    fn an_unchanged_board_is_no_play() {
+        let before = position(OPENED);
+        let found = explanations(&sure(&before.setup().board), &before);
+        assert_eq!((found[0].tiles.len(), found[0].plays.len()), (0, 0));
+    }
+
+    #[test]
+    fn the_first_play_covers_the_centre() {
+        let before = position("o/o/o/o/o/o/o/o/o/o/o/o/o/o/o");
+        let (after, play) = played(&before, "H7 5-4-6");
+        assert_eq!(explanations(&sure(&after), &before)[0].plays, [play]);
+    }
+
+    #[test]
+    fn a_square_that_is_hard_to_read_follows_from_the_others() {
+        let before = position(OPENED);
+        let (after, play) = played(&before, "I9 8-4");
+        let mut scores = sure(&after);
+        let blurred: Square = "I9".parse().unwrap();
+        // The network takes the 8 for a 12, which with the 4 beside it would be a pair of 16.
+        scores[blurred.index()][12] = -0.1;
+        scores[blurred.index()][8] = -1.0;
+        assert_eq!(explanations(&scores, &before)[0].plays, [play]);
+    }
+
+    #[test]
+    fn a_wild_is_declared_where_all_plays_agree() {
+        let before = position(OPENED);
+        let square: Square = "H10".parse().unwrap();
+        let (after, _) = played(&before, "H10 *1");
+        let found = explanations(&sure(&after), &before);
+        assert_eq!(declared(&found[0], square), "*1".parse().ok());
+        let square: Square = "G8".parse().unwrap();
+        let (after, _) = played(&before, "8G *2");
+        let found = explanations(&sure(&after), &before);
+        assert_eq!((found[0].plays.len(), declared(&found[0], square)), (5, None));
+    }
+}

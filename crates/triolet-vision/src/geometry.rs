@@ -179,3 +179,88 @@ fn solve(mut rows: [[f64; 9]; 8]) -> Option<[f64; 8]> {
     }
     Some(core::array::from_fn(|at| rows[at][8] / rows[at][at]))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A camera that looks at the middle of the board, in a picture of 1600 × 1200 pixels.
+    struct Camera {
+        tilt: f64,
+        turn: f64,
+        focal: f64,
+        distance: f64,
+    }
+
+    impl Camera {
+        /// Where a point of space is seen, from the textbook: turn, tilt, move away, divide by the depth.
+        fn see(&self, x: f64, y: f64, z: f64) -> Point {
+            let (x, y) = (x - 7.5, y - 7.5);
+            let (tilt, turn) = (self.tilt.to_radians(), self.turn.to_radians());
+            let (x, y) = (x * turn.cos() + y * turn.sin(), y * turn.cos() - x * turn.sin());
+            let (down, depth) = (y * tilt.cos() - z * tilt.sin(), self.distance - y * tilt.sin() - z * tilt.cos());
+            Point::new(800.0 + self.focal * x / depth, 600.0 + self.focal * down / depth)
+        }
+
+        fn corners(&self) -> Corners {
+            Corners([(0.0, 0.0), (15.0, 0.0), (15.0, 15.0), (0.0, 15.0)].map(|(x, y)| self.see(x, y, 0.0)))
+        }
+    }
+
+    #[test]
+    fn a_board_leads_to_the_picture_and_tops_of_tiles_lie_nearer_to_the_camera() {
+        for (tilt, turn, focal, allowed) in [
+            (0.0, 0.0, 1600.0, 0.02),
+            (0.0, 30.0, 1300.0, 0.05),
+            (20.0, -10.0, 1600.0, 0.03),
+            (30.0, 0.0, 2200.0, 0.03),
+            (42.0, 30.0, 1400.0, 0.03),
+            (42.0, -30.0, 1900.0, 0.03),
+        ] {
+            let camera = Camera { tilt, turn, focal, distance: focal / 50.0 };
+            let board = Homography::of_board(&camera.corners()).unwrap();
+            let tops = board.lifted(0.25, 1600.0, 1200.0);
+            let unit = camera.corners().largest_square();
+            for (x, y) in [(0.5, 0.5), (7.5, 7.5), (14.5, 0.5), (14.5, 14.5), (3.0, 11.0)] {
+                let flat = board.apply(Point::new(x, y)).distance(camera.see(x, y, 0.0)) / unit;
+                assert!(flat < 1e-6, "tilt {tilt}, turn {turn}: {flat}");
+                let raised = tops.apply(Point::new(x, y)).distance(camera.see(x, y, 0.25)) / unit;
+                assert!(raised < allowed, "tilt {tilt}, turn {turn} at {x} {y}: off by {raised} squares");
+            }
+        }
+    }
+
+    #[test]
+    fn four_points_on_a_line_make_no_projection() {
+        let line = [0.0, 1.0, 2.0, 3.0].map(|at| Point::new(at, at));
+        let square = [(0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0)].map(|(x, y)| Point::new(x, y));
+        assert_eq!(Homography::between(&line, &square), None);
+        assert!(Homography::between(&square, &square).is_some());
+    }
+
+    #[test]
+    fn corners_are_sound_when_they_run_clockwise_around_something_convex() {
+        let corners = |points: [(f64, f64); 4]| Corners(points.map(|(x, y)| Point::new(x, y)));
+        let cases = [
+            ([(0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0)], true),
+            ([(20.0, 10.0), (90.0, 0.0), (110.0, 100.0), (0.0, 90.0)], true),
+            ([(0.0, 0.0), (0.0, 100.0), (100.0, 100.0), (100.0, 0.0)], false),
+            ([(0.0, 0.0), (100.0, 100.0), (100.0, 0.0), (0.0, 100.0)], false),
+            ([(0.0, 0.0), (100.0, 0.0), (20.0, 20.0), (0.0, 100.0)], false),
+            ([(0.0, 0.0), (5.0, 0.0), (5.0, 5.0), (0.0, 5.0)], false),
+            ([(f64::NAN, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0)], false),
+            ([(0.0, 0.0), (f64::INFINITY, 0.0), (100.0, 100.0), (0.0, 100.0)], false),
+        ];
+        for (points, sound) in cases {
+            assert_eq!(corners(points).are_sound(10.0), sound, "{points:?}");
+        }
+    }
+
+    #[test]
+    fn a_turned_board_keeps_its_corners_under_other_names() {
+        let corners = Corners([0.0, 1.0, 2.0, 3.0].map(|at| Point::new(at, 0.0)));
+        let first = |quarters| corners.turned(quarters).0[0].x;
+        // TurnTaken a quarter clockwise, A1 lies at the top right.
+        assert_eq!([first(0), first(1), first(2), first(3), first(4)], [0.0, 1.0, 2.0, 3.0, 0.0]);
+    }
+}

@@ -333,3 +333,99 @@ fn jpeg(bytes: &[u8]) -> Result<Raw, PhotoError> {
         original: (width, height),
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use image::codecs::png::PngEncoder;
+    use image::{ExtendedColorType, ImageEncoder};
+
+    /// A picture in which every pixel says where it is.
+    fn ramp(width: u32, height: u32) -> Vec<u8> {
+        (0..height).flat_map(|y| (0..width).flat_map(move |x| [(x % 256) as u8, (y % 256) as u8, 7])).collect()
+    }
+
+    fn png(width: u32, height: u32, exif: Option<Vec<u8>>) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let mut encoder = PngEncoder::new(&mut bytes);
+        if let Some(exif) = exif {
+            encoder.set_exif_metadata(exif).unwrap();
+        }
+        encoder.write_image(&ramp(width, height), width, height, ExtendedColorType::Rgb8).unwrap();
+        bytes
+    }
+
+    /// The block that says how a camera was held.
+    fn exif(orientation: u8) -> Vec<u8> {
+        let mut bytes = b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0".to_vec();
+        bytes.extend([orientation, 0, 0, 0, 0, 0, 0]);
+        bytes
+    }
+
+    #[test]
+    fn a_picture_is_turned_as_its_file_says() {
+        // For each way to hold a camera, where the first pixel of the file ends up.
+        let cases = [
+            (1, (200, 180), (0, 0)),
+            (2, (200, 180), (199, 0)),
+            (3, (200, 180), (199, 179)),
+            (4, (200, 180), (0, 179)),
+            (5, (180, 200), (0, 0)),
+            (6, (180, 200), (179, 0)),
+            (7, (180, 200), (179, 199)),
+            (8, (180, 200), (0, 199)),
+        ];
+        for (orientation, size, (x, y)) in cases {
+            let photo = Photo::decode(&png(200, 180, Some(exif(orientation)))).unwrap();
+            assert_eq!(photo.size(), size, "orientation {orientation}");
+            let at = (y * photo.width + x) * 3;
+            assert_eq!(photo.rgb[at..at + 3], [0, 0, 7], "orientation {orientation}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_picture_is_refused_with_a_reason() {
+        let plain = png(200, 180, None);
+        let mut bomb = plain.clone();
+        // The size in the header, without the check sum that would refuse it first.
+        bomb[16..24].copy_from_slice(&[0, 0, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF]);
+        let jpeg_bomb =
+            b"\xFF\xD8\xFF\xC0\0\x11\x08\xFF\xFF\xFF\xFF\x03\x01\x22\0\x02\x11\x01\x03\x11\x01\xFF\xD9".to_vec();
+        type Check = fn(&PhotoError) -> bool;
+        let cases: [(&str, Vec<u8>, Check); 10] = [
+            ("nothing", Vec::new(), |it| matches!(it, PhotoError::Empty)),
+            ("text", b"no picture at all".to_vec(), |it| matches!(it, PhotoError::Unknown)),
+            ("a gif", b"GIF89a\x01\0\x01\0\0\0\0;".to_vec(), |it| matches!(it, PhotoError::Unknown)),
+            ("heic", b"\0\0\0\x18ftypheic\0\0\0\0".to_vec(), |it| matches!(it, PhotoError::Heic)),
+            ("half a png", plain[..plain.len() / 2].to_vec(), |it| matches!(it, PhotoError::Damaged(_))),
+            ("the start of a jpeg", vec![0xFF, 0xD8, 0xFF], |it| matches!(it, PhotoError::Damaged(_))),
+            ("a webp of nothing", b"RIFF\x04\0\0\0WEBP".to_vec(), |it| matches!(it, PhotoError::Damaged(_))),
+            ("a stamp", png(40, 30, None), |it| matches!(it, PhotoError::TooSmall(40, 30))),
+            ("a png bomb", bomb, |it| matches!(it, PhotoError::TooLarge(..) | PhotoError::Damaged(_))),
+            ("a jpeg bomb", jpeg_bomb, |it| matches!(it, PhotoError::TooLarge(65535, 65535))),
+        ];
+        for (name, bytes, check) in cases {
+            let error = Photo::decode(&bytes).unwrap_err();
+            assert!(check(&error), "{name}: {error:?}");
+        }
+        assert!(matches!(Photo::from_rgb(200, 200, vec![0; 5]), Err(PhotoError::Damaged(_))));
+    }
+
+    #[test]
+    fn a_large_picture_is_kept_smaller_and_says_its_own_size() {
+        let photo = Photo::from_rgb(4000, 3000, ramp(4000, 3000)).unwrap();
+        assert_eq!((photo.width, photo.height, photo.size()), (2000, 1500, (4000, 3000)));
+        assert!((photo.factor() - 2.0).abs() < 1e-9);
+        let half = photo.shrunk(2);
+        assert_eq!((half.width, half.height), (1000, 750));
+    }
+
+    #[test]
+    fn a_sample_lies_between_the_pixels() {
+        let photo = Photo::from_rgb(200, 180, ramp(200, 180)).unwrap();
+        assert_eq!(photo.sample(10.5, 20.5), [10.0, 20.0, 7.0]);
+        assert_eq!(photo.sample(11.0, 20.75), [10.5, 20.25, 7.0]);
+        assert_eq!(photo.sample(-5.0, 500.0), [0.0, 179.0, 7.0]);
+        assert_eq!(photo.sample(f64::NAN, 1.0), [127.0; 3]);
+    }
+}

@@ -206,7 +206,11 @@ type Read = (Vec<(Square, ShownTile)>, Vec<Doubtful>, Vec<Play>);
 
 /// The likeliest board by the rules alone.
 fn decode(scores: &Scores) -> Read {
-    let best = decode::best(scores, Bounds::NONE).unwrap_or_else(|| decode::unruled(scores));
+    let Some(best) = decode::best(scores, Bounds::NONE).filter(|best| best.proven) else {
+        // So much contradicts the rules that no board is likelier than others: all that was seen is left open.
+        let seen = decode::unruled(scores);
+        return (tiles(&seen.reading, |_| None), doubt::of_all(scores, &seen), Vec::new());
+    };
     let values = decode::wild_values(&best.reading);
     let value = |square: Square| values.iter().find(|(at, _)| *at == square).and_then(|&(_, value)| value);
     (tiles(&best.reading, value), doubt::of_board(scores, &best), Vec::new())
