@@ -20,12 +20,8 @@ hint-laid = Hint: { $enter } plays it, { $escape } takes it back.
 must-exchange = Nothing fits: you have to exchange tiles.
 must-pass = Nothing fits and the bag holds too few tiles to exchange: you have to pass.
 how-to-write = Write H8 11-3 to go right from H8, 8H 11-3 to go down, x 7-12 to exchange, or pass.
-<<<<<<< main
 joker-needs-value = Write a wild with the value it stands for: *10.
-=======
-joker-needs-value = Write a joker with the value it stands for: *10.
 odd-character = { $character } at character { $place } does not belong in a turn.
->>>>>>> bfa25ab316962f55eb8129f22cb0229346725e90
 rack-left = left on the rack: { $tiles }
 
 lay-tiles = Move with the arrow keys and lay tiles with 1, 2 and 3.
@@ -181,17 +177,13 @@ plain-rack = Your tiles: { $tiles }.
 plain-board-empty = The board is empty.
 plain-unseen = { $tile }: { $number }
 plain-commands = Commands: { $words }.
-<<<<<<< main
 plain-question-mark = A question mark before a play shows what it would score: “? H8 11-3”.
-=======
-plain-question-mark = A question mark before a play tells what it would score: “? H8 11-3”.
 plain-parts = Parts of the board: { $squares } names the special squares; { $row } H, { $column } 8 and H8 tell what is there.
 plain-squares-hint = Some squares are special: “{ $squares }” names them.
 plain-nothing-there = Nothing there.
 word-squares = squares
 word-row = row
 word-column = column
->>>>>>> bfa25ab316962f55eb8129f22cb0229346725e90
 word-help = help
 word-board = board
 word-rack = rack

@@ -183,17 +183,13 @@ plain-rack = Twoje kafelki: { $tiles }.
 plain-board-empty = Plansza jest pusta.
 plain-unseen = { $tile }: { $number }
 plain-commands = Polecenia: { $words }.
-<<<<<<< main
 plain-question-mark = Znak zapytania przed zagraniem pokazuje, ile by dało: „? H8 11-3”.
-=======
-plain-question-mark = Znak zapytania przed ruchem mówi, ile by dał: „? H8 11-3”.
 plain-parts = Części planszy: { $squares } wymienia pola specjalne; { $row } H, { $column } 8 i H8 mówią, co tam jest.
 plain-squares-hint = Niektóre pola są specjalne: wymieni je „{ $squares }”.
 plain-nothing-there = Nic tam nie ma.
 word-squares = pola
 word-row = wiersz
 word-column = kolumna
->>>>>>> bfa25ab316962f55eb8129f22cb0229346725e90
 word-help = pomoc
 word-board = plansza
 word-rack = stojak
