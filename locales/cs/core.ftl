@@ -127,3 +127,4 @@ refusal-seat-of-another = Na tomto místě hraje někdo jiný.
 refusal-time-up = Váš čas vypršel.
 refusal-hints-settled = Rady v této hře nejsou, nebo už jsou povolené.
 refusal-too-often = Znovu až poté, co někdo odehraje tah.
+refusal-internal = V programu došlo k chybě.

@@ -122,3 +122,4 @@ refusal-seat-of-another = Somebody else plays there.
 refusal-time-up = Your time is up.
 refusal-hints-settled = Hints are not for this game, or are given already.
 refusal-too-often = Not again before somebody has taken a turn.
+refusal-internal = Something went wrong inside the program.

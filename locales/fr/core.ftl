@@ -123,3 +123,4 @@ refusal-seat-of-another = Quelqu’un d’autre joue à cette place.
 refusal-time-up = Votre temps est écoulé.
 refusal-hints-settled = Les conseils sont exclus de cette partie, ou déjà permis.
 refusal-too-often = Pas une fois de plus avant que quelqu’un ait joué.
+refusal-internal = Une erreur interne s’est produite.

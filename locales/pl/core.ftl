@@ -127,3 +127,4 @@ refusal-seat-of-another = Na tym miejscu gra ktoś inny.
 refusal-time-up = Twój czas minął.
 refusal-hints-settled = W tej grze podpowiedzi nie ma albo są już dozwolone.
 refusal-too-often = Ponownie dopiero po czyimś ruchu.
+refusal-internal = W programie wystąpił błąd.

@@ -1,6 +1,6 @@
-//! What a front end and its line to a room say to each other, on the client's own side of the network.
+//! What a front end and its session to a room say to each other, on the client's own side of the network.
 //!
-//! A line (`triolet_table::line`) keeps the client's side of a room through lost connections. It does no I/O: its driver
+//! A session (`triolet_table::session`) keeps the client's side of a room through lost connections. It does no I/O: its driver
 //! tells it what happened as a [`SessionInput`] and does what the [`SessionEffect`] says.
 
 use alloc::boxed::Box;
@@ -12,14 +12,14 @@ use serde_json::value::RawValue;
 
 use crate::client::ClientMessage;
 
-/// What happened, told to a line. `now` is in whole milliseconds, from any clock; one that is set back does no harm.
+/// What happened, told to a session. `now` is in whole milliseconds, from any clock; one that is set back does no harm.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub enum SessionInput {
-    /// A line is to be kept, in place of any before it. What was saved goes before the other fields.
+    /// A session is to be kept, in place of any before it. What was saved goes before the other fields.
     Open {
-        /// What a line gave to be saved, or nothing.
+        /// What a session gave to be saved, or nothing.
         #[serde(default)]
         saved: Option<String>,
         /// The room to look at; nothing where a room is yet to be created or joined.
@@ -77,7 +77,7 @@ pub enum SessionInput {
     },
 }
 
-/// What a line wants done, in the order of the fields.
+/// What a session wants done, in the order of the fields.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SessionEffect {
@@ -90,19 +90,19 @@ pub struct SessionEffect {
     /// After so many milliseconds a connection is to be opened, in place of any that was to be opened before; `null` when
     /// that stays as it is.
     pub connect_in: Option<u32>,
-    /// After so many milliseconds the line wants to be told a tick, in place of any tick before; `null` for never.
+    /// After so many milliseconds the session wants to be told a tick, in place of any tick before; `null` for never.
     pub tick_in: Option<u32>,
-    /// Messages for the front end, in order: each of the server once, and what becomes of the line.
+    /// Messages for the front end, in order: each of the server once, and what becomes of the session.
     #[cfg_attr(test, ts(type = "Array<ServerMessage | SessionMessage>"))]
     pub show: Vec<Box<RawValue>>,
 }
 
-/// What a line says of itself to the front end.
+/// What a session says of itself to the front end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub enum SessionMessage {
-    /// How the line stands.
+    /// How the session stands.
     Session {
         /// Whether there is a connection.
         state: SessionState,

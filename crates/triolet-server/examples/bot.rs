@@ -1,4 +1,4 @@
-//! A bot that plays a whole game over a WebSocket, and comes back by itself whenever the connection is lost: the line does
+//! A bot that plays a whole game over a WebSocket, and comes back by itself whenever the connection is lost: the session does
 //! all of that. What is left is to carry texts and to choose turns.
 //!
 //! ```sh
@@ -19,10 +19,10 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use triolet_protocol::{SessionEffect, SessionInput};
 use triolet_table::session::ClientSession;
 
-/// A line with a socket and two timers.
+/// A session with a socket and two timers.
 struct Client {
     address: String,
-    line: ClientSession,
+    session: ClientSession,
     socket: Option<WebSocketStream<MaybeTlsStream<TcpStream>>>,
     connect_at: Option<Instant>,
     tick_at: Option<Instant>,
@@ -32,16 +32,16 @@ struct Client {
 
 impl Client {
     fn new(address: String, seed: u64) -> (Self, SessionEffect) {
-        let (line, out) = ClientSession::open(None, None, None, seed, 0);
+        let (session, out) = ClientSession::open(None, None, None, seed, 0);
         let begun = Instant::now();
-        (Self { address, line, socket: None, connect_at: None, tick_at: None, begun, asked: 0 }, out)
+        (Self { address, session, socket: None, connect_at: None, tick_at: None, begun, asked: 0 }, out)
     }
 
     fn now(&self) -> u64 {
         self.begun.elapsed().as_millis() as u64
     }
 
-    /// Does what the line wants done. Answers the messages for the front end.
+    /// Does what the session wants done. Answers the messages for the front end.
     async fn follow(&mut self, out: SessionEffect) -> Vec<Value> {
         for text in out.send {
             if let Some(socket) = &mut self.socket {
@@ -62,7 +62,7 @@ impl Client {
         self.asked += 1;
         message["id"] = json!(self.asked.to_string());
         let message = serde_json::from_value(message)?;
-        let out = self.line.take(SessionInput::Ask { message, now: self.now() });
+        let out = self.session.take(SessionInput::Ask { message, now: self.now() });
         Ok(self.follow(out).await)
     }
 
@@ -89,7 +89,7 @@ impl Client {
             () = sleep_until(connect_at.into()) => self.connect().await,
             () = sleep_until(tick_at.into()) => SessionInput::Tick { now: self.now() },
         };
-        let out = self.line.take(what);
+        let out = self.session.take(what);
         self.follow(out).await
     }
 

@@ -8,7 +8,7 @@
 //! the page's side of the connection ([`mod@session`]). None of it knows a clock, randomness or a browser: seeds come in with the
 //! messages.
 //!
-//! The door through which JavaScript hands strings in and out is in this crate too, for WebAssembly only.
+//! The bindings through which JavaScript hands strings in and out are in this crate too, for WebAssembly only.
 #![deny(missing_docs)]
 
 #[cfg(target_arch = "wasm32")]

@@ -1,4 +1,4 @@
-// The WebAssembly module behind its door for strings; crates/triolet-wasm/src/bindings.rs is the other side.
+// The WebAssembly module behind exports that take strings; crates/triolet-wasm/src/bindings.rs is the other side.
 
 import url from "../generated/triolet.wasm?url";
 

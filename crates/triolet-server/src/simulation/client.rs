@@ -1,4 +1,4 @@
-//! A client: a line, what its device keeps, and the page before it.
+//! A client: a session, what its device keeps, and the page before it.
 
 use serde_json::{Value, json};
 use triolet_protocol::{ClientMessage, Phrase, SessionEffect};
@@ -32,7 +32,7 @@ impl Intention {
 }
 
 pub struct Client {
-    pub line: ClientSession,
+    pub session: ClientSession,
     pub page: Page,
     pub saved: Option<String>,
     pub connection: Option<usize>,
@@ -78,9 +78,9 @@ impl Client {
         random: &mut Random,
         now: u64,
     ) -> (Self, SessionEffect) {
-        let (line, out) = ClientSession::open(None, room.clone(), None, random.next(), now);
+        let (session, out) = ClientSession::open(None, room.clone(), None, random.next(), now);
         let client = Self {
-            line,
+            session,
             page: Page::default(),
             saved: None,
             connection: None,
@@ -117,21 +117,21 @@ impl Client {
 
     /// The page is loaded anew: all that is left is what was saved.
     pub fn reload(&mut self, random: &mut Random, now: u64) -> SessionEffect {
-        let (line, out) = ClientSession::open(self.saved.as_deref(), self.room.clone(), None, random.next(), now);
-        (self.line, self.page) = (line, Page::default());
+        let (session, out) = ClientSession::open(self.saved.as_deref(), self.room.clone(), None, random.next(), now);
+        (self.session, self.page) = (session, Page::default());
         self.ids.clear();
         out
     }
 
     /// What the person wants now.
     pub fn next_request(&mut self, random: &mut Random) -> Option<ClientMessage> {
-        if self.line.room().is_none() {
-            return self.join.clone().filter(|_| !self.line.is_sending());
+        if self.session.room().is_none() {
+            return self.join.clone().filter(|_| !self.session.is_sending());
         }
         if let Some((room, rematch)) = &self.next
-            && self.line.room() != Some(room)
+            && self.session.room() != Some(room)
         {
-            let is_time = self.page.is_over() && !self.line.is_sending();
+            let is_time = self.page.is_over() && !self.session.is_sending();
             return is_time.then(|| rematch.clone());
         }
         let id = self.page.next_id();
@@ -169,7 +169,7 @@ impl Client {
         serde_json::from_value(message).unwrap()
     }
 
-    /// Notes a command under the id that the line has given it.
+    /// Notes a command under the id that the session has given it.
     pub fn asked(&mut self, save: Option<&str>) {
         let Some(mut intention) = self.deciding.take() else { return };
         let saved: Value = serde_json::from_str(save.expect("a command is saved before it is sent")).unwrap();
@@ -179,7 +179,7 @@ impl Client {
         self.intentions.push(intention);
     }
 
-    /// Takes in what the line shows.
+    /// Takes in what the session shows.
     pub fn shown(&mut self, text: &str) {
         let message: Value = serde_json::from_str(text).unwrap();
         if matches!(message["type"].as_str(), Some("accepted" | "refused")) {

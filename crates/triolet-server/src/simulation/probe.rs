@@ -1,6 +1,6 @@
 //! A second device of somebody in a recorded game, which asks for whatever the protocol offers.
 //!
-//! The lines of the simulation play as the page does, and ask for no more than that needs. This one renames, forgets, looks
+//! The clients of the simulation play as the page does, and ask for no more than that needs. This one renames, forgets, looks
 //! through other eyes, asks for records and for other people's games, and says what will be refused, so that a recording
 //! has an answer to every kind of message there is. A kind that is not here, nor left out for a reason, does not compile.
 

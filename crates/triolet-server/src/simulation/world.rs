@@ -250,9 +250,9 @@ impl World {
         let Some(room) = self.host.room(self.room) else { return false };
         let (id, said) = (self.room.to_string(), room.now().chat.lines.len());
         self.clients.iter().all(|client| {
-            let is_there = client.line.room() == Some(&id) && client.page.is_over();
+            let is_there = client.session.room() == Some(&id) && client.page.is_over();
             let has_heard = client.page.seat() == 0 || client.page.chat.len() == said;
-            is_there && !client.line.is_sending() && has_heard
+            is_there && !client.session.is_sending() && has_heard
         })
     }
 
@@ -335,11 +335,11 @@ impl World {
     }
 
     pub(super) fn tell(&mut self, client: usize, what: SessionInput) {
-        let out = self.clients[client].line.take(what);
+        let out = self.clients[client].session.take(what);
         self.follow(client, out);
     }
 
-    /// Does what a client's line wants done.
+    /// Does what a client's session wants done.
     fn follow(&mut self, client: usize, out: SessionEffect) {
         if let Some(save) = out.save {
             self.clients[client].saved = Some(save);
@@ -364,7 +364,8 @@ impl World {
             self.clients[client].shown(message.get());
         }
         if let Some(message) = self.clients[client].next_request(&mut self.random) {
-            let out = self.clients[client].line.take(SessionInput::Ask { message: Box::new(message), now: self.now });
+            let out =
+                self.clients[client].session.take(SessionInput::Ask { message: Box::new(message), now: self.now });
             self.clients[client].asked(out.save.as_deref());
             self.follow(client, out);
         }

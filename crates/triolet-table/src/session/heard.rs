@@ -1,4 +1,4 @@
-//! What a line has to know of a message of the server. The rest of it is the front end's business, also where it is of a
+//! What a session has to know of a message of the server. The rest of it is the front end's business, also where it is of a
 //! newer version.
 
 use alloc::boxed::Box;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use triolet_protocol::Code;
 
-/// The fields of any message that a line reads.
+/// The fields of any message that a session reads.
 #[derive(Debug, Deserialize)]
 pub(super) struct Heard {
     #[serde(rename = "type")]

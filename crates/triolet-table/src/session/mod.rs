@@ -2,7 +2,7 @@
 //!
 //! A [`ClientSession`] is told what happens and answers what is to be done. It says again whatever changes something until that is
 //! answered, always unchanged: a command is never moved to another position, and the server carries out an id once. What
-//! the front end is shown follows on what it was shown before; where something is missing, the line asks for all of it.
+//! the front end is shown follows on what it was shown before; where something is missing, the session asks for all of it.
 
 mod heard;
 mod outbox;
@@ -67,7 +67,7 @@ enum Phase {
     },
     Open {
         ping_at: u64,
-        /// When something has to have come; `None` while the line does not wonder.
+        /// When something has to have come; `None` while the session does not wonder.
         dead_at: Option<u64>,
     },
     Closed {
@@ -91,7 +91,7 @@ struct Saved {
 }
 
 impl ClientSession {
-    /// A line to a room, or one over which a room is yet to be created or joined. What a line `saved` goes before `room`
+    /// A session to a room, or one over which a room is yet to be created or joined. What a session `saved` goes before `room`
     /// and `token`; a text that none has saved counts as nothing.
     pub fn open(
         saved: Option<&str>,
@@ -103,7 +103,7 @@ impl ClientSession {
         let kept = saved.and_then(|text| serde_json::from_str(text).ok());
         let Saved { room, token, unanswered } = kept.unwrap_or(Saved { room, token, unanswered: Vec::new() });
         let mut random = Random::new(seed);
-        let mut line = Self {
+        let mut session = Self {
             room,
             token,
             seen: None,
@@ -117,8 +117,8 @@ impl ClientSession {
             told: None,
             saved: saved.unwrap_or_default().into(),
         };
-        let out = line.finish(SessionEffect { connect_in: Some(0), ..SessionEffect::default() });
-        (line, out)
+        let out = session.finish(SessionEffect { connect_in: Some(0), ..SessionEffect::default() });
+        (session, out)
     }
 
     /// Takes in what happened. An [`SessionInput::Open`] is for [`Self::open`] and does nothing here.
@@ -321,6 +321,8 @@ fn show(message: &impl Serialize, out: &mut SessionEffect) {
 }
 
 fn to_text(value: &impl Serialize) -> String {
-    // Nothing in a message can fail to serialize: every key of every map is a string.
-    serde_json::to_string(value).unwrap_or_default()
+    serde_json::to_string(value).unwrap_or_else(|error| {
+        debug_assert!(false, "every key of every map is a string: {error}");
+        String::new()
+    })
 }

@@ -1,4 +1,4 @@
-//! What a line makes of what it hears from the server.
+//! What a session makes of what it hears from the server.
 
 use alloc::string::ToString;
 
@@ -71,8 +71,8 @@ impl ClientSession {
         out.show.extend(renamed(text, &shown_id));
     }
 
-    /// An error is about no message in particular. Whether it ends the line, the next attempt may do better, or it is none
-    /// of the line's business depends on whether a hello waits for an answer.
+    /// An error is about no message in particular. Whether it ends the session, the next attempt may do better, or it is none
+    /// of the session's business depends on whether a hello waits for an answer.
     fn failed(&mut self, heard: &Heard, text: &str, out: &mut SessionEffect) {
         pass_on(text, out);
         let Some(code) = heard.code() else { return };

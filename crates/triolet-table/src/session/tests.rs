@@ -1,4 +1,4 @@
-//! A line, told by hand what happens.
+//! A session, told by hand what happens.
 
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -11,9 +11,9 @@ use super::outbox::AGAIN_AFTER;
 
 use super::*;
 
-/// A line and the clock of its driver.
+/// A session and the clock of its driver.
 struct Client {
-    line: ClientSession,
+    session: ClientSession,
     now: u64,
 }
 
@@ -25,12 +25,12 @@ fn sent(out: &SessionEffect) -> Vec<Value> {
     values(&out.send)
 }
 
-/// What is shown, without what the line says of itself.
+/// What is shown, without what the session says of itself.
 fn shown(out: &SessionEffect) -> Vec<Value> {
     values(out.show.iter().map(|it| it.get())).into_iter().filter(|message| message["type"] != "session").collect()
 }
 
-/// What the line says of itself last.
+/// What the session says of itself last.
 fn told(out: &SessionEffect) -> Value {
     let told = values(out.show.iter().map(|it| it.get())).into_iter().rfind(|message| message["type"] == "session");
     told.unwrap_or_default()
@@ -53,11 +53,11 @@ fn pass(id: &str, seq: u32) -> Value {
 }
 
 impl Client {
-    /// A line that has seen so many events of its game.
+    /// A session that has seen so many events of its game.
     fn playing(seq: u32) -> Self {
-        let (line, out) = ClientSession::open(None, Some("room".into()), Some("token".into()), 1, 5_000);
+        let (session, out) = ClientSession::open(None, Some("room".into()), Some("token".into()), 1, 5_000);
         assert_eq!((out.connect_in, told(&out)["state"].as_str()), (Some(0), Some("connecting")));
-        let mut client = Self { line, now: 5_000 };
+        let mut client = Self { session, now: 5_000 };
         let hello = client.connect();
         assert_eq!(
             hello,
@@ -68,15 +68,15 @@ impl Client {
     }
 
     fn connect(&mut self) -> Vec<Value> {
-        sent(&self.line.take(SessionInput::Connected { now: self.now }))
+        sent(&self.session.take(SessionInput::Connected { now: self.now }))
     }
 
     fn cut(&mut self) -> SessionEffect {
-        self.line.take(SessionInput::Disconnected { now: self.now })
+        self.session.take(SessionInput::Disconnected { now: self.now })
     }
 
     fn hear(&mut self, message: &Value) -> SessionEffect {
-        self.line.take(SessionInput::Received { text: message.to_string(), now: self.now })
+        self.session.take(SessionInput::Received { text: message.to_string(), now: self.now })
     }
 
     fn hear_shown(&mut self, message: &Value) -> Vec<Value> {
@@ -85,12 +85,12 @@ impl Client {
 
     fn ask(&mut self, message: &Value) -> SessionEffect {
         let message = serde_json::from_value(message.clone()).unwrap();
-        self.line.take(SessionInput::Ask { message, now: self.now })
+        self.session.take(SessionInput::Ask { message, now: self.now })
     }
 
     fn after(&mut self, wait: u64) -> SessionEffect {
         self.now += wait;
-        self.line.take(SessionInput::Tick { now: self.now })
+        self.session.take(SessionInput::Tick { now: self.now })
     }
 }
 
@@ -151,9 +151,9 @@ fn a_reload_loses_no_command_and_gives_no_id_twice() {
     let out = client.ask(&pass("q1", 4));
     let (command, save) = (sent(&out)[0].clone(), out.save.unwrap());
     assert_eq!(client.ask(&json!({"type": "plays", "id": "p"})).save, None, "questions are not kept");
-    let (line, out) = ClientSession::open(Some(&save), None, None, 2, 0);
-    assert_eq!((out.save, line.room()), (None, Some("room")));
-    let mut reloaded = Client { line, now: 0 };
+    let (session, out) = ClientSession::open(Some(&save), None, None, 2, 0);
+    assert_eq!((out.save, session.room()), (None, Some("room")));
+    let mut reloaded = Client { session, now: 0 };
     assert_eq!(reloaded.connect()[1], command);
     let own = sent(&reloaded.ask(&pass("q1", 4)))[0]["id"].clone();
     assert_ne!(own, command["id"]);
@@ -213,22 +213,22 @@ fn waits_double_up_to_ten_seconds_and_end_when_the_network_is_back() {
     }
     let out = client.after(CONNECT_WITHIN);
     assert!(out.close, "an attempt takes too long");
-    let out = client.line.take(SessionInput::Online { now: client.now });
+    let out = client.session.take(SessionInput::Online { now: client.now });
     assert_eq!(out.connect_in, Some(0));
     client.connect();
     client.hear(&snapshot(1));
     assert!(client.cut().connect_in.unwrap() <= FIRST_WAIT as u32);
     client.connect();
     client.hear(&snapshot(1));
-    let out = client.line.take(SessionInput::Online { now: client.now });
+    let out = client.session.take(SessionInput::Online { now: client.now });
     assert_eq!((sent(&out)[0]["type"].as_str(), out.tick_in), (Some("ping"), Some(PONG_WITHIN_SOON as u32)));
 }
 
 #[test]
 fn a_seat_is_joined_once_and_kept() {
-    let (line, out) = ClientSession::open(None, None, None, 3, 0);
+    let (session, out) = ClientSession::open(None, None, None, 3, 0);
     assert_eq!(out.save, Some(json!({"room": null, "token": null, "unanswered": []}).to_string()));
-    let mut client = Client { line, now: 0 };
+    let mut client = Client { session, now: 0 };
     assert_eq!(client.connect(), [Value::Null; 0]);
     let mut join = json!({"type": "join", "id": "j", "room": "CODE", "name": "Ada", "contribution": "ab".repeat(32)});
     assert_eq!(shown(&client.ask(&join))[0]["code"], "malformed", "said again, it would take another seat");
@@ -285,7 +285,7 @@ fn eyes_and_wishes_are_said_again() {
     let hello = sent(&client.ask(&json!({"type": "hello", "protocol": 1})));
     assert_eq!((&hello[0]["room"], &hello[0]["since"]), (&json!("room"), &Value::Null));
     let foreign = client.hear_shown(&json!({"type": "of-a-newer-version", "x": 1}));
-    assert_eq!(types(&foreign), ["of-a-newer-version"], "the front end may know more than the line");
-    assert_eq!(client.line.take(SessionInput::Received { text: "<html>".to_string(), now: 0 }).show.len(), 0);
-    assert_eq!(vec![client.line.is_sending()], [false]);
+    assert_eq!(types(&foreign), ["of-a-newer-version"], "the front end may know more than the session");
+    assert_eq!(client.session.take(SessionInput::Received { text: "<html>".to_string(), now: 0 }).show.len(), 0);
+    assert_eq!(vec![client.session.is_sending()], [false]);
 }

@@ -1,4 +1,4 @@
-//! Questions about positions and records that need no game on the desk: what a play scores, what else there is to play,
+//! Questions about positions and records that need no open game: what a play scores, what else there is to play,
 //! what a text is. The page asks them where people learn the rules, look at a game afterwards, or set up a board.
 
 use serde::{Deserialize, Serialize};
@@ -107,8 +107,10 @@ fn choices(position: &str) -> Result<Choices, InputError> {
 }
 
 fn json(value: &impl Serialize) -> String {
-    // Every key of every map in these types is a string, so nothing can fail to serialize.
-    serde_json::to_string(value).unwrap_or_default()
+    serde_json::to_string(value).unwrap_or_else(|error| {
+        debug_assert!(false, "every key of every map is a string: {error}");
+        String::new()
+    })
 }
 
 #[cfg(test)]
