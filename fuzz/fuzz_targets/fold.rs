@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use triolet::edition::{Edition, LoneOpeningTile, Options};
-use triolet::event::{Event, Departure, Start};
+use triolet::event::{Departure, Event, Start};
 use triolet::game::Game;
 use triolet::play::Turn;
 use triolet::record::Record;

@@ -1,6 +1,6 @@
 //! What the other side says.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde::Serialize;
@@ -287,7 +287,10 @@ pub struct Hint {
 impl ServerMessage {
     /// The message as JSON.
     pub fn to_json(&self) -> String {
-        // Nothing in a message can fail to serialize: every key of every map is a string.
-        serde_json::to_string(self).unwrap_or_default()
+        serde_json::to_string(self).unwrap_or_else(|error| {
+            debug_assert!(false, "every key of every map is a string: {error}");
+            let error = Self::Error { code: Code::Internal, detail: Some(error.to_string()) };
+            serde_json::to_string(&error).unwrap_or_default()
+        })
     }
 }

@@ -102,6 +102,9 @@ pub enum CommandError {
     /// The seat has paused the game or changed who plays too often since the last turn.
     #[error("the seat has paused the game or changed who plays too often since the last turn")]
     TooOften,
+    /// The game refuses what the table had allowed, which is an error of this program.
+    #[error("the game refuses what the table had allowed")]
+    Internal,
 }
 
 impl CommandError {
@@ -120,6 +123,7 @@ impl CommandError {
             Self::TimeUp => "time-up",
             Self::HintsSettled => "hints-settled",
             Self::TooOften => "too-often",
+            Self::Internal => "internal",
         }
     }
 
@@ -137,6 +141,7 @@ impl CommandError {
             Self::TimeUp,
             Self::HintsSettled,
             Self::TooOften,
+            Self::Internal,
         ];
         Refusal::ALL.iter().map(|refusal| refusal.code()).chain(own.into_iter().map(Self::code))
     }
@@ -145,14 +150,26 @@ impl CommandError {
 impl CommandError {
     /// The refusal that an error of the game amounts to.
     ///
-    /// A table knows the secret of its shuffle and adds events only through the game's verbs, so the errors of a wrong
-    /// log cannot occur; they would read as [`CommandError::NoSuchSeat`].
+    /// A table knows the secret of its shuffle and adds events through the game's verbs alone, so no error of a wrong log or
+    /// of an impossible start reaches it.
     pub(crate) fn from_error(error: &GameError) -> Self {
         match error {
             GameError::Refused(refusal) => Self::Rule(*refusal),
             GameError::UndoTooFar => Self::UndoTooFar,
             GameError::Pause => Self::PausedAlready,
-            _ => Self::NoSuchSeat,
+            GameError::NoSuchSeat => Self::NoSuchSeat,
+            GameError::Draw(_)
+            | GameError::Points { .. }
+            | GameError::Ending { .. }
+            | GameError::SeatCount
+            | GameError::FirstSeat(_)
+            | GameError::Contributions
+            | GameError::Commitment
+            | GameError::IdleRounds
+            | GameError::Start => {
+                debug_assert!(false, "a table's own command led to an error of a log: {error}");
+                Self::Internal
+            }
         }
     }
 }

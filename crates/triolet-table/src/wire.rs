@@ -121,8 +121,9 @@ impl TryFrom<triolet_protocol::Command> for Command {
 
 impl From<CommandError> for Code {
     fn from(refused: CommandError) -> Self {
-        // A test holds that every refusal has its code.
-        Self::from_name(refused.code()).unwrap_or(Self::Internal)
+        let code = Self::from_name(refused.code());
+        debug_assert!(code.is_some(), "{} has no code", refused.code());
+        code.unwrap_or(Self::Internal)
     }
 }
 

@@ -107,7 +107,10 @@ struct Name {
 
 impl Name {
     fn as_str(&self) -> &str {
-        core::str::from_utf8(&self.bytes[..self.len]).unwrap_or_default()
+        core::str::from_utf8(&self.bytes[..self.len]).unwrap_or_else(|error| {
+            debug_assert!(false, "a square's name is ASCII: {error}");
+            ""
+        })
     }
 }
 

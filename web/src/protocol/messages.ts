@@ -1234,11 +1234,11 @@ departed: Departure | null,
 rematch: string | null, };
 
 /**
- * What happened, told to a line. `now` is in whole milliseconds, from any clock; one that is set back does no harm.
+ * What happened, told to a session. `now` is in whole milliseconds, from any clock; one that is set back does no harm.
  */
 export type SessionInput = { "do": "open", 
 /**
- * What a line gave to be saved, or nothing.
+ * What a session gave to be saved, or nothing.
  */
 saved?: string | null, 
 /**
@@ -1291,7 +1291,7 @@ now: number, } | { "do": "online",
 now: number, };
 
 /**
- * What a line wants done, in the order of the fields.
+ * What a session wants done, in the order of the fields.
  */
 export type SessionEffect = { 
 /**
@@ -1312,16 +1312,16 @@ close: boolean,
  */
 connect_in: number | null, 
 /**
- * After so many milliseconds the line wants to be told a tick, in place of any tick before; `null` for never.
+ * After so many milliseconds the session wants to be told a tick, in place of any tick before; `null` for never.
  */
 tick_in: number | null, 
 /**
- * Messages for the front end, in order: each of the server once, and what becomes of the line.
+ * Messages for the front end, in order: each of the server once, and what becomes of the session.
  */
 show: Array<ServerMessage | SessionMessage>, };
 
 /**
- * What a line says of itself to the front end.
+ * What a session says of itself to the front end.
  */
 export type SessionMessage = { "type": "session", 
 /**

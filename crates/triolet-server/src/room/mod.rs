@@ -154,7 +154,7 @@ impl Room {
             headers: begins.map(|table| Record::new(table.game().clone()).print_headers()),
             is_over: next.is_some_and(|table| table.game().ending().is_some()),
             timer: next.and_then(|table| table.due()).and_then(|due| i64::try_from(due).ok()),
-            extras: Some(serde_json::to_string(&change.extras).map_err(|_| Code::Internal)?),
+            extras: Some(self.print(&change.extras)?),
         };
         let answer = self.store.append(append).await;
         self.context.time.outage.hear(&answer);
@@ -179,6 +179,15 @@ impl Room {
                 Ok(None)
             }
         }
+    }
+
+    /// The text under which the store keeps what is beside the log.
+    fn print(&self, extras: &RoomExtras) -> Result<String, Code> {
+        serde_json::to_string(extras).map_err(|error| {
+            debug_assert!(false, "every key of every map is a string: {error}");
+            tracing::error!(game = %self.opened.game, %error, "what is kept beside a log cannot be written");
+            Code::Internal
+        })
     }
 
     async fn begin_if_full(&self, committed: &mut CommittedRoom) -> Result<(), Code> {

@@ -164,7 +164,11 @@ fn told_apart(name: &str, seat: Seat, holders: &[Option<Holder>]) -> String {
     let others = holders.iter().enumerate().filter(|(place, _)| *place != seat.index());
     let others: Vec<_> = others.filter_map(|(_, holder)| holder.as_ref()?.name.as_deref()).collect();
     let taken = |name: &str| others.iter().any(|other| is_same_name(other, name));
-    let numbered = (2..).map(|number| format!("{name} ({number})"));
-    let mut names = std::iter::once(name.to_owned()).chain(numbered);
-    names.find(|name| !taken(name)).unwrap_or_default()
+    let mut distinct = name.to_owned();
+    let mut number = 2;
+    while taken(&distinct) {
+        distinct = format!("{name} ({number})");
+        number += 1;
+    }
+    distinct
 }

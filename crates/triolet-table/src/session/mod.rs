@@ -338,6 +338,8 @@ fn show(message: &impl Serialize, out: &mut SessionEffect) {
 }
 
 fn to_text(value: &impl Serialize) -> String {
-    // Nothing in a message can fail to serialize: every key of every map is a string.
-    serde_json::to_string(value).unwrap_or_default()
+    serde_json::to_string(value).unwrap_or_else(|error| {
+        debug_assert!(false, "every key of every map is a string: {error}");
+        String::new()
+    })
 }

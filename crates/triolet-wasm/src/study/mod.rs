@@ -104,8 +104,10 @@ fn choices(position: &str) -> Result<Choices, InputError> {
 }
 
 fn json(value: &impl Serialize) -> String {
-    // Every key of every map in these types is a string, so nothing can fail to serialize.
-    serde_json::to_string(value).unwrap_or_default()
+    serde_json::to_string(value).unwrap_or_else(|error| {
+        debug_assert!(false, "every key of every map is a string: {error}");
+        String::new()
+    })
 }
 
 #[cfg(test)]
