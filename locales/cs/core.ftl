@@ -125,11 +125,6 @@ refusal-proposal-waiting = Na odpověď čeká jiný návrh.
 refusal-nothing-proposed = Není tu žádný návrh, na který by šlo odpovědět.
 refusal-seat-of-another = Na tomto místě hraje někdo jiný.
 refusal-time-up = Váš čas vypršel.
-<<<<<<< main
 refusal-hints-settled = Rady v této hře povolené nejsou, nebo už povolené jsou.
 refusal-too-often = Znovu to půjde, až někdo odehraje tah.
-=======
-refusal-hints-settled = Rady v této hře nejsou, nebo už jsou povolené.
-refusal-too-often = Znovu až poté, co někdo odehraje tah.
 refusal-internal = V programu došlo k chybě.
->>>>>>> bd8d683acb33dbea652deeb1546d07d812300190

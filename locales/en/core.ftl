@@ -120,11 +120,6 @@ refusal-proposal-waiting = Another proposal is waiting for an answer.
 refusal-nothing-proposed = There is no proposal to answer.
 refusal-seat-of-another = Another person plays that seat.
 refusal-time-up = Your time is up.
-<<<<<<< main
 refusal-hints-settled = Hints are not allowed in this game, or already are.
 refusal-too-often = You can do that again once somebody has played.
-=======
-refusal-hints-settled = Hints are not for this game, or are given already.
-refusal-too-often = Not again before somebody has taken a turn.
 refusal-internal = Something went wrong inside the program.
->>>>>>> bd8d683acb33dbea652deeb1546d07d812300190

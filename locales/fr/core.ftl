@@ -121,11 +121,6 @@ refusal-proposal-waiting = Une autre proposition attend une réponse.
 refusal-nothing-proposed = Il n’y a aucune proposition à laquelle répondre.
 refusal-seat-of-another = Un autre joueur occupe cette place.
 refusal-time-up = Votre temps est écoulé.
-<<<<<<< main
 refusal-hints-settled = Les conseils ne sont pas permis dans cette partie, ou le sont déjà.
 refusal-too-often = Attendez qu’un joueur ait joué.
-=======
-refusal-hints-settled = Les conseils sont exclus de cette partie, ou déjà permis.
-refusal-too-often = Pas une fois de plus avant que quelqu’un ait joué.
 refusal-internal = Une erreur interne s’est produite.
->>>>>>> bd8d683acb33dbea652deeb1546d07d812300190

@@ -125,11 +125,6 @@ refusal-proposal-waiting = Inna propozycja czeka na odpowiedź.
 refusal-nothing-proposed = Nie ma propozycji, na którą można odpowiedzieć.
 refusal-seat-of-another = Na tym miejscu gra ktoś inny.
 refusal-time-up = Twój czas minął.
-<<<<<<< main
 refusal-hints-settled = Podpowiedzi są w tej grze niedozwolone albo już dozwolone.
 refusal-too-often = Będzie to znów możliwe, gdy ktoś zagra.
-=======
-refusal-hints-settled = W tej grze podpowiedzi nie ma albo są już dozwolone.
-refusal-too-often = Ponownie dopiero po czyimś ruchu.
 refusal-internal = W programie wystąpił błąd.
->>>>>>> bd8d683acb33dbea652deeb1546d07d812300190
