@@ -26,6 +26,7 @@ mod listen;
 mod metrics;
 mod names;
 #[cfg(all(test, unix, feature = "postgres"))]
+#[allow(clippy::panic, clippy::unwrap_used, reason = "it may fail as the tests do")]
 mod nodes;
 mod outage;
 mod presence;

@@ -116,6 +116,8 @@ pub fn print(app: &App) -> String {
     let (gauge, counter) = ("gauge", "counter");
     let connections = app.limits.connections().into();
     line(&mut text, "triolet_connections", gauge, "Sockets and event streams that are open.", connections);
+    head(&mut text, "triolet_clock_skew_milliseconds", gauge, "Lead of the machine's clock over the time of games.");
+    let _ = writeln!(text, "triolet_clock_skew_milliseconds {}", app.rooms.clock_skew());
     line(&mut text, "triolet_rooms", gauge, "Rooms in memory.", app.rooms.count() as u64);
     line(&mut text, "triolet_thinking", gauge, "Computer players that think now.", app.computers.thinking() as u64);
     line(

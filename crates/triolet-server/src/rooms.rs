@@ -187,6 +187,11 @@ impl Rooms {
         self.store.due(self.context.now(), DUE).await
     }
 
+    /// Returns by how many milliseconds the machine's clock is ahead of the time that games go by.
+    pub fn clock_skew(&self) -> Millis {
+        self.context.time.skew()
+    }
+
     /// Goes by the store's clock, where there is one.
     pub async fn follow_clock(&self) -> Result<(), StoreError> {
         let asked = self.context.time.ask();

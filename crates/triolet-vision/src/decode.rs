@@ -419,7 +419,7 @@ mod tests {
                 board.set(square, Some(face));
             }
             let centre = board.is_empty() || board.get(Square::CENTRE).is_some();
-            centre && board.is_connected() && board.fault().is_none()
+            centre && board.is_connected() && board.error().is_none()
         })
     }
 
