@@ -25,9 +25,10 @@
 //!
 //! - **A play on a board**: [`board`], [`play`], [`legality`] and [`generate`] (two roads to the same answer),
 //!   [`score`], and [`position`] around them.
-//! - **A game**: a log of [`event`]s folded into a [`game`]; [`shuffle`] decides every draw, [`outcome`] the end.
-//! - **What leaves it**: [`view`] is the only filter of hidden tiles; [`record`], [`notation`] and [`position`] are the
-//!   formats.
+//! - **A game**: a log of [`event`]s folded into a [`game`]; [`shuffle`] decides every draw, [`outcome`] the end. A
+//!   [`partial_game`] is one known in part, such as a game at a real table: the same rules over tiles that are only counted.
+//! - **What leaves it**: [`view`] is the only filter of hidden tiles, [`visible`] what it makes of them; [`record`],
+//!   [`notation`] and [`position`] are the formats.
 #![no_std]
 extern crate alloc;
 #[cfg(test)]
@@ -43,9 +44,11 @@ pub mod layout;
 pub mod legality;
 pub mod notation;
 pub mod outcome;
+pub mod partial_game;
 pub mod perft;
 pub mod play;
 pub mod position;
+mod rack;
 pub mod record;
 pub mod refusal;
 pub mod score;
@@ -56,6 +59,10 @@ mod state;
 mod text_serde;
 pub mod tile;
 pub mod tiles;
+mod timeline;
 pub mod view;
+pub mod visible;
+#[cfg(test)]
+mod work;
 
 pub use state::{EXCHANGE_BAG, RACK_SIZE};

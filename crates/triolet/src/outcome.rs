@@ -1,5 +1,6 @@
 //! The final account of a game.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use serde::Serialize;
@@ -35,9 +36,41 @@ impl SeatOutcome {
     }
 }
 
+/// Why there is no final account yet.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OutcomeMissing {
+    /// The game goes on.
+    #[error("the game is not over")]
+    NotOver,
+    /// What counts of the tiles that remain on the racks of these seats is not known.
+    #[error("the tiles that remain on the racks are not known, missing: {}", seat_list(.0))]
+    Racks(Vec<Seat>),
+}
+
+fn seat_list(seats: &[Seat]) -> String {
+    let mut list = String::from(if seats.len() == 1 { "seat " } else { "seats " });
+    for (place, seat) in seats.iter().enumerate() {
+        list.push_str(&alloc::format!("{}{seat}", if place == 0 { "" } else { ", " }));
+    }
+    list
+}
+
 impl Outcome {
-    pub(crate) fn new(state: &State, ending: Ending) -> Self {
-        let rack_points = |seat: Seat| i32::from(state.racks[seat.index()].points());
+    /// The final account of a game that ended so.
+    ///
+    /// # Errors
+    /// When tiles count that are not known.
+    pub(crate) fn new(state: &State, ending: Ending) -> Result<Self, OutcomeMissing> {
+        let tiles_count = match ending {
+            Ending::Out | Ending::Blocked | Ending::DeadBoard | Ending::Idle => true,
+            Ending::LastSeat | Ending::Agreed => false,
+        };
+        let unknown = |seat: &Seat| tiles_count && state.racks[seat.index()].tiles().is_none();
+        let unknown: Vec<Seat> = state.active().filter(unknown).collect();
+        if !unknown.is_empty() {
+            return Err(OutcomeMissing::Racks(unknown));
+        }
+        let rack_points = |seat: Seat| i32::from(state.racks[seat.index()].known.points());
         let on_all_racks: i32 = state.active().map(rack_points).sum();
         let adjustment = |seat: Seat| match ending {
             // The rack of the player who went out is empty, so all that is left lies on the others'.
@@ -58,7 +91,7 @@ impl Outcome {
             };
             outcome.rank = ahead + 1;
         }
-        Self { ending, seats }
+        Ok(Self { ending, seats })
     }
 
     /// The winners: one, or several who share the win.

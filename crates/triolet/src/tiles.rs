@@ -18,6 +18,8 @@ impl Tiles {
     pub const NONE: Self = Self { counts: [0; Tile::KINDS] };
     /// The whole set of 83.
     pub const FULL_SET: Self = Self { counts: SUPPLY };
+    /// How many tiles the whole set has.
+    pub const COUNT: usize = 83;
 
     /// How many there are of one kind.
     pub const fn count(&self, tile: Tile) -> u8 {
@@ -81,6 +83,16 @@ impl Tiles {
             *count = count.checked_sub(other.count(tile))?;
         }
         Some(rest)
+    }
+
+    /// These without those of `other` that are among them.
+    pub fn without(&self, other: &Self) -> Self {
+        let mut rest = *self;
+        for tile in Tile::kinds() {
+            let count = &mut rest.counts[tile.index()];
+            *count = count.saturating_sub(other.count(tile));
+        }
+        rest
     }
 
     /// Each tile, in order, as often as it is there.
@@ -172,7 +184,7 @@ mod tests {
     #[test]
     fn the_set_bounds_every_handful() {
         let mut tiles = Tiles::FULL_SET;
-        assert_eq!(tiles.len(), 83);
+        assert_eq!(tiles.len(), Tiles::COUNT);
         assert!(!tiles.insert(Tile::Wild));
         assert!(Tiles::FULL_SET.plus(&"3".parse().unwrap()).is_none());
         assert!(Tiles::NONE.minus(&"3".parse().unwrap()).is_none());

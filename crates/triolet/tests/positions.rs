@@ -28,7 +28,7 @@ fn positions_of_games_round_trip() {
             let mut game = Game::start(start).unwrap();
             while let Some(seat) = game.to_move() {
                 let seen = view(&game, Viewer::Seat(seat));
-                let position = Position::of_view(&seen).unwrap();
+                let position = seen.position().unwrap();
                 assert_eq!(position.plays(), game.legal_plays());
                 assert_eq!(position.may_exchange(), game.may_exchange());
                 assert_eq!(position.may_pass(), game.may_pass());

@@ -7,6 +7,7 @@ use core::str::FromStr;
 
 use crate::event::{Event, RULESET, Shuffle, Start, Started};
 use crate::game::{Fault, Game};
+use crate::outcome::Outcome;
 use crate::record::cursor::{LineError, Words};
 use crate::record::header::{Headers, read_options};
 use crate::record::line::{self, Places};
@@ -100,12 +101,13 @@ fn missing_start(line: usize) -> RecordError {
     RecordError::unreadable(line, 1, "the line `start` with the first seat and the racks is missing")
 }
 
-fn place_of(fault: &Fault, places: &Places) -> usize {
+pub(crate) fn place_of(fault: &Fault, places: &Places) -> usize {
     match fault {
         Fault::Refused(_) => places.turn,
         Fault::Points { .. } => places.points,
         Fault::Draw(_) => places.drawn,
         Fault::Ending { .. } => places.ending,
+        Fault::RackSize { .. } | Fault::RackDiffers(_) | Fault::TilesElsewhere => places.rack,
         _ => 0,
     }
 }
@@ -161,13 +163,16 @@ fn read_deal(text: &str, start: Start) -> Result<Started, LineError> {
     Ok(Started { start, first, racks })
 }
 
-/// Checks `result 412 385` against the game.
 fn check_result(game: &Game, text: &str) -> Result<(), LineError> {
+    check_scores(&game.outcome().ok_or_else(|| LineError::new(0, "the game is not over here"))?, text)
+}
+
+/// Checks `result 412 385` against the final account.
+pub(crate) fn check_scores(outcome: &Outcome, text: &str) -> Result<(), LineError> {
     let mut words = Words::new(text);
     if !words.take("result") {
         return Err(LineError::new(0, "expected `result` and the final scores"));
     }
-    let outcome = game.outcome().ok_or_else(|| LineError::new(0, "the game is not over here"))?;
     for (seat, outcome) in Seat::all(outcome.seats.len()).zip(&outcome.seats) {
         let said: i32 = words.read(&format!("the final score of seat {seat}"))?;
         if said != outcome.total() {
