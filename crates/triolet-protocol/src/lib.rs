@@ -47,7 +47,7 @@ pub use laid::Laid;
 pub use line::{FromLine, LineMessage, LineState, Pending, PendingState, ToLine};
 pub use server::{Computer, GameSummary, Hint, Joined, Lobby, LobbySeat, Refused, ServerMessage, Snapshot, Update};
 pub use setup::{ChatRule, HintRule, SeatSetup, Setup, TimeControl};
-pub use show::{history, judge, legal_plays, plays_of, state, turn, update};
+pub use show::{history, judge, legal_plays, outcome, plays_of, state, turn};
 pub use state::{
     About, Clock, Final, FinalSeat, Hints, Matter, Proposal, SeatState, Shuffle, State, Unseen, Whom, YourTurn,
 };

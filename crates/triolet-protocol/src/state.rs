@@ -266,6 +266,8 @@ pub struct About {
     pub names: Vec<Option<String>>,
     /// Whether each seat's player is connected.
     pub present: Vec<bool>,
+    /// Whom the game waits for.
+    pub waits_for: Option<Whom>,
     /// What is being proposed.
     pub proposal: Option<Proposal>,
     /// How many turns would stand if the viewer's last turn were taken back.

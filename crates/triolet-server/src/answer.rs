@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use triolet::record::Record;
-use triolet::view::{View, Viewer};
+use triolet::view::Viewer;
 use triolet_engine::players::NAMES;
 use triolet_protocol as wire;
 use triolet_protocol::{ClientMessage, Code, Hints, PROTOCOL, ServerMessage};
+use triolet_table::Table;
 
 use crate::app::{App, Guest};
 use crate::names::player_name;
@@ -101,24 +102,24 @@ async fn try_answer(
             ServerMessage::Accepted { id, seq }
         }
         ClientMessage::Plays { id } => {
-            let view = view(&guest.room, viewer)?;
-            ServerMessage::Plays { id, seq: view.events.len() as u32, plays: wire::legal_plays(&view) }
+            let table = table(&guest.room, viewer)?;
+            ServerMessage::Plays { id, seq: table.seq(), plays: wire::legal_plays(&table.view_now(viewer)) }
         }
         ClientMessage::Judge { id, tiles } => {
-            let judged = wire::judge(&view(&guest.room, viewer)?, &tiles);
+            let judged = wire::judge(&table(&guest.room, viewer)?.view_now(viewer), &tiles);
             ServerMessage::Judged { id, refusal: judged.as_ref().err().map(|&it| it.into()), account: judged.ok() }
         }
         ClientMessage::Hint { id } => {
-            let view = view(&guest.room, viewer)?;
+            let view = table(&guest.room, viewer)?.view(viewer);
             let hints = guest.now().table.map(|table| table.hints());
             if hints != Some(Hints::Given) {
                 return Err(Code::HintsOff);
             }
-            let seat = view.to_move.filter(|&to_move| viewer == Viewer::Seat(to_move));
-            guest.room.limit_advice(seat.ok_or(Code::NotYourTurn)?)?;
-            let turn = app.computers.advise(view.clone()).await?;
-            let turn = wire::turn(&view, &turn);
-            ServerMessage::Hint(wire::Hint { id, seq: view.events.len() as u32, turn })
+            let seat = view.to_move.filter(|_| view.is_own_turn()).ok_or(Code::NotYourTurn)?;
+            let (seq, position) = (view.seq() as u32, view.position().ok_or(Code::NotYourTurn)?);
+            guest.room.limit_advice(seat)?;
+            let turn = app.computers.advise(view).await?;
+            ServerMessage::Hint(wire::Hint { id, seq, turn: wire::turn(&position, &turn) })
         }
         ClientMessage::Record { id } => ServerMessage::Record { id, text: record(&guest.room)? },
         ClientMessage::Ping { nonce } => ServerMessage::Pong { nonce },
@@ -145,8 +146,8 @@ pub fn record(room: &Room) -> Result<String, Code> {
     Ok(record.to_string())
 }
 
-fn view(room: &Room, viewer: Viewer) -> Result<View, Code> {
-    Ok(room.now().table_for(viewer).ok_or(Code::NotStarted)?.view(viewer))
+fn table(room: &Room, viewer: Viewer) -> Result<Arc<Table>, Code> {
+    room.now().table_for(viewer).cloned().ok_or(Code::NotStarted)
 }
 
 /// Carries something out to its end although whoever asked for it may go away in the middle: between a commit and its

@@ -5,10 +5,10 @@ use alloc::string::String;
 use triolet::play::{Play, Turn};
 use triolet::seat::Controller;
 use triolet::view::Viewer;
-use triolet_protocol::{About, Code, Snapshot, Update};
+use triolet_protocol::{About, Code, Snapshot, State, Update, Whom};
 
 use crate::command::{Command, Matter, Proposal, Refused};
-use crate::table::Table;
+use crate::table::{Ask, Table};
 
 /// What is told of the people at a table; none of it is part of a game's log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -40,9 +40,18 @@ impl Table {
         Snapshot::of(&self.view(viewer), self.about(viewer, people))
     }
 
-    /// What happened since the game had `from` events; `None` when the viewer needs a snapshot.
+    /// What happened since the game had `from` events; `None` when the viewer needs a snapshot: it knows events that are not
+    /// there, or the game is over. How long that takes does not depend on what happened before.
     pub fn update(&self, viewer: Viewer, people: &People, from: u32) -> Option<Update> {
-        triolet_protocol::update(&self.view(viewer), self.about(viewer, people), from)
+        if from > self.seq() || self.game().ending().is_some() {
+            return None;
+        }
+        Update::of(&self.view_since(viewer, from as usize), self.about(viewer, people))
+    }
+
+    /// The game as it stands for `viewer`, without what happened before.
+    pub fn state(&self, viewer: Viewer, people: &People) -> State {
+        triolet_protocol::state(&self.view_now(viewer), self.about(viewer, people))
     }
 
     fn about(&self, viewer: Viewer, people: &People) -> About {
@@ -54,6 +63,7 @@ impl Table {
             names: people.names.clone(),
             present: people.present.clone(),
             gone: people.gone.clone(),
+            waits_for: self.asks().map(|ask| ask.to_wire()),
             proposal: self.proposal().map(Proposal::to_wire),
             undo_to,
             clock: self.clock().map(|clock| clock.to_wire(self.runs(), self.spends(), people.now)),
@@ -62,6 +72,17 @@ impl Table {
             rematch: people.rematch.clone(),
             queue: people.queue,
             late: people.late,
+        }
+    }
+}
+
+impl Ask {
+    const fn to_wire(&self) -> Whom {
+        match self {
+            Self::Person(_) => Whom::Person,
+            Self::Computer(..) => Whom::Computer,
+            Self::Consent => Whom::Consent,
+            Self::Resume => Whom::Resume,
         }
     }
 }

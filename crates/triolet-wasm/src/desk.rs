@@ -7,8 +7,8 @@ use triolet::seat::{Controller, Seat};
 use triolet::view::Viewer;
 use triolet_engine::players;
 use triolet_protocol::{
-    Account, ClientMessage, Code, Command as Asked, Computer, Hint, Laid, OLDEST_PROTOCOL, PROTOCOL, Refused,
-    ServerMessage, Turn as ShownTurn, judge, legal_plays, read,
+    ClientMessage, Code, Command as Asked, Computer, Hint, OLDEST_PROTOCOL, PROTOCOL, Refused, ServerMessage, judge,
+    legal_plays, read, turn as shown_turn,
 };
 use triolet_table::{Ask, Command};
 
@@ -72,10 +72,10 @@ impl Desk {
             ClientMessage::Command { id, seq, seat, command } => self.command(id, seq, seat, command),
             ClientMessage::Plays { id } => {
                 let open = self.open()?;
-                Ok(vec![ServerMessage::Plays { id, seq: open.table.seq(), plays: legal_plays(&open.view()) }])
+                Ok(vec![ServerMessage::Plays { id, seq: open.table.seq(), plays: legal_plays(&open.view_now()) }])
             }
             ClientMessage::Judge { id, tiles } => {
-                let judged = judge(&self.open()?.view(), &tiles);
+                let judged = judge(&self.open()?.view_now(), &tiles);
                 let refusal = judged.as_ref().err().copied().map(Code::from);
                 Ok(vec![ServerMessage::Judged { id, account: judged.ok(), refusal }])
             }
@@ -172,9 +172,12 @@ impl Desk {
                 answer
             }
             Purpose::Turn => Vec::new(),
-            Purpose::Hint(id) if is_timely => match shown_turn(open, turn) {
-                Ok(turn) => vec![ServerMessage::Hint(Hint { id, seq: thought.seq, turn })],
-                Err(code) => vec![self.refusal(Some(id), code)],
+            Purpose::Hint(id) if is_timely => match open.view_now().position() {
+                Some(position) => {
+                    let turn = shown_turn(&position, &turn);
+                    vec![ServerMessage::Hint(Hint { id, seq: thought.seq, turn })]
+                }
+                None => vec![self.refusal(Some(id), Code::NotYourTurn)],
             },
             Purpose::Hint(id) => vec![self.refusal(Some(id), Code::StaleSequence)],
         }
@@ -194,18 +197,6 @@ fn greeting() -> ServerMessage {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         computers: players::NAMES.iter().map(computer).collect(),
     }
-}
-
-/// A turn of the viewer with its account.
-fn shown_turn(open: &Open, turn: Turn) -> Result<ShownTurn, Code> {
-    Ok(match turn {
-        Turn::Place(play) => {
-            let account: Account = judge(&open.view(), &Laid(play.tiles().to_vec()))?;
-            ShownTurn::Place { tiles: play, account }
-        }
-        Turn::Exchange(tiles) => ShownTurn::Exchange { tiles: triolet::view::Seen::Tiles(tiles) },
-        Turn::Pass => ShownTurn::Pass,
-    })
 }
 
 #[cfg(test)]

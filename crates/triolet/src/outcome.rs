@@ -43,16 +43,14 @@ pub enum OutcomeMissing {
     #[error("the game is not over")]
     NotOver,
     /// What counts of the tiles that remain on the racks of these seats is not known.
-    #[error("the tiles that remain on the racks are not known, missing: {}", seat_list(.0))]
+    #[error("the tiles that remain on {} are not known", racks_of(.0))]
     Racks(Vec<Seat>),
 }
 
-fn seat_list(seats: &[Seat]) -> String {
-    let mut list = String::from(if seats.len() == 1 { "seat " } else { "seats " });
-    for (place, seat) in seats.iter().enumerate() {
-        list.push_str(&alloc::format!("{}{seat}", if place == 0 { "" } else { ", " }));
-    }
-    list
+fn racks_of(seats: &[Seat]) -> String {
+    let [first, others @ ..] = seats else { return String::from("no rack") };
+    let noun = if others.is_empty() { "the rack of seat" } else { "the racks of seats" };
+    others.iter().fold(alloc::format!("{noun} {first}"), |list, seat| alloc::format!("{list}, {seat}"))
 }
 
 impl Outcome {

@@ -236,7 +236,7 @@ fn a_game_at_a_table_with_all_that_may_happen() {
         (2, "1 H8 11-3\nagreed-end\n", "agreed 25+0/1 0+0/2"),
         (3, "1 H8 11-3\nleaves 3 timed-out\nagreed-end\n", "agreed 25+0/1 0+0/2 0+0/3"),
         (2, "1 H8 11-3\npause\nseat 2 computer:greedy\nresume\n2 x ?-?\n", "1 moves"),
-        (2, "IDLE\n", "the tiles that remain on the racks are not known, missing: seats 1, 2"),
+        (2, "IDLE\n", "the tiles that remain on the racks of seats 1, 2 are not known"),
         (2, "IDLE\nrack 1 1-2-*\nrack 2 4-5-6\n", "idle 25-3/1 0-15/2"),
     ];
     for (seats, lines, expected) in cases {
@@ -292,7 +292,7 @@ fn what_cannot_be_is_refused_with_its_place() {
         ("1 H8 0-3 rack 0-3-15\n2 I8 15\n", 6, "not on the rack"),
         ("1 H8 11-3 rack 11-3-15\n2 I7 8-4 rack 8-4-15\n", 6, "elsewhere"),
         ("1 H8 11-3 rack 11-3-15\n2 I7 8-4\n1 6H 4-3 rack 4-3-5\n", 7, "holds 15, as is known"),
-        ("IDLE\nrack 1 1-2-*\nresult 22 0\n", 13, "missing: seat 2"),
+        ("IDLE\nrack 1 1-2-*\nresult 22 0\n", 13, "on the rack of seat 2 are not known"),
         ("IDLE\n2 x ?\n", 12, "the game is over"),
         ("1 H8 11-3\n2 x ?\n1 x ?\n2 x ?\n1 x ?\n2 x ?\n1 x ? ends out\n", 11, "ends (idle) here, not ends (out)"),
         ("1 H8 11-3\nagreed-end\nresult 25 1\n", 7, "seat 2 ends with 0"),

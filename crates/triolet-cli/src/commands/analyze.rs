@@ -4,12 +4,14 @@ use std::io::{IsTerminal, Write};
 
 use anyhow::{Result, anyhow};
 use serde::Serialize;
-use triolet::event::Event;
 use triolet::play::Turn;
+use triolet::position::Position;
 use triolet::record::Record;
 use triolet::record::partial::PartialRecord;
 use triolet::seat::{Controller, Seat};
-use triolet_engine::analysis::{Compared, Judged, Judging, judge};
+use triolet::view::{SeenEvent, Viewer, visible_events};
+use triolet_engine::analysis::{Compared, Judged, Judging};
+use triolet_engine::opponent_tracker::OpponentTracker;
 use triolet_engine::win::CERTAIN;
 
 use super::replay::is_partial;
@@ -99,57 +101,64 @@ pub fn run(options: &AnalyzeOptions) -> Result<()> {
 }
 
 fn of_full(record: &Record, options: &AnalyzeOptions) -> Told {
-    let log = record.game.log();
-    let progress = Progress::new(log.len());
+    let game = &record.game;
+    let start = &game.started().start;
+    let events: Vec<SeenEvent> = visible_events(game, Viewer::Arbiter, 0).collect();
+    let opponents = OpponentTracker::new(start.edition, start.options);
+    let turns = review(&events, opponents, &|event| game.position_before(event), options);
+    let names = Seat::all(game.seats()).map(|seat| record.name(seat).map(str::to_owned));
+    Told { names: names.collect(), controllers: game.controllers().to_vec(), turns }
+}
+
+fn of_partial(record: &PartialRecord, options: &AnalyzeOptions) -> Told {
+    let game = &record.game;
+    let opponents = OpponentTracker::new(game.edition(), game.options());
+    let turns = review(game.log(), opponents, &|event| game.position_before(event), options);
+    Told { names: record.names.clone(), controllers: Vec::new(), turns }
+}
+
+/// Judges each turn by the position before it, and by what the opponents' turns until then tell of them. Apart from thinking, it
+/// costs as much as there are events.
+fn review(
+    events: &[SeenEvent],
+    mut opponents: OpponentTracker,
+    position_before: &dyn Fn(usize) -> Option<Position>,
+    options: &AnalyzeOptions,
+) -> Vec<TurnAnswer> {
+    let progress = Progress::new(events.len());
     let mut turns: Vec<TurnAnswer> = Vec::new();
     // The places in `turns` of those that stand.
     let mut standing: Vec<usize> = Vec::new();
-    for (index, event) in log.iter().enumerate() {
+    // Where the start is not recorded, it is counted all the same; a rack that is shown is no event by itself.
+    let mut number = usize::from(!matches!(events.first(), Some(SeenEvent::Started { .. })));
+    for (index, event) in events.iter().enumerate() {
         progress.tell(index);
         match event {
-            Event::Turned(turned) => {
+            SeenEvent::Turned(taken) => {
                 standing.push(turns.len());
-                let judged = judge(&log[..index], event, options.nodes, options.seed, options.top as usize);
+                let judged = position_before(index).zip(taken.turn.turn()).and_then(|(position, turn)| {
+                    let judging = Judging::of_turn(&position, Some(&opponents), &turn, options.nodes, options.seed)?;
+                    judging.finish(options.top as usize)
+                });
                 turns.push(TurnAnswer {
-                    event: index,
-                    seat: turned.seat,
-                    turn: turned.turn.to_string(),
-                    score: turned.points.into(),
+                    event: number,
+                    seat: taken.seat,
+                    turn: taken.turn.to_string(),
+                    score: taken.breakdown.total().into(),
                     undone: false,
                     judged: judged.as_ref().map(describe),
                 });
             }
-            Event::Undone { turns: left } => {
+            SeenEvent::Undone { turns: left } => {
                 standing.drain((*left).min(standing.len())..).for_each(|undone| turns[undone].undone = true);
             }
             _ => {}
         }
+        opponents.observe(event);
+        number += usize::from(!matches!(event, SeenEvent::RackShown { .. }));
     }
     progress.clear();
-    let names = Seat::all(record.game.seats()).map(|seat| record.name(seat).map(str::to_owned));
-    Told { names: names.collect(), controllers: record.game.controllers().to_vec(), turns }
-}
-
-fn of_partial(record: &PartialRecord, options: &AnalyzeOptions) -> Told {
-    let progress = Progress::new(record.turns().len());
-    let mut before = PartialRecord::new(record.edition, record.options, record.names.len());
-    let mut turns = Vec::new();
-    for (index, turn) in record.turns().iter().enumerate() {
-        progress.tell(index);
-        let judging = Judging::of_partial(&before, turn, options.nodes, options.seed);
-        turns.push(TurnAnswer {
-            event: index + 1,
-            seat: turn.seat,
-            turn: turn.action.to_string(),
-            score: turn.points.into(),
-            undone: false,
-            judged: judging.and_then(|judging| judging.finish(options.top as usize)).as_ref().map(describe),
-        });
-        // The record was read with the same checks, so the turn is taken again.
-        let _ = before.push(turn.seat, turn.action, turn.rack);
-    }
-    progress.clear();
-    Told { names: record.names.clone(), controllers: Vec::new(), turns }
+    turns
 }
 
 /// How many events are judged, told where somebody is there to see it.

@@ -41,7 +41,7 @@ pub fn run(options: &MovesOptions, texts: &Texts) -> Result<()> {
     let position = without_play(request).map_err(anyhow::Error::msg)?;
     let mut output = anstream::stdout().lock();
     let bold = clap::builder::styling::Style::new().bold();
-    for (play, account) in best_first(&position) {
+    for (play, account) in position.ranked_plays() {
         let play = play.to_string();
         writeln!(output, "{bold}{:>4}{bold:#}  {play:<12}  {}", account.total(), texts.account(&account))?;
     }
@@ -69,16 +69,8 @@ fn position_only(request: PositionRequest) -> Result<Answer, String> {
         score: account.total(),
     };
     Ok(Answer {
-        plays: best_first(&position).into_iter().map(answer).collect(),
+        plays: position.ranked_plays().into_iter().map(answer).collect(),
         exchange: position.may_exchange(),
         pass: position.may_pass(),
     })
-}
-
-/// All plays with their accounts, best score first, equals in the order of plays.
-fn best_first(position: &Position) -> Vec<(Play, Account)> {
-    let plays = position.plays().into_iter();
-    let mut scored: Vec<(Play, Account)> = plays.map(|play| (play, position.account(&play))).collect();
-    scored.sort_by_key(|(_, account)| std::cmp::Reverse(account.total()));
-    scored
 }

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use anyhow::{Result, anyhow};
 use serde::Serialize;
+use triolet::outcome::OutcomeMissing;
 use triolet::record::partial::{self, PartialRecord};
 use triolet::record::{Record, RecordError};
 use triolet::seat::{Controller, Seat};
@@ -23,6 +24,9 @@ struct Answer {
     seats: Vec<SeatAnswer>,
     /// How the game ended; `null` while it goes on, or where that is not known.
     ending: Option<&'static str>,
+    /// The seats whose tiles count in the result and are not known: the scores are those of the plays alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    missing_racks: Vec<Seat>,
     /// What is proved of the shuffle; `null` for a partial record, which says nothing of it.
     shuffle: Option<String>,
 }
@@ -91,19 +95,31 @@ fn of_full(record: Record) -> Answer {
         turns: game.turns().len(),
         seats: Seat::all(game.seats()).map(seat).collect(),
         ending: game.ending().map(|ending| ending.name()),
+        missing_racks: Vec::new(),
         shuffle: Some(record.shuffle_proof().to_string()),
     }
 }
 
 fn of_partial(record: &PartialRecord) -> Answer {
-    let seats = record.names.iter().zip(record.scores());
+    let game = &record.game;
+    let outcome = game.outcome();
+    let score = |seat: Seat| match &outcome {
+        Ok(outcome) => outcome.seats[seat.index()].total(),
+        Err(_) => game.scores()[seat.index()],
+    };
+    let seat =
+        |seat: Seat| SeatAnswer { name: record.name(seat).map(str::to_owned), controller: None, score: score(seat) };
     Answer {
         ok: true,
         kind: "partial",
-        edition: record.edition.name(),
-        turns: record.turns().len(),
-        seats: seats.map(|(name, &score)| SeatAnswer { name: name.clone(), controller: None, score }).collect(),
-        ending: record.is_out().then_some("out"),
+        edition: game.edition().name(),
+        turns: game.turn_count(),
+        seats: Seat::all(game.seats()).map(seat).collect(),
+        ending: game.ending().map(|ending| ending.name()),
+        missing_racks: match &outcome {
+            Err(OutcomeMissing::Racks(seats)) => seats.clone(),
+            Ok(_) | Err(OutcomeMissing::NotOver) => Vec::new(),
+        },
         shuffle: None,
     }
 }
@@ -116,6 +132,10 @@ fn print(answer: &Answer) -> Result<()> {
         writeln!(output, "{words}: {}", told.score)?;
     }
     writeln!(output, "Ending: {}", answer.ending.unwrap_or("none yet"))?;
+    if !answer.missing_racks.is_empty() {
+        let missing = OutcomeMissing::Racks(answer.missing_racks.clone());
+        writeln!(output, "Result: not known yet. Above are the scores of the plays; {missing}.")?;
+    }
     writeln!(output, "Shuffle: {}", answer.shuffle.as_deref().unwrap_or("not part of a partial record"))?;
     Ok(())
 }

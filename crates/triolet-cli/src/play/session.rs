@@ -6,9 +6,9 @@ use anyhow::{Context, Result};
 use triolet::event::{Ending, Event};
 use triolet::play::Turn;
 use triolet::record::Record;
-use triolet::score::{self, Account};
+use triolet::score::Account;
 use triolet::seat::{Controller, Seat};
-use triolet::view::{SeenEvent, SeenTurn, Viewer, view_event};
+use triolet::view::{SeenEvent, SeenTurn, Viewer, visible_events};
 use triolet_table::{Ask, Command, Matter, Refused, Table};
 
 use super::computer;
@@ -103,15 +103,15 @@ impl Session {
 
     /// Takes a turn for a seat. The news are told as `viewer` may hear them.
     pub fn turn(&mut self, seat: Seat, turn: Turn, viewer: Option<Seat>) -> Result<Vec<News>, Refused> {
-        let game = self.table.game();
-        let account = match &turn {
-            Turn::Place(play) => Some(score::score(game.board(), game.started().start.options.lone_opening_tile, play)),
-            Turn::Exchange(_) | Turn::Pass => None,
-        };
+        let known = self.table.game().log().len();
         let events = self.table.handle(seat, Command::Turn(turn))?;
         let viewer = viewer.map_or(Viewer::Spectator, Viewer::Seat);
-        let news = events.iter().filter_map(|event| match view_event(event, viewer, false) {
-            SeenEvent::Turned { seat, turn, ending, .. } => Some(News { seat, turn, account: account.clone(), ending }),
+        let news = visible_events(self.table.game(), viewer, known).filter_map(|event| match event {
+            SeenEvent::Turned(taken) => {
+                let is_play = matches!(taken.turn, SeenTurn::Place(_));
+                let account = is_play.then_some(taken.breakdown);
+                Some(News { seat: taken.seat, turn: taken.turn, account, ending: taken.ending })
+            }
             _ => None,
         });
         let news = news.collect();

@@ -4,6 +4,7 @@
 //! what came of it does the copy take the table's place and the watchers hear of it.
 
 mod aside;
+mod delayed;
 mod lately;
 mod play;
 mod presence;
@@ -121,7 +122,7 @@ impl Room {
         });
         let mut truth = room.truth.lock().await;
         room.begin_if_full(&mut truth).await?;
-        room.show(&truth);
+        room.show(&mut truth);
         drop(truth);
         room.store.announce(id, store::Presence::Asked);
         Ok(Some(room))

@@ -223,7 +223,7 @@ impl Room {
         let mut truth = self.truth.lock().await;
         if let Some(next) = truth.table.as_deref().map(|table| self.next(table)) {
             truth.table = Some(Arc::new(next));
-            self.show(&truth);
+            self.show(&mut truth);
         }
     }
 

@@ -55,7 +55,7 @@ impl Room {
                     *place = Some(holder);
                 }
                 self.begin_if_full(&mut truth).await?;
-                self.show(&truth);
+                self.show(&mut truth);
                 return Ok((seat, token));
             }
             // Another process was faster.

@@ -79,7 +79,7 @@ fn judge(position: &str) -> Result<Verdict, Wrong> {
     let scored = play.and_then(|play| request.position.score(&play).map(|account| (play, account)));
     Ok(match scored {
         Ok((play, account)) => {
-            Verdict { account: Some(Account::from(&account)), refusal: None, replay: replays(&play) }
+            Verdict { account: Some(Account::from(&account)), refusal: None, replay: play.covers_replay() }
         }
         Err(refusal) => Verdict { account: None, refusal: Some(refusal.into()), replay: false },
     })
@@ -88,11 +88,6 @@ fn judge(position: &str) -> Result<Verdict, Wrong> {
 /// Reads a position as JSON, with a play where there is one.
 fn read(json: &str) -> Result<PositionRequest, Wrong> {
     Ok(serde_json::from_str::<SetupRequest>(json)?.check()?)
-}
-
-fn replays(play: &triolet::play::Play) -> bool {
-    let is_replay = |square: triolet::square::Square| square.premium() == Some(triolet::layout::Premium::Replay);
-    play.tiles().iter().any(|&(square, _)| is_replay(square))
 }
 
 fn choices(position: &str) -> Result<Choices, Wrong> {
