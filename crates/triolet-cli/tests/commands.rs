@@ -216,6 +216,35 @@ fn a_record_is_replayed_and_a_wrong_one_is_named() {
     }
 }
 
+/// A game at a table has a result once the tiles that remain are known, and never a wrong one.
+#[test]
+fn a_record_of_a_table_says_what_the_result_lacks() {
+    let over = "Triolet partial record 1\nEdition: gigamic-2017\nOptions: idle_rounds=1\nSeats: 2\nName 2: Zoé\n\n\
+        1 H8 11-3 +25\n2 x ?\n1 x ?\n";
+    let text = run(&["replay", "-"], over).stdout;
+    assert!(text.contains("Seat 1: 25\nSeat 2 (Zoé): 0\nEnding: idle\n"), "{text}");
+    assert!(text.contains("\nResult: not known yet."), "{text}");
+    assert!(text.contains("the tiles that remain on the racks of seats 1, 2 are not known."), "{text}");
+    let told = json(&run(&["replay", "-", "--json"], over).stdout);
+    assert_eq!((&told["ending"], &told["missing_racks"]), (&json!("idle"), &json!([1, 2])));
+
+    let shown = format!("{over}rack 1 4-5-*\nrack 2 1-1-1\nresult 16 -3\n");
+    let told = json(&run(&["replay", "-", "--json"], &shown).stdout);
+    assert_eq!((&told["seats"][0]["score"], &told["seats"][1]["score"]), (&json!(16), &json!(-3)));
+    assert_eq!(told.get("missing_racks"), None);
+    let text = run(&["replay", "-"], &shown).stdout;
+    assert!(text.contains("Seat 1: 16\nSeat 2 (Zoé): -3\nEnding: idle\n") && !text.contains("Result"), "{text}");
+
+    let too_early = format!("{over}rack 1 4-5-*\nresult 16 0\n");
+    let answer = run(&["replay", "-"], &too_early);
+    assert_eq!((answer.status, answer.stdout.as_str()), (1, ""));
+    assert!(
+        answer.stderr.contains("line 11, column 1: the tiles that remain on the rack of seat 2 are not known"),
+        "{}",
+        answer.stderr
+    );
+}
+
 #[test]
 fn the_best_plays_alone_are_listed() {
     let all = json(&run(&["moves", "-", "--json"], POSITION).stdout);

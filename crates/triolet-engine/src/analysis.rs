@@ -2,14 +2,12 @@
 
 use std::vec::Vec;
 
-use triolet::event::Event;
-use triolet::game::Game;
 use triolet::play::Turn;
-use triolet::record::partial::{PartialAction, PartialRecord, PartialTurn};
+use triolet::position::Position;
 use triolet::seat::Seat;
-use triolet::view::{Viewer, view};
 
 use crate::expect::{Candidate, count_better};
+use crate::opponent_tracker::OpponentTracker;
 use crate::player::Observation;
 use crate::search::Search;
 use crate::sim::FastTurn;
@@ -122,39 +120,22 @@ impl<'a> TurnReviewer<'a> {
 }
 
 impl TurnReviewer<'static> {
-    /// Begins to review the turn that `event`, the one after `log`, tells of; `None` for an event that is no turn.
-    pub fn of_event(log: &[Event], event: &Event, nodes: u64, seed: u64) -> Option<Self> {
-        let Event::TurnTaken(turned) = event else { return None };
-        let game = Game::fold(log.iter().cloned()).ok()?;
-        let seen = Observation::from_view(&view(&game, Viewer::Seat(turned.seat)))?;
-        let turn = FastTurn::of(&turned.turn)?;
-        Some(Self::new(seen, turned.seat, turn, turned.points.into(), nodes, seed))
-    }
-}
-
-impl TurnReviewer<'static> {
-    /// Begins to review a turn of a game at a table, the one after `before`; `None` where the rack is not known. A play that
-    /// empties the rack shows what was on it.
-    pub fn of_partial(before: &PartialRecord, turn: &PartialTurn, nodes: u64, seed: u64) -> Option<Self> {
-        let action = match turn.action {
-            PartialAction::Place(play) => Turn::Place(play),
-            PartialAction::Exchange(tiles) => Turn::Exchange(tiles),
-            PartialAction::Pass => Turn::Pass,
-            PartialAction::ExchangeUnseen(_) => return None,
+    /// Begins to review a turn that was taken in a position; `opponents` has followed the game up to there, where it is known.
+    /// `None` for a turn that the rules do not allow, and for a position that does not tell whose turn it is.
+    pub fn of_turn(
+        position: &Position,
+        opponents: Option<&OpponentTracker>,
+        turn: &Turn,
+        nodes: u64,
+        seed: u64,
+    ) -> Option<Self> {
+        let seat = position.setup().seats.as_ref()?.to_move;
+        let seen = match opponents {
+            Some(opponents) => Observation::from_position_after(position, opponents)?,
+            None => Observation::from_position(position)?,
         };
-        let size = *before.rack_sizes().get(turn.seat.index())?;
-        let shown = match &action {
-            Turn::Place(play) => play.from_rack(),
-            Turn::Exchange(tiles) => Some(*tiles),
-            Turn::Pass => None,
-        };
-        let rack = turn.rack.or_else(|| shown.filter(|tiles| tiles.len() == size))?;
-        let seen = Observation::from_partial(before, turn.seat, rack)?;
-        Some(Self::new(seen, turn.seat, FastTurn::of(&action)?, turn.points.into(), nodes, seed))
+        let turn = FastTurn::of(turn)?;
+        let score = seen.score_of(turn)?;
+        Some(Self::new(seen, seat, turn, score, nodes, seed))
     }
-}
-
-/// Reviews the turn that `event`, the one after `log`, tells of, all at once; `None` for an event that is no turn.
-pub fn review_turn(log: &[Event], event: &Event, nodes: u64, seed: u64, most: usize) -> Option<TurnReview> {
-    TurnReviewer::of_event(log, event, nodes, seed)?.finish(most)
 }

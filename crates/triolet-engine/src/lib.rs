@@ -1,7 +1,7 @@
 //! The computer player of Triolet.
 //!
-//! A player is given what a seat may see, a seed and a budget, and answers with a turn and its reasons. It never sees the
-//! whole game. Beneath the players lies a second implementation of the rules, built for speed:
+//! A player is given what a seat may see, a seed and a budget, and answers with a turn and its reasons. Neither it nor the
+//! [`analysis`] ever sees a game. Beneath the players lies a second implementation of the rules, built for speed:
 //!
 //! - [`fast`]: a board that is updated and undone in place, and the plays on it with their scores;
 //! - [`sim`]: whole games on that board, for self-play and for playing out what might happen;
@@ -38,6 +38,7 @@ pub mod levels;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod match_play;
 pub mod opponent_model;
+pub mod opponent_tracker;
 pub mod player;
 pub mod players;
 pub mod profile;

@@ -4,7 +4,6 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde::Serialize;
-use triolet::layout::Premium;
 use triolet::play::{Play, Turn};
 use triolet::score;
 use triolet::square::Square;
@@ -70,7 +69,7 @@ impl From<&score::ScoreBreakdown> for ScoreBreakdown {
 
 impl LegalPlay {
     pub(crate) fn new(play: Play, breakdown: ScoreBreakdown) -> Self {
-        let replay = play.tiles().iter().any(|(square, _)| square.premium() == Some(Premium::Replay));
+        let replay = play.covers_replay();
         Self { tiles: play, notation: Turn::Place(play).to_string(), breakdown, replay }
     }
 }

@@ -262,6 +262,8 @@ pub struct StateContext {
     pub names: Vec<Option<String>>,
     /// Whether each seat's player is connected.
     pub present: Vec<bool>,
+    /// Awaited the game waits for.
+    pub awaited: Option<Awaited>,
     /// What is being proposed.
     pub proposal: Option<Proposal>,
     /// How many turns would stand if the viewer's last turn were taken back.

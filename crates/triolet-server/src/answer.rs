@@ -4,10 +4,11 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use triolet::record::Record;
-use triolet::view::{View, Viewer};
+use triolet::view::Viewer;
 use triolet_engine::players::NAMES;
 use triolet_protocol as wire;
 use triolet_protocol::{ClientMessage, Code, Hints, PROTOCOL, ServerMessage};
+use triolet_table::Table;
 
 use crate::app::{App, Visitor};
 use crate::names::player_name;
@@ -111,11 +112,11 @@ async fn try_answer(
             ServerMessage::Accepted { id, seq }
         }
         ClientMessage::Plays { id } => {
-            let view = view(&visitor.room, viewer)?;
-            ServerMessage::Plays { id, seq: view.events.len() as u32, plays: wire::legal_plays(&view) }
+            let table = table(&visitor.room, viewer)?;
+            ServerMessage::Plays { id, seq: table.seq(), plays: wire::legal_plays(&table.view_now(viewer)) }
         }
         ClientMessage::ScoreDraft { id, tiles } => {
-            let scored = wire::score_draft(&view(&visitor.room, viewer)?, &tiles);
+            let scored = wire::score_draft(&table(&visitor.room, viewer)?.view_now(viewer), &tiles);
             ServerMessage::DraftScored {
                 id,
                 refusal: scored.as_ref().err().map(|&it| it.into()),
@@ -123,16 +124,16 @@ async fn try_answer(
             }
         }
         ClientMessage::Hint { id } => {
-            let view = view(&visitor.room, viewer)?;
+            let view = table(&visitor.room, viewer)?.view(viewer);
             let hints = visitor.now().table.map(|table| table.hints());
             if hints != Some(Hints::Given) {
                 return Err(Code::HintsOff);
             }
-            let seat = view.to_move.filter(|&to_move| viewer == Viewer::Seat(to_move));
-            visitor.room.limit_advice(seat.ok_or(Code::NotYourTurn)?)?;
-            let turn = app.computers.advise(view.clone()).await?;
-            let turn = wire::turn(&view, &turn);
-            ServerMessage::Hint(wire::Hint { id, seq: view.events.len() as u32, turn })
+            let seat = view.to_move.filter(|_| view.is_own_turn()).ok_or(Code::NotYourTurn)?;
+            let (seq, position) = (view.seq() as u32, view.position().ok_or(Code::NotYourTurn)?);
+            visitor.room.limit_advice(seat)?;
+            let turn = app.computers.advise(view).await?;
+            ServerMessage::Hint(wire::Hint { id, seq, turn: wire::turn(&position, &turn) })
         }
         ClientMessage::Record { id } => ServerMessage::Record { id, text: record(&visitor.room)? },
         ClientMessage::Ping { nonce } => ServerMessage::Pong { nonce },
@@ -159,8 +160,8 @@ pub fn record(room: &Room) -> Result<String, Code> {
     Ok(record.to_string())
 }
 
-fn view(room: &Room, viewer: Viewer) -> Result<View, Code> {
-    Ok(room.now().table_for(viewer).ok_or(Code::NotStarted)?.view(viewer))
+fn table(room: &Room, viewer: Viewer) -> Result<Arc<Table>, Code> {
+    room.now().table_for(viewer).cloned().ok_or(Code::NotStarted)
 }
 
 /// Carries something out to its end although whoever asked for it may go away in the middle: between a commit and its

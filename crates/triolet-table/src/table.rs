@@ -11,7 +11,7 @@ use triolet::event::{Departure, Event, Start};
 use triolet::game::{FoldError, Game, GameError};
 use triolet::refusal::Refusal;
 use triolet::seat::{Controller, PlayerName, Seat};
-use triolet::view::{View, Viewer, view};
+use triolet::view::{View, Viewer, view, view_since};
 use triolet_protocol::{HintRule, Hints, TimeControl};
 
 use crate::clock::{Clock, Moment};
@@ -163,9 +163,19 @@ impl Table {
         &self.game
     }
 
-    /// The game as `viewer` may see it.
+    /// The game as `viewer` may see it, with all that happened.
     pub fn view(&self, viewer: Viewer) -> View {
         view(&self.game, viewer)
+    }
+
+    /// The game as `viewer` may see it, with what happened since it had `from` events.
+    pub fn view_since(&self, viewer: Viewer, from: usize) -> View {
+        view_since(&self.game, viewer, from)
+    }
+
+    /// The game as it stands for `viewer`, without what happened before.
+    pub fn view_now(&self, viewer: Viewer) -> View {
+        view_since(&self.game, viewer, self.game.log().len())
     }
 
     /// What is being proposed.

@@ -5,10 +5,10 @@ use alloc::string::String;
 use triolet::play::{Play, Turn};
 use triolet::seat::Controller;
 use triolet::view::Viewer;
-use triolet_protocol::{Code, Snapshot, StateContext, Update};
+use triolet_protocol::{Awaited, Code, Snapshot, State, StateContext, Update};
 
 use crate::command::{Command, CommandError, Proposal, ProposalKind};
-use crate::table::Table;
+use crate::table::{Ask, Table};
 
 /// What is told of the people at a table; none of it is part of a game's log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -42,9 +42,18 @@ impl Table {
         Snapshot::of(&self.view(viewer), self.state_context(viewer, participants))
     }
 
-    /// What happened since the game had `from` events; `None` when the viewer needs a snapshot.
+    /// What happened since the game had `from` events; `None` when the viewer needs a snapshot: it knows events that are not
+    /// there, or the game is over. How long that takes does not depend on what happened before.
     pub fn update(&self, viewer: Viewer, participants: &Participants, from: u32) -> Option<Update> {
-        triolet_protocol::update(&self.view(viewer), self.state_context(viewer, participants), from)
+        if from > self.seq() || self.game().ending().is_some() {
+            return None;
+        }
+        Update::of(&self.view_since(viewer, from as usize), self.state_context(viewer, participants))
+    }
+
+    /// The game as it stands for `viewer`, without what happened before.
+    pub fn state(&self, viewer: Viewer, participants: &Participants) -> State {
+        triolet_protocol::state(&self.view_now(viewer), self.state_context(viewer, participants))
     }
 
     fn state_context(&self, viewer: Viewer, participants: &Participants) -> StateContext {
@@ -56,6 +65,7 @@ impl Table {
             names: participants.names.clone(),
             present: participants.present.clone(),
             gone: participants.gone.clone(),
+            waits_for: self.awaited().map(|ask| ask.to_wire()),
             proposal: self.proposal().map(Proposal::to_wire),
             undo_to,
             clock: self.clock().map(|clock| {
@@ -66,6 +76,17 @@ impl Table {
             rematch: participants.rematch.clone(),
             queue: participants.queue,
             late: participants.late,
+        }
+    }
+}
+
+impl Ask {
+    const fn to_wire(&self) -> Awaited {
+        match self {
+            Self::Person(_) => Awaited::Person,
+            Self::Computer(..) => Awaited::Computer,
+            Self::Consent => Awaited::Consent,
+            Self::Resume => Awaited::Resume,
         }
     }
 }

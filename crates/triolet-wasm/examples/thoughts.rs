@@ -10,7 +10,6 @@ use std::time::Instant;
 use serde_json::{Value, json};
 use triolet::event::Start;
 use triolet::game::{Game, GameError};
-use triolet::position::Position;
 use triolet::record::Record;
 use triolet::seat::Controller;
 use triolet::view::{Viewer, view};
@@ -51,7 +50,7 @@ fn think(game: &Game, seed: u64) -> Option<[Value; 2]> {
     let seat = game.to_move()?;
     let record = Record::new(game.clone()).to_string();
     let job = Job { purpose: Purpose::Turn, seq: 0, seat, player: "sim".into(), record, seed };
-    let position = Position::of_view(&view(game, Viewer::Seat(seat)))?;
+    let position = game.position()?;
     Some([
         answered(json!({"about": "job", "job": job})),
         answered(json!({"about": "position", "position": position, "nodes": 20_000, "seed": seed, "most": 14})),

@@ -7,8 +7,8 @@ use triolet::seat::{Controller, Seat};
 use triolet::view::Viewer;
 use triolet_engine::players;
 use triolet_protocol::{
-    ClientMessage, Code, Command as WireCommand, Computer, Draft, Hint, OLDEST_PROTOCOL, PROTOCOL, Refused,
-    ScoreBreakdown, ServerMessage, Turn as ShownTurn, legal_plays, read, score_draft,
+    ClientMessage, Code, Command as WireCommand, Computer, Hint, OLDEST_PROTOCOL, PROTOCOL, Refused, ServerMessage,
+    judge, legal_plays, read, turn as shown_turn,
 };
 use triolet_table::{Awaited, Command};
 
@@ -72,10 +72,10 @@ impl LocalServer {
             ClientMessage::Command { id, seq, seat, command } => self.command(id, seq, seat, command),
             ClientMessage::Plays { id } => {
                 let open = self.open()?;
-                Ok(vec![ServerMessage::Plays { id, seq: open.table.seq(), plays: legal_plays(&open.view()) }])
+                Ok(vec![ServerMessage::Plays { id, seq: open.table.seq(), plays: legal_plays(&open.view_now()) }])
             }
             ClientMessage::ScoreDraft { id, tiles } => {
-                let scored = score_draft(&self.open()?.view(), &tiles);
+                let scored = score_draft(&self.open()?.view_now(), &tiles);
                 let refusal = scored.as_ref().err().copied().map(Code::from);
                 Ok(vec![ServerMessage::DraftScored { id, breakdown: scored.ok(), refusal }])
             }
@@ -173,9 +173,12 @@ impl LocalServer {
                 answer
             }
             Purpose::Turn => Vec::new(),
-            Purpose::Hint(id) if is_timely => match shown_turn(open, turn) {
-                Ok(turn) => vec![ServerMessage::Hint(Hint { id, seq: thought.seq, turn })],
-                Err(code) => vec![self.refusal(Some(id), code)],
+            Purpose::Hint(id) if is_timely => match open.view_now().position() {
+                Some(position) => {
+                    let turn = shown_turn(&position, &turn);
+                    vec![ServerMessage::Hint(Hint { id, seq: thought.seq, turn })]
+                }
+                None => vec![self.refusal(Some(id), Code::NotYourTurn)],
             },
             Purpose::Hint(id) => vec![self.refusal(Some(id), Code::StaleSequence)],
         }
@@ -195,18 +198,6 @@ fn greeting() -> ServerMessage {
         version: env!("CARGO_PKG_VERSION").to_owned(),
         computers: players::NAMES.iter().map(computer).collect(),
     }
-}
-
-/// A turn of the viewer with its breakdown.
-fn shown_turn(open: &Open, turn: Turn) -> Result<ShownTurn, Code> {
-    Ok(match turn {
-        Turn::Place(play) => {
-            let breakdown: ScoreBreakdown = score_draft(&open.view(), &Draft(play.tiles().to_vec()))?;
-            ShownTurn::Place { tiles: play, breakdown }
-        }
-        Turn::Exchange(tiles) => ShownTurn::Exchange { tiles: triolet::view::VisibleTiles::Tiles(tiles) },
-        Turn::Pass => ShownTurn::Pass,
-    })
 }
 
 #[cfg(test)]

@@ -67,8 +67,9 @@ impl Open {
         self.game().controllers().get(seat.index()) == Some(&Controller::Person)
     }
 
-    pub fn view(&self) -> View {
-        self.table.view(self.viewer)
+    /// The game as it stands, without what happened before.
+    pub fn view_now(&self) -> View {
+        self.table.view_now(self.viewer)
     }
 
     /// The whole game, for a viewer who knows nothing of it.

@@ -5,18 +5,20 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use triolet::event::Event as Logged;
+use triolet::game::Game;
 use triolet::play::Turn as Taken;
 use triolet::position::Position;
 use triolet::record::Record;
-use triolet::view::{Viewer, VisibleTiles, view};
+use triolet::view::{Viewer, view, visible_events};
 use triolet_engine::analysis::TurnReviewer;
 use triolet_engine::expect::Candidate;
+use triolet_engine::opponent_tracker::OpponentTracker;
 use triolet_engine::player::{Budget, Observation};
 use triolet_engine::players;
 use triolet_engine::search::Search;
-use triolet_engine::sim::FastTurn;
 use triolet_engine::thinking::Thinking;
-use triolet_protocol::{ScoreBreakdown, Turn};
+use triolet_protocol::Turn;
 
 use crate::job::{Job, Thought};
 
@@ -86,6 +88,17 @@ pub struct ReviewedTurn {
 #[derive(Default)]
 pub struct Thinker {
     task: Option<Task>,
+    /// The record whose turns were asked about last: who asks about one asks about all, one after the other.
+    reviewed: Option<Reviewed>,
+}
+
+/// A record whose turns are asked about.
+struct Reviewed {
+    text: String,
+    game: Game,
+    /// How the players have been seen to choose in the first events, as many as were followed.
+    opponents: OpponentTracker,
+    followed: usize,
 }
 
 enum Task {
@@ -97,7 +110,8 @@ enum Task {
 impl Thinker {
     /// Begins with a question. What it was about before is forgotten. Says whether there is anything to think about.
     pub fn begin(&mut self, text: &str) -> bool {
-        self.task = serde_json::from_str(text).ok().and_then(Task::of);
+        let question = serde_json::from_str(text).ok();
+        self.task = question.and_then(|question| Task::of(question, &mut self.reviewed));
         self.task.is_some()
     }
 
@@ -142,7 +156,7 @@ impl Thinker {
 }
 
 impl Task {
-    fn of(question: Question) -> Option<Self> {
+    fn of(question: Question, reviewed: &mut Option<Reviewed>) -> Option<Self> {
         Some(match question {
             Question::Job { job } => {
                 let record: Record = job.record.parse().ok()?;
@@ -159,27 +173,44 @@ impl Task {
                 Self::Position { position: Box::new(position), search: Box::new(search), budget: nodes, most }
             }
             Question::Event { record, event, nodes, seed, most } => {
-                let record: Record = record.parse().ok()?;
-                let log = record.game.log();
-                let (before, taken) = (log.get(..event)?, log.get(event)?);
-                let reviewer = TurnReviewer::of_event(before, taken, nodes, seed)?;
-                let game = triolet::game::Game::fold(before.iter().cloned()).ok()?;
-                let position = Position::of_view(&view(&game, Viewer::Seat(game.to_move()?)))?;
+                let reviewed = match reviewed {
+                    Some(reviewed) if reviewed.text == record => reviewed,
+                    _ => reviewed.insert(Reviewed::new(record)?),
+                };
+                let (position, reviewer) = reviewed.judge(event, nodes, seed)?;
                 Self::Review { position: Box::new(position), reviewer: Box::new(reviewer), budget: nodes, most }
             }
             Question::Turn { position, turn, nodes, seed, most } => {
                 let position = Position::from_json(&position.to_string()).ok()?;
                 let taken: Taken = turn.parse().ok()?;
-                let score = match &taken {
-                    Taken::Place(play) => position.score(play).ok()?.total(),
-                    _ => 0,
-                };
-                let seat = position.setup().seats.as_ref()?.to_move;
-                let seen = Observation::from_position(&position)?;
-                let reviewer = TurnReviewer::new(seen, seat, FastTurn::of(&taken)?, score.into(), nodes, seed);
+                let reviewer = TurnReviewer::of_turn(&position, None, &taken, nodes, seed)?;
                 Self::Review { position: Box::new(position), reviewer: Box::new(reviewer), budget: nodes, most }
             }
         })
+    }
+}
+
+impl Reviewed {
+    fn new(text: String) -> Option<Self> {
+        let game = text.parse::<Record>().ok()?.game;
+        let start = &game.started().start;
+        let opponents = OpponentTracker::new(start.edition, start.options);
+        Some(Self { text, game, opponents, followed: 0 })
+    }
+
+    /// Begins to review the turn of an event, in the position before it.
+    fn judge(&mut self, event: usize, nodes: u64, seed: u64) -> Option<(Position, TurnReviewer<'static>)> {
+        let Some(Logged::TurnTaken(turned)) = self.game.log().get(event) else { return None };
+        if event < self.followed {
+            let start = &self.game.started().start;
+            (self.opponents, self.followed) = (OpponentTracker::new(start.edition, start.options), 0);
+        }
+        let new = visible_events(&self.game, Viewer::Spectator, self.followed).take(event - self.followed);
+        new.for_each(|event| self.opponents.observe(&event));
+        self.followed = event;
+        let position = self.game.position_before(event)?;
+        let reviewer = TurnReviewer::of_turn(&position, Some(&self.opponents), &turned.turn, nodes, seed)?;
+        Some((position, reviewer))
     }
 }
 
@@ -191,11 +222,7 @@ fn ranking(position: &Position, search: &Search<'_>, budget: u64, most: usize) -
 
 fn ranked(position: &Position, candidate: &Candidate, value: i64, win: Option<u32>, dropped: bool) -> Ranked {
     let taken = Taken::from(candidate.turn);
-    let turn = match &taken {
-        Taken::Place(play) => Turn::Place { tiles: *play, breakdown: ScoreBreakdown::from(&position.breakdown(play)) },
-        Taken::Exchange(tiles) => Turn::Exchange { tiles: VisibleTiles::Tiles(*tiles) },
-        Taken::Pass => Turn::Pass,
-    };
+    let turn = triolet_protocol::turn(position, &taken);
     Ranked { turn, notation: taken.to_string(), value, win, dropped }
 }
 

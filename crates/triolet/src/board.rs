@@ -95,6 +95,16 @@ impl Board {
         core::mem::replace(&mut self.faces[square.index()], face)
     }
 
+    /// The board with these tiles on it too, whether or not the rules allow them there.
+    #[must_use]
+    pub fn with(&self, tiles: &[(Square, Face)]) -> Self {
+        let mut board = self.clone();
+        for &(square, face) in tiles {
+            board.set(square, Some(face));
+        }
+        board
+    }
+
     /// Whether no tile lies anywhere.
     pub fn is_empty(&self) -> bool {
         self.faces.iter().all(Option::is_none)

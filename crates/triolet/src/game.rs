@@ -7,11 +7,15 @@ use crate::deck::{Deck, DrawError};
 use crate::event::{Departure, Ending, Event, Shuffle, Start, Started, TurnTaken};
 use crate::outcome::Outcome;
 use crate::play::{Play, Turn};
+use crate::position::Position;
 use crate::refusal::Refusal;
+use crate::score::ScoreBreakdown;
 use crate::seat::{Controller, MAX_SEATS, MIN_SEATS, Seat};
 use crate::shuffle::{self, Bytes32};
-use crate::state::{RACK_SIZE, State};
+use crate::state::State;
 use crate::tiles::Tiles;
+use crate::timeline::{Timeline, check_ending, check_points};
+use crate::visible::{VisibleTiles, VisibleTurn};
 
 /// A checked game, hidden tiles included. It can only be built from a valid log.
 ///
@@ -21,12 +25,7 @@ pub struct Game {
     started: Started,
     controllers: Vec<Controller>,
     log: Vec<Event>,
-    /// The turns that stand, each with the state before it.
-    past: Vec<(State, TurnTaken)>,
-    /// How many of them lie before the last departure and cannot be undone.
-    settled: usize,
-    state: State,
-    paused: bool,
+    timeline: Timeline<TurnTaken>,
 }
 
 /// Why an event cannot happen, or cannot have happened as a log says.
@@ -75,6 +74,18 @@ pub enum GameError {
     /// The game does not go back there: there are not that many turns, or a seat has left since.
     #[error("the game cannot be taken back to that turn")]
     UndoTooFar,
+    /// A rack is said to hold another number of tiles than it does.
+    #[error("the rack does not hold that many tiles here, but {expected}")]
+    RackSize {
+        /// How many tiles it holds.
+        expected: usize,
+    },
+    /// A rack is said to lack tiles that are known to be on it.
+    #[error("the rack holds {0}, as is known from before, and more")]
+    RackDiffers(Tiles),
+    /// A rack is said to hold tiles that are all elsewhere.
+    #[error("some of those tiles are elsewhere: on the board or on another rack")]
+    TilesElsewhere,
     /// A log begins with its start, and has only one.
     #[error("a log has one start, at its beginning")]
     Start,
@@ -140,40 +151,16 @@ impl Game {
                 (Deck::hidden(), recorded.ok_or(DrawError::SecretUnknown)?.0)
             }
         };
-        let racks_match = recorded.is_none_or(|(_, racks)| racks.len() == seats);
-        if first.index() >= seats || !racks_match {
-            return Err(GameError::NoSuchSeat);
-        }
-        let mut state = State {
-            edition: start.edition,
-            options: start.options,
-            seats,
-            board: Board::EMPTY,
-            racks: [Tiles::NONE; MAX_SEATS],
-            scores: [0; MAX_SEATS],
-            first_turn: [true; MAX_SEATS],
-            departed: [None; MAX_SEATS],
-            to_move: first,
-            replay: false,
-            passed: [false; MAX_SEATS],
-            idle: 0,
-            deck,
-            ending: None,
-        };
-        for turn in 0..seats {
-            let seat = (first.index() + turn) % seats;
-            let recorded = recorded.and_then(|(_, racks)| racks.get(seat));
-            state.racks[seat] = state.deck.draw(RACK_SIZE, recorded)?;
-        }
-        let started = Started { racks: state.racks[..seats].to_vec(), first, start };
+        let recorded: Option<Vec<VisibleTiles>> =
+            recorded.map(|(_, racks)| racks.iter().copied().map(VisibleTiles::Tiles).collect());
+        let state = State::deal((start.edition, start.options), seats, deck, Some(first), recorded.as_deref())?;
+        let racks = state.racks.iter().take(seats).map(|rack| rack.known).collect();
+        let started = Started { racks, first, start };
         Ok(Self {
             controllers: started.start.seats.clone(),
             log: alloc::vec![Event::Started(started.clone())],
             started,
-            past: Vec::new(),
-            settled: 0,
-            state,
-            paused: false,
+            timeline: Timeline::new(state),
         })
     }
 
@@ -212,18 +199,16 @@ impl Game {
     }
 
     fn turn(&mut self, seat: Seat, turn: &Turn, recorded: Option<&TurnTaken>) -> Result<&TurnTaken, GameError> {
-        let mut state = self.state.clone();
-        let turned = state.take_turn(seat, turn, recorded.map(|recorded| &recorded.drawn))?;
-        if let Some(recorded) = recorded {
-            if recorded.points != turned.points {
-                return Err(GameError::Points { recorded: recorded.points, expected: turned.points });
-            }
-            check_ending(recorded.ending, turned.ending)?;
-        }
-        let before = core::mem::replace(&mut self.state, state);
+        let (event, drawn) = (self.log.len(), recorded.map(|recorded| VisibleTiles::Tiles(recorded.drawn)));
+        let (_, turned) = self.timeline.take_turn(event, seat, &VisibleTurn::from(*turn), drawn.as_ref(), |taken| {
+            let points = taken.breakdown.total();
+            check_points(recorded.map(|recorded| recorded.points), points)?;
+            check_ending(recorded.map(|recorded| recorded.ending), taken.ending)?;
+            let drawn = *taken.drawn.tiles().ok_or(DrawError::SecretUnknown)?;
+            Ok(TurnTaken { seat, turn: *turn, points, drawn, ending: taken.ending })
+        })?;
         self.log.push(Event::TurnTaken(turned.clone()));
-        self.past.push((before, turned));
-        Ok(&self.past[self.past.len() - 1].1)
+        Ok(turned)
     }
 
     /// Takes a turn and draws.
@@ -239,16 +224,7 @@ impl Game {
     /// # Errors
     /// When the game is over, has not more turns than that, or a seat has left since.
     pub fn undo(&mut self, turns: usize) -> Result<(), GameError> {
-        if self.state.ending.is_some() {
-            return Err(Refusal::GameOver.into());
-        }
-        if turns >= self.past.len() || turns < self.settled {
-            return Err(GameError::UndoTooFar);
-        }
-        let epoch = self.state.deck.epoch() + 1;
-        self.state = self.past[turns].0.clone();
-        self.state.deck.mix_in(&Tiles::NONE, epoch);
-        self.past.truncate(turns);
+        self.timeline.undo(turns)?;
         self.log.push(Event::Undone { turns });
         Ok(())
     }
@@ -262,13 +238,7 @@ impl Game {
     }
 
     fn depart(&mut self, seat: Seat, why: Departure, recorded: Option<Option<Ending>>) -> Result<(), GameError> {
-        let mut state = self.state.clone();
-        let ending = state.leave(seat, why)?;
-        if let Some(recorded) = recorded {
-            check_ending(recorded, ending)?;
-        }
-        self.state = state;
-        self.settled = self.past.len();
+        let ending = self.timeline.leave(seat, why, recorded)?;
         self.log.push(Event::Departed { seat, why, ending });
         Ok(())
     }
@@ -278,11 +248,8 @@ impl Game {
     /// # Errors
     /// When the game is over, or the seat is not there or has left.
     pub fn take_seat(&mut self, seat: Seat, by: Controller) -> Result<(), GameError> {
-        if self.state.ending.is_some() {
-            return Err(Refusal::GameOver.into());
-        }
-        let taken = self.controllers.get_mut(seat.index()).filter(|_| self.state.departed[seat.index()].is_none());
-        *taken.ok_or(GameError::NoSuchSeat)? = by.clone();
+        self.timeline.check_seat(seat)?;
+        self.controllers[seat.index()] = by.clone();
         self.log.push(Event::SeatTaken { seat, by });
         Ok(())
     }
@@ -292,13 +259,7 @@ impl Game {
     /// # Errors
     /// When the game is over, or is paused or not already.
     pub fn set_paused(&mut self, paused: bool) -> Result<(), GameError> {
-        if self.state.ending.is_some() {
-            return Err(Refusal::GameOver.into());
-        }
-        if self.paused == paused {
-            return Err(GameError::Pause);
-        }
-        self.paused = paused;
+        self.timeline.set_paused(paused)?;
         self.log.push(if paused { Event::Paused } else { Event::Resumed });
         Ok(())
     }
@@ -308,12 +269,13 @@ impl Game {
     /// # Errors
     /// When the game is over already.
     pub fn agree_to_end(&mut self) -> Result<(), GameError> {
-        if self.state.ending.is_some() {
-            return Err(Refusal::GameOver.into());
-        }
-        self.state.ending = Some(Ending::Agreed);
+        self.timeline.agree_to_end()?;
         self.log.push(Event::AgreedEnd);
         Ok(())
+    }
+
+    const fn state(&self) -> &State {
+        self.timeline.state()
     }
 
     /// How it began.
@@ -328,17 +290,44 @@ impl Game {
 
     /// The turns that stand: all that were taken and not undone.
     pub fn turns(&self) -> impl ExactSizeIterator<Item = &TurnTaken> + DoubleEndedIterator {
-        self.past.iter().map(|(_, turned)| turned)
+        self.timeline.turns().map(|(_, turned)| turned)
+    }
+
+    /// The turns that stand, each with the number of its event in the log.
+    pub fn turn_events(&self) -> impl ExactSizeIterator<Item = (usize, &TurnTaken)> + DoubleEndedIterator {
+        self.timeline.turns()
     }
 
     /// How many turns stand.
     pub fn turn_count(&self) -> usize {
-        self.past.len()
+        self.timeline.turn_count()
     }
 
     /// The fewest turns that [`Game::undo`] may leave.
     pub fn undoable_to(&self) -> usize {
-        self.settled
+        self.timeline.settled()
+    }
+
+    /// How the turn scored that is event number `event` of the log, also one that was undone since; `None` for an event that is
+    /// no turn.
+    pub fn breakdown(&self, event: usize) -> Option<&ScoreBreakdown> {
+        self.timeline.breakdown(event)
+    }
+
+    /// The rack before the turn that is event number `event` of the log.
+    pub fn rack_before(&self, event: usize) -> Option<Tiles> {
+        self.timeline.rack_before(event)
+    }
+
+    /// The position before the turn that is event number `event` of the log, as its player saw it, also of one that was undone
+    /// since; `None` for an event that is no turn.
+    pub fn position_before(&self, event: usize) -> Option<Position> {
+        self.timeline.position_before(event)
+    }
+
+    /// The position as the seat to move sees it; `None` once the game is over.
+    pub fn position(&self) -> Option<Position> {
+        self.state().position()
     }
 
     /// Who plays each seat now.
@@ -348,107 +337,103 @@ impl Game {
 
     /// The number of seats, 2 to 4.
     pub fn seats(&self) -> usize {
-        self.state.seats
+        self.state().seats
     }
 
     /// The board.
     pub fn board(&self) -> &Board {
-        &self.state.board
+        &self.state().board
     }
 
     /// The rack of a seat; none for a seat that is not there. After a seat has left, what it put away.
     pub fn rack(&self, seat: Seat) -> Tiles {
-        self.state.racks[seat.index()]
+        self.state().racks[seat.index()].known
     }
 
     /// The scores of the plays so far, by seat, before anything is added or taken off at the end.
     pub fn scores(&self) -> &[i32] {
-        &self.state.scores[..self.state.seats]
+        &self.state().scores[..self.seats()]
     }
 
     /// Who is to move; `None` once the game is over.
     pub fn to_move(&self) -> Option<Seat> {
-        self.state.ending.is_none().then_some(self.state.to_move)
+        self.state().ending.is_none().then_some(self.state().to_move)
     }
 
     /// Whether the turn to take is one that a replay square gave.
     pub fn is_replay(&self) -> bool {
-        self.state.ending.is_none() && self.state.replay
+        self.state().ending.is_none() && self.state().replay
     }
 
     /// Whether the seat has yet to take its first turn.
     pub fn is_first_turn(&self, seat: Seat) -> bool {
-        self.state.first_turn[seat.index()]
+        self.state().first_turn[seat.index()]
     }
 
     /// Whether and why the seat has left.
     pub fn departed(&self, seat: Seat) -> Option<Departure> {
-        self.state.departed[seat.index()]
+        self.state().left[seat.index()]
     }
 
     /// Tiles in the bag, 0 to 74.
     pub fn bag_len(&self) -> usize {
-        self.state.deck.len()
+        self.timeline.deck().len()
     }
 
     /// What the bag holds, unless the secret is not known. For nobody's eyes before the end.
     pub fn bag(&self) -> Option<Tiles> {
-        self.state.deck.bag()
+        self.timeline.deck().bag()
     }
 
     /// The three tiles set aside, unless the secret is not known. For nobody's eyes before the end.
     pub fn aside(&self) -> Option<Tiles> {
-        self.state.deck.aside()
+        self.timeline.deck().aside()
     }
 
     /// How often the bag was mixed anew: after each exchange and each undo.
     pub fn epoch(&self) -> u32 {
-        self.state.deck.epoch()
+        self.timeline.deck().epoch()
     }
 
     /// Exchanges and passes in succession.
     pub fn idle(&self) -> u32 {
-        self.state.idle
+        self.state().idle
     }
 
     /// Whether the seat has passed since anybody last did something else.
     pub fn has_passed(&self, seat: Seat) -> bool {
-        self.state.passed[seat.index()]
+        self.state().passed[seat.index()]
     }
 
     /// Whether the game is paused; one that is over is not.
     pub fn is_paused(&self) -> bool {
-        self.paused && self.ending().is_none()
+        self.timeline.is_paused()
     }
 
     /// Every legal play of the seat to move; none once the game is over.
     pub fn legal_plays(&self) -> Vec<Play> {
-        if self.state.ending.is_some() { Vec::new() } else { self.state.legal_plays() }
+        if self.state().ending.is_some() { Vec::new() } else { self.state().legal_plays() }
     }
 
     /// Whether the seat to move may exchange tiles.
     pub fn may_exchange(&self) -> bool {
-        self.state.may_exchange()
+        self.state().may_exchange()
     }
 
     /// Whether the seat to move may pass, which is then all it can do.
     pub fn may_pass(&self) -> bool {
-        self.state.may_pass()
+        self.state().may_pass()
     }
 
     /// How it ended, if it did.
     pub fn ending(&self) -> Option<Ending> {
-        self.state.ending
+        self.state().ending
     }
 
     /// The final scoring, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.state.ending.map(|ending| Outcome::new(&self.state, ending))
+        self.ending().and_then(|ending| Outcome::new(self.state(), ending).ok())
     }
-}
-
-fn check_ending(recorded: Option<Ending>, expected: Option<Ending>) -> Result<(), GameError> {
-    if recorded == expected { Ok(()) } else { Err(GameError::Ending { recorded, expected }) }
 }
 
 fn check_contributions(start: &Start) -> Result<(), GameError> {

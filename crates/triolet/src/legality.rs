@@ -48,10 +48,7 @@ pub fn check(board: &Board, edition: Edition, first_turn: bool, play: &Play) -> 
         return Err(Refusal::NotAdjacent);
     }
 
-    let mut after = board.clone();
-    for &(square, face) in tiles {
-        after.set(square, Some(face));
-    }
+    let after = board.with(tiles);
     let run = after.run(tiles[0].0, axis).ok_or(Refusal::NotContiguous)?;
     if !tiles.iter().all(|&(square, _)| run.squares().any(|in_run| in_run == square)) {
         return Err(Refusal::NotContiguous);

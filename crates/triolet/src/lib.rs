@@ -49,6 +49,7 @@
 //!
 //! - **A play on a board**: [`board`], [`play`], [`legality`] and [`generate`] (two roads to the same answer),
 //!   [`score`], and [`position`] around them.
+<<<<<<< main
 //! - **A game**: a log of [`event`]s folded into a [`game`]; [`shuffle`] decides every draw, [`outcome`] the end.
 //! - **What leaves it**: [`view`] is the only filter of hidden tiles; [`record`], [`notation`] and [`position`] are the
 //!   formats.
@@ -59,6 +60,12 @@
 //! - `serde` (default): serialization of views and of the small types, and positions as JSON.
 //! - `schemars`, `ts`: JSON Schemas and TypeScript of what serde writes. Both need the standard library; without them the
 //!   crate is `no_std` with `alloc`.
+=======
+//! - **A game**: a log of [`event`]s folded into a [`game`]; [`shuffle`] decides every draw, [`outcome`] the end. A
+//!   [`partial_game`] is one known in part, such as a game at a real table: the same rules over tiles that are only counted.
+//! - **What leaves it**: [`view`] is the only filter of hidden tiles, [`visible`] what it makes of them; [`record`],
+//!   [`notation`] and [`position`] are the formats.
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 #![no_std]
 extern crate alloc;
 #[cfg(any(test, feature = "ts"))]
@@ -77,9 +84,11 @@ pub mod layout;
 pub mod legality;
 pub mod notation;
 pub mod outcome;
+pub mod partial_game;
 pub mod perft;
 pub mod play;
 pub mod position;
+mod rack;
 pub mod record;
 pub mod refusal;
 pub mod score;
@@ -91,9 +100,16 @@ mod state;
 mod text_serde;
 pub mod tile;
 pub mod tiles;
+<<<<<<< main
 #[cfg(feature = "ts")]
 pub mod typescript;
+=======
+mod timeline;
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 pub mod view;
+pub mod visible;
+#[cfg(test)]
+mod work;
 
 pub use state::{EXCHANGE_BAG, RACK_SIZE};
 

@@ -1,5 +1,6 @@
 //! The final scoring of a game.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::event::Ending;
@@ -35,9 +36,39 @@ impl SeatOutcome {
     }
 }
 
+/// Why there is no final scoring yet.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OutcomeMissing {
+    /// The game goes on.
+    #[error("the game is not over")]
+    NotOver,
+    /// What counts of the tiles that remain on the racks of these seats is not known.
+    #[error("the tiles that remain on {} are not known", racks_of(.0))]
+    Racks(Vec<Seat>),
+}
+
+fn racks_of(seats: &[Seat]) -> String {
+    let [first, others @ ..] = seats else { return String::from("no rack") };
+    let noun = if others.is_empty() { "the rack of seat" } else { "the racks of seats" };
+    others.iter().fold(alloc::format!("{noun} {first}"), |list, seat| alloc::format!("{list}, {seat}"))
+}
+
 impl Outcome {
-    pub(crate) fn new(state: &State, ending: Ending) -> Self {
-        let rack_points = |seat: Seat| i32::from(state.racks[seat.index()].points());
+    /// The final scoring of a game that ended so.
+    ///
+    /// # Errors
+    /// When tiles count that are not known.
+    pub(crate) fn new(state: &State, ending: Ending) -> Result<Self, OutcomeMissing> {
+        let tiles_count = match ending {
+            Ending::Out | Ending::Blocked | Ending::DeadBoard | Ending::Idle => true,
+            Ending::LastSeat | Ending::Agreed => false,
+        };
+        let unknown = |seat: &Seat| tiles_count && state.racks[seat.index()].tiles().is_none();
+        let unknown: Vec<Seat> = state.active().filter(unknown).collect();
+        if !unknown.is_empty() {
+            return Err(OutcomeMissing::Racks(unknown));
+        }
+        let rack_points = |seat: Seat| i32::from(state.racks[seat.index()].known.points());
         let on_all_racks: i32 = state.active().map(rack_points).sum();
         let adjustment = |seat: Seat| match ending {
             // The rack of the player who went out is empty, so all that is left lies on the others'.
@@ -58,7 +89,7 @@ impl Outcome {
             };
             outcome.rank = ahead + 1;
         }
-        Self { ending, seats }
+        Ok(Self { ending, seats })
     }
 
     /// The winners: one, or several who share the win.

@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::layout::Premium;
 use crate::refusal::Refusal;
 use crate::square::Square;
 use crate::tile::Face;
@@ -45,6 +46,11 @@ impl Play {
     /// The tiles with their squares, by square.
     pub fn tiles(&self) -> &[(Square, Face)] {
         &self.tiles[..usize::from(self.len)]
+    }
+
+    /// Whether it covers a replay square, which gives another turn.
+    pub fn covers_replay(&self) -> bool {
+        self.tiles().iter().any(|(square, _)| square.premium() == Some(Premium::Replay))
     }
 
     /// The tiles it takes from the rack, or `None` when the set of 83 does not hold that many of one kind.

@@ -18,6 +18,8 @@
 use alloc::vec::Vec;
 use core::fmt;
 
+use serde::Serialize;
+
 use crate::board::Board;
 use crate::edition::LoneOpeningTile;
 use crate::layout::Premium;
@@ -30,7 +32,7 @@ pub const TRIO: u16 = 30;
 pub const TRIOLET: u16 = 50;
 
 /// The itemised score of a play.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default, Serialize)]
 pub struct ScoreBreakdown {
     /// Every group that holds a new tile: those in the play's line first, then those across it, by square.
     pub groups: Vec<Group>,
@@ -39,7 +41,7 @@ pub struct ScoreBreakdown {
 }
 
 /// One pair or trio of an [`ScoreBreakdown`] (or the single tile of an opening that [`LoneOpeningTile::Doubled`] counts).
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Group {
     /// Its squares, in order.
     pub squares: Vec<Square>,
@@ -93,11 +95,10 @@ impl fmt::Display for ScoreBreakdown {
 ///
 /// For another play it is meaningless, but no error.
 pub fn score(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> ScoreBreakdown {
+    #[cfg(test)]
+    crate::work::PLAYS_SCORED.add();
     let tiles = play.tiles();
-    let mut after = board.clone();
-    for &(square, face) in tiles {
-        after.set(square, Some(face));
-    }
+    let after = board.with(tiles);
     let mut breakdown = ScoreBreakdown::default();
     let in_row = tiles.iter().all(|(square, _)| square.row() == tiles[0].0.row());
     let line = if in_row { Axis::Row } else { Axis::Column };

@@ -29,8 +29,13 @@ impl Tiles {
     pub const NONE: Self = Self { counts: [0; Tile::KINDS] };
     /// The whole set of 83.
     pub const FULL_SET: Self = Self { counts: SUPPLY };
+<<<<<<< main
     /// Tiles in the whole set.
     pub const SET_SIZE: usize = 83;
+=======
+    /// How many tiles the whole set has.
+    pub const COUNT: usize = 83;
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 
     /// How many there are of one kind.
     pub const fn count(&self, tile: Tile) -> u8 {
@@ -94,6 +99,16 @@ impl Tiles {
             *count = count.checked_sub(other.count(tile))?;
         }
         Some(rest)
+    }
+
+    /// These without those of `other` that are among them.
+    pub fn without(&self, other: &Self) -> Self {
+        let mut rest = *self;
+        for tile in Tile::kinds() {
+            let count = &mut rest.counts[tile.index()];
+            *count = count.saturating_sub(other.count(tile));
+        }
+        rest
     }
 
     /// Each tile, in order, as often as it is there.
@@ -185,7 +200,11 @@ mod tests {
     #[test]
     fn the_set_bounds_every_handful() {
         let mut tiles = Tiles::FULL_SET;
+<<<<<<< main
         assert_eq!((tiles.len(), Tiles::SET_SIZE), (83, 83));
+=======
+        assert_eq!(tiles.len(), Tiles::COUNT);
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
         assert!(!tiles.insert(Tile::Wild));
         assert!(Tiles::FULL_SET.plus(&"3".parse().unwrap()).is_none());
         assert!(Tiles::NONE.minus(&"3".parse().unwrap()).is_none());

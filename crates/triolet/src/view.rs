@@ -8,14 +8,15 @@ use alloc::vec::Vec;
 
 use crate::board::Board;
 use crate::edition::{Edition, Options};
-use crate::event::{Departure, Ending, Event, Shuffle};
+use crate::event::{Departure, Event, Shuffle};
 use crate::game::Game;
-use crate::generate;
 use crate::outcome::Outcome;
 use crate::play::{Play, Turn};
+use crate::position::{Position, Seats, Setup};
 use crate::seat::{Controller, Seat};
 use crate::shuffle::{Bytes32, GameId};
 use crate::tiles::Tiles;
+pub use crate::visible::{VisibleEvent, VisibleTiles, VisibleTurn, VisibleTurnTaken};
 
 /// Who looks at a game. Once it is over, everybody sees everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -29,6 +30,7 @@ pub enum Viewer {
     Arbiter,
 }
 
+<<<<<<< main
 /// Tiles as somebody sees them: which they are, or only how many.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
@@ -131,6 +133,8 @@ pub enum VisibleEvent {
     AgreedEnd,
 }
 
+=======
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 /// What is published once a game is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -185,14 +189,24 @@ pub struct View {
     pub passed: Vec<bool>,
     /// Whether the game is paused.
     pub paused: bool,
-    /// What happened, in order.
+    /// How many turns stand.
+    pub turns: usize,
+    /// How many events there were before `events`: 0 in a view of the whole game.
+    pub from: usize,
+    /// What happened since, in order.
     pub events: Vec<VisibleEvent>,
     /// What is published at the end; `None` before.
     pub reveal: Option<Reveal>,
 }
 
-/// Shows `game` as `viewer` may see it.
+/// Shows `game` as `viewer` may see it, with all that happened.
 pub fn view(game: &Game, viewer: Viewer) -> View {
+    view_since(game, viewer, 0)
+}
+
+/// Shows `game` as `viewer` may see it, with what happened since it had `from` events. How long that takes does not depend on
+/// what happened before.
+pub fn view_since(game: &Game, viewer: Viewer, from: usize) -> View {
     let start = &game.started().start;
     let over = game.ending().is_some();
     let (commitment, contributions) = match &start.shuffle {
@@ -219,7 +233,9 @@ pub fn view(game: &Game, viewer: Viewer) -> View {
         idle: game.idle(),
         passed: seats.map(|seat| game.has_passed(seat)).collect(),
         paused: game.is_paused(),
-        events: game.log().iter().map(|event| view_event(event, viewer, over)).collect(),
+        turns: game.turn_count(),
+        from: from.min(game.log().len()),
+        events: visible_events(game, viewer, from).collect(),
         reveal: game.outcome().map(|outcome| Reveal {
             outcome,
             secret: start.secret,
@@ -227,6 +243,13 @@ pub fn view(game: &Game, viewer: Viewer) -> View {
             bag: game.bag(),
         }),
     }
+}
+
+/// The events of `game` from number `from` on, as `viewer` may see them.
+pub fn visible_events(game: &Game, viewer: Viewer, from: usize) -> impl Iterator<Item = VisibleEvent> {
+    let over = game.ending().is_some();
+    let new = game.log().iter().enumerate().skip(from);
+    new.map(move |(number, event)| visible_event(game, number, event, viewer, over))
 }
 
 /// Whether `viewer` may see what is, or was, on the rack of `seat`.
@@ -238,25 +261,27 @@ fn sees_rack(viewer: Viewer, seat: Seat, over: bool) -> bool {
     }
 }
 
-/// Shows one event as `viewer` may see it; `over` is whether the game has ended.
-pub fn view_event(event: &Event, viewer: Viewer, over: bool) -> VisibleEvent {
+/// Shows event `number` of `game` as `viewer` may see it; `over` is whether the game has ended.
+fn visible_event(game: &Game, number: usize, event: &Event, viewer: Viewer, over: bool) -> VisibleEvent {
+    #[cfg(test)]
+    crate::work::EVENTS_SHOWN.add();
     let seen = |seat, tiles| VisibleTiles::new(tiles, sees_rack(viewer, seat, over));
     match event {
         Event::Started(started) => VisibleEvent::Started {
             first: started.first,
             racks: Seat::all(started.racks.len()).zip(&started.racks).map(|(seat, &rack)| seen(seat, rack)).collect(),
         },
-        Event::TurnTaken(turned) => VisibleEvent::TurnTaken {
+        Event::TurnTaken(turned) => VisibleEvent::TurnTaken(VisibleTurnTaken {
             seat: turned.seat,
             turn: match turned.turn {
                 Turn::Place(play) => VisibleTurn::Place(play),
                 Turn::Exchange(tiles) => VisibleTurn::Exchange(seen(turned.seat, tiles)),
                 Turn::Pass => VisibleTurn::Pass,
             },
-            points: turned.points,
+            breakdown: game.breakdown(number).cloned().unwrap_or_default(),
             drawn: seen(turned.seat, turned.drawn),
             ending: turned.ending,
-        },
+        }),
         Event::Undone { turns } => VisibleEvent::Undone { turns: *turns },
         Event::Departed { seat, why, ending } => VisibleEvent::Departed { seat: *seat, why: *why, ending: *ending },
         Event::SeatTaken { seat, by } => VisibleEvent::SeatTaken { seat: *seat, by: by.clone() },
@@ -267,6 +292,11 @@ pub fn view_event(event: &Event, viewer: Viewer, over: bool) -> VisibleEvent {
 }
 
 impl View {
+    /// How many events the game has.
+    pub fn seq(&self) -> usize {
+        self.from + self.events.len()
+    }
+
     /// The rack of the seat that looks.
     pub fn own_rack(&self) -> Option<Tiles> {
         let Viewer::Seat(seat) = self.viewer else { return None };
@@ -281,14 +311,44 @@ impl View {
         known.fold(Tiles::FULL_SET, |rest, tiles| rest.minus(&tiles).unwrap_or(rest))
     }
 
+    /// The position of the seat that looks, as if it were its turn: a player thinks ahead. `None` for other viewers, for a
+    /// seat that has left, and once the game is over.
+    pub fn position(&self) -> Option<Position> {
+        let Viewer::Seat(own) = self.viewer else { return None };
+        self.to_move?;
+        self.left.get(own.index())?.is_none().then_some(())?;
+        let known = |seat: Seat| self.racks.get(seat.index())?.tiles().copied().filter(|_| seat != own);
+        let setup = Setup {
+            edition: self.edition,
+            options: self.options,
+            board: self.board.clone(),
+            rack: self.own_rack()?,
+            first_turn: *self.first_turns.get(own.index())?,
+            bag: Some(self.bag),
+            // A rack that was put away still counts, so a game that a seat has left adds up too.
+            whole: true,
+            seats: Some(Seats {
+                to_move: own,
+                scores: self.scores.clone(),
+                rack_sizes: self.racks.iter().map(VisibleTiles::len).collect(),
+                first_turns: self.first_turns.clone(),
+                departed: self.left.iter().map(Option::is_some).collect(),
+                passed: self.passed.clone(),
+                idle: self.idle,
+                known_racks: Seat::all(self.racks.len()).map(known).collect(),
+            }),
+        };
+        Some(Position::of_game(setup))
+    }
+
+    /// Whether it is the turn of the seat that looks.
+    pub fn is_own_turn(&self) -> bool {
+        self.to_move.is_some_and(|to_move| self.viewer == Viewer::Seat(to_move))
+    }
+
     /// Every legal play, for a seat that looks and is to move; none for others.
     pub fn legal_plays(&self) -> Vec<Play> {
-        match (self.viewer, self.to_move, self.own_rack()) {
-            (Viewer::Seat(own), Some(to_move), Some(rack)) if own == to_move => {
-                generate::plays(&self.board, self.edition, self.first_turns[own.index()], &rack)
-            }
-            _ => Vec::new(),
-        }
+        self.position().filter(|_| self.is_own_turn()).map_or_else(Vec::new, |position| position.plays())
     }
 
     /// Whether the bag holds enough for an exchange.

@@ -205,9 +205,9 @@ const OPENING: &str = "Triolet partial record 1\nEdition: gigamic-2017\nSeats: 2
 #[test]
 fn the_opening_of_the_rulebooks_as_a_partial_record() {
     let record: PartialRecord = OPENING.parse().unwrap();
-    assert_eq!(record.scores(), [25 + 37 + 60, 27 + 52]);
-    assert_eq!(record.bag_len(), 83 - 3 - 6 - 9);
-    assert_eq!(record.to_move(), Seat::new(1));
+    assert_eq!(record.game.scores(), [25 + 37 + 60, 27 + 52]);
+    assert_eq!(record.game.bag_len(), 83 - 3 - 6 - 9);
+    assert_eq!(record.game.to_move(), Seat::new(1));
     let text = record.to_string();
     assert_eq!(text.parse::<PartialRecord>().unwrap(), record, "{text}");
     let unscored: PartialRecord = OPENING.replace(" +60", "").parse().unwrap();

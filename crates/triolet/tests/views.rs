@@ -8,7 +8,6 @@ mod permuted;
 use triolet::event::{Event, Shuffle, Start};
 use triolet::game::Game;
 use triolet::play::{Play, Turn};
-use triolet::position::Position;
 use triolet::seat::{Controller, Seat};
 use triolet::shuffle::{Hex, commitment};
 use triolet::tile::Face;
@@ -72,7 +71,7 @@ fn everything_shown(game: &Game, viewer: Viewer) -> String {
     let seen = view(game, viewer);
     let mut text = serde_json::to_string(&seen).unwrap();
     text += &format!("{:?}{:?}{}", seen.legal_plays(), seen.unseen(), seen.may_exchange());
-    text += &Position::of_view(&seen).map_or_else(String::new, |position| position.to_json());
+    text += &seen.position().map_or_else(String::new, |position| position.to_json());
     if let Viewer::Seat(seat) = viewer {
         let single = |face: &str| Play::new([("H7".parse().unwrap(), face.parse::<Face>().unwrap())]).unwrap();
         for turn in [

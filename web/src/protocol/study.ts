@@ -31,6 +31,8 @@ export type Position = {
   scores?: Array<number>;
   rack_sizes?: Array<number>;
   first_turns?: Array<boolean>;
+  departed?: Array<boolean>;
+  passed?: Array<boolean>;
   idle?: number;
   known_racks?: Array<Array<Tile> | null>;
 };

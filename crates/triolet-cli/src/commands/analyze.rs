@@ -5,12 +5,18 @@ use std::io::Write;
 use anyhow::{Result, anyhow};
 use clap::builder::styling::{AnsiColor, Style};
 use serde::Serialize;
-use triolet::event::Event;
 use triolet::play::Turn;
+use triolet::position::Position;
 use triolet::record::Record;
 use triolet::record::partial::PartialRecord;
 use triolet::seat::{Controller, Seat};
+<<<<<<< main
 use triolet_engine::analysis::{RankedTurn, TurnReview, TurnReviewer};
+=======
+use triolet::view::{Viewer, VisibleEvent, visible_events};
+use triolet_engine::analysis::{RankedTurn, TurnReview, TurnReviewer};
+use triolet_engine::opponent_tracker::OpponentTracker;
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 use triolet_engine::win::CERTAIN;
 
 use super::interrupt::Interrupt;
@@ -101,6 +107,7 @@ struct Work<'a> {
     texts: &'a Texts,
 }
 
+<<<<<<< main
 /// Nodes between two looks at whether somebody has pressed Ctrl-C.
 const STEP: u64 = 5_000;
 
@@ -160,23 +167,69 @@ fn of_full(record: &Record, work: &Work<'_>) -> (Told, usize) {
             Event::TurnTaken(turned) => {
                 let Ok(judged) = work.judge(TurnReviewer::of_event(&log[..index], event, nodes, seed)) else { break };
                 standing.push(turns.len());
+=======
+fn of_full(record: &Record, options: &AnalyzeOptions) -> Told {
+    let game = &record.game;
+    let start = &game.started().start;
+    let events: Vec<VisibleEvent> = visible_events(game, Viewer::Arbiter, 0).collect();
+    let opponents = OpponentTracker::new(start.edition, start.options);
+    let turns = review(&events, opponents, &|event| game.position_before(event), options);
+    let names = Seat::all(game.seats()).map(|seat| record.name(seat).map(str::to_owned));
+    Told { names: names.collect(), controllers: game.controllers().to_vec(), turns }
+}
+
+fn of_partial(record: &PartialRecord, options: &AnalyzeOptions) -> Told {
+    let game = &record.game;
+    let opponents = OpponentTracker::new(game.edition(), game.options());
+    let turns = review(game.log(), opponents, &|event| game.position_before(event), options);
+    Told { names: record.names.clone(), controllers: Vec::new(), turns }
+}
+
+/// Judges each turn by the position before it, and by what the opponents' turns until then tell of them. Apart from thinking, it
+/// costs as much as there are events.
+fn review(
+    events: &[VisibleEvent],
+    mut opponents: OpponentTracker,
+    position_before: &dyn Fn(usize) -> Option<Position>,
+    options: &AnalyzeOptions,
+) -> Vec<TurnAnswer> {
+    let progress = Progress::new(events.len());
+    let mut turns: Vec<TurnAnswer> = Vec::new();
+    // The places in `turns` of those that stand.
+    let mut standing: Vec<usize> = Vec::new();
+    // Where the start is not recorded, it is counted all the same; a rack that is shown is no event by itself.
+    let mut number = usize::from(!matches!(events.first(), Some(VisibleEvent::Started { .. })));
+    for (index, event) in events.iter().enumerate() {
+        progress.tell(index);
+        match event {
+            VisibleEvent::TurnTaken(taken) => {
+                standing.push(turns.len());
+                let judged = position_before(index).zip(taken.turn.turn()).and_then(|(position, turn)| {
+                    let reviewer =
+                        TurnReviewer::of_turn(&position, Some(&opponents), &turn, options.nodes, options.seed)?;
+                    reviewer.finish(options.top as usize)
+                });
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
                 turns.push(TurnAnswer {
-                    event: index,
-                    seat: turned.seat,
-                    turn: turned.turn.to_string(),
-                    score: turned.points.into(),
+                    event: number,
+                    seat: taken.seat,
+                    turn: taken.turn.to_string(),
+                    score: taken.breakdown.total().into(),
                     undone: false,
                     judged,
                 });
                 progress.count();
             }
-            Event::Undone { turns: left } => {
+            VisibleEvent::Undone { turns: left } => {
                 standing.drain((*left).min(standing.len())..).for_each(|undone| turns[undone].undone = true);
             }
             _ => {}
         }
+        opponents.observe(event);
+        number += usize::from(!matches!(event, VisibleEvent::RackShown { .. }));
     }
     progress.clear();
+<<<<<<< main
     let names = Seat::all(record.game.seats()).map(|seat| record.name(seat).map(str::to_owned));
     (Told { names: names.collect(), controllers: record.game.controllers().to_vec(), turns }, total)
 }
@@ -202,6 +255,9 @@ fn of_partial(record: &PartialRecord, work: &Work<'_>) -> Told {
     }
     progress.clear();
     Told { names: record.names.clone(), controllers: Vec::new(), turns }
+=======
+    turns
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 }
 
 fn points(thousandths: i64) -> f64 {

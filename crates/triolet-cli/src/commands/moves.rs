@@ -42,8 +42,12 @@ pub fn run(options: &MovesOptions, texts: &Texts) -> Result<()> {
     let position = without_play(request).map_err(anyhow::Error::msg)?;
     let mut output = terminal::stdout();
     let bold = clap::builder::styling::Style::new().bold();
+<<<<<<< main
     let (plays, more) = best_first(&position, options.top);
     for (play, breakdown) in plays {
+=======
+    for (play, breakdown) in position.ranked_plays() {
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
         let play = play.to_string();
         writeln!(output, "{bold}{:>4}{bold:#}  {play:<12}  {}", breakdown.total(), texts.breakdown(&breakdown))?;
     }
@@ -74,11 +78,16 @@ fn position_only(request: PositionRequest, top: Option<u64>) -> Result<Answer, S
         score: breakdown.total(),
     };
     Ok(Answer {
+<<<<<<< main
         plays: best_first(&position, top).0.into_iter().map(answer).collect(),
+=======
+        plays: position.ranked_plays().into_iter().map(answer).collect(),
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
         exchange: position.may_exchange(),
         pass: position.may_pass(),
     })
 }
+<<<<<<< main
 
 /// All plays with their breakdowns, best score first, equals in the order of plays; or as many as are asked for, and how many more
 /// there are.
@@ -91,3 +100,5 @@ fn best_first(position: &Position, top: Option<u64>) -> (Vec<(Play, ScoreBreakdo
     let more = all - scored.len();
     (scored, more)
 }
+=======
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d

@@ -4,8 +4,14 @@ use std::io::Write;
 
 use anyhow::{Result, anyhow};
 use serde::Serialize;
+<<<<<<< main
 use triolet::record::partial::PartialRecord;
 use triolet::record::{Record, RecordError, ShuffleProof};
+=======
+use triolet::outcome::OutcomeMissing;
+use triolet::record::partial::{self, PartialRecord};
+use triolet::record::{Record, RecordError};
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 use triolet::seat::{Controller, Seat};
 
 use super::record::{self, AnyRecord, error_words};
@@ -26,6 +32,9 @@ struct Answer {
     seats: Vec<SeatAnswer>,
     /// How the game ended; `null` while it goes on, or where that is not known.
     ending: Option<&'static str>,
+    /// The seats whose tiles count in the result and are not known: the scores are those of the plays alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    missing_racks: Vec<Seat>,
     /// What is proved of the shuffle; `null` for a partial record, which says nothing of it.
     shuffle: Option<String>,
     #[serde(skip)]
@@ -103,20 +112,32 @@ fn of_full(record: &Record) -> Answer {
         turns: game.turns().len(),
         seats: Seat::all(game.seats()).map(seat).collect(),
         ending: game.ending().map(|ending| ending.name()),
+        missing_racks: Vec::new(),
         shuffle: Some(record.shuffle_proof().to_string()),
         proof: Some(record.shuffle_proof()),
     }
 }
 
 fn of_partial(record: &PartialRecord) -> Answer {
-    let seats = record.names.iter().zip(record.scores());
+    let game = &record.game;
+    let outcome = game.outcome();
+    let score = |seat: Seat| match &outcome {
+        Ok(outcome) => outcome.seats[seat.index()].total(),
+        Err(_) => game.scores()[seat.index()],
+    };
+    let seat =
+        |seat: Seat| SeatAnswer { name: record.name(seat).map(str::to_owned), controller: None, score: score(seat) };
     Answer {
         ok: true,
         kind: "partial",
-        edition: record.edition.name(),
-        turns: record.turns().len(),
-        seats: seats.map(|(name, &score)| SeatAnswer { name: name.clone(), controller: None, score }).collect(),
-        ending: record.is_out().then_some("out"),
+        edition: game.edition().name(),
+        turns: game.turn_count(),
+        seats: Seat::all(game.seats()).map(seat).collect(),
+        ending: game.ending().map(|ending| ending.name()),
+        missing_racks: match &outcome {
+            Err(OutcomeMissing::Racks(seats)) => seats.clone(),
+            Ok(_) | Err(OutcomeMissing::NotOver) => Vec::new(),
+        },
         shuffle: None,
         proof: None,
     }
@@ -129,6 +150,7 @@ fn print(answer: &Answer, ending: &str, texts: &Texts) -> Result<()> {
         let words = seat_words(seat, told.name.as_deref(), told.controller.as_ref(), texts);
         writeln!(output, "{}", texts.told_turn(words, told.score))?;
     }
+<<<<<<< main
     if answer.kind == "partial" {
         // The tiles left on the racks count too, and nobody has written them down.
         writeln!(output, "{}", texts.replay_scores_of_plays())?;
@@ -141,5 +163,13 @@ fn print(answer: &Answer, ending: &str, texts: &Texts) -> Result<()> {
         None => texts.proof_partial(),
     };
     writeln!(output, "{}", texts.replay_shuffle(proof))?;
+=======
+    writeln!(output, "Ending: {}", answer.ending.unwrap_or("none yet"))?;
+    if !answer.missing_racks.is_empty() {
+        let missing = OutcomeMissing::Racks(answer.missing_racks.clone());
+        writeln!(output, "Result: not known yet. Above are the scores of the plays; {missing}.")?;
+    }
+    writeln!(output, "Shuffle: {}", answer.shuffle.as_deref().unwrap_or("not part of a partial record"))?;
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
     Ok(())
 }

@@ -4,6 +4,7 @@ use triolet::board::Board;
 use triolet::edition::{Edition, Options};
 use triolet::event::Departure;
 use triolet::outcome::Outcome;
+use triolet::position::Position;
 use triolet::seat::{Controller, Seat};
 use triolet::square::Square;
 use triolet::tiles::Tiles;
@@ -24,8 +25,8 @@ pub struct Scene {
     pub viewer: Option<Seat>,
     /// The viewer's tiles.
     pub rack: Tiles,
-    /// Whether the viewer has yet to take a first turn.
-    pub is_first_turn: bool,
+    /// The viewer's position, as if it were the viewer's turn; `None` once the game is over.
+    pub position: Option<Position>,
     /// What the viewer can do, when it is the viewer's turn.
     pub can: Can,
     /// Tiles in the bag.
@@ -103,6 +104,8 @@ impl Scene {
             })
             .collect();
         let history = history(view);
+        let position = view.position();
+        let may_place = view.is_own_turn() && position.as_ref().is_some_and(Position::has_play);
         Self {
             edition: view.edition,
             options: view.options,
@@ -112,8 +115,8 @@ impl Scene {
             is_replay: view.replay,
             viewer,
             rack: view.own_rack().unwrap_or_default(),
-            is_first_turn: viewer.is_some_and(|seat| view.first_turns[seat.index()]),
-            can: Can { place: !view.legal_plays().is_empty(), exchange: view.may_exchange(), undo: may_undo },
+            can: Can { place: may_place, exchange: view.may_exchange(), undo: may_undo },
+            position,
             bag: view.bag,
             unseen: view.unseen(),
             last_play: last_play(&history),
@@ -151,8 +154,9 @@ fn history(view: &View) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     for event in &view.events {
         match event {
-            VisibleEvent::TurnTaken { seat, turn, points, .. } => {
-                entries.push(Entry::Turn { seat: *seat, turn: *turn, points: *points });
+            VisibleEvent::TurnTaken(taken) => {
+                let points = taken.breakdown.total();
+                entries.push(Entry::Turn { seat: taken.seat, turn: taken.turn, points });
             }
             VisibleEvent::Undone { turns } => {
                 // A departure cannot be undone, so none lies among what goes.
@@ -167,7 +171,8 @@ fn history(view: &View) -> Vec<Entry> {
             | VisibleEvent::SeatTaken { .. }
             | VisibleEvent::Paused
             | VisibleEvent::Resumed
-            | VisibleEvent::AgreedEnd => {}
+            | VisibleEvent::AgreedEnd
+            | VisibleEvent::RackShown { .. } => {}
         }
     }
     entries

@@ -7,9 +7,9 @@ use anyhow::Result;
 use triolet::event::{Ending, Event};
 use triolet::play::Turn;
 use triolet::record::Record;
-use triolet::score::{self, ScoreBreakdown};
+use triolet::score::ScoreBreakdown;
 use triolet::seat::{Controller, Seat};
-use triolet::view::{Viewer, VisibleEvent, VisibleTurn, view_event};
+use triolet::view::{Viewer, VisibleEvent, VisibleTurn, visible_events};
 use triolet_table::{Awaited, Command, CommandError, ProposalKind, Table};
 
 use super::computer;
@@ -178,16 +178,14 @@ impl Session {
 
     /// Takes a turn for a seat. The news are told as `viewer` may hear them.
     pub fn turn(&mut self, seat: Seat, turn: Turn, viewer: Option<Seat>) -> Result<Vec<News>, CommandError> {
-        let game = self.table.game();
-        let breakdown = match &turn {
-            Turn::Place(play) => Some(score::score(game.board(), game.started().start.options.lone_opening_tile, play)),
-            Turn::Exchange(_) | Turn::Pass => None,
-        };
+        let known = self.table.game().log().len();
         let events = self.table.handle(seat, Command::Turn(turn))?;
         let viewer = viewer.map_or(Viewer::Spectator, Viewer::Seat);
-        let news = events.iter().filter_map(|event| match view_event(event, viewer, false) {
-            VisibleEvent::TurnTaken { seat, turn, ending, .. } => {
-                Some(News { seat, turn, breakdown: breakdown.clone(), ending })
+        let news = visible_events(self.table.game(), viewer, known).filter_map(|event| match event {
+            VisibleEvent::TurnTaken(taken) => {
+                let is_play = matches!(taken.turn, VisibleTurn::Place(_));
+                let breakdown = is_play.then_some(taken.breakdown);
+                Some(News { seat: taken.seat, turn: taken.turn, breakdown, ending: taken.ending })
             }
             _ => None,
         });

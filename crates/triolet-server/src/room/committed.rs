@@ -7,6 +7,7 @@ use triolet_protocol::Code;
 use triolet_store::{Holder, StoreError, Stored};
 use triolet_table::Table;
 
+use super::delayed::DelayedTable;
 use super::{RoomExtras, unavailable};
 use crate::restore::{Span, go_on, read_extras};
 
@@ -15,6 +16,8 @@ use crate::restore::{Span, go_on, read_extras};
 pub(super) struct CommittedRoom {
     pub holders: Vec<Option<Holder>>,
     pub table: Option<Arc<Table>>,
+    /// The table as spectators see it, where they see it late.
+    pub delayed: DelayedTable,
     pub extras: RoomExtras,
     /// The commands that were carried out, each with how many events there were after it.
     pub accepted: HashMap<String, u32>,
@@ -44,6 +47,7 @@ impl CommittedRoom {
         let mut committed = Self {
             holders: stored.holders,
             table: table.map(Arc::new),
+            delayed: DelayedTable::default(),
             extras,
             accepted: stored.commands.into_iter().collect(),
             refused: VecDeque::new(),

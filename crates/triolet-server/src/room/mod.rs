@@ -5,6 +5,7 @@
 
 mod chat;
 mod committed;
+mod delayed;
 mod extras;
 mod play;
 mod presence;
@@ -122,7 +123,7 @@ impl Room {
         });
         let mut committed = room.committed.lock().await;
         room.begin_if_full(&mut committed).await?;
-        room.show(&committed);
+        room.show(&mut committed);
         drop(committed);
         room.store.announce(id, store::Presence::Asked);
         Ok(Some(room))

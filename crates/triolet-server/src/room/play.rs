@@ -235,7 +235,7 @@ impl Room {
         let mut committed = self.committed.lock().await;
         if let Some(next) = committed.table.as_deref().map(|table| self.next(table).0) {
             committed.table = Some(Arc::new(next));
-            self.show(&committed);
+            self.show(&mut committed);
         }
     }
 

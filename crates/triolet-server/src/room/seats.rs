@@ -55,7 +55,7 @@ impl Room {
                     *place = Some(holder);
                 }
                 self.begin_if_full(&mut committed).await?;
-                self.show(&committed);
+                self.show(&mut committed);
                 return Ok((seat, token));
             }
             // Another process was faster.

@@ -3,8 +3,6 @@
 use std::sync::Arc;
 
 use tokio::sync::watch;
-use triolet::event::Event;
-use triolet::game::Game;
 use triolet::seat::{Controller, Seat};
 use triolet::shuffle::Bytes32;
 use triolet::view::Viewer;
@@ -84,14 +82,15 @@ impl Room {
         self.shown.borrow().clone()
     }
 
-    pub(super) fn show(&self, committed: &CommittedRoom) {
+    pub(super) fn show(&self, committed: &mut CommittedRoom) {
         let person = |place: usize| committed.holders.get(place).and_then(Option::as_ref);
         let places = 0..self.opened.seats;
         let names = places.clone().map(|place| person(place)?.name.clone()).collect();
         let tokens = places.map(|place| Some(person(place)?.token)).collect();
         let rematch = committed.extras.rematch.map(|room| room.to_string());
         let table = committed.table.clone();
-        let late = table.as_deref().and_then(|table| late(table, self.setup.spectator_delay?)).map(Arc::new);
+        let delay = self.setup.spectator_delay.unwrap_or_default();
+        let late = table.as_deref().and_then(|table| committed.delayed.follow(table, delay));
         let chat = Arc::new(committed.extras.chat.clone());
         self.shown.send_modify(|shown| {
             // Looked up here, so that nobody who comes or goes meanwhile is shown as they were.
@@ -191,7 +190,7 @@ impl Room {
             rematch: None,
         };
         let Some(table) = &shown.table else { return summary };
-        let state = table.snapshot(Viewer::Seat(seat), &self.people(shown, table)).state;
+        let state = table.state(Viewer::Seat(seat), &self.people(shown, table));
         let asked = state.proposal.as_ref().is_some_and(|proposal| proposal.awaiting.contains(&seat));
         let own_turn = state.awaited == Some(Awaited::Person) && state.to_move == Some(seat);
         let ranks: Vec<_> =
@@ -211,18 +210,4 @@ impl Room {
             ..summary
         }
     }
-}
-
-/// The table as it was so many turns ago; `None` where spectators see it as it is.
-fn late(table: &Table, turns: u32) -> Option<Table> {
-    if turns == 0 || table.game().ending().is_some() {
-        return None;
-    }
-    let log = table.game().log();
-    let taken = log.iter().enumerate().filter(|(_, event)| matches!(event, Event::TurnTaken(_)));
-    let turned: Vec<usize> = taken.map(|(place, _)| place).collect();
-    // With fewer turns, they see the deal.
-    let end = turned.len().checked_sub(turns as usize).and_then(|first| turned.get(first)).copied().unwrap_or(1);
-    let late = Game::fold(log.iter().take(end).cloned()).expect("the beginning of a log is a log");
-    Some(Table::from(late))
 }

@@ -4,7 +4,7 @@ use super::*;
 use std::vec;
 use triolet::play::Turn;
 
-use crate::ProposalKind;
+use crate::{People, ProposalKind};
 
 fn people(count: usize) -> Table {
     Table::open(Start::local("table", vec![Controller::Person; count])).unwrap()
@@ -458,6 +458,7 @@ fn hints_between_people_need_everybody() {
     assert_eq!(table.handle(first, Command::Propose(ProposalKind::Hints)), Err(CommandError::ProposalWaiting));
 }
 
+<<<<<<< main
 /// A table of so many people by the clock, of whom only the one in this seat, counted from the one to move, is there.
 fn with_one_there(count: usize, control: TimeControl, there: usize) -> (Table, Vec<Seat>) {
     let mut table = timed(count, control);
@@ -540,4 +541,42 @@ fn an_awaited_player_loses_nothing_to_a_computer_or_a_pause() {
         "whoever asks for something is there"
     );
     assert_eq!(remaining(&table, 903_000)[awaited.index()], 9_000);
+=======
+/// Whoever puts updates together has what a snapshot shows, and no event twice.
+#[test]
+fn updates_put_together_are_the_snapshot() {
+    let mut table = Table::open(Start::local("updates", vec![Controller::Person; 3])).unwrap();
+    let people = Participants::default();
+    let viewers = || Seat::all(3).map(Viewer::Seat).chain([Viewer::Spectator]);
+    let mut told: Vec<Vec<triolet_protocol::Event>> =
+        viewers().map(|viewer| table.snapshot(viewer, &people).events).collect();
+    for number in 0..40 {
+        let seat = seat_to_move(&table);
+        let before = table.seq();
+        if number % 9 == 8 {
+            table.handle(seat, Command::Propose(ProposalKind::Undo { turns: table.game().turn_count() - 2 })).unwrap();
+            for other in Seat::all(3).filter(|&other| other != seat) {
+                table.handle(other, Command::Agree(None)).unwrap();
+            }
+        } else {
+            let turn = match table.view_now(Viewer::Seat(seat)).legal_plays().first() {
+                Some(&play) => Turn::Place(play),
+                None => Turn::Exchange(table.game().rack(seat)),
+            };
+            table.handle(seat, Command::Turn(turn)).unwrap();
+        }
+        for (viewer, told) in viewers().zip(&mut told) {
+            let update = table.update(viewer, &people, before).unwrap();
+            assert_eq!((update.from, update.seq), (before, table.seq()));
+            assert_eq!(update.events.len() as u32, table.seq() - before, "what was told is not told again");
+            told.extend(update.events);
+            let snapshot = table.snapshot(viewer, &people);
+            assert_eq!((&snapshot.events, &snapshot.state), (&*told, &update.state));
+            assert_eq!(table.state(viewer, &people), update.state);
+            assert_eq!(table.update(viewer, &people, table.seq() + 1), None, "such events are not there");
+        }
+    }
+    table.handle(seat_to_move(&table), Command::Propose(ProposalKind::End)).unwrap();
+    assert!(table.update(Viewer::Spectator, &people, table.seq()).is_some(), "the game goes on");
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 }

@@ -76,7 +76,7 @@ fn score(position: &str) -> Result<Verdict, InputError> {
     let scored = play.and_then(|play| request.position.score(&play).map(|breakdown| (play, breakdown)));
     Ok(match scored {
         Ok((play, breakdown)) => {
-            Verdict { breakdown: Some(ScoreBreakdown::from(&breakdown)), refusal: None, replay: replays(&play) }
+            Verdict { breakdown: Some(ScoreBreakdown::from(&breakdown)), refusal: None, replay: play.covers_replay() }
         }
         Err(refusal) => Verdict { breakdown: None, refusal: Some(refusal.into()), replay: false },
     })
@@ -85,11 +85,6 @@ fn score(position: &str) -> Result<Verdict, InputError> {
 /// Reads a position as JSON, with a play where there is one.
 fn read(json: &str) -> Result<PositionRequest, InputError> {
     Ok(serde_json::from_str::<SetupRequest>(json)?.check()?)
-}
-
-fn replays(play: &triolet::play::Play) -> bool {
-    let is_replay = |square: triolet::square::Square| square.premium() == Some(triolet::layout::Premium::Replay);
-    play.tiles().iter().any(|&(square, _)| is_replay(square))
 }
 
 fn choices(position: &str) -> Result<Choices, InputError> {

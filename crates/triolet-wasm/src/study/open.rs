@@ -2,18 +2,24 @@
 
 use serde::Serialize;
 use triolet::edition::{Edition, Options};
-use triolet::event::Event as Logged;
+use triolet::event::TurnTaken;
 use triolet::game::Game;
+<<<<<<< main
 use triolet::input::{Kind, Page};
 use triolet::position::{Position, PositionRequest};
 use triolet::record::partial::{PartialAction, PartialRecord};
 use triolet::record::{Record, ShuffleProof};
 use triolet::score;
+=======
+use triolet::position::Position;
+use triolet::record::partial::{self, PartialRecord};
+use triolet::record::{self, Record, ShuffleProof};
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 use triolet::seat::{Controller, PlayerName, Seat};
 use triolet::tiles::Tiles;
-use triolet::view::{Viewer, VisibleTiles, view};
+use triolet::view::{Viewer, VisibleTurnTaken, view};
 use triolet_engine::players;
-use triolet_protocol::{Event, FinalScoring, ScoreBreakdown, StateContext, Turn, history, state};
+use triolet_protocol::{Event, FinalScoring, history, outcome};
 
 use super::InputError;
 
@@ -107,38 +113,40 @@ pub fn open(text: &str) -> Result<Opened, InputError> {
             Ok(Opened::Position { position: Box::new(position) })
         }
     }
+<<<<<<< main
 }
 
 /// Adds the end of the last line, which pasted text often lacks. In a file its lack tells that the record was cut off; what was
 /// pasted is what was marked.
 fn ended(text: &str) -> String {
     format!("{}\n", text.trim_end())
+=======
+    if first == record::FIRST_LINE {
+        return Ok(Opened::Game(Box::new(of_record(&ended().parse::<Record>()?))));
+    }
+    if let Some(version) = record::newer_version(first) {
+        return Err(InputError::newer(version));
+    }
+    let position = if start.starts_with('{') {
+        read(start)?.position
+    } else {
+        start.trim_end().replace('_', " ").parse::<Position>()?
+    };
+    Ok(Opened::Position { position: Box::new(position) })
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 }
 
-fn of_record(record: &Record) -> Result<OpenedGame, InputError> {
+fn of_record(record: &Record) -> OpenedGame {
     let game = &record.game;
-    let mut replayed: Option<Game> = None;
-    let mut turns: Vec<OpenedTurn> = Vec::new();
-    for (number, event) in game.log().iter().enumerate() {
-        match (event, &mut replayed) {
-            (Logged::Undone { turns: stand }, _) => turns.truncate(*stand),
-            (Logged::TurnTaken(turned), Some(before)) => {
-                let position = Position::of_view(&view(before, Viewer::Seat(turned.seat)));
-                let rack = Some(before.rack(turned.seat));
-                turns.push(OpenedTurn { event: number, notation: turned.turn.to_string(), rack, position });
-            }
-            _ => {}
-        }
-        let unreadable = |error: &dyn std::fmt::Display| InputError::of_text(&error.to_string());
-        match &mut replayed {
-            None => replayed = Some(Game::fold([event.clone()]).map_err(|error| unreadable(&error))?),
-            Some(game) => game.apply(event).map_err(|error| unreadable(&error))?,
-        }
-    }
     let seen = view(game, Viewer::Arbiter);
-    let context = StateContext { names: record.names.clone(), ..StateContext::default() };
+    let turn = |(event, turned): (usize, &TurnTaken)| OpenedTurn {
+        event,
+        notation: turned.turn.to_string(),
+        rack: game.rack_before(event),
+        position: game.position_before(event),
+    };
     let controllers = game.started().start.seats.iter();
-    Ok(OpenedGame {
+    OpenedGame {
         edition: game.started().start.edition,
         options: game.started().start.options,
         seats: controllers
@@ -146,47 +154,46 @@ fn of_record(record: &Record) -> Result<OpenedGame, InputError> {
             .map(|(controller, name)| OpenedSeat { controller: controller.clone(), name: name.clone() })
             .collect(),
         date: record.date.clone(),
-        events: history(&seen),
-        turns,
-        now: game.to_move().and_then(|seat| Position::of_view(&view(game, Viewer::Seat(seat)))),
-        outcome: state(&seen, context).outcome,
+        events: history(&seen.events),
+        turns: game.turn_events().map(turn).collect(),
+        now: game.position(),
+        outcome: outcome(&seen),
         proof: Some(match record.shuffle_proof() {
             ShuffleProof::Verified => Proof::Verified,
             ShuffleProof::ConsistentNotCommitted => Proof::NotCommitted,
             ShuffleProof::SecretNotPublished => Proof::NotPublished,
         }),
-    })
+    }
 }
 
 fn of_partial(record: &PartialRecord) -> OpenedGame {
-    let mut before = PartialRecord::new(record.edition, record.options, record.names.len());
-    let (mut events, mut turns) = (Vec::new(), Vec::new());
-    for (number, turn) in record.turns().iter().enumerate() {
-        let position = turn.rack.and_then(|rack| before.position(turn.seat, rack).ok());
-        turns.push(OpenedTurn { event: number, notation: turn.action.to_string(), rack: turn.rack, position });
-        let shown = match turn.action {
-            PartialAction::Place(play) => {
-                let breakdown = score::score(before.board(), record.options.lone_opening_tile, &play);
-                Turn::Place { tiles: play, breakdown: ScoreBreakdown::from(&breakdown) }
-            }
-            PartialAction::Exchange(tiles) => Turn::Exchange { tiles: VisibleTiles::Tiles(tiles) },
-            PartialAction::ExchangeUnseen(count) => Turn::Exchange { tiles: VisibleTiles::Count(count) },
-            PartialAction::Pass => Turn::Pass,
-        };
-        events.push(Event::TurnTaken { seat: turn.seat, turn: shown, drawn: VisibleTiles::Count(0), ending: None });
-        // It was accepted when the record was read.
-        let _ = before.push(turn.seat, turn.action, turn.rack);
-    }
+    let game = &record.game;
+    // The protocol has no event for a rack that is shown, so those after one have other numbers there.
+    let mut shown = Vec::new();
+    let numbers: Vec<usize> = game
+        .log()
+        .iter()
+        .map(|event| {
+            shown.extend(history([event]));
+            shown.len().saturating_sub(1)
+        })
+        .collect();
+    let turn = |(event, taken): (usize, &VisibleTurnTaken)| OpenedTurn {
+        event: numbers.get(event).copied().unwrap_or_default(),
+        notation: taken.turn.to_string(),
+        rack: game.rack_before(event),
+        position: game.position_before(event),
+    };
     let seat = |name: &Option<String>| OpenedSeat { controller: Controller::Person, name: name.clone() };
     OpenedGame {
-        edition: record.edition,
-        options: record.options,
+        edition: game.edition(),
+        options: game.options(),
         seats: record.names.iter().map(seat).collect(),
         date: record.date.clone(),
-        events,
-        turns,
-        now: None,
-        outcome: None,
+        turns: game.turn_events().map(turn).collect(),
+        events: shown,
+        now: game.position(),
+        outcome: game.outcome().as_ref().ok().map(FinalScoring::from),
         proof: None,
     }
 }
@@ -196,8 +203,11 @@ pub(super) fn play_on(text: &str, turns: usize, person: Seat, player: &str) -> R
     let record = Record::read(&ended(text))?;
     players::by_name(player).ok_or_else(|| InputError::of_text("there is no such computer player"))?;
     let computer: PlayerName = player.parse().map_err(|_| InputError::of_text("there is no such computer player"))?;
-    let events = standing_events(record.game.log(), turns);
-    let mut game = Game::fold(events).map_err(|error| InputError::of_text(&error.to_string()))?;
+    let last =
+        turns.checked_sub(1).map(|last| record.game.turn_events().nth(last).or(record.game.turn_events().last()));
+    let end = last.flatten().map_or(0, |(event, _)| event) + 1;
+    let log = record.game.log().iter().take(end).cloned();
+    let mut game = Game::fold(log).map_err(|error| InputError::of_text(&error.to_string()))?;
     for seat in Seat::all(game.seats()).filter(|&seat| game.departed(seat).is_none()).collect::<Vec<_>>() {
         let by = if seat == person { Controller::Person } else { Controller::Computer(computer.clone()) };
         if game.controllers().get(seat.index()) != Some(&by) {
@@ -205,18 +215,4 @@ pub(super) fn play_on(text: &str, turns: usize, person: Seat, player: &str) -> R
         }
     }
     Ok(Record { game, ..record }.to_string())
-}
-
-/// The events up to the last of the first `turns` turns that stand.
-fn standing_events(log: &[Logged], turns: usize) -> Vec<Logged> {
-    let mut last = vec![0];
-    for (number, event) in log.iter().enumerate() {
-        match event {
-            Logged::TurnTaken(_) => last.push(number),
-            Logged::Undone { turns } => last.truncate(turns + 1),
-            _ => {}
-        }
-    }
-    let end = last.get(turns).or(last.last()).copied().unwrap_or_default();
-    log.iter().take(end + 1).cloned().collect()
 }

@@ -1,7 +1,6 @@
 //! Thinking in steps, against thinking at once.
 
 use serde_json::{Value, json};
-use triolet_engine::analysis::review_turn;
 
 use super::*;
 
@@ -25,8 +24,13 @@ fn a_turn_of_a_record_is_judged_as_the_engine_judges_it() {
         let question =
             json!({"about": "event", "record": sample(), "event": event, "nodes": 4000, "seed": 5, "most": 3});
         let ranking = think(&question, 150);
-        let log = record.game.log();
-        let review = review_turn(&log[..event], &log[event], 4000, 5, 3).unwrap();
+        let Logged::TurnTaken(turned) = &record.game.log()[event] else { panic!("event {event} is a turn") };
+        let mut opponents = OpponentTracker::new(Default::default(), Default::default());
+        let before = visible_events(&record.game, Viewer::Spectator, 0).take(event);
+        before.for_each(|event| opponents.observe(&event));
+        let position = record.game.position_before(event).unwrap();
+        let reviewer = TurnReviewer::of_turn(&position, Some(&opponents), &turned.turn, 4000, 5).unwrap();
+        let review = reviewer.finish(3).unwrap();
         assert_eq!(
             ranking["reviewed"],
             json!({"value": review.value, "loss": review.loss(), "win": review.win, "win_loss": review.win_loss(), "rank": review.rank,
@@ -37,6 +41,25 @@ fn a_turn_of_a_record_is_judged_as_the_engine_judges_it() {
         assert_eq!(ranking["turns"][0]["win"], json!(best.win));
         assert!(best.win.is_some(), "it was played out");
         assert_eq!(ranking, think(&question, u64::MAX), "in steps or not");
+    }
+}
+
+/// In whatever order somebody asks, the answer is the same, also after another record.
+#[test]
+fn turns_of_a_record_can_be_asked_about_in_any_order() {
+    let other = "Triolet record 1\nRuleset: 1\nGame: 0381cf19a155dcbe11f3f5ae86d2ecaf\n";
+    let mut thinker = Thinker::default();
+    for event in [30, 4, 5, 30, 1, 0, 99, 30] {
+        let question =
+            json!({"about": "event", "record": sample(), "event": event, "nodes": 500, "seed": 5, "most": 3});
+        let has_turn = thinker.begin(&question.to_string());
+        assert_eq!(has_turn, (1..=39).contains(&event), "event {event}");
+        if has_turn {
+            while thinker.step(u64::MAX) {}
+            assert_eq!(serde_json::from_str::<Value>(&thinker.progress()).unwrap(), think(&question, u64::MAX));
+        }
+        let wrong = json!({"about": "event", "record": other, "event": 1, "nodes": 1, "seed": 1, "most": 1});
+        assert!(!thinker.begin(&wrong.to_string()));
     }
 }
 

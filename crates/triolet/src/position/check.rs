@@ -46,6 +46,8 @@ fn check_seats(setup: &Setup, seats: &Seats, known: &mut Tiles) -> Result<(), Se
     for (field, length) in [
         ("rack_sizes", seats.rack_sizes.len()),
         ("first_turns", seats.first_turns.len()),
+        ("departed", seats.departed.len()),
+        ("passed", seats.passed.len()),
         ("known_racks", seats.known_racks.len()),
     ] {
         if length != count {
@@ -54,6 +56,10 @@ fn check_seats(setup: &Setup, seats: &Seats, known: &mut Tiles) -> Result<(), Se
     }
     if seats.to_move.index() >= count {
         return fail("to_move", SetupErrorKind::NoSuchSeat { seats: count });
+    }
+    if seats.departed[seats.to_move.index()] || seats.departed.iter().filter(|&&departed| !departed).count() < MIN_SEATS
+    {
+        return fail("departed", SetupErrorKind::NobodyToPlay);
     }
     if seats.rack_sizes.iter().any(|&size| size > RACK_SIZE) {
         return fail("rack_sizes", SetupErrorKind::RackTooLarge);

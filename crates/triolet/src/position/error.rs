@@ -50,6 +50,9 @@ pub enum SetupErrorKind {
         /// The seats of the game.
         seats: usize,
     },
+    /// The seat to move has left, or all but one have.
+    #[error("the seat to move and another one must not have left")]
+    NobodyToPlay,
     /// The rack of the seat to move is given with another size.
     #[error("the entry of the seat to move is not the size of the rack")]
     RackSizeDiffers,
@@ -105,6 +108,7 @@ impl SetupErrorKind {
             Self::NumberOfSeats => "number-of-seats",
             Self::EntryForEachSeat { .. } => "entry-for-each-seat",
             Self::NoSuchSeat { .. } => "no-such-seat",
+            Self::NobodyToPlay => "nobody-to-play",
             Self::RackSizeDiffers => "rack-size-differs",
             Self::FirstTurnDiffers => "first-turn-differs",
             Self::RackOfSeatToMove { .. } => "rack-of-seat-to-move",

@@ -58,6 +58,8 @@ struct Fields {
     scores: Option<Vec<i32>>,
     rack_sizes: Option<Vec<Count>>,
     first_turns: Option<Vec<bool>>,
+    departed: Option<Vec<bool>>,
+    passed: Option<Vec<bool>>,
     options: Option<OptionsMap>,
     idle: Option<Count>,
     known_racks: Option<Vec<Option<Tiles>>>,
@@ -148,7 +150,11 @@ impl<'de> Visitor<'de> for FieldsVisitor {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
         let mut fields = Fields::default();
         read_fields!(map, fields: version edition first_turn board rack bag whole seats to_move scores rack_sizes
+<<<<<<< main
             first_turns options idle known_racks play id);
+=======
+            first_turns departed passed options idle known_racks play);
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
         Ok(fields)
     }
 }
@@ -170,6 +176,8 @@ impl Fields {
             self.scores.as_ref().map(Vec::len),
             self.rack_sizes.as_ref().map(Vec::len),
             self.first_turns.as_ref().map(Vec::len),
+            self.departed.as_ref().map(Vec::len),
+            self.passed.as_ref().map(Vec::len),
             self.known_racks.as_ref().map(Vec::len),
             self.to_move.map(|_| MIN_SEATS),
             self.idle.map(|_| MIN_SEATS),
@@ -196,6 +204,8 @@ impl Fields {
             if let Some(sizes) = self.rack_sizes {
                 seats.rack_sizes = sizes.into_iter().map(|size| size.0).collect();
             }
+            seats.departed = self.departed.unwrap_or(seats.departed);
+            seats.passed = self.passed.unwrap_or(seats.passed);
             seats.known_racks = self.known_racks.unwrap_or(seats.known_racks);
             seats.idle = self.idle.map_or(0, |idle| idle.0.try_into().unwrap_or(u32::MAX));
             if self.seats.is_some_and(|given| given.0 != seats.count()) {
@@ -299,6 +309,11 @@ impl Serialize for Position {
             map.serialize_entry("scores", &seats.scores)?;
             map.serialize_entry("rack_sizes", &seats.rack_sizes)?;
             map.serialize_entry("first_turns", &seats.first_turns)?;
+            for (name, flags) in [("departed", &seats.departed), ("passed", &seats.passed)] {
+                if flags.contains(&true) {
+                    map.serialize_entry(name, flags)?;
+                }
+            }
             map.serialize_entry("idle", &seats.idle)?;
             if seats.known_racks.iter().any(Option::is_some) {
                 map.serialize_entry("known_racks", &seats.known_racks)?;

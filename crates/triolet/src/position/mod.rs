@@ -5,6 +5,7 @@
 //! [`PositionRequest::read`].
 
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use crate::board::Board;
 use crate::edition::{Edition, Options};
@@ -16,7 +17,6 @@ use crate::score::{self, ScoreBreakdown};
 use crate::seat::{MAX_SEATS, MIN_SEATS, Seat};
 use crate::state::{EXCHANGE_BAG, RACK_SIZE};
 use crate::tiles::Tiles;
-use crate::view::{View, Viewer};
 
 mod check;
 mod error;
@@ -66,6 +66,10 @@ pub struct Seats {
     pub rack_sizes: Vec<usize>,
     /// Whether each seat has yet to take its first turn.
     pub first_turns: Vec<bool>,
+    /// Whether each seat has left the game: it is skipped, and its rack put away.
+    pub departed: Vec<bool>,
+    /// Whether each seat has passed since anybody last did something else.
+    pub passed: Vec<bool>,
     /// Exchanges and passes in succession.
     pub idle: u32,
     /// The racks of others that are known.
@@ -103,18 +107,53 @@ impl Position {
         generate::plays(&self.setup.board, self.setup.edition, self.setup.first_turn, &self.setup.rack)
     }
 
+    /// Every legal play of the rack with its breakdown, the best score first, equals in the order of [`Play`].
+    pub fn ranked_plays(&self) -> Vec<(Play, ScoreBreakdown)> {
+        let mut plays: Vec<_> = self.plays().into_iter().map(|play| (play, self.breakdown(&play))).collect();
+        plays.sort_by_key(|(_, breakdown)| Reverse(breakdown.total()));
+        plays
+    }
+
+    /// Whether any part of the rack can be placed.
+    pub fn has_play(&self) -> bool {
+        generate::has_play(&self.setup.board, self.setup.edition, self.setup.first_turn, &self.setup.rack)
+    }
+
+    /// Checks a play, whether or not its tiles are on the rack.
+    ///
+    /// # Errors
+    /// Why the rules refuse it.
+    pub fn check(&self, play: &Play) -> Result<(), Refusal> {
+        legality::check(&self.setup.board, self.setup.edition, self.setup.first_turn, play)
+    }
+
     /// What a play scores, whether or not its tiles are on the rack.
     ///
     /// # Errors
     /// Why the rules refuse it.
     pub fn score(&self, play: &Play) -> Result<ScoreBreakdown, Refusal> {
-        legality::check(&self.setup.board, self.setup.edition, self.setup.first_turn, play)?;
+        self.check(play)?;
         Ok(self.breakdown(play))
+    }
+
+    /// What a play scores that the player is laying out.
+    ///
+    /// # Errors
+    /// Why the rules refuse it; [`Refusal::TileNotOnRack`] for one that the rack does not allow.
+    pub fn score_from_rack(&self, play: &Play) -> Result<ScoreBreakdown, Refusal> {
+        self.check(play)?;
+        let on_rack = play.from_rack().is_some_and(|tiles| self.setup.rack.minus(&tiles).is_some());
+        if on_rack { Ok(self.breakdown(play)) } else { Err(Refusal::TileNotOnRack) }
     }
 
     /// The breakdown of a play that is known to be legal here.
     pub fn breakdown(&self, play: &Play) -> ScoreBreakdown {
         score::score(&self.setup.board, self.setup.options.lone_opening_tile, play)
+    }
+
+    /// The kinds of turn that the player has to choose from.
+    pub fn turn_options(&self) -> TurnOptions {
+        TurnOptions { place: self.has_play(), exchange: self.may_exchange(), pass: self.may_pass() }
     }
 
     /// Whether tiles may be exchanged.
@@ -124,35 +163,25 @@ impl Position {
 
     /// Whether the player may pass, which is then all there is to do.
     pub fn may_pass(&self) -> bool {
-        let setup = &self.setup;
-        setup.bag.is_some_and(|bag| bag < EXCHANGE_BAG)
-            && !generate::has_play(&setup.board, setup.edition, setup.first_turn, &setup.rack)
+        self.setup.bag.is_some_and(|bag| bag < EXCHANGE_BAG) && !self.has_play()
     }
 
-    /// The position that the seat to move sees in a game; `None` for other viewers and once the game is over.
-    pub fn of_view(view: &View) -> Option<Self> {
-        let to_move = view.to_move.filter(|&to_move| view.viewer == Viewer::Seat(to_move))?;
-        let known = |seat: Seat| view.racks.get(seat.index())?.tiles().copied().filter(|_| seat != to_move);
-        let setup = Setup {
-            edition: view.edition,
-            options: view.options,
-            board: view.board.clone(),
-            rack: view.own_rack()?,
-            first_turn: *view.first_turns.get(to_move.index())?,
-            bag: Some(view.bag),
-            // A rack that was put away still counts, so a game that a seat has left adds up too.
-            whole: true,
-            seats: Some(Seats {
-                to_move,
-                scores: view.scores.clone(),
-                rack_sizes: view.racks.iter().map(|rack| rack.len()).collect(),
-                first_turns: view.first_turns.clone(),
-                idle: view.idle,
-                known_racks: Seat::all(view.racks.len()).map(known).collect(),
-            }),
-        };
-        setup.check().ok()
+    /// The position of a game, which nothing can be wrong with.
+    pub(crate) fn of_game(setup: Setup) -> Self {
+        debug_assert_eq!(check::check(&setup), Ok(()));
+        Self { setup }
     }
+}
+
+/// The kinds of turn that a player has to choose from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnOptions {
+    /// Tiles can be placed.
+    pub place: bool,
+    /// Tiles may be exchanged.
+    pub exchange: bool,
+    /// Passing is allowed, which is then all there is to do.
+    pub pass: bool,
 }
 
 impl Seats {
@@ -164,6 +193,8 @@ impl Seats {
             scores: alloc::vec![0; count],
             rack_sizes: alloc::vec![RACK_SIZE; count],
             first_turns: alloc::vec![false; count],
+            departed: alloc::vec![false; count],
+            passed: alloc::vec![false; count],
             idle: 0,
             known_racks: alloc::vec![None; count],
         }

@@ -13,7 +13,6 @@ use crate::tiles::Tiles;
 
 /// Prints an event as its line, without the line's end. For the start, that is only the line after the headers.
 pub fn print(event: &Event) -> String {
-    let ends = |ending: &Option<Ending>| ending.map_or_else(String::new, |ending| format!(" ends {}", ending.name()));
     match event {
         Event::Started(Started { first, racks, .. }) => {
             let mut line = format!("start {first}");
@@ -30,15 +29,19 @@ pub fn print(event: &Event) -> String {
             if !drawn.is_empty() {
                 line.push_str(&format!(" draws {drawn}"));
             }
-            line + &ends(ending)
+            line + &print_ending(*ending)
         }
         Event::Undone { turns } => format!("undo {turns}"),
-        Event::Departed { seat, why, ending } => format!("leaves {seat} {}{}", why.name(), ends(ending)),
+        Event::Departed { seat, why, ending } => format!("leaves {seat} {}{}", why.name(), print_ending(*ending)),
         Event::SeatTaken { seat, by } => format!("seat {seat} {by}"),
         Event::Paused => "pause".into(),
         Event::Resumed => "resume".into(),
         Event::AgreedEnd => "agreed-end".into(),
     }
+}
+
+pub(crate) fn print_ending(ending: Option<Ending>) -> String {
+    ending.map_or_else(String::new, |ending| format!(" ends {}", ending.name()))
 }
 
 /// Reads the line of an event that is not the start; what [`print`] has written is read as the same event.
@@ -65,6 +68,7 @@ pub(crate) struct Places {
     pub points: usize,
     pub drawn: usize,
     pub ending: usize,
+    pub rack: usize,
 }
 
 /// Reads the line of an event that is not the start.
@@ -117,7 +121,7 @@ pub(crate) fn named<T, const N: usize>(
     found.map(|(_, choice)| choice).ok_or_else(|| LineError::new(words.at, format!("expected one of {names}")))
 }
 
-fn read_ending(words: &mut Words<'_>, places: &mut Places) -> Result<Option<Ending>, LineError> {
+pub(crate) fn read_ending(words: &mut Words<'_>, places: &mut Places) -> Result<Option<Ending>, LineError> {
     places.ending = words.at;
     if !words.take("ends") {
         return Ok(None);

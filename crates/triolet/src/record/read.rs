@@ -7,7 +7,11 @@ use core::str::FromStr;
 
 use crate::event::{Event, RULESET, Shuffle, Start, Started};
 use crate::game::{Game, GameError};
+<<<<<<< main
 use crate::input::{OddCharacter, Page};
+=======
+use crate::outcome::Outcome;
+>>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 use crate::record::cursor::{LineError, Words};
 use crate::record::header::{Headers, read_options};
 use crate::record::line::{self, Places};
@@ -152,12 +156,13 @@ fn missing_start(line: usize) -> RecordError {
     RecordError::unreadable(line, 1, "the line `start` with the first seat and the racks is missing")
 }
 
-fn place_of(error: &GameError, places: &Places) -> usize {
+pub(crate) fn place_of(error: &GameError, places: &Places) -> usize {
     match error {
         GameError::Refused(_) => places.turn,
         GameError::Points { .. } => places.points,
         GameError::Draw(_) => places.drawn,
         GameError::Ending { .. } => places.ending,
+        GameError::RackSize { .. } | GameError::RackDiffers(_) | GameError::TilesElsewhere => places.rack,
         _ => 0,
     }
 }
@@ -213,13 +218,16 @@ fn read_deal(text: &str, start: Start) -> Result<Started, LineError> {
     Ok(Started { start, first, racks })
 }
 
-/// Checks `result 412 385` against the game.
 fn check_result(game: &Game, text: &str) -> Result<(), LineError> {
+    check_scores(&game.outcome().ok_or_else(|| LineError::new(0, "the game is not over here"))?, text)
+}
+
+/// Checks `result 412 385` against the final scoring.
+pub(crate) fn check_scores(outcome: &Outcome, text: &str) -> Result<(), LineError> {
     let mut words = Words::new(text);
     if !words.take("result") {
         return Err(LineError::new(0, "expected `result` and the final scores"));
     }
-    let outcome = game.outcome().ok_or_else(|| LineError::new(0, "the game is not over here"))?;
     for (seat, outcome) in Seat::all(outcome.seats.len()).zip(&outcome.seats) {
         let recorded: i32 = words.read(&format!("the final score of seat {seat}"))?;
         if recorded != outcome.total() {

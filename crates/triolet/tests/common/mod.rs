@@ -5,6 +5,7 @@
 #![allow(clippy::panic, reason = "helpers of tests may panic as the tests do")]
 
 pub mod naive;
+pub mod random_games;
 pub mod script;
 pub mod walk;
 
