@@ -226,6 +226,7 @@ replay-right =
        *[other] Zápis je správný: { $n } tahů, vše ověřeno včetně bodů.
     }
 replay-scores-of-plays = To jsou body za tahy. Co přidají nebo uberou destičky zbylé na stojáncích, v takovém zápisu není.
+replay-missing-racks = Výsledek zatím není znám: chybějí destičky zbylé na stojánku – { $seats }.
 replay-ending = Konec: { $ending }
 replay-unended = zatím žádný
 replay-unknown = v takovém zápisu není

@@ -215,6 +215,7 @@ replay-right =
        *[other] The record is right: { $n } turns, every play and score checked.
     }
 replay-scores-of-plays = These are the points of the plays. What the tiles left on the racks add or take off is not in such a record.
+replay-missing-racks = The result is not known yet: the tiles left on the rack are missing for { $seats }.
 replay-ending = Ending: { $ending }
 replay-unended = none yet
 replay-unknown = not in such a record

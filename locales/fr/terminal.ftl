@@ -220,6 +220,7 @@ replay-right =
        *[other] Le relevé est exact : { $n } tours, chaque coup et chaque score vérifiés.
     }
 replay-scores-of-plays = Ce sont les points des coups. Ce que les jetons restés sur les chevalets ajoutent ou retirent ne figure pas dans un tel relevé.
+replay-missing-racks = Le résultat n’est pas encore connu : il manque les jetons restés sur le chevalet de { $seats }.
 replay-ending = Fin : { $ending }
 replay-unended = pas encore
 replay-unknown = ne figure pas dans un tel relevé

@@ -225,6 +225,7 @@ replay-right =
        *[other] Zapis jest poprawny: { $n } tury, sprawdzono każdy ruch i wynik.
     }
 replay-scores-of-plays = To punkty za ruchy. Tego, co dodają lub odejmują kafelki zostałe na stojakach, w takim zapisie nie ma.
+replay-missing-racks = Wynik nie jest jeszcze znany: brakuje kafelków pozostałych na stojaku – { $seats }.
 replay-ending = Koniec: { $ending }
 replay-unended = jeszcze nie
 replay-unknown = nie ma go w takim zapisie

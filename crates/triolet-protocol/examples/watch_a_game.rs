@@ -11,8 +11,8 @@ use triolet::event::Start;
 use triolet::game::Game;
 use triolet::play::Turn;
 use triolet::seat::Controller;
-use triolet::view::{Viewer, view};
-use triolet_protocol::{ServerMessage, Snapshot, StateContext, update};
+use triolet::view::{Viewer, view, view_since};
+use triolet_protocol::{ServerMessage, Snapshot, StateContext, Update};
 
 fn main() -> Result<(), Box<dyn Error>> {
     for message in messages(3)? {
@@ -28,10 +28,11 @@ fn messages(turns: usize) -> Result<Vec<ServerMessage>, Box<dyn Error>> {
     let mut messages = vec![ServerMessage::Snapshot(Snapshot::of(&view(&game, Viewer::Spectator), names()))];
     for _ in 0..turns {
         let Some(seat) = game.to_move() else { break };
-        let known = game.log().len() as u32;
+        let known = game.log().len();
         let play = *game.legal_plays().first().ok_or("nothing fits")?;
         game.play(seat, &Turn::Place(play))?;
-        let update = update(&view(&game, Viewer::Spectator), names(), known).ok_or("nothing was taken back")?;
+        let news = view_since(&game, Viewer::Spectator, known);
+        let update = Update::of(&news, names()).ok_or("the game is not over")?;
         messages.push(ServerMessage::Update(update));
     }
     Ok(messages)

@@ -166,6 +166,9 @@ impl CommandError {
             | GameError::Contributions
             | GameError::Commitment
             | GameError::IdleRounds
+            | GameError::RackSize { .. }
+            | GameError::RackDiffers(_)
+            | GameError::TilesElsewhere
             | GameError::Start => {
                 debug_assert!(false, "a table's own command led to an error of a log: {error}");
                 Self::Internal

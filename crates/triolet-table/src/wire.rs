@@ -5,10 +5,10 @@ use alloc::string::String;
 use triolet::play::{Play, Turn};
 use triolet::seat::Controller;
 use triolet::view::Viewer;
-use triolet_protocol::{Awaited, Code, Snapshot, State, StateContext, Update};
+use triolet_protocol::{Code, Snapshot, State, StateContext, Update};
 
 use crate::command::{Command, CommandError, Proposal, ProposalKind};
-use crate::table::{Ask, Table};
+use crate::table::{Awaited, Table};
 
 /// What is told of the people at a table; none of it is part of a game's log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -65,7 +65,7 @@ impl Table {
             names: participants.names.clone(),
             present: participants.present.clone(),
             gone: participants.gone.clone(),
-            waits_for: self.awaited().map(|ask| ask.to_wire()),
+            awaited: self.awaited().map(|ask| ask.to_wire()),
             proposal: self.proposal().map(Proposal::to_wire),
             undo_to,
             clock: self.clock().map(|clock| {
@@ -80,13 +80,14 @@ impl Table {
     }
 }
 
-impl Ask {
-    const fn to_wire(&self) -> Awaited {
+impl Awaited {
+    const fn to_wire(&self) -> triolet_protocol::Awaited {
+        use triolet_protocol::Awaited as Wire;
         match self {
-            Self::Person(_) => Awaited::Person,
-            Self::Computer(..) => Awaited::Computer,
-            Self::Consent => Awaited::Consent,
-            Self::Resume => Awaited::Resume,
+            Self::Person(_) => Wire::Person,
+            Self::Computer(..) => Wire::Computer,
+            Self::Consent => Wire::Consent,
+            Self::Resume => Wire::Resume,
         }
     }
 }

@@ -8,7 +8,7 @@ use triolet::view::Viewer;
 use triolet_engine::players;
 use triolet_protocol::{
     ClientMessage, Code, Command as WireCommand, Computer, Hint, OLDEST_PROTOCOL, PROTOCOL, Refused, ServerMessage,
-    judge, legal_plays, read, turn as shown_turn,
+    legal_plays, read, score_draft, turn as shown_turn,
 };
 use triolet_table::{Awaited, Command};
 

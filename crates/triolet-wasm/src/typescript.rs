@@ -28,30 +28,6 @@ import type {
   Turn,
 } from "./messages";
 
-<<<<<<< main
-=======
-/** A position; docs/positions.md describes it. Only the board and the rack have to be given. */
-export type Position = {
-  version?: number;
-  edition?: Edition;
-  options?: Options;
-  first_turn?: boolean;
-  board: PlacedTiles;
-  rack: Array<Tile>;
-  bag?: number;
-  whole?: boolean;
-  seats?: number;
-  to_move?: Seat;
-  scores?: Array<number>;
-  rack_sizes?: Array<number>;
-  first_turns?: Array<boolean>;
-  departed?: Array<boolean>;
-  passed?: Array<boolean>;
-  idle?: number;
-  known_racks?: Array<Array<Tile> | null>;
-};
-
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 "#;
 
 fn answers() -> String {

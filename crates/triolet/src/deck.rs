@@ -74,7 +74,7 @@ impl Deck {
     }
 
     pub(crate) const fn counted() -> Self {
-        Self::Counted { epoch: 0, bag: Tiles::COUNT - SET_ASIDE, unseen: Tiles::FULL_SET }
+        Self::Counted { epoch: 0, bag: Tiles::SET_SIZE - SET_ASIDE, unseen: Tiles::FULL_SET }
     }
 
     /// How many tiles the bag holds.

@@ -372,7 +372,7 @@ impl Game {
 
     /// Whether and why the seat has left.
     pub fn departed(&self, seat: Seat) -> Option<Departure> {
-        self.state().left[seat.index()]
+        self.state().departed[seat.index()]
     }
 
     /// Tiles in the bag, 0 to 74.

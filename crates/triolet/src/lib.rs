@@ -49,23 +49,18 @@
 //!
 //! - **A play on a board**: [`board`], [`play`], [`legality`] and [`generate`] (two roads to the same answer),
 //!   [`score`], and [`position`] around them.
-<<<<<<< main
-//! - **A game**: a log of [`event`]s folded into a [`game`]; [`shuffle`] decides every draw, [`outcome`] the end.
-//! - **What leaves it**: [`view`] is the only filter of hidden tiles; [`record`], [`notation`] and [`position`] are the
-//!   formats.
+//! - **A game**: a log of [`event`]s folded into a [`game`]; [`shuffle`] decides every draw, [`outcome`] the end. A
+//!   [`partial_game`] is one known in part, such as a game at a real table: the same rules over tiles that are only
+//!   counted.
+//! - **What leaves it**: [`view`] is the only filter of hidden tiles, [`visible`] what it makes of them; [`record`],
+//!   [`notation`] and [`position`] are the formats.
 //! - **What comes in**: [`input`] tidies what people type and paste, before the strict parsers read it.
 //!
 //! # Features
 //!
 //! - `serde` (default): serialization of views and of the small types, and positions as JSON.
-//! - `schemars`, `ts`: JSON Schemas and TypeScript of what serde writes. Both need the standard library; without them the
-//!   crate is `no_std` with `alloc`.
-=======
-//! - **A game**: a log of [`event`]s folded into a [`game`]; [`shuffle`] decides every draw, [`outcome`] the end. A
-//!   [`partial_game`] is one known in part, such as a game at a real table: the same rules over tiles that are only counted.
-//! - **What leaves it**: [`view`] is the only filter of hidden tiles, [`visible`] what it makes of them; [`record`],
-//!   [`notation`] and [`position`] are the formats.
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
+//! - `schemars`, `ts`: JSON Schemas and TypeScript of what serde writes. Both need the standard library; without them
+//!   the crate is `no_std` with `alloc`.
 #![no_std]
 extern crate alloc;
 #[cfg(any(test, feature = "ts"))]
@@ -100,12 +95,9 @@ mod state;
 mod text_serde;
 pub mod tile;
 pub mod tiles;
-<<<<<<< main
+mod timeline;
 #[cfg(feature = "ts")]
 pub mod typescript;
-=======
-mod timeline;
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 pub mod view;
 pub mod visible;
 #[cfg(test)]

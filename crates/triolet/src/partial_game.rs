@@ -358,7 +358,7 @@ impl PartialGame {
 
     /// Whether and why the seat has left.
     pub const fn left(&self, seat: Seat) -> Option<Departure> {
-        self.state().left[seat.index()]
+        self.state().departed[seat.index()]
     }
 
     /// Tiles in the bag, 0 to 74.

@@ -29,13 +29,8 @@ impl Tiles {
     pub const NONE: Self = Self { counts: [0; Tile::KINDS] };
     /// The whole set of 83.
     pub const FULL_SET: Self = Self { counts: SUPPLY };
-<<<<<<< main
     /// Tiles in the whole set.
     pub const SET_SIZE: usize = 83;
-=======
-    /// How many tiles the whole set has.
-    pub const COUNT: usize = 83;
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 
     /// How many there are of one kind.
     pub const fn count(&self, tile: Tile) -> u8 {
@@ -200,11 +195,7 @@ mod tests {
     #[test]
     fn the_set_bounds_every_handful() {
         let mut tiles = Tiles::FULL_SET;
-<<<<<<< main
         assert_eq!((tiles.len(), Tiles::SET_SIZE), (83, 83));
-=======
-        assert_eq!(tiles.len(), Tiles::COUNT);
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
         assert!(!tiles.insert(Tile::Wild));
         assert!(Tiles::FULL_SET.plus(&"3".parse().unwrap()).is_none());
         assert!(Tiles::NONE.minus(&"3".parse().unwrap()).is_none());

@@ -114,7 +114,7 @@ impl<T> Timeline<T> {
     /// Checks that somebody can take over `seat`.
     pub fn check_seat(&self, seat: Seat) -> Result<(), GameError> {
         self.check_goes_on()?;
-        let is_there = seat.index() < self.state.seats && self.state.left[seat.index()].is_none();
+        let is_there = seat.index() < self.state.seats && self.state.departed[seat.index()].is_none();
         if is_there { Ok(()) } else { Err(GameError::NoSuchSeat) }
     }
 
@@ -201,17 +201,17 @@ impl<T> Timeline<T> {
 }
 
 /// Checks what a log says of how the game ended, where it says anything.
-pub(crate) fn check_ending(recorded: Option<Option<Ending>>, is: Option<Ending>) -> Result<(), GameError> {
+pub(crate) fn check_ending(recorded: Option<Option<Ending>>, expected: Option<Ending>) -> Result<(), GameError> {
     match recorded {
-        Some(said) if said != is => Err(GameError::Ending { said, is }),
+        Some(recorded) if recorded != expected => Err(GameError::Ending { recorded, expected }),
         _ => Ok(()),
     }
 }
 
 /// Checks what a log says of a score, where it says anything.
-pub(crate) fn check_points(recorded: Option<u16>, is: u16) -> Result<(), GameError> {
+pub(crate) fn check_points(recorded: Option<u16>, expected: u16) -> Result<(), GameError> {
     match recorded {
-        Some(said) if said != is => Err(GameError::Points { said, is }),
+        Some(recorded) if recorded != expected => Err(GameError::Points { recorded, expected }),
         _ => Ok(()),
     }
 }

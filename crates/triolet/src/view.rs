@@ -30,111 +30,6 @@ pub enum Viewer {
     Arbiter,
 }
 
-<<<<<<< main
-/// Tiles as somebody sees them: which they are, or only how many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
-pub enum VisibleTiles {
-    /// Which they are.
-    Tiles(Tiles),
-    /// How many, 0 to 3.
-    Count(u8),
-}
-
-impl VisibleTiles {
-    fn new(tiles: Tiles, open: bool) -> Self {
-        if open { Self::Tiles(tiles) } else { Self::Count(tiles.len() as u8) }
-    }
-
-    /// How many tiles there are.
-    pub fn len(&self) -> usize {
-        match self {
-            Self::Tiles(tiles) => tiles.len(),
-            Self::Count(count) => usize::from(*count),
-        }
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Which tiles they are, where that is seen.
-    pub const fn tiles(&self) -> Option<&Tiles> {
-        match self {
-            Self::Tiles(tiles) => Some(tiles),
-            Self::Count(_) => None,
-        }
-    }
-}
-
-/// A turn as somebody sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-pub enum VisibleTurn {
-    /// Placed tiles, which everybody sees.
-    Place(Play),
-    /// Exchanged tiles.
-    Exchange(VisibleTiles),
-    /// Passed.
-    Pass,
-}
-
-/// An event as somebody sees it. The fields are those of [`Event`].
-#[derive(Clone, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case", tag = "event"))]
-pub enum VisibleEvent {
-    /// The game began.
-    Started {
-        /// Who had the first turn.
-        first: Seat,
-        /// The racks dealt, by seat.
-        racks: Vec<VisibleTiles>,
-    },
-    /// A player took a turn.
-    TurnTaken {
-        /// Whose turn it was.
-        seat: Seat,
-        /// What the player did.
-        turn: VisibleTurn,
-        /// What it scored.
-        points: u16,
-        /// What was drawn.
-        drawn: VisibleTiles,
-        /// Whether and how it ended the game.
-        ending: Option<Ending>,
-    },
-    /// The game went back to its first turns.
-    Undone {
-        /// How many turns stand.
-        turns: usize,
-    },
-    /// A seat left.
-    Departed {
-        /// Which.
-        seat: Seat,
-        /// Why.
-        why: Departure,
-        /// Whether and how it ended the game.
-        ending: Option<Ending>,
-    },
-    /// Somebody else plays a seat.
-    SeatTaken {
-        /// Which.
-        seat: Seat,
-        /// Who plays it now.
-        by: Controller,
-    },
-    /// The game was paused.
-    Paused,
-    /// The game went on.
-    Resumed,
-    /// The players agreed to end it.
-    AgreedEnd,
-}
-
-=======
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 /// What is published once a game is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
@@ -316,7 +211,7 @@ impl View {
     pub fn position(&self) -> Option<Position> {
         let Viewer::Seat(own) = self.viewer else { return None };
         self.to_move?;
-        self.left.get(own.index())?.is_none().then_some(())?;
+        self.departed.get(own.index())?.is_none().then_some(())?;
         let known = |seat: Seat| self.racks.get(seat.index())?.tiles().copied().filter(|_| seat != own);
         let setup = Setup {
             edition: self.edition,
@@ -332,7 +227,7 @@ impl View {
                 scores: self.scores.clone(),
                 rack_sizes: self.racks.iter().map(VisibleTiles::len).collect(),
                 first_turns: self.first_turns.clone(),
-                departed: self.left.iter().map(Option::is_some).collect(),
+                departed: self.departed.iter().map(Option::is_some).collect(),
                 passed: self.passed.clone(),
                 idle: self.idle,
                 known_racks: Seat::all(self.racks.len()).map(known).collect(),

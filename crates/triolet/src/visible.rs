@@ -6,8 +6,6 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use serde::Serialize;
-
 use crate::event::{Departure, Ending};
 use crate::play::{Play, Turn};
 use crate::score::ScoreBreakdown;
@@ -18,8 +16,8 @@ use crate::tiles::{Tiles, TilesError};
 /// Tiles as somebody sees them: which they are, or only how many.
 ///
 /// Written as tiles are, such as `7-12-*`, or with a `?` for each: `?-?`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum VisibleTiles {
     /// Which they are.
     Tiles(Tiles),
@@ -83,8 +81,8 @@ impl FromStr for VisibleTiles {
 }
 
 /// A turn as somebody sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum VisibleTurn {
     /// Placed tiles, which everybody sees.
     Place(Play),
@@ -136,7 +134,8 @@ impl fmt::Display for VisibleTurn {
 }
 
 /// A turn as somebody sees it, with what came of it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct VisibleTurnTaken {
     /// Whose turn it was.
     pub seat: Seat,
@@ -151,8 +150,8 @@ pub struct VisibleTurnTaken {
 }
 
 /// An event as somebody sees it. But for [`VisibleEvent::RackShown`] each is one of [`Event`](crate::event::Event).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "event")]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case", tag = "event"))]
 pub enum VisibleEvent {
     /// The game began.
     Started {
@@ -169,7 +168,7 @@ pub enum VisibleEvent {
         turns: usize,
     },
     /// A seat left.
-    Left {
+    Departed {
         /// Which.
         seat: Seat,
         /// Why.

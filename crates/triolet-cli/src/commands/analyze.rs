@@ -10,13 +10,9 @@ use triolet::position::Position;
 use triolet::record::Record;
 use triolet::record::partial::PartialRecord;
 use triolet::seat::{Controller, Seat};
-<<<<<<< main
-use triolet_engine::analysis::{RankedTurn, TurnReview, TurnReviewer};
-=======
 use triolet::view::{Viewer, VisibleEvent, visible_events};
 use triolet_engine::analysis::{RankedTurn, TurnReview, TurnReviewer};
 use triolet_engine::opponent_tracker::OpponentTracker;
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 use triolet_engine::win::CERTAIN;
 
 use super::interrupt::Interrupt;
@@ -107,13 +103,12 @@ struct Work<'a> {
     texts: &'a Texts,
 }
 
-<<<<<<< main
-/// Nodes between two looks at whether somebody has pressed Ctrl-C.
+/// Nodes between two looks at whether the person has pressed Ctrl-C.
 const STEP: u64 = 5_000;
 
 impl Work<'_> {
-    /// Judges a turn; an error when it was stopped in the middle of that.
-    fn judge(&self, reviewer: Option<TurnReviewer<'static>>) -> Result<Option<JudgedAnswer>, Interrupted> {
+    /// Reviews a turn; an error when it was stopped in the middle of that.
+    fn review(&self, reviewer: Option<TurnReviewer<'static>>) -> Result<Option<JudgedAnswer>, Interrupted> {
         let Some(mut reviewer) = reviewer else { return Ok(None) };
         loop {
             if self.interrupt.is_asked() {
@@ -138,7 +133,7 @@ pub fn run(options: &AnalyzeOptions, texts: &Texts) -> Result<()> {
         record::read(&text).map_err(|error| anyhow!("{}: {}", input::name(path), error_words(&error, texts)))?;
     let (Told { names, controllers, turns }, total) = match &record {
         AnyRecord::Whole(record) => of_full(record, &work),
-        AnyRecord::Partial(record) => (of_partial(record, &work), record.turns().len()),
+        AnyRecord::Partial(record) => of_partial(record, &work),
     };
     let shown = seat_names(&names, &controllers, texts);
     let sum_up = |(seat, name): (Seat, _)| sum_up(seat, name, controllers.get(seat.index()).cloned(), &turns);
@@ -153,63 +148,48 @@ pub fn run(options: &AnalyzeOptions, texts: &Texts) -> Result<()> {
     work.interrupt.end()
 }
 
-/// The turns that were judged before it was stopped, if it was, and how many there are.
+/// Returns the turns that were reviewed before it was stopped, if it was, and the number of all turns.
 fn of_full(record: &Record, work: &Work<'_>) -> (Told, usize) {
-    let log = record.game.log();
-    let total = log.iter().filter(|event| matches!(event, Event::TurnTaken(_))).count();
-    let progress = work.progress(total);
-    let AnalyzeOptions { nodes, seed, .. } = *work.options;
-    let mut turns: Vec<TurnAnswer> = Vec::new();
-    // The places in `turns` of those that stand.
-    let mut standing: Vec<usize> = Vec::new();
-    for (index, event) in log.iter().enumerate() {
-        match event {
-            Event::TurnTaken(turned) => {
-                let Ok(judged) = work.judge(TurnReviewer::of_event(&log[..index], event, nodes, seed)) else { break };
-                standing.push(turns.len());
-=======
-fn of_full(record: &Record, options: &AnalyzeOptions) -> Told {
     let game = &record.game;
     let start = &game.started().start;
     let events: Vec<VisibleEvent> = visible_events(game, Viewer::Arbiter, 0).collect();
     let opponents = OpponentTracker::new(start.edition, start.options);
-    let turns = review(&events, opponents, &|event| game.position_before(event), options);
+    let (turns, total) = review(&events, opponents, &|event| game.position_before(event), work);
     let names = Seat::all(game.seats()).map(|seat| record.name(seat).map(str::to_owned));
-    Told { names: names.collect(), controllers: game.controllers().to_vec(), turns }
+    (Told { names: names.collect(), controllers: game.controllers().to_vec(), turns }, total)
 }
 
-fn of_partial(record: &PartialRecord, options: &AnalyzeOptions) -> Told {
+fn of_partial(record: &PartialRecord, work: &Work<'_>) -> (Told, usize) {
     let game = &record.game;
     let opponents = OpponentTracker::new(game.edition(), game.options());
-    let turns = review(game.log(), opponents, &|event| game.position_before(event), options);
-    Told { names: record.names.clone(), controllers: Vec::new(), turns }
+    let (turns, total) = review(game.log(), opponents, &|event| game.position_before(event), work);
+    (Told { names: record.names.clone(), controllers: Vec::new(), turns }, total)
 }
 
-/// Judges each turn by the position before it, and by what the opponents' turns until then tell of them. Apart from thinking, it
-/// costs as much as there are events.
+/// Reviews each turn by the position before it, and by what the opponents' turns until then tell of them. Apart from
+/// thinking, it costs as much as there are events.
 fn review(
     events: &[VisibleEvent],
     mut opponents: OpponentTracker,
     position_before: &dyn Fn(usize) -> Option<Position>,
-    options: &AnalyzeOptions,
-) -> Vec<TurnAnswer> {
-    let progress = Progress::new(events.len());
+    work: &Work<'_>,
+) -> (Vec<TurnAnswer>, usize) {
+    let total = events.iter().filter(|event| matches!(event, VisibleEvent::TurnTaken(_))).count();
+    let progress = work.progress(total);
+    let AnalyzeOptions { nodes, seed, .. } = *work.options;
     let mut turns: Vec<TurnAnswer> = Vec::new();
     // The places in `turns` of those that stand.
     let mut standing: Vec<usize> = Vec::new();
     // Where the start is not recorded, it is counted all the same; a rack that is shown is no event by itself.
     let mut number = usize::from(!matches!(events.first(), Some(VisibleEvent::Started { .. })));
     for (index, event) in events.iter().enumerate() {
-        progress.tell(index);
         match event {
             VisibleEvent::TurnTaken(taken) => {
-                standing.push(turns.len());
-                let judged = position_before(index).zip(taken.turn.turn()).and_then(|(position, turn)| {
-                    let reviewer =
-                        TurnReviewer::of_turn(&position, Some(&opponents), &turn, options.nodes, options.seed)?;
-                    reviewer.finish(options.top as usize)
+                let reviewer = position_before(index).zip(taken.turn.turn()).and_then(|(position, turn)| {
+                    TurnReviewer::of_turn(&position, Some(&opponents), &turn, nodes, seed)
                 });
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
+                let Ok(judged) = work.review(reviewer) else { break };
+                standing.push(turns.len());
                 turns.push(TurnAnswer {
                     event: number,
                     seat: taken.seat,
@@ -229,35 +209,7 @@ fn review(
         number += usize::from(!matches!(event, VisibleEvent::RackShown { .. }));
     }
     progress.clear();
-<<<<<<< main
-    let names = Seat::all(record.game.seats()).map(|seat| record.name(seat).map(str::to_owned));
-    (Told { names: names.collect(), controllers: record.game.controllers().to_vec(), turns }, total)
-}
-
-fn of_partial(record: &PartialRecord, work: &Work<'_>) -> Told {
-    let progress = work.progress(record.turns().len());
-    let AnalyzeOptions { nodes, seed, .. } = *work.options;
-    let mut before = PartialRecord::new(record.edition, record.options, record.names.len());
-    let mut turns = Vec::new();
-    for (index, turn) in record.turns().iter().enumerate() {
-        let Ok(judged) = work.judge(TurnReviewer::of_partial(&before, turn, nodes, seed)) else { break };
-        turns.push(TurnAnswer {
-            event: index + 1,
-            seat: turn.seat,
-            turn: turn.action.to_string(),
-            score: turn.points.into(),
-            undone: false,
-            judged,
-        });
-        // The record was read with the same checks, so the turn is taken again.
-        let _ = before.push(turn.seat, turn.action, turn.rack);
-        progress.count();
-    }
-    progress.clear();
-    Told { names: record.names.clone(), controllers: Vec::new(), turns }
-=======
-    turns
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
+    (turns, total)
 }
 
 fn points(thousandths: i64) -> f64 {

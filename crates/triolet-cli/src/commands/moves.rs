@@ -42,12 +42,8 @@ pub fn run(options: &MovesOptions, texts: &Texts) -> Result<()> {
     let position = without_play(request).map_err(anyhow::Error::msg)?;
     let mut output = terminal::stdout();
     let bold = clap::builder::styling::Style::new().bold();
-<<<<<<< main
     let (plays, more) = best_first(&position, options.top);
     for (play, breakdown) in plays {
-=======
-    for (play, breakdown) in position.ranked_plays() {
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
         let play = play.to_string();
         writeln!(output, "{bold}{:>4}{bold:#}  {play:<12}  {}", breakdown.total(), texts.breakdown(&breakdown))?;
     }
@@ -78,27 +74,17 @@ fn position_only(request: PositionRequest, top: Option<u64>) -> Result<Answer, S
         score: breakdown.total(),
     };
     Ok(Answer {
-<<<<<<< main
         plays: best_first(&position, top).0.into_iter().map(answer).collect(),
-=======
-        plays: position.ranked_plays().into_iter().map(answer).collect(),
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
         exchange: position.may_exchange(),
         pass: position.may_pass(),
     })
 }
-<<<<<<< main
 
-/// All plays with their breakdowns, best score first, equals in the order of plays; or as many as are asked for, and how many more
-/// there are.
+/// Returns all plays with their breakdowns, best score first, or as many as are asked for, and the number of the others.
 fn best_first(position: &Position, top: Option<u64>) -> (Vec<(Play, ScoreBreakdown)>, usize) {
-    let plays = position.plays().into_iter();
-    let mut scored: Vec<(Play, ScoreBreakdown)> = plays.map(|play| (play, position.breakdown(&play))).collect();
-    scored.sort_by_key(|(_, breakdown)| std::cmp::Reverse(breakdown.total()));
+    let mut scored = position.ranked_plays();
     let all = scored.len();
     scored.truncate(top.map_or(all, |top| top.try_into().unwrap_or(all)));
     let more = all - scored.len();
     (scored, more)
 }
-=======
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d

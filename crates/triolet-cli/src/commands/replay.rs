@@ -4,14 +4,9 @@ use std::io::Write;
 
 use anyhow::{Result, anyhow};
 use serde::Serialize;
-<<<<<<< main
+use triolet::outcome::OutcomeMissing;
 use triolet::record::partial::PartialRecord;
 use triolet::record::{Record, RecordError, ShuffleProof};
-=======
-use triolet::outcome::OutcomeMissing;
-use triolet::record::partial::{self, PartialRecord};
-use triolet::record::{Record, RecordError};
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 use triolet::seat::{Controller, Seat};
 
 use super::record::{self, AnyRecord, error_words};
@@ -35,6 +30,9 @@ struct Answer {
     /// The seats whose tiles count in the result and are not known: the scores are those of the plays alone.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     missing_racks: Vec<Seat>,
+    /// Whether the scores are the final ones.
+    #[serde(skip)]
+    is_scored: bool,
     /// What is proved of the shuffle; `null` for a partial record, which says nothing of it.
     shuffle: Option<String>,
     #[serde(skip)]
@@ -69,7 +67,11 @@ pub fn run(options: &ReplayOptions, texts: &Texts) -> Result<()> {
         }
         Ok(AnyRecord::Partial(partial)) => {
             let answer = of_partial(&partial);
-            if options.json { print_json(&answer) } else { print(&answer, &texts.replay_unknown(), texts) }
+            if options.json {
+                print_json(&answer)
+            } else {
+                print(&answer, &partial_ending_words(&partial, texts), texts)
+            }
         }
         Err(error) => fail(options, &error, texts),
     }
@@ -89,6 +91,14 @@ fn fail(options: &ReplayOptions, error: &RecordError, texts: &Texts) -> Result<(
 fn ending_words(record: &Record, texts: &Texts) -> String {
     let Some(ending) = record.game.ending() else { return texts.replay_unended() };
     let last = record.game.turns().next_back().map(|turned| turned.seat);
+    let name = last.map(|seat| record.name(seat).map_or_else(|| texts.seat_alone(seat), str::to_owned));
+    texts.ending(ending, &name.unwrap_or_default())
+}
+
+/// How a game at a table ended, as a sentence, where that is known.
+fn partial_ending_words(record: &PartialRecord, texts: &Texts) -> String {
+    let Some(ending) = record.game.ending() else { return texts.replay_unknown() };
+    let last = record.game.turn_events().last().map(|(_, taken)| taken.seat);
     let name = last.map(|seat| record.name(seat).map_or_else(|| texts.seat_alone(seat), str::to_owned));
     texts.ending(ending, &name.unwrap_or_default())
 }
@@ -113,6 +123,7 @@ fn of_full(record: &Record) -> Answer {
         seats: Seat::all(game.seats()).map(seat).collect(),
         ending: game.ending().map(|ending| ending.name()),
         missing_racks: Vec::new(),
+        is_scored: outcome.is_some(),
         shuffle: Some(record.shuffle_proof().to_string()),
         proof: Some(record.shuffle_proof()),
     }
@@ -138,6 +149,7 @@ fn of_partial(record: &PartialRecord) -> Answer {
             Err(OutcomeMissing::Racks(seats)) => seats.clone(),
             Ok(_) | Err(OutcomeMissing::NotOver) => Vec::new(),
         },
+        is_scored: outcome.is_ok(),
         shuffle: None,
         proof: None,
     }
@@ -150,10 +162,16 @@ fn print(answer: &Answer, ending: &str, texts: &Texts) -> Result<()> {
         let words = seat_words(seat, told.name.as_deref(), told.controller.as_ref(), texts);
         writeln!(output, "{}", texts.told_turn(words, told.score))?;
     }
-<<<<<<< main
-    if answer.kind == "partial" {
-        // The tiles left on the racks count too, and nobody has written them down.
+    if answer.kind == "partial" && !answer.is_scored {
+        // The tiles left on the racks count too, and the record does not have them all.
         writeln!(output, "{}", texts.replay_scores_of_plays())?;
+    }
+    if !answer.missing_racks.is_empty() {
+        let names = answer.missing_racks.iter().map(|&seat| {
+            let name = answer.seats.get(seat.index()).and_then(|seat| seat.name.clone());
+            name.unwrap_or_else(|| texts.seat_alone(seat))
+        });
+        writeln!(output, "{}", texts.replay_missing_racks(names.collect::<Vec<_>>().join(", ")))?;
     }
     writeln!(output, "{}", texts.replay_ending(ending))?;
     let proof = match answer.proof {
@@ -163,13 +181,5 @@ fn print(answer: &Answer, ending: &str, texts: &Texts) -> Result<()> {
         None => texts.proof_partial(),
     };
     writeln!(output, "{}", texts.replay_shuffle(proof))?;
-=======
-    writeln!(output, "Ending: {}", answer.ending.unwrap_or("none yet"))?;
-    if !answer.missing_racks.is_empty() {
-        let missing = OutcomeMissing::Racks(answer.missing_racks.clone());
-        writeln!(output, "Result: not known yet. Above are the scores of the plays; {missing}.")?;
-    }
-    writeln!(output, "Shuffle: {}", answer.shuffle.as_deref().unwrap_or("not part of a partial record"))?;
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
     Ok(())
 }

@@ -170,6 +170,7 @@ messages! { TERMINAL;
     more_plays "more-plays" (n);
     replay_right "replay-right" (n);
     replay_scores_of_plays "replay-scores-of-plays" ();
+    replay_missing_racks "replay-missing-racks" (seats);
     replay_ending "replay-ending" (ending);
     replay_unended "replay-unended" ();
     replay_unknown "replay-unknown" ();

@@ -48,7 +48,7 @@ impl DelayedTable {
         let Some(table) = &self.table else { return Game::fold(new.iter().cloned()).map(Table::from) };
         let mut table = Table::clone(table);
         for (index, event) in new.iter().enumerate() {
-            table.follow(event).map_err(|fault| FoldError { index, fault })?;
+            table.follow(event).map_err(|error| FoldError { index, error })?;
         }
         Ok(table)
     }

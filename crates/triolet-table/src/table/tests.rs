@@ -4,7 +4,7 @@ use super::*;
 use std::vec;
 use triolet::play::Turn;
 
-use crate::{People, ProposalKind};
+use crate::{Participants, ProposalKind};
 
 fn people(count: usize) -> Table {
     Table::open(Start::local("table", vec![Controller::Person; count])).unwrap()
@@ -458,7 +458,6 @@ fn hints_between_people_need_everybody() {
     assert_eq!(table.handle(first, Command::Propose(ProposalKind::Hints)), Err(CommandError::ProposalWaiting));
 }
 
-<<<<<<< main
 /// A table of so many people by the clock, of whom only the one in this seat, counted from the one to move, is there.
 fn with_one_there(count: usize, control: TimeControl, there: usize) -> (Table, Vec<Seat>) {
     let mut table = timed(count, control);
@@ -541,7 +540,8 @@ fn an_awaited_player_loses_nothing_to_a_computer_or_a_pause() {
         "whoever asks for something is there"
     );
     assert_eq!(remaining(&table, 903_000)[awaited.index()], 9_000);
-=======
+}
+
 /// Whoever puts updates together has what a snapshot shows, and no event twice.
 #[test]
 fn updates_put_together_are_the_snapshot() {
@@ -578,5 +578,4 @@ fn updates_put_together_are_the_snapshot() {
     }
     table.handle(seat_to_move(&table), Command::Propose(ProposalKind::End)).unwrap();
     assert!(table.update(Viewer::Spectator, &people, table.seq()).is_some(), "the game goes on");
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 }

@@ -4,17 +4,10 @@ use serde::Serialize;
 use triolet::edition::{Edition, Options};
 use triolet::event::TurnTaken;
 use triolet::game::Game;
-<<<<<<< main
 use triolet::input::{Kind, Page};
 use triolet::position::{Position, PositionRequest};
-use triolet::record::partial::{PartialAction, PartialRecord};
+use triolet::record::partial::PartialRecord;
 use triolet::record::{Record, ShuffleProof};
-use triolet::score;
-=======
-use triolet::position::Position;
-use triolet::record::partial::{self, PartialRecord};
-use triolet::record::{self, Record, ShuffleProof};
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 use triolet::seat::{Controller, PlayerName, Seat};
 use triolet::tiles::Tiles;
 use triolet::view::{Viewer, VisibleTurnTaken, view};
@@ -106,34 +99,19 @@ pub fn open(text: &str) -> Result<Opened, InputError> {
     let text = ended(text);
     match Page::new(&text).kind() {
         Kind::PartialRecord => Ok(Opened::Game(Box::new(of_partial(&PartialRecord::read(&text)?)))),
-        Kind::Record => Ok(Opened::Game(Box::new(of_record(&Record::read(&text)?)?))),
+        Kind::Record => Ok(Opened::Game(Box::new(of_record(&Record::read(&text)?)))),
         Kind::NewerRecord(version) => Err(InputError::newer(version)),
         Kind::Nothing | Kind::Json | Kind::Text => {
             let position = PositionRequest::read(&text)?.position;
             Ok(Opened::Position { position: Box::new(position) })
         }
     }
-<<<<<<< main
 }
 
 /// Adds the end of the last line, which pasted text often lacks. In a file its lack tells that the record was cut off; what was
 /// pasted is what was marked.
 fn ended(text: &str) -> String {
     format!("{}\n", text.trim_end())
-=======
-    if first == record::FIRST_LINE {
-        return Ok(Opened::Game(Box::new(of_record(&ended().parse::<Record>()?))));
-    }
-    if let Some(version) = record::newer_version(first) {
-        return Err(InputError::newer(version));
-    }
-    let position = if start.starts_with('{') {
-        read(start)?.position
-    } else {
-        start.trim_end().replace('_', " ").parse::<Position>()?
-    };
-    Ok(Opened::Position { position: Box::new(position) })
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 }
 
 fn of_record(record: &Record) -> OpenedGame {

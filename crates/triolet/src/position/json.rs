@@ -150,11 +150,7 @@ impl<'de> Visitor<'de> for FieldsVisitor {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
         let mut fields = Fields::default();
         read_fields!(map, fields: version edition first_turn board rack bag whole seats to_move scores rack_sizes
-<<<<<<< main
-            first_turns options idle known_racks play id);
-=======
-            first_turns departed passed options idle known_racks play);
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
+            first_turns departed passed options idle known_racks play id);
         Ok(fields)
     }
 }

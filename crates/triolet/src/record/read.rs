@@ -7,11 +7,8 @@ use core::str::FromStr;
 
 use crate::event::{Event, RULESET, Shuffle, Start, Started};
 use crate::game::{Game, GameError};
-<<<<<<< main
 use crate::input::{OddCharacter, Page};
-=======
 use crate::outcome::Outcome;
->>>>>>> a61c3f1300493d0144702f674bcee0bf04dfa74d
 use crate::record::cursor::{LineError, Words};
 use crate::record::header::{Headers, read_options};
 use crate::record::line::{self, Places};
