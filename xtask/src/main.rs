@@ -35,7 +35,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Build what has changed and open the game in the browser; `--lan` for the local network, `--terminal` for the terminal
+    /// Build what has changed and open the game in the browser; `--lan` for the local network, `--terminal` for the
+    /// terminal
     // The other arguments go to `triolet play`, and `cargo play --help` is a question to it.
     #[command(disable_help_flag = true)]
     Play {

@@ -1,7 +1,8 @@
 //! `cargo xtask vision`: the networks of `triolet-vision`, from nothing to the committed files.
 //!
-//! Everything lies in `target/vision`: a Python environment with the pinned packages, the type faces of the listed Debian
-//! packages (unpacked, not installed), the pictures and the trained weights. What is there already is used again.
+//! Everything lies in `target/vision`: a Python environment with the pinned packages, the type faces of the listed
+//! Debian packages (unpacked, not installed), the pictures and the trained weights. What is there already is used
+//! again.
 
 use std::ffi::OsStr;
 use std::fs;

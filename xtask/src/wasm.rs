@@ -11,7 +11,7 @@ use crate::distribution;
 use crate::steps::Outcome;
 use crate::tools;
 
-/// What a crate is compiled for.
+/// The target that a crate is compiled for.
 pub struct Goal {
     pub triple: &'static str,
     /// The parts of the standard library that this target has, as `-Zbuild-std` names them.
@@ -20,7 +20,7 @@ pub struct Goal {
     pub features: &'static [&'static str],
 }
 
-/// What runs in a browser.
+/// Code that runs in a browser.
 pub const BROWSER: Goal = Goal { triple: "wasm32-unknown-unknown", library: "std,panic_abort", features: &[] };
 
 /// A target without `std`: what compiles for it is `no_std`, in all its dependencies too.
@@ -33,7 +33,7 @@ pub const BAREST: Goal = Goal { features: &["--no-default-features"], ..BARE };
 /// without a network must find out soon.
 const DOWNLOAD_LIMIT: Duration = Duration::from_secs(30);
 
-/// What to build.
+/// The target to build.
 #[derive(Args)]
 pub struct Options {
     /// The crate to build

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use cargo_metadata::MetadataCommand;
 
-/// What a crate may depend on within the workspace.
+/// Allowed dependencies of a crate within the workspace.
 enum May {
     /// These crates and no others, not even for its tests.
     Only(&'static [&'static str]),

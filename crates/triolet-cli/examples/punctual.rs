@@ -1,5 +1,5 @@
-//! How punctual the engine is, as a program at the other end of a pipe sees it: by how much an answer comes late that was to
-//! take so many milliseconds, how soon one comes after `stop`, and how much memory was used at most.
+//! How punctual the engine is, as a program at the other end of a pipe sees it: by how much an answer comes late that
+//! was to take so many milliseconds, how soon one comes after `stop`, and how much memory was used at most.
 //!
 //! `cargo build --release -p triolet-cli && cargo run --release -p triolet-cli --example punctual -- target/release/triolet [TURNS] [MILLISECONDS] [THREADS]`
 #![allow(clippy::print_stdout, reason = "it prints what came out")]

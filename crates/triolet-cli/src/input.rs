@@ -103,7 +103,7 @@ fn as_text(line: &[u8]) -> Result<&str, String> {
     str::from_utf8(line).map_err(|error| format!("byte {} is no UTF-8", error.valid_up_to()))
 }
 
-/// What to call the input in a message.
+/// The name of the input in a message.
 pub fn name(path: &Path) -> String {
     if path.as_os_str() == "-" { "standard input".into() } else { path.display().to_string() }
 }

@@ -11,7 +11,7 @@ use triolet_engine::players::by_name;
 use triolet_engine::search::{Limits, Search, SimPlayer, drive};
 use triolet_engine::sim::FastTurn;
 
-/// How long and how hard to think.
+/// The time and how hard to think.
 #[derive(Clone, Copy, Debug)]
 pub struct Task {
     pub time: Option<Duration>,
@@ -20,7 +20,7 @@ pub struct Task {
     pub threads: usize,
 }
 
-/// What is thought of a turn; value in thousandths of a point.
+/// The evaluation of a turn; values in thousandths of a point.
 #[derive(Clone, Copy, Debug)]
 pub struct RankedCandidate {
     pub candidate: Candidate,
@@ -29,7 +29,7 @@ pub struct RankedCandidate {
     pub dropped: bool,
 }
 
-/// What a player thinks of a position.
+/// A player's evaluation of a position.
 #[derive(Clone, Debug)]
 pub struct Thought {
     pub best: FastTurn,
@@ -40,7 +40,7 @@ pub struct Thought {
     pub lines: Vec<RankedCandidate>,
 }
 
-/// How often a search that goes on tells how it stands.
+/// The interval at which a search that goes on tells how it stands.
 const TELLING: Duration = Duration::from_millis(500);
 
 /// Without a number of nodes, the end of a game is worked out with so many at most.
@@ -49,8 +49,8 @@ const MAX_ENDGAME_NODES: u64 = 10_000_000;
 /// After so many nodes it looks at the clock.
 const ENDING_STEP: u64 = 1000;
 
-/// The turn of the named player, or `None` when there is no such player. Where `only` has turns, it chooses among those:
-/// `sim` by its search, every other player by the weighing of `expect`.
+/// The turn of the named player, or `None` when there is no such player. Where `only` has turns, it chooses among
+/// those: `sim` by its search, every other player by the weighing of `expect`.
 ///
 /// `tell` hears how a search stands, from time to time.
 pub fn think(

@@ -11,7 +11,7 @@ use serde_json::Value;
 
 const PAGE: &str = include_str!("../../../docs/engine-mode.md");
 
-/// Whether a line is as the page has it: `…` there stands for anything.
+/// Returns `true` if a line is as the page has it: `…` there stands for anything.
 fn fits(line: &str, pattern: &str) -> bool {
     match pattern.split_once('…') {
         Some((start, end)) => line.starts_with(start) && line.ends_with(end),
@@ -99,8 +99,8 @@ fn play(arguments: &[&str]) -> Value {
     serde_json::from_str(&answer.stdout).unwrap()
 }
 
-/// The engine as another program plays as it does at home, by the same seeds. `sim` is not among these players: a position does not
-/// tell it how the others have played, which it learns from at home.
+/// The engine as another program plays as it does at home, by the same seeds. `sim` is not among these players: a
+/// position does not tell it how the others have played, which it learns from at home.
 #[test]
 fn a_program_plays_a_match() {
     let folder = Folder::new("program");

@@ -1,4 +1,5 @@
-//! A match between two players: `cargo run --release -p triolet-engine --example match_play -- expect greedy 1000 [SEATS] [NODES] [SEED] [THREADS]`.
+//! A match between two players:
+//! `cargo run --release -p triolet-engine --example match_play -- expect greedy 1000 [SEATS] [NODES] [SEED] [THREADS]`.
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
 
 use triolet_engine::match_play::{MatchSetup, play, summarize};

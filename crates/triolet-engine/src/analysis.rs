@@ -19,7 +19,7 @@ pub struct TurnReview {
     pub seat: Seat,
     /// The turn taken.
     pub played: Candidate,
-    /// What it is worth, in thousandths of a point.
+    /// The value, in thousandths of a point.
     pub value: i64,
     /// The chance to win with it, in ten-thousandths.
     pub win: u32,
@@ -28,7 +28,7 @@ pub struct TurnReview {
     /// 1 for the best turn. Of a turn that the search did not think worth comparing, the rank among all legal turns by
     /// the exact mean of the best reply, at least one more than the number compared.
     pub rank: usize,
-    /// Whether it can't be told from the best one: the search saw it less than two standard errors behind.
+    /// `true` if it can't be told from the best one: the search saw it less than two standard errors behind.
     pub among_best: bool,
     /// The best turns by their values, at most as many as asked for.
     pub best: Vec<RankedTurn>,
@@ -39,14 +39,14 @@ pub struct TurnReview {
 pub struct RankedTurn {
     /// The turn.
     pub candidate: Candidate,
-    /// What it is worth, in thousandths of a point.
+    /// The value, in thousandths of a point.
     pub value: i64,
     /// The chance to win with it, in ten-thousandths; `None` before it is known.
     pub win: Option<u32>,
 }
 
 impl TurnReview {
-    /// What the turn lost against the best one, in thousandths of a point, 0 or more; 0 where it can't be told from that.
+    /// The loss against the best turn, in thousandths of a point, 0 or more; 0 where the two cannot be told apart.
     pub fn loss(&self) -> i64 {
         if self.among_best {
             return 0;
@@ -54,7 +54,7 @@ impl TurnReview {
         self.best.first().map_or(0, |best| best.value - self.value).max(0)
     }
 
-    /// What the turn lost of the chance to win, in ten-thousandths.
+    /// The loss of the chance to win, in ten-thousandths.
     pub fn win_loss(&self) -> u32 {
         self.best_win.saturating_sub(self.win)
     }
@@ -66,13 +66,13 @@ pub struct TurnReviewer<'a> {
     seen: Observation<'a>,
     seat: Seat,
     search: Search<'a>,
-    /// How many turns the search compares without the one in question.
+    /// The number of turns the search compares without the one in question.
     compared: usize,
 }
 
 impl<'a> TurnReviewer<'a> {
-    /// Begins to review a turn by what its player saw. `nodes` is what the search may spend, `seed` that of its worlds; equal
-    /// ones give equal reviews.
+    /// Begins to review a turn by what its player saw. `nodes` is what the search may spend, `seed` that of its worlds;
+    /// equal ones give equal reviews.
     pub fn new(seen: Observation<'a>, seat: Seat, turn: FastTurn, score: u32, nodes: u64, seed: u64) -> Self {
         let search = Search::new(seen.clone(), seed, nodes);
         let compared = search.progress().arms().len();
@@ -120,8 +120,8 @@ impl<'a> TurnReviewer<'a> {
 }
 
 impl TurnReviewer<'static> {
-    /// Begins to review a turn that was taken in a position; `opponents` has followed the game up to there, where it is known.
-    /// `None` for a turn that the rules do not allow, and for a position that does not tell whose turn it is.
+    /// Begins to review a turn that was taken in a position; `opponents` has followed the game up to there, where it is
+    /// known. `None` for a turn that the rules do not allow, and for a position that does not tell whose turn it is.
     pub fn of_turn(
         position: &Position,
         opponents: Option<&OpponentTracker>,

@@ -1,4 +1,4 @@
-//! What a seat sees of a game of the rules crate, as players take it.
+//! Observations made from views, positions and partial games.
 
 use std::borrow::Cow;
 
@@ -15,8 +15,8 @@ use crate::player::Observation;
 use crate::sim::{FastTurn, MAX_SEATS};
 
 impl Observation<'static> {
-    /// What the seat to move sees, for choosing its turn; `None` for other viewers and once the game is over. How the others
-    /// choose is told by the events that the view has.
+    /// What the seat to move sees, for choosing its turn; `None` for other viewers and once the game is over. How the
+    /// others choose is told by the events that the view has.
     pub fn from_view(view: &View) -> Option<Self> {
         let position = view.position().filter(|_| view.is_own_turn())?;
         let mut opponents = OpponentTracker::new(view.edition, view.options);

@@ -1,12 +1,12 @@
 //! The computer player of Triolet.
 //!
-//! A player is given what a seat may see, a seed and a budget, and answers with a turn and its reasons. Neither it nor the
-//! [`analysis`] ever sees a game. Beneath the players lies a second implementation of the rules, built for speed:
+//! A player is given what a seat may see, a seed and a budget, and answers with a turn and its reasons. Neither it nor
+//! the [`analysis`] ever sees a game. Beneath the players lies a second implementation of the rules, built for speed:
 //!
 //! - [`fast`]: a board that is updated and undone in place, and the plays on it with their scores;
 //! - [`sim`]: whole games on that board, for self-play and for playing out what might happen;
-//! - [`player`] and [`players`]: what a player is, and those there are; [`levels`]: those for people; [`thinking`]: a turn
-//!   in steps;
+//! - [`player`] and [`players`]: what a player is, and those there are; [`levels`]: those for people; [`thinking`]: a
+//!   turn in steps;
 //! - [`selfplay`]: many games of a player against itself (not in the browser, where there are no threads to run it on).
 //!
 //! ```

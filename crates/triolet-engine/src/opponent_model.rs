@@ -1,8 +1,8 @@
-//! How the others choose, as far as their plays tell.
+//! A model of the opponents' choices, inferred from their plays.
 //!
-//! Somebody who goes by the score alone and somebody who knows what another turn is worth often play alike. Where the tiles
-//! that were placed could have made either of two plays, one of a higher score and one with another turn, the choice tells which of the two
-//! it was. It is judged by those tiles alone: everybody has seen them.
+//! Somebody who goes by the score alone and somebody who knows what another turn is worth often play alike. Where the
+//! tiles that were placed could have made either of two plays, one of a higher score and one with another turn, the
+//! choice tells which of the two it was. It is judged by those tiles alone: everybody has seen them.
 
 use crate::fast::{FastBoard, Generator, Placement, Rack, StartRules, may_replay};
 use crate::profile::Preference;
@@ -30,7 +30,7 @@ fn shown_by(board: &FastBoard, rules: StartRules, placement: Placement, score: u
     }
 }
 
-/// How somebody has been seen to choose.
+/// The observed choices of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct OpponentModel {
     /// How much oftener by what another turn is worth than by the score alone.
@@ -55,8 +55,8 @@ impl OpponentModel {
         };
     }
 
-    /// How they choose in a world. Nothing being known, it is one way in every other world: people mostly go by the score, strong
-    /// players know better. By Bayes' rule, each play that tells one way makes that four times as likely.
+    /// The way they choose in a world. Nothing being known, it is one way in every other world: people mostly go by the
+    /// score, strong players know better. By Bayes' rule, each play that tells one way makes that four times as likely.
     pub fn preference_in(self, world: u64) -> Preference {
         let worth = match self.lean {
             ..=-3 => 0,

@@ -1,4 +1,4 @@
-//! How the seats of a game choose, followed event by event.
+//! The way the seats of a game choose, followed event by event.
 
 use std::vec::Vec;
 
@@ -9,8 +9,8 @@ use crate::fast::{FastBoard, Placement, StartRules};
 use crate::opponent_model::OpponentModel;
 use crate::sim::MAX_SEATS;
 
-/// Follows a game by what everybody sees of it, and keeps how each seat has chosen in the turns that stand, since its present
-/// player took it. An event costs the same however many there were before.
+/// Follows a game by what everybody sees of it, and keeps how each seat has chosen in the turns that stand, since its
+/// present player took it. An event costs the same however many there were before.
 #[derive(Clone, Debug)]
 pub struct OpponentTracker {
     edition: Edition,
@@ -24,9 +24,9 @@ pub struct OpponentTracker {
 #[derive(Clone, Copy, Debug, Default)]
 struct Known {
     models: [OpponentModel; MAX_SEATS],
-    /// How many players each seat has had.
+    /// The number of players each seat has had.
     players: [u32; MAX_SEATS],
-    /// Whether each seat has taken its first turn.
+    /// `true` if each seat has taken its first turn.
     begun: [bool; MAX_SEATS],
 }
 
@@ -42,7 +42,7 @@ impl OpponentTracker {
         Self { edition, options, board: FastBoard::EMPTY, now: Known::default(), past: Vec::new() }
     }
 
-    /// How each seat has been seen to choose, by seat.
+    /// The way each seat has been seen to choose, by seat.
     pub const fn models(&self) -> &[OpponentModel; MAX_SEATS] {
         &self.now.models
     }
@@ -90,10 +90,9 @@ impl OpponentTracker {
         }
         let players = self.now.players;
         self.now = Known { players, ..before };
-        for seat in 0..MAX_SEATS {
-            if players[seat] != before.players[seat] {
-                self.now.models[seat] = OpponentModel::default();
-            }
+        let changed = players.iter().zip(&before.players).map(|(now, then)| now != then);
+        for (model, _) in self.now.models.iter_mut().zip(changed).filter(|(_, changed)| *changed) {
+            *model = OpponentModel::default();
         }
     }
 }

@@ -1,4 +1,4 @@
-//! What a player is: what it sees, what it may spend, what it answers.
+//! The interface of a computer player: its observation, its budget and its choice.
 //!
 //! A player of your own is a type with this trait; everything here that plays games takes it:
 //!
@@ -42,7 +42,8 @@ use crate::opponent_model::OpponentModel;
 use crate::sim::{EXCHANGE_BAG, FastTurn, Known, MAX_SEATS, Sim};
 use crate::thinking::{AtOnce, Thinking};
 
-/// What the seat to move may see of a game. There is nothing in it that the others' racks or the bag's order could be told from.
+/// An observation: what the seat to move may see of a game. Nothing in it depends on the others' racks or on the order
+/// of the bag.
 #[derive(Clone, Debug)]
 pub struct Observation<'a> {
     /// The board.
@@ -53,25 +54,25 @@ pub struct Observation<'a> {
     pub edition: Edition,
     /// The choices for what the rulebooks leave open.
     pub options: Options,
-    /// How many seats there are.
+    /// The number of seats.
     pub seats: u8,
     /// The seat that is to move, whose view this is.
     pub to_move: u8,
     /// The points of each seat.
     pub scores: [i32; MAX_SEATS],
-    /// How many tiles each rack holds.
+    /// The number of tiles each rack holds.
     pub rack_sizes: [u8; MAX_SEATS],
     /// The racks of others that are known, as where somebody analyses a game that was played with open racks.
     pub known: [Option<Rack>; MAX_SEATS],
-    /// Whether each seat has yet to take its first turn.
+    /// `true` if each seat has yet to take its first turn.
     pub first_turns: [bool; MAX_SEATS],
-    /// How many tiles the bag holds.
+    /// The number of tiles the bag holds.
     pub bag: u8,
     /// Exchanges and passes in succession.
     pub idle: u16,
     /// Passes in succession.
     pub passes: u8,
-    /// How each seat has been seen to choose.
+    /// The way each seat has been seen to choose.
     pub models: [OpponentModel; MAX_SEATS],
 }
 
@@ -131,7 +132,7 @@ impl<'a> Observation<'a> {
         racks
     }
 
-    /// Whether the bag allows an exchange.
+    /// Returns `true` if the bag allows an exchange.
     #[inline]
     pub const fn may_exchange(&self) -> bool {
         self.bag >= EXCHANGE_BAG
@@ -142,7 +143,7 @@ impl<'a> Observation<'a> {
         Observation { board: Cow::Owned(self.board.into_owned()), ..self }
     }
 
-    /// What a turn scores, or `None` for one against the rules.
+    /// Returns the score of a turn, or `None` if the rules forbid it.
     pub fn score_of(&self, turn: FastTurn) -> Option<u32> {
         match turn {
             FastTurn::Place(placement) => {
@@ -182,7 +183,7 @@ impl<'a> Observation<'a> {
     }
 }
 
-/// What a player may spend on a turn.
+/// The budget of a player for a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
     /// As much as the player itself thinks right.
@@ -196,7 +197,7 @@ pub enum Budget {
 pub struct Choice {
     /// The turn.
     pub turn: FastTurn,
-    /// What it scores.
+    /// The score.
     pub score: u32,
     /// Why, the first reason first. Empty where the score is all there is to say.
     pub reasons: Vec<Reason>,

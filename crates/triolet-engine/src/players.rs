@@ -23,9 +23,9 @@ pub fn by_name(name: &str) -> Option<Box<dyn Player + Send>> {
     }
 }
 
-/// Plays what scores most. Among equal scores it takes the first play in the order of
-/// [`Play`](triolet::play::Play): by the first square row by row, then the tile on it, then the second square, and so on.
-/// When nothing can be placed it exchanges its whole rack, or passes where the bag is too small.
+/// Plays what scores most. Among equal scores it takes the first play in the order of [`Play`](triolet::play::Play): by
+/// the first square row by row, then the tile on it, then the second square, and so on. When nothing can be placed it
+/// exchanges its whole rack, or passes where the bag is too small.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Greedy;
 

@@ -1,4 +1,4 @@
-//! What a board offers to any rack.
+//! The best plays that a board offers to any rack.
 //!
 //! One pass of the generator with every kind of tile that cannot be seen gives the best play of each single tile, pair
 //! and three. From it follows, without sampling, what any rack makes of the board, and so the exact mean over all racks
@@ -11,10 +11,10 @@ use crate::fast::{BestWithReplay, FastBoard, Generator, Placement, Sink, StartRu
 const KINDS: usize = Tile::KINDS;
 const WILD: usize = 16;
 
-/// What another turn is worth, in points: about what a turn scores.
+/// The value of an extra turn, in points: about the mean score of a turn.
 pub const REPLAY: u16 = 45;
 
-/// How somebody chooses among plays.
+/// The rule by which a player chooses among plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Preference {
     /// By the score alone, as most people do.
@@ -49,7 +49,7 @@ impl Offer {
         Self { score: self.score.max(other.score), worth: self.worth.max(other.worth) }
     }
 
-    /// What the play that is chosen is worth, in points.
+    /// The value of the chosen play, in points.
     #[inline]
     fn value(self, preference: Preference) -> u16 {
         match preference {
@@ -59,7 +59,7 @@ impl Offer {
     }
 }
 
-/// What the best play of each single tile, pair and three tiles is worth; nothing where there is no play.
+/// The values of the best plays of each single tile, pair and three tiles; nothing where there is no play.
 #[derive(Clone, Debug)]
 pub struct Profile {
     /// By two kinds, either way round: the best of the pair and of each of the two alone.
@@ -102,7 +102,7 @@ fn there(counts: &Counts) -> impl Iterator<Item = (usize, i64)> {
 }
 
 impl Profile {
-    /// What the board offers to racks out of the kinds of which `counts` has any.
+    /// Returns the best plays of racks out of the kinds of which `counts` has any.
     pub fn of(board: &FastBoard, rules: StartRules, counts: &Counts) -> Self {
         let generator = Generator::new(board, rules);
         let mut profile = Self {
@@ -157,8 +157,8 @@ impl Profile {
         whole.or(self.two[a][b]).or(self.two[a][c]).or(self.two[b][c])
     }
 
-    /// What a rack of up to three kinds, in any order, makes of the board: what its best play is worth in points, another
-    /// turn counted; 0 without a play.
+    /// What a rack of up to three kinds, in any order, makes of the board: what its best play is worth in points,
+    /// another turn counted; 0 without a play.
     pub fn value(&self, kinds: &[u8], preference: Preference) -> u16 {
         self.offer(kinds).value(preference)
     }
@@ -249,7 +249,7 @@ impl Profile {
     }
 }
 
-/// What racks make of a board, summed up in points, for each of some preferences.
+/// The values of racks on a board, summed in points, for each of several preferences.
 struct Sum<const N: usize> {
     preferences: [Preference; N],
     of: [i64; N],

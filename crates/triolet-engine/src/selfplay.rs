@@ -9,22 +9,22 @@ use crate::player::{Budget, Observation, Player};
 use crate::random::Random;
 use crate::sim::{Ending, Sim};
 
-/// What to play.
+/// The game to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
     /// The seed of the whole; each game has its own from it and its number.
     pub seed: u64,
-    /// How many seats each game has.
+    /// The number of seats each game has.
     pub seats: u8,
     /// The rule set in print.
     pub edition: Edition,
     /// The choices for what the rulebooks leave open.
     pub options: Options,
-    /// What the player may spend on a turn.
+    /// The budget of the player for a turn.
     pub budget: Budget,
-    /// How many threads play; the totals do not depend on it.
+    /// The number of threads that play; the totals do not depend on it.
     pub threads: usize,
 }
 
@@ -45,7 +45,7 @@ impl Default for Setup {
 /// Sums over games. They are integers, so the order in which games are added changes nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Totals {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
     /// Turns, exchanges and passes included.
     pub turns: u64,
@@ -99,12 +99,12 @@ impl Totals {
     }
 }
 
-/// What came out, and how long it took.
+/// The result, and the time it took.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Report {
     /// The same for the same player and setup, whatever the threads.
     pub totals: Totals,
-    /// How long it took.
+    /// The time it took.
     pub elapsed: Duration,
 }
 
@@ -150,8 +150,8 @@ pub fn selfplay<P: Player>(make: impl Fn() -> P + Sync, setup: &Setup) -> Report
     selfplay_while(make, setup, || true)
 }
 
-/// Plays the games as [`selfplay`] does, as long as `goes_on`, which is asked after each game and on every thread, says so. The
-/// report is then of the games that were played.
+/// Plays the games as [`selfplay`] does, as long as `goes_on`, which is asked after each game and on every thread, says
+/// so. The report is then of the games that were played.
 pub fn selfplay_while<P: Player>(
     make: impl Fn() -> P + Sync,
     setup: &Setup,

@@ -1,7 +1,7 @@
 //! Whole games on the fast board: racks, bag, turns and endings.
 //!
-//! For self-play and for playing out what might happen. It trusts its caller to make legal turns; games between people are
-//! kept by the rules crate.
+//! For self-play and for playing out what might happen. It trusts its caller to make legal turns; games between people
+//! are kept by the rules crate.
 //!
 //! ```
 //! use triolet::edition::{Edition, Options};
@@ -63,7 +63,7 @@ impl FastTurn {
     }
 }
 
-/// How a game ended.
+/// The way a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// The seat placed the last tile of its rack with the bag empty.
@@ -142,23 +142,23 @@ pub struct Known<'a> {
     pub edition: Edition,
     /// The choices for what the rulebooks leave open.
     pub options: Options,
-    /// How many seats there are, 1 to 4.
+    /// The number of seats, 1 to 4.
     pub seats: u8,
     /// Whose turn it is.
     pub to_move: u8,
     /// Each seat's rack as far as it is known; it is filled up to its size.
     pub racks: [Rack; MAX_SEATS],
-    /// How many tiles each rack holds.
+    /// The number of tiles each rack holds.
     pub rack_sizes: [u8; MAX_SEATS],
     /// The points of each seat.
     pub scores: [i32; MAX_SEATS],
-    /// Whether each seat has yet to take its first turn.
+    /// `true` if each seat has yet to take its first turn.
     pub first_turns: [bool; MAX_SEATS],
     /// Exchanges and passes in succession.
     pub idle: u16,
     /// Passes in succession.
     pub passes: u8,
-    /// How many tiles the bag holds.
+    /// The number of tiles the bag holds.
     pub bag: u8,
 }
 
@@ -245,7 +245,7 @@ impl Sim {
         self.options
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     pub const fn seats(&self) -> u8 {
         self.seats
     }
@@ -267,7 +267,7 @@ impl Sim {
         &self.scores[..usize::from(self.seats)]
     }
 
-    /// How many tiles the bag holds.
+    /// The number of tiles the bag holds.
     #[inline]
     pub const fn bag_len(&self) -> u8 {
         self.bag.len
@@ -283,18 +283,18 @@ impl Sim {
         self.passes
     }
 
-    /// How many turns were taken.
+    /// The number of turns that were taken.
     pub const fn turns(&self) -> u32 {
         self.turns
     }
 
-    /// How the game ended, if it is over.
+    /// The way the game ended, if it is over.
     #[inline]
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
-    /// Whether the seat has yet to take its first turn.
+    /// Returns `true` if the seat has yet to take its first turn.
     #[inline]
     pub const fn is_first_turn(&self, seat: u8) -> bool {
         self.begun >> seat & 1 == 0
@@ -310,13 +310,13 @@ impl Sim {
         }
     }
 
-    /// Whether the bag allows an exchange.
+    /// Returns `true` if the bag allows an exchange.
     #[inline]
     pub const fn may_exchange(&self) -> bool {
         self.bag.len >= EXCHANGE_BAG
     }
 
-    /// Whether the seat to move may pass: nothing can be placed and nothing exchanged.
+    /// Returns `true` if the seat to move may pass: nothing can be placed and nothing exchanged.
     pub fn may_pass(&self) -> bool {
         !self.may_exchange() && !has_play(&self.board, self.rules(), self.rack(self.to_move))
     }

@@ -1,4 +1,5 @@
-//! A player's turn in the making, for callers that cannot wait for it: a browser thinks in slices of a few milliseconds.
+//! A player's turn in the making, for callers that cannot wait for it: a browser thinks in slices of a few
+//! milliseconds.
 //!
 //! ```
 //! use triolet::position::Position;

@@ -15,7 +15,7 @@ use triolet::tiles::Tiles;
 use triolet_engine::fast::{FastBoard, Placement, Rack, StartRules, best_play, has_play, is_dead, plays_into};
 use triolet_engine::random::Random;
 
-/// What has been compared.
+/// The turns compared so far.
 #[derive(Default, Debug)]
 struct Tally {
     positions: u64,

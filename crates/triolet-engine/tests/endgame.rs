@@ -80,7 +80,7 @@ fn values_are_those_of_every_line_of_play() {
     assert!(passed > 0, "some endings must begin with a pass");
 }
 
-/// How many ways the tiles can be dealt: so many of the unseen to the other rack, then the bag in order.
+/// The number of ways the tiles can be dealt: so many of the unseen to the other rack, then the bag in order.
 #[test]
 fn worlds_are_all_deals_of_what_cannot_be_seen() {
     for (bag, deals) in [(0_u8, 20_u32), (1, 140), (2, 1120)] {
@@ -106,7 +106,8 @@ fn real_endings(bag: u8) -> impl Iterator<Item = Sim> {
     (0..).filter_map(move |seed| ending(&mut player, Options::default(), Edition::default(), bag, 6, seed))
 }
 
-/// The whole table, its columns' optima, and what the machine without gaps and the one with gaps find best, are of one mind.
+/// The whole table, its columns' optima, and what the machine without gaps and the one with gaps find best, are of one
+/// mind.
 #[test]
 fn the_best_turn_is_the_best_of_the_whole_table() {
     let endings = if soak() { 300 } else { 6 };
@@ -159,8 +160,8 @@ fn in_how_many_steps_it_is_taken_changes_nothing() {
     }
 }
 
-/// What a seat sees of games of the rules crate when their bags have run out: whatever the tiles are that it cannot see, it
-/// answers the same.
+/// What a seat sees of games of the rules crate when their bags have run out: whatever the tiles are that it cannot
+/// see, it answers the same.
 #[test]
 fn the_answer_does_not_see_through_the_tiles() {
     let mut player = by_name("greedy").unwrap();
@@ -191,8 +192,8 @@ fn the_answer_does_not_see_through_the_tiles() {
     }
 }
 
-/// Against somebody who sees all, no strategy of one who does not comes to more than what the search finds, and one comes to as
-/// much.
+/// Against somebody who sees all, no strategy of one who does not comes to more than what the search finds, and one
+/// comes to as much.
 #[test]
 fn the_best_defence_is_that_of_every_strategy() {
     let (wanted, most) = if soak() { (250, 300_000) } else { (20, 25_000) };

@@ -1,5 +1,5 @@
-//! Nobody plays better for tiles that nobody showed it: two games of the rules crate that differ only in what the other seats
-//! drew last, and so in what the bag holds, get the same answer from every player.
+//! Nobody plays better for tiles that nobody showed it: two games of the rules crate that differ only in what the other
+//! seats drew last, and so in what the bag holds, get the same answer from every player.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 use triolet::event::{Event, Start};
@@ -46,7 +46,7 @@ fn redrawn(log: &[Event], game: &Game, own: Seat, random: &mut Random) -> Vec<Ev
     log
 }
 
-/// What a seat drew last.
+/// The last draw of a seat.
 fn last_drawn(log: &mut [Event], seat: Seat) -> &mut Tiles {
     let mut of_seat = log.iter_mut().rev().filter_map(|event| match event {
         Event::TurnTaken(turned) if turned.seat == seat => Some(&mut turned.drawn),

@@ -122,8 +122,8 @@ fn every_player_finishes_every_game() {
     }
 }
 
-/// How strong it is, against whom, is measured in docs/strength.md; here it is enough that it is worth searching at all. Playing
-/// out against opponents who do not know what another turn is worth lost to `expect`, though it did well against `greedy`.
+/// The strength is measured in docs/strength.md; here it is enough that it is worth searching at all. Playing out
+/// against opponents who do not know what another turn is worth lost to `expect`, though it did well against `greedy`.
 #[test]
 fn the_search_beats_the_player_that_it_begins_with() {
     let (edition, options) = (Default::default(), Default::default());
@@ -134,7 +134,8 @@ fn the_search_beats_the_player_that_it_begins_with() {
     assert!(margin.low > 0.0, "{margin:?}");
 }
 
-/// A step may cost more than a budget that is all but nothing; what is left of it is then nothing, and not all there is.
+/// A step may cost more than a budget that is all but nothing; what is left of it is then nothing, and not all there
+/// is.
 #[test]
 fn the_least_nodes_end_a_search_everywhere() {
     let mut endings = 0;

@@ -87,7 +87,7 @@ fn speed(name: &str, count: usize, bag: u8) {
     }
 }
 
-/// How long the best defence takes, and how far it falls behind the average.
+/// The time the best defence takes, and how far it falls behind the average.
 fn gap(name: &str, count: usize, own_turns: u32) {
     let start = std::time::Instant::now();
     let (mut times, mut nodes) = (Vec::new(), Vec::new());
@@ -122,8 +122,8 @@ fn gap(name: &str, count: usize, own_turns: u32) {
     );
 }
 
-/// How near plans come to an equilibrium, and what the average over worlds, the best defence and an equilibrium give the seat
-/// to move, over all racks that it may hold. In endings in which each rack holds so many tiles at most.
+/// How near plans come to an equilibrium, and what the average over worlds, the best defence and an equilibrium give
+/// the seat to move, over all racks that it may hold. In endings in which each rack holds so many tiles at most.
 ///
 /// Points are measured with the game as good as won, where nothing else is left to play for; shares of wins with scores
 /// under which both are equally likely to win by the average.
@@ -190,8 +190,8 @@ fn equilibrium(name: &str, count: usize, tiles: u8, rounds: u32) {
     }
 }
 
-/// What the seat to move gets by the average and against the best defence, over all racks that it may hold: in points, or in
-/// twice the wins.
+/// What the seat to move gets by the average and against the best defence, over all racks that it may hold: in points,
+/// or in twice the wins.
 fn over_racks(observation: &Observation<'_>, deals: &Deals, wins: bool) -> [f64; 2] {
     let own = usize::from(observation.to_move);
     let (mut sums, mut total) = ([0.0; 2], 0.0);
@@ -232,8 +232,8 @@ fn player(name: &str) -> Box<dyn Player + Send> {
     Box::new(SimPlayer { endgame, ..SimPlayer::default() })
 }
 
-/// Plays on from one position in one world, with the first player in the seat that is to move or in the other. Twice the
-/// wins and the margin of the first player.
+/// Plays on from one position in one world, with the first player in the seat that is to move or in the other. Twice
+/// the wins and the margin of the first player.
 fn play_on(
     mut sim: Sim,
     players: &mut [Box<dyn Player + Send>; 2],

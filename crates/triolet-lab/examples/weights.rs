@@ -1,9 +1,10 @@
-//! The numbers behind `triolet_engine::weights`: `cargo run --release -p triolet-lab --example weights -- [GAMES] [SEED]`.
+//! The numbers behind `triolet_engine::weights`:
+//! `cargo run --release -p triolet-lab --example weights -- [GAMES] [SEED]`.
 //!
-//! Two players of `greedy` play. Now and then two turns of one of them, drawn among those that bring the most at once, are both played on to
-//! the end, and by how many points more one of them came out ahead is set against how they differ in what they left: the mean
-//! of the best reply, the mean of the own next play, another turn, and the tiles kept. All sums are whole numbers, so that they do not
-//! depend on the order in which games end.
+//! Two players of `greedy` play. Now and then two turns of one of them, drawn among those that bring the most at once,
+//! are both played on to the end, and by how many points more one of them came out ahead is set against how they differ
+//! in what they left: the mean of the best reply, the mean of the own next play, another turn, and the tiles kept. All
+//! sums are whole numbers, so that they do not depend on the order in which games end.
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
 
 use triolet::tile::Tile;
@@ -29,8 +30,8 @@ const AMONG: usize = 8;
 /// A game is left there, should it go round in circles.
 const MAX_TURNS: u32 = 500;
 
-/// How far what becomes of a margin spreads, in thousandths of a point, by the tiles in the bag. Not `win::PHASES`: those are fitted
-/// to games of `expect`, which plays by the numbers that come out here.
+/// How far what becomes of a margin spreads, in thousandths of a point, by the tiles in the bag. Not `win::PHASES`:
+/// those are fitted to games of `expect`, which plays by the numbers that come out here.
 const SPREADS: [(i64, i64); 8] =
     [(0, 29_500), (2, 56_100), (5, 67_000), (13, 89_400), (21, 106_900), (36, 132_400), (51, 155_600), (71, 176_000)];
 

@@ -2,8 +2,8 @@
 //!
 //! - `cargo run --release -p triolet-lab --example win -- fit [GAMES] [SEED]` plays games of `expect` against itself
 //!   and prints the phases;
-//! - `… --example win -- check [GAMES] [SEED] [SEATS]` takes one position at random out of each game and compares the chance
-//!   foretold there with what became of the game, by tenths.
+//! - `… --example win -- check [GAMES] [SEED] [SEATS]` takes one position at random out of each game and compares the
+//!   chance foretold there with what became of the game, by tenths.
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
 
 use triolet_engine::expect::{Candidate, Expect, weigh};
@@ -71,8 +71,8 @@ fn games<T: Send>(count: u64, seats: u8, seed: u64, pick: impl Fn(u64, Vec<Momen
     picked.into_iter().map(|(_, item)| item).collect()
 }
 
-/// Least squares of what the end adds to lead and score, on 1, the reply and the own next play. Returns their weights and
-/// the spread of what is left.
+/// Least squares of what the end adds to lead and score, on 1, the reply and the own next play. Returns their weights
+/// and the spread of what is left.
 fn fit(moments: &[Moment]) -> (Vec<f64>, f64) {
     let row = |moment: &Moment| {
         let points = |thousandths: i64| thousandths as f64 / 1000.0;
@@ -96,8 +96,8 @@ fn fit(moments: &[Moment]) -> (Vec<f64>, f64) {
     };
     let squares: f64 = moments.iter().map(|moment| rest(moment).powi(2)).sum();
     let deviation = (squares / moments.len() as f64).sqrt();
-    // What is left over is not quite normal, and it is wins that are to be foretold: of spreads near the standard deviation,
-    // the one under which those that came about were likeliest.
+    // What is left over is not quite normal, and it is wins that are to be foretold: of spreads near the standard
+    // deviation, the one under which those that came about were likeliest.
     let likelihood = |spread: f64| {
         let of_it = |moment: &Moment| {
             let foretold = (1000.0 * (moment.end - rest(moment))).round() as i64;

@@ -8,7 +8,7 @@ use triolet_engine::endgame::position::SEATS;
 use triolet_engine::fast::Rack;
 use triolet_engine::player::Observation;
 
-/// What each seat may hold, and in how many ways both may hold it at once.
+/// The racks that each seat may hold, and the number of ways in which both may hold them at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deals {
     /// By seat, the racks that it may hold, each once.

@@ -1,8 +1,9 @@
 //! Play of two seats neither of which knows what the other holds: an equilibrium, as near as one likes.
 //!
-//! Counterfactual regret minimisation in the form CFR+ (Tammelin, 2014) on the tree of what both see, with all racks of a seat
-//! carried along at once. The seats take turns in changing their plans; what they do on average approaches
-//! an equilibrium, and how near it is, is not guessed but computed: as what each could gain by the best answer to the other's average.
+//! Counterfactual regret minimisation in the form CFR+ (Tammelin, 2014) on the tree of what both see, with all racks of
+//! a seat carried along at once. The seats take turns in changing their plans; what they do on average approaches an
+//! equilibrium, and how near it is, is not guessed but computed: as what each could gain by the best answer to the
+//! other's average.
 //!
 //! Here alone numbers are not whole. They are added and multiplied in a fixed order, so they too are the same on every
 //! machine.
@@ -13,12 +14,12 @@ use crate::deals::Deals;
 use crate::public::{Action, PublicNode, PublicTree};
 use triolet_engine::endgame::position::SEATS;
 
-/// What an outcome is worth.
+/// The value of an outcome.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Stakes {
-    /// What a win counts; a shared win half of it.
+    /// The weight of a win; a shared win counts half.
     pub win: f64,
-    /// What a point counts.
+    /// The weight of a point.
     pub point: f64,
 }
 
@@ -51,11 +52,11 @@ struct Plan {
 pub struct Bounds {
     /// What the first seat gets at most against the other's average plan.
     pub high: f64,
-    /// What it gets at least with its own.
+    /// The least that the seat gets with its own plan.
     pub low: f64,
 }
 
-/// How values are worked out.
+/// The method by which values are computed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mode {
     /// Both follow their plans of now, and those of one seat change.
@@ -82,7 +83,7 @@ impl Equilibrium {
         &self.tree
     }
 
-    /// How often the plans were changed.
+    /// The number of times the plans were changed.
     pub fn rounds(&self) -> u32 {
         self.rounds
     }
@@ -100,8 +101,8 @@ impl Equilibrium {
         [0, 1].map(|seat: usize| vec![1.0; self.tree.deals.racks[seat].len()])
     }
 
-    /// Between which values the game lies: what the first seat gets with its average plan against the best answer, and what
-    /// it gets by the best answer against the other's.
+    /// Between which values the game lies: what the first seat gets with its average plan against the best answer, and
+    /// what it gets by the best answer against the other's.
     pub fn bounds(&mut self) -> Bounds {
         let total: f64 = self.tree.deals.weights.iter().flatten().map(|&weight| f64::from(weight)).sum();
         let reach = self.reach_of_all();

@@ -1,8 +1,9 @@
-//! What the computer player is measured and fitted with, and what no program needs in order to play.
+//! Tools that measure and fit the computer player; no program needs them in order to play.
 //!
-//! - [`equilibrium`] with [`deals`] and [`public`]: the end of a game for two who both do not know what the other holds, for
-//!   small endings. `examples/endgame.rs` measures the players by it; `docs/endgame.md` tells what came out.
-//! - `examples/weights.rs` and `examples/win.rs` fit the numbers of `triolet_engine::weights` and `triolet_engine::win`.
+//! - [`equilibrium`] with [`deals`] and [`public`]: the end of a game for two who both do not know what the other
+//!   holds, for small endings. `examples/endgame.rs` measures the players by it; `docs/endgame.md` tells what came out.
+//! - `examples/weights.rs` and `examples/win.rs` fit the numbers of `triolet_engine::weights` and
+//!   `triolet_engine::win`.
 #![deny(missing_docs)]
 
 pub mod deals;

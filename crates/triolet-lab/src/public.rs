@@ -13,7 +13,7 @@ use triolet_engine::sim::FastTurn;
 /// The tree, its root first.
 #[derive(Clone, Debug)]
 pub struct PublicTree {
-    /// What may be dealt.
+    /// The tiles that may be dealt.
     pub deals: Deals,
     /// Its nodes.
     pub nodes: Vec<PublicNode>,
@@ -28,12 +28,13 @@ pub enum PublicNode {
         seat: usize,
         /// The numbers of the racks that it may have been dealt.
         racks: Vec<u16>,
-        /// What it may do.
+        /// The options of the seat.
         actions: Vec<Action>,
     },
-    /// The game is over. By how many points the first seat is ahead is a sum: what is known, and what each seat's rack adds.
+    /// The game is over. By how many points the first seat is ahead is a sum: what is known, and what each seat's rack
+    /// adds.
     End {
-        /// What both know.
+        /// The knowledge that both seats share.
         margin: i32,
         /// By seat and rack dealt, what that adds for the first seat.
         adds: [Vec<(u16, i32)>; SEATS],
@@ -51,22 +52,22 @@ pub struct Action {
     pub able: Vec<bool>,
 }
 
-/// What is left of each rack that a seat may have been dealt.
+/// The rest of each rack that a seat may have been dealt.
 type Left = Vec<(u16, Rack)>;
 
 struct Growing<'a> {
     deals: &'a Deals,
     nodes: Vec<PublicNode>,
-    /// How many turns are considered with each rack, the most promising at first sight.
+    /// The number of turns that are considered with each rack, the most promising at first sight.
     most_turns: usize,
-    /// How many nodes there may be.
+    /// The number of nodes.
     most_nodes: usize,
     plays: Vec<(Placement, u32)>,
 }
 
 impl PublicTree {
-    /// The tree of a game for two with an empty bag. With each rack up to `most_turns` turns are considered beside placing
-    /// all tiles; `None` when there would be more than `most_nodes` nodes.
+    /// The tree of a game for two with an empty bag. With each rack up to `most_turns` turns are considered beside
+    /// placing all tiles; `None` when there would be more than `most_nodes` nodes.
     pub fn of(observation: &Observation<'_>, most_turns: usize, most_nodes: usize) -> Option<Self> {
         if observation.bag > 0 {
             return None;
@@ -154,7 +155,7 @@ impl Growing<'_> {
         Some(number)
     }
 
-    /// Whether a seat can hold one rack and the other seat another at once.
+    /// Returns `true` if a seat can hold one rack and the other seat another at once.
     fn goes_together(&self, seat: usize, dealt: u16, other: u16) -> bool {
         let (first, second) = if seat == 0 { (dealt, other) } else { (other, dealt) };
         self.deals.weights[usize::from(first)][usize::from(second)] > 0

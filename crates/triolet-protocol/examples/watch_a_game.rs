@@ -21,7 +21,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What a spectator is sent of the first turns of a game.
+/// Messages to a spectator during the first turns of a game.
 fn messages(turns: usize) -> Result<Vec<ServerMessage>, Box<dyn Error>> {
     let mut game = Game::start(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;
     let names = || StateContext { names: vec![Some("Anna".into()), Some("Ben".into())], ..StateContext::default() };

@@ -1,4 +1,4 @@
-//! What a play scores, as data.
+//! The score of a play, as data.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -17,7 +17,7 @@ pub struct ScoreBreakdown {
     pub groups: Vec<Group>,
     /// 50 for a triolet, else 0.
     pub triolet_bonus: u16,
-    /// What it all comes to.
+    /// The totals.
     pub total: u16,
 }
 
@@ -28,7 +28,7 @@ pub struct ScoreBreakdown {
 pub struct Group {
     /// Its squares, in order.
     pub squares: Vec<Square>,
-    /// What it scores, the multiplier included.
+    /// The score, multiplier included.
     pub points: u16,
     /// 1, or 2 or 3 where a premium square counts in this group.
     pub multiplier: u8,
@@ -45,9 +45,9 @@ pub struct LegalPlay {
     pub tiles: Play,
     /// As it is written in a record, such as `H8 11-3`.
     pub notation: String,
-    /// What it scores.
+    /// The score.
     pub breakdown: ScoreBreakdown,
-    /// Whether it covers a replay square.
+    /// `true` if it covers a replay square.
     pub replay: bool,
 }
 

@@ -1,4 +1,4 @@
-//! What players say to each other. It is never part of a game's log.
+//! Chat between players. It is never part of a game's log.
 
 use alloc::string::String;
 
@@ -47,7 +47,7 @@ phrases! {
     GoodLuck = "good-luck";
     /// Well played.
     WellPlayed = "well-played";
-    /// What a play.
+    /// The play.
     Wow = "wow";
     /// Thank you.
     Thanks = "thanks";
@@ -74,8 +74,8 @@ phrases! {
 pub struct ChatLine {
     /// Its number in the room, from 1.
     pub number: u32,
-    /// Who said it.
+    /// The seat that said it.
     pub seat: Seat,
-    /// What.
+    /// The kind.
     pub content: ChatContent,
 }

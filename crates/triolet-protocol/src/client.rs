@@ -1,4 +1,4 @@
-//! What a client says.
+//! Messages from a client.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -21,7 +21,7 @@ pub const MAX_ID: usize = 64;
 /// The most characters that a player's name may have.
 pub const MAX_NAME: usize = 30;
 
-/// What a client says. The `id` is made by the client and comes back in the answer.
+/// A message from a client. The client makes the `id`, and the answer repeats it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -34,10 +34,10 @@ pub enum ClientMessage {
         /// The game's room.
         #[serde(default)]
         room: Option<String>,
-        /// What proves that the client holds a seat; a spectator has none.
+        /// The token that proves a seat; a spectator has none.
         #[serde(default)]
         token: Option<String>,
-        /// How many events the client has already; the answer is an update from there, else a snapshot.
+        /// The number of events the client has already; the answer is an update from there, else a snapshot.
         #[serde(default)]
         since: Option<u32>,
     },
@@ -45,10 +45,10 @@ pub enum ClientMessage {
     Create {
         /// Comes back in the answer.
         id: String,
-        /// What game.
+        /// The game.
         setup: Setup,
-        /// Over a network, what the room follows from: 32 random bytes of the device, as 64 hexadecimal digits. With it, a
-        /// create that is said again gets the same room again. Without it each opens a room.
+        /// Over a network, what the room follows from: 32 random bytes of the device, as 64 hexadecimal digits. With
+        /// it, a create that is said again gets the same room again. Without it each opens a room.
         #[serde(default)]
         key: Option<Bytes32>,
     },
@@ -62,8 +62,9 @@ pub enum ClientMessage {
         name: String,
         /// 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits.
         contribution: Bytes32,
-        /// What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join that
-        /// is said again gets the same seat again. Without it the server makes a token, and each join takes a seat.
+        /// What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join
+        /// that is said again gets the same seat again. Without it the server makes a token, and each join takes a
+        /// seat.
         #[serde(default)]
         token: Option<Bytes32>,
     },
@@ -84,11 +85,11 @@ pub enum ClientMessage {
     Command {
         /// Makes the command unique: the same id again gets the stored answer.
         id: String,
-        /// How many events the game had when the command was made; with another number it is refused.
+        /// The number of events the game had when the command was made; with another number it is refused.
         seq: u32,
         /// The seat that asks.
         seat: Seat,
-        /// What it asks for.
+        /// The command.
         command: Command,
     },
     /// Asks for every legal play of the viewer's rack.
@@ -140,7 +141,7 @@ pub enum ClientMessage {
     SendChat {
         /// Comes back in the answer. ChatContent it again with the same id says it once.
         id: String,
-        /// What.
+        /// The kind.
         content: ChatContent,
     },
     /// Takes back something that the own seat has said.
@@ -154,9 +155,9 @@ pub enum ClientMessage {
     Rematch {
         /// Comes back in the answer. ChatContent it again with the same `token` is harmless.
         id: String,
-        /// What the player's device gives to the new shuffle, as with a join.
+        /// The contribution of the player's device to the new shuffle, as with a join.
         contribution: Bytes32,
-        /// What shall prove the seat in the new room, as with a join.
+        /// The token that will prove the seat in the new room, as with a join.
         token: Bytes32,
     },
     /// Asks how the client's own games stand.
@@ -186,7 +187,7 @@ pub enum ClientMessage {
 pub struct HeldSeat {
     /// The room.
     pub room: String,
-    /// What proves the seat.
+    /// The token that proves the seat.
     pub token: String,
 }
 
@@ -195,7 +196,7 @@ pub struct HeldSeat {
 pub struct MessageError {
     /// [`Code::Malformed`] or [`Code::TooLong`].
     pub code: Code,
-    /// What is wrong with it, in English, for whoever wrote the client.
+    /// The error in it, in English, for whoever wrote the client.
     pub detail: String,
 }
 
@@ -213,7 +214,8 @@ impl core::error::Error for MessageError {}
 /// When it is too long, no JSON, or no message: unknown types, fields, squares and tiles are refused.
 pub fn read(text: &str) -> Result<ClientMessage, MessageError> {
     let malformed = |code, detail: &dyn ToString| MessageError { code, detail: detail.to_string() };
-    // Only a record is long, and only a worker reads one; over a network the socket bounds messages before they get here.
+    // Only a record is long, and only a worker reads one; over a network the socket bounds messages before they get
+    // here.
     let message: ClientMessage = serde_json::from_str(text).map_err(|error| malformed(Code::Malformed, &error))?;
     if text.len() > MAX_MESSAGE && !matches!(message, ClientMessage::Load { .. }) {
         return Err(malformed(Code::TooLong, &"the message is too long"));

@@ -1,4 +1,4 @@
-//! What a seat asks for.
+//! A command from a seat.
 
 use serde::{Deserialize, Serialize};
 use triolet::seat::{Controller, Seat};
@@ -6,7 +6,7 @@ use triolet::tiles::Tiles;
 
 use crate::draft::Draft;
 
-/// What a seat asks for.
+/// A command from a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -26,7 +26,7 @@ pub enum Command {
     Pass {},
     /// To go back to the first turns, if all agree.
     ProposeUndo {
-        /// How many turns stand afterwards.
+        /// The number of turns that stand afterwards.
         turns: u32,
     },
     /// To end the game as it stands, if all agree.
@@ -62,7 +62,7 @@ pub enum Command {
     TakeSeat {
         /// Which.
         seat: Seat,
-        /// Who plays it from now on.
+        /// The seat that plays it from now on.
         by: Controller,
     },
 }

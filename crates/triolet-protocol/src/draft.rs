@@ -7,7 +7,8 @@ use triolet::board::Board;
 use triolet::square::Square;
 use triolet::tile::Face;
 
-/// Any number of tiles on different squares, in the order of the squares. In JSON a map such as `{"H8": "11", "H9": "*3"}`.
+/// Any number of tiles on different squares, in the order of the squares. In JSON a map such as
+/// `{"H8": "11", "H9": "*3"}`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Board"))]
 pub struct Draft(pub Vec<(Square, Face)>);

@@ -1,4 +1,4 @@
-//! What happened in a game, as a viewer may see it.
+//! The events of a game, as a viewer may see them.
 
 use alloc::vec::Vec;
 
@@ -18,7 +18,7 @@ use crate::breakdown::ScoreBreakdown;
 pub enum Event {
     /// The game began.
     Started {
-        /// Who had the first turn.
+        /// The seat that had the first turn.
         first: Seat,
         /// The racks dealt, by seat.
         racks: Vec<VisibleTiles>,
@@ -27,16 +27,16 @@ pub enum Event {
     TurnTaken {
         /// Whose turn it was.
         seat: Seat,
-        /// What the player did.
+        /// The action of the turn.
         turn: Turn,
-        /// What was drawn.
+        /// The tiles drawn.
         drawn: VisibleTiles,
-        /// Whether and how it ended the game.
+        /// The way it ended the game.
         ending: Option<Ending>,
     },
     /// The game went back to its first turns.
     Undone {
-        /// How many turns stand.
+        /// The number of turns that stand.
         turns: u32,
     },
     /// A seat left.
@@ -45,14 +45,14 @@ pub enum Event {
         seat: Seat,
         /// Why.
         why: Departure,
-        /// Whether and how it ended the game.
+        /// The way it ended the game.
         ending: Option<Ending>,
     },
     /// Somebody else plays a seat.
     SeatTaken {
         /// Which.
         seat: Seat,
-        /// Who plays it now.
+        /// The seat that plays it now.
         by: Controller,
     },
     /// The game was paused.
@@ -73,7 +73,7 @@ pub enum Turn {
     Place {
         /// The tiles with their squares.
         tiles: Play,
-        /// What it scores.
+        /// The score.
         breakdown: ScoreBreakdown,
     },
     /// Tiles are exchanged.

@@ -1,8 +1,8 @@
 //! The messages between a Triolet table and whoever sits at it.
 //!
-//! One vocabulary serves the WebSocket, plain HTTP and the worker in a browser: a client sends [`ClientMessage`]s and gets
-//! [`ServerMessage`]s. Everything about a game in them is built from a [`View`](triolet::view::View), which is the only
-//! filter of hidden tiles; the full game and its events have no serialization here or anywhere.
+//! One vocabulary serves the WebSocket, plain HTTP and the worker in a browser: a client sends [`ClientMessage`]s and
+//! gets [`ServerMessage`]s. Everything about a game in them is built from a [`View`](triolet::view::View), which is the
+//! only filter of hidden tiles; the full game and its events have no serialization here or anywhere.
 //!
 //! A number on the wire is small enough for a JavaScript number. What comes in is refused when it has a field that
 //! nobody knows. The TypeScript of all of it is `web/src/protocol/messages.ts`, which a test keeps up to date.

@@ -1,5 +1,5 @@
-//! The description of the HTTP interface, OpenAPI 3.1: `docs/openapi.json`, committed, served by the server, and held up to
-//! date. `TRIOLET_WRITE=1 cargo test -p triolet-protocol` writes the file anew.
+//! The description of the HTTP interface, OpenAPI 3.1: `docs/openapi.json`, committed, served by the server, and held
+//! up to date. `TRIOLET_WRITE=1 cargo test -p triolet-protocol` writes the file anew.
 
 use alloc::format;
 use alloc::string::ToString;

@@ -1,4 +1,4 @@
-//! What the other side says.
+//! Messages from a server or a worker.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -16,7 +16,7 @@ use crate::event::{Event, Turn};
 use crate::setup::{ChatRule, TimeControl};
 use crate::state::State;
 
-/// What a server, or a worker, says.
+/// A message from a server or a worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -37,7 +37,7 @@ pub enum ServerMessage {
     Lobby(Lobby),
     /// A game as it stands, with all that happened in it.
     Snapshot(Snapshot),
-    /// What happened since, and the game as it stands now.
+    /// The events since the last message, and the current state.
     Update(Update),
     /// A game was opened.
     Created {
@@ -47,7 +47,7 @@ pub enum ServerMessage {
         room: Option<String>,
         /// The short code to tell somebody; `null` in a worker.
         code: Option<String>,
-        /// What the shuffle is committed to, before anybody contributes to it; `null` in a worker.
+        /// The commitment of the shuffle, made before any contribution; `null` in a worker.
         commitment: Option<Bytes32>,
     },
     /// A seat was taken.
@@ -56,7 +56,7 @@ pub enum ServerMessage {
     Accepted {
         /// The id of the command.
         id: String,
-        /// How many events the game had after it.
+        /// The number of events the game had after it.
         seq: u32,
     },
     /// Something was refused, and nothing has changed.
@@ -70,11 +70,11 @@ pub enum ServerMessage {
         /// The plays, best score first.
         plays: Vec<LegalPlay>,
     },
-    /// What was thought of laid tiles.
+    /// The score of a draft.
     DraftScored {
         /// The id of the message that is answered.
         id: String,
-        /// What they score; `null` when they are not legal.
+        /// The score; `null` if the draft is not legal.
         breakdown: Option<ScoreBreakdown>,
         /// Why they are not legal; `null` when they are.
         refusal: Option<Code>,
@@ -97,14 +97,14 @@ pub enum ServerMessage {
         /// For how many seconds it is good.
         seconds: u32,
     },
-    /// What was said in the room.
+    /// The chat of the room.
     Chat {
-        /// Whether these are all lines there are, in place of any known before; else they are to be added.
+        /// `true` if these are all lines there are, in place of any known before; else they are to be added.
         all: bool,
         /// The lines, in order.
         lines: Vec<ChatLine>,
     },
-    /// How the client's own games stand.
+    /// The state of the client's own games.
     Games {
         /// The id of the message that is answered.
         id: String,
@@ -120,7 +120,8 @@ pub enum ServerMessage {
     Error {
         /// Why.
         code: Code,
-        /// What is wrong, in English, for whoever wrote the client. What fails inside is in the logs under the message's id.
+        /// The error, in English, for whoever wrote the client. What fails inside is in the logs under the message's
+        /// id.
         detail: Option<String>,
     },
 }
@@ -143,9 +144,9 @@ pub struct Lobby {
     pub room: String,
     /// The short code.
     pub code: String,
-    /// What will tell the game from others.
+    /// The identifier of the game to come.
     pub game: GameId,
-    /// What the shuffle is committed to.
+    /// The commitment of the shuffle.
     pub commitment: Bytes32,
     /// The printed rule set.
     pub edition: Edition,
@@ -155,15 +156,15 @@ pub struct Lobby {
     pub seats: Vec<LobbySeat>,
     /// The viewer's seat.
     pub seat: Option<Seat>,
-    /// How much time people will have; `null` for as much as they like.
+    /// The time control; `null` for unlimited time.
     pub clock: Option<TimeControl>,
-    /// What players may say to each other.
+    /// The chat rule.
     pub chat: ChatRule,
-    /// Whether the seats are kept for the players of the game before: nobody else can join.
+    /// `true` if the seats are kept for the players of the game before: nobody else can join.
     pub kept: bool,
 }
 
-/// How a game of the client's stands.
+/// The state of one of the client's games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -174,25 +175,25 @@ pub struct GameSummary {
     pub seat: Seat,
     /// The names by seat; `null` for a computer, a free seat, or one whose name was deleted.
     pub names: Vec<Option<String>>,
-    /// Whether the game has begun.
+    /// `true` if the game has begun.
     pub started: bool,
-    /// How many turns stand.
+    /// The number of turns that stand.
     pub turns: u32,
     /// The scores by seat; none before the game has begun.
     pub scores: Vec<i32>,
     /// Whose turn it is; `null` before the start and after the end.
     pub to_move: Option<Seat>,
-    /// Whether it is paused.
+    /// `true` if it is paused.
     pub paused: bool,
-    /// Whether it waits for this client: for its turn, or for its answer to a proposal.
+    /// `true` if it waits for this client: for its turn, or for its answer to a proposal.
     pub awaits_you: bool,
-    /// How the game ended; `null` while it has not.
+    /// The way the game ended; `null` while it has not.
     pub ending: Option<Ending>,
     /// The client's rank, once the game is over.
     pub rank: Option<u8>,
-    /// Whether others have the same rank.
+    /// `true` if others have the same rank.
     pub shared: bool,
-    /// Whether and why the client has left the game.
+    /// The reason why the client has left the game.
     pub departed: Option<Departure>,
     /// The room of the next game with the same players, while somebody waits there for this client.
     pub rematch: Option<String>,
@@ -203,9 +204,9 @@ pub struct GameSummary {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LobbySeat {
-    /// Who will play it.
+    /// The seat that will play it.
     pub controller: Controller,
-    /// Whether it is taken.
+    /// `true` if it is taken.
     pub taken: bool,
     /// The player's name.
     pub name: Option<String>,
@@ -222,11 +223,11 @@ pub struct Joined {
     pub room: String,
     /// Which seat.
     pub seat: Seat,
-    /// What proves from now on that the client holds the seat. Whoever has it plays the seat.
+    /// The token that proves the seat from now on. Its holder plays the seat.
     pub token: String,
     /// The name as it was kept.
     pub name: String,
-    /// What the shuffle is committed to.
+    /// The commitment of the shuffle.
     pub commitment: Bytes32,
 }
 
@@ -235,7 +236,7 @@ pub struct Joined {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Snapshot {
-    /// How many events the game has.
+    /// The number of events the game has.
     pub seq: u32,
     /// All of them.
     pub events: Vec<Event>,
@@ -243,14 +244,14 @@ pub struct Snapshot {
     pub state: State,
 }
 
-/// What happened since, and the game as it stands now.
+/// The events since the last message, and the current state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Update {
-    /// How many events came before these.
+    /// The number of events came before these.
     pub from: u32,
-    /// How many events the game has now.
+    /// The number of events the game has now.
     pub seq: u32,
     /// The events since `from`; none when only a name, a proposal or a connection has changed.
     pub events: Vec<Event>,

@@ -1,7 +1,7 @@
 //! What a front end and its line to a room say to each other, on the client's own side of the network.
 //!
-//! A line (`triolet_table::line`) keeps the client's side of a room through lost connections. It does no I/O: its driver
-//! tells it what happened as a [`SessionInput`] and does what the [`SessionEffect`] says.
+//! A line (`triolet_table::line`) keeps the client's side of a room through lost connections. It does no I/O: its
+//! driver tells it what happened as a [`SessionInput`] and does what the [`SessionEffect`] says.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -25,46 +25,46 @@ pub enum SessionInput {
         /// The room to look at; nothing where a room is yet to be created or joined.
         #[serde(default)]
         room: Option<String>,
-        /// What proves a seat in that room.
+        /// The token that proves a seat in that room.
         #[serde(default)]
         token: Option<String>,
         /// A random whole number up to 2⁵³, another one each time: ids are made unique by it, and waits are spread.
         seed: u64,
-        /// What the clock shows.
+        /// The time on the clock, in milliseconds.
         now: u64,
     },
     /// A connection is open.
     Connected {
-        /// What the clock shows.
+        /// The time on the clock, in milliseconds.
         now: u64,
     },
     /// The connection is gone, or could not be opened.
     Disconnected {
-        /// What the clock shows.
+        /// The time on the clock, in milliseconds.
         now: u64,
     },
     /// The front end asks for something. Its ids need to be unique only until it is loaded again.
     Ask {
         /// For what.
         message: Box<ClientMessage>,
-        /// What the clock shows.
+        /// The time on the clock, in milliseconds.
         now: u64,
     },
     /// A text came over the connection.
     Received {
         /// The text.
         text: String,
-        /// What the clock shows.
+        /// The time on the clock, in milliseconds.
         now: u64,
     },
     /// The time is up that `tick_in` told.
     Tick {
-        /// What the clock shows.
+        /// The time on the clock, in milliseconds.
         now: u64,
     },
     /// The device says that the network is back.
     Online {
-        /// What the clock shows.
+        /// The time on the clock, in milliseconds.
         now: u64,
     },
 }
@@ -79,8 +79,8 @@ pub struct SessionEffect {
     pub send: Vec<String>,
     /// The connection is to be closed; that need not be told again.
     pub close: bool,
-    /// After so many milliseconds a connection is to be opened, in place of any that was to be opened before; `null` when
-    /// that stays as it is.
+    /// After so many milliseconds a connection is to be opened, in place of any that was to be opened before; `null`
+    /// when that stays as it is.
     pub connect_in: Option<u32>,
     /// After so many milliseconds the line wants to be told a tick, in place of any tick before; `null` for never.
     pub tick_in: Option<u32>,
@@ -94,16 +94,16 @@ pub struct SessionEffect {
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum SessionMessage {
-    /// How the line stands.
+    /// The state of the session.
     Session {
-        /// Whether there is a connection.
+        /// `true` if there is a connection.
         state: SessionState,
         /// What was asked for and changes something: all that is not answered yet, and once more what just was.
         pending: Vec<Pending>,
     },
 }
 
-/// Whether there is a connection.
+/// `true` if there is a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -124,11 +124,11 @@ pub enum SessionState {
 pub struct Pending {
     /// The front end's id; after it was loaded again, an id that it has not given.
     pub id: String,
-    /// What became of it.
+    /// The result.
     pub state: PendingState,
 }
 
-/// What became of something that was asked for.
+/// The state of a pending command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

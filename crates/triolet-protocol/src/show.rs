@@ -100,7 +100,8 @@ pub fn history<'a>(events: impl IntoIterator<Item = &'a VisibleEvent>) -> Vec<Ev
     events.into_iter().filter_map(shown).collect()
 }
 
-/// An event in the words of the protocol, which has none for a rack that is shown: it is no part of a game at its tables.
+/// An event in the words of the protocol, which has none for a rack that is shown: it is no part of a game at its
+/// tables.
 fn shown(event: &VisibleEvent) -> Option<Event> {
     Some(match event {
         VisibleEvent::Started { first, racks } => Event::Started { first: *first, racks: racks.clone() },
@@ -144,8 +145,8 @@ impl Snapshot {
 }
 
 impl Update {
-    /// What happened since the game had as many events as `view` leaves out. `None` when the viewer needs a [`Snapshot`]: the
-    /// game is over, and more of what it saw before may now be seen.
+    /// What happened since the game had as many events as `view` leaves out. `None` when the viewer needs a
+    /// [`Snapshot`]: the game is over, and more of what it saw before may now be seen.
     pub fn of(view: &View, context: StateContext) -> Option<Self> {
         if view.reveal.is_some() {
             return None;
@@ -166,7 +167,7 @@ pub fn plays_of(position: &Position) -> Vec<LegalPlay> {
     plays.map(|(play, breakdown)| LegalPlay::new(play, ScoreBreakdown::from(&breakdown))).collect()
 }
 
-/// What tiles that the viewer is laying would score, whether or not it is its turn.
+/// Scores the draft of a viewer, whether or not it is its turn.
 ///
 /// # Errors
 /// Why the rules refuse them.

@@ -20,7 +20,7 @@ use crate::setup::TimeControl;
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct State {
-    /// What tells the game from others: 32 hexadecimal digits.
+    /// The identifier of the game: 32 hexadecimal digits.
     pub game: GameId,
     /// Who sees it so.
     pub viewer: Viewer,
@@ -28,7 +28,7 @@ pub struct State {
     pub edition: Edition,
     /// The choices for what it leaves open.
     pub options: Options,
-    /// What can be told of the shuffle; `null` for a local one.
+    /// The public part of the shuffle; `null` for a local one.
     pub shuffle: Option<Shuffle>,
     /// The seats, in turn order.
     pub seats: Vec<SeatState>,
@@ -38,9 +38,9 @@ pub struct State {
     pub awaited: Option<Awaited>,
     /// Whose turn it is; `null` once the game is over.
     pub to_move: Option<Seat>,
-    /// Whether the turn to take is one that a replay square gave.
+    /// `true` if the turn to take is one that a replay square gave.
     pub replay: bool,
-    /// What the viewer may do in its turn; `null` when it is not its turn.
+    /// The options of the viewer in its turn; `null` when it is not its turn.
     pub your_turn: Option<YourTurn>,
     /// Tiles in the bag, 0 to 74.
     pub bag: u8,
@@ -48,30 +48,31 @@ pub struct State {
     pub unseen: Vec<Unseen>,
     /// Exchanges and passes in succession.
     pub idle: u32,
-    /// How many turns stand.
+    /// The number of turns that stand.
     pub turns: u32,
-    /// Whether the game is paused.
+    /// `true` if the game is paused.
     pub paused: bool,
-    /// Who has paused it. It is not there while the game is not paused, nor where nobody knows.
+    /// The seat that has paused it. It is not there while the game is not paused, nor where nobody knows.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub paused_by: Option<Seat>,
-    /// What is being proposed.
+    /// The kind of the proposal.
     pub proposal: Option<Proposal>,
-    /// How many turns would stand if the viewer's last turn were taken back; `null` when it cannot be.
+    /// The number of turns would that stand if the viewer's last turn were taken back; `null` when it cannot be.
     pub undo_to: Option<u32>,
     /// The players' clocks; `null` where there are none.
     pub clock: Option<Clock>,
-    /// Whether hints are given.
+    /// `true` if hints are given.
     pub hints: Hints,
     /// The room of the next game with the same players, once one of them has asked for it.
     pub rematch: Option<String>,
-    /// How many computers' turns will begin to be thought about before the one that the game waits for, on a server whose thinkers
-    /// are all busy. It is not there while nothing waits.
+    /// The number of computers' turns will begin to be thought about before the one that the game waits for, on a
+    /// server whose thinkers are all busy. It is not there while nothing waits.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub queue: Option<u32>,
-    /// By how many turns a spectator sees the game late. It is not there for players, nor where the game is seen as it is.
+    /// By how many turns a spectator sees the game late. It is not there for players, nor where the game is seen as it
+    /// is.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub late: Option<u32>,
@@ -84,11 +85,11 @@ pub struct State {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatState {
-    /// Who plays it.
+    /// The seat that plays it.
     pub controller: Controller,
     /// The player's name; `null` for one that has none.
     pub name: Option<String>,
-    /// Whether the player is connected. A computer always is.
+    /// `true` if the player is connected. A computer always is.
     pub present: bool,
     /// For how many milliseconds the player has been gone; `null` while connected.
     pub gone: Option<u32>,
@@ -96,18 +97,18 @@ pub struct SeatState {
     pub rack: VisibleTiles,
     /// The score of the plays so far.
     pub score: i32,
-    /// Whether it has yet to take its first turn.
+    /// `true` if it has yet to take its first turn.
     pub first_turn: bool,
-    /// Whether and why it has left.
+    /// The reason why it has left.
     pub departed: Option<Departure>,
 }
 
-/// How the tiles were mixed, where several took part in it.
+/// The way the tiles were mixed, where several took part in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Shuffle {
-    /// What was committed to before the contributions: 64 hexadecimal digits.
+    /// The commitment made before the contributions: 64 hexadecimal digits.
     pub commitment: Bytes32,
     /// The contributions by seat.
     pub contributions: Vec<Bytes32>,
@@ -129,31 +130,31 @@ pub enum Awaited {
     Resume,
 }
 
-/// What a seat may do in its turn beside placing tiles.
+/// The options of a seat beside placing tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct YourTurn {
-    /// Whether anything can be placed.
+    /// `true` if anything can be placed.
     pub place: bool,
-    /// Whether tiles may be exchanged.
+    /// `true` if tiles may be exchanged.
     pub exchange: bool,
-    /// Whether it may pass, which is then all it can do.
+    /// `true` if it may pass, which is then all it can do.
     pub pass: bool,
 }
 
-/// How many tiles of a kind are unseen.
+/// The number of tiles of a kind that are unseen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Unseen {
     /// The kind of tile.
     pub tile: Tile,
-    /// How many, 0 to 9.
+    /// The count, 0 to 9.
     pub count: u8,
 }
 
-/// What is being proposed.
+/// The kind of the proposal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -162,9 +163,9 @@ pub struct Proposal {
     pub number: u32,
     /// Who proposes it.
     pub by: Seat,
-    /// What.
+    /// The kind.
     pub kind: ProposalKind,
-    /// How many turns would stand; `null` for anything but taking turns back.
+    /// The number of turns would that stand; `null` for anything but taking turns back.
     pub undo_to: Option<u32>,
     /// Whose seat a computer would play; `null` for anything else.
     pub seat: Option<Seat>,
@@ -195,20 +196,20 @@ pub enum ProposalKind {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Clock {
-    /// How much time people have.
+    /// The time control.
     pub control: TimeControl,
     /// The milliseconds that each seat has left.
     pub remaining: Vec<u32>,
     /// Whose clock runs; `null` while none does.
     pub runs: Option<Seat>,
-    /// The milliseconds that the player to move has to come to the game for the first time; their clock stands until then. It
-    /// is not there once they have come.
+    /// The milliseconds that the player to move has to come to the game for the first time; their clock stands until
+    /// then. It is not there once they have come.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub arrival: Option<u32>,
 }
 
-/// Whether hints are given.
+/// `true` if hints are given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -228,26 +229,26 @@ pub enum Hints {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FinalScoring {
-    /// How the game ended.
+    /// The way the game ended.
     pub ending: Ending,
-    /// What came of each seat, by seat.
+    /// The result of each seat, by seat.
     pub seats: Vec<FinalSeatScore>,
     /// The secret of the shuffle, where it is known: 64 hexadecimal digits.
     pub secret: Option<Bytes32>,
     /// The three tiles set aside, where they are known.
     pub aside: Option<Tiles>,
-    /// What the bag still holds, where it is known.
+    /// The tiles still in the bag, where they are known.
     pub bag: Option<Tiles>,
 }
 
-/// How a game ended for one seat.
+/// The way a game ended for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FinalSeatScore {
-    /// What its plays scored.
+    /// The sum of the scores of its plays.
     pub played: i32,
-    /// What is added for the tiles left on the other racks, or taken off for its own.
+    /// The points added for the tiles left on the other racks, or subtracted for its own.
     pub adjustment: i32,
     /// Its final score. It may be below zero.
     pub total: i32,
@@ -260,25 +261,25 @@ pub struct FinalSeatScore {
 pub struct StateContext {
     /// The players' names by seat.
     pub names: Vec<Option<String>>,
-    /// Whether each seat's player is connected.
+    /// `true` if each seat's player is connected.
     pub present: Vec<bool>,
     /// Awaited the game waits for.
     pub awaited: Option<Awaited>,
-    /// What is being proposed.
+    /// The kind of the proposal.
     pub proposal: Option<Proposal>,
-    /// How many turns would stand if the viewer's last turn were taken back.
+    /// The number of turns would that stand if the viewer's last turn were taken back.
     pub undo_to: Option<u32>,
     /// For how many milliseconds each seat's player has been gone; `None` for one who is connected.
     pub gone: Vec<Option<u32>>,
     /// The players' clocks.
     pub clock: Option<Clock>,
-    /// Who has paused the game.
+    /// The seat that has paused the game.
     pub paused_by: Option<Seat>,
-    /// Whether hints are given.
+    /// `true` if hints are given.
     pub hints: Hints,
     /// The room of the next game.
     pub rematch: Option<String>,
-    /// How many computers' turns will begin to be thought about before the one that the game waits for.
+    /// The number of computers' turns will begin to be thought about before the one that the game waits for.
     pub queue: Option<u32>,
     /// By how many turns the game is shown late.
     pub late: Option<u32>,

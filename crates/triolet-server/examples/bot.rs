@@ -1,5 +1,5 @@
-//! A bot that plays a whole game over a WebSocket, and comes back by itself whenever the connection is lost: the line does
-//! all of that. What is left is to carry texts and to choose turns.
+//! A bot that plays a whole game over a WebSocket, and comes back by itself whenever the connection is lost: the line
+//! does all of that. What is left is to carry texts and to choose turns.
 //!
 //! ```sh
 //! cargo run -p triolet-server --example bot -- 127.0.0.1:7800             # opens a game against a computer

@@ -1,4 +1,4 @@
-//! What all connections share, and who may be at the other end of one.
+//! The state that all connections share, and the visitor of one.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::room::{Room, RoomContext, RoomSnapshot};
 use crate::rooms::Rooms;
 use crate::timeline::Timeline;
 
-/// What all connections share.
+/// The state that all connections share.
 #[derive(Debug)]
 pub struct App {
     pub config: Config,
@@ -54,8 +54,8 @@ impl App {
         }
     }
 
-    /// A place for one more connection, unless its address has too many. The proxies that an operator has named stand for
-    /// all their clients.
+    /// A place for one more connection, unless its address has too many. The proxies that an operator has named stand
+    /// for all their clients.
     pub fn let_in(&self, address: IpAddr) -> Option<Option<Connection>> {
         if self.config.trusted_proxies.iter().any(|proxies| proxies.contains(address)) {
             return Some(None);
@@ -98,8 +98,8 @@ impl Visitor {
         Ok(visitor)
     }
 
-    /// Whether the visitor may be here still: the seat may have moved to another device, and a game may have begun that is
-    /// for its players alone.
+    /// Returns `true` if the visitor may be here still: the seat may have moved to another device, and a game may have
+    /// begun that is for its players alone.
     pub fn check(&self, shown: &RoomSnapshot) -> Result<(), Code> {
         match self.seat.zip(self.proof.as_ref()) {
             Some((seat, proof)) if !shown.is_proved(seat, proof) => Err(Code::SeatMoved),
@@ -113,7 +113,7 @@ impl Visitor {
         self.seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// What the visitor is shown now.
+    /// The current snapshot for the visitor.
     pub fn now(&self) -> RoomSnapshot {
         self.room.now()
     }

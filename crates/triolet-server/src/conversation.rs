@@ -1,4 +1,4 @@
-//! What somebody at the other end of a connection says and is shown, whatever the connection is made of.
+//! One side of a conversation, whatever the connection is made of.
 
 use std::mem::take;
 use std::net::IpAddr;
@@ -20,11 +20,12 @@ pub struct Conversation {
     app: Arc<App>,
     address: IpAddr,
     watcher: Option<Watcher>,
-    /// Advice that was asked for, which may have to wait in line while other messages are answered. It ends with the conversation.
+    /// Advice that was asked for, which may have to wait in line while other messages are answered. It ends with the
+    /// conversation.
     advice: JoinSet<ServerMessage>,
     /// What there is to say, of which it was not yet told that there is something new.
     advised: Vec<ServerMessage>,
-    /// How long a message takes to the client and back, in milliseconds, where the connection has measured it.
+    /// The time a message takes to the client and back, in milliseconds, where the connection has measured it.
     pub lag: u32,
 }
 
@@ -154,7 +155,7 @@ impl Conversation {
         take(&mut self.advised)
     }
 
-    /// Whether there is something new to show.
+    /// Returns `true` if there is something new to show.
     #[cfg(test)]
     pub fn has_news(&self) -> bool {
         self.watcher.as_ref().is_some_and(Watcher::has_news)
@@ -173,7 +174,7 @@ impl Conversation {
         messages
     }
 
-    /// Whether the connection is to be closed.
+    /// Returns `true` if the connection is to be closed.
     pub fn is_over(&self) -> bool {
         self.watcher.as_ref().is_some_and(Watcher::is_over)
     }

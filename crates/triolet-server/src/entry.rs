@@ -1,5 +1,5 @@
-//! The ways into a room: opening one, taking a seat, taking it to another device, going on to the next game. And a look at
-//! one's own games from outside.
+//! The ways into a room: opening one, taking a seat, taking it to another device, going on to the next game. And a look
+//! at one's own games from outside.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -69,8 +69,8 @@ async fn join(
     if is_hidden { Err(Code::UnknownGame) } else { joined }
 }
 
-/// What somebody sees who has only the code of a room, before taking a seat. The code leads into the lobby alone, and does
-/// not tell the room, by which a game could be watched later.
+/// What somebody sees who has only the code of a room, before taking a seat. The code leads into the lobby alone, and
+/// does not tell the room, by which a game could be watched later.
 pub async fn lobby_by_code(app: &Arc<App>, address: IpAddr, code: &str) -> Result<wire::Lobby, Code> {
     app.limit(address, Kind::Join)?;
     let (room, _) = app.rooms.find(code).await?;
@@ -144,7 +144,7 @@ async fn try_move_on(
     sit_down(next, id, joiner).await
 }
 
-/// How somebody's own games stand. What is not there, or not theirs, is left out.
+/// The way somebody's own games stand. What is not there, or not theirs, is left out.
 async fn games(app: &Arc<App>, address: IpAddr, id: String, seats: &[wire::HeldSeat]) -> Result<ServerMessage, Code> {
     app.limit(address, Kind::Join)?;
     if seats.len() > GAMES {

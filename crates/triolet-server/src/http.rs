@@ -32,7 +32,7 @@ use crate::stream::Follower;
 type Shared = State<Arc<App>>;
 type Peer = ConnectInfo<SocketAddr>;
 
-/// What there is to ask for over HTTP, for programs: generated from the messages, and committed.
+/// The OpenAPI description of the HTTP interface: generated from the messages, and committed.
 const OPENAPI: &str = include_str!("../../../docs/openapi.json");
 
 const SOCKET: &str = "/api/socket";
@@ -224,8 +224,8 @@ async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     response
 }
 
-/// Whether a page of ours asks, or no page at all. Another site's page must neither play in the name of whoever looks at it
-/// nor spend what their address may ask for.
+/// Returns `true` if a page of ours asks, or no page at all. Another site's page must neither play in the name of
+/// whoever looks at it nor spend what their address may ask for.
 fn is_our_page(headers: &HeaderMap, origins: &[String]) -> bool {
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     let Some(origin) = text(ORIGIN) else { return true };

@@ -1,12 +1,12 @@
 //! Games of Triolet between people by a link.
 //!
-//! The server keeps rooms. A room is opened by anybody, found by an unguessable id or, until its game begins, by a short
-//! code, and played by whoever holds its seats' tokens. Everything that is said is a message of
+//! The server keeps rooms. A room is opened by anybody, found by an unguessable id or, until its game begins, by a
+//! short code, and played by whoever holds its seats' tokens. Everything that is said is a message of
 //! [`triolet_protocol`]; `docs/protocol.md` shows them, `docs/server.md` is for operators.
 //!
 //! A command is carried out in one order: its number is checked, then the rules, then it is stored under a place and an
-//! id that are unique, and only then is it acknowledged and shown to the others. Nothing leaves for a client but through
-//! the view of its seat.
+//! id that are unique, and only then is it acknowledged and shown to the others. Nothing leaves for a client but
+//! through the view of its seat.
 #![deny(missing_docs)]
 
 mod answer;
@@ -65,11 +65,11 @@ pub use tracing::Level;
 use app::App;
 use computers::TELL;
 
-/// How long connections have to come to their end.
+/// The time connections have to come to their end.
 const DRAIN: Duration = Duration::from_secs(10);
-/// How often the time is looked at.
+/// The interval at which the time is looked at.
 const LOOK: Duration = Duration::from_millis(250);
-/// How often it is looked whether somebody's time is up.
+/// The interval at which it is looked whether somebody's time is up.
 const TICK: Duration = Duration::from_millis(500);
 const HOUR: Duration = Duration::from_secs(3600);
 

@@ -1,5 +1,5 @@
-//! When nobody could play: before this process began, while it was stopped, and while its store did not answer. Clocks stand
-//! then.
+//! When nobody could play: before this process began, while it was stopped, and while its store did not answer. Clocks
+//! stand then.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -10,7 +10,7 @@ use triolet_store::{Millis, StoreError};
 pub struct Outage {
     until: AtomicU64,
     is_on: AtomicBool,
-    /// Whether there was one that players were not shown yet.
+    /// `true` if there was one that players were not shown yet.
     is_news: AtomicBool,
 }
 
@@ -20,7 +20,8 @@ impl Outage {
         Self { until: AtomicU64::new(began as u64), is_on: AtomicBool::new(false), is_news: AtomicBool::new(false) }
     }
 
-    /// Takes in that the store does not answer. That it is busy, or has something that cannot be read, keeps nobody from playing.
+    /// Takes in that the store does not answer. That it is busy, or has something that cannot be read, keeps nobody
+    /// from playing.
     pub fn hear<T>(&self, answer: &Result<T, StoreError>) {
         if let Err(StoreError::Unavailable(_)) = answer {
             self.is_on.store(true, Ordering::SeqCst);

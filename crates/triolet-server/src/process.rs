@@ -45,7 +45,8 @@ async fn back_up(database: &Database, file: &Path) -> Result<u64, BackupError> {
     backup(&*database.open().await?, file).await
 }
 
-/// Brings the rooms of a backup back to a database, which may be in use, says so on standard output, and gives the exit status.
+/// Brings the rooms of a backup back to a database, which may be in use, says so on standard output, and gives the exit
+/// status.
 pub fn restore_process(database: &Database, file: &Path) -> ExitCode {
     log_as(LogFormat::Text, Level::WARN);
     to_its_end(async {

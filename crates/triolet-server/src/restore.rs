@@ -10,15 +10,15 @@ use triolet_table::Table;
 
 use crate::room::RoomExtras;
 
-/// What was asked for when a room was opened, as it is stored.
+/// The settings of a room, as they are stored.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct RoomSettings {
     pub setup: Setup,
-    /// Whether its seats are kept for certain players, who come by another way than joining.
+    /// `true` if its seats are kept for certain players, who come by another way than joining.
     pub is_kept: bool,
 }
 
-/// What a room's rows amount to.
+/// A room, restored from its rows.
 #[derive(Debug)]
 pub struct Restored {
     pub setup: Setup,
@@ -32,7 +32,7 @@ pub struct Restored {
 pub struct Span {
     /// Until when nobody could play.
     pub from: u64,
-    /// What time it is. What was stored later goes by another clock.
+    /// The current time. What was stored later goes by another clock.
     pub now: u64,
 }
 
@@ -57,14 +57,14 @@ pub fn restore(stored: &Stored, span: Span) -> Result<Restored, Code> {
     Ok(Restored { setup, is_kept, extras, table })
 }
 
-/// What a room keeps beside its log.
+/// The data that a room keeps beside its log.
 pub fn read_extras(stored: &Stored) -> Result<RoomExtras, Code> {
     let extras = stored.extras.as_deref().map(serde_json::from_str::<RoomExtras>).transpose();
     Ok(extras.map_err(|error| damaged(stored, "what stands at a table", &error))?.unwrap_or_default())
 }
 
-/// Has a room that is brought back from a backup be as if its server had been down until now: a server that runs already
-/// would take the time since the backup was made for its players'.
+/// Has a room that is brought back from a backup be as if its server had been down until now: a server that runs
+/// already would take the time since the backup was made for its players'.
 pub fn stand_still(stored: &mut Stored, now: Millis) {
     // What cannot be read is left as it is, and told when the room is.
     let Ok(mut extras) = read_extras(stored) else { return };
@@ -75,8 +75,8 @@ pub fn stand_still(stored: &mut Stored, now: Millis) {
     }
 }
 
-/// The table that is known, as it is after what is stored from its last event on. `None` where the one does not follow from
-/// the other, so that the whole log has to be read.
+/// The table that is known, as it is after what is stored from its last event on. `None` where the one does not follow
+/// from the other, so that the whole log has to be read.
 pub fn go_on(known: &Table, stored: &Stored, extras: &RoomExtras, span: Span) -> Option<Table> {
     let (last, new) = stored.lines.split_first()?;
     if *last != line::print(known.game().log().last()?) {

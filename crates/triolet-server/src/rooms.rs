@@ -26,7 +26,7 @@ const MAX_DELAY: u32 = 20;
 const RETRY: Duration = Duration::from_secs(1);
 /// In so many rooms at most time passes at once.
 const DUE: u32 = 256;
-/// How often a code is chosen anew when another room has it.
+/// The number of times a code is chosen anew when another room has it.
 const CODE_ATTEMPTS: usize = 8;
 
 /// The rooms.
@@ -36,7 +36,7 @@ pub struct Rooms {
     computers: Computers,
     context: RoomContext,
     rooms: Mutex<HashMap<RoomId, Arc<Room>>>,
-    /// How many changes were heard of.
+    /// The number of changes that were heard of.
     heard: AtomicU64,
 }
 
@@ -137,7 +137,8 @@ impl Rooms {
                     room.into_iter().for_each(|room| room.hear(process, presence));
                 }
                 Change::Unknown => {
-                    // First this, so that a room which comes too late to be among these is read again by whoever brings it.
+                    // First this, so that a room which comes too late to be among these is read again by whoever brings
+                    // it.
                     self.heard.fetch_add(1, Ordering::SeqCst);
                     let rooms: Vec<_> = self.lock().values().cloned().collect();
                     tracing::info!(rooms = rooms.len(), "reading all rooms in memory again");
@@ -254,12 +255,12 @@ impl Rooms {
         self.context.now()
     }
 
-    /// How many rooms are in memory.
+    /// The number of rooms that are in memory.
     pub fn count(&self) -> usize {
         self.lock().len()
     }
 
-    /// Whether the store answers.
+    /// Returns `true` if the store answers.
     pub async fn is_ready(&self) -> bool {
         self.store.due(0, 1).await.is_ok()
     }

@@ -13,7 +13,7 @@ use crate::watcher::Watcher;
 /// Somebody who follows a room.
 pub struct Follower {
     watcher: Watcher,
-    /// What is to be sent before anything else.
+    /// The message to send before any other.
     waiting: VecDeque<ServerMessage>,
     ending: watch::Receiver<bool>,
     state: Follows,

@@ -1,8 +1,8 @@
 //! The time by which games are played: milliseconds since 1970 that pass evenly while this process runs.
 //!
 //! A wall clock is set forwards and back, and those of two machines differ. So the machine's clock is read once, at the
-//! start; from then on what has passed is measured. Servers that share a database go by its clock, and follow it. Where this
-//! process or its machine was stopped, nobody could play, and clocks stand for as long.
+//! start; from then on what has passed is measured. Servers that share a database go by its clock, and follow it. Where
+//! this process or its machine was stopped, nobody could play, and clocks stand for as long.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -24,11 +24,11 @@ const SLEW: Millis = 25;
 pub struct Timeline {
     /// The milliseconds that have passed since some moment; it never goes back.
     elapsed: fn() -> Millis,
-    /// What the machine's clock shows.
+    /// The time on the machine's clock.
     wall: fn() -> Millis,
     /// The time less what has elapsed.
     offset: AtomicI64,
-    /// What had elapsed at the last look.
+    /// The time that had elapsed at the last look.
     seen: AtomicI64,
     /// The longest time between two looks, where somebody looks all the time.
     max_gap: Option<Millis>,
@@ -74,7 +74,8 @@ impl Timeline {
         now
     }
 
-    /// Returns until when clocks stand. What it is compared with has to be read before: the process may be stopped in between.
+    /// Returns until when clocks stand. What it is compared with has to be read before: the process may be stopped in
+    /// between.
     pub fn stands_until(&self) -> u64 {
         self.outage.stands_until(self.now())
     }
@@ -84,8 +85,8 @@ impl Timeline {
         (self.elapsed)()
     }
 
-    /// Takes in what the database's clock showed when it was asked. A small difference is made up for bit by bit; after a step
-    /// nobody knows how much time has passed, so that clocks go on from now.
+    /// Takes in what the database's clock showed when it was asked. A small difference is made up for bit by bit; after
+    /// a step nobody knows how much time has passed, so that clocks go on from now.
     pub fn follow(&self, asked: Millis, shown: Millis) {
         let answered = (self.elapsed)();
         let took = answered - asked;
@@ -105,7 +106,7 @@ impl Timeline {
     }
 }
 
-/// What the machine's clock shows: milliseconds since 1970.
+/// The time on the machine's clock: milliseconds since 1970.
 pub fn wall() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_millis() as Millis

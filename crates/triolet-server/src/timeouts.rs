@@ -1,7 +1,8 @@
-//! Patience with the other side of a connection: it has to send its request whole before long, and to take what it is sent.
+//! Patience with the other side of a connection: it has to send its request whole before long, and to take what it is
+//! sent.
 //!
-//! Without it, whoever sends half a request, or asks for the page and takes none of it, would hold a connection, and what the
-//! system keeps ready to be sent over it, for as long as they like.
+//! Without it, whoever sends half a request, or asks for the page and takes none of it, would hold a connection, and
+//! what the system keeps ready to be sent over it, for as long as they like.
 
 use std::io::{self, ErrorKind, IoSlice};
 use std::pin::Pin;
@@ -12,7 +13,7 @@ use hyper::body::{Body, Frame, SizeHint};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// How long something may take. Time runs from when it is first waited for.
+/// The time something may take. Time runs from when it is first waited for.
 #[derive(Debug)]
 struct Patience {
     whole: Duration,
@@ -42,7 +43,7 @@ impl Patience {
     }
 }
 
-/// What a request brings, which has to be there whole in time.
+/// The body of a request, which must arrive in time.
 #[derive(Debug)]
 pub struct TimelyBody<B> {
     body: B,

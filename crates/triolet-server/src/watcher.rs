@@ -14,9 +14,9 @@ pub struct Watcher {
     pub visitor: Visitor,
     pub viewer: Viewer,
     shown: watch::Receiver<RoomSnapshot>,
-    /// How many events the client has; `None` when it needs a snapshot.
+    /// The number of events the client has; `None` when it needs a snapshot.
     sent: Option<u32>,
-    /// What of the room was shown; `None` for nothing yet.
+    /// The part of the room that was shown; `None` for nothing yet.
     stamp: Option<u64>,
     /// The last line of what was said that was shown, and how often lines had been taken back then.
     chat_total: u32,
@@ -48,18 +48,18 @@ impl Watcher {
         self.shown.changed().await.is_ok()
     }
 
-    /// Whether there is something new.
+    /// Returns `true` if there is something new.
     #[cfg(test)]
     pub fn has_news(&self) -> bool {
         self.shown.has_changed().is_ok_and(|changed| changed)
     }
 
-    /// Whether nothing will be shown any more.
+    /// Returns `true` if nothing will be shown any more.
     pub fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Whether nothing may be asked any more.
+    /// Returns `true` if nothing may be asked any more.
     pub fn is_shut_out(&self) -> bool {
         self.visitor.check(&self.shown.borrow()).is_err()
     }
@@ -90,7 +90,7 @@ impl Watcher {
         messages
     }
 
-    /// What was said since, for players; they alone are spoken to.
+    /// The new chat lines, for players only.
     fn chat(&mut self, shown: &RoomSnapshot) -> Option<ServerMessage> {
         self.visitor.seat?;
         let chat = &shown.chat;

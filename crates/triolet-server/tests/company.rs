@@ -1,4 +1,5 @@
-//! What people do at a table beside playing: talk, watch, leave and come back, go on to the next game, delete what is theirs.
+//! What people do at a table beside playing: talk, watch, leave and come back, go on to the next game, delete what is
+//! theirs.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
 mod common;

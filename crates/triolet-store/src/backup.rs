@@ -16,7 +16,7 @@ use crate::{Store, StoreError, Stored};
 
 /// The version of the format.
 const VERSION: u32 = 1;
-/// How many rooms may be on their way from the store to the file.
+/// The number of rooms that may be on their way from the store to the file.
 const AHEAD: usize = 64;
 
 /// Why there is no backup, or none was brought back.
@@ -33,12 +33,12 @@ pub enum BackupError {
     Damaged {
         /// Which line, from 1 on.
         line: usize,
-        /// What is wrong with it.
+        /// The error in it.
         why: String,
     },
 }
 
-/// What came of bringing a backup back.
+/// The result of restoring a backup.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Restored {
     /// Rooms that are in the store now and were not before.
@@ -62,7 +62,8 @@ enum BackupLine {
 /// When the store does not answer, when the file cannot be written, or when what is there is no ordinary file.
 pub async fn backup(store: &dyn Store, path: &Path) -> Result<u64, BackupError> {
     let path = place(path)?;
-    // A name that nobody knows before: two backups at a time do not write to one file, and nobody has put one there to read.
+    // A name that nobody knows before: two backups at a time do not write to one file, and nobody has put one there to
+    // read.
     let mut unfinished = path.clone().into_os_string();
     unfinished.push(format!(".{:016x}.unfinished", RandomState::new().hash_one(std::process::id())));
     let unfinished = PathBuf::from(unfinished);

@@ -122,8 +122,8 @@ async fn a_database_that_is_gone_refuses_and_comes_back() {
     listening(&store).await;
 }
 
-/// The machine of the database fails and another takes its address, or a network forgets what was connected: connections
-/// stay open and nothing comes over them any more.
+/// The machine of the database fails and another takes its address, or a network forgets what was connected:
+/// connections stay open and nothing comes over them any more.
 #[tokio::test(flavor = "multi_thread")]
 async fn connections_that_lead_nowhere_are_given_up() {
     let Some(cluster) = Cluster::start() else { return };

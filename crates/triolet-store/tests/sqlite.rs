@@ -83,7 +83,8 @@ async fn a_file_that_was_moved_or_deleted_is_noticed() {
     assert!(store.create(room(2)).await.unwrap(), "it is back");
 }
 
-/// So it is with the log beside it, which somebody may take for a leftover. What was acknowledged before is there afterwards.
+/// So it is with the log beside it, which somebody may take for a leftover. What was acknowledged before is there
+/// afterwards.
 #[cfg(unix)]
 #[tokio::test]
 async fn a_log_that_was_deleted_is_noticed() {

@@ -18,13 +18,16 @@ const LATE: usize = 45;
 const ROUNDS: usize = 30;
 const UPDATES: u32 = 300;
 
+/// Chooses the viewer at a table.
+type Choose<'a> = &'a dyn Fn(&Table) -> Viewer;
+
 fn main() {
     let tables = tables();
     let (early, late) = (&tables[EARLY], &tables[LATE]);
     let to_move = |table: &Table| table.game().to_move().map_or(Viewer::Spectator, Viewer::Seat);
     let waiting =
         |table: &Table| Viewer::Seat(Seat::all(2).find(|&seat| table.game().to_move() != Some(seat)).expect("two"));
-    let viewers: [(&str, &dyn Fn(&Table) -> Viewer); 3] =
+    let viewers: [(&str, Choose<'_>); 3] =
         [("spectator", &|_| Viewer::Spectator), ("seat that waits", &waiting), ("seat to move", &to_move)];
     println!("an update of one event, at turn {EARLY} and at turn {LATE} of one game");
     for (name, viewer) in viewers {
@@ -64,7 +67,7 @@ fn snapshot(table: &Table) -> Duration {
     fastest(|| black_box(black_box(table).snapshot(Viewer::Spectator, &people)))
 }
 
-/// How long `work` takes once, in the fastest round.
+/// The time `work` takes once, in the fastest round.
 fn fastest<T>(mut work: impl FnMut() -> T) -> Duration {
     let round = |_| {
         let begun = Instant::now();

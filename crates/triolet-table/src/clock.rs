@@ -1,7 +1,7 @@
 //! Clocks: how much time each seat has left.
 //!
-//! All times are in milliseconds of the driver's clock. A clock is brought up to date with everything that happens at its
-//! table, and what it showed then is what survives a restart.
+//! All times are in milliseconds of the driver's clock. A clock is brought up to date with everything that happens at
+//! its table, and what it showed then is what survives a restart.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -13,7 +13,8 @@ use triolet_protocol::TimeControl;
 /// The most of a turn's time that counts as spent on the way, and not by the player. It bounds what a client gains that
 /// answers late on purpose.
 pub const MAX_LAG: u32 = 500;
-/// The milliseconds that a player has to come to a game by minutes once it has begun: a day. Until then the clock stands.
+/// The milliseconds that a player has to come to a game by minutes once it has begun: a day. Until then the clock
+/// stands.
 const ARRIVAL: u64 = DAY;
 /// The same in a game by days, where a turn has no more: a week.
 const ARRIVAL_BY_DAYS: u64 = 7 * DAY;
@@ -25,9 +26,9 @@ const KEPT_EVERY: u64 = 600_000;
 /// When something reaches a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moment {
-    /// What the driver's clock shows.
+    /// The time on the driver's clock.
     pub now: u64,
-    /// How long a message takes to the player and back, as far as the driver knows.
+    /// The time a message takes to the player and back, as far as the driver knows.
     pub lag: u32,
 }
 
@@ -35,13 +36,14 @@ pub struct Moment {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Clock {
     control: TimeControl,
-    /// What each seat had left at `since`.
+    /// The time that each seat had left at `since`.
     remaining: Vec<u64>,
     since: u64,
-    /// Whose turn it is, where they have let a computer play in the middle of it: their time runs on until the turn is taken.
+    /// Whose turn it is, where they have let a computer play in the middle of it: their time runs on until the turn is
+    /// taken.
     lent: Option<Seat>,
-    /// The milliseconds in which each seat's player has yet to come to the game; `None` for one who has come, or was never
-    /// awaited. They pass in the seat's own turns, as a clock does.
+    /// The milliseconds in which each seat's player has yet to come to the game; `None` for one who has come, or was
+    /// never awaited. They pass in the seat's own turns, as a clock does.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     arrivals: Vec<Option<u64>>,
 }
@@ -51,7 +53,7 @@ impl Clock {
         Self { control, remaining: vec![whole(control); seats], since: now, lent: None, arrivals: Vec::new() }
     }
 
-    /// How much time people have.
+    /// The time control.
     pub fn control(&self) -> TimeControl {
         self.control
     }
@@ -115,17 +117,17 @@ impl Clock {
         self.remaining.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// What has passed, less what a turn spent on the way.
+    /// The time that has passed, less what a turn spent on the way.
     fn spent(&self, at: Moment) -> u64 {
         at.now.saturating_sub(self.since).saturating_sub(at.lag.min(MAX_LAG).into())
     }
 
-    /// Whether a turn of the seat whose clock runs comes too late.
+    /// Returns `true` if a turn of the seat whose clock runs comes too late.
     pub(crate) fn is_up(&self, seat: Seat, at: Moment) -> bool {
         self.spent(at) >= self.remaining(seat)
     }
 
-    /// Whether no turn of the seat whose clock runs can be in time any more, however long it was on its way.
+    /// Returns `true` if no turn of the seat whose clock runs can be in time any more, however long it was on its way.
     pub(crate) fn has_flagged(&self, seat: Seat, now: u64) -> bool {
         self.is_up(seat, Moment { now, lag: MAX_LAG })
     }
@@ -135,8 +137,8 @@ impl Clock {
         self.since + (self.remaining(seat) + u64::from(MAX_LAG)).min(KEPT_EVERY)
     }
 
-    /// Charges what has passed to the seat whose time it was. Who takes a turn is spared the time on the way, and given what
-    /// there is for it.
+    /// Charges what has passed to the seat whose time it was. Who takes a turn is spared the time on the way, and given
+    /// what there is for it.
     pub(crate) fn pass(&mut self, ran: Option<Seat>, at: Moment, takes_turn: bool) {
         let lag = if takes_turn { at.lag } else { 0 };
         let spent = self.spent(Moment { now: at.now, lag });
@@ -167,8 +169,8 @@ impl Clock {
         self.since = self.since.min(now);
     }
 
-    /// What each seat has left now, where clocks stood until another moment, with whose clock `runs` and who `spends` time, which
-    /// may be while a computer plays.
+    /// What each seat has left now, where clocks stood until another moment, with whose clock `runs` and who `spends`
+    /// time, which may be while a computer plays.
     pub(crate) fn to_wire(
         &self,
         runs: Option<Seat>,
@@ -192,7 +194,7 @@ fn millis(time: u64) -> u32 {
     u32::try_from(time).unwrap_or(u32::MAX)
 }
 
-/// What a seat has at the beginning.
+/// The initial time of a seat.
 fn whole(control: TimeControl) -> u64 {
     1000 * match control {
         TimeControl::PerTurn { seconds } | TimeControl::Total { seconds, .. } => u64::from(seconds),

@@ -1,4 +1,4 @@
-//! What a seat can ask of a table, and why it is refused.
+//! The commands of a table, and the reasons for refusing them.
 
 use alloc::vec::Vec;
 
@@ -8,7 +8,7 @@ use triolet::play::Turn;
 use triolet::refusal::Refusal;
 use triolet::seat::{Controller, PlayerName, Seat};
 
-/// What a seat asks for.
+/// A command from a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// To take its turn.
@@ -23,17 +23,17 @@ pub enum Command {
     Resign,
     /// To pause the game, or to let it go on.
     Pause(bool),
-    /// To let somebody else play a seat from now on: the own, or, with no other person at the table, one that a computer has
-    /// played from the beginning. A person who comes back takes their seat from the computer so.
+    /// To let somebody else play a seat from now on: the own, or, with no other person at the table, one that a
+    /// computer has played from the beginning. A person who comes back takes their seat from the computer so.
     TakeSeat(Seat, Controller),
 }
 
-/// What needs everybody's consent.
+/// Proposals, which need the consent of all.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProposalKind {
     /// To go back to the first `turns` turns.
     Undo {
-        /// How many turns stand afterwards.
+        /// The number of turns that stand afterwards.
         turns: usize,
     },
     /// To end the game as it stands.
@@ -49,14 +49,14 @@ pub enum ProposalKind {
     Hints,
 }
 
-/// What is being proposed.
+/// The kind of the proposal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proposal {
-    /// How many proposals there were before at this table.
+    /// The number of proposals there that were before at this table.
     pub number: u32,
     /// Who proposes it.
     pub by: Seat,
-    /// What.
+    /// The kind.
     pub kind: ProposalKind,
     /// The people who have yet to agree.
     pub awaiting: Vec<Seat>,
@@ -89,8 +89,8 @@ pub enum CommandError {
     /// Nothing is proposed that this seat could answer.
     #[error("nothing is proposed that this seat could answer")]
     NothingProposed,
-    /// Another person's seat is not this seat's to change, also while a computer plays it; nor is a computer's where several
-    /// people play.
+    /// Another person's seat is not this seat's to change, also while a computer plays it; nor is a computer's where
+    /// several people play.
     #[error("that seat is another person's, or a computer's that several people play with")]
     SeatOfAnother,
     /// The player's time is up.
@@ -150,8 +150,8 @@ impl CommandError {
 impl CommandError {
     /// The refusal that an error of the game amounts to.
     ///
-    /// A table knows the secret of its shuffle and adds events through the game's verbs alone, so no error of a wrong log or
-    /// of an impossible start reaches it.
+    /// A table knows the secret of its shuffle and adds events through the game's verbs alone, so no error of a wrong
+    /// log or of an impossible start reaches it.
     pub(crate) fn from_error(error: &GameError) -> Self {
         match error {
             GameError::Refused(refusal) => Self::Rule(*refusal),

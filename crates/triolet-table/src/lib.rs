@@ -1,8 +1,8 @@
 //! A table of Triolet, without I/O.
 //!
 //! A [`Table`] holds one game and what people at it are about to agree on. Its driver (the terminal, the server, the
-//! browser) hands it the [`Command`] of a seat and gets the events that follow, or a typed [`CommandError`]; it asks the
-//! table whose turn it is, and answers for the seats that a computer plays.
+//! browser) hands it the [`Command`] of a seat and gets the events that follow, or a typed [`CommandError`]; it asks
+//! the table whose turn it is, and answers for the seats that a computer plays.
 //!
 //! ```
 //! use triolet::event::Start;

@@ -17,12 +17,12 @@ use triolet_protocol::{HintRule, Hints, TimeControl};
 use crate::clock::{Clock, Moment};
 use crate::command::{Command, CommandError, Proposal};
 
-/// So often a seat may pause the game, change who plays or ask the others for something between two turns: a game that nobody
+/// Maximum pauses, changes of player and proposals per seat between two turns: a game that nobody
 /// plays on does not grow, and nobody is asked without end.
 const MAX_CHANGES: u32 = 10;
 
-/// From so many events on nothing is taken back any more, so that every game comes to its end: whoever plays and takes back in turn
-/// would let what is kept grow for ever. A game that is played through has a hundred or two.
+/// From so many events on nothing is taken back any more, so that every game comes to its end: whoever plays and takes
+/// back in turn would let what is kept grow for ever. A game that is played through has a hundred or two.
 const MAX_EVENTS: usize = 5000;
 
 /// One game, and what stands at its table beside it.
@@ -32,18 +32,18 @@ pub struct Table {
     state: TableState,
 }
 
-/// What stands at a table and is no part of a game's log: what people are about to agree on, and their clocks.
+/// The state of a table beside the log of its game: the open proposal, the clocks and the hints.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableState {
     proposal: Option<Proposal>,
-    /// How many proposals there were.
+    /// The number of proposals there that were.
     proposals: u32,
     clock: Option<Clock>,
     hints: Hints,
-    /// Who has paused the game, while it is. The log does not tell it.
+    /// The seat that has paused the game, while it is. The log does not tell it.
     paused_by: Option<Seat>,
-    /// How often each seat has paused the game, changed who plays or proposed something since the last turn, or since all
-    /// agreed to something.
+    /// The number of times each seat has paused the game, changed who plays or proposed something since the last turn,
+    /// or since all agreed to something.
     changes_since_turn: Vec<u32>,
 }
 
@@ -76,8 +76,8 @@ impl Table {
         Ok(Self { game: Game::start(start)?, state: TableState::default() })
     }
 
-    /// Has people play by the clock, which runs from `now` on, and decides about hints. Without this there is no clock, and
-    /// hints are given.
+    /// Has people play by the clock, which runs from `now` on, and decides about hints. Without this there is no clock,
+    /// and hints are given.
     pub fn configure(&mut self, clock: Option<TimeControl>, hints: HintRule, now: u64) {
         self.state.clock = clock.map(|control| Clock::new(control, self.game.seats(), now));
         self.state.hints = match hints {
@@ -87,8 +87,8 @@ impl Table {
         };
     }
 
-    /// Holds the clocks of seats whose players are not there as the game begins: each runs once [`Self::arrive`] has been
-    /// called. Does nothing without clocks.
+    /// Holds the clocks of seats whose players are not there as the game begins: each runs once [`Self::arrive`] has
+    /// been called. Does nothing without clocks.
     pub fn await_arrival(&mut self, seats: impl IntoIterator<Item = Seat>) {
         if let Some(clock) = &mut self.state.clock {
             seats.into_iter().for_each(|seat| clock.await_arrival(seat));
@@ -113,8 +113,8 @@ impl Table {
         is_awaited
     }
 
-    /// Puts back what stood at the table. A clock stands from when this was kept until `since`, which is when its driver
-    /// began to run: nobody loses time while nobody can play.
+    /// Puts back what stood at the table. A clock stands from when this was kept until `since`, which is when its
+    /// driver began to run: nobody loses time while nobody can play.
     pub fn restore(&mut self, mut state: TableState, since: u64) {
         state.stand_until(since);
         self.state = state;
@@ -125,14 +125,15 @@ impl Table {
         self.state.stand_until(since);
     }
 
-    /// Has clocks count from `now` at the latest: what was kept of them may go by a clock that was ahead of the driver's.
+    /// Has clocks count from `now` at the latest: what was kept of them may go by a clock that was ahead of the
+    /// driver's.
     pub fn count_by(&mut self, now: u64) {
         if let Some(clock) = &mut self.state.clock {
             clock.count_by(now);
         }
     }
 
-    /// What stands at the table and is no part of the log.
+    /// The state of the table beside the log.
     pub fn table_state(&self) -> &TableState {
         &self.state
     }
@@ -149,8 +150,8 @@ impl Table {
         Ok(Self::from(game))
     }
 
-    /// Takes in an event that happened at this table elsewhere, after checking all that it says. What stands at the table
-    /// stays as it is, to be put back with [`Self::restore`] as it is there.
+    /// Takes in an event that happened at this table elsewhere, after checking all that it says. What stands at the
+    /// table stays as it is, to be put back with [`Self::restore`] as it is there.
     ///
     /// # Errors
     /// When it cannot have happened as it says. Nothing has changed then.
@@ -178,17 +179,18 @@ impl Table {
         view_since(&self.game, viewer, self.game.log().len())
     }
 
-    /// What is being proposed.
+    /// The kind of the proposal.
     pub fn proposal(&self) -> Option<&Proposal> {
         self.state.proposal.as_ref()
     }
 
-    /// Who has paused the game, while it is; `None` also where that is not known, as for a game that comes from its log alone.
+    /// The seat that has paused the game, while it is; `None` also where that is not known, as for a game that comes
+    /// from its log alone.
     pub fn paused_by(&self) -> Option<Seat> {
         self.state.paused_by.filter(|_| self.game.is_paused())
     }
 
-    /// Whether hints are given.
+    /// Returns `true` if hints are given.
     pub fn hints(&self) -> Hints {
         self.state.hints
     }
@@ -198,8 +200,8 @@ impl Table {
         self.state.clock.as_ref()
     }
 
-    /// Whose clock runs, where there are clocks: that of a person whose turn it is. It runs on while something is proposed,
-    /// for the turn can be taken all the same.
+    /// Whose clock runs, where there are clocks: that of a person whose turn it is. It runs on while something is
+    /// proposed, for the turn can be taken all the same.
     pub fn runs(&self) -> Option<Seat> {
         self.timed_turn().filter(|&seat| !self.is_awaited(seat))
     }
@@ -215,7 +217,8 @@ impl Table {
         self.is_person(seat).then_some(seat)
     }
 
-    /// Whose time the turn takes: that of a person whose turn it is, also where they have let a computer play in its middle.
+    /// Whose time the turn takes: that of a person whose turn it is, also where they have let a computer play in its
+    /// middle.
     fn takes_time_of(&self) -> Option<Seat> {
         let seat = self.game.to_move().filter(|&seat| !self.is_awaited(seat))?;
         let lent = self.clock()?.lent();
@@ -258,8 +261,8 @@ impl Table {
         })
     }
 
-    /// How many turns stand after taking back the last turn of `seat` and all since; `None` when it took none that
-    /// could be taken back.
+    /// The number of turns that stand after taking back the last turn of `seat` and all since; `None` when it took none
+    /// that could be taken back.
     pub fn undo_target(&self, seat: Seat) -> Option<usize> {
         if self.game.ending().is_some() {
             return None;
@@ -268,7 +271,7 @@ impl Table {
         (last >= self.undoable_to()).then_some(last)
     }
 
-    /// So many turns stay whatever is proposed.
+    /// The number of turns that no proposal takes back.
     fn undoable_to(&self) -> usize {
         if self.game.log().len() < MAX_EVENTS { self.game.undoable_to() } else { self.game.turn_count() }
     }
@@ -324,14 +327,15 @@ impl Table {
         Ok(self.game.log()[before..].to_vec())
     }
 
-    /// Whether a command lets what is kept grow without the game going on. What follows on another, so that it is as frequent
-    /// at most, does not count: resuming, coming back, and answering.
+    /// Returns `true` if a command lets what is kept grow without the game going on. What follows on another, so that
+    /// it is as frequent at most, does not count: resuming, coming back, and answering.
     fn is_change(&self, seat: Seat, command: &Command) -> bool {
         match command {
             Command::Pause(paused) => *paused,
             Command::TakeSeat(taken, Controller::Person) => self.is_person(*taken),
             Command::TakeSeat(_, Controller::Computer(_)) => true,
-            // Where nobody has to agree, it is done at once; how many turns there are to take back is limited by itself.
+            // Where nobody has to agree, it is done at once; how many turns there are to take back is limited by
+            // itself.
             Command::Propose(kind) => self.others(seat, kind).next().is_some(),
             _ => false,
         }
@@ -349,8 +353,8 @@ impl Table {
         }
     }
 
-    /// Takes in that time has passed, at [`Self::due`] or later. A player whose time is up, or who has not come to the game in
-    /// time, leaves it.
+    /// Takes in that time has passed, at [`Self::due`] or later. A player whose time is up, or who has not come to the
+    /// game in time, leaves it.
     pub fn tick(&mut self, now: u64) -> Vec<Event> {
         let before = self.game.log().len();
         let (runs, spends) = (self.runs(), self.spends());
@@ -402,7 +406,7 @@ impl Table {
         Ok(())
     }
 
-    /// Whether `seat` may ask for anything of that kind at all.
+    /// Returns `true` if `seat` may ask for anything of that kind at all.
     fn admit(&self, seat: Seat, command: &Command) -> Result<(), CommandError> {
         let controller = self.game.controllers().get(seat.index()).ok_or(CommandError::NoSuchSeat)?;
         if self.game.ending().is_some() {
@@ -419,8 +423,9 @@ impl Table {
         }
     }
 
-    /// Whether a seat is `by`'s to change although it is not `by`'s own: one that a computer has played from the beginning, at
-    /// a table that `by` shares with no other person. A person's seat stays theirs while a computer plays it.
+    /// Returns `true` if a seat is `by`'s to change although it is not `by`'s own: one that a computer has played from
+    /// the beginning, at a table that `by` shares with no other person. A person's seat stays theirs while a computer
+    /// plays it.
     fn is_common(&self, by: Seat, seat: Seat) -> bool {
         let was_persons = |seat: Seat| self.game.started().start.seats.get(seat.index()) == Some(&Controller::Person);
         let others = Seat::all(self.game.seats()).filter(|&other| other != by && other != seat);
@@ -440,8 +445,8 @@ impl Table {
 }
 
 impl From<Game> for Table {
-    /// The table at which this game is played, and at which nothing stands. Without the secret of its shuffle a game can be
-    /// watched there, but not gone on with.
+    /// The table at which this game is played, and at which nothing stands. Without the secret of its shuffle a game
+    /// can be watched there, but not gone on with.
     fn from(game: Game) -> Self {
         Self { game, state: TableState::default() }
     }

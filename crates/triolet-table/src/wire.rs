@@ -10,18 +10,19 @@ use triolet_protocol::{Code, Snapshot, State, StateContext, Update};
 use crate::command::{Command, CommandError, Proposal, ProposalKind};
 use crate::table::{Awaited, Table};
 
-/// What is told of the people at a table; none of it is part of a game's log.
+/// The people at a table, as others see them; none of it is part of a game's log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Participants {
     /// Their names by seat.
     pub names: alloc::vec::Vec<Option<String>>,
-    /// Whether each is connected, by seat.
+    /// `true` if each is connected, by seat.
     pub present: alloc::vec::Vec<bool>,
     /// For how many milliseconds each has been gone, by seat.
     pub gone: alloc::vec::Vec<Option<u32>>,
     /// The room of their next game.
     pub rematch: Option<String>,
-    /// How many computers' turns will begin to be thought about before the one that they wait for, while that waits in line.
+    /// The number of computers' turns will begin to be thought about before the one that they wait for, while that
+    /// waits in line.
     pub queue: Option<u32>,
     /// By how many turns spectators see the table late, where they do.
     pub late: Option<u32>,
@@ -32,7 +33,7 @@ pub struct Participants {
 }
 
 impl Table {
-    /// How many events the game has: the sequence number for which a command is made.
+    /// The number of events the game has: the sequence number for which a command is made.
     pub fn seq(&self) -> u32 {
         self.game().log().len() as u32
     }
@@ -42,8 +43,8 @@ impl Table {
         Snapshot::of(&self.view(viewer), self.state_context(viewer, participants))
     }
 
-    /// What happened since the game had `from` events; `None` when the viewer needs a snapshot: it knows events that are not
-    /// there, or the game is over. How long that takes does not depend on what happened before.
+    /// What happened since the game had `from` events; `None` when the viewer needs a snapshot: it knows events that
+    /// are not there, or the game is over. How long that takes does not depend on what happened before.
     pub fn update(&self, viewer: Viewer, participants: &Participants, from: u32) -> Option<Update> {
         if from > self.seq() || self.game().ending().is_some() {
             return None;

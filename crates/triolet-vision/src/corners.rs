@@ -1,7 +1,7 @@
 //! The corners of the grid, found in a picture.
 //!
-//! The finder looks twice or more: at the whole picture, and then at the board rectified by what it found before, in which
-//! each square is larger and lies where it expects it.
+//! The finder looks twice or more: at the whole picture, and then at the board rectified by what it found before, in
+//! which each square is larger and lies where it expects it.
 
 use crate::geometry::{Corners, Homography, Point};
 use crate::network::{CELLS, FINDER, Finder, NetworkError};

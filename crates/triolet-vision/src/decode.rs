@@ -1,9 +1,9 @@
 //! The likeliest board that the rules allow.
 //!
 //! The search is exact. A node holds for each square the labels that it may still have; its bound is the cost of the
-//! likeliest of them. Where these break a rule, the squares at fault are named, and each child changes one more of them, so
-//! that the children cover everything but the fault and no board comes up twice. The first node without a fault, cheapest
-//! first, is the best board there is.
+//! likeliest of them. Where these break a rule, the squares at fault are named, and each child changes one more of
+//! them, so that the children cover everything but the fault and no board comes up twice. The first node without a
+//! fault, cheapest first, is the best board there is.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -36,7 +36,7 @@ pub(crate) struct Best {
     pub reading: Reading,
     /// The negative logarithm of its probability, up to a constant.
     pub cost: f64,
-    /// Whether the search ended by itself, and not at its limit.
+    /// `true` if the search ended by itself, and not at its limit.
     pub proven: bool,
 }
 
@@ -143,7 +143,7 @@ pub(crate) fn best(scores: &Scores, bounds: Bounds<'_>) -> Option<Best> {
     Some(Best { reading: node.reading, cost: node.cost, proven: false })
 }
 
-/// Whether a reading breaks no rule.
+/// Returns `true` if a reading breaks no rule.
 #[cfg(test)]
 pub(crate) fn is_legal(reading: &Reading) -> bool {
     fault(&Node { cost: 0.0, open: [ALL; Square::COUNT], reading: *reading }).is_none()
@@ -285,7 +285,7 @@ pub(crate) fn wild_values(reading: &Reading) -> Vec<(Square, Option<Value>)> {
     wilds.iter().enumerate().map(|(at, &wild)| (wild, only(at))).collect()
 }
 
-/// What is wrong where tiles lie apart from H8: the group of tiles, and the empty squares around it.
+/// The error where tiles lie apart from H8: the group of tiles, and the empty squares around it.
 fn parted(label: &impl Fn(Square) -> Label, tile: impl Fn(Square) -> Literal) -> Option<Vec<Literal>> {
     let empty = |square: Square| Literal { square, labels: 1 << EMPTY };
     let group = |start: Square| {
@@ -399,7 +399,8 @@ mod tests {
         let _ = best(&scores, Bounds::NONE);
     }
 
-    /// Whether a board with these labels can stand in a game, by the board's own checks and every value of each wild.
+    /// Returns `true` if a board with these labels can stand in a game, by the board's own checks and every value of
+    /// each wild.
     fn legal(reading: &Reading) -> bool {
         let wilds: Vec<Square> = Square::all().filter(|square| reading[square.index()] == WILD).collect();
         if wilds.len() > 2 {
@@ -430,7 +431,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
 
-        /// The search finds what trying out every board finds: seven squares about the centre, each with two labels or empty.
+        /// The search finds what trying out every board finds: seven squares about the centre, each with two labels or
+        /// empty.
         #[test]
         fn no_board_is_likelier_than_the_one_found(
             doubts in proptest::collection::vec(

@@ -20,7 +20,8 @@ pub(crate) type Doubtful = (Square, Vec<Label>);
 /// The doubts about a board that was found by the rules alone.
 pub(crate) fn of_board(scores: &Scores, best: &Best) -> Vec<Doubtful> {
     let surplus = best.cost - decode::unruled(scores).cost;
-    // Another board can be as likely as this one only where a square's next label makes up for what the rules cost here.
+    // Another board can be as likely as this one only where a square's next label makes up for what the rules cost
+    // here.
     let mut open: Vec<(f64, Square)> = Square::all()
         .map(|square| (gap(scores, square, best.reading[square.index()]), square))
         .filter(|(gap, _)| *gap < DOUBT + surplus)

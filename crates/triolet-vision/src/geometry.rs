@@ -4,8 +4,8 @@
 
 use crate::SIDE;
 
-/// A point, in squares on the board or in pixels of a picture. Pixels are measured from the picture's top left corner, so the
-/// middle of the first pixel is (0.5, 0.5).
+/// A point, in squares on the board or in pixels of a picture. Pixels are measured from the picture's top left corner,
+/// so the middle of the first pixel is (0.5, 0.5).
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Point {
     /// Distance to the right.
@@ -54,7 +54,7 @@ impl Corners {
         (0..4).map(|at| cross(self.0[at], self.0[(at + 1) % 4])).sum()
     }
 
-    /// Whether they enclose a convex figure clockwise, none of its sides shorter than `least` pixels.
+    /// Returns `true` if they enclose a convex figure clockwise, none of its sides shorter than `least` pixels.
     pub fn are_sound(&self, least: f64) -> bool {
         let corner = |at: usize| self.0[at % 4];
         let finite = self.0.iter().all(|point| point.x.is_finite() && point.y.is_finite());
@@ -109,8 +109,9 @@ impl Homography {
 
     /// The projection of the plane `height` squares above the board, for a picture of `width` × `depth` pixels.
     ///
-    /// The camera follows from the projection of the board itself: its pixels are square and its axis meets the middle of
-    /// the picture. Where the board is seen from straight above, which leaves the focal length open, a usual one is taken.
+    /// The camera follows from the projection of the board itself: its pixels are square and its axis meets the middle
+    /// of the picture. Where the board is seen from straight above, which leaves the focal length open, a usual one is
+    /// taken.
     #[must_use]
     pub fn lifted(&self, height: f64, width: f64, depth: f64) -> Self {
         /// Focal length of an ordinary phone in units of the picture's long side.

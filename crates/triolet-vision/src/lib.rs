@@ -1,8 +1,9 @@
 //! Reads a board of Triolet from a photograph.
 //!
-//! A small network looks at each square; the rules then pick the likeliest board that a game can lead to
-//! (runs of three total 15, no more tiles than the set holds, all of them joined to H8). What stays open is named as doubtful, with what it may be. One picture of
-//! the box's own tiles makes the network surer, and a known position before leaves only what one play can add to it.
+//! A small network looks at each square; the rules then pick the likeliest board that a game can lead to (runs of three
+//! total 15, no more tiles than the set holds, all of them joined to H8). What stays open is named as doubtful, with
+//! what it may be. One picture of the box's own tiles makes the network surer, and a known position before leaves only
+//! what one play can add to it.
 //!
 //! Nothing here opens a file, reads a clock or starts a thread of its own.
 //!

@@ -28,7 +28,8 @@ impl Network {
         Ok(Self { model, input, outputs })
     }
 
-    /// Runs pictures of `side` × `side` pixels, each as three planes of normal numbers; returns the outputs as they lie.
+    /// Runs pictures of `side` × `side` pixels, each as three planes of normal numbers; returns the outputs as they
+    /// lie.
     fn run(&self, pictures: &[f32], side: usize) -> Result<Vec<Vec<f32>>, NetworkError> {
         let count = pictures.len() / (3 * side * side);
         let input = NdTensorView::from_data([count, 3, side, side], pictures);

@@ -17,7 +17,8 @@ const MIN_SIDE: u32 = 160;
 /// then more than a hundred pixels.
 const KEPT_SIDE: u32 = 1600;
 
-/// A picture as reading uses it: upright as its file says, and made smaller where it has more pixels than reading needs.
+/// A picture as reading uses it: upright as its file says, and made smaller where it has more pixels than reading
+/// needs.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Photo {
     pub(crate) width: usize,
@@ -70,7 +71,7 @@ struct Raw {
     original: (u32, u32),
 }
 
-/// How the bytes of a pixel lie.
+/// The way the bytes of a pixel lie.
 #[derive(Clone, Copy)]
 struct Layout {
     /// Samples a pixel.

@@ -176,8 +176,8 @@ impl BoardReader {
         Lens::new(photo, corners.scaled(1.0 / photo.factor())).ok_or(ReadError::Corners)
     }
 
-    /// The lens for the way round in which what is known of the board is likeliest, and by how many quarters it is turned.
-    /// Where nothing is known, the numerals say which way is up.
+    /// The lens for the way round in which what is known of the board is likeliest, and by how many quarters it is
+    /// turned. Where nothing is known, the numerals say which way is up.
     fn upright(&self, photo: &Photo, corners: Corners, known: &[(Square, Label)]) -> Result<(Lens, usize), ReadError> {
         let mut best: Option<(f64, Lens, usize)> = None;
         for quarters in 0..4 {

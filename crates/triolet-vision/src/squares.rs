@@ -93,7 +93,7 @@ fn look_of(square: Square) -> usize {
     }
 }
 
-/// How the tiles and squares of one box look: what one picture of it taught.
+/// The way the tiles and squares of one box look: what one picture of it taught.
 #[derive(Clone, Debug)]
 pub struct BoxLook {
     prototypes: [[f32; EMBEDDING]; PROTOTYPES],

@@ -1,8 +1,8 @@
-//! What the thinker of this machine answers about a row of positions, as JSON, and how long it took: the page's tests hold
-//! the WebAssembly module to the same answers.
+//! What the thinker of this machine answers about a row of positions, as JSON, and how long it took: the page's tests
+//! hold the WebAssembly module to the same answers.
 //!
-//! `cargo run --release -p triolet-wasm --example thoughts > web/src/generated/thoughts.json`; `cargo xtask web` does so
-//! before it tests the page.
+//! `cargo run --release -p triolet-wasm --example thoughts > web/src/generated/thoughts.json`; `cargo xtask web` does
+//! so before it tests the page.
 #![expect(clippy::print_stdout, reason = "an example prints")]
 
 use std::time::Instant;
@@ -18,7 +18,7 @@ use triolet_engine::players::Greedy;
 use triolet_wasm::job::{Job, Purpose};
 use triolet_wasm::thinker::Thinker;
 
-/// How many games the positions are from.
+/// The number of games the positions are from.
 const GAMES: u64 = 10;
 /// After how many turns they are taken: from the first to those with an empty bag.
 const AFTER: [usize; 6] = [0, 5, 12, 20, 28, 33];

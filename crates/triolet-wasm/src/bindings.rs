@@ -58,7 +58,7 @@ extern "C" fn receive(length: usize) -> usize {
     ask(length, |server, text| json(&server.receive(text)))
 }
 
-/// What was thought about a job: answered with a list of messages.
+/// The result of a job: answered with a list of messages.
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
 extern "C" fn thought(length: usize) -> usize {
@@ -103,7 +103,7 @@ extern "C" fn step(nodes: u32) -> u32 {
     MODULE.with_borrow_mut(|module| u32::from(module.thinker.step(nodes.into())))
 }
 
-/// What is known so far of what is being thought about.
+/// The result so far of the current thought.
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
 extern "C" fn progress() -> usize {
@@ -124,7 +124,8 @@ extern "C" fn session(length: usize) -> usize {
     })
 }
 
-/// Whether a game was mixed as agreed: answered with a verdict, or with nothing where the question cannot be read.
+/// Returns `true` if a game was mixed as agreed: answered with a verdict, or with nothing where the question cannot be
+/// read.
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
 extern "C" fn shuffle_check(length: usize) -> usize {

@@ -1,11 +1,11 @@
 //! Triolet inside the browser.
 //!
-//! A [`LocalServer`](local_server::LocalServer) is what a server is elsewhere: it holds one game and speaks the messages of
-//! [`triolet_protocol`] with the page. What a computer player has to think about it hands out as a
-//! [`Job`](job::Job), so that thinking can happen in another worker, and takes the
-//! [`Thought`](job::Thought) back. There a [`Thinker`](thinker::Thinker) thinks in steps, which can be stopped; what the
-//! page wants to know of positions and records beside the game is asked of [`study`]. For a game over a network it keeps
-//! the page's side of the connection ([`mod@session`]). None of it knows a clock, randomness or a browser: seeds come in with the
+//! A [`LocalServer`](local_server::LocalServer) is what a server is elsewhere: it holds one game and speaks the
+//! messages of [`triolet_protocol`] with the page. What a computer player has to think about it hands out as a
+//! [`Job`](job::Job), so that thinking can happen in another worker, and takes the [`Thought`](job::Thought) back.
+//! There a [`Thinker`](thinker::Thinker) thinks in steps, which can be stopped; what the page wants to know of
+//! positions and records beside the game is asked of [`study`]. For a game over a network it keeps the page's side of
+//! the connection ([`mod@session`]). None of it knows a clock, randomness or a browser: seeds come in with the
 //! messages.
 //!
 //! The door through which JavaScript hands strings in and out is in this crate too, for WebAssembly only.

@@ -156,7 +156,7 @@ impl LocalServer {
         self.jobs.push_back(Job { purpose, seq, seat, player, record, seed: 0 });
     }
 
-    /// What has to be thought about next. Each job is handed out once.
+    /// Returns the next job to think about. Each is handed out once.
     pub fn job(&mut self) -> Option<Job> {
         self.jobs.pop_front()
     }

@@ -15,7 +15,7 @@ pub struct Open {
     pub table: Table,
     pub people: Participants,
     pub viewer: Viewer,
-    /// How many events the page has been told.
+    /// The number of events the page has been told.
     told: u32,
 }
 
@@ -62,7 +62,7 @@ impl Open {
         self.table.game()
     }
 
-    /// Whether a person of this device plays the seat.
+    /// Returns `true` if a person of this device plays the seat.
     pub fn is_persons(&self, seat: Seat) -> bool {
         self.game().controllers().get(seat.index()) == Some(&Controller::Person)
     }
@@ -78,7 +78,7 @@ impl Open {
         self.table.snapshot(self.viewer, &self.people)
     }
 
-    /// What the page does not know yet.
+    /// The part that the page does not know yet.
     pub fn news(&mut self) -> ServerMessage {
         match self.table.update(self.viewer, &self.people, self.told) {
             Some(update) => {

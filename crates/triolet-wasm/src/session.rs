@@ -10,8 +10,8 @@ use triolet_table::session::ClientSession;
 pub struct Sessions(Option<ClientSession>);
 
 impl Sessions {
-    /// Takes in what happened, a [`SessionInput`] as JSON. What cannot be read, or comes before a line was opened, is answered
-    /// with an error for the front end.
+    /// Takes in what happened, a [`SessionInput`] as JSON. What cannot be read, or comes before a line was opened, is
+    /// answered with an error for the front end.
     pub fn take(&mut self, text: &str) -> SessionEffect {
         match (serde_json::from_str(text), &mut self.0) {
             (Ok(SessionInput::Open { saved, room, token, seed, now }), kept) => {

@@ -1,4 +1,4 @@
-//! Whether a game by a link was mixed as agreed: what a device checks of `docs/fair-shuffle.md` by itself.
+//! `true` if a game by a link was mixed as agreed: what a device checks of `docs/fair-shuffle.md` by itself.
 
 use serde::{Deserialize, Serialize};
 use triolet::event::Shuffle;
@@ -6,7 +6,7 @@ use triolet::record::Record;
 use triolet::seat::Seat;
 use triolet::shuffle::{Bytes32, commitment};
 
-/// What is to be checked, and against what.
+/// The shuffle to check, and what the device kept.
 #[derive(Debug, Deserialize)]
 struct Question {
     kept: Kept,
@@ -16,7 +16,7 @@ struct Question {
     record: Option<String>,
 }
 
-/// What the device has kept since it joined.
+/// The data that the device has kept since it joined.
 #[derive(Debug, Deserialize)]
 struct Kept {
     seat: Seat,
@@ -36,7 +36,7 @@ struct ShownShuffle {
     contributions: Vec<Bytes32>,
 }
 
-/// What came of a check.
+/// The result of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
@@ -46,7 +46,7 @@ pub enum Verdict {
     Commitment,
     /// This device's contribution is not in it.
     Contribution,
-    /// What was committed to is not what was published, or the tiles do not follow from it.
+    /// The commitment does not match the published secret, or the tiles do not follow from it.
     Deal,
 }
 

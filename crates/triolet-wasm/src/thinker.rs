@@ -22,7 +22,7 @@ use triolet_protocol::Turn;
 
 use crate::job::{Job, Thought};
 
-/// What can be thought about.
+/// The questions that can be thought about.
 #[derive(Deserialize)]
 #[serde(tag = "about", rename_all = "kebab-case", deny_unknown_fields)]
 enum Question {
@@ -58,11 +58,11 @@ pub struct Ranked {
     pub turn: Turn,
     /// The turn as it is written.
     pub notation: String,
-    /// What it is worth, in thousandths of a point.
+    /// The value, in thousandths of a point.
     pub value: i64,
     /// The chance to win with it, in ten-thousandths; `null` before it is known.
     pub win: Option<u32>,
-    /// Whether it was dropped as surely worse than another.
+    /// `true` if it was dropped as surely worse than another.
     pub dropped: bool,
 }
 
@@ -70,17 +70,17 @@ pub struct Ranked {
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct ReviewedTurn {
-    /// What it is worth, in thousandths of a point.
+    /// The value, in thousandths of a point.
     pub value: i64,
-    /// What it lost against the best one, in thousandths of a point, 0 or more; 0 where it can't be told from that.
+    /// The loss against the best turn, in thousandths of a point, 0 or more; 0 where the two cannot be told apart.
     pub loss: i64,
     /// The chance to win with it, in ten-thousandths.
     pub win: u32,
-    /// What it lost of the chance to win, in ten-thousandths.
+    /// The loss of the chance to win, in ten-thousandths.
     pub win_loss: u32,
     /// 1 for the turn that is worth most.
     pub rank: usize,
-    /// Whether it can't be told from the best one.
+    /// `true` if it can't be told from the best one.
     pub among_best: bool,
 }
 
@@ -96,7 +96,7 @@ pub struct Thinker {
 struct Reviewed {
     text: String,
     game: Game,
-    /// How the players have been seen to choose in the first events, as many as were followed.
+    /// The way the players have been seen to choose in the first events, as many as were followed.
     opponents: OpponentTracker,
     followed: usize,
 }

@@ -23,7 +23,7 @@ use crate::square::{Axis, SIDE, Square};
 use crate::tile::Face;
 use crate::tiles::Tiles;
 
-/// What lies on each of the 225 squares.
+/// The tile on each of the 225 squares.
 ///
 /// A board by itself may hold anything; [`Board::error`] says what breaks the rules. Its `Debug` form is a picture.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -85,7 +85,7 @@ impl Board {
     /// A board with no tile.
     pub const EMPTY: Self = Self { faces: [None; Square::COUNT] };
 
-    /// What lies on `square`.
+    /// The tile on `square`.
     pub const fn get(&self, square: Square) -> Option<Face> {
         self.faces[square.index()]
     }
@@ -105,7 +105,7 @@ impl Board {
         board
     }
 
-    /// Whether no tile lies anywhere.
+    /// Returns `true` if no tile lies anywhere.
     pub fn is_empty(&self) -> bool {
         self.faces.iter().all(Option::is_none)
     }
@@ -115,7 +115,7 @@ impl Board {
         Square::all().filter_map(|square| Some((square, self.get(square)?)))
     }
 
-    /// How many tiles lie on it.
+    /// The number of tiles that lie on it.
     pub fn len(&self) -> usize {
         self.faces.iter().flatten().count()
     }
@@ -131,7 +131,7 @@ impl Board {
         Ok(tiles)
     }
 
-    /// Whether a tile lies on a square that shares a side with `square`.
+    /// Returns `true` if a tile lies on a square that shares a side with `square`.
     pub fn touches(&self, square: Square) -> bool {
         square.neighbours().any(|neighbour| self.get(neighbour).is_some())
     }
@@ -191,7 +191,7 @@ impl Board {
         None
     }
 
-    /// Whether every tile is joined to every other through tiles that share a side.
+    /// Returns `true` if every tile is joined to every other through tiles that share a side.
     pub fn is_connected(&self) -> bool {
         let mut reached = [false; Square::COUNT];
         let mut open = alloc::vec::Vec::new();
@@ -215,13 +215,13 @@ pub struct Run {
     pub axis: Axis,
     /// Its leftmost or topmost square.
     pub start: Square,
-    /// How many tiles it has, 1 to 15.
+    /// The number of tiles it has, 1 to 15.
     pub len: u8,
-    /// What their values total, wilds as declared.
+    /// The sum of their values, wilds as declared.
     pub total: u16,
 }
 
-/// What is wrong with a run.
+/// The error in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RunError {
     PairOver15,
@@ -240,7 +240,7 @@ impl RunError {
 }
 
 impl Run {
-    /// What breaks the rule of pairs and trios, if anything does (RULES, "Legal placement").
+    /// The first run that breaks the rule of pairs and trios, if any does (docs/rules.md).
     pub(crate) const fn error(&self) -> Option<RunError> {
         match (self.len, self.total) {
             (0 | 1, _) | (2, 0..=15) | (3, 15) => None,

@@ -10,8 +10,8 @@ use crate::visible::VisibleTiles;
 /// Tiles set aside unseen at the start, never used.
 pub const SET_ASIDE: usize = 3;
 
-/// What is left to draw: in its order; in a log whose secret is not published, only as a multiset; in a game of which not every
-/// rack is known, only as a number.
+/// What is left to draw: in its order; in a log whose secret is not published, only as a multiset; in a game of which
+/// not every rack is known, only as a number.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Deck {
     /// The secret is known: the order is.
@@ -31,7 +31,7 @@ pub(crate) enum Deck {
     /// Some racks are not known either: tiles are counted, and those that turn up are checked against what can be left.
     Counted {
         epoch: u32,
-        /// How many tiles the bag holds.
+        /// The number of tiles the bag holds.
         bag: usize,
         /// The tiles that may be anywhere: in the bag, set aside, or on a rack as one that is not known.
         unseen: Tiles,
@@ -77,7 +77,7 @@ impl Deck {
         Self::Counted { epoch: 0, bag: Tiles::SET_SIZE - SET_ASIDE, unseen: Tiles::FULL_SET }
     }
 
-    /// How many tiles the bag holds.
+    /// The number of tiles the bag holds.
     pub(crate) fn len(&self) -> usize {
         match self {
             Self::Known { bag, .. } => bag.len(),
@@ -174,7 +174,7 @@ impl Deck {
         }
     }
 
-    /// What the bag holds, where that is known.
+    /// The tiles in the bag, where they are known.
     pub(crate) fn bag(&self) -> Option<Tiles> {
         match self {
             Self::Known { bag, .. } => Tiles::of(bag.iter().copied()),

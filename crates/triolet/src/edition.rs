@@ -35,7 +35,7 @@ impl Edition {
     }
 }
 
-/// What an opening play of one single tile scores; it forms no group.
+/// The score of an opening play of one single tile, which forms no group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum LoneOpeningTile {
     /// Nothing, by the letter of the rulebooks.
@@ -62,9 +62,9 @@ impl LoneOpeningTile {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default, deny_unknown_fields))]
 pub struct Options {
-    /// What a single tile that opens the game scores.
+    /// The score of a single tile that opens the game.
     pub lone_opening_tile: LoneOpeningTile,
-    /// Whether a board on which no tile fits any more ends the game at once.
+    /// `true` if a board on which no tile fits any more ends the game at once.
     pub dead_board: bool,
     /// The game is blocked after this many exchanges or passes for each player in succession, counted from the opening
     /// play on; `None` is the letter of the rulebooks.

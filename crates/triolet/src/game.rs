@@ -40,17 +40,17 @@ pub enum GameError {
     /// The log says another score.
     #[error("the turn scores {expected}, not {recorded}")]
     Points {
-        /// What the log says.
+        /// The recorded value.
         recorded: u16,
-        /// What the rules give.
+        /// The value by the rules.
         expected: u16,
     },
     /// The log says that the game ended here, or ended otherwise, or did not end.
     #[error("the game {} here, not {}", ending_text(.expected), ending_text(.recorded))]
     Ending {
-        /// What the log says.
+        /// The recorded value.
         recorded: Option<Ending>,
-        /// What the rules give.
+        /// The value by the rules.
         expected: Option<Ending>,
     },
     /// A game has two to four seats.
@@ -77,7 +77,7 @@ pub enum GameError {
     /// A rack is said to hold another number of tiles than it does.
     #[error("the rack does not hold that many tiles here, but {expected}")]
     RackSize {
-        /// How many tiles it holds.
+        /// The number of tiles it holds.
         expected: usize,
     },
     /// A rack is said to lack tiles that are known to be on it.
@@ -108,13 +108,13 @@ impl GameError {
     }
 }
 
-/// What is wrong with a log, and with which of its events.
+/// The error in a log, and with which of its events.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("event {index}: {error}")]
 pub struct FoldError {
     /// The event, counted from 0. It is the log's length when something is missing at the end.
     pub index: usize,
-    /// What is wrong.
+    /// The error.
     pub error: GameError,
 }
 
@@ -278,7 +278,7 @@ impl Game {
         self.timeline.state()
     }
 
-    /// How it began.
+    /// The start of the game.
     pub fn started(&self) -> &Started {
         &self.started
     }
@@ -298,7 +298,7 @@ impl Game {
         self.timeline.turns()
     }
 
-    /// How many turns stand.
+    /// The number of turns that stand.
     pub fn turn_count(&self) -> usize {
         self.timeline.turn_count()
     }
@@ -308,8 +308,8 @@ impl Game {
         self.timeline.settled()
     }
 
-    /// How the turn scored that is event number `event` of the log, also one that was undone since; `None` for an event that is
-    /// no turn.
+    /// The way the turn scored that is event number `event` of the log, also one that was undone since; `None` for an
+    /// event that is no turn.
     pub fn breakdown(&self, event: usize) -> Option<&ScoreBreakdown> {
         self.timeline.breakdown(event)
     }
@@ -319,8 +319,8 @@ impl Game {
         self.timeline.rack_before(event)
     }
 
-    /// The position before the turn that is event number `event` of the log, as its player saw it, also of one that was undone
-    /// since; `None` for an event that is no turn.
+    /// The position before the turn that is event number `event` of the log, as its player saw it, also of one that was
+    /// undone since; `None` for an event that is no turn.
     pub fn position_before(&self, event: usize) -> Option<Position> {
         self.timeline.position_before(event)
     }
@@ -330,7 +330,7 @@ impl Game {
         self.state().position()
     }
 
-    /// Who plays each seat now.
+    /// The current controller of each seat.
     pub fn controllers(&self) -> &[Controller] {
         &self.controllers
     }
@@ -355,22 +355,22 @@ impl Game {
         &self.state().scores[..self.seats()]
     }
 
-    /// Who is to move; `None` once the game is over.
+    /// The seat that is to move; `None` once the game is over.
     pub fn to_move(&self) -> Option<Seat> {
         self.state().ending.is_none().then_some(self.state().to_move)
     }
 
-    /// Whether the turn to take is one that a replay square gave.
+    /// Returns `true` if the turn to take is one that a replay square gave.
     pub fn is_replay(&self) -> bool {
         self.state().ending.is_none() && self.state().replay
     }
 
-    /// Whether the seat has yet to take its first turn.
+    /// Returns `true` if the seat has yet to take its first turn.
     pub fn is_first_turn(&self, seat: Seat) -> bool {
         self.state().first_turn[seat.index()]
     }
 
-    /// Whether and why the seat has left.
+    /// The reason why the seat has left.
     pub fn departed(&self, seat: Seat) -> Option<Departure> {
         self.state().departed[seat.index()]
     }
@@ -380,7 +380,7 @@ impl Game {
         self.timeline.deck().len()
     }
 
-    /// What the bag holds, unless the secret is not known. For nobody's eyes before the end.
+    /// The tiles in the bag, unless the secret is not known. Hidden from every viewer before the end.
     pub fn bag(&self) -> Option<Tiles> {
         self.timeline.deck().bag()
     }
@@ -390,7 +390,7 @@ impl Game {
         self.timeline.deck().aside()
     }
 
-    /// How often the bag was mixed anew: after each exchange and each undo.
+    /// The number of times the bag was mixed anew: after each exchange and each undo.
     pub fn epoch(&self) -> u32 {
         self.timeline.deck().epoch()
     }
@@ -400,12 +400,12 @@ impl Game {
         self.state().idle
     }
 
-    /// Whether the seat has passed since anybody last did something else.
+    /// Returns `true` if the seat has passed since anybody last did something else.
     pub fn has_passed(&self, seat: Seat) -> bool {
         self.state().passed[seat.index()]
     }
 
-    /// Whether the game is paused; one that is over is not.
+    /// Returns `true` if the game is paused; one that is over is not.
     pub fn is_paused(&self) -> bool {
         self.timeline.is_paused()
     }
@@ -415,17 +415,17 @@ impl Game {
         if self.state().ending.is_some() { Vec::new() } else { self.state().legal_plays() }
     }
 
-    /// Whether the seat to move may exchange tiles.
+    /// Returns `true` if the seat to move may exchange tiles.
     pub fn may_exchange(&self) -> bool {
         self.state().may_exchange()
     }
 
-    /// Whether the seat to move may pass, which is then all it can do.
+    /// Returns `true` if the seat to move may pass, which is then all it can do.
     pub fn may_pass(&self) -> bool {
         self.state().may_pass()
     }
 
-    /// How it ended, if it did.
+    /// The way it ended, if it did.
     pub fn ending(&self) -> Option<Ending> {
         self.state().ending
     }

@@ -49,7 +49,7 @@ impl Values {
         self.0
     }
 
-    /// Whether `value` is in it.
+    /// Returns `true` if `value` is in it.
     pub const fn has(self, value: Value) -> bool {
         self.0 >> value.get() & 1 == 1
     }
@@ -60,7 +60,7 @@ impl Values {
         Self(self.0 & other.0)
     }
 
-    /// Whether it has none.
+    /// Returns `true` if it has none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -136,12 +136,12 @@ pub fn plays(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles) ->
     found
 }
 
-/// Whether `rack` has any legal play.
+/// Returns `true` if `rack` has any legal play.
 pub fn has_play(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles) -> bool {
     visit(board, edition, first_turn, rack, &mut |_| ControlFlow::Break(())).is_break()
 }
 
-/// Whether no tile that is not on the board fits beside any tile (RULES, the option `dead_board`).
+/// Returns `true` if no tile that is not on the board fits beside any tile (RULES, the option `dead_board`).
 ///
 /// It depends on the board alone and leaves the 2 × 2 rules of the start out of account. An empty board is not dead.
 pub fn is_dead(board: &Board) -> bool {

@@ -1,4 +1,4 @@
-//! Whether a play is legal, by looking at the board that it would leave.
+//! `true` if a play is legal, by looking at the board that it would leave.
 //!
 //! This is one of two roads to the same answer; [`generate`](crate::generate) is the other. They share nothing but the
 //! board, and tests hold them equal.

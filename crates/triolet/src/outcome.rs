@@ -7,23 +7,23 @@ use crate::event::Ending;
 use crate::seat::Seat;
 use crate::state::State;
 
-/// How a game ended for everybody.
+/// The way a game ended for everybody.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Outcome {
-    /// How it ended.
+    /// The way it ended.
     pub ending: Ending,
-    /// What came of each seat, by seat.
+    /// The result of each seat, by seat.
     pub seats: Vec<SeatOutcome>,
 }
 
-/// How a game ended for one seat.
+/// The way a game ended for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SeatOutcome {
-    /// What its plays scored.
+    /// The sum of the scores of its plays.
     pub played: i32,
-    /// What is added for the tiles left on the other racks, or taken off for its own.
+    /// The points added for the tiles left on the other racks, or subtracted for its own.
     pub adjustment: i32,
     /// 1 for the winner, or for each who shares the win; seats that left share the last rank.
     pub rank: usize,

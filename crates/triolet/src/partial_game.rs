@@ -149,8 +149,8 @@ impl PartialGame {
     /// Takes a turn. Tiles that are exchanged may be known or only counted.
     ///
     /// # Errors
-    /// Why the rules refuse it, as far as can be seen: a pass, for one, only where a tile that is known can be placed or the bag
-    /// allows an exchange.
+    /// Why the rules refuse it, as far as can be seen: a pass, for one, only where a tile that is known can be placed
+    /// or the bag allows an exchange.
     pub fn play(&mut self, seat: Seat, turn: &VisibleTurn) -> Result<VisibleTurnTaken, GameError> {
         self.turn(seat, turn, &Recorded::default())
     }
@@ -163,11 +163,12 @@ impl PartialGame {
         self.turn(seat, turn, &Recorded { rack: Some(rack), ..Recorded::default() })
     }
 
-    /// Takes in that the rack of a seat is this one. After the end too, when those who have tiles left lay them open: the
-    /// [outcome](Self::outcome) may depend on it.
+    /// Takes in that the rack of a seat is this one. After the end too, when those who have tiles left lay them open:
+    /// the [outcome](Self::outcome) may depend on it.
     ///
     /// # Errors
-    /// When that rack cannot be there: it has another size, lacks what is known to be on it, or has tiles that are elsewhere.
+    /// When that rack cannot be there: it has another size, lacks what is known to be on it, or has tiles that are
+    /// elsewhere.
     pub fn show_rack(&mut self, seat: Seat, rack: Tiles) -> Result<(), GameError> {
         self.timeline.show_rack(seat, &rack)?;
         self.log.push(VisibleEvent::RackShown { seat, rack });
@@ -255,7 +256,7 @@ impl PartialGame {
         })
     }
 
-    /// How many turns stand.
+    /// The number of turns that stand.
     pub fn turn_count(&self) -> usize {
         self.timeline.turn_count()
     }
@@ -265,19 +266,20 @@ impl PartialGame {
         self.timeline.settled()
     }
 
-    /// The rack before the turn that is event number `event` of the log, where all of it is known: as it was shown, or since
-    /// the turn itself showed it.
+    /// The rack before the turn that is event number `event` of the log, where all of it is known: as it was shown, or
+    /// since the turn itself showed it.
     pub fn rack_before(&self, event: usize) -> Option<Tiles> {
         self.timeline.rack_before(event)
     }
 
-    /// The position before the turn that is event number `event` of the log, as its player saw it; `None` for an event that is
-    /// no turn, and where the rack is not known.
+    /// The position before the turn that is event number `event` of the log, as its player saw it; `None` for an event
+    /// that is no turn, and where the rack is not known.
     pub fn position_before(&self, event: usize) -> Option<Position> {
         self.timeline.position_before(event)
     }
 
-    /// The position as the seat to move sees it; `None` once the game is over, and where its rack or who begins is not known.
+    /// The position as the seat to move sees it; `None` once the game is over, and where its rack or who begins is not
+    /// known.
     pub fn position(&self) -> Option<Position> {
         self.state().position()
     }
@@ -340,23 +342,24 @@ impl PartialGame {
         &self.state().scores[..self.seats()]
     }
 
-    /// Who is to move; `None` once the game is over, and before the first turn where it is not known who begins.
+    /// The seat that is to move; `None` once the game is over, and before the first turn where it is not known who
+    /// begins.
     pub fn to_move(&self) -> Option<Seat> {
         let state = self.state();
         (state.ending.is_none() && !state.is_start_open).then_some(state.to_move)
     }
 
-    /// Whether the turn to take is one that a replay square gave.
+    /// Returns `true` if the turn to take is one that a replay square gave.
     pub const fn is_replay(&self) -> bool {
         self.state().ending.is_none() && self.state().replay
     }
 
-    /// Whether the seat has yet to take its first turn.
+    /// Returns `true` if the seat has yet to take its first turn.
     pub const fn is_first_turn(&self, seat: Seat) -> bool {
         self.state().first_turn[seat.index()]
     }
 
-    /// Whether and why the seat has left.
+    /// The reason why the seat has left.
     pub const fn left(&self, seat: Seat) -> Option<Departure> {
         self.state().departed[seat.index()]
     }
@@ -371,22 +374,22 @@ impl PartialGame {
         self.state().idle
     }
 
-    /// Whether the seat has passed since anybody last did something else.
+    /// Returns `true` if the seat has passed since anybody last did something else.
     pub const fn has_passed(&self, seat: Seat) -> bool {
         self.state().passed[seat.index()]
     }
 
-    /// Whether the game is paused; one that is over is not.
+    /// Returns `true` if the game is paused; one that is over is not.
     pub const fn is_paused(&self) -> bool {
         self.timeline.is_paused()
     }
 
-    /// Whether tiles may be exchanged.
+    /// Returns `true` if tiles may be exchanged.
     pub fn may_exchange(&self) -> bool {
         self.state().may_exchange()
     }
 
-    /// How it ended, if it did.
+    /// The way it ended, if it did.
     pub const fn ending(&self) -> Option<Ending> {
         self.state().ending
     }

@@ -15,7 +15,7 @@ use crate::edition::Edition;
 use crate::generate;
 use crate::tiles::Tiles;
 
-/// How many sequences of exactly `depth` legal plays there are, the racks taking turns from the first on.
+/// The number of sequences of exactly `depth` legal plays, the racks taking turns from the first on.
 ///
 /// Nothing is drawn; a rack that has no legal play ends its sequences, which are not counted if they are shorter.
 /// `first_turns` says for each rack whether its first play here is its player's own first turn. Replay squares,

@@ -1,4 +1,4 @@
-//! What a player can do in a turn.
+//! The actions of a turn.
 
 use core::fmt;
 
@@ -23,7 +23,8 @@ impl Play {
     /// A play of these tiles, in any order.
     ///
     /// # Errors
-    /// [`Refusal::WrongNumberOfTiles`] unless there are one to three; [`Refusal::SquareOccupied`] when two share a square.
+    /// [`Refusal::WrongNumberOfTiles`] unless there are one to three; [`Refusal::SquareOccupied`] when two share a
+    /// square.
     pub fn new(tiles: impl IntoIterator<Item = (Square, Face)>) -> Result<Self, Refusal> {
         let mut tiles = tiles.into_iter();
         let first = tiles.next().ok_or(Refusal::WrongNumberOfTiles)?;
@@ -48,7 +49,7 @@ impl Play {
         &self.tiles[..usize::from(self.len)]
     }
 
-    /// Whether it covers a replay square, which gives another turn.
+    /// Returns `true` if it covers a replay square, which gives another turn.
     pub fn covers_replay(&self) -> bool {
         self.tiles().iter().any(|(square, _)| square.premium() == Some(Premium::Replay))
     }

@@ -1,4 +1,4 @@
-//! What a play scores, and why.
+//! The score of a play, item by item.
 //!
 //! ```
 //! use triolet::board::Board;
@@ -40,12 +40,13 @@ pub struct ScoreBreakdown {
     pub triolet_bonus: u16,
 }
 
-/// One pair or trio of an [`ScoreBreakdown`] (or the single tile of an opening that [`LoneOpeningTile::Doubled`] counts).
+/// One pair or trio of an [`ScoreBreakdown`] (or the single tile of an opening that [`LoneOpeningTile::Doubled`]
+/// counts).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct Group {
     /// Its squares, in order.
     pub squares: Vec<Square>,
-    /// What it scores, the multiplier included.
+    /// The score, multiplier included.
     pub points: u16,
     /// 1, or 2 or 3 where a premium square counts in this group.
     pub multiplier: u8,
@@ -54,14 +55,14 @@ pub struct Group {
 }
 
 impl Group {
-    /// Whether it is a trio.
+    /// Returns `true` if it is a trio.
     pub fn is_trio(&self) -> bool {
         self.squares.len() == 3
     }
 }
 
 impl ScoreBreakdown {
-    /// What the play scores.
+    /// The score of the play.
     pub fn total(&self) -> u16 {
         self.groups.iter().map(|group| group.points).sum::<u16>() + self.triolet_bonus
     }

@@ -30,7 +30,7 @@ use crate::tiles::Tiles;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex<const N: usize>(pub [u8; N]);
 
-/// What tells games apart: 16 bytes.
+/// The identifier of a game: 16 bytes.
 pub type GameId = Hex<16>;
 /// A secret S, a commitment C, a contribution or a key K: 32 bytes.
 pub type Bytes32 = Hex<32>;
@@ -51,7 +51,7 @@ impl<const N: usize> fmt::Debug for Hex<N> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected {digits} lower-case hexadecimal digits")]
 pub struct HexError {
-    /// How many digits were expected.
+    /// The number of digits that were expected.
     pub digits: usize,
 }
 
@@ -90,7 +90,8 @@ pub fn commitment(game: &GameId, secret: &Bytes32) -> Bytes32 {
 
 /// K = SHA-256("triolet-deal-1" ‖ game id ‖ S ‖ contributions).
 ///
-/// The contributions are those of all seats in seat order, 32 zero bytes for a seat that gave none; a local game has none at all.
+/// The contributions are those of all seats in seat order, 32 zero bytes for a seat that gave none; a local game has
+/// none at all.
 pub fn deal_key(game: &GameId, secret: &Bytes32, contributions: &[Bytes32]) -> Bytes32 {
     let mut parts: Vec<&[u8]> = alloc::vec![b"triolet-deal-1", &game.0, &secret.0];
     parts.extend(contributions.iter().map(|contribution| &contribution.0[..]));
@@ -122,7 +123,8 @@ impl Stream {
         Self(ChaCha20::new(&key.0.into(), &nonce.into()))
     }
 
-    /// A number from 0 to `bound` − 1, every one equally likely: a word too large for a whole number of turns is skipped.
+    /// A number from 0 to `bound` − 1, every one equally likely: a word too large for a whole number of turns is
+    /// skipped.
     ///
     /// `bound` is at least 1.
     pub(crate) fn below(&mut self, bound: u32) -> u32 {

@@ -33,7 +33,7 @@ impl Axis {
 }
 
 impl Square {
-    /// How many squares the board has.
+    /// The number of squares the board has.
     pub const COUNT: usize = SIDE as usize * SIDE as usize;
     /// H8, which the first play covers.
     pub const CENTRE: Self = Self(7 * SIDE + 7);

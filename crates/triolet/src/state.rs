@@ -31,15 +31,15 @@ pub(crate) struct State {
     pub board: Board,
     pub racks: [Rack; MAX_SEATS],
     pub scores: [i32; MAX_SEATS],
-    /// Whether the seat has yet to take its first turn.
+    /// `true` if the seat has yet to take its first turn.
     pub first_turn: [bool; MAX_SEATS],
     pub departed: [Option<Departure>; MAX_SEATS],
     pub to_move: Seat,
-    /// Whether it is not known who begins: the first turn tells.
+    /// `true` if it is not known who begins: the first turn tells.
     pub is_start_open: bool,
-    /// Whether the turn is one that a replay square gave.
+    /// `true` if the turn is one that a replay square gave.
     pub replay: bool,
-    /// Who passed since anybody last did something else.
+    /// The seat that passed since anybody last did something else.
     pub passed: [bool; MAX_SEATS],
     /// Exchanges and passes in succession since the opening play.
     pub idle: u32,
@@ -48,8 +48,8 @@ pub(crate) struct State {
 }
 
 impl State {
-    /// The state before the first turn, with the racks dealt as far as they are known: nothing is recorded of a rack that is
-    /// left out.
+    /// The state before the first turn, with the racks dealt as far as they are known: nothing is recorded of a rack
+    /// that is left out.
     pub fn deal(
         (edition, options): (Edition, Options),
         seats: usize,
@@ -106,7 +106,7 @@ impl State {
         generate::plays(&self.board, self.edition, self.first_turn[self.to_move.index()], self.known_rack())
     }
 
-    /// Whether any of the tiles that are known can be placed.
+    /// Returns `true` if any of the tiles that are known can be placed.
     fn can_place(&self) -> bool {
         generate::has_play(&self.board, self.edition, self.first_turn[self.to_move.index()], self.known_rack())
     }
@@ -119,7 +119,8 @@ impl State {
         self.ending.is_none() && self.deck.len() < EXCHANGE_BAG && !self.can_place()
     }
 
-    /// The position as the seat to move sees it. `None` once the game is over, and where its rack or who begins is not known.
+    /// The position as the seat to move sees it. `None` once the game is over, and where its rack or who begins is not
+    /// known.
     pub fn position(&self) -> Option<Position> {
         let rack = self.racks[self.to_move.index()].tiles();
         let rack = rack.filter(|_| self.ending.is_none() && !self.is_start_open)?;
@@ -287,7 +288,8 @@ impl State {
         Ok(drawn)
     }
 
-    /// Counts an exchange or a pass, from the opening play on. With fewer seats after somebody left, fewer turns make a round.
+    /// Counts an exchange or a pass, from the opening play on. With fewer seats after somebody left, fewer turns make a
+    /// round.
     fn idle_turn(&mut self) {
         self.replay = false;
         if self.board.is_empty() {

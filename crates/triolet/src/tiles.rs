@@ -32,27 +32,27 @@ impl Tiles {
     /// Tiles in the whole set.
     pub const SET_SIZE: usize = 83;
 
-    /// How many there are of one kind.
+    /// The number of there that are of one kind.
     pub const fn count(&self, tile: Tile) -> u8 {
         self.counts[tile.index()]
     }
 
-    /// How many there are of each kind, by [`Tile::index`].
+    /// The number of there that are of each kind, by [`Tile::index`].
     pub const fn counts(&self) -> &[u8; Tile::KINDS] {
         &self.counts
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     pub fn len(&self) -> usize {
         self.counts.iter().map(|&n| usize::from(n)).sum()
     }
 
-    /// Whether there are none.
+    /// Returns `true` if there are none.
     pub fn is_empty(&self) -> bool {
         self.counts.iter().all(|&n| n == 0)
     }
 
-    /// Whether there is at least one of this kind.
+    /// Returns `true` if there is at least one of this kind.
     pub const fn has(&self, tile: Tile) -> bool {
         self.count(tile) > 0
     }

@@ -1,4 +1,5 @@
-//! The states of a game from turn to turn: what a game of which everything is known and one known in part have in common.
+//! The states of a game from turn to turn: what a game of which everything is known and one known in part have in
+//! common.
 
 use alloc::vec::Vec;
 
@@ -23,7 +24,7 @@ pub(crate) struct Timeline<T> {
     taken: Vec<Past<T>>,
     /// The places in `taken` of the turns that stand.
     standing: Vec<usize>,
-    /// How many of them lie before the last departure and cannot be undone.
+    /// The number of of them that lie before the last departure and cannot be undone.
     settled: usize,
     paused: bool,
 }
@@ -48,8 +49,8 @@ impl<T> Timeline<T> {
         &self.state
     }
 
-    /// Takes a turn, which is event number `event`. `recorded` is what a log says was drawn; `keep` checks the rest of what the
-    /// log says, and makes of the turn what is kept.
+    /// Takes a turn, which is event number `event`. `recorded` is what a log says was drawn; `keep` checks the rest of
+    /// what the log says, and makes of the turn what is kept.
     pub fn take_turn(
         &mut self,
         event: usize,

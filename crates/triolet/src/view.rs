@@ -1,4 +1,4 @@
-//! What each viewer may see of a game: the only filter of hidden information.
+//! Views of a game: the only filter of hidden information.
 //!
 //! Everything that leaves for a player, a spectator or the wire is built from here. A field or an event that this
 //! module does not name does not leave: the match over events has no wildcard, so a new event fails to compile until
@@ -18,7 +18,7 @@ use crate::shuffle::{Bytes32, GameId};
 use crate::tiles::Tiles;
 pub use crate::visible::{VisibleEvent, VisibleTiles, VisibleTurn, VisibleTurnTaken};
 
-/// Who looks at a game. Once it is over, everybody sees everything.
+/// A viewer of a game. Once the game is over, every viewer sees everything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Viewer {
@@ -30,7 +30,7 @@ pub enum Viewer {
     Arbiter,
 }
 
-/// What is published once a game is over.
+/// The hidden information that is revealed once a game is over.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Reveal {
@@ -40,7 +40,7 @@ pub struct Reveal {
     pub secret: Option<Bytes32>,
     /// The three tiles set aside, where they are known.
     pub aside: Option<Tiles>,
-    /// What the bag still holds, where it is known.
+    /// The tiles still in the bag, where they are known.
     pub bag: Option<Tiles>,
 }
 
@@ -50,7 +50,7 @@ pub struct Reveal {
 pub struct View {
     /// Who sees it so.
     pub viewer: Viewer,
-    /// What tells the game from others.
+    /// The identifier of the game.
     pub game: GameId,
     /// The printed rule set.
     pub edition: Edition,
@@ -60,7 +60,7 @@ pub struct View {
     pub commitment: Option<Bytes32>,
     /// The contributions to the shuffle by seat; empty for a local one.
     pub contributions: Vec<Bytes32>,
-    /// Who plays each seat now.
+    /// The current controller of each seat.
     pub controllers: Vec<Controller>,
     /// The board.
     pub board: Board,
@@ -68,29 +68,29 @@ pub struct View {
     pub racks: Vec<VisibleTiles>,
     /// The scores of the plays so far, by seat.
     pub scores: Vec<i32>,
-    /// Whether each seat has yet to take its first turn.
+    /// `true` if each seat has yet to take its first turn.
     pub first_turns: Vec<bool>,
-    /// Whether and why each seat has left.
+    /// The reason why each seat has left.
     pub departed: Vec<Option<Departure>>,
-    /// Who is to move; `None` once the game is over.
+    /// The seat that is to move; `None` once the game is over.
     pub to_move: Option<Seat>,
-    /// Whether the turn to take is one that a replay square gave.
+    /// `true` if the turn to take is one that a replay square gave.
     pub replay: bool,
     /// Tiles in the bag, 0 to 74.
     pub bag: usize,
     /// Exchanges and passes in succession.
     pub idle: u32,
-    /// Whether each seat has passed since anybody last did something else.
+    /// `true` if each seat has passed since anybody last did something else.
     pub passed: Vec<bool>,
-    /// Whether the game is paused.
+    /// `true` if the game is paused.
     pub paused: bool,
-    /// How many turns stand.
+    /// The number of turns that stand.
     pub turns: usize,
-    /// How many events there were before `events`: 0 in a view of the whole game.
+    /// The number of events there that were before `events`: 0 in a view of the whole game.
     pub from: usize,
     /// What happened since, in order.
     pub events: Vec<VisibleEvent>,
-    /// What is published at the end; `None` before.
+    /// The hidden information, revealed at the end; `None` before.
     pub reveal: Option<Reveal>,
 }
 
@@ -99,8 +99,8 @@ pub fn view(game: &Game, viewer: Viewer) -> View {
     view_since(game, viewer, 0)
 }
 
-/// Shows `game` as `viewer` may see it, with what happened since it had `from` events. How long that takes does not depend on
-/// what happened before.
+/// Shows `game` as `viewer` may see it, with what happened since it had `from` events. How long that takes does not
+/// depend on what happened before.
 pub fn view_since(game: &Game, viewer: Viewer, from: usize) -> View {
     let start = &game.started().start;
     let over = game.ending().is_some();
@@ -147,7 +147,7 @@ pub fn visible_events(game: &Game, viewer: Viewer, from: usize) -> impl Iterator
     new.map(move |(number, event)| visible_event(game, number, event, viewer, over))
 }
 
-/// Whether `viewer` may see what is, or was, on the rack of `seat`.
+/// Returns `true` if `viewer` may see what is, or was, on the rack of `seat`.
 fn sees_rack(viewer: Viewer, seat: Seat, over: bool) -> bool {
     over || match viewer {
         Viewer::Seat(own) => own == seat,
@@ -187,7 +187,7 @@ fn visible_event(game: &Game, number: usize, event: &Event, viewer: Viewer, over
 }
 
 impl View {
-    /// How many events the game has.
+    /// The number of events the game has.
     pub fn seq(&self) -> usize {
         self.from + self.events.len()
     }
@@ -206,8 +206,8 @@ impl View {
         known.fold(Tiles::FULL_SET, |rest, tiles| rest.minus(&tiles).unwrap_or(rest))
     }
 
-    /// The position of the seat that looks, as if it were its turn: a player thinks ahead. `None` for other viewers, for a
-    /// seat that has left, and once the game is over.
+    /// The position of the seat that looks, as if it were its turn: a player thinks ahead. `None` for other viewers,
+    /// for a seat that has left, and once the game is over.
     pub fn position(&self) -> Option<Position> {
         let Viewer::Seat(own) = self.viewer else { return None };
         self.to_move?;
@@ -236,7 +236,7 @@ impl View {
         Some(Position::of_game(setup))
     }
 
-    /// Whether it is the turn of the seat that looks.
+    /// Returns `true` if it is the turn of the seat that looks.
     pub fn is_own_turn(&self) -> bool {
         self.to_move.is_some_and(|to_move| self.viewer == Viewer::Seat(to_move))
     }
@@ -246,7 +246,7 @@ impl View {
         self.position().filter(|_| self.is_own_turn()).map_or_else(Vec::new, |position| position.plays())
     }
 
-    /// Whether the bag holds enough for an exchange.
+    /// Returns `true` if the bag holds enough for an exchange.
     pub fn may_exchange(&self) -> bool {
         self.to_move.is_some() && self.bag >= crate::state::EXCHANGE_BAG
     }

@@ -21,7 +21,7 @@ use crate::tiles::{Tiles, TilesError};
 pub enum VisibleTiles {
     /// Which they are.
     Tiles(Tiles),
-    /// How many, 0 to 3.
+    /// The count, 0 to 3.
     Count(u8),
 }
 
@@ -33,7 +33,7 @@ impl VisibleTiles {
         if open { Self::Tiles(tiles) } else { Self::Count(tiles.len() as u8) }
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     pub fn len(&self) -> usize {
         match self {
             Self::Tiles(tiles) => tiles.len(),
@@ -41,7 +41,7 @@ impl VisibleTiles {
         }
     }
 
-    /// Whether there are none.
+    /// Returns `true` if there are none.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -139,13 +139,13 @@ impl fmt::Display for VisibleTurn {
 pub struct VisibleTurnTaken {
     /// Whose turn it was.
     pub seat: Seat,
-    /// What the player did.
+    /// The action of the turn.
     pub turn: VisibleTurn,
     /// What it scored, item by item; nothing for an exchange or a pass.
     pub breakdown: ScoreBreakdown,
-    /// What was drawn.
+    /// The tiles drawn.
     pub drawn: VisibleTiles,
-    /// Whether and how it ended the game.
+    /// The way it ended the game.
     pub ending: Option<Ending>,
 }
 
@@ -155,7 +155,7 @@ pub struct VisibleTurnTaken {
 pub enum VisibleEvent {
     /// The game began.
     Started {
-        /// Who had the first turn.
+        /// The seat that had the first turn.
         first: Seat,
         /// The racks dealt, by seat.
         racks: Vec<VisibleTiles>,
@@ -164,7 +164,7 @@ pub enum VisibleEvent {
     TurnTaken(VisibleTurnTaken),
     /// The game went back to its first turns.
     Undone {
-        /// How many turns stand.
+        /// The number of turns that stand.
         turns: usize,
     },
     /// A seat left.
@@ -173,14 +173,14 @@ pub enum VisibleEvent {
         seat: Seat,
         /// Why.
         why: Departure,
-        /// Whether and how it ended the game.
+        /// The way it ended the game.
         ending: Option<Ending>,
     },
     /// Somebody else plays a seat.
     SeatTaken {
         /// Which.
         seat: Seat,
-        /// Who plays it now.
+        /// The seat that plays it now.
         by: Controller,
     },
     /// The game was paused.
@@ -189,8 +189,8 @@ pub enum VisibleEvent {
     Resumed,
     /// The players agreed to end it.
     AgreedEnd,
-    /// A rack became known: before its turn at a table where it was noted, or at the end, when the tiles that remain are
-    /// laid open. No game of which everything is known has such an event.
+    /// A rack became known: before its turn at a table where it was noted, or at the end, when the tiles that remain
+    /// are laid open. No game of which everything is known has such an event.
     RackShown {
         /// Whose rack it is.
         seat: Seat,

@@ -1,7 +1,7 @@
 //! The list of legal plays, the validator and a naive enumerator agree on random positions, and so do two scores.
 //!
-//! A few thousand positions always, 100,000 with `TRIOLET_SOAK=1`. The quotas at the end make sure that the positions are
-//! of every kind that has its own rule: a run that misses one proves less than it seems to, and fails.
+//! A few thousand positions always, 100,000 with `TRIOLET_SOAK=1`. The quotas at the end make sure that the positions
+//! are of every kind that has its own rule: a run that misses one proves less than it seems to, and fails.
 
 mod common;
 
@@ -19,7 +19,7 @@ use triolet::play::Play;
 use triolet::score;
 use triolet::tile::Tile;
 
-/// What was met, by name: how often.
+/// Counts of what was met, by name.
 #[derive(Default)]
 struct Met(BTreeMap<&'static str, usize>);
 
@@ -29,7 +29,7 @@ impl Met {
     }
 }
 
-/// How often each kind of position or play is met at least, in a thousand positions.
+/// The interval at which each kind of position or play is met at least, in a thousand positions.
 const QUOTAS: &[(&str, usize)] = &[
     ("edition of 1996", 300),
     ("edition of 2017", 300),

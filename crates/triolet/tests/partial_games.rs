@@ -1,5 +1,5 @@
-//! A game known in part against the same game known in full: whoever follows what a viewer sees of it comes to the same board,
-//! scores and end.
+//! A game known in part against the same game known in full: whoever follows what a viewer sees of it comes to the same
+//! board, scores and end.
 //!
 //! A few games always, 1,000 with `TRIOLET_SOAK=1`.
 

@@ -405,7 +405,7 @@ proptest! {
         let _ = decode(text.as_bytes());
     }
 
-    /// What is tidy is left alone.
+    /// Tidy text is left unchanged.
     #[test]
     fn tidying_twice_is_tidying_once(text in pasted()) {
         let page = Page::new(&text);

@@ -1,4 +1,4 @@
-//! What holds for every position, whatever lies on it.
+//! Properties of every position.
 
 mod common;
 
@@ -182,8 +182,8 @@ proptest! {
         }
     }
 
-    /// RULES: "Single tiles suffice: every legal play contains one tile that is legal alone." So a board is dead exactly
-    /// when all tiles that are not on it, held at once, give no play.
+    /// RULES: "Single tiles suffice: every legal play contains one tile that is legal alone." So a board is dead
+    /// exactly when all tiles that are not on it, held at once, give no play.
     #[test]
     fn dead_means_that_nothing_can_be_placed(position in positions(), cut in 0..20_usize) {
         // Tiles taken off the board leave fragments, among them such as no game leads to.
@@ -199,7 +199,8 @@ proptest! {
         }
     }
 
-    /// Legality looks at the tiles' values only, so a wild in a tile's place is legal where its value is, and scores no more.
+    /// Legality looks at the tiles' values only, so a wild in a tile's place is legal where its value is, and scores no
+    /// more.
     #[test]
     fn a_wild_fits_where_its_value_does(position in positions()) {
         let Position { board, edition, first_turn, rack, .. } = &position;

@@ -119,7 +119,7 @@ groups: Array<Group>,
  */
 triolet_bonus: number, 
 /**
- * What it all comes to.
+ * The totals.
  */
 total: number, };
 
@@ -132,7 +132,7 @@ export type Group = {
  */
 squares: Array<Square>, 
 /**
- * What it scores, the multiplier included.
+ * The score, multiplier included.
  */
 points: number, 
 /**
@@ -157,11 +157,11 @@ tiles: PlacedTiles,
  */
 notation: string, 
 /**
- * What it scores.
+ * The score.
  */
 breakdown: ScoreBreakdown, 
 /**
- * Whether it covers a replay square.
+ * `true` if it covers a replay square.
  */
 replay: boolean, };
 
@@ -174,7 +174,7 @@ export type Turn = { "type": "place",
  */
 tiles: PlacedTiles, 
 /**
- * What it scores.
+ * The score.
  */
 breakdown: ScoreBreakdown, } | { "type": "exchange", 
 /**
@@ -187,7 +187,7 @@ tiles: VisibleTiles, } | { "type": "pass" };
  */
 export type Event = { "type": "started", 
 /**
- * Who had the first turn.
+ * The seat that had the first turn.
  */
 first: Seat, 
 /**
@@ -199,19 +199,19 @@ racks: Array<VisibleTiles>, } | { "type": "turn-taken",
  */
 seat: Seat, 
 /**
- * What the player did.
+ * The action of the turn.
  */
 turn: Turn, 
 /**
- * What was drawn.
+ * The tiles drawn.
  */
 drawn: VisibleTiles, 
 /**
- * Whether and how it ended the game.
+ * The way it ended the game.
  */
 ending: Ending | null, } | { "type": "undone", 
 /**
- * How many turns stand.
+ * The number of turns that stand.
  */
 turns: number, } | { "type": "departed", 
 /**
@@ -223,7 +223,7 @@ seat: Seat,
  */
 why: Departure, 
 /**
- * Whether and how it ended the game.
+ * The way it ended the game.
  */
 ending: Ending | null, } | { "type": "seat-taken", 
 /**
@@ -231,7 +231,7 @@ ending: Ending | null, } | { "type": "seat-taken",
  */
 seat: Seat, 
 /**
- * Who plays it now.
+ * The seat that plays it now.
  */
 by: Controller, } | { "type": "paused" } | { "type": "resumed" } | { "type": "agreed-end" };
 
@@ -240,7 +240,7 @@ by: Controller, } | { "type": "paused" } | { "type": "resumed" } | { "type": "ag
  */
 export type State = { 
 /**
- * What tells the game from others: 32 hexadecimal digits.
+ * The identifier of the game: 32 hexadecimal digits.
  */
 game: string, 
 /**
@@ -256,7 +256,7 @@ edition: Edition,
  */
 options: Options, 
 /**
- * What can be told of the shuffle; `null` for a local one.
+ * The public part of the shuffle; `null` for a local one.
  */
 shuffle: Shuffle | null, 
 /**
@@ -276,11 +276,11 @@ awaited: Awaited | null,
  */
 to_move: Seat | null, 
 /**
- * Whether the turn to take is one that a replay square gave.
+ * `true` if the turn to take is one that a replay square gave.
  */
 replay: boolean, 
 /**
- * What the viewer may do in its turn; `null` when it is not its turn.
+ * The options of the viewer in its turn; `null` when it is not its turn.
  */
 your_turn: YourTurn | null, 
 /**
@@ -296,23 +296,23 @@ unseen: Array<Unseen>,
  */
 idle: number, 
 /**
- * How many turns stand.
+ * The number of turns that stand.
  */
 turns: number, 
 /**
- * Whether the game is paused.
+ * `true` if the game is paused.
  */
 paused: boolean, 
 /**
- * Who has paused it. It is not there while the game is not paused, nor where nobody knows.
+ * The seat that has paused it. It is not there while the game is not paused, nor where nobody knows.
  */
 paused_by?: Seat, 
 /**
- * What is being proposed.
+ * The kind of the proposal.
  */
 proposal: Proposal | null, 
 /**
- * How many turns would stand if the viewer's last turn were taken back; `null` when it cannot be.
+ * The number of turns would that stand if the viewer's last turn were taken back; `null` when it cannot be.
  */
 undo_to: number | null, 
 /**
@@ -320,7 +320,7 @@ undo_to: number | null,
  */
 clock: Clock | null, 
 /**
- * Whether hints are given.
+ * `true` if hints are given.
  */
 hints: Hints, 
 /**
@@ -328,12 +328,13 @@ hints: Hints,
  */
 rematch: string | null, 
 /**
- * How many computers' turns will begin to be thought about before the one that the game waits for, on a server whose thinkers
- * are all busy. It is not there while nothing waits.
+ * The number of computers' turns will begin to be thought about before the one that the game waits for, on a
+ * server whose thinkers are all busy. It is not there while nothing waits.
  */
 queue?: number, 
 /**
- * By how many turns a spectator sees the game late. It is not there for players, nor where the game is seen as it is.
+ * By how many turns a spectator sees the game late. It is not there for players, nor where the game is seen as it
+ * is.
  */
 late?: number, 
 /**
@@ -346,7 +347,7 @@ outcome: FinalScoring | null, };
  */
 export type SeatState = { 
 /**
- * Who plays it.
+ * The seat that plays it.
  */
 controller: Controller, 
 /**
@@ -354,7 +355,7 @@ controller: Controller,
  */
 name: string | null, 
 /**
- * Whether the player is connected. A computer always is.
+ * `true` if the player is connected. A computer always is.
  */
 present: boolean, 
 /**
@@ -370,20 +371,20 @@ rack: VisibleTiles,
  */
 score: number, 
 /**
- * Whether it has yet to take its first turn.
+ * `true` if it has yet to take its first turn.
  */
 first_turn: boolean, 
 /**
- * Whether and why it has left.
+ * The reason why it has left.
  */
 departed: Departure | null, };
 
 /**
- * How the tiles were mixed, where several took part in it.
+ * The way the tiles were mixed, where several took part in it.
  */
 export type Shuffle = { 
 /**
- * What was committed to before the contributions: 64 hexadecimal digits.
+ * The commitment made before the contributions: 64 hexadecimal digits.
  */
 commitment: string, 
 /**
@@ -397,24 +398,24 @@ contributions: Array<string>, };
 export type Awaited = "person" | "computer" | "consent" | "resume";
 
 /**
- * What a seat may do in its turn beside placing tiles.
+ * The options of a seat beside placing tiles.
  */
 export type YourTurn = { 
 /**
- * Whether anything can be placed.
+ * `true` if anything can be placed.
  */
 place: boolean, 
 /**
- * Whether tiles may be exchanged.
+ * `true` if tiles may be exchanged.
  */
 exchange: boolean, 
 /**
- * Whether it may pass, which is then all it can do.
+ * `true` if it may pass, which is then all it can do.
  */
 pass: boolean, };
 
 /**
- * How many tiles of a kind are unseen.
+ * The number of tiles of a kind that are unseen.
  */
 export type Unseen = { 
 /**
@@ -422,12 +423,12 @@ export type Unseen = {
  */
 tile: Tile, 
 /**
- * How many, 0 to 9.
+ * The count, 0 to 9.
  */
 count: number, };
 
 /**
- * What is being proposed.
+ * The kind of the proposal.
  */
 export type Proposal = { 
 /**
@@ -439,11 +440,11 @@ number: number,
  */
 by: Seat, 
 /**
- * What.
+ * The kind.
  */
 kind: ProposalKind, 
 /**
- * How many turns would stand; `null` for anything but taking turns back.
+ * The number of turns would that stand; `null` for anything but taking turns back.
  */
 undo_to: number | null, 
 /**
@@ -469,7 +470,7 @@ export type ProposalKind = "undo" | "end" | "seat" | "hints";
  */
 export type Clock = { 
 /**
- * How much time people have.
+ * The time control.
  */
 control: TimeControl, 
 /**
@@ -481,13 +482,13 @@ remaining: Array<number>,
  */
 runs: Seat | null, 
 /**
- * The milliseconds that the player to move has to come to the game for the first time; their clock stands until then. It
- * is not there once they have come.
+ * The milliseconds that the player to move has to come to the game for the first time; their clock stands until
+ * then. It is not there once they have come.
  */
 arrival?: number, };
 
 /**
- * Whether hints are given.
+ * `true` if hints are given.
  */
 export type Hints = "never" | "by-agreement" | "given";
 
@@ -496,11 +497,11 @@ export type Hints = "never" | "by-agreement" | "given";
  */
 export type FinalScoring = { 
 /**
- * How the game ended.
+ * The way the game ended.
  */
 ending: Ending, 
 /**
- * What came of each seat, by seat.
+ * The result of each seat, by seat.
  */
 seats: Array<FinalSeatScore>, 
 /**
@@ -512,20 +513,20 @@ secret: string | null,
  */
 aside: Array<Tile> | null, 
 /**
- * What the bag still holds, where it is known.
+ * The tiles still in the bag, where they are known.
  */
 bag: Array<Tile> | null, };
 
 /**
- * How a game ended for one seat.
+ * The way a game ended for one seat.
  */
 export type FinalSeatScore = { 
 /**
- * What its plays scored.
+ * The sum of the scores of its plays.
  */
 played: number, 
 /**
- * What is added for the tiles left on the other racks, or taken off for its own.
+ * The points added for the tiles left on the other racks, or subtracted for its own.
  */
 adjustment: number, 
 /**
@@ -538,7 +539,7 @@ total: number,
 rank: number, };
 
 /**
- * What a client says. The `id` is made by the client and comes back in the answer.
+ * A message from a client. The client makes the `id`, and the answer repeats it.
  */
 export type ClientMessage = { "type": "hello", 
 /**
@@ -550,11 +551,11 @@ protocol: number,
  */
 room?: string | null, 
 /**
- * What proves that the client holds a seat; a spectator has none.
+ * The token that proves a seat; a spectator has none.
  */
 token?: string | null, 
 /**
- * How many events the client has already; the answer is an update from there, else a snapshot.
+ * The number of events the client has already; the answer is an update from there, else a snapshot.
  */
 since?: number | null, } | { "type": "create", 
 /**
@@ -562,12 +563,12 @@ since?: number | null, } | { "type": "create",
  */
 id: string, 
 /**
- * What game.
+ * The game.
  */
 setup: Setup, 
 /**
- * Over a network, what the room follows from: 32 random bytes of the device, as 64 hexadecimal digits. With it, a
- * create that is said again gets the same room again. Without it each opens a room.
+ * Over a network, what the room follows from: 32 random bytes of the device, as 64 hexadecimal digits. With
+ * it, a create that is said again gets the same room again. Without it each opens a room.
  */
 key?: string | null, } | { "type": "join", 
 /**
@@ -587,8 +588,9 @@ name: string,
  */
 contribution: string, 
 /**
- * What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join that
- * is said again gets the same seat again. Without it the server makes a token, and each join takes a seat.
+ * What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join
+ * that is said again gets the same seat again. Without it the server makes a token, and each join takes a
+ * seat.
  */
 token?: string | null, } | { "type": "load", 
 /**
@@ -608,7 +610,7 @@ seat?: Seat | null, } | { "type": "command",
  */
 id: string, 
 /**
- * How many events the game had when the command was made; with another number it is refused.
+ * The number of events the game had when the command was made; with another number it is refused.
  */
 seq: number, 
 /**
@@ -616,7 +618,7 @@ seq: number,
  */
 seat: Seat, 
 /**
- * What it asks for.
+ * The command.
  */
 command: Command, } | { "type": "plays", 
 /**
@@ -630,7 +632,7 @@ id: string,
 /**
  * The tiles laid so far.
  */
-tiles: PlacedTiles, } | { "type": "hint", 
+tiles: Draft, } | { "type": "hint", 
 /**
  * Comes back in the answer.
  */
@@ -672,7 +674,7 @@ secret: string, } | { "type": "send-chat",
  */
 id: string, 
 /**
- * What.
+ * The kind.
  */
 content: ChatContent, } | { "type": "retract-chat", 
 /**
@@ -688,11 +690,11 @@ number: number, } | { "type": "rematch",
  */
 id: string, 
 /**
- * What the player's device gives to the new shuffle, as with a join.
+ * The contribution of the player's device to the new shuffle, as with a join.
  */
 contribution: string, 
 /**
- * What shall prove the seat in the new room, as with a join.
+ * The token that will prove the seat in the new room, as with a join.
  */
 token: string, } | { "type": "games", 
 /**
@@ -713,19 +715,19 @@ id: string, } | { "type": "ping",
 nonce: number, };
 
 /**
- * What a seat asks for.
+ * A command from a seat.
  */
 export type Command = { "type": "place", 
 /**
  * The tiles with their squares.
  */
-tiles: PlacedTiles, } | { "type": "exchange", 
+tiles: Draft, } | { "type": "exchange", 
 /**
  * Which.
  */
 tiles: Array<Tile>, } | { "type": "pass", } | { "type": "propose-undo", 
 /**
- * How many turns stand afterwards.
+ * The number of turns that stand afterwards.
  */
 turns: number, } | { "type": "propose-end", } | { "type": "propose-seat", 
 /**
@@ -749,7 +751,7 @@ number?: number | null, } | { "type": "resign", } | { "type": "pause", } | { "ty
  */
 seat: Seat, 
 /**
- * Who plays it from now on.
+ * The seat that plays it from now on.
  */
 by: Controller, };
 
@@ -762,12 +764,12 @@ export type HeldSeat = {
  */
 room: string, 
 /**
- * What proves the seat.
+ * The token that proves the seat.
  */
 token: string, };
 
 /**
- * What game to open.
+ * The game to open.
  */
 export type Setup = { 
 /**
@@ -783,24 +785,24 @@ edition?: Edition,
  */
 options?: Partial<Options>, 
 /**
- * Whether others than the players may watch; yes when left out.
+ * `true` if others than the players may watch; yes when left out.
  */
 spectators?: boolean | null, 
 /**
- * By how many turns others than the players see the game late, up to 20; not at all when left out. Once the game is
- * over they see all of it.
+ * By how many turns others than the players see the game late, up to 20; not at all when left out. Once the game
+ * is over they see all of it.
  */
 spectator_delay?: number | null, 
 /**
- * How much time people have; as much as they like when left out. Over a network only.
+ * The time control; unlimited when left out. Over a network only.
  */
 clock?: TimeControl | null, 
 /**
- * Whether people may be given hints in a game between several; `agreed` when left out.
+ * `true` if people may be given hints in a game between several; `agreed` when left out.
  */
 hints?: HintRule | null, 
 /**
- * What players may say to each other; `phrases` when left out.
+ * The chat rule; `phrases` when left out.
  */
 chat?: ChatRule | null, 
 /**
@@ -813,7 +815,7 @@ seed?: string | null, };
  */
 export type SeatSetup = { 
 /**
- * Who plays it.
+ * The seat that plays it.
  */
 controller: Controller, 
 /**
@@ -822,7 +824,7 @@ controller: Controller,
 name?: string | null, };
 
 /**
- * How much time people have. Computers have as much as they take.
+ * The time control of people. Computers have unlimited time.
  */
 export type TimeControl = { "type": "per-turn", 
 /**
@@ -843,12 +845,12 @@ increment: number, } | { "type": "days",
 days: number, };
 
 /**
- * Whether people may be given hints in a game between several.
+ * `true` if people may be given hints in a game between several.
  */
 export type HintRule = "never" | "agreed";
 
 /**
- * What players may say to each other.
+ * The chat rule.
  */
 export type ChatRule = "none" | "phrases" | "text";
 
@@ -871,16 +873,16 @@ export type ChatLine = {
  */
 number: number, 
 /**
- * Who said it.
+ * The seat that said it.
  */
 seat: Seat, 
 /**
- * What.
+ * The kind.
  */
 content: ChatContent, };
 
 /**
- * What a server, or a worker, says.
+ * A message from a server or a worker.
  */
 export type ServerMessage = { "type": "greeting", 
 /**
@@ -912,7 +914,7 @@ room: string | null,
  */
 code: string | null, 
 /**
- * What the shuffle is committed to, before anybody contributes to it; `null` in a worker.
+ * The commitment of the shuffle, made before any contribution; `null` in a worker.
  */
 commitment: string | null, } | { "type": "joined" } & Joined | { "type": "accepted", 
 /**
@@ -920,7 +922,7 @@ commitment: string | null, } | { "type": "joined" } & Joined | { "type": "accept
  */
 id: string, 
 /**
- * How many events the game had after it.
+ * The number of events the game had after it.
  */
 seq: number, } | { "type": "refused" } & Refused | { "type": "plays", 
 /**
@@ -940,7 +942,7 @@ plays: Array<LegalPlay>, } | { "type": "draft-scored",
  */
 id: string, 
 /**
- * What they score; `null` when they are not legal.
+ * The score; `null` if the draft is not legal.
  */
 breakdown: ScoreBreakdown | null, 
 /**
@@ -968,7 +970,7 @@ secret: string,
  */
 seconds: number, } | { "type": "chat", 
 /**
- * Whether these are all lines there are, in place of any known before; else they are to be added.
+ * `true` if these are all lines there are, in place of any known before; else they are to be added.
  */
 all: boolean, 
 /**
@@ -992,7 +994,8 @@ nonce: number, } | { "type": "error",
  */
 code: Code, 
 /**
- * What is wrong, in English, for whoever wrote the client. What fails inside is in the logs under the message's id.
+ * The error, in English, for whoever wrote the client. What fails inside is in the logs under the message's
+ * id.
  */
 detail: string | null, };
 
@@ -1018,11 +1021,11 @@ room: string,
  */
 code: string, 
 /**
- * What will tell the game from others.
+ * The identifier of the game to come.
  */
 game: string, 
 /**
- * What the shuffle is committed to.
+ * The commitment of the shuffle.
  */
 commitment: string, 
 /**
@@ -1042,15 +1045,15 @@ seats: Array<LobbySeat>,
  */
 seat: Seat | null, 
 /**
- * How much time people will have; `null` for as much as they like.
+ * The time control; `null` for unlimited time.
  */
 clock: TimeControl | null, 
 /**
- * What players may say to each other.
+ * The chat rule.
  */
 chat: ChatRule, 
 /**
- * Whether the seats are kept for the players of the game before: nobody else can join.
+ * `true` if the seats are kept for the players of the game before: nobody else can join.
  */
 kept: boolean, };
 
@@ -1059,11 +1062,11 @@ kept: boolean, };
  */
 export type LobbySeat = { 
 /**
- * Who will play it.
+ * The seat that will play it.
  */
 controller: Controller, 
 /**
- * Whether it is taken.
+ * `true` if it is taken.
  */
 taken: boolean, 
 /**
@@ -1088,7 +1091,7 @@ room: string,
  */
 seat: Seat, 
 /**
- * What proves from now on that the client holds the seat. Whoever has it plays the seat.
+ * The token that proves the seat from now on. Its holder plays the seat.
  */
 token: string, 
 /**
@@ -1096,7 +1099,7 @@ token: string,
  */
 name: string, 
 /**
- * What the shuffle is committed to.
+ * The commitment of the shuffle.
  */
 commitment: string, };
 
@@ -1105,7 +1108,7 @@ commitment: string, };
  */
 export type Snapshot = { 
 /**
- * How many events the game has.
+ * The number of events the game has.
  */
 seq: number, 
 /**
@@ -1118,15 +1121,15 @@ events: Array<Event>,
 state: State, };
 
 /**
- * What happened since, and the game as it stands now.
+ * The events since the last message, and the current state.
  */
 export type Update = { 
 /**
- * How many events came before these.
+ * The number of events came before these.
  */
 from: number, 
 /**
- * How many events the game has now.
+ * The number of events the game has now.
  */
 seq: number, 
 /**
@@ -1173,7 +1176,7 @@ seq: number,
 turn: Turn, };
 
 /**
- * How a game of the client's stands.
+ * The state of one of the client's games.
  */
 export type GameSummary = { 
 /**
@@ -1189,11 +1192,11 @@ seat: Seat,
  */
 names: Array<string | null>, 
 /**
- * Whether the game has begun.
+ * `true` if the game has begun.
  */
 started: boolean, 
 /**
- * How many turns stand.
+ * The number of turns that stand.
  */
 turns: number, 
 /**
@@ -1205,15 +1208,15 @@ scores: Array<number>,
  */
 to_move: Seat | null, 
 /**
- * Whether it is paused.
+ * `true` if it is paused.
  */
 paused: boolean, 
 /**
- * Whether it waits for this client: for its turn, or for its answer to a proposal.
+ * `true` if it waits for this client: for its turn, or for its answer to a proposal.
  */
 awaits_you: boolean, 
 /**
- * How the game ended; `null` while it has not.
+ * The way the game ended; `null` while it has not.
  */
 ending: Ending | null, 
 /**
@@ -1221,11 +1224,11 @@ ending: Ending | null,
  */
 rank: number | null, 
 /**
- * Whether others have the same rank.
+ * `true` if others have the same rank.
  */
 shared: boolean, 
 /**
- * Whether and why the client has left the game.
+ * The reason why the client has left the game.
  */
 departed: Departure | null, 
 /**
@@ -1234,11 +1237,11 @@ departed: Departure | null,
 rematch: string | null, };
 
 /**
- * What happened, told to a session. `now` is in whole milliseconds, from any clock; one that is set back does no harm.
+ * What happened, told to a line. `now` is in whole milliseconds, from any clock; one that is set back does no harm.
  */
 export type SessionInput = { "do": "open", 
 /**
- * What a session gave to be saved, or nothing.
+ * What a line gave to be saved, or nothing.
  */
 saved?: string | null, 
 /**
@@ -1246,7 +1249,7 @@ saved?: string | null,
  */
 room?: string | null, 
 /**
- * What proves a seat in that room.
+ * The token that proves a seat in that room.
  */
 token?: string | null, 
 /**
@@ -1254,15 +1257,15 @@ token?: string | null,
  */
 seed: number, 
 /**
- * What the clock shows.
+ * The time on the clock, in milliseconds.
  */
 now: number, } | { "do": "connected", 
 /**
- * What the clock shows.
+ * The time on the clock, in milliseconds.
  */
 now: number, } | { "do": "disconnected", 
 /**
- * What the clock shows.
+ * The time on the clock, in milliseconds.
  */
 now: number, } | { "do": "ask", 
 /**
@@ -1270,7 +1273,7 @@ now: number, } | { "do": "ask",
  */
 message: ClientMessage, 
 /**
- * What the clock shows.
+ * The time on the clock, in milliseconds.
  */
 now: number, } | { "do": "received", 
 /**
@@ -1278,20 +1281,20 @@ now: number, } | { "do": "received",
  */
 text: string, 
 /**
- * What the clock shows.
+ * The time on the clock, in milliseconds.
  */
 now: number, } | { "do": "tick", 
 /**
- * What the clock shows.
+ * The time on the clock, in milliseconds.
  */
 now: number, } | { "do": "online", 
 /**
- * What the clock shows.
+ * The time on the clock, in milliseconds.
  */
 now: number, };
 
 /**
- * What a session wants done, in the order of the fields.
+ * What a line wants done, in the order of the fields.
  */
 export type SessionEffect = { 
 /**
@@ -1307,25 +1310,25 @@ send: Array<string>,
  */
 close: boolean, 
 /**
- * After so many milliseconds a connection is to be opened, in place of any that was to be opened before; `null` when
- * that stays as it is.
+ * After so many milliseconds a connection is to be opened, in place of any that was to be opened before; `null`
+ * when that stays as it is.
  */
 connect_in: number | null, 
 /**
- * After so many milliseconds the session wants to be told a tick, in place of any tick before; `null` for never.
+ * After so many milliseconds the line wants to be told a tick, in place of any tick before; `null` for never.
  */
 tick_in: number | null, 
 /**
- * Messages for the front end, in order: each of the server once, and what becomes of the session.
+ * Messages for the front end, in order: each of the server once, and what becomes of the line.
  */
 show: Array<ServerMessage | SessionMessage>, };
 
 /**
- * What a session says of itself to the front end.
+ * What a line says of itself to the front end.
  */
 export type SessionMessage = { "type": "session", 
 /**
- * Whether there is a connection.
+ * `true` if there is a connection.
  */
 state: SessionState, 
 /**
@@ -1334,7 +1337,7 @@ state: SessionState,
 pending: Array<Pending>, };
 
 /**
- * Whether there is a connection.
+ * `true` if there is a connection.
  */
 export type SessionState = "connecting" | "open" | "waiting" | "closed";
 
@@ -1347,12 +1350,12 @@ export type Pending = {
  */
 id: string, 
 /**
- * What became of it.
+ * The result.
  */
 state: PendingState, };
 
 /**
- * What became of something that was asked for.
+ * The state of a pending command.
  */
 export type PendingState = "sending" | "saved" | "refused";
 

@@ -31,18 +31,16 @@ export type Position = {
   scores?: Array<number>;
   rack_sizes?: Array<number>;
   first_turns?: Array<boolean>;
-  departed?: Array<boolean>;
-  passed?: Array<boolean>;
   idle?: number;
   known_racks?: Array<Array<Tile> | null>;
 };
 
 /**
- * What is said of a play.
+ * The verdict on a play.
  */
 export type Verdict = { 
 /**
- * What it scores; `null` when it is not legal.
+ * The score; `null` if the play is not legal.
  */
 breakdown: ScoreBreakdown | null, 
 /**
@@ -50,12 +48,12 @@ breakdown: ScoreBreakdown | null,
  */
 refusal: Code | null, 
 /**
- * Whether it covers a replay square.
+ * `true` if it covers a replay square.
  */
 replay: boolean, };
 
 /**
- * What can be played in a position.
+ * The legal turns of a position.
  */
 export type Choices = { 
 /**
@@ -63,11 +61,11 @@ export type Choices = {
  */
 plays: Array<LegalPlay>, 
 /**
- * Whether tiles may be exchanged.
+ * `true` if tiles may be exchanged.
  */
 exchange: boolean, 
 /**
- * Whether the player may pass, which is then all there is to do.
+ * `true` if the player may pass, which is then all there is to do.
  */
 pass: boolean, 
 /**
@@ -80,7 +78,7 @@ line: string,
 json: string, };
 
 /**
- * What a text is.
+ * The kind of a text.
  */
 export type Opened = { "type": "game" } & OpenedGame | { "type": "position", 
 /**
@@ -125,7 +123,7 @@ now: Position | null,
  */
 outcome: FinalScoring | null, 
 /**
- * What the record proves of the shuffle; `null` for a partial record, which says nothing of it.
+ * The proof of the shuffle; `null` for a partial record, which has none.
  */
 proof: Proof | null, };
 
@@ -134,7 +132,7 @@ proof: Proof | null, };
  */
 export type OpenedSeat = { 
 /**
- * Who played it.
+ * The seat that played it.
  */
 controller: Controller, 
 /**
@@ -143,7 +141,7 @@ controller: Controller,
 name: string | null, };
 
 /**
- * What is known of a turn beside the event itself.
+ * A turn, with what is known beside the event itself.
  */
 export type OpenedTurn = { 
 /**
@@ -164,12 +162,12 @@ rack: Array<Tile> | null,
 position: Position | null, };
 
 /**
- * What a record proves of its shuffle.
+ * The proof that a record gives of its shuffle.
  */
 export type Proof = "verified" | "not-committed" | "not-published";
 
 /**
- * What is wrong with a text, and where in it that is known.
+ * The error in a text, and where in it that is known.
  */
 export type InputError = { 
 /**
@@ -181,13 +179,13 @@ line: number | null,
  */
 column: number | null, 
 /**
- * The stable name of what keeps it from being a position; else `record` for a record in which something is wrong, `newer`
- * for one whose format is later than this program, or `unreadable`.
+ * The stable name of what keeps it from being a position; else `record` for a record in which something is wrong,
+ * `newer` for one whose format is later than this program, or `unreadable`.
  */
 code: string, 
 /**
- * The stable name of why a record cannot be right where it can be read: that of a refusal, or `points`, `draw`, `ending` or
- * `impossible`.
+ * The stable name of why a record cannot be right where it can be read: that of a refusal, or `points`, `draw`,
+ * `ending` or `impossible`.
  */
 why: string | null, 
 /**
@@ -195,7 +193,7 @@ why: string | null,
  */
 square: Square | null, 
 /**
- * What is wrong, in English, for programmers.
+ * The error, in English, for programmers.
  */
 reason: string, };
 
@@ -233,7 +231,7 @@ turn: Turn,
  */
 notation: string, 
 /**
- * What it is worth, in thousandths of a point.
+ * The value, in thousandths of a point.
  */
 value: number, 
 /**
@@ -241,7 +239,7 @@ value: number,
  */
 win: number | null, 
 /**
- * Whether it was dropped as surely worse than another.
+ * `true` if it was dropped as surely worse than another.
  */
 dropped: boolean, };
 
@@ -250,11 +248,11 @@ dropped: boolean, };
  */
 export type ReviewedTurn = { 
 /**
- * What it is worth, in thousandths of a point.
+ * The value, in thousandths of a point.
  */
 value: number, 
 /**
- * What it lost against the best one, in thousandths of a point, 0 or more; 0 where it can't be told from that.
+ * The loss against the best turn, in thousandths of a point, 0 or more; 0 where the two cannot be told apart.
  */
 loss: number, 
 /**
@@ -262,7 +260,7 @@ loss: number,
  */
 win: number, 
 /**
- * What it lost of the chance to win, in ten-thousandths.
+ * The loss of the chance to win, in ten-thousandths.
  */
 win_loss: number, 
 /**
@@ -270,6 +268,6 @@ win_loss: number,
  */
 rank: number, 
 /**
- * Whether it can't be told from the best one.
+ * `true` if it can't be told from the best one.
  */
 among_best: boolean, };

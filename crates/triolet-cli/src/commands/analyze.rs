@@ -46,7 +46,7 @@ struct TurnAnswer {
     seat: Seat,
     turn: String,
     score: u32,
-    /// Whether it was taken back later.
+    /// `true` if it was taken back later.
     undone: bool,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     judged: Option<JudgedAnswer>,
@@ -75,7 +75,7 @@ struct BestAnswer {
 struct PlayerAnswer {
     seat: Seat,
     name: Option<String>,
-    /// Who plays the seat; not told by a partial record.
+    /// The seat that plays the seat; not told by a partial record.
     #[serde(skip_serializing_if = "Option::is_none")]
     controller: Option<Controller>,
     /// The turns that stand.
@@ -88,7 +88,7 @@ struct PlayerAnswer {
     win_loss_per_turn: f64,
 }
 
-/// What is known of a game: names by seat, and the turns.
+/// The known part of a game: names by seat, and the turns.
 struct Told {
     names: Vec<Option<String>>,
     /// By seat, where that is known.
@@ -96,7 +96,7 @@ struct Told {
     turns: Vec<TurnAnswer>,
 }
 
-/// How a turn is judged, and who may stop it.
+/// The effort for reviewing a turn, and the flag that stops it.
 struct Work<'a> {
     options: &'a AnalyzeOptions,
     interrupt: Interrupt,
@@ -251,7 +251,7 @@ fn sum_up(seat: Seat, name: Option<String>, controller: Option<Controller>, turn
     }
 }
 
-/// What a turn is called by what it lost.
+/// The verdict on a turn by its loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
     Best,
@@ -262,7 +262,8 @@ enum Verdict {
 }
 
 impl Verdict {
-    /// A pair is worth some ten points, a trio 30: what is called a mistake lost about the one, a blunder nearly the other.
+    /// A pair is worth some ten points, a trio 30: what is called a mistake lost about the one, a blunder nearly the
+    /// other.
     fn of(judged: &JudgedAnswer) -> Self {
         match judged.loss {
             _ if judged.among_best => Self::Best,

@@ -43,7 +43,7 @@ struct CandidateAnswer {
     dropped: bool,
 }
 
-/// What is spent when nothing is said.
+/// Default time for a turn.
 const TIME: Duration = Duration::from_secs(1);
 
 pub fn run(options: &BestOptions, texts: &Texts) -> Result<()> {

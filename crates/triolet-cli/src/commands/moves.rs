@@ -80,7 +80,8 @@ fn position_only(request: PositionRequest, top: Option<u64>) -> Result<Answer, S
     })
 }
 
-/// Returns all plays with their breakdowns, best score first, or as many as are asked for, and the number of the others.
+/// Returns all plays with their breakdowns, best score first, or as many as are asked for, and the number of the
+/// others.
 fn best_first(position: &Position, top: Option<u64>) -> (Vec<(Play, ScoreBreakdown)>, usize) {
     let mut scored = position.ranked_plays();
     let all = scored.len();

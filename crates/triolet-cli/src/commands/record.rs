@@ -21,8 +21,8 @@ pub fn read(text: &str) -> Result<AnyRecord, RecordError> {
     }
 }
 
-/// What is wrong with a record, and where, in the language of its reader. English has the details; the others have them where they
-/// are a rule's.
+/// The error in a record, and where, in the language of its reader. English has the details; the others have them where
+/// they are a rule's.
 pub fn error_words(error: &RecordError, texts: &Texts) -> String {
     let reason = match &error.error {
         _ if texts.language() == Language::English => error.reason.clone(),

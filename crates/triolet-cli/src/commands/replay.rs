@@ -17,7 +17,7 @@ use crate::input;
 use crate::terminal;
 use crate::text::Texts;
 
-/// What a record that is right tells.
+/// The summary of a valid record.
 #[derive(Serialize)]
 struct Answer {
     ok: bool,
@@ -25,15 +25,15 @@ struct Answer {
     edition: &'static str,
     turns: usize,
     seats: Vec<SeatAnswer>,
-    /// How the game ended; `null` while it goes on, or where that is not known.
+    /// The way the game ended; `null` while it goes on, or where that is not known.
     ending: Option<&'static str>,
     /// The seats whose tiles count in the result and are not known: the scores are those of the plays alone.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     missing_racks: Vec<Seat>,
-    /// Whether the scores are the final ones.
+    /// `true` if the scores are the final ones.
     #[serde(skip)]
     is_scored: bool,
-    /// What is proved of the shuffle; `null` for a partial record, which says nothing of it.
+    /// The proof of the shuffle; `null` for a partial record, which has none.
     shuffle: Option<String>,
     #[serde(skip)]
     proof: Option<ShuffleProof>,
@@ -43,13 +43,13 @@ struct Answer {
 struct SeatAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
-    /// Who plays it; not told by a partial record.
+    /// The seat that plays it; not told by a partial record.
     #[serde(skip_serializing_if = "Option::is_none")]
     controller: Option<Controller>,
     score: i32,
 }
 
-/// What is wrong with a record.
+/// The error in a record.
 #[derive(Serialize)]
 struct ReplayError {
     ok: bool,
@@ -87,7 +87,7 @@ fn fail(options: &ReplayOptions, error: &RecordError, texts: &Texts) -> Result<(
     if error.line == 1 { Err(anyhow!(message)) } else { Err(CheckFailed(message).into()) }
 }
 
-/// How the game ended, as a sentence.
+/// The way the game ended, as a sentence.
 fn ending_words(record: &Record, texts: &Texts) -> String {
     let Some(ending) = record.game.ending() else { return texts.replay_unended() };
     let last = record.game.turns().next_back().map(|turned| turned.seat);
@@ -95,7 +95,7 @@ fn ending_words(record: &Record, texts: &Texts) -> String {
     texts.ending(ending, &name.unwrap_or_default())
 }
 
-/// How a game at a table ended, as a sentence, where that is known.
+/// The way a game at a table ended, as a sentence, where that is known.
 fn partial_ending_words(record: &PartialRecord, texts: &Texts) -> String {
     let Some(ending) = record.game.ending() else { return texts.replay_unknown() };
     let last = record.game.turn_events().last().map(|(_, taken)| taken.seat);

@@ -25,7 +25,7 @@ use words::Go;
 /// The commands there are, as `list_commands` tells them.
 const COMMANDS: &str = "go isready list_commands position quit setoption stop uci";
 
-/// How long it thinks when nothing is said.
+/// The time it thinks when nothing is said.
 const TIME: Duration = Duration::from_secs(1);
 
 pub fn run() -> Result<()> {
@@ -52,7 +52,7 @@ struct Engine {
     player: String,
     seed: u64,
     threads: usize,
-    /// How many candidates are told.
+    /// The number of candidates are that told.
     top: usize,
     position: Option<Observation<'static>>,
     thinking: Option<Thinking>,

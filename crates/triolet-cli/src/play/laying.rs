@@ -49,7 +49,7 @@ impl Laying {
         &self.rack
     }
 
-    /// What is laid on `square`.
+    /// The tile laid on `square`.
     pub fn at(&self, square: Square) -> Option<Face> {
         self.laid.iter().find(|&&(_, at, _)| at == square).map(|&(.., face)| face)
     }

@@ -11,7 +11,7 @@ use super::session::{Place, Session};
 use super::setup::{Setup, shown_names};
 use crate::text::Texts;
 
-/// What was asked for about a saved game.
+/// The request about a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResumePolicy {
     /// To be asked when there is one.
@@ -22,7 +22,7 @@ pub enum ResumePolicy {
     Resume,
 }
 
-/// What lies there before a game is opened.
+/// The files that lie there before a game is opened.
 #[derive(Debug)]
 pub struct Opening {
     setup: Setup,
@@ -30,13 +30,13 @@ pub struct Opening {
     /// An unfinished game, and how many bytes the file has.
     saved: Option<(Box<Record>, u64)>,
     policy: ResumePolicy,
-    /// What to tell the player about the save.
+    /// The notices about the save for the player.
     told: Vec<String>,
 }
 
 impl Opening {
-    /// Looks at the save. A damaged one is repaired at once as far as it can be read, and kept beside that as it was, so that
-    /// whatever the player does next loses nothing.
+    /// Looks at the save. A damaged one is repaired at once as far as it can be read, and kept beside that as it was,
+    /// so that whatever the player does next loses nothing.
     ///
     /// # Errors
     /// When the saved game was asked for and is not there.
@@ -119,7 +119,7 @@ impl Opening {
         Ok(self)
     }
 
-    /// What the player has to decide: whether to go on with this saved game.
+    /// The question to the player: whether to go on with this saved game.
     pub fn question(&self, texts: &Texts) -> Option<String> {
         let (record, _) = self.saved.as_ref().filter(|_| self.policy == ResumePolicy::Ask)?;
         let names = shown_names(record, texts);
@@ -128,7 +128,7 @@ impl Opening {
         Some(texts.ask_resume(scores.join(", "), texts.tiles_in_bag(record.game.bag_len())))
     }
 
-    /// What to tell about the save.
+    /// The notices about the save.
     pub fn told(&self) -> &[String] {
         &self.told
     }

@@ -17,9 +17,9 @@ pub struct Scene {
     pub options: Options,
     pub board: Board,
     pub seats: Vec<SeatScene>,
-    /// Who is to move; `None` once the game is over.
+    /// The seat that is to move; `None` once the game is over.
     pub to_move: Option<Seat>,
-    /// Whether the turn to take is one that a replay square gave.
+    /// `true` if the turn to take is one that a replay square gave.
     pub is_replay: bool,
     /// The person whose rack may be shown, if any.
     pub viewer: Option<Seat>,
@@ -27,7 +27,7 @@ pub struct Scene {
     pub rack: Tiles,
     /// The viewer's position, as if it were the viewer's turn; `None` once the game is over.
     pub position: Option<Position>,
-    /// What the viewer can do, when it is the viewer's turn.
+    /// The options of the viewer, on its turn.
     pub can: Can,
     /// Tiles in the bag.
     pub bag: usize,
@@ -55,7 +55,7 @@ impl Can {
     }
 }
 
-/// What is known of a seat.
+/// The known facts of a seat.
 #[derive(Clone, Debug)]
 pub struct SeatScene {
     pub name: String,
@@ -134,17 +134,17 @@ impl Scene {
         self.seat(seat).map_or("", |seat| &seat.name)
     }
 
-    /// How many seats are played by people at this terminal.
+    /// The number of seats that are played by people at this terminal.
     pub fn persons(&self) -> usize {
         self.seats.iter().filter(|seat| seat.is_person).count()
     }
 
-    /// Whether a person is to move.
+    /// Returns `true` if a person is to move.
     pub fn is_persons_turn(&self) -> bool {
         self.to_move.and_then(|seat| self.seat(seat)).is_some_and(|seat| seat.is_person)
     }
 
-    /// Whether the viewer is to move.
+    /// Returns `true` if the viewer is to move.
     pub fn is_viewers_turn(&self) -> bool {
         self.viewer.is_some() && self.viewer == self.to_move
     }

@@ -29,7 +29,7 @@ pub struct Session {
     save: Option<Save>,
     /// Why what was played last is not saved, if so.
     unsaved: Option<String>,
-    /// What the computers' dice are thrown from.
+    /// The seed of the computers' random choices.
     dice_seed: u64,
 }
 
@@ -62,7 +62,7 @@ impl Place {
 pub struct News {
     pub seat: Seat,
     pub turn: VisibleTurn,
-    /// How a play scored.
+    /// The score of a play.
     pub breakdown: Option<ScoreBreakdown>,
     pub ending: Option<Ending>,
 }
@@ -125,8 +125,8 @@ impl Session {
         beside.and_then(|path| save::free_name(&path)).or_else(|| save::free_name(&temporary)).unwrap_or(temporary)
     }
 
-    /// What to say of the save when the player leaves: that it is there, and how to go on with it or to learn from it, or
-    /// that the game is lost. A game that could not be saved where it should be is saved elsewhere now.
+    /// What to say of the save when the player leaves: that it is there, and how to go on with it or to learn from it,
+    /// or that the game is lost. A game that could not be saved where it should be is saved elsewhere now.
     pub fn farewell(&mut self, texts: &Texts) -> Option<String> {
         if let (Some(save), Some(_)) = (&mut self.save, &self.unsaved) {
             self.unsaved = save.write_pending().err().map(|error| error.to_string());
@@ -165,7 +165,7 @@ impl Session {
         (0..seats).filter_map(|offset| Seat::new((from + offset) % seats)).find(is_person)
     }
 
-    /// How many seats people play.
+    /// The number of seats people that play.
     pub fn persons(&self) -> usize {
         self.table.game().controllers().iter().filter(|&controller| *controller == Controller::Person).count()
     }
@@ -206,7 +206,7 @@ impl Session {
         self.dice_seed.wrapping_add(self.table.game().log().len() as u64)
     }
 
-    /// Who may take back the last turn of a person, and how many turns would stand.
+    /// The seat that may take back the last turn of a person, and how many turns would stand.
     fn undo_target(&self) -> Option<(Seat, usize)> {
         let game = self.table.game();
         let is_person = |seat: &Seat| game.controllers()[seat.index()] == Controller::Person;

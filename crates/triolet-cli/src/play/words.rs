@@ -38,7 +38,7 @@ pub fn supply(texts: &Texts) -> String {
     kinds.collect::<Vec<_>>().join(", ")
 }
 
-/// What is left to a player who can place nothing.
+/// The options of a player who can place nothing.
 pub fn nothing_to_place(scene: &Scene, texts: &Texts) -> String {
     if scene.can.exchange { texts.must_exchange() } else { texts.must_pass() }
 }
@@ -59,7 +59,7 @@ pub fn whose_turn(scene: &Scene, texts: &Texts) -> String {
     }
 }
 
-/// What happened, briefly: with the play in notation.
+/// The event in brief, with the play in notation.
 pub fn news_brief(news: &News, scene: &Scene, texts: &Texts) -> String {
     let name = scene.name(news.seat);
     match (&news.turn, &news.breakdown) {
@@ -68,7 +68,7 @@ pub fn news_brief(news: &News, scene: &Scene, texts: &Texts) -> String {
     }
 }
 
-/// What happened, in words alone.
+/// The event in words alone.
 pub fn news_in_words(news: &News, scene: &Scene, texts: &Texts) -> String {
     let name = scene.name(news.seat);
     match (&news.turn, &news.breakdown) {
@@ -90,7 +90,7 @@ pub fn entry(entry: &Entry, texts: &Texts) -> String {
     }
 }
 
-/// How the game ended, and who won.
+/// The way the game ended, and who won.
 pub fn ending(scene: &Scene, texts: &Texts) -> Vec<String> {
     let Some(outcome) = &scene.outcome else { return Vec::new() };
     let last = match (outcome.ending, scene.history.last()) {
@@ -110,7 +110,7 @@ pub fn ending(scene: &Scene, texts: &Texts) -> Vec<String> {
     vec![ending, winner]
 }
 
-/// How a seat's final score came about: `210 from the board + 12 left on other racks`.
+/// The way a seat's final score came about: `210 from the board + 12 left on other racks`.
 pub fn final_scoring(outcome: &SeatOutcome, has_left: bool, texts: &Texts) -> String {
     let placed = texts.final_placed(outcome.played);
     let change = outcome.adjustment;

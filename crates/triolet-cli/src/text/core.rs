@@ -90,7 +90,7 @@ impl Texts {
         self.format(&format!("{family}-{name}"), &FluentArgs::new())
     }
 
-    /// What a special square does.
+    /// The effect of a special square.
     pub fn premium(&self, premium: Premium) -> String {
         self.of_family("premium", premium_name(premium))
     }
@@ -109,12 +109,12 @@ impl Texts {
         self.of_family("refusal", code)
     }
 
-    /// How a player left, to stand after the name and a colon.
+    /// The way a player left, to stand after the name and a colon.
     pub fn leaving(&self, leaving: Departure) -> String {
         self.of_family("leaving", leaving.name())
     }
 
-    /// How the game ended, as a sentence. `last` is who took the last turn.
+    /// The way the game ended, as a sentence. `last` is who took the last turn.
     pub fn ending(&self, ending: Ending, last: &str) -> String {
         let mut arguments = FluentArgs::new();
         arguments.set("name", last);
@@ -186,8 +186,8 @@ impl Texts {
         }
     }
 
-    /// The breakdown of a play as a sum: `trio 30 × 2 + pair 14 + triolet 50 = 124`; a single number is no sum: `pair 9`,
-    /// also where a tile of it counts twice.
+    /// The breakdown of a play as a sum: `trio 30 × 2 + pair 14 + triolet 50 = 124`; a single number is no sum:
+    /// `pair 9`, also where a tile of it counts twice.
     pub fn breakdown(&self, breakdown: &ScoreBreakdown) -> String {
         let mut items: Vec<String> = Vec::new();
         for group in &breakdown.groups {

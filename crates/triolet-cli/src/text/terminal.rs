@@ -1,4 +1,4 @@
-//! What the terminal shows: `terminal.ftl`.
+//! Texts of the terminal: `terminal.ftl`.
 
 use super::macros::messages;
 

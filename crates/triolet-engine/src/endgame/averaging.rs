@@ -1,7 +1,8 @@
 //! The average over all worlds: what every turn comes to if everybody saw everything from then on.
 //!
 //! Known as perfect-information Monte Carlo; here nothing is sampled, since all worlds can be counted. It takes the
-//! other seat for a seer, and itself for one from the next turn on: of that, and of what is done about it, `docs/endgame.md` tells.
+//! other seat for a seer, and itself for one from the next turn on: of that, and of what is done about it,
+//! `docs/endgame.md` tells.
 
 use std::vec::Vec;
 
@@ -13,14 +14,14 @@ use crate::fast::{Placement, plays_into};
 use crate::player::Observation;
 use crate::sim::FastTurn;
 
-/// What a turn comes to in one world: by how many points the seat is ahead at the end.
+/// The outcome of a turn in one world: the lead of the seat at the end, in points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cell {
     /// Not looked at.
     Unknown,
     /// Exactly so many.
     Exactly(i32),
-    /// So many at most, which is not enough for the turn to be the best.
+    /// The most it can be, which is not enough for the turn to be the best.
     AtMost(i32),
 }
 
@@ -29,7 +30,7 @@ pub enum Cell {
 pub struct Row {
     /// The turn.
     pub turn: FastTurn,
-    /// What it scores.
+    /// The score.
     pub score: u32,
     /// By world.
     pub cells: Vec<Cell>,
@@ -37,7 +38,7 @@ pub struct Row {
     pub worth: Worth,
     /// In worlds of how much weight it is the best turn.
     best_in: u32,
-    /// Whether it is surely not better than another.
+    /// `true` if it is surely not better than another.
     dropped: bool,
 }
 
@@ -57,7 +58,7 @@ pub struct Averaging<'a> {
     rows: Vec<Row>,
     /// By world, by how many points the seat is ahead at the end if both play their best.
     optimum: Vec<i32>,
-    /// Whether every cell is wanted, and not only what decides.
+    /// `true` if every cell is wanted, and not only what decides.
     whole: bool,
     /// By how many points the seat is ahead now.
     lead: i32,
@@ -89,8 +90,8 @@ impl<'a> Averaging<'a> {
         Self::of(seen, worlds, false)
     }
 
-    /// The same over worlds of the caller's choice, with weights of its own, which a guess at the other seat's tiles from
-    /// its play may have changed. With `whole` the table has no gaps.
+    /// The same over worlds of the caller's choice, with weights of its own, which a guess at the other seat's tiles
+    /// from its play may have changed. With `whole` the table has no gaps.
     pub fn of(seen: Observation<'a>, worlds: Vec<World>, whole: bool) -> Option<Self> {
         Position::of(&seen, worlds.first()?)?;
         let own = usize::from(seen.to_move) % SEATS;
@@ -127,7 +128,7 @@ impl<'a> Averaging<'a> {
         })
     }
 
-    /// What the seat sees.
+    /// The observation of the seat.
     pub fn seen(&self) -> &Observation<'a> {
         &self.seen
     }
@@ -162,7 +163,7 @@ impl<'a> Averaging<'a> {
         self.solver.nodes()
     }
 
-    /// Whether there is nothing left to do.
+    /// Returns `true` if there is nothing left to do.
     pub fn is_over(&self) -> bool {
         self.over
     }

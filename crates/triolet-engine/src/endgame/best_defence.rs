@@ -2,9 +2,9 @@
 //!
 //! The average over worlds looks at each world by itself, so it thinks that it will know the world from its next turn
 //! on, and takes in each world the turn that is best there. This search takes the same turn in all worlds that look
-//! alike: it goes through what both can see, and what a turn leads to is not a number but a [`Front`] of outcomes by world. It is
-//! alpha-mu (Cazenave and Ventos, "The alpha-mu search algorithm for the game of bridge", 2019) with outcomes in points.
-//! The other seat is thought to see all, so the value is one that no defence can push below.
+//! alike: it goes through what both can see, and what a turn leads to is not a number but a [`Front`] of outcomes by
+//! world. It is alpha-mu (Cazenave and Ventos, "The alpha-mu search algorithm for the game of bridge", 2019) with
+//! outcomes in points. The other seat is thought to see all, so the value is one that no defence can push below.
 
 use std::vec::Vec;
 
@@ -36,7 +36,8 @@ pub struct BestDefence {
 struct Node {
     /// By world, what is left on the other rack.
     racks: [Rack; MAX_WORLDS],
-    /// How many own turns are looked at as somebody who does not know the world; after them everything is seen.
+    /// The number of own turns that are looked at as somebody who does not know the world; after them everything is
+    /// seen.
     own_turns: u32,
     /// By how many points the own seat is ahead.
     lead: i32,
@@ -68,8 +69,9 @@ fn each(mask: u32) -> impl Iterator<Item = usize> {
 }
 
 impl BestDefence {
-    /// Goes on from an average over all worlds that is over, and takes its solver. `own_turns` is how many own turns are looked at as somebody
-    /// who does not know the world; with one it is the average again. `None` with tiles in the bag, which is then a game of chance.
+    /// Goes on from an average over all worlds that is over, and takes its solver. `own_turns` is how many own turns
+    /// are looked at as somebody who does not know the world; with one it is the average again. `None` with tiles in
+    /// the bag, which is then a game of chance.
     pub fn new(averaging: &mut Averaging<'_>, own_turns: u32) -> Option<Self> {
         let best = averaging.best()?.turn;
         let seen = averaging.seen();
@@ -114,7 +116,7 @@ impl BestDefence {
         self.nodes + self.solver.nodes()
     }
 
-    /// Whether there is nothing left to do.
+    /// Returns `true` if there is nothing left to do.
     pub fn is_over(&self) -> bool {
         self.stack.is_empty()
     }
@@ -124,8 +126,8 @@ impl BestDefence {
         self.best
     }
 
-    /// Works for about so many nodes. Returns whether there is anything left to do. In how many steps it is taken changes
-    /// nothing.
+    /// Works for about so many nodes. Returns whether there is anything left to do. In how many steps it is taken
+    /// changes nothing.
     pub fn step(&mut self, nodes: u64) -> bool {
         let enough = self.nodes().saturating_add(nodes.max(1));
         while !self.is_over() && self.nodes() < enough {
@@ -183,7 +185,8 @@ impl BestDefence {
             return self.deliver(Front::one(seen));
         }
         node.seen = seen;
-        // A turn of the other seat is followed without knowing first what it comes to in each world, unless that is all.
+        // A turn of the other seat is followed without knowing first what it comes to in each world, unless that is
+        // all.
         let leaf = turn.mask.is_power_of_two() || (is_max && node.own_turns <= 1);
         if is_max || leaf {
             node.unseen = turn.mask;

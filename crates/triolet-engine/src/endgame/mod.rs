@@ -1,4 +1,5 @@
-//! The end of a game for two, when the bag is empty: what cannot be seen is then so little that all of it can be reckoned with.
+//! The end of a game for two, when the bag is empty: what cannot be seen is then so little that all of it can be
+//! reckoned with.
 //!
 //! - [`worlds`]: who may hold which of the tiles that a seat cannot see;
 //! - [`position`] and [`solver`]: a game with everything known, and its exact value;

@@ -1,12 +1,12 @@
-//! What plays are worth at most, from what the other seat can do after them.
+//! The plays that are worth at most, from what the other seat can do after them.
 //!
 //! With an empty bag a seat that lays its last tiles ends the game, and what that gains it is known to the point. So a
 //! play that leaves the other seat such an end is worth no more than its score less that gain, which is found without
 //! trying the play. It leaves it where it lies far enough away: whether tiles may lie on squares, and what they score,
 //! depends on the runs through these squares, none of which is longer than three, and on blocks of up to 3 × 3.
 //!
-//! Where the other seat's last tile fits nowhere, a seat with two tiles plays by itself: after the one, the other scores as
-//! much as it would now, or as much as it does beside the one.
+//! Where the other seat's last tile fits nowhere, a seat with two tiles plays by itself: after the one, the other
+//! scores as much as it would now, or as much as it does beside the one.
 
 use std::vec::Vec;
 
@@ -16,7 +16,7 @@ use crate::fast::{Best, Generator, Placement, Sink, Squares, max_beside};
 /// Nothing further away than this is changed by a tile, counted in rows or in columns, whichever is more.
 const REACH: u8 = 3;
 
-/// How many ends are kept, each out of reach of the others: a play reaches one or two of them, seldom three.
+/// The number of ends that are kept, each out of reach of the others: a play reaches one or two of them, seldom three.
 const MAX_THREATS: usize = 4;
 
 /// An end of the game that the other seat threatens.
@@ -28,19 +28,19 @@ struct Threat {
     reach: Squares,
 }
 
-/// What the seat not to move can do.
+/// The options of the seat that is not to move.
 #[derive(Clone, Debug, Default)]
 pub struct Threats {
     /// The ends of the game that it threatens with all of its tiles, the best first.
     threats: Vec<Threat>,
-    /// Where its last tile fits nowhere and the rack of the seat to move holds two tiles: the best score of each of the two, in
-    /// the order of the rack.
+    /// Where its last tile fits nowhere and the rack of the seat to move holds two tiles: the best score of each of the
+    /// two, in the order of the rack.
     alone: Option<[u32; 2]>,
 }
 
 impl Threats {
-    /// Finds them anew, with the generator for this position. There are none while the bag holds tiles: then no play ends
-    /// the game.
+    /// Finds them anew, with the generator for this position. There are none while the bag holds tiles: then no play
+    /// ends the game.
     pub fn find(&mut self, position: &Position, generator: &Generator<'_>) {
         self.clear();
         if position.bag_left() > 0 || !position.both_have_begun() {
@@ -68,9 +68,9 @@ impl Threats {
         self.alone = None;
     }
 
-    /// The most that this play of so many points can be worth to the seat to move, by how many points it comes ahead from
-    /// here on. `None` where that is not seen: the play ends the game, is followed by another turn, or may spoil every
-    /// threat.
+    /// The most that this play of so many points can be worth to the seat to move, by how many points it comes ahead
+    /// from here on. `None` where that is not seen: the play ends the game, is followed by another turn, or may spoil
+    /// every threat.
     #[inline]
     pub fn most(&self, position: &Position, placement: Placement, score: u32) -> Option<i32> {
         let [own, other] = position.racks();

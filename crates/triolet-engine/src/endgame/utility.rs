@@ -1,4 +1,4 @@
-//! What an outcome is worth.
+//! The value of an outcome.
 
 /// What outcomes are worth in sum over worlds: the share of wins decides, the margin only between equal shares.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]

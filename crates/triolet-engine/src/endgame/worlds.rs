@@ -9,7 +9,7 @@ use crate::fast::Rack;
 use crate::player::Observation;
 use crate::random::Random;
 
-/// What a seat cannot see, settled: the other seat's rack, and the bag in the order in which it will be drawn.
+/// A world: the other seat's rack, and the bag in the order in which it will be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct World {
     /// The rack of the other seat.
@@ -20,7 +20,8 @@ pub struct World {
     pub weight: u32,
 }
 
-/// Every world that agrees with what a seat of a game for two sees, each once, in an order that depends on nothing else.
+/// Every world that agrees with what a seat of a game for two sees, each once, in an order that depends on nothing
+/// else.
 ///
 /// The number grows fast with the bag: up to 20 with none in it, 140 with one tile, 1,120 with two.
 pub fn worlds(seen: &Observation<'_>) -> Vec<World> {
@@ -37,8 +38,8 @@ pub fn worlds(seen: &Observation<'_>) -> Vec<World> {
     deal.worlds
 }
 
-/// So many worlds drawn at random, each as likely as the deals that make it; one that is drawn several times counts as often.
-/// When there are no more than that, all of them.
+/// So many worlds drawn at random, each as likely as the deals that make it; one that is drawn several times counts as
+/// often. When there are no more than that, all of them.
 pub fn some_worlds(seen: &Observation<'_>, most: usize, seed: u64) -> Vec<World> {
     let all = worlds(seen);
     if all.len() <= most {

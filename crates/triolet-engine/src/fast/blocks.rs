@@ -39,7 +39,7 @@ impl Blocks {
         self.no_2x2 || self.no_2x2_of_all || self.near_3x3
     }
 
-    /// Whether the placement completes a block that is not allowed.
+    /// Returns `true` if the placement completes a block that is not allowed.
     #[cold]
     pub(super) fn forbid(self, board: &FastBoard, placement: Placement) -> bool {
         let mut covered = board.covered(ROW);
@@ -48,7 +48,8 @@ impl Blocks {
         let threes = twos.and(covered.ahead::<2>());
         let two_by_two = twos.and(twos.above());
         let three_by_three = threes.and(threes.above()).and(threes.above().above());
-        // A full block holds every tile on the board when the placement brings no more to it than the others leave free.
+        // A full block holds every tile on the board when the placement brings no more to it than the others leave
+        // free.
         let of_all = |brought| usize::from(board.len()) + brought == 4;
         self.no_2x2 && any_with(two_by_two, 2, placement, |brought| brought > 0)
             || self.no_2x2_of_all && any_with(two_by_two, 2, placement, of_all)
@@ -56,7 +57,8 @@ impl Blocks {
     }
 }
 
-/// Whether in any of the blocks, given by their first squares, lie as many tiles of the placement as `wanted` accepts.
+/// Returns `true` if in any of the blocks, given by their first squares, lie as many tiles of the placement as `wanted`
+/// accepts.
 fn any_with(blocks: Squares, side: u8, placement: Placement, wanted: impl Fn(usize) -> bool) -> bool {
     let mut any = false;
     blocks.each(|corner| {
@@ -67,11 +69,11 @@ fn any_with(blocks: Squares, side: u8, placement: Placement, wanted: impl Fn(usi
     any
 }
 
-/// Whether the board could be one play short of a full 3 × 3 block.
+/// Returns `true` if the board could be one play short of a full 3 × 3 block.
 ///
-/// The runs of such a block are complete, so nothing can lie beside it: in a game, where all tiles are joined, the block
-/// would be the whole board. In a fragment it may be anywhere; as a play lies in one row or one column, two rows or two
-/// columns of the block are full before.
+/// The runs of such a block are complete, so nothing can lie beside it: in a game, where all tiles are joined, the
+/// block would be the whole board. In a fragment it may be anywhere; as a play lies in one row or one column, two rows
+/// or two columns of the block are full before.
 #[inline]
 fn near_3x3(board: &FastBoard) -> bool {
     if board.is_fragment() {

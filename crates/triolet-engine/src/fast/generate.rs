@@ -1,7 +1,7 @@
 //! The plays on a board with their scores, found for all squares at once.
 //!
-//! For a value, the squares where it fits are a set of 256 bits. A play is a *shape* (one square, two side by side, two that
-//! complete a trio with a tile on the board, three side by side), and where a shape can take given values is the
+//! For a value, the squares where it fits are a set of 256 bits. A play is a *shape* (one square, two side by side, two
+//! that complete a trio with a tile on the board, three side by side), and where a shape can take given values is the
 //! intersection of the sets of those values, each shifted to the first square, with the set of squares where there is
 //! room for the shape. Only squares that come out of it are ever looked at one by one, and each of them is a play.
 
@@ -27,9 +27,9 @@ const COLUMN: usize = 1;
 pub struct StartRules {
     /// The rule set in print.
     pub edition: Edition,
-    /// Whether it is the player's own first turn; only [`Edition::Gigamic2017`] asks.
+    /// `true` if it is the player's own first turn; only [`Edition::Gigamic2017`] asks.
     pub first_turn: bool,
-    /// What a single tile that opens the game scores.
+    /// The score of a single tile that opens the game.
     pub lone_opening_tile: LoneOpeningTile,
 }
 
@@ -72,7 +72,8 @@ impl<'a> Generator<'a> {
 
     /// Sends every play of the rack, each once.
     ///
-    /// Those that may score most come first, so that a sink which wants the best alone can do without most of the others.
+    /// Those that may score most come first, so that a sink which wants the best alone can do without most of the
+    /// others.
     #[inline(always)]
     pub fn rack(&self, rack: &Rack, sink: &mut impl Sink) {
         let kinds = rack.kinds();
@@ -264,7 +265,7 @@ impl<'a> Generator<'a> {
     }
 }
 
-/// Whether any tile of these kinds, as bits 0 to 16, could be placed alone.
+/// Returns `true` if any tile of these kinds, as bits 0 to 16, could be placed alone.
 #[inline(always)]
 fn has_single(board: &FastBoard, blocks: Blocks, kinds: u32) -> bool {
     let anchors = Anchors::of(board.covered(ROW)).all;
@@ -350,7 +351,7 @@ fn laid_along<const N: usize>(axis: usize, squares: [u8; N], faces: [u8; N]) -> 
 /// What a new tile makes of the run across the line of its play.
 #[derive(Clone, Copy)]
 struct Cross {
-    /// What the group scores, 0 where there is none.
+    /// The score of the group, 0 where there is none.
     score: u32,
     /// What a special square adds to the group for each time more than once that it counts.
     gain: u32,
@@ -388,8 +389,8 @@ pub fn plays_into(board: &FastBoard, rules: StartRules, rack: &Rack, plays: &mut
     Generator::new(board, rules).rack(rack, plays);
 }
 
-/// Whether a replay square could be covered by a play, for all that can be told from where tiles lie. It is never false
-/// where there is such a play.
+/// Returns `true` if a replay square could be covered by a play, for all that can be told from where tiles lie. It is
+/// never false where there is such a play.
 #[inline]
 pub fn may_replay(board: &FastBoard) -> bool {
     // Of a play over a square every tile is within two of it in a line, and one of them is beside a tile.
@@ -401,8 +402,8 @@ pub fn may_replay(board: &FastBoard) -> bool {
     near.and(REPLAYS).minus(covered).any()
 }
 
-/// The most that a tile of this kind scores when it alone joins a run in which this tile already lies, which is about to be
-/// placed. Blocks are left out of account, so it may be more than any play scores.
+/// The most that a tile of this kind scores when it alone joins a run in which this tile already lies, which is about
+/// to be placed. Blocks are left out of account, so it may be more than any play scores.
 #[inline]
 pub fn max_beside(board: &FastBoard, laid: PlacedTile, kind: u8) -> u32 {
     fn along<const AXIS: usize>(board: &FastBoard, laid: PlacedTile, kind: u8) -> u32 {
@@ -424,7 +425,7 @@ pub fn max_beside(board: &FastBoard, laid: PlacedTile, kind: u8) -> u32 {
     along::<ROW>(board, laid, kind).max(along::<COLUMN>(board, laid, kind))
 }
 
-/// Whether the rack has any legal play.
+/// Returns `true` if the rack has any legal play.
 #[inline]
 pub fn has_play(board: &FastBoard, rules: StartRules, rack: &Rack) -> bool {
     // Every legal play contains a tile that is legal alone.
@@ -432,7 +433,7 @@ pub fn has_play(board: &FastBoard, rules: StartRules, rack: &Rack) -> bool {
     has_single(board, Blocks::of(board, rules), kinds)
 }
 
-/// Whether no tile that is not on the board could be placed beside a tile (RULES, the option `dead_board`).
+/// Returns `true` if no tile that is not on the board could be placed beside a tile (RULES, the option `dead_board`).
 ///
 /// It depends on the board alone and leaves the 2 × 2 rules of the start out of account. An empty board is not dead.
 #[inline]

@@ -34,7 +34,7 @@ impl PlacedTile {
 const TILE_BITS: u32 = 13;
 
 impl Placement {
-    /// How many bits a placement takes.
+    /// The number of bits a placement takes.
     pub(super) const BITS: u32 = 3 * TILE_BITS + 2;
 
     #[inline]
@@ -63,7 +63,7 @@ impl Placement {
         Self::pack(first, second, third, 3)
     }
 
-    /// How many tiles it has, 1 to 3.
+    /// The number of tiles it has, 1 to 3.
     #[inline]
     #[expect(clippy::len_without_is_empty, reason = "a placement has at least one tile")]
     pub const fn len(self) -> usize {
@@ -82,7 +82,7 @@ impl Placement {
         (0..self.len()).map(move |place| self.nth(place))
     }
 
-    /// Whether it covers a replay square.
+    /// Returns `true` if it covers a replay square.
     #[inline]
     pub fn replays(self) -> bool {
         // The places beyond its length repeat the first tile.

@@ -1,4 +1,4 @@
-//! What there is to see in a play: what makes it easy or hard to find.
+//! The features that make a play easy or hard to find.
 
 use crate::fast::{FastBoard, Placement};
 
@@ -7,18 +7,19 @@ use crate::fast::{FastBoard, Placement};
 pub struct PlayFeatures {
     /// Its first square, row × 16 + column.
     pub square: u8,
-    /// How many tiles it lays, 1 to 3.
+    /// The number of tiles it lays, 1 to 3.
     pub tiles: u8,
-    /// How many groups score.
+    /// The number of groups that score.
     pub groups: u8,
-    /// Whether one of the tiles is a wild.
+    /// `true` if one of the tiles is a wild.
     pub wild: bool,
-    /// How many squares its farthest tile lies from the middle of the tiles on the board, diagonal steps counting as one.
+    /// The number of squares its farthest tile lies from the middle of the tiles on the board, diagonal steps counting
+    /// as one.
     pub distance: u8,
 }
 
 impl PlayFeatures {
-    /// How a legal play looks on this board, whose tiles have this square as their middle.
+    /// The way a legal play looks on this board, whose tiles have this square as their middle.
     pub fn of(board: &FastBoard, middle: u8, placement: Placement) -> Self {
         let mut laid = placement.tiles();
         let square = laid.next().map_or(middle, |tile| tile.square);

@@ -1,8 +1,9 @@
 //! Players for people: eight levels, from a child's first game to the strongest player there is.
 //!
-//! The levels below the last do not play badly on purpose: each takes the best turn among those that it notices, and the
-//! lower the level, the more of what is hard to see it overlooks. So a beginner plays short plays near the middle of the
-//! tiles and misses a trio across; it does not throw its tiles about. What is noticed follows from the seed alone.
+//! The levels below the last do not play badly on purpose: each takes the best turn among those that it notices, and
+//! the lower the level, the more of what is hard to see it overlooks. So a beginner plays short plays near the middle
+//! of the tiles and misses a trio across; it does not throw its tiles about. What is noticed follows from the seed
+//! alone.
 //!
 //! Each level costs at most what [`Expect`](crate::expect::Expect) does, except the last, which is
 //! [`SimPlayer`].

@@ -3,7 +3,7 @@
 use super::features::PlayFeatures;
 use crate::random::Random;
 
-/// What a level notices. Chances are in thousandths.
+/// Chances that a level notices a play, in thousandths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Perception {
     /// The chance of looking at a square near the middle of the tiles.
@@ -18,7 +18,7 @@ pub struct Perception {
     pub wilds: u32,
     /// The chance of noticing, at a square, a play that makes more than one group.
     pub crossings: u32,
-    /// How many points another turn is thought to be worth.
+    /// The number of points another turn is thought to be worth.
     pub replay: u32,
     /// Of how many plays that look best it thinks what the next player will make of the board; 0 or 1 for none.
     pub ahead: usize,
@@ -47,7 +47,7 @@ pub const PERCEPTIONS: [Perception; 7] = [
     },
 ];
 
-/// What is noticed in one turn.
+/// The plays that a level notices in one turn.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnPerception {
     perception: Perception,
@@ -69,7 +69,8 @@ impl Perception {
 }
 
 impl TurnPerception {
-    /// Whether a play that looks so is noticed. Plays that begin on the same square are seen or overlooked together.
+    /// Returns `true` if a play that looks so is noticed. Plays that begin on the same square are seen or overlooked
+    /// together.
     pub const fn notices(&self, play: &PlayFeatures) -> bool {
         let thought_of = match play.tiles {
             1 => true,

@@ -1,10 +1,10 @@
-//! How much of what a game came to was the luck of the draws.
+//! The share of luck in the result of a game.
 //!
-//! Before a seat takes a turn, what its rack makes of the board is compared with the mean over all racks that it might have
-//! drawn to the tiles it had kept. The difference is 0 in the mean, whoever plays and however, so that taking any multiple of
-//! it off the result changes nothing but the spread ([`super::summarize`]). This is a control variate, as AIVAT is for poker
-//! (Burch, Schmid, Moravčík, Bowling: "AIVAT: A New Variance Reduction Technique for Agent Evaluation in Imperfect
-//! Information Games", 2018).
+//! Before a seat takes a turn, what its rack makes of the board is compared with the mean over all racks that it might
+//! have drawn to the tiles it had kept. The difference is 0 in the mean, whoever plays and however, so that taking any
+//! multiple of it off the result changes nothing but the spread ([`super::summarize`]). This is a control variate, as
+//! AIVAT is for poker (Burch, Schmid, Moravčík, Bowling: "AIVAT: A New Variance Reduction Technique for Agent
+//! Evaluation in Imperfect Information Games", 2018).
 
 use crate::fast::{Rack, StartRules};
 use crate::profile::{Counts, Preference, Profile};
@@ -12,8 +12,8 @@ use crate::sim::{FastTurn, MAX_SEATS, RACK_SIZE, Sim};
 use crate::weights::Weights;
 use crate::win;
 
-/// What counts of the worth of keeping a tile, beside what the next play makes of it, in thousandths. The sums of both were
-/// fitted to the wins of 3,000 games of `expect`: 0.91 and 0.57.
+/// What counts of the worth of keeping a tile, beside what the next play makes of it, in thousandths. The sums of both
+/// were fitted to the wins of 3,000 games of `expect`: 0.91 and 0.57.
 const LEAVE_PART: i64 = 620;
 
 /// Half of the interval over which the chance to win is compared, in thousandths of a point.
@@ -23,7 +23,7 @@ const STEP: i64 = 20_000;
 #[derive(Clone, Copy, Debug)]
 struct Draw {
     kept: Rack,
-    /// How many tiles were drawn, and from which.
+    /// The number of tiles that were drawn, and from which.
     count: u8,
     bag: Counts,
     bag_len: u8,
@@ -54,8 +54,8 @@ impl Luck {
     pub fn see(&mut self, sim: &Sim, turn: FastTurn) {
         let mover = usize::from(sim.to_move()) % MAX_SEATS;
         for seat in 0..usize::from(sim.seats()) {
-            // What a seat has drawn depends on what was drawn before it, so that a turn which it now takes would tell something
-            // about earlier draws: those are looked at now.
+            // What a seat has drawn depends on what was drawn before it, so that a turn which it now takes would tell
+            // something about earlier draws: those are looked at now.
             let is_due = |draw: &Draw| seat == mover || draw.since >> mover & 1 == 1;
             if let Some(draw) = self.draws[seat].filter(is_due) {
                 self.draws[seat] = None;
@@ -110,8 +110,8 @@ impl Luck {
     }
 }
 
-/// By how many ten-thousandths the chance to win grows over the interval around the score of a seat, which is about to gain
-/// so much in the mean.
+/// By how many ten-thousandths the chance to win grows over the interval around the score of a seat, which is about to
+/// gain so much in the mean.
 fn chance_gained(sim: &Sim, seat: usize, ahead: i64) -> i64 {
     let spread = win::phase(sim.bag_len(), sim.seats()).spread;
     let chance = |step: i64| {

@@ -60,12 +60,12 @@ impl<P: Player + ?Sized> Contestant for Box<P> {
     }
 }
 
-/// What is played.
+/// The game that is played.
 #[derive(Clone, Copy, Debug)]
 pub struct MatchSetup {
-    /// How many deals; with two seats each is a mirrored pair of games.
+    /// The number of deals; with two seats each is a mirrored pair of games.
     pub deals: u64,
-    /// How many seats, 2 to 4.
+    /// The number of seats, 2 to 4.
     pub seats: u8,
     /// The rule set in print.
     pub edition: Edition,
@@ -73,13 +73,13 @@ pub struct MatchSetup {
     pub options: Options,
     /// From which every deal and every player's seeds are derived.
     pub seed: u64,
-    /// How many threads; the result does not depend on it.
+    /// The number of threads; the result does not depend on it.
     pub threads: usize,
-    /// What each of the two players may spend on a turn.
+    /// The budget of each of the two players for a turn.
     pub budgets: [Budget; 2],
 }
 
-/// What one deal came to for the player under test, summed over its games.
+/// The result of one deal for the player under test, summed over its games.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct DealResult {
     /// Wins in twelfths: a shared win of two, three or four counts a half, a third or a quarter.
@@ -88,7 +88,8 @@ pub struct DealResult {
     pub margin: i64,
     /// How much luckier it was than the others in what it drew: in millionths of a win, and in thousandths of a point.
     pub luck: [i64; 2],
-    /// For the player under test and its opponent, how many games each kind of forfeit ended, in the order of [`Forfeit::ALL`].
+    /// For the player under test and its opponent, how many games each kind of forfeit ended, in the order of
+    /// [`Forfeit::ALL`].
     pub forfeits: [[u32; 3]; 2],
 }
 
@@ -157,7 +158,8 @@ impl DealResult {
     }
 }
 
-/// The number of forfeits of each kind over all deals, for the player under test and its opponent, in the order of [`Forfeit::ALL`].
+/// The number of forfeits of each kind over all deals, for the player under test and its opponent, in the order of
+/// [`Forfeit::ALL`].
 pub fn forfeits(results: &[DealResult]) -> [[u32; 3]; 2] {
     let mut sum = [[0; 3]; 2];
     for result in results {

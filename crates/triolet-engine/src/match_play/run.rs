@@ -7,7 +7,7 @@ use std::vec::Vec;
 
 use super::{Contestant, DealResult, MatchSetup, Sequential, Verdict, play_deal};
 
-/// How a match goes beside what is played.
+/// The way a match goes beside what is played.
 #[derive(Clone, Debug)]
 pub struct MatchRun<'a> {
     /// Deals that were played before, by number; they are not played again.
@@ -39,7 +39,8 @@ struct Progress {
 }
 
 impl Progress {
-    /// Goes on with the test. It takes the deals in their order, so that it ends at the same one for any number of threads.
+    /// Goes on with the test. It takes the deals in their order, so that it ends at the same one for any number of
+    /// threads.
     fn test(&mut self, test: Option<&Sequential>, seats: u8) -> bool {
         let Some(test) = test else { return false };
         while self.verdict.is_none() {
@@ -54,8 +55,9 @@ impl Progress {
 impl MatchRun<'_> {
     /// Plays the deals that are not known yet; `seen` is told the number and result of each when it is done.
     ///
-    /// Returns the results in the order of the deals and what came of the test. Deals beyond the one that settled the test
-    /// are left out, so that the results do not depend on the threads; those of a match that was stopped may have gaps.
+    /// Returns the results in the order of the deals and what came of the test. Deals beyond the one that settled the
+    /// test are left out, so that the results do not depend on the threads; those of a match that was stopped may have
+    /// gaps.
     pub fn run<C: Contestant>(
         &self,
         make: impl Fn() -> [C; 2] + Sync,

@@ -1,11 +1,11 @@
-//! What the results of a match say.
+//! Statistics of match results.
 
 use super::{DealResult, PARTS};
 
-/// What a match came to.
+/// The result of a match.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Summary {
-    /// How many deals.
+    /// The number of deals.
     pub deals: u64,
     /// The share of wins, 0 to 1.
     pub win_rate: Estimate,
@@ -15,7 +15,7 @@ pub struct Summary {
     pub without_luck: WithoutLuck,
 }
 
-/// What a match came to with the luck of the draws taken out.
+/// The result of a match with the luck of the draws taken out.
 ///
 /// The luck of the deals is 0 in the mean whoever plays, so the results less any multiple of it have the same mean, and
 /// with the multiple that regression finds the least spread. The mean is that of the regression line where luck is 0.
@@ -94,10 +94,10 @@ pub fn summarize(results: &[DealResult], seats: u8) -> Summary {
 
 /// A sequential test of two hypotheses about the share of wins.
 ///
-/// It is the generalised sequential probability ratio test, as chess engines are tested with, the deal being the observation:
-/// for the mean m and the variance v of the shares of n deals, the log likelihood ratio of `high` against `low` is about
-/// n (high − low) (2m − low − high) / 2v. The test ends when it leaves ± ln(0.95 / 0.05): either verdict is wrong in at
-/// most about one match of twenty.
+/// It is the generalised sequential probability ratio test, as chess engines are tested with, the deal being the
+/// observation: for the mean m and the variance v of the shares of n deals, the log likelihood ratio of `high` against
+/// `low` is about n (high − low) (2m − low − high) / 2v. The test ends when it leaves ± ln(0.95 / 0.05): either verdict
+/// is wrong in at most about one match of twenty.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sequential {
     /// The share of wins that is not enough.
@@ -106,7 +106,7 @@ pub struct Sequential {
     pub high: f64,
 }
 
-/// What a [`Sequential`] test came to.
+/// The result of a [`Sequential`] test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The share of wins is the high one rather than the low one.
@@ -164,14 +164,16 @@ mod tests {
 
     #[test]
     fn luck_is_taken_out_as_far_as_it_explains_anything() {
-        // Four deals of luck, all won; two without, one won. The line goes through the means of both: (1, 1) and (−1, ½).
+        // Four deals of luck, all won; two without, one won. The line goes through the means of both: (1, 1) and (−1,
+        // ½).
         let lucky = |wins, luck: i64| DealResult { wins, luck: [luck * 2_000_000, 0], ..DealResult::default() };
         let deals_of_luck = [lucky(24, 1), lucky(24, 1), lucky(24, 1), lucky(24, 1), lucky(0, -1), lucky(24, -1)];
         let summary = summarize(&deals_of_luck, 2);
         let without = summary.without_luck.win_rate;
         assert!((summary.win_rate.mean - 5.0 / 6.0).abs() < 1e-9);
         assert!((without.mean - 0.75).abs() < 1e-9, "{without:?}");
-        // What is left over is ±½ twice, of which the variance is ½ / 4; where luck is 0 it counts 1/6 + (1/3)² / (16/3).
+        // What is left over is ±½ twice, of which the variance is ½ / 4; where luck is 0 it counts 1/6 + (1/3)² /
+        // (16/3).
         let half = 1.96 * (0.125_f64 * (1.0 / 6.0 + 1.0 / 48.0)).sqrt();
         assert!((without.high - without.mean - half).abs() < 1e-9, "{without:?}");
         let plain = deals(&[0, 24, 12, 24]);

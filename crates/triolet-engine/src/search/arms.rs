@@ -18,7 +18,7 @@ pub struct Arm {
     pub wins: u64,
     /// The sum of what is compared.
     total: i64,
-    /// Whether it was dropped as surely worse than another.
+    /// `true` if it was dropped as surely worse than another.
     pub dropped: bool,
     /// The sums of its values multiplied by those of each arm, from the worlds that both were played out in.
     products: Vec<i128>,
@@ -41,7 +41,7 @@ impl Arm {
     }
 }
 
-/// What the best turn is the best at.
+/// The aim by which turns are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
     /// The margin.
@@ -51,12 +51,12 @@ pub enum Aim {
 }
 
 impl Aim {
-    /// What is compared.
+    /// The turns that are compared.
     fn of(self, outcome: Outcome) -> i64 {
         match self {
             Self::Points => outcome.points,
-            // A point counts as a ten-thousandth of a win: chances are not known better than that, and where a game is as good as
-            // decided the margin is.
+            // A point counts as a ten-thousandth of a win: chances are not known better than that, and where a game is
+            // as good as decided the margin is.
             Self::Win => 1000 * i64::from(outcome.win) + outcome.points,
         }
     }
@@ -96,7 +96,7 @@ impl SearchProgress {
         Self { aim, arms: candidates.into_iter().map(arm).collect(), asked: None }
     }
 
-    /// What the best turn is the best at.
+    /// The aim by which turns are compared.
     pub fn aim(&self) -> Aim {
         self.aim
     }
@@ -157,8 +157,8 @@ impl SearchProgress {
         }
     }
 
-    /// Drops every turn whose mean is below the leader's by more than [`SURELY`] allows, going by the differences in the
-    /// worlds that both were played out in.
+    /// Drops every turn whose mean is below the leader's by more than [`SURELY`] allows, going by the differences in
+    /// the worlds that both were played out in.
     pub(super) fn drop_losers(&mut self) {
         if self.best().worlds < TRIAL {
             return;
@@ -170,17 +170,19 @@ impl SearchProgress {
         }
     }
 
-    /// Whether the turn that was asked about can't be told from the best one, being less than two standard errors behind it.
+    /// Returns `true` if the turn that was asked about can't be told from the best one, being less than two standard
+    /// errors behind it.
     pub fn is_asked_among_best(&self) -> bool {
         self.asked.is_some_and(|asked| !self.is_behind(asked, LIKELY))
     }
 
-    /// Whether a turn is behind the leader by more than the standard errors whose square this is. Both are open, so that they
-    /// have seen the same worlds.
+    /// Returns `true` if a turn is behind the leader by more than the standard errors whose square this is. Both are
+    /// open, so that they have seen the same worlds.
     fn is_behind(&self, index: usize, errors: i128) -> bool {
         let leader = self.leader();
         let (best, arm) = (&self.arms[leader], &self.arms[index]);
-        // With n worlds and differences d, the variance of the mean is (n Σd² − (Σd)²) / n³, up to a factor of n / (n − 1).
+        // With n worlds and differences d, the variance of the mean is (n Σd² − (Σd)²) / n³, up to a factor of n / (n −
+        // 1).
         let n = i128::from(arm.worlds);
         let difference = i128::from(best.compared_value()) - i128::from(arm.compared_value());
         let squares = best.products[leader] - 2 * best.products[index] + arm.products[index];

@@ -7,14 +7,14 @@ use std::vec::Vec;
 
 use super::{Outcomes, Search};
 
-/// What ends a search before it is over by itself.
+/// The limits that end a search early.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
     /// When to stop, if the clock counts.
     pub deadline: Option<Instant>,
     /// Set by somebody else to stop it at once.
     pub stop: &'a AtomicBool,
-    /// How many threads work at it; the answer does not depend on it unless the clock or somebody stops it.
+    /// The number of threads that work at it; the answer does not depend on it unless the clock or somebody stops it.
     pub threads: usize,
 }
 
@@ -36,7 +36,7 @@ pub fn drive(search: &mut Search<'_>, limits: &Limits<'_>) {
     }
 }
 
-/// How many worlds a thread takes at a time.
+/// The number of worlds a thread takes at a time.
 const SHARE: u64 = 8;
 
 /// The most worlds before anything is absorbed, so that what they came to does not pile up.

@@ -1,10 +1,11 @@
 //! The search of the strongest player: turns are compared by playing them out in worlds that could be the real one.
 //!
-//! A [`Search`] is a machine that somebody else drives: it has neither clock nor threads. Its work is a row of *worlds*,
-//! numbered from 0. In each world what cannot be seen is drawn anew, from a seed that depends on the search's seed and the
-//! world's number alone, and every turn still in question is played out in it: differences between turns are then
-//! differences between the turns, not between their luck. Where a batch of worlds ends depends on their numbers alone, and
-//! turns are dropped only there, so that the answer depends on seed and nodes, whoever computes which world.
+//! A [`Search`] is a machine that somebody else drives: it has neither clock nor threads. Its work is a row of
+//! *worlds*, numbered from 0. In each world what cannot be seen is drawn anew, from a seed that depends on the search's
+//! seed and the world's number alone, and every turn still in question is played out in it: differences between turns
+//! are then differences between the turns, not between their luck. Where a batch of worlds ends depends on their
+//! numbers alone, and turns are dropped only there, so that the answer depends on seed and nodes, whoever computes
+//! which world.
 
 use std::vec::Vec;
 
@@ -25,22 +26,22 @@ pub use drive::{Limits, drive};
 pub use player::SimPlayer;
 pub use world::{Outcome, Outcomes, Playout};
 
-/// How many worlds the first batches have. Later ones grow with the worlds before them: a turn that could not be told
-/// from the best after many worlds will not be after a few more, and threads have the longer something to do.
+/// The number of worlds the first batches have. Later ones grow with the worlds before them: a turn that could not be
+/// told from the best after many worlds will not be after a few more, and threads have the longer something to do.
 pub const BATCH: u64 = 32;
 
 /// The part of the worlds so far that the next batch adds.
 const GROWTH: u64 = 8;
 
-/// How many turns are compared, the most valuable by [`candidates`] first.
+/// The number of turns that are compared, the most valuable by [`candidates`] first.
 pub const MAX_ARMS: usize = 14;
 
-/// How many of them may leave the same tiles on the rack, as long as there are others: what is worth keeping, a wild
+/// The number of of them may leave the same tiles on the rack, as long as others: what is worth keeping, a wild
 /// above all, shows only when it is played out.
 const MAX_OF_A_KIND: usize = 6;
 
-/// From how many tiles in the bag on, in a game for two, the aim is to win and no longer the margin; with more seats, from
-/// as many tiles for each. Before, chances differ as margins do, and those are known with less spread.
+/// From how many tiles in the bag on, in a game for two, the aim is to win and no longer the margin; with more seats,
+/// from as many tiles for each. Before, chances differ as margins do, and those are known with less spread.
 const LATE: u32 = 20;
 
 /// The turns to compare, the most valuable first.
@@ -77,8 +78,8 @@ pub struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// A search from what a seat sees. It is over with the first batch in which it has spent `budget` nodes, a node being
-    /// one turn played out.
+    /// A search from what a seat sees. It is over with the first batch in which it has spent `budget` nodes, a node
+    /// being one turn played out.
     pub fn new(seen: Observation<'a>, seed: u64, budget: u64) -> Self {
         let candidates = choose_arms(&seen);
         Self::comparing(candidates, seen, seed, budget)
@@ -110,7 +111,7 @@ impl<'a> Search<'a> {
         self
     }
 
-    /// What came out so far.
+    /// The results so far.
     pub fn progress(&self) -> &SearchProgress {
         &self.progress
     }
@@ -125,16 +126,16 @@ impl<'a> Search<'a> {
         self.worlds
     }
 
-    /// Whether the budget is spent, or only one turn is left so that more work would change nothing. Of a turn that is asked
-    /// about, somebody wants to know what comes of it, also where there is no other.
+    /// Returns `true` if the budget is spent, or only one turn is left so that more work would change nothing. Of a
+    /// turn that is asked about, somebody wants to know what comes of it, also where there is no other.
     pub fn is_over(&self) -> bool {
         let may_end = self.worlds > 0 && self.worlds.is_multiple_of(BATCH);
         let is_settled = self.progress.is_settled() && (may_end || self.progress.asked().is_none());
         is_settled || (may_end && self.nodes >= self.budget)
     }
 
-    /// How many worlds from here on can be evaluated before any of them is absorbed without one being evaluated in vain:
-    /// those of this batch, as far as the budget will go at what worlds cost so far.
+    /// The number of worlds from here on can be evaluated before any of them is absorbed without one being evaluated in
+    /// vain: those of this batch, as far as the budget will go at what worlds cost so far.
     pub fn ready(&self) -> u64 {
         let left = self.batch_ends - self.worlds;
         if self.worlds < BATCH {
@@ -152,8 +153,8 @@ impl<'a> Search<'a> {
         self.playout.play(&self.seen, self.progress.arms(), self.seed, world)
     }
 
-    /// Takes in what [`Search::evaluate`] gave for the next world. At the end of a batch turns that are surely worse are
-    /// dropped. After the end of the search it changes nothing.
+    /// Takes in what [`Search::evaluate`] gave for the next world. At the end of a batch turns that are surely worse
+    /// are dropped. After the end of the search it changes nothing.
     pub fn absorb(&mut self, outcomes: &Outcomes) {
         if self.is_over() {
             return;

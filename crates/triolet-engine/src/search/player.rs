@@ -7,13 +7,13 @@ use crate::endgame::{self, Endgame};
 use crate::player::{Budget, Choice, Observation, Player};
 use crate::thinking::Thinking;
 
-/// What is spent when nothing is said: about 50 milliseconds of one core.
+/// Default budget: about 50 milliseconds of one core.
 const FREE_NODES: u64 = 50_000;
 
 /// Plays the turn that the search finds best.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct SimPlayer {
-    /// How turns are played out.
+    /// The rollout of turns.
     pub playout: Playout,
     /// By what it chooses at the end of a game.
     pub endgame: endgame::Method,

@@ -11,7 +11,7 @@ use crate::sim::{FastTurn, MAX_SEATS, Sim};
 use crate::weights::Weights;
 use crate::win;
 
-/// What came of every turn in one world.
+/// The outcome of every turn in one world.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcomes {
     /// By turn; `None` for one that was dropped before.
@@ -20,7 +20,7 @@ pub struct Outcomes {
     pub nodes: u64,
 }
 
-/// What came of one turn in one world.
+/// The outcome of one turn in one world.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// By how much the seat came out ahead, against the start, in thousandths of a point.
@@ -29,12 +29,12 @@ pub struct Outcome {
     pub win: u32,
 }
 
-/// How turns are played out.
+/// The rollout of turns.
 #[derive(Clone, Copy, Debug)]
 pub struct Playout {
     /// After how many rounds of all seats it ends, at the latest.
     pub rounds: u32,
-    /// What counts of the own play after those rounds, in thousandths.
+    /// The weight of the own play after those rounds, in thousandths.
     pub last_part: i64,
 }
 
@@ -44,8 +44,8 @@ impl Default for Playout {
     }
 }
 
-/// Takes a turn as somebody would who sees the own rack only and does not think ahead. Returns what it is worth in points,
-/// another turn counted.
+/// Takes a turn as somebody would who sees the own rack only and does not think ahead. Returns what it is worth in
+/// points, another turn counted.
 #[inline]
 fn take_at_sight(sim: &mut Sim, preference: Preference) -> i64 {
     match best_at_sight(sim, preference) {
@@ -134,8 +134,8 @@ impl Playout {
     }
 }
 
-/// How much the first turn after the one in question owes to the tiles of this world, in thousandths of a point for
-/// the seat that searches: what it is worth is known as a mean over all racks, exactly. Taking the luck out leaves the mean
+/// How much the first turn after the one in question owes to the tiles of this world, in thousandths of a point for the
+/// seat that searches: what it is worth is known as a mean over all racks, exactly. Taking the luck out leaves the mean
 /// over worlds as it is, and most of the spread behind.
 fn luck_of(sim: &Sim, arm: &Arm, is_own: bool, preference: Preference, worth: i64) -> i64 {
     if is_own {
@@ -148,7 +148,7 @@ fn luck_of(sim: &Sim, arm: &Arm, is_own: bool, preference: Preference, worth: i6
     (mean - 1000 * worth) / (i64::from(sim.seats()) - 1).max(1)
 }
 
-/// What a seat is ahead of the mean of the others.
+/// The lead of a seat over the mean of the others.
 fn margin(sim: &Sim, seat: u8) -> i64 {
     let scores = sim.scores();
     let own = i64::from(scores[usize::from(seat)]);

@@ -141,8 +141,8 @@ pub type Unknown = Vec<(usize, Open)>;
 /// By how many points a seat comes ahead by world. Worlds that are out of the question stand for any number of points.
 pub type Outcome = Vec<i32>;
 
-/// What a seat can reach that does not know the world, against one that does: an outcome for each of its strategies, those
-/// that come to the same once. `None` when that takes more than `most` turns or strategies.
+/// What a seat can reach that does not know the world, against one that does: an outcome for each of its strategies,
+/// those that come to the same once. `None` when that takes more than `most` turns or strategies.
 pub fn strategies(game: &Unknown, seat: usize, worlds: usize, most: &mut u64) -> Option<BTreeSet<Outcome>> {
     let any = || vec![i32::MAX; worlds];
     let own = game[0].1.own;

@@ -17,7 +17,7 @@ use triolet_engine::random::Random;
 pub struct Played {
     /// The points of each seat.
     pub scores: Vec<i32>,
-    /// How many turns it took.
+    /// The number of turns it took.
     pub turns: u32,
     /// The board at the end.
     pub board: Board,

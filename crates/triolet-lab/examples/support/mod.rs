@@ -1,4 +1,4 @@
-//! What the examples that fit numbers share.
+//! Helpers of the examples that fit numbers.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -13,8 +13,8 @@ pub fn on_all_cores<T: Send>(count: u64, work: impl Fn(&mut dyn Iterator<Item = 
     })
 }
 
-/// Solves the normal equations of least squares: each row has the sums of the products of one feature with all features, and
-/// last with what they are to explain. A feature that never varied gets the weight 0.
+/// Solves the normal equations of least squares: each row has the sums of the products of one feature with all
+/// features, and last with what they are to explain. A feature that never varied gets the weight 0.
 pub fn solve(mut sums: Vec<Vec<f64>>) -> Vec<f64> {
     let size = sums.len();
     for i in 0..size {

@@ -12,9 +12,9 @@ pub struct Pool<Who>(Arc<Mutex<WaitQueue<Who>>>);
 
 #[derive(Debug)]
 struct WaitQueue<Who> {
-    /// How many places are free. While somebody waits none is.
+    /// The number of places that are free. While somebody waits none is.
     free: usize,
-    /// Who waits, by rising numbers.
+    /// The seat that waits, by rising numbers.
     waiting: VecDeque<Waiting<Who>>,
     /// The number of the next who comes to wait.
     next: u64,
@@ -24,7 +24,7 @@ struct WaitQueue<Who> {
 struct Waiting<Who> {
     number: u64,
     who: Who,
-    /// Whether it waited already when the line was told of last.
+    /// `true` if it waited already when the line was told of last.
     is_known: bool,
     call: oneshot::Sender<Place<Who>>,
 }
@@ -46,7 +46,7 @@ impl<Who> Clone for Pool<Who> {
 }
 
 impl<Who> Pool<Who> {
-    /// So many places, all of them free.
+    /// Creates a pool of `places` free places.
     pub fn new(places: usize) -> Self {
         Self(Arc::new(Mutex::new(WaitQueue { free: places, waiting: VecDeque::new(), next: 0 })))
     }
@@ -55,7 +55,8 @@ impl<Who> Pool<Who> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes a place, once there is one. Whoever asks no more leaves the line. `None` is never answered while the pool is there.
+    /// Takes a place, once there is one. Whoever asks no more leaves the line. `None` is never answered while the pool
+    /// is there.
     pub async fn place(&self, who: Who) -> Option<Place<Who>> {
         let (call, called) = oneshot::channel();
         let number = {
@@ -73,18 +74,18 @@ impl<Who> Pool<Who> {
         called.await.ok()
     }
 
-    /// How many places are free.
+    /// The number of places that are free.
     pub fn free(&self) -> usize {
         self.lock().free
     }
 
-    /// How many wait for a place.
+    /// The number of wait for a place.
     pub fn waiting(&self) -> usize {
         self.lock().waiting.len()
     }
 
-    /// Tells of everybody who waits, and did so already at the last call, how many will have a place before. While it tells,
-    /// nobody is given one.
+    /// Tells of everybody who waits, and did so already at the last call, how many will have a place before. While it
+    /// tells, nobody is given one.
     pub fn tell(&self, mut hear: impl FnMut(&Who, u32)) {
         for (ahead, waiting) in (0..).zip(&mut self.lock().waiting) {
             if replace(&mut waiting.is_known, true) {

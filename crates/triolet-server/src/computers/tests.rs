@@ -143,7 +143,7 @@ impl Person {
         }
     }
 
-    /// How many turns are before the one that the game waits for, as is shown now.
+    /// The number of turns that are before the one that the game waits for, as is shown now.
     fn queue(&mut self) -> Option<u64> {
         let messages = self.conversation.show();
         self.take(messages);

@@ -1,4 +1,4 @@
-//! What is said in a room.
+//! The chat of a room.
 
 use triolet::seat::Seat;
 use triolet_protocol::{ChatContent, ChatRule, Code, MAX_TEXT};

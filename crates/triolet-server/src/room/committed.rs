@@ -1,4 +1,4 @@
-//! What the store has of a room, as far as this process knows, and how it learns what others have done.
+//! The committed state of a room, as far as this process knows, and the way it follows other processes.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -11,7 +11,7 @@ use super::delayed::DelayedTable;
 use super::{RoomExtras, unavailable};
 use crate::restore::{Span, go_on, read_extras};
 
-/// What the store has, as far as this process knows.
+/// The committed state, as far as this process knows.
 #[derive(Debug)]
 pub(super) struct CommittedRoom {
     pub holders: Vec<Option<Holder>>,
@@ -23,14 +23,14 @@ pub(super) struct CommittedRoom {
     pub accepted: HashMap<String, u32>,
     /// The last commands that were refused. They are kept nowhere else.
     pub refused: VecDeque<(String, Code)>,
-    /// How often the room has changed.
+    /// The revision of the room.
     pub revision: i64,
-    /// Whether an answer of the store got lost or somebody else has changed the room, so that the store has to be read before
-    /// anything else.
+    /// `true` if an answer of the store got lost or somebody else has changed the room, so that the store has to be
+    /// read before anything else.
     pub needs_reload: bool,
 }
 
-/// What came of reading what may be new.
+/// The result of reading what may be new.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Followed {
     /// Nothing was new.
@@ -42,7 +42,7 @@ pub(super) enum Followed {
 }
 
 impl CommittedRoom {
-    /// What a room is that was read whole.
+    /// Builds the room from a complete read.
     pub fn new(stored: Stored, table: Option<Table>, extras: RoomExtras) -> Self {
         let mut committed = Self {
             holders: stored.holders,
@@ -80,7 +80,7 @@ impl CommittedRoom {
         Ok(Followed::News)
     }
 
-    /// How many events there are.
+    /// The number of events.
     pub fn seq(&self) -> u32 {
         self.table.as_ref().map_or(0, |table| table.seq())
     }
@@ -94,7 +94,7 @@ impl CommittedRoom {
         }
     }
 
-    /// What the store answered. After an error nobody knows what it did.
+    /// Returns the store's answer. After an error its effect is unknown.
     pub fn trust<T>(&mut self, answer: Result<T, StoreError>) -> Result<T, Code> {
         self.needs_reload |= answer.is_err();
         answer.map_err(|error| unavailable(&error))

@@ -10,14 +10,14 @@ use triolet_table::Table;
 #[derive(Clone, Debug, Default)]
 pub(super) struct DelayedTable {
     table: Option<Arc<Table>>,
-    /// How many events it has taken in.
+    /// The number of events it has taken in.
     #[cfg(test)]
     taken_in: usize,
 }
 
 impl DelayedTable {
-    /// The table as it was `turns` turns ago; `None` where spectators see it as it is. The log of `table` goes on from that of
-    /// the last one that was followed.
+    /// The table as it was `turns` turns ago; `None` where spectators see it as it is. The log of `table` goes on from
+    /// that of the last one that was followed.
     pub fn follow(&mut self, table: &Table, turns: u32) -> Option<Arc<Table>> {
         if turns == 0 || table.game().ending().is_some() {
             self.table = None;
@@ -32,7 +32,8 @@ impl DelayedTable {
         match self.take_in(log.get(known..end).unwrap_or_default()) {
             Ok(table) => self.table = Some(Arc::new(table)),
             Err(error) => {
-                // The beginning of a log is a log; were it not, spectators would better see nothing new than what is hidden.
+                // The beginning of a log is a log; were it not, spectators would better see nothing new than what is
+                // hidden.
                 debug_assert!(false, "{error}");
                 tracing::error!(%error, "the delayed table cannot follow");
             }
@@ -54,7 +55,7 @@ impl DelayedTable {
     }
 }
 
-/// How many events there were `turns` turns ago. With fewer turns, that is the deal.
+/// The number of events there that were `turns` turns ago. With fewer turns, that is the deal.
 fn shown(log: &[Event], turns: u32) -> usize {
     let taken = log.iter().enumerate().rev().filter(|(_, event)| matches!(event, Event::TurnTaken(_)));
     taken.map(|(place, _)| place).nth(turns as usize - 1).unwrap_or(1)

@@ -1,5 +1,5 @@
-//! What a room keeps beside its log: what stands at the table, seats that moved to other devices, what was said, and where
-//! the players went. It is stored as one text with whatever changes it.
+//! What a room keeps beside its log: what stands at the table, seats that moved to other devices, what was said, and
+//! where the players went. It is stored as one text with whatever changes it.
 
 use serde::{Deserialize, Serialize};
 use triolet::seat::Seat;
@@ -10,15 +10,15 @@ use triolet_table::TableState;
 
 use crate::secret::equal;
 
-/// How long a secret for another device is good.
+/// The time a secret for another device is good.
 pub const TRANSFER_LIFETIME: Millis = 600_000;
-/// How many lines of what was said are kept.
+/// The number of lines of what was said are kept.
 const CHAT_LINES: usize = 100;
 
-/// What a room keeps beside its log.
+/// The data that a room keeps beside its log.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoomExtras {
-    /// What stands at the table; `None` before the game begins.
+    /// The state of the table; `None` before the game begins.
     pub table: Option<TableState>,
     /// By seat, SHA-256 of the token that proves it since it moved to another device.
     pub moved: Vec<Option<Bytes32>>,
@@ -39,13 +39,13 @@ struct Transfer {
     used_by: Option<String>,
 }
 
-/// What was said in a room.
+/// The chat of a room.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chat {
     pub lines: Vec<ChatLine>,
-    /// How many lines there ever were.
+    /// The number of lines.
     pub total: u32,
-    /// How often some were taken back.
+    /// The number of times some were taken back.
     pub retractions: u32,
 }
 

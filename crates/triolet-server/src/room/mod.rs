@@ -38,17 +38,17 @@ use crate::timeline::Timeline;
 use committed::{CommittedRoom, Followed};
 use rate_limit::RateLimit;
 
-/// What holds for all rooms of a process.
+/// The context that all rooms of a process share.
 #[derive(Clone, Debug)]
 pub struct RoomContext {
-    /// What time it is, and when nobody could play.
+    /// The clock, and the times when nobody could play.
     pub time: Arc<Timeline>,
     /// The milliseconds after which somebody who is not connected counts as gone.
     pub gone_after: u32,
 }
 
 impl RoomContext {
-    /// What time it is: milliseconds since 1970.
+    /// The current time: milliseconds since 1970.
     pub fn now(&self) -> Millis {
         self.time.now()
     }
@@ -66,10 +66,10 @@ impl RoomContext {
 pub struct Room {
     pub id: RoomId,
     pub setup: Setup,
-    /// What the shuffle is committed to.
+    /// The commitment of the shuffle.
     pub commitment: Bytes32,
     opened: NewRoom,
-    /// Whether its seats are kept for certain players.
+    /// `true` if its seats are kept for certain players.
     is_kept: bool,
     context: RoomContext,
     store: Arc<dyn Store>,
@@ -87,7 +87,7 @@ struct Change {
     table: Option<Arc<Table>>,
     extras: RoomExtras,
     events: Vec<Event>,
-    /// What makes the command unique that has led to it.
+    /// The unique id of the command that led to it.
     command: Option<String>,
 }
 
@@ -129,7 +129,7 @@ impl Room {
         Ok(Some(room))
     }
 
-    /// What tells its game from all others.
+    /// The identifier of its game.
     pub fn game(&self) -> GameId {
         self.opened.game
     }
@@ -139,8 +139,8 @@ impl Room {
         &self.opened.code
     }
 
-    /// Stores a change, and shows it. Answers how many events there are, or `None` where the room had changed meanwhile: it
-    /// was read again, and nothing is done.
+    /// Stores a change, and shows it. Answers how many events there are, or `None` where the room had changed
+    /// meanwhile: it was read again, and nothing is done.
     async fn store_change(&self, committed: &mut CommittedRoom, mut change: Change) -> Result<Option<u32>, Code> {
         let expected = committed.seq();
         let next = change.table.as_ref();

@@ -1,4 +1,4 @@
-//! What happens to a room's game: commands, computers' turns, and time.
+//! Play in a room: commands, computers' turns, and time.
 
 use std::sync::Arc;
 
@@ -13,15 +13,15 @@ use super::rate_limit::RateLimit;
 use super::{Change, CommittedRoom, Room, unavailable};
 use crate::restore::Span;
 
-/// How many refused commands a room remembers, so that one that is sent twice is not carried out the second time.
+/// The number of refused commands a room remembers, so that one that is sent twice is not carried out the second time.
 const REFUSED: usize = 64;
 
-/// How often a seat may ask for advice, for which a computer player has to think: twenty times a minute.
+/// The number of times a seat may ask for advice, for which a computer player has to think: twenty times a minute.
 pub(super) const fn advice_limit() -> RateLimit {
     RateLimit::new(20, 60_000)
 }
 
-/// Whether a game waits for a computer's turn that follows on so many events.
+/// Returns `true` if a game waits for a computer's turn that follows on so many events.
 pub(super) fn waits_for_computer(table: &Table, seq: u32) -> bool {
     table.seq() == seq && matches!(table.awaited(), Some(Awaited::Computer(..)))
 }
@@ -40,7 +40,7 @@ pub struct IncomingCommand {
     pub id: String,
     pub seq: u32,
     pub command: wire::Command,
-    /// How long a message takes to the player and back, in milliseconds, as far as the connection knows.
+    /// The time a message takes to the player and back, in milliseconds, as far as the connection knows.
     pub lag: u32,
 }
 
@@ -101,8 +101,8 @@ impl Room {
         }
     }
 
-    /// A seat goes to a computer that exists, or back to the person who holds its token; and without its player being asked
-    /// only where that has been gone for a while.
+    /// A seat goes to a computer that exists, or back to the person who holds its token; and without its player being
+    /// asked only where that has been gone for a while.
     fn check_take_over(&self, committed: &CommittedRoom, command: &Command) -> Result<(), Code> {
         let known = |name: &str| triolet_engine::players::by_name(name).is_some();
         match command {
@@ -139,7 +139,7 @@ impl Room {
         Err(Code::StillHere)
     }
 
-    /// Whether it is proposed to give a seat away.
+    /// Returns `true` if it is proposed to give a seat away.
     pub(super) fn is_given_away(&self, seat: Seat) -> bool {
         self.shown.borrow().table.as_deref().and_then(given_away) == Some(seat)
     }
@@ -185,12 +185,12 @@ impl Room {
         }
     }
 
-    /// Whether the game waits for a computer's turn that follows on so many events.
+    /// Returns `true` if the game waits for a computer's turn that follows on so many events.
     pub fn waits_for_computer(&self, seq: u32) -> bool {
         self.shown.borrow().table.as_ref().is_some_and(|table| waits_for_computer(table, seq))
     }
 
-    /// Whether this process is the one that plays the room's computers, until it releases the room.
+    /// Returns `true` if this process is the one that plays the room's computers, until it releases the room.
     pub async fn seize(&self) -> Result<bool, Code> {
         self.store.seize(self.id).await.map_err(|error| unavailable(&error))
     }

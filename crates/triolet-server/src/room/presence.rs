@@ -1,4 +1,4 @@
-//! Who is connected, and for how long the others have been gone. It is kept nowhere.
+//! The seat that is connected, and for how long the others have been gone. It is kept nowhere.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -75,7 +75,8 @@ impl Room {
         Presence { room: Arc::clone(self), seat }
     }
 
-    /// Takes in that the player at a seat is there, connected or not. What was proposed because the player was gone is off.
+    /// Takes in that the player at a seat is there, connected or not. What was proposed because the player was gone is
+    /// off.
     pub async fn come_back(&self, seat: Option<Seat>) {
         let Some(seat) = seat else { return };
         self.gone.hear_of(seat, self.context.now());
@@ -116,7 +117,8 @@ impl Room {
         .map(drop)
     }
 
-    /// Starts the clocks of players who are connected to this process, where a game was begun by another one that did not know.
+    /// Starts the clocks of players who are connected to this process, where a game was begun by another one that did
+    /// not know.
     pub(super) async fn note_arrivals(&self, committed: &mut CommittedRoom) -> Result<(), Code> {
         let here = self.connections().here();
         let is_late = |table: &Arc<Table>| {
@@ -155,7 +157,8 @@ impl Room {
         self.show_present();
     }
 
-    /// Says again who is there, as has to be done every [`BEAT`](crate::presence::BEAT), and forgets who has said nothing.
+    /// Says again who is there, as has to be done every [`BEAT`](crate::presence::BEAT), and forgets who has said
+    /// nothing.
     pub fn beat(&self) {
         let now = Instant::now();
         let here = {

@@ -1,4 +1,4 @@
-//! What a seat may do only so often.
+//! Rate limits by seat.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};

@@ -7,7 +7,7 @@ use triolet_store::RoomId;
 use super::Room;
 
 impl Room {
-    /// What game the next one is.
+    /// The next game.
     pub fn next_setup(&self) -> Setup {
         let mut setup = self.setup.clone();
         setup.seats.rotate_right(1);

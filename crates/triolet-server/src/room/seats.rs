@@ -1,4 +1,4 @@
-//! Who holds which seat.
+//! The seat that holds which seat.
 
 use std::sync::Arc;
 
@@ -16,15 +16,15 @@ use crate::secret::{equal, hash_token, random};
 pub struct Joiner {
     pub name: String,
     pub contribution: Bytes32,
-    /// What shall prove the seat; made here where the client brings none.
+    /// The token that will prove the seat; made here where the client brings none.
     pub token: Option<Bytes32>,
     /// The seat that is kept for the joiner in a room that is kept for certain players; else any that is free.
     pub kept: Option<Seat>,
 }
 
 impl Room {
-    /// Takes a seat. The game begins with the last. Whoever brings a token and says the same again, because the answer got
-    /// lost, gets the same seat again.
+    /// Takes a seat. The game begins with the last. Whoever brings a token and says the same again, because the answer
+    /// got lost, gets the same seat again.
     pub async fn join(self: &Arc<Self>, joiner: Joiner) -> Result<(Seat, String), Code> {
         let Joiner { name, contribution, token, kept } = joiner;
         let token = match token {

@@ -1,4 +1,4 @@
-//! What watchers of a room are shown.
+//! Snapshots for the watchers of a room.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use super::play::waits_for_computer;
 use super::{Chat, CommittedRoom, Room};
 use crate::secret::{equal, hash_token};
 
-/// What watchers are shown; each through the view of its own seat.
+/// The snapshot for watchers; each sees it through the view of its own seat.
 #[derive(Clone, Debug, Default)]
 pub struct RoomSnapshot {
     /// The table; `None` while the room waits for players.
@@ -35,9 +35,9 @@ pub struct RoomSnapshot {
 /// A computer's turn that waits for a place to be thought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QueuePosition {
-    /// How many turns will begin to be thought about before.
+    /// The number of turns that will begin to be thought about before.
     pub turns: u32,
-    /// How many events it follows on.
+    /// The number of events it follows on.
     pub seq: u32,
 }
 
@@ -49,7 +49,7 @@ impl RoomSnapshot {
         Some((Seat::new(place)?, hash))
     }
 
-    /// Whether the seat is still proved by the token with this hash.
+    /// Returns `true` if the seat is still proved by the token with this hash.
     pub fn is_proved(&self, seat: Seat, token: &Bytes32) -> bool {
         self.tokens.get(seat.index()).and_then(Option::as_ref).is_some_and(|held| equal(held, token))
     }
@@ -72,12 +72,12 @@ impl RoomSnapshot {
 }
 
 impl Room {
-    /// What watchers are shown, now and from now on.
+    /// Subscribes to the snapshots for watchers.
     pub fn watch(&self) -> watch::Receiver<RoomSnapshot> {
         self.shown.subscribe()
     }
 
-    /// What watchers are shown now.
+    /// The current snapshot for watchers.
     pub fn now(&self) -> RoomSnapshot {
         self.shown.borrow().clone()
     }
@@ -104,7 +104,8 @@ impl Room {
         });
     }
 
-    /// Has watchers know how many turns are before the one that they wait for; `None` for a turn that does not wait in line.
+    /// Has watchers know how many turns are before the one that they wait for; `None` for a turn that does not wait in
+    /// line.
     pub fn show_queue_position(&self, queue_position: Option<QueuePosition>) {
         self.shown.send_if_modified(|shown| {
             let changed = shown.queue_position != queue_position;
@@ -141,7 +142,7 @@ impl Room {
         }
     }
 
-    /// What happened since the viewer had `from` events; `None` where it needs a snapshot.
+    /// The update for a viewer that has `from` events; `None` where it needs a snapshot.
     pub fn update(&self, shown: &RoomSnapshot, viewer: Viewer, from: u32) -> Option<wire::Update> {
         let table = shown.table_for(viewer)?;
         table.update(viewer, &self.people(shown, table), from)
@@ -171,7 +172,7 @@ impl Room {
         }
     }
 
-    /// How the game stands for one who holds a seat, as far as this room knows.
+    /// The way the game stands for one who holds a seat, as far as this room knows.
     pub fn summary(&self, shown: &RoomSnapshot, seat: Seat) -> GameSummary {
         let summary = GameSummary {
             room: self.id.to_string(),

@@ -1,4 +1,4 @@
-//! What has to hold at the end of a simulated game.
+//! The invariants at the end of a simulated game.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use triolet_table::Command;
 
 use super::world::World;
 
-/// What happened in a game, or in many.
+/// The statistics of a game, or of many.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     pub accepted: usize,
@@ -128,7 +128,7 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
     summary
 }
 
-/// How many turns were taken at seats that people played at the time.
+/// The number of turns that were taken at seats that people played at the time.
 fn turns_of_people(log: &[Event]) -> usize {
     let mut controllers = Vec::new();
     let mut turns = 0;

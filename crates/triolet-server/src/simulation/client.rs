@@ -8,7 +8,7 @@ use triolet_table::session::ClientSession;
 use super::page::{Page, Request};
 use super::random::Random;
 
-/// So often somebody says something at most: more would be refused where it comes at once.
+/// Maximum rate of chat lines, below the limit of the server.
 const SAYINGS: u32 = 6;
 
 /// Something that a person has decided on: a command, or what to say.
@@ -16,7 +16,7 @@ const SAYINGS: u32 = 6;
 pub struct Intention {
     /// The id that it has over the network.
     pub id: String,
-    /// How many events the person had seen.
+    /// The number of events the person had seen.
     pub seq: u32,
     pub seat: u64,
     pub command: Value,
@@ -25,7 +25,7 @@ pub struct Intention {
 }
 
 impl Intention {
-    /// Whether it is to say something to the others.
+    /// Returns `true` if it is to say something to the others.
     pub fn is_chat(&self) -> bool {
         self.command["type"] == "send-chat"
     }
@@ -39,7 +39,7 @@ pub struct Client {
     pub connect_plan: u64,
     pub tick_plan: u64,
     pub intentions: Vec<Intention>,
-    /// Whether players may say what they like.
+    /// `true` if players may say what they like.
     pub may_type: bool,
     number: usize,
     /// `None` for a spectator.
@@ -49,7 +49,7 @@ pub struct Client {
     /// The room that a spectator watches.
     room: Option<String>,
     said: u32,
-    /// What is being asked for.
+    /// The request.
     deciding: Option<Intention>,
     /// The front end's ids of this life, with those over the network.
     ids: Vec<(String, String)>,
@@ -99,7 +99,7 @@ impl Client {
         (client, out)
     }
 
-    /// What will prove the seat.
+    /// The token that will prove the seat.
     pub fn token(&self) -> Option<String> {
         match (&self.next, &self.join) {
             (Some((_, ClientMessage::Rematch { token, .. })), _)
@@ -123,7 +123,7 @@ impl Client {
         out
     }
 
-    /// What the person wants now.
+    /// The current command of the person.
     pub fn next_request(&mut self, random: &mut Random) -> Option<ClientMessage> {
         if self.line.room().is_none() {
             return self.join.clone().filter(|_| !self.line.is_sending());

@@ -1,9 +1,9 @@
-//! Whether a message tells its reader what they may not know.
+//! `true` if a message tells its reader what they may not know.
 
 use serde_json::Value;
 
-/// Looks through everything that is sent to a seat, counted from 1; to a spectator for 0. `secrets` are what must be in no message to it while the game goes on.
-/// Answers what leaks.
+/// Looks through everything that is sent to a seat, counted from 1; to a spectator for 0. `secrets` are what must be in
+/// no message to it while the game goes on. Answers what leaks.
 pub fn find(seat: u64, text: &str, secrets: &[String]) -> Option<String> {
     let message: Value = serde_json::from_str(text).ok()?;
     let told = if message["snapshot"].is_object() { &message["snapshot"] } else { &message };

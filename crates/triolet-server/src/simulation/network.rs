@@ -1,4 +1,4 @@
-//! What is under way between the clients and the server, and what becomes of it.
+//! The simulated network between the clients and the server.
 
 use triolet::event::Event;
 use triolet_protocol::{ClientMessage, ServerMessage, SessionInput};
@@ -11,7 +11,7 @@ use crate::answer::greeting;
 /// A connection, with its two ends.
 pub struct Connection {
     pub client: usize,
-    /// Whether the server's end is open.
+    /// `true` if the server's end is open.
     is_open: bool,
     /// From then on nothing arrives at the server, or at the client.
     dead_up: u64,
@@ -50,7 +50,7 @@ impl World {
         }
     }
 
-    /// How a connection will end before its time, if it will.
+    /// The way a connection will end before its time, if it will.
     fn plan_fate(&mut self, connection: usize) {
         let lasts = self.random.between(100, 20_000);
         let at = self.now + lasts;
@@ -138,7 +138,7 @@ impl World {
         }
     }
 
-    /// How long a text is under way.
+    /// The time a text is under way.
     fn delay(&mut self) -> u64 {
         if self.is_chaos() && self.random.often(20) {
             return self.random.between(300, 20_000);

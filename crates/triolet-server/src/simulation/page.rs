@@ -12,13 +12,13 @@ const GONE: u64 = 60_000;
 pub struct Page {
     pub seq: Option<u32>,
     pub state: Value,
-    /// What was said, as far as it was shown.
+    /// The chat, as far as it was shown.
     pub chat: Vec<Value>,
-    /// Whether something that was asked for is not answered yet.
+    /// `true` if something that was asked for is not answered yet.
     is_sending: bool,
-    /// How many events there are at least: what a command led to comes after its answer.
+    /// The number of events at least: what a command led to comes after its answer.
     expected: u32,
-    /// Whether a question is not answered yet.
+    /// `true` if a question is not answered yet.
     is_asking: bool,
     plays: Option<(u32, Value)>,
     count: u32,
@@ -34,7 +34,7 @@ pub enum Request {
     },
 }
 
-/// What a person decides on.
+/// The information on which a person decides.
 enum Decision {
     Question(Value),
     Command(Value),
@@ -154,7 +154,7 @@ impl Page {
         if proposal["by"] == seat && random.often(50) { command(json!({"type": "decline"})) } else { None }
     }
 
-    /// What somebody does now and then instead of the turn that the game waits for.
+    /// Random actions beside the awaited turn.
     fn interrupt(&self, seat: u64, random: &mut Random) -> Option<Decision> {
         if random.often(30) && self.state["undo_to"].is_u64() {
             return command(json!({"type": "propose-undo", "turns": self.state["undo_to"]}));

@@ -1,13 +1,13 @@
-//! Whole games are recorded, then played again with other tiles where somebody has not seen them: every byte that is sent
-//! to them has to be the same.
+//! Whole games are recorded, then played again with other tiles where somebody has not seen them: every byte that is
+//! sent to them has to be the same.
 //!
-//! What is played again is what reached the server, at the same times. The tiles come from another log, in which the faces
-//! of those tiles are permuted that the client in question has not seen up to some moment. No secret of a shuffle leads to
-//! it, so this server deals nothing: it reads the log, grown by what everybody did, as it would read what another server
-//! has stored. What the client asked for itself, it asks again, and is answered from the other game.
+//! What is played again is what reached the server, at the same times. The tiles come from another log, in which the
+//! faces of those tiles are permuted that the client in question has not seen up to some moment. No secret of a shuffle
+//! leads to it, so this server deals nothing: it reads the log, grown by what everybody did, as it would read what
+//! another server has stored. What the client asked for itself, it asks again, and is answered from the other game.
 //!
-//! Every other recording is of the next game of the same players, and in all of them second devices ask for what a page does
-//! not ask for while it plays.
+//! Every other recording is of the next game of the same players, and in all of them second devices ask for what a page
+//! does not ask for while it plays.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -39,7 +39,7 @@ pub(super) struct Step {
     said: Vec<String>,
     /// What was stored after it, of every room.
     stored: Vec<Arc<Stored>>,
-    /// Whether the server had the room in memory then: since when counts for how long somebody has been gone.
+    /// `true` if the server had the room in memory then: since when counts for how long somebody has been gone.
     is_loaded: bool,
 }
 
@@ -75,7 +75,7 @@ impl Step {
 #[derive(Debug, Default)]
 pub(super) struct ScriptedStore {
     stored: Mutex<BTreeMap<RoomId, Stored>>,
-    /// How often a log was read from its beginning.
+    /// The number of times a log was read from its beginning.
     pub whole: AtomicU32,
 }
 
@@ -151,7 +151,7 @@ pub(super) struct Recorded {
     log: Vec<Event>,
     /// The client at the other end of each connection, those of second devices aside.
     connections: Vec<usize>,
-    /// How many clients there are that are no second devices.
+    /// The number of clients that are no second devices.
     clients: usize,
     /// Through whose eyes each client saw the game: the clients, then the second devices.
     viewers: Vec<Viewer>,
@@ -201,7 +201,7 @@ fn other_game(events: &[Event], viewer: Viewer, random: &mut Random) -> Option<G
     })
 }
 
-/// What came of playing a recorded game again.
+/// The result of playing a recorded game again.
 #[derive(Debug, Default)]
 struct Comparison {
     games: usize,
@@ -209,9 +209,9 @@ struct Comparison {
     replays: usize,
     messages: usize,
     bytes: usize,
-    /// How many messages told of a turn that waited in line.
+    /// The number of messages that told of a turn that waited in line.
     queues: usize,
-    /// How often each kind of message and of command was answered.
+    /// The number of times each kind of message and of command was answered.
     kinds: BTreeMap<&'static str, usize>,
     commands: BTreeMap<&'static str, usize>,
     different: Vec<String>,
@@ -225,7 +225,7 @@ impl Comparison {
         }
     }
 
-    /// Whether all is there that there can be, and what is left out is not.
+    /// Returns `true` if all is there that there can be, and what is left out is not.
     fn is_complete(&self) -> bool {
         let has = |kinds: &[(&str, Option<&str>)], found: &BTreeMap<&'static str, usize>| {
             kinds.iter().all(|(kind, why_not)| found.contains_key(kind) == why_not.is_none())
@@ -242,7 +242,7 @@ fn difference(one: &str, other: &str) -> String {
 }
 
 impl Recorded {
-    /// Who is at the other end of a connection.
+    /// The seat that is at the other end of a connection.
     fn who(&self, connection: usize) -> usize {
         match connection.checked_sub(FIRST) {
             Some(probe) => self.clients + probe,
@@ -266,8 +266,8 @@ impl Recorded {
                     continue;
                 }
                 let mut stored = Stored::clone(stored);
-                // A name that is changed once more, although it is changed already, counts as a change of the room: it must
-                // not be taken for the next one that is recorded.
+                // A name that is changed once more, although it is changed already, counts as a change of the room: it
+                // must not be taken for the next one that is recorded.
                 stored.revision *= 1_000;
                 if room == self.room {
                     stored.lines = lines[..stored.lines.len()].to_vec();

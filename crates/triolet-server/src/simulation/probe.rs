@@ -1,8 +1,9 @@
 //! A second device of somebody in a recorded game, which asks for whatever the protocol offers.
 //!
-//! The lines of the simulation play as the page does, and ask for no more than that needs. This one renames, forgets, looks
-//! through other eyes, asks for records and for other people's games, and says what will be refused, so that a recording
-//! has an answer to every kind of message there is. A kind that is not here, nor left out for a reason, does not compile.
+//! The lines of the simulation play as the page does, and ask for no more than that needs. This one renames, forgets,
+//! looks through other eyes, asks for records and for other people's games, and says what will be refused, so that a
+//! recording has an answer to every kind of message there is. A kind that is not here, nor left out for a reason, does
+//! not compile.
 
 use serde_json::{Value, json};
 use triolet_protocol::{ClientMessage, Command, PROTOCOL};
@@ -18,7 +19,7 @@ pub const FIRST: usize = 1 << 32;
 pub struct Probe {
     /// The seat that it holds, from 1; 0 for a spectator.
     pub seat: u64,
-    /// What proves that.
+    /// The proof.
     pub token: Option<String>,
     is_open: bool,
     asked: u32,

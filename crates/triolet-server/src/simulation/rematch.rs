@@ -13,13 +13,13 @@ use crate::restore::RoomSettings;
 use crate::room::IncomingCommand;
 
 impl World {
-    /// Whether everybody has come, so that the game has begun.
+    /// Returns `true` if everybody has come, so that the game has begun.
     pub(super) fn has_begun(&self) -> bool {
         self.host.room(self.room).is_some_and(|room| room.now().table.is_some())
     }
 
-    /// Lets the game begin and end at once, by agreement. From here on it is about the next one, to which the players go on
-    /// when they hear of it.
+    /// Lets the game begin and end at once, by agreement. From here on it is about the next one, to which the players
+    /// go on when they hear of it.
     ///
     /// A server that opens the room would take random bytes for it; here they follow from the seed.
     pub(super) fn go_on_to_the_next_game(&mut self) {

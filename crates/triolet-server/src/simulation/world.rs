@@ -20,7 +20,7 @@ use super::random::Random;
 use crate::restore::RoomSettings;
 use crate::room::Room;
 
-/// How often it is looked whether somebody's time is up, and told what waits, in milliseconds.
+/// The interval at which it is looked whether somebody's time is up, and told what waits, in milliseconds.
 const TICK: u64 = 1_000;
 
 /// Something that will happen.
@@ -101,7 +101,7 @@ pub struct World {
     pub(super) rooms: Vec<RoomId>,
     /// Second devices, in games that are recorded.
     pub(super) probes: Vec<Probe>,
-    /// What the server was told and what it said, where that is wanted.
+    /// A recording of the server's inputs and outputs, where wanted.
     pub recording: Option<Recording>,
     pub(super) host: Host,
     pub(super) connections: Vec<Connection>,
@@ -109,7 +109,7 @@ pub struct World {
     pub(super) seats: Vec<Option<u64>>,
     /// The clients' tokens, and the secret of the shuffle.
     pub(super) secrets: Vec<(Option<usize>, String)>,
-    /// How often each command was heard.
+    /// The number of times each command was heard.
     pub(super) heard: HashMap<String, u32>,
     pub(super) will_think: bool,
     pub(super) store: Arc<Sqlite>,
@@ -245,7 +245,7 @@ impl World {
         said
     }
 
-    /// Whether every client knows that the game is over and all that was said, and has nothing unanswered.
+    /// Returns `true` if every client knows that the game is over and all that was said, and has nothing unanswered.
     pub fn is_quiet(&self) -> bool {
         let Some(room) = self.host.room(self.room) else { return false };
         let (id, said) = (self.room.to_string(), room.now().chat.lines.len());
@@ -370,12 +370,12 @@ impl World {
         }
     }
 
-    /// How many commands the server has heard more often than once.
+    /// The number of commands the server has heard more often than once.
     pub fn said_again(&self) -> usize {
         self.heard.values().filter(|&&count| count > 1).count()
     }
 
-    /// What the store has of the room.
+    /// The stored room.
     pub fn stored(&self) -> Stored {
         self.stored_of(self.room)
     }

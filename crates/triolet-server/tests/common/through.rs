@@ -13,13 +13,13 @@ use triolet_store::{
 #[derive(Debug)]
 pub struct Through {
     pub store: Arc<dyn Store>,
-    /// Whether every third answer to an append is an error: by turns before it has done anything, and after.
+    /// `true` if every third answer to an append is an error: by turns before it has done anything, and after.
     pub fails: bool,
-    /// Whether nothing can be read or stored.
+    /// `true` if nothing can be read or stored.
     pub is_down: AtomicBool,
-    /// How many appends there were, those that start a game aside.
+    /// The number of appends there that were, those that start a game aside.
     pub appends: AtomicU32,
-    /// How many of them came too late.
+    /// The number of of them came too late.
     pub stale: AtomicU32,
     /// What the test tells of changes, where the store tells of none.
     pub told: Option<broadcast::Sender<Change>>,

@@ -1,8 +1,8 @@
 //! Games in a PostgreSQL database, which several servers may share.
 //!
 //! Every change of a room locks the room's row, raises its revision and notifies all who listen of it, in one
-//! transaction. One connection of each server is kept for listening; the others take turns in a small pool. What is to be
-//! appended to logs meanwhile is written together, and what is to be read is read together.
+//! transaction. One connection of each server is kept for listening; the others take turns in a small pool. What is to
+//! be appended to logs meanwhile is written together, and what is to be read is read together.
 
 mod append;
 mod keeper;

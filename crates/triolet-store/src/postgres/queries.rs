@@ -1,8 +1,8 @@
-//! What is asked of the database.
+//! A request to the database.
 //!
-//! A change is one transaction that begins by locking the room's row, so that two changes of a room take turns, and ends
-//! by telling of it: listeners hear of it with the commit, and of nothing that was not committed. What is appended to logs
-//! has a file of its own, and so has what is read of rooms.
+//! A change is one transaction that begins by locking the room's row, so that two changes of a room take turns, and
+//! ends by telling of it: listeners hear of it with the commit, and of nothing that was not committed. What is appended
+//! to logs has a file of its own, and so has what is read of rooms.
 
 use tokio::sync::mpsc;
 use tokio_postgres::types::{ToSql, Type};

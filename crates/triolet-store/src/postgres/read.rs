@@ -7,13 +7,15 @@ use triolet::shuffle::Hex;
 use super::queries::{Value, bytes};
 use crate::{Holder, NewRoom, RoomId, StoreError, Stored};
 
-/// A room that is to be read: the events of its log from this number on, and the commands after which it had at least so many.
+/// A room that is to be read: the events of its log from this number on, and the commands after which it had at least
+/// so many.
 pub(super) type ReadRequest = (RoomId, u32);
 
-/// What was found of a room; nothing, where it is not there.
+/// The room found; nothing where there is none.
 pub(super) type Found = Result<Option<Stored>, StoreError>;
 
-/// Reads rooms. Answers what was found of each, in the order in which they were asked for; one that is damaged spoils no other.
+/// Reads rooms. Answers what was found of each, in the order in which they were asked for; one that is damaged spoils
+/// no other.
 pub(super) async fn read(client: &impl GenericClient, requests: &[ReadRequest]) -> Result<Vec<Found>, StoreError> {
     let rooms: Vec<&[u8]> = requests.iter().map(|(room, _)| &room.0[..]).collect();
     let firsts: Vec<i32> = requests.iter().map(|(_, first)| i32::try_from(*first).unwrap_or(i32::MAX)).collect();
@@ -47,7 +49,7 @@ pub(super) async fn read(client: &impl GenericClient, requests: &[ReadRequest]) 
     Ok(found)
 }
 
-/// What an aggregate has collected; without a row it is null.
+/// The result of an aggregate; null without rows.
 fn collected<'r, T: tokio_postgres::types::FromSql<'r>>(row: &'r Row, column: &str) -> Vec<T> {
     row.get::<_, Option<Vec<T>>>(column).unwrap_or_default()
 }

@@ -1,7 +1,7 @@
-//! What is to be read, read of many rooms at a time.
+//! Reads, done for many rooms at a time.
 //!
-//! Where servers share a database, each reads what every other has done. While one statement is being answered, what comes
-//! meanwhile waits for the next, so that the busier they are, the less each room costs.
+//! Where servers share a database, each reads what every other has done. While one statement is being answered, what
+//! comes meanwhile waits for the next, so that the busier they are, the less each room costs.
 
 use std::sync::Arc;
 

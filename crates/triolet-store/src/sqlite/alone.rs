@@ -1,7 +1,7 @@
 //! That one server at a time keeps its games in a file: another would not hear of what the first one does.
 //!
-//! The lock is on a file beside, so that a backup and a restore get at the games meanwhile. The system takes it back with the
-//! process, however that ends; the file stays.
+//! The lock is on a file beside, so that a backup and a restore get at the games meanwhile. The system takes it back
+//! with the process, however that ends; the file stays.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,8 +1,8 @@
 //! Games in one SQLite file.
 //!
 //! One thread owns the connection. What waits for it is carried out together in one transaction and answered after that
-//! is committed, so that many games share the price of a write that reaches the disk. Another thread moves what the log has
-//! collected to its place in the file, which nobody has to wait for.
+//! is committed, so that many games share the price of a write that reaches the disk. Another thread moves what the log
+//! has collected to its place in the file, which nobody has to wait for.
 
 mod alone;
 mod checkpoint;
@@ -31,7 +31,7 @@ use crate::{Append, Appended, Holder, Millis, NewRoom, Pending, RoomId, Store, S
 const QUEUE: usize = 4096;
 /// The most that one transaction does.
 const BATCH: usize = 256;
-/// How long a lock that another program holds is waited for.
+/// The time a lock that another program holds is waited for.
 const LOCK_WAIT: Duration = Duration::from_secs(5);
 
 /// Something to do within a transaction, or why there is none; what it returns is called once it is known whether that
@@ -64,7 +64,8 @@ impl Sqlite {
         Self::open_as(path, false)
     }
 
-    /// The same for a server, which is the only one to do so while this value lasts: it would not hear of what another does.
+    /// The same for a server, which is the only one to do so while this value lasts: it would not hear of what another
+    /// does.
     ///
     /// # Errors
     /// Also when another server has opened it.
@@ -126,8 +127,8 @@ impl Sqlite {
     }
 }
 
-/// Creates a file for its owner alone, where there is none: who reads it knows what is hidden. SQLite gives the files beside it
-/// the same permissions. One that is there already stays as its owner wants it.
+/// Creates a file for its owner alone, where there is none: who reads it knows what is hidden. SQLite gives the files
+/// beside it the same permissions. One that is there already stays as its owner wants it.
 fn create_private(path: &Path) -> Result<(), StoreError> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);

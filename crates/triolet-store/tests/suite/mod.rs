@@ -1,4 +1,4 @@
-//! What every store must do, whatever is behind it.
+//! The contract of every store, tested alike for each.
 
 use std::fs;
 

@@ -1,5 +1,5 @@
-//! What a line has to know of a message of the server. The rest of it is the front end's business, also where it is of a
-//! newer version.
+//! What a line has to know of a message of the server. The rest of it is the front end's business, also where it is of
+//! a newer version.
 
 use alloc::boxed::Box;
 use alloc::string::String;

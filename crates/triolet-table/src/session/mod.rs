@@ -1,8 +1,9 @@
 //! The client's side of a room over a connection that may be lost, without I/O.
 //!
-//! A [`ClientSession`] is told what happens and answers what is to be done. It says again whatever changes something until that is
-//! answered, always unchanged: a command is never moved to another position, and the server carries out an id once. What
-//! the front end is shown follows on what it was shown before; where something is missing, the line asks for all of it.
+//! A [`ClientSession`] is told what happens and answers what is to be done. It says again whatever changes something
+//! until that is answered, always unchanged: a command is never moved to another position, and the server carries out
+//! an id once. What the front end is shown follows on what it was shown before; where something is missing, the line
+//! asks for all of it.
 //!
 //! The driver owns the socket and two timers, and does what it is told:
 //!
@@ -40,7 +41,8 @@ use triolet_protocol::{
 use outbox::Outbox;
 use random::Random;
 
-/// A connection over which nothing was asked for so long is asked whether it is still there. The server gives up after 75 s.
+/// A connection over which nothing was asked for so long is asked whether it is still there. The server gives up after
+/// 75 s.
 const PING_EVERY: u64 = 25_000;
 /// A connection over which nothing comes for so long after a ping is taken for dead.
 const PONG_WITHIN: u64 = 10_000;
@@ -58,9 +60,9 @@ const LONGEST_WAIT: u64 = 10_000;
 pub struct ClientSession {
     room: Option<String>,
     token: Option<String>,
-    /// How many events the front end was shown; `None` when it needs everything.
+    /// The number of events the front end was shown; `None` when it needs everything.
     seen: Option<u32>,
-    /// Whether a hello has yet to be answered.
+    /// `true` if a hello has yet to be answered.
     greeted: bool,
     /// Through whose eyes the front end looks, where it has said so.
     look: Option<ClientMessage>,
@@ -108,8 +110,8 @@ struct Saved {
 }
 
 impl ClientSession {
-    /// A line to a room, or one over which a room is yet to be created or joined. What a line `saved` goes before `room`
-    /// and `token`; a text that none has saved counts as nothing.
+    /// A line to a room, or one over which a room is yet to be created or joined. What a line `saved` goes before
+    /// `room` and `token`; a text that none has saved counts as nothing.
     pub fn open(
         saved: Option<&str>,
         room: Option<String>,
@@ -178,7 +180,7 @@ impl ClientSession {
         self.room.as_deref()
     }
 
-    /// Whether something that changes something is not answered yet.
+    /// Returns `true` if something that changes something is not answered yet.
     pub fn is_sending(&self) -> bool {
         self.outbox.changes().next().is_some()
     }

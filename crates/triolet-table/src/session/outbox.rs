@@ -1,4 +1,4 @@
-//! What was asked for and is not answered yet.
+//! The requests that are not answered yet.
 
 use alloc::format;
 use alloc::string::String;
@@ -14,8 +14,8 @@ pub(super) const AGAIN_AFTER: u64 = 15_000;
 /// The most that is kept unanswered.
 pub(super) const MAX_UNANSWERED: usize = 64;
 
-/// What was asked for, oldest first. Over the network every id carries the tag of the page's life, so that a front end that
-/// is loaded again and counts anew does not give an id a second time.
+/// What was asked for, oldest first. Over the network every id carries the tag of the page's life, so that a front end
+/// that is loaded again and counts anew does not give an id a second time.
 #[derive(Clone, Debug)]
 pub(super) struct Outbox {
     tag: String,
@@ -76,8 +76,8 @@ impl Outbox {
         }
     }
 
-    /// Whether what was refused is to be said again after a while, because the server could not do it just now. That
-    /// holds for what changes a game; with anything else the front end knows better.
+    /// Returns `true` if what was refused is to be said again after a while, because the server could not do it just
+    /// now. That holds for what changes a game; with anything else the front end knows better.
     pub fn again(&mut self, id: &str, code: Code, now: u64, random: &mut Random) -> bool {
         let is_later = matches!(code, Code::Busy | Code::StorageUnavailable | Code::Restarting | Code::TooManyRequests);
         let Some(entry) = self.entries.iter_mut().find(|entry| entry.message.id() == Some(id)) else { return false };
@@ -116,7 +116,7 @@ impl Outbox {
     }
 }
 
-/// Whether a message changes something, so that it matters whether it was carried out.
+/// Returns `true` if a message changes something, so that it matters whether it was carried out.
 fn changes(message: &ClientMessage) -> bool {
     opens(message)
         || matches!(
@@ -129,7 +129,7 @@ fn changes(message: &ClientMessage) -> bool {
         )
 }
 
-/// Whether a message leads into a room; a person waits for its answer.
+/// Returns `true` if a message leads into a room; a person waits for its answer.
 fn opens(message: &ClientMessage) -> bool {
     matches!(
         message,

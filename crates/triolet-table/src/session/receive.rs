@@ -71,8 +71,8 @@ impl ClientSession {
         out.show.extend(renamed(text, &shown_id));
     }
 
-    /// An error is about no message in particular. Whether it ends the line, the next attempt may do better, or it is none
-    /// of the line's business depends on whether a hello waits for an answer.
+    /// An error is about no message in particular. Whether it ends the line, the next attempt may do better, or it is
+    /// none of the line's business depends on whether a hello waits for an answer.
     fn failed(&mut self, heard: &Heard, text: &str, out: &mut SessionEffect) {
         pass_on(text, out);
         let Some(code) = heard.code() else { return };
@@ -90,7 +90,7 @@ impl ClientSession {
     }
 }
 
-/// Whether the same may be done later.
+/// Returns `true` if the same may be done later.
 fn is_transient(code: Code) -> bool {
     matches!(code, Code::Busy | Code::StorageUnavailable | Code::Restarting | Code::TooManyRequests | Code::Internal)
 }

@@ -25,12 +25,12 @@ fn sent(out: &SessionEffect) -> Vec<Value> {
     values(&out.send)
 }
 
-/// What is shown, without what the line says of itself.
+/// The messages to the front end, without those about the session itself.
 fn shown(out: &SessionEffect) -> Vec<Value> {
     values(out.show.iter().map(|it| it.get())).into_iter().filter(|message| message["type"] != "session").collect()
 }
 
-/// What the line says of itself last.
+/// The last status of the session.
 fn told(out: &SessionEffect) -> Value {
     let told = values(out.show.iter().map(|it| it.get())).into_iter().rfind(|message| message["type"] == "session");
     told.unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What people at a table do only if all of them agree.
+//! The kinds of proposals: changes that need the consent of all.
 
 use alloc::vec::Vec;
 
@@ -54,8 +54,8 @@ impl Table {
         self.settle(kind)
     }
 
-    /// Declines what is proposed, or withdraws it. It takes everybody, so any person who is still in the game can: also one
-    /// who has agreed, since the others may never answer; and one whose seat is to be given away, by being there.
+    /// Declines what is proposed, or withdraws it. It takes everybody, so any person who is still in the game can: also
+    /// one who has agreed, since the others may never answer; and one whose seat is to be given away, by being there.
     pub(super) fn decline(&mut self, number: Option<u32>) -> Result<(), CommandError> {
         let proposal = &mut self.state.proposal;
         let named = proposal.take_if(|proposal| number.is_none_or(|number| number == proposal.number));

@@ -1,11 +1,11 @@
-//! What is wrong with a text or a position, in a form that a front end can put into anybody's language.
+//! The error in a text or a position, in a form that a front end can put into anybody's language.
 
 use serde::Serialize;
 use triolet::game::GameError;
 use triolet::position::{ReadError, SetupError, TextError};
 use triolet::record::RecordError;
 
-/// What is wrong with a text, and where in it that is known.
+/// The error in a text, and where in it that is known.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct InputError {
@@ -13,15 +13,15 @@ pub struct InputError {
     pub line: Option<usize>,
     /// The character of that line, counted from 1.
     pub column: Option<usize>,
-    /// The stable name of what keeps it from being a position; else `record` for a record in which something is wrong, `newer`
-    /// for one whose format is later than this program, or `unreadable`.
+    /// The stable name of what keeps it from being a position; else `record` for a record in which something is wrong,
+    /// `newer` for one whose format is later than this program, or `unreadable`.
     pub code: &'static str,
-    /// The stable name of why a record cannot be right where it can be read: that of a refusal, or `points`, `draw`, `ending` or
-    /// `impossible`.
+    /// The stable name of why a record cannot be right where it can be read: that of a refusal, or `points`, `draw`,
+    /// `ending` or `impossible`.
     pub why: Option<&'static str>,
     /// The square where that shows.
     pub square: Option<triolet::square::Square>,
-    /// What is wrong, in English, for programmers.
+    /// The error, in English, for programmers.
     pub reason: String,
 }
 

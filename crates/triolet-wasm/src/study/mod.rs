@@ -15,37 +15,37 @@ pub use open::{Opened, OpenedGame, OpenedSeat, OpenedTurn, Proof, open};
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 enum Question {
-    /// What a position with a `play` scores.
+    /// Scores the `play` of a position.
     Score { position: serde_json::Value },
-    /// What can be played in a position.
+    /// The legal turns of a position.
     Plays { position: serde_json::Value },
-    /// What a text is: a record, a partial record, or a position in either of its forms.
+    /// Recognizes a text: a record, a partial record, or a position in either of its forms.
     Open { text: String },
     /// A record up to some turn, with somebody else at its seats from there on.
     PlayOn { record: String, turns: usize, person: triolet::seat::Seat, player: String },
 }
 
-/// What is said of a play.
+/// The verdict on a play.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Verdict {
-    /// What it scores; `null` when it is not legal.
+    /// The score; `null` if the play is not legal.
     pub breakdown: Option<ScoreBreakdown>,
     /// Why it is not legal; `null` when it is.
     pub refusal: Option<Code>,
-    /// Whether it covers a replay square.
+    /// `true` if it covers a replay square.
     pub replay: bool,
 }
 
-/// What can be played in a position.
+/// The legal turns of a position.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Choices {
     /// Every legal play, best score first.
     pub plays: Vec<LegalPlay>,
-    /// Whether tiles may be exchanged.
+    /// `true` if tiles may be exchanged.
     pub exchange: bool,
-    /// Whether the player may pass, which is then all there is to do.
+    /// `true` if the player may pass, which is then all there is to do.
     pub pass: bool,
     /// The position as one line of text, for links.
     pub line: String,

@@ -16,7 +16,7 @@ use triolet_protocol::{Event, FinalScoring, history, outcome};
 
 use super::InputError;
 
-/// What a text is.
+/// The kind of a text.
 #[derive(Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -50,7 +50,7 @@ pub struct OpenedGame {
     pub now: Option<Position>,
     /// The final scoring; `null` while the game goes on, or where it is not known.
     pub outcome: Option<FinalScoring>,
-    /// What the record proves of the shuffle; `null` for a partial record, which says nothing of it.
+    /// The proof of the shuffle; `null` for a partial record, which has none.
     pub proof: Option<Proof>,
 }
 
@@ -58,13 +58,13 @@ pub struct OpenedGame {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OpenedSeat {
-    /// Who played it.
+    /// The seat that played it.
     pub controller: Controller,
     /// The player's name; `null` for one that has none.
     pub name: Option<String>,
 }
 
-/// What is known of a turn beside the event itself.
+/// A turn, with what is known beside the event itself.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OpenedTurn {
@@ -78,7 +78,7 @@ pub struct OpenedTurn {
     pub position: Option<Position>,
 }
 
-/// What a record proves of its shuffle.
+/// The proof that a record gives of its shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -108,8 +108,8 @@ pub fn open(text: &str) -> Result<Opened, InputError> {
     }
 }
 
-/// Adds the end of the last line, which pasted text often lacks. In a file its lack tells that the record was cut off; what was
-/// pasted is what was marked.
+/// Adds the end of the last line, which pasted text often lacks. In a file its lack tells that the record was cut off;
+/// what was pasted is what was marked.
 fn ended(text: &str) -> String {
     format!("{}\n", text.trim_end())
 }
@@ -176,7 +176,8 @@ fn of_partial(record: &PartialRecord) -> OpenedGame {
     }
 }
 
-/// The record up to its first `turns` turns, with a person at the seat `person` and a computer at all others from there on.
+/// The record up to its first `turns` turns, with a person at the seat `person` and a computer at all others from there
+/// on.
 pub(super) fn play_on(text: &str, turns: usize, person: Seat, player: &str) -> Result<String, InputError> {
     let record = Record::read(&ended(text))?;
     players::by_name(player).ok_or_else(|| InputError::of_text("there is no such computer player"))?;

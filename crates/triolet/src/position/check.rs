@@ -1,4 +1,4 @@
-//! What makes a set-up a position.
+//! The checks that make a set-up a position.
 
 use crate::deck::SET_ASIDE;
 use crate::position::{Seats, Setup, SetupError, SetupErrorKind};

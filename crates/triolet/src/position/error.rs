@@ -1,4 +1,4 @@
-//! What a set-up can lack to be a position, by stable names.
+//! The reasons why a set-up is not a position, by stable names.
 
 use crate::board::BoardError;
 use crate::deck::SET_ASIDE;
@@ -7,20 +7,20 @@ use crate::seat::Seat;
 use crate::square::Square;
 use crate::state::RACK_SIZE;
 
-/// What is wrong with a [`Setup`](super::Setup), and in which field.
+/// The error in a [`Setup`](super::Setup), and in which field.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{field}: {kind}")]
 pub struct SetupError {
     /// The field, as JSON names it.
     pub field: &'static str,
-    /// What is wrong.
+    /// The error.
     pub kind: SetupErrorKind,
 }
 
 /// Why a set-up is no position. Each has a stable name, [`SetupErrorKind::name`], by which front ends translate it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SetupErrorKind {
-    /// What lies on the board breaks a rule.
+    /// The tiles on the board break a rule.
     #[error(transparent)]
     Board(BoardError),
     /// A rack holds more than three tiles.
@@ -56,7 +56,7 @@ pub enum SetupErrorKind {
     /// The rack of the seat to move is given with another size.
     #[error("the entry of the seat to move is not the size of the rack")]
     RackSizeDiffers,
-    /// Whether it is the first turn of the seat to move is given twice, and differently.
+    /// `true` if it is the first turn of the seat to move is given twice, and differently.
     #[error("the entry of the seat to move differs from first_turn")]
     FirstTurnDiffers,
     /// The rack of the seat to move is given as one of another.
@@ -77,7 +77,7 @@ pub enum SetupErrorKind {
     /// H8 is free in a whole position with tiles on the board.
     #[error("in a whole position H8 is covered")]
     CentreFree,
-    /// How many tiles the bag holds is not given for a whole position.
+    /// The number of tiles the bag holds is not given for a whole position.
     #[error("a whole position needs it")]
     BagUnknown,
     /// The tiles of a whole position are not the 83 of the set.

@@ -26,16 +26,16 @@ use crate::tiles::Tiles;
 pub struct PositionRequest {
     /// The position.
     pub position: Position,
-    /// What is to be scored: the play, or why no such play can be on any board.
+    /// The play to score, or the reason why no board can have it.
     pub play: Option<Result<Play, Refusal>>,
 }
 
 /// A position as it is given, with a play as it is given: whether there can be such a position is not asked yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupRequest {
-    /// What is given of the position.
+    /// The known part of the position.
     pub setup: Setup,
-    /// What is to be scored: the play, or why no such play can be on any board.
+    /// The play to score, or the reason why no board can have it.
     pub play: Option<Result<Play, Refusal>>,
 }
 

@@ -1,8 +1,8 @@
 //! Positions: a board with a rack, and as much of a game around it as is known.
 //!
 //! A [`Setup`] is unchecked and open; [`Setup::check`] makes a [`Position`] of it or names what is wrong. Positions
-//! come as JSON (`json`) and as one line of text (`text`); `docs/positions.md` describes both. What people paste is read by
-//! [`PositionRequest::read`].
+//! come as JSON (`json`) and as one line of text (`text`); `docs/positions.md` describes both. What people paste is
+//! read by [`PositionRequest::read`].
 
 use alloc::vec::Vec;
 use core::cmp::Reverse;
@@ -45,30 +45,30 @@ pub struct Setup {
     pub board: Board,
     /// The rack of the player to move, 0 to 3 tiles.
     pub rack: Tiles,
-    /// Whether it is that player's own first turn.
+    /// `true` if it is that player's own first turn.
     pub first_turn: bool,
     /// Tiles in the bag; unknown counts as enough to exchange.
     pub bag: Option<usize>,
-    /// Whether it is a whole position of a game and not a fragment such as a diagram.
+    /// `true` if it is a whole position of a game and not a fragment such as a diagram.
     pub whole: bool,
-    /// What is known of all the seats.
+    /// The known facts of all seats.
     pub seats: Option<Seats>,
 }
 
-/// What is known of the seats around a position. Every list has one entry for each of 2 to 4 seats.
+/// The known facts of the seats around a position. Every list has one entry for each of 2 to 4 seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seats {
-    /// Who is to move.
+    /// The seat that is to move.
     pub to_move: Seat,
     /// The scores so far.
     pub scores: Vec<i32>,
-    /// How many tiles are on each rack.
+    /// The number of tiles that are on each rack.
     pub rack_sizes: Vec<usize>,
-    /// Whether each seat has yet to take its first turn.
+    /// `true` if each seat has yet to take its first turn.
     pub first_turns: Vec<bool>,
-    /// Whether each seat has left the game: it is skipped, and its rack put away.
+    /// `true` if each seat has left the game: it is skipped, and its rack put away.
     pub departed: Vec<bool>,
-    /// Whether each seat has passed since anybody last did something else.
+    /// `true` if each seat has passed since anybody last did something else.
     pub passed: Vec<bool>,
     /// Exchanges and passes in succession.
     pub idle: u32,
@@ -97,7 +97,7 @@ impl Setup {
 }
 
 impl Position {
-    /// What it is made of.
+    /// The set-up that the position was made of.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
@@ -114,7 +114,7 @@ impl Position {
         plays
     }
 
-    /// Whether any part of the rack can be placed.
+    /// Returns `true` if any part of the rack can be placed.
     pub fn has_play(&self) -> bool {
         generate::has_play(&self.setup.board, self.setup.edition, self.setup.first_turn, &self.setup.rack)
     }
@@ -127,7 +127,7 @@ impl Position {
         legality::check(&self.setup.board, self.setup.edition, self.setup.first_turn, play)
     }
 
-    /// What a play scores, whether or not its tiles are on the rack.
+    /// Scores a play, whether or not its tiles are on the rack.
     ///
     /// # Errors
     /// Why the rules refuse it.
@@ -156,12 +156,12 @@ impl Position {
         TurnOptions { place: self.has_play(), exchange: self.may_exchange(), pass: self.may_pass() }
     }
 
-    /// Whether tiles may be exchanged.
+    /// Returns `true` if tiles may be exchanged.
     pub fn may_exchange(&self) -> bool {
         !self.setup.rack.is_empty() && self.setup.bag.is_none_or(|bag| bag >= EXCHANGE_BAG)
     }
 
-    /// Whether the player may pass, which is then all there is to do.
+    /// Returns `true` if the player may pass, which is then all there is to do.
     pub fn may_pass(&self) -> bool {
         self.setup.bag.is_some_and(|bag| bag < EXCHANGE_BAG) && !self.has_play()
     }
@@ -200,7 +200,7 @@ impl Seats {
         }
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     pub fn count(&self) -> usize {
         self.scores.len()
     }

@@ -22,7 +22,7 @@ pub enum ReadError {
         line: usize,
         /// The character of the line, counted from 1.
         column: usize,
-        /// What is wrong.
+        /// The error.
         reason: String,
     },
     /// It is no line of text that is a position.
@@ -34,7 +34,8 @@ pub enum ReadError {
 }
 
 impl SetupRequest {
-    /// Reads a position with or without a play, in JSON or as one line of text, also out of a link, as people type and paste it.
+    /// Reads a position with or without a play, in JSON or as one line of text, also out of a link, as people type and
+    /// paste it.
     ///
     /// ```
     /// use triolet::position::SetupRequest;

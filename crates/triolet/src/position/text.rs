@@ -18,15 +18,15 @@ use crate::square::{SIDE, Square};
 use crate::tile::{Face, Value};
 use crate::tiles::Tiles;
 
-/// What is wrong with the text of a position, and where.
+/// The error in the text of a position, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: {reason}")]
 pub struct TextError {
     /// The character, counted from 1, at which the part that is wrong begins.
     pub column: usize,
-    /// What is wrong.
+    /// The error.
     pub reason: String,
-    /// What keeps it from being a position, where every part of it can be read.
+    /// The reason why it is not a position, where every part of it can be read.
     pub setup: Option<SetupError>,
 }
 

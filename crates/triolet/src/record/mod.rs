@@ -41,7 +41,7 @@ mod write;
 
 /// The first line of a record.
 pub const FIRST_LINE: &str = "Triolet record 1";
-/// What the first line of any kind of record is in the version that this program reads.
+/// The first lines of all kinds of records that this program reads.
 const FIRST_LINES: [&str; 2] = [FIRST_LINE, partial::FIRST_LINE];
 /// The most characters that a name in a record may have.
 pub const MAX_NAME: usize = 100;
@@ -57,7 +57,7 @@ pub struct Record {
     pub date: Option<String>,
 }
 
-/// What is wrong with a record, and where.
+/// The error in a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {reason}")]
 pub struct RecordError {
@@ -65,9 +65,9 @@ pub struct RecordError {
     pub line: usize,
     /// The character of that line, counted from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The error.
     pub reason: String,
-    /// What cannot have happened as the record says; `None` for what cannot be read at all.
+    /// The rule that the record breaks; `None` for text that cannot be read at all.
     pub error: Option<GameError>,
 }
 
@@ -78,7 +78,7 @@ impl RecordError {
     }
 }
 
-/// What a record proves of its shuffle.
+/// The proof that a record gives of its shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShuffleProof {
     /// Every draw follows from a secret that was committed to before the contributions were accepted.
@@ -100,7 +100,7 @@ impl Record {
         self.names.get(seat.index())?.as_deref()
     }
 
-    /// What the record proves of its shuffle. Whether the draws fit was checked when the game was folded.
+    /// Returns the proof of the shuffle. The draws were checked when the game was folded.
     pub fn shuffle_proof(&self) -> ShuffleProof {
         let start = &self.game.started().start;
         match (&start.shuffle, start.secret) {
@@ -121,7 +121,8 @@ impl fmt::Display for ShuffleProof {
     }
 }
 
-/// The version of the format that the first line of a text names, where it is later than the one that this program reads.
+/// The version of the format that the first line of a text names, where it is later than the one that this program
+/// reads.
 pub fn newer_version(first: &str) -> Option<u32> {
     let (kind, version) = first.rsplit_once(' ')?;
     let version: u32 = version.parse().ok()?;

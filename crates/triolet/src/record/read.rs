@@ -59,8 +59,8 @@ impl FromStr for Record {
 }
 
 impl Record {
-    /// Reads a record as people paste it or a file has it: quoted in a mail, within a code fence, with the line ends of any system,
-    /// with odd spaces and dashes, followed by empty lines.
+    /// Reads a record as people paste it or a file has it: quoted in a mail, within a code fence, with the line ends of
+    /// any system, with odd spaces and dashes, followed by empty lines.
     ///
     /// A last line without its end is taken for whole where it is the result; any other may have been cut off.
     ///
@@ -72,7 +72,8 @@ impl Record {
 }
 
 impl PartialRecord {
-    /// Reads a partial record as people paste it, as [`Record::read`] does. It has no result, so its last line needs an end.
+    /// Reads a partial record as people paste it, as [`Record::read`] does. It has no result, so its last line needs an
+    /// end.
     ///
     /// # Errors
     /// As for `FromStr`, at the line and the character of the text as it was given.

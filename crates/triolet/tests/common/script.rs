@@ -29,7 +29,7 @@ pub struct Case {
     pub standing: &'static str,
 }
 
-/// What most cases have in common.
+/// The default case.
 pub const CASE: Case =
     Case { rule: "", edition: Edition::Gigamic2017, options: "dead_board=on", lines: &[], refused: &[], standing: "" };
 

@@ -1,7 +1,7 @@
 //! Random positions: games played at random by a bare table of its own, and random fragments.
 //!
-//! The table here is deliberately not the crate's game. It knows racks, a bag and turns, and asks only the crate's list of
-//! legal plays for what may follow, so the positions are those that real games lead to.
+//! The table here is deliberately not the crate's game. It knows racks, a bag and turns, and asks only the crate's list
+//! of legal plays for what may follow, so the positions are those that real games lead to.
 
 use triolet::board::Board;
 use triolet::edition::Edition;
@@ -114,8 +114,8 @@ fn choose(dice: &mut Dice, taste: usize, board: &Board, plays: &[Play]) -> Play 
     }
 }
 
-/// Tiles strewn over a part of the board so that no rule on runs, blocks or counts is broken; whether they are connected
-/// is left to chance, as it is in a rulebook's diagram.
+/// Tiles strewn over a part of the board so that no rule on runs, blocks or counts is broken; whether they are
+/// connected is left to chance, as it is in a rulebook's diagram.
 pub fn fragment(dice: &mut Dice) -> Position {
     if dice.once_in(12) {
         return nearly_full_block(dice);

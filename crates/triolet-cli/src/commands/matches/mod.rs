@@ -43,7 +43,7 @@ struct Answer {
     log_likelihood_ratio: Option<f64>,
 }
 
-/// How often the first player wins and by how much, each with its 95 % interval.
+/// The number of times the first player wins and by how much, each with its 95 % interval.
 #[derive(Serialize)]
 struct Figures {
     win_rate: f64,
@@ -54,7 +54,8 @@ struct Figures {
 
 impl Figures {
     fn of(win_rate: Estimate, margin: Estimate) -> Self {
-        // A share of wins lies between none and all, whatever a normal interval around it, or luck taken out of it, would say.
+        // A share of wins lies between none and all, whatever a normal interval around it, or luck taken out of it,
+        // would say.
         let share = |share: f64| share.clamp(0.0, 1.0);
         Self {
             win_rate: share(win_rate.mean),

@@ -11,16 +11,16 @@ use triolet_engine::match_play::Forfeit;
 use triolet_engine::player::{Budget, Choice, Observation};
 use triolet_engine::sim::FastTurn;
 
-/// What a program may take beyond the time that it was given: for starting a thread, and for a busy machine.
+/// Grace period of a program beyond its time, for starting a thread and for a busy machine.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// What a turn may take when no time was given.
+/// Default time for a turn.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How many lines of a program may wait to be read. One that says more is kept waiting.
+/// The number of lines of a program may that wait to be read. One that says more is kept waiting.
 const UNREAD: usize = 1024;
 
-/// How long a line may be, in bytes. A program that says a longer one has lost its senses.
+/// The time a line may be, in bytes. A program that says a longer one has lost its senses.
 const LONGEST: u64 = 64 * 1024;
 
 /// A running program. It is started again after a forfeit.
@@ -108,7 +108,8 @@ impl Running {
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
             match self.lines.recv_timeout(left) {
-                // Lines that wait are given out when no time is left too: one that never stops talking is late all the same.
+                // Lines that wait are given out when no time is left too: one that never stops talking is late all the
+                // same.
                 Ok(_) if left.is_zero() => return Err(Forfeit::OutOfTime),
                 Ok(line) => {
                     // Engines that grew up with chess say `bestmove`.

@@ -1,7 +1,7 @@
 //! The game line by line, in words: for a screen reader or a pipe.
 //!
-//! A person's turn is one line: a play in notation, an exchange, or a command. What is asked and told takes lines of its
-//! own, so that it reads well aloud; nothing is drawn.
+//! A person's turn is one line: a play in notation, an exchange, or a command. What is asked and told takes lines of
+//! its own, so that it reads well aloud; nothing is drawn.
 
 mod command;
 mod report;
@@ -69,13 +69,13 @@ struct Game<'a, I, O> {
     input: I,
     output: O,
     can_clear: bool,
-    /// Who was asked for a turn last.
+    /// The seat that was asked for a turn last.
     viewer: Option<Seat>,
     /// What was told last of why the game is not saved.
     told: Option<String>,
 }
 
-/// Whether the game goes on.
+/// `true` if the game goes on.
 #[derive(PartialEq, Eq)]
 enum Next {
     Goes,

@@ -1,4 +1,4 @@
-//! What the game looks like, in words.
+//! The game in words.
 
 use triolet::layout::Premium;
 use triolet::seat::Seat;
@@ -27,7 +27,7 @@ fn at_start(text: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-/// What a player needs to know before a turn.
+/// The information a player needs before a turn.
 pub fn turn(scene: &Scene, texts: &Texts) -> Vec<String> {
     let mut lines = vec![words::whose_turn(scene, texts), rack(scene, texts)];
     if !scene.can.place {
@@ -93,7 +93,7 @@ pub fn scores(scene: &Scene, texts: &Texts) -> Vec<String> {
     lines
 }
 
-/// How many tiles of each value cannot be seen.
+/// The number of tiles of each value cannot be seen.
 pub fn unseen(scene: &Scene, texts: &Texts) -> Vec<String> {
     let kinds = Tile::kinds().filter(|&tile| scene.unseen.has(tile));
     let counts = kinds.map(|tile| texts.plain_unseen(texts.tile(tile), scene.unseen.count(tile)));
@@ -135,7 +135,7 @@ pub fn help(texts: &Texts) -> Vec<String> {
     lines
 }
 
-/// How the game ended: the final scores.
+/// The ending and the final scores.
 pub fn end(scene: &Scene, texts: &Texts) -> Vec<String> {
     let Some(outcome) = &scene.outcome else { return Vec::new() };
     let mut lines = words::ending(scene, texts);

@@ -26,7 +26,7 @@ fn said(players: &[&str], seed: &str, input: &[u8]) -> String {
     String::from_utf8(output).unwrap()
 }
 
-/// What was said so far, for the one who listens.
+/// The output so far.
 #[derive(Clone, Default)]
 struct Said(Rc<RefCell<Vec<u8>>>);
 

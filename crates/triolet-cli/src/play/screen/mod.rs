@@ -1,7 +1,7 @@
 //! The game on a full screen.
 //!
-//! [`model`] is the state and [`keys`] what a key does to it; neither touches a terminal or the game. [`draw`] shows the
-//! state. This module drives them: it carries out what the keys ask for and lets the computers play.
+//! [`model`] is the state and [`keys`] what a key does to it; neither touches a terminal or the game. [`draw`] shows
+//! the state. This module drives them: it carries out what the keys ask for and lets the computers play.
 
 mod draw;
 mod keys;
@@ -34,7 +34,7 @@ use model::{Effect, Model};
 use theme::Theme;
 use waiting::{Waited, Waiting};
 
-/// How long a computer seems to think, so that its play can be followed.
+/// The time a computer seems to think, so that its play can be followed.
 const THINKING: Duration = Duration::from_millis(700);
 
 /// Plays on the whole terminal until the player leaves.
@@ -115,7 +115,8 @@ fn ask(
     }
 }
 
-/// Gives the terminal back to the shell until the shell lets the program go on, as Ctrl-Z does to programs without a screen.
+/// Gives the terminal back to the shell until the shell lets the program go on, as Ctrl-Z does to programs without a
+/// screen.
 fn step_aside(terminal: &mut DefaultTerminal) -> Result<()> {
     #[cfg(unix)]
     {
@@ -126,7 +127,7 @@ fn step_aside(terminal: &mut DefaultTerminal) -> Result<()> {
     Ok(terminal.clear()?)
 }
 
-/// Whether the player stays.
+/// `true` if the player stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
     Stays,

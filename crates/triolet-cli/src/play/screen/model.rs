@@ -20,9 +20,9 @@ pub struct Model {
     pub laying: Laying,
     pub mode: Mode,
     pub notice: Option<Notice>,
-    /// How many of the newest lines of the history are scrolled out below.
+    /// The number of of the newest lines of the history are scrolled out below.
     pub scroll: usize,
-    /// How many lines of the history there was room for when it was drawn.
+    /// The number of lines of the history there that was room for when it was drawn.
     pub page: usize,
     /// Why the game is not saved, and where it goes on leaving, if so.
     pub unsaved: Option<(String, String)>,
@@ -39,7 +39,7 @@ pub struct Targets {
     pub keys: Vec<(Rect, KeyCode)>,
 }
 
-/// What the keys act on.
+/// The target of the keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// The board, with the cursor on it.
@@ -74,7 +74,7 @@ pub struct Notice {
     pub is_refusal: bool,
 }
 
-/// What the driver has to do.
+/// The effects for the driver to carry out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Take this turn for whoever is to move.
@@ -100,7 +100,7 @@ impl Model {
         model
     }
 
-    /// What the keys act on when nothing is open.
+    /// Key bindings while nothing is open.
     fn resting_mode(&self) -> Mode {
         if self.scene.outcome.is_some() {
             Mode::Ended

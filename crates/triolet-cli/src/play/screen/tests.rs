@@ -53,7 +53,7 @@ impl<'a> Screen<'a> {
         terminal
     }
 
-    /// What is on the screen, line by line.
+    /// The screen, line by line.
     fn picture(&mut self, width: u16, height: u16) -> String {
         let terminal = self.terminal(width, height);
         let buffer = terminal.backend().buffer();
@@ -61,7 +61,7 @@ impl<'a> Screen<'a> {
         (0..height).map(|y| line(y).trim_end().to_owned() + "\n").collect()
     }
 
-    /// Whether the lines below the board say this, wherever they are broken.
+    /// Returns `true` if the lines below the board say this, wherever they are broken.
     fn says(&mut self, text: &str) -> bool {
         let left = |line: &str| line.chars().take(49).collect::<String>();
         let told: String = self.picture(80, 24).lines().skip(17).map(|line| left(line) + " ").collect();

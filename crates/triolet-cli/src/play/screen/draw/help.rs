@@ -39,8 +39,8 @@ fn keys(texts: &Texts) -> Vec<Key> {
     ]
 }
 
-/// The keys that do something now, the most needed first. The arrows and the keys that lay tiles come last: the tray names them
-/// as long as nothing is laid.
+/// The keys that do something now, the most needed first. The arrows and the keys that lay tiles come last: the tray
+/// names them as long as nothing is laid.
 fn keys_now(model: &Model, texts: &Texts) -> Vec<(KeyCode, Key)> {
     let scene = &model.scene;
     let is_turn = scene.is_viewers_turn();

@@ -48,7 +48,7 @@ fn draw_scores(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     boxed(frame, area, pen.texts.title_scores(), lines.collect(), pen);
 }
 
-/// How many tiles of each value the player cannot see: rows of values over counts.
+/// The number of tiles of each value the player cannot see: rows of values over counts.
 fn draw_unseen(frame: &mut Frame<'_>, area: Rect, in_a_row: usize, model: &Model, pen: Pen<'_>) {
     let kinds: Vec<Tile> = Tile::kinds().collect();
     let mut lines = Vec::new();
@@ -98,8 +98,8 @@ fn draw_history(frame: &mut Frame<'_>, area: Rect, model: &mut Model, pen: Pen<'
     boxed(frame, area, title, lines.collect(), pen);
 }
 
-/// The panel where there is room for some ten columns only: scores, the rack with the keys that lay its tiles, where the next one
-/// goes, and the newest turns. Returns where the tiles of the rack stand.
+/// The panel where there is room for some ten columns only: scores, the rack with the keys that lay its tiles, where
+/// the next one goes, and the newest turns. Returns where the tiles of the rack stand.
 pub fn draw_small(frame: &mut Frame<'_>, area: Rect, model: &mut Model, pen: Pen<'_>) -> Vec<(Rect, KeyCode)> {
     let width = usize::from(area.width);
     let mut lines: Vec<Line<'_>> = Vec::new();
