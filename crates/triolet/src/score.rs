@@ -18,8 +18,6 @@
 use alloc::vec::Vec;
 use core::fmt;
 
-use serde::Serialize;
-
 use crate::board::Board;
 use crate::edition::LoneOpeningTile;
 use crate::layout::Premium;
@@ -32,7 +30,8 @@ pub const TRIO: u16 = 30;
 pub const TRIOLET: u16 = 50;
 
 /// The itemised score of a play.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Default, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ScoreBreakdown {
     /// Every group that holds a new tile: those in the play's line first, then those across it, by square.
     pub groups: Vec<Group>,
@@ -42,7 +41,8 @@ pub struct ScoreBreakdown {
 
 /// One pair or trio of an [`ScoreBreakdown`] (or the single tile of an opening that [`LoneOpeningTile::Doubled`]
 /// counts).
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Group {
     /// Its squares, in order.
     pub squares: Vec<Square>,
