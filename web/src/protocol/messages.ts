@@ -632,7 +632,7 @@ id: string,
 /**
  * The tiles laid so far.
  */
-tiles: Draft, } | { "type": "hint", 
+tiles: PlacedTiles, } | { "type": "hint", 
 /**
  * Comes back in the answer.
  */
@@ -721,7 +721,7 @@ export type Command = { "type": "place",
 /**
  * The tiles with their squares.
  */
-tiles: Draft, } | { "type": "exchange", 
+tiles: PlacedTiles, } | { "type": "exchange", 
 /**
  * Which.
  */
