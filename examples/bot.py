@@ -71,7 +71,7 @@ while outcome is None:
             continue
         seq, state = message["seq"], message["state"]
         outcome = state["outcome"]
-        if outcome or not state["your_turn"] or state["waits_for"] != "person":
+        if outcome or not state["your_turn"] or state["awaited"] != "person":
             continue
         plays = ask(room + "/messages", {"type": "plays", "id": "plays"})
         if plays["type"] == "plays" and plays["seq"] == seq:

@@ -4,7 +4,7 @@
 
 use libfuzzer_sys::fuzz_target;
 use triolet::edition::{Edition, LoneOpeningTile, Options};
-use triolet::event::{Event, Leaving, Start};
+use triolet::event::{Departure, Event, Start};
 use triolet::game::Game;
 use triolet::play::Turn;
 use triolet::record::Record;
@@ -43,7 +43,7 @@ fuzz_target!(|bytes: &[u8]| {
             220..230 => game.play(seat, &Turn::Pass).map(drop),
             230..238 => game.set_paused(how % 2 == 0),
             238..246 => game.take_seat(seat, Controller::Person),
-            246..252 => game.leave(seat, Leaving::ALL[usize::from(how >> 3) % 2]),
+            246..252 => game.leave(seat, Departure::ALL[usize::from(how >> 3) % 2]),
             _ if how > 250 => game.agree_to_end(),
             _ => Ok(()),
         };

@@ -1,5 +1,5 @@
-//! Messages of clients, as they come over a socket or HTTP: whatever comes is read or refused, and what was read means the
-//! same when it is written and read again.
+//! Messages of clients, as they come over a socket or HTTP: whatever comes is read or refused, and what was read means
+//! the same when it is written and read again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

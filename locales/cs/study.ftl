@@ -5,26 +5,26 @@ study-last = Vaše poslední hra
 study-file = Vybrat soubor
 study-paste = Text záznamu nebo pozice
 study-open = Otevřít
-study-set-up = Sestavit desku
+study-set-up = Sestavit pozici
 study-other = Otevřít něco jiného
 study-wrong = Tohle nelze přečíst jako záznam ani jako pozici. Soubor, který se tu dá otevřít, vznikne na konci hry volbou „Uložit záznam“.
 wrong-newer = Tento záznam vytvořila novější verze programu, než je tato, a proto ho nelze přečíst. Možná už existuje i novější verze této stránky.
 study-wrong-at = Záznam je chybný na řádku { $line }, znak { $column }.
 record-points = Tah nepřináší tolik bodů, kolik se uvádí.
-record-draw = Tyto destičky tam nemohly být dobrány.
+record-draw = Tyto destičky tehdy nemohly být dobrány.
 record-ending = Hra takhle nekončí.
 record-impossible = To se ve hře stát nemohlo.
-record-unreadable = Co tam stojí, nelze přečíst.
+record-unreadable = Tuto část nelze přečíst.
 record-not-your-turn = Tento hráč není na tahu.
 record-tile-not-on-rack = Tato destička není na hráčově stojánku.
 record-forms-2x2-on-first-turn = První tah hráče nesmí dokončit čtverec 2 × 2.
 record-exchange-needs-five-in-bag = Měnit lze, jen dokud je v sáčku aspoň pět destiček.
-record-pass-not-allowed = Vynechat tah lze, jen když nejde přiložit ani měnit.
+record-pass-not-allowed = Tahu se lze vzdát, jen když nejde přiložit ani měnit.
 study-wrong-in = Tohle není pozice ani záznam (řádek { $line }, znak { $column }).
 wrong-on = Pole { $square }. { $why }
 wrong-rack-too-large = Na stojánku jsou nejvýše tři destičky.
 wrong-bag-too-large = Tolik destiček v sáčku být nemůže.
-wrong-too-many-of-a-kind = Na desce a na stojáncích je víc destiček jedné hodnoty, než hra má.
+wrong-too-many-of-a-kind = Na herní ploše a na stojáncích je víc destiček jedné hodnoty, než hra má.
 wrong-number-of-seats = Hru hrají dva až čtyři hráči.
 wrong-not-joined = V úplné pozici neleží žádná destička mimo ostatní.
 wrong-centre-free = V úplné pozici je středové pole H8 zakryté.
@@ -35,7 +35,7 @@ study-link = Zkopírovat odkaz
 study-copied = Odkaz je zkopírovaný.
 study-link-here = Zkopírujte tento odkaz
 study-stop = Zastavit
-study-thinking = Přemýšlení
+study-thinking = Počítač přemýšlí
 study-rack = Destičky na stojánku: { $tiles }
 study-scores = Skóre
 study-chances = Šance na výhru v procentech
@@ -49,15 +49,15 @@ study-next = Nejlepší tahy ({ $name }: { $tiles })
 study-record = Záznam
 study-checked =
     { $count ->
-        [one] { $n } tah a jeho body byly ověřeny podle pravidel.
-        [few] { $n } tahy a jejich body byly ověřeny podle pravidel.
-        [many] { $n } tahu a jejich body byly ověřeny podle pravidel.
-       *[other] { $n } tahů a jejich body byly ověřeny podle pravidel.
+        [one] { $n } tah a jeho body odpovídají pravidlům.
+        [few] { $n } tahy a jejich body odpovídají pravidlům.
+        [many] { $n } tahu a jejich body odpovídají pravidlům.
+       *[other] { $n } tahů a jejich body odpovídají pravidlům.
     }
 study-save = Uložit záznam
 proof-not-committed = Pořadí destiček bylo přepočítáno a souhlasí. Rozdávalo se na jednom zařízení, takže nikdo jiný nemůže potvrdit, že rozhodla náhoda.
-proof-not-published = Pořadí destiček je zatím tajné a nelze ho přepočítat. Dobrání jsou možná, víc se říct nedá.
-proof-partial = Záznam od stolu o míchání nic neříká.
+proof-not-published = Pořadí destiček je zatím tajné a nelze ho přepočítat. Dobrané destičky jsou možné, víc se říct nedá.
+proof-partial = Záznam hry u stolu o míchání nic neříká.
 
 graph-scores = Skóre tah po tahu. Na konci:
 graph-chances = Šance na výhru v procentech, tah po tahu. Na konci:
@@ -90,7 +90,7 @@ plays-by-score =
 plays-all = Ukázat všechny
 plays-none = Nic nejde položit.
 plays-exchange = Nic nejde položit: je třeba měnit.
-plays-pass = Nic nejde položit: hráč vynechá tah.
+plays-pass = Nic nejde položit: hráč se vzdá tahu.
 
 play-on = Hrát odtud dál
 play-on-seat = Vaše místo
@@ -101,7 +101,7 @@ set-up-rack = Stojánek hráče na tahu
 set-up-add = Přidat destičku
 set-up-about = Vyberte pole, na které chcete destičku položit nebo ji z něj vzít.
 set-up-wrong = Taková pozice není možná; rozmístění zůstává zachováno.
-set-up-no-game = K takové desce žádná hra nevede: první destičky zakryjí středové pole H8 a všechny další na ně navazují.
+set-up-no-game = K takové pozici žádná hra nevede: první destičky zakryjí středové pole H8 a všechny další na ně navazují.
 set-up-next = Dejte na stojánek hráče na tahu destičky, a ukáže se tu, co s nimi jde zahrát.
 set-up-more = Víc o pozici
 set-up-first-turn = Hráčův první tah ve hře

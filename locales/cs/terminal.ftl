@@ -1,9 +1,9 @@
 # Vše, co hra ukazuje v terminálu, kromě slov samotné hry.
 
 your-turn = Jste na tahu
-your-replay = Hrajte znovu!
+your-replay = Další tah!
 turn-of = Na tahu: { $name }
-replay-of = Znovu na tahu: { $name }
+replay-of = Další tah: { $name }
 game-is-over = Hra skončila
 told-play = { $name }: { $play } · { $account }
 told-play-in-words = { $name }: { $play }. { $points }: { $account }.
@@ -15,12 +15,12 @@ history-exchange =
         [many] výměna { $n }
        *[other] výměna { $n }
     }
-undone = Poslední tah je vzat zpět. Destičky dobrané od té doby jsou zpět v sáčku, který se znovu promíchal.
+undone = Poslední tah byl vzat zpět. Destičky dobrané od té doby se vrátily do sáčku a zamíchaly.
 nothing-to-undo = Není žádný tah, který by šlo vzít zpět.
 hint-play = Rada: { $play } · { $account }
 hint-laid = Rada: { $enter } tah zahraje, { $escape } ho vezme zpět.
 must-exchange = Nic nepasuje: musíte vyměnit destičky.
-must-pass = Nic nepasuje a v sáčku je na výměnu málo destiček: musíte tah vynechat.
+must-pass = Nic nepasuje a na výměnu je v sáčku málo destiček: musíte se tahu vzdát.
 how-to-write = Napište H8 11-3 doprava od H8, 8H 11-3 dolů, x 7-12 pro výměnu, nebo pass.
 joker-needs-value = Žolíka pište s hodnotou, kterou zastupuje: *10.
 odd-character = { $character } na { $place }. místě do tahu nepatří.
@@ -34,7 +34,7 @@ direction-right = doprava
 direction-down = dolů
 prompt-turn = Váš tah:
 
-title-scores = Body
+title-scores = Skóre
 title-unseen =
     { $count ->
         [one] Skrytá: { $n } destička
@@ -50,7 +50,7 @@ title-question = Otázka
 title-end = Hra skončila
 title-help = Nápověda
 
-wild-which = Jakou má hodnotu?
+wild-which = Jakou hodnotu zastupuje?
 wild-keys = ←→ nebo číslice, Enter, Esc
 exchange-which = Které destičky chcete vyměnit?
 exchange-chosen =
@@ -68,8 +68,8 @@ ask-undo = Vzít zpět poslední tah? Musejí souhlasit všichni.
 question-keys = { $enter }: { $yes }   { $escape }: { $no }
 ask-resume = Je tu uložená hra. { $scores }. { $bag }. Chcete v ní pokračovat?
 resume-keys = Enter: pokračovat   N: nová hra   Esc: odejít
-end-keys = N: nová hra   Esc: prohlédnout desku   Q: odejít
-after-end-keys = Enter: konečné body   N: nová hra   Q: odejít
+end-keys = N: nová hra   Esc: prohlédnout plochu   Q: odejít
+after-end-keys = Enter: konečné skóre   N: nová hra   Q: odejít
 too-small = Terminál je příliš malý: má { $size } znaků a hra jich potřebuje { $needed }. Zvětšete okno, nebo hru ukončete klávesami Ctrl-C a spusťte ji s volbou --plain: naváže tam, kde jste skončili.
 
 saved-in = Hra je uložená v { $path }. Pokračovat můžete, až hru znovu spustíte.
@@ -88,7 +88,7 @@ save-elsewhere = Nová hra se uloží do { $path }.
 ask-quit-unsaved = Odejít ze hry? Nepodařilo se ji uložit: { $reason }. Při odchodu se uloží do { $path }.
 notice-keys = Enter: hrát   Esc: odejít
 save-failed = Hru se nepodařilo uložit: { $reason }
-save-damaged = Uložená hra byla poškozená a zůstává schovaná jako { $path } ({ $reason }).
+save-damaged = Uložená hra byla poškozená; zůstala zachována jako { $path } ({ $reason }).
 save-rescued = Vše před poškozením se podařilo přečíst.
 save-keeps-own = Uložená hra si ponechá své hráče a pravidla; ty, které jste zadali, platí pro novou hru.
 
@@ -101,7 +101,7 @@ key-name-backspace = Backspace
 key-help = nápověda
 key-help-full = tato nápověda
 key-move = pohyb
-key-move-full = pohyb po desce
+key-move-full = pohyb po herní ploše
 key-lay = položit
 key-lay-full = položit první, druhou nebo třetí destičku ze stojánku
 key-turn = směr
@@ -120,8 +120,8 @@ key-undo = zpět
 key-undo-full = vzít zpět poslední tah
 key-type = napsat
 key-type-full = tah místo toho napsat
-key-pass = vynechat
-key-pass-full = vynechat tah, je-li to dovoleno
+key-pass = vzdát se tahu
+key-pass-full = vzdát se tahu, je-li to dovoleno
 key-scroll = posun
 key-scroll-full = procházet odehrané tahy
 key-quit = odejít
@@ -129,36 +129,51 @@ key-quit-full = odejít ze hry; je uložená
 
 help-aim-title = Cíl hry
 help-aim = Pokládejte destičky tak, aby tři v řadě měly součet 15, a získejte co nejvíc bodů.
+help-set-title = Destičky
+help-set =
+    Ve hře je 83 destiček: 81 s hodnotami 0 až 15 a dva žolíci. Kolik je kterých:
+    { $tiles }.
+    Před hrou se tři destičky odloží, aniž je kdo vidí; nepočítají se nikomu.
+    Kdo začíná, rozhodne los, a hraje se po směru hodinových ručiček. Na stojánku jsou tři destičky.
 help-turn-title = Tah
 help-turn =
-    Před hrou se tři destičky odloží, aniž je kdo vidí, a každý hráč si dobere tři.
-    Položte jednu, dvě nebo tři destičky do jedné řady a stejný počet si doberte.
-    Nebo vyměňte jednu až tři destičky, dokud je jich v sáčku aspoň pět; za to body nejsou.
-    Vynechat tah smíte, jen když nejde ani jedno.
-    První tah zakryje středové pole H8. Každý další se dotýká destičky na desce.
+    Položte jednu, dvě nebo tři destičky do jednoho řádku či sloupce a doberte si zase do tří, dokud v sáčku jsou.
+    Nebo vyměňte jednu až tři destičky, dokud je jich v sáčku aspoň pět. Nejdřív si doberete nové, teprve pak vrátíte
+    staré do sáčku. Body za to nejsou a tah tím končí.
+    Když nejde nic položit, musíte měnit. Tahu se vzdáte, jen když nejde ani jedno.
+    První tah zakryje středové pole H8. V každém dalším leží aspoň jedna destička vedle destičky na herní ploše;
+    destičky, které se dotýkají jen rohem, vedle sebe neleží.
 help-legal-title = Co je dovoleno
 help-legal =
-    Dvě sousední destičky mají součet nejvýše 15. Tři v řadě mají součet přesně 15. Čtyři se v řadě nikdy nedotýkají.
+    Dvě sousední destičky mají součet nejvýše 15. Tři v řadě mají součet přesně 15: trio. Čtyři vedle sebe v řadě ležet nesmějí.
     To platí vodorovně i svisle pro každou položenou destičku.
-    Žolík zastoupí kteroukoli hodnotu, která pasuje; v jednom tahu smíte položit jen jednoho.
-    Vydání z roku 2017: váš první tah nesmí dokončit čtverec 2 × 2. Vydání z roku 1996: čtverec 2 × 2 nesmějí tvořit první čtyři destičky hry.
+    Vydání z roku 2017: váš první tah ve hře nesmí dokončit čtverec 2 × 2. Vydání z roku 1996: čtverec 2 × 2 nesmějí tvořit první čtyři destičky hry.
     Plný čtverec 3 × 3 není nikdy dovolen.
+help-wild-title = Žolík
+help-wild =
+    Žolík zastoupí destičku libovolné hodnoty od 0 do 15, která pasuje, a tu si ponechá do konce hry.
+    V jednom tahu smíte položit nejvýše jednoho žolíka. Další tah za pole ↻ je nový tah a smí mít dalšího.
+    Ve dvojici i na stojánku se žolík počítá za 0. Trio se žolíkem má 30 bodů jako každé jiné.
 help-score-title = Bodování
 help-score =
-    Trio, tři destičky se součtem 15, dává 30 bodů. Dvojice dává svůj součet; žolík se v ní počítá za 0.
-    Boduje každá skupina, ve které je nová destička.
-    ×2 a ×3 násobí jedno trio, nebo destičku na tom poli v jedné dvojici, a to tam, kde přinese víc.
-    Triolet, tři destičky položené najednou a bez žolíka, dává 50 bodů navíc.
-    Na poli „hraj znovu“ ↻ hned následuje váš další tah.
+    Trio má 30 bodů, dvojice součet svých destiček. Boduje každá dvojice a každé trio, kde je nová destička.
+    Pole ×2 zdvojnásobí a pole ×3 ztrojnásobí jedno trio, nebo v jedné dvojici jen destičku na tom poli, a to tam, kde to
+    přinese nejvíc. Středové pole zdvojnásobuje.
+    Triolet, trio ze tří destiček položených najednou, má 50 bodů navíc. Těch 50 se nikdy nenásobí.
+    I triolet se žolíkem se tak jmenuje, ale 50 bodů za něj není.
+    Na poli ↻ doplníte stojánek a hned hrajete další tah.
+    Zvláštní pole platí jednou, v tahu, který ho zakryje.
 help-end-title = Konec hry
 help-end =
-    Kdo při prázdném sáčku položí svou poslední destičku, ukončí hru a získá body za destičky na všech ostatních stojáncích.
-    Když už nikdo nemůže přikládat ani měnit, každý ztrácí body za destičky na svém stojánku.
+    Hráč, který při prázdném sáčku položí svou poslední destičku, ukončí hru a přičte si hodnoty destiček na všech ostatních stojáncích.
+    Když už nikdo nemůže přikládat ani měnit, každý si odečte hodnoty svých zbylých destiček.
+    Domácí pravidla pro to, co pravidla nechávají otevřené: hra končí také, když na herní plochu už nejde nic přiložit,
+    a po třech kolech bez přiložené destičky, počítáno od zahajovacího tahu.
 help-notation-title = Zápis tahu
 help-notation =
     „H8 11-3“ položí 11 na H8 a 3 vpravo od ní; „8H 11-3“ jde dolů.
-    Tečka zastupuje destičku, která už na desce leží: „8G 5-.-6“. Žolík za 10 se píše „*10“.
-    „x 7-12“ vymění 7 a 12; „pass“ tah vynechá.
+    Tečka zastupuje destičku, která už na herní ploše leží: „8G 5-.-6“. Žolík za 10 se píše „*10“.
+    „x 7-12“ vymění 7 a 12; „pass“ znamená vzdát se tahu.
 help-keys-title = Klávesy
 help-close = ↑↓ posun · Esc zavřít
 
@@ -166,7 +181,7 @@ plain-help-hint = Napište tah, nebo „nápověda“.
 plain-resume = Stiskněte Enter a pokračujte, nebo napište „nová“ pro novou hru.
 plain-hand-over = { $name }: stiskněte Enter, až se nikdo jiný nebude dívat.
 plain-rack = Vaše destičky: { $tiles }.
-plain-board-empty = Deska je prázdná.
+plain-board-empty = Herní plocha je prázdná.
 plain-unseen = { $tile }: { $number }
 plain-commands = Příkazy: { $words }.
 plain-question-mark = Otazník před tahem řekne, kolik by vynesl: „? H8 11-3“.
@@ -177,9 +192,9 @@ word-squares = pole
 word-row = řádek
 word-column = sloupec
 word-help = nápověda
-word-board = deska
+word-board = plocha
 word-rack = stojánek
-word-scores = body
+word-scores = skóre
 word-unseen = skryté
 word-history = tahy
 word-hint = rada
@@ -211,6 +226,7 @@ replay-right =
        *[other] Zápis je správný: { $n } tahů, vše ověřeno včetně bodů.
     }
 replay-scores-of-plays = To jsou body za tahy. Co přidají nebo uberou destičky zbylé na stojáncích, v takovém zápisu není.
+replay-missing-racks = Výsledek zatím není znám: chybějí destičky zbylé na stojánku – { $seats }.
 replay-ending = Konec: { $ending }
 replay-unended = zatím žádný
 replay-unknown = v takovém zápisu není

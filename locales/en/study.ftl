@@ -14,7 +14,7 @@ record-points = The turn does not score as many points as it says.
 record-draw = Those tiles cannot have been drawn there.
 record-ending = The game does not end like that.
 record-impossible = That cannot have happened in a game.
-record-unreadable = What stands there cannot be read.
+record-unreadable = This part cannot be read.
 record-not-your-turn = It is not this player’s turn.
 record-tile-not-on-rack = That tile is not on the player’s rack.
 record-forms-2x2-on-first-turn = A player’s first turn may not complete a square of 2 × 2 tiles.
@@ -26,9 +26,9 @@ wrong-rack-too-large = A rack holds at most three tiles.
 wrong-bag-too-large = There are not that many tiles for the bag.
 wrong-too-many-of-a-kind = The board and the racks hold more tiles of one value than the game has.
 wrong-number-of-seats = A game has two to four players.
-wrong-not-joined = In a whole position no tile lies apart from the others.
-wrong-centre-free = In a whole position the centre square, H8, is covered.
-wrong-bag-unknown = A whole position tells how many tiles are in the bag.
+wrong-not-joined = In a complete position no tile lies apart from the others.
+wrong-centre-free = In a complete position the centre space, H8, is covered.
+wrong-bag-unknown = A complete position gives the number of tiles in the bag.
 wrong-not-whole = The tiles of this position do not add up to the 83 of the game.
 wrong-other = The parts of this position do not fit together.
 study-link = Copy a link
@@ -40,7 +40,7 @@ study-rack = Tiles on the rack: { $tiles }
 study-scores = Scores
 study-chances = Chances to win, in percent
 study-analysis = Analysis
-study-analysis-about = Every turn is compared with the others that were possible, by what its player could see.
+study-analysis-about = Every turn is compared with the others that were possible, given what its player could see.
 study-judge = Analyse the game
 study-effort = How thoroughly
 effort-quick = Quickly
@@ -49,13 +49,13 @@ study-next = Best plays ({ $name }: { $tiles })
 study-record = The record
 study-checked =
     { $count ->
-        [one] { $n } turn and its score were checked by the rules.
-       *[other] { $n } turns and their scores were checked by the rules.
+        [one] { $n } turn and its score were checked against the rules.
+       *[other] { $n } turns and their scores were checked against the rules.
     }
 study-save = Save the record
-proof-not-committed = The order of the tiles has been recomputed, and it fits. As they were dealt on one device, nobody else can confirm that it was left to chance.
-proof-not-published = The order of the tiles is still secret and cannot be recomputed. The draws are possible, no more can be said.
-proof-partial = A record from a table says nothing of how the tiles were mixed.
+proof-not-committed = The order of the tiles has been recomputed, and it matches. As they were dealt on one device, nobody else can confirm that it was left to chance.
+proof-not-published = The order of the tiles is still secret and cannot be recomputed. The tiles drawn are possible; no more can be said.
+proof-partial = A record kept at a table says nothing about how the tiles were mixed.
 
 graph-scores = The scores turn by turn. At the end:
 graph-chances = The chances to win in percent, turn by turn. At the end:
@@ -63,18 +63,18 @@ graph-table = As a table
 graph-turn = Turn
 
 judged-best = No better turn was found.
-judged-even = As good as the best turn, as far as this can be told.
+judged-even = As good as the best turn, as far as can be judged.
 judged-wins-less = Worth as many points as the best turn, but it wins less often.
 judged-loss = Number { $rank } of all possible turns; { $points } points worse than the best.
 judged-win = Chance to win with it: { $chance }.
 judged-win-best = With the best turn: { $chance }.
-judged-better = The best turns by what they are worth
+judged-better = The best turns by value
 judged-sum = { $name }: best turns: { $best } of { $turns }; { $points } points lost.
 judged-losses = Biggest losses
 judged-no-losses = No turn lost a whole point.
 
 plays-think = Find the best plays
-plays-by-worth = By what they are worth
+plays-by-worth = By value
 plays-worth-about = Value: the points of a turn, less what the others may gain until the turn comes round again; the tiles kept count too.
 plays-still-thinking = Still thinking: this may change.
 play-chance = Chance to win: { $chance }
@@ -95,9 +95,9 @@ play-on-over = The game is over here. Go back to an earlier turn.
 
 set-up-rack = Rack of the player to move
 set-up-add = Add a tile
-set-up-about = Choose a square to put a tile there or take it away.
+set-up-about = Choose a space to put a tile there or take it away.
 set-up-wrong = This position is not possible; what you have set up is kept.
-set-up-no-game = No game comes to this board: the first tiles cover the centre square, H8, and all others join on to them.
+set-up-no-game = No game can lead to this board: the first tiles cover the centre space, H8, and all others connect to them.
 set-up-next = Put tiles on the rack of the player to move, and what can be played with them is shown here.
 set-up-more = More about the position
 set-up-first-turn = The player’s first turn
@@ -107,5 +107,5 @@ set-up-unknown = Unknown
 set-up-turn = To move
 set-up-score = Score of player { $number }
 set-up-best = What can be played
-set-up-square = Square { $square }
+set-up-square = Space { $square }
 set-up-remove = Take the tile away

@@ -1,9 +1,9 @@
 # Everything that the terminal game shows besides the words of the game itself.
 
 your-turn = Your turn
-your-replay = Play again!
+your-replay = Replay: your turn again
 turn-of = { $name } to play
-replay-of = { $name } plays again
+replay-of = Replay: { $name } to play
 game-is-over = The game is over
 told-play = { $name }: { $play } · { $account }
 told-play-in-words = { $name }: { $play }. { $points }: { $account }.
@@ -13,21 +13,21 @@ history-exchange =
         [one] exchange { $n }
        *[other] exchange { $n }
     }
-undone = The last turn is taken back. The tiles drawn since then are mixed into the bag again.
+undone = The last turn has been taken back. The tiles drawn since then are mixed back into the bag.
 nothing-to-undo = There is no turn to take back.
 hint-play = Hint: { $play } · { $account }
 hint-laid = Hint: { $enter } plays it, { $escape } takes it back.
 must-exchange = Nothing fits: you have to exchange tiles.
 must-pass = Nothing fits and the bag holds too few tiles to exchange: you have to pass.
 how-to-write = Write H8 11-3 to go right from H8, 8H 11-3 to go down, x 7-12 to exchange, or pass.
-joker-needs-value = Write a joker with the value it stands for: *10.
+joker-needs-value = Write a wild with the value it stands for: *10.
 odd-character = { $character } at character { $place } does not belong in a turn.
 rack-left = left on the rack: { $tiles }
 
 lay-tiles = Move with the arrow keys and lay tiles with 1, 2 and 3.
 lay-first = Lay at least one tile first, or exchange with X.
 no-tile-there = You have no tile there to lay.
-no-value-fits = No value fits there, not even a joker.
+no-value-fits = No value fits there, not even a wild.
 direction-right = to the right
 direction-down = downwards
 prompt-turn = Your turn:
@@ -46,7 +46,7 @@ title-question = Question
 title-end = The game is over
 title-help = Help
 
-wild-which = What is it worth?
+wild-which = What value does it stand for?
 wild-keys = ←→ or digits, Enter, Esc
 exchange-which = Which tiles do you want to exchange?
 exchange-chosen =
@@ -123,35 +123,49 @@ key-quit-full = leave the game; it is saved
 
 help-aim-title = The aim
 help-aim = Place tiles so that three in a line total 15, and score the most points.
+help-set-title = The set
+help-set =
+    There are 83 tiles: 81 with the values 0 to 15, and two wilds. How many there are of each:
+    { $tiles }.
+    Before the game three tiles are set aside unseen; they count for nobody.
+    The player who starts is drawn at random, and turns go clockwise. A rack is three tiles.
 help-turn-title = A turn
 help-turn =
-    Before the game three tiles are set aside unseen, and each player draws three.
-    Place one, two or three tiles in one line and draw as many again.
-    Or exchange one to three tiles, as long as the bag holds at least five; that scores nothing.
-    You may pass only when you can do neither.
-    The first play covers the centre square, H8. Every later play touches a tile on the board.
+    Place one, two or three tiles in one row or one column, then draw back up to three while the bag lasts.
+    Or exchange one to three tiles, as long as the bag holds at least five. You draw the new tiles before the old
+    ones go back into the bag. That scores nothing and ends the turn.
+    When nothing can be placed, you have to exchange. You pass only when you can do neither.
+    The first play covers the centre space, H8. Every later play has at least one tile beside a tile on the board;
+    tiles that only touch at a corner are not beside each other.
 help-legal-title = What is allowed
 help-legal =
-    Two tiles side by side total 15 at most. Three in a line total exactly 15. Four never touch in a line.
+    Two tiles side by side total 15 at most. Three in a line total exactly 15: a trio. Four never touch in a line.
     This holds across and down, for every tile you place.
-    A joker stands for any value that fits; at most one joker may be placed in a turn.
     2017 edition: your own first turn may not complete a square of 2 × 2 tiles. 1996 edition: the first four tiles of the game may not form one.
     A full square of 3 × 3 tiles is never allowed.
+help-wild-title = The wild
+help-wild =
+    A wild stands for any value from 0 to 15 that fits, and keeps it for the rest of the game.
+    At most one wild may be placed in a turn. A replay turn is a new turn and may have another.
+    A wild counts 0 in a pair and 0 on a rack. A trio with a wild scores 30 like any other.
 help-score-title = Scoring
 help-score =
-    A trio, three tiles totalling 15, scores 30. A pair scores its total; a joker counts 0 there.
-    Every group that holds a new tile scores.
-    ×2 and ×3 multiply one trio, or the tile on them in one pair, where it gains most.
-    A triolet, three tiles placed at once and none of them a joker, scores 50 more.
-    On a “play again” square ↻ you take another turn at once.
+    A trio scores 30, a pair its total. Every pair and trio with a new tile in it scores.
+    ×2 doubles and ×3 triples one trio or, in a pair, the tile on the space alone, where it gains most. The centre space doubles.
+    A triolet, a trio of three tiles placed at once, scores 50 more. The 50 is never multiplied.
+    A triolet with a wild in it is called one, too, but has no 50.
+    On a replay space ↻ you refill your rack and take another turn at once.
+    A special space works once, for the play that covers it.
 help-end-title = The end
 help-end =
-    Whoever places their last tile with the bag empty ends the game and scores the tiles on all other racks.
-    When nobody can place or exchange any more, everybody loses the points left on their own rack.
+    With the bag empty, the player who places their last tile ends the game and adds the values of all tiles left on the other racks.
+    When nobody can place or exchange any more, each player subtracts the values of the tiles left on their rack.
+    House rules for what the rulebooks leave open: the game also ends when no tile fits the board any more,
+    and after three rounds without a placement, counted from the opening play on.
 help-notation-title = Writing a turn
 help-notation =
     “H8 11-3” places 11 on H8 and 3 to the right of it; “8H 11-3” goes downwards instead.
-    A dot stands for a tile already on the board: “8G 5-.-6”. A joker worth 10 is written “*10”.
+    A dot stands for a tile already on the board: “8G 5-.-6”. A wild that stands for 10 is written “*10”.
     “x 7-12” exchanges a 7 and a 12; “pass” passes.
 help-keys-title = Keys
 help-close = ↑↓ scroll · Esc close
@@ -163,7 +177,7 @@ plain-rack = Your tiles: { $tiles }.
 plain-board-empty = The board is empty.
 plain-unseen = { $tile }: { $number }
 plain-commands = Commands: { $words }.
-plain-question-mark = A question mark before a play tells what it would score: “? H8 11-3”.
+plain-question-mark = A question mark before a play shows what it would score: “? H8 11-3”.
 plain-parts = Parts of the board: { $squares } names the special squares; { $row } H, { $column } 8 and H8 tell what is there.
 plain-squares-hint = Some squares are special: “{ $squares }” names them.
 plain-nothing-there = Nothing there.
@@ -201,6 +215,7 @@ replay-right =
        *[other] The record is right: { $n } turns, every play and score checked.
     }
 replay-scores-of-plays = These are the points of the plays. What the tiles left on the racks add or take off is not in such a record.
+replay-missing-racks = The result is not known yet: the tiles left on the rack are missing for { $seats }.
 replay-ending = Ending: { $ending }
 replay-unended = none yet
 replay-unknown = not in such a record

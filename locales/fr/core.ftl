@@ -3,9 +3,9 @@
 joker = joker
 joker-as = joker valant { $value }
 
-premium-double = compte double
-premium-triple = compte triple
-premium-replay = rejouer
+premium-double = case DOUBLE
+premium-triple = case TRIPLE
+premium-replay = case BIS
 
 edition-gigamic-2017 = édition de 2017
 edition-dj-games-1996 = édition de 1996
@@ -15,9 +15,9 @@ option-dead-board-on = la partie s’arrête quand plus aucun jeton ne peut êtr
 option-dead-board-off = la partie continue même si plus aucun jeton ne peut être posé
 option-idle-rounds =
     { $count ->
-        [one] la partie s’arrête après { $n } tour de table sans jeton posé
-        [many] la partie s’arrête après { $n } de tours de table sans jeton posé
-       *[other] la partie s’arrête après { $n } tours de table sans jeton posé
+        [one] la partie s’arrête après { $n } tour de table sans jeton posé, compté à partir de l’ouverture
+        [many] la partie s’arrête après { $n } de tours de table sans jeton posé, comptés à partir de l’ouverture
+       *[other] la partie s’arrête après { $n } tours de table sans jeton posé, comptés à partir de l’ouverture
     }
 option-idle-rounds-none = les échanges et les passes n’arrêtent jamais la partie à eux seuls
 
@@ -85,7 +85,7 @@ ending-last-seat = Il ne reste qu’un seul joueur.
 final-placed = { $points } sur le plateau
 final-gains = + { $points } pour les jetons adverses
 final-loses = − { $points } pour le chevalet
-final-left = hors jeu
+final-left = a quitté la partie
 winner = Victoire : { $name }
 winner-you = Vous avez gagné !
 winners-shared = Égalité : { $names }
@@ -94,8 +94,8 @@ list-and = { $first } et { $last }
 refusal-two-wilds = On ne pose qu’un seul joker par coup.
 refusal-pair-over-15 = Deux jetons côte à côte ne peuvent dépasser 15.
 refusal-trio-not-15 = Trois jetons alignés doivent totaliser exactement 15.
-refusal-run-longer-than-three = Trois jetons au plus peuvent se toucher sur une ligne.
-refusal-not-adjacent = Un jeton au moins doit toucher un jeton du plateau.
+refusal-run-longer-than-three = Jamais plus de trois jetons côte à côte sur une ligne.
+refusal-not-adjacent = Un jeton au moins doit être à côté d’un jeton du plateau.
 refusal-not-contiguous = Les jetons d’un coup doivent former une seule ligne sans trou.
 refusal-not-in-line = Les jetons d’un coup doivent être alignés, à l’horizontale ou à la verticale.
 refusal-centre-not-covered = Les premiers jetons de la partie doivent couvrir la case centrale, H8.
@@ -115,11 +115,12 @@ refusal-not-your-turn = Ce n’est pas à vous de jouer.
 refusal-no-such-seat = Ce joueur ne participe pas à la partie, ou l’a quittée.
 refusal-computer-seat = L’ordinateur joue à cette place.
 refusal-paused = La partie est en pause.
-refusal-paused-already = Cela ne change rien à la pause.
+refusal-paused-already = La partie est déjà en pause, ou déjà reprise.
 refusal-undo-too-far = On ne peut pas revenir aussi loin en arrière.
 refusal-proposal-waiting = Une autre proposition attend une réponse.
 refusal-nothing-proposed = Il n’y a aucune proposition à laquelle répondre.
-refusal-seat-of-another = Quelqu’un d’autre joue à cette place.
+refusal-seat-of-another = Un autre joueur occupe cette place.
 refusal-time-up = Votre temps est écoulé.
-refusal-hints-settled = Les conseils sont exclus de cette partie, ou déjà permis.
-refusal-too-often = Pas une fois de plus avant que quelqu’un ait joué.
+refusal-hints-settled = Les conseils ne sont pas permis dans cette partie, ou le sont déjà.
+refusal-too-often = Attendez qu’un joueur ait joué.
+refusal-internal = Une erreur interne s’est produite.

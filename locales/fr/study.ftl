@@ -11,10 +11,10 @@ study-wrong = Ce n’est ni une partie enregistrée ni une position lisible. À 
 wrong-newer = Cet enregistrement vient d’une version plus récente du programme, que celle-ci ne sait pas lire. Il existe peut-être une version plus récente de cette page.
 study-wrong-at = Cet enregistrement contient une erreur à la ligne { $line }, caractère { $column }.
 record-points = Le coup ne rapporte pas ce nombre de points.
-record-draw = Ces jetons ne peuvent pas avoir été tirés à ce moment-là.
+record-draw = Ces jetons ne peuvent pas avoir été piochés à ce moment-là.
 record-ending = La partie ne se termine pas ainsi.
 record-impossible = Cela n’a pas pu arriver dans une partie.
-record-unreadable = Ce qui s’y trouve est illisible.
+record-unreadable = Ce passage est illisible.
 record-not-your-turn = Ce n’est pas à ce joueur de jouer.
 record-tile-not-on-rack = Ce jeton n’est pas sur le chevalet du joueur.
 record-forms-2x2-on-first-turn = Le tout premier coup d’un joueur ne peut pas compléter un carré de 2 × 2 jetons.
@@ -42,20 +42,20 @@ study-chances = Chances de gagner, en pour cent
 study-analysis = L’analyse
 study-analysis-about = Chaque coup est comparé aux autres qui étaient possibles, d’après ce que son joueur pouvait voir.
 study-judge = Analyser la partie
-study-effort = Avec quel soin
-effort-quick = Vite
-effort-thorough = À fond
+study-effort = Profondeur
+effort-quick = Rapide
+effort-thorough = Approfondie
 study-next = Meilleurs coups ({ $name } : { $tiles })
 study-record = L’enregistrement
 study-checked =
     { $count ->
-        [one] { $n } coup et son score ont été vérifiés selon les règles.
-        [many] { $n } de coups et leurs scores ont été vérifiés selon les règles.
-       *[other] { $n } coups et leurs scores ont été vérifiés selon les règles.
+        [one] { $n } coup et son score sont conformes aux règles.
+        [many] { $n } de coups et leurs scores sont conformes aux règles.
+       *[other] { $n } coups et leurs scores sont conformes aux règles.
     }
 study-save = Enregistrer la partie
 proof-not-committed = L’ordre des jetons a été recalculé, et il concorde. La donne a été faite sur un seul appareil : personne d’autre ne peut confirmer qu’elle était due au hasard.
-proof-not-published = L’ordre des jetons est encore secret : on ne peut pas le recalculer. Les tirages sont possibles, on ne peut en dire plus.
+proof-not-published = L’ordre des jetons est encore secret : on ne peut pas le recalculer. Les jetons piochés sont possibles, on ne peut en dire plus.
 proof-partial = L’enregistrement d’une partie à table ne dit rien du mélange.
 
 graph-scores = Les scores, coup par coup. À la fin :
@@ -84,7 +84,7 @@ judged-no-losses = Aucun coup n’a perdu un point entier.
 
 plays-think = Chercher les meilleurs coups
 plays-by-worth = Du meilleur au moins bon
-plays-worth-about = Valeur : les points du coup, moins ce que les autres peuvent gagner avant le tour suivant ; les jetons gardés comptent aussi.
+plays-worth-about = Valeur : les points du coup, moins ce que les autres peuvent gagner avant que ce joueur rejoue ; les jetons gardés comptent aussi.
 plays-still-thinking = La réflexion continue : cela peut encore changer.
 play-chance = Chances de gagner : { $chance }
 plays-by-score =

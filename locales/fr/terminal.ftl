@@ -1,7 +1,7 @@
 # Tout ce que le jeu montre dans le terminal, en plus des mots du jeu lui-même.
 
 your-turn = À vous de jouer
-your-replay = Rejouez !
+your-replay = Rejouez !
 turn-of = À { $name } de jouer
 replay-of = { $name } rejoue
 game-is-over = La partie est terminée
@@ -17,9 +17,9 @@ history-exchange =
 undone = Le dernier coup est annulé. Les jetons piochés depuis sont remis dans le sac et mélangés.
 nothing-to-undo = Il n’y a aucun coup à annuler.
 hint-play = Conseil : { $play } · { $account }
-hint-laid = Conseil : { $enter } le joue, { $escape } le reprend.
-must-exchange = Rien ne convient : vous devez échanger des jetons.
-must-pass = Rien ne convient et le sac contient trop peu de jetons pour échanger : vous devez passer.
+hint-laid = Conseil : { $enter } le joue, { $escape } le ramasse.
+must-exchange = Aucun coup possible : vous devez échanger des jetons.
+must-pass = Aucun coup possible, et le sac contient trop peu de jetons pour échanger : vous devez passer.
 how-to-write = Écrivez H8 11-3 vers la droite depuis H8, 8H 11-3 vers le bas, x 7-12 pour échanger, ou pass.
 joker-needs-value = Écrivez le joker avec la valeur qu’il prend : *10.
 odd-character = { $character } en position { $place } n’a rien à faire dans un coup.
@@ -40,7 +40,7 @@ title-unseen =
         [many] Cachés : { $n } de jetons
        *[other] Cachés : { $n } jetons
     }
-title-history = Tours
+title-history = Coups
 title-rack = Vos jetons
 title-exchange = Échange
 title-hand-over = Joueur suivant
@@ -48,7 +48,7 @@ title-question = Question
 title-end = La partie est terminée
 title-help = Aide
 
-wild-which = Que vaut-il ?
+wild-which = Quelle valeur lui donner ?
 wild-keys = ←→ ou chiffres, Entrée, Échap
 exchange-which = Quels jetons voulez-vous échanger ?
 exchange-chosen =
@@ -105,14 +105,14 @@ key-turn = sens
 key-turn-full = continuer vers la droite ou vers le bas après un jeton posé
 key-play = jouer
 key-play-full = jouer les jetons posés
-key-clear = vider
-key-clear-full = reprendre tous les jetons posés
-key-back = reprendre
-key-back-full = reprendre le jeton sous le curseur, ou le dernier posé
+key-clear = ramasser
+key-clear-full = ramasser tous les jetons posés
+key-back = ramasser
+key-back-full = ramasser le jeton sous le curseur, ou le dernier posé
 key-exchange = échanger
 key-exchange-full = échanger des jetons
 key-hint = conseil
-key-hint-full = poser le coup le plus payant ; vous pouvez le reprendre
+key-hint-full = poser le coup qui rapporte le plus ; vous pouvez le ramasser
 key-undo = annuler
 key-undo-full = annuler le dernier coup
 key-type = écrire
@@ -126,32 +126,46 @@ key-quit-full = quitter la partie ; elle est enregistrée
 
 help-aim-title = Le but
 help-aim = Posez des jetons pour que trois jetons alignés totalisent 15, et marquez le plus de points.
-help-turn-title = Un tour
+help-set-title = Les jetons
+help-set =
+    Le jeu compte 83 jetons : 81 de valeur 0 à 15, et deux jokers. Combien il y en a de chaque :
+    { $tiles }.
+    Avant la partie, trois jetons sont écartés sans être vus ; ils ne comptent pour personne.
+    Le sort désigne le premier joueur, puis on joue dans le sens des aiguilles d’une montre. Un chevalet porte trois jetons.
+help-turn-title = Un coup
 help-turn =
-    Avant la partie, trois jetons sont écartés sans être vus, et chacun en tire trois.
-    Posez un, deux ou trois jetons sur une même ligne, puis piochez-en autant.
-    Ou échangez un à trois jetons, tant que le sac en contient au moins cinq ; cela ne rapporte rien.
-    Vous ne pouvez passer que si vous ne pouvez faire ni l’un ni l’autre.
-    Le premier coup couvre la case centrale, H8. Tous les suivants touchent un jeton du plateau.
+    Posez un, deux ou trois jetons sur une même ligne ou colonne, puis piochez pour en avoir trois, tant qu’il en reste.
+    Ou échangez un à trois jetons, tant que le sac en contient au moins cinq. Vous piochez les nouveaux avant de
+    remettre les anciens dans le sac. Cela ne rapporte rien et termine votre coup.
+    Si aucun coup n’est possible, vous devez échanger. Vous ne passez que si vous ne pouvez faire ni l’un ni l’autre.
+    Le premier coup couvre la case centrale, H8. À chaque coup suivant, un jeton au moins est à côté d’un jeton du
+    plateau ; deux jetons qui ne se touchent que par un coin ne sont pas côte à côte.
 help-legal-title = Ce qui est permis
 help-legal =
-    Deux jetons côte à côte totalisent 15 au plus. Trois jetons alignés totalisent exactement 15. Quatre jetons alignés ne se touchent jamais.
+    Deux jetons côte à côte totalisent 15 au plus. Trois jetons alignés totalisent exactement 15 : un trio. Jamais plus de trois jetons côte à côte sur une ligne.
     Cela vaut à l’horizontale comme à la verticale, pour chaque jeton posé.
-    Un joker prend n’importe quelle valeur qui convient ; on n’en pose qu’un par coup.
-    Édition de 2017 : votre premier tour ne peut compléter un carré de 2 × 2 jetons. Édition de 1996 : les quatre premiers jetons de la partie ne peuvent en former un.
+    Édition de 2017 : votre premier coup ne peut compléter un carré de 2 × 2 jetons. Édition de 1996 : les quatre premiers jetons de la partie ne peuvent en former un.
     Un carré plein de 3 × 3 jetons est toujours interdit.
+help-wild-title = Le joker
+help-wild =
+    Un joker prend n’importe quelle valeur de 0 à 15 qui convient, et la garde jusqu’à la fin de la partie.
+    On n’en pose qu’un par coup. Le coup joué après une case BIS est un nouveau coup et peut en contenir un autre.
+    Un joker compte 0 dans une paire et 0 sur un chevalet. Un trio avec un joker rapporte 30 comme tout autre.
 help-score-title = Les points
 help-score =
-    Un trio, trois jetons totalisant 15, rapporte 30. Une paire rapporte son total ; un joker y compte 0.
-    Chaque groupe qui contient un nouveau jeton rapporte.
-    ×2 et ×3 multiplient un trio, ou le jeton posé dessus dans une paire, là où il rapporte le plus.
-    Un triolet, trois jetons posés d’un coup et sans joker, rapporte 50 de plus.
-    Sur une case « rejouer » ↻, vous jouez aussitôt un autre tour.
+    Un trio rapporte 30, une paire son total. Chaque ensemble, paire ou trio, qui contient un nouveau jeton rapporte.
+    ×2 double et ×3 triple un trio ou, dans une paire, le seul jeton qui couvre la case, là où il rapporte le plus. La case centrale est une case DOUBLE.
+    Un triolet, un trio de trois jetons posés d’un coup, donne une prime de 50, qui n’est jamais multipliée.
+    Un triolet avec joker s’appelle ainsi, lui aussi, mais ne donne pas la prime.
+    Sur une case BIS ↻, vous complétez votre chevalet et rejouez aussitôt.
+    Une case spéciale ne sert qu’une fois, pour le coup qui la couvre.
 help-end-title = La fin
 help-end =
-    Qui pose son dernier jeton quand le sac est vide termine la partie et marque les jetons de tous les autres chevalets.
-    Quand plus personne ne peut poser ni échanger, chacun perd les points restés sur son chevalet.
-help-notation-title = Écrire un tour
+    Quand le sac est vide, le joueur qui pose son dernier jeton termine la partie et ajoute à son score la valeur des jetons restés sur tous les autres chevalets.
+    Quand plus personne ne peut poser ni échanger, chacun retire de son score la valeur des jetons restés sur son chevalet.
+    Règles maison, pour ce que les règles laissent ouvert : la partie s’arrête aussi quand plus aucun jeton ne peut être posé,
+    et après trois tours de table sans jeton posé, comptés à partir de l’ouverture.
+help-notation-title = Écrire un coup
 help-notation =
     « H8 11-3 » pose 11 en H8 et 3 à sa droite ; « 8H 11-3 » va vers le bas.
     Un point remplace un jeton déjà sur le plateau : « 8G 5-.-6 ». Un joker valant 10 s’écrit « *10 ».
@@ -159,7 +173,7 @@ help-notation =
 help-keys-title = Touches
 help-close = ↑↓ défiler · Échap fermer
 
-plain-help-hint = Écrivez votre tour, ou « aide ».
+plain-help-hint = Écrivez votre coup, ou « aide ».
 plain-resume = Appuyez sur Entrée pour la reprendre, ou écrivez « nouvelle » pour une nouvelle partie.
 plain-hand-over = { $name } : appuyez sur Entrée quand personne d’autre ne regarde.
 plain-rack = Vos jetons : { $tiles }.
@@ -178,7 +192,7 @@ word-board = plateau
 word-rack = chevalet
 word-scores = scores
 word-unseen = cachés
-word-history = tours
+word-history = coups
 word-hint = conseil
 word-undo = annuler
 word-quit = quitter
@@ -206,6 +220,7 @@ replay-right =
        *[other] Le relevé est exact : { $n } tours, chaque coup et chaque score vérifiés.
     }
 replay-scores-of-plays = Ce sont les points des coups. Ce que les jetons restés sur les chevalets ajoutent ou retirent ne figure pas dans un tel relevé.
+replay-missing-racks = Le résultat n’est pas encore connu : il manque les jetons restés sur le chevalet de { $seats }.
 replay-ending = Fin : { $ending }
 replay-unended = pas encore
 replay-unknown = ne figure pas dans un tel relevé

@@ -3,9 +3,9 @@
 joker = joker
 joker-as = joker jako { $value }
 
-premium-double = podwójne
-premium-triple = potrójne
-premium-replay = dodatkowy ruch
+premium-double = pole podwójne
+premium-triple = pole potrójne
+premium-replay = pole powtórki
 
 edition-gigamic-2017 = wydanie z 2017 roku
 edition-dj-games-1996 = wydanie z 1996 roku
@@ -15,10 +15,10 @@ option-dead-board-on = gra kończy się, gdy do planszy nie pasuje już żaden k
 option-dead-board-off = gra toczy się dalej, nawet gdy do planszy nie pasuje już żaden kafelek
 option-idle-rounds =
     { $count ->
-        [one] gra kończy się po { $n } rundzie bez dołożonego kafelka
-        [few] gra kończy się po { $n } rundach bez dołożonego kafelka
-        [many] gra kończy się po { $n } rundach bez dołożonego kafelka
-       *[other] gra kończy się po { $n } rundy bez dołożonego kafelka
+        [one] gra kończy się po { $n } rundzie bez dołożonego kafelka, licząc od otwarcia
+        [few] gra kończy się po { $n } rundach bez dołożonego kafelka, licząc od otwarcia
+        [many] gra kończy się po { $n } rundach bez dołożonego kafelka, licząc od otwarcia
+       *[other] gra kończy się po { $n } rundy bez dołożonego kafelka, licząc od otwarcia
     }
 option-idle-rounds-none = same wymiany i pasy nigdy nie kończą gry
 
@@ -78,8 +78,8 @@ account-triolet = triolet { $points }
 account-nothing = ani pary, ani tria
 account-total = { $sum } = { $total }
 
-ending-out = Woreczek jest pusty, a ostatni kafelek leży na planszy ({ $name }).
-ending-out-you = Twój ostatni kafelek leży na planszy, a woreczek jest pusty.
+ending-out = { $name }: ostatni kafelek położony, woreczek jest pusty.
+ending-out-you = Twój ostatni kafelek jest położony, a woreczek jest pusty.
 ending-blocked = Nikt nie może już nic dołożyć ani wymienić: gra jest zablokowana.
 ending-dead-board = Do planszy nie pasuje już żaden kafelek: gra jest zablokowana.
 ending-idle = Zbyt długo nikt nie dołożył kafelka: gra jest zablokowana.
@@ -87,7 +87,7 @@ ending-agreed = Gra zakończona za zgodą graczy.
 ending-last-seat = W grze został tylko jeden gracz.
 
 final-placed = { $points } z planszy
-final-gains = + { $points } za cudze kafelki
+final-gains = + { $points } za kafelki przeciwników
 final-loses = − { $points } za kafelki na stojaku
 final-left = poza grą
 winner = Zwycięstwo: { $name }
@@ -95,20 +95,20 @@ winner-you = Wygrywasz!
 winners-shared = Remis: { $names }
 list-and = { $first } i { $last }
 
-refusal-two-wilds = W jednym ruchu można położyć najwyżej jednego jokera.
-refusal-pair-over-15 = Dwa sąsiednie kafelki mogą mieć sumę najwyżej 15.
-refusal-trio-not-15 = Trzy kafelki w linii muszą mieć sumę dokładnie 15.
-refusal-run-longer-than-three = W linii mogą się stykać najwyżej trzy kafelki.
+refusal-two-wilds = W jednej turze można położyć najwyżej jednego jokera.
+refusal-pair-over-15 = Dwa sąsiednie kafelki mogą dać sumę najwyżej 15.
+refusal-trio-not-15 = Trzy kafelki w linii muszą dać sumę dokładnie 15.
+refusal-run-longer-than-three = W linii nie mogą stykać się cztery kafelki.
 refusal-not-adjacent = Co najmniej jeden kafelek musi leżeć obok kafelka na planszy.
-refusal-not-contiguous = Kafelki z jednego ruchu muszą należeć do jednej nieprzerwanej linii.
-refusal-not-in-line = Kafelki z jednego ruchu muszą leżeć w jednym rzędzie albo w jednej kolumnie.
+refusal-not-contiguous = Kafelki z jednej tury muszą należeć do jednej nieprzerwanej linii.
+refusal-not-in-line = Kafelki z jednej tury muszą leżeć w jednym rzędzie albo w jednej kolumnie.
 refusal-centre-not-covered = Pierwsze kafelki w grze muszą zakryć środkowe pole H8.
 refusal-square-occupied = Na tym polu leży już kafelek.
 refusal-off-the-board = To pole jest poza planszą: rzędy od A do O, kolumny od 1 do 15.
-refusal-forms-2x2-on-first-turn = Twój pierwszy ruch nie może domknąć kwadratu 2 × 2.
+refusal-forms-2x2-on-first-turn = W swojej pierwszej turze nie możesz utworzyć kwadratu 2 × 2.
 refusal-forms-2x2-with-first-four-tiles = Pierwsze cztery kafelki nie mogą utworzyć kwadratu 2 × 2.
 refusal-forms-3x3 = Pełny kwadrat 3 × 3 nigdy nie jest dozwolony.
-refusal-wrong-number-of-tiles = W jednym ruchu kładzie się lub wymienia od jednego do trzech kafelków.
+refusal-wrong-number-of-tiles = W jednej turze kładzie się lub wymienia od jednego do trzech kafelków.
 refusal-value-out-of-range = Kafelki mają wartości od 0 do 15.
 refusal-no-such-tile = W grze nie ma tylu kafelków o tej wartości.
 refusal-tile-not-on-rack = Tego kafelka nie ma na twoim stojaku.
@@ -119,11 +119,12 @@ refusal-not-your-turn = Nie twoja kolej.
 refusal-no-such-seat = Tego gracza nie ma w grze albo już ją opuścił.
 refusal-computer-seat = Za tego gracza gra komputer.
 refusal-paused = Gra jest wstrzymana.
-refusal-paused-already = To nie zmienia przerwy w grze.
+refusal-paused-already = Gra już jest wstrzymana albo już trwa.
 refusal-undo-too-far = Nie można cofnąć gry aż tak daleko.
 refusal-proposal-waiting = Inna propozycja czeka na odpowiedź.
 refusal-nothing-proposed = Nie ma propozycji, na którą można odpowiedzieć.
 refusal-seat-of-another = Na tym miejscu gra ktoś inny.
 refusal-time-up = Twój czas minął.
-refusal-hints-settled = W tej grze podpowiedzi nie ma albo są już dozwolone.
-refusal-too-often = Ponownie dopiero po czyimś ruchu.
+refusal-hints-settled = Podpowiedzi są w tej grze niedozwolone albo już dozwolone.
+refusal-too-often = Będzie to znów możliwe, gdy ktoś zagra.
+refusal-internal = W programie wystąpił błąd.

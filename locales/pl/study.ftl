@@ -10,14 +10,14 @@ study-other = Otwórz coś innego
 study-wrong = Tego nie da się odczytać ani jako zapisu, ani jako pozycji. Plik, który można tu otworzyć, powstaje na końcu gry: „Zapisz przebieg”.
 wrong-newer = Ten zapis pochodzi z nowszej wersji programu niż ta i nie da się go tu odczytać. Być może jest już nowsza wersja tej strony.
 study-wrong-at = Zapis jest błędny w wierszu { $line }, znak { $column }.
-record-points = Ruch nie daje tylu punktów, ile podano.
+record-points = Tura nie daje tylu punktów, ile podano.
 record-draw = Tych kafelków nie można było wtedy dobrać.
 record-ending = Gra tak się nie kończy.
 record-impossible = To nie mogło się zdarzyć w grze.
-record-unreadable = Nie da się odczytać tego, co tam jest.
+record-unreadable = Nie da się odczytać tego miejsca.
 record-not-your-turn = To nie jest kolej tego gracza.
 record-tile-not-on-rack = Tego kafelka nie ma na stojaku gracza.
-record-forms-2x2-on-first-turn = Pierwszy ruch gracza nie może domknąć kwadratu 2 × 2.
+record-forms-2x2-on-first-turn = W swojej pierwszej turze gracz nie może utworzyć kwadratu 2 × 2.
 record-exchange-needs-five-in-bag = Wymieniać można tylko wtedy, gdy w woreczku jest co najmniej pięć kafelków.
 record-pass-not-allowed = Spasować można tylko wtedy, gdy nie da się ani dołożyć, ani wymienić kafelka.
 study-wrong-in = To nie jest ani pozycja, ani zapis (wiersz { $line }, znak { $column }).
@@ -40,52 +40,52 @@ study-rack = Kafelki na stojaku: { $tiles }
 study-scores = Wyniki
 study-chances = Szanse wygranej w procentach
 study-analysis = Analiza
-study-analysis-about = Każdy ruch jest porównany z innymi możliwymi według tego, co widział jego gracz.
+study-analysis-about = Każda tura jest porównana z innymi możliwymi według tego, co widział jej gracz.
 study-judge = Przeanalizuj grę
 study-effort = Jak dokładnie
 effort-quick = Szybko
 effort-thorough = Dokładnie
-study-next = Najlepsze ruchy ({ $name }: { $tiles })
+study-next = Najlepsze zagrania ({ $name }: { $tiles })
 study-record = Zapis
 study-checked =
     { $count ->
-        [one] { $n } ruch i jego wynik zostały sprawdzone według zasad.
-        [few] { $n } ruchy i ich wyniki zostały sprawdzone według zasad.
-        [many] { $n } ruchów i ich wyniki zostały sprawdzone według zasad.
-       *[other] { $n } ruchu i ich wyniki zostały sprawdzone według zasad.
+        [one] Sprawdzono zgodność z zasadami: { $n } tura i jej wynik.
+        [few] Sprawdzono zgodność z zasadami: { $n } tury i ich wyniki.
+        [many] Sprawdzono zgodność z zasadami: { $n } tur i ich wyniki.
+       *[other] Sprawdzono zgodność z zasadami: { $n } tury i ich wyniki.
     }
 study-save = Zapisz przebieg
 proof-not-committed = Kolejność kafelków przeliczono i zgadza się. Rozdano je na jednym urządzeniu, więc nikt inny nie może potwierdzić, że zdecydował przypadek.
-proof-not-published = Kolejność kafelków jest jeszcze tajna i nie da się jej przeliczyć. Dobrania są możliwe, nic więcej nie da się powiedzieć.
+proof-not-published = Kolejność kafelków jest jeszcze tajna i nie da się jej przeliczyć. Dobrane kafelki są możliwe, nic więcej nie da się powiedzieć.
 proof-partial = Zapis gry przy stole nie mówi nic o mieszaniu.
 
-graph-scores = Wyniki ruch po ruchu. Na końcu:
-graph-chances = Szanse wygranej w procentach, ruch po ruchu. Na końcu:
+graph-scores = Wyniki tura po turze. Na końcu:
+graph-chances = Szanse wygranej w procentach, tura po turze. Na końcu:
 graph-table = Jako tabela
-graph-turn = Ruch
+graph-turn = Tura
 
-judged-best = Nie znaleziono lepszego ruchu.
-judged-even = Tak samo dobry jak najlepszy ruch, na ile da się to ocenić.
-judged-wins-less = Punktowo dorównuje najlepszemu ruchowi, ale rzadziej daje wygraną.
-judged-loss = { $rank }. miejsce wśród możliwych ruchów; o { $points } punktu gorszy od najlepszego.
-judged-win = Szansa wygranej po tym ruchu: { $chance }.
-judged-win-best = Po najlepszym ruchu: { $chance }.
-judged-better = Najlepsze ruchy według wartości
-judged-sum = { $name }: najlepszych ruchów { $best } z { $turns }; stracono { $points } punktu.
+judged-best = Nie znaleziono lepszego zagrania.
+judged-even = Równie dobre jak najlepsze zagranie, na ile da się to ocenić.
+judged-wins-less = Punktowo dorównuje najlepszemu zagraniu, ale rzadziej daje wygraną.
+judged-loss = { $rank }. miejsce wśród możliwych zagrań; o { $points } punktu gorsze od najlepszego.
+judged-win = Szansa wygranej po tym zagraniu: { $chance }.
+judged-win-best = Po najlepszym zagraniu: { $chance }.
+judged-better = Najlepsze zagrania według wartości
+judged-sum = { $name }: najlepszych zagrań { $best } z { $turns }; stracono { $points } punktu.
 judged-losses = Gdzie stracono najwięcej
-judged-no-losses = Żaden ruch nie stracił całego punktu.
+judged-no-losses = W żadnej turze nie stracono całego punktu.
 
-plays-think = Znajdź najlepsze ruchy
+plays-think = Znajdź najlepsze zagrania
 plays-by-worth = Według wartości
-plays-worth-about = Wartość: punkty za ruch minus to, co inni mogą zyskać do kolejnego ruchu gracza; liczą się też zatrzymane kafelki.
+plays-worth-about = Wartość: punkty za turę minus to, co inni mogą zyskać do następnej tury gracza; liczą się też zatrzymane kafelki.
 plays-still-thinking = Wciąż trwa namysł: kolejność może się zmienić.
 play-chance = Szansa wygranej: { $chance }
 plays-by-score =
     { $count ->
-        [one] { $n } ruch, według punktów
-        [few] { $n } ruchy, według punktów
-        [many] { $n } ruchów, według punktów
-       *[other] { $n } ruchu, według punktów
+        [one] { $n } zagranie, według punktów
+        [few] { $n } zagrania, według punktów
+        [many] { $n } zagrań, według punktów
+       *[other] { $n } zagrania, według punktów
     }
 plays-all = Pokaż wszystkie
 plays-none = Niczego nie da się położyć.
@@ -95,20 +95,20 @@ plays-pass = Niczego nie da się położyć: gracz pasuje.
 play-on = Graj dalej od tego miejsca
 play-on-seat = Twoje miejsce
 play-on-go = Graj z komputerem
-play-on-over = Tu gra się kończy. Wróć do wcześniejszego ruchu.
+play-on-over = Tu gra się kończy. Wróć do wcześniejszej tury.
 
-set-up-rack = Stojak gracza, który ma ruch
+set-up-rack = Stojak gracza, który teraz gra
 set-up-add = Dodaj kafelek
 set-up-about = Wybierz pole, aby położyć tam kafelek lub go zabrać.
 set-up-wrong = Taka pozycja jest niemożliwa; ustawienie pozostaje.
 set-up-no-game = Żadna gra nie prowadzi do takiej planszy: pierwsze kafelki zakrywają pole środkowe H8, a wszystkie następne do nich przylegają.
-set-up-next = Połóż kafelki na stojaku gracza, który ma ruch, a pojawi się tu, co można nimi zagrać.
+set-up-next = Połóż kafelki na stojaku gracza, który teraz gra, a pojawi się tu, co można nimi zagrać.
 set-up-more = Więcej o pozycji
-set-up-first-turn = Pierwszy ruch gracza w grze
+set-up-first-turn = Pierwsza tura gracza w grze
 set-up-bag = Liczba kafelków w woreczku
 set-up-seats = Liczba graczy
 set-up-unknown = Nie podano
-set-up-turn = Czyj ruch
+set-up-turn = Teraz gra
 set-up-score = Wynik gracza { $number }
 set-up-best = Co można zagrać
 set-up-square = Pole { $square }

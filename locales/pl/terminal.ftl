@@ -1,9 +1,9 @@
 # Wszystko, co gra pokazuje w terminalu, oprócz słów samej gry.
 
 your-turn = Twoja kolej
-your-replay = Dodatkowy ruch!
+your-replay = Tura powtórkowa!
 turn-of = Teraz gra: { $name }
-replay-of = Dodatkowy ruch: { $name }
+replay-of = Tura powtórkowa: { $name }
 game-is-over = Koniec gry
 told-play = { $name }: { $play } · { $account }
 told-play-in-words = { $name }: { $play }. { $points }: { $account }.
@@ -15,8 +15,8 @@ history-exchange =
         [many] wymiana { $n }
        *[other] wymiana { $n }
     }
-undone = Cofnięto ostatni ruch. Kafelki dobrane od tego czasu wróciły do woreczka i zostały wymieszane.
-nothing-to-undo = Nie ma ruchu, który można cofnąć.
+undone = Cofnięto ostatnią turę. Dobrane w niej kafelki wróciły do woreczka i zostały wymieszane.
+nothing-to-undo = Nie ma tury, którą można cofnąć.
 hint-play = Podpowiedź: { $play } · { $account }
 hint-laid = Podpowiedź: { $enter } ją zagra, { $escape } ją cofnie.
 must-exchange = Nic nie pasuje: trzeba wymienić kafelki.
@@ -32,7 +32,7 @@ no-tile-there = Na tym miejscu stojaka nie ma kafelka.
 no-value-fits = Nie pasuje tu żadna wartość, nawet joker.
 direction-right = w prawo
 direction-down = w dół
-prompt-turn = Twój ruch:
+prompt-turn = Twoja tura:
 
 title-scores = Punkty
 title-unseen =
@@ -50,7 +50,7 @@ title-question = Pytanie
 title-end = Koniec gry
 title-help = Pomoc
 
-wild-which = Jaką ma wartość?
+wild-which = Jaką wartość zastępuje?
 wild-keys = ←→ lub cyfry, Enter, Esc
 exchange-which = Które kafelki chcesz wymienić?
 exchange-chosen =
@@ -62,9 +62,9 @@ exchange-chosen =
     }
 exchange-keys = 1 2 3 wybierz · A wszystkie · Enter wymień · Esc wróć
 hand-over = Przekaż klawiaturę; nikt inny nie powinien patrzeć.
-hand-over-keys = Spacja: pokaż kafelki   U: cofnij ostatni ruch   Q: wyjdź
+hand-over-keys = Spacja: pokaż kafelki   U: cofnij ostatnią turę   Q: wyjdź
 ask-quit = Wyjść z gry? Jest zapisana i można do niej wrócić później.
-ask-undo = Cofnąć ostatni ruch? Wszyscy muszą się zgodzić.
+ask-undo = Cofnąć ostatnią turę? Wszyscy muszą się zgodzić.
 question-keys = { $enter }: { $yes }   { $escape }: { $no }
 ask-resume = Jest zapisana gra. { $scores }. { $bag }. Chcesz ją kontynuować?
 resume-keys = Enter: kontynuuj   N: nowa gra   Esc: wyjdź
@@ -100,7 +100,7 @@ key-name-space = Spacja
 key-name-backspace = Backspace
 key-help = pomoc
 key-help-full = ta pomoc
-key-move = ruch
+key-move = przesuń
 key-move-full = poruszanie się po planszy
 key-lay = połóż
 key-lay-full = połóż pierwszy, drugi lub trzeci kafelek ze stojaka
@@ -115,11 +115,11 @@ key-back-full = zabierz kafelek pod kursorem albo ostatnio położony
 key-exchange = wymiana
 key-exchange-full = wymień kafelki
 key-hint = podpowiedź
-key-hint-full = połóż najlepiej punktowany ruch; nadal można go zabrać
+key-hint-full = połóż kafelki za najwięcej punktów; nadal można je zabrać
 key-undo = cofnij
-key-undo-full = cofnij ostatni ruch
+key-undo-full = cofnij ostatnią turę
 key-type = wpisz
-key-type-full = zamiast tego wpisz ruch
+key-type-full = zamiast tego wpisz zagranie
 key-pass = pas
 key-pass-full = spasuj, gdy to dozwolone
 key-scroll = przewiń
@@ -128,33 +128,47 @@ key-quit = wyjdź
 key-quit-full = wyjdź z gry; jest zapisana
 
 help-aim-title = Cel gry
-help-aim = Układaj kafelki tak, aby trzy w linii miały sumę 15, i zdobądź jak najwięcej punktów.
+help-aim = Układaj kafelki tak, aby trzy w linii dawały sumę 15, i zdobądź jak najwięcej punktów.
+help-set-title = Kafelki
+help-set =
+    W grze są 83 kafelki: 81 o wartościach od 0 do 15 i dwa jokery. Ile jest których:
+    { $tiles }.
+    Przed grą trzy kafelki odkłada się bez oglądania; nie liczą się nikomu.
+    Gracza, który zaczyna, wyznacza los, a tury idą zgodnie z ruchem wskazówek zegara. Na stojaku są trzy kafelki.
 help-turn-title = Tura
 help-turn =
-    Przed grą trzy kafelki odkłada się bez oglądania, a każdy gracz dobiera trzy.
-    Połóż jeden, dwa lub trzy kafelki w jednej linii i dobierz tyle samo.
-    Albo wymień od jednego do trzech kafelków, dopóki w woreczku jest ich co najmniej pięć; nie daje to punktów.
-    Spasować możesz tylko wtedy, gdy nie da się zrobić ani jednego, ani drugiego.
-    Pierwszy ruch w grze zakrywa środkowe pole H8. Każdy następny styka się z kafelkiem na planszy.
+    Połóż jeden, dwa lub trzy kafelki w jednym rzędzie albo jednej kolumnie i dobierz znów do trzech, dopóki są w woreczku.
+    Albo wymień od jednego do trzech kafelków, dopóki w woreczku jest ich co najmniej pięć. Najpierw dobierasz nowe,
+    potem odkładasz stare do woreczka. Nie daje to punktów i kończy turę.
+    Gdy niczego nie da się położyć, musisz wymieniać. Pasujesz tylko wtedy, gdy nie da się zrobić ani jednego, ani drugiego.
+    Pierwsza tura zakrywa środkowe pole H8. W każdej następnej co najmniej jeden kafelek leży obok kafelka na planszy;
+    kafelki, które stykają się tylko rogiem, nie leżą obok siebie.
 help-legal-title = Co jest dozwolone
 help-legal =
-    Dwa sąsiednie kafelki mają sumę najwyżej 15. Trzy w linii mają sumę dokładnie 15. Cztery nigdy nie stykają się w linii.
+    Dwa sąsiednie kafelki dają sumę najwyżej 15. Trzy w linii dają sumę dokładnie 15: to trio. W linii nie mogą stykać się cztery kafelki.
     Dotyczy to poziomu i pionu, dla każdego położonego kafelka.
-    Joker zastępuje dowolną wartość, która pasuje; w jednej turze można położyć tylko jednego.
-    Wydanie z 2017 roku: twój pierwszy ruch w grze nie może domknąć kwadratu 2 × 2. Wydanie z 1996 roku: kwadratu 2 × 2 nie mogą utworzyć pierwsze cztery kafelki w grze.
+    Wydanie z 2017 roku: w swojej pierwszej turze nie możesz utworzyć kwadratu 2 × 2. Wydanie z 1996 roku: kwadratu 2 × 2 nie mogą utworzyć pierwsze cztery kafelki w grze.
     Pełny kwadrat 3 × 3 nigdy nie jest dozwolony.
+help-wild-title = Joker
+help-wild =
+    Joker zastępuje kafelek o dowolnej wartości od 0 do 15, która pasuje, i zachowuje ją do końca gry.
+    W jednej turze można położyć najwyżej jednego jokera. Tura powtórkowa to nowa tura i może mieć następnego.
+    Joker liczy się jako 0 w parze i na stojaku. Trio z jokerem jest warte 30 punktów jak każde inne.
 help-score-title = Punktacja
 help-score =
-    Trio, trzy kafelki o sumie 15, daje 30 punktów. Para daje swoją sumę; joker liczy się w niej za 0.
-    Punktuje każda grupa, w której jest nowy kafelek.
-    ×2 i ×3 mnożą jedno trio albo kafelek na tym polu w jednej parze, tam gdzie daje to najwięcej.
-    Triolet, trzy kafelki położone naraz i bez jokera, daje 50 punktów więcej.
-    Na polu „dodatkowy ruch” ↻ od razu wykonujesz kolejny ruch.
+    Trio jest warte 30 punktów, para tyle, ile suma jej kafelków. Punktuje każda para i każde trio z nowym kafelkiem.
+    ×2 podwaja, a ×3 potraja jedno trio albo, w jednej parze, tylko kafelek na tym polu, tam gdzie daje to najwięcej. Pole środkowe jest podwójne.
+    Triolet, trio z trzech kafelków położonych naraz, jest wart 50 punktów więcej. Tych 50 nigdy się nie mnoży.
+    Triolet z jokerem też tak się nazywa, ale nie daje 50 punktów.
+    Na polu powtórki ↻ uzupełniasz stojak i od razu masz turę powtórkową.
+    Pole specjalne działa raz, w turze, która je zakrywa.
 help-end-title = Koniec gry
 help-end =
-    Kto przy pustym woreczku położy swój ostatni kafelek, kończy grę i dostaje punkty za kafelki na wszystkich innych stojakach.
-    Gdy nikt nie może już nic dołożyć ani wymienić, każdy traci punkty za kafelki na swoim stojaku.
-help-notation-title = Zapis ruchu
+    Gracz, który przy pustym woreczku położy swój ostatni kafelek, kończy grę i dolicza sobie wartości kafelków na wszystkich innych stojakach.
+    Gdy nikt nie może już nic dołożyć ani wymienić, każdy odejmuje wartości kafelków pozostałych na swoim stojaku.
+    Zasady domowe na to, czego instrukcje nie rozstrzygają: gra kończy się też, gdy do planszy nie pasuje żaden kafelek,
+    oraz po trzech rundach bez dołożonego kafelka, licząc od otwarcia.
+help-notation-title = Zapis tury
 help-notation =
     „H8 11-3” kładzie 11 na H8 i 3 na prawo od niego; „8H 11-3” idzie w dół.
     Kropka oznacza kafelek, który już leży na planszy: „8G 5-.-6”. Jokera jako 10 zapisuje się „*10”.
@@ -162,14 +176,14 @@ help-notation =
 help-keys-title = Klawisze
 help-close = ↑↓ przewijanie · Esc zamknij
 
-plain-help-hint = Wpisz ruch albo „pomoc”.
+plain-help-hint = Wpisz zagranie albo „pomoc”.
 plain-resume = Naciśnij Enter, aby ją kontynuować, albo wpisz „nowa”, aby zacząć nową grę.
 plain-hand-over = { $name }: naciśnij Enter, gdy nikt inny nie patrzy.
 plain-rack = Twoje kafelki: { $tiles }.
 plain-board-empty = Plansza jest pusta.
 plain-unseen = { $tile }: { $number }
 plain-commands = Polecenia: { $words }.
-plain-question-mark = Znak zapytania przed ruchem mówi, ile by dał: „? H8 11-3”.
+plain-question-mark = Znak zapytania przed zagraniem pokazuje, ile by dało: „? H8 11-3”.
 plain-parts = Części planszy: { $squares } wymienia pola specjalne; { $row } H, { $column } 8 i H8 mówią, co tam jest.
 plain-squares-hint = Niektóre pola są specjalne: wymieni je „{ $squares }”.
 plain-nothing-there = Nic tam nie ma.
@@ -211,6 +225,7 @@ replay-right =
        *[other] Zapis jest poprawny: { $n } tury, sprawdzono każdy ruch i wynik.
     }
 replay-scores-of-plays = To punkty za ruchy. Tego, co dodają lub odejmują kafelki zostałe na stojakach, w takim zapisie nie ma.
+replay-missing-racks = Wynik nie jest jeszcze znany: brakuje kafelków pozostałych na stojaku – { $seats }.
 replay-ending = Koniec: { $ending }
 replay-unended = jeszcze nie
 replay-unknown = nie ma go w takim zapisie

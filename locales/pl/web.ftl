@@ -6,6 +6,9 @@ front-go-on = Wróć do gry
 front-replaces = Nowa gra zastąpi niedokończoną.
 replace-title = Zastąpić niedokończoną grę?
 replace-about = Na tym urządzeniu gra w nią kilka osób. Nowa gra zastąpi ją na dobre.
+replace-unfinished = Jest w toku. Nowa gra zastąpi ją na dobre.
+replace-won-title = Zastąpić wygraną grę?
+replace-won = To urządzenie zachowa ją tylko do początku następnej. Aby ją zatrzymać, zapisz jej przebieg.
 front-here = Grajcie razem tutaj
 front-here-about = Od 2 do 4 osób na tym urządzeniu
 front-learn = Jak grać
@@ -41,16 +44,16 @@ home = Strona główna
 menu = Menu
 
 your-turn = Twoja kolej
-your-replay = Dodatkowy ruch!
+your-replay = Tura powtórkowa!
 turn-of = Teraz gra: { $name }
-replay-of = Dodatkowy ruch: { $name }
+replay-of = Tura powtórkowa: { $name }
 thinking = { $name } myśli…
 queue =
     { $count ->
-        [0] Serwer jest zajęty: ten ruch jest następny w kolejce.
-        [one] Serwer jest zajęty: przed tym ruchem jest jeszcze { $n } inny.
-        [few] Serwer jest zajęty: przed tym ruchem są jeszcze { $n } inne.
-       *[many] Serwer jest zajęty: przed tym ruchem jest jeszcze { $n } innych.
+        [0] Serwer jest zajęty: ta tura jest następna w kolejce.
+        [one] Serwer jest zajęty: przed tą turą jest jeszcze { $n } inna.
+        [few] Serwer jest zajęty: przed tą turą są jeszcze { $n } inne.
+       *[many] Serwer jest zajęty: przed tą turą jest jeszcze { $n } innych.
     }
 game-is-over = Gra jest zakończona
 game-is-gone = Na tym urządzeniu już się w nią nie gra
@@ -59,7 +62,7 @@ game-lost = Przegrana
 game-draw = Remis
 game-left = Jesteś poza grą, inni grają dalej
 first-tile = Wybierz kafelek, a potem podświetlone pole. Albo go przeciągnij.
-first-keys = Strzałkami wybierzesz pole, klawiszami 1, 2 i 3 położysz na nim kafelek, Enter wykona ruch.
+first-keys = Strzałkami wybierzesz pole, klawiszami 1, 2 i 3 położysz na nim kafelek, Enter zagra.
 lifted-tile = Wybierz podświetlone pole.
 tap-again = Teraz dotknij pola.
 lifted-fits-nowhere = Ten kafelek teraz nigdzie nie pasuje.
@@ -80,14 +83,14 @@ must-pass = Nic nie pasuje, a w woreczku jest za mało kafelków na wymianę: mu
 play = Zagraj
 play-for = Zagraj za { $points }
 recall = Zabierz
-shuffle = Pomieszaj
+shuffle = Wymieszaj
 sort = Posortuj
 exchange = Wymień
 pass = Spasuj
 hint = Podpowiedź
-undo = Cofnij ruch
+undo = Cofnij turę
 undo-short = Cofnij
-undo-nothing = Nie było jeszcze twojego ruchu.
+undo-nothing = Nie było jeszcze twojej tury.
 resign = Poddaj się
 resign-ask = Czy chcesz się poddać? W tej grze już nie zagrasz.
 keep-playing = Gram dalej
@@ -99,8 +102,8 @@ hint-exchange =
        *[other] Podpowiedź: wymień kafelki: { $tiles }.
     }
 
-wild-title = Ile wart jest joker?
-wild-in-pair = W parze joker liczy się za 0 punktów.
+wild-title = Jaką wartość zastępuje joker?
+wild-in-pair = W parze joker liczy się jako 0.
 wild-none = Żadna wartość tu nie pasuje, nawet joker.
 exchange-title = Które kafelki chcesz wymienić?
 exchange-do =
@@ -115,7 +118,7 @@ confirm-title = Zagrać za { $points }?
 hand-over = Przekaż urządzenie. Nikt inny nie powinien patrzeć.
 hand-over-show = Pokaż moje kafelki
 hand-over-first = O tym, kto zaczyna, zdecydował los.
-hand-over-undo = Cofnij ostatni ruch
+hand-over-undo = Cofnij ostatnią turę
 hand-over-before = Najpierw pokaż swoje kafelki.
 
 told-play = { $name }: { $play }. { $points }: { $account }.
@@ -127,9 +130,9 @@ hints-given = Wszyscy się zgodzili: od teraz są podpowiedzi.
 hints-on = Od teraz są podpowiedzi.
 
 scores = Wynik
-turns = Ruchy
+turns = Tury
 turns-none = Nikt jeszcze nie zagrał.
-turn-extra = dodatkowy ruch
+turn-extra = tura powtórkowa
 unseen = Ukryte kafelki
 unseen-about = Na innych stojakach, w woreczku lub odłożone
 unseen-count = { $tile }: { $n }
@@ -141,7 +144,7 @@ tiles-on-rack =
        *[other] { $n } kafelka na stojaku
     }
 rack = Twoje kafelki
-to-move = na ruchu
+to-move = teraz gra
 
 board = Plansza
 square-empty = { $square }, puste
@@ -153,7 +156,7 @@ whole-board = Cała plansza
 rack-tile = Kafelek { $tile }
 keys-title = Klawiatura
 keys-move = Strzałki
-keys-move-full = Ruch po planszy
+keys-move-full = Poruszanie się po planszy
 keys-lay-full = Połóż na polu pierwszy, drugi lub trzeci kafelek
 keys-back = Backspace
 keys-back-full = Zabierz kafelek z pola albo ten położony ostatnio
@@ -164,15 +167,15 @@ keys-recall-full = Zabierz wszystkie położone kafelki
 
 past = Spojrzenie wstecz
 past-board = Plansza, jaka była
-past-start = Przed pierwszym ruchem
-past-turn = Po ruchu { $number } z { $count }
+past-start = Przed pierwszą turą
+past-turn = Po turze { $number } z { $count }
 past-first = Na początek
-past-earlier = O ruch wstecz
-past-later = O ruch dalej
-past-last = Do ostatniego ruchu
+past-earlier = O turę wstecz
+past-later = O turę dalej
+past-last = Do ostatniej tury
 past-back = Wróć do gry
 keys-past = Page Up
-keys-past-full = Spójrz wstecz, ruch po ruchu; Esc wraca do gry
+keys-past-full = Spójrz wstecz, tura po turze; Esc wraca do gry
 
 bill-total = Razem
 final-study = Przejrzyj grę
@@ -219,7 +222,7 @@ friends-lone-zero = Nie daje punktów
 friends-lone-doubled = Liczy się podwójnie
 friends-watch = Widzowie
 watch-at-once = Kto ma link, może oglądać
-watch-late = Widzą grę z opóźnieniem czterech ruchów
+watch-late = Widzą grę z opóźnieniem czterech tur
 watch-never = Nikt nie może oglądać
 friends-talk = Wiadomości
 talk-rule-phrases = Gotowe zwroty
@@ -247,6 +250,7 @@ invited-computers =
     }
 invited-code = Gra o kodzie { $code }
 invited-join = Dołącz
+invited-unanswered = Prośba o miejsce przy tym stole została bez odpowiedzi. Naciśnij przycisk jeszcze raz: miejsce będzie to samo.
 invited-kept = Miejsca są zarezerwowane dla graczy poprzedniej gry.
 invited-new = Nie znasz jeszcze gry?
 lobby-title = Oczekiwanie na graczy
@@ -279,13 +283,14 @@ seat-gone-title = Twoje miejsce jest gdzie indziej
 seat-gone = Na tym miejscu gra teraz inne urządzenie.
 connecting = Brak połączenia. Ponawiam próbę…
 delivery-sending = Wysyłanie…
+delivery-slow = Jeszcze nie wysłano: serwer nie odpowiada.
 delivery-saved = ✓ Zapisano
 watching = Oglądasz grę.
 watching-late =
     { $turns ->
-        [one] Każdy ruch widzisz jeden ruch później.
-        [few] Każdy ruch widzisz { $turns } ruchy później.
-       *[other] Każdy ruch widzisz { $turns } ruchów później.
+        [one] Każdą turę widzisz o jedną turę później.
+        [few] Każdą turę widzisz o { $turns } tury później.
+       *[other] Każdą turę widzisz o { $turns } tur później.
     }
 game-is-paused = Gra jest wstrzymana
 paused-by-you = Gra wstrzymana przez ciebie.
@@ -293,12 +298,12 @@ paused-by = Gra wstrzymana: { $name }.
 paused-about = Grę może wznowić każdy gracz.
 resume = Wznów grę
 pause-game = Wstrzymaj grę
-propose-undo = Zaproponuj cofnięcie swojego ruchu
+propose-undo = Zaproponuj cofnięcie swojej tury
 propose-end = Zaproponuj zakończenie gry
 proposal-end = { $name } proponuje zakończyć grę przy obecnym wyniku.
 proposed-end = Proponujesz zakończyć grę przy obecnym wyniku.
-proposal-undo = { $name } proponuje cofnąć swój ostatni ruch.
-proposed-undo = Proponujesz cofnąć swój ostatni ruch.
+proposal-undo = { $name } proponuje cofnąć swoją ostatnią turę.
+proposed-undo = Proponujesz cofnąć swoją ostatnią turę.
 proposal-agreed = Zgoda: { $names }
 proposal-waits = Oczekiwanie na odpowiedź: { $names }
 proposed-waits = Oczekiwanie na odpowiedź.
@@ -320,24 +325,24 @@ carry-title = Graj dalej na innym urządzeniu
 carry-about = Otwórz ten link na drugim urządzeniu albo skieruj jego aparat na kod. Twoje miejsce przejdzie tam, gdy naciśniesz tam „{ $button }”.
 carry-about-here = Ten link działa tylko na tym komputerze: inne urządzenie go nie otworzy. Do innej przeglądarki na tym komputerze twoje miejsce przejdzie, gdy otworzysz w niej link i naciśniesz „{ $button }”.
 carry-here-how = Jak otworzyć go na innym urządzeniu
-carry-secret = Nie dawaj linku nikomu: działa tylko raz, dla tego, kto będzie pierwszy.
+carry-secret = Nie dawaj nikomu tego linku: działa tylko raz, dla osoby, która otworzy go pierwsza.
 carry-here-title = Graj dalej tutaj
 carry-here-about = Twoje miejsce przejdzie na to urządzenie. Na drugim nie da się już na nim grać.
 carry-here-do = Graj na tym urządzeniu
 talk-title = Powiedz coś
-talk-said = Co powiedziano
+talk-said = Dotychczasowe wiadomości
 talk-line = { $name }: { $text }
 talk-text = Własnymi słowami
 talk-limit = Wiadomość może mieć najwyżej { $most } znaków.
 talk-say = Wyślij
 talk-unsay = Cofnij: { $text }
 forget-title = Usuń moje dane
-forget-about = Serwer usunie twoje imię i wszystkie twoje wypowiedzi w tej grze. Gra toczy się dalej, a ruchy pozostają w zapisie.
+forget-about = Serwer usunie twoje imię i wszystkie twoje wypowiedzi w tej grze. Gra toczy się dalej, a tury pozostają w zapisie.
 forget-do = Usuń
 forget-done = Usunięto.
 phrase-hello = Cześć!
 phrase-good-luck = Powodzenia!
-phrase-well-played = Dobry ruch!
+phrase-well-played = Dobre zagranie!
 phrase-wow = No, no!
 phrase-thanks = Dzięki!
 phrase-sorry = Przepraszam!
@@ -357,22 +362,22 @@ absent-wait = Możesz poczekać albo coś zaproponować:
 absent-computer = Dalej gra komputer
 absent-end = Zakończyć grę
 replaced = Gra za ciebie komputer.
-replaced-back = Graj dalej samodzielnie
+replaced-back = Graj znowu za siebie
 friends-time = Czas do namysłu
 time-up-means = Komu skończy się czas, ten odpada z gry.
 time-left = pozostały czas
 time-none = Bez ograniczeń
 time-turn-minutes =
     { $count ->
-        [one] { $n } minuta na ruch
-        [few] { $n } minuty na ruch
-       *[many] { $n } minut na ruch
+        [one] { $n } minuta na turę
+        [few] { $n } minuty na turę
+       *[many] { $n } minut na turę
     }
 time-turn-seconds =
     { $count ->
-        [one] { $n } sekunda na ruch
-        [few] { $n } sekundy na ruch
-       *[many] { $n } sekund na ruch
+        [one] { $n } sekunda na turę
+        [few] { $n } sekundy na turę
+       *[many] { $n } sekund na turę
     }
 time-total =
     { $count ->
@@ -381,11 +386,11 @@ time-total =
        *[many] Łącznie { $n } minut dla każdego
     }
 # Beside that: a clock is given so many seconds with every turn.
-time-more = { $time } i { $seconds } s więcej za ruch
+time-more = { $time } i { $seconds } s więcej za turę
 time-days =
     { $count ->
-        [one] { $n } dzień na ruch
-       *[many] { $n } dni na ruch
+        [one] { $n } dzień na turę
+       *[many] { $n } dni na turę
     }
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h { $minutes } min
@@ -394,10 +399,10 @@ rematch-by = { $name } czeka na ciebie w następnej grze.
 rematch-waits = Rewanż już na ciebie czeka
 unfair-title = Tej grze nie można ufać
 unfair = Kafelki nie zostały wymieszane zgodnie z umową: serwer nie dotrzymał zobowiązania albo pominął wkład tego urządzenia. Gra nie będzie tu kontynuowana.
-unfair-end = Kolejność kafelków nie jest tą, którą ustalono przed pierwszym ruchem: tej grze nie można ufać.
+unfair-end = Kolejność kafelków nie jest tą, którą ustalono przed pierwszą turą: tej grze nie można ufać.
 nowhere-title = Tu nic nie ma
 nowhere = Pod tym adresem nie ma żadnej strony. Link może być niepełny albo zawierać literówkę.
-fair-shuffle = Sprawdzono: kolejność kafelków ustalono przed pierwszym ruchem i żaden gracz nie mógł jej znać ani zmienić. To urządzenie właśnie ją przeliczyło.
+fair-shuffle = Sprawdzono: kolejność kafelków ustalono przed pierwszą turą i żaden gracz nie mógł jej znać ani zmienić. To urządzenie właśnie ją przeliczyło.
 fair-how = Jak to się sprawdza
 fair-how-about = Zanim przyszli gracze, serwer zobowiązał się do tajnego klucza, publikując jego skrót SHA-256. Urządzenie każdego gracza dodało potem własne liczby losowe. Klucz i te liczby razem wyznaczają kolejność wszystkich kafelków. Klucz zostaje na końcu ujawniony, więc każdy może przeliczyć tę kolejność z zapisu gry.
 forget-game = Usuń grę z listy

@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::steps::Outcome;
 use crate::tools;
 
-/// How many requests are made up for each operation.
+/// The number of requests that are made up for each operation.
 const EXAMPLES: &str = "50";
 
 /// A server that does not outlive this.

@@ -5,7 +5,7 @@ use clap::{Args, ValueEnum};
 use crate::steps::Outcome;
 use crate::tools;
 
-/// What is stopped, and how.
+/// The process to stop, and the way to stop it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Servers {
     /// One server on SQLite is killed
@@ -30,7 +30,7 @@ impl Servers {
 /// How much chaos.
 #[derive(Args)]
 pub struct Options {
-    /// How often a server is stopped
+    /// The number of times a server is stopped
     #[arg(long, value_name = "N", default_value_t = 200)]
     kills: u64,
     /// Games that are played at the same time
@@ -67,7 +67,7 @@ pub struct Load {
     /// Servers on that database; the players of each game are at different ones
     #[arg(long, value_name = "N", default_value_t = 1, requires = "database_url")]
     servers: u32,
-    /// How many games are played at the same time, one measurement after the other
+    /// The number of games that are played at the same time, one measurement after the other
     #[arg(long, value_name = "N", value_delimiter = ',', default_value = "10,100,1000")]
     games: Vec<u32>,
     /// For how many seconds each is measured

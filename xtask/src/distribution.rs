@@ -73,6 +73,7 @@ impl Compiler {
             .env("RUSTC_BOOTSTRAP", "1")
             .env(format!("CARGO_TARGET_{upper}_LINKER"), self.linker)
             .args(["build", "--profile", profile, "--package", package])
+            .args(goal.features)
             .args(["--target", goal.triple])
             .arg(format!("-Zbuild-std={}", goal.library))
             .arg("--target-dir")

@@ -19,7 +19,7 @@ use clap::Args;
 use crate::steps::Outcome;
 use crate::tools;
 
-/// How long a target runs when nothing says otherwise: a pause at a desk, a minute under CI.
+/// The time a target runs when nothing says otherwise: a pause at a desk, a minute under CI.
 const SECONDS_AT_A_DESK: u64 = 10;
 const SECONDS_UNDER_CI: u64 = 30;
 
@@ -28,7 +28,7 @@ const SECONDS_FOR_ONE_INPUT: u64 = 10;
 
 const VARIABLE: &str = "TRIOLET_FUZZ_SECONDS";
 
-/// What to fuzz, and for how long.
+/// The fuzz target, and the time to spend on it.
 #[derive(Args)]
 pub struct Options {
     /// Seconds for each target [default: TRIOLET_FUZZ_SECONDS, else 30 under CI and 10 elsewhere]

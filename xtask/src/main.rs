@@ -14,6 +14,7 @@ mod soak;
 mod steps;
 mod test;
 mod tools;
+mod vision;
 mod wasm;
 mod web;
 
@@ -34,7 +35,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Chore {
-    /// Build what has changed and open the game in the browser; `--lan` for the local network, `--terminal` for the terminal
+    /// Build what has changed and open the game in the browser; `--lan` for the local network, `--terminal` for the
+    /// terminal
     // The other arguments go to `triolet play`, and `cargo play --help` is a question to it.
     #[command(disable_help_flag = true)]
     Play {
@@ -61,6 +63,8 @@ enum Chore {
     Page,
     /// Fuzz each target for a while
     Fuzz(fuzz::Options),
+    /// Draw the pictures, train the networks that read photographs and write them to crates/triolet-vision/models
+    Vision(vision::Options),
 }
 
 fn main() -> ExitCode {
@@ -76,5 +80,6 @@ fn main() -> ExitCode {
         Chore::Screenshots => web::screenshots().report(),
         Chore::Page => web::measure().report(),
         Chore::Fuzz(options) => fuzz::run(&options).report(),
+        Chore::Vision(options) => vision::run(&options).report(),
     }
 }

@@ -7,7 +7,7 @@ use crate::steps::Outcome;
 use crate::tools;
 use crate::web;
 
-/// What asks for the game in the terminal.
+/// The argument that asks for the game in the terminal.
 const TERMINAL: &str = "--terminal";
 /// What the page is opened with; any other argument is one of the game in the terminal.
 const FOR_THE_PAGE: &[&str] = &["--lan", "--no-browser"];
@@ -41,8 +41,8 @@ fn open(arguments: &[&OsString]) -> ExitCode {
 fn play<'a>(arguments: impl Iterator<Item = &'a OsString>) -> ExitCode {
     announce_build("the game");
     let mut cargo = cargo_run();
-    // The game in the terminal needs no server, which would take as long to build as all the rest. Where it has been built for
-    // the page, leaving it out would mean to build the rest once more, with other features.
+    // The game in the terminal needs no server, which would take as long to build as all the rest. Where it has been
+    // built for the page, leaving it out would mean to build the rest once more, with other features.
     if !is_server_built() {
         cargo.arg("--no-default-features");
     }

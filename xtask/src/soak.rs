@@ -4,7 +4,7 @@ use crate::fuzz;
 use crate::steps::{Outcome, Step};
 use crate::tools;
 
-/// How long each fuzz target runs, unless the environment says otherwise.
+/// The time each fuzz target runs, unless the environment says otherwise.
 const FUZZ_SECONDS: u64 = 600;
 
 pub const STEPS: &[Step] = &[

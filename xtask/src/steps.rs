@@ -14,7 +14,7 @@ pub struct Step {
     pub run: fn() -> Outcome,
 }
 
-/// What became of a step.
+/// The result of a step.
 #[derive(Debug, PartialEq)]
 pub enum Outcome {
     Passed,

@@ -1,4 +1,4 @@
-//! What every chore needs: the workspace's root, cargo as it was started, and looking for tools.
+//! Helpers of every chore: the root of the workspace, cargo as it was started, and the search for tools.
 
 use std::env;
 use std::ffi::OsStr;
@@ -42,7 +42,7 @@ pub fn forget_this_package(command: &mut Command) {
     }
 }
 
-/// Whether this is a machine where a check that cannot run must count as failed.
+/// Returns `true` if this is a machine where a check that cannot run must count as failed.
 pub fn under_ci() -> bool {
     env::var("CI").is_ok_and(|value| value == "true" || value == "1")
 }
@@ -65,21 +65,21 @@ fn shown(command: &Command) -> String {
     std::iter::once(name).chain(command.get_args()).map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
 }
 
-/// What a command prints, if it succeeds.
+/// Returns what a command prints, if it succeeds.
 pub fn output(mut command: Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     output.status.success().then(|| text.trim().to_owned())
 }
 
-/// Whether `cargo NAME` exists.
+/// Returns `true` if `cargo NAME` exists.
 pub fn cargo_has(name: &str) -> bool {
     let mut command = cargo();
     command.args([name, "--version"]);
     output(command).is_some()
 }
 
-/// Whether a program can be started by its name alone.
+/// Returns `true` if a program can be started by its name alone.
 pub fn on_path(program: &str) -> bool {
     let mut command = Command::new(program);
     command.arg("--version");

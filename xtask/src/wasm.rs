@@ -11,24 +11,29 @@ use crate::distribution;
 use crate::steps::Outcome;
 use crate::tools;
 
-/// What a crate is compiled for.
+/// The target that a crate is compiled for.
 pub struct Goal {
     pub triple: &'static str,
     /// The parts of the standard library that this target has, as `-Zbuild-std` names them.
     pub library: &'static str,
+    /// Arguments that choose features of the crate.
+    pub features: &'static [&'static str],
 }
 
-/// What runs in a browser.
-pub const BROWSER: Goal = Goal { triple: "wasm32-unknown-unknown", library: "std,panic_abort" };
+/// Code that runs in a browser.
+pub const BROWSER: Goal = Goal { triple: "wasm32-unknown-unknown", library: "std,panic_abort", features: &[] };
 
 /// A target without `std`: what compiles for it is `no_std`, in all its dependencies too.
-pub const BARE: Goal = Goal { triple: "wasm32v1-none", library: "core,alloc" };
+pub const BARE: Goal = Goal { triple: "wasm32v1-none", library: "core,alloc", features: &[] };
+
+/// The same without what a crate can do without, such as serde.
+pub const BAREST: Goal = Goal { features: &["--no-default-features"], ..BARE };
 
 /// A target that takes longer to download than this is not worth waiting for, and a machine
 /// without a network must find out soon.
 const DOWNLOAD_LIMIT: Duration = Duration::from_secs(30);
 
-/// What to build.
+/// The target to build.
 #[derive(Args)]
 pub struct Options {
     /// The crate to build
@@ -62,7 +67,8 @@ pub fn build(package: &str, goal: &Goal) -> Outcome {
 pub fn compile(package: &str, goal: &Goal, profile: &str) -> Result<PathBuf, Outcome> {
     if installed(goal) || added_by_rustup(goal) {
         let mut cargo = tools::cargo();
-        cargo.args(["build", "--profile", profile, "--package", package]).args(["--target", goal.triple]);
+        cargo.args(["build", "--profile", profile, "--package", package]).args(goal.features);
+        cargo.args(["--target", goal.triple]);
         passed(tools::perform(cargo))?;
         Ok(tools::target_dir().join(goal.triple).join(profile))
     } else {

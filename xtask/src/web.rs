@@ -14,7 +14,7 @@ use crate::wasm;
 /// On Windows npm is a script, which only its full name starts.
 const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
-/// What Chromium is called by those who package it.
+/// Names under which Chromium is packaged.
 const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 /// Builds the page into web/dist, with the WebAssembly module inside.
@@ -123,7 +123,7 @@ fn node() -> Outcome {
     }
 }
 
-/// Whether a version as Node writes it, `v20.19.1`, is one that the page's build runs on.
+/// Returns `true` if a version as Node writes it, `v20.19.1`, is one that the page's build runs on.
 fn is_recent(version: &str) -> bool {
     let mut numbers = version.trim_start_matches('v').split('.').map_while(|part| part.parse::<u32>().ok());
     (numbers.next(), numbers.next()) >= (Some(20), Some(19))

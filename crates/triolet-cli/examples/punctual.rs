@@ -1,5 +1,5 @@
-//! How punctual the engine is, as a program at the other end of a pipe sees it: by how much an answer comes late that was to
-//! take so many milliseconds, how soon one comes after `stop`, and how much memory was used at most.
+//! How punctual the engine is, as a program at the other end of a pipe sees it: by how much an answer comes late that
+//! was to take so many milliseconds, how soon one comes after `stop`, and how much memory was used at most.
 //!
 //! `cargo build --release -p triolet-cli && cargo run --release -p triolet-cli --example punctual -- target/release/triolet [TURNS] [MILLISECONDS] [THREADS]`
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
@@ -9,7 +9,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::by_name;
 use triolet_engine::random::Random;
 use triolet_engine::sim::Sim;
@@ -21,7 +21,7 @@ fn positions(count: usize) -> Result<Vec<String>> {
     for seed in 0.. {
         let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
         while sim.ending().is_none() && texts.len() < count {
-            let seen = Seen::of(&sim);
+            let seen = Observation::of(&sim);
             texts.push(seen.to_setup().check()?.to_string());
             let choice = greedy.choose(&seen, 0, Budget::Free);
             sim.take(choice.turn, choice.score);

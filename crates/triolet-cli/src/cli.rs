@@ -8,6 +8,7 @@ use clap::{ArgAction, Args, Parser, Subcommand};
 use clap_complete::Shell;
 use triolet::edition::{Edition, LoneOpeningTile};
 
+use crate::commands::read::ReadOptions;
 use crate::engine_cli::{AnalyzeOptions, BestOptions, EngineModeOptions, MatchOptions, SelfplayOptions};
 use crate::play::Player;
 use crate::text::Language;
@@ -31,8 +32,8 @@ Exit status: 0 for success, 1 for a check that failed, 2 for bad input, 130 for 
 pub struct Cli {
     /// The language that the game and its answers speak; by default that of the environment
     ///
-    /// For `play`, `moves`, `score`, `best`, `replay`, `analyze` and `open`. Help, messages about options, JSON and what programs read
-    /// are English.
+    /// For `play`, `moves`, `score`, `best`, `replay`, `analyze` and `open`. Help, messages about options, JSON and
+    /// what programs read are English.
     #[arg(long, value_name = "LANGUAGE")]
     pub lang: Option<Language>,
     #[command(subcommand)]
@@ -74,6 +75,7 @@ pub enum Command {
     Best(BestOptions),
     #[command(visible_alias = "analyse")]
     Analyze(AnalyzeOptions),
+    Read(ReadOptions),
     Match(MatchOptions),
     Engine(EngineModeOptions),
     Selfplay(SelfplayOptions),
@@ -92,8 +94,8 @@ pub enum Command {
 
 /// Play in the browser.
 ///
-/// Starts a server on this machine and opens its page: against the computer, together on one device, or with friends by a
-/// link. Games by a link are kept beside the saved game of the terminal.
+/// Starts a server on this machine and opens its page: against the computer, together on one device, or with friends by
+/// a link. Games by a link are kept beside the saved game of the terminal.
 #[cfg(feature = "serve")]
 #[derive(Args)]
 #[command(after_long_help = "\
@@ -119,15 +121,16 @@ pub struct OpenOptions {
 
 /// Keep games between people by a link.
 ///
-/// A room is opened on the page or by a program, and joined by a link or a short code. Games are kept in one file, or in
-/// a PostgreSQL database that several servers share; a turn is acknowledged once it is stored. Behind the address that it
-/// listens on there is the page too, if this program was built with it (`cargo xtask web` first).
+/// A room is opened on the page or by a program, and joined by a link or a short code. Games are kept in one file, or
+/// in a PostgreSQL database that several servers share; a turn is acknowledged once it is stored. Behind the address
+/// that it listens on there is the page too, if this program was built with it (`cargo xtask web` first).
 ///
 /// It ends on SIGTERM or an interrupt: clients are told, requests in progress are finished, for at most ten seconds.
-/// `GET /healthz` says whether it lives, `GET /readyz` whether it can serve: the database answers, and it is not about to
-/// end.
+/// `GET /healthz` says whether it lives, `GET /readyz` whether it can serve: the database answers, and it is not about
+/// to end.
 ///
-/// Every option can be given in the environment instead, under the name beside it. What the command line says goes before.
+/// Every option can be given in the environment instead, under the name beside it. What the command line says goes
+/// before.
 #[cfg(feature = "serve")]
 #[derive(Args)]
 #[command(after_long_help = "\
@@ -152,8 +155,8 @@ pub struct ServeOptions {
 
 /// Write all games of a server to a file, while it runs.
 ///
-/// The file has every room as it is at that moment, in a format of text that `triolet restore` brings back to a database
-/// of either kind. What is hidden in games is in it too: it is made readable for its owner alone.
+/// The file has every room as it is at that moment, in a format of text that `triolet restore` brings back to a
+/// database of either kind. What is hidden in games is in it too: it is made readable for its owner alone.
 #[cfg(feature = "serve")]
 #[derive(Args)]
 pub struct BackupOptions {
@@ -167,8 +170,8 @@ pub struct BackupOptions {
 
 /// Bring the games of a backup back to a database.
 ///
-/// Games that are there already are left as they are, so it may be done again, and while a server runs. From a backup of a
-/// database of one kind games come to one of the other.
+/// Games that are there already are left as they are, so it may be done again, and while a server runs. From a backup
+/// of a database of one kind games come to one of the other.
 #[cfg(feature = "serve")]
 #[derive(Args)]
 pub struct RestoreOptions {
@@ -195,20 +198,20 @@ Examples:
 
 In the game, ? shows the keys and the rules in brief.")]
 pub struct PlayOptions {
-    /// Who plays, in turn order: two to four of NAME, `computer` or `computer:PLAYER`
+    /// The seat that plays, in turn order: two to four of NAME, `computer` or `computer:PLAYER`
     ///
     /// `computer:level-1` is an opponent for a first game, `computer:level-8` the strongest; `computer` is
-    /// `computer:level-4`. Others have names of their own: `computer:random` plays anything, `computer:greedy` takes the
-    /// play that scores most, `computer:expect` and `computer:sim` look ahead.
+    /// `computer:level-4`. Others have names of their own: `computer:random` plays anything, `computer:greedy` takes
+    /// the play that scores most, `computer:expect` and `computer:sim` look ahead.
     #[arg(short, long, value_delimiter = ',', value_name = "PLAYER,...")]
     pub players: Vec<Player>,
     /// The printed rules to play by: `gigamic-2017` or `dj-games-1996`, or the year alone
     #[arg(long, default_value_t, value_name = "EDITION")]
     pub edition: Edition,
-    /// What a single tile that opens the game scores: `zero` or `doubled`
+    /// The score of a single tile that opens the game: `zero` or `doubled`
     #[arg(long, default_value_t, value_name = "SCORE")]
     pub lone_opening_tile: LoneOpeningTile,
-    /// Whether the game ends when no tile fits the board any more
+    /// `true` if the game ends when no tile fits the board any more
     #[arg(long, default_value = "on", value_name = "on|off", value_parser = on_or_off, action = ArgAction::Set)]
     pub dead_board: bool,
     /// End the game after N rounds without a placement; `none` is the letter of the rulebooks
@@ -307,8 +310,8 @@ pub struct PositionOptions {
     pub json: bool,
     /// Read one position a line, from the file or standard input, and answer one line of JSON each, in order
     ///
-    /// Each answer is there as soon as its line is. An `id` in a position comes back in its answer. A line that cannot be read is
-    /// answered with `error`; then, or where a play is illegal, the exit status is 1.
+    /// Each answer is there as soon as its line is. An `id` in a position comes back in its answer. A line that cannot
+    /// be read is answered with `error`; then, or where a play is illegal, the exit status is 1.
     #[arg(long)]
     pub batch: bool,
 }
@@ -326,7 +329,7 @@ struct PositionSource {
 }
 
 impl PositionOptions {
-    /// What the position is read from; nothing named is standard input.
+    /// The source of the position; standard input by default.
     pub fn source(&self) -> &std::ffi::OsStr {
         self.from.file.as_deref().or(self.from.position.as_deref()).unwrap_or("-".as_ref())
     }

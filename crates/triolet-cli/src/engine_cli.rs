@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use triolet_engine::duel::Sequential;
+use triolet_engine::match_play::Sequential;
 use triolet_engine::player::Budget;
 
 use crate::cli::{LanguageOption, PositionOptions, RecordOptions};
@@ -43,7 +43,8 @@ pub struct BestOptions {
 
 /// Answer another program: positions come in on standard input, turns go out on standard output.
 ///
-/// The words are those of chess engines (UCI): `position`, `go`, `stop`, and so on; docs/engine-mode.md is the reference.
+/// The words are those of chess engines (UCI): `position`, `go`, `stop`, and so on; docs/engine-mode.md is the
+/// reference.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
@@ -63,7 +64,7 @@ pub struct SelfplayOptions {
     /// The player
     #[arg(long, default_value = "greedy", value_name = "NAME")]
     pub player: String,
-    /// How many games
+    /// The number of games
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
     #[command(flatten)]
@@ -76,8 +77,8 @@ pub struct SelfplayOptions {
 /// Play two players against each other over mirrored deals.
 ///
 /// Every deal is played once for each seat: A sits there, B on all others. The deal is the statistical unit: the
-/// intervals are for the mean over deals. A player may be `cmd:PATH`, a program that speaks the words of `triolet engine`; one
-/// that crashes, plays against the rules or takes too long loses the game.
+/// intervals are for the mean over deals. A player may be `cmd:PATH`, a program that speaks the words of
+/// `triolet engine`; one that crashes, plays against the rules or takes too long loses the game.
 ///
 /// The deals are the same for the same seed, and with a number of nodes so are the results, for any number of threads.
 #[derive(Args)]
@@ -99,7 +100,7 @@ pub struct MatchOptions {
     /// Its opponent
     #[arg(value_name = "B")]
     pub second: String,
-    /// How many deals; with two seats each is a mirrored pair of games
+    /// The number of deals; with two seats each is a mirrored pair of games
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub pairs: u64,
     /// What a turn may take, in milliseconds: `sim` thinks so long, and a program that takes much longer loses
@@ -131,7 +132,7 @@ fn hypotheses(text: &str) -> Result<Sequential, String> {
 
 #[derive(Args)]
 pub struct EngineOptions {
-    /// How many seats, 2 to 4
+    /// The number of seats, 2 to 4
     #[arg(long, default_value_t = 2, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=4))]
     pub seats: u8,
     #[command(flatten)]
@@ -147,19 +148,20 @@ pub struct Effort {
     /// The seed of all that is random
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
-    /// How many threads work; with a number of nodes the answer does not depend on it [default: one for each core]
+    /// The number of threads that work; with a number of nodes the answer does not depend on it [default: one for each
+    /// core]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=256))]
     threads: Option<u64>,
 }
 
 impl Effort {
-    /// How many threads work.
+    /// The number of threads that work.
     pub fn threads(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         self.threads.map_or_else(cores, |threads| threads as usize)
     }
 
-    /// What a player may spend on a turn.
+    /// The budget of a player for a turn.
     pub fn budget(&self) -> Budget {
         self.nodes.map_or(Budget::Free, Budget::Nodes)
     }
@@ -167,10 +169,10 @@ impl Effort {
 
 /// Judge every turn of a recorded game.
 ///
-/// For each turn: a verdict, what it lost, in points, against the best one that the player could have found with what it saw,
-/// the chance to win with it, and the best turn; in JSON also its rank among the turns there were. At the end, a summary for each
-/// player. Turns that were taken back are marked and not summed up. Of a record of a game at a table, the turns are judged whose
-/// rack is known. Ctrl-C stops it with what it has found so far.
+/// For each turn: a verdict, what it lost, in points, against the best one that the player could have found with what
+/// it saw, the chance to win with it, and the best turn; in JSON also its rank among the turns there were. At the end,
+/// a summary for each player. Turns that were taken back are marked and not summed up. Of a record of a game at a
+/// table, the turns are judged whose rack is known. Ctrl-C stops it with what it has found so far.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
@@ -182,7 +184,7 @@ pub struct AnalyzeOptions {
     /// Spend so many nodes on each turn
     #[arg(long, default_value_t = 20_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
-    /// How many of the best turns to name in JSON; for people it is one
+    /// The number of of the best turns to name in JSON; for people it is one
     #[arg(long, default_value_t = 3, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=20))]
     pub top: u64,
     /// The seed of the worlds

@@ -1,4 +1,4 @@
-//! How a command fails: with a message on standard error and an exit status.
+//! The way a command fails: with a message on standard error and an exit status.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -15,8 +15,8 @@ pub struct CheckFailed(pub String);
 #[error("interrupted")]
 pub struct Interrupted;
 
-/// Prints an error, if there is one, and gives the exit status: 0, 1 for a failed check, 2 for bad input, 130 for work that was
-/// interrupted.
+/// Prints an error, if there is one, and gives the exit status: 0, 1 for a failed check, 2 for bad input, 130 for work
+/// that was interrupted.
 pub fn report(result: anyhow::Result<()>) -> ExitCode {
     let Err(error) = result else { return ExitCode::SUCCESS };
     if is_broken_pipe(&error) {

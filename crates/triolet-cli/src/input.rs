@@ -1,4 +1,4 @@
-//! Files and standard input, as text.
+//! Files and standard input, as text or as bytes.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Read};
@@ -9,6 +9,8 @@ use triolet::input::decode;
 
 /// No position or record comes near this many bytes.
 const MAX_LEN: u64 = 16 << 20;
+/// A photograph of 50 megapixels comes near this many.
+const MAX_PICTURE: u64 = 64 << 20;
 /// Nor does a line of a batch.
 const MAX_LINE: u64 = 1 << 20;
 
@@ -24,18 +26,27 @@ fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     Ok(Box::new(BufReader::new(file)))
 }
 
+/// Reads all of a picture, or of standard input for `-`.
+pub fn bytes(path: &Path) -> Result<Vec<u8>> {
+    bytes_up_to(path, MAX_PICTURE)
+}
+
+fn bytes_up_to(path: &Path, most: u64) -> Result<Vec<u8>> {
+    read_bytes(&mut open(path)?, &name(path), most)
+}
+
+fn read_bytes(input: &mut dyn BufRead, name: &str, most: u64) -> Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    input.take(most + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
+    ensure!(bytes.len() as u64 <= most, "{name}: longer than {most} bytes");
+    Ok(bytes)
+}
+
 /// Reads all of a file, or of standard input for `-`.
 pub fn read(path: &Path) -> Result<String> {
     let name = name(path);
-    let bytes = read_bytes(&mut open(path)?, &name)?;
+    let bytes = bytes_up_to(path, MAX_LEN)?;
     Ok(decode(&bytes).map_err(|error| anyhow!("{name}: {error}"))?.into_owned())
-}
-
-fn read_bytes(input: &mut dyn BufRead, name: &str) -> Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    input.take(MAX_LEN + 1).read_to_end(&mut bytes).with_context(|| format!("cannot read {name}"))?;
-    ensure!(bytes.len() as u64 <= MAX_LEN, "{name}: longer than {MAX_LEN} bytes");
-    Ok(bytes)
 }
 
 /// Hands each line of a file, or of standard input for `-`, to `visit`; a line that is no text, as the reason.
@@ -62,7 +73,7 @@ fn decoded(mut input: Box<dyn BufRead>, name: &str) -> Result<Box<dyn BufRead>> 
         input.consume(mark);
         return Ok(input);
     }
-    let bytes = read_bytes(&mut input, name)?;
+    let bytes = read_bytes(&mut input, name, MAX_LEN)?;
     match decode(&bytes) {
         Ok(text) => Ok(Box::new(Cursor::new(text.into_owned()))),
         // It only looked so; what can be read of it is answered line by line.
@@ -92,7 +103,7 @@ fn as_text(line: &[u8]) -> Result<&str, String> {
     str::from_utf8(line).map_err(|error| format!("byte {} is no UTF-8", error.valid_up_to()))
 }
 
-/// What to call the input in a message.
+/// The name of the input in a message.
 pub fn name(path: &Path) -> String {
     if path.as_os_str() == "-" { "standard input".into() } else { path.display().to_string() }
 }

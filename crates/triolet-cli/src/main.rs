@@ -37,6 +37,7 @@ fn main() -> ExitCode {
         Command::Replay(options) => commands::replay::run(&options, &texts),
         Command::Analyze(options) => commands::analyze::run(&options, &texts),
         Command::Best(options) => commands::best::run(&options, &texts),
+        Command::Read(options) => commands::read::run(&options),
         Command::Match(options) => commands::matches::run(&options),
         Command::Engine(_) => engine_mode::run(),
         Command::Selfplay(options) => commands::selfplay::run(&options),

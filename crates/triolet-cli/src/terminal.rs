@@ -1,5 +1,5 @@
-//! What standard output and standard error can show: colours and control sequences on a terminal that understands them, signs beyond
-//! ASCII where the locale has them.
+//! What standard output and standard error can show: colours and control sequences on a terminal that understands them,
+//! signs beyond ASCII where the locale has them.
 
 use std::borrow::Cow;
 use std::env;
@@ -9,18 +9,18 @@ use std::sync::OnceLock;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// Whether a stream is a terminal that understands control sequences.
+/// Returns `true` if a stream is a terminal that understands control sequences.
 pub fn is_capable(stream: &impl IsTerminal) -> bool {
     stream.is_terminal() && !is_dumb()
 }
 
-/// Whether the terminal, if there is one, says that it can do no more than print.
+/// Returns `true` if the terminal, if there is one, says that it can do no more than print.
 pub fn is_dumb() -> bool {
     // On Windows no terminal has a name.
     cfg!(unix) && env::var_os("TERM").is_none_or(|name| name.is_empty() || name == "dumb")
 }
 
-/// Whether the locale has no signs but ASCII: `C`, `POSIX`, or one with a character set that is not UTF-8.
+/// Returns `true` if the locale has no signs but ASCII: `C`, `POSIX`, or one with a character set that is not UTF-8.
 pub fn is_ascii() -> bool {
     static IS_ASCII: OnceLock<bool> = OnceLock::new();
     *IS_ASCII.get_or_init(|| {
@@ -89,7 +89,8 @@ pub fn to_ascii(text: &str) -> Cow<'_, str> {
     Cow::Owned(plain)
 }
 
-/// Standard output for people: with colours where it is a terminal that has them, in ASCII where the locale has nothing else.
+/// Standard output for people: with colours where it is a terminal that has them, in ASCII where the locale has nothing
+/// else.
 pub fn stdout() -> impl Write {
     Translated { inner: anstream::stdout().lock(), is_ascii: is_ascii() }
 }
@@ -99,7 +100,7 @@ pub fn stderr() -> impl Write {
     Translated { inner: anstream::stderr().lock(), is_ascii: is_ascii() }
 }
 
-/// What is written, in ASCII if need be.
+/// The text written, in ASCII if need be.
 pub struct Translated<W> {
     pub inner: W,
     pub is_ascii: bool,

@@ -3,15 +3,15 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use triolet_engine::endgame::MOST_IN_BAG;
+use triolet_engine::endgame::MAX_IN_BAG;
 use triolet_engine::expect::{Candidate, candidates, weigh};
 use triolet_engine::levels;
-use triolet_engine::player::{Budget, Choice, Player, Seen};
+use triolet_engine::player::{Budget, Choice, Observation, Player};
 use triolet_engine::players::by_name;
 use triolet_engine::search::{Limits, Search, SimPlayer, drive};
 use triolet_engine::sim::FastTurn;
 
-/// How long and how hard to think.
+/// The time and how hard to think.
 #[derive(Clone, Copy, Debug)]
 pub struct Task {
     pub time: Option<Duration>,
@@ -20,16 +20,16 @@ pub struct Task {
     pub threads: usize,
 }
 
-/// What is thought of a turn; value in thousandths of a point.
+/// The evaluation of a turn; values in thousandths of a point.
 #[derive(Clone, Copy, Debug)]
-pub struct Line {
+pub struct RankedCandidate {
     pub candidate: Candidate,
     pub value: i64,
     pub worlds: u64,
     pub dropped: bool,
 }
 
-/// What a player thinks of a position.
+/// A player's evaluation of a position.
 #[derive(Clone, Debug)]
 pub struct Thought {
     pub best: FastTurn,
@@ -37,24 +37,24 @@ pub struct Thought {
     pub nodes: u64,
     pub worlds: u64,
     /// The turns from best to worst; empty for a player that does not tell.
-    pub lines: Vec<Line>,
+    pub lines: Vec<RankedCandidate>,
 }
 
-/// How often a search that goes on tells how it stands.
+/// The interval at which a search that goes on tells how it stands.
 const TELLING: Duration = Duration::from_millis(500);
 
 /// Without a number of nodes, the end of a game is worked out with so many at most.
-const MOST_FOR_ENDING: u64 = 10_000_000;
+const MAX_ENDGAME_NODES: u64 = 10_000_000;
 
 /// After so many nodes it looks at the clock.
 const ENDING_STEP: u64 = 1000;
 
-/// The turn of the named player, or `None` when there is no such player. Where `only` has turns, it chooses among those:
-/// `sim` by its search, every other player by the weighing of `expect`.
+/// The turn of the named player, or `None` when there is no such player. Where `only` has turns, it chooses among
+/// those: `sim` by its search, every other player by the weighing of `expect`.
 ///
 /// `tell` hears how a search stands, from time to time.
 pub fn think(
-    seen: &Seen<'static>,
+    seen: &Observation<'static>,
     player: &str,
     only: &[(FastTurn, u32)],
     task: &Task,
@@ -79,7 +79,8 @@ pub fn think(
 }
 
 fn weighing(weighed: Vec<Candidate>) -> Thought {
-    let line = |&candidate: &Candidate| Line { candidate, value: candidate.value, worlds: 0, dropped: false };
+    let line =
+        |&candidate: &Candidate| RankedCandidate { candidate, value: candidate.value, worlds: 0, dropped: false };
     Thought {
         best: weighed[0].turn,
         score: weighed[0].score,
@@ -90,7 +91,7 @@ fn weighing(weighed: Vec<Candidate>) -> Thought {
 }
 
 fn search(
-    seen: &Seen<'static>,
+    seen: &Observation<'static>,
     only: &[(FastTurn, u32)],
     task: &Task,
     stop: &AtomicBool,
@@ -98,9 +99,9 @@ fn search(
 ) -> Thought {
     let deadline = task.time.map(|time| Instant::now() + time);
     let is_late = || stop.load(Ordering::Relaxed) || deadline.is_some_and(|deadline| Instant::now() >= deadline);
-    if only.is_empty() && seen.seats == 2 && seen.bag <= MOST_IN_BAG {
+    if only.is_empty() && seen.seats == 2 && seen.bag <= MAX_IN_BAG {
         // The end of a game is worked out, which is nothing to compare turns by: the player itself is asked.
-        let budget = Budget::Nodes(task.nodes.unwrap_or(MOST_FOR_ENDING));
+        let budget = Budget::Nodes(task.nodes.unwrap_or(MAX_ENDGAME_NODES));
         let mut thinking = SimPlayer::default().think(seen, task.seed, budget);
         while !is_late() && thinking.step(ENDING_STEP) {}
         let (Choice { turn: best, score, .. }, nodes) = (thinking.choice(), thinking.nodes());
@@ -121,16 +122,16 @@ fn search(
         let deadline = Some(deadline.map_or(slice, |deadline| deadline.min(slice)));
         drive(&mut search, &Limits { deadline, stop, threads: task.threads });
         if !search.is_over() && !is_late() {
-            tell(&standing(&search));
+            tell(&thought_of(&search));
         }
     }
-    standing(&search)
+    thought_of(&search)
 }
 
-fn standing(search: &Search<'_>) -> Thought {
-    let standing = search.standing();
-    let best = standing.best().candidate;
-    let line = |arm: &&triolet_engine::search::Arm| Line {
+fn thought_of(search: &Search<'_>) -> Thought {
+    let progress = search.progress();
+    let best = progress.best().candidate;
+    let line = |arm: &&triolet_engine::search::Arm| RankedCandidate {
         candidate: arm.candidate,
         value: arm.mean(),
         worlds: arm.worlds,
@@ -141,6 +142,6 @@ fn standing(search: &Search<'_>) -> Thought {
         score: best.score,
         nodes: search.nodes(),
         worlds: search.worlds(),
-        lines: standing.ranked().iter().map(line).collect(),
+        lines: progress.ranked().iter().map(line).collect(),
     }
 }

@@ -72,7 +72,7 @@ fn every_worked_example_is_scored_as_it_should_be() {
 }
 
 #[test]
-fn score_gives_the_account() {
+fn score_gives_the_breakdown() {
     let position = r#"{"board": {"D8": "9", "E7": "1"}, "play": {"D9": "1", "D10": "5"}}"#;
     let answer = run(&["score", "--position", "-", "--json"], position);
     let expected = json!({"legal": true, "score": 30, "triolet_bonus": 0,
@@ -214,6 +214,35 @@ fn a_record_is_replayed_and_a_wrong_one_is_named() {
     for noise in [b"".as_slice(), b"\xff\xff", b"hello\n", &[0; 1_000_000]] {
         assert_eq!(run(&["replay", "--record", "-"], noise).status, 2);
     }
+}
+
+/// A game at a table has a result once the tiles that remain are known, and never a wrong one.
+#[test]
+fn a_record_of_a_table_says_what_the_result_lacks() {
+    let over = "Triolet partial record 1\nEdition: gigamic-2017\nOptions: idle_rounds=1\nSeats: 2\nName 2: Zoé\n\n\
+        1 H8 11-3 +25\n2 x ?\n1 x ?\n";
+    let text = run(&["replay", "-"], over).stdout;
+    assert!(text.contains("Seat 1: 25\nSeat 2 (Zoé): 0\n"), "{text}");
+    assert!(text.contains("\nThe result is not known yet: "), "{text}");
+    assert!(text.contains(" missing for Seat 1, Zoé.\nEnding: Nobody has placed "), "{text}");
+    let told = json(&run(&["replay", "-", "--json"], over).stdout);
+    assert_eq!((&told["ending"], &told["missing_racks"]), (&json!("idle"), &json!([1, 2])));
+
+    let shown = format!("{over}rack 1 4-5-*\nrack 2 1-1-1\nresult 16 -3\n");
+    let told = json(&run(&["replay", "-", "--json"], &shown).stdout);
+    assert_eq!((&told["seats"][0]["score"], &told["seats"][1]["score"]), (&json!(16), &json!(-3)));
+    assert_eq!(told.get("missing_racks"), None);
+    let text = run(&["replay", "-"], &shown).stdout;
+    assert!(text.contains("Seat 1: 16\nSeat 2 (Zoé): -3\nEnding: Nobody ") && !text.contains("not known"), "{text}");
+
+    let too_early = format!("{over}rack 1 4-5-*\nresult 16 0\n");
+    let answer = run(&["replay", "-"], &too_early);
+    assert_eq!((answer.status, answer.stdout.as_str()), (1, ""));
+    assert!(
+        answer.stderr.contains("line 11, column 1: the tiles that remain on the rack of seat 2 are not known"),
+        "{}",
+        answer.stderr
+    );
 }
 
 #[test]
@@ -378,7 +407,8 @@ fn a_locale_without_other_signs_gets_ascii() {
     }
     let mut moves = triolet(&["moves", "-"]);
     moves.env("LC_ALL", "C");
-    assert!(run_command(moves, POSITION).stdout.contains("(one tile counts x 2)"));
+    let opening = r#"{"board": {}, "rack": ["11", "3"], "first_turn": true}"#;
+    assert!(run_command(moves, opening).stdout.contains("(one tile counts x 2)"));
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! What `contrib/` has for operators asks the program for nothing that it does not know.
+//! The files in `contrib/` only use options that the program knows.
 #![cfg(feature = "serve")]
 #![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
@@ -13,7 +13,7 @@ const CONTAINER: &str = include_str!("../../../contrib/Containerfile");
 const PROXY: &str = include_str!("../../../contrib/nginx.conf");
 const MANUAL: &str = include_str!("../../../docs/server.md");
 
-/// What `triolet serve` can be told in the environment.
+/// Environment variables of `triolet serve`.
 fn variables() -> BTreeSet<String> {
     let help = run(&["serve", "--help"], "").stdout;
     let mut named: Vec<&str> = help.split("[env: ").skip(1).collect();
@@ -34,7 +34,7 @@ fn container(instruction: &str) -> Vec<String> {
     lines.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
 }
 
-/// Whether the program understands these words. With `--help` after them it does nothing that they say.
+/// Returns `true` if the program understands these words. With `--help` after them it does nothing that they say.
 fn understands(words: &[&str]) -> bool {
     let answer = run(&[words, &["--help"]].concat(), "");
     answer.status == 0

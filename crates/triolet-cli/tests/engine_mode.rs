@@ -11,7 +11,7 @@ use serde_json::Value;
 
 const PAGE: &str = include_str!("../../../docs/engine-mode.md");
 
-/// Whether a line is as the page has it: `…` there stands for anything.
+/// Returns `true` if a line is as the page has it: `…` there stands for anything.
 fn fits(line: &str, pattern: &str) -> bool {
     match pattern.split_once('…') {
         Some((start, end)) => line.starts_with(start) && line.ends_with(end),
@@ -84,8 +84,8 @@ fn a_single_node_is_enough_for_an_answer() {
 fn a_state_of_the_protocol_is_a_position() {
     let state = r#"position {"viewer": {"seat": 2}, "edition": "gigamic-2017", "options": {"lone_opening_tile": "zero",
         "dead_board": true, "idle_rounds": 3}, "board": {"H8": "11", "H9": "3"}, "to_move": 2, "bag": 72, "idle": 0,
-        "seats": [{"rack": 3, "score": 25, "first_turn": false, "left": null},
-                  {"rack": ["8", "4", "*"], "score": 0, "first_turn": false, "left": null}], "turns": 1}"#;
+        "seats": [{"rack": 3, "score": 25, "first_turn": false, "departed": null},
+                  {"rack": ["8", "4", "*"], "score": 0, "first_turn": false, "departed": null}], "turns": 1}"#;
     let state = state.replace('\n', " ");
     let told = run(&["engine"], format!("setoption name player value greedy\n{state}\ngo\n")).stdout;
     assert!(told.ends_with("bestplay G7 *3-4-8\n"), "{told}");
@@ -99,8 +99,8 @@ fn play(arguments: &[&str]) -> Value {
     serde_json::from_str(&answer.stdout).unwrap()
 }
 
-/// The engine as another program plays as it does at home, by the same seeds. `sim` is not among these players: a position does not
-/// tell it how the others have played, which it learns from at home.
+/// The engine as another program plays as it does at home, by the same seeds. `sim` is not among these players: a
+/// position does not tell it how the others have played, which it learns from at home.
 #[test]
 fn a_program_plays_a_match() {
     let folder = Folder::new("program");

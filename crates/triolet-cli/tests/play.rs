@@ -71,7 +71,7 @@ impl Pipe {
                 if self.said.iter().rev().nth(1).is_some_and(|before| *before == line) {
                     let rack = self.said.iter().rev().find_map(|line| line.strip_prefix("Your tiles: ")).unwrap();
                     let first = rack.split([',', ' ', '.']).next().unwrap();
-                    let tile = if first == "joker" { "*" } else { first }.to_owned();
+                    let tile = if first == "wild" { "*" } else { first }.to_owned();
                     self.say(&format!("x {tile}"));
                 }
             } else if line.starts_with("Nothing fits and")

@@ -1,8 +1,9 @@
-//! How many times as fast as the naive twin the engine plays greedy games, both in the same run.
+//! The number of times as fast as the naive twin the engine plays greedy games, both in the same run.
 //!
-//! `cargo bench -p triolet-engine --bench ratio`, with `-- --json` for a script and `-- --at-least 10` for a gate. The twin and the engine take turns playing
-//! slices of the same games, so that whatever else the machine does hits both alike, and the median of the ratios of the
-//! slices is the figure. It fails when the games differ or the figure is below the gate, never for a time: a slow machine is no fault of the code.
+//! `cargo bench -p triolet-engine --bench ratio`, with `-- --json` for a script and `-- --at-least 10` for a gate. The
+//! twin and the engine take turns playing slices of the same games, so that whatever else the machine does hits both
+//! alike, and the median of the ratios of the slices is the figure. It fails when the games differ or the figure is
+//! below the gate, never for a time: a slow machine is no fault of the code.
 
 #![allow(clippy::print_stdout, reason = "a benchmark's output")]
 #![allow(clippy::unwrap_used, reason = "a benchmark is a test of speed")]

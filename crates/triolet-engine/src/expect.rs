@@ -4,12 +4,12 @@
 use std::vec::Vec;
 
 use crate::fast::{FastBoard, Placement, Rack, StartRules, plays_into};
-use crate::player::{Budget, Choice, Player, Seen};
-use crate::profile::{Counts, Profile, REPLAY, Taste};
+use crate::player::{Budget, Choice, Observation, Player};
+use crate::profile::{Counts, Preference, Profile, REPLAY};
 use crate::sim::{FastTurn, MAX_SEATS};
 use crate::weights::Weights;
 
-/// How many placements are weighed, those of the highest score (and replay) first.
+/// The number of placements that are weighed, those of the highest score (and replay) first.
 ///
 /// Beyond two dozen, a play that gives away so many points is hardly ever the best.
 const CANDIDATES: usize = 24;
@@ -19,9 +19,9 @@ const CANDIDATES: usize = 24;
 pub struct Candidate {
     /// The turn.
     pub turn: FastTurn,
-    /// What it scores, in points.
+    /// The score, in points.
     pub score: u32,
-    /// What the turn is worth, all in all.
+    /// The total value of the turn.
     pub value: i64,
     /// The mean of what the turn that it brings at once is worth, with the tiles kept; 0 for a turn that brings none.
     pub again: i64,
@@ -29,9 +29,10 @@ pub struct Candidate {
     pub reply: i64,
     /// The same if that seat knows what another turn is worth, and chooses by it too.
     pub reply_for_worth: i64,
-    /// The mean of what the own play after the reply is worth, as far as the tiles for it are known, another turn counted.
+    /// The mean of what the own play after the reply is worth, as far as the tiles for it are known, another turn
+    /// counted.
     pub next: i64,
-    /// What it is worth to keep the tiles that are kept, beside `again` and `next`, and to be on turn again.
+    /// The value to keep the tiles that are kept, beside `again` and `next`, and to be on turn again.
     pub leave: i64,
 }
 
@@ -44,9 +45,9 @@ impl Candidate {
 
 /// Every turn worth a thought, the most valuable first.
 ///
-/// Of equally valuable turns the one that scores more comes first, then the one that was generated first; placements are
-/// in the order of [`Placement`], exchanges come after them.
-pub fn candidates(seen: &Seen<'_>, plays: &mut Vec<(Placement, u32)>) -> Vec<Candidate> {
+/// Of equally valuable turns the one that scores more comes first, then the one that was generated first; placements
+/// are in the order of [`Placement`], exchanges come after them.
+pub fn candidates(seen: &Observation<'_>, plays: &mut Vec<(Placement, u32)>) -> Vec<Candidate> {
     plays_into(&seen.board, seen.rules(), &seen.rack, plays);
     let appeal = |&(placement, score): &(Placement, u32)| score + u32::from(REPLAY) * u32::from(placement.replays());
     plays.sort_unstable_by_key(|play| (u32::MAX - appeal(play), play.0));
@@ -61,7 +62,7 @@ pub fn candidates(seen: &Seen<'_>, plays: &mut Vec<(Placement, u32)>) -> Vec<Can
 }
 
 /// What is the worth of one legal turn, which may be none of [`candidates`].
-pub fn weigh(seen: &Seen<'_>, turn: FastTurn, score: u32) -> Candidate {
+pub fn weigh(seen: &Observation<'_>, turn: FastTurn, score: u32) -> Candidate {
     let outlook = Outlook::of(seen);
     let mut board = FastBoard::clone(&seen.board);
     match turn {
@@ -76,16 +77,16 @@ pub fn weigh(seen: &Seen<'_>, turn: FastTurn, score: u32) -> Candidate {
     }
 }
 
-/// How many legal turns are worth more than `than`.
-pub fn count_better(seen: &Seen<'_>, than: &Candidate) -> usize {
+/// The number of legal turns that are worth more than `than`.
+pub fn count_better(seen: &Observation<'_>, than: &Candidate) -> usize {
     let mut plays = Vec::new();
     plays_into(&seen.board, seen.rules(), &seen.rack, &mut plays);
     Outlook::of(seen).turns(&plays).iter().filter(|candidate| candidate.value > than.value).count()
 }
 
-/// What is the same for all turns of a position.
+/// The part of the evaluation that all turns of a position share.
 struct Outlook<'a> {
-    seen: &'a Seen<'a>,
+    seen: &'a Observation<'a>,
     unseen: Counts,
     /// The rules that the next seat's plays depend on.
     reply_rules: StartRules,
@@ -93,13 +94,13 @@ struct Outlook<'a> {
     reply_rack: Rack,
     reply_draws: usize,
     weights: Weights,
-    /// How many tiles the other racks hold that are not known, and the points of those that are.
+    /// The number of tiles the other racks hold that are not known, and the points of those that are.
     hidden: i64,
     known: i64,
 }
 
 impl<'a> Outlook<'a> {
-    fn of(seen: &'a Seen<'a>) -> Self {
+    fn of(seen: &'a Observation<'a>) -> Self {
         let seats = usize::from(seen.seats).clamp(2, MAX_SEATS);
         let own = usize::from(seen.to_move) % seats;
         let next = (own + 1) % seats;
@@ -166,15 +167,17 @@ impl<'a> Outlook<'a> {
     }
 
     fn weigh(&self, turn: FastTurn, score: u32, profile: &Profile, kept: &Rack, draws: usize) -> Candidate {
-        let tastes = [Taste::Score, Taste::Worth];
-        let [reply, reply_for_worth] = profile.means(self.reply_rack.kinds(), self.reply_draws, &self.unseen, tastes);
+        let preferences = [Preference::Score, Preference::Worth];
+        let [reply, reply_for_worth] =
+            profile.means(self.reply_rack.kinds(), self.reply_draws, &self.unseen, preferences);
         let mut again = 0;
-        let mut next = profile.mean(kept.kinds(), draws, &self.unseen, Taste::Worth);
+        let mut next = profile.mean(kept.kinds(), draws, &self.unseen, Preference::Worth);
         let mut leave = self.weights.keeping(kept.kinds());
         if matches!(turn, FastTurn::Place(placement) if placement.replays()) {
-            // The next own play comes before the reply, and one more after it, with tiles of which nothing is known yet.
+            // The next own play comes before the reply, and one more after it, with tiles of which nothing is known
+            // yet.
             again = next;
-            next = profile.mean(&[], 3, &self.unseen, Taste::Worth);
+            next = profile.mean(&[], 3, &self.unseen, Preference::Worth);
             leave += self.weights.replay;
         }
         let Weights { reply: reply_part, next: next_part, .. } = self.weights;
@@ -201,7 +204,7 @@ impl Player for Expect {
         "expect"
     }
 
-    fn choose(&mut self, seen: &Seen<'_>, _seed: u64, _budget: Budget) -> Choice {
+    fn choose(&mut self, seen: &Observation<'_>, _seed: u64, _budget: Budget) -> Choice {
         let candidates = candidates(seen, &mut self.plays);
         let best = candidates[0];
         Choice { turn: best.turn, score: best.score, reasons: Vec::new() }

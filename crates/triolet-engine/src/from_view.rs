@@ -1,97 +1,48 @@
-//! What a seat sees of a game of the rules crate, as players take it.
+//! Observations made from views, positions and partial games.
 
 use std::borrow::Cow;
-use std::vec::Vec;
 
 use triolet::deck::SET_ASIDE;
 use triolet::position::{Position, Seats, Setup};
-use triolet::record::partial::PartialRecord;
 use triolet::seat::Seat;
 use triolet::tiles::Tiles;
-use triolet::view::{Seen as SeenTiles, SeenEvent, SeenTurn, View, Viewer};
+use triolet::view::View;
 
-use crate::fast::{FastBoard, Placement, Rack, StartRules};
-use crate::habits::Habits;
-use crate::player::Seen;
+use crate::fast::{FastBoard, Placement, Rack};
+use crate::opponent_model::OpponentModel;
+use crate::opponent_tracker::OpponentTracker;
+use crate::player::Observation;
 use crate::sim::{FastTurn, MAX_SEATS};
 
-impl Seen<'static> {
-    /// What the seat to move sees, for choosing its turn; `None` for other viewers and once the game is over.
-    ///
-    /// Seats that have left are skipped in turn order, so players need not know of them; what they put away counts as
-    /// set aside.
+impl Observation<'static> {
+    /// What the seat to move sees, for choosing its turn; `None` for other viewers and once the game is over. How the
+    /// others choose is told by the events that the view has.
     pub fn from_view(view: &View) -> Option<Self> {
-        let to_move = view.to_move.filter(|&seat| view.viewer == Viewer::Seat(seat))?;
-        let stays = |seat: &Seat| view.left.get(seat.index()).is_some_and(Option::is_none);
-        let mut seen = Self {
-            board: Cow::Owned(FastBoard::from_board(&view.board).ok()?),
-            rack: Rack::of(&view.own_rack()?)?,
-            edition: view.edition,
-            options: view.options,
-            seats: 0,
-            to_move: 0,
-            scores: [0; MAX_SEATS],
-            rack_sizes: [0; MAX_SEATS],
-            known: [None; MAX_SEATS],
-            first_turns: [false; MAX_SEATS],
-            bag: view.bag as u8,
-            idle: view.idle.min(u16::MAX.into()) as u16,
-            passes: 0,
-            habits: [Habits::default(); MAX_SEATS],
-        };
-        let habits = habits(view);
-        for seat in Seat::all(view.racks.len()).filter(stays) {
-            let place = usize::from(seen.seats);
-            if seat == to_move {
-                seen.to_move = seen.seats;
-            }
-            seen.scores[place] = *view.scores.get(seat.index())?;
-            seen.rack_sizes[place] = view.racks.get(seat.index()).map(SeenTiles::len)? as u8;
-            seen.first_turns[place] = *view.first_turns.get(seat.index())?;
-            seen.habits[place] = *habits.get(seat.index())?;
-            seen.passes += u8::from(*view.passed.get(seat.index())?);
-            seen.seats += 1;
+        let position = view.position().filter(|_| view.is_own_turn())?;
+        let mut opponents = OpponentTracker::new(view.edition, view.options);
+        view.events.iter().for_each(|event| opponents.observe(event));
+        Self::from_position_after(&position, &opponents)
+    }
+
+    /// What the player to move sees in a position of a game that `opponents` has followed up to there.
+    ///
+    /// `None` for a board that no game leads to, which a checked position never has.
+    pub fn from_position_after(position: &Position, opponents: &OpponentTracker) -> Option<Self> {
+        let mut seen = Self::from_position(position)?;
+        let departed = position.setup().seats.as_ref().map_or(&[][..], |seats| &seats.departed);
+        let stays = |seat: &usize| !departed.get(*seat).copied().unwrap_or_default();
+        let models = opponents.models().iter().enumerate().filter(|(seat, _)| stays(seat));
+        for (place, (_, &models)) in seen.models.iter_mut().zip(models) {
+            *place = models;
         }
         Some(seen)
     }
-}
 
-/// How each seat has chosen in the turns that stand, since its present player took it.
-fn habits(view: &View) -> [Habits; MAX_SEATS] {
-    let mut turns = Vec::new();
-    let mut players = [0; MAX_SEATS];
-    for event in &view.events {
-        match event {
-            SeenEvent::Turned { seat, turn, points, .. } => {
-                turns.push((seat.index() % MAX_SEATS, *turn, u32::from(*points), players));
-            }
-            SeenEvent::Undone { turns: stand } => turns.truncate(*stand),
-            SeenEvent::SeatTaken { seat, .. } => players[seat.index() % MAX_SEATS] += 1,
-            _ => {}
-        }
-    }
-    let mut habits = [Habits::default(); MAX_SEATS];
-    let mut board = FastBoard::EMPTY;
-    let mut begun = [false; MAX_SEATS];
-    for (seat, turn, points, playing) in turns {
-        let first_turn = !std::mem::replace(&mut begun[seat], true);
-        let SeenTurn::Place(play) = turn else { continue };
-        let (edition, lone_opening_tile) = (view.edition, view.options.lone_opening_tile);
-        let rules = StartRules { edition, first_turn, lone_opening_tile };
-        let placement = Placement::from(&play);
-        if playing[seat] == players[seat] {
-            habits[seat].see(&board, rules, placement, points);
-        }
-        board.place(placement);
-    }
-    habits
-}
-
-impl Seen<'static> {
     /// What the player to move sees in a position. What the position leaves open is taken to be as in a game for two:
     /// full racks, and the rest of the tiles in the bag.
     ///
-    /// `None` for a board that no game leads to, which a checked position never has.
+    /// Seats that have left are skipped in turn order, so players need not know of them; what they put away counts as
+    /// set aside. `None` for a board that no game leads to, which a checked position never has.
     pub fn from_position(position: &Position) -> Option<Self> {
         let setup = position.setup();
         let board = FastBoard::from_board(&setup.board).ok()?;
@@ -110,8 +61,8 @@ impl Seen<'static> {
             rack,
             edition: setup.edition,
             options: setup.options,
-            seats: seats.count() as u8,
-            to_move: seats.to_move.index() as u8,
+            seats: 0,
+            to_move: 0,
             scores: [0; MAX_SEATS],
             rack_sizes: [0; MAX_SEATS],
             known: [None; MAX_SEATS],
@@ -119,29 +70,26 @@ impl Seen<'static> {
             bag: bag as u8,
             idle: seats.idle.min(u16::MAX.into()) as u16,
             passes: 0,
-            habits: [Habits::default(); MAX_SEATS],
+            models: [OpponentModel::default(); MAX_SEATS],
         };
-        for seat in 0..seats.count().min(MAX_SEATS) {
-            seen.scores[seat] = seats.scores[seat];
-            seen.rack_sizes[seat] = seats.rack_sizes[seat] as u8;
-            let known = seats.known_racks.get(seat).and_then(Option::as_ref);
-            seen.known[seat] = known.and_then(Rack::of);
-            seen.first_turns[seat] = seats.first_turns[seat];
+        let stays = |seat: &Seat| !seats.departed[seat.index()];
+        for seat in Seat::all(seats.count()).filter(stays) {
+            let (place, index) = (usize::from(seen.seats), seat.index());
+            if seat == seats.to_move {
+                seen.to_move = seen.seats;
+            }
+            seen.scores[place] = seats.scores[index];
+            seen.rack_sizes[place] = seats.rack_sizes[index] as u8;
+            seen.known[place] = seats.known_racks[index].as_ref().and_then(Rack::of);
+            seen.first_turns[place] = seats.first_turns[index];
+            seen.passes += u8::from(seats.passed[index]);
+            seen.seats += 1;
         }
         Some(seen)
     }
 }
 
-impl Seen<'static> {
-    /// What a player saw who took the next turn of a partial record with this rack.
-    ///
-    /// `None` for a rack that cannot be there.
-    pub fn from_partial(record: &PartialRecord, seat: Seat, rack: Tiles) -> Option<Self> {
-        Self::from_position(&record.position(seat, rack).ok()?)
-    }
-}
-
-impl Seen<'_> {
+impl Observation<'_> {
     /// The same as a position, for others to read.
     pub fn to_setup(&self) -> Setup {
         let count = usize::from(self.seats);
@@ -158,6 +106,11 @@ impl Seen<'_> {
                 scores: self.scores[..count].to_vec(),
                 rack_sizes: self.rack_sizes[..count].iter().map(|&size| size.into()).collect(),
                 first_turns: self.first_turns[..count].to_vec(),
+                departed: vec![false; count],
+                // Those before the seat to move have passed, as many as passed in succession.
+                passed: (0..count)
+                    .map(|seat| (usize::from(self.to_move) + count - seat - 1) % count < usize::from(self.passes))
+                    .collect(),
                 idle: self.idle.into(),
                 known_racks: self.known[..count].iter().map(|rack| rack.map(|rack| rack.tiles())).collect(),
             }),
@@ -189,10 +142,10 @@ impl FastTurn {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use triolet::event::{Leaving, Start};
+    use triolet::event::{Departure, Start};
     use triolet::game::Game;
     use triolet::seat::Controller;
-    use triolet::view::view;
+    use triolet::view::{Viewer, view};
 
     use crate::player::{Budget, Player};
     use crate::players::by_name;
@@ -206,14 +159,23 @@ mod tests {
             let mut game = Game::start(start).unwrap();
             let mut player = by_name(name).unwrap();
             while let Some(seat) = game.to_move() {
-                let seen = Seen::from_view(&view(&game, Viewer::Seat(seat))).unwrap();
+                let seen = Observation::from_view(&view(&game, Viewer::Seat(seat))).unwrap();
                 assert_eq!(seen.rack.tiles(), game.rack(seat));
+                let stay = Seat::all(seats).filter(|&seat| game.departed(seat).is_none());
+                assert_eq!(usize::from(seen.seats), stay.clone().count());
+                let passes = stay.filter(|&seat| game.has_passed(seat)).count();
+                assert_eq!(usize::from(seen.passes), passes);
+                // What a position tells is enough, also when it has been text meanwhile, or has come from here.
+                let told = Position::from_json(&game.position().unwrap().to_json()).unwrap();
+                let again = Observation::from_position(&told).unwrap().to_setup();
+                assert_eq!(again, seen.to_setup());
+                assert_eq!(Observation::from_position(&again.check().unwrap()).unwrap().passes, seen.passes);
                 let choice = player.choose(&seen, number as u64, Budget::Free);
                 let turned = game.play(seat, &choice.turn.into()).unwrap();
                 assert_eq!(u32::from(turned.points), choice.score);
                 assert_eq!(FastTurn::of(&turned.turn), Some(choice.turn));
                 if seats > 2 && game.turn_count() == 9 {
-                    game.leave(Seat::new(number % seats).unwrap(), Leaving::Resigned).unwrap();
+                    game.leave(Seat::new(number % seats).unwrap(), Departure::Resigned).unwrap();
                 }
             }
         }

@@ -1,13 +1,28 @@
 //! The computer player of Triolet.
 //!
-//! A player is given what a seat may see, a seed and a budget, and answers with a turn and its reasons. It never sees the
-//! whole game. Beneath the players lies a second implementation of the rules, built for speed:
+//! A player is given what a seat may see, a seed and a budget, and answers with a turn and its reasons. Neither it nor
+//! the [`analysis`] ever sees a game. Beneath the players lies a second implementation of the rules, built for speed:
 //!
 //! - [`fast`]: a board that is updated and undone in place, and the plays on it with their scores;
 //! - [`sim`]: whole games on that board, for self-play and for playing out what might happen;
-//! - [`player`] and [`players`]: what a player is, and those there are; [`levels`]: those for people; [`thinking`]: a turn
-//!   in steps;
+//! - [`player`] and [`players`]: what a player is, and those there are; [`levels`]: those for people; [`thinking`]: a
+//!   turn in steps;
 //! - [`selfplay`]: many games of a player against itself (not in the browser, where there are no threads to run it on).
+//!
+//! ```
+//! use triolet::play::Turn;
+//! use triolet::position::Position;
+//! use triolet_engine::player::{Budget, Player, Observation};
+//! use triolet_engine::players::by_name;
+//!
+//! let position: Position = "o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 1-4-8".parse()?;
+//! let mut player = by_name("expect").expect("there is a player of that name");
+//! let seen = Observation::from_position(&position).expect("a checked position");
+//! let choice = player.choose(&seen, 1, Budget::Free);
+//! let turn = Turn::from(choice.turn);
+//! assert!(matches!(turn, Turn::Place(_)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! The rules crate is the other road to the same answers, and tests hold the two equal. Everything is computed in
 //! integers, from seeds that are passed in, so a result is the same on every machine.
@@ -15,14 +30,15 @@
 #![deny(missing_docs)]
 
 pub mod analysis;
-#[cfg(not(target_arch = "wasm32"))]
-pub mod duel;
 pub mod endgame;
 pub mod expect;
 pub mod fast;
 mod from_view;
-pub mod habits;
 pub mod levels;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod match_play;
+pub mod opponent_model;
+pub mod opponent_tracker;
 pub mod player;
 pub mod players;
 pub mod profile;
@@ -34,3 +50,8 @@ pub mod sim;
 pub mod thinking;
 pub mod weights;
 pub mod win;
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -1,4 +1,35 @@
-//! What a player is: what it sees, what it may spend, what it answers.
+//! The interface of a computer player: its observation, its budget and its choice.
+//!
+//! A player of your own is a type with this trait; everything here that plays games takes it:
+//!
+//! ```
+//! use triolet_engine::fast::plays_into;
+//! use triolet_engine::player::{Budget, Choice, Player, Observation};
+//! use triolet_engine::players::Greedy;
+//! use triolet_engine::selfplay::{Setup, selfplay};
+//! use triolet_engine::sim::FastTurn;
+//!
+//! /// Keeps as many tiles as it can.
+//! struct Thrifty;
+//!
+//! impl Player for Thrifty {
+//!     fn name(&self) -> &'static str {
+//!         "thrifty"
+//!     }
+//!
+//!     fn choose(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Choice {
+//!         let mut plays = Vec::new();
+//!         plays_into(&seen.board, seen.rules(), &seen.rack, &mut plays);
+//!         match plays.into_iter().min_by_key(|&(placement, score)| (placement.len(), u32::MAX - score, placement)) {
+//!             Some((placement, score)) => Choice { turn: FastTurn::Place(placement), score, reasons: Vec::new() },
+//!             None => Greedy.choose(seen, seed, budget),
+//!         }
+//!     }
+//! }
+//!
+//! let setup = Setup { games: 20, ..Setup::default() };
+//! assert_eq!(selfplay(|| Thrifty, &setup).totals.games, 20);
+//! ```
 
 use std::borrow::Cow;
 use std::vec::Vec;
@@ -7,13 +38,14 @@ use triolet::edition::{Edition, Options};
 use triolet::tile::Tile;
 
 use crate::fast::{FastBoard, Rack, StartRules, has_play, plays_into};
-use crate::habits::Habits;
-use crate::sim::{EXCHANGE_NEEDS, FastTurn, Known, MAX_SEATS, Sim};
+use crate::opponent_model::OpponentModel;
+use crate::sim::{EXCHANGE_BAG, FastTurn, Known, MAX_SEATS, Sim};
 use crate::thinking::{AtOnce, Thinking};
 
-/// What the seat to move may see of a game. There is nothing in it that the others' racks or the bag's order could be told from.
+/// An observation: what the seat to move may see of a game. Nothing in it depends on the others' racks or on the order
+/// of the bag.
 #[derive(Clone, Debug)]
-pub struct Seen<'a> {
+pub struct Observation<'a> {
     /// The board.
     pub board: Cow<'a, FastBoard>,
     /// The seat's own tiles.
@@ -22,29 +54,29 @@ pub struct Seen<'a> {
     pub edition: Edition,
     /// The choices for what the rulebooks leave open.
     pub options: Options,
-    /// How many seats there are.
+    /// The number of seats.
     pub seats: u8,
     /// The seat that is to move, whose view this is.
     pub to_move: u8,
     /// The points of each seat.
     pub scores: [i32; MAX_SEATS],
-    /// How many tiles each rack holds.
+    /// The number of tiles each rack holds.
     pub rack_sizes: [u8; MAX_SEATS],
     /// The racks of others that are known, as where somebody analyses a game that was played with open racks.
     pub known: [Option<Rack>; MAX_SEATS],
-    /// Whether each seat has yet to take its first turn.
+    /// `true` if each seat has yet to take its first turn.
     pub first_turns: [bool; MAX_SEATS],
-    /// How many tiles the bag holds.
+    /// The number of tiles the bag holds.
     pub bag: u8,
     /// Exchanges and passes in succession.
     pub idle: u16,
     /// Passes in succession.
     pub passes: u8,
-    /// How each seat has been seen to choose.
-    pub habits: [Habits; MAX_SEATS],
+    /// The way each seat has been seen to choose.
+    pub models: [OpponentModel; MAX_SEATS],
 }
 
-impl<'a> Seen<'a> {
+impl<'a> Observation<'a> {
     /// What the seat to move sees of a simulated game. What the others have been seen to do is not known to that.
     #[inline]
     pub fn of(sim: &'a Sim) -> Self {
@@ -62,7 +94,7 @@ impl<'a> Seen<'a> {
             bag: sim.bag_len(),
             idle: sim.idle(),
             passes: sim.passes(),
-            habits: [Habits::default(); MAX_SEATS],
+            models: [OpponentModel::default(); MAX_SEATS],
         };
         for (seat, &score) in (0_u8..).zip(sim.scores()) {
             seen.scores[usize::from(seat)] = score;
@@ -100,18 +132,18 @@ impl<'a> Seen<'a> {
         racks
     }
 
-    /// Whether the bag allows an exchange.
+    /// Returns `true` if the bag allows an exchange.
     #[inline]
     pub const fn may_exchange(&self) -> bool {
-        self.bag >= EXCHANGE_NEEDS
+        self.bag >= EXCHANGE_BAG
     }
 
     /// The same with a board of its own.
-    pub fn into_owned(self) -> Seen<'static> {
-        Seen { board: Cow::Owned(self.board.into_owned()), ..self }
+    pub fn into_owned(self) -> Observation<'static> {
+        Observation { board: Cow::Owned(self.board.into_owned()), ..self }
     }
 
-    /// What a turn scores, or `None` for one against the rules.
+    /// Returns the score of a turn, or `None` if the rules forbid it.
     pub fn score_of(&self, turn: FastTurn) -> Option<u32> {
         match turn {
             FastTurn::Place(placement) => {
@@ -151,7 +183,7 @@ impl<'a> Seen<'a> {
     }
 }
 
-/// What a player may spend on a turn.
+/// The budget of a player for a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
     /// As much as the player itself thinks right.
@@ -165,7 +197,7 @@ pub enum Budget {
 pub struct Choice {
     /// The turn.
     pub turn: FastTurn,
-    /// What it scores.
+    /// The score.
     pub score: u32,
     /// Why, the first reason first. Empty where the score is all there is to say.
     pub reasons: Vec<Reason>,
@@ -186,10 +218,10 @@ pub trait Player {
     fn name(&self) -> &'static str;
 
     /// The turn it takes. The same view, seed and budget in nodes give the same answer on every machine.
-    fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Choice;
+    fn choose(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Choice;
 
     /// Begins to think about what [`Player::choose`] answers, for whoever wants to take it in steps.
-    fn think<'a>(&mut self, seen: &Seen<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
+    fn think<'a>(&mut self, seen: &Observation<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
         Box::new(AtOnce(self.choose(seen, seed, budget)))
     }
 }
@@ -200,11 +232,11 @@ impl<P: Player + ?Sized> Player for Box<P> {
         (**self).name()
     }
 
-    fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Choice {
+    fn choose(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Choice {
         (**self).choose(seen, seed, budget)
     }
 
-    fn think<'a>(&mut self, seen: &Seen<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
+    fn think<'a>(&mut self, seen: &Observation<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
         (**self).think(seen, seed, budget)
     }
 }

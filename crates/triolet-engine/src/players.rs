@@ -2,7 +2,7 @@
 
 use crate::fast::{Placement, Rack, best_play, plays_into};
 use crate::levels;
-use crate::player::{Budget, Choice, Player, Reason, Seen};
+use crate::player::{Budget, Choice, Observation, Player, Reason};
 use crate::random::Random;
 use crate::sim::FastTurn;
 
@@ -23,9 +23,9 @@ pub fn by_name(name: &str) -> Option<Box<dyn Player + Send>> {
     }
 }
 
-/// Plays what scores most. Among equal scores it takes the first play in the order of
-/// [`Play`](triolet::play::Play): by the first square row by row, then the tile on it, then the second square, and so on.
-/// When nothing can be placed it exchanges its whole rack, or passes where the bag is too small.
+/// Plays what scores most. Among equal scores it takes the first play in the order of [`Play`](triolet::play::Play): by
+/// the first square row by row, then the tile on it, then the second square, and so on. When nothing can be placed it
+/// exchanges its whole rack, or passes where the bag is too small.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Greedy;
 
@@ -35,7 +35,7 @@ impl Player for Greedy {
     }
 
     #[inline]
-    fn choose(&mut self, seen: &Seen<'_>, _seed: u64, _budget: Budget) -> Choice {
+    fn choose(&mut self, seen: &Observation<'_>, _seed: u64, _budget: Budget) -> Choice {
         match best_play(&seen.board, seen.rules(), &seen.rack) {
             Some((placement, score)) => Choice { turn: FastTurn::Place(placement), score, reasons: Vec::new() },
             None => nothing_playable(seen),
@@ -54,7 +54,7 @@ impl Player for RandomPlayer {
         "random"
     }
 
-    fn choose(&mut self, seen: &Seen<'_>, seed: u64, _budget: Budget) -> Choice {
+    fn choose(&mut self, seen: &Observation<'_>, seed: u64, _budget: Budget) -> Choice {
         plays_into(&seen.board, seen.rules(), &seen.rack, &mut self.plays);
         // The order in which plays are found may change with the generator; the choice must not.
         self.plays.sort_unstable();
@@ -70,7 +70,7 @@ impl Player for RandomPlayer {
 
 /// The turn of a player that can place nothing and does not choose what to exchange.
 #[inline]
-pub(crate) fn nothing_playable(seen: &Seen<'_>) -> Choice {
+pub(crate) fn nothing_playable(seen: &Observation<'_>) -> Choice {
     let rack: Rack = seen.rack;
     let turn = if seen.may_exchange() && !rack.is_empty() { FastTurn::Exchange(rack) } else { FastTurn::Pass };
     Choice { turn, score: 0, reasons: vec![Reason::NothingPlayable] }

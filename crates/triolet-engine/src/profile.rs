@@ -1,4 +1,4 @@
-//! What a board offers to any rack.
+//! The best plays that a board offers to any rack.
 //!
 //! One pass of the generator with every kind of tile that cannot be seen gives the best play of each single tile, pair
 //! and three. From it follows, without sampling, what any rack makes of the board, and so the exact mean over all racks
@@ -11,20 +11,20 @@ use crate::fast::{BestWithReplay, FastBoard, Generator, Placement, Sink, StartRu
 const KINDS: usize = Tile::KINDS;
 const WILD: usize = 16;
 
-/// What another turn is worth, in points: about what a turn scores.
+/// The value of an extra turn, in points: about the mean score of a turn.
 pub const REPLAY: u16 = 45;
 
-/// How somebody chooses among plays.
+/// The rule by which a player chooses among plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Taste {
+pub enum Preference {
     /// By the score alone, as most people do.
     Score,
     /// Another turn counts as [`REPLAY`] points too.
     Worth,
 }
 
-impl Taste {
-    /// What keeps the play that somebody of this taste likes best.
+impl Preference {
+    /// What keeps the play that somebody of this preference likes best.
     #[inline]
     pub const fn best(self) -> BestWithReplay {
         BestWithReplay::new(match self {
@@ -49,17 +49,17 @@ impl Offer {
         Self { score: self.score.max(other.score), worth: self.worth.max(other.worth) }
     }
 
-    /// What the play that is chosen is worth, in points.
+    /// The value of the chosen play, in points.
     #[inline]
-    fn value(self, taste: Taste) -> u16 {
-        match taste {
-            Taste::Score => (self.score >> 1) + (self.score & 1) * REPLAY,
-            Taste::Worth => self.worth,
+    fn value(self, preference: Preference) -> u16 {
+        match preference {
+            Preference::Score => (self.score >> 1) + (self.score & 1) * REPLAY,
+            Preference::Worth => self.worth,
         }
     }
 }
 
-/// What the best play of each single tile, pair and three tiles is worth; nothing where there is no play.
+/// The values of the best plays of each single tile, pair and three tiles; nothing where there is no play.
 #[derive(Clone, Debug)]
 pub struct Profile {
     /// By two kinds, either way round: the best of the pair and of each of the two alone.
@@ -73,13 +73,13 @@ pub struct Profile {
 }
 
 /// Keeps the best.
-struct Most {
+struct BestOffer {
     offer: Offer,
     /// What another turn is worth; 0 where no play can bring one, so that more plays can be passed over.
     replay: u16,
 }
 
-impl Sink for Most {
+impl Sink for BestOffer {
     #[inline]
     fn take(&mut self, placement: Placement, score: u32) {
         let score = score as u16;
@@ -102,7 +102,7 @@ fn there(counts: &Counts) -> impl Iterator<Item = (usize, i64)> {
 }
 
 impl Profile {
-    /// What the board offers to racks out of the kinds of which `counts` has any.
+    /// Returns the best plays of racks out of the kinds of which `counts` has any.
     pub fn of(board: &FastBoard, rules: StartRules, counts: &Counts) -> Self {
         let generator = Generator::new(board, rules);
         let mut profile = Self {
@@ -112,8 +112,8 @@ impl Profile {
             three_wild: [[Offer::default(); WILD]; WILD],
         };
         let replay = if may_replay(board) { REPLAY } else { 0 };
-        let most = |visit: &dyn Fn(&mut Most)| {
-            let mut most = Most { offer: Offer::default(), replay };
+        let most = |visit: &dyn Fn(&mut BestOffer)| {
+            let mut most = BestOffer { offer: Offer::default(), replay };
             visit(&mut most);
             most.offer
         };
@@ -157,10 +157,10 @@ impl Profile {
         whole.or(self.two[a][b]).or(self.two[a][c]).or(self.two[b][c])
     }
 
-    /// What a rack of up to three kinds, in any order, makes of the board: what its best play is worth in points, another
-    /// turn counted; 0 without a play.
-    pub fn value(&self, kinds: &[u8], taste: Taste) -> u16 {
-        self.offer(kinds).value(taste)
+    /// What a rack of up to three kinds, in any order, makes of the board: what its best play is worth in points,
+    /// another turn counted; 0 without a play.
+    pub fn value(&self, kinds: &[u8], preference: Preference) -> u16 {
+        self.offer(kinds).value(preference)
     }
 
     fn offer(&self, kinds: &[u8]) -> Offer {
@@ -180,17 +180,23 @@ impl Profile {
 
     /// The mean, in thousandths of a point, of what a rack makes of the board that holds `held` (up to three kinds) and
     /// `draws` more tiles out of `counts`, every choice equally likely. Tiles beyond a rack of three are not drawn.
-    pub fn mean(&self, held: &[u8], draws: usize, counts: &Counts, taste: Taste) -> i64 {
-        let [mean] = self.means(held, draws, counts, [taste]);
+    pub fn mean(&self, held: &[u8], draws: usize, counts: &Counts, preference: Preference) -> i64 {
+        let [mean] = self.means(held, draws, counts, [preference]);
         mean
     }
 
-    /// [`Self::mean`] for several tastes.
-    pub fn means<const N: usize>(&self, held: &[u8], draws: usize, counts: &Counts, tastes: [Taste; N]) -> [i64; N] {
+    /// [`Self::mean`] for several preferences.
+    pub fn means<const N: usize>(
+        &self,
+        held: &[u8],
+        draws: usize,
+        counts: &Counts,
+        preferences: [Preference; N],
+    ) -> [i64; N] {
         let total: i64 = counts.iter().map(|&count| i64::from(count)).sum();
         let draws = draws.min(3 - held.len().min(3)).min(total as usize);
         let held = &held[..held.len().min(3)];
-        let mut sum = Sum { tastes, of: [0; N] };
+        let mut sum = Sum { preferences, of: [0; N] };
         let racks = match draws {
             0 => {
                 sum.add(1, self.offer(held));
@@ -243,17 +249,17 @@ impl Profile {
     }
 }
 
-/// What racks make of a board, summed up in points, for each of some tastes.
+/// The values of racks on a board, summed in points, for each of several preferences.
 struct Sum<const N: usize> {
-    tastes: [Taste; N],
+    preferences: [Preference; N],
     of: [i64; N],
 }
 
 impl<const N: usize> Sum<N> {
     #[inline]
     fn add(&mut self, racks: i64, offer: Offer) {
-        for (sum, taste) in self.of.iter_mut().zip(self.tastes) {
-            *sum += racks * i64::from(offer.value(taste));
+        for (sum, preference) in self.of.iter_mut().zip(self.preferences) {
+            *sum += racks * i64::from(offer.value(preference));
         }
     }
 }
@@ -274,16 +280,16 @@ mod tests {
     }
 
     /// The value of the best play, out of all plays one by one.
-    fn value_by_plays(board: &FastBoard, rules: StartRules, kinds: &[u8], taste: Taste) -> u32 {
+    fn value_by_plays(board: &FastBoard, rules: StartRules, kinds: &[u8], preference: Preference) -> u32 {
         let mut rack = Rack::EMPTY;
         kinds.iter().for_each(|&kind| assert!(rack.insert(kind)));
         let mut plays = Vec::new();
         plays_into(board, rules, &rack, &mut plays);
         let worth = |&(placement, score): &(Placement, u32)| score + u32::from(REPLAY) * u32::from(placement.replays());
-        match taste {
+        match preference {
             // Of plays that score alike one with another turn is taken.
-            Taste::Score => plays.iter().max_by_key(|play| (play.1, worth(play))).map_or(0, worth),
-            Taste::Worth => plays.iter().map(worth).max().unwrap_or(0),
+            Preference::Score => plays.iter().max_by_key(|play| (play.1, worth(play))).map_or(0, worth),
+            Preference::Worth => plays.iter().map(worth).max().unwrap_or(0),
         }
     }
 
@@ -318,9 +324,14 @@ mod tests {
                 let imagined = Sim::deal(2, Default::default(), Default::default(), seed + 1000);
                 let kinds: Vec<u8> =
                     imagined.rack(0).kinds().iter().copied().filter(|&kind| counts[usize::from(kind)] > 0).collect();
-                for taste in [Taste::Score, Taste::Worth] {
-                    let expected = value_by_plays(sim.board(), sim.rules(), &kinds, taste);
-                    assert_eq!(u32::from(profile.value(&kinds, taste)), expected, "{kinds:?} on {:?}", sim.board());
+                for preference in [Preference::Score, Preference::Worth] {
+                    let expected = value_by_plays(sim.board(), sim.rules(), &kinds, preference);
+                    assert_eq!(
+                        u32::from(profile.value(&kinds, preference)),
+                        expected,
+                        "{kinds:?} on {:?}",
+                        sim.board()
+                    );
                 }
             }
         }
@@ -336,17 +347,17 @@ mod tests {
                 (0..17_u8).flat_map(|kind| std::iter::repeat_n(kind, counts[usize::from(kind)].into())).collect();
             for held in 0..=rack.kinds().len().min(2) {
                 let held = &rack.kinds()[..held];
-                for taste in [Taste::Score, Taste::Worth] {
+                for preference in [Preference::Score, Preference::Worth] {
                     let (mut sum, mut racks) = (0_i64, 0_i64);
                     each_choice(&bag, 3 - held.len(), &mut held.to_vec(), &mut |kinds| {
-                        sum += i64::from(profile.value(kinds, taste));
+                        sum += i64::from(profile.value(kinds, preference));
                         racks += 1;
                     });
-                    assert_eq!(profile.mean(held, 3 - held.len(), &counts, taste), 1000 * sum / racks);
+                    assert_eq!(profile.mean(held, 3 - held.len(), &counts, preference), 1000 * sum / racks);
                 }
             }
-            let value = i64::from(profile.value(rack.kinds(), Taste::Worth));
-            assert_eq!(profile.mean(rack.kinds(), 0, &counts, Taste::Worth), 1000 * value);
+            let value = i64::from(profile.value(rack.kinds(), Preference::Worth));
+            assert_eq!(profile.mean(rack.kinds(), 0, &counts, Preference::Worth), 1000 * value);
         }
     }
 

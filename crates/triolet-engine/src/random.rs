@@ -1,8 +1,8 @@
 //! The stream of random numbers that simulated games and players draw from.
 
 /// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014): a counter whose every
-/// step is scrambled to 64 bits. Small, quick, and the same on every machine for ever. Not for dealing real games: those
-/// are shuffled by the rules crate from a committed secret.
+/// step is scrambled to 64 bits. Small, quick, and the same on every machine for ever. Not for dealing real games:
+/// those are shuffled by the rules crate from a committed secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Random {
     state: u64,

@@ -5,26 +5,26 @@ use std::time::{Duration, Instant};
 
 use triolet::edition::{Edition, Options};
 
-use crate::player::{Budget, Player, Seen};
+use crate::player::{Budget, Observation, Player};
 use crate::random::Random;
 use crate::sim::{Ending, Sim};
 
-/// What to play.
+/// The game to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
     /// The seed of the whole; each game has its own from it and its number.
     pub seed: u64,
-    /// How many seats each game has.
+    /// The number of seats each game has.
     pub seats: u8,
     /// The rule set in print.
     pub edition: Edition,
     /// The choices for what the rulebooks leave open.
     pub options: Options,
-    /// What the player may spend on a turn.
+    /// The budget of the player for a turn.
     pub budget: Budget,
-    /// How many threads play; the totals do not depend on it.
+    /// The number of threads that play; the totals do not depend on it.
     pub threads: usize,
 }
 
@@ -45,7 +45,7 @@ impl Default for Setup {
 /// Sums over games. They are integers, so the order in which games are added changes nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Totals {
-    /// How many games.
+    /// The number of games.
     pub games: u64,
     /// Turns, exchanges and passes included.
     pub turns: u64,
@@ -63,7 +63,7 @@ pub struct Totals {
     pub idle: u64,
     /// Games that ended with a dead board.
     pub dead_board: u64,
-    /// Games that were given up after [`MOST_TURNS`].
+    /// Games that were given up after [`MAX_TURNS`].
     pub unfinished: u64,
 }
 
@@ -99,12 +99,12 @@ impl Totals {
     }
 }
 
-/// What came out, and how long it took.
+/// The result, and the time it took.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Report {
     /// The same for the same player and setup, whatever the threads.
     pub totals: Totals,
-    /// How long it took.
+    /// The time it took.
     pub elapsed: Duration,
 }
 
@@ -137,7 +137,7 @@ impl Report {
 }
 
 /// After how many turns a game is given up. Without the house rules on endings some games never end.
-pub const MOST_TURNS: u32 = 10_000;
+pub const MAX_TURNS: u32 = 10_000;
 
 /// Games that a thread takes at once.
 const SLICE: u64 = 64;
@@ -150,8 +150,8 @@ pub fn selfplay<P: Player>(make: impl Fn() -> P + Sync, setup: &Setup) -> Report
     selfplay_while(make, setup, || true)
 }
 
-/// Plays the games as [`selfplay`] does, as long as `goes_on`, which is asked after each game and on every thread, says so. The
-/// report is then of the games that were played.
+/// Plays the games as [`selfplay`] does, as long as `goes_on`, which is asked after each game and on every thread, says
+/// so. The report is then of the games that were played.
 pub fn selfplay_while<P: Player>(
     make: impl Fn() -> P + Sync,
     setup: &Setup,
@@ -192,12 +192,12 @@ pub fn selfplay_while<P: Player>(
     Report { totals, elapsed: start.elapsed() }
 }
 
-/// Plays game number `game` of a setup to its end, or for [`MOST_TURNS`].
+/// Plays game number `game` of a setup to its end, or for [`MAX_TURNS`].
 pub fn play_game(player: &mut impl Player, setup: &Setup, game: u64) -> Sim {
     let mut seeds = Random::of_item(setup.seed, game);
     let mut sim = Sim::deal(setup.seats, setup.edition, setup.options, seeds.next_u64());
-    while sim.ending().is_none() && sim.turns() < MOST_TURNS {
-        let choice = player.choose(&Seen::of(&sim), seeds.next_u64(), setup.budget);
+    while sim.ending().is_none() && sim.turns() < MAX_TURNS {
+        let choice = player.choose(&Observation::of(&sim), seeds.next_u64(), setup.budget);
         sim.take(choice.turn, choice.score);
     }
     sim

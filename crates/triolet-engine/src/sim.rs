@@ -1,24 +1,36 @@
 //! Whole games on the fast board: racks, bag, turns and endings.
 //!
-//! For self-play and for playing out what might happen. It trusts its caller to make legal turns; games between people are
-//! kept by the rules crate.
+//! For self-play and for playing out what might happen. It trusts its caller to make legal turns; games between people
+//! are kept by the rules crate.
+//!
+//! ```
+//! use triolet::edition::{Edition, Options};
+//! use triolet_engine::player::{Budget, Player, Observation};
+//! use triolet_engine::players::Greedy;
+//! use triolet_engine::sim::Sim;
+//!
+//! let mut sim = Sim::deal(2, Edition::default(), Options::default(), 7);
+//! while sim.ending().is_none() {
+//!     let choice = Greedy.choose(&Observation::of(&sim), 0, Budget::Free);
+//!     sim.take(choice.turn, choice.score);
+//! }
+//! assert_eq!(sim.scores().len(), 2);
+//! ```
 
+use triolet::deck::SET_ASIDE;
 use triolet::edition::{Edition, Options};
+pub use triolet::seat::MAX_SEATS;
+use triolet::seat::MIN_SEATS;
 use triolet::tile::Tile;
+use triolet::tiles::Tiles;
 
 use crate::fast::{FastBoard, Placement, Rack, StartRules, has_play, is_dead};
 use crate::random::Random;
 
-/// How many seats there can be.
-pub const MAX_SEATS: usize = 4;
-/// How many tiles a rack holds while the bag lasts.
-pub const RACK_SIZE: u8 = 3;
-/// How many tiles the bag must hold for an exchange.
-pub const EXCHANGE_NEEDS: u8 = 5;
-/// How many tiles are set aside before the deal.
-pub const SET_ASIDE: u8 = 3;
-
-const SET: usize = 83;
+/// Tiles on a full rack, as the fast board counts them.
+pub const RACK_SIZE: u8 = triolet::RACK_SIZE as u8;
+/// Tiles the bag must hold for an exchange, as the fast board counts them.
+pub const EXCHANGE_BAG: u8 = triolet::EXCHANGE_BAG as u8;
 
 /// A turn: exactly one of these.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -51,7 +63,7 @@ impl FastTurn {
     }
 }
 
-/// How a game ended.
+/// The way a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// The seat placed the last tile of its rack with the bag empty.
@@ -88,7 +100,7 @@ pub struct Sim {
 /// The tiles to draw from. Each draw takes one at random, which is the same as mixing the bag before.
 #[derive(Clone, Debug)]
 struct Bag {
-    tiles: [u8; SET],
+    tiles: [u8; Tiles::SET_SIZE],
     len: u8,
     random: Random,
 }
@@ -113,7 +125,7 @@ impl Bag {
     }
 
     fn of(counts: &[u8; Tile::KINDS], random: Random) -> Self {
-        let mut bag = Self { tiles: [0; SET], len: 0, random };
+        let mut bag = Self { tiles: [0; Tiles::SET_SIZE], len: 0, random };
         for (kind, &count) in (0..).zip(counts) {
             (0..count).for_each(|_| bag.put(kind));
         }
@@ -130,23 +142,23 @@ pub struct Known<'a> {
     pub edition: Edition,
     /// The choices for what the rulebooks leave open.
     pub options: Options,
-    /// How many seats there are, 1 to 4.
+    /// The number of seats, 1 to 4.
     pub seats: u8,
     /// Whose turn it is.
     pub to_move: u8,
     /// Each seat's rack as far as it is known; it is filled up to its size.
     pub racks: [Rack; MAX_SEATS],
-    /// How many tiles each rack holds.
+    /// The number of tiles each rack holds.
     pub rack_sizes: [u8; MAX_SEATS],
     /// The points of each seat.
     pub scores: [i32; MAX_SEATS],
-    /// Whether each seat has yet to take its first turn.
+    /// `true` if each seat has yet to take its first turn.
     pub first_turns: [bool; MAX_SEATS],
     /// Exchanges and passes in succession.
     pub idle: u16,
     /// Passes in succession.
     pub passes: u8,
-    /// How many tiles the bag holds.
+    /// The number of tiles the bag holds.
     pub bag: u8,
 }
 
@@ -157,7 +169,7 @@ impl Sim {
         for _ in 0..SET_ASIDE {
             bag.draw();
         }
-        let seats = seats.clamp(2, MAX_SEATS as u8);
+        let seats = seats.clamp(MIN_SEATS as u8, MAX_SEATS as u8);
         let to_move = bag.random.below(u32::from(seats)) as u8;
         let mut sim = Self {
             board: FastBoard::EMPTY,
@@ -233,7 +245,7 @@ impl Sim {
         self.options
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     pub const fn seats(&self) -> u8 {
         self.seats
     }
@@ -255,7 +267,7 @@ impl Sim {
         &self.scores[..usize::from(self.seats)]
     }
 
-    /// How many tiles the bag holds.
+    /// The number of tiles the bag holds.
     #[inline]
     pub const fn bag_len(&self) -> u8 {
         self.bag.len
@@ -271,18 +283,18 @@ impl Sim {
         self.passes
     }
 
-    /// How many turns were taken.
+    /// The number of turns that were taken.
     pub const fn turns(&self) -> u32 {
         self.turns
     }
 
-    /// How the game ended, if it is over.
+    /// The way the game ended, if it is over.
     #[inline]
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
     }
 
-    /// Whether the seat has yet to take its first turn.
+    /// Returns `true` if the seat has yet to take its first turn.
     #[inline]
     pub const fn is_first_turn(&self, seat: u8) -> bool {
         self.begun >> seat & 1 == 0
@@ -298,13 +310,13 @@ impl Sim {
         }
     }
 
-    /// Whether the bag allows an exchange.
+    /// Returns `true` if the bag allows an exchange.
     #[inline]
     pub const fn may_exchange(&self) -> bool {
-        self.bag.len >= EXCHANGE_NEEDS
+        self.bag.len >= EXCHANGE_BAG
     }
 
-    /// Whether the seat to move may pass: nothing can be placed and nothing exchanged.
+    /// Returns `true` if the seat to move may pass: nothing can be placed and nothing exchanged.
     pub fn may_pass(&self) -> bool {
         !self.may_exchange() && !has_play(&self.board, self.rules(), self.rack(self.to_move))
     }
@@ -389,7 +401,11 @@ impl Sim {
         }
     }
 
+    /// Counts an exchange or a pass. Before the opening play every exchange is a free choice and does not count.
     fn count_idle(&mut self) {
+        if self.board.is_empty() {
+            return;
+        }
         self.idle = self.idle.saturating_add(1);
         let limit = self.options.idle_rounds.map(|rounds| u16::from(rounds) * u16::from(self.seats));
         if limit.is_some_and(|limit| self.idle >= limit) {

@@ -1,4 +1,23 @@
-//! A player's turn in the making, for callers that cannot wait for it: a browser thinks in slices of a few milliseconds.
+//! A player's turn in the making, for callers that cannot wait for it: a browser thinks in slices of a few
+//! milliseconds.
+//!
+//! ```
+//! use triolet::position::Position;
+//! use triolet_engine::player::{Budget, Player, Observation};
+//! use triolet_engine::players::by_name;
+//!
+//! let position: Position = "o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 1-4-8".parse()?;
+//! let seen = Observation::from_position(&position).expect("a checked position");
+//! let mut player = by_name("sim").expect("there is a player of that name");
+//! let mut thinking = player.think(&seen, 1, Budget::Nodes(2_000));
+//! while thinking.step(500) {
+//!     // The best so far, should the thinking have to end here.
+//!     thinking.choice();
+//! }
+//! // The steps change nothing: thinking at once arrives at the same choice.
+//! assert_eq!(thinking.choice(), player.choose(&seen, 1, Budget::Nodes(2_000)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use crate::player::Choice;
 

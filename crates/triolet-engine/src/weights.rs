@@ -1,8 +1,9 @@
 //! What counts how much of what a turn leaves behind: the board to the others, and tiles on the own rack.
 //!
-//! The numbers were fitted, by least squares, to pairs of turns of the same position that were both played on to the end of the game by
-//! `greedy`: how much more one of them came to than the other. `cargo run --release -p triolet-engine --example weights -- 300000 1`
-//! prints them anew. `docs/how-the-player-thinks.md` tells what they say.
+//! The numbers were fitted, by least squares, to pairs of turns of the same position that were both played on to the
+//! end of the game by `greedy`: how much more one of them came to than the other.
+//! `cargo run --release -p triolet-lab --example weights -- 300000 1` prints them anew. `docs/how-the-player-thinks.md`
+//! tells what they say.
 
 use triolet::tile::Tile;
 
@@ -11,14 +12,14 @@ use triolet::tile::Tile;
 pub struct Weights {
     /// The fewest tiles in the bag, before the turn, that they are for.
     pub bag: u8,
-    /// What counts of the mean of the best reply, in a game for two, in thousandths: more than all of it, since a board that
-    /// offers much to the opponent now goes on doing so.
+    /// What counts of the mean of the best reply, in a game for two, in thousandths: more than all of it, since a board
+    /// that offers much to the opponent now goes on doing so.
     pub reply: i64,
-    /// What counts of the mean of the own next play, in thousandths.
+    /// The weight of the mean of the own next play, in thousandths.
     pub next: i64,
-    /// What another turn is worth beside the points that it brings by itself, in thousandths of a point.
+    /// The value of an extra turn beside the points it scores, in thousandths of a point.
     pub replay: i64,
-    /// What it is worth to keep a tile of each kind, beside the points that it brings in the next play, in thousandths of a
+    /// The value to keep a tile of each kind, beside the points that it brings in the next play, in thousandths of a
     /// point.
     pub leave: [i64; Tile::KINDS],
 }
@@ -54,13 +55,13 @@ pub const WEIGHTS: [Weights; 3] = [
     },
 ];
 
-/// Of the weight of the reply, the part that counts with 2, 3 and 4 seats, in thousandths: with more opponents, what one of them
-/// gains hurts less.
+/// Of the weight of the reply, the part that counts with 2, 3 and 4 seats, in thousandths: with more opponents, what
+/// one of them gains hurts less.
 const REPLY_PARTS: [i64; 3] = [1000, 700, 500];
 
 impl Weights {
-    /// Those for a turn with so many tiles in the bag before it, with so many seats. With more than two, a bag in which as many are
-    /// left to each counts as as full.
+    /// Those for a turn with so many tiles in the bag before it, with so many seats. With more than two, a bag in which
+    /// as many are left to each counts as as full.
     pub fn of(bag: u8, seats: u8) -> Self {
         let seats = seats.clamp(2, 4);
         let tiles = (2 * u16::from(bag)).div_ceil(seats.into());
@@ -68,7 +69,7 @@ impl Weights {
         Self { reply: weights.reply * REPLY_PARTS[usize::from(seats - 2)] / 1000, ..*weights }
     }
 
-    /// What it is worth to keep these kinds, in thousandths of a point.
+    /// The value of keeping these kinds, in thousandths of a point.
     #[inline]
     pub fn keeping(&self, kinds: &[u8]) -> i64 {
         kinds.iter().filter_map(|&kind| self.leave.get(usize::from(kind))).sum()

@@ -1,13 +1,13 @@
-//! How likely a seat is to win.
+//! The chance of a seat to win.
 //!
-//! What is still to come of a margin is nearly normal, with a spread that depends on how much is left to play: the kurtosis
-//! of what was left over in the games that the numbers below come from is 2.9 to 3.4 while the bag lasts. So the
-//! chance follows from the expected final margins and that spread. The numbers were fitted to games of `expect` against
-//! itself by `cargo run --release -p triolet-engine --example win -- fit 12000 1`, which prints them anew; `… -- check` tells how well
-//! they foretell other games (docs/strength.md).
+//! What is still to come of a margin is nearly normal, with a spread that depends on how much is left to play: the
+//! kurtosis of what was left over in the games that the numbers below come from is 2.9 to 3.4 while the bag lasts. So
+//! the chance follows from the expected final margins and that spread. The numbers were fitted to games of `expect`
+//! against itself by `cargo run --release -p triolet-lab --example win -- fit 12000 1`, which prints them anew;
+//! `… -- check` tells how well they foretell other games (docs/strength.md).
 
 use crate::expect::Candidate;
-use crate::player::Seen;
+use crate::player::Observation;
 use crate::sim::MAX_SEATS;
 
 /// The chance of a sure win; a win shared by two counts half.
@@ -18,14 +18,14 @@ pub const CERTAIN: u32 = 10_000;
 pub struct Phase {
     /// The tiles in the bag.
     pub bag: i64,
-    /// The spread of what becomes of the margin after a turn, in thousandths of a point: about its standard deviation, and of
-    /// the spreads near that the one that foretells wins best.
+    /// The spread of what becomes of the margin after a turn, in thousandths of a point: about its standard deviation,
+    /// and of the spreads near that the one that foretells wins best.
     pub spread: i64,
     /// What the mean of the best reply takes off the final margin, in thousandths of it.
     pub reply: i64,
     /// What the mean of the own next play adds, in thousandths of it.
     pub next: i64,
-    /// What is to be added beside, in thousandths of a point.
+    /// The value to add, in thousandths of a point.
     pub rest: i64,
 }
 
@@ -41,7 +41,8 @@ pub const PHASES: [Phase; 8] = [
     Phase { bag: 71, spread: 147_963, reply: 880, next: 353, rest: 3_690 },
 ];
 
-/// The phase of a game for `seats` with so many tiles in the bag: that of a game for two in which as many are left to each.
+/// The phase of a game for `seats` with so many tiles in the bag: that of a game for two in which as many are left to
+/// each.
 pub fn phase(bag: u8, seats: u8) -> Phase {
     let hundredths = 100 * 2 * i64::from(bag) / i64::from(seats.max(2));
     let last = PHASES[PHASES.len() - 1];
@@ -80,8 +81,8 @@ fn above_nought(mean: i64, spread: i64) -> i64 {
     if mean >= 0 { upper } else { i64::from(CERTAIN) - upper }
 }
 
-/// The chance to win, in ten-thousandths, with these expected final margins over each of the other seats, in thousandths
-/// of a point, and so much spread in each.
+/// The chance to win, in ten-thousandths, with these expected final margins over each of the other seats, in
+/// thousandths of a point, and so much spread in each.
 pub fn chance(margins: &[i64], spread: i64) -> u32 {
     if let [margin] = *margins {
         return above_nought(margin, spread) as u32;
@@ -106,8 +107,8 @@ fn normal_between(quarter: i64) -> i64 {
     above_nought(4000 * (quarter + 1), 16_000) - above_nought(4000 * quarter, 16_000)
 }
 
-/// What a seat that takes this turn may expect to win, in ten-thousandths.
-pub fn after(seen: &Seen<'_>, candidate: &Candidate) -> u32 {
+/// The expected chance of winning with this turn, in ten-thousandths.
+pub fn after(seen: &Observation<'_>, candidate: &Candidate) -> u32 {
     let phase = phase(seen.bag, seen.seats);
     let gain = candidate_gain(&phase, candidate);
     let (margins, others) = margins(seen);
@@ -125,7 +126,7 @@ fn candidate_gain(phase: &Phase, candidate: &Candidate) -> i64 {
 }
 
 /// The seat's margins now over the others, in thousandths of a point, and how many others there are.
-pub fn margins(seen: &Seen<'_>) -> ([i64; MAX_SEATS - 1], usize) {
+pub fn margins(seen: &Observation<'_>) -> ([i64; MAX_SEATS - 1], usize) {
     let (own, seats) = (usize::from(seen.to_move), usize::from(seen.seats).clamp(2, MAX_SEATS));
     let mut margins = [0; MAX_SEATS - 1];
     let others = (1..seats).map(|step| seen.scores[(own + step) % seats]);
@@ -135,8 +136,8 @@ pub fn margins(seen: &Seen<'_>) -> ([i64; MAX_SEATS - 1], usize) {
     (margins, seats - 1)
 }
 
-/// The margins of a seat over the others, in the order of their seats, with so many thousandths of a point to come beside
-/// these scores, and how many others there are.
+/// The margins of a seat over the others, in the order of their seats, with so many thousandths of a point to come
+/// beside these scores, and how many others there are.
 pub(crate) fn margins_with(scores: &[i32], seat: usize, to_come: i64) -> ([i64; MAX_SEATS - 1], usize) {
     let mut margins = [0; MAX_SEATS - 1];
     let others = scores.iter().enumerate().filter(|&(other, _)| other != seat);

@@ -15,7 +15,7 @@ use triolet::tiles::Tiles;
 use triolet_engine::fast::{FastBoard, Placement, Rack, StartRules, best_play, has_play, is_dead, plays_into};
 use triolet_engine::random::Random;
 
-/// What has been compared.
+/// The turns compared so far.
 #[derive(Default, Debug)]
 struct Tally {
     positions: u64,
@@ -187,6 +187,37 @@ fn plays_and_scores_are_those_of_the_rules_crate() {
     assert!(each.iter().all(|&count| count >= wanted / 2000), "every kind of position must come up: {tally:?}");
 }
 
+/// Blocks of the first tiles, which the edition of 1996 forbids: positions with up to three tiles, and some with more.
+#[test]
+fn the_first_blocks_of_1996_are_those_of_the_rules_crate() {
+    let mut compare = Compare { fast_plays: Vec::new(), tally: Tally::default() };
+    let rules = StartRules { edition: Edition::DjGames1996, ..StartRules::default() };
+    let (mut refused, mut refused_past_four) = (0, 0);
+    for seed in 0..1_500 {
+        let mut random = Random::new(seed);
+        let (mut board, mut fast) = (Board::EMPTY, FastBoard::EMPTY);
+        while board.len() < 5 {
+            let rack = some_rack(&board, &mut random);
+            compare.position(&board, &fast, rules, &rack);
+            let free = generate::plays(&board, Edition::Gigamic2017, false, &rack);
+            for play in &free {
+                let kept_apart = compare.fast_plays.iter().all(|&(found, _)| Play::from(found) != *play);
+                refused += usize::from(kept_apart);
+                refused_past_four += usize::from(kept_apart && board.len() + play.tiles().len() > 4);
+            }
+            if compare.fast_plays.is_empty() {
+                break;
+            }
+            let play = compare.fast_plays[random.below(compare.fast_plays.len() as u32) as usize].0;
+            fast.place(play);
+            for &(square, face) in Play::from(play).tiles() {
+                board.set(square, Some(face));
+            }
+        }
+    }
+    assert!(refused > refused_past_four && refused_past_four > 500, "{refused}, {refused_past_four} past four");
+}
+
 /// The one block of 3 × 3 whose rows and columns all total 15, without up to three tiles of a line, everywhere.
 #[test]
 fn full_blocks_of_3x3_are_refused() {
@@ -231,5 +262,5 @@ fn boards_that_break_the_rules_are_refused() {
     for square in ["H8", "H9", "H10"] {
         board.set(square.parse().unwrap(), Some("9".parse().unwrap()));
     }
-    assert_eq!(FastBoard::from_board(&board).err(), board.fault());
+    assert_eq!(FastBoard::from_board(&board).err(), board.error());
 }

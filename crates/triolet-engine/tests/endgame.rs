@@ -19,8 +19,8 @@ use triolet_engine::endgame::position::Position;
 use triolet_engine::endgame::solver::{INFINITE, Solver};
 use triolet_engine::endgame::utility::Worth;
 use triolet_engine::endgame::worlds::worlds;
-use triolet_engine::endgame::{Endgame, MOST_IN_BAG, Method};
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::endgame::{Endgame, MAX_IN_BAG, Method};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::{Greedy, by_name};
 use triolet_engine::random::Random;
 use triolet_engine::sim::Sim;
@@ -52,7 +52,7 @@ fn values_are_those_of_every_line_of_play() {
     let mut solver = Solver::default();
     let (mut compared, mut passed, mut with_bag) = (0, 0, 0);
     for (name, sim) in small_endings() {
-        let seen = Seen::of(&sim);
+        let seen = Observation::of(&sim);
         let worlds = worlds(&seen);
         let world = &worlds[Random::new(compared).below(worlds.len() as u32) as usize];
         let Some(value) = Open::of(&seen, world).value(&mut most.clone()) else { continue };
@@ -80,14 +80,14 @@ fn values_are_those_of_every_line_of_play() {
     assert!(passed > 0, "some endings must begin with a pass");
 }
 
-/// How many ways the tiles can be dealt: so many of the unseen to the other rack, then the bag in order.
+/// The number of ways the tiles can be dealt: so many of the unseen to the other rack, then the bag in order.
 #[test]
 fn worlds_are_all_deals_of_what_cannot_be_seen() {
     for (bag, deals) in [(0_u8, 20_u32), (1, 140), (2, 1120)] {
         let sims = (0..).filter_map(|seed| ending(&mut Greedy, Options::default(), Edition::default(), bag, 6, seed));
         let full = sims.filter(|sim| sim.bag_len() == bag && sim.rack(0).len() == 3 && sim.rack(1).len() == 3);
         for sim in full.take(20) {
-            let seen = Seen::of(&sim);
+            let seen = Observation::of(&sim);
             let worlds = worlds(&seen);
             assert_eq!(worlds.iter().map(|world| world.weight).sum::<u32>(), deals);
             let mut sorted = worlds.clone();
@@ -106,12 +106,13 @@ fn real_endings(bag: u8) -> impl Iterator<Item = Sim> {
     (0..).filter_map(move |seed| ending(&mut player, Options::default(), Edition::default(), bag, 6, seed))
 }
 
-/// The whole table, its columns' optima, and what the machine without gaps and the one with gaps find best, are of one mind.
+/// The whole table, its columns' optima, and what the machine without gaps and the one with gaps find best, are of one
+/// mind.
 #[test]
 fn the_best_turn_is_the_best_of_the_whole_table() {
     let endings = if soak() { 300 } else { 6 };
     for sim in real_endings(0).take(endings) {
-        let seen = Seen::of(&sim);
+        let seen = Observation::of(&sim);
         let mut whole = Averaging::of(seen.clone(), worlds(&seen), true).unwrap();
         let mut quick = Averaging::new(seen).unwrap();
         while whole.step(u64::MAX) {}
@@ -142,7 +143,7 @@ fn the_best_turn_is_the_best_of_the_whole_table() {
 fn in_how_many_steps_it_is_taken_changes_nothing() {
     for sim in real_endings(0).take(4).chain(small_endings().take(4).map(|(_, sim)| sim)).chain(real_endings(1).take(1))
     {
-        let new = || Endgame::new(Seen::of(&sim), Method::default(), 7, 20_000).unwrap();
+        let new = || Endgame::new(Observation::of(&sim), Method::default(), 7, 20_000).unwrap();
         let (mut whole, mut sliced) = (new(), new());
         while whole.step(u64::MAX) {}
         let mut before = 0;
@@ -159,12 +160,12 @@ fn in_how_many_steps_it_is_taken_changes_nothing() {
     }
 }
 
-/// What a seat sees of games of the rules crate when their bags have run out: whatever the tiles are that it cannot see, it
-/// answers the same.
+/// What a seat sees of games of the rules crate when their bags have run out: whatever the tiles are that it cannot
+/// see, it answers the same.
 #[test]
 fn the_answer_does_not_see_through_the_tiles() {
     let mut player = by_name("greedy").unwrap();
-    let answer = |seen: &Seen<'_>| {
+    let answer = |seen: &Observation<'_>| {
         let mut endgame = Endgame::new(seen.clone(), Method::default(), 1, 100_000)?;
         endgame.step(100_000);
         Some((endgame.choice(), endgame.nodes()))
@@ -173,12 +174,12 @@ fn the_answer_does_not_see_through_the_tiles() {
     for number in 0.. {
         let mut game = Game::start(Start::local(&format!("ending {number}"), vec![Controller::Person; 2])).unwrap();
         while let Some(seat) = game.to_move() {
-            let seen = Seen::from_view(&view(&game, Viewer::Seat(seat))).unwrap();
-            if seen.bag <= MOST_IN_BAG {
+            let seen = Observation::from_view(&view(&game, Viewer::Seat(seat))).unwrap();
+            if seen.bag <= MAX_IN_BAG {
                 let told = answer(&seen);
                 for seed in 0..4 {
                     let other = seen.imagine(seed);
-                    assert_eq!(answer(&Seen::of(&other)), told, "ending {number}");
+                    assert_eq!(answer(&Observation::of(&other)), told, "ending {number}");
                 }
                 asked += 1;
             }
@@ -191,14 +192,14 @@ fn the_answer_does_not_see_through_the_tiles() {
     }
 }
 
-/// Against somebody who sees all, no strategy of one who does not comes to more than what the search finds, and one comes to as
-/// much.
+/// Against somebody who sees all, no strategy of one who does not comes to more than what the search finds, and one
+/// comes to as much.
 #[test]
 fn the_best_defence_is_that_of_every_strategy() {
     let (wanted, most) = if soak() { (250, 300_000) } else { (20, 25_000) };
     let (mut compared, mut below, mut several) = (0, 0, 0);
     for (name, sim) in small_endings() {
-        let seen = Seen::of(&sim);
+        let seen = Observation::of(&sim);
         if seen.bag > 0 || sim.may_pass() {
             continue;
         }

@@ -6,9 +6,11 @@ mod support;
 
 use support::naive;
 use triolet::edition::{Edition, LoneOpeningTile, Options};
+use triolet_engine::fast::best_play;
 use triolet_engine::players::{Greedy, RandomPlayer, by_name};
 use triolet_engine::random::Random;
 use triolet_engine::selfplay::{Setup, play_game, selfplay};
+use triolet_engine::sim::{Ending, FastTurn, Sim};
 
 #[test]
 fn greedy_games_are_those_of_the_naive_twin() {
@@ -29,6 +31,28 @@ fn greedy_games_are_those_of_the_naive_twin() {
                 }
             }
         }
+    }
+}
+
+/// RULES, "End of the game": before the opening play every exchange is a free choice.
+#[test]
+fn idle_rounds_count_from_the_opening_play_on() {
+    let options = Options { idle_rounds: Some(1), ..Options::default() };
+    for seats in 2..=4 {
+        let mut sim = Sim::deal(seats, Edition::default(), options, 11);
+        let exchange = |sim: &mut Sim| sim.take(FastTurn::Exchange(*sim.rack(sim.to_move())), 0);
+        for _ in 0..3 * seats {
+            exchange(&mut sim);
+            assert_eq!((sim.idle(), sim.ending()), (0, None));
+        }
+        let (opening, score) = best_play(sim.board(), sim.rules(), sim.rack(sim.to_move())).unwrap();
+        sim.take(FastTurn::Place(opening), score);
+        for turn in 1..=seats {
+            assert_eq!(sim.ending(), None);
+            exchange(&mut sim);
+            assert_eq!(sim.idle(), u16::from(turn));
+        }
+        assert_eq!(sim.ending(), Some(Ending::Idle));
     }
 }
 

@@ -1,5 +1,5 @@
-//! Nobody plays better for tiles that nobody showed it: two games of the rules crate that differ only in what the other seats
-//! drew last, and so in what the bag holds, get the same answer from every player.
+//! Nobody plays better for tiles that nobody showed it: two games of the rules crate that differ only in what the other
+//! seats drew last, and so in what the bag holds, get the same answer from every player.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 use triolet::event::{Event, Start};
@@ -8,7 +8,7 @@ use triolet::seat::{Controller, Seat};
 use triolet::tile::Tile;
 use triolet::tiles::Tiles;
 use triolet::view::{Viewer, view};
-use triolet_engine::player::{Budget, Choice, Player, Seen};
+use triolet_engine::player::{Budget, Choice, Observation, Player};
 use triolet_engine::players::by_name;
 use triolet_engine::random::Random;
 
@@ -17,7 +17,7 @@ fn log_after(turns: usize, seats: usize, seed: u64) -> Vec<Event> {
     let mut game = Game::start(Start::local(&format!("hidden {seed}"), vec![Controller::Person; seats])).unwrap();
     let mut greedy = by_name("greedy").unwrap();
     while let Some(seat) = game.to_move().filter(|_| game.turn_count() < turns) {
-        let seen = Seen::from_view(&view(&game, Viewer::Seat(seat))).unwrap();
+        let seen = Observation::from_view(&view(&game, Viewer::Seat(seat))).unwrap();
         game.play(seat, &greedy.choose(&seen, seed, Budget::Free).turn.into()).unwrap();
     }
     let mut log = game.log().to_vec();
@@ -46,10 +46,10 @@ fn redrawn(log: &[Event], game: &Game, own: Seat, random: &mut Random) -> Vec<Ev
     log
 }
 
-/// What a seat drew last.
+/// The last draw of a seat.
 fn last_drawn(log: &mut [Event], seat: Seat) -> &mut Tiles {
     let mut of_seat = log.iter_mut().rev().filter_map(|event| match event {
-        Event::Turned(turned) if turned.seat == seat => Some(&mut turned.drawn),
+        Event::TurnTaken(turned) if turned.seat == seat => Some(&mut turned.drawn),
         Event::Started(started) => started.racks.get_mut(seat.index()),
         _ => None,
     });
@@ -57,7 +57,7 @@ fn last_drawn(log: &mut [Event], seat: Seat) -> &mut Tiles {
 }
 
 fn choices(game: &Game, seat: Seat, seed: u64) -> Vec<(String, Choice)> {
-    let seen = Seen::from_view(&view(game, Viewer::Seat(seat))).unwrap();
+    let seen = Observation::from_view(&view(game, Viewer::Seat(seat))).unwrap();
     ["random", "greedy", "expect", "sim", "level-1", "level-7"]
         .map(|name| (name.to_owned(), by_name(name).unwrap().choose(&seen, seed, Budget::Nodes(3000))))
         .into()

@@ -4,7 +4,7 @@
 use triolet_engine::endgame::worlds::worlds;
 use triolet_engine::expect::candidates;
 use triolet_engine::fast::best_play;
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::by_name;
 use triolet_engine::profile::REPLAY;
 use triolet_engine::sim::{FastTurn, Sim};
@@ -25,7 +25,7 @@ fn the_reply_is_that_of_the_rack() {
     let mut compared = 0;
     for seed in 0..40 {
         let Some((sim, next)) = open(3 + seed as u32, 2 + (seed % 3) as u8, seed) else { continue };
-        let mut seen = Seen::of(&sim);
+        let mut seen = Observation::of(&sim);
         let rack = *sim.rack(next as u8);
         seen.known[next] = Some(rack);
         for candidate in candidates(&seen, &mut Vec::new()) {
@@ -49,10 +49,10 @@ fn the_reply_is_that_of_the_rack() {
 fn what_is_known_stays_and_the_rest_is_drawn() {
     for seed in 0..20 {
         let Some((sim, next)) = open(5 + seed as u32, 2 + (seed % 3) as u8, seed) else { continue };
-        let mut seen = Seen::of(&sim);
+        let mut seen = Observation::of(&sim);
         seen.known[next] = Some(*sim.rack(next as u8));
-        let hidden = |seen: &Seen<'_>| seen.unseen().iter().map(|&count| u32::from(count)).sum::<u32>();
-        assert_eq!(hidden(&seen) + u32::from(seen.rack_sizes[next]), hidden(&Seen::of(&sim)));
+        let hidden = |seen: &Observation<'_>| seen.unseen().iter().map(|&count| u32::from(count)).sum::<u32>();
+        assert_eq!(hidden(&seen) + u32::from(seen.rack_sizes[next]), hidden(&Observation::of(&sim)));
         let mut bags = std::collections::BTreeSet::new();
         for world in 0..20 {
             let imagined = seen.imagine(world);
@@ -69,7 +69,7 @@ fn with_an_open_rack_and_an_empty_bag_there_is_one_world() {
     let mut endings = 0;
     for seed in 0..60 {
         let Some((sim, next)) = open(u32::MAX, 2, seed).filter(|(sim, _)| sim.bag_len() == 0) else { continue };
-        let mut seen = Seen::of(&sim);
+        let mut seen = Observation::of(&sim);
         let all = worlds(&seen);
         seen.known[next] = Some(*sim.rack(next as u8));
         let [world] = worlds(&seen)[..] else { panic!("more than one world") };

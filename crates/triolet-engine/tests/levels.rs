@@ -1,26 +1,26 @@
 //! The levels for people: in order, deterministic, and never at a loss for a trio.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
-use triolet_engine::duel::{Setup, play, summarize};
 use triolet_engine::fast::plays_into;
-use triolet_engine::levels::{NAMES, SIGHTS, by_name};
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::levels::{NAMES, PERCEPTIONS, by_name};
+use triolet_engine::match_play::{MatchSetup, play, summarize};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players;
 use triolet_engine::random::Random;
 use triolet_engine::sim::{FastTurn, Sim};
 
 /// The levels that do not search.
-const QUICK: &[&str] = NAMES.split_at(SIGHTS.len()).0;
+const QUICK: &[&str] = NAMES.split_at(PERCEPTIONS.len()).0;
 
 /// Calls `visit` with everything that the seats of one game see, each level playing it out in turn.
-fn each_position(seats: u8, seed: u64, mut visit: impl FnMut(&Seen<'_>)) {
+fn each_position(seats: u8, seed: u64, mut visit: impl FnMut(&Observation<'_>)) {
     let mut sim = Sim::deal(seats, Default::default(), Default::default(), seed);
     let mut seeds = Random::new(seed);
     let mut levels: Vec<_> = QUICK.iter().map(|name| by_name(name).unwrap()).collect();
     while sim.ending().is_none() {
-        visit(&Seen::of(&sim));
+        visit(&Observation::of(&sim));
         let level = seeds.below(QUICK.len() as u32) as usize;
-        let choice = levels[level].choose(&Seen::of(&sim), seeds.next_u64(), Budget::Free);
+        let choice = levels[level].choose(&Observation::of(&sim), seeds.next_u64(), Budget::Free);
         sim.take(choice.turn, choice.score);
         assert!(sim.turns() < 500, "seed {seed}");
     }
@@ -44,7 +44,11 @@ fn turns_are_legal_follow_from_the_seed_and_do_not_see_through_the_tiles() {
             let other = seen.imagine(seed + 99);
             for name in QUICK {
                 let choice = by_name(name).unwrap().choose(seen, seed, Budget::Free);
-                assert_eq!(choice, by_name(name).unwrap().choose(&Seen::of(&other), seed, Budget::Nodes(1)), "{name}");
+                assert_eq!(
+                    choice,
+                    by_name(name).unwrap().choose(&Observation::of(&other), seed, Budget::Nodes(1)),
+                    "{name}"
+                );
                 match choice.turn {
                     FastTurn::Place(placement) => assert!(plays.contains(&(placement, choice.score)), "{name}"),
                     FastTurn::Exchange(_) => assert!(plays.is_empty() && seen.may_exchange(), "{name}"),
@@ -57,7 +61,7 @@ fn turns_are_legal_follow_from_the_seed_and_do_not_see_through_the_tiles() {
 
 #[test]
 fn weaker_levels_place_fewer_tiles_nearer_the_middle() {
-    let habits = |name: &str| {
+    let models = |name: &str| {
         let mut level = by_name(name).unwrap();
         let (mut turns, mut tiles) = (0_u32, 0_u32);
         for seed in 0..40 {
@@ -70,7 +74,7 @@ fn weaker_levels_place_fewer_tiles_nearer_the_middle() {
         }
         1000 * tiles / turns
     };
-    assert!(habits("level-1") + 150 < habits("level-6"));
+    assert!(models("level-1") + 150 < models("level-6"));
 }
 
 /// The steps are measured in docs/strength.md over many more deals; here it is enough that each goes up.
@@ -79,7 +83,7 @@ fn each_level_beats_the_one_below() {
     for pair in QUICK.windows(2) {
         let budgets = [Budget::Free; 2];
         let (edition, options) = (Default::default(), Default::default());
-        let setup = Setup { deals: 60, seats: 2, edition, options, seed: 5, threads: 1, budgets };
+        let setup = MatchSetup { deals: 60, seats: 2, edition, options, seed: 5, threads: 1, budgets };
         let results = play(|| [pair[1], pair[0]].map(|name| by_name(name).unwrap()), &setup, |_| ());
         let rate = summarize(&results, 2).win_rate.mean;
         assert!((0.55..0.85).contains(&rate), "{} against {}: {rate}", pair[1], pair[0]);

@@ -3,10 +3,10 @@
 
 use std::sync::atomic::AtomicBool;
 
-use triolet_engine::duel::{Setup, play, summarize};
-use triolet_engine::endgame::MOST_IN_BAG;
+use triolet_engine::endgame::MAX_IN_BAG;
 use triolet_engine::fast::{Placement, Rack};
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::match_play::{MatchSetup, play, summarize};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::by_name;
 use triolet_engine::search::{BATCH, Limits, Search, SimPlayer, drive};
 use triolet_engine::sim::{FastTurn, Sim};
@@ -22,7 +22,7 @@ fn after(turns: u32, seats: u8, seed: u64) -> Sim {
 
 /// Everything that a search says at its end.
 fn verdict(search: &Search<'_>) -> String {
-    format!("{:?} {} {}", search.standing(), search.nodes(), search.worlds())
+    format!("{:?} {} {}", search.progress(), search.nodes(), search.worlds())
 }
 
 #[test]
@@ -32,7 +32,7 @@ fn the_answer_depends_on_seed_and_nodes_alone() {
         if sim.ending().is_some() {
             continue;
         }
-        let seen = Seen::of(&sim);
+        let seen = Observation::of(&sim);
         let new = || Search::new(seen.clone(), seed, 20_000);
         let mut whole = new();
         while whole.step(u64::MAX) {}
@@ -50,13 +50,13 @@ fn the_answer_depends_on_seed_and_nodes_alone() {
 #[test]
 fn what_comes_of_the_only_turn_is_known_where_it_is_asked_about() {
     let sim = after(30, 2, 3);
-    let seen = Seen::of(&sim);
+    let seen = Observation::of(&sim);
     let best = by_name("expect").unwrap().choose(&seen, 0, Budget::Free);
     let only = || Search::among(seen.clone(), &[(best.turn, best.score)], 1, 1000);
     assert!(only().is_over(), "there is nothing to choose");
     let mut asking = only().asking_about(best.turn, best.score);
     while asking.step(1) {}
-    assert!(asking.standing().asked().unwrap().win().is_some());
+    assert!(asking.progress().asked().unwrap().win().is_some());
     assert_eq!(asking.worlds(), BATCH);
 }
 
@@ -67,7 +67,7 @@ fn a_player_that_thinks_in_steps_answers_as_it_does_at_once() {
     {
         let sim = after(turns, 2, seed);
         assert_eq!(sim.ending(), None);
-        let seen = Seen::of(&sim);
+        let seen = Observation::of(&sim);
         let mut thinking = by_name(name).unwrap().think(&seen, seed, Budget::Nodes(9000));
         while thinking.step(100) {}
         assert_eq!(thinking.choice(), by_name(name).unwrap().choose(&seen, seed, Budget::Nodes(9000)), "{name}");
@@ -77,10 +77,10 @@ fn a_player_that_thinks_in_steps_answers_as_it_does_at_once() {
 #[test]
 fn a_search_that_is_stopped_answers_all_the_same() {
     let sim = after(9, 2, 6);
-    let mut search = Search::new(Seen::of(&sim), 1, u64::MAX);
+    let mut search = Search::new(Observation::of(&sim), 1, u64::MAX);
     drive(&mut search, &Limits { deadline: None, stop: &AtomicBool::new(true), threads: 2 });
     assert_eq!(search.worlds(), 0);
-    assert!(matches!(search.standing().best().candidate.turn, FastTurn::Place(_)));
+    assert!(matches!(search.progress().best().candidate.turn, FastTurn::Place(_)));
 }
 
 /// Two games that differ only in tiles the seat cannot see lead to the same choice of every player.
@@ -91,12 +91,12 @@ fn players_do_not_see_through_the_tiles() {
         if sim.ending().is_some() {
             continue;
         }
-        let seen = Seen::of(&sim);
+        let seen = Observation::of(&sim);
         let other = seen.imagine(seed + 99);
         assert_eq!(sim.rack(sim.to_move()), other.rack(other.to_move()));
         for name in ["random", "greedy", "expect", "sim"] {
             let mut player = by_name(name).unwrap();
-            let mut choose = |sim: &Sim| player.choose(&Seen::of(sim), seed, Budget::Nodes(2000));
+            let mut choose = |sim: &Sim| player.choose(&Observation::of(sim), seed, Budget::Nodes(2000));
             assert_eq!(choose(&sim), choose(&other), "{name}");
         }
     }
@@ -109,7 +109,7 @@ fn every_player_finishes_every_game() {
             let mut sim = Sim::deal(2 + (seed % 3) as u8, Default::default(), Default::default(), seed);
             let mut player = by_name(name).unwrap();
             while sim.ending().is_none() {
-                let choice = player.choose(&Seen::of(&sim), seed, Budget::Nodes(500));
+                let choice = player.choose(&Observation::of(&sim), seed, Budget::Nodes(500));
                 if let FastTurn::Place(placement) = choice.turn {
                     let mut rack: Rack = *sim.rack(sim.to_move());
                     assert!(rack.remove_all(placement), "{name} places tiles that it has");
@@ -122,29 +122,30 @@ fn every_player_finishes_every_game() {
     }
 }
 
-/// How strong it is, against whom, is measured in docs/strength.md; here it is enough that it is worth searching at all. Playing
-/// out against opponents who do not know what another turn is worth lost to `expect`, though it did well against `greedy`.
+/// The strength is measured in docs/strength.md; here it is enough that it is worth searching at all. Playing out
+/// against opponents who do not know what another turn is worth lost to `expect`, though it did well against `greedy`.
 #[test]
 fn the_search_beats_the_player_that_it_begins_with() {
     let (edition, options) = (Default::default(), Default::default());
     let budgets = [Budget::Nodes(10_000), Budget::Free];
-    let setup = Setup { deals: 30, seats: 2, edition, options, seed: 501, threads: 1, budgets };
+    let setup = MatchSetup { deals: 30, seats: 2, edition, options, seed: 501, threads: 1, budgets };
     let results = play(|| ["sim", "expect"].map(|name| by_name(name).unwrap()), &setup, |_| ());
     let margin = summarize(&results, 2).without_luck.margin;
     assert!(margin.low > 0.0, "{margin:?}");
 }
 
-/// A step may cost more than a budget that is all but nothing; what is left of it is then nothing, and not all there is.
+/// A step may cost more than a budget that is all but nothing; what is left of it is then nothing, and not all there
+/// is.
 #[test]
 fn the_least_nodes_end_a_search_everywhere() {
     let mut endings = 0;
     for seed in 0..30 {
-        let sim = greedy_until(2, seed, |sim| sim.ending().is_some() || Seen::of(sim).bag <= MOST_IN_BAG);
+        let sim = greedy_until(2, seed, |sim| sim.ending().is_some() || Observation::of(sim).bag <= MAX_IN_BAG);
         if sim.ending().is_some() {
             continue;
         }
         endings += 1;
-        let seen = Seen::of(&sim);
+        let seen = Observation::of(&sim);
         for nodes in 0..8 {
             let mut player = SimPlayer::default();
             let mut thinking = player.think(&seen, seed, Budget::Nodes(nodes));
@@ -157,7 +158,7 @@ fn the_least_nodes_end_a_search_everywhere() {
     assert!(endings > 10);
     for turns in 0..20 {
         let sim = after(turns, 3, 7);
-        let mut search = Search::new(Seen::of(&sim), 1, 1);
+        let mut search = Search::new(Observation::of(&sim), 1, 1);
         while search.step(u64::MAX) {}
         assert!(search.worlds() <= BATCH, "one batch is the least");
     }

@@ -1,4 +1,4 @@
-//! What players say to each other. It is never part of a game's log.
+//! Chat between players. It is never part of a game's log.
 
 use alloc::string::String;
 
@@ -11,8 +11,9 @@ pub const MAX_TEXT: usize = 200;
 /// Something that is said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
-pub enum Saying {
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum ChatContent {
     /// One of the phrases.
     Phrase(Phrase),
     /// A text of up to 200 characters, where whoever opened the game has allowed that.
@@ -23,7 +24,8 @@ macro_rules! phrases {
     ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
         /// The phrases, by names that front ends translate.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-        #[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+        #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         pub enum Phrase { $($(#[$doc])* #[serde(rename = $text)] $name,)* }
 
         impl Phrase {
@@ -45,7 +47,7 @@ phrases! {
     GoodLuck = "good-luck";
     /// Well played.
     WellPlayed = "well-played";
-    /// What a play.
+    /// The play.
     Wow = "wow";
     /// Thank you.
     Thanks = "thanks";
@@ -67,13 +69,13 @@ phrases! {
 
 /// Something that was said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatLine {
     /// Its number in the room, from 1.
     pub number: u32,
-    /// Who said it.
-    #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
+    /// The seat that said it.
     pub seat: Seat,
-    /// What.
-    pub said: Saying,
+    /// The kind.
+    pub content: ChatContent,
 }

@@ -1,16 +1,17 @@
-//! What a client says.
+//! Messages from a client.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt;
 
 use serde::{Deserialize, Serialize};
 use triolet::seat::Seat;
 use triolet::shuffle::Bytes32;
 
-use crate::chat::Saying;
+use crate::chat::ChatContent;
 use crate::code::Code;
 use crate::command::Command;
-use crate::laid::Laid;
+use crate::draft::Draft;
 use crate::setup::Setup;
 
 /// The most bytes that a message may have, a record aside.
@@ -20,10 +21,11 @@ pub const MAX_ID: usize = 64;
 /// The most characters that a player's name may have.
 pub const MAX_NAME: usize = 30;
 
-/// What a client says. The `id` is made by the client and comes back in the answer.
+/// A message from a client. The client makes the `id`, and the answer repeats it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS), ts(optional_fields = nullable))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub enum ClientMessage {
     /// The first message over a socket: which game, and whose seat. In a worker it names no game.
     Hello {
@@ -32,10 +34,10 @@ pub enum ClientMessage {
         /// The game's room.
         #[serde(default)]
         room: Option<String>,
-        /// What proves that the client holds a seat; a spectator has none.
+        /// The token that proves a seat; a spectator has none.
         #[serde(default)]
         token: Option<String>,
-        /// How many events the client has already; the answer is an update from there, else a snapshot.
+        /// The number of events the client has already; the answer is an update from there, else a snapshot.
         #[serde(default)]
         since: Option<u32>,
     },
@@ -43,12 +45,11 @@ pub enum ClientMessage {
     Create {
         /// Comes back in the answer.
         id: String,
-        /// What game.
+        /// The game.
         setup: Setup,
-        /// Over a network, what the room follows from: 32 random bytes of the device, as 64 hexadecimal digits. With it, a
-        /// create that is said again gets the same room again. Without it each opens a room. Since version 2.
+        /// Over a network, what the room follows from: 32 random bytes of the device, as 64 hexadecimal digits. With
+        /// it, a create that is said again gets the same room again. Without it each opens a room.
         #[serde(default)]
-        #[cfg_attr(test, ts(optional, type = "string | null"), schemars(with = "Option<String>"))]
         key: Option<Bytes32>,
     },
     /// Takes a seat in a game that waits for players.
@@ -60,12 +61,11 @@ pub enum ClientMessage {
         /// The player's name.
         name: String,
         /// 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits.
-        #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
         contribution: Bytes32,
-        /// What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join that
-        /// is said again gets the same seat again. Without it the server makes a token, and each join takes a seat.
+        /// What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join
+        /// that is said again gets the same seat again. Without it the server makes a token, and each join takes a
+        /// seat.
         #[serde(default)]
-        #[cfg_attr(test, ts(type = "string | null"), schemars(with = "Option<String>"))]
         token: Option<Bytes32>,
     },
     /// Goes on with a game from its record; in a worker only.
@@ -79,19 +79,17 @@ pub enum ClientMessage {
     Look {
         /// The seat; none for a spectator's view.
         #[serde(default)]
-        #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
         seat: Option<Seat>,
     },
     /// Asks for something that changes the game.
     Command {
         /// Makes the command unique: the same id again gets the stored answer.
         id: String,
-        /// How many events the game had when the command was made; with another number it is refused.
+        /// The number of events the game had when the command was made; with another number it is refused.
         seq: u32,
         /// The seat that asks.
-        #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
         seat: Seat,
-        /// What it asks for.
+        /// The command.
         command: Command,
     },
     /// Asks for every legal play of the viewer's rack.
@@ -100,12 +98,11 @@ pub enum ClientMessage {
         id: String,
     },
     /// Asks what tiles that are being laid would score, or why they are not legal.
-    Judge {
+    ScoreDraft {
         /// Comes back in the answer.
         id: String,
         /// The tiles laid so far.
-        #[cfg_attr(test, ts(type = "Laid"))]
-        tiles: Laid,
+        tiles: Draft,
     },
     /// Asks a computer player for advice.
     Hint {
@@ -122,19 +119,18 @@ pub enum ClientMessage {
         /// Comes back in the answer.
         id: String,
         /// The seat.
-        #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
         seat: Seat,
         /// The new name.
         name: String,
     },
     /// Asks for a secret with which the seat can be taken to another device.
-    Carry {
+    TransferSeat {
         /// Comes back in the answer.
         id: String,
     },
     /// Takes a seat to this device by the secret of another. What proved the seat before proves nothing any more.
-    Claim {
-        /// Comes back in the answer. Saying it again with the same id is harmless.
+    RedeemTransfer {
+        /// Comes back in the answer. ChatContent it again with the same id is harmless.
         id: String,
         /// The room.
         room: String,
@@ -142,14 +138,14 @@ pub enum ClientMessage {
         secret: String,
     },
     /// Says something to the others in the room.
-    Say {
-        /// Comes back in the answer. Saying it again with the same id says it once.
+    SendChat {
+        /// Comes back in the answer. ChatContent it again with the same id says it once.
         id: String,
-        /// What.
-        said: Saying,
+        /// The kind.
+        content: ChatContent,
     },
     /// Takes back something that the own seat has said.
-    Unsay {
+    RetractChat {
         /// Comes back in the answer.
         id: String,
         /// Which, by its number in the room.
@@ -157,13 +153,11 @@ pub enum ClientMessage {
     },
     /// Moves to the next game with the same players, once this one is over; the first to ask opens it.
     Rematch {
-        /// Comes back in the answer. Saying it again with the same `token` is harmless.
+        /// Comes back in the answer. ChatContent it again with the same `token` is harmless.
         id: String,
-        /// What the player's device gives to the new shuffle, as with a join.
-        #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
+        /// The contribution of the player's device to the new shuffle, as with a join.
         contribution: Bytes32,
-        /// What shall prove the seat in the new room, as with a join.
-        #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
+        /// The token that will prove the seat in the new room, as with a join.
         token: Bytes32,
     },
     /// Asks how the client's own games stand.
@@ -171,7 +165,7 @@ pub enum ClientMessage {
         /// Comes back in the answer.
         id: String,
         /// The seats that the client holds, up to 30.
-        seats: Vec<Held>,
+        seats: Vec<HeldSeat>,
     },
     /// Deletes the player's name and all that the player has said. The log of the game names nobody.
     Forget {
@@ -188,30 +182,40 @@ pub enum ClientMessage {
 /// A seat that a client holds.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
-pub struct Held {
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct HeldSeat {
     /// The room.
     pub room: String,
-    /// What proves the seat.
+    /// The token that proves the seat.
     pub token: String,
 }
 
 /// A message that cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Malformed {
+pub struct MessageError {
     /// [`Code::Malformed`] or [`Code::TooLong`].
     pub code: Code,
-    /// What is wrong with it, in English, for whoever wrote the client.
+    /// The error in it, in English, for whoever wrote the client.
     pub detail: String,
 }
+
+impl fmt::Display for MessageError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}: {}", self.code.name(), self.detail)
+    }
+}
+
+impl core::error::Error for MessageError {}
 
 /// Reads one message.
 ///
 /// # Errors
 /// When it is too long, no JSON, or no message: unknown types, fields, squares and tiles are refused.
-pub fn read(text: &str) -> Result<ClientMessage, Malformed> {
-    let malformed = |code, detail: &dyn ToString| Malformed { code, detail: detail.to_string() };
-    // Only a record is long, and only a worker reads one; over a network the socket bounds messages before they get here.
+pub fn read(text: &str) -> Result<ClientMessage, MessageError> {
+    let malformed = |code, detail: &dyn ToString| MessageError { code, detail: detail.to_string() };
+    // Only a record is long, and only a worker reads one; over a network the socket bounds messages before they get
+    // here.
     let message: ClientMessage = serde_json::from_str(text).map_err(|error| malformed(Code::Malformed, &error))?;
     if text.len() > MAX_MESSAGE && !matches!(message, ClientMessage::Load { .. }) {
         return Err(malformed(Code::TooLong, &"the message is too long"));
@@ -233,13 +237,13 @@ macro_rules! id_of {
             | ClientMessage::Load { id, .. }
             | ClientMessage::Command { id, .. }
             | ClientMessage::Plays { id }
-            | ClientMessage::Judge { id, .. }
+            | ClientMessage::ScoreDraft { id, .. }
             | ClientMessage::Hint { id }
             | ClientMessage::Record { id }
-            | ClientMessage::Carry { id }
-            | ClientMessage::Claim { id, .. }
-            | ClientMessage::Say { id, .. }
-            | ClientMessage::Unsay { id, .. }
+            | ClientMessage::TransferSeat { id }
+            | ClientMessage::RedeemTransfer { id, .. }
+            | ClientMessage::SendChat { id, .. }
+            | ClientMessage::RetractChat { id, .. }
             | ClientMessage::Rematch { id, .. }
             | ClientMessage::Games { id, .. }
             | ClientMessage::Forget { id }
@@ -278,15 +282,16 @@ mod tests {
             r#"{"type": "ping", "nonce": 1, "x": 1}"#,
             r#"{"type": "plays", "id": ""}"#,
             r#"{"type": "plays", "id": "a\u0000"}"#,
-            r#"{"type": "judge", "id": "1", "tiles": {"P1": "3"}}"#,
-            r#"{"type": "judge", "id": "1", "tiles": {"H8": "16"}}"#,
-            r#"{"type": "judge", "id": "1", "tiles": {"H8": "3", "H8": "4"}}"#,
+            r#"{"type": "score-draft", "id": "1", "tiles": {"P1": "3"}}"#,
+            r#"{"type": "score-draft", "id": "1", "tiles": {"H8": "16"}}"#,
+            r#"{"type": "score-draft", "id": "1", "tiles": {"H8": "3", "H8": "4"}}"#,
             r#"{"type": "command", "id": "1", "seq": 0, "seat": 5, "command": {"type": "pass"}}"#,
             r#"{"type": "command", "id": "1", "seq": 0, "seat": 1, "command": {"type": "pass", "x": 1}}"#,
             r#"{"type": "command", "id": "1", "seq": 0, "seat": 1, "command": {"type": "exchange", "tiles": ["15", "15"]}}"#,
         ] {
             assert_eq!(read(text).unwrap_err().code, Code::Malformed, "{text}");
         }
+        assert!(read(r#"{"type": "fly"}"#).unwrap_err().to_string().starts_with("malformed: unknown variant `fly`"));
         let long = alloc::format!(r#"{{"type": "plays", "id": "{}"}}"#, "x".repeat(MAX_MESSAGE));
         assert_eq!(read(&long).unwrap_err().code, Code::TooLong);
     }

@@ -9,7 +9,8 @@ macro_rules! codes {
     ($($(#[$doc:meta])* $name:ident = $code:literal;)*) => {
         /// Why something is refused: a stable name that front ends translate.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+        #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         pub enum Code { $($(#[$doc])* #[serde(rename = $code)] $name,)* }
 
         impl Code {
@@ -47,7 +48,7 @@ codes! {
     OffTheBoard = "off-the-board";
     /// A 2 × 2 block on a player's first turn.
     Forms2x2OnFirstTurn = "forms-2x2-on-first-turn";
-    /// A 2 × 2 block out of the first four tiles.
+    /// A 2 × 2 block that holds every tile on the board while these are fewer than four (edition of 1996).
     Forms2x2WithFirstFourTiles = "forms-2x2-with-first-four-tiles";
     /// A full 3 × 3 block.
     Forms3x3 = "forms-3x3";
@@ -154,8 +155,9 @@ impl Code {
 
 impl From<Refusal> for Code {
     fn from(refusal: Refusal) -> Self {
-        // A test holds that every refusal has its code.
-        Self::from_name(refusal.code()).unwrap_or(Self::Internal)
+        let code = Self::from_name(refusal.code());
+        debug_assert!(code.is_some(), "{} has no code", refusal.code());
+        code.unwrap_or(Self::Internal)
     }
 }
 

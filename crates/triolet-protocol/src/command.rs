@@ -1,33 +1,32 @@
-//! What a seat asks for.
+//! A command from a seat.
 
 use serde::{Deserialize, Serialize};
 use triolet::seat::{Controller, Seat};
 use triolet::tiles::Tiles;
 
-use crate::laid::Laid;
+use crate::draft::Draft;
 
-/// What a seat asks for.
+/// A command from a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS), ts(optional_fields = nullable))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub enum Command {
     /// To place tiles.
     Place {
         /// The tiles with their squares.
-        #[cfg_attr(test, ts(type = "Laid"))]
-        tiles: Laid,
+        tiles: Draft,
     },
     /// To exchange tiles of the rack.
     Exchange {
         /// Which.
-        #[cfg_attr(test, ts(type = "Array<Tile>"), schemars(with = "Vec<crate::openapi::Tile>"))]
         tiles: Tiles,
     },
     /// To pass.
     Pass {},
     /// To go back to the first turns, if all agree.
     ProposeUndo {
-        /// How many turns stand afterwards.
+        /// The number of turns that stand afterwards.
         turns: u32,
     },
     /// To end the game as it stands, if all agree.
@@ -35,10 +34,8 @@ pub enum Command {
     /// To let a computer play the seat of somebody who has been gone for a minute, if all who are left agree.
     ProposeSeat {
         /// Which.
-        #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
         seat: Seat,
         /// The computer player.
-        #[cfg_attr(test, ts(type = "Controller"), schemars(with = "crate::openapi::Controller"))]
         by: Controller,
     },
     /// To allow hints for the rest of the game, if all agree.
@@ -64,10 +61,8 @@ pub enum Command {
     /// To let somebody else play a seat: the own one, or one that a computer plays.
     TakeSeat {
         /// Which.
-        #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
         seat: Seat,
-        /// Who plays it from now on.
-        #[cfg_attr(test, ts(type = "Controller"), schemars(with = "crate::openapi::Controller"))]
+        /// The seat that plays it from now on.
         by: Controller,
     },
 }

@@ -1,67 +1,58 @@
-//! What happened in a game, as a viewer may see it.
+//! The events of a game, as a viewer may see them.
 
 use alloc::vec::Vec;
 
 use serde::Serialize;
-use triolet::event::{Ending, Leaving};
+use triolet::event::{Departure, Ending};
 use triolet::play::Play;
 use triolet::seat::{Controller, Seat};
-use triolet::view::Seen;
+use triolet::view::VisibleTiles;
 
-use crate::account::Account;
+use crate::breakdown::ScoreBreakdown;
 
 /// An event. Each is one line of the game's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Event {
     /// The game began.
     Started {
-        /// Who had the first turn.
-        #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
+        /// The seat that had the first turn.
         first: Seat,
         /// The racks dealt, by seat.
-        #[cfg_attr(test, ts(type = "Array<Seen>"), schemars(with = "Vec<crate::openapi::Seen>"))]
-        racks: Vec<Seen>,
+        racks: Vec<VisibleTiles>,
     },
     /// A player took a turn.
-    Turned {
+    TurnTaken {
         /// Whose turn it was.
-        #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
         seat: Seat,
-        /// What the player did.
+        /// The action of the turn.
         turn: Turn,
-        /// What was drawn.
-        #[cfg_attr(test, ts(type = "Seen"), schemars(with = "crate::openapi::Seen"))]
-        drawn: Seen,
-        /// Whether and how it ended the game.
-        #[cfg_attr(test, ts(type = "Ending | null"), schemars(with = "Option<crate::openapi::Ending>"))]
+        /// The tiles drawn.
+        drawn: VisibleTiles,
+        /// The way it ended the game.
         ending: Option<Ending>,
     },
     /// The game went back to its first turns.
     Undone {
-        /// How many turns stand.
+        /// The number of turns that stand.
         turns: u32,
     },
     /// A seat left.
-    Left {
+    Departed {
         /// Which.
-        #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
         seat: Seat,
         /// Why.
-        #[cfg_attr(test, ts(type = "Leaving"), schemars(with = "crate::openapi::Leaving"))]
-        why: Leaving,
-        /// Whether and how it ended the game.
-        #[cfg_attr(test, ts(type = "Ending | null"), schemars(with = "Option<crate::openapi::Ending>"))]
+        why: Departure,
+        /// The way it ended the game.
         ending: Option<Ending>,
     },
     /// Somebody else plays a seat.
     SeatTaken {
         /// Which.
-        #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
         seat: Seat,
-        /// Who plays it now.
-        #[cfg_attr(test, ts(type = "Controller"), schemars(with = "crate::openapi::Controller"))]
+        /// The seat that plays it now.
         by: Controller,
     },
     /// The game was paused.
@@ -75,21 +66,20 @@ pub enum Event {
 /// A turn that was taken, or that is advised.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Turn {
     /// Tiles are placed.
     Place {
         /// The tiles with their squares.
-        #[cfg_attr(test, ts(type = "Laid"), schemars(with = "crate::Laid"))]
         tiles: Play,
-        /// What it scores.
-        account: Account,
+        /// The score.
+        breakdown: ScoreBreakdown,
     },
     /// Tiles are exchanged.
     Exchange {
         /// Which, or how many where that is not for the viewer to see.
-        #[cfg_attr(test, ts(type = "Seen"), schemars(with = "crate::openapi::Seen"))]
-        tiles: Seen,
+        tiles: VisibleTiles,
     },
     /// The seat passes.
     Pass,

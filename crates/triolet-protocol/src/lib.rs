@@ -1,8 +1,8 @@
 //! The messages between a Triolet table and whoever sits at it.
 //!
-//! One vocabulary serves the WebSocket, plain HTTP and the worker in a browser: a client sends [`ClientMessage`]s and gets
-//! [`ServerMessage`]s. Everything about a game in them is built from a [`View`](triolet::view::View), which is the only
-//! filter of hidden tiles; the full game and its events have no serialization here or anywhere.
+//! One vocabulary serves the WebSocket, plain HTTP and the worker in a browser: a client sends [`ClientMessage`]s and
+//! gets [`ServerMessage`]s. Everything about a game in them is built from a [`View`](triolet::view::View), which is the
+//! only filter of hidden tiles; the full game and its events have no serialization here or anywhere.
 //!
 //! A number on the wire is small enough for a JavaScript number. What comes in is refused when it has a field that
 //! nobody knows. The TypeScript of all of it is `web/src/protocol/messages.ts`, which a test keeps up to date.
@@ -14,46 +14,79 @@
 //! assert!(matches!(read(text), Ok(ClientMessage::Command { seq: 4, .. })));
 //! assert_eq!(read(r#"{"type": "ping", "nonce": 1, "more": 2}"#).unwrap_err().code, Code::Malformed);
 //! ```
+//!
+//! Messages about a game are made from a view, so that no hidden tile can be in them:
+//!
+//! ```
+//! use triolet::event::Start;
+//! use triolet::game::Game;
+//! use triolet::seat::Controller;
+//! use triolet::view::{Viewer, view};
+//! use triolet_protocol::{StateContext, ServerMessage, Snapshot, legal_plays};
+//!
+//! let game = Game::start(Start::local("a seed", vec![Controller::Person, "computer:greedy".parse()?]))?;
+//! let spectator = view(&game, Viewer::Spectator);
+//! let snapshot = ServerMessage::Snapshot(Snapshot::of(&spectator, StateContext::default()));
+//! assert!(snapshot.to_json().contains(r#""rack":3"#), "a spectator sees only how many tiles there are");
+//!
+//! let own = view(&game, Viewer::Seat(game.to_move().expect("it has begun")));
+//! let plays = legal_plays(&own);
+//! assert!(plays.is_sorted_by(|a, b| a.breakdown.total >= b.breakdown.total));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Features
+//!
+//! - `schemars`: JSON Schemas of the messages, and the OpenAPI document that a server gives out.
+//! - `ts`: the TypeScript of the messages.
+//!
+//! Both need the standard library; without them the crate is `no_std` with `alloc`.
 #![deny(missing_docs)]
-#![cfg_attr(not(test), no_std)]
+#![cfg_attr(not(any(test, feature = "schemars", feature = "ts")), no_std)]
 extern crate alloc;
 
-mod account;
+mod breakdown;
 mod chat;
 mod client;
 mod code;
 mod command;
+mod draft;
 mod event;
 #[cfg(test)]
 mod generated;
-mod laid;
-mod line;
-#[cfg(test)]
-mod openapi;
+#[cfg(feature = "schemars")]
+pub mod openapi;
 mod server;
+mod session;
 mod setup;
 mod show;
 mod state;
-#[cfg(test)]
-mod typescript;
+#[cfg(feature = "ts")]
+pub mod typescript;
 
-pub use account::{Account, Group, LegalPlay};
-pub use chat::{ChatLine, MAX_TEXT, Phrase, Saying};
-pub use client::{ClientMessage, Held, MAX_ID, MAX_MESSAGE, MAX_NAME, Malformed, read};
+pub use breakdown::{Group, LegalPlay, ScoreBreakdown};
+pub use chat::{ChatContent, ChatLine, MAX_TEXT, Phrase};
+pub use client::{ClientMessage, HeldSeat, MAX_ID, MAX_MESSAGE, MAX_NAME, MessageError, read};
 pub use code::Code;
 pub use command::Command;
+pub use draft::Draft;
 pub use event::{Event, Turn};
-pub use laid::Laid;
-pub use line::{FromLine, LineMessage, LineState, Pending, PendingState, ToLine};
 pub use server::{Computer, GameSummary, Hint, Joined, Lobby, LobbySeat, Refused, ServerMessage, Snapshot, Update};
+pub use session::{Pending, PendingState, SessionEffect, SessionInput, SessionMessage, SessionState};
 pub use setup::{ChatRule, HintRule, SeatSetup, Setup, TimeControl};
-pub use show::{history, judge, legal_plays, plays_of, state, turn, update};
+pub use show::{history, legal_plays, outcome, plays_of, score_draft, state, turn};
 pub use state::{
-    About, Clock, Final, FinalSeat, Hints, Matter, Proposal, SeatState, Shuffle, State, Unseen, Whom, YourTurn,
+    Awaited, Clock, FinalScoring, FinalSeatScore, Hints, Proposal, ProposalKind, SeatState, Shuffle, State,
+    StateContext, Unseen, YourTurn,
 };
 
 /// The version of the protocol that this crate speaks.
-pub const PROTOCOL: u32 = 2;
+pub const PROTOCOL: u32 = 1;
 
 /// The oldest version that is still understood: pages that are installed or cached may lag one behind.
 pub const OLDEST_PROTOCOL: u32 = 1;
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

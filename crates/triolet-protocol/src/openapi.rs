@@ -1,90 +1,14 @@
-//! The description of the HTTP interface, OpenAPI 3.1: `docs/openapi.json`, committed, served by the server, and held up to
-//! date. `TRIOLET_WRITE=1 cargo test -p triolet-protocol` writes the file anew.
+//! The description of the HTTP interface, OpenAPI 3.1: `docs/openapi.json`, committed, served by the server, and held
+//! up to date. `TRIOLET_WRITE=1 cargo test -p triolet-protocol` writes the file anew.
 
-use std::borrow::Cow;
+use alloc::format;
+use alloc::string::ToString;
 
+use schemars::JsonSchema;
 use schemars::generate::{Contract, SchemaSettings};
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Map, Value, json};
-use triolet::edition::{Edition as Editions, LoneOpeningTile};
-use triolet::event::{Ending as Endings, Leaving as Leavings};
 
-use crate::{ClientMessage, Laid, MAX_MESSAGE, PROTOCOL, ServerMessage, generated};
-
-/// Gives a type of the rules, which has a text of its own on the wire, a schema.
-macro_rules! schemas {
-    ($($name:ident: $schema:expr;)*) => { $(
-        pub struct $name;
-        schema_of!($name: stringify!($name), $schema);
-    )* };
-}
-
-macro_rules! schema_of {
-    ($type:ty: $name:expr, $schema:expr) => {
-        impl JsonSchema for $type {
-            fn schema_name() -> Cow<'static, str> {
-                $name.into()
-            }
-
-            fn json_schema(_: &mut SchemaGenerator) -> Schema {
-                $schema
-            }
-        }
-    };
-}
-
-const SQUARE: &str = "^[A-O]([1-9]|1[0-5])$";
-const FACE: &str = r"^\*?([0-9]|1[0-5])$";
-const TILE: &str = r"^([0-9]|1[0-5]|\*)$";
-
-schemas! {
-    Seat: json_schema!({ "type": "integer", "minimum": 1, "maximum": 4, "description": "A seat, in turn order." });
-    Square: json_schema!({ "type": "string", "pattern": SQUARE, "description": "The row's letter and the column's number." });
-    Tile: json_schema!({ "type": "string", "pattern": TILE, "description": "A tile in the bag or on a rack; `*` is a wild." });
-    Seen: json_schema!({
-        "description": "Tiles that a viewer sees, or only how many there are.",
-        "oneOf": [
-            { "type": "array", "items": { "type": "string", "pattern": TILE } },
-            { "type": "integer", "minimum": 0 },
-        ],
-    });
-    Viewer: json_schema!({
-        "description": "Who looks at a game.",
-        "oneOf": [
-            { "type": "object", "properties": { "seat": { "type": "integer", "minimum": 1, "maximum": 4 } }, "required": ["seat"] },
-            { "enum": ["spectator", "arbiter"] },
-        ],
-    });
-    Controller: json_schema!({
-        "type": "string",
-        "pattern": "^(person|computer:.+)$",
-        "description": "Who plays a seat: a person, or a computer player by its name.",
-    });
-    Edition: json_schema!({ "enum": Editions::ALL.map(Editions::name), "description": "The printed rule set." });
-    Ending: json_schema!({ "enum": Endings::ALL.map(Endings::name), "description": "How a game ended." });
-    Leaving: json_schema!({ "enum": Leavings::ALL.map(Leavings::name), "description": "Why a seat left." });
-    Options: options();
-}
-
-schema_of!(Laid: "Laid", json_schema!({
-    "type": "object",
-    "propertyNames": { "pattern": SQUARE },
-    "additionalProperties": { "type": "string", "pattern": FACE },
-    "description": "Tiles on their squares; a wild that is declared 3 is `*3`.",
-}));
-
-fn options() -> Schema {
-    json_schema!({
-        "type": "object",
-        "additionalProperties": false,
-        "properties": {
-            "lone_opening_tile": { "enum": LoneOpeningTile::ALL.map(|it| it.name()) },
-            "dead_board": { "type": "boolean" },
-            "idle_rounds": { "type": ["integer", "null"], "minimum": 1, "maximum": 255 },
-        },
-        "description": "The choices for what the rulebooks leave open.",
-    })
-}
+use crate::{ClientMessage, MAX_MESSAGE, PROTOCOL, ServerMessage};
 
 /// The schema of a type and of all that it is made of, as it is read or as it is written.
 fn schema<T: JsonSchema>(contract: Contract, all: &mut Map<String, Value>) -> Value {
@@ -107,12 +31,14 @@ fn operation(name: &str, summary: &str, answer: &Value, more: Value) -> Value {
         "summary": summary,
         "responses": { "200": { "description": "It was done.", "content": answer }, "default": refusal },
     });
-    let (Value::Object(operation_fields), Value::Object(more)) = (&mut operation, more) else { unreachable!() };
-    operation_fields.extend(more);
+    if let (Value::Object(fields), Value::Object(more)) = (&mut operation, more) {
+        fields.extend(more);
+    }
     operation
 }
 
-fn document() -> Value {
+/// The document, as JSON.
+pub fn document() -> Value {
     let mut schemas = Map::new();
     let said = schema::<ClientMessage>(Contract::Deserialize, &mut schemas);
     let heard = schema::<ServerMessage>(Contract::Serialize, &mut schemas);
@@ -171,8 +97,14 @@ fn document() -> Value {
     })
 }
 
-#[test]
-fn the_committed_document_is_up_to_date() {
-    let expected = serde_json::to_string_pretty(&document()).unwrap() + "\n";
-    generated::check("docs/openapi.json", &expected);
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generated;
+
+    #[test]
+    fn the_committed_document_is_up_to_date() {
+        let expected = serde_json::to_string_pretty(&document()).unwrap() + "\n";
+        generated::check("docs/openapi.json", &expected);
+    }
 }

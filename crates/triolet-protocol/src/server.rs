@@ -1,25 +1,26 @@
-//! What the other side says.
+//! Messages from a server or a worker.
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use serde::Serialize;
 use triolet::edition::{Edition, Options};
-use triolet::event::{Ending, Leaving};
+use triolet::event::{Departure, Ending};
 use triolet::seat::{Controller, Seat};
 use triolet::shuffle::{Bytes32, GameId};
 
-use crate::account::{Account, LegalPlay};
+use crate::breakdown::{LegalPlay, ScoreBreakdown};
 use crate::chat::ChatLine;
 use crate::code::Code;
 use crate::event::{Event, Turn};
 use crate::setup::{ChatRule, TimeControl};
 use crate::state::State;
 
-/// What a server, or a worker, says.
+/// A message from a server or a worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ServerMessage {
     /// The answer to a hello.
     Greeting {
@@ -36,7 +37,7 @@ pub enum ServerMessage {
     Lobby(Lobby),
     /// A game as it stands, with all that happened in it.
     Snapshot(Snapshot),
-    /// What happened since, and the game as it stands now.
+    /// The events since the last message, and the current state.
     Update(Update),
     /// A game was opened.
     Created {
@@ -46,8 +47,7 @@ pub enum ServerMessage {
         room: Option<String>,
         /// The short code to tell somebody; `null` in a worker.
         code: Option<String>,
-        /// What the shuffle is committed to, before anybody contributes to it; `null` in a worker.
-        #[cfg_attr(test, ts(type = "string | null"), schemars(with = "Option<String>"))]
+        /// The commitment of the shuffle, made before any contribution; `null` in a worker.
         commitment: Option<Bytes32>,
     },
     /// A seat was taken.
@@ -56,7 +56,7 @@ pub enum ServerMessage {
     Accepted {
         /// The id of the command.
         id: String,
-        /// How many events the game had after it.
+        /// The number of events the game had after it.
         seq: u32,
     },
     /// Something was refused, and nothing has changed.
@@ -70,12 +70,12 @@ pub enum ServerMessage {
         /// The plays, best score first.
         plays: Vec<LegalPlay>,
     },
-    /// What was thought of laid tiles.
-    Judged {
+    /// The score of a draft.
+    DraftScored {
         /// The id of the message that is answered.
         id: String,
-        /// What they score; `null` when they are not legal.
-        account: Option<Account>,
+        /// The score; `null` if the draft is not legal.
+        breakdown: Option<ScoreBreakdown>,
         /// Why they are not legal; `null` when they are.
         refusal: Option<Code>,
     },
@@ -89,7 +89,7 @@ pub enum ServerMessage {
         text: String,
     },
     /// A secret with which the seat can be taken to another device, once.
-    Carried {
+    SeatTransfer {
         /// The id of the message that is answered.
         id: String,
         /// The secret. Any that was given before is worth nothing now.
@@ -97,14 +97,14 @@ pub enum ServerMessage {
         /// For how many seconds it is good.
         seconds: u32,
     },
-    /// What was said in the room.
+    /// The chat of the room.
     Chat {
-        /// Whether these are all lines there are, in place of any known before; else they are to be added.
+        /// `true` if these are all lines there are, in place of any known before; else they are to be added.
         all: bool,
         /// The lines, in order.
         lines: Vec<ChatLine>,
     },
-    /// How the client's own games stand.
+    /// The state of the client's own games.
     Games {
         /// The id of the message that is answered.
         id: String,
@@ -120,14 +120,16 @@ pub enum ServerMessage {
     Error {
         /// Why.
         code: Code,
-        /// What is wrong, in English, for whoever wrote the client. What fails inside is in the logs under the message's id.
+        /// The error, in English, for whoever wrote the client. What fails inside is in the logs under the message's
+        /// id.
         detail: Option<String>,
     },
 }
 
 /// A computer player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Computer {
     /// Its name, as in `computer:greedy`.
     pub name: String,
@@ -135,83 +137,76 @@ pub struct Computer {
 
 /// A game that waits for its players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Lobby {
     /// The room.
     pub room: String,
     /// The short code.
     pub code: String,
-    /// What will tell the game from others.
-    #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
+    /// The identifier of the game to come.
     pub game: GameId,
-    /// What the shuffle is committed to.
-    #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
+    /// The commitment of the shuffle.
     pub commitment: Bytes32,
     /// The printed rule set.
-    #[cfg_attr(test, ts(type = "Edition"), schemars(with = "crate::openapi::Edition"))]
     pub edition: Edition,
     /// The choices for what it leaves open.
-    #[cfg_attr(test, ts(type = "Options"), schemars(with = "crate::openapi::Options"))]
     pub options: Options,
     /// The seats, in turn order.
     pub seats: Vec<LobbySeat>,
     /// The viewer's seat.
-    #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
     pub seat: Option<Seat>,
-    /// How much time people will have; `null` for as much as they like.
+    /// The time control; `null` for unlimited time.
     pub clock: Option<TimeControl>,
-    /// What players may say to each other.
+    /// The chat rule.
     pub chat: ChatRule,
-    /// Whether the seats are kept for the players of the game before: nobody else can join.
+    /// `true` if the seats are kept for the players of the game before: nobody else can join.
     pub kept: bool,
 }
 
-/// How a game of the client's stands.
+/// The state of one of the client's games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameSummary {
     /// The room.
     pub room: String,
     /// The client's seat.
-    #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
     pub seat: Seat,
     /// The names by seat; `null` for a computer, a free seat, or one whose name was deleted.
     pub names: Vec<Option<String>>,
-    /// Whether the game has begun.
+    /// `true` if the game has begun.
     pub started: bool,
-    /// How many turns stand.
+    /// The number of turns that stand.
     pub turns: u32,
     /// The scores by seat; none before the game has begun.
     pub scores: Vec<i32>,
     /// Whose turn it is; `null` before the start and after the end.
-    #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
     pub to_move: Option<Seat>,
-    /// Whether it is paused.
+    /// `true` if it is paused.
     pub paused: bool,
-    /// Whether it waits for this client: for its turn, or for its answer to a proposal.
-    pub waits_for_you: bool,
-    /// How the game ended; `null` while it has not.
-    #[cfg_attr(test, ts(type = "Ending | null"), schemars(with = "Option<crate::openapi::Ending>"))]
+    /// `true` if it waits for this client: for its turn, or for its answer to a proposal.
+    pub awaits_you: bool,
+    /// The way the game ended; `null` while it has not.
     pub ending: Option<Ending>,
     /// The client's rank, once the game is over.
     pub rank: Option<u8>,
-    /// Whether others have the same rank.
+    /// `true` if others have the same rank.
     pub shared: bool,
-    /// Whether and why the client has left the game.
-    #[cfg_attr(test, ts(type = "Leaving | null"), schemars(with = "Option<crate::openapi::Leaving>"))]
-    pub left: Option<Leaving>,
+    /// The reason why the client has left the game.
+    pub departed: Option<Departure>,
     /// The room of the next game with the same players, while somebody waits there for this client.
     pub rematch: Option<String>,
 }
 
 /// A seat of a game that waits for its players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LobbySeat {
-    /// Who will play it.
-    #[cfg_attr(test, ts(type = "Controller"), schemars(with = "crate::openapi::Controller"))]
+    /// The seat that will play it.
     pub controller: Controller,
-    /// Whether it is taken.
+    /// `true` if it is taken.
     pub taken: bool,
     /// The player's name.
     pub name: Option<String>,
@@ -219,29 +214,29 @@ pub struct LobbySeat {
 
 /// A seat was taken.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Joined {
     /// The id of the message that is answered.
     pub id: String,
     /// The room.
     pub room: String,
     /// Which seat.
-    #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
     pub seat: Seat,
-    /// What proves from now on that the client holds the seat. Whoever has it plays the seat.
+    /// The token that proves the seat from now on. Its holder plays the seat.
     pub token: String,
     /// The name as it was kept.
     pub name: String,
-    /// What the shuffle is committed to.
-    #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
+    /// The commitment of the shuffle.
     pub commitment: Bytes32,
 }
 
 /// A game as it stands, with all that happened in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Snapshot {
-    /// How many events the game has.
+    /// The number of events the game has.
     pub seq: u32,
     /// All of them.
     pub events: Vec<Event>,
@@ -249,13 +244,14 @@ pub struct Snapshot {
     pub state: State,
 }
 
-/// What happened since, and the game as it stands now.
+/// The events since the last message, and the current state.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Update {
-    /// How many events came before these.
+    /// The number of events came before these.
     pub from: u32,
-    /// How many events the game has now.
+    /// The number of events the game has now.
     pub seq: u32,
     /// The events since `from`; none when only a name, a proposal or a connection has changed.
     pub events: Vec<Event>,
@@ -265,7 +261,8 @@ pub struct Update {
 
 /// Something was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refused {
     /// The id of the message that is answered.
     pub id: String,
@@ -277,7 +274,8 @@ pub struct Refused {
 
 /// Advice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hint {
     /// The id of the message that is answered.
     pub id: String,
@@ -290,7 +288,10 @@ pub struct Hint {
 impl ServerMessage {
     /// The message as JSON.
     pub fn to_json(&self) -> String {
-        // Nothing in a message can fail to serialize: every key of every map is a string.
-        serde_json::to_string(self).unwrap_or_default()
+        serde_json::to_string(self).unwrap_or_else(|error| {
+            debug_assert!(false, "every key of every map is a string: {error}");
+            let error = Self::Error { code: Code::Internal, detail: Some(error.to_string()) };
+            serde_json::to_string(&error).unwrap_or_default()
+        })
     }
 }

@@ -1,4 +1,4 @@
-//! What game to open.
+//! The game to open.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,35 +7,36 @@ use serde::{Deserialize, Serialize};
 use triolet::edition::{Edition, Options};
 use triolet::seat::Controller;
 
-/// What game to open.
+/// The game to open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS), ts(optional_fields = nullable))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub struct Setup {
     /// Two to four seats, in turn order.
     pub seats: Vec<SeatSetup>,
     /// The printed rule set; `gigamic-2017` when left out.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, type = "Edition"), schemars(with = "crate::openapi::Edition"))]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Edition>"))]
     pub edition: Edition,
     /// The choices for what it leaves open.
     #[serde(default)]
-    #[cfg_attr(test, ts(optional, type = "Partial<Options>"), schemars(with = "crate::openapi::Options"))]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Partial<Options>"))]
     pub options: Options,
-    /// Whether others than the players may watch; yes when left out.
+    /// `true` if others than the players may watch; yes when left out.
     #[serde(default)]
     pub spectators: Option<bool>,
-    /// By how many turns others than the players see the game late, up to 20; not at all when left out. Once the game is
-    /// over they see all of it.
+    /// By how many turns others than the players see the game late, up to 20; not at all when left out. Once the game
+    /// is over they see all of it.
     #[serde(default)]
     pub spectator_delay: Option<u32>,
-    /// How much time people have; as much as they like when left out. Over a network only.
+    /// The time control; unlimited when left out. Over a network only.
     #[serde(default)]
     pub clock: Option<TimeControl>,
-    /// Whether people may be given hints in a game between several; `agreed` when left out.
+    /// `true` if people may be given hints in a game between several; `agreed` when left out.
     #[serde(default)]
     pub hints: Option<HintRule>,
-    /// What players may say to each other; `phrases` when left out.
+    /// The chat rule; `phrases` when left out.
     #[serde(default)]
     pub chat: Option<ChatRule>,
     /// What to deal a local game from, so that it can be dealt again; over a network it is refused.
@@ -46,20 +47,21 @@ pub struct Setup {
 /// One seat of a game to open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS), ts(optional_fields = nullable))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub struct SeatSetup {
-    /// Who plays it.
-    #[cfg_attr(test, ts(type = "Controller"), schemars(with = "crate::openapi::Controller"))]
+    /// The seat that plays it.
     pub controller: Controller,
     /// The player's name, in a local game.
     #[serde(default)]
     pub name: Option<String>,
 }
 
-/// How much time people have. Computers have as much as they take.
+/// The time control of people. Computers have unlimited time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TimeControl {
     /// So long for each turn.
     PerTurn {
@@ -80,10 +82,11 @@ pub enum TimeControl {
     },
 }
 
-/// Whether people may be given hints in a game between several.
+/// `true` if people may be given hints in a game between several.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum HintRule {
     /// Not in this game.
     Never,
@@ -92,10 +95,11 @@ pub enum HintRule {
     Agreed,
 }
 
-/// What players may say to each other.
+/// The chat rule.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ChatRule {
     /// Nothing.
     None,
@@ -107,7 +111,7 @@ pub enum ChatRule {
 }
 
 impl TimeControl {
-    /// Whether its numbers are within their limits.
+    /// Returns `true` if its numbers are within their limits.
     pub fn is_within_limits(self) -> bool {
         match self {
             Self::PerTurn { seconds } => (10..=3600).contains(&seconds),

@@ -1,27 +1,24 @@
 //! Messages about a game, built from what a viewer sees of it.
 
 use alloc::vec::Vec;
-use core::cmp::Reverse;
 
-use triolet::board::Board;
-use triolet::edition::LoneOpeningTile;
+use triolet::outcome::{Outcome, SeatOutcome};
 use triolet::play::Play;
 use triolet::position::Position;
 use triolet::refusal::Refusal;
+use triolet::score;
 use triolet::seat::{Controller, Seat};
-use triolet::square::Square;
-use triolet::tile::{Face, Tile};
-use triolet::view::{Seen, SeenEvent, SeenTurn, View, Viewer};
-use triolet::{generate, legality, score};
+use triolet::tile::Tile;
+use triolet::view::{View, VisibleEvent, VisibleTurn};
 
-use crate::account::{Account, LegalPlay};
+use crate::breakdown::{LegalPlay, ScoreBreakdown};
+use crate::draft::Draft;
 use crate::event::{Event, Turn};
-use crate::laid::Laid;
 use crate::server::{Snapshot, Update};
-use crate::state::{About, Final, FinalSeat, SeatState, Shuffle, State, Unseen, Whom, YourTurn};
+use crate::state::{FinalScoring, FinalSeatScore, SeatState, Shuffle, State, StateContext, Unseen, YourTurn};
 
 /// The game as the viewer sees it.
-pub fn state(view: &View, about: About) -> State {
+pub fn state(view: &View, context: StateContext) -> State {
     let unseen = view.unseen();
     State {
         game: view.game,
@@ -29,219 +26,153 @@ pub fn state(view: &View, about: About) -> State {
         edition: view.edition,
         options: view.options,
         shuffle: view.commitment.map(|commitment| Shuffle { commitment, contributions: view.contributions.clone() }),
-        seats: Seat::all(view.racks.len()).filter_map(|seat| seat_state(view, &about, seat)).collect(),
+        seats: Seat::all(view.racks.len()).filter_map(|seat| seat_state(view, &context, seat)).collect(),
         board: view.board.clone(),
-        waits_for: waits_for(view, &about),
+        awaited: context.awaited,
         to_move: view.to_move,
         replay: view.replay,
         your_turn: your_turn(view),
         bag: view.bag as u8,
         unseen: Tile::kinds().map(|tile| Unseen { tile, count: unseen.count(tile) }).collect(),
         idle: view.idle,
-        turns: turns(view),
+        turns: view.turns as u32,
         paused: view.paused,
-        paused_by: about.paused_by,
-        undo_to: about.undo_to,
-        proposal: about.proposal,
-        clock: about.clock,
-        hints: about.hints,
-        rematch: about.rematch,
-        queue: about.queue,
-        late: about.late,
+        paused_by: context.paused_by,
+        undo_to: context.undo_to,
+        proposal: context.proposal,
+        clock: context.clock,
+        hints: context.hints,
+        rematch: context.rematch,
+        queue: context.queue,
+        late: context.late,
         outcome: outcome(view),
     }
 }
 
-fn seat_state(view: &View, about: &About, seat: Seat) -> Option<SeatState> {
+fn seat_state(view: &View, context: &StateContext, seat: Seat) -> Option<SeatState> {
     let index = seat.index();
     let controller = view.controllers.get(index)?.clone();
-    let present = controller != Controller::Person || about.present.get(index).copied().unwrap_or(false);
+    let present = controller != Controller::Person || context.present.get(index).copied().unwrap_or(false);
     Some(SeatState {
         controller,
-        name: about.names.get(index).cloned().flatten(),
+        name: context.names.get(index).cloned().flatten(),
         present,
-        gone: about.gone.get(index).copied().flatten().filter(|_| !present),
+        gone: context.gone.get(index).copied().flatten().filter(|_| !present),
         rack: *view.racks.get(index)?,
         score: *view.scores.get(index)?,
         first_turn: *view.first_turns.get(index)?,
-        left: *view.left.get(index)?,
-    })
-}
-
-fn waits_for(view: &View, about: &About) -> Option<Whom> {
-    let to_move = view.to_move?;
-    Some(if view.paused {
-        Whom::Resume
-    } else if about.proposal.is_some() {
-        Whom::Consent
-    } else if view.controllers.get(to_move.index()) == Some(&Controller::Person) {
-        Whom::Person
-    } else {
-        Whom::Computer
+        departed: *view.departed.get(index)?,
     })
 }
 
 fn your_turn(view: &View) -> Option<YourTurn> {
-    let to_move = view.to_move.filter(|&seat| view.viewer == Viewer::Seat(seat))?;
-    let first_turn = *view.first_turns.get(to_move.index())?;
-    let place = generate::has_play(&view.board, view.edition, first_turn, &view.own_rack()?);
-    let exchange = view.may_exchange();
-    Some(YourTurn { place, exchange, pass: !place && !exchange })
+    let options = view.position().filter(|_| view.is_own_turn())?.turn_options();
+    Some(YourTurn { place: options.place, exchange: options.exchange, pass: options.pass })
 }
 
-/// How many turns stand.
-fn turns(view: &View) -> u32 {
-    view.events.iter().fold(0, |turns, event| match event {
-        SeenEvent::Turned { .. } => turns + 1,
-        SeenEvent::Undone { turns } => *turns as u32,
-        _ => turns,
+/// The final scoring with what is published beside it; `None` before the end.
+pub fn outcome(view: &View) -> Option<FinalScoring> {
+    let reveal = view.reveal.as_ref()?;
+    Some(FinalScoring {
+        secret: reveal.secret,
+        aside: reveal.aside,
+        bag: reveal.bag,
+        ..FinalScoring::from(&reveal.outcome)
     })
 }
 
-fn outcome(view: &View) -> Option<Final> {
-    let published = view.published.as_ref()?;
-    let seat = |seat: &triolet::outcome::SeatOutcome| FinalSeat {
-        played: seat.played,
-        adjustment: seat.adjustment,
-        total: seat.total(),
-        rank: seat.rank as u8,
-    };
-    Some(Final {
-        ending: published.outcome.ending,
-        seats: published.outcome.seats.iter().map(seat).collect(),
-        secret: published.secret,
-        aside: published.aside,
-        bag: published.bag,
+/// Without the secret and the tiles that nobody has drawn.
+impl From<&Outcome> for FinalScoring {
+    fn from(outcome: &Outcome) -> Self {
+        let seat = |seat: &SeatOutcome| FinalSeatScore {
+            played: seat.played,
+            adjustment: seat.adjustment,
+            total: seat.total(),
+            rank: seat.rank as u8,
+        };
+        let seats = outcome.seats.iter().map(seat).collect();
+        Self { ending: outcome.ending, seats, secret: None, aside: None, bag: None }
+    }
+}
+
+/// What happened, each play with its breakdown.
+pub fn history<'a>(events: impl IntoIterator<Item = &'a VisibleEvent>) -> Vec<Event> {
+    events.into_iter().filter_map(shown).collect()
+}
+
+/// An event in the words of the protocol, which has none for a rack that is shown: it is no part of a game at its
+/// tables.
+fn shown(event: &VisibleEvent) -> Option<Event> {
+    Some(match event {
+        VisibleEvent::Started { first, racks } => Event::Started { first: *first, racks: racks.clone() },
+        VisibleEvent::TurnTaken(taken) => Event::TurnTaken {
+            seat: taken.seat,
+            turn: shown_turn(&taken.turn, || taken.breakdown.clone()),
+            drawn: taken.drawn,
+            ending: taken.ending,
+        },
+        VisibleEvent::Undone { turns } => Event::Undone { turns: *turns as u32 },
+        VisibleEvent::Departed { seat, why, ending } => Event::Departed { seat: *seat, why: *why, ending: *ending },
+        VisibleEvent::SeatTaken { seat, by } => Event::SeatTaken { seat: *seat, by: by.clone() },
+        VisibleEvent::Paused => Event::Paused,
+        VisibleEvent::Resumed => Event::Resumed,
+        VisibleEvent::AgreedEnd => Event::AgreedEnd,
+        VisibleEvent::RackShown { .. } => return None,
     })
 }
 
-/// All that happened, each play with its account.
-pub fn history(view: &View) -> Vec<Event> {
-    history_from(view, 0)
-}
-
-/// What happened since the game had `from` events.
-fn history_from(view: &View, from: usize) -> Vec<Event> {
-    // The board as it grows; and what each turn that stands laid on it, so that an undo finds the way back.
-    let mut board = Board::EMPTY;
-    let mut standing: Vec<&[(Square, Face)]> = Vec::new();
-    let mut events = Vec::with_capacity(view.events.len().saturating_sub(from));
-    for (place, event) in view.events.iter().enumerate() {
-        if place >= from {
-            events.push(told(view, &board, event));
-        }
-        match event {
-            SeenEvent::Turned { turn, .. } => {
-                let laid = match turn {
-                    SeenTurn::Place(play) => play.tiles(),
-                    SeenTurn::Exchange(_) | SeenTurn::Pass => &[],
-                };
-                for &(square, face) in laid {
-                    board.set(square, Some(face));
-                }
-                standing.push(laid);
-            }
-            SeenEvent::Undone { turns } => {
-                for &(square, _) in standing.drain((*turns).min(standing.len())..).flatten() {
-                    board.set(square, None);
-                }
-            }
-            _ => {}
-        }
-    }
-    events
-}
-
-/// One event; `board` is as it was before.
-fn told(view: &View, board: &Board, event: &SeenEvent) -> Event {
-    match event {
-        SeenEvent::Started { first, racks } => Event::Started { first: *first, racks: racks.clone() },
-        SeenEvent::Turned { seat, turn, points: _, drawn, ending } => {
-            let turn = match turn {
-                SeenTurn::Place(play) => {
-                    Turn::Place { tiles: *play, account: account(board, view.options.lone_opening_tile, play) }
-                }
-                SeenTurn::Exchange(tiles) => Turn::Exchange { tiles: *tiles },
-                SeenTurn::Pass => Turn::Pass,
-            };
-            Event::Turned { seat: *seat, turn, drawn: *drawn, ending: *ending }
-        }
-        SeenEvent::Undone { turns } => Event::Undone { turns: *turns as u32 },
-        SeenEvent::Left { seat, why, ending } => Event::Left { seat: *seat, why: *why, ending: *ending },
-        SeenEvent::SeatTaken { seat, by } => Event::SeatTaken { seat: *seat, by: by.clone() },
-        SeenEvent::Paused => Event::Paused,
-        SeenEvent::Resumed => Event::Resumed,
-        SeenEvent::AgreedEnd => Event::AgreedEnd,
-    }
-}
-
-/// A turn that the viewer could take, with its account.
-pub fn turn(view: &View, turn: &triolet::play::Turn) -> Turn {
+fn shown_turn(turn: &VisibleTurn, breakdown: impl FnOnce() -> score::ScoreBreakdown) -> Turn {
     match turn {
-        triolet::play::Turn::Place(play) => {
-            Turn::Place { tiles: *play, account: account(&view.board, view.options.lone_opening_tile, play) }
-        }
-        triolet::play::Turn::Exchange(tiles) => Turn::Exchange { tiles: Seen::Tiles(*tiles) },
-        triolet::play::Turn::Pass => Turn::Pass,
+        VisibleTurn::Place(play) => Turn::Place { tiles: *play, breakdown: ScoreBreakdown::from(&breakdown()) },
+        VisibleTurn::Exchange(tiles) => Turn::Exchange { tiles: *tiles },
+        VisibleTurn::Pass => Turn::Pass,
     }
 }
 
-fn account(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> Account {
-    Account::from(&score::score(board, lone_opening_tile, play))
+/// A turn that could be taken in a position, with its breakdown.
+pub fn turn(position: &Position, turn: &triolet::play::Turn) -> Turn {
+    match turn {
+        triolet::play::Turn::Place(play) => shown_turn(&VisibleTurn::Place(*play), || position.breakdown(play)),
+        turn => shown_turn(&VisibleTurn::from(*turn), score::ScoreBreakdown::default),
+    }
 }
 
 impl Snapshot {
-    /// The game as the viewer sees it, with all that happened.
-    pub fn of(view: &View, about: About) -> Self {
-        Self { seq: view.events.len() as u32, events: history(view), state: state(view, about) }
+    /// The game as the viewer sees it; `view` has all that happened.
+    pub fn of(view: &View, context: StateContext) -> Self {
+        Self { seq: view.seq() as u32, events: history(&view.events), state: state(view, context) }
     }
 }
 
-/// What happened since the game had `from` events. `None` when the viewer needs a [`Snapshot`]: it knows events that
-/// are not there, or the game is over and more of what it saw before may now be seen.
-pub fn update(view: &View, about: About, from: u32) -> Option<Update> {
-    let seq = view.events.len() as u32;
-    if from > seq || view.published.is_some() {
-        return None;
+impl Update {
+    /// What happened since the game had as many events as `view` leaves out. `None` when the viewer needs a
+    /// [`Snapshot`]: the game is over, and more of what it saw before may now be seen.
+    pub fn of(view: &View, context: StateContext) -> Option<Self> {
+        if view.reveal.is_some() {
+            return None;
+        }
+        let (from, seq) = (view.from as u32, view.seq() as u32);
+        Some(Self { from, seq, events: history(&view.events), state: state(view, context) })
     }
-    Some(Update { from, seq, events: history_from(view, from as usize), state: state(view, about) })
 }
 
 /// Every legal play of the viewer's own rack, best score first. It need not be its turn: thinking ahead is allowed.
 pub fn legal_plays(view: &View) -> Vec<LegalPlay> {
-    let (Viewer::Seat(own), Some(rack), Some(_)) = (view.viewer, view.own_rack(), view.to_move) else {
-        return Vec::new();
-    };
-    let first_turn = view.first_turns.get(own.index()).copied().unwrap_or(false);
-    let plays = generate::plays(&view.board, view.edition, first_turn, &rack);
-    best_first(plays, |play| account(&view.board, view.options.lone_opening_tile, play))
+    view.position().as_ref().map_or_else(Vec::new, plays_of)
 }
 
 /// Every legal play of a position, best score first.
 pub fn plays_of(position: &Position) -> Vec<LegalPlay> {
-    best_first(position.plays(), |play| Account::from(&position.account(play)))
+    let plays = position.ranked_plays().into_iter();
+    plays.map(|(play, breakdown)| LegalPlay::new(play, ScoreBreakdown::from(&breakdown))).collect()
 }
 
-fn best_first(plays: Vec<Play>, account: impl Fn(&Play) -> Account) -> Vec<LegalPlay> {
-    let mut plays: Vec<LegalPlay> = plays.into_iter().map(|play| LegalPlay::new(play, account(&play))).collect();
-    plays.sort_by_key(|play| Reverse(play.account.total));
-    plays
-}
-
-/// What tiles that the viewer is laying would score, whether or not it is its turn.
+/// Scores the draft of a viewer, whether or not it is its turn.
 ///
 /// # Errors
 /// Why the rules refuse them.
-pub fn judge(view: &View, tiles: &Laid) -> Result<Account, Refusal> {
+pub fn score_draft(view: &View, tiles: &Draft) -> Result<ScoreBreakdown, Refusal> {
     let play = Play::new(tiles.0.iter().copied())?;
-    let (Viewer::Seat(own), Some(rack)) = (view.viewer, view.own_rack()) else {
-        return Err(Refusal::NotYourTurn);
-    };
-    let on_rack = play.from_rack().is_some_and(|tiles| rack.minus(&tiles).is_some());
-    if !on_rack {
-        return Err(Refusal::TileNotOnRack);
-    }
-    let first_turn = view.first_turns.get(own.index()).copied().unwrap_or(false);
-    legality::check(&view.board, view.edition, first_turn, &play)?;
-    Ok(account(&view.board, view.options.lone_opening_tile, &play))
+    let position = view.position().ok_or(Refusal::NotYourTurn)?;
+    position.score_from_rack(&play).map(|breakdown| ScoreBreakdown::from(&breakdown))
 }

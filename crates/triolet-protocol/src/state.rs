@@ -6,46 +6,41 @@ use alloc::vec::Vec;
 use serde::{Deserialize, Serialize};
 use triolet::board::Board;
 use triolet::edition::{Edition, Options};
-use triolet::event::{Ending, Leaving};
+use triolet::event::{Departure, Ending};
 use triolet::seat::{Controller, Seat};
 use triolet::shuffle::{Bytes32, GameId};
 use triolet::tile::Tile;
 use triolet::tiles::Tiles;
-use triolet::view::{Seen, Viewer};
+use triolet::view::{Viewer, VisibleTiles};
 
 use crate::setup::TimeControl;
 
 /// A game as it stands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct State {
-    /// What tells the game from others: 32 hexadecimal digits.
-    #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
+    /// The identifier of the game: 32 hexadecimal digits.
     pub game: GameId,
     /// Who sees it so.
-    #[cfg_attr(test, ts(type = "Viewer"), schemars(with = "crate::openapi::Viewer"))]
     pub viewer: Viewer,
     /// The printed rule set.
-    #[cfg_attr(test, ts(type = "Edition"), schemars(with = "crate::openapi::Edition"))]
     pub edition: Edition,
     /// The choices for what it leaves open.
-    #[cfg_attr(test, ts(type = "Options"), schemars(with = "crate::openapi::Options"))]
     pub options: Options,
-    /// What can be told of the shuffle; `null` for a local one.
+    /// The public part of the shuffle; `null` for a local one.
     pub shuffle: Option<Shuffle>,
     /// The seats, in turn order.
     pub seats: Vec<SeatState>,
     /// The tiles on the board.
-    #[cfg_attr(test, ts(type = "Laid"), schemars(with = "crate::Laid"))]
     pub board: Board,
-    /// Whom the game waits for; `null` once it is over.
-    pub waits_for: Option<Whom>,
+    /// Awaited the game waits for; `null` once it is over.
+    pub awaited: Option<Awaited>,
     /// Whose turn it is; `null` once the game is over.
-    #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
     pub to_move: Option<Seat>,
-    /// Whether the turn to take is one that a replay square gave.
+    /// `true` if the turn to take is one that a replay square gave.
     pub replay: bool,
-    /// What the viewer may do in its turn; `null` when it is not its turn.
+    /// The options of the viewer in its turn; `null` when it is not its turn.
     pub your_turn: Option<YourTurn>,
     /// Tiles in the bag, 0 to 74.
     pub bag: u8,
@@ -53,79 +48,78 @@ pub struct State {
     pub unseen: Vec<Unseen>,
     /// Exchanges and passes in succession.
     pub idle: u32,
-    /// How many turns stand.
+    /// The number of turns that stand.
     pub turns: u32,
-    /// Whether the game is paused.
+    /// `true` if the game is paused.
     pub paused: bool,
-    /// Who has paused it. It is not there while the game is not paused, nor where nobody knows.
+    /// The seat that has paused it. It is not there while the game is not paused, nor where nobody knows.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional, type = "Seat"), schemars(with = "Option<crate::openapi::Seat>"))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub paused_by: Option<Seat>,
-    /// What is being proposed.
+    /// The kind of the proposal.
     pub proposal: Option<Proposal>,
-    /// How many turns would stand if the viewer's last turn were taken back; `null` when it cannot be.
+    /// The number of turns would that stand if the viewer's last turn were taken back; `null` when it cannot be.
     pub undo_to: Option<u32>,
     /// The players' clocks; `null` where there are none.
     pub clock: Option<Clock>,
-    /// Whether hints are given.
+    /// `true` if hints are given.
     pub hints: Hints,
     /// The room of the next game with the same players, once one of them has asked for it.
     pub rematch: Option<String>,
-    /// How many computers' turns will begin to be thought about before the one that the game waits for, on a server whose thinkers
-    /// are all busy. It is not there while nothing waits.
+    /// The number of computers' turns will begin to be thought about before the one that the game waits for, on a
+    /// server whose thinkers are all busy. It is not there while nothing waits.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub queue: Option<u32>,
-    /// By how many turns a spectator sees the game late. It is not there for players, nor where the game is seen as it is.
+    /// By how many turns a spectator sees the game late. It is not there for players, nor where the game is seen as it
+    /// is.
     #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(test, ts(optional))]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub late: Option<u32>,
-    /// The final account; `null` while the game goes on.
-    pub outcome: Option<Final>,
+    /// The final scoring; `null` while the game goes on.
+    pub outcome: Option<FinalScoring>,
 }
 
 /// One seat of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatState {
-    /// Who plays it.
-    #[cfg_attr(test, ts(type = "Controller"), schemars(with = "crate::openapi::Controller"))]
+    /// The seat that plays it.
     pub controller: Controller,
     /// The player's name; `null` for one that has none.
     pub name: Option<String>,
-    /// Whether the player is connected. A computer always is.
+    /// `true` if the player is connected. A computer always is.
     pub present: bool,
     /// For how many milliseconds the player has been gone; `null` while connected.
     pub gone: Option<u32>,
     /// The rack.
-    #[cfg_attr(test, ts(type = "Seen"), schemars(with = "crate::openapi::Seen"))]
-    pub rack: Seen,
+    pub rack: VisibleTiles,
     /// The score of the plays so far.
     pub score: i32,
-    /// Whether it has yet to take its first turn.
+    /// `true` if it has yet to take its first turn.
     pub first_turn: bool,
-    /// Whether and why it has left.
-    #[cfg_attr(test, ts(type = "Leaving | null"), schemars(with = "Option<crate::openapi::Leaving>"))]
-    pub left: Option<Leaving>,
+    /// The reason why it has left.
+    pub departed: Option<Departure>,
 }
 
-/// How the tiles were mixed, where several took part in it.
+/// The way the tiles were mixed, where several took part in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Shuffle {
-    /// What was committed to before the contributions: 64 hexadecimal digits.
-    #[cfg_attr(test, ts(type = "string"), schemars(with = "String"))]
+    /// The commitment made before the contributions: 64 hexadecimal digits.
     pub commitment: Bytes32,
     /// The contributions by seat.
-    #[cfg_attr(test, ts(type = "Array<string>"), schemars(with = "Vec<String>"))]
     pub contributions: Vec<Bytes32>,
 }
 
-/// Whom a game waits for.
+/// Awaited a game waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
-pub enum Whom {
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum Awaited {
     /// A person's turn.
     Person,
     /// A computer's turn.
@@ -136,58 +130,57 @@ pub enum Whom {
     Resume,
 }
 
-/// What a seat may do in its turn beside placing tiles.
+/// The options of a seat beside placing tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct YourTurn {
-    /// Whether anything can be placed.
+    /// `true` if anything can be placed.
     pub place: bool,
-    /// Whether tiles may be exchanged.
+    /// `true` if tiles may be exchanged.
     pub exchange: bool,
-    /// Whether it may pass, which is then all it can do.
+    /// `true` if it may pass, which is then all it can do.
     pub pass: bool,
 }
 
-/// How many tiles of a kind are unseen.
+/// The number of tiles of a kind that are unseen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Unseen {
     /// The kind of tile.
-    #[cfg_attr(test, ts(type = "Tile"), schemars(with = "crate::openapi::Tile"))]
     pub tile: Tile,
-    /// How many, 0 to 9.
+    /// The count, 0 to 9.
     pub count: u8,
 }
 
-/// What is being proposed.
+/// The kind of the proposal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Proposal {
     /// Which proposal it is; an answer that names it is none to another.
     pub number: u32,
     /// Who proposes it.
-    #[cfg_attr(test, ts(type = "Seat"), schemars(with = "crate::openapi::Seat"))]
     pub by: Seat,
-    /// What.
-    pub matter: Matter,
-    /// How many turns would stand; `null` for anything but taking turns back.
+    /// The kind.
+    pub kind: ProposalKind,
+    /// The number of turns would that stand; `null` for anything but taking turns back.
     pub undo_to: Option<u32>,
     /// Whose seat a computer would play; `null` for anything else.
-    #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
     pub seat: Option<Seat>,
     /// The computer that would play it; `null` for anything else.
-    #[cfg_attr(test, ts(type = "Controller | null"), schemars(with = "Option<crate::openapi::Controller>"))]
     pub computer: Option<Controller>,
     /// The people who have yet to agree.
-    #[cfg_attr(test, ts(type = "Array<Seat>"), schemars(with = "Vec<crate::openapi::Seat>"))]
     pub awaiting: Vec<Seat>,
 }
 
-/// What a proposal is about.
+/// What a proposal is context.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
-pub enum Matter {
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub enum ProposalKind {
     /// To take turns back.
     Undo,
     /// To end the game as it stands.
@@ -200,21 +193,27 @@ pub enum Matter {
 
 /// The players' clocks, as they stood when the message was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Clock {
-    /// How much time people have.
+    /// The time control.
     pub control: TimeControl,
     /// The milliseconds that each seat has left.
-    pub left: Vec<u32>,
+    pub remaining: Vec<u32>,
     /// Whose clock runs; `null` while none does.
-    #[cfg_attr(test, ts(type = "Seat | null"), schemars(with = "Option<crate::openapi::Seat>"))]
     pub runs: Option<Seat>,
+    /// The milliseconds that the player to move has to come to the game for the first time; their clock stands until
+    /// then. It is not there once they have come.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(test, ts(optional))]
+    pub arrival: Option<u32>,
 }
 
-/// Whether hints are given.
+/// `true` if hints are given.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Hints {
     /// Not in this game.
     Never,
@@ -225,33 +224,31 @@ pub enum Hints {
     Given,
 }
 
-/// The final account.
+/// The final scoring.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
-pub struct Final {
-    /// How the game ended.
-    #[cfg_attr(test, ts(type = "Ending"), schemars(with = "crate::openapi::Ending"))]
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FinalScoring {
+    /// The way the game ended.
     pub ending: Ending,
-    /// What came of each seat, by seat.
-    pub seats: Vec<FinalSeat>,
+    /// The result of each seat, by seat.
+    pub seats: Vec<FinalSeatScore>,
     /// The secret of the shuffle, where it is known: 64 hexadecimal digits.
-    #[cfg_attr(test, ts(type = "string | null"), schemars(with = "Option<String>"))]
     pub secret: Option<Bytes32>,
     /// The three tiles set aside, where they are known.
-    #[cfg_attr(test, ts(type = "Array<Tile> | null"), schemars(with = "Option<Vec<crate::openapi::Tile>>"))]
     pub aside: Option<Tiles>,
-    /// What the bag still holds, where it is known.
-    #[cfg_attr(test, ts(type = "Array<Tile> | null"), schemars(with = "Option<Vec<crate::openapi::Tile>>"))]
+    /// The tiles still in the bag, where they are known.
     pub bag: Option<Tiles>,
 }
 
-/// How a game ended for one seat.
+/// The way a game ended for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(schemars::JsonSchema, ts_rs::TS))]
-pub struct FinalSeat {
-    /// What its plays scored.
+#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FinalSeatScore {
+    /// The sum of the scores of its plays.
     pub played: i32,
-    /// What is added for the tiles left on the other racks, or taken off for its own.
+    /// The points added for the tiles left on the other racks, or subtracted for its own.
     pub adjustment: i32,
     /// Its final score. It may be below zero.
     pub total: i32,
@@ -261,26 +258,28 @@ pub struct FinalSeat {
 
 /// What a state tells beside the game itself: what is not in a log.
 #[derive(Clone, Debug, Default)]
-pub struct About {
+pub struct StateContext {
     /// The players' names by seat.
     pub names: Vec<Option<String>>,
-    /// Whether each seat's player is connected.
+    /// `true` if each seat's player is connected.
     pub present: Vec<bool>,
-    /// What is being proposed.
+    /// Awaited the game waits for.
+    pub awaited: Option<Awaited>,
+    /// The kind of the proposal.
     pub proposal: Option<Proposal>,
-    /// How many turns would stand if the viewer's last turn were taken back.
+    /// The number of turns would that stand if the viewer's last turn were taken back.
     pub undo_to: Option<u32>,
     /// For how many milliseconds each seat's player has been gone; `None` for one who is connected.
     pub gone: Vec<Option<u32>>,
     /// The players' clocks.
     pub clock: Option<Clock>,
-    /// Who has paused the game.
+    /// The seat that has paused the game.
     pub paused_by: Option<Seat>,
-    /// Whether hints are given.
+    /// `true` if hints are given.
     pub hints: Hints,
     /// The room of the next game.
     pub rematch: Option<String>,
-    /// How many computers' turns will begin to be thought about before the one that the game waits for.
+    /// The number of computers' turns will begin to be thought about before the one that the game waits for.
     pub queue: Option<u32>,
     /// By how many turns the game is shown late.
     pub late: Option<u32>,

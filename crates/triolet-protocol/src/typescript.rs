@@ -2,50 +2,15 @@
 //!
 //! `TRIOLET_WRITE=1 cargo test -p triolet-protocol` writes the file anew.
 
-use std::fmt::Write as _;
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Write as _;
 
-use ts_rs::{Config, TS};
+use triolet::typescript::{declarations, declare};
+use ts_rs::Config;
 
-use crate::{generated, *};
-
-/// What the types of the rules are on the wire, which have texts of their own there.
-const RULES: &str = r#"/** A seat, from 1. */
-export type Seat = 1 | 2 | 3 | 4;
-
-/** A square: the row's letter and the column's number, such as "H8". */
-export type Square = string;
-
-/** A tile in the bag or on a rack: "0" to "15", "*" for a wild. */
-export type Tile = string;
-
-/** A tile on the board: "0" to "15", "*0" to "*15" for a wild and its declared value. */
-export type Face = string;
-
-/** Tiles on their squares. */
-export type Laid = { [square: Square]: Face };
-
-/** Tiles that a viewer sees, or only how many there are. */
-export type Seen = Array<Tile> | number;
-
-/** Who looks at a game. */
-export type Viewer = { seat: Seat } | "spectator" | "arbiter";
-
-/** Who plays a seat: a person, or a computer player by its name. */
-export type Controller = "person" | `computer:${string}`;
-
-"#;
-
-fn names<const N: usize>(text: &mut String, doc: &str, name: &str, all: [&str; N]) {
-    let all = all.map(|one| format!("{one:?}")).join(" | ");
-    let _ = writeln!(text, "/** {doc} */\nexport type {name} = {all};\n");
-}
-
-fn declare<T: TS>(text: &mut String, config: &Config) {
-    if let Some(docs) = T::docs() {
-        text.push_str(&docs);
-    }
-    let _ = writeln!(text, "export {}\n", T::decl(config));
-}
+use crate::*;
 
 macro_rules! declare_all {
     ($text:expr, $config:expr, $($type:ty),* $(,)?) => { $(declare::<$type>($text, $config);)* };
@@ -74,10 +39,8 @@ fn constants(text: &mut String) {
     text.push_str("};\n\n");
 }
 
-fn messages() -> String {
-    use triolet::edition::{Edition, LoneOpeningTile};
-    use triolet::event::{Ending, Leaving};
-
+/// The declarations of the messages and of all that they are made of, with the constants that a page needs.
+pub fn messages() -> String {
     let mut text = String::from("// Generated from the crate triolet-protocol. Change it there.\n\n");
     let _ = writeln!(
         text,
@@ -85,22 +48,14 @@ fn messages() -> String {
          /** The most characters that a player's name may have. */\nexport const MAX_NAME = {MAX_NAME};\n\n\
          /** The most characters that somebody may say at once. */\nexport const MAX_TEXT = {MAX_TEXT};\n"
     );
-    text.push_str(RULES);
-    names(&mut text, "The printed rule set.", "Edition", Edition::ALL.map(Edition::name));
-    names(&mut text, "What a single opening tile scores.", "LoneOpeningTile", LoneOpeningTile::ALL.map(|it| it.name()));
-    names(&mut text, "How a game ended.", "Ending", Ending::ALL.map(Ending::name));
-    names(&mut text, "Why a seat left.", "Leaving", Leaving::ALL.map(Leaving::name));
-    text.push_str(
-        "/** The choices for what the rulebooks leave open. */\nexport type Options = { \
-         lone_opening_tile: LoneOpeningTile, dead_board: boolean, idle_rounds: number | null };\n\n",
-    );
+    text.push_str(&declarations());
     constants(&mut text);
-    let config = Config::default();
+    let config = Config::default().with_large_int("number");
     declare_all!(
         &mut text,
         &config,
         Code,
-        Account,
+        ScoreBreakdown,
         Group,
         LegalPlay,
         Turn,
@@ -108,24 +63,24 @@ fn messages() -> String {
         State,
         SeatState,
         Shuffle,
-        Whom,
+        Awaited,
         YourTurn,
         Unseen,
         Proposal,
-        Matter,
+        ProposalKind,
         Clock,
         Hints,
-        Final,
-        FinalSeat,
+        FinalScoring,
+        FinalSeatScore,
         ClientMessage,
         Command,
-        Held,
+        HeldSeat,
         Setup,
         SeatSetup,
         TimeControl,
         HintRule,
         ChatRule,
-        Saying,
+        ChatContent,
         Phrase,
         ChatLine,
         ServerMessage,
@@ -138,10 +93,10 @@ fn messages() -> String {
         Refused,
         Hint,
         GameSummary,
-        ToLine,
-        FromLine,
-        LineMessage,
-        LineState,
+        SessionInput,
+        SessionEffect,
+        SessionMessage,
+        SessionState,
         Pending,
         PendingState,
     );
@@ -160,7 +115,12 @@ fn messages() -> String {
     text
 }
 
-#[test]
-fn the_committed_file_is_up_to_date() {
-    generated::check("web/src/protocol/messages.ts", &messages());
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_committed_file_is_up_to_date() {
+        generated::check("web/src/protocol/messages.ts", &messages());
+    }
 }

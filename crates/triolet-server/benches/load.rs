@@ -1,5 +1,5 @@
-//! What a server carries: idle sockets, and games whose players take a turn a second. `cargo xtask load` runs it, and sets
-//! `TRIOLET_LOAD_DATABASE_URL`, `TRIOLET_LOAD_SERVERS`, `TRIOLET_LOAD_GAMES` and `TRIOLET_LOAD_SECONDS`.
+//! What a server carries: idle sockets, and games whose players take a turn a second. `cargo xtask load` runs it, and
+//! sets `TRIOLET_LOAD_DATABASE_URL`, `TRIOLET_LOAD_SERVERS`, `TRIOLET_LOAD_GAMES` and `TRIOLET_LOAD_SECONDS`.
 //!
 //! The clients are on the same machine, and take most of it.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a measurement that fails has nothing to say")]
@@ -19,7 +19,7 @@ use tokio::sync::Notify;
 
 const IDLE_SOCKETS: usize = 5_000;
 const PACE: Duration = Duration::from_secs(1);
-/// How many connections are opened at the same time.
+/// The number of connections that are opened at the same time.
 const AT_ONCE: usize = 50;
 
 fn main() {
@@ -121,8 +121,8 @@ async fn open_idle(address: SocketAddr) -> Vec<Socket> {
 /// When a command was sent, and to how many events it leads.
 type Sent = Arc<Mutex<Option<(u64, Instant)>>>;
 
-/// Plays so many games for a while. Answers how long it took from a command until the other player heard of it, sorted, and
-/// how much processor time the servers have used meanwhile.
+/// Plays so many games for a while. Answers how long it took from a command until the other player heard of it, sorted,
+/// and how much processor time the servers have used meanwhile.
 async fn play(
     addresses: &[SocketAddr],
     games: usize,

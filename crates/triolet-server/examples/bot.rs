@@ -1,5 +1,5 @@
-//! A bot that plays a whole game over a WebSocket, and comes back by itself whenever the connection is lost: the line does
-//! all of that. What is left is to carry texts and to choose turns.
+//! A bot that plays a whole game over a WebSocket, and comes back by itself whenever the connection is lost: the line
+//! does all of that. What is left is to carry texts and to choose turns.
 //!
 //! ```sh
 //! cargo run -p triolet-server --example bot -- 127.0.0.1:7800             # opens a game against a computer
@@ -16,13 +16,13 @@ use tokio::net::TcpStream;
 use tokio::time::{sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-use triolet_protocol::{FromLine, ToLine};
-use triolet_table::line::Line;
+use triolet_protocol::{SessionEffect, SessionInput};
+use triolet_table::session::ClientSession;
 
 /// A line with a socket and two timers.
 struct Client {
     address: String,
-    line: Line,
+    line: ClientSession,
     socket: Option<WebSocketStream<MaybeTlsStream<TcpStream>>>,
     connect_at: Option<Instant>,
     tick_at: Option<Instant>,
@@ -31,8 +31,8 @@ struct Client {
 }
 
 impl Client {
-    fn new(address: String, seed: u64) -> (Self, FromLine) {
-        let (line, out) = Line::open(None, None, None, seed, 0);
+    fn new(address: String, seed: u64) -> (Self, SessionEffect) {
+        let (line, out) = ClientSession::open(None, None, None, seed, 0);
         let begun = Instant::now();
         (Self { address, line, socket: None, connect_at: None, tick_at: None, begun, asked: 0 }, out)
     }
@@ -42,7 +42,7 @@ impl Client {
     }
 
     /// Does what the line wants done. Answers the messages for the front end.
-    async fn follow(&mut self, out: FromLine) -> Vec<Value> {
+    async fn follow(&mut self, out: SessionEffect) -> Vec<Value> {
         for text in out.send {
             if let Some(socket) = &mut self.socket {
                 // A socket that takes nothing any more says so when it is read.
@@ -62,7 +62,7 @@ impl Client {
         self.asked += 1;
         message["id"] = json!(self.asked.to_string());
         let message = serde_json::from_value(message)?;
-        let out = self.line.take(ToLine::Ask { message, now: self.now() });
+        let out = self.line.take(SessionInput::Ask { message, now: self.now() });
         Ok(self.follow(out).await)
     }
 
@@ -79,29 +79,29 @@ impl Client {
         };
         let what = tokio::select! {
             heard = heard => match heard {
-                Some(Ok(Message::Text(text))) => ToLine::Received { text: text.to_string(), now: self.now() },
+                Some(Ok(Message::Text(text))) => SessionInput::Received { text: text.to_string(), now: self.now() },
                 Some(Ok(Message::Close(_)) | Err(_)) | None => {
                     self.socket = None;
-                    ToLine::Disconnected { now: self.now() }
+                    SessionInput::Disconnected { now: self.now() }
                 }
                 Some(Ok(_)) => return Vec::new(),
             },
             () = sleep_until(connect_at.into()) => self.connect().await,
-            () = sleep_until(tick_at.into()) => ToLine::Tick { now: self.now() },
+            () = sleep_until(tick_at.into()) => SessionInput::Tick { now: self.now() },
         };
         let out = self.line.take(what);
         self.follow(out).await
     }
 
-    async fn connect(&mut self) -> ToLine {
+    async fn connect(&mut self) -> SessionInput {
         self.connect_at = None;
         let address = format!("ws://{}/api/socket", self.address);
         match timeout(Duration::from_secs(10), connect_async(address)).await {
             Ok(Ok((socket, _))) => {
                 self.socket = Some(socket);
-                ToLine::Connected { now: self.now() }
+                SessionInput::Connected { now: self.now() }
             }
-            Ok(Err(_)) | Err(_) => ToLine::Disconnected { now: self.now() },
+            Ok(Err(_)) | Err(_) => SessionInput::Disconnected { now: self.now() },
         }
     }
 }

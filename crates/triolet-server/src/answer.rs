@@ -4,14 +4,15 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use triolet::record::Record;
-use triolet::view::{View, Viewer};
+use triolet::view::Viewer;
 use triolet_engine::players::NAMES;
 use triolet_protocol as wire;
 use triolet_protocol::{ClientMessage, Code, Hints, PROTOCOL, ServerMessage};
+use triolet_table::Table;
 
-use crate::app::{App, Guest};
+use crate::app::{App, Visitor};
 use crate::names::player_name;
-use crate::room::{Asked, CARRY_FOR, Room};
+use crate::room::{IncomingCommand, Room, TRANSFER_LIFETIME};
 
 /// The first message over a socket.
 pub fn greeting() -> ServerMessage {
@@ -37,14 +38,20 @@ pub fn refused(id: &str, code: Code) -> ServerMessage {
 }
 
 /// Answers what somebody in a room says.
-pub async fn answer(app: &Arc<App>, guest: &Guest, viewer: Viewer, lag: u32, message: ClientMessage) -> ServerMessage {
+pub async fn answer(
+    app: &Arc<App>,
+    visitor: &Visitor,
+    viewer: Viewer,
+    lag: u32,
+    message: ClientMessage,
+) -> ServerMessage {
     let id = message.id().unwrap_or_default().to_owned();
-    match try_answer(app, guest, viewer, lag, message).await {
+    match try_answer(app, visitor, viewer, lag, message).await {
         Ok(answer) => answer,
         Err(code) => {
             note(&id, code);
-            let shown = guest.now();
-            let snapshot = match guest.room.snapshot(&shown, viewer) {
+            let shown = visitor.now();
+            let snapshot = match visitor.room.snapshot(&shown, viewer) {
                 ServerMessage::Snapshot(snapshot) if code == Code::StaleSequence => Some(snapshot),
                 _ => None,
             };
@@ -55,78 +62,86 @@ pub async fn answer(app: &Arc<App>, guest: &Guest, viewer: Viewer, lag: u32, mes
 
 async fn try_answer(
     app: &Arc<App>,
-    guest: &Guest,
+    visitor: &Visitor,
     viewer: Viewer,
     lag: u32,
     message: ClientMessage,
 ) -> Result<ServerMessage, Code> {
     Ok(match message {
         ClientMessage::Command { id, seq, seat, command } => {
-            if guest.seat != Some(seat) {
+            if visitor.seat != Some(seat) {
                 return Err(Code::NotYourSeat);
             }
-            let (room, asked) = (Arc::clone(&guest.room), Asked { id: id.clone(), seq, command, lag });
+            let (room, incoming) = (Arc::clone(&visitor.room), IncomingCommand { id: id.clone(), seq, command, lag });
             let begun = Instant::now();
-            let answer = unstoppable(async move { room.command(seat, asked).await }).await;
+            let answer = unstoppable(async move { room.command(seat, incoming).await }).await;
             app.metrics.count_command(answer.map(drop), begun.elapsed());
             let seq = answer?;
             ServerMessage::Accepted { id, seq }
         }
         ClientMessage::Rename { id, seat, name } => {
-            if guest.seat != Some(seat) {
+            if visitor.seat != Some(seat) {
                 return Err(Code::NotYourSeat);
             }
-            let (room, name) = (Arc::clone(&guest.room), player_name(&name)?);
+            let (room, name) = (Arc::clone(&visitor.room), player_name(&name)?);
             let seq = unstoppable(async move { room.rename(seat, name).await }).await?;
             ServerMessage::Accepted { id, seq }
         }
-        ClientMessage::Carry { id } => {
-            let (room, seat) = (Arc::clone(&guest.room), guest.seat.ok_or(Code::NotYourSeat)?);
-            let secret = unstoppable(async move { room.carry(seat).await }).await?;
-            ServerMessage::Carried { id, secret, seconds: u32::try_from(CARRY_FOR / 1000).unwrap_or_default() }
+        ClientMessage::TransferSeat { id } => {
+            let (room, seat) = (Arc::clone(&visitor.room), visitor.seat.ok_or(Code::NotYourSeat)?);
+            let secret = unstoppable(async move { room.transfer_seat(seat).await }).await?;
+            ServerMessage::SeatTransfer {
+                id,
+                secret,
+                seconds: u32::try_from(TRANSFER_LIFETIME / 1000).unwrap_or_default(),
+            }
         }
-        ClientMessage::Say { id, said } => {
-            let (room, seat, key) = (Arc::clone(&guest.room), guest.seat.ok_or(Code::NotYourSeat)?, id.clone());
-            let seq = unstoppable(async move { room.say(seat, &key, said).await }).await?;
+        ClientMessage::SendChat { id, content } => {
+            let (room, seat, key) = (Arc::clone(&visitor.room), visitor.seat.ok_or(Code::NotYourSeat)?, id.clone());
+            let seq = unstoppable(async move { room.send_chat(seat, &key, content).await }).await?;
             ServerMessage::Accepted { id, seq }
         }
-        ClientMessage::Unsay { id, number } => {
-            let (room, seat) = (Arc::clone(&guest.room), guest.seat.ok_or(Code::NotYourSeat)?);
-            let seq = unstoppable(async move { room.unsay(seat, number).await }).await?;
+        ClientMessage::RetractChat { id, number } => {
+            let (room, seat) = (Arc::clone(&visitor.room), visitor.seat.ok_or(Code::NotYourSeat)?);
+            let seq = unstoppable(async move { room.retract_chat(seat, number).await }).await?;
             ServerMessage::Accepted { id, seq }
         }
         ClientMessage::Forget { id } => {
-            let (room, seat) = (Arc::clone(&guest.room), guest.seat.ok_or(Code::NotYourSeat)?);
+            let (room, seat) = (Arc::clone(&visitor.room), visitor.seat.ok_or(Code::NotYourSeat)?);
             let seq = unstoppable(async move { room.forget(seat).await }).await?;
             ServerMessage::Accepted { id, seq }
         }
         ClientMessage::Plays { id } => {
-            let view = view(&guest.room, viewer)?;
-            ServerMessage::Plays { id, seq: view.events.len() as u32, plays: wire::legal_plays(&view) }
+            let table = table(&visitor.room, viewer)?;
+            ServerMessage::Plays { id, seq: table.seq(), plays: wire::legal_plays(&table.view_now(viewer)) }
         }
-        ClientMessage::Judge { id, tiles } => {
-            let judged = wire::judge(&view(&guest.room, viewer)?, &tiles);
-            ServerMessage::Judged { id, refusal: judged.as_ref().err().map(|&it| it.into()), account: judged.ok() }
+        ClientMessage::ScoreDraft { id, tiles } => {
+            let scored = wire::score_draft(&table(&visitor.room, viewer)?.view_now(viewer), &tiles);
+            ServerMessage::DraftScored {
+                id,
+                refusal: scored.as_ref().err().map(|&it| it.into()),
+                breakdown: scored.ok(),
+            }
         }
         ClientMessage::Hint { id } => {
-            let view = view(&guest.room, viewer)?;
-            let hints = guest.now().table.map(|table| table.hints());
+            let view = table(&visitor.room, viewer)?.view(viewer);
+            let hints = visitor.now().table.map(|table| table.hints());
             if hints != Some(Hints::Given) {
                 return Err(Code::HintsOff);
             }
-            let seat = view.to_move.filter(|&to_move| viewer == Viewer::Seat(to_move));
-            guest.room.limit_advice(seat.ok_or(Code::NotYourTurn)?)?;
-            let turn = app.computers.advise(view.clone()).await?;
-            let turn = wire::turn(&view, &turn);
-            ServerMessage::Hint(wire::Hint { id, seq: view.events.len() as u32, turn })
+            let seat = view.to_move.filter(|_| view.is_own_turn()).ok_or(Code::NotYourTurn)?;
+            let (seq, position) = (view.seq() as u32, view.position().ok_or(Code::NotYourTurn)?);
+            visitor.room.limit_advice(seat)?;
+            let turn = app.computers.advise(view).await?;
+            ServerMessage::Hint(wire::Hint { id, seq, turn: wire::turn(&position, &turn) })
         }
-        ClientMessage::Record { id } => ServerMessage::Record { id, text: record(&guest.room)? },
+        ClientMessage::Record { id } => ServerMessage::Record { id, text: record(&visitor.room)? },
         ClientMessage::Ping { nonce } => ServerMessage::Pong { nonce },
         ClientMessage::Hello { .. }
         | ClientMessage::Create { .. }
         | ClientMessage::Join { .. }
         | ClientMessage::Load { .. }
-        | ClientMessage::Claim { .. }
+        | ClientMessage::RedeemTransfer { .. }
         | ClientMessage::Rematch { .. }
         | ClientMessage::Games { .. }
         | ClientMessage::Look { .. } => return Err(Code::NotHere),
@@ -145,8 +160,8 @@ pub fn record(room: &Room) -> Result<String, Code> {
     Ok(record.to_string())
 }
 
-fn view(room: &Room, viewer: Viewer) -> Result<View, Code> {
-    Ok(room.now().table_for(viewer).ok_or(Code::NotStarted)?.view(viewer))
+fn table(room: &Room, viewer: Viewer) -> Result<Arc<Table>, Code> {
+    room.now().table_for(viewer).cloned().ok_or(Code::NotStarted)
 }
 
 /// Carries something out to its end although whoever asked for it may go away in the middle: between a commit and its

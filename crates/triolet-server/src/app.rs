@@ -1,4 +1,4 @@
-//! What all connections share, and who may be at the other end of one.
+//! The state that all connections share, and the visitor of one.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -8,17 +8,17 @@ use triolet::seat::Seat;
 use triolet::shuffle::Bytes32;
 use triolet::view::Viewer;
 use triolet_protocol::Code;
-use triolet_store::{Millis, Store};
+use triolet_store::Store;
 
 use crate::computers::Computers;
 use crate::config::Config;
 use crate::limits::{Connection, Kind, Limits};
 use crate::metrics::Metrics;
-use crate::outage::Outage;
-use crate::room::{House, Room, Shown};
-use crate::rooms::{Rooms, now};
+use crate::room::{Room, RoomContext, RoomSnapshot};
+use crate::rooms::Rooms;
+use crate::timeline::Timeline;
 
-/// What all connections share.
+/// The state that all connections share.
 #[derive(Debug)]
 pub struct App {
     pub config: Config,
@@ -32,19 +32,20 @@ pub struct App {
 
 impl App {
     pub fn new(config: Config, store: Arc<dyn Store>) -> Self {
-        Self::with_clock(config, store, now)
+        Self::with_timeline(config, store, Timeline::new())
     }
 
     /// One that lives by another clock than the machine's.
-    pub fn with_clock(config: Config, store: Arc<dyn Store>, clock: fn() -> Millis) -> Self {
+    #[cfg(test)]
+    pub fn with_clock(config: Config, store: Arc<dyn Store>, clock: fn() -> triolet_store::Millis) -> Self {
+        Self::with_timeline(config, store, Timeline::of(clock))
+    }
+
+    fn with_timeline(config: Config, store: Arc<dyn Store>, time: Timeline) -> Self {
         let computers = Computers::new(config.thinkers, config.pace());
-        let house = House {
-            clock,
-            outage: Arc::new(Outage::until(clock())),
-            gone_after: config.gone_seconds.saturating_mul(1000),
-        };
+        let context = RoomContext { time: Arc::new(time), gone_after: config.gone_seconds.saturating_mul(1000) };
         Self {
-            rooms: Rooms::new(store, computers.clone(), house),
+            rooms: Rooms::new(store, computers.clone(), context),
             computers,
             limits: Arc::new(Limits::new(&config)),
             metrics: Metrics::default(),
@@ -53,8 +54,8 @@ impl App {
         }
     }
 
-    /// A place for one more connection, unless its address has too many. The proxies that an operator has named stand for
-    /// all their clients.
+    /// A place for one more connection, unless its address has too many. The proxies that an operator has named stand
+    /// for all their clients.
     pub fn let_in(&self, address: IpAddr) -> Option<Option<Connection>> {
         if self.config.trusted_proxies.iter().any(|proxies| proxies.contains(address)) {
             return Some(None);
@@ -76,15 +77,15 @@ impl App {
 
 /// Somebody in a room: a player by a token, or a spectator.
 #[derive(Clone, Debug)]
-pub struct Guest {
+pub struct Visitor {
     pub room: Arc<Room>,
-    /// The seat that the guest holds.
+    /// The seat that the visitor holds.
     pub seat: Option<Seat>,
     /// SHA-256 of the token by which.
     pub proof: Option<Bytes32>,
 }
 
-impl Guest {
+impl Visitor {
     /// Lets somebody into a room. A token that proves nothing is refused, rather than taken for a spectator's.
     pub fn admit(room: Arc<Room>, token: Option<&str>) -> Result<Self, Code> {
         let held = match token {
@@ -92,14 +93,14 @@ impl Guest {
             None => None,
         };
         let (seat, proof) = held.unzip();
-        let guest = Self { room, seat, proof };
-        guest.check(&guest.now())?;
-        Ok(guest)
+        let visitor = Self { room, seat, proof };
+        visitor.check(&visitor.now())?;
+        Ok(visitor)
     }
 
-    /// Whether the guest may be here still: the seat may have moved to another device, and a game may have begun that is
-    /// for its players alone.
-    pub fn check(&self, shown: &Shown) -> Result<(), Code> {
+    /// Returns `true` if the visitor may be here still: the seat may have moved to another device, and a game may have
+    /// begun that is for its players alone.
+    pub fn check(&self, shown: &RoomSnapshot) -> Result<(), Code> {
         match self.seat.zip(self.proof.as_ref()) {
             Some((seat, proof)) if !shown.is_proved(seat, proof) => Err(Code::SeatMoved),
             None if shown.table.is_some() && self.room.setup.spectators == Some(false) => Err(Code::NoSpectators),
@@ -107,13 +108,13 @@ impl Guest {
         }
     }
 
-    /// Through whose eyes the guest sees the game.
+    /// Through whose eyes the visitor sees the game.
     pub fn viewer(&self) -> Viewer {
         self.seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// What the guest is shown now.
-    pub fn now(&self) -> Shown {
+    /// The current snapshot for the visitor.
+    pub fn now(&self) -> RoomSnapshot {
         self.room.now()
     }
 }

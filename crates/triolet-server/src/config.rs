@@ -1,4 +1,4 @@
-//! What an operator can set.
+//! The options of an operator.
 
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::time::Duration;
@@ -12,8 +12,8 @@ const NETWORK: &str = "Network";
 const LIMITS: &str = "Limits for each address (of an IPv6 address, its first 64 bits)";
 const TABLES: &str = "At the table";
 
-/// Reads an address and a port, or a name that stands for an address and a port. Of several addresses an IPv4 one is taken, as links
-/// and proxies expect of `localhost`.
+/// Reads an address and a port, or a name that stands for an address and a port. Of several addresses an IPv4 one is
+/// taken, as links and proxies expect of `localhost`.
 fn address(text: &str) -> Result<SocketAddr, String> {
     if let Ok(address) = text.parse() {
         return Ok(address);
@@ -26,11 +26,11 @@ fn address(text: &str) -> Result<SocketAddr, String> {
     found.first().copied().ok_or_else(|| "no address has that name".into())
 }
 
-/// How a server is run. Every option can also be given in the environment.
+/// The way a server is run. Every option can also be given in the environment.
 #[derive(Args, Clone, Debug)]
 pub struct Config {
-    /// The address, or a name such as `localhost`, and the port to listen on; `0.0.0.0:7800` or `[::]:7800` for every network of
-    /// the machine
+    /// The address, or a name such as `localhost`, and the port to listen on; `0.0.0.0:7800` or `[::]:7800` for every
+    /// network of the machine
     #[arg(long, value_parser = address, env = "TRIOLET_LISTEN", default_value = "127.0.0.1:7800", value_name = "ADDRESS:PORT", help_heading = NETWORK)]
     pub listen: SocketAddr,
 
@@ -42,17 +42,17 @@ pub struct Config {
     #[arg(long, value_parser = address, env = "TRIOLET_METRICS_LISTEN", value_name = "ADDRESS:PORT", help_heading = NETWORK)]
     pub metrics_listen: Option<SocketAddr>,
 
-    /// Proxies whose `X-Forwarded-For` header is believed: addresses, or networks such as `10.0.0.0/8`. May be given more
-    /// than once, or several with commas between them. Without it every client of a proxy has the proxy's address
+    /// Proxies whose `X-Forwarded-For` header is believed: addresses, or networks such as `10.0.0.0/8`. May be given
+    /// more than once, or several with commas between them. Without it every client of a proxy has the proxy's address
     #[arg(long = "trusted-proxy", env = "TRIOLET_TRUSTED_PROXY", value_delimiter = ',', value_name = "NETWORK", help_heading = NETWORK)]
     pub trusted_proxies: Vec<Network>,
 
-    /// How the log on standard error is written
+    /// The way the log on standard error is written
     #[arg(long, env = "TRIOLET_LOG_FORMAT", value_enum, default_value_t, value_name = "FORMAT")]
     pub log_format: LogFormat,
 
-    /// Other sites whose pages may connect, such as `https://example.org`; the server's own page always may. May be given more
-    /// than once, or several with commas between them
+    /// Other sites whose pages may connect, such as `https://example.org`; the server's own page always may. May be
+    /// given more than once, or several with commas between them
     #[arg(long = "origin", env = "TRIOLET_ORIGIN", value_delimiter = ',', value_name = "ORIGIN", help_heading = NETWORK)]
     pub origins: Vec<String>,
 
@@ -76,7 +76,8 @@ pub struct Config {
     #[arg(long, env = "TRIOLET_THINKERS", default_value_t = 2, value_name = "N", help_heading = TABLES)]
     pub thinkers: usize,
 
-    /// A computer player's turn takes whole multiples of so many milliseconds, so that its length tells nothing; 0 for no wait
+    /// A computer player's turn takes whole multiples of so many milliseconds, so that its length tells nothing; 0 for
+    /// no wait
     #[arg(long, env = "TRIOLET_PACE_MS", default_value_t = 800, value_name = "MILLISECONDS", help_heading = TABLES)]
     pub pace_ms: u64,
 
@@ -84,13 +85,13 @@ pub struct Config {
     #[arg(long, env = "TRIOLET_GONE_SECONDS", default_value_t = 60, value_name = "SECONDS", help_heading = TABLES)]
     pub gone_seconds: u32,
 
-    /// Days after they were opened when games that are over, and rooms that never filled, are deleted; 0 keeps them. Games
-    /// that go on are never deleted
-    #[arg(long, alias = "keep-finished", env = "TRIOLET_KEEP_DAYS", default_value_t = 0, value_name = "DAYS", help_heading = TABLES)]
+    /// Days after they were opened when games that are over, and rooms that never filled, are deleted; 0 keeps them.
+    /// Games that go on are never deleted
+    #[arg(long, env = "TRIOLET_KEEP_DAYS", default_value_t = 0, value_name = "DAYS", help_heading = TABLES)]
     pub keep_days: u32,
 }
 
-/// How a log is written.
+/// The way a log is written.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum LogFormat {
     /// For people
@@ -105,7 +106,8 @@ impl Config {
         Duration::from_millis(self.pace_ms)
     }
 
-    /// That of a server whose limits are out of the way and whose computers take no longer than they need, with more options.
+    /// That of a server whose limits are out of the way and whose computers take no longer than they need, with more
+    /// options.
     #[cfg(test)]
     pub(crate) fn without_limits(more: &[&str]) -> Self {
         use clap::FromArgMatches;

@@ -13,8 +13,9 @@ pub struct Database {
     #[arg(long = "database", env = "TRIOLET_DATABASE", default_value = "triolet.db", value_name = "FILE")]
     pub file: PathBuf,
 
-    /// A PostgreSQL database, which several servers may share, in place of the file: `postgres://user:password@host/name`.
-    /// Better given in the environment, where other users of the machine do not see the password
+    /// A PostgreSQL database, which several servers may share, in place of the file:
+    /// `postgres://user:password@host/name`. Better given in the environment, where other users of the machine do not
+    /// see the password
     #[arg(long = "database-url", env = "TRIOLET_DATABASE_URL", hide_env_values = true, value_name = "URL")]
     pub url: Option<String>,
 }
@@ -50,7 +51,7 @@ impl Database {
         if self.url.is_some() { Ok(()) } else { std::fs::metadata(&self.file).map(|_| ()) }
     }
 
-    /// What may be told of it: no password.
+    /// The address without its password.
     pub fn shown(&self) -> String {
         match &self.url {
             Some(url) => url.rsplit_once('@').map_or(url.as_str(), |(_, place)| place).to_owned(),

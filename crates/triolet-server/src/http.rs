@@ -17,22 +17,22 @@ use axum::{Router, middleware};
 use futures_util::stream;
 use serde::Deserialize;
 use triolet::input::decode;
-use triolet_protocol::{ClientMessage, Code, MAX_MESSAGE, Malformed, ServerMessage, read};
+use triolet_protocol::{ClientMessage, Code, MAX_MESSAGE, MessageError, ServerMessage, read};
 use triolet_store::RoomId;
 
 use crate::answer::{answer, greeting, record};
-use crate::app::{App, Guest};
-use crate::door::{lobby_by_code, move_on, open as enter};
+use crate::app::{App, Visitor};
+use crate::conversation::error;
+use crate::entry::{lobby_by_code, move_on, open as enter};
 use crate::limits::Kind;
 use crate::proxy::see_through;
-use crate::session::error;
 use crate::socket;
 use crate::stream::Follower;
 
 type Shared = State<Arc<App>>;
 type Peer = ConnectInfo<SocketAddr>;
 
-/// What there is to ask for over HTTP, for programs: generated from the messages, and committed.
+/// The OpenAPI description of the HTTP interface: generated from the messages, and committed.
 const OPENAPI: &str = include_str!("../../../docs/openapi.json");
 
 const SOCKET: &str = "/api/socket";
@@ -108,21 +108,21 @@ async fn open(State(app): Shared, ConnectInfo(peer): Peer, body: Bytes) -> Respo
 }
 
 /// Reads a message out of a body: JSON in UTF-8, or in UTF-16 with a byte-order mark.
-fn read_body(body: &[u8]) -> Result<ClientMessage, Malformed> {
-    let text = decode(body).map_err(|error| Malformed { code: Code::Malformed, detail: error.to_string() })?;
+fn read_body(body: &[u8]) -> Result<ClientMessage, MessageError> {
+    let text = decode(body).map_err(|error| MessageError { code: Code::Malformed, detail: error.to_string() })?;
     read(&text)
 }
 
 /// Whoever asks for something in a room. The token comes in a header, for what is in an address ends up in logs.
-async fn guest(app: &App, room: &str, headers: &HeaderMap) -> Result<Guest, Code> {
+async fn visitor(app: &App, room: &str, headers: &HeaderMap) -> Result<Visitor, Code> {
     let token = match headers.get(AUTHORIZATION) {
         Some(value) => Some(value.to_str().ok().and_then(|it| it.strip_prefix("Bearer ")).ok_or(Code::Malformed)?),
         None => None,
     };
     let id = room.parse().map_err(|_| Code::UnknownGame)?;
-    let guest = Guest::admit(app.rooms.get(id).await?, token)?;
-    guest.room.come_back(guest.seat).await;
-    Ok(guest)
+    let visitor = Visitor::admit(app.rooms.get(id).await?, token)?;
+    visitor.room.come_back(visitor.seat).await;
+    Ok(visitor)
 }
 
 async fn room(
@@ -134,8 +134,8 @@ async fn room(
     if room.parse::<RoomId>().is_err() {
         return Ok(reply(&ServerMessage::Lobby(lobby_by_code(&app, peer.ip(), &room).await.map_err(Failed)?)));
     }
-    let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
-    Ok(reply(&guest.room.snapshot(&guest.now(), guest.viewer())))
+    let visitor = visitor(&app, &room, &headers).await.map_err(Failed)?;
+    Ok(reply(&visitor.room.snapshot(&visitor.now(), visitor.viewer())))
 }
 
 async fn say(
@@ -145,11 +145,11 @@ async fn say(
     headers: HeaderMap,
     body: Bytes,
 ) -> Result<Response, Failed> {
-    let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
+    let visitor = visitor(&app, &room, &headers).await.map_err(Failed)?;
     app.metrics.messages.add(1);
     Ok(reply(&match read_body(&body) {
-        Ok(message @ ClientMessage::Rematch { .. }) => move_on(&app, peer.ip(), &guest, message).await.1,
-        Ok(message) => answer(&app, &guest, guest.viewer(), 0, message).await,
+        Ok(message @ ClientMessage::Rematch { .. }) => move_on(&app, peer.ip(), &visitor, message).await.1,
+        Ok(message) => answer(&app, &visitor, visitor.viewer(), 0, message).await,
         Err(malformed) => ServerMessage::Error { code: malformed.code, detail: Some(malformed.detail) },
     }))
 }
@@ -168,9 +168,9 @@ async fn events(
     Query(Since { since }): Query<Since>,
     headers: HeaderMap,
 ) -> Result<Response, Failed> {
-    let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
+    let visitor = visitor(&app, &room, &headers).await.map_err(Failed)?;
     let connection = app.limits.connect(peer.ip()).ok_or(Failed(Code::TooManyRequests))?;
-    let follower = Follower::new(guest, since, app.ending.subscribe(), connection);
+    let follower = Follower::new(visitor, since, app.ending.subscribe(), connection);
     let lines = stream::unfold(follower, async |mut follower| {
         let line = follower.next().await?.to_json() + "\n";
         Some((Ok::<_, Infallible>(line), follower))
@@ -179,8 +179,8 @@ async fn events(
 }
 
 async fn download(State(app): Shared, Path(room): Path<String>, headers: HeaderMap) -> Result<Response, Failed> {
-    let guest = guest(&app, &room, &headers).await.map_err(Failed)?;
-    let text = record(&guest.room).map_err(Failed)?;
+    let visitor = visitor(&app, &room, &headers).await.map_err(Failed)?;
+    let text = record(&visitor.room).map_err(Failed)?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], text).into_response())
 }
 
@@ -224,8 +224,8 @@ async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     response
 }
 
-/// Whether a page of ours asks, or no page at all. Another site's page must neither play in the name of whoever looks at it
-/// nor spend what their address may ask for.
+/// Returns `true` if a page of ours asks, or no page at all. Another site's page must neither play in the name of
+/// whoever looks at it nor spend what their address may ask for.
 fn is_our_page(headers: &HeaderMap, origins: &[String]) -> bool {
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     let Some(origin) = text(ORIGIN) else { return true };

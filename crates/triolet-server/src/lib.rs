@@ -1,27 +1,34 @@
 //! Games of Triolet between people by a link.
 //!
-//! The server keeps rooms. A room is opened by anybody, found by an unguessable id or, until its game begins, by a short
-//! code, and played by whoever holds its seats' tokens. Everything that is said is a message of
+//! The server keeps rooms. A room is opened by anybody, found by an unguessable id or, until its game begins, by a
+//! short code, and played by whoever holds its seats' tokens. Everything that is said is a message of
 //! [`triolet_protocol`]; `docs/protocol.md` shows them, `docs/server.md` is for operators.
 //!
 //! A command is carried out in one order: its number is checked, then the rules, then it is stored under a place and an
-//! id that are unique, and only then is it acknowledged and shown to the others. Nothing leaves for a client but through
-//! the view of its seat.
+//! id that are unique, and only then is it acknowledged and shown to the others. Nothing leaves for a client but
+//! through the view of its seat.
 #![deny(missing_docs)]
 
 mod answer;
 mod app;
+#[cfg(all(test, unix, feature = "postgres"))]
+#[path = "../../triolet-store/tests/cluster/mod.rs"]
+#[allow(clippy::unwrap_used, reason = "it may fail as the tests do")]
+mod cluster;
 mod computers;
 mod config;
+mod conversation;
 mod database;
-mod door;
+mod entry;
 mod http;
 mod limits;
 mod listen;
 mod metrics;
 mod names;
+#[cfg(all(test, unix, feature = "postgres"))]
+#[allow(clippy::panic, clippy::unwrap_used, reason = "it may fail as the tests do")]
+mod nodes;
 mod outage;
-mod patience;
 mod presence;
 mod process;
 mod proxy;
@@ -29,7 +36,6 @@ mod restore;
 mod room;
 mod rooms;
 mod secret;
-mod session;
 #[cfg(test)]
 mod simulation;
 mod socket;
@@ -37,6 +43,8 @@ mod stream;
 #[cfg(test)]
 #[path = "../tests/common/through.rs"]
 mod through;
+mod timeline;
+mod timeouts;
 mod watcher;
 
 use std::net::SocketAddr;
@@ -57,9 +65,11 @@ pub use tracing::Level;
 use app::App;
 use computers::TELL;
 
-/// How long connections have to come to their end.
+/// The time connections have to come to their end.
 const DRAIN: Duration = Duration::from_secs(10);
-/// How often it is looked whether somebody's time is up.
+/// The interval at which the time is looked at.
+const LOOK: Duration = Duration::from_millis(250);
+/// The interval at which it is looked whether somebody's time is up.
 const TICK: Duration = Duration::from_millis(500);
 const HOUR: Duration = Duration::from_secs(3600);
 
@@ -128,7 +138,11 @@ pub async fn serve(
         // It ends with the process: until then those who watch want to see how it goes.
         tokio::spawn(axum::serve(listener, metrics::router(Arc::clone(&app))).into_future());
     }
+    if let Err(error) = app.rooms.follow_clock().await {
+        tracing::warn!(%error, "the clock of the database cannot be read yet");
+    }
     tokio::spawn(tidy(Arc::clone(&app)));
+    tokio::spawn(notice_stops(Arc::clone(&app)));
     tokio::spawn(keep_time(Arc::clone(&app)));
     tokio::spawn(tell_who_waits(Arc::clone(&app)));
     if let Some(changes) = app.rooms.changes() {
@@ -161,6 +175,16 @@ pub async fn serve(
             tracing::warn!("some connections did not come to their end");
             Ok(())
         }
+    }
+}
+
+/// Looks at the time so often that it shows when the process was stopped.
+async fn notice_stops(app: Arc<App>) {
+    let mut looks = tokio::time::interval(LOOK);
+    looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        looks.tick().await;
+        app.rooms.now();
     }
 }
 

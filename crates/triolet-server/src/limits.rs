@@ -1,4 +1,4 @@
-//! How often one address may ask.
+//! The interval at which one address may ask.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -10,10 +10,11 @@ use crate::config::Config;
 /// Beyond so many addresses, those that have not asked lately are forgotten.
 const ADDRESSES: usize = 20_000;
 
-/// So many connections more than sockets and streams an address may have: those that ask for something, or are about to.
+/// So many connections more than sockets and streams an address may have: those that ask for something, or are about
+/// to.
 const REQUESTS: u32 = 100;
 
-/// What is limited.
+/// The limited kind of request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
     Create,
@@ -41,7 +42,7 @@ pub struct Limits {
     all: Arc<Connections>,
 }
 
-/// How many connections each address has, and may have.
+/// The number of connections each address has, and may have.
 #[derive(Debug)]
 struct Connections {
     most: u32,
@@ -60,7 +61,7 @@ impl Limits {
         }
     }
 
-    /// Whether `address` may ask now; if so, it has.
+    /// Returns `true` if `address` may ask now; if so, it has.
     pub fn allow(&self, address: IpAddr, kind: Kind) -> bool {
         self.allow_at(address, kind, Instant::now())
     }
@@ -91,12 +92,13 @@ impl Limits {
         self.lasting.add(address)
     }
 
-    /// A place for one more connection of `address`, whatever comes of it, while it is kept; `None` when it has too many.
+    /// A place for one more connection of `address`, whatever comes of it, while it is kept; `None` when it has too
+    /// many.
     pub fn let_in(&self, address: IpAddr) -> Option<Connection> {
         self.all.add(address)
     }
 
-    /// How many sockets and streams are open.
+    /// The number of sockets and streams are open.
     pub fn connections(&self) -> u32 {
         self.lasting.lock().values().sum()
     }

@@ -1,5 +1,5 @@
-//! Connections: each speaks HTTP/1.1, has to say what it wants before long and to take the answer, and comes to its end when
-//! the server does.
+//! Connections: each speaks HTTP/1.1, has to say what it wants before long and to take the answer, and comes to its end
+//! when the server does.
 
 use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
@@ -19,19 +19,19 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use triolet_protocol::Code;
 
-use crate::patience::{TimelyBody, TimelyStream};
-use crate::session::error;
+use crate::conversation::error;
+use crate::timeouts::{TimelyBody, TimelyStream};
 
-/// How long a connection may take to say what it wants, from when it is opened or from its last answer on. Whoever opens
-/// connections and says nothing, or a letter now and then, would otherwise hold as many as a process may have.
+/// The time a connection may take to say what it wants, from when it is opened or from its last answer on. Whoever
+/// opens connections and says nothing, or a letter now and then, would otherwise hold as many as a process may have.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The most that is read of a request's headers: some more than browsers send.
-const MOST_HEADERS: usize = 32 * 1024;
+const MAX_HEADERS: usize = 32 * 1024;
 
-/// Answers what comes to `listener` with `pages` until `end` is over, and then what was begun. A connection that says nothing
-/// whole, or takes nothing of its answer, for as long as `patience` is closed. An address is let in as far as `admit` says, and
-/// counts as connected until what that has given is dropped.
+/// Answers what comes to `listener` with `pages` until `end` is over, and then what was begun. A connection that says
+/// nothing whole, or takes nothing of its answer, for as long as `patience` is closed. An address is let in as far as
+/// `admit` says, and counts as connected until what that has given is dropped.
 pub async fn serve<Counted: Send + 'static>(
     mut listener: TcpListener,
     pages: Router,
@@ -40,7 +40,7 @@ pub async fn serve<Counted: Send + 'static>(
     end: impl Future<Output = ()>,
 ) {
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(MOST_HEADERS);
+    http.timer(TokioTimer::new()).header_read_timeout(patience).max_buf_size(MAX_HEADERS);
     let pages = TowerToHyperService::new(pages);
     let (ending, mut open, mut end) = (watch::Sender::new(false), JoinSet::new(), pin!(end));
     loop {
@@ -80,7 +80,7 @@ pub async fn serve<Counted: Send + 'static>(
     while open.join_next().await.is_some() {}
 }
 
-/// What somebody is told who has too many connections.
+/// The answer to an address with too many connections.
 fn turned_away() -> String {
     let told = error(Code::TooManyRequests).to_json();
     let (status, length) = ("429 Too Many Requests", told.len());
@@ -135,7 +135,7 @@ mod tests {
         }
         let half = "POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 10\r\n\r\nhalf";
         assert!(answer(address, half).await.starts_with("HTTP/1.1 400"));
-        let huge = format!("GET / HTTP/1.1\r\nHost: here\r\nX: {}", "x".repeat(2 * MOST_HEADERS));
+        let huge = format!("GET / HTTP/1.1\r\nHost: here\r\nX: {}", "x".repeat(2 * MAX_HEADERS));
         assert!(!answer(address, &huge).await.contains("200 OK"));
         let whole = "GET / HTTP/1.1\r\nHost: here\r\n\r\n";
         let heard = answer(address, whole).await;

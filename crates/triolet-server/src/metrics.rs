@@ -32,7 +32,7 @@ impl Counter {
     }
 }
 
-/// How long something took, by classes.
+/// The time something took, by classes.
 #[derive(Debug, Default)]
 pub struct Durations {
     classes: [Counter; BOUNDS.len()],
@@ -68,7 +68,7 @@ fn seconds(microseconds: u64) -> String {
     text.trim_end_matches('0').trim_end_matches('.').to_owned()
 }
 
-/// What is counted.
+/// The counters.
 #[derive(Debug, Default)]
 pub struct Metrics {
     /// Messages that came.
@@ -81,7 +81,7 @@ pub struct Metrics {
     pub refused: Counter,
     /// Commands that were refused because the store did not answer or the server failed.
     pub failed: Counter,
-    /// How long commands took until they were stored or refused.
+    /// The time commands took until they were stored or refused.
     pub commands: Durations,
 }
 
@@ -116,6 +116,8 @@ pub fn print(app: &App) -> String {
     let (gauge, counter) = ("gauge", "counter");
     let connections = app.limits.connections().into();
     line(&mut text, "triolet_connections", gauge, "Sockets and event streams that are open.", connections);
+    head(&mut text, "triolet_clock_skew_milliseconds", gauge, "Lead of the machine's clock over the time of games.");
+    let _ = writeln!(text, "triolet_clock_skew_milliseconds {}", app.rooms.clock_skew());
     line(&mut text, "triolet_rooms", gauge, "Rooms in memory.", app.rooms.count() as u64);
     line(&mut text, "triolet_thinking", gauge, "Computer players that think now.", app.computers.thinking() as u64);
     line(

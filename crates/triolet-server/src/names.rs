@@ -1,4 +1,4 @@
-//! What people type, as it may be shown to others: nothing in it is unseen, and no name passes for another.
+//! Cleans what people type before others see it: no invisible characters, and no name that passes for another.
 
 use triolet::record::clean_name;
 use triolet_protocol::{Code, MAX_NAME};
@@ -11,7 +11,7 @@ pub fn player_name(name: &str) -> Result<String, Code> {
     clean_name(&one_line(name, MAX_NAME)).filter(shows).ok_or(Code::BadName)
 }
 
-/// What somebody has typed, as one line of so many characters at most; empty where it shows nothing.
+/// Cleans typed text to one line of limited length; empty where nothing of it is visible.
 pub fn one_line(text: &str, most: usize) -> String {
     let mut before = None;
     let is_seen = |&c: &char| {
@@ -32,10 +32,11 @@ pub fn one_line(text: &str, most: usize) -> String {
     kept.map(|(_, &c)| c).take(most).collect::<String>().trim_end_matches(|c: char| c == ' ' || is_joiner(c)).to_owned()
 }
 
-/// Whether two names look the same, or nearly so: they differ in case, in how their letters are put together, or in what
-/// cannot be seen.
+/// Returns `true` if two names look the same, or nearly so: they differ in case, in how their letters are put together,
+/// or in what cannot be seen.
 pub fn is_same_name(one: &str, other: &str) -> bool {
-    // Some letters have no counterpart in one of the cases: by way of the other they come to the same (ß and SS, ſ and s).
+    // Some letters have no counterpart in one of the cases: by way of the other they come to the same (ß and SS, ſ and
+    // s).
     let plain = |name: &str| {
         let seen: String = name.chars().filter(|&c| !is_unseen(c) && !is_joiner(c)).nfkc().collect();
         seen.to_uppercase().to_lowercase().nfkc().collect::<String>()
@@ -43,15 +44,15 @@ pub fn is_same_name(one: &str, other: &str) -> bool {
     plain(one) == plain(other)
 }
 
-/// Whether a character joins its neighbours, or keeps them from joining, and is not seen itself.
+/// Returns `true` if a character joins its neighbours, or keeps them from joining, and is not seen itself.
 fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}')
 }
 
-/// Whether a character, which is no joiner, cannot be seen, or turns the direction of a line round: what Unicode lets programs
-/// leave undrawn (`Default_Ignorable_Code_Point` in `DerivedCoreProperties.txt`, version 16), marks of annotations and of
-/// lines, the blank of Braille and of music, what arranges hieroglyphs, and what is no character and never will be. Each would
-/// let a name pass for another.
+/// Returns `true` if a character, which is no joiner, cannot be seen, or turns the direction of a line round: what
+/// Unicode lets programs leave undrawn (`Default_Ignorable_Code_Point` in `DerivedCoreProperties.txt`, version 16),
+/// marks of annotations and of lines, the blank of Braille and of music, what arranges hieroglyphs, and what is no
+/// character and never will be. Each would let a name pass for another.
 fn is_unseen(c: char) -> bool {
     let is_no_character = u32::from(c) & 0xfffe == 0xfffe;
     is_no_character
@@ -64,12 +65,12 @@ fn is_unseen(c: char) -> bool {
         )
 }
 
-/// Whether a character chooses how the sign before it is drawn: in colour, or as a letter is.
+/// Returns `true` if a character chooses how the sign before it is drawn: in colour, or as a letter is.
 fn is_choice_of_look(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }
 
-/// Whether a character is one of the signs that may be drawn in colour.
+/// Returns `true` if a character is one of the signs that may be drawn in colour.
 fn is_sign(c: char) -> bool {
     matches!(c, '©' | '®' | '\u{203c}'..='\u{2bff}' | '\u{3030}'..='\u{303d}' | '\u{3297}'..='\u{3299}' | '\u{1f000}'..='\u{1faff}')
 }

@@ -1,4 +1,5 @@
-//! When nobody could play: before this process began, and while its store did not answer. Clocks stand then.
+//! When nobody could play: before this process began, while it was stopped, and while its store did not answer. Clocks
+//! stand then.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -9,29 +10,48 @@ use triolet_store::{Millis, StoreError};
 pub struct Outage {
     until: AtomicU64,
     is_on: AtomicBool,
+    /// `true` if there was one that players were not shown yet.
+    is_news: AtomicBool,
 }
 
 impl Outage {
     /// One that is over: the process begins.
     pub fn until(began: Millis) -> Self {
-        Self { until: AtomicU64::new(began as u64), is_on: AtomicBool::new(false) }
+        Self { until: AtomicU64::new(began as u64), is_on: AtomicBool::new(false), is_news: AtomicBool::new(false) }
     }
 
-    /// Takes in that the store does not answer. That it is busy, or has something that cannot be read, keeps nobody from playing.
+    /// Takes in that the store does not answer. That it is busy, or has something that cannot be read, keeps nobody
+    /// from playing.
     pub fn hear<T>(&self, answer: &Result<T, StoreError>) {
         if let Err(StoreError::Unavailable(_)) = answer {
             self.is_on.store(true, Ordering::SeqCst);
         }
     }
 
-    /// Takes in that the store answers at this time. Answers whether it did not before.
-    pub fn end(&self, now: Millis) -> bool {
-        if !self.is_on.load(Ordering::SeqCst) {
-            return false;
-        }
+    /// Returns whether the store did not answer when it was last asked.
+    pub fn is_on(&self) -> bool {
+        self.is_on.load(Ordering::SeqCst)
+    }
+
+    /// Takes in that nobody could play until now.
+    pub fn interrupt(&self, now: Millis) {
         self.until.fetch_max(now as u64, Ordering::SeqCst);
-        self.is_on.store(false, Ordering::SeqCst);
-        true
+        self.is_news.store(true, Ordering::SeqCst);
+    }
+
+    /// The same where the time was set: what was until now says nothing any more.
+    pub fn begin_anew(&self, now: Millis) {
+        self.until.store(now as u64, Ordering::SeqCst);
+        self.is_news.store(true, Ordering::SeqCst);
+    }
+
+    /// Takes in that the store answers at this time. Returns whether nobody could play before, once.
+    pub fn end(&self, now: Millis) -> bool {
+        if self.is_on() {
+            self.interrupt(now);
+            self.is_on.store(false, Ordering::SeqCst);
+        }
+        self.is_news.swap(false, Ordering::SeqCst)
     }
 
     /// Until when clocks stand: until now, where it is not known yet that the store answers again.
@@ -53,7 +73,7 @@ mod tests {
 
     use crate::app::App;
     use crate::config::Config;
-    use crate::room::{Asked, Room};
+    use crate::room::{IncomingCommand, Room};
     use crate::through::Through;
 
     static NOW: AtomicI64 = AtomicI64::new(1_000_000);
@@ -66,12 +86,12 @@ mod tests {
         let shown = room.now();
         let seat = shown.table.as_ref().unwrap().game().to_move().unwrap();
         let ServerMessage::Snapshot(snapshot) = room.snapshot(&shown, Viewer::Seat(seat)) else { panic!() };
-        snapshot.state.clock.unwrap().left[seat.index()]
+        snapshot.state.clock.unwrap().remaining[seat.index()]
     }
 
     fn has_left(room: &Room) -> bool {
         let table = room.now().table.unwrap();
-        Seat::all(2).any(|seat| table.game().left(seat).is_some())
+        Seat::all(2).any(|seat| table.game().departed(seat).is_some())
     }
 
     /// A turn of a minute, in which the database is away for an hour.
@@ -87,8 +107,8 @@ mod tests {
         let pause = async |id: &str| {
             let table = room.now().table.unwrap();
             let seat = table.game().to_move().unwrap();
-            let asked = Asked { id: id.into(), seq: table.seq(), command: Command::Pause {}, lag: 0 };
-            room.command(seat, asked).await
+            let incoming = IncomingCommand { id: id.into(), seq: table.seq(), command: Command::Pause {}, lag: 0 };
+            room.command(seat, incoming).await
         };
         for minutes in [60, 1] {
             through.is_down.store(true, Ordering::Relaxed);
@@ -114,8 +134,12 @@ mod tests {
         assert!(!has_left(&room));
 
         // While all is well time runs.
-        let resume =
-            Asked { id: "on".into(), seq: room.now().table.unwrap().seq(), command: Command::Resume {}, lag: 0 };
+        let resume = IncomingCommand {
+            id: "on".into(),
+            seq: room.now().table.unwrap().seq(),
+            command: Command::Resume {},
+            lag: 0,
+        };
         room.command(room.now().table.unwrap().game().to_move().unwrap(), resume).await.unwrap();
         pass(3600);
         app.rooms.tick().await;

@@ -1,11 +1,11 @@
-//! Who is connected to a room: to this process, and to others that share the store.
+//! The seat that is connected to a room: to this process, and to others that share the store.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use triolet::seat::Seat;
 
-/// How often processes say again who is with them.
+/// The interval at which processes say again who is with them.
 pub const BEAT: Duration = Duration::from_secs(5);
 /// A process that has said nothing for so long has ended, and its people are elsewhere or gone.
 const SILENCE: Duration = Duration::from_secs(16);
@@ -13,7 +13,7 @@ const SILENCE: Duration = Duration::from_secs(16);
 /// The connections of a room's seats.
 #[derive(Debug)]
 pub struct Connections {
-    /// How many this process has, by seat.
+    /// The number of this process has, by seat.
     own: Vec<u32>,
     /// When somebody without a connection has asked this process for something, by seat.
     heard: Vec<Option<Instant>>,
@@ -63,14 +63,14 @@ impl Connections {
         self.elsewhere.retain(|_, (seats, at)| *seats != 0 && now.duration_since(*at) < SILENCE);
     }
 
-    /// Who is connected anywhere, by seat.
+    /// The seat that is connected anywhere, by seat.
     pub fn present(&self) -> Vec<bool> {
         let seats = self.elsewhere.values().fold(self.here(), |seats, (more, _)| seats | more);
         (0..self.own.len()).map(|place| seats >> place & 1 == 1).collect()
     }
 }
 
-/// What holds of each seat, as a bit for each.
+/// A property of the seats, as a bit for each.
 fn bits(seats: impl Iterator<Item = bool>) -> u8 {
     seats.zip(0..).fold(0, |bits, (holds, place)| bits | u8::from(holds) << place)
 }

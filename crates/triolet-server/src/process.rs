@@ -10,7 +10,7 @@ use triolet_store::{BackupError, Restored, backup, restore_as};
 
 use crate::config::LogFormat;
 use crate::restore::stand_still;
-use crate::rooms::now;
+use crate::timeline::wall;
 use crate::{Config, Database, run};
 
 /// Runs a server, logging to standard error what is at least as grave as `level`, and gives the exit status: 2 when it
@@ -45,7 +45,8 @@ async fn back_up(database: &Database, file: &Path) -> Result<u64, BackupError> {
     backup(&*database.open().await?, file).await
 }
 
-/// Brings the rooms of a backup back to a database, which may be in use, says so on standard output, and gives the exit status.
+/// Brings the rooms of a backup back to a database, which may be in use, says so on standard output, and gives the exit
+/// status.
 pub fn restore_process(database: &Database, file: &Path) -> ExitCode {
     log_as(LogFormat::Text, Level::WARN);
     to_its_end(async {
@@ -60,7 +61,7 @@ pub fn restore_process(database: &Database, file: &Path) -> ExitCode {
 }
 
 async fn bring_back(database: &Database, file: &Path) -> Result<Restored, BackupError> {
-    restore_as(&*database.open().await?, file, |room| stand_still(room, now())).await
+    restore_as(&*database.open().await?, file, |room| stand_still(room, wall())).await
 }
 
 fn failed(error: &BackupError, database: &Database, file: &Path) -> ExitCode {
@@ -127,22 +128,22 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let database = |name: &str| Database { file: folder.path().join(name), url: None };
         let clock = || NOW.load(Ordering::Relaxed);
-        NOW.store(now() - 2 * DAY, Ordering::Relaxed);
+        NOW.store(wall() - 2 * DAY, Ordering::Relaxed);
         let app = async |database: &Database| {
             let store: Arc<dyn Store> = Arc::new(Sqlite::open(&database.file).unwrap());
             App::with_clock(Config::without_limits(&[]), store, clock)
         };
         let (here, there) = (app(&database("here")).await, app(&database("there")).await);
 
-        NOW.store(now() - DAY, Ordering::Relaxed);
+        NOW.store(wall() - DAY, Ordering::Relaxed);
         let room = there.rooms.open_for_two().await;
         let copy = folder.path().join("copy");
         back_up(&database("there"), &copy).await.unwrap();
 
-        NOW.store(now(), Ordering::Relaxed);
+        NOW.store(wall(), Ordering::Relaxed);
         assert_eq!(bring_back(&database("here"), &copy).await.unwrap().rooms, 1);
         here.rooms.tick().await;
         let table = here.rooms.get(room.id).await.unwrap().now().table.unwrap();
-        assert!(Seat::all(2).all(|seat| table.game().left(seat).is_none()));
+        assert!(Seat::all(2).all(|seat| table.game().departed(seat).is_none()));
     }
 }

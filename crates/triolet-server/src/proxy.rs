@@ -1,4 +1,4 @@
-//! Who is at the other end of a connection, where a proxy stands in between.
+//! The seat that is at the other end of a connection, where a proxy stands in between.
 //!
 //! What a proxy says of its clients is believed only if it is one that the operator named: anybody can write a header.
 
@@ -20,7 +20,7 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Network {
     address: IpAddr,
-    /// How many of its bits all addresses of the range share.
+    /// The number of of its bits all addresses of the range share.
     prefix: u32,
 }
 
@@ -42,7 +42,7 @@ impl FromStr for Network {
 }
 
 impl Network {
-    /// Whether an address is in the range.
+    /// Returns `true` if an address is in the range.
     pub(crate) fn contains(self, address: IpAddr) -> bool {
         match (self.address, address.to_canonical()) {
             (IpAddr::V4(own), IpAddr::V4(other)) => {

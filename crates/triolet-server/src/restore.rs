@@ -8,34 +8,40 @@ use triolet_protocol::{Code, Setup};
 use triolet_store::{Holder, Millis, NewRoom, Stored};
 use triolet_table::Table;
 
-use crate::room::Aside;
+use crate::room::RoomExtras;
 
-/// What was asked for when a room was opened, as it is stored.
+/// The settings of a room, as they are stored.
 #[derive(Debug, Serialize, Deserialize)]
-pub struct Opened {
+pub struct RoomSettings {
     pub setup: Setup,
-    /// Whether its seats are kept for certain players, who come by another way than joining.
+    /// `true` if its seats are kept for certain players, who come by another way than joining.
     pub is_kept: bool,
 }
 
-/// What a room's rows amount to.
+/// A room, restored from its rows.
 #[derive(Debug)]
 pub struct Restored {
     pub setup: Setup,
     pub is_kept: bool,
-    pub aside: Aside,
+    pub extras: RoomExtras,
     pub table: Option<Table>,
 }
 
+/// What clocks may count when they are brought back.
+#[derive(Clone, Copy, Debug)]
+pub struct Span {
+    /// Until when nobody could play.
+    pub from: u64,
+    /// The current time. What was stored later goes by another clock.
+    pub now: u64,
+}
+
 /// Folds a stored log: the text of its headers and lines is a record, and everything that it says is checked.
-/// Clocks stand from when they were stored until `since`, when this process began.
-pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
-    let text = &stored.room.setup;
-    // The first databases have nothing but the setup there.
-    let opened = serde_json::from_str(text)
-        .or_else(|_| serde_json::from_str(text).map(|setup| Opened { setup, is_kept: false }));
-    let Opened { setup, is_kept } = opened.map_err(|error| damaged(stored, "a room's setup", &error))?;
-    let aside = read_aside(stored)?;
+/// Clocks stand from when they were stored until they may count again.
+pub fn restore(stored: &Stored, span: Span) -> Result<Restored, Code> {
+    let settings = serde_json::from_str(&stored.room.setup);
+    let RoomSettings { setup, is_kept } = settings.map_err(|error| damaged(stored, "a room's setup", &error))?;
+    let extras = read_extras(stored)?;
     let table = match &stored.headers {
         None => None,
         Some(headers) => {
@@ -45,33 +51,33 @@ pub fn restore(stored: &Stored, since: u64) -> Result<Restored, Code> {
                 text.push('\n');
             }
             let record: Record = text.parse().map_err(|error| damaged(stored, "a game's log", &error))?;
-            Some(with_standing(Table::from(record.game), &aside, since))
+            Some(with_table_state(Table::from(record.game), &extras, span))
         }
     };
-    Ok(Restored { setup, is_kept, aside, table })
+    Ok(Restored { setup, is_kept, extras, table })
 }
 
-/// What a room keeps beside its log.
-pub fn read_aside(stored: &Stored) -> Result<Aside, Code> {
-    let aside = stored.standing.as_deref().map(serde_json::from_str::<Aside>).transpose();
-    Ok(aside.map_err(|error| damaged(stored, "what stands at a table", &error))?.unwrap_or_default())
+/// The data that a room keeps beside its log.
+pub fn read_extras(stored: &Stored) -> Result<RoomExtras, Code> {
+    let extras = stored.extras.as_deref().map(serde_json::from_str::<RoomExtras>).transpose();
+    Ok(extras.map_err(|error| damaged(stored, "what stands at a table", &error))?.unwrap_or_default())
 }
 
-/// Has a room that is brought back from a backup be as if its server had been down until now: a server that runs already
-/// would take the time since the backup was made for its players'.
+/// Has a room that is brought back from a backup be as if its server had been down until now: a server that runs
+/// already would take the time since the backup was made for its players'.
 pub fn stand_still(stored: &mut Stored, now: Millis) {
     // What cannot be read is left as it is, and told when the room is.
-    let Ok(mut aside) = read_aside(stored) else { return };
-    if aside.table.as_mut().is_some_and(|standing| standing.stand_until(now as u64)) {
-        stored.standing = serde_json::to_string(&aside).ok().or(stored.standing.take());
+    let Ok(mut extras) = read_extras(stored) else { return };
+    if extras.table.as_mut().is_some_and(|state| state.stand_until(now as u64)) {
+        stored.extras = serde_json::to_string(&extras).ok().or(stored.extras.take());
         // Whoever takes it in that something is due then says when the next is.
         stored.timer = stored.timer.map(|due| due.max(now));
     }
 }
 
-/// The table that is known, as it is after what is stored from its last event on. `None` where the one does not follow from
-/// the other, so that the whole log has to be read.
-pub fn go_on(known: &Table, stored: &Stored, aside: &Aside, since: u64) -> Option<Table> {
+/// The table that is known, as it is after what is stored from its last event on. `None` where the one does not follow
+/// from the other, so that the whole log has to be read.
+pub fn go_on(known: &Table, stored: &Stored, extras: &RoomExtras, span: Span) -> Option<Table> {
     let (last, new) = stored.lines.split_first()?;
     if *last != line::print(known.game().log().last()?) {
         return None;
@@ -80,12 +86,13 @@ pub fn go_on(known: &Table, stored: &Stored, aside: &Aside, since: u64) -> Optio
     for text in new {
         table.follow(&line::parse(text).ok()?).ok()?;
     }
-    Some(with_standing(table, aside, since))
+    Some(with_table_state(table, extras, span))
 }
 
-fn with_standing(mut table: Table, aside: &Aside, since: u64) -> Table {
-    if let Some(standing) = aside.table.clone() {
-        table.restore(standing, since);
+fn with_table_state(mut table: Table, extras: &RoomExtras, span: Span) -> Table {
+    if let Some(state) = extras.table.clone() {
+        table.restore(state, span.from);
+        table.count_by(span.now);
     }
     table
 }

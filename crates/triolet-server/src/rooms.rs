@@ -3,30 +3,30 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use triolet::seat::{Controller, MAX_SEATS, MIN_SEATS};
 use triolet::shuffle::Bytes32;
 use triolet_protocol::{Code, Setup};
-use triolet_store::{Change, Millis, NewRoom, RoomId, Store};
+use triolet_store::{Change, Millis, NewRoom, RoomId, Store, StoreError};
 
 use crate::computers::Computers;
 use crate::presence::BEAT;
-use crate::restore::Opened;
-use crate::room::{House, Room, unavailable};
+use crate::restore::RoomSettings;
+use crate::room::{Room, RoomContext, unavailable};
 use crate::secret::{clean_code, random, random_code, room_of};
 
 /// Beyond so many rooms in memory, those that nobody watches are put out of it. The store has them.
 const IN_MEMORY: usize = 5_000;
 /// By so many turns at most spectators see a game late.
-const MOST_DELAY: u32 = 20;
+const MAX_DELAY: u32 = 20;
 /// How soon a room that could not be read is read again.
 const RETRY: Duration = Duration::from_secs(1);
 /// In so many rooms at most time passes at once.
 const DUE: u32 = 256;
-/// How often a code is chosen anew when another room has it.
+/// The number of times a code is chosen anew when another room has it.
 const CODE_ATTEMPTS: usize = 8;
 
 /// The rooms.
@@ -34,33 +34,33 @@ const CODE_ATTEMPTS: usize = 8;
 pub struct Rooms {
     store: Arc<dyn Store>,
     computers: Computers,
-    house: House,
+    context: RoomContext,
     rooms: Mutex<HashMap<RoomId, Arc<Room>>>,
-    /// How many changes were heard of.
+    /// The number of changes that were heard of.
     heard: AtomicU64,
 }
 
 impl Rooms {
-    pub fn new(store: Arc<dyn Store>, computers: Computers, house: House) -> Self {
-        Self { store, computers, house, rooms: Mutex::default(), heard: AtomicU64::new(0) }
+    pub fn new(store: Arc<dyn Store>, computers: Computers, context: RoomContext) -> Self {
+        Self { store, computers, context, rooms: Mutex::default(), heard: AtomicU64::new(0) }
     }
 
     /// Opens a room, which waits for its players. With a key it is the same room each time that the same is asked for.
     pub async fn create(&self, setup: &Setup, key: Option<Bytes32>) -> Result<Arc<Room>, Code> {
         check(setup)?;
-        let room = self.open(&Opened { setup: setup.clone(), is_kept: false }, key.as_ref().map(room_of)).await?;
+        let room = self.open(&RoomSettings { setup: setup.clone(), is_kept: false }, key.as_ref().map(room_of)).await?;
         if room.setup == *setup { Ok(room) } else { Err(Code::BadSetup) }
     }
 
     /// Opens a room whose seats are kept for certain players.
     pub async fn create_kept(&self, setup: &Setup) -> Result<Arc<Room>, Code> {
-        self.open(&Opened { setup: setup.clone(), is_kept: true }, None).await
+        self.open(&RoomSettings { setup: setup.clone(), is_kept: true }, None).await
     }
 
     /// Opens a room, or finds the one that is there under the id that it is to have.
-    async fn open(&self, opened: &Opened, wanted: Option<RoomId>) -> Result<Arc<Room>, Code> {
+    async fn open(&self, settings: &RoomSettings, wanted: Option<RoomId>) -> Result<Arc<Room>, Code> {
         for _ in 0..CODE_ATTEMPTS {
-            let mut room = new_room(opened, self.house.now()).ok_or(Code::Internal)?;
+            let mut room = new_room(settings, self.context.now()).ok_or(Code::Internal)?;
             room.room = wanted.unwrap_or(room.room);
             let (id, game) = (room.room, room.game);
             let is_new = self.store.create(room).await.map_err(|error| unavailable(&error))?;
@@ -83,7 +83,7 @@ impl Rooms {
             return Ok(Arc::clone(room));
         }
         let heard = self.heard.load(Ordering::SeqCst);
-        let room = Room::load(Arc::clone(&self.store), id, self.house.clone()).await?.ok_or(Code::UnknownGame)?;
+        let room = Room::load(Arc::clone(&self.store), id, self.context.clone()).await?.ok_or(Code::UnknownGame)?;
         let room = self.keep(id, room);
         if self.heard.load(Ordering::SeqCst) != heard {
             // What changed between the reading and now may have been this room, which nobody would have looked for.
@@ -132,12 +132,13 @@ impl Rooms {
                     let room = self.lock().get(&id).cloned();
                     room.into_iter().for_each(|room| drop(tokio::spawn(catch_up(room, Some(revision)))));
                 }
-                Change::People(id, process, presence) => {
+                Change::Presence(id, process, presence) => {
                     let room = self.lock().get(&id).cloned();
                     room.into_iter().for_each(|room| room.hear(process, presence));
                 }
                 Change::Unknown => {
-                    // First this, so that a room which comes too late to be among these is read again by whoever brings it.
+                    // First this, so that a room which comes too late to be among these is read again by whoever brings
+                    // it.
                     self.heard.fetch_add(1, Ordering::SeqCst);
                     let rooms: Vec<_> = self.lock().values().cloned().collect();
                     tracing::info!(rooms = rooms.len(), "reading all rooms in memory again");
@@ -159,8 +160,8 @@ impl Rooms {
 
     /// Lets time pass in all rooms to which something is due.
     pub async fn tick(&self) {
-        let answer = self.store.due(self.house.now(), DUE).await;
-        self.house.outage.hear(&answer);
+        let answer = self.due().await;
+        self.context.time.outage.hear(&answer);
         match answer {
             Ok(due) => {
                 self.end_outage().await;
@@ -178,11 +179,34 @@ impl Rooms {
         }
     }
 
-    /// Has the players of all rooms see what time they have, once the store answers again.
+    /// Finds the rooms to which something is due, if the store can be written too: where it cannot, nobody can play.
+    async fn due(&self) -> Result<Vec<RoomId>, StoreError> {
+        self.follow_clock().await?;
+        if self.context.time.outage.is_on() {
+            self.store.check().await?;
+        }
+        self.store.due(self.context.now(), DUE).await
+    }
+
+    /// Returns by how many milliseconds the machine's clock is ahead of the time that games go by.
+    pub fn clock_skew(&self) -> Millis {
+        self.context.time.skew()
+    }
+
+    /// Goes by the store's clock, where there is one.
+    pub async fn follow_clock(&self) -> Result<(), StoreError> {
+        let asked = self.context.time.ask();
+        if let Some(shown) = self.store.now().await? {
+            self.context.time.follow(asked, shown);
+        }
+        Ok(())
+    }
+
+    /// Has the players of all rooms see what time they have, once they can play again.
     async fn end_outage(&self) {
-        if self.house.outage.end(self.house.now()) {
+        if self.context.time.outage.end(self.context.now()) {
             let rooms: Vec<_> = self.lock().values().cloned().collect();
-            tracing::info!(rooms = rooms.len(), "the store answers again: clocks have stood until now");
+            tracing::info!(rooms = rooms.len(), "games go on: clocks have stood until now");
             for room in rooms {
                 room.stand().await;
             }
@@ -192,7 +216,7 @@ impl Rooms {
     /// Deletes what is older than `age` and over, or never began.
     pub async fn delete_older(&self, age: Millis) {
         for is_over in [true, false] {
-            match self.store.delete(self.house.now() - age, is_over).await {
+            match self.store.delete(self.context.now() - age, is_over).await {
                 Ok(0) => {}
                 Ok(count) => tracing::info!(count, is_over, "deleted old rooms"),
                 Err(error) => drop(unavailable(&error)),
@@ -213,19 +237,30 @@ impl Rooms {
         let person = json!({"controller": "person"});
         let setup = json!({"seats": [person, person], "clock": {"type": "per-turn", "seconds": 60}});
         let room = self.create(&serde_json::from_value(setup).unwrap(), None).await.unwrap();
+        let mut seats = Vec::new();
         for name in ["Ada", "Ben"] {
             let contribution = triolet::shuffle::Hex([1; 32]);
-            room.join(crate::room::Joiner { name: name.into(), contribution, token: None, kept: None }).await.unwrap();
+            let joiner = crate::room::Joiner { name: name.into(), contribution, token: None, kept: None };
+            let (seat, _) = room.join(joiner).await.unwrap();
+            seats.push(seat);
+        }
+        for seat in seats {
+            room.come_back(Some(seat)).await;
         }
         room
     }
 
-    /// How many rooms are in memory.
+    /// Returns the time by which games are played: milliseconds since 1970.
+    pub fn now(&self) -> Millis {
+        self.context.now()
+    }
+
+    /// The number of rooms that are in memory.
     pub fn count(&self) -> usize {
         self.lock().len()
     }
 
-    /// Whether the store answers.
+    /// Returns `true` if the store answers.
     pub async fn is_ready(&self) -> bool {
         self.store.due(0, 1).await.is_ok()
     }
@@ -242,21 +277,15 @@ async fn catch_up(room: Arc<Room>, revision: Option<i64>) {
     }
 }
 
-/// What the clock shows: milliseconds since 1970.
-pub fn now() -> Millis {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    since.as_millis() as Millis
-}
-
-fn new_room(opened: &Opened, created: Millis) -> Option<NewRoom> {
+fn new_room(settings: &RoomSettings, created: Millis) -> Option<NewRoom> {
     Some(NewRoom {
         room: random().ok()?,
         code: random_code().ok()?,
         created,
         game: random().ok()?,
         secret: random().ok()?,
-        seats: opened.setup.seats.len(),
-        setup: serde_json::to_string(opened).ok()?,
+        seats: settings.setup.seats.len(),
+        setup: serde_json::to_string(settings).ok()?,
     })
 }
 
@@ -272,7 +301,7 @@ fn check(setup: &Setup) -> Result<(), Code> {
         return Err(Code::BadSetup);
     }
     let is_timely = setup.clock.is_none_or(triolet_protocol::TimeControl::is_within_limits);
-    if !is_timely || setup.spectator_delay.is_some_and(|turns| turns > MOST_DELAY) {
+    if !is_timely || setup.spectator_delay.is_some_and(|turns| turns > MAX_DELAY) {
         return Err(Code::BadSetup);
     }
     for seat in &setup.seats {

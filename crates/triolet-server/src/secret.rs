@@ -6,7 +6,7 @@ use triolet_store::RoomId;
 
 /// The characters of a short code: none that is mistaken for another.
 const CODE_CHARACTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-/// How long a short code is: 32⁷ of them, 34 billion.
+/// The time a short code is: 32⁷ of them, 34 billion.
 const CODE_LENGTH: usize = 7;
 
 /// The operating system has no random bytes to give.
@@ -52,7 +52,7 @@ pub fn room_of(key: &Bytes32) -> RoomId {
     Hex(room)
 }
 
-/// Whether two hashes are equal, in a time that does not tell where they differ.
+/// Returns `true` if two hashes are equal, in a time that does not tell where they differ.
 pub fn equal(a: &Bytes32, b: &Bytes32) -> bool {
     a.0.iter().zip(&b.0).fold(0, |differences, (a, b)| differences | (a ^ b)) == 0
 }

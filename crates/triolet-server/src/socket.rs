@@ -12,14 +12,14 @@ use triolet_protocol::{Code, ServerMessage};
 
 use crate::answer::greeting;
 use crate::app::App;
+use crate::conversation::{Conversation, error};
 use crate::limits::Connection;
-use crate::session::{Session, error};
 
 /// A client that says nothing for so long is gone. Clients send a ping more often than that.
 const SILENCE: Duration = Duration::from_secs(75);
 /// A client that does not take a message for so long is gone.
 const SLOW: Duration = Duration::from_secs(15);
-/// How often it is measured how long a message takes.
+/// The interval at which it is measured how long a message takes.
 const PING: Duration = Duration::from_secs(10);
 /// The close code for a server that is about to restart.
 const RESTART: u16 = 1012;
@@ -28,8 +28,8 @@ const RESTART: u16 = 1012;
 struct Closed;
 
 /// One socket.
-struct Line {
-    session: Session,
+struct SocketTask {
+    conversation: Conversation,
     socket: WebSocket,
     /// When the client was asked for a sign of life that has not come yet.
     asked: Option<Instant>,
@@ -38,7 +38,7 @@ struct Line {
     beat: Beat,
 }
 
-/// How often a socket is measured, and how long a client may be silent.
+/// The interval at which a socket is measured, and how long a client may be silent.
 #[derive(Clone, Copy, Debug)]
 struct Beat {
     ping: Duration,
@@ -52,9 +52,10 @@ pub async fn serve(app: Arc<App>, address: IpAddr, socket: WebSocket, _connectio
 
 async fn run(app: Arc<App>, address: IpAddr, socket: WebSocket, beat: Beat) {
     let ending = app.ending.subscribe();
-    let mut line = Line { session: Session::new(app, address), socket, asked: None, heard: Instant::now(), beat };
+    let mut task =
+        SocketTask { conversation: Conversation::new(app, address), socket, asked: None, heard: Instant::now(), beat };
     // How it ended is of no interest to anybody.
-    let _ = line.run(ending).await;
+    let _ = task.run(ending).await;
 }
 
 /// Waits until the server is about to end.
@@ -63,7 +64,7 @@ async fn ended(ending: &mut watch::Receiver<bool>) {
     let _ = ending.wait_for(|ending| *ending).await;
 }
 
-impl Line {
+impl SocketTask {
     async fn run(&mut self, mut ending: watch::Receiver<bool>) -> Result<(), Closed> {
         self.say(&[greeting()]).await?;
         let mut pings = interval(self.beat.ping);
@@ -77,11 +78,11 @@ impl Line {
                 }
                 // What else happens here, such as asking for signs of life, makes nobody less silent.
                 () = sleep_until(self.heard + self.beat.silence) => return Err(Closed),
-                alive = self.session.changed() => {
+                alive = self.conversation.changed() => {
                     if !alive {
                         return Err(Closed);
                     }
-                    let messages = self.session.show();
+                    let messages = self.conversation.show();
                     self.say(&messages).await?;
                 }
                 _ = pings.tick() => self.measure().await?,
@@ -92,11 +93,11 @@ impl Line {
 
     async fn hear(&mut self, message: Message) -> Result<(), Closed> {
         let answers = match message {
-            Message::Text(text) => self.session.hear(&text).await,
+            Message::Text(text) => self.conversation.hear(&text).await,
             Message::Ping(_) => return Ok(()),
             Message::Pong(_) => {
                 if let Some(asked) = self.asked.take() {
-                    self.session.lag = u32::try_from(asked.elapsed().as_millis()).unwrap_or(u32::MAX);
+                    self.conversation.lag = u32::try_from(asked.elapsed().as_millis()).unwrap_or(u32::MAX);
                 }
                 return Ok(());
             }
@@ -115,7 +116,7 @@ impl Line {
                 return Err(Closed);
             }
         }
-        if self.session.is_over() { Err(Closed) } else { Ok(()) }
+        if self.conversation.is_over() { Err(Closed) } else { Ok(()) }
     }
 
     /// Asks for a sign of life below the protocol, which the other side's software gives by itself: it tells how long a

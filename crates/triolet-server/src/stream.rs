@@ -5,15 +5,15 @@ use std::collections::VecDeque;
 use tokio::sync::watch;
 use triolet_protocol::{Code, ServerMessage};
 
-use crate::app::Guest;
+use crate::app::Visitor;
+use crate::conversation::error;
 use crate::limits::Connection;
-use crate::session::error;
 use crate::watcher::Watcher;
 
 /// Somebody who follows a room.
 pub struct Follower {
     watcher: Watcher,
-    /// What is to be sent before anything else.
+    /// The message to send before any other.
     waiting: VecDeque<ServerMessage>,
     ending: watch::Receiver<bool>,
     state: Follows,
@@ -31,8 +31,8 @@ enum Follows {
 }
 
 impl Follower {
-    pub fn new(guest: Guest, since: Option<u32>, ending: watch::Receiver<bool>, connection: Connection) -> Self {
-        let watcher = Watcher::new(guest, since);
+    pub fn new(visitor: Visitor, since: Option<u32>, ending: watch::Receiver<bool>, connection: Connection) -> Self {
+        let watcher = Watcher::new(visitor, since);
         Self { watcher, waiting: VecDeque::new(), ending, state: Follows::First, _connection: connection }
     }
 
@@ -57,7 +57,7 @@ impl Follower {
                 }
             }
             self.waiting.extend(self.watcher.show());
-            if self.watcher.is_over() || self.watcher.guest.now().is_over() {
+            if self.watcher.is_over() || self.watcher.visitor.now().is_over() {
                 self.state = Follows::Nothing;
             }
         }

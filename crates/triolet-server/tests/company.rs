@@ -1,4 +1,5 @@
-//! What people do at a table beside playing: talk, watch, leave and come back, go on to the next game, delete what is theirs.
+//! What people do at a table beside playing: talk, watch, leave and come back, go on to the next game, delete what is
+//! theirs.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
 mod common;
@@ -53,26 +54,26 @@ async fn players_talk_in_phrases() {
     let (room, tokens) = open(server.address, json!({}), &["Ada", "Ben"]).await;
     let (mut ben, _) = enter(server.address, &room, Some(&tokens[1])).await;
     let (mut eve, _) = enter(server.address, &room, None).await;
-    let hello = json!({"type": "say", "id": "s1", "said": {"phrase": "good-luck"}});
+    let hello = json!({"type": "send-chat", "id": "s1", "content": {"phrase": "good-luck"}});
     for _ in 0..2 {
         assert_eq!(say(server.address, &room, &tokens[0], &hello).await["type"], "accepted");
     }
     let chat = ben.hear_of("chat").await.unwrap();
-    assert_eq!(chat["lines"], json!([{"number": 1, "seat": 1, "said": {"phrase": "good-luck"}}]));
-    let text = json!({"type": "say", "id": "s2", "said": {"text": "I have the 15"}});
+    assert_eq!(chat["lines"], json!([{"number": 1, "seat": 1, "content": {"phrase": "good-luck"}}]));
+    let text = json!({"type": "send-chat", "id": "s2", "content": {"text": "I have the 15"}});
     assert_eq!(say(server.address, &room, &tokens[0], &text).await["code"], "chat-off");
-    let unsay = json!({"type": "unsay", "id": "u", "number": 1});
+    let unsay = json!({"type": "retract-chat", "id": "u", "number": 1});
     say(server.address, &room, &tokens[1], &unsay).await;
     say(server.address, &room, &tokens[0], &unsay).await;
     let chat = ben.hear_of("chat").await.unwrap();
     assert_eq!((&chat["all"], &chat["lines"]), (&json!(true), &json!([])));
     let mut codes = Vec::new();
     for number in 0..10 {
-        let again = json!({"type": "say", "id": format!("t{number}"), "said": {"phrase": "wow"}});
+        let again = json!({"type": "send-chat", "id": format!("t{number}"), "content": {"phrase": "wow"}});
         codes.push(say(server.address, &room, &tokens[0], &again).await["code"].clone());
     }
     assert_eq!(codes.last().unwrap(), "too-many-requests");
-    eve.say(&json!({"type": "say", "id": "s", "said": {"phrase": "hello"}})).await.unwrap();
+    eve.say(&json!({"type": "send-chat", "id": "s", "content": {"phrase": "hello"}})).await.unwrap();
     assert_eq!(eve.hear_of("refused").await.unwrap()["code"], "not-your-seat");
     assert!(eve.heard.iter().all(|text| !text.contains("\"chat\"")), "spectators are not spoken to");
     server.end().await;
@@ -82,10 +83,10 @@ async fn players_talk_in_phrases() {
 async fn what_is_typed_is_cleaned_and_what_is_theirs_is_deleted() {
     let (_folder, server) = started(&[]).await;
     let (room, tokens) = open(server.address, json!({"chat": "text"}), &["Ada", "Ben"]).await;
-    let text = json!({"type": "say", "id": "s", "said": {"text": format!(" a\u{202e}b \n\u{7} {}", "x".repeat(300))}});
+    let text = json!({"type": "send-chat", "id": "s", "content": {"text": format!(" a\u{202e}b \n\u{7} {}", "x".repeat(300))}});
     assert_eq!(say(server.address, &room, &tokens[0], &text).await["type"], "accepted");
     let (mut ben, _) = enter(server.address, &room, Some(&tokens[1])).await;
-    let said = ben.hear_of("chat").await.unwrap()["lines"][0]["said"]["text"].as_str().unwrap().to_owned();
+    let said = ben.hear_of("chat").await.unwrap()["lines"][0]["content"]["text"].as_str().unwrap().to_owned();
     assert_eq!((said.chars().count(), said.starts_with("ab x")), (200, true), "{said}");
     assert_eq!(say(server.address, &room, &tokens[0], &json!({"type": "forget", "id": "f"})).await["type"], "accepted");
     assert_eq!(ben.hear_of("chat").await.unwrap()["lines"], json!([]));
@@ -150,10 +151,7 @@ async fn a_computer_takes_the_seat_of_somebody_gone() {
     while !cy.hear().await.unwrap()["state"]["seats"][1]["gone"].is_u64() {}
     assert_eq!(say(server.address, &room, &tokens[0], &command("b", 1, 1, &propose)).await["type"], "accepted");
     let proposal = cy.hear_of("update").await.unwrap()["state"]["proposal"].clone();
-    assert_eq!(
-        (&proposal["matter"], &proposal["seat"], &proposal["awaiting"]),
-        (&json!("seat"), &json!(2), &json!([3]))
-    );
+    assert_eq!((&proposal["kind"], &proposal["seat"], &proposal["awaiting"]), (&json!("seat"), &json!(2), &json!([3])));
     let agree = json!({"type": "agree", "number": proposal["number"]});
     assert_eq!(say(server.address, &room, &tokens[2], &command("c", 1, 3, &agree)).await["seq"], 2);
     assert_eq!(cy.hear_of("update").await.unwrap()["events"][0]["type"], "seat-taken");
@@ -228,12 +226,12 @@ async fn somebody_sees_how_their_own_games_stand() {
     let games = answer["games"].as_array().unwrap();
     assert_eq!(games.len(), 2, "what is not there or not theirs is left out");
     assert_eq!((&games[0]["seat"], &games[0]["names"]), (&json!(2), &json!(["Ada", "Ben"])));
-    assert_eq!(games[0]["waits_for_you"], games[0]["to_move"] == 2);
+    assert_eq!(games[0]["awaits_you"], games[0]["to_move"] == 2);
     assert_eq!((&games[1]["started"], &games[1]["names"]), (&json!(false), &json!(["Ada", null])));
     assert_eq!((&games[0]["paused"], &games[1]["paused"]), (&json!(false), &json!(false)));
     say(server.address, &one, &ones[0], &command("p", 1, 1, &json!({"type": "pause"}))).await;
     let paused = post(server.address, &json!({"type": "games", "id": "h", "seats": seats})).await;
-    assert_eq!((&paused["games"][0]["paused"], &paused["games"][0]["waits_for_you"]), (&json!(true), &json!(false)));
+    assert_eq!((&paused["games"][0]["paused"], &paused["games"][0]["awaits_you"]), (&json!(true), &json!(false)));
     server.end().await;
 }
 

@@ -57,7 +57,7 @@ fn check_hidden(message: &Value, seat: u64) {
             "started" => {
                 event["racks"].as_array().unwrap().iter().enumerate().for_each(|(number, rack)| hidden(number, rack));
             }
-            "turned" => {
+            "turn-taken" => {
                 let number = event["seat"].as_u64().unwrap() as usize - 1;
                 hidden(number, &event["drawn"]);
                 if event["turn"]["type"] == "exchange" {

@@ -1,7 +1,7 @@
 //! Servers are killed in the middle of games, or restarted one after the other, again and again, and lose nothing.
 //!
-//! `TRIOLET_KILLS`, `TRIOLET_GAMES` and `TRIOLET_SEED` say how often, in how many games at a time, and at which moments;
-//! `cargo xtask chaos` sets them.
+//! `TRIOLET_KILLS`, `TRIOLET_GAMES` and `TRIOLET_SEED` say how often, in how many games at a time, and at which
+//! moments; `cargo xtask chaos` sets them.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 #![allow(clippy::print_stdout, reason = "what a run came to is told to whoever started it")]
 
@@ -38,7 +38,7 @@ fn setting(name: &str, short: u64, long: u64) -> u64 {
     std::env::var(name).map_or(default, |text| text.parse().unwrap())
 }
 
-/// How a server is stopped.
+/// The way a server is stopped.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stop {
     /// Killed without a warning.
@@ -119,7 +119,8 @@ async fn one_server_on_sqlite_is_killed() {
     survive(vec![server], Arc::new(Sqlite::open(&database).unwrap()), Stop::Kill).await;
 }
 
-/// Two servers on one file would not hear of each other. One that is killed leaves nothing behind that keeps the next one out.
+/// Two servers on one file would not hear of each other. One that is killed leaves nothing behind that keeps the next
+/// one out.
 #[tokio::test]
 async fn a_second_server_on_one_file_does_not_start() {
     let folder = tempfile::tempdir().unwrap();

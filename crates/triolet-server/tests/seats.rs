@@ -108,13 +108,13 @@ async fn a_seat_is_carried_to_another_device() {
     old.say(&join(&room, "Ada", "01")).await.unwrap();
     let seat = old.hear_of("joined").await.unwrap()["seat"].clone();
 
-    old.say(&json!({"type": "carry", "id": "c"})).await.unwrap();
-    let first = old.hear_of("carried").await.unwrap();
+    old.say(&json!({"type": "transfer-seat", "id": "c"})).await.unwrap();
+    let first = old.hear_of("seat-transfer").await.unwrap();
     assert_eq!(first["seconds"], 600);
-    old.say(&json!({"type": "carry", "id": "c"})).await.unwrap();
-    let secret = old.hear_of("carried").await.unwrap()["secret"].clone();
+    old.say(&json!({"type": "transfer-seat", "id": "c"})).await.unwrap();
+    let secret = old.hear_of("seat-transfer").await.unwrap()["secret"].clone();
     assert_eq!(secret.as_str().unwrap().len(), 64);
-    let claim = |id: &str, secret: &Value| json!({"type": "claim", "id": id, "room": room, "secret": secret});
+    let claim = |id: &str, secret: &Value| json!({"type": "redeem-transfer", "id": id, "room": room, "secret": secret});
     let refused = post(server.address, &claim("x", &first["secret"])).await;
     assert_eq!(refused["code"], "wrong-secret", "there is one at a time");
 

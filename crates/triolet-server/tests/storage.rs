@@ -41,8 +41,8 @@ async fn a_game_gets_through_a_failing_database() {
     server.end().await;
 }
 
-/// A change that is told while a room is on its way into memory concerns no room there yet, and is not told again: whoever
-/// brought the room looks once more. On one thread everything happens in this order each time.
+/// A change that is told while a room is on its way into memory concerns no room there yet, and is not told again:
+/// whoever brought the room looks once more. On one thread everything happens in this order each time.
 #[tokio::test]
 async fn a_change_is_not_missed_while_its_room_is_being_read() {
     let folder = tempfile::tempdir().unwrap();

@@ -23,7 +23,7 @@ async fn open_timed(database: &Path, seconds: u32) -> String {
         game: Hex([8; 16]),
         secret: Hex([9; 32]),
         seats: 2,
-        setup: setup.to_string(),
+        setup: json!({"setup": setup, "is_kept": false}).to_string(),
     };
     assert!(Sqlite::open(database).unwrap().create(room).await.unwrap());
     Hex([7u8; 16]).to_string()
@@ -36,7 +36,10 @@ async fn whoever_runs_out_of_time_leaves_also_after_a_restart() {
     let room = open_timed(&database, 1).await;
     let server = Server::start(config(&database, &[])).await;
     let (_, token) = join(server.address, &room, "Ada").await;
-    join(server.address, &room, "Ben").await;
+    let (_, other) = join(server.address, &room, "Ben").await;
+    for token in [&token, &other] {
+        request(server.address, "GET", &format!("/api/rooms/{room}"), Some(token), "").await;
+    }
     server.end().await;
     let server = Server::start(config(&database, &[])).await;
     let mut socket = Socket::open(server.address).await.unwrap();
@@ -50,7 +53,7 @@ async fn whoever_runs_out_of_time_leaves_also_after_a_restart() {
     let event = last["events"].as_array().unwrap().last().unwrap();
     assert_eq!(
         (&event["type"], &event["why"], &event["ending"]),
-        (&json!("left"), &json!("timed-out"), &json!("last-seat"))
+        (&json!("departed"), &json!("timed-out"), &json!("last-seat"))
     );
     let loser = event["seat"].as_u64().unwrap() as usize - 1;
     assert_eq!(last["state"]["outcome"]["seats"][loser]["rank"], 2);
@@ -69,13 +72,14 @@ async fn nobody_is_gone_or_out_of_time_because_the_server_was_down() {
     join(server.address, &room, "Ben").await;
     server.end().await;
     let mut stored = Sqlite::open(&before).unwrap().load(Hex([7; 16])).await.unwrap().unwrap();
-    let mut standing: Value = serde_json::from_str(stored.standing.as_deref().unwrap()).unwrap();
-    let since = &mut standing["table"]["clock"]["since"];
+    let mut extras: Value = serde_json::from_str(stored.extras.as_deref().unwrap()).unwrap();
+    let since = &mut extras["table"]["clock"]["since"];
     *since = (since.as_i64().unwrap() - day).into();
-    (stored.standing, stored.timer) = (Some(standing.to_string()), stored.timer.map(|due| due - day));
+    (stored.extras, stored.timer) = (Some(extras.to_string()), stored.timer.map(|due| due - day));
     let store = Arc::new(Sqlite::open(&after).unwrap());
+    let due = stored.timer.unwrap();
     assert!(store.put(stored).await.unwrap());
-    assert_eq!(store.due(0, 1).await.unwrap().len(), 0);
+    assert_eq!(store.due(due - 1, 1).await.unwrap().len(), 0);
 
     let server = Server::start_with(config(&after, &[]), Arc::clone(&store) as Arc<dyn Store>).await;
     // What was overdue is looked at, and put off.
@@ -86,7 +90,7 @@ async fn nobody_is_gone_or_out_of_time_because_the_server_was_down() {
     let path = format!("/api/rooms/{room}");
     let seen = request(server.address, "GET", &path, Some(&token), "").await.json();
     assert_eq!((&seen["seq"], &seen["state"]["outcome"]), (&json!(1), &Value::Null), "nobody has left");
-    let left = seen["state"]["clock"]["left"].as_array().unwrap();
+    let left = seen["state"]["clock"]["remaining"].as_array().unwrap();
     assert!(left.iter().all(|left| left.as_u64().unwrap() > 2_000_000), "{left:?}");
     let gone = seen["state"]["seats"].as_array().unwrap().iter().map(|seat| seat["gone"].as_u64().unwrap());
     assert!(gone.max().unwrap() < day as u64, "who was gone before counts as gone since the start");
@@ -100,12 +104,13 @@ async fn a_clock_is_told_and_stands_while_the_game_is_paused() {
     let room = open_timed(&database, 3000).await;
     let server = Server::start(config(&database, &[])).await;
     let (seat, token) = join(server.address, &room, "Ada").await;
-    join(server.address, &room, "Ben").await;
+    let (_, other) = join(server.address, &room, "Ben").await;
     let path = format!("/api/rooms/{room}");
+    request(server.address, "GET", &path, Some(&other), "").await;
     let seen = request(server.address, "GET", &path, Some(&token), "").await.json();
     let clock = &seen["state"]["clock"];
     assert_eq!(clock["runs"], seen["state"]["to_move"]);
-    assert!(clock["left"].as_array().unwrap().iter().all(|left| left.as_u64().unwrap() <= 3_000_000));
+    assert!(clock["remaining"].as_array().unwrap().iter().all(|left| left.as_u64().unwrap() <= 3_000_000));
     let pause = json!({"type": "command", "id": "p", "seq": 1, "seat": seat, "command": {"type": "pause"}});
     request(server.address, "POST", &format!("{path}/messages"), Some(&token), &pause.to_string()).await;
     let first = request(server.address, "GET", &path, Some(&token), "").await.json();
@@ -131,4 +136,80 @@ async fn times_that_nobody_could_mean_are_refused() {
     }
     create(server.address, &["person", "computer:greedy"]).await;
     server.end().await;
+}
+
+/// Whoever opened a game is away when it fills. Their first turn takes none of their time before they are back.
+#[tokio::test]
+async fn a_first_clock_waits_for_its_player() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("games.db");
+    let room = open_timed(&database, 1).await;
+    let server = Server::start(config(&database, &[])).await;
+    let (_, ada) = join(server.address, &room, "Ada").await;
+    let (_, ben) = join(server.address, &room, "Ben").await;
+    let path = format!("/api/rooms/{room}");
+    let watched = request(server.address, "GET", &path, None, "").await.json();
+    let tokens = [ada, ben];
+    let mover = watched["state"]["to_move"].as_u64().unwrap() as usize - 1;
+    let other = &tokens[1 - mover];
+    // Far longer than the whole game may take.
+    tokio::time::sleep(std::time::Duration::from_millis(2_500)).await;
+    let seen = request(server.address, "GET", &path, Some(other), "").await.json();
+    let clock = &seen["state"]["clock"];
+    assert_eq!(
+        (&seen["state"]["outcome"], &clock["runs"], &clock["remaining"][mover]),
+        (&json!(null), &json!(null), &json!(1000))
+    );
+    assert!(clock["arrival"].as_u64().unwrap() > 80_000_000, "{clock}");
+
+    // It survives a restart, and ends when the player is there.
+    server.end().await;
+    let server = Server::start(config(&database, &[])).await;
+    let seen = request(server.address, "GET", &path, Some(other), "").await.json();
+    assert_eq!(seen["state"]["clock"]["runs"], Value::Null);
+    let mut socket = Socket::open(server.address).await.unwrap();
+    socket.say(&json!({"type": "hello", "protocol": 2, "room": room, "token": tokens[mover]})).await.unwrap();
+    let seen = socket.hear_of("snapshot").await.unwrap();
+    let clock = &seen["state"]["clock"];
+    assert_eq!((&clock["runs"], &clock["arrival"]), (&json!(mover + 1), &Value::Null));
+    let over = loop {
+        let message = socket.hear().await.unwrap();
+        if message["state"]["outcome"].is_object() {
+            break message;
+        }
+    };
+    assert_eq!(over["state"]["seats"][mover]["left"], "timed-out");
+    server.end().await;
+}
+
+/// A laptop that is closed, or a process that is stopped: nobody could play meanwhile.
+#[cfg(unix)]
+#[tokio::test]
+async fn a_server_that_was_stopped_charges_nobody() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("games.db");
+    let room = open_timed(&database, 10).await;
+    let server = common::process::Process::start(&["--database", database.to_str().unwrap()]).await;
+    let path = format!("/api/rooms/{room}");
+    let mut tokens = Vec::new();
+    for name in ["Ada", "Ben"] {
+        tokens.push(join(server.address, &room, name).await.1);
+    }
+    for token in &tokens {
+        request(server.address, "GET", &path, Some(token), "").await;
+    }
+    server.signal("STOP");
+    tokio::time::sleep(std::time::Duration::from_secs(13)).await;
+    server.signal("CONT");
+    let seen = request(server.address, "GET", &path, Some(&tokens[0]), "").await.json();
+    let state = &seen["state"];
+    let mover = state["to_move"].as_u64().expect("the game goes on") as usize - 1;
+    let left = state["clock"]["remaining"][mover].as_u64().unwrap();
+    assert!(left > 0 && state["clock"]["runs"] == json!(mover + 1), "{state}");
+    let gone = state["seats"].as_array().unwrap().iter().map(|seat| seat["gone"].as_u64().unwrap());
+    assert!(gone.max().unwrap() < 10_000, "nobody could come back: {state}");
+    // Its time runs on, and out.
+    while request(server.address, "GET", &path, Some(&tokens[0]), "").await.json()["state"]["outcome"].is_null() {
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
 }

@@ -69,7 +69,7 @@ async fn who_watches_a_lobby_does_not_watch_a_game_that_is_for_its_players() {
     let address = server.address;
     let room = open(address, 2, json!({"spectators": false})).await;
     let mut socket = Socket::open(address).await.unwrap();
-    socket.say(&json!({"type": "hello", "protocol": 2, "room": room})).await.unwrap();
+    socket.say(&json!({"type": "hello", "protocol": 1, "room": room})).await.unwrap();
     socket.hear_of("lobby").await.unwrap();
     let path = format!("/api/rooms/{room}/events");
     let follow = tokio::spawn(async move { request(address, "GET", &path, None, "").await });
@@ -100,7 +100,7 @@ async fn whoever_comes_back_keeps_the_seat() {
         assert_eq!(proposal["seat"], 3);
         if by_socket {
             let mut socket = Socket::open(address).await.unwrap();
-            socket.say(&json!({"type": "hello", "protocol": 2, "room": room, "token": tokens[2]})).await.unwrap();
+            socket.say(&json!({"type": "hello", "protocol": 1, "room": room, "token": tokens[2]})).await.unwrap();
             assert_eq!(socket.hear_of("snapshot").await.unwrap()["state"]["proposal"], Value::Null);
             let refused = say(address, &room, &tokens[0], &command("x", 1, 1, &propose)).await;
             assert_eq!(refused["code"], "still-here");
@@ -122,7 +122,7 @@ async fn what_is_said_and_what_is_done_have_ids_of_their_own() {
     let (_folder, server) = started(&[]).await;
     let room = open(server.address, 2, json!({})).await;
     let tokens = sit_down(server.address, &room, &["Ada", "Ben"]).await;
-    let hello = |id: &str| json!({"type": "say", "id": id, "said": {"phrase": "good-luck"}});
+    let hello = |id: &str| json!({"type": "send-chat", "id": id, "content": {"phrase": "good-luck"}});
     say(server.address, &room, &tokens[0], &hello("x")).await;
     let pause = command("x", 1, 1, &json!({"type": "pause"}));
     assert_eq!(say(server.address, &room, &tokens[0], &pause).await["seq"], 2);
@@ -132,7 +132,7 @@ async fn what_is_said_and_what_is_done_have_ids_of_their_own() {
         assert_eq!(say(server.address, &room, &tokens[0], &hello("y")).await["type"], "accepted");
     }
     let mut ben = Socket::open(server.address).await.unwrap();
-    ben.say(&json!({"type": "hello", "protocol": 2, "room": room, "token": tokens[1]})).await.unwrap();
+    ben.say(&json!({"type": "hello", "protocol": 1, "room": room, "token": tokens[1]})).await.unwrap();
     assert_eq!(ben.hear_of("chat").await.unwrap()["lines"].as_array().unwrap().len(), 2);
     server.end().await;
 }

@@ -16,7 +16,7 @@ use crate::{Store, StoreError, Stored};
 
 /// The version of the format.
 const VERSION: u32 = 1;
-/// How many rooms may be on their way from the store to the file.
+/// The number of rooms that may be on their way from the store to the file.
 const AHEAD: usize = 64;
 
 /// Why there is no backup, or none was brought back.
@@ -33,12 +33,12 @@ pub enum BackupError {
     Damaged {
         /// Which line, from 1 on.
         line: usize,
-        /// What is wrong with it.
+        /// The error in it.
         why: String,
     },
 }
 
-/// What came of bringing a backup back.
+/// The result of restoring a backup.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Restored {
     /// Rooms that are in the store now and were not before.
@@ -49,7 +49,7 @@ pub struct Restored {
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-enum Line {
+enum BackupLine {
     TrioletBackup { version: u32 },
     Room(Box<Stored>),
     End { rooms: u64 },
@@ -62,7 +62,8 @@ enum Line {
 /// When the store does not answer, when the file cannot be written, or when what is there is no ordinary file.
 pub async fn backup(store: &dyn Store, path: &Path) -> Result<u64, BackupError> {
     let path = place(path)?;
-    // A name that nobody knows before: two backups at a time do not write to one file, and nobody has put one there to read.
+    // A name that nobody knows before: two backups at a time do not write to one file, and nobody has put one there to
+    // read.
     let mut unfinished = path.clone().into_os_string();
     unfinished.push(format!(".{:016x}.unfinished", RandomState::new().hash_one(std::process::id())));
     let unfinished = PathBuf::from(unfinished);
@@ -111,17 +112,17 @@ fn create_private(path: &Path) -> std::io::Result<File> {
 
 fn write(file: File, mut rooms: mpsc::Receiver<Stored>) -> std::io::Result<u64> {
     let mut file = BufWriter::new(file);
-    let mut put = |line: &Line| -> std::io::Result<()> {
+    let mut put = |line: &BackupLine| -> std::io::Result<()> {
         serde_json::to_writer(&mut file, line)?;
         file.write_all(b"\n")
     };
-    put(&Line::TrioletBackup { version: VERSION })?;
+    put(&BackupLine::TrioletBackup { version: VERSION })?;
     let mut count = 0;
     while let Some(room) = rooms.blocking_recv() {
-        put(&Line::Room(Box::new(room)))?;
+        put(&BackupLine::Room(Box::new(room)))?;
         count += 1;
     }
-    put(&Line::End { rooms: count })?;
+    put(&BackupLine::End { rooms: count })?;
     file.into_inner().map_err(std::io::IntoInnerError::into_error)?.sync_all()?;
     Ok(count)
 }
@@ -167,13 +168,13 @@ pub async fn restore_as(
 /// The rooms in a file, and the error at its end if it is not whole.
 fn rooms(path: &Path) -> Result<impl Iterator<Item = Result<Stored, BackupError>>, BackupError> {
     let mut lines = (1..).zip(BufReader::new(File::open(path)?).lines());
-    let mut read = move || -> Result<(usize, Line), BackupError> {
+    let mut read = move || -> Result<(usize, BackupLine), BackupError> {
         let damaged = |line, why: &dyn ToString| BackupError::Damaged { line, why: why.to_string() };
         let (number, text) = lines.next().ok_or_else(|| damaged(0, &"the file ends too early"))?;
         Ok((number, serde_json::from_str(&text?).map_err(|error| damaged(number, &error))?))
     };
     match read()? {
-        (_, Line::TrioletBackup { version: VERSION }) => {}
+        (_, BackupLine::TrioletBackup { version: VERSION }) => {}
         (line, _) => return Err(BackupError::Damaged { line, why: format!("no backup of version {VERSION}") }),
     }
     let mut count = 0;
@@ -183,11 +184,11 @@ fn rooms(path: &Path) -> Result<impl Iterator<Item = Result<Stored, BackupError>
             return None;
         }
         let room = match read() {
-            Ok((_, Line::Room(room))) => {
+            Ok((_, BackupLine::Room(room))) => {
                 count += 1;
                 return Some(Ok(*room));
             }
-            Ok((_, Line::End { rooms })) if rooms == count => None,
+            Ok((_, BackupLine::End { rooms })) if rooms == count => None,
             Ok((line, _)) => Some(Err(BackupError::Damaged { line, why: "rooms are missing".into() })),
             Err(error) => Some(Err(error)),
         };

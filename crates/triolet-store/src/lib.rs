@@ -1,9 +1,47 @@
 //! Where games are kept.
 //!
-//! A [`Store`] keeps rooms, who holds their seats, and each game's log as the lines of its record. It knows no rules: it
-//! holds that no two events have one place, that no command is carried out twice, and that what was acknowledged stays.
-//! Whoever holds the rules asks for an [`Append`] that expects a certain number of events; it is refused when the log has
-//! grown meanwhile, so several servers may share a store. One that can be shared tells of every change, whoever made it.
+//! A [`Store`] keeps rooms, who holds their seats, and each game's log as the lines of its record. It knows no rules:
+//! it holds that no two events have one place, that no command is carried out twice, and that what was acknowledged
+//! stays. Whoever holds the rules asks for an [`Append`] that expects a certain number of events; it is refused when
+//! the log has grown meanwhile, so several servers may share a store. One that can be shared tells of every change,
+//! whoever made it.
+//!
+//! ```
+//! use triolet::shuffle::Hex;
+//! use triolet_store::{Append, Appended, NewRoom, Sqlite, Store};
+//!
+//! # tokio::runtime::Builder::new_current_thread().build()?.block_on(async {
+//! let store = Sqlite::in_memory()?;
+//! let room = Hex([1; 16]);
+//! let opened = NewRoom {
+//!     room,
+//!     code: "K7QXM".into(),
+//!     created: 0,
+//!     game: Hex([2; 16]),
+//!     secret: Hex([3; 32]),
+//!     seats: 2,
+//!     setup: String::new(),
+//! };
+//! assert!(store.create(opened).await?);
+//!
+//! let append = Append {
+//!     room,
+//!     expected: 0,
+//!     revision: 0,
+//!     lines: vec!["start 1 1-2-3 4-5-6".into()],
+//!     command: None,
+//!     headers: None,
+//!     is_over: false,
+//!     timer: None,
+//!     extras: None,
+//! };
+//! assert_eq!(store.append(append.clone()).await?, Appended::Stored(1));
+//! // The log has grown meanwhile, so the same append is refused.
+//! assert_eq!(store.append(append).await?, Appended::Stale(1));
+//! # Ok::<(), triolet_store::StoreError>(())
+//! # })?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 #![deny(missing_docs)]
 
 mod backup;
@@ -25,13 +63,16 @@ pub use backup::{BackupError, Restored, backup, restore, restore_as};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
-/// What a room is asked for by: 16 random bytes, which nobody can guess.
+/// The identifier of a room: 16 random bytes that cannot be guessed.
 pub type RoomId = Hex<16>;
 
 /// Milliseconds since 1970.
 pub type Millis = i64;
 
-/// What a store will answer.
+/// The furthest ahead that something may be due, in milliseconds: an hour.
+pub const MAX_AHEAD: Millis = 3_600_000;
+
+/// The pending answer of a store.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// Why a store does not do what it is asked. Nothing was changed then, unless the answer to a change got lost:
@@ -70,9 +111,9 @@ pub struct NewRoom {
     pub game: GameId,
     /// S of its shuffle.
     pub secret: Bytes32,
-    /// How many seats it has.
+    /// The number of seats it has.
     pub seats: usize,
-    /// What was asked for; the store does not read it.
+    /// The settings; the store does not read them.
     pub setup: String,
 }
 
@@ -83,7 +124,7 @@ pub struct Holder {
     pub token: Bytes32,
     /// The player's name; `None` once it was deleted.
     pub name: Option<String>,
-    /// What the player's device gave to the shuffle.
+    /// The contribution of the player's device to the shuffle.
     pub contribution: Bytes32,
 }
 
@@ -92,25 +133,25 @@ pub struct Holder {
 pub struct Append {
     /// The room.
     pub room: RoomId,
-    /// How many events the log has; with another number nothing is done.
+    /// The number of events the log has; with another number nothing is done.
     pub expected: u32,
-    /// How often the room has changed; with another number nothing is done.
+    /// The number of times the room has changed; with another number nothing is done.
     pub revision: i64,
     /// The lines of the new events. There may be none: a proposal is a command without an event.
     pub lines: Vec<String>,
-    /// What makes the command unique; with one that is known nothing is done.
+    /// The unique id of the command; a known one is not carried out again.
     pub command: Option<String>,
     /// The headers of the record, with the first event.
     pub headers: Option<String>,
-    /// Whether the game is over now.
+    /// `true` if the game is over now.
     pub is_over: bool,
     /// When something must happen although nobody does anything; `None` for never.
     pub timer: Option<Millis>,
     /// What stands at the table from now on and is no part of the log, such as a proposal; the store does not read it.
-    pub standing: Option<String>,
+    pub extras: Option<String>,
 }
 
-/// What came of an [`Append`].
+/// The result of an [`Append`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appended {
     /// It is stored; so many events the log has now.
@@ -130,13 +171,13 @@ pub enum Presence {
     Asked,
 }
 
-/// What has changed in a store that several processes share.
+/// A change in a store that several processes share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// A room has changed so many times now.
     Room(RoomId, i64),
-    /// What another process, known by its number, tells of the people at a room.
-    People(RoomId, u64, Presence),
+    /// The presence of people at a room, reported by another process.
+    Presence(RoomId, u64, Presence),
     /// Some changes may have gone untold: whatever is known of any room may be old.
     Unknown,
 }
@@ -144,10 +185,10 @@ pub enum Change {
 /// A room with all that is kept of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stored {
-    /// How it was opened.
+    /// The way it was opened.
     #[serde(flatten)]
     pub room: NewRoom,
-    /// Who holds each seat; `None` where nobody does.
+    /// The seat that holds each seat; `None` where nobody does.
     pub holders: Vec<Option<Holder>>,
     /// The headers of the game's record; `None` before its start.
     pub headers: Option<String>,
@@ -155,13 +196,13 @@ pub struct Stored {
     pub lines: Vec<String>,
     /// The commands that were carried out, each with how many events the log had after it.
     pub commands: Vec<(String, u32)>,
-    /// Whether the game is over.
+    /// `true` if the game is over.
     pub is_over: bool,
     /// When something must happen although nobody does anything.
     pub timer: Option<Millis>,
-    /// What stands at the table and is no part of the log.
-    pub standing: Option<String>,
-    /// How often the room has changed in any way since it was opened.
+    /// The state of the table beside the log.
+    pub extras: Option<String>,
+    /// The revision of the room: the number of its changes since it was opened.
     pub revision: i64,
 }
 
@@ -171,7 +212,7 @@ pub trait Store: Debug + Send + Sync {
     fn create(&self, room: NewRoom) -> Pending<'_, bool>;
 
     /// Gives a seat to somebody. Answers `false`, and does nothing, when it is taken or the room is not there.
-    fn claim(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool>;
+    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool>;
 
     /// Changes the name at a seat, or deletes it. Answers whether anybody holds the seat.
     fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool>;
@@ -184,19 +225,28 @@ pub trait Store: Debug + Send + Sync {
         self.load_from(room, 0)
     }
 
-    /// Reads what is kept of a room for somebody who knows how its log begins: of the log only the events from number `first`
-    /// on, counted from 0, and only the commands after which the log had at least so many.
+    /// Reads what is kept of a room for somebody who knows how its log begins: of the log only the events from number
+    /// `first` on, counted from 0, and only the commands after which the log had at least so many.
     fn load_from(&self, room: RoomId, first: u32) -> Pending<'_, Option<Stored>>;
 
-    /// Finds a room by its code, also when its game has begun: whoever took the last seat may not have heard so, and say
-    /// it again.
+    /// Finds a room by its code, also when its game has begun: whoever took the last seat may not have heard so, and
+    /// say it again.
     fn find(&self, code: String) -> Pending<'_, Option<RoomId>>;
 
     /// The rooms whose games have begun and are not over, the oldest first.
     fn list(&self) -> Pending<'_, Vec<RoomId>>;
 
-    /// The rooms to which something must happen by `now`, the most overdue first, `limit` at most.
+    /// The rooms to which something must happen by `now`, the most overdue first, `limit` at most. One whose time is
+    /// more than [`MAX_AHEAD`] away is among them: it was set by a clock that has been set back since.
     fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>>;
+
+    /// Makes sure that changes can be stored, by writing something that changes nothing.
+    fn check(&self) -> Pending<'_, ()>;
+
+    /// Returns what the database's clock shows, by which all who share it go; `None` where nobody shares it.
+    fn now(&self) -> Pending<'_, Option<Millis>> {
+        Box::pin(ready(Ok(None)))
+    }
 
     /// Deletes rooms opened before `before`: those that never began, or those that are over. Answers how many.
     fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64>;
@@ -204,8 +254,8 @@ pub trait Store: Debug + Send + Sync {
     /// Sends all rooms as they were at one moment, for a backup. The store may be in use meanwhile.
     fn dump(&self, to: mpsc::Sender<Stored>) -> Pending<'_, ()>;
 
-    /// Puts a room of a backup back as it was. Answers `false`, and does nothing, when the room, the game or the code is
-    /// there already.
+    /// Puts a room of a backup back as it was. Answers `false`, and does nothing, when the room, the game or the code
+    /// is there already.
     fn put(&self, stored: Stored) -> Pending<'_, bool>;
 
     /// Tells of changes from now on, one's own included; `None` where no other process can make any.
@@ -231,3 +281,8 @@ pub trait Store: Debug + Send + Sync {
         Box::pin(ready(Ok(())))
     }
 }
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -56,7 +56,7 @@ async fn servers_that_start_at_once_share_one_database() {
     let id = room(1).room;
     a.create(room(1)).await.unwrap();
     let holder = Holder { token: Hex([1; 32]), name: None, contribution: Hex([2; 32]) };
-    a.claim(id, seat(0), holder).await.unwrap();
+    a.take_seat(id, seat(0), holder).await.unwrap();
     hear(&mut changes, Change::Room(id, 1)).await;
     a.rename(id, seat(0), Some("Ada".into())).await.unwrap();
     hear(&mut changes, Change::Room(id, 2)).await;
@@ -122,8 +122,8 @@ async fn a_database_that_is_gone_refuses_and_comes_back() {
     listening(&store).await;
 }
 
-/// The machine of the database fails and another takes its address, or a network forgets what was connected: connections
-/// stay open and nothing comes over them any more.
+/// The machine of the database fails and another takes its address, or a network forgets what was connected:
+/// connections stay open and nothing comes over them any more.
 #[tokio::test(flavor = "multi_thread")]
 async fn connections_that_lead_nowhere_are_given_up() {
     let Some(cluster) = Cluster::start() else { return };

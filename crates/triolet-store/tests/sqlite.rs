@@ -83,7 +83,8 @@ async fn a_file_that_was_moved_or_deleted_is_noticed() {
     assert!(store.create(room(2)).await.unwrap(), "it is back");
 }
 
-/// So it is with the log beside it, which somebody may take for a leftover. What was acknowledged before is there afterwards.
+/// So it is with the log beside it, which somebody may take for a leftover. What was acknowledged before is there
+/// afterwards.
 #[cfg(unix)]
 #[tokio::test]
 async fn a_log_that_was_deleted_is_noticed() {
@@ -114,6 +115,29 @@ async fn one_server_at_a_time_has_a_file_and_backups_get_at_it() {
     assert!(server.create(room(2)).await.unwrap());
     drop(server);
     assert!(Sqlite::open_to_serve(&path).is_ok());
+}
+
+/// What is hidden in games is for nobody else on the machine, whatever the umask of the process.
+#[cfg(unix)]
+#[tokio::test]
+async fn the_files_of_a_database_are_for_their_owner_alone() {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("games.db");
+    let mode = |name: &str| fs::metadata(folder.path().join(name)).unwrap().permissions().mode() & 0o777;
+    let server = Sqlite::open_to_serve(&path).unwrap();
+    assert!(server.create(room(1)).await.unwrap());
+    let mut names: Vec<_> = fs::read_dir(folder.path()).unwrap().map(|it| it.unwrap().file_name()).collect();
+    names.sort();
+    assert_eq!(names, ["games.db", "games.db-server", "games.db-shm", "games.db-wal"]);
+    for name in names {
+        assert_eq!(mode(name.to_str().unwrap()), 0o600, "{name:?}");
+    }
+    drop(server);
+    // A group that may read a file on purpose goes on to.
+    fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
+    drop(Sqlite::open(&path).unwrap());
+    assert_eq!(mode("games.db"), 0o640);
 }
 
 /// Two backups at a time, as by a timer that comes too often, are both whole, and for their owner alone.

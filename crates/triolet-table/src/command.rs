@@ -1,20 +1,20 @@
-//! What a seat can ask of a table, and why it is refused.
+//! The commands of a table, and the reasons for refusing them.
 
 use alloc::vec::Vec;
 
 use serde::{Deserialize, Serialize};
-use triolet::game::Fault;
+use triolet::game::GameError;
 use triolet::play::Turn;
 use triolet::refusal::Refusal;
 use triolet::seat::{Controller, PlayerName, Seat};
 
-/// What a seat asks for.
+/// A command from a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// To take its turn.
     Turn(Turn),
     /// To propose something that the other people at the table must agree to. With no other person it happens at once.
-    Propose(Matter),
+    Propose(ProposalKind),
     /// To agree to what is proposed: to the proposal of this number, or to whichever there is.
     Agree(Option<u32>),
     /// To decline what is proposed, to withdraw the own proposal, or to agree no longer; likewise.
@@ -23,17 +23,17 @@ pub enum Command {
     Resign,
     /// To pause the game, or to let it go on.
     Pause(bool),
-    /// To let somebody else play a seat from now on: the own, or, with no other person at the table, one that a computer has
-    /// played from the beginning. A person who comes back takes their seat from the computer so.
+    /// To let somebody else play a seat from now on: the own, or, with no other person at the table, one that a
+    /// computer has played from the beginning. A person who comes back takes their seat from the computer so.
     TakeSeat(Seat, Controller),
 }
 
-/// What needs everybody's consent.
+/// Proposals, which need the consent of all.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Matter {
+pub enum ProposalKind {
     /// To go back to the first `turns` turns.
     Undo {
-        /// How many turns stand afterwards.
+        /// The number of turns that stand afterwards.
         turns: usize,
     },
     /// To end the game as it stands.
@@ -49,22 +49,22 @@ pub enum Matter {
     Hints,
 }
 
-/// What is being proposed.
+/// The kind of the proposal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proposal {
-    /// How many proposals there were before at this table.
+    /// The number of proposals there that were before at this table.
     pub number: u32,
     /// Who proposes it.
     pub by: Seat,
-    /// What.
-    pub matter: Matter,
+    /// The kind.
+    pub kind: ProposalKind,
     /// The people who have yet to agree.
     pub awaiting: Vec<Seat>,
 }
 
 /// Why a command is refused. The table is unchanged then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Refused {
+pub enum CommandError {
     /// A rule of the game.
     #[error(transparent)]
     Rule(#[from] Refusal),
@@ -89,8 +89,8 @@ pub enum Refused {
     /// Nothing is proposed that this seat could answer.
     #[error("nothing is proposed that this seat could answer")]
     NothingProposed,
-    /// Another person's seat is not this seat's to change, also while a computer plays it; nor is a computer's where several
-    /// people play.
+    /// Another person's seat is not this seat's to change, also while a computer plays it; nor is a computer's where
+    /// several people play.
     #[error("that seat is another person's, or a computer's that several people play with")]
     SeatOfAnother,
     /// The player's time is up.
@@ -102,9 +102,12 @@ pub enum Refused {
     /// The seat has paused the game or changed who plays too often since the last turn.
     #[error("the seat has paused the game or changed who plays too often since the last turn")]
     TooOften,
+    /// The game refuses what the table had allowed, which is an error of this program.
+    #[error("the game refuses what the table had allowed")]
+    Internal,
 }
 
-impl Refused {
+impl CommandError {
     /// The stable name, by which front ends translate it.
     pub const fn code(self) -> &'static str {
         match self {
@@ -120,6 +123,7 @@ impl Refused {
             Self::TimeUp => "time-up",
             Self::HintsSettled => "hints-settled",
             Self::TooOften => "too-often",
+            Self::Internal => "internal",
         }
     }
 
@@ -137,22 +141,38 @@ impl Refused {
             Self::TimeUp,
             Self::HintsSettled,
             Self::TooOften,
+            Self::Internal,
         ];
         Refusal::ALL.iter().map(|refusal| refusal.code()).chain(own.into_iter().map(Self::code))
     }
 }
 
-impl Refused {
-    /// The refusal that a fault of the game amounts to.
+impl CommandError {
+    /// The refusal that an error of the game amounts to.
     ///
-    /// A table knows the secret of its shuffle and adds events only through the game's verbs, so the faults of a wrong
-    /// log cannot occur; they would read as [`Refused::NoSuchSeat`].
-    pub(crate) fn from_fault(fault: &Fault) -> Self {
-        match fault {
-            Fault::Refused(refusal) => Self::Rule(*refusal),
-            Fault::UndoTooFar => Self::UndoTooFar,
-            Fault::Pause => Self::PausedAlready,
-            _ => Self::NoSuchSeat,
+    /// A table knows the secret of its shuffle and adds events through the game's verbs alone, so no error of a wrong
+    /// log or of an impossible start reaches it.
+    pub(crate) fn from_error(error: &GameError) -> Self {
+        match error {
+            GameError::Refused(refusal) => Self::Rule(*refusal),
+            GameError::UndoTooFar => Self::UndoTooFar,
+            GameError::Pause => Self::PausedAlready,
+            GameError::NoSuchSeat => Self::NoSuchSeat,
+            GameError::Draw(_)
+            | GameError::Points { .. }
+            | GameError::Ending { .. }
+            | GameError::SeatCount
+            | GameError::FirstSeat(_)
+            | GameError::Contributions
+            | GameError::Commitment
+            | GameError::IdleRounds
+            | GameError::RackSize { .. }
+            | GameError::RackDiffers(_)
+            | GameError::TilesElsewhere
+            | GameError::Start => {
+                debug_assert!(false, "a table's own command led to an error of a log: {error}");
+                Self::Internal
+            }
         }
     }
 }

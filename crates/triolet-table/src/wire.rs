@@ -5,85 +5,112 @@ use alloc::string::String;
 use triolet::play::{Play, Turn};
 use triolet::seat::Controller;
 use triolet::view::Viewer;
-use triolet_protocol::{About, Code, Snapshot, Update};
+use triolet_protocol::{Code, Snapshot, State, StateContext, Update};
 
-use crate::command::{Command, Matter, Proposal, Refused};
-use crate::table::Table;
+use crate::command::{Command, CommandError, Proposal, ProposalKind};
+use crate::table::{Awaited, Table};
 
-/// What is told of the people at a table; none of it is part of a game's log.
+/// The people at a table, as others see them; none of it is part of a game's log.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct People {
+pub struct Participants {
     /// Their names by seat.
     pub names: alloc::vec::Vec<Option<String>>,
-    /// Whether each is connected, by seat.
+    /// `true` if each is connected, by seat.
     pub present: alloc::vec::Vec<bool>,
     /// For how many milliseconds each has been gone, by seat.
     pub gone: alloc::vec::Vec<Option<u32>>,
     /// The room of their next game.
     pub rematch: Option<String>,
-    /// How many computers' turns will begin to be thought about before the one that they wait for, while that waits in line.
+    /// The number of computers' turns will begin to be thought about before the one that they wait for, while that
+    /// waits in line.
     pub queue: Option<u32>,
     /// By how many turns spectators see the table late, where they do.
     pub late: Option<u32>,
     /// What the driver's clock shows: what is left on the players' clocks follows from it.
     pub now: u64,
+    /// Until when nobody could play, so that clocks stood.
+    pub stood: u64,
 }
 
 impl Table {
-    /// How many events the game has: the sequence number for which a command is made.
+    /// The number of events the game has: the sequence number for which a command is made.
     pub fn seq(&self) -> u32 {
         self.game().log().len() as u32
     }
 
     /// The game as `viewer` may see it, with all that happened.
-    pub fn snapshot(&self, viewer: Viewer, people: &People) -> Snapshot {
-        Snapshot::of(&self.view(viewer), self.about(viewer, people))
+    pub fn snapshot(&self, viewer: Viewer, participants: &Participants) -> Snapshot {
+        Snapshot::of(&self.view(viewer), self.state_context(viewer, participants))
     }
 
-    /// What happened since the game had `from` events; `None` when the viewer needs a snapshot.
-    pub fn update(&self, viewer: Viewer, people: &People, from: u32) -> Option<Update> {
-        triolet_protocol::update(&self.view(viewer), self.about(viewer, people), from)
+    /// What happened since the game had `from` events; `None` when the viewer needs a snapshot: it knows events that
+    /// are not there, or the game is over. How long that takes does not depend on what happened before.
+    pub fn update(&self, viewer: Viewer, participants: &Participants, from: u32) -> Option<Update> {
+        if from > self.seq() || self.game().ending().is_some() {
+            return None;
+        }
+        Update::of(&self.view_since(viewer, from as usize), self.state_context(viewer, participants))
     }
 
-    fn about(&self, viewer: Viewer, people: &People) -> About {
+    /// The game as it stands for `viewer`, without what happened before.
+    pub fn state(&self, viewer: Viewer, participants: &Participants) -> State {
+        triolet_protocol::state(&self.view_now(viewer), self.state_context(viewer, participants))
+    }
+
+    fn state_context(&self, viewer: Viewer, participants: &Participants) -> StateContext {
         let undo_to = match viewer {
             Viewer::Seat(seat) => self.undo_target(seat).map(|turns| turns as u32),
             Viewer::Spectator | Viewer::Arbiter => None,
         };
-        About {
-            names: people.names.clone(),
-            present: people.present.clone(),
-            gone: people.gone.clone(),
+        StateContext {
+            names: participants.names.clone(),
+            present: participants.present.clone(),
+            gone: participants.gone.clone(),
+            awaited: self.awaited().map(|ask| ask.to_wire()),
             proposal: self.proposal().map(Proposal::to_wire),
             undo_to,
-            clock: self.clock().map(|clock| clock.to_wire(self.runs(), self.spends(), people.now)),
+            clock: self.clock().map(|clock| {
+                clock.to_wire(self.runs(), self.spends(), self.awaits_arrival(), (participants.stood, participants.now))
+            }),
             paused_by: self.paused_by(),
             hints: self.hints(),
-            rematch: people.rematch.clone(),
-            queue: people.queue,
-            late: people.late,
+            rematch: participants.rematch.clone(),
+            queue: participants.queue,
+            late: participants.late,
+        }
+    }
+}
+
+impl Awaited {
+    const fn to_wire(&self) -> triolet_protocol::Awaited {
+        use triolet_protocol::Awaited as Wire;
+        match self {
+            Self::Person(_) => Wire::Person,
+            Self::Computer(..) => Wire::Computer,
+            Self::Consent => Wire::Consent,
+            Self::Resume => Wire::Resume,
         }
     }
 }
 
 impl Proposal {
     fn to_wire(&self) -> triolet_protocol::Proposal {
-        use triolet_protocol::Matter as Wire;
+        use triolet_protocol::ProposalKind as Wire;
         let mut wire = triolet_protocol::Proposal {
             number: self.number,
             by: self.by,
-            matter: Wire::End,
+            kind: Wire::End,
             undo_to: None,
             seat: None,
             computer: None,
             awaiting: self.awaiting.clone(),
         };
-        match &self.matter {
-            Matter::End => {}
-            Matter::Hints => wire.matter = Wire::Hints,
-            Matter::Undo { turns } => (wire.matter, wire.undo_to) = (Wire::Undo, Some(*turns as u32)),
-            Matter::Seat { seat, by } => {
-                (wire.matter, wire.seat) = (Wire::Seat, Some(*seat));
+        match &self.kind {
+            ProposalKind::End => {}
+            ProposalKind::Hints => wire.kind = Wire::Hints,
+            ProposalKind::Undo { turns } => (wire.kind, wire.undo_to) = (Wire::Undo, Some(*turns as u32)),
+            ProposalKind::Seat { seat, by } => {
+                (wire.kind, wire.seat) = (Wire::Seat, Some(*seat));
                 wire.computer = Some(Controller::Computer(by.clone()));
             }
         }
@@ -92,19 +119,19 @@ impl Proposal {
 }
 
 impl TryFrom<triolet_protocol::Command> for Command {
-    type Error = Refused;
+    type Error = CommandError;
 
-    fn try_from(command: triolet_protocol::Command) -> Result<Self, Refused> {
+    fn try_from(command: triolet_protocol::Command) -> Result<Self, CommandError> {
         use triolet_protocol::Command as Wire;
         Ok(match command {
             Wire::Place { tiles } => Self::Turn(Turn::Place(Play::new(tiles.0)?)),
             Wire::Exchange { tiles } => Self::Turn(Turn::Exchange(tiles)),
             Wire::Pass {} => Self::Turn(Turn::Pass),
-            Wire::ProposeUndo { turns } => Self::Propose(Matter::Undo { turns: turns as usize }),
-            Wire::ProposeEnd {} => Self::Propose(Matter::End),
-            Wire::ProposeSeat { seat, by: Controller::Computer(by) } => Self::Propose(Matter::Seat { seat, by }),
-            Wire::ProposeSeat { by: Controller::Person, .. } => return Err(Refused::SeatOfAnother),
-            Wire::ProposeHints {} => Self::Propose(Matter::Hints),
+            Wire::ProposeUndo { turns } => Self::Propose(ProposalKind::Undo { turns: turns as usize }),
+            Wire::ProposeEnd {} => Self::Propose(ProposalKind::End),
+            Wire::ProposeSeat { seat, by: Controller::Computer(by) } => Self::Propose(ProposalKind::Seat { seat, by }),
+            Wire::ProposeSeat { by: Controller::Person, .. } => return Err(CommandError::SeatOfAnother),
+            Wire::ProposeHints {} => Self::Propose(ProposalKind::Hints),
             Wire::Agree { number } => Self::Agree(number),
             Wire::Decline { number } => Self::Decline(number),
             Wire::Resign {} => Self::Resign,
@@ -115,10 +142,11 @@ impl TryFrom<triolet_protocol::Command> for Command {
     }
 }
 
-impl From<Refused> for Code {
-    fn from(refused: Refused) -> Self {
-        // A test holds that every refusal has its code.
-        Self::from_name(refused.code()).unwrap_or(Self::Internal)
+impl From<CommandError> for Code {
+    fn from(refused: CommandError) -> Self {
+        let code = Self::from_name(refused.code());
+        debug_assert!(code.is_some(), "{} has no code", refused.code());
+        code.unwrap_or(Self::Internal)
     }
 }
 
@@ -128,7 +156,7 @@ mod tests {
 
     #[test]
     fn every_refusal_has_its_code() {
-        for name in Refused::codes() {
+        for name in CommandError::codes() {
             assert_eq!(Code::from_name(name).map(Code::name), Some(name));
         }
     }

@@ -1,30 +1,29 @@
-//! What the thinker of this machine answers about a row of positions, as JSON, and how long it took: the page's tests hold
-//! the WebAssembly module to the same answers.
+//! What the thinker of this machine answers about a row of positions, as JSON, and how long it took: the page's tests
+//! hold the WebAssembly module to the same answers.
 //!
-//! `cargo run --release -p triolet-wasm --example thoughts > web/src/generated/thoughts.json`; `cargo xtask web` does so
-//! before it tests the page.
+//! `cargo run --release -p triolet-wasm --example thoughts > web/src/generated/thoughts.json`; `cargo xtask web` does
+//! so before it tests the page.
 #![expect(clippy::print_stdout, reason = "an example prints")]
 
 use std::time::Instant;
 
 use serde_json::{Value, json};
 use triolet::event::Start;
-use triolet::game::{Fault, Game};
-use triolet::position::Position;
+use triolet::game::{Game, GameError};
 use triolet::record::Record;
 use triolet::seat::Controller;
 use triolet::view::{Viewer, view};
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::Greedy;
 use triolet_wasm::job::{Job, Purpose};
 use triolet_wasm::thinker::Thinker;
 
-/// How many games the positions are from.
+/// The number of games the positions are from.
 const GAMES: u64 = 10;
 /// After how many turns they are taken: from the first to those with an empty bag.
 const AFTER: [usize; 6] = [0, 5, 12, 20, 28, 33];
 
-fn main() -> Result<(), Fault> {
+fn main() -> Result<(), GameError> {
     let mut thoughts = Vec::new();
     for number in 0..GAMES {
         let seats = vec![Controller::Person; 2 + number as usize % 3];
@@ -39,9 +38,9 @@ fn main() -> Result<(), Fault> {
 }
 
 /// Takes the play that scores most. `None` once the game is over.
-fn play(game: &mut Game) -> Result<Option<()>, Fault> {
+fn play(game: &mut Game) -> Result<Option<()>, GameError> {
     let Some(seat) = game.to_move() else { return Ok(None) };
-    let Some(seen) = Seen::from_view(&view(game, Viewer::Seat(seat))) else { return Ok(None) };
+    let Some(seen) = Observation::from_view(&view(game, Viewer::Seat(seat))) else { return Ok(None) };
     let choice = Greedy.choose(&seen, 0, Budget::Free);
     game.play(seat, &choice.turn.into()).map(|_| Some(()))
 }
@@ -51,7 +50,7 @@ fn think(game: &Game, seed: u64) -> Option<[Value; 2]> {
     let seat = game.to_move()?;
     let record = Record::new(game.clone()).to_string();
     let job = Job { purpose: Purpose::Turn, seq: 0, seat, player: "sim".into(), record, seed };
-    let position = Position::of_view(&view(game, Viewer::Seat(seat)))?;
+    let position = game.position()?;
     Some([
         answered(json!({"about": "job", "job": job})),
         answered(json!({"about": "position", "position": position, "nodes": 20_000, "seed": seed, "most": 14})),
@@ -63,7 +62,7 @@ fn answered(question: Value) -> Value {
     let start = Instant::now();
     thinker.begin(&question.to_string());
     while thinker.step(4000) {}
-    let answer = thinker.standing();
+    let answer = thinker.progress();
     let took = start.elapsed().as_micros() as u64;
     json!({"question": question, "answer": answer, "microseconds": took})
 }

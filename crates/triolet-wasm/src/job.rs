@@ -1,9 +1,9 @@
-//! What computer players are asked, and what they answer.
+//! The questions to computer players, and their answers.
 
 use serde::{Deserialize, Serialize};
 use triolet::seat::Seat;
 
-/// What a thought is for.
+/// The purpose of a thought.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Purpose {
@@ -16,9 +16,9 @@ pub enum Purpose {
 /// Something for a computer player to think about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Job {
-    /// What it is for.
+    /// The purpose.
     pub purpose: Purpose,
-    /// How many events the game has.
+    /// The number of events the game has.
     pub seq: u32,
     /// The seat that is to move. The player sees what this seat sees, and nothing else of the record.
     pub seat: Seat,
@@ -31,7 +31,7 @@ pub struct Job {
     pub seed: u64,
 }
 
-/// What came of a [`Job`].
+/// The result of a [`Job`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Thought {
     /// That of the job.

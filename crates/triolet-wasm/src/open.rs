@@ -7,15 +7,15 @@ use triolet::seat::{Controller, Seat};
 use triolet::view::{View, Viewer};
 use triolet_engine::players;
 use triolet_protocol::{Code, MAX_NAME, ServerMessage, Setup, Snapshot};
-use triolet_table::{People, Table};
+use triolet_table::{Participants, Table};
 
 /// A game in progress or over.
 #[derive(Debug)]
 pub struct Open {
     pub table: Table,
-    pub people: People,
+    pub people: Participants,
     pub viewer: Viewer,
-    /// How many events the page has been told.
+    /// The number of events the page has been told.
     told: u32,
 }
 
@@ -55,20 +55,21 @@ impl Open {
             _ => Viewer::Spectator,
         };
         let present = vec![true; table.game().seats()];
-        Self { table, people: People { names, present, ..People::default() }, viewer, told: 0 }
+        Self { table, people: Participants { names, present, ..Participants::default() }, viewer, told: 0 }
     }
 
     pub fn game(&self) -> &Game {
         self.table.game()
     }
 
-    /// Whether a person of this device plays the seat.
+    /// Returns `true` if a person of this device plays the seat.
     pub fn is_persons(&self, seat: Seat) -> bool {
         self.game().controllers().get(seat.index()) == Some(&Controller::Person)
     }
 
-    pub fn view(&self) -> View {
-        self.table.view(self.viewer)
+    /// The game as it stands, without what happened before.
+    pub fn view_now(&self) -> View {
+        self.table.view_now(self.viewer)
     }
 
     /// The whole game, for a viewer who knows nothing of it.
@@ -77,7 +78,7 @@ impl Open {
         self.table.snapshot(self.viewer, &self.people)
     }
 
-    /// What the page does not know yet.
+    /// The part that the page does not know yet.
     pub fn news(&mut self) -> ServerMessage {
         match self.table.update(self.viewer, &self.people, self.told) {
             Some(update) => {

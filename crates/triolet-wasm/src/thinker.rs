@@ -1,26 +1,28 @@
 //! Thinking in steps: about a computer's turn, about a position, or about how good a turn was.
 //!
-//! The page calls [`Thinker::step`] for a few milliseconds at a time, looks at [`Thinker::standing`] whenever it likes,
+//! The page calls [`Thinker::step`] for a few milliseconds at a time, looks at [`Thinker::progress`] whenever it likes,
 //! and may begin with something else at any moment, which ends what was thought about before.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use triolet::event::Event as Logged;
+use triolet::game::Game;
 use triolet::play::Turn as Taken;
 use triolet::position::Position;
 use triolet::record::Record;
-use triolet::view::{Seen as SeenTiles, Viewer, view};
-use triolet_engine::analysis::Judging;
+use triolet::view::{Viewer, view, visible_events};
+use triolet_engine::analysis::TurnReviewer;
 use triolet_engine::expect::Candidate;
-use triolet_engine::player::{Budget, Seen};
+use triolet_engine::opponent_tracker::OpponentTracker;
+use triolet_engine::player::{Budget, Observation};
 use triolet_engine::players;
 use triolet_engine::search::Search;
-use triolet_engine::sim::FastTurn;
 use triolet_engine::thinking::Thinking;
-use triolet_protocol::{Account, Turn};
+use triolet_protocol::Turn;
 
 use crate::job::{Job, Thought};
 
-/// What can be thought about.
+/// The questions that can be thought about.
 #[derive(Deserialize)]
 #[serde(tag = "about", rename_all = "kebab-case", deny_unknown_fields)]
 enum Question {
@@ -39,15 +41,13 @@ enum Question {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Ranking {
     /// Turns played out so far.
-    #[cfg_attr(test, ts(type = "number"))]
     pub nodes: u64,
     /// After how many it is over.
-    #[cfg_attr(test, ts(type = "number"))]
     pub budget: u64,
     /// The turns, the best first.
     pub turns: Vec<Ranked>,
     /// The turn that was asked about; `null` where none was.
-    pub asked: Option<Asked>,
+    pub reviewed: Option<ReviewedTurn>,
 }
 
 /// One of the turns compared.
@@ -55,106 +55,112 @@ pub struct Ranking {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Ranked {
     /// The turn.
-    #[cfg_attr(test, ts(type = "Turn"))]
     pub turn: Turn,
     /// The turn as it is written.
     pub notation: String,
-    /// What it is worth, in thousandths of a point.
-    #[cfg_attr(test, ts(type = "number"))]
+    /// The value, in thousandths of a point.
     pub value: i64,
     /// The chance to win with it, in ten-thousandths; `null` before it is known.
     pub win: Option<u32>,
-    /// Whether it was dropped as surely worse than another.
+    /// `true` if it was dropped as surely worse than another.
     pub dropped: bool,
 }
 
-/// A turn that was taken, judged.
+/// The review of a turn that was taken.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Asked {
-    /// What it is worth, in thousandths of a point.
-    #[cfg_attr(test, ts(type = "number"))]
+pub struct ReviewedTurn {
+    /// The value, in thousandths of a point.
     pub value: i64,
-    /// What it lost against the best one, in thousandths of a point, 0 or more; 0 where it can't be told from that.
-    #[cfg_attr(test, ts(type = "number"))]
+    /// The loss against the best turn, in thousandths of a point, 0 or more; 0 where the two cannot be told apart.
     pub loss: i64,
     /// The chance to win with it, in ten-thousandths.
     pub win: u32,
-    /// What it lost of the chance to win, in ten-thousandths.
+    /// The loss of the chance to win, in ten-thousandths.
     pub win_loss: u32,
     /// 1 for the turn that is worth most.
     pub rank: usize,
-    /// Whether it can't be told from the best one.
+    /// `true` if it can't be told from the best one.
     pub among_best: bool,
 }
 
 /// Thinks about one thing at a time.
 #[derive(Default)]
 pub struct Thinker {
-    matter: Option<Matter>,
+    task: Option<Task>,
+    /// The record whose turns were asked about last: who asks about one asks about all, one after the other.
+    reviewed: Option<Reviewed>,
 }
 
-enum Matter {
+/// A record whose turns are asked about.
+struct Reviewed {
+    text: String,
+    game: Game,
+    /// The way the players have been seen to choose in the first events, as many as were followed.
+    opponents: OpponentTracker,
+    followed: usize,
+}
+
+enum Task {
     Job(Job, Box<dyn Thinking>),
     Position { position: Box<Position>, search: Box<Search<'static>>, budget: u64, most: usize },
-    Judging { position: Box<Position>, judging: Box<Judging<'static>>, budget: u64, most: usize },
+    Review { position: Box<Position>, reviewer: Box<TurnReviewer<'static>>, budget: u64, most: usize },
 }
 
 impl Thinker {
     /// Begins with a question. What it was about before is forgotten. Says whether there is anything to think about.
     pub fn begin(&mut self, text: &str) -> bool {
-        self.matter = serde_json::from_str(text).ok().and_then(Matter::of);
-        self.matter.is_some()
+        let question = serde_json::from_str(text).ok();
+        self.task = question.and_then(|question| Task::of(question, &mut self.reviewed));
+        self.task.is_some()
     }
 
     /// Works for about so many nodes. Returns whether there is anything left to do.
     pub fn step(&mut self, nodes: u64) -> bool {
-        match &mut self.matter {
+        match &mut self.task {
             None => false,
-            Some(Matter::Job(_, thinking)) => thinking.step(nodes),
-            Some(Matter::Position { search, .. }) => search.step(nodes),
-            Some(Matter::Judging { judging, .. }) => judging.step(nodes),
+            Some(Task::Job(_, thinking)) => thinking.step(nodes),
+            Some(Task::Position { search, .. }) => search.step(nodes),
+            Some(Task::Review { reviewer, .. }) => reviewer.step(nodes),
         }
     }
 
     /// What is known so far, as JSON: a [`Thought`] about a job, or else a [`Ranking`]. Nothing while there is nothing
     /// to think about.
-    pub fn standing(&mut self) -> String {
-        match &mut self.matter {
+    pub fn progress(&mut self) -> String {
+        match &mut self.task {
             None => String::new(),
-            Some(Matter::Job(job, thinking)) => json(&Thought {
+            Some(Task::Job(job, thinking)) => json(&Thought {
                 purpose: job.purpose.clone(),
                 seq: job.seq,
                 seat: job.seat,
                 turn: Taken::from(thinking.choice().turn).to_string(),
             }),
-            Some(Matter::Position { position, search, budget, most }) => {
-                json(&ranking(position, search, *budget, *most))
-            }
-            Some(Matter::Judging { position, judging, budget, most }) => {
-                let Some(judged) = judging.judged(*most) else { return String::new() };
-                let best = judged.best.iter();
+            Some(Task::Position { position, search, budget, most }) => json(&ranking(position, search, *budget, *most)),
+            Some(Task::Review { position, reviewer, budget, most }) => {
+                let Some(review) = reviewer.review(*most) else { return String::new() };
+                let best = review.best.iter();
                 let turns = best.map(|one| ranked(position, &one.candidate, one.value, one.win, false)).collect();
-                let asked = Asked {
-                    value: judged.value,
-                    loss: judged.loss(),
-                    win: judged.win,
-                    win_loss: judged.win_loss(),
-                    rank: judged.rank,
-                    among_best: judged.among_best,
+                let reviewed = ReviewedTurn {
+                    value: review.value,
+                    loss: review.loss(),
+                    win: review.win,
+                    win_loss: review.win_loss(),
+                    rank: review.rank,
+                    among_best: review.among_best,
                 };
-                json(&Ranking { nodes: judging.nodes(), budget: *budget, turns, asked: Some(asked) })
+                json(&Ranking { nodes: reviewer.nodes(), budget: *budget, turns, reviewed: Some(reviewed) })
             }
         }
     }
 }
 
-impl Matter {
-    fn of(question: Question) -> Option<Self> {
+impl Task {
+    fn of(question: Question, reviewed: &mut Option<Reviewed>) -> Option<Self> {
         Some(match question {
             Question::Job { job } => {
                 let record: Record = job.record.parse().ok()?;
-                let seen = Seen::from_view(&view(&record.game, Viewer::Seat(job.seat)))?;
+                let seen = Observation::from_view(&view(&record.game, Viewer::Seat(job.seat)))?;
                 let thinking = players::by_name(&job.player)?.think(&seen, job.seed, Budget::Free);
                 Self::Job(job, thinking)
             }
@@ -163,53 +169,68 @@ impl Matter {
                 if position.setup().rack.is_empty() {
                     return None;
                 }
-                let search = Search::new(Seen::from_position(&position)?, seed, nodes);
+                let search = Search::new(Observation::from_position(&position)?, seed, nodes);
                 Self::Position { position: Box::new(position), search: Box::new(search), budget: nodes, most }
             }
             Question::Event { record, event, nodes, seed, most } => {
-                let record: Record = record.parse().ok()?;
-                let log = record.game.log();
-                let (before, taken) = (log.get(..event)?, log.get(event)?);
-                let judging = Judging::of_event(before, taken, nodes, seed)?;
-                let game = triolet::game::Game::fold(before.iter().cloned()).ok()?;
-                let position = Position::of_view(&view(&game, Viewer::Seat(game.to_move()?)))?;
-                Self::Judging { position: Box::new(position), judging: Box::new(judging), budget: nodes, most }
+                let reviewed = match reviewed {
+                    Some(reviewed) if reviewed.text == record => reviewed,
+                    _ => reviewed.insert(Reviewed::new(record)?),
+                };
+                let (position, reviewer) = reviewed.judge(event, nodes, seed)?;
+                Self::Review { position: Box::new(position), reviewer: Box::new(reviewer), budget: nodes, most }
             }
             Question::Turn { position, turn, nodes, seed, most } => {
                 let position = Position::from_json(&position.to_string()).ok()?;
                 let taken: Taken = turn.parse().ok()?;
-                let score = match &taken {
-                    Taken::Place(play) => position.score(play).ok()?.total(),
-                    _ => 0,
-                };
-                let seat = position.setup().seats.as_ref()?.to_move;
-                let seen = Seen::from_position(&position)?;
-                let judging = Judging::new(seen, seat, FastTurn::of(&taken)?, score.into(), nodes, seed);
-                Self::Judging { position: Box::new(position), judging: Box::new(judging), budget: nodes, most }
+                let reviewer = TurnReviewer::of_turn(&position, None, &taken, nodes, seed)?;
+                Self::Review { position: Box::new(position), reviewer: Box::new(reviewer), budget: nodes, most }
             }
         })
     }
 }
 
+impl Reviewed {
+    fn new(text: String) -> Option<Self> {
+        let game = text.parse::<Record>().ok()?.game;
+        let start = &game.started().start;
+        let opponents = OpponentTracker::new(start.edition, start.options);
+        Some(Self { text, game, opponents, followed: 0 })
+    }
+
+    /// Begins to review the turn of an event, in the position before it.
+    fn judge(&mut self, event: usize, nodes: u64, seed: u64) -> Option<(Position, TurnReviewer<'static>)> {
+        let Some(Logged::TurnTaken(turned)) = self.game.log().get(event) else { return None };
+        if event < self.followed {
+            let start = &self.game.started().start;
+            (self.opponents, self.followed) = (OpponentTracker::new(start.edition, start.options), 0);
+        }
+        let new = visible_events(&self.game, Viewer::Spectator, self.followed).take(event - self.followed);
+        new.for_each(|event| self.opponents.observe(&event));
+        self.followed = event;
+        let position = self.game.position_before(event)?;
+        let reviewer = TurnReviewer::of_turn(&position, Some(&self.opponents), &turned.turn, nodes, seed)?;
+        Some((position, reviewer))
+    }
+}
+
 fn ranking(position: &Position, search: &Search<'_>, budget: u64, most: usize) -> Ranking {
-    let standing = search.standing().ranked().into_iter().take(most);
-    let turns = standing.map(|arm| ranked(position, &arm.candidate, arm.mean(), arm.win(), arm.dropped)).collect();
-    Ranking { nodes: search.nodes(), budget, turns, asked: None }
+    let best = search.progress().ranked().into_iter().take(most);
+    let turns = best.map(|arm| ranked(position, &arm.candidate, arm.mean(), arm.win(), arm.dropped)).collect();
+    Ranking { nodes: search.nodes(), budget, turns, reviewed: None }
 }
 
 fn ranked(position: &Position, candidate: &Candidate, value: i64, win: Option<u32>, dropped: bool) -> Ranked {
     let taken = Taken::from(candidate.turn);
-    let turn = match &taken {
-        Taken::Place(play) => Turn::Place { tiles: *play, account: Account::from(&position.account(play)) },
-        Taken::Exchange(tiles) => Turn::Exchange { tiles: SeenTiles::Tiles(*tiles) },
-        Taken::Pass => Turn::Pass,
-    };
+    let turn = triolet_protocol::turn(position, &taken);
     Ranked { turn, notation: taken.to_string(), value, win, dropped }
 }
 
 fn json(value: &impl Serialize) -> String {
-    // Every key of every map in these types is a string, so nothing can fail to serialize.
-    serde_json::to_string(value).unwrap_or_default()
+    serde_json::to_string(value).unwrap_or_else(|error| {
+        debug_assert!(false, "every key of every map is a string: {error}");
+        String::new()
+    })
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@
 /// The files of the page by their paths, sorted.
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-/// What to answer to a request for a path.
+/// The answer to a request for a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Response {
     /// 200 or 404.
@@ -23,15 +23,16 @@ pub struct Response {
     pub body: &'static [u8],
 }
 
-/// Whether the page was built before this program was.
+/// Returns `true` if the page was built before this program was.
 pub fn is_embedded() -> bool {
     find("index.html").is_some()
 }
 
 /// Answers a `GET` of a path, with or without a query; `brotli` is whether the browser's `accept-encoding` has `br`.
 ///
-/// The page itself is never cached, so that a new version is found; its assets have the hash of what is in them in their
-/// names and are cached for ever; whatever is not there is a true 404, so that a stale page cannot take HTML for a script.
+/// The page itself is never cached, so that a new version is found; its assets have the hash of what is in them in
+/// their names and are cached for ever; whatever is not there is a true 404, so that a stale page cannot take HTML for
+/// a script.
 pub fn serve(path: &str, brotli: bool) -> Response {
     let path = path.split(['?', '#']).next().unwrap_or_default();
     let path = path.strip_prefix('/').unwrap_or(path);
@@ -63,9 +64,9 @@ pub fn serve(path: &str, brotli: bool) -> Response {
     Response { status: 200, headers, body: compressed.unwrap_or(body) }
 }
 
-/// What a person's browser is answered, with status 404, to a request for a path where no file is: the way to the page itself,
-/// which says in its reader's language that nothing is there. `None` where there is no page to lead to, or where a page looks
-/// for a part of its own.
+/// What a person's browser is answered, with status 404, to a request for a path where no file is: the way to the page
+/// itself, which says in its reader's language that nothing is there. `None` where there is no page to lead to, or
+/// where a page looks for a part of its own.
 pub fn lead_home(path: &str) -> Option<String> {
     let path = path.strip_prefix('/')?;
     if !is_embedded() || path.is_empty() || path.starts_with("assets/") {

@@ -1,4 +1,21 @@
 //! The board: what lies on each square, and the runs that tiles form.
+//!
+//! ```
+//! use triolet::board::Board;
+//! use triolet::square::Axis;
+//!
+//! let mut board = Board::EMPTY;
+//! for (square, face) in [("H8", "11"), ("H9", "*3")] {
+//!     board.set(square.parse()?, Some(face.parse()?));
+//! }
+//! let run = board.run("H9".parse()?, Axis::Row).expect("a tile lies on H9");
+//! assert_eq!((run.len, run.total), (2, 14));
+//! assert_eq!(board.error(), None);
+//!
+//! board.set("H10".parse()?, Some("9".parse()?));
+//! assert_eq!(board.error().expect("11 + 3 + 9 is not 15").to_string(), "the trio at H8 does not total 15");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use core::fmt;
 
@@ -6,9 +23,9 @@ use crate::square::{Axis, SIDE, Square};
 use crate::tile::Face;
 use crate::tiles::Tiles;
 
-/// What lies on each of the 225 squares.
+/// The tile on each of the 225 squares.
 ///
-/// A board by itself may hold anything; [`Board::fault`] says what breaks the rules. Its `Debug` form is a picture.
+/// A board by itself may hold anything; [`Board::error`] says what breaks the rules. Its `Debug` form is a picture.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     faces: [Option<Face>; Square::COUNT],
@@ -22,7 +39,7 @@ impl Default for Board {
 
 /// Why a board cannot stand in any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BoardFault {
+pub enum BoardError {
     /// Two tiles side by side total more than 15.
     #[error("the pair at {0} totals more than 15")]
     PairOver15(Square),
@@ -40,7 +57,7 @@ pub enum BoardFault {
     TooMany(Square),
 }
 
-impl BoardFault {
+impl BoardError {
     /// The stable name, as that of the refusal that keeps plays from it where there is one.
     pub const fn name(self) -> &'static str {
         match self {
@@ -68,7 +85,7 @@ impl Board {
     /// A board with no tile.
     pub const EMPTY: Self = Self { faces: [None; Square::COUNT] };
 
-    /// What lies on `square`.
+    /// The tile on `square`.
     pub const fn get(&self, square: Square) -> Option<Face> {
         self.faces[square.index()]
     }
@@ -78,7 +95,17 @@ impl Board {
         core::mem::replace(&mut self.faces[square.index()], face)
     }
 
-    /// Whether no tile lies anywhere.
+    /// The board with these tiles on it too, whether or not the rules allow them there.
+    #[must_use]
+    pub fn with(&self, tiles: &[(Square, Face)]) -> Self {
+        let mut board = self.clone();
+        for &(square, face) in tiles {
+            board.set(square, Some(face));
+        }
+        board
+    }
+
+    /// Returns `true` if no tile lies anywhere.
     pub fn is_empty(&self) -> bool {
         self.faces.iter().all(Option::is_none)
     }
@@ -88,7 +115,7 @@ impl Board {
         Square::all().filter_map(|square| Some((square, self.get(square)?)))
     }
 
-    /// How many tiles lie on it.
+    /// The number of tiles that lie on it.
     pub fn len(&self) -> usize {
         self.faces.iter().flatten().count()
     }
@@ -104,7 +131,7 @@ impl Board {
         Ok(tiles)
     }
 
-    /// Whether a tile lies on a square that shares a side with `square`.
+    /// Returns `true` if a tile lies on a square that shares a side with `square`.
     pub fn touches(&self, square: Square) -> bool {
         square.neighbours().any(|neighbour| self.get(neighbour).is_some())
     }
@@ -135,36 +162,36 @@ impl Board {
         Some(corner)
     }
 
-    /// The first corner of a fully covered `side` × `side` block that contains `square`.
-    pub(crate) fn full_block_around(&self, square: Square, side: u8) -> Option<Square> {
+    /// The first squares of the fully covered `side` × `side` blocks that contain `square`.
+    pub(crate) fn full_blocks_around(&self, square: Square, side: u8) -> impl Iterator<Item = Square> + '_ {
         let rows = square.row().saturating_sub(side - 1)..=square.row();
-        rows.flat_map(|row| {
+        rows.flat_map(move |row| {
             let columns = square.column().saturating_sub(side - 1)..=square.column();
             columns.filter_map(move |column| Square::new(row, column))
         })
-        .find_map(|corner| self.full_block(corner, side))
+        .filter_map(move |corner| self.full_block(corner, side))
     }
 
     /// The first thing that no game can lead to, looking at runs, 3 × 3 blocks and tile counts.
-    pub fn fault(&self) -> Option<BoardFault> {
+    pub fn error(&self) -> Option<BoardError> {
         if let Err(square) = self.tiles() {
-            return Some(BoardFault::TooMany(square));
+            return Some(BoardError::TooMany(square));
         }
         for (square, _) in self.iter() {
             for axis in Axis::BOTH {
-                let fault = self.run(square, axis).and_then(|run| run.fault().map(|fault| fault.at(run.start)));
-                if fault.is_some() {
-                    return fault;
+                let error = self.run(square, axis).and_then(|run| run.error().map(|error| error.at(run.start)));
+                if error.is_some() {
+                    return error;
                 }
             }
             if let Some(corner) = self.full_block(square, 3) {
-                return Some(BoardFault::Full3x3(corner));
+                return Some(BoardError::Full3x3(corner));
             }
         }
         None
     }
 
-    /// Whether every tile is joined to every other through tiles that share a side.
+    /// Returns `true` if every tile is joined to every other through tiles that share a side.
     pub fn is_connected(&self) -> bool {
         let mut reached = [false; Square::COUNT];
         let mut open = alloc::vec::Vec::new();
@@ -188,38 +215,38 @@ pub struct Run {
     pub axis: Axis,
     /// Its leftmost or topmost square.
     pub start: Square,
-    /// How many tiles it has, 1 to 15.
+    /// The number of tiles it has, 1 to 15.
     pub len: u8,
-    /// What their values total, wilds as declared.
+    /// The sum of their values, wilds as declared.
     pub total: u16,
 }
 
-/// What is wrong with a run.
+/// The error in a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum RunFault {
+pub(crate) enum RunError {
     PairOver15,
     TrioNot15,
     TooLong,
 }
 
-impl RunFault {
-    const fn at(self, square: Square) -> BoardFault {
+impl RunError {
+    const fn at(self, square: Square) -> BoardError {
         match self {
-            Self::PairOver15 => BoardFault::PairOver15(square),
-            Self::TrioNot15 => BoardFault::TrioNot15(square),
-            Self::TooLong => BoardFault::RunTooLong(square),
+            Self::PairOver15 => BoardError::PairOver15(square),
+            Self::TrioNot15 => BoardError::TrioNot15(square),
+            Self::TooLong => BoardError::RunTooLong(square),
         }
     }
 }
 
 impl Run {
-    /// What breaks the rule of pairs and trios, if anything does (RULES, "Legal placement").
-    pub(crate) const fn fault(&self) -> Option<RunFault> {
+    /// The first run that breaks the rule of pairs and trios, if any does (docs/rules.md).
+    pub(crate) const fn error(&self) -> Option<RunError> {
         match (self.len, self.total) {
             (0 | 1, _) | (2, 0..=15) | (3, 15) => None,
-            (2, _) => Some(RunFault::PairOver15),
-            (3, _) => Some(RunFault::TrioNot15),
-            _ => Some(RunFault::TooLong),
+            (2, _) => Some(RunError::PairOver15),
+            (3, _) => Some(RunError::TrioNot15),
+            _ => Some(RunError::TooLong),
         }
     }
 
@@ -276,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn faults_name_the_square() {
+    fn errors_name_the_square() {
         let cases: [(&[(&str, &str)], &str); 5] = [
             (&[("H8", "9"), ("H9", "7")], "the pair at H8 totals more than 15"),
             (&[("A1", "9"), ("B1", "1"), ("C1", "4")], "the trio at A1 does not total 15"),
@@ -285,13 +312,13 @@ mod tests {
             (&[("A1", "*1"), ("A3", "*1"), ("A5", "*1")], "the tile at A5 is one more than the set holds of its kind"),
         ];
         for (tiles, message) in cases {
-            assert_eq!(std::format!("{}", board(tiles).fault().unwrap()), message);
+            assert_eq!(std::format!("{}", board(tiles).error().unwrap()), message);
         }
         let square = ["2", "7", "6", "9", "5", "1", "4", "3", "8"];
         let names = ["G7", "G8", "G9", "H7", "H8", "H9", "I7", "I8", "I9"];
         let full: Vec<_> = names.into_iter().zip(square).collect();
-        assert_eq!(board(&full).fault(), Some(BoardFault::Full3x3("G7".parse().unwrap())));
-        assert_eq!(board(&full[..8]).fault(), None);
+        assert_eq!(board(&full).error(), Some(BoardError::Full3x3("G7".parse().unwrap())));
+        assert_eq!(board(&full[..8]).error(), None);
     }
 
     #[test]

@@ -3,15 +3,14 @@
 use core::fmt;
 use core::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
 /// A printed rule set. They differ in one rule only: the 2 × 2 blocks forbidden at the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Edition {
     /// The edition of 2017 and later: on a player's own first turn no play may complete a 2 × 2 block.
     #[default]
     Gigamic2017,
-    /// The edition of 1996: the first four tiles on the board may not form a 2 × 2 block.
+    /// The edition of 1996: while fewer than four tiles lie on the board, no play may complete a 2 × 2 block that holds
+    /// all of them.
     DjGames1996,
 }
 
@@ -36,7 +35,7 @@ impl Edition {
     }
 }
 
-/// What an opening play of one single tile scores; it forms no group.
+/// The score of an opening play of one single tile, which forms no group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum LoneOpeningTile {
     /// Nothing, by the letter of the rulebooks.
@@ -60,15 +59,15 @@ impl LoneOpeningTile {
 }
 
 /// Choices for what the rulebooks leave open (RULES, "Score of a play" and "End of the game").
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default, deny_unknown_fields))]
 pub struct Options {
-    /// What a single tile that opens the game scores.
+    /// The score of a single tile that opens the game.
     pub lone_opening_tile: LoneOpeningTile,
-    /// Whether a board on which no tile fits any more ends the game at once.
+    /// `true` if a board on which no tile fits any more ends the game at once.
     pub dead_board: bool,
-    /// The game is blocked after this many exchanges or passes for each player in succession;
-    /// `None` is the letter of the rulebooks.
+    /// The game is blocked after this many exchanges or passes for each player in succession, counted from the opening
+    /// play on; `None` is the letter of the rulebooks.
     pub idle_rounds: Option<u8>,
 }
 

@@ -1,4 +1,4 @@
-//! What a game is made of: its events.
+//! The events that a game is made of.
 
 use alloc::vec::Vec;
 
@@ -11,7 +11,7 @@ use crate::tiles::Tiles;
 /// The version of the rules that a log follows; a log is folded by the rules of its version for ever.
 pub const RULESET: u32 = 1;
 
-/// How the tiles were mixed.
+/// The way the tiles were mixed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shuffle {
     /// By one device, which claims nothing.
@@ -25,18 +25,18 @@ pub enum Shuffle {
     },
 }
 
-/// How a game begins.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Start {
-    /// What tells it from other games.
+    /// The identifier of the game.
     pub game: GameId,
     /// The printed rule set.
     pub edition: Edition,
     /// The choices for what it leaves open.
     pub options: Options,
-    /// Who plays each seat, in turn order; two to four.
+    /// The seat that plays each seat, in turn order; two to four.
     pub seats: Vec<Controller>,
-    /// How the tiles were mixed.
+    /// The way the tiles were mixed.
     pub shuffle: Shuffle,
     /// S, from which the deal follows; `None` in a log from which it was left out.
     pub secret: Option<Bytes32>,
@@ -45,9 +45,9 @@ pub struct Start {
 /// A start with what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Started {
-    /// How the game begins.
+    /// The start of the game.
     pub start: Start,
-    /// Who has the first turn.
+    /// The seat that has the first turn.
     pub first: Seat,
     /// The racks dealt, by seat.
     pub racks: Vec<Tiles>,
@@ -55,29 +55,29 @@ pub struct Started {
 
 /// A turn with what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Turned {
+pub struct TurnTaken {
     /// Whose turn it was.
     pub seat: Seat,
-    /// What the player did.
+    /// The action of the turn.
     pub turn: Turn,
-    /// What it scored.
+    /// The score of the turn.
     pub points: u16,
-    /// What was drawn after a play, or for an exchange.
+    /// The tiles drawn after a play, or for an exchange.
     pub drawn: Tiles,
-    /// Whether and how it ended the game.
+    /// The way it ended the game.
     pub ending: Option<Ending>,
 }
 
 /// Why a seat left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Leaving {
+pub enum Departure {
     /// It resigned.
     Resigned,
     /// It ran out of time.
     TimedOut,
 }
 
-/// How a game ended (RULES, "End of the game").
+/// The way a game ended (RULES, "End of the game").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ending {
     /// A player placed the last tile with the bag empty.
@@ -94,7 +94,7 @@ pub enum Ending {
     Agreed,
 }
 
-impl Leaving {
+impl Departure {
     /// Both ways.
     pub const ALL: [Self; 2] = [Self::Resigned, Self::TimedOut];
 
@@ -133,26 +133,26 @@ pub enum Event {
     /// The game began. The first event, and only the first.
     Started(Started),
     /// A player took a turn.
-    Turned(Turned),
+    TurnTaken(TurnTaken),
     /// The game went back to its first `turns` turns, by consent; what was drawn since went back into the bag.
     Undone {
-        /// How many turns stand.
+        /// The number of turns that stand.
         turns: usize,
     },
     /// A seat left.
-    Left {
+    Departed {
         /// Which.
         seat: Seat,
         /// Why.
-        why: Leaving,
-        /// Whether and how it ended the game.
+        why: Departure,
+        /// The way it ended the game.
         ending: Option<Ending>,
     },
     /// Somebody else plays a seat from now on: a computer for a person who left, or a person again.
     SeatTaken {
         /// Which.
         seat: Seat,
-        /// Who plays it now.
+        /// The seat that plays it now.
         by: Controller,
     },
     /// The game was paused.

@@ -3,15 +3,19 @@
 use alloc::vec::Vec;
 
 use crate::board::Board;
-use crate::deck::{Deck, DrawFault};
-use crate::event::{Ending, Event, Leaving, Shuffle, Start, Started, Turned};
+use crate::deck::{Deck, DrawError};
+use crate::event::{Departure, Ending, Event, Shuffle, Start, Started, TurnTaken};
 use crate::outcome::Outcome;
 use crate::play::{Play, Turn};
+use crate::position::Position;
 use crate::refusal::Refusal;
+use crate::score::ScoreBreakdown;
 use crate::seat::{Controller, MAX_SEATS, MIN_SEATS, Seat};
 use crate::shuffle::{self, Bytes32};
-use crate::state::{RACK_SIZE, State};
+use crate::state::State;
 use crate::tiles::Tiles;
+use crate::timeline::{Timeline, check_ending, check_points};
+use crate::visible::{VisibleTiles, VisibleTurn};
 
 /// A checked game, hidden tiles included. It can only be built from a valid log.
 ///
@@ -21,38 +25,33 @@ pub struct Game {
     started: Started,
     controllers: Vec<Controller>,
     log: Vec<Event>,
-    /// The turns that stand, each with the state before it.
-    past: Vec<(State, Turned)>,
-    /// How many of them lie before the last departure and cannot be undone.
-    settled: usize,
-    state: State,
-    paused: bool,
+    timeline: Timeline<TurnTaken>,
 }
 
 /// Why an event cannot happen, or cannot have happened as a log says.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum Fault {
+pub enum GameError {
     /// The rules refuse the turn.
     #[error(transparent)]
     Refused(#[from] Refusal),
     /// The draw is not what it should be.
     #[error(transparent)]
-    Draw(#[from] DrawFault),
+    Draw(#[from] DrawError),
     /// The log says another score.
-    #[error("the turn scores {is}, not {said}")]
+    #[error("the turn scores {expected}, not {recorded}")]
     Points {
-        /// What the log says.
-        said: u16,
-        /// What the rules give.
-        is: u16,
+        /// The recorded value.
+        recorded: u16,
+        /// The value by the rules.
+        expected: u16,
     },
     /// The log says that the game ended here, or ended otherwise, or did not end.
-    #[error("the game {} here, not {}", ending_text(.is), ending_text(.said))]
+    #[error("the game {} here, not {}", ending_text(.expected), ending_text(.recorded))]
     Ending {
-        /// What the log says.
-        said: Option<Ending>,
-        /// What the rules give.
-        is: Option<Ending>,
+        /// The recorded value.
+        recorded: Option<Ending>,
+        /// The value by the rules.
+        expected: Option<Ending>,
     },
     /// A game has two to four seats.
     #[error("a game has 2 to 4 seats")]
@@ -75,6 +74,18 @@ pub enum Fault {
     /// The game does not go back there: there are not that many turns, or a seat has left since.
     #[error("the game cannot be taken back to that turn")]
     UndoTooFar,
+    /// A rack is said to hold another number of tiles than it does.
+    #[error("the rack does not hold that many tiles here, but {expected}")]
+    RackSize {
+        /// The number of tiles it holds.
+        expected: usize,
+    },
+    /// A rack is said to lack tiles that are known to be on it.
+    #[error("the rack holds {0}, as is known from before, and more")]
+    RackDiffers(Tiles),
+    /// A rack is said to hold tiles that are all elsewhere.
+    #[error("some of those tiles are elsewhere: on the board or on another rack")]
+    TilesElsewhere,
     /// A log begins with its start, and has only one.
     #[error("a log has one start, at its beginning")]
     Start,
@@ -87,7 +98,7 @@ fn ending_text(ending: &Option<Ending>) -> alloc::string::String {
     ending.map_or_else(|| "goes on".into(), |ending| alloc::format!("ends ({})", ending.name()))
 }
 
-impl Fault {
+impl GameError {
     /// The rule that refuses the turn, where that is the reason.
     pub const fn refusal(&self) -> Option<Refusal> {
         match self {
@@ -97,14 +108,14 @@ impl Fault {
     }
 }
 
-/// What is wrong with a log, and with which of its events.
+/// The error in a log, and with which of its events.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("event {index}: {fault}")]
+#[error("event {index}: {error}")]
 pub struct FoldError {
     /// The event, counted from 0. It is the log's length when something is missing at the end.
     pub index: usize,
-    /// What is wrong.
-    pub fault: Fault,
+    /// The error.
+    pub error: GameError,
 }
 
 impl Game {
@@ -113,67 +124,43 @@ impl Game {
     /// # Errors
     /// When the number of seats, the contributions, the commitment or the options are not possible, or when the secret
     /// is missing.
-    pub fn start(start: Start) -> Result<Self, Fault> {
+    pub fn start(start: Start) -> Result<Self, GameError> {
         Self::begin(start, None)
     }
 
-    /// Begins a game; `told` is what a log says of the first seat and the racks.
-    fn begin(start: Start, told: Option<(Seat, &[Tiles])>) -> Result<Self, Fault> {
+    /// Begins a game; `recorded` is what a log says of the first seat and the racks.
+    fn begin(start: Start, recorded: Option<(Seat, &[Tiles])>) -> Result<Self, GameError> {
         let seats = start.seats.len();
         if !(MIN_SEATS..=MAX_SEATS).contains(&seats) {
-            return Err(Fault::SeatCount);
+            return Err(GameError::SeatCount);
         }
         if start.options.idle_rounds == Some(0) {
-            return Err(Fault::IdleRounds);
+            return Err(GameError::IdleRounds);
         }
         let (deck, first) = match start.secret {
             Some(secret) => {
                 let (deck, first) = Deck::deal(deal_key(&start, &secret)?, seats as u8);
-                let first = Seat::new(first.into()).ok_or(Fault::NoSuchSeat)?;
-                if told.is_some_and(|(said, _)| said != first) {
-                    return Err(Fault::FirstSeat(first));
+                let first = Seat::new(first.into()).ok_or(GameError::NoSuchSeat)?;
+                if recorded.is_some_and(|(seat, _)| seat != first) {
+                    return Err(GameError::FirstSeat(first));
                 }
                 (deck, first)
             }
             None => {
                 check_contributions(&start)?;
-                (Deck::hidden(), told.ok_or(DrawFault::SecretUnknown)?.0)
+                (Deck::hidden(), recorded.ok_or(DrawError::SecretUnknown)?.0)
             }
         };
-        let racks_match = told.is_none_or(|(_, racks)| racks.len() == seats);
-        if first.index() >= seats || !racks_match {
-            return Err(Fault::NoSuchSeat);
-        }
-        let mut state = State {
-            edition: start.edition,
-            options: start.options,
-            seats,
-            board: Board::EMPTY,
-            racks: [Tiles::NONE; MAX_SEATS],
-            scores: [0; MAX_SEATS],
-            first_turn: [true; MAX_SEATS],
-            left: [None; MAX_SEATS],
-            to_move: first,
-            replay: false,
-            passed: [false; MAX_SEATS],
-            idle: 0,
-            deck,
-            ending: None,
-        };
-        for turn in 0..seats {
-            let seat = (first.index() + turn) % seats;
-            let told = told.and_then(|(_, racks)| racks.get(seat));
-            state.racks[seat] = state.deck.draw(RACK_SIZE, told)?;
-        }
-        let started = Started { racks: state.racks[..seats].to_vec(), first, start };
+        let recorded: Option<Vec<VisibleTiles>> =
+            recorded.map(|(_, racks)| racks.iter().copied().map(VisibleTiles::Tiles).collect());
+        let state = State::deal((start.edition, start.options), seats, deck, Some(first), recorded.as_deref())?;
+        let racks = state.racks.iter().take(seats).map(|rack| rack.known).collect();
+        let started = Started { racks, first, start };
         Ok(Self {
             controllers: started.start.seats.clone(),
             log: alloc::vec![Event::Started(started.clone())],
             started,
-            past: Vec::new(),
-            settled: 0,
-            state,
-            paused: false,
+            timeline: Timeline::new(state),
         })
     }
 
@@ -184,12 +171,12 @@ impl Game {
     pub fn fold(log: impl IntoIterator<Item = Event>) -> Result<Self, FoldError> {
         let mut log = log.into_iter();
         let Some(Event::Started(started)) = log.next() else {
-            return Err(FoldError { index: 0, fault: Fault::Start });
+            return Err(FoldError { index: 0, error: GameError::Start });
         };
         let mut game = Self::begin(started.start, Some((started.first, &started.racks)))
-            .map_err(|fault| FoldError { index: 0, fault })?;
+            .map_err(|error| FoldError { index: 0, error })?;
         for (index, event) in log.enumerate() {
-            game.apply(&event).map_err(|fault| FoldError { index: index + 1, fault })?;
+            game.apply(&event).map_err(|error| FoldError { index: index + 1, error })?;
         }
         Ok(game)
     }
@@ -198,12 +185,12 @@ impl Game {
     ///
     /// # Errors
     /// When it cannot have happened as it says. The game is unchanged then.
-    pub fn apply(&mut self, event: &Event) -> Result<(), Fault> {
+    pub fn apply(&mut self, event: &Event) -> Result<(), GameError> {
         match event {
-            Event::Started(_) => Err(Fault::Start),
-            Event::Turned(told) => self.turn(told.seat, &told.turn, Some(told)).map(drop),
+            Event::Started(_) => Err(GameError::Start),
+            Event::TurnTaken(recorded) => self.turn(recorded.seat, &recorded.turn, Some(recorded)).map(drop),
             Event::Undone { turns } => self.undo(*turns),
-            Event::Left { seat, why, ending } => self.depart(*seat, *why, Some(*ending)),
+            Event::Departed { seat, why, ending } => self.depart(*seat, *why, Some(*ending)),
             Event::SeatTaken { seat, by } => self.take_seat(*seat, by.clone()),
             Event::Paused => self.set_paused(true),
             Event::Resumed => self.set_paused(false),
@@ -211,26 +198,24 @@ impl Game {
         }
     }
 
-    fn turn(&mut self, seat: Seat, turn: &Turn, told: Option<&Turned>) -> Result<&Turned, Fault> {
-        let mut state = self.state.clone();
-        let turned = state.take_turn(seat, turn, told.map(|told| &told.drawn))?;
-        if let Some(told) = told {
-            if told.points != turned.points {
-                return Err(Fault::Points { said: told.points, is: turned.points });
-            }
-            check_ending(told.ending, turned.ending)?;
-        }
-        let before = core::mem::replace(&mut self.state, state);
-        self.log.push(Event::Turned(turned.clone()));
-        self.past.push((before, turned));
-        Ok(&self.past[self.past.len() - 1].1)
+    fn turn(&mut self, seat: Seat, turn: &Turn, recorded: Option<&TurnTaken>) -> Result<&TurnTaken, GameError> {
+        let (event, drawn) = (self.log.len(), recorded.map(|recorded| VisibleTiles::Tiles(recorded.drawn)));
+        let (_, turned) = self.timeline.take_turn(event, seat, &VisibleTurn::from(*turn), drawn.as_ref(), |taken| {
+            let points = taken.breakdown.total();
+            check_points(recorded.map(|recorded| recorded.points), points)?;
+            check_ending(recorded.map(|recorded| recorded.ending), taken.ending)?;
+            let drawn = *taken.drawn.tiles().ok_or(DrawError::SecretUnknown)?;
+            Ok(TurnTaken { seat, turn: *turn, points, drawn, ending: taken.ending })
+        })?;
+        self.log.push(Event::TurnTaken(turned.clone()));
+        Ok(turned)
     }
 
     /// Takes a turn and draws.
     ///
     /// # Errors
-    /// Why the rules refuse it ([`Fault::refusal`]); or that the secret of the shuffle is not known.
-    pub fn play(&mut self, seat: Seat, turn: &Turn) -> Result<&Turned, Fault> {
+    /// Why the rules refuse it ([`GameError::refusal`]); or that the secret of the shuffle is not known.
+    pub fn play(&mut self, seat: Seat, turn: &Turn) -> Result<&TurnTaken, GameError> {
         self.turn(seat, turn, None)
     }
 
@@ -238,17 +223,8 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over, has not more turns than that, or a seat has left since.
-    pub fn undo(&mut self, turns: usize) -> Result<(), Fault> {
-        if self.state.ending.is_some() {
-            return Err(Refusal::GameOver.into());
-        }
-        if turns >= self.past.len() || turns < self.settled {
-            return Err(Fault::UndoTooFar);
-        }
-        let epoch = self.state.deck.epoch() + 1;
-        self.state = self.past[turns].0.clone();
-        self.state.deck.mix_in(&Tiles::NONE, epoch);
-        self.past.truncate(turns);
+    pub fn undo(&mut self, turns: usize) -> Result<(), GameError> {
+        self.timeline.undo(turns)?;
         self.log.push(Event::Undone { turns });
         Ok(())
     }
@@ -257,19 +233,13 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over, or the seat is not there or has left.
-    pub fn leave(&mut self, seat: Seat, why: Leaving) -> Result<(), Fault> {
+    pub fn leave(&mut self, seat: Seat, why: Departure) -> Result<(), GameError> {
         self.depart(seat, why, None)
     }
 
-    fn depart(&mut self, seat: Seat, why: Leaving, told: Option<Option<Ending>>) -> Result<(), Fault> {
-        let mut state = self.state.clone();
-        let ending = state.leave(seat, why)?;
-        if let Some(told) = told {
-            check_ending(told, ending)?;
-        }
-        self.state = state;
-        self.settled = self.past.len();
-        self.log.push(Event::Left { seat, why, ending });
+    fn depart(&mut self, seat: Seat, why: Departure, recorded: Option<Option<Ending>>) -> Result<(), GameError> {
+        let ending = self.timeline.leave(seat, why, recorded)?;
+        self.log.push(Event::Departed { seat, why, ending });
         Ok(())
     }
 
@@ -277,12 +247,9 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over, or the seat is not there or has left.
-    pub fn take_seat(&mut self, seat: Seat, by: Controller) -> Result<(), Fault> {
-        if self.state.ending.is_some() {
-            return Err(Refusal::GameOver.into());
-        }
-        let taken = self.controllers.get_mut(seat.index()).filter(|_| self.state.left[seat.index()].is_none());
-        *taken.ok_or(Fault::NoSuchSeat)? = by.clone();
+    pub fn take_seat(&mut self, seat: Seat, by: Controller) -> Result<(), GameError> {
+        self.timeline.check_seat(seat)?;
+        self.controllers[seat.index()] = by.clone();
         self.log.push(Event::SeatTaken { seat, by });
         Ok(())
     }
@@ -291,14 +258,8 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over, or is paused or not already.
-    pub fn set_paused(&mut self, paused: bool) -> Result<(), Fault> {
-        if self.state.ending.is_some() {
-            return Err(Refusal::GameOver.into());
-        }
-        if self.paused == paused {
-            return Err(Fault::Pause);
-        }
-        self.paused = paused;
+    pub fn set_paused(&mut self, paused: bool) -> Result<(), GameError> {
+        self.timeline.set_paused(paused)?;
         self.log.push(if paused { Event::Paused } else { Event::Resumed });
         Ok(())
     }
@@ -307,16 +268,17 @@ impl Game {
     ///
     /// # Errors
     /// When the game is over already.
-    pub fn agree_to_end(&mut self) -> Result<(), Fault> {
-        if self.state.ending.is_some() {
-            return Err(Refusal::GameOver.into());
-        }
-        self.state.ending = Some(Ending::Agreed);
+    pub fn agree_to_end(&mut self) -> Result<(), GameError> {
+        self.timeline.agree_to_end()?;
         self.log.push(Event::AgreedEnd);
         Ok(())
     }
 
-    /// How it began.
+    const fn state(&self) -> &State {
+        self.timeline.state()
+    }
+
+    /// The start of the game.
     pub fn started(&self) -> &Started {
         &self.started
     }
@@ -327,146 +289,169 @@ impl Game {
     }
 
     /// The turns that stand: all that were taken and not undone.
-    pub fn turns(&self) -> impl ExactSizeIterator<Item = &Turned> + DoubleEndedIterator {
-        self.past.iter().map(|(_, turned)| turned)
+    pub fn turns(&self) -> impl ExactSizeIterator<Item = &TurnTaken> + DoubleEndedIterator {
+        self.timeline.turns().map(|(_, turned)| turned)
     }
 
-    /// How many turns stand.
+    /// The turns that stand, each with the number of its event in the log.
+    pub fn turn_events(&self) -> impl ExactSizeIterator<Item = (usize, &TurnTaken)> + DoubleEndedIterator {
+        self.timeline.turns()
+    }
+
+    /// The number of turns that stand.
     pub fn turn_count(&self) -> usize {
-        self.past.len()
+        self.timeline.turn_count()
     }
 
     /// The fewest turns that [`Game::undo`] may leave.
     pub fn undoable_to(&self) -> usize {
-        self.settled
+        self.timeline.settled()
     }
 
-    /// Who plays each seat now.
+    /// The way the turn scored that is event number `event` of the log, also one that was undone since; `None` for an
+    /// event that is no turn.
+    pub fn breakdown(&self, event: usize) -> Option<&ScoreBreakdown> {
+        self.timeline.breakdown(event)
+    }
+
+    /// The rack before the turn that is event number `event` of the log.
+    pub fn rack_before(&self, event: usize) -> Option<Tiles> {
+        self.timeline.rack_before(event)
+    }
+
+    /// The position before the turn that is event number `event` of the log, as its player saw it, also of one that was
+    /// undone since; `None` for an event that is no turn.
+    pub fn position_before(&self, event: usize) -> Option<Position> {
+        self.timeline.position_before(event)
+    }
+
+    /// The position as the seat to move sees it; `None` once the game is over.
+    pub fn position(&self) -> Option<Position> {
+        self.state().position()
+    }
+
+    /// The current controller of each seat.
     pub fn controllers(&self) -> &[Controller] {
         &self.controllers
     }
 
     /// The number of seats, 2 to 4.
     pub fn seats(&self) -> usize {
-        self.state.seats
+        self.state().seats
     }
 
     /// The board.
     pub fn board(&self) -> &Board {
-        &self.state.board
+        &self.state().board
     }
 
     /// The rack of a seat; none for a seat that is not there. After a seat has left, what it put away.
     pub fn rack(&self, seat: Seat) -> Tiles {
-        self.state.racks[seat.index()]
+        self.state().racks[seat.index()].known
     }
 
     /// The scores of the plays so far, by seat, before anything is added or taken off at the end.
     pub fn scores(&self) -> &[i32] {
-        &self.state.scores[..self.state.seats]
+        &self.state().scores[..self.seats()]
     }
 
-    /// Who is to move; `None` once the game is over.
+    /// The seat that is to move; `None` once the game is over.
     pub fn to_move(&self) -> Option<Seat> {
-        self.state.ending.is_none().then_some(self.state.to_move)
+        self.state().ending.is_none().then_some(self.state().to_move)
     }
 
-    /// Whether the turn to take is one that a replay square gave.
+    /// Returns `true` if the turn to take is one that a replay square gave.
     pub fn is_replay(&self) -> bool {
-        self.state.ending.is_none() && self.state.replay
+        self.state().ending.is_none() && self.state().replay
     }
 
-    /// Whether the seat has yet to take its first turn.
+    /// Returns `true` if the seat has yet to take its first turn.
     pub fn is_first_turn(&self, seat: Seat) -> bool {
-        self.state.first_turn[seat.index()]
+        self.state().first_turn[seat.index()]
     }
 
-    /// Whether and why the seat has left.
-    pub fn left(&self, seat: Seat) -> Option<Leaving> {
-        self.state.left[seat.index()]
+    /// The reason why the seat has left.
+    pub fn departed(&self, seat: Seat) -> Option<Departure> {
+        self.state().departed[seat.index()]
     }
 
     /// Tiles in the bag, 0 to 74.
     pub fn bag_len(&self) -> usize {
-        self.state.deck.len()
+        self.timeline.deck().len()
     }
 
-    /// What the bag holds, unless the secret is not known. For nobody's eyes before the end.
+    /// The tiles in the bag, unless the secret is not known. Hidden from every viewer before the end.
     pub fn bag(&self) -> Option<Tiles> {
-        self.state.deck.bag()
+        self.timeline.deck().bag()
     }
 
     /// The three tiles set aside, unless the secret is not known. For nobody's eyes before the end.
     pub fn aside(&self) -> Option<Tiles> {
-        self.state.deck.aside()
+        self.timeline.deck().aside()
     }
 
-    /// How often the bag was mixed anew: after each exchange and each undo.
+    /// The number of times the bag was mixed anew: after each exchange and each undo.
     pub fn epoch(&self) -> u32 {
-        self.state.deck.epoch()
+        self.timeline.deck().epoch()
     }
 
     /// Exchanges and passes in succession.
     pub fn idle(&self) -> u32 {
-        self.state.idle
+        self.state().idle
     }
 
-    /// Whether the seat has passed since anybody last did something else.
+    /// Returns `true` if the seat has passed since anybody last did something else.
     pub fn has_passed(&self, seat: Seat) -> bool {
-        self.state.passed[seat.index()]
+        self.state().passed[seat.index()]
     }
 
-    /// Whether the game is paused; one that is over is not.
+    /// Returns `true` if the game is paused; one that is over is not.
     pub fn is_paused(&self) -> bool {
-        self.paused && self.ending().is_none()
+        self.timeline.is_paused()
     }
 
     /// Every legal play of the seat to move; none once the game is over.
     pub fn legal_plays(&self) -> Vec<Play> {
-        if self.state.ending.is_some() { Vec::new() } else { self.state.legal_plays() }
+        if self.state().ending.is_some() { Vec::new() } else { self.state().legal_plays() }
     }
 
-    /// Whether the seat to move may exchange tiles.
+    /// Returns `true` if the seat to move may exchange tiles.
     pub fn may_exchange(&self) -> bool {
-        self.state.may_exchange()
+        self.state().may_exchange()
     }
 
-    /// Whether the seat to move may pass, which is then all it can do.
+    /// Returns `true` if the seat to move may pass, which is then all it can do.
     pub fn may_pass(&self) -> bool {
-        self.state.may_pass()
+        self.state().may_pass()
     }
 
-    /// How it ended, if it did.
+    /// The way it ended, if it did.
     pub fn ending(&self) -> Option<Ending> {
-        self.state.ending
+        self.state().ending
     }
 
-    /// The final account, once the game is over.
+    /// The final scoring, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
-        self.state.ending.map(|ending| Outcome::new(&self.state, ending))
+        self.ending().and_then(|ending| Outcome::new(self.state(), ending).ok())
     }
 }
 
-fn check_ending(said: Option<Ending>, is: Option<Ending>) -> Result<(), Fault> {
-    if said == is { Ok(()) } else { Err(Fault::Ending { said, is }) }
-}
-
-fn check_contributions(start: &Start) -> Result<(), Fault> {
+fn check_contributions(start: &Start) -> Result<(), GameError> {
     match &start.shuffle {
         Shuffle::Committed { contributions, .. } if contributions.len() != start.seats.len() => {
-            Err(Fault::Contributions)
+            Err(GameError::Contributions)
         }
         _ => Ok(()),
     }
 }
 
-fn deal_key(start: &Start, secret: &Bytes32) -> Result<Bytes32, Fault> {
+fn deal_key(start: &Start, secret: &Bytes32) -> Result<Bytes32, GameError> {
     check_contributions(start)?;
     match &start.shuffle {
         Shuffle::Local => Ok(shuffle::deal_key(&start.game, secret, &[])),
         Shuffle::Committed { commitment, contributions } => {
             if shuffle::commitment(&start.game, secret) != *commitment {
-                return Err(Fault::Commitment);
+                return Err(GameError::Commitment);
             }
             Ok(shuffle::deal_key(&start.game, secret, contributions))
         }

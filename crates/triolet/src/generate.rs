@@ -3,6 +3,21 @@
 //! For every empty square and direction, the number of tiles in the run it would join and their total leave a set of
 //! values that fit. A play is one of three shapes: a single square, two squares side by side or around one tile, three
 //! squares side by side. Each shape is visited once and filled from the rack, so each play comes out once.
+//!
+//! ```
+//! use triolet::board::Board;
+//! use triolet::edition::Edition;
+//! use triolet::generate::{fits, plays};
+//!
+//! let mut board = Board::EMPTY;
+//! board.set("H8".parse()?, Some("11".parse()?));
+//! assert!(fits(&board, "H9".parse()?).iter().map(|value| value.get()).eq(0..=4));
+//!
+//! // The 3 fits on all four sides of the 11, the 12 on none.
+//! let found = plays(&board, Edition::Gigamic2017, false, &"3-12".parse()?);
+//! assert_eq!(found.iter().filter(|play| play.tiles().len() == 1).count(), 4);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use alloc::vec::Vec;
 use core::ops::ControlFlow;
@@ -34,7 +49,7 @@ impl Values {
         self.0
     }
 
-    /// Whether `value` is in it.
+    /// Returns `true` if `value` is in it.
     pub const fn has(self, value: Value) -> bool {
         self.0 >> value.get() & 1 == 1
     }
@@ -45,7 +60,7 @@ impl Values {
         Self(self.0 & other.0)
     }
 
-    /// Whether it has none.
+    /// Returns `true` if it has none.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -121,12 +136,12 @@ pub fn plays(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles) ->
     found
 }
 
-/// Whether `rack` has any legal play.
+/// Returns `true` if `rack` has any legal play.
 pub fn has_play(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles) -> bool {
     visit(board, edition, first_turn, rack, &mut |_| ControlFlow::Break(())).is_break()
 }
 
-/// Whether no tile that is not on the board fits beside any tile (RULES, the option `dead_board`).
+/// Returns `true` if no tile that is not on the board fits beside any tile (RULES, the option `dead_board`).
 ///
 /// It depends on the board alone and leaves the 2 × 2 rules of the start out of account. An empty board is not dead.
 pub fn is_dead(board: &Board) -> bool {
@@ -145,7 +160,7 @@ pub fn is_dead(board: &Board) -> bool {
         && !Square::all().any(|square| {
             board.touches(square) && !fits(board, square).and(Values(values)).is_empty() && {
                 let before = after.set(square, Some(Face::Number(Value::MIN)));
-                let full = after.full_block_around(square, 3).is_some();
+                let full = after.full_blocks_around(square, 3).next().is_some();
                 after.set(square, before);
                 !full
             }
@@ -161,12 +176,16 @@ fn visit(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles, sink: 
         for &(square, face) in play.tiles() {
             after.set(square, Some(face));
         }
-        let no_2x2 = match edition {
-            Edition::Gigamic2017 => first_turn,
-            Edition::DjGames1996 => tiles_on_board + play.tiles().len() == 4,
+        let covered = &after;
+        let formed = |side| play.tiles().iter().flat_map(move |&(square, _)| covered.full_blocks_around(square, side));
+        let forms_forbidden_2x2 = match edition {
+            Edition::Gigamic2017 => first_turn && formed(2).next().is_some(),
+            // Four tiles fill a block: those that lay before are all in it when the play brings as many as are missing.
+            Edition::DjGames1996 => {
+                tiles_on_board < 4 && formed(2).any(|corner| tiles_on_board + laid_in_2x2(&play, corner) == 4)
+            }
         };
-        let forms = |side| play.tiles().iter().any(|&(square, _)| after.full_block_around(square, side).is_some());
-        let forbidden = no_2x2 && forms(2) || forms(3);
+        let forbidden = forms_forbidden_2x2 || formed(3).next().is_some();
         for &(square, _) in play.tiles() {
             after.set(square, None);
         }
@@ -191,6 +210,13 @@ fn visit(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles, sink: 
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The number of the play's tiles in the 2 × 2 block that begins at `corner`.
+fn laid_in_2x2(play: &Play, corner: Square) -> usize {
+    let within = |at: u8, from: u8| at == from || at == from + 1;
+    let is_in = |square: Square| within(square.row(), corner.row()) && within(square.column(), corner.column());
+    play.tiles().iter().filter(|&&(square, _)| is_in(square)).count()
 }
 
 /// `square` and the next empty square along `axis`, beside it or beyond one tile.

@@ -1,8 +1,9 @@
 //! Text as people type and paste it, brought into the form that the parsers read.
 //!
-//! The formats of this crate are strict ASCII, apart from names and dates. What reaches a program is not: mail programs quote, word
-//! processors write `–` for `-`, web pages put no-break spaces between numbers, Windows writes UTF-16 and a byte-order mark. Every
-//! front end reads through this module, so that a text that is understood in one place is understood in all of them:
+//! The formats of this crate are strict ASCII, apart from names and dates. What reaches a program is not: mail programs
+//! quote, word processors write `–` for `-`, web pages put no-break spaces between numbers, Windows writes UTF-16 and a
+//! byte-order mark. Every front end reads through this module, so that a text that is understood in one place is
+//! understood in all of them:
 //!
 //! - [`decode`] makes text of the bytes of a file,
 //! - [`Line`] is one line: a turn, or a position as text,
@@ -88,7 +89,7 @@ impl OddCharacter {
     }
 }
 
-/// What stands for a character.
+/// The replacement of a character.
 enum Replacement {
     /// This one, perhaps itself.
     Is(char),
@@ -156,8 +157,8 @@ fn replacement(c: char) -> Replacement {
     }
 }
 
-/// One line of text, tidied: ASCII wherever a character has a counterpart there, single spaces, none at the ends, and no quotation
-/// marks or backticks around it.
+/// One line of text, tidied: ASCII wherever a character has a counterpart there, single spaces, none at the ends, and
+/// no quotation marks or backticks around it.
 ///
 /// ```
 /// use triolet::input::Line;
@@ -252,8 +253,9 @@ impl Line {
     }
 }
 
-/// A text of several lines, tidied: `\n` at the end of each, no empty lines around them, no byte-order mark, no marks of quotation
-/// in mails, no code fences, and within the lines what [`Line`] does. Names and dates of a record are left as they are.
+/// A text of several lines, tidied: `\n` at the end of each, no empty lines around them, no byte-order mark, no marks
+/// of quotation in mails, no code fences, and within the lines what [`Line`] does. Names and dates of a record are left
+/// as they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
     text: String,
@@ -261,7 +263,7 @@ pub struct Page {
     origins: Vec<(usize, usize)>,
 }
 
-/// What a text sets out to be, by its first line.
+/// The kind of text that the first line announces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Nothing is there.
@@ -338,7 +340,8 @@ impl Page {
     /// Tidies a text.
     pub fn new(original: &str) -> Self {
         let all = raw_lines(original);
-        // What follows the last line end is a line too, if only an empty one; of a text that was cut off it holds something.
+        // What follows the last line end is a line too, if only an empty one; of a text that was cut off it holds
+        // something.
         let last = all.last().map_or(0, |line| line.number);
         let mut lines = unwrap(all);
         let is_record = lines.first().is_some_and(|line| record_kind(Line::characters(line.text).text()).is_some());
@@ -379,7 +382,7 @@ impl Page {
         &self.text
     }
 
-    /// What it sets out to be.
+    /// The announced kind.
     pub fn kind(&self) -> Kind {
         let first = self.text.lines().next().unwrap_or_default();
         match record_kind(first) {
@@ -400,7 +403,8 @@ impl Page {
     }
 }
 
-/// Takes a text out of what surrounds it: code fences, marks of quotation, and with a record what was written above and below it.
+/// Takes a text out of what surrounds it: code fences, marks of quotation, and with a record what was written above and
+/// below it.
 fn unwrap(all: Vec<Raw<'_>>) -> Vec<Raw<'_>> {
     let mut lines = all;
     if let Some((start, depth)) = record_start(&lines) {

@@ -2,7 +2,7 @@
 
 use crate::square::Square;
 
-/// What a special square gives to the tile that covers it, once.
+/// The bonus of a special square for the tile that covers it, once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Premium {
     /// Doubles one trio, or one tile in one pair.
@@ -14,7 +14,7 @@ pub enum Premium {
 }
 
 impl Premium {
-    /// What it multiplies by: 2, 3, and 1 for a replay square.
+    /// The multiplier: 2, 3, and 1 for a replay square.
     pub const fn multiplier(self) -> u8 {
         match self {
             Self::Double => 2,

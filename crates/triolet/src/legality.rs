@@ -1,9 +1,25 @@
-//! Whether a play is legal, by looking at the board that it would leave.
+//! `true` if a play is legal, by looking at the board that it would leave.
 //!
 //! This is one of two roads to the same answer; [`generate`](crate::generate) is the other. They share nothing but the
 //! board, and tests hold them equal.
+//!
+//! ```
+//! use triolet::board::Board;
+//! use triolet::edition::Edition;
+//! use triolet::legality::check;
+//! use triolet::play::Play;
+//! use triolet::refusal::Refusal;
+//!
+//! let opening = Play::new([("A1".parse()?, "11".parse()?)])?;
+//! let refusal = check(&Board::EMPTY, Edition::Gigamic2017, true, &opening).unwrap_err();
+//! assert_eq!(refusal, Refusal::CentreNotCovered);
+//! // The code is for programs and translations, the text for programmers.
+//! assert_eq!(refusal.code(), "centre-not-covered");
+//! assert_eq!(refusal.to_string(), "the first play of the game must cover H8");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
-use crate::board::{Board, RunFault};
+use crate::board::{Board, RunError};
 use crate::edition::Edition;
 use crate::play::Play;
 use crate::refusal::Refusal;
@@ -32,25 +48,22 @@ pub fn check(board: &Board, edition: Edition, first_turn: bool, play: &Play) -> 
         return Err(Refusal::NotAdjacent);
     }
 
-    let mut after = board.clone();
-    for &(square, face) in tiles {
-        after.set(square, Some(face));
-    }
+    let after = board.with(tiles);
     let run = after.run(tiles[0].0, axis).ok_or(Refusal::NotContiguous)?;
     if !tiles.iter().all(|&(square, _)| run.squares().any(|in_run| in_run == square)) {
         return Err(Refusal::NotContiguous);
     }
     for &(square, _) in tiles {
         for axis in Axis::BOTH {
-            match after.run(square, axis).and_then(|run| run.fault()) {
+            match after.run(square, axis).and_then(|run| run.error()) {
                 None => {}
-                Some(RunFault::PairOver15) => return Err(Refusal::PairOver15),
-                Some(RunFault::TrioNot15) => return Err(Refusal::TrioNot15),
-                Some(RunFault::TooLong) => return Err(Refusal::RunLongerThanThree),
+                Some(RunError::PairOver15) => return Err(Refusal::PairOver15),
+                Some(RunError::TrioNot15) => return Err(Refusal::TrioNot15),
+                Some(RunError::TooLong) => return Err(Refusal::RunLongerThanThree),
             }
         }
     }
-    check_blocks(&after, edition, first_turn, play)?;
+    check_blocks(board, &after, edition, first_turn, play)?;
     after.tiles().map_err(|_| Refusal::NoSuchTile)?;
     Ok(())
 }
@@ -67,12 +80,20 @@ fn line_of(play: &Play) -> Result<Axis, Refusal> {
     }
 }
 
-fn check_blocks(after: &Board, edition: Edition, first_turn: bool, play: &Play) -> Result<(), Refusal> {
-    let forms = |side| play.tiles().iter().any(|&(square, _)| after.full_block_around(square, side).is_some());
+fn check_blocks(before: &Board, after: &Board, edition: Edition, first_turn: bool, play: &Play) -> Result<(), Refusal> {
+    let formed = |side| play.tiles().iter().flat_map(move |&(square, _)| after.full_blocks_around(square, side));
+    let holds_all_before = |corner: Square| {
+        before.iter().all(|(square, _)| {
+            (corner.row()..corner.row() + 2).contains(&square.row())
+                && (corner.column()..corner.column() + 2).contains(&square.column())
+        })
+    };
     match edition {
-        Edition::Gigamic2017 if first_turn && forms(2) => return Err(Refusal::Forms2x2OnFirstTurn),
-        Edition::DjGames1996 if after.len() == 4 && forms(2) => return Err(Refusal::Forms2x2WithFirstFourTiles),
+        Edition::Gigamic2017 if first_turn && formed(2).next().is_some() => return Err(Refusal::Forms2x2OnFirstTurn),
+        Edition::DjGames1996 if before.len() < 4 && formed(2).any(holds_all_before) => {
+            return Err(Refusal::Forms2x2WithFirstFourTiles);
+        }
         _ => {}
     }
-    if forms(3) { Err(Refusal::Forms3x3) } else { Ok(()) }
+    if formed(3).next().is_some() { Err(Refusal::Forms3x3) } else { Ok(()) }
 }

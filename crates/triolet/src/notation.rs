@@ -1,4 +1,17 @@
 //! Turns as text: `H8 11-3`, `8G 5-.-6`, `J7 *10-5-0`, `x 7-12-*`, `pass` (RULES, "Notation").
+//!
+//! ```
+//! use triolet::play::Turn;
+//!
+//! let turn: Turn = "J7 *10-5-0".parse()?;
+//! let Turn::Place(play) = turn else { unreachable!("it places tiles") };
+//! assert_eq!(play.tiles().len(), 3);
+//! assert_eq!(turn.to_string(), "J7 *10-5-0");
+//!
+//! let error = "H8 11-16".parse::<Turn>().unwrap_err();
+//! assert_eq!((error.at, error.to_string().as_str()), (6, "a tile's value is 0 to 15"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -19,11 +32,11 @@ use crate::tiles::{Tiles, TilesError};
 pub struct NotationError {
     /// The byte of the text at which the part that cannot be read begins, from 0.
     pub at: usize,
-    /// What is wrong with it.
+    /// The error in it.
     pub reason: NotationReason,
 }
 
-/// What is wrong with a text that should be a turn.
+/// The error in a text that should be a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotationReason {
     /// It has no form that a turn has.
@@ -185,8 +198,8 @@ impl fmt::Display for Turn {
 
 /// Reads a turn as people type and paste it, on a board: what they leave out is filled in.
 ///
-/// Besides what [`Line`] tidies, either case of letters, spaces or commas between the tiles, a colon after the start, and a
-/// missing `.` where a tile lies in the way are accepted: on a board with a tile on H8, `8g: 5, 6` is `8G 5-.-6`.
+/// Besides what [`Line`] tidies, either case of letters, spaces or commas between the tiles, a colon after the start,
+/// and a missing `.` where a tile lies in the way are accepted: on a board with a tile on H8, `8g: 5, 6` is `8G 5-.-6`.
 ///
 /// ```
 /// use triolet::board::Board;
@@ -244,7 +257,8 @@ impl Typed {
         while at < line.len() {
             let part = line[at..from + tiles.len()].split([' ', ',', ';', '-']).next().unwrap_or_default();
             if let Some((square, axis)) = &mut start {
-                // Before the first tile there is nothing to pass over: a play that starts on a tile is for the rules to refuse.
+                // Before the first tile there is nothing to pass over: a play that starts on a tile is for the rules to
+                // refuse.
                 while at > from && part != "." && board.get(*square).is_some() {
                     let Some(next) = square.step(*axis, 1) else { break };
                     *square = next;
@@ -282,10 +296,10 @@ impl Typed {
     }
 }
 
-/// What may part tiles beside a hyphen.
+/// Separators between tiles, beside a hyphen.
 const BETWEEN_TILES: [char; 3] = [' ', ',', ';'];
 
-/// What may part the start from the tiles.
+/// Separators between the start square and the tiles.
 const BETWEEN_START_AND_TILES: [char; 3] = [' ', ':', ','];
 
 #[cfg(test)]

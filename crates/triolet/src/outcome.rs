@@ -1,28 +1,29 @@
-//! The final account of a game.
+//! The final scoring of a game.
 
+use alloc::string::String;
 use alloc::vec::Vec;
-
-use serde::Serialize;
 
 use crate::event::Ending;
 use crate::seat::Seat;
 use crate::state::State;
 
-/// How a game ended for everybody.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+/// The way a game ended for everybody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Outcome {
-    /// How it ended.
+    /// The way it ended.
     pub ending: Ending,
-    /// What came of each seat, by seat.
+    /// The result of each seat, by seat.
     pub seats: Vec<SeatOutcome>,
 }
 
-/// How a game ended for one seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+/// The way a game ended for one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SeatOutcome {
-    /// What its plays scored.
+    /// The sum of the scores of its plays.
     pub played: i32,
-    /// What is added for the tiles left on the other racks, or taken off for its own.
+    /// The points added for the tiles left on the other racks, or subtracted for its own.
     pub adjustment: i32,
     /// 1 for the winner, or for each who shares the win; seats that left share the last rank.
     pub rank: usize,
@@ -35,14 +36,44 @@ impl SeatOutcome {
     }
 }
 
+/// Why there is no final scoring yet.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum OutcomeMissing {
+    /// The game goes on.
+    #[error("the game is not over")]
+    NotOver,
+    /// What counts of the tiles that remain on the racks of these seats is not known.
+    #[error("the tiles that remain on {} are not known", racks_of(.0))]
+    Racks(Vec<Seat>),
+}
+
+fn racks_of(seats: &[Seat]) -> String {
+    let [first, others @ ..] = seats else { return String::from("no rack") };
+    let noun = if others.is_empty() { "the rack of seat" } else { "the racks of seats" };
+    others.iter().fold(alloc::format!("{noun} {first}"), |list, seat| alloc::format!("{list}, {seat}"))
+}
+
 impl Outcome {
-    pub(crate) fn new(state: &State, ending: Ending) -> Self {
-        let rack_points = |seat: Seat| i32::from(state.racks[seat.index()].points());
+    /// The final scoring of a game that ended so.
+    ///
+    /// # Errors
+    /// When tiles count that are not known.
+    pub(crate) fn new(state: &State, ending: Ending) -> Result<Self, OutcomeMissing> {
+        let tiles_count = match ending {
+            Ending::Out | Ending::Blocked | Ending::DeadBoard | Ending::Idle => true,
+            Ending::LastSeat | Ending::Agreed => false,
+        };
+        let unknown = |seat: &Seat| tiles_count && state.racks[seat.index()].tiles().is_none();
+        let unknown: Vec<Seat> = state.active().filter(unknown).collect();
+        if !unknown.is_empty() {
+            return Err(OutcomeMissing::Racks(unknown));
+        }
+        let rack_points = |seat: Seat| i32::from(state.racks[seat.index()].known.points());
         let on_all_racks: i32 = state.active().map(rack_points).sum();
         let adjustment = |seat: Seat| match ending {
             // The rack of the player who went out is empty, so all that is left lies on the others'.
             Ending::Out if seat == state.to_move => on_all_racks,
-            Ending::Blocked | Ending::DeadBoard | Ending::Idle if state.left[seat.index()].is_none() => {
+            Ending::Blocked | Ending::DeadBoard | Ending::Idle if state.departed[seat.index()].is_none() => {
                 -rack_points(seat)
             }
             _ => 0,
@@ -52,13 +83,13 @@ impl Outcome {
             .collect();
         let totals: Vec<i32> = state.active().map(|seat| seats[seat.index()].total()).collect();
         for (seat, outcome) in Seat::all(state.seats).zip(&mut seats) {
-            let ahead = match state.left[seat.index()] {
+            let ahead = match state.departed[seat.index()] {
                 None => totals.iter().filter(|&&total| total > outcome.total()).count(),
                 Some(_) => totals.len(),
             };
             outcome.rank = ahead + 1;
         }
-        Self { ending, seats }
+        Ok(Self { ending, seats })
     }
 
     /// The winners: one, or several who share the win.

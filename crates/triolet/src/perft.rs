@@ -1,11 +1,21 @@
 //! Counting sequences of plays: a number that any other implementation of the rules must arrive at.
+//!
+//! ```
+//! use triolet::board::Board;
+//! use triolet::edition::Edition;
+//! use triolet::perft::perft;
+//!
+//! let racks = ["4-5-6".parse()?, "3-7-12".parse()?];
+//! assert_eq!(perft(&Board::EMPTY, Edition::Gigamic2017, &racks, &[true, true], 2), 1764);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use crate::board::Board;
 use crate::edition::Edition;
 use crate::generate;
 use crate::tiles::Tiles;
 
-/// How many sequences of exactly `depth` legal plays there are, the racks taking turns from the first on.
+/// The number of sequences of exactly `depth` legal plays, the racks taking turns from the first on.
 ///
 /// Nothing is drawn; a rack that has no legal play ends its sequences, which are not counted if they are shorter.
 /// `first_turns` says for each rack whether its first play here is its player's own first turn. Replay squares,

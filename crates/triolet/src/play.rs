@@ -1,7 +1,8 @@
-//! What a player can do in a turn.
+//! The actions of a turn.
 
 use core::fmt;
 
+use crate::layout::Premium;
 use crate::refusal::Refusal;
 use crate::square::Square;
 use crate::tile::Face;
@@ -22,7 +23,8 @@ impl Play {
     /// A play of these tiles, in any order.
     ///
     /// # Errors
-    /// [`Refusal::WrongNumberOfTiles`] unless there are one to three; [`Refusal::SquareOccupied`] when two share a square.
+    /// [`Refusal::WrongNumberOfTiles`] unless there are one to three; [`Refusal::SquareOccupied`] when two share a
+    /// square.
     pub fn new(tiles: impl IntoIterator<Item = (Square, Face)>) -> Result<Self, Refusal> {
         let mut tiles = tiles.into_iter();
         let first = tiles.next().ok_or(Refusal::WrongNumberOfTiles)?;
@@ -45,6 +47,11 @@ impl Play {
     /// The tiles with their squares, by square.
     pub fn tiles(&self) -> &[(Square, Face)] {
         &self.tiles[..usize::from(self.len)]
+    }
+
+    /// Returns `true` if it covers a replay square, which gives another turn.
+    pub fn covers_replay(&self) -> bool {
+        self.tiles().iter().any(|(square, _)| square.premium() == Some(Premium::Replay))
     }
 
     /// The tiles it takes from the rack, or `None` when the set of 83 does not hold that many of one kind.

@@ -49,7 +49,7 @@ refusals! {
     OffTheBoard = "off-the-board", "the board has rows A to O and columns 1 to 15";
     /// A 2 × 2 block on a player's first turn (edition of 2017).
     Forms2x2OnFirstTurn = "forms-2x2-on-first-turn", "a player's first turn may not complete a block of 2 by 2";
-    /// A 2 × 2 block out of the first four tiles (edition of 1996).
+    /// A 2 × 2 block that holds every tile on the board while these are fewer than four (edition of 1996).
     Forms2x2WithFirstFourTiles = "forms-2x2-with-first-four-tiles", "the first four tiles may not form a block of 2 by 2";
     /// A full 3 × 3 block.
     Forms3x3 = "forms-3x3", "a full block of 3 by 3 is not allowed";

@@ -1,4 +1,19 @@
-//! What a play scores, and why.
+//! The score of a play, item by item.
+//!
+//! ```
+//! use triolet::board::Board;
+//! use triolet::edition::LoneOpeningTile;
+//! use triolet::play::Play;
+//! use triolet::score::score;
+//!
+//! // Three own tiles over the double square in the centre: a trio that counts twice, and a triolet.
+//! let tiles = [("H7", "4"), ("H8", "9"), ("H9", "2")].map(|(at, tile)| Ok((at.parse()?, tile.parse()?)));
+//! let play = Play::new(tiles.into_iter().collect::<Result<Vec<_>, Box<dyn std::error::Error>>>()?)?;
+//! let breakdown = score(&Board::EMPTY, LoneOpeningTile::Zero, &play);
+//! assert_eq!(breakdown.total(), 110);
+//! assert_eq!(breakdown.to_string(), "trio 30 × 2 + triolet 50 = 110");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -16,19 +31,22 @@ pub const TRIOLET: u16 = 50;
 
 /// The itemised score of a play.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
-pub struct Account {
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct ScoreBreakdown {
     /// Every group that holds a new tile: those in the play's line first, then those across it, by square.
     pub groups: Vec<Group>,
     /// 50 for a triolet, else 0.
     pub triolet_bonus: u16,
 }
 
-/// One pair or trio of an [`Account`] (or the single tile of an opening that [`LoneOpeningTile::Doubled`] counts).
+/// One pair or trio of an [`ScoreBreakdown`] (or the single tile of an opening that [`LoneOpeningTile::Doubled`]
+/// counts).
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Group {
     /// Its squares, in order.
     pub squares: Vec<Square>,
-    /// What it scores, the multiplier included.
+    /// The score, multiplier included.
     pub points: u16,
     /// 1, or 2 or 3 where a premium square counts in this group.
     pub multiplier: u8,
@@ -37,21 +55,21 @@ pub struct Group {
 }
 
 impl Group {
-    /// Whether it is a trio.
+    /// Returns `true` if it is a trio.
     pub fn is_trio(&self) -> bool {
         self.squares.len() == 3
     }
 }
 
-impl Account {
-    /// What the play scores.
+impl ScoreBreakdown {
+    /// The score of the play.
     pub fn total(&self) -> u16 {
         self.groups.iter().map(|group| group.points).sum::<u16>() + self.triolet_bonus
     }
 }
 
 /// Prints as a sum, such as `trio 30 × 2 + pair 14 + triolet 50 = 124`.
-impl fmt::Display for Account {
+impl fmt::Display for ScoreBreakdown {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut joint = "";
         for group in &self.groups {
@@ -74,52 +92,51 @@ impl fmt::Display for Account {
     }
 }
 
-/// The account of a play that [`check`](crate::legality::check) accepts on this board (RULES, "Score of a play").
+/// The breakdown of a play that [`check`](crate::legality::check) accepts on this board (RULES, "Score of a play").
 ///
 /// For another play it is meaningless, but no error.
-pub fn score(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> Account {
+pub fn score(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> ScoreBreakdown {
+    #[cfg(test)]
+    crate::work::PLAYS_SCORED.add();
     let tiles = play.tiles();
-    let mut after = board.clone();
-    for &(square, face) in tiles {
-        after.set(square, Some(face));
-    }
-    let mut account = Account::default();
+    let after = board.with(tiles);
+    let mut breakdown = ScoreBreakdown::default();
     let in_row = tiles.iter().all(|(square, _)| square.row() == tiles[0].0.row());
     let line = if in_row { Axis::Row } else { Axis::Column };
-    push_group(&mut account, &after, tiles[0].0, line);
+    push_group(&mut breakdown, &after, tiles[0].0, line);
     for &(square, _) in tiles {
-        push_group(&mut account, &after, square, line.across());
+        push_group(&mut breakdown, &after, square, line.across());
     }
     if tiles.len() == 3 && !tiles.iter().any(|(_, face)| face.is_wild()) {
-        account.triolet_bonus = TRIOLET;
+        breakdown.triolet_bonus = TRIOLET;
     }
-    apply_premium(&mut account, play);
+    apply_premium(&mut breakdown, play);
     if let ([(square, face)], true, LoneOpeningTile::Doubled) = (tiles, board.is_empty(), lone_opening_tile) {
         let points = 2 * u16::from(face.points());
-        account.groups.push(Group { squares: [*square].into(), points, multiplier: 2, at: Some(*square) });
+        breakdown.groups.push(Group { squares: [*square].into(), points, multiplier: 2, at: Some(*square) });
     }
-    account
+    breakdown
 }
 
-fn push_group(account: &mut Account, after: &Board, square: Square, axis: Axis) {
+fn push_group(breakdown: &mut ScoreBreakdown, after: &Board, square: Square, axis: Axis) {
     let Some(run) = after.run(square, axis).filter(|run| run.len >= 2) else { return };
     let squares: Vec<Square> = run.squares().collect();
     let points = match run.len {
         2 => squares.iter().filter_map(|&square| after.get(square)).map(|face| u16::from(face.points())).sum(),
         _ => TRIO,
     };
-    account.groups.push(Group { squares, points, multiplier: 1, at: None });
+    breakdown.groups.push(Group { squares, points, multiplier: 1, at: None });
 }
 
 /// Multiplies once, in the one group where the new tile on a premium square gains most; the earlier group on a tie.
-fn apply_premium(account: &mut Account, play: &Play) {
+fn apply_premium(breakdown: &mut ScoreBreakdown, play: &Play) {
     for &(square, face) in play.tiles() {
         let Some(times) = square.premium().map(Premium::multiplier).filter(|&times| times > 1) else { continue };
         let gain = |group: &Group| {
             let once = if group.is_trio() { TRIO } else { u16::from(face.points()) };
             once * u16::from(times - 1)
         };
-        let with_it = account.groups.iter_mut().filter(|group| group.squares.contains(&square));
+        let with_it = breakdown.groups.iter_mut().filter(|group| group.squares.contains(&square));
         // `max_by_key` keeps the last of equals, so the order is turned round.
         if let Some(group) = with_it.rev().max_by_key(|group| gain(group)) {
             group.points += gain(group);

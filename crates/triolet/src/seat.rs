@@ -60,7 +60,7 @@ impl FromStr for Seat {
     }
 }
 
-/// Who plays a seat. Names of people are not part of a game.
+/// The seat that plays a seat. Names of people are not part of a game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Controller {
     /// A person. Written `person`.

@@ -2,6 +2,18 @@
 //!
 //! Everything here is a fixed function of bytes, spelled out in `docs/fair-shuffle.md` with test vectors, so that
 //! anybody can write a checker. It never changes: a game dealt by one released version is dealt the same by all.
+//!
+//! A client that was shown the commitment before it contributed checks a finished game like this:
+//!
+//! ```
+//! use triolet::shuffle::{Bytes32, GameId, commitment};
+//!
+//! let game: GameId = "000102030405060708090a0b0c0d0e0f".parse()?;
+//! let shown: Bytes32 = "859f049fd38c481048e48f07fefe4f35bdc42e26fdf960b5266fa07ea884c603".parse()?;
+//! let reveal: Bytes32 = "404142434445464748494a4b4c4d4e4f505152535455565758595a5b5c5d5e5f".parse()?;
+//! assert_eq!(commitment(&game, &published), shown);
+//! # Ok::<(), triolet::shuffle::HexError>(())
+//! ```
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -18,7 +30,7 @@ use crate::tiles::Tiles;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Hex<const N: usize>(pub [u8; N]);
 
-/// What tells games apart: 16 bytes.
+/// The identifier of a game: 16 bytes.
 pub type GameId = Hex<16>;
 /// A secret S, a commitment C, a contribution or a key K: 32 bytes.
 pub type Bytes32 = Hex<32>;
@@ -39,7 +51,7 @@ impl<const N: usize> fmt::Debug for Hex<N> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected {digits} lower-case hexadecimal digits")]
 pub struct HexError {
-    /// How many digits were expected.
+    /// The number of digits that were expected.
     pub digits: usize,
 }
 
@@ -78,7 +90,8 @@ pub fn commitment(game: &GameId, secret: &Bytes32) -> Bytes32 {
 
 /// K = SHA-256("triolet-deal-1" ‖ game id ‖ S ‖ contributions).
 ///
-/// The contributions are those of all seats in seat order, 32 zero bytes for a seat that gave none; a local game has none at all.
+/// The contributions are those of all seats in seat order, 32 zero bytes for a seat that gave none; a local game has
+/// none at all.
 pub fn deal_key(game: &GameId, secret: &Bytes32, contributions: &[Bytes32]) -> Bytes32 {
     let mut parts: Vec<&[u8]> = alloc::vec![b"triolet-deal-1", &game.0, &secret.0];
     parts.extend(contributions.iter().map(|contribution| &contribution.0[..]));
@@ -110,7 +123,8 @@ impl Stream {
         Self(ChaCha20::new(&key.0.into(), &nonce.into()))
     }
 
-    /// A number from 0 to `bound` − 1, every one equally likely: a word too large for a whole number of turns is skipped.
+    /// A number from 0 to `bound` − 1, every one equally likely: a word too large for a whole number of turns is
+    /// skipped.
     ///
     /// `bound` is at least 1.
     pub(crate) fn below(&mut self, bound: u32) -> u32 {

@@ -33,7 +33,7 @@ impl Axis {
 }
 
 impl Square {
-    /// How many squares the board has.
+    /// The number of squares the board has.
     pub const COUNT: usize = SIDE as usize * SIDE as usize;
     /// H8, which the first play covers.
     pub const CENTRE: Self = Self(7 * SIDE + 7);
@@ -107,7 +107,10 @@ struct Name {
 
 impl Name {
     fn as_str(&self) -> &str {
-        core::str::from_utf8(&self.bytes[..self.len]).unwrap_or_default()
+        core::str::from_utf8(&self.bytes[..self.len]).unwrap_or_else(|error| {
+            debug_assert!(false, "a square's name is ASCII: {error}");
+            ""
+        })
     }
 }
 

@@ -10,7 +10,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::board::Board;
 use crate::edition::{Edition, LoneOpeningTile};
-use crate::event::{Ending, Leaving};
+use crate::event::{Departure, Ending};
 use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::seat::{Controller, PlayerName, Seat};
@@ -58,7 +58,7 @@ macro_rules! as_name {
 
 as_name! {
     Refusal = Refusal::ALL, code;
-    Leaving = Leaving::ALL, name;
+    Departure = Departure::ALL, name;
     Ending = Ending::ALL, name;
 }
 
@@ -108,17 +108,17 @@ impl<'de> Deserialize<'de> for Tiles {
 
 /// A map from square to face that refuses a square named twice.
 #[derive(Default, Debug)]
-pub(crate) struct Laid(pub Vec<(Square, Face)>);
+pub(crate) struct PlacedTiles(pub Vec<(Square, Face)>);
 
-impl<'de> Deserialize<'de> for Laid {
+impl<'de> Deserialize<'de> for PlacedTiles {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct Map;
         impl<'de> Visitor<'de> for Map {
-            type Value = Laid;
+            type Value = PlacedTiles;
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 f.write_str("a map from squares to tiles such as {\"H8\": \"11\", \"H9\": \"*3\"}")
             }
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Laid, A::Error> {
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<PlacedTiles, A::Error> {
                 let mut laid: Vec<(Square, Face)> = Vec::new();
                 let mut seen = [false; Square::COUNT];
                 while let Some(square) = map.next_key::<Square>()? {
@@ -128,7 +128,7 @@ impl<'de> Deserialize<'de> for Laid {
                     let face = map.next_value().map_err(|e| A::Error::custom(format_args!("{square}: {e}")))?;
                     laid.push((square, face));
                 }
-                Ok(Laid(laid))
+                Ok(PlacedTiles(laid))
             }
         }
         deserializer.deserialize_map(Map)
@@ -143,7 +143,7 @@ impl Serialize for Play {
 
 impl<'de> Deserialize<'de> for Play {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        Self::new(Laid::deserialize(deserializer)?.0).map_err(D::Error::custom)
+        Self::new(PlacedTiles::deserialize(deserializer)?.0).map_err(D::Error::custom)
     }
 }
 
@@ -156,7 +156,7 @@ impl Serialize for Board {
 impl<'de> Deserialize<'de> for Board {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let mut board = Self::EMPTY;
-        for (square, face) in Laid::deserialize(deserializer)?.0 {
+        for (square, face) in PlacedTiles::deserialize(deserializer)?.0 {
             board.set(square, Some(face));
         }
         Ok(board)

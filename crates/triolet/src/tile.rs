@@ -53,7 +53,7 @@ pub enum Tile {
 }
 
 impl Tile {
-    /// How many kinds of tile there are: sixteen values and the wild.
+    /// The number of kinds of tile: sixteen values and the wild.
     pub const KINDS: usize = 17;
 
     /// Every kind of tile, in order.
@@ -69,7 +69,7 @@ impl Tile {
         }
     }
 
-    /// How many tiles of this kind the set of 83 holds (RULES, "Material").
+    /// The number of tiles of this kind the set of 83 holds (RULES, "Material").
     pub const fn supply(self) -> u8 {
         SUPPLY[self.index()]
     }
@@ -103,7 +103,7 @@ impl Face {
         }
     }
 
-    /// What the tile counts in a pair: its value, 0 for a wild.
+    /// The points of the tile in a pair: its value, 0 for a wild.
     pub const fn points(self) -> u8 {
         self.tile().points()
     }
@@ -116,7 +116,7 @@ impl Face {
         }
     }
 
-    /// Whether the tile is a wild.
+    /// Returns `true` if the tile is a wild.
     pub const fn is_wild(self) -> bool {
         matches!(self, Self::Wild(_))
     }

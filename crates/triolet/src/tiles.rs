@@ -1,4 +1,15 @@
 //! A handful of tiles without order: a rack, a bag's contents, what is unseen.
+//!
+//! ```
+//! use triolet::tile::Tile;
+//! use triolet::tiles::Tiles;
+//!
+//! let rack: Tiles = "12-7-*".parse()?;
+//! assert_eq!((rack.len(), rack.points(), rack.to_string().as_str()), (3, 19, "7-12-*"));
+//! let unseen = Tiles::FULL_SET.minus(&rack).expect("the rack is part of the set");
+//! assert_eq!((unseen.len(), unseen.count(Tile::Wild)), (80, 1));
+//! # Ok::<(), triolet::tiles::TilesError>(())
+//! ```
 
 use core::fmt;
 use core::str::FromStr;
@@ -18,28 +29,30 @@ impl Tiles {
     pub const NONE: Self = Self { counts: [0; Tile::KINDS] };
     /// The whole set of 83.
     pub const FULL_SET: Self = Self { counts: SUPPLY };
+    /// Tiles in the whole set.
+    pub const SET_SIZE: usize = 83;
 
-    /// How many there are of one kind.
+    /// The number of there that are of one kind.
     pub const fn count(&self, tile: Tile) -> u8 {
         self.counts[tile.index()]
     }
 
-    /// How many there are of each kind, by [`Tile::index`].
+    /// The number of there that are of each kind, by [`Tile::index`].
     pub const fn counts(&self) -> &[u8; Tile::KINDS] {
         &self.counts
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     pub fn len(&self) -> usize {
         self.counts.iter().map(|&n| usize::from(n)).sum()
     }
 
-    /// Whether there are none.
+    /// Returns `true` if there are none.
     pub fn is_empty(&self) -> bool {
         self.counts.iter().all(|&n| n == 0)
     }
 
-    /// Whether there is at least one of this kind.
+    /// Returns `true` if there is at least one of this kind.
     pub const fn has(&self, tile: Tile) -> bool {
         self.count(tile) > 0
     }
@@ -81,6 +94,16 @@ impl Tiles {
             *count = count.checked_sub(other.count(tile))?;
         }
         Some(rest)
+    }
+
+    /// These without those of `other` that are among them.
+    pub fn without(&self, other: &Self) -> Self {
+        let mut rest = *self;
+        for tile in Tile::kinds() {
+            let count = &mut rest.counts[tile.index()];
+            *count = count.saturating_sub(other.count(tile));
+        }
+        rest
     }
 
     /// Each tile, in order, as often as it is there.
@@ -172,7 +195,7 @@ mod tests {
     #[test]
     fn the_set_bounds_every_handful() {
         let mut tiles = Tiles::FULL_SET;
-        assert_eq!(tiles.len(), 83);
+        assert_eq!((tiles.len(), Tiles::SET_SIZE), (83, 83));
         assert!(!tiles.insert(Tile::Wild));
         assert!(Tiles::FULL_SET.plus(&"3".parse().unwrap()).is_none());
         assert!(Tiles::NONE.minus(&"3".parse().unwrap()).is_none());

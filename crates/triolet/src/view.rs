@@ -1,4 +1,4 @@
-//! What each viewer may see of a game: the only filter of hidden information.
+//! Views of a game: the only filter of hidden information.
 //!
 //! Everything that leaves for a player, a spectator or the wire is built from here. A field or an event that this
 //! module does not name does not leave: the match over events has no wildcard, so a new event fails to compile until
@@ -6,22 +6,21 @@
 
 use alloc::vec::Vec;
 
-use serde::Serialize;
-
 use crate::board::Board;
 use crate::edition::{Edition, Options};
-use crate::event::{Ending, Event, Leaving, Shuffle};
+use crate::event::{Departure, Event, Shuffle};
 use crate::game::Game;
-use crate::generate;
 use crate::outcome::Outcome;
 use crate::play::{Play, Turn};
+use crate::position::{Position, Seats, Setup};
 use crate::seat::{Controller, Seat};
 use crate::shuffle::{Bytes32, GameId};
 use crate::tiles::Tiles;
+pub use crate::visible::{VisibleEvent, VisibleTiles, VisibleTurn, VisibleTurnTaken};
 
-/// Who looks at a game. Once it is over, everybody sees everything.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "kebab-case")]
+/// A viewer of a game. Once the game is over, every viewer sees everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Viewer {
     /// A player: sees the own rack, and what it drew and exchanged.
     Seat(Seat),
@@ -31,127 +30,27 @@ pub enum Viewer {
     Arbiter,
 }
 
-/// Tiles as somebody sees them: which they are, or only how many.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(untagged)]
-pub enum Seen {
-    /// Which they are.
-    Tiles(Tiles),
-    /// How many, 0 to 3.
-    Count(u8),
-}
-
-impl Seen {
-    fn new(tiles: Tiles, open: bool) -> Self {
-        if open { Self::Tiles(tiles) } else { Self::Count(tiles.len() as u8) }
-    }
-
-    /// How many tiles there are.
-    pub fn len(&self) -> usize {
-        match self {
-            Self::Tiles(tiles) => tiles.len(),
-            Self::Count(count) => usize::from(*count),
-        }
-    }
-
-    /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// Which tiles they are, where that is seen.
-    pub const fn tiles(&self) -> Option<&Tiles> {
-        match self {
-            Self::Tiles(tiles) => Some(tiles),
-            Self::Count(_) => None,
-        }
-    }
-}
-
-/// A turn as somebody sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum SeenTurn {
-    /// Placed tiles, which everybody sees.
-    Place(Play),
-    /// Exchanged tiles.
-    Exchange(Seen),
-    /// Passed.
-    Pass,
-}
-
-/// An event as somebody sees it. The fields are those of [`Event`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case", tag = "event")]
-pub enum SeenEvent {
-    /// The game began.
-    Started {
-        /// Who had the first turn.
-        first: Seat,
-        /// The racks dealt, by seat.
-        racks: Vec<Seen>,
-    },
-    /// A player took a turn.
-    Turned {
-        /// Whose turn it was.
-        seat: Seat,
-        /// What the player did.
-        turn: SeenTurn,
-        /// What it scored.
-        points: u16,
-        /// What was drawn.
-        drawn: Seen,
-        /// Whether and how it ended the game.
-        ending: Option<Ending>,
-    },
-    /// The game went back to its first turns.
-    Undone {
-        /// How many turns stand.
-        turns: usize,
-    },
-    /// A seat left.
-    Left {
-        /// Which.
-        seat: Seat,
-        /// Why.
-        why: Leaving,
-        /// Whether and how it ended the game.
-        ending: Option<Ending>,
-    },
-    /// Somebody else plays a seat.
-    SeatTaken {
-        /// Which.
-        seat: Seat,
-        /// Who plays it now.
-        by: Controller,
-    },
-    /// The game was paused.
-    Paused,
-    /// The game went on.
-    Resumed,
-    /// The players agreed to end it.
-    AgreedEnd,
-}
-
-/// What is published once a game is over.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Published {
-    /// The final account.
+/// The hidden information that is revealed once a game is over.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Reveal {
+    /// The final scoring.
     pub outcome: Outcome,
     /// The secret of the shuffle, where it is known.
     pub secret: Option<Bytes32>,
     /// The three tiles set aside, where they are known.
     pub aside: Option<Tiles>,
-    /// What the bag still holds, where it is known.
+    /// The tiles still in the bag, where they are known.
     pub bag: Option<Tiles>,
 }
 
 /// A game as somebody sees it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
     /// Who sees it so.
     pub viewer: Viewer,
-    /// What tells the game from others.
+    /// The identifier of the game.
     pub game: GameId,
     /// The printed rule set.
     pub edition: Edition,
@@ -161,38 +60,48 @@ pub struct View {
     pub commitment: Option<Bytes32>,
     /// The contributions to the shuffle by seat; empty for a local one.
     pub contributions: Vec<Bytes32>,
-    /// Who plays each seat now.
+    /// The current controller of each seat.
     pub controllers: Vec<Controller>,
     /// The board.
     pub board: Board,
     /// Each rack, by seat.
-    pub racks: Vec<Seen>,
+    pub racks: Vec<VisibleTiles>,
     /// The scores of the plays so far, by seat.
     pub scores: Vec<i32>,
-    /// Whether each seat has yet to take its first turn.
+    /// `true` if each seat has yet to take its first turn.
     pub first_turns: Vec<bool>,
-    /// Whether and why each seat has left.
-    pub left: Vec<Option<Leaving>>,
-    /// Who is to move; `None` once the game is over.
+    /// The reason why each seat has left.
+    pub departed: Vec<Option<Departure>>,
+    /// The seat that is to move; `None` once the game is over.
     pub to_move: Option<Seat>,
-    /// Whether the turn to take is one that a replay square gave.
+    /// `true` if the turn to take is one that a replay square gave.
     pub replay: bool,
     /// Tiles in the bag, 0 to 74.
     pub bag: usize,
     /// Exchanges and passes in succession.
     pub idle: u32,
-    /// Whether each seat has passed since anybody last did something else.
+    /// `true` if each seat has passed since anybody last did something else.
     pub passed: Vec<bool>,
-    /// Whether the game is paused.
+    /// `true` if the game is paused.
     pub paused: bool,
-    /// What happened, in order.
-    pub events: Vec<SeenEvent>,
-    /// What is published at the end; `None` before.
-    pub published: Option<Published>,
+    /// The number of turns that stand.
+    pub turns: usize,
+    /// The number of events there that were before `events`: 0 in a view of the whole game.
+    pub from: usize,
+    /// What happened since, in order.
+    pub events: Vec<VisibleEvent>,
+    /// The hidden information, revealed at the end; `None` before.
+    pub reveal: Option<Reveal>,
 }
 
-/// Shows `game` as `viewer` may see it.
+/// Shows `game` as `viewer` may see it, with all that happened.
 pub fn view(game: &Game, viewer: Viewer) -> View {
+    view_since(game, viewer, 0)
+}
+
+/// Shows `game` as `viewer` may see it, with what happened since it had `from` events. How long that takes does not
+/// depend on what happened before.
+pub fn view_since(game: &Game, viewer: Viewer, from: usize) -> View {
     let start = &game.started().start;
     let over = game.ending().is_some();
     let (commitment, contributions) = match &start.shuffle {
@@ -209,18 +118,20 @@ pub fn view(game: &Game, viewer: Viewer) -> View {
         contributions,
         controllers: game.controllers().to_vec(),
         board: game.board().clone(),
-        racks: seats.clone().map(|seat| Seen::new(game.rack(seat), sees_rack(viewer, seat, over))).collect(),
+        racks: seats.clone().map(|seat| VisibleTiles::new(game.rack(seat), sees_rack(viewer, seat, over))).collect(),
         scores: game.scores().to_vec(),
         first_turns: seats.clone().map(|seat| game.is_first_turn(seat)).collect(),
-        left: seats.clone().map(|seat| game.left(seat)).collect(),
+        departed: seats.clone().map(|seat| game.departed(seat)).collect(),
         to_move: game.to_move(),
         replay: game.is_replay(),
         bag: game.bag_len(),
         idle: game.idle(),
         passed: seats.map(|seat| game.has_passed(seat)).collect(),
         paused: game.is_paused(),
-        events: game.log().iter().map(|event| view_event(event, viewer, over)).collect(),
-        published: game.outcome().map(|outcome| Published {
+        turns: game.turn_count(),
+        from: from.min(game.log().len()),
+        events: visible_events(game, viewer, from).collect(),
+        reveal: game.outcome().map(|outcome| Reveal {
             outcome,
             secret: start.secret,
             aside: game.aside(),
@@ -229,7 +140,14 @@ pub fn view(game: &Game, viewer: Viewer) -> View {
     }
 }
 
-/// Whether `viewer` may see what is, or was, on the rack of `seat`.
+/// The events of `game` from number `from` on, as `viewer` may see them.
+pub fn visible_events(game: &Game, viewer: Viewer, from: usize) -> impl Iterator<Item = VisibleEvent> {
+    let over = game.ending().is_some();
+    let new = game.log().iter().enumerate().skip(from);
+    new.map(move |(number, event)| visible_event(game, number, event, viewer, over))
+}
+
+/// Returns `true` if `viewer` may see what is, or was, on the rack of `seat`.
 fn sees_rack(viewer: Viewer, seat: Seat, over: bool) -> bool {
     over || match viewer {
         Viewer::Seat(own) => own == seat,
@@ -238,35 +156,42 @@ fn sees_rack(viewer: Viewer, seat: Seat, over: bool) -> bool {
     }
 }
 
-/// Shows one event as `viewer` may see it; `over` is whether the game has ended.
-pub fn view_event(event: &Event, viewer: Viewer, over: bool) -> SeenEvent {
-    let seen = |seat, tiles| Seen::new(tiles, sees_rack(viewer, seat, over));
+/// Shows event `number` of `game` as `viewer` may see it; `over` is whether the game has ended.
+fn visible_event(game: &Game, number: usize, event: &Event, viewer: Viewer, over: bool) -> VisibleEvent {
+    #[cfg(test)]
+    crate::work::EVENTS_SHOWN.add();
+    let seen = |seat, tiles| VisibleTiles::new(tiles, sees_rack(viewer, seat, over));
     match event {
-        Event::Started(started) => SeenEvent::Started {
+        Event::Started(started) => VisibleEvent::Started {
             first: started.first,
             racks: Seat::all(started.racks.len()).zip(&started.racks).map(|(seat, &rack)| seen(seat, rack)).collect(),
         },
-        Event::Turned(turned) => SeenEvent::Turned {
+        Event::TurnTaken(turned) => VisibleEvent::TurnTaken(VisibleTurnTaken {
             seat: turned.seat,
             turn: match turned.turn {
-                Turn::Place(play) => SeenTurn::Place(play),
-                Turn::Exchange(tiles) => SeenTurn::Exchange(seen(turned.seat, tiles)),
-                Turn::Pass => SeenTurn::Pass,
+                Turn::Place(play) => VisibleTurn::Place(play),
+                Turn::Exchange(tiles) => VisibleTurn::Exchange(seen(turned.seat, tiles)),
+                Turn::Pass => VisibleTurn::Pass,
             },
-            points: turned.points,
+            breakdown: game.breakdown(number).cloned().unwrap_or_default(),
             drawn: seen(turned.seat, turned.drawn),
             ending: turned.ending,
-        },
-        Event::Undone { turns } => SeenEvent::Undone { turns: *turns },
-        Event::Left { seat, why, ending } => SeenEvent::Left { seat: *seat, why: *why, ending: *ending },
-        Event::SeatTaken { seat, by } => SeenEvent::SeatTaken { seat: *seat, by: by.clone() },
-        Event::Paused => SeenEvent::Paused,
-        Event::Resumed => SeenEvent::Resumed,
-        Event::AgreedEnd => SeenEvent::AgreedEnd,
+        }),
+        Event::Undone { turns } => VisibleEvent::Undone { turns: *turns },
+        Event::Departed { seat, why, ending } => VisibleEvent::Departed { seat: *seat, why: *why, ending: *ending },
+        Event::SeatTaken { seat, by } => VisibleEvent::SeatTaken { seat: *seat, by: by.clone() },
+        Event::Paused => VisibleEvent::Paused,
+        Event::Resumed => VisibleEvent::Resumed,
+        Event::AgreedEnd => VisibleEvent::AgreedEnd,
     }
 }
 
 impl View {
+    /// The number of events the game has.
+    pub fn seq(&self) -> usize {
+        self.from + self.events.len()
+    }
+
     /// The rack of the seat that looks.
     pub fn own_rack(&self) -> Option<Tiles> {
         let Viewer::Seat(seat) = self.viewer else { return None };
@@ -276,22 +201,52 @@ impl View {
     /// The tiles that the viewer sees neither on the board nor on a rack: those on the racks of others, in the bag and
     /// set aside.
     pub fn unseen(&self) -> Tiles {
-        let known = self.racks.iter().filter_map(Seen::tiles).copied();
+        let known = self.racks.iter().filter_map(VisibleTiles::tiles).copied();
         let known = known.chain(self.board.tiles().ok());
         known.fold(Tiles::FULL_SET, |rest, tiles| rest.minus(&tiles).unwrap_or(rest))
     }
 
-    /// Every legal play, for a seat that looks and is to move; none for others.
-    pub fn legal_plays(&self) -> Vec<Play> {
-        match (self.viewer, self.to_move, self.own_rack()) {
-            (Viewer::Seat(own), Some(to_move), Some(rack)) if own == to_move => {
-                generate::plays(&self.board, self.edition, self.first_turns[own.index()], &rack)
-            }
-            _ => Vec::new(),
-        }
+    /// The position of the seat that looks, as if it were its turn: a player thinks ahead. `None` for other viewers,
+    /// for a seat that has left, and once the game is over.
+    pub fn position(&self) -> Option<Position> {
+        let Viewer::Seat(own) = self.viewer else { return None };
+        self.to_move?;
+        self.departed.get(own.index())?.is_none().then_some(())?;
+        let known = |seat: Seat| self.racks.get(seat.index())?.tiles().copied().filter(|_| seat != own);
+        let setup = Setup {
+            edition: self.edition,
+            options: self.options,
+            board: self.board.clone(),
+            rack: self.own_rack()?,
+            first_turn: *self.first_turns.get(own.index())?,
+            bag: Some(self.bag),
+            // A rack that was put away still counts, so a game that a seat has left adds up too.
+            whole: true,
+            seats: Some(Seats {
+                to_move: own,
+                scores: self.scores.clone(),
+                rack_sizes: self.racks.iter().map(VisibleTiles::len).collect(),
+                first_turns: self.first_turns.clone(),
+                departed: self.departed.iter().map(Option::is_some).collect(),
+                passed: self.passed.clone(),
+                idle: self.idle,
+                known_racks: Seat::all(self.racks.len()).map(known).collect(),
+            }),
+        };
+        Some(Position::of_game(setup))
     }
 
-    /// Whether the bag holds enough for an exchange.
+    /// Returns `true` if it is the turn of the seat that looks.
+    pub fn is_own_turn(&self) -> bool {
+        self.to_move.is_some_and(|to_move| self.viewer == Viewer::Seat(to_move))
+    }
+
+    /// Every legal play, for a seat that looks and is to move; none for others.
+    pub fn legal_plays(&self) -> Vec<Play> {
+        self.position().filter(|_| self.is_own_turn()).map_or_else(Vec::new, |position| position.plays())
+    }
+
+    /// Returns `true` if the bag holds enough for an exchange.
     pub fn may_exchange(&self) -> bool {
         self.to_move.is_some() && self.bag >= crate::state::EXCHANGE_BAG
     }

@@ -4,10 +4,10 @@
 
 mod common;
 
-use common::script::{CASE, Case, check, fault_of_last, game};
+use common::script::{CASE, Case, check, error_of_last, game};
 use triolet::edition::Edition;
-use triolet::event::Leaving;
-use triolet::game::Fault;
+use triolet::event::Departure;
+use triolet::game::GameError;
 use triolet::play::Turn;
 use triolet::refusal::Refusal;
 use triolet::seat::{Controller, Seat};
@@ -175,10 +175,24 @@ const IDLE: &[Case] = &[
         ..CASE
     },
     Case {
-        rule: "idle_rounds: it counts before the opening too",
+        rule: "idle_rounds: before the opening play nothing counts, so that exchanges never end such a game",
         options: "idle_rounds=1",
-        lines: &["start 2 1-2-3 4-5-6 7-8-9", "2 x 4 draws 0", "3 x 7 draws 0", "1 x 1 draws 0 ends idle"],
-        standing: "idle 0-5 0-11 0-17; ranks 1 2 3",
+        lines: &["start 2 1-2-3 4-5-6 7-8-9", "2 x 4 draws 0", "3 x 7 draws 0", "1 x 1 draws 0", "2 x 5 draws 1"],
+        standing: "3 moves: place exchange; 0 0 0; bag 71",
+        ..CASE
+    },
+    Case {
+        rule: "idle_rounds: it counts from the opening play on, and what was exchanged before does not come back into it",
+        options: "idle_rounds=1",
+        lines: &["start 1 1-2-3 4-5-6", "1 x 1 draws 0", "2 x 4 draws 0", "1 H8 3 +0 draws 0", "2 x 5 draws 0"],
+        standing: "1 moves: place exchange; 0 0; bag 73",
+        ..CASE
+    },
+    Case {
+        rule: "idle_rounds: a whole round without a placement after the opening ends the game",
+        options: "idle_rounds=1",
+        lines: &["start 1 1-2-3 4-5-6", "1 H8 3 +0 draws 0", "2 x 5 draws 0", "1 x 1 draws 0 ends idle"],
+        standing: "idle 0-2 0-10; ranks 1 2",
         ..CASE
     },
     Case {
@@ -236,50 +250,50 @@ const IDLE: &[Case] = &[
 /// DESIGN.md, "A game is its log", says what RULES.md leaves to the table: leaving and the agreed end.
 const LEAVING: &[Case] = &[
     Case {
-        rule: "Leaving: when one seat is left the game ends; the other ranks last whatever it scored, and nothing is subtracted",
+        rule: "Departure: when one seat is left the game ends; the other ranks last whatever it scored, and nothing is subtracted",
         lines: &["start 1 1-2-3 4-5-6", "1 H8 1-2 +4 draws 0-0", "leaves 1 resigned ends last-seat"],
         standing: "last-seat 4+0 0+0; ranks 2 1",
         ..CASE
     },
     Case {
-        rule: "Leaving: a seat that runs out of time is skipped, on its turn",
+        rule: "Departure: a seat that runs out of time is skipped, on its turn",
         lines: &["start 1 1-2-3 4-5-6 7-8-9", "leaves 1 timed-out"],
         refused: &[("1 H8 1", "not-your-turn")],
         standing: "2 moves: place exchange; 0 0 0; bag 71",
         ..CASE
     },
     Case {
-        rule: "Leaving: a seat is skipped when its turn would come, and in every round",
+        rule: "Departure: a seat is skipped when its turn would come, and in every round",
         lines: &["start 1 1-2-3 4-5-6 7-8-9", "leaves 2 resigned", "1 x 1 draws 0", "3 x 7 draws 0", "1 x 0 draws 1"],
         standing: "3 moves: place exchange; 0 0 0; bag 71",
         ..CASE
     },
     Case {
-        rule: "Leaving: a pending replay turn leaves with the seat",
+        rule: "Departure: a pending replay turn leaves with the seat",
         lines: &["@replay-stuck", "leaves 1 resigned"],
         standing: "2 moves: place exchange; 110 26 96; bag 56",
         ..CASE
     },
     Case {
-        rule: "Leaving: its rack is put away and counts for nobody at the end",
+        rule: "Departure: its rack is put away and counts for nobody at the end",
         lines: &["@out-four", "leaves 4 resigned", "3 C4 0-1-14 +89 ends out"],
         standing: "out 215+0 236+0 527+17 276+0; ranks 3 2 1 4",
         ..CASE
     },
     Case {
-        rule: "Leaving: fewer players, fewer passes",
+        rule: "Departure: fewer players, fewer passes",
         lines: &["@late-four", "leaves 2 resigned", "4 pass", "1 pass", "3 pass ends blocked"],
         standing: "blocked 285-27 167+0 250-15 261-13; ranks 1 4 3 2",
         ..CASE
     },
     Case {
-        rule: "Leaving: when all who stay have passed, that is as many passes as there are players",
+        rule: "Departure: when all who stay have passed, that is as many passes as there are players",
         lines: &["@late-four", "4 pass", "1 pass", "2 pass", "leaves 3 timed-out ends blocked"],
         standing: "blocked 285-27 167-15 250+0 261-13; ranks 1 3 4 2",
         ..CASE
     },
     Case {
-        rule: "Leaving: seats that left share the last rank",
+        rule: "Departure: seats that left share the last rank",
         lines: &["start 1 1-2-3 4-5-6 7-8-9", "leaves 2 resigned", "leaves 3 timed-out ends last-seat"],
         standing: "last-seat 0+0 0+0 0+0; ranks 1 2 2",
         ..CASE
@@ -334,7 +348,7 @@ fn nothing_follows_an_ending() {
         &["start 1 1-2-3 4-5-6", "agreed-end"],
         &["@out-replay", "1 2B 2-2-11 +92 ends out"],
     ];
-    let over = Err(Fault::Refused(Refusal::GameOver));
+    let over = Err(GameError::Refused(Refusal::GameOver));
     for lines in endings {
         let mut game = game(Edition::Gigamic2017, "dead_board=on", lines);
         let before = game.clone();
@@ -345,7 +359,7 @@ fn nothing_follows_an_ending() {
             for turn in [Turn::Pass, Turn::Exchange(rack), "H8 1".parse().expect("a turn")] {
                 assert_eq!(game.play(seat, &turn).map(drop), over, "{lines:?}: {turn}");
             }
-            assert_eq!(game.leave(seat, Leaving::Resigned), over);
+            assert_eq!(game.leave(seat, Departure::Resigned), over);
             assert_eq!(game.take_seat(seat, Controller::Person), over);
         }
         assert_eq!(game.undo(0), over);
@@ -365,7 +379,7 @@ fn a_log_tells_endings_where_they_are() {
         (&["@late-four", "4 pass ends blocked"], "the game goes on here, not ends (blocked)"),
         (&["@late-four", "leaves 4 resigned ends last-seat"], "the game goes on here, not ends (last-seat)"),
     ];
-    for (lines, fault) in cases {
-        assert_eq!(fault_of_last(Edition::Gigamic2017, "dead_board=on", lines), fault, "{lines:?}");
+    for (lines, error) in cases {
+        assert_eq!(error_of_last(Edition::Gigamic2017, "dead_board=on", lines), error, "{lines:?}");
     }
 }

@@ -1,7 +1,7 @@
 //! The list of legal plays, the validator and a naive enumerator agree on random positions, and so do two scores.
 //!
-//! A few thousand positions always, 100,000 with `TRIOLET_SOAK=1`. The quotas at the end make sure that the positions are
-//! of every kind that has its own rule: a run that misses one proves less than it seems to, and fails.
+//! A few thousand positions always, 100,000 with `TRIOLET_SOAK=1`. The quotas at the end make sure that the positions
+//! are of every kind that has its own rule: a run that misses one proves less than it seems to, and fails.
 
 mod common;
 
@@ -19,7 +19,7 @@ use triolet::play::Play;
 use triolet::score;
 use triolet::tile::Tile;
 
-/// What was met, by name: how often.
+/// Counts of what was met, by name.
 #[derive(Default)]
 struct Met(BTreeMap<&'static str, usize>);
 
@@ -29,7 +29,7 @@ impl Met {
     }
 }
 
-/// How often each kind of position or play is met at least, in a thousand positions.
+/// The interval at which each kind of position or play is met at least, in a thousand positions.
 const QUOTAS: &[(&str, usize)] = &[
     ("edition of 1996", 300),
     ("edition of 2017", 300),
@@ -41,6 +41,7 @@ const QUOTAS: &[(&str, usize)] = &[
     ("first turn", 60),
     ("first turn beside tiles", 30),
     ("block forbidden at the start, 1996", 5),
+    ("block forbidden at the start, 1996, past four tiles", 5),
     ("block forbidden at the start, 2017", 5),
     ("block of 3 by 3 with right values", 5),
     ("50 tiles or more", 60),
@@ -75,7 +76,7 @@ fn three_roads_lead_to_the_same_plays() {
     let (mut seen, mut games) = (0, 0);
     while seen < positions {
         if dice.once_in(3) {
-            for _ in 0..20 {
+            for _ in 0..25 {
                 agree(&walk::fragment(&mut dice), &mut compare, &mut met);
                 seen += 1;
             }
@@ -105,7 +106,7 @@ fn agree(position: &Position, dice: &mut Dice, met: &mut Met) {
     let (edition, first_turn) = (*edition, *first_turn);
     let mut grid = Grid::new(board);
     let mut naive = Vec::new();
-    let (mut kept_apart, mut full_block, share) = (false, false, dice.below(16));
+    let (mut kept_apart, mut past_four, mut full_block, share) = (false, false, false, dice.below(16));
     for (number, spots) in naive::all_spots(board, edition, first_turn).into_iter().enumerate() {
         if spots.fit != Fit::Yes {
             // No values can help there, so one try tells; a part of these squares is enough for each position.
@@ -116,6 +117,7 @@ fn agree(position: &Position, dice: &mut Dice, met: &mut Met) {
                 assert!(verdict.is_err(), "{play:?} was accepted on {position:?}");
             }
             kept_apart |= spots.fit == Fit::Forms2x2;
+            past_four |= spots.fit == Fit::Forms2x2 && board.len() + spots.squares().len() > 4;
             if spots.fit == Fit::Forms3x3 {
                 let fitting = |play: &Play| naive::values_fit(&mut grid, play);
                 full_block |= naive::assignments(rack, spots.squares()).iter().any(fitting);
@@ -142,6 +144,7 @@ fn agree(position: &Position, dice: &mut Dice, met: &mut Met) {
     count_position(position, &generated, met);
     met.when("block of 3 by 3 with right values", full_block);
     met.when("block forbidden at the start, 1996", kept_apart && edition == Edition::DjGames1996);
+    met.when("block forbidden at the start, 1996, past four tiles", past_four && edition == Edition::DjGames1996);
     met.when("block forbidden at the start, 2017", kept_apart && edition == Edition::Gigamic2017);
 }
 
@@ -149,13 +152,13 @@ fn scores_agree(board: &Board, play: &Play, met: &mut Met) {
     // The option speaks of the opening only.
     let choices = LoneOpeningTile::ALL.into_iter().take(if board.is_empty() { 2 } else { 1 });
     for lone_opening_tile in choices {
-        let account = score::score(board, lone_opening_tile, play);
+        let breakdown = score::score(board, lone_opening_tile, play);
         let naive = naive::score(board, lone_opening_tile, play);
-        assert_eq!(u32::from(account.total()), naive, "{play:?} on {board:?}: {account}");
+        assert_eq!(u32::from(breakdown.total()), naive, "{play:?} on {board:?}: {breakdown}");
     }
-    let account = score::score(board, LoneOpeningTile::Zero, play);
-    let multiplied = account.groups.iter().filter(|group| group.multiplier > 1);
-    assert!(multiplied.count() <= 1, "{play:?} on {board:?} is multiplied twice: {account}");
+    let breakdown = score::score(board, LoneOpeningTile::Zero, play);
+    let multiplied = breakdown.groups.iter().filter(|group| group.multiplier > 1);
+    assert!(multiplied.count() <= 1, "{play:?} on {board:?} is multiplied twice: {breakdown}");
 
     let tiles = play.tiles();
     let premium = tiles.iter().find_map(|&(square, _)| Some((square, square.premium()?)));
@@ -164,14 +167,14 @@ fn scores_agree(board: &Board, play: &Play, met: &mut Met) {
     met.when("play: two tiles side by side", tiles.len() == 2 && beside);
     met.when("play: two tiles around one", tiles.len() == 2 && !beside);
     met.when("play: three tiles", tiles.len() == 3);
-    met.when("play: a triolet", account.triolet_bonus > 0);
+    met.when("play: a triolet", breakdown.triolet_bonus > 0);
     met.when("play: wild", tiles.iter().any(|(_, face)| face.is_wild()));
     met.when("play: lone opening tile", board.is_empty() && tiles.len() == 1);
     met.when("play: replay square", premium.is_some_and(|(_, kind)| kind == Premium::Replay));
     met.when("play: double", premium.is_some_and(|(_, kind)| kind == Premium::Double));
     met.when("play: triple", premium.is_some_and(|(_, kind)| kind == Premium::Triple));
     let Some((square, _)) = premium.filter(|(_, kind)| *kind != Premium::Replay) else { return };
-    let groups = account.groups.iter().filter(|group| group.squares.contains(&square));
+    let groups = breakdown.groups.iter().filter(|group| group.squares.contains(&square));
     let trios = groups.clone().filter(|group| group.is_trio()).count();
     let pairs = groups.count() - trios;
     met.when("play: double or triple under two pairs", (trios, pairs) == (0, 2));

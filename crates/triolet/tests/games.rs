@@ -8,17 +8,16 @@ mod common;
 
 use std::collections::BTreeMap;
 
+use common::random_games::{choose, meddle, start};
 use common::{Dice, naive, soak};
-use triolet::edition::{Edition, LoneOpeningTile, Options};
-use triolet::event::{Ending, Event, Leaving, Shuffle, Start};
+use triolet::edition::Edition;
+use triolet::event::{Ending, Event, Shuffle, Start};
 use triolet::game::Game;
 use triolet::generate;
 use triolet::layout::Premium;
 use triolet::play::Turn;
 use triolet::record::{Record, ShuffleProof};
-use triolet::seat::{Controller, Seat};
-use triolet::shuffle::{self, Hex};
-use triolet::tile::Tile;
+use triolet::seat::Seat;
 use triolet::tiles::Tiles;
 
 /// No game without a limit on idle rounds is longer; one with a limit cannot be.
@@ -49,10 +48,10 @@ fn games_end_keep_the_books_and_read_back() {
         for event in game.log() {
             let kind = match event {
                 Event::Undone { .. } => "undo",
-                Event::Left { .. } => "departure",
+                Event::Departed { .. } => "departure",
                 Event::SeatTaken { .. } => "seat taken",
-                Event::Turned(turned) if turned.turn == Turn::Pass => "pass",
-                Event::Turned(turned) if matches!(turned.turn, Turn::Exchange(_)) => "exchange",
+                Event::TurnTaken(turned) if turned.turn == Turn::Pass => "pass",
+                Event::TurnTaken(turned) if matches!(turned.turn, Turn::Exchange(_)) => "exchange",
                 _ => continue,
             };
             *met.entry(kind.into()).or_default() += 1;
@@ -65,22 +64,6 @@ fn games_end_keep_the_books_and_read_back() {
     for kind in expected.chain(endings).chain(events) {
         assert!(met.get(&kind).is_some_and(|&count| count > 0), "none of the games has: {kind}");
     }
-}
-
-fn start(dice: &mut Dice, number: u64) -> Start {
-    let seats = vec![Controller::Person; 2 + dice.below(3)];
-    let mut start = Start::local(&format!("game {number}"), seats);
-    start.edition = Edition::ALL[dice.below(2)];
-    start.options = Options {
-        lone_opening_tile: dice.pick(&LoneOpeningTile::ALL),
-        dead_board: !dice.once_in(3),
-        idle_rounds: [None, Some(1), Some(3), Some(3)][dice.below(4)],
-    };
-    if let (true, Some(secret)) = (dice.once_in(2), start.secret) {
-        let contributions = start.seats.iter().map(|_| Hex([dice.below(256) as u8; 32])).collect();
-        start.shuffle = Shuffle::Committed { commitment: shuffle::commitment(&start.game, &secret), contributions };
-    }
-    start
 }
 
 /// Plays until the end; `number` names the game where something fails.
@@ -97,55 +80,20 @@ fn play_out(start: Start, dice: &mut Dice, number: u64) -> Game {
             break;
         }
         if is_lively && dice.once_in(25) {
+            let epoch = game.epoch();
             meddle(&mut game, dice, seat);
+            assert_eq!(tiles_of(&game), Tiles::FULL_SET, "game {number}");
+            let is_undone = matches!(game.log().last(), Some(Event::Undone { turns }) if *turns == game.turns().len());
+            assert!(!is_undone || game.epoch() > epoch, "the bag is mixed anew");
             continue;
         }
         let before = game.clone();
         let turn = choose(&game, dice, seat, likes_exchanges);
-        game.play(seat, &turn).unwrap_or_else(|fault| panic!("game {number}: {seat} {turn}: {fault}"));
+        game.play(seat, &turn).unwrap_or_else(|error| panic!("game {number}: {seat} {turn}: {error}"));
         keeps_the_books(&before, &game, seat, &turn, number);
     }
     assert_eq!(tiles_of(&game), Tiles::FULL_SET, "game {number}");
     game
-}
-
-/// Something else than a turn.
-fn meddle(game: &mut Game, dice: &mut Dice, seat: Seat) {
-    let turns = game.turns().len();
-    match dice.below(8) {
-        0 => game.leave(seat, dice.pick(&Leaving::ALL)).expect("who is to move is there"),
-        1 => {
-            let name = "computer:greedy".parse().expect("a name");
-            game.take_seat(seat, name).expect("who is to move is there");
-        }
-        2 => game.set_paused(!game.is_paused()).expect("it is paused or not"),
-        _ if turns > game.undoable_to() => {
-            let back = game.undoable_to().max(turns.saturating_sub(1 + dice.below(4)));
-            let epoch = game.epoch();
-            game.undo(back).expect("the turns stand");
-            assert_eq!(game.turns().len(), back);
-            assert!(game.epoch() > epoch, "the bag is mixed anew");
-            assert_eq!(tiles_of(game), Tiles::FULL_SET);
-        }
-        _ => {}
-    }
-}
-
-fn choose(game: &Game, dice: &mut Dice, seat: Seat, likes_exchanges: bool) -> Turn {
-    let plays = game.legal_plays();
-    let exchanges = game.may_exchange() && (plays.is_empty() || dice.once_in(if likes_exchanges { 2 } else { 15 }));
-    if exchanges {
-        let mut held: Vec<Tile> = game.rack(seat).iter().collect();
-        dice.shuffle(&mut held);
-        held.truncate(1 + dice.below(3));
-        return Turn::Exchange(Tiles::of(held).expect("tiles of the rack"));
-    }
-    if plays.is_empty() {
-        assert!(game.may_pass(), "neither play, exchange nor pass: {:?}", game.board());
-        return Turn::Pass;
-    }
-    assert!(!game.may_pass(), "a pass is never a free choice");
-    Turn::Place(dice.pick(&plays))
 }
 
 /// Board, racks, bag and the tiles set aside together.
@@ -162,7 +110,7 @@ fn keeps_the_books(before: &Game, after: &Game, seat: Seat, turn: &Turn, number:
     assert_eq!((turned.seat, &turned.turn), (seat, turn));
     assert_eq!(tiles_of(after), Tiles::FULL_SET, "{}", at());
     assert_eq!(after.aside(), before.aside(), "{}", at());
-    assert_eq!(after.board().fault(), None, "{}", at());
+    assert_eq!(after.board().error(), None, "{}", at());
     assert!(after.board().is_connected(), "{}", at());
     let (rack, bag) = (before.rack(seat), before.bag_len());
     let (given, points) = match turn {
@@ -196,7 +144,7 @@ fn keeps_the_books(before: &Game, after: &Game, seat: Seat, turn: &Turn, number:
         Some(Ending::Blocked) => {
             assert!(*turn == Turn::Pass && bag < 5, "{}", at());
             // Nobody who is still there can place anything, not only those who passed last.
-            for seat in Seat::all(after.seats()).filter(|&seat| after.left(seat).is_none()) {
+            for seat in Seat::all(after.seats()).filter(|&seat| after.departed(seat).is_none()) {
                 let Start { edition, .. } = after.started().start;
                 let (first_turn, rack) = (after.is_first_turn(seat), after.rack(seat));
                 assert!(!generate::has_play(after.board(), edition, first_turn, &rack), "{seat}, {}", at());

@@ -183,7 +183,7 @@ const CASES: &[Case] = &[
 fn plays_that_are_easily_judged_wrong() {
     for case in CASES {
         let (board, play) = (board(case.board), play(case.play));
-        assert_eq!(board.fault(), None, "{}: the case's own board breaks the rules", case.what);
+        assert_eq!(board.error(), None, "{}: the case's own board breaks the rules", case.what);
         assert_eq!(verdict(Edition::Gigamic2017, false, &board, &play), case.verdict, "{}", case.what);
     }
 }
@@ -225,6 +225,11 @@ fn the_rule_on_first_blocks_differs_by_edition() {
     let four = after(&three, &play(&[("G9", "10")]));
     let fourth = play(&[("I9", "2")]);
     let jumping = play(&[("I9", "2"), ("I10", "8")]);
+    // Three tiles under a pair hold both of the pair in a block. A block beside a row of three leaves one of them out.
+    let pair = board(&[("H8", "11"), ("H9", "3")]);
+    let triolet = play(&[("I8", "4"), ("I9", "3"), ("I10", "8")]);
+    let row = board(&[("H8", "4"), ("H9", "3"), ("H10", "8")]);
+    let beside_the_row = play(&[("I9", "1"), ("I10", "3")]);
     let new = Edition::Gigamic2017;
     let old = Edition::DjGames1996;
     let cases = [
@@ -236,7 +241,10 @@ fn the_rule_on_first_blocks_differs_by_edition() {
         (old, true, &three, &fourth, Err(Refusal::Forms2x2WithFirstFourTiles)),
         (old, false, &three, &fourth, Err(Refusal::Forms2x2WithFirstFourTiles)),
         (old, true, &four, &fourth, Ok(30 + 7)),
-        (old, true, &three, &jumping, Ok(30 + 5)),
+        (old, true, &three, &jumping, Err(Refusal::Forms2x2WithFirstFourTiles)),
+        (old, false, &pair, &triolet, Err(Refusal::Forms2x2WithFirstFourTiles)),
+        (old, false, &row, &beside_the_row, Ok(4 + 4 + 11)),
+        (new, false, &three, &jumping, Ok(30 + 5)),
     ];
     for (edition, first_turn, board, play, expected) in cases {
         let judged = verdict(edition, first_turn, board, play);
@@ -266,7 +274,7 @@ const STAIRCASE: &str = "
 #[test]
 fn a_staircase_can_be_dead() {
     let stairs = picture(STAIRCASE);
-    assert_eq!(stairs.fault(), None);
+    assert_eq!(stairs.error(), None);
     assert!(stairs.is_connected() && stairs.get(Square::CENTRE).is_some(), "a game could lead there");
     let off_board = tiles_off(&stairs);
     assert_eq!(off_board.len(), 41);
@@ -312,7 +320,7 @@ const STAIRCASE_FOR_A_14: &str = "
 #[test]
 fn only_tiles_off_the_board_keep_it_alive() {
     let mut stairs = picture(STAIRCASE_FOR_A_14);
-    assert_eq!(stairs.fault(), None);
+    assert_eq!(stairs.error(), None);
     let corner = sq("A1");
     let fits: Vec<u8> = generate::fits(&stairs, corner).iter().map(Value::get).collect();
     assert_eq!(fits, [14]);

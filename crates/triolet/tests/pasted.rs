@@ -298,7 +298,7 @@ fn records_are_read_in_every_spelling() {
     }
     let empty = PARTIAL.split_once("\n\n").unwrap().0.to_owned() + "\n\n";
     for spelling in [empty.clone(), empty.replace('\n', "\r\n"), empty.clone() + "\n\n"] {
-        assert_eq!(PartialRecord::read(&spelling).unwrap().turns(), [], "{spelling:?}");
+        assert_eq!(PartialRecord::read(&spelling).unwrap().game.turn_count(), 0, "{spelling:?}");
     }
 }
 
@@ -405,7 +405,7 @@ proptest! {
         let _ = decode(text.as_bytes());
     }
 
-    /// What is tidy is left alone.
+    /// Tidy text is left unchanged.
     #[test]
     fn tidying_twice_is_tidying_once(text in pasted()) {
         let page = Page::new(&text);

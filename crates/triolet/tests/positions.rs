@@ -4,7 +4,7 @@
 use triolet::event::Start;
 use triolet::game::Game;
 use triolet::play::Turn;
-use triolet::position::{Position, PositionRequest};
+use triolet::position::{Position, PositionRequest, TurnOptions};
 use triolet::refusal::Refusal;
 use triolet::seat::Controller;
 use triolet::view::{Viewer, view};
@@ -28,7 +28,7 @@ fn positions_of_games_round_trip() {
             let mut game = Game::start(start).unwrap();
             while let Some(seat) = game.to_move() {
                 let seen = view(&game, Viewer::Seat(seat));
-                let position = Position::of_view(&seen).unwrap();
+                let position = seen.position().unwrap();
                 assert_eq!(position.plays(), game.legal_plays());
                 assert_eq!(position.may_exchange(), game.may_exchange());
                 assert_eq!(position.may_pass(), game.may_pass());
@@ -170,4 +170,68 @@ fn wrong_texts_name_the_column() {
         assert!(error.reason.contains(reason), "{text:?}: {error}");
         assert_eq!(error.column, column, "{text:?}: {error}");
     }
+}
+
+#[test]
+fn who_has_left_or_passed_is_told_where_anybody_has() {
+    let whole = r#"{"board": {}, "rack": ["8"], "to_move": 3, "scores": [1, 2, 3], "departed": [true, false, false],
+        "passed": [false, true, false]}"#;
+    let position = Position::from_json(whole).unwrap();
+    assert!(position.to_string().ends_with(" departed=1,0,0 passed=0,1,0 idle=0"), "{position}");
+    assert_eq!(position.to_string().parse(), Ok(position.clone()));
+    assert_eq!(Position::from_json(&position.to_json()), Ok(position.clone()));
+    let nobody = Position::from_json(r#"{"board": {}, "rack": [], "seats": 2}"#).unwrap();
+    assert!(!nobody.to_json().contains("departed") && !nobody.to_string().contains("passed"));
+
+    let cases = [
+        (r#""seats": 3, "departed": [true, false]"#, "one entry for each of the 3 seats"),
+        (r#""seats": 3, "passed": [true, false]"#, "one entry for each of the 3 seats"),
+        (r#""to_move": 1, "departed": [true, false, false]"#, "the seat to move and another one must not have left"),
+        (r#""to_move": 2, "departed": [true, false]"#, "the seat to move and another one must not have left"),
+    ];
+    for (fields, reason) in cases {
+        let error = Position::from_json(&format!(r#"{{"board": {{}}, "rack": [], {fields}}}"#)).unwrap_err();
+        assert!(error.contains(reason), "{fields}: {error}");
+    }
+    for (field, reason) in
+        [("departed=1,x", "departed: \"x\": expected 0 or 1"), ("passed=1,0", "turn: the field is missing")]
+    {
+        let error = format!("o/o/o/o/o/o/o/o/o/o/o/o/o/o/o 8 {field}").parse::<Position>().unwrap_err();
+        assert!(error.reason.contains(reason), "{field}: {error}");
+    }
+}
+
+#[test]
+fn a_position_answers_what_may_be_done() {
+    let options = |place, exchange, pass| TurnOptions { place, exchange, pass };
+    let cases = [
+        (r#"{"board": {}, "rack": ["8"], "bag": 74}"#, options(true, true, false)),
+        (r#"{"board": {}, "rack": ["8"]}"#, options(true, true, false)),
+        (r#"{"board": {}, "rack": ["8"], "bag": 4}"#, options(true, false, false)),
+        (
+            r#"{"board": {"H8": "11", "H9": "4", "G8": "4", "I9": "11"}, "rack": ["14"], "bag": 4}"#,
+            options(false, false, true),
+        ),
+        (
+            r#"{"board": {"H8": "11", "H9": "4", "G8": "4", "I9": "11"}, "rack": ["14"], "bag": 5}"#,
+            options(false, true, false),
+        ),
+        (r#"{"board": {}, "rack": [], "bag": 0}"#, options(false, false, true)),
+    ];
+    for (json, expected) in cases {
+        let position = Position::from_json(json).unwrap();
+        assert_eq!(position.turn_options(), expected, "{json}");
+        assert_eq!(position.has_play(), !position.plays().is_empty(), "{json}");
+    }
+    let position = Position::from_json(EXAMPLE).unwrap();
+    let ranked = position.ranked_plays();
+    assert!(ranked.is_sorted_by_key(|(play, breakdown)| (std::cmp::Reverse(breakdown.total()), *play)));
+    assert!(ranked.iter().all(|(play, breakdown)| position.score_from_rack(play).as_ref() == Ok(breakdown)));
+    let play = |text: &str| match text.parse() {
+        Ok(Turn::Place(play)) => play,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(position.score_from_rack(&play("H10 1")), Err(Refusal::TileNotOnRack));
+    assert_eq!(position.score_from_rack(&play("H10 8")), Err(Refusal::TrioNot15));
+    assert_eq!(position.check(&play("H10 1")), Ok(()), "the rack has no say in it");
 }

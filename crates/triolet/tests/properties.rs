@@ -1,4 +1,4 @@
-//! What holds for every position, whatever lies on it.
+//! Properties of every position.
 
 mod common;
 
@@ -96,17 +96,17 @@ proptest! {
         let plays = generate::plays(board, *edition, *first_turn, rack);
         for symmetry in Symmetry::all() {
             let image = symmetry.board(board);
-            prop_assert_eq!(image.fault().is_some(), board.fault().is_some());
+            prop_assert_eq!(image.error().is_some(), board.error().is_some());
             prop_assert_eq!(image.is_connected(), board.is_connected());
             prop_assert_eq!(generate::is_dead(&image), generate::is_dead(board));
             let mut images: Vec<Play> = plays.iter().map(|play| symmetry.play(play)).collect();
             images.sort_unstable();
             prop_assert_eq!(&generate::plays(&image, *edition, *first_turn, rack), &images);
             for play in &plays {
-                let account = score::score(board, LoneOpeningTile::Doubled, play);
+                let breakdown = score::score(board, LoneOpeningTile::Doubled, play);
                 let mirrored = score::score(&image, LoneOpeningTile::Doubled, &symmetry.play(play));
                 // Where a double counts is free among equals, so only the total is bound to agree there.
-                prop_assert_eq!(account.total(), mirrored.total(), "{:?}, {:?}", play, symmetry);
+                prop_assert_eq!(breakdown.total(), mirrored.total(), "{:?}, {:?}", play, symmetry);
             }
         }
     }
@@ -154,7 +154,7 @@ proptest! {
         let Position { board, edition, first_turn, rack, .. } = &position;
         for play in generate::plays(board, *edition, *first_turn, rack) {
             let left = after(board, &play);
-            prop_assert_eq!(left.fault(), None, "{:?}", play);
+            prop_assert_eq!(left.error(), None, "{:?}", play);
             prop_assert_eq!(left.len(), board.len() + play.tiles().len());
             prop_assert!(left.is_connected() || !board.is_connected(), "{:?}", play);
             let setup = Setup { board: left, edition: *edition, ..Setup::default() };
@@ -163,13 +163,13 @@ proptest! {
     }
 
     #[test]
-    fn an_account_adds_up(position in positions()) {
+    fn a_breakdown_adds_up(position in positions()) {
         let Position { board, edition, first_turn, rack, .. } = &position;
         for play in generate::plays(board, *edition, *first_turn, rack) {
-            let account = score::score(board, LoneOpeningTile::Zero, &play);
+            let breakdown = score::score(board, LoneOpeningTile::Zero, &play);
             let left = after(board, &play);
             let covers = |square: &Square| play.tiles().iter().any(|(laid, _)| laid == square);
-            for group in &account.groups {
+            for group in &breakdown.groups {
                 prop_assert!(group.squares.iter().any(covers), "{:?}: a group without a new tile", play);
                 prop_assert!(group.squares.iter().all(|&square| left.get(square).is_some()));
                 prop_assert_eq!(group.multiplier > 1, group.at.is_some());
@@ -177,13 +177,13 @@ proptest! {
                 prop_assert_eq!(group.multiplier, group.at.and_then(Square::premium).map_or(1, |premium| premium.multiplier()));
             }
             // Three new tiles in one trio at most, each with a trio across, one of them tripled, and the bonus.
-            prop_assert!(account.total() <= 4 * 30 + 60 + 50);
-            prop_assert_eq!(account.triolet_bonus, if play.tiles().len() == 3 && play.tiles().iter().all(|(_, face)| !face.is_wild()) { 50 } else { 0 });
+            prop_assert!(breakdown.total() <= 4 * 30 + 60 + 50);
+            prop_assert_eq!(breakdown.triolet_bonus, if play.tiles().len() == 3 && play.tiles().iter().all(|(_, face)| !face.is_wild()) { 50 } else { 0 });
         }
     }
 
-    /// RULES: "Single tiles suffice: every legal play contains one tile that is legal alone." So a board is dead exactly
-    /// when all tiles that are not on it, held at once, give no play.
+    /// RULES: "Single tiles suffice: every legal play contains one tile that is legal alone." So a board is dead
+    /// exactly when all tiles that are not on it, held at once, give no play.
     #[test]
     fn dead_means_that_nothing_can_be_placed(position in positions(), cut in 0..20_usize) {
         // Tiles taken off the board leave fragments, among them such as no game leads to.
@@ -199,7 +199,8 @@ proptest! {
         }
     }
 
-    /// Legality looks at the tiles' values only, so a wild in a tile's place is legal where its value is, and scores no more.
+    /// Legality looks at the tiles' values only, so a wild in a tile's place is legal where its value is, and scores no
+    /// more.
     #[test]
     fn a_wild_fits_where_its_value_does(position in positions()) {
         let Position { board, edition, first_turn, rack, .. } = &position;

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
-use triolet::event::{Event, Leaving, Shuffle, Start};
+use triolet::event::{Departure, Event, Shuffle, Start};
 use triolet::game::Game;
 use triolet::play::Turn;
 use triolet::record::partial::PartialRecord;
@@ -86,10 +86,10 @@ fn all_kinds_of_events_read_back() {
     game.set_paused(false).unwrap();
     let [first, second, third] = [0, 1, 2].map(|index| Seat::new(index).unwrap());
     game.take_seat(second, "computer:random".parse().unwrap()).unwrap();
-    game.leave(third, Leaving::TimedOut).unwrap();
+    game.leave(third, Departure::TimedOut).unwrap();
     play_on(&mut game, 2);
     let mut ended = game.clone();
-    ended.leave(first, Leaving::Resigned).unwrap();
+    ended.leave(first, Departure::Resigned).unwrap();
     game.agree_to_end().unwrap();
     for game in [game, ended] {
         let record = Record::new(game);
@@ -205,9 +205,9 @@ const OPENING: &str = "Triolet partial record 1\nEdition: gigamic-2017\nSeats: 2
 #[test]
 fn the_opening_of_the_rulebooks_as_a_partial_record() {
     let record: PartialRecord = OPENING.parse().unwrap();
-    assert_eq!(record.scores(), [25 + 37 + 60, 27 + 52]);
-    assert_eq!(record.bag_len(), 83 - 3 - 6 - 9);
-    assert_eq!(record.to_move(), Seat::new(1));
+    assert_eq!(record.game.scores(), [25 + 37 + 60, 27 + 52]);
+    assert_eq!(record.game.bag_len(), 83 - 3 - 6 - 9);
+    assert_eq!(record.game.to_move(), Seat::new(1));
     let text = record.to_string();
     assert_eq!(text.parse::<PartialRecord>().unwrap(), record, "{text}");
     let unscored: PartialRecord = OPENING.replace(" +60", "").parse().unwrap();

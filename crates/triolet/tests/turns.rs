@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::script::{CASE, Case, check, fault_of_last, game};
+use common::script::{CASE, Case, check, error_of_last, game};
 use triolet::edition::Edition;
 use triolet::play::Turn;
 use triolet::refusal::Refusal;
@@ -148,7 +148,15 @@ const FIRST_BLOCKS: &[Case] = &[
         ..CASE
     },
     Case {
-        rule: "2 × 2 at the start, dj-games-1996: a play that jumps past four is not tested",
+        rule: "2 × 2 at the start, dj-games-1996: a play that goes past four may not complete a block of all that lay there",
+        edition: Edition::DjGames1996,
+        lines: &["start 1 1-3-11 3-4-8", "1 H8 11-3 +25 draws 0-0"],
+        refused: &[("2 I8 4-3-8", "forms-2x2-with-first-four-tiles"), ("2 I8 4-8", "forms-2x2-with-first-four-tiles")],
+        standing: "2 moves: place exchange; 25 0; bag 72",
+        ..CASE
+    },
+    Case {
+        rule: "2 × 2 at the start, dj-games-1996: a play that goes past four may complete a block that leaves out one of them",
         edition: Edition::DjGames1996,
         lines: &["start 1 1-3-11 4-7-8", "1 H8 11-3-1 +110 draws 0-0-0", "2 I8 4-8 +38 draws 5-6"],
         standing: "1 moves: place exchange; 110 38; bag 69",
@@ -320,7 +328,7 @@ fn replaying() {
 /// A turn, 2: "draw the new tiles first, then put the old ones into the bag (so no one draws back what they put in)".
 #[test]
 fn nobody_draws_back_what_they_put_in() {
-    let rules = |lines: &[&str]| fault_of_last(Edition::Gigamic2017, "dead_board=on", lines);
+    let rules = |lines: &[&str]| error_of_last(Edition::Gigamic2017, "dead_board=on", lines);
     let opening = "start 1 1-2-15 4-5-6";
     assert_eq!(rules(&[opening, "1 x 15 draws 15"]), "those tiles cannot be in the bag");
     // The next player may draw it.
@@ -336,8 +344,8 @@ fn draws_have_the_right_number() {
         (&["start 1 1-2-3 4-5-6", "1 x 1-2 draws 0"], "2 tiles are drawn here"),
         (&["start 1 1-2-14 4-5-6", "1 H8 1 +0 draws 14"], "those tiles cannot be in the bag"),
     ];
-    for (lines, fault) in cases {
-        assert_eq!(fault_of_last(Edition::Gigamic2017, "dead_board=on", lines), fault, "{lines:?}");
+    for (lines, error) in cases {
+        assert_eq!(error_of_last(Edition::Gigamic2017, "dead_board=on", lines), error, "{lines:?}");
     }
 }
 
@@ -346,6 +354,6 @@ fn draws_have_the_right_number() {
 fn an_exchange_of_nothing_is_refused() {
     let mut game = game(Edition::Gigamic2017, "dead_board=on", &["start 1 1-2-3 4-5-6"]);
     let seat = game.to_move().expect("the game goes on");
-    let fault = game.play(seat, &Turn::Exchange(Tiles::NONE)).map(drop).expect_err("nothing is exchanged");
-    assert_eq!(fault.refusal(), Some(Refusal::WrongNumberOfTiles));
+    let error = game.play(seat, &Turn::Exchange(Tiles::NONE)).map(drop).expect_err("nothing is exchanged");
+    assert_eq!(error.refusal(), Some(Refusal::WrongNumberOfTiles));
 }

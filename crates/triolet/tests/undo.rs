@@ -4,7 +4,7 @@ mod common;
 
 use common::script::{CASE, Case, check, game};
 use triolet::edition::Edition;
-use triolet::game::Fault;
+use triolet::game::GameError;
 
 const CASES: &[Case] = &[
     Case {
@@ -85,7 +85,7 @@ fn there_are_turns_that_cannot_be_taken_back() {
     for (lines, turns) in cases {
         let mut game = game(Edition::Gigamic2017, "dead_board=on", lines);
         let before = game.clone();
-        assert_eq!(game.undo(turns), Err(Fault::UndoTooFar), "{lines:?} to {turns}");
+        assert_eq!(game.undo(turns), Err(GameError::UndoTooFar), "{lines:?} to {turns}");
         assert_eq!(game, before);
     }
     let mut game = game(

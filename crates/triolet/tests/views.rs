@@ -8,7 +8,6 @@ mod permuted;
 use triolet::event::{Event, Shuffle, Start};
 use triolet::game::Game;
 use triolet::play::{Play, Turn};
-use triolet::position::Position;
 use triolet::seat::{Controller, Seat};
 use triolet::shuffle::{Hex, commitment};
 use triolet::tile::Face;
@@ -72,7 +71,7 @@ fn everything_shown(game: &Game, viewer: Viewer) -> String {
     let seen = view(game, viewer);
     let mut text = serde_json::to_string(&seen).unwrap();
     text += &format!("{:?}{:?}{}", seen.legal_plays(), seen.unseen(), seen.may_exchange());
-    text += &Position::of_view(&seen).map_or_else(String::new, |position| position.to_json());
+    text += &seen.position().map_or_else(String::new, |position| position.to_json());
     if let Viewer::Seat(seat) = viewer {
         let single = |face: &str| Play::new([("H7".parse().unwrap(), face.parse::<Face>().unwrap())]).unwrap();
         for turn in [
@@ -82,14 +81,14 @@ fn everything_shown(game: &Game, viewer: Viewer) -> String {
             Turn::Place(single("7")),
             Turn::Place(single("*7")),
         ] {
-            let refusal = game.clone().play(seat, &turn).err().and_then(|fault| fault.refusal());
+            let refusal = game.clone().play(seat, &turn).err().and_then(|error| error.refusal());
             text += &format!("{refusal:?}");
         }
     }
     text
 }
 
-/// How many of the permuted games the viewer can tell from the real one, and how many there were.
+/// The number of of the permuted games the viewer can tell from the real one, and how many there were.
 fn told_apart(show: impl Fn(&Game, Viewer) -> String) -> (usize, usize) {
     let rounds = if std::env::var_os("TRIOLET_SOAK").is_some() { 20_000 } else { 600 };
     let (mut told_apart, mut compared) = (0, 0);
@@ -147,13 +146,13 @@ fn the_bag_the_secret_and_the_tiles_set_aside_are_published_at_the_end_only() {
     for viewer in viewers {
         let seen = view(&game, viewer);
         let secret = game.started().start.secret.unwrap().to_string();
-        assert_eq!(seen.published, None);
+        assert_eq!(seen.reveal, None);
         assert!(!serde_json::to_string(&seen).unwrap().contains(&secret));
     }
     game.agree_to_end().unwrap();
     for viewer in viewers {
-        let published = view(&game, viewer).published.unwrap();
-        assert_eq!((published.secret, published.aside), (game.started().start.secret, game.aside()));
+        let reveal = view(&game, viewer).reveal.unwrap();
+        assert_eq!((reveal.secret, reveal.aside), (game.started().start.secret, game.aside()));
         assert!(view(&game, viewer).racks.iter().all(|rack| rack.tiles().is_some()));
     }
 }

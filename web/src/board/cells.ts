@@ -1,12 +1,12 @@
 // What the board shows of each square. A square of which nothing has changed is the same object as before, and so is a row of
 // such squares: at a tap only what has changed is drawn anew.
 
-import { PREMIUMS, type Face, type Laid, type Square } from "../protocol/messages";
+import { PREMIUMS, type Face, type PlacedTiles, type Square } from "../protocol/messages";
 import { COLUMNS, ROWS } from "../game/tiles";
 import { squareLabel } from "./labels";
-import type { Part } from "./part";
+import type { BoardPart } from "./part";
 
-export interface Cell {
+export interface BoardCell {
   readonly square: Square;
   /** What lies there, played or not. */
   readonly face: Face | undefined;
@@ -17,7 +17,7 @@ export interface Cell {
   readonly isOver: boolean;
   readonly isCursor: boolean;
   /** What was special about the play that its tile belongs to; empty mostly. */
-  readonly feat: string;
+  readonly achievement: string;
   /** Its place among the tiles of that play. */
   readonly turn: number;
   /** What the square says of its row or column at the edge of the board; the one in the corner says both. */
@@ -28,24 +28,24 @@ export interface Cell {
   readonly label: string;
 }
 
-export interface Row {
+export interface BoardRow {
   readonly name: string;
-  readonly cells: readonly Cell[];
+  readonly cells: readonly BoardCell[];
 }
 
-export interface Shown {
-  part: Part;
-  tiles: Laid;
-  laid: Laid;
+export interface BoardContents {
+  part: BoardPart;
+  tiles: PlacedTiles;
+  laid: PlacedTiles;
   fits: ReadonlyMap<Square, unknown>;
   last: readonly Square[];
   over: Square | null;
   cursor: Square;
-  feat: { kind: string; squares: readonly Square[] } | null;
+  achievement: { kind: string; squares: readonly Square[] } | null;
 }
 
 /** The rows of the part that is shown. */
-export function rowsOf(shown: Shown, before: readonly Row[]): Row[] {
+export function boardRows(shown: BoardContents, before: readonly BoardRow[]): BoardRow[] {
   const { part } = shown;
   const columns = COLUMNS.slice(part.left, part.left + part.columns);
   return ROWS.slice(part.top, part.top + part.rows).map((name, down) => {
@@ -59,8 +59,8 @@ export function rowsOf(shown: Shown, before: readonly Row[]): Row[] {
   });
 }
 
-function cellOf(shown: Shown, square: Square, edge: string, old: Cell | undefined): Cell {
-  const { tiles, laid, fits, last, over, cursor, feat } = shown;
+function cellOf(shown: BoardContents, square: Square, edge: string, old: BoardCell | undefined): BoardCell {
+  const { tiles, laid, fits, last, over, cursor, achievement } = shown;
   const lying = tiles[square];
   const own = laid[square];
   const face = own ?? lying;
@@ -69,8 +69,8 @@ function cellOf(shown: Shown, square: Square, edge: string, old: Cell | undefine
   const isFitting = fits.has(square);
   const isOver = over === square;
   const isCursor = cursor === square;
-  const turn = feat === null ? -1 : feat.squares.indexOf(square);
-  const kind = feat === null || turn < 0 ? "" : feat.kind;
+  const turn = achievement === null ? -1 : achievement.squares.indexOf(square);
+  const kind = achievement === null || turn < 0 ? "" : achievement.kind;
   const isSame =
     old?.square === square &&
     old.face === face &&
@@ -80,7 +80,7 @@ function cellOf(shown: Shown, square: Square, edge: string, old: Cell | undefine
     old.isOver === isOver &&
     old.isCursor === isCursor &&
     old.turn === turn &&
-    old.feat === kind &&
+    old.achievement === kind &&
     (old.edge ?? "") === edge;
   if (isSame) return old;
   const look = [
@@ -100,7 +100,7 @@ function cellOf(shown: Shown, square: Square, edge: string, old: Cell | undefine
     fits: isFitting,
     isOver,
     isCursor,
-    feat: kind,
+    achievement: kind,
     turn,
     edge: edge === "" ? undefined : edge,
     look: look.filter(Boolean).join(" "),

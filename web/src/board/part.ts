@@ -4,17 +4,17 @@ import { SIDE, type Square } from "../protocol/messages";
 import { columnOf, rowOf } from "../game/tiles";
 
 /** Rows and columns, counted from 0. */
-export interface Part {
+export interface BoardPart {
   top: number;
   left: number;
   rows: number;
   columns: number;
 }
 
-export const WHOLE: Part = { top: 0, left: 0, rows: SIDE, columns: SIDE };
+export const WHOLE_BOARD: BoardPart = { top: 0, left: 0, rows: SIDE, columns: SIDE };
 
 /** The part around some squares, with a margin, and at least `least` rows and columns. Squares off the board don't count. */
-export function partAround(squares: Square[], least = 5): Part {
+export function partAround(squares: Square[], least = 5): BoardPart {
   const [top, rows] = stretch(squares.map(rowOf), least);
   const [left, columns] = stretch(squares.map(columnOf), least);
   return { top, left, rows, columns };

@@ -5,7 +5,7 @@ import { columnOf, rowOf } from "../game/tiles";
 
 const SCALE = 2;
 
-export class Zoom {
+export class BoardZoom {
   #centre = $state<Square | null>(null);
 
   get isOn(): boolean {

@@ -6,7 +6,7 @@ import {
   type Command,
   type Controller,
   type Event,
-  type Laid,
+  type PlacedTiles,
   type Pending,
   type PendingState,
   type Proposal,
@@ -18,16 +18,16 @@ import {
   type Tile,
   type Turn,
 } from "../protocol/messages";
-import { Client, isCommand } from "../transport/client";
+import { TableClient, isCommandId } from "../transport/client";
 import type { Transport } from "../transport/transport";
-import { lastPlay, standing, type Entry, type Left, type Turned } from "./history";
-import { Laying } from "./laying.svelte";
-import { HERE, readOrder, writeOrder } from "./rack-order";
+import { lastPlay, scoresheetOf, type ScoresheetEntry, type Left, type Turned } from "./scoresheet";
+import { TilePlacement } from "./tile-placement.svelte";
+import { LOCAL_GAME, readRackOrder, writeRackOrder } from "./rack-order";
 
 /** Something that just happened, to be told and shown. */
-export type News =
-  | { type: "turned"; event: Turned }
-  | { type: "left"; event: Left }
+export type GameNews =
+  | { type: "turn-taken"; event: Turned }
+  | { type: "departed"; event: Left }
   | { type: "undone" }
   /** Something that this player proposed is not to be. */
   | { type: "declined" }
@@ -49,22 +49,22 @@ export class Game {
   /** Why the table can't be talked to any more. */
   failure = $state<string | null>(null);
   /** What there is to tell of what happened last. */
-  latest = $state.raw<News | null>(null);
+  latest = $state.raw<GameNews | null>(null);
   /** When the state was that, in milliseconds since 1970: clocks have run on since. */
   heardAt = $state(0);
   /** Called with what just happened. */
-  onNews: (news: News) => void = () => {};
+  onNews: (news: GameNews) => void = () => {};
   /** Called whenever the game stands differently. */
   onChange: () => void = () => {};
 
-  readonly entries = $derived(standing(this.events));
+  readonly entries = $derived(scoresheetOf(this.events));
   readonly lastPlay = $derived(lastPlay(this.entries));
   readonly viewer: Seat | null = $derived(
     typeof this.state?.viewer === "object" ? this.state.viewer.seat : null,
   );
   readonly isMyTurn = $derived(this.state?.your_turn != null);
   /** Whether the viewer is out of a game that may go on without them. */
-  readonly hasLeft = $derived(this.viewer !== null && this.state?.seats[this.viewer - 1]?.left != null);
+  readonly hasLeft = $derived(this.viewer !== null && this.state?.seats[this.viewer - 1]?.departed != null);
   /** Whether there is anything that the viewer can do about the game, now or in another turn. */
   readonly takesPart = $derived(this.viewer !== null && this.state?.outcome === null && !this.hasLeft);
   readonly persons: Seat[] = $derived(
@@ -75,14 +75,14 @@ export class Game {
   /** The person to whom the device has to be handed before the game goes on. */
   readonly handOverTo: Seat | null = $derived.by(() => {
     const state = this.state;
-    if (this.isByLink || state?.waits_for !== "person" || this.persons.length < 2) return null;
+    if (this.isByLink || state?.awaited !== "person" || this.persons.length < 2) return null;
     return state.to_move === this.viewer ? null : state.to_move;
   });
 
-  readonly laying: Laying;
+  readonly placement: TilePlacement;
   /** Whether each person is at a device of their own. */
   readonly isByLink: boolean;
-  readonly #client: Client;
+  readonly #client: TableClient;
   /** By what the order of racks is kept. */
   readonly #name: string;
   #seq = 0;
@@ -96,20 +96,20 @@ export class Game {
 
   private constructor(transport: Transport, name: string) {
     this.#name = name;
-    this.isByLink = name !== HERE;
+    this.isByLink = name !== LOCAL_GAME;
     transport.onFailure = (reason) => (this.failure = reason);
-    this.#client = new Client(transport);
+    this.#client = new TableClient(transport);
     this.#client.onNews = (message) => this.#receive(message);
-    this.laying = new Laying((laid) => this.#whyNot(laid));
+    this.placement = new TilePlacement((laid) => this.#whyNot(laid));
     $effect(() => {
-      const tiles = this.laying.slots.map(({ tile }) => tile);
-      if (this.viewer !== null && tiles.length > 0) writeOrder(name, this.viewer, tiles);
+      const tiles = this.placement.slots.map(({ tile }) => tile);
+      if (this.viewer !== null && tiles.length > 0) writeRackOrder(name, this.viewer, tiles);
     });
     this.#client.say({ type: "hello", protocol: PROTOCOL });
   }
 
   /** A game at the other end of this transport, by a link where a room is named. What is derived in it outlives the screen that happened to open it. */
-  static open(transport: Transport, room = HERE): Game {
+  static open(transport: Transport, room = LOCAL_GAME): Game {
     let game!: Game;
     const end = $effect.root(() => {
       game = new Game(transport, room);
@@ -139,7 +139,7 @@ export class Game {
   }
 
   place(): Promise<boolean> {
-    return this.#command({ type: "place", tiles: this.laying.laid });
+    return this.#command({ type: "place", tiles: this.placement.laid });
   }
 
   exchange(tiles: Tile[]): Promise<boolean> {
@@ -181,7 +181,7 @@ export class Game {
   }
 
   /** Asks something that is no command. */
-  ask: Client["ask"] = (question) => this.#client.ask(question);
+  ask: TableClient["ask"] = (question) => this.#client.ask(question);
 
   pause(pauses: boolean): Promise<boolean> {
     return this.#command({ type: pauses ? "pause" : "resume" });
@@ -195,7 +195,7 @@ export class Game {
 
   /** Takes back the last turn in a game between people on this device, who have all agreed. */
   async undoTogether(): Promise<boolean> {
-    const last = this.entries.findLast((entry) => entry.type === "turned");
+    const last = this.entries.findLast((entry) => entry.type === "turn-taken");
     const turns = (this.state?.turns ?? 0) - 1;
     if (last === undefined || !this.persons.includes(last.seat)) return false;
     let isDone = await this.#command({ type: "propose-undo", turns }, last.seat);
@@ -208,7 +208,7 @@ export class Game {
   /** Whether the last turn was a person's, so that it can be taken back together. */
   readonly canUndoTogether = $derived.by(() => {
     const last = this.entries.at(-1);
-    return last?.type === "turned" && this.persons.includes(last.seat) && this.state?.outcome === null;
+    return last?.type === "turn-taken" && this.persons.includes(last.seat) && this.state?.outcome === null;
   });
 
   /** What a strong player would do. Asked again, it is the same until the game stands differently. */
@@ -251,7 +251,7 @@ export class Game {
 
   /** Shows what has become of what was said over a line, also before the page was loaded again. */
   show(pending: Pending[]): void {
-    const commands = pending.filter(({ id }) => isCommand(id));
+    const commands = pending.filter(({ id }) => isCommandId(id));
     if (commands.length === 0) return;
     const is = (state: PendingState) => commands.some((one) => one.state === state);
     this.isSending = is("sending");
@@ -259,9 +259,9 @@ export class Game {
     else this.delivery = this.#isTurnSent && is("saved") ? "saved" : null;
   }
 
-  async #whyNot(laid: Laid): Promise<Code | null> {
-    const answer = await this.#client.ask({ type: "judge", tiles: laid });
-    return answer.type === "judged" ? answer.refusal : null;
+  async #whyNot(laid: PlacedTiles): Promise<Code | null> {
+    const answer = await this.#client.ask({ type: "score-draft", tiles: laid });
+    return answer.type === "draft-scored" ? answer.refusal : null;
   }
 
   #receive(message: ServerMessage): void {
@@ -279,9 +279,9 @@ export class Game {
     this.#seq = message.seq;
     this.heardAt = Date.now();
     if (fresh.some((event) => "seat" in event && event.seat !== viewerBefore)) this.delivery = null;
-    if (this.viewer !== viewerBefore) this.laying.slots = [];
+    if (this.viewer !== viewerBefore) this.placement.slots = [];
     // A rack may be as before after a turn: what was drawn can be what was placed.
-    if (fresh.length > 0) this.laying.recallOccupied(message.state.board);
+    if (fresh.length > 0) this.placement.recallOccupied(message.state.board);
     // Who comes and goes changes nothing about the tiles that are being laid.
     if (isNew || this.viewer !== viewerBefore) this.#takeUpRack();
     if (before === null) this.#tellOfLast();
@@ -301,7 +301,7 @@ export class Game {
       this.#tell({ type: "declined" });
   }
 
-  #tell(news: News): void {
+  #tell(news: GameNews): void {
     // What came of a proposal is not news any more once something else has happened, as a pause.
     const heard = this.#aloud(news);
     if (heard.type === "other") this.#tellOfLast();
@@ -315,38 +315,38 @@ export class Game {
   }
 
   /** News as everybody at the device may hear it: where it is handed around, only who exchanged tiles knows which. */
-  #aloud(news: News): News {
-    if (this.isByLink || this.persons.length < 2 || news.type !== "turned") return news;
+  #aloud(news: GameNews): GameNews {
+    if (this.isByLink || this.persons.length < 2 || news.type !== "turn-taken") return news;
     const { event } = news;
     if (event.turn.type !== "exchange" || !Array.isArray(event.turn.tiles)) return news;
     return {
-      type: "turned",
+      type: "turn-taken",
       event: { ...event, turn: { type: "exchange", tiles: event.turn.tiles.length } },
     };
   }
 
   #takeUpRack(): void {
     const rack = this.viewer === null ? [] : this.state?.seats[this.viewer - 1]?.rack;
-    const order = this.viewer === null ? [] : readOrder(this.#name, this.viewer);
-    this.laying.setRack(Array.isArray(rack) ? rack : [], order);
-    this.laying.setPlays([]);
+    const order = this.viewer === null ? [] : readRackOrder(this.#name, this.viewer);
+    this.placement.setRack(Array.isArray(rack) ? rack : [], order);
+    this.placement.setPlays([]);
     // What was laid and never played is on the rack, where the last tiles are counted.
-    if (this.state?.outcome != null) this.laying.recall();
+    if (this.state?.outcome != null) this.placement.recall();
     if (this.viewer !== null && this.state?.outcome === null) void this.#askForPlays();
   }
 
   async #askForPlays(): Promise<void> {
     const answer = await this.#client.ask({ type: "plays" });
-    if (answer.type === "plays" && answer.seq === this.#seq) this.laying.setPlays(answer.plays);
+    if (answer.type === "plays" && answer.seq === this.#seq) this.placement.setPlays(answer.plays);
   }
 }
 
 /** The news that an entry of the scoresheet was. */
-function entered(event: Entry): News {
-  return event.type === "turned" ? { type: "turned", event } : { type: "left", event };
+function entered(event: ScoresheetEntry): GameNews {
+  return event.type === "turn-taken" ? { type: "turn-taken", event } : { type: "departed", event };
 }
 
-function news(event: Event): News {
-  if (event.type === "turned" || event.type === "left") return entered(event);
+function news(event: Event): GameNews {
+  if (event.type === "turn-taken" || event.type === "departed") return entered(event);
   return { type: event.type === "undone" ? "undone" : "other" };
 }

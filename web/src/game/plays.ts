@@ -1,24 +1,24 @@
 // What the legal plays say about tiles that are being laid. The page knows no rule: it only looks things up.
 
-import type { Face, Laid, LegalPlay, Square, Tile } from "../protocol/messages";
+import type { Face, PlacedTiles, LegalPlay, Square, Tile } from "../protocol/messages";
 import { isWild, tileOf } from "./tiles";
 
 /** The plays that all the laid tiles belong to. */
-export function containing(plays: LegalPlay[], laid: Laid): LegalPlay[] {
+export function playsContaining(plays: LegalPlay[], laid: PlacedTiles): LegalPlay[] {
   const entries = Object.entries(laid);
   return plays.filter(({ tiles }) => entries.every(([square, face]) => tiles[square] === face));
 }
 
 /** The play of exactly these tiles. */
-export function exactly(plays: LegalPlay[], laid: Laid): LegalPlay | undefined {
+export function playOfExactly(plays: LegalPlay[], laid: PlacedTiles): LegalPlay | undefined {
   const count = Object.keys(laid).length;
-  return containing(plays, laid).find(({ tiles }) => Object.keys(tiles).length === count);
+  return playsContaining(plays, laid).find(({ tiles }) => Object.keys(tiles).length === count);
 }
 
 /** The squares where one more tile belongs to a play together with the laid ones, each with the faces it can have there. */
-export function fitting(plays: LegalPlay[], laid: Laid, tile: Tile): Map<Square, Face[]> {
+export function fittingSquares(plays: LegalPlay[], laid: PlacedTiles, tile: Tile): Map<Square, Face[]> {
   const fits = new Map<Square, Face[]>();
-  for (const { tiles } of containing(plays, laid)) {
+  for (const { tiles } of playsContaining(plays, laid)) {
     for (const [square, face] of Object.entries(tiles)) {
       if (square in laid || tileOf(face) !== tile) continue;
       const faces = fits.get(square);

@@ -4,7 +4,7 @@ import type { Tile } from "../protocol/messages";
 import { compareTiles } from "./tiles";
 
 /** A tile with an identity, so that it can be moved about and animated. */
-export interface Slot {
+export interface RackSlot {
   id: number;
   tile: Tile;
 }
@@ -12,7 +12,7 @@ export interface Slot {
 let lastId = 0;
 
 /** The slots of `tiles`, those of `before` first and in their order. */
-export function keepOrder(before: Slot[], tiles: Tile[]): Slot[] {
+export function updatedSlots(before: RackSlot[], tiles: Tile[]): RackSlot[] {
   const rest = [...tiles];
   const kept = before.filter((slot) => {
     const at = rest.indexOf(slot.tile);
@@ -23,18 +23,18 @@ export function keepOrder(before: Slot[], tiles: Tile[]): Slot[] {
 }
 
 /** Slots for `tiles`, those first that were there before in that order. */
-export function inOrder(before: Tile[], tiles: Tile[]): Slot[] {
-  return keepOrder(keepOrder([], before), tiles);
+export function slotsInOrder(before: Tile[], tiles: Tile[]): RackSlot[] {
+  return updatedSlots(updatedSlots([], before), tiles);
 }
 
-export function sorted(slots: Slot[]): Slot[] {
+export function sortedSlots(slots: RackSlot[]): RackSlot[] {
   return [...slots].sort((a, b) => compareTiles(a.tile, b.tile));
 }
 
 /** Another order than before, if there is one. */
-export function shuffled(slots: Slot[]): Slot[] {
+export function shuffledSlots(slots: RackSlot[]): RackSlot[] {
   if (new Set(slots.map((slot) => slot.tile)).size < 2) return [...slots];
-  const order = (some: Slot[]) => some.map((slot) => slot.tile).join("-");
+  const order = (some: RackSlot[]) => some.map((slot) => slot.tile).join("-");
   let mixed = [...slots];
   while (order(mixed) === order(slots)) {
     mixed = mixed
@@ -46,7 +46,7 @@ export function shuffled(slots: Slot[]): Slot[] {
 }
 
 /** The slot with this id put at another place. */
-export function moved(slots: Slot[], id: number, place: number): Slot[] {
+export function movedSlots(slots: RackSlot[], id: number, place: number): RackSlot[] {
   const slot = slots.find((one) => one.id === id);
   if (slot === undefined) return slots;
   const rest = slots.filter((one) => one.id !== id);

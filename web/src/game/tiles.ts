@@ -14,7 +14,7 @@ export function isWild(face: Face | Tile): boolean {
 }
 
 /** The number that a face shows; empty for a wild on a rack. */
-export function shownValue(face: Face | Tile): string {
+export function faceNumber(face: Face | Tile): string {
   return face.replace("*", "");
 }
 

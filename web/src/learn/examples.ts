@@ -1,20 +1,20 @@
 // The worked examples of the rulebooks and the edge cases, which are tests of the rules elsewhere: positions, each with a play.
 
 import cases from "../../../crates/triolet/tests/data/plays.json";
-import type { Edition, Laid } from "../protocol/messages";
+import type { Edition, PlacedTiles } from "../protocol/messages";
 import type { Position, Verdict } from "../protocol/study";
 
 interface Case {
   id: string;
   edition: Edition;
   first_turn: boolean;
-  board: Laid;
-  play: Laid;
+  board: PlacedTiles;
+  play: PlacedTiles;
   score?: number;
   why?: string;
 }
 
-export const TOPICS = [
+export const EXAMPLE_TOPICS = [
   "pair",
   "trio",
   "crossing",
@@ -27,7 +27,7 @@ export const TOPICS = [
   "refused",
 ] as const;
 
-export type Topic = (typeof TOPICS)[number];
+export type ExampleTopic = (typeof EXAMPLE_TOPICS)[number];
 
 export interface Example {
   id: string;
@@ -35,7 +35,7 @@ export interface Example {
   source: "numbered" | "text" | "case" | "edge";
   number: string;
   position: Position;
-  play: Laid;
+  play: PlacedTiles;
   /** What it scores; `null` for a play that is not allowed. */
   score: number | null;
 }
@@ -53,15 +53,15 @@ export const EXAMPLES: readonly Example[] = (cases as unknown as Case[]).map((on
   };
 });
 
-/** What an example is about, as its account tells. */
-export function topicsOf(example: Example, verdict: Verdict): Topic[] {
-  const { account } = verdict;
-  const groups = account?.groups ?? [];
-  const is: Record<Topic, boolean> = {
+/** What an example is about, as its breakdown tells. */
+export function topicsOf(example: Example, verdict: Verdict): ExampleTopic[] {
+  const { breakdown } = verdict;
+  const groups = breakdown?.groups ?? [];
+  const is: Record<ExampleTopic, boolean> = {
     pair: groups.some(({ squares }) => squares.length === 2),
     trio: groups.some(({ squares }) => squares.length === 3),
     crossing: groups.length > 1,
-    triolet: (account?.triolet_bonus ?? 0) > 0,
+    triolet: (breakdown?.triolet_bonus ?? 0) > 0,
     joker: [...Object.values(example.position.board), ...Object.values(example.play)].some((face) =>
       face.startsWith("*"),
     ),
@@ -69,7 +69,7 @@ export function topicsOf(example: Example, verdict: Verdict): Topic[] {
     triple: groups.some(({ multiplier }) => multiplier === 3),
     replay: verdict.replay,
     opening: example.position.first_turn === true,
-    refused: account === null,
+    refused: breakdown === null,
   };
-  return TOPICS.filter((topic) => is[topic]);
+  return EXAMPLE_TOPICS.filter((topic) => is[topic]);
 }

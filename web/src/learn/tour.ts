@@ -1,13 +1,13 @@
 // The steps of the tour: what lies on the board, what is to be tried, and which play is meant. Each has a title and a text in
 // the catalogues. A test asks the rules whether every step is right.
 
-import type { Account, Code, Laid, Tile } from "../protocol/messages";
+import type { ScoreBreakdown, Code, PlacedTiles, Tile } from "../protocol/messages";
 import type { Position, Verdict } from "../protocol/study";
 
-export interface Step {
+export interface TourStep {
   id: string;
   position: Position;
-  goal: Laid;
+  goal: PlacedTiles;
   wants: (verdict: Verdict) => boolean;
   /** What an exchange brings, in the step that asks for one. */
   drawn?: Tile[];
@@ -15,18 +15,19 @@ export interface Step {
   left?: Tile[];
 }
 
-const scores = (is: (account: Account) => boolean) => (verdict: Verdict) =>
-  verdict.account !== null && is(verdict.account);
+const scores = (is: (breakdown: ScoreBreakdown) => boolean) => (verdict: Verdict) =>
+  verdict.breakdown !== null && is(verdict.breakdown);
 const refused = (code: Code) => (verdict: Verdict) => verdict.refusal === code;
-const trios = (account: Account) => account.groups.filter(({ squares }) => squares.length === 3).length;
-const multiplied = (account: Account) => account.groups.some(({ multiplier }) => multiplier > 1);
+const trios = (breakdown: ScoreBreakdown) =>
+  breakdown.groups.filter(({ squares }) => squares.length === 3).length;
+const multiplied = (breakdown: ScoreBreakdown) => breakdown.groups.some(({ multiplier }) => multiplier > 1);
 
-export const STEPS: readonly Step[] = [
+export const TOUR_STEPS: readonly TourStep[] = [
   {
     id: "trio",
     position: { board: { G6: "4", G7: "3" }, rack: ["8"] },
     goal: { G8: "8" },
-    wants: scores((account) => trios(account) > 0),
+    wants: scores((breakdown) => trios(breakdown) > 0),
   },
   {
     id: "pair",
@@ -56,25 +57,25 @@ export const STEPS: readonly Step[] = [
     id: "two",
     position: { board: { G7: "4" }, rack: ["8", "3"] },
     goal: { G8: "8", G9: "3" },
-    wants: scores((account) => trios(account) > 0),
+    wants: scores((breakdown) => trios(breakdown) > 0),
   },
   {
     id: "crossing",
     position: { board: { H5: "8", H6: "7", G7: "6", F7: "9" }, rack: ["0"] },
     goal: { H7: "0" },
-    wants: scores((account) => account.groups.length > 1),
+    wants: scores((breakdown) => breakdown.groups.length > 1),
   },
   {
     id: "triolet",
     position: { board: { G7: "1" }, rack: ["4", "8", "3"] },
     goal: { H5: "4", H6: "8", H7: "3" },
-    wants: scores((account) => account.triolet_bonus > 0),
+    wants: scores((breakdown) => breakdown.triolet_bonus > 0),
   },
   {
     id: "joker",
     position: { board: { G6: "7", G8: "2" }, rack: ["*"] },
     goal: { G7: "*6" },
-    wants: scores((account) => trios(account) > 0),
+    wants: scores((breakdown) => trios(breakdown) > 0),
   },
   {
     id: "joker-pair",

@@ -1,24 +1,27 @@
 // What just happened, in words: shown, and read out by a screen reader.
 
-import type { News } from "../game/game.svelte";
+import type { GameNews } from "../game/game.svelte";
 import type { State } from "../protocol/messages";
 import { t } from "../text/texts.svelte";
-import { accountWords, leftWords, nameOf, points, turnWords, whoseTurn } from "../text/words";
+import { accountWords, leftWords, seatName, pointsWords, turnWords, whoseTurn } from "../text/words";
 
 /** `isShort` leaves out how a play scores what it does. */
-export function newsWords(news: News, state: State, isShort = false): string {
+export function newsWords(news: GameNews, state: State, isShort = false): string {
   if (news.type === "other") return "";
-  if (news.type === "left") return leftWords(state, news.event);
-  if (news.type !== "turned") return t(news.type);
+  if (news.type === "departed") return leftWords(state, news.event);
+  if (news.type !== "turn-taken") return t(news.type);
   const { seat, turn } = news.event;
-  const name = nameOf(state, seat);
+  const name = seatName(state, seat);
   if (turn.type !== "place") return t("told-turn", { name, turn: turnWords(turn) });
-  const told = { name, play: turnWords(turn), points: points(turn.account.total) };
+  const told = { name, play: turnWords(turn), points: pointsWords(turn.breakdown.total) };
   if (isShort) return t("told-play-short", told);
-  return t("told-play", { ...told, account: accountWords(turn.account, { ...state.board, ...turn.tiles }) });
+  return t("told-play", {
+    ...told,
+    account: accountWords(turn.breakdown, { ...state.board, ...turn.tiles }),
+  });
 }
 
 /** The news, and whose turn it is now. */
-export function announcement(news: News, state: State): string {
+export function announcement(news: GameNews, state: State): string {
   return `${newsWords(news, state)} ${whoseTurn(state)}`.trim();
 }

@@ -1,9 +1,9 @@
 // A few tones for those who switch them on: made here, so that there is nothing to download.
 
-import type { Feat } from "./feat";
+import type { Achievement } from "./achievement";
 
 /** The tones of each, in hertz: one after the other. */
-const TUNES: Record<Feat["kind"], number[]> = {
+const TUNES: Record<Achievement["kind"], number[]> = {
   place: [440],
   trio: [440, 554, 659],
   triolet: [440, 554, 659, 880],
@@ -17,7 +17,7 @@ const VOLUME = 0.12;
 
 let context: AudioContext | null = null;
 
-export function sound(kind: Feat["kind"]): void {
+export function playSound(kind: Achievement["kind"]): void {
   try {
     // Browsers let a page sound only after somebody has touched it, which in a game has happened.
     context ??= new AudioContext();

@@ -1,7 +1,7 @@
 // Generated from the crate triolet-protocol. Change it there.
 
 /** The version of the protocol. */
-export const PROTOCOL = 2;
+export const PROTOCOL = 1;
 
 /** The most characters that a player's name may have. */
 export const MAX_NAME = 30;
@@ -22,10 +22,10 @@ export type Tile = string;
 export type Face = string;
 
 /** Tiles on their squares. */
-export type Laid = { [square: Square]: Face };
+export type PlacedTiles = { [square: Square]: Face };
 
 /** Tiles that a viewer sees, or only how many there are. */
-export type Seen = Array<Tile> | number;
+export type VisibleTiles = Array<Tile> | number;
 
 /** Who looks at a game. */
 export type Viewer = { seat: Seat } | "spectator" | "arbiter";
@@ -43,7 +43,7 @@ export type LoneOpeningTile = "zero" | "doubled";
 export type Ending = "out" | "blocked" | "dead-board" | "idle" | "last-seat" | "agreed";
 
 /** Why a seat left. */
-export type Leaving = "resigned" | "timed-out";
+export type Departure = "resigned" | "timed-out";
 
 /** The choices for what the rulebooks leave open. */
 export type Options = { lone_opening_tile: LoneOpeningTile, dead_board: boolean, idle_rounds: number | null };
@@ -109,7 +109,7 @@ export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-th
 /**
  * The itemised score of a play.
  */
-export type Account = { 
+export type ScoreBreakdown = { 
 /**
  * Every group that holds a new tile.
  */
@@ -119,12 +119,12 @@ groups: Array<Group>,
  */
 triolet_bonus: number, 
 /**
- * What it all comes to.
+ * The totals.
  */
 total: number, };
 
 /**
- * One pair or trio of an account, or the single tile of an opening.
+ * One pair or trio of a breakdown, or the single tile of an opening.
  */
 export type Group = { 
 /**
@@ -132,7 +132,7 @@ export type Group = {
  */
 squares: Array<Square>, 
 /**
- * What it scores, the multiplier included.
+ * The score, multiplier included.
  */
 points: number, 
 /**
@@ -151,17 +151,17 @@ export type LegalPlay = {
 /**
  * The tiles with their squares.
  */
-tiles: Laid, 
+tiles: PlacedTiles, 
 /**
  * As it is written in a record, such as `H8 11-3`.
  */
 notation: string, 
 /**
- * What it scores.
+ * The score.
  */
-account: Account, 
+breakdown: ScoreBreakdown, 
 /**
- * Whether it covers a replay square.
+ * `true` if it covers a replay square.
  */
 replay: boolean, };
 
@@ -172,48 +172,48 @@ export type Turn = { "type": "place",
 /**
  * The tiles with their squares.
  */
-tiles: Laid, 
+tiles: PlacedTiles, 
 /**
- * What it scores.
+ * The score.
  */
-account: Account, } | { "type": "exchange", 
+breakdown: ScoreBreakdown, } | { "type": "exchange", 
 /**
  * Which, or how many where that is not for the viewer to see.
  */
-tiles: Seen, } | { "type": "pass" };
+tiles: VisibleTiles, } | { "type": "pass" };
 
 /**
  * An event. Each is one line of the game's log.
  */
 export type Event = { "type": "started", 
 /**
- * Who had the first turn.
+ * The seat that had the first turn.
  */
 first: Seat, 
 /**
  * The racks dealt, by seat.
  */
-racks: Array<Seen>, } | { "type": "turned", 
+racks: Array<VisibleTiles>, } | { "type": "turn-taken", 
 /**
  * Whose turn it was.
  */
 seat: Seat, 
 /**
- * What the player did.
+ * The action of the turn.
  */
 turn: Turn, 
 /**
- * What was drawn.
+ * The tiles drawn.
  */
-drawn: Seen, 
+drawn: VisibleTiles, 
 /**
- * Whether and how it ended the game.
+ * The way it ended the game.
  */
 ending: Ending | null, } | { "type": "undone", 
 /**
- * How many turns stand.
+ * The number of turns that stand.
  */
-turns: number, } | { "type": "left", 
+turns: number, } | { "type": "departed", 
 /**
  * Which.
  */
@@ -221,9 +221,9 @@ seat: Seat,
 /**
  * Why.
  */
-why: Leaving, 
+why: Departure, 
 /**
- * Whether and how it ended the game.
+ * The way it ended the game.
  */
 ending: Ending | null, } | { "type": "seat-taken", 
 /**
@@ -231,7 +231,7 @@ ending: Ending | null, } | { "type": "seat-taken",
  */
 seat: Seat, 
 /**
- * Who plays it now.
+ * The seat that plays it now.
  */
 by: Controller, } | { "type": "paused" } | { "type": "resumed" } | { "type": "agreed-end" };
 
@@ -240,7 +240,7 @@ by: Controller, } | { "type": "paused" } | { "type": "resumed" } | { "type": "ag
  */
 export type State = { 
 /**
- * What tells the game from others: 32 hexadecimal digits.
+ * The identifier of the game: 32 hexadecimal digits.
  */
 game: string, 
 /**
@@ -256,7 +256,7 @@ edition: Edition,
  */
 options: Options, 
 /**
- * What can be told of the shuffle; `null` for a local one.
+ * The public part of the shuffle; `null` for a local one.
  */
 shuffle: Shuffle | null, 
 /**
@@ -266,21 +266,21 @@ seats: Array<SeatState>,
 /**
  * The tiles on the board.
  */
-board: Laid, 
+board: PlacedTiles, 
 /**
- * Whom the game waits for; `null` once it is over.
+ * Awaited the game waits for; `null` once it is over.
  */
-waits_for: Whom | null, 
+awaited: Awaited | null, 
 /**
  * Whose turn it is; `null` once the game is over.
  */
 to_move: Seat | null, 
 /**
- * Whether the turn to take is one that a replay square gave.
+ * `true` if the turn to take is one that a replay square gave.
  */
 replay: boolean, 
 /**
- * What the viewer may do in its turn; `null` when it is not its turn.
+ * The options of the viewer in its turn; `null` when it is not its turn.
  */
 your_turn: YourTurn | null, 
 /**
@@ -296,23 +296,23 @@ unseen: Array<Unseen>,
  */
 idle: number, 
 /**
- * How many turns stand.
+ * The number of turns that stand.
  */
 turns: number, 
 /**
- * Whether the game is paused.
+ * `true` if the game is paused.
  */
 paused: boolean, 
 /**
- * Who has paused it. It is not there while the game is not paused, nor where nobody knows.
+ * The seat that has paused it. It is not there while the game is not paused, nor where nobody knows.
  */
 paused_by?: Seat, 
 /**
- * What is being proposed.
+ * The kind of the proposal.
  */
 proposal: Proposal | null, 
 /**
- * How many turns would stand if the viewer's last turn were taken back; `null` when it cannot be.
+ * The number of turns would that stand if the viewer's last turn were taken back; `null` when it cannot be.
  */
 undo_to: number | null, 
 /**
@@ -320,7 +320,7 @@ undo_to: number | null,
  */
 clock: Clock | null, 
 /**
- * Whether hints are given.
+ * `true` if hints are given.
  */
 hints: Hints, 
 /**
@@ -328,25 +328,26 @@ hints: Hints,
  */
 rematch: string | null, 
 /**
- * How many computers' turns will begin to be thought about before the one that the game waits for, on a server whose thinkers
- * are all busy. It is not there while nothing waits.
+ * The number of computers' turns will begin to be thought about before the one that the game waits for, on a
+ * server whose thinkers are all busy. It is not there while nothing waits.
  */
 queue?: number, 
 /**
- * By how many turns a spectator sees the game late. It is not there for players, nor where the game is seen as it is.
+ * By how many turns a spectator sees the game late. It is not there for players, nor where the game is seen as it
+ * is.
  */
 late?: number, 
 /**
- * The final account; `null` while the game goes on.
+ * The final scoring; `null` while the game goes on.
  */
-outcome: Final | null, };
+outcome: FinalScoring | null, };
 
 /**
  * One seat of a game.
  */
 export type SeatState = { 
 /**
- * Who plays it.
+ * The seat that plays it.
  */
 controller: Controller, 
 /**
@@ -354,7 +355,7 @@ controller: Controller,
  */
 name: string | null, 
 /**
- * Whether the player is connected. A computer always is.
+ * `true` if the player is connected. A computer always is.
  */
 present: boolean, 
 /**
@@ -364,26 +365,26 @@ gone: number | null,
 /**
  * The rack.
  */
-rack: Seen, 
+rack: VisibleTiles, 
 /**
  * The score of the plays so far.
  */
 score: number, 
 /**
- * Whether it has yet to take its first turn.
+ * `true` if it has yet to take its first turn.
  */
 first_turn: boolean, 
 /**
- * Whether and why it has left.
+ * The reason why it has left.
  */
-left: Leaving | null, };
+departed: Departure | null, };
 
 /**
- * How the tiles were mixed, where several took part in it.
+ * The way the tiles were mixed, where several took part in it.
  */
 export type Shuffle = { 
 /**
- * What was committed to before the contributions: 64 hexadecimal digits.
+ * The commitment made before the contributions: 64 hexadecimal digits.
  */
 commitment: string, 
 /**
@@ -392,29 +393,29 @@ commitment: string,
 contributions: Array<string>, };
 
 /**
- * Whom a game waits for.
+ * Awaited a game waits for.
  */
-export type Whom = "person" | "computer" | "consent" | "resume";
+export type Awaited = "person" | "computer" | "consent" | "resume";
 
 /**
- * What a seat may do in its turn beside placing tiles.
+ * The options of a seat beside placing tiles.
  */
 export type YourTurn = { 
 /**
- * Whether anything can be placed.
+ * `true` if anything can be placed.
  */
 place: boolean, 
 /**
- * Whether tiles may be exchanged.
+ * `true` if tiles may be exchanged.
  */
 exchange: boolean, 
 /**
- * Whether it may pass, which is then all it can do.
+ * `true` if it may pass, which is then all it can do.
  */
 pass: boolean, };
 
 /**
- * How many tiles of a kind are unseen.
+ * The number of tiles of a kind that are unseen.
  */
 export type Unseen = { 
 /**
@@ -422,12 +423,12 @@ export type Unseen = {
  */
 tile: Tile, 
 /**
- * How many, 0 to 9.
+ * The count, 0 to 9.
  */
 count: number, };
 
 /**
- * What is being proposed.
+ * The kind of the proposal.
  */
 export type Proposal = { 
 /**
@@ -439,11 +440,11 @@ number: number,
  */
 by: Seat, 
 /**
- * What.
+ * The kind.
  */
-matter: Matter, 
+kind: ProposalKind, 
 /**
- * How many turns would stand; `null` for anything but taking turns back.
+ * The number of turns would that stand; `null` for anything but taking turns back.
  */
 undo_to: number | null, 
 /**
@@ -460,44 +461,49 @@ computer: Controller | null,
 awaiting: Array<Seat>, };
 
 /**
- * What a proposal is about.
+ * What a proposal is context.
  */
-export type Matter = "undo" | "end" | "seat" | "hints";
+export type ProposalKind = "undo" | "end" | "seat" | "hints";
 
 /**
  * The players' clocks, as they stood when the message was made.
  */
 export type Clock = { 
 /**
- * How much time people have.
+ * The time control.
  */
 control: TimeControl, 
 /**
  * The milliseconds that each seat has left.
  */
-left: Array<number>, 
+remaining: Array<number>, 
 /**
  * Whose clock runs; `null` while none does.
  */
-runs: Seat | null, };
+runs: Seat | null, 
+/**
+ * The milliseconds that the player to move has to come to the game for the first time; their clock stands until
+ * then. It is not there once they have come.
+ */
+arrival?: number, };
 
 /**
- * Whether hints are given.
+ * `true` if hints are given.
  */
 export type Hints = "never" | "by-agreement" | "given";
 
 /**
- * The final account.
+ * The final scoring.
  */
-export type Final = { 
+export type FinalScoring = { 
 /**
- * How the game ended.
+ * The way the game ended.
  */
 ending: Ending, 
 /**
- * What came of each seat, by seat.
+ * The result of each seat, by seat.
  */
-seats: Array<FinalSeat>, 
+seats: Array<FinalSeatScore>, 
 /**
  * The secret of the shuffle, where it is known: 64 hexadecimal digits.
  */
@@ -507,20 +513,20 @@ secret: string | null,
  */
 aside: Array<Tile> | null, 
 /**
- * What the bag still holds, where it is known.
+ * The tiles still in the bag, where they are known.
  */
 bag: Array<Tile> | null, };
 
 /**
- * How a game ended for one seat.
+ * The way a game ended for one seat.
  */
-export type FinalSeat = { 
+export type FinalSeatScore = { 
 /**
- * What its plays scored.
+ * The sum of the scores of its plays.
  */
 played: number, 
 /**
- * What is added for the tiles left on the other racks, or taken off for its own.
+ * The points added for the tiles left on the other racks, or subtracted for its own.
  */
 adjustment: number, 
 /**
@@ -533,7 +539,7 @@ total: number,
 rank: number, };
 
 /**
- * What a client says. The `id` is made by the client and comes back in the answer.
+ * A message from a client. The client makes the `id`, and the answer repeats it.
  */
 export type ClientMessage = { "type": "hello", 
 /**
@@ -545,11 +551,11 @@ protocol: number,
  */
 room?: string | null, 
 /**
- * What proves that the client holds a seat; a spectator has none.
+ * The token that proves a seat; a spectator has none.
  */
 token?: string | null, 
 /**
- * How many events the client has already; the answer is an update from there, else a snapshot.
+ * The number of events the client has already; the answer is an update from there, else a snapshot.
  */
 since?: number | null, } | { "type": "create", 
 /**
@@ -557,12 +563,12 @@ since?: number | null, } | { "type": "create",
  */
 id: string, 
 /**
- * What game.
+ * The game.
  */
 setup: Setup, 
 /**
- * Over a network, what the room follows from: 32 random bytes of the device, as 64 hexadecimal digits. With it, a
- * create that is said again gets the same room again. Without it each opens a room. Since version 2.
+ * Over a network, what the room follows from: 32 random bytes of the device, as 64 hexadecimal digits. With
+ * it, a create that is said again gets the same room again. Without it each opens a room.
  */
 key?: string | null, } | { "type": "join", 
 /**
@@ -582,10 +588,11 @@ name: string,
  */
 contribution: string, 
 /**
- * What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join that
- * is said again gets the same seat again. Without it the server makes a token, and each join takes a seat.
+ * What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join
+ * that is said again gets the same seat again. Without it the server makes a token, and each join takes a
+ * seat.
  */
-token: string | null, } | { "type": "load", 
+token?: string | null, } | { "type": "load", 
 /**
  * Comes back in the answer.
  */
@@ -597,13 +604,13 @@ record: string, } | { "type": "look",
 /**
  * The seat; none for a spectator's view.
  */
-seat: Seat | null, } | { "type": "command", 
+seat?: Seat | null, } | { "type": "command", 
 /**
  * Makes the command unique: the same id again gets the stored answer.
  */
 id: string, 
 /**
- * How many events the game had when the command was made; with another number it is refused.
+ * The number of events the game had when the command was made; with another number it is refused.
  */
 seq: number, 
 /**
@@ -611,13 +618,13 @@ seq: number,
  */
 seat: Seat, 
 /**
- * What it asks for.
+ * The command.
  */
 command: Command, } | { "type": "plays", 
 /**
  * Comes back in the answer.
  */
-id: string, } | { "type": "judge", 
+id: string, } | { "type": "score-draft", 
 /**
  * Comes back in the answer.
  */
@@ -625,7 +632,7 @@ id: string,
 /**
  * The tiles laid so far.
  */
-tiles: Laid, } | { "type": "hint", 
+tiles: PlacedTiles, } | { "type": "hint", 
 /**
  * Comes back in the answer.
  */
@@ -645,13 +652,13 @@ seat: Seat,
 /**
  * The new name.
  */
-name: string, } | { "type": "carry", 
+name: string, } | { "type": "transfer-seat", 
 /**
  * Comes back in the answer.
  */
-id: string, } | { "type": "claim", 
+id: string, } | { "type": "redeem-transfer", 
 /**
- * Comes back in the answer. Saying it again with the same id is harmless.
+ * Comes back in the answer. ChatContent it again with the same id is harmless.
  */
 id: string, 
 /**
@@ -661,15 +668,15 @@ room: string,
 /**
  * The secret.
  */
-secret: string, } | { "type": "say", 
+secret: string, } | { "type": "send-chat", 
 /**
- * Comes back in the answer. Saying it again with the same id says it once.
+ * Comes back in the answer. ChatContent it again with the same id says it once.
  */
 id: string, 
 /**
- * What.
+ * The kind.
  */
-said: Saying, } | { "type": "unsay", 
+content: ChatContent, } | { "type": "retract-chat", 
 /**
  * Comes back in the answer.
  */
@@ -679,15 +686,15 @@ id: string,
  */
 number: number, } | { "type": "rematch", 
 /**
- * Comes back in the answer. Saying it again with the same `token` is harmless.
+ * Comes back in the answer. ChatContent it again with the same `token` is harmless.
  */
 id: string, 
 /**
- * What the player's device gives to the new shuffle, as with a join.
+ * The contribution of the player's device to the new shuffle, as with a join.
  */
 contribution: string, 
 /**
- * What shall prove the seat in the new room, as with a join.
+ * The token that will prove the seat in the new room, as with a join.
  */
 token: string, } | { "type": "games", 
 /**
@@ -697,7 +704,7 @@ id: string,
 /**
  * The seats that the client holds, up to 30.
  */
-seats: Array<Held>, } | { "type": "forget", 
+seats: Array<HeldSeat>, } | { "type": "forget", 
 /**
  * Comes back in the answer.
  */
@@ -708,19 +715,19 @@ id: string, } | { "type": "ping",
 nonce: number, };
 
 /**
- * What a seat asks for.
+ * A command from a seat.
  */
 export type Command = { "type": "place", 
 /**
  * The tiles with their squares.
  */
-tiles: Laid, } | { "type": "exchange", 
+tiles: PlacedTiles, } | { "type": "exchange", 
 /**
  * Which.
  */
 tiles: Array<Tile>, } | { "type": "pass", } | { "type": "propose-undo", 
 /**
- * How many turns stand afterwards.
+ * The number of turns that stand afterwards.
  */
 turns: number, } | { "type": "propose-end", } | { "type": "propose-seat", 
 /**
@@ -744,25 +751,25 @@ number?: number | null, } | { "type": "resign", } | { "type": "pause", } | { "ty
  */
 seat: Seat, 
 /**
- * Who plays it from now on.
+ * The seat that plays it from now on.
  */
 by: Controller, };
 
 /**
  * A seat that a client holds.
  */
-export type Held = { 
+export type HeldSeat = { 
 /**
  * The room.
  */
 room: string, 
 /**
- * What proves the seat.
+ * The token that proves the seat.
  */
 token: string, };
 
 /**
- * What game to open.
+ * The game to open.
  */
 export type Setup = { 
 /**
@@ -778,24 +785,24 @@ edition?: Edition,
  */
 options?: Partial<Options>, 
 /**
- * Whether others than the players may watch; yes when left out.
+ * `true` if others than the players may watch; yes when left out.
  */
 spectators?: boolean | null, 
 /**
- * By how many turns others than the players see the game late, up to 20; not at all when left out. Once the game is
- * over they see all of it.
+ * By how many turns others than the players see the game late, up to 20; not at all when left out. Once the game
+ * is over they see all of it.
  */
 spectator_delay?: number | null, 
 /**
- * How much time people have; as much as they like when left out. Over a network only.
+ * The time control; unlimited when left out. Over a network only.
  */
 clock?: TimeControl | null, 
 /**
- * Whether people may be given hints in a game between several; `agreed` when left out.
+ * `true` if people may be given hints in a game between several; `agreed` when left out.
  */
 hints?: HintRule | null, 
 /**
- * What players may say to each other; `phrases` when left out.
+ * The chat rule; `phrases` when left out.
  */
 chat?: ChatRule | null, 
 /**
@@ -808,7 +815,7 @@ seed?: string | null, };
  */
 export type SeatSetup = { 
 /**
- * Who plays it.
+ * The seat that plays it.
  */
 controller: Controller, 
 /**
@@ -817,7 +824,7 @@ controller: Controller,
 name?: string | null, };
 
 /**
- * How much time people have. Computers have as much as they take.
+ * The time control of people. Computers have unlimited time.
  */
 export type TimeControl = { "type": "per-turn", 
 /**
@@ -838,19 +845,19 @@ increment: number, } | { "type": "days",
 days: number, };
 
 /**
- * Whether people may be given hints in a game between several.
+ * `true` if people may be given hints in a game between several.
  */
 export type HintRule = "never" | "agreed";
 
 /**
- * What players may say to each other.
+ * The chat rule.
  */
 export type ChatRule = "none" | "phrases" | "text";
 
 /**
  * Something that is said.
  */
-export type Saying = { "phrase": Phrase } | { "text": string };
+export type ChatContent = { "phrase": Phrase } | { "text": string };
 
 /**
  * The phrases, by names that front ends translate.
@@ -866,16 +873,16 @@ export type ChatLine = {
  */
 number: number, 
 /**
- * Who said it.
+ * The seat that said it.
  */
 seat: Seat, 
 /**
- * What.
+ * The kind.
  */
-said: Saying, };
+content: ChatContent, };
 
 /**
- * What a server, or a worker, says.
+ * A message from a server or a worker.
  */
 export type ServerMessage = { "type": "greeting", 
 /**
@@ -907,7 +914,7 @@ room: string | null,
  */
 code: string | null, 
 /**
- * What the shuffle is committed to, before anybody contributes to it; `null` in a worker.
+ * The commitment of the shuffle, made before any contribution; `null` in a worker.
  */
 commitment: string | null, } | { "type": "joined" } & Joined | { "type": "accepted", 
 /**
@@ -915,7 +922,7 @@ commitment: string | null, } | { "type": "joined" } & Joined | { "type": "accept
  */
 id: string, 
 /**
- * How many events the game had after it.
+ * The number of events the game had after it.
  */
 seq: number, } | { "type": "refused" } & Refused | { "type": "plays", 
 /**
@@ -929,15 +936,15 @@ seq: number,
 /**
  * The plays, best score first.
  */
-plays: Array<LegalPlay>, } | { "type": "judged", 
+plays: Array<LegalPlay>, } | { "type": "draft-scored", 
 /**
  * The id of the message that is answered.
  */
 id: string, 
 /**
- * What they score; `null` when they are not legal.
+ * The score; `null` if the draft is not legal.
  */
-account: Account | null, 
+breakdown: ScoreBreakdown | null, 
 /**
  * Why they are not legal; `null` when they are.
  */
@@ -949,7 +956,7 @@ id: string,
 /**
  * The record.
  */
-text: string, } | { "type": "carried", 
+text: string, } | { "type": "seat-transfer", 
 /**
  * The id of the message that is answered.
  */
@@ -963,7 +970,7 @@ secret: string,
  */
 seconds: number, } | { "type": "chat", 
 /**
- * Whether these are all lines there are, in place of any known before; else they are to be added.
+ * `true` if these are all lines there are, in place of any known before; else they are to be added.
  */
 all: boolean, 
 /**
@@ -987,7 +994,8 @@ nonce: number, } | { "type": "error",
  */
 code: Code, 
 /**
- * What is wrong, in English, for whoever wrote the client. What fails inside is in the logs under the message's id.
+ * The error, in English, for whoever wrote the client. What fails inside is in the logs under the message's
+ * id.
  */
 detail: string | null, };
 
@@ -1013,11 +1021,11 @@ room: string,
  */
 code: string, 
 /**
- * What will tell the game from others.
+ * The identifier of the game to come.
  */
 game: string, 
 /**
- * What the shuffle is committed to.
+ * The commitment of the shuffle.
  */
 commitment: string, 
 /**
@@ -1037,15 +1045,15 @@ seats: Array<LobbySeat>,
  */
 seat: Seat | null, 
 /**
- * How much time people will have; `null` for as much as they like.
+ * The time control; `null` for unlimited time.
  */
 clock: TimeControl | null, 
 /**
- * What players may say to each other.
+ * The chat rule.
  */
 chat: ChatRule, 
 /**
- * Whether the seats are kept for the players of the game before: nobody else can join.
+ * `true` if the seats are kept for the players of the game before: nobody else can join.
  */
 kept: boolean, };
 
@@ -1054,11 +1062,11 @@ kept: boolean, };
  */
 export type LobbySeat = { 
 /**
- * Who will play it.
+ * The seat that will play it.
  */
 controller: Controller, 
 /**
- * Whether it is taken.
+ * `true` if it is taken.
  */
 taken: boolean, 
 /**
@@ -1083,7 +1091,7 @@ room: string,
  */
 seat: Seat, 
 /**
- * What proves from now on that the client holds the seat. Whoever has it plays the seat.
+ * The token that proves the seat from now on. Its holder plays the seat.
  */
 token: string, 
 /**
@@ -1091,7 +1099,7 @@ token: string,
  */
 name: string, 
 /**
- * What the shuffle is committed to.
+ * The commitment of the shuffle.
  */
 commitment: string, };
 
@@ -1100,7 +1108,7 @@ commitment: string, };
  */
 export type Snapshot = { 
 /**
- * How many events the game has.
+ * The number of events the game has.
  */
 seq: number, 
 /**
@@ -1113,15 +1121,15 @@ events: Array<Event>,
 state: State, };
 
 /**
- * What happened since, and the game as it stands now.
+ * The events since the last message, and the current state.
  */
 export type Update = { 
 /**
- * How many events came before these.
+ * The number of events came before these.
  */
 from: number, 
 /**
- * How many events the game has now.
+ * The number of events the game has now.
  */
 seq: number, 
 /**
@@ -1168,7 +1176,7 @@ seq: number,
 turn: Turn, };
 
 /**
- * How a game of the client's stands.
+ * The state of one of the client's games.
  */
 export type GameSummary = { 
 /**
@@ -1184,11 +1192,11 @@ seat: Seat,
  */
 names: Array<string | null>, 
 /**
- * Whether the game has begun.
+ * `true` if the game has begun.
  */
 started: boolean, 
 /**
- * How many turns stand.
+ * The number of turns that stand.
  */
 turns: number, 
 /**
@@ -1200,15 +1208,15 @@ scores: Array<number>,
  */
 to_move: Seat | null, 
 /**
- * Whether it is paused.
+ * `true` if it is paused.
  */
 paused: boolean, 
 /**
- * Whether it waits for this client: for its turn, or for its answer to a proposal.
+ * `true` if it waits for this client: for its turn, or for its answer to a proposal.
  */
-waits_for_you: boolean, 
+awaits_you: boolean, 
 /**
- * How the game ended; `null` while it has not.
+ * The way the game ended; `null` while it has not.
  */
 ending: Ending | null, 
 /**
@@ -1216,13 +1224,13 @@ ending: Ending | null,
  */
 rank: number | null, 
 /**
- * Whether others have the same rank.
+ * `true` if others have the same rank.
  */
 shared: boolean, 
 /**
- * Whether and why the client has left the game.
+ * The reason why the client has left the game.
  */
-left: Leaving | null, 
+departed: Departure | null, 
 /**
  * The room of the next game with the same players, while somebody waits there for this client.
  */
@@ -1231,7 +1239,7 @@ rematch: string | null, };
 /**
  * What happened, told to a line. `now` is in whole milliseconds, from any clock; one that is set back does no harm.
  */
-export type ToLine = { "do": "open", 
+export type SessionInput = { "do": "open", 
 /**
  * What a line gave to be saved, or nothing.
  */
@@ -1241,7 +1249,7 @@ saved?: string | null,
  */
 room?: string | null, 
 /**
- * What proves a seat in that room.
+ * The token that proves a seat in that room.
  */
 token?: string | null, 
 /**
@@ -1249,15 +1257,15 @@ token?: string | null,
  */
 seed: number, 
 /**
- * What the clock shows.
+ * The time on the clock, in milliseconds.
  */
 now: number, } | { "do": "connected", 
 /**
- * What the clock shows.
+ * The time on the clock, in milliseconds.
  */
 now: number, } | { "do": "disconnected", 
 /**
- * What the clock shows.
+ * The time on the clock, in milliseconds.
  */
 now: number, } | { "do": "ask", 
 /**
@@ -1265,7 +1273,7 @@ now: number, } | { "do": "ask",
  */
 message: ClientMessage, 
 /**
- * What the clock shows.
+ * The time on the clock, in milliseconds.
  */
 now: number, } | { "do": "received", 
 /**
@@ -1273,22 +1281,22 @@ now: number, } | { "do": "received",
  */
 text: string, 
 /**
- * What the clock shows.
+ * The time on the clock, in milliseconds.
  */
 now: number, } | { "do": "tick", 
 /**
- * What the clock shows.
+ * The time on the clock, in milliseconds.
  */
 now: number, } | { "do": "online", 
 /**
- * What the clock shows.
+ * The time on the clock, in milliseconds.
  */
 now: number, };
 
 /**
  * What a line wants done, in the order of the fields.
  */
-export type FromLine = { 
+export type SessionEffect = { 
 /**
  * To be kept in place of what was kept before; `null` when nothing has changed.
  */
@@ -1302,8 +1310,8 @@ send: Array<string>,
  */
 close: boolean, 
 /**
- * After so many milliseconds a connection is to be opened, in place of any that was to be opened before; `null` when
- * that stays as it is.
+ * After so many milliseconds a connection is to be opened, in place of any that was to be opened before; `null`
+ * when that stays as it is.
  */
 connect_in: number | null, 
 /**
@@ -1313,25 +1321,25 @@ tick_in: number | null,
 /**
  * Messages for the front end, in order: each of the server once, and what becomes of the line.
  */
-show: Array<ServerMessage | LineMessage>, };
+show: Array<ServerMessage | SessionMessage>, };
 
 /**
  * What a line says of itself to the front end.
  */
-export type LineMessage = { "type": "line", 
+export type SessionMessage = { "type": "session", 
 /**
- * Whether there is a connection.
+ * `true` if there is a connection.
  */
-state: LineState, 
+state: SessionState, 
 /**
  * What was asked for and changes something: all that is not answered yet, and once more what just was.
  */
 pending: Array<Pending>, };
 
 /**
- * Whether there is a connection.
+ * `true` if there is a connection.
  */
-export type LineState = "connecting" | "open" | "waiting" | "closed";
+export type SessionState = "connecting" | "open" | "waiting" | "closed";
 
 /**
  * Something that was asked for and that changes something.
@@ -1342,12 +1350,12 @@ export type Pending = {
  */
 id: string, 
 /**
- * What became of it.
+ * The result.
  */
 state: PendingState, };
 
 /**
- * What became of something that was asked for.
+ * The state of a pending command.
  */
 export type PendingState = "sending" | "saved" | "refused";
 

@@ -1,13 +1,13 @@
 // Generated from the crate triolet-wasm. Change it there.
 
 import type {
-  Account,
+  ScoreBreakdown,
   Code,
   Controller,
   Edition,
   Event,
-  Final,
-  Laid,
+  FinalScoring,
+  PlacedTiles,
   LegalPlay,
   Options,
   Seat,
@@ -22,7 +22,7 @@ export type Position = {
   edition?: Edition;
   options?: Options;
   first_turn?: boolean;
-  board: Laid;
+  board: PlacedTiles;
   rack: Array<Tile>;
   bag?: number;
   whole?: boolean;
@@ -36,24 +36,24 @@ export type Position = {
 };
 
 /**
- * What is said of a play.
+ * The verdict on a play.
  */
 export type Verdict = { 
 /**
- * What it scores; `null` when it is not legal.
+ * The score; `null` if the play is not legal.
  */
-account: Account | null, 
+breakdown: ScoreBreakdown | null, 
 /**
  * Why it is not legal; `null` when it is.
  */
 refusal: Code | null, 
 /**
- * Whether it covers a replay square.
+ * `true` if it covers a replay square.
  */
 replay: boolean, };
 
 /**
- * What can be played in a position.
+ * The legal turns of a position.
  */
 export type Choices = { 
 /**
@@ -61,11 +61,11 @@ export type Choices = {
  */
 plays: Array<LegalPlay>, 
 /**
- * Whether tiles may be exchanged.
+ * `true` if tiles may be exchanged.
  */
 exchange: boolean, 
 /**
- * Whether the player may pass, which is then all there is to do.
+ * `true` if the player may pass, which is then all there is to do.
  */
 pass: boolean, 
 /**
@@ -78,7 +78,7 @@ line: string,
 json: string, };
 
 /**
- * What a text is.
+ * The kind of a text.
  */
 export type Opened = { "type": "game" } & OpenedGame | { "type": "position", 
 /**
@@ -107,7 +107,7 @@ seats: Array<OpenedSeat>,
  */
 date: string | null, 
 /**
- * All that happened, each play with its account.
+ * All that happened, each play with its breakdown.
  */
 events: Array<Event>, 
 /**
@@ -119,11 +119,11 @@ turns: Array<OpenedTurn>,
  */
 now: Position | null, 
 /**
- * The final account; `null` while the game goes on, or where it is not known.
+ * The final scoring; `null` while the game goes on, or where it is not known.
  */
-outcome: Final | null, 
+outcome: FinalScoring | null, 
 /**
- * What the record proves of the shuffle; `null` for a partial record, which says nothing of it.
+ * The proof of the shuffle; `null` for a partial record, which has none.
  */
 proof: Proof | null, };
 
@@ -132,7 +132,7 @@ proof: Proof | null, };
  */
 export type OpenedSeat = { 
 /**
- * Who played it.
+ * The seat that played it.
  */
 controller: Controller, 
 /**
@@ -141,7 +141,7 @@ controller: Controller,
 name: string | null, };
 
 /**
- * What is known of a turn beside the event itself.
+ * A turn, with what is known beside the event itself.
  */
 export type OpenedTurn = { 
 /**
@@ -162,14 +162,14 @@ rack: Array<Tile> | null,
 position: Position | null, };
 
 /**
- * What a record proves of its shuffle.
+ * The proof that a record gives of its shuffle.
  */
 export type Proof = "verified" | "not-committed" | "not-published";
 
 /**
- * What is wrong with a text, and where in it that is known.
+ * The error in a text, and where in it that is known.
  */
-export type Wrong = { 
+export type InputError = { 
 /**
  * The line, counted from 1.
  */
@@ -179,13 +179,13 @@ line: number | null,
  */
 column: number | null, 
 /**
- * The stable name of what keeps it from being a position; else `record` for a record in which something is wrong, `newer`
- * for one whose format is later than this program, or `unreadable`.
+ * The stable name of what keeps it from being a position; else `record` for a record in which something is wrong,
+ * `newer` for one whose format is later than this program, or `unreadable`.
  */
 code: string, 
 /**
- * The stable name of why a record cannot be right where it can be read: that of a refusal, or `points`, `draw`, `ending` or
- * `impossible`.
+ * The stable name of why a record cannot be right where it can be read: that of a refusal, or `points`, `draw`,
+ * `ending` or `impossible`.
  */
 why: string | null, 
 /**
@@ -193,7 +193,7 @@ why: string | null,
  */
 square: Square | null, 
 /**
- * What is wrong, in English, for programmers.
+ * The error, in English, for programmers.
  */
 reason: string, };
 
@@ -216,7 +216,7 @@ turns: Array<Ranked>,
 /**
  * The turn that was asked about; `null` where none was.
  */
-asked: Asked | null, };
+reviewed: ReviewedTurn | null, };
 
 /**
  * One of the turns compared.
@@ -231,7 +231,7 @@ turn: Turn,
  */
 notation: string, 
 /**
- * What it is worth, in thousandths of a point.
+ * The value, in thousandths of a point.
  */
 value: number, 
 /**
@@ -239,20 +239,20 @@ value: number,
  */
 win: number | null, 
 /**
- * Whether it was dropped as surely worse than another.
+ * `true` if it was dropped as surely worse than another.
  */
 dropped: boolean, };
 
 /**
- * A turn that was taken, judged.
+ * The review of a turn that was taken.
  */
-export type Asked = { 
+export type ReviewedTurn = { 
 /**
- * What it is worth, in thousandths of a point.
+ * The value, in thousandths of a point.
  */
 value: number, 
 /**
- * What it lost against the best one, in thousandths of a point, 0 or more; 0 where it can't be told from that.
+ * The loss against the best turn, in thousandths of a point, 0 or more; 0 where the two cannot be told apart.
  */
 loss: number, 
 /**
@@ -260,7 +260,7 @@ loss: number,
  */
 win: number, 
 /**
- * What it lost of the chance to win, in ten-thousandths.
+ * The loss of the chance to win, in ten-thousandths.
  */
 win_loss: number, 
 /**
@@ -268,6 +268,6 @@ win_loss: number,
  */
 rank: number, 
 /**
- * Whether it can't be told from the best one.
+ * `true` if it can't be told from the best one.
  */
 among_best: boolean, };

@@ -1,40 +1,44 @@
 // This device's games by a link: what it keeps of them, and how they stand meanwhile.
 
-import { MOST, standings } from "./ask";
+import { MAX_SUMMARIES, fetchSummaries } from "./requests";
 import {
-  broughtUp,
-  forgetKept,
-  isAwaitedIn,
-  listKept,
-  readKept,
-  resultOf,
-  writeKept,
-  type Kept,
-  type Standing,
-} from "./kept";
+  withStatus,
+  removeSeat,
+  isInvitedToRematch,
+  listSeats,
+  readSeat,
+  gameResult,
+  writeSeat,
+  type StoredSeat,
+  type GameStatus,
+} from "./stored-seats";
 import { openRoom } from "./room.svelte";
 
 /** How many games that are over are listed. */
 const FINISHED = 5;
 
 /** Whether others wait in the next game. */
-export function isAwaited({ stage, rematch }: Kept): boolean {
-  return stage === "over" && isAwaitedIn(rematch);
+export function awaitsRematch({ stage, rematch }: StoredSeat): boolean {
+  return stage === "over" && isInvitedToRematch(rematch);
 }
 
 class MyGames {
   #changes = $state(0);
   /** All of them, the latest first. Every list on the page is made from this one, so that none lags behind another. */
-  readonly #all: Kept[] = $derived.by(() => {
+  readonly #all: StoredSeat[] = $derived.by(() => {
     // It is read anew after a change here, in another window, or in the game that is open.
     void [this.#changes, openRoom.current?.game.state];
-    return listKept();
+    return listSeats();
   });
 
   /** Those that go on, or whose next game waits for this device. */
-  readonly going: Kept[] = $derived(this.#all.filter((game) => game.stage !== "over" || isAwaited(game)));
+  readonly going: StoredSeat[] = $derived(
+    this.#all.filter((game) => game.stage !== "over" || awaitsRematch(game)),
+  );
   /** The latest of those that are over. */
-  readonly over: Kept[] = $derived(this.#all.filter((game) => !this.going.includes(game)).slice(0, FINISHED));
+  readonly over: StoredSeat[] = $derived(
+    this.#all.filter((game) => !this.going.includes(game)).slice(0, FINISHED),
+  );
 
   /** Those whose seats are this device's no more, as far as the server has told since the page was opened. */
   gone = $state.raw<string[]>([]);
@@ -45,40 +49,40 @@ class MyGames {
   }
 
   forget(room: string): void {
-    forgetKept(room);
+    removeSeat(room);
     // Nobody waits there any more for whoever was there.
-    for (const kept of listKept()) if (kept.rematch === room) writeKept({ ...kept, rematch: null });
+    for (const kept of listSeats()) if (kept.rematch === room) writeSeat({ ...kept, rematch: null });
     this.look();
   }
 
   /** Asks how the games stand: meanwhile the others have played on, or begun again. */
   async ask(): Promise<void> {
-    const all = listKept();
+    const all = listSeats();
     const unfinished = all.filter(({ stage }) => stage !== "over");
     const finished = all.filter(({ stage }) => stage === "over").slice(0, FINISHED);
-    const found = await standings([...unfinished, ...finished]);
+    const found = await fetchSummaries([...unfinished, ...finished]);
     if (found === null) return;
     const rooms = new Set(found.map(({ room }) => room));
-    this.gone = unfinished.slice(0, MOST).flatMap(({ room }) => (rooms.has(room) ? [] : [room]));
+    this.gone = unfinished.slice(0, MAX_SUMMARIES).flatMap(({ room }) => (rooms.has(room) ? [] : [room]));
     for (const game of found) {
-      const kept = readKept(game.room);
+      const kept = readSeat(game.room);
       if (kept === null) continue;
-      const { names, seat, to_move, paused: isPaused, waits_for_you, rematch } = game;
+      const { names, seat, to_move, paused: isPaused, awaits_you, rematch } = game;
       const expected = game.started ? undefined : kept.expected;
       const others = names.flatMap((name, index) =>
         index + 1 === seat ? [] : (name ?? expected?.[index] ?? []),
       );
       const stage = !game.started ? "lobby" : game.ending === null ? "going" : "over";
-      const isMyTurn = waits_for_you && to_move === seat && !isPaused;
+      const isMyTurn = awaits_you && to_move === seat && !isPaused;
       const mover = to_move === null || to_move === seat ? null : (names[to_move - 1] ?? null);
-      const isAsked = waits_for_you && !isMyTurn;
+      const isAsked = awaits_you && !isMyTurn;
       // A game that has ended meanwhile is the latest of those that are over, whenever its last turn was seen here.
       const isSame = stage === kept.stage && rematch === kept.rematch;
       const at = isSame ? kept.at : Date.now();
       // While servers are replaced, one of before may answer, which does not tell.
-      const [hasLeft, result] = [game.left != null, resultOf(game.rank, game.shared)];
-      const now: Standing = { others, stage, isMyTurn, mover, isPaused, isAsked, hasLeft, result, rematch };
-      writeKept(broughtUp(kept, now, at));
+      const [hasLeft, result] = [game.departed != null, gameResult(game.rank, game.shared)];
+      const now: GameStatus = { others, stage, isMyTurn, mover, isPaused, isAsked, hasLeft, result, rematch };
+      writeSeat(withStatus(kept, now, at));
     }
     this.look();
   }

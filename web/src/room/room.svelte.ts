@@ -1,29 +1,31 @@
 // A game on a server, as this device takes part in it: from the invitation over the lobby to the table.
 
 import { Game } from "../game/game.svelte";
-import type { ChatLine, ChatRule, Code, Lobby, Saying } from "../protocol/messages";
-import type { Verdict } from "../transport/line-letters";
-import { SocketTransport, type Chat } from "../transport/socket";
-import { linkTo, route } from "../state/route.svelte";
-import { nameOf } from "../text/words";
-import { api } from "./ask";
-import { takeNextSeat } from "./take-seat";
+import type { ChatLine, ChatRule, Code, Lobby, ChatContent } from "../protocol/messages";
+import type { ShuffleVerdict } from "../transport/session-messages";
+import { SocketTransport, type ChatMessage } from "../transport/socket";
+import { linkToScreen, route } from "../state/route.svelte";
+import { seatName } from "../text/words";
+import { apiUrl } from "./requests";
+import { takeRematchSeat } from "./take-seat";
 import {
-  broughtUp,
-  readKept,
-  readLine,
-  resultOf,
-  writeKept,
-  writeLine,
-  type Kept,
-  type Standing,
-} from "./kept";
+  isJoinPending,
+  isSeatDurable,
+  withStatus,
+  readSeat,
+  readSession,
+  gameResult,
+  writeSeat,
+  writeSession,
+  type StoredSeat,
+  type GameStatus,
+} from "./stored-seats";
 
 export class Room {
   readonly id: string;
   readonly game: Game;
   /** The seat of this device; `null` for somebody who was invited, or who watches. */
-  kept = $state.raw<Kept | null>(null);
+  seat = $state.raw<StoredSeat | null>(null);
   /** The room while it waits for players. */
   lobby = $state.raw<Lobby | null>(null);
   isConnected = $state(false);
@@ -34,13 +36,16 @@ export class Room {
   /** What may be said; `null` where that is yet to be found out. */
   chatRule = $state<ChatRule | null>(null);
   /** The line that was said last, while it is news. */
-  heard = $state.raw<ChatLine | null>(null);
+  latestChat = $state.raw<ChatLine | null>(null);
   /** Why there is no next game. */
   rematchRefusal = $state<Code | "offline" | null>(null);
   /** What the check of the shuffle found; `undefined` before it. */
-  verdict = $state<Verdict | undefined>();
-  /** Whether the seat is kept across reloads. */
+  verdict = $state<ShuffleVerdict | undefined>();
+  /** Whether the seat outlives the page; if not, it is this page's as long as it is open. */
   isStored = $state(true);
+
+  /** Whether this device has asked for a seat and has no final answer: it may hold one without knowing. */
+  isJoinPending = $state(false);
 
   readonly #transport: SocketTransport;
   #isEndChecked = false;
@@ -48,18 +53,20 @@ export class Room {
 
   constructor(id: string) {
     this.id = id;
-    this.kept = readKept(id);
-    const kept = this.kept;
+    this.seat = readSeat(id);
+    const kept = this.seat;
+    this.isStored = isSeatDurable(id);
     this.chatRule = kept?.chat ?? null;
-    const socket = api("socket");
+    const socket = apiUrl("socket");
     socket.protocol = socket.protocol.replace("http", "ws");
     const opening = { socket: socket.href, room: id, token: kept?.token ?? null };
-    this.#transport = new SocketTransport({ ...opening, saved: readLine(id), agreed: kept });
+    this.#transport = new SocketTransport({ ...opening, saved: readSession(id), agreed: kept });
     const game = Game.open(this.#transport, id);
     this.#transport.onLobby = (lobby) => {
       this.lobby = lobby;
       this.#noteChat(lobby.chat);
       this.#note();
+      this.lookForJoin();
     };
     this.#transport.onError = (code) => (this.#trouble = code);
     this.#transport.onLine = ({ state, pending }) => {
@@ -69,14 +76,15 @@ export class Room {
       game.show(pending);
     };
     // Nothing that somebody says who holds no seat is worth saying twice.
-    this.#transport.onChat = (chat) => this.#hear(chat);
+    this.#transport.onChat = (chat) => this.#receiveChat(chat);
     this.#transport.onSave = (text) => {
-      if (kept !== null) this.isStored = writeLine(id, text);
+      if (kept !== null) this.#keep(() => writeSession(id, text));
     };
     this.#transport.onVerdict = (verdict) => (this.verdict = verdict);
     this.game = game;
     game.onChange = () => {
       this.#note();
+      this.lookForJoin();
       void this.#checkTheEnd();
     };
   }
@@ -85,64 +93,77 @@ export class Room {
     this.game.close();
   }
 
+  /** The commitment to the shuffle, as it is seen by those who hold no seat. */
+  get commitment(): string | null {
+    return this.lobby?.commitment ?? this.game.state?.shuffle?.commitment ?? null;
+  }
+
+  /** Finds out anew whether a request for a seat is pending. */
+  lookForJoin(): void {
+    this.isJoinPending = this.seat === null && this.commitment !== null && isJoinPending(this.commitment);
+  }
+
   /** Says something; gives why it can't be said. */
-  async say(said: Saying): Promise<Code | null> {
-    const answer = await this.game.ask({ type: "say", said });
+  async sendChat(said: ChatContent): Promise<Code | null> {
+    const answer = await this.game.ask({ type: "send-chat", content: said });
     if (answer.type !== "refused") return null;
     if (answer.code === "chat-off" && "text" in said) this.#noteChat("phrases");
     return answer.code;
   }
 
   /** Takes back something that was said from this seat. */
-  unsay({ number }: ChatLine): void {
-    void this.game.ask({ type: "unsay", number });
+  retractChat({ number }: ChatLine): void {
+    void this.game.ask({ type: "retract-chat", number });
   }
 
   /** Has the name and all that was said from this seat deleted on the server. Says whether that is done. */
-  async forget(): Promise<boolean> {
+  async deletePersonalData(): Promise<boolean> {
     return (await this.game.ask({ type: "forget" })).type === "accepted";
   }
 
   #noteChat(chat: ChatRule): void {
     this.chatRule = chat;
-    const kept = readKept(this.id);
-    if (kept !== null && kept.chat !== chat) writeKept({ ...kept, chat });
+    const kept = readSeat(this.id);
+    if (kept !== null && kept.chat !== chat) writeSeat({ ...kept, chat });
   }
 
   /** Goes on to the next game with the same players. */
   async rematch(): Promise<void> {
     const { state } = this.game;
-    if (this.kept === null || state === null) return;
+    if (this.seat === null || state === null) return;
     // Each sits one seat on there.
     const names = state.seats.map(({ controller, name }) => (controller === "person" ? name : null));
-    const taken = await takeNextSeat(this.kept, [...names.slice(-1), ...names.slice(0, -1)]);
+    const taken = await takeRematchSeat(this.seat, [...names.slice(-1), ...names.slice(0, -1)]);
     if ("refused" in taken) this.rematchRefusal = taken.refused;
     else route.go("room", taken.room);
   }
 
   /** Asks for a secret by which another device can take the seat. */
-  async carry(): Promise<{ link: string; minutes: number } | Code> {
-    const answer = await this.game.ask({ type: "carry" });
-    if (answer.type !== "carried") return answer.type === "refused" ? answer.code : "internal";
-    return { link: linkTo("carry", `${this.id}/${answer.secret}`), minutes: Math.round(answer.seconds / 60) };
+  async createTransfer(): Promise<{ link: string; minutes: number } | Code> {
+    const answer = await this.game.ask({ type: "transfer-seat" });
+    if (answer.type !== "seat-transfer") return answer.type === "refused" ? answer.code : "internal";
+    return {
+      link: linkToScreen("carry", `${this.id}/${answer.secret}`),
+      minutes: Math.round(answer.seconds / 60),
+    };
   }
 
-  #hear({ all, lines }: Chat): void {
+  #receiveChat({ all, lines }: ChatMessage): void {
     const others = this.chat.filter((known) => lines.every(({ number }) => number !== known.number));
     this.chat = all ? lines : [...others, ...lines];
-    if (this.chat.every(({ number }) => number !== this.heard?.number)) this.heard = null;
-    const before = readKept(this.id);
+    if (this.chat.every(({ number }) => number !== this.latestChat?.number)) this.latestChat = null;
+    const before = readSeat(this.id);
     const latest = lines.findLast(({ number }) => number > (before?.heard ?? 0));
     if (before === null || latest === undefined) return;
     // What was said once is not said again after a reload.
-    writeKept({ ...before, heard: latest.number });
-    this.heard = latest;
+    writeSeat({ ...before, heard: latest.number });
+    this.latestChat = latest;
   }
 
   /** Notes for the front page how the game stands. */
   #note(): void {
     const { state } = this.game;
-    const before = readKept(this.id);
+    const before = readSeat(this.id);
     if (before === null || (state === null && this.lobby === null)) return;
     const seats = state?.seats ?? this.lobby?.seats ?? [];
     const expected = state === null ? before.expected : undefined;
@@ -151,25 +172,32 @@ export class Room {
     );
     const stage = state === null ? "lobby" : state.outcome === null ? "going" : "over";
     const toMove = state?.to_move ?? null;
-    const mover = state === null || toMove === null || toMove === before.seat ? null : nameOf(state, toMove);
+    const mover =
+      state === null || toMove === null || toMove === before.seat ? null : seatName(state, toMove);
     const isPaused = state?.paused === true;
     const isMyTurn = state?.your_turn != null && !isPaused;
     const isAsked = state?.proposal?.awaiting.includes(before.seat) === true;
     const rematch = state?.rematch ?? null;
-    const hasLeft = state?.seats[before.seat - 1]?.left != null;
+    const hasLeft = state?.seats[before.seat - 1]?.departed != null;
     const ranks = state?.outcome?.seats.map(({ rank }) => rank) ?? [];
     const rank = ranks[before.seat - 1] ?? null;
-    const result = resultOf(rank, ranks.filter((one) => one === rank).length > 1);
-    const now: Standing = { others, stage, isMyTurn, mover, isPaused, isAsked, hasLeft, result, rematch };
-    const isSame = (Object.keys(now) as (keyof Standing)[]).every(
+    const result = gameResult(rank, ranks.filter((one) => one === rank).length > 1);
+    const now: GameStatus = { others, stage, isMyTurn, mover, isPaused, isAsked, hasLeft, result, rematch };
+    const isSame = (Object.keys(now) as (keyof GameStatus)[]).every(
       (what) => String(before[what]) === String(now[what]),
     );
-    if (!isSame) this.isStored = writeKept(broughtUp(before, now, Date.now()));
+    if (!isSame) this.#keep(() => writeSeat(withStatus(before, now, Date.now())));
+  }
+
+  /** Keeps something of the seat, and notes whether all of it outlives the page. */
+  #keep(write: () => boolean): void {
+    write();
+    this.isStored = isSeatDurable(this.id);
   }
 
   /** Once all tiles are open, the whole game is checked against what was agreed. */
   async #checkTheEnd(): Promise<void> {
-    if (this.kept === null || this.game.state?.outcome == null || this.#isEndChecked) return;
+    if (this.seat === null || this.game.state?.outcome == null || this.#isEndChecked) return;
     this.#isEndChecked = true;
     const record = await this.game.record();
     if (record !== null) this.#transport.check(record);

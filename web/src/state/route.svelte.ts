@@ -13,10 +13,10 @@ export const SCREENS = [
   "nowhere",
 ] as const;
 
-export type Screen = (typeof SCREENS)[number];
+export type ScreenName = (typeof SCREENS)[number];
 
 interface Place {
-  screen: Screen;
+  screen: ScreenName;
   /** What the screen is about, such as a room, or a part of what there is to learn. */
   about: string;
 }
@@ -36,7 +36,7 @@ class Route {
     addEventListener("hashchange", () => (this.#place = read()));
   }
 
-  get screen(): Screen {
+  get screen(): ScreenName {
     return this.#place.screen;
   }
 
@@ -44,19 +44,19 @@ class Route {
     return this.#place.about;
   }
 
-  go(screen: Screen, about = ""): void {
+  go(screen: ScreenName, about = ""): void {
     location.hash = address(screen, about);
   }
 
   /** Goes there in place of the present screen, which the way back then leaves out. */
-  replace(screen: Screen, about = ""): void {
+  replace(screen: ScreenName, about = ""): void {
     history.replaceState(null, "", `#${address(screen, about)}`);
     this.#place = read();
   }
 }
 
 /** The whole address of a screen, for another device. What is behind the `#` is in no request. */
-export function linkTo(screen: Screen, about = ""): string {
+export function linkToScreen(screen: ScreenName, about = ""): string {
   return new URL(`#${address(screen, about)}`, location.href.replace(/#.*/, "")).href;
 }
 
@@ -64,7 +64,7 @@ export function linkTo(screen: Screen, about = ""): string {
  * Goes where a link leads, to a room or to what can be looked at, that somebody was sent in one line of words; says whether there
  * is one.
  */
-export function follow(text: string): boolean {
+export function followLink(text: string): boolean {
   const [, link = ""] = /^.*?(#\/\S*[^\s.,;:!?)»”"]).*$/.exec(text.trim()) ?? [];
   const { screen, about } = read(link);
   if ((screen !== "room" && screen !== "study") || about === "") return false;
@@ -72,7 +72,7 @@ export function follow(text: string): boolean {
   return true;
 }
 
-function address(screen: Screen, about: string): string {
+function address(screen: ScreenName, about: string): string {
   if (screen === "front") return "/";
   return about === "" ? `/${screen}` : `/${screen}/${about}`;
 }

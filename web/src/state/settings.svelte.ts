@@ -1,9 +1,9 @@
 // What a person has chosen for this device.
 
-import { LEVELS, USUAL_LEVEL } from "../screens/levels";
+import { COMPUTER_LEVELS, DEFAULT_LEVEL } from "../game/levels";
 import { chooseLanguage, LANGUAGES, type Language } from "../text/languages";
 import { texts } from "../text/texts.svelte";
-import { readObject, write } from "./storage";
+import { readStoredObject, writeStored } from "../browser/storage";
 
 const KEY = "triolet.settings";
 
@@ -26,7 +26,7 @@ class Settings {
   /** Whether plays are heard. */
   sound = $state(false);
   /** The computer player that the front page offers. */
-  level = $state<string>(USUAL_LEVEL);
+  level = $state<string>(DEFAULT_LEVEL);
 
   constructor() {
     this.#read();
@@ -39,13 +39,13 @@ class Settings {
   }
 
   #read(): void {
-    const values = readObject(KEY) ?? {};
+    const values = readStoredObject(KEY) ?? {};
     this.language = oneOf(LANGUAGES, values["language"], chooseLanguage(navigator.languages));
     this.theme = oneOf(THEMES, values["theme"], "auto");
     this.motion = oneOf(MOTIONS, values["motion"], "auto");
     this.confirm = values["confirm"] === true;
     this.sound = values["sound"] === true;
-    this.level = oneOf(LEVELS, values["level"], USUAL_LEVEL);
+    this.level = oneOf(COMPUTER_LEVELS, values["level"], DEFAULT_LEVEL);
   }
 
   /** Changes one of the settings and keeps it. */
@@ -56,7 +56,7 @@ class Settings {
     this[key] = value;
     const { language, theme, motion, confirm, sound, level } = this;
     // Where it can't be written it holds until the page is closed.
-    write(KEY, { language, theme, motion, confirm, sound, level });
+    writeStored(KEY, { language, theme, motion, confirm, sound, level });
     this.apply();
   }
 

@@ -1,12 +1,12 @@
 // Every turn of a game judged, one after the other, by what its player could see.
 
 import type { OpenedGame, Ranking } from "../protocol/study";
-import type { Study } from "./study";
+import type { RulesClient } from "../transport/rules-client";
 
 /** What is spent on a turn, in nodes: so much that a second look seldom changes anything that matters. */
-export const EFFORTS = { quick: 20_000, thorough: 200_000 } as const;
+export const ANALYSIS_EFFORTS = { quick: 20_000, thorough: 200_000 } as const;
 
-export type Effort = keyof typeof EFFORTS;
+export type AnalysisEffort = keyof typeof ANALYSIS_EFFORTS;
 
 /** Equal seeds give equal judgements. */
 const SEED = 1;
@@ -22,13 +22,13 @@ export class Analysis {
   /** The part of the work that is done, 0 to 1. */
   progress = $state(0);
 
-  readonly #study: Study;
+  readonly #rules: RulesClient;
   readonly #game: OpenedGame;
   readonly #record: string;
   #isStopped = false;
 
-  constructor(study: Study, game: OpenedGame, record: string) {
-    this.#study = study;
+  constructor(rules: RulesClient, game: OpenedGame, record: string) {
+    this.#rules = rules;
     this.#game = game;
     this.#record = record;
     this.rankings = found.get(record) ?? [];
@@ -39,12 +39,12 @@ export class Analysis {
     return this.#game.turns.every((turn, at) => turn.position === null || this.rankings[at] !== undefined);
   }
 
-  async run(effort: Effort): Promise<void> {
+  async run(effort: AnalysisEffort): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;
     this.#isStopped = false;
     if (this.isWhole) this.#keep([]);
-    const nodes = EFFORTS[effort];
+    const nodes = ANALYSIS_EFFORTS[effort];
     const { turns } = this.#game;
     for (const [at, turn] of turns.entries()) {
       this.progress = at / turns.length;
@@ -52,11 +52,11 @@ export class Analysis {
       if (turn.position === null || this.rankings[at] !== undefined) continue;
       const share = { nodes, seed: SEED, most: MOST };
       // Of a game at a table only the position is known; a whole record tells more of what the player saw.
-      const matter =
+      const question =
         this.#game.proof === null
           ? ({ about: "turn", position: turn.position, turn: turn.notation, ...share } as const)
           : ({ about: "event", record: this.#record, event: turn.event, ...share } as const);
-      const ranking = await this.#study.ponder(matter, (so) => {
+      const ranking = await this.#rules.compareTurns(question, (so) => {
         this.progress = (at + Math.min(1, so.nodes / so.budget)) / turns.length;
       });
       if (this.#isStopped || ranking === null) continue;
@@ -75,6 +75,6 @@ export class Analysis {
 
   stop(): void {
     this.#isStopped = true;
-    this.#study.stop();
+    this.#rules.stop();
   }
 }

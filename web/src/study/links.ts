@@ -3,7 +3,7 @@
 /** More than any game has; a link that unpacks to more is no record. */
 const LONGEST = 200_000;
 
-export async function pack(text: string): Promise<string> {
+export async function compressText(text: string): Promise<string> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());
   return btoa(String.fromCharCode(...bytes))
@@ -13,7 +13,7 @@ export async function pack(text: string): Promise<string> {
 }
 
 /** The text; `null` when it is none that [`pack`] made. */
-export async function unpack(packed: string): Promise<string | null> {
+export async function decompressText(packed: string): Promise<string | null> {
   try {
     const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
       letter.charCodeAt(0),
@@ -34,7 +34,7 @@ export async function unpack(packed: string): Promise<string | null> {
 
 /** The part of a link after `#/study/` for a record. */
 export async function recordLink(record: string): Promise<string> {
-  return `r/${await pack(record)}`;
+  return `r/${await compressText(record)}`;
 }
 
 /** The same for a position, given as its line of text. */
@@ -43,9 +43,9 @@ export function positionLink(line: string): string {
 }
 
 /** The text that a link holds: `undefined` where it is no link at all, `null` for one that was cut off or can't be read. */
-export async function textOf(about: string): Promise<string | null | undefined> {
+export async function textOfLink(about: string): Promise<string | null | undefined> {
   if (about === "") return undefined;
-  if (about.startsWith("r/")) return unpack(about.slice(2));
+  if (about.startsWith("r/")) return decompressText(about.slice(2));
   if (!about.startsWith("p/")) return null;
   try {
     return decodeURIComponent(about.slice(2)).replaceAll("_", " ");

@@ -1,6 +1,6 @@
 // What the turns of a judged game lost against the best ones, for each player.
 
-import type { Entry } from "../game/history";
+import type { ScoresheetEntry } from "../game/scoresheet";
 import type { OpenedSeat } from "../protocol/study";
 import type { Analysis } from "./analysis.svelte";
 
@@ -17,19 +17,19 @@ interface JudgedTurn {
   isBest: boolean;
 }
 
-function judgedTurns(entries: Entry[], analysis: Pick<Analysis, "rankings">): JudgedTurn[] {
+function judgedTurns(entries: ScoresheetEntry[], analysis: Pick<Analysis, "rankings">): JudgedTurn[] {
   let turn = -1;
   return entries.flatMap((entry, at) => {
-    if (entry.type !== "turned") return [];
+    if (entry.type !== "turn-taken") return [];
     turn += 1;
-    const asked = analysis.rankings[turn]?.asked;
+    const asked = analysis.rankings[turn]?.reviewed;
     if (asked == null) return [];
     return [{ number: at + 1, seat: entry.seat, loss: asked.loss / 1000, isBest: asked.among_best }];
   });
 }
 
 /** By seat: how many of the turns that were judged were the best ones, and how many points the others lost. */
-export function sums(entries: Entry[], seats: number, analysis: Pick<Analysis, "rankings">) {
+export function lossSums(entries: ScoresheetEntry[], seats: number, analysis: Pick<Analysis, "rankings">) {
   const turns = judgedTurns(entries, analysis);
   return Array.from({ length: seats }, (_, index) => {
     const own = turns.filter(({ seat }) => seat === index + 1);
@@ -39,7 +39,11 @@ export function sums(entries: Entry[], seats: number, analysis: Pick<Analysis, "
 }
 
 /** By player, people first: the turns that lost most, the worst first. */
-export function worstTurns(entries: Entry[], seats: OpenedSeat[], analysis: Pick<Analysis, "rankings">) {
+export function worstTurns(
+  entries: ScoresheetEntry[],
+  seats: OpenedSeat[],
+  analysis: Pick<Analysis, "rankings">,
+) {
   const turns = judgedTurns(entries, analysis).filter(({ loss }) => loss >= 1);
   turns.sort((a, b) => b.loss - a.loss);
   const order = seats.map(({ controller }, index) => ({ index, isPerson: controller === "person" }));

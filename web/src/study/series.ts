@@ -1,11 +1,15 @@
 // What the graphs show: a number by seat before the first turn and after each.
 
-import type { Entry } from "../game/history";
-import { scoresAfter } from "../game/history";
-import type { Final } from "../protocol/messages";
+import type { ScoresheetEntry } from "../game/scoresheet";
+import { scoresAfter } from "../game/scoresheet";
+import type { FinalScoring } from "../protocol/messages";
 import type { Analysis } from "./analysis.svelte";
 
-export function scoreSeries(entries: Entry[], seats: number, outcome: Final | null): number[][] {
+export function scoreSeries(
+  entries: ScoresheetEntry[],
+  seats: number,
+  outcome: FinalScoring | null,
+): number[][] {
   const after = Array.from({ length: entries.length + 1 }, (_, count) =>
     scoresAfter(entries, count, seats, outcome),
   );
@@ -17,18 +21,18 @@ export function scoreSeries(entries: Entry[], seats: number, outcome: Final | nu
  * of a game stands who has won it.
  */
 export function chanceSeries(
-  entries: Entry[],
+  entries: ScoresheetEntry[],
   seats: number,
   analysis: Pick<Analysis, "rankings">,
-  outcome: Final | null,
+  outcome: FinalScoring | null,
 ): number[][] | null {
   let turn = -1;
   let isKnown = false;
   const now = Array<number>(seats).fill(100 / seats);
   const after = [[...now]];
   for (const entry of entries) {
-    if (entry.type === "turned") turn += 1;
-    const asked = entry.type === "turned" ? analysis.rankings[turn]?.asked : undefined;
+    if (entry.type === "turn-taken") turn += 1;
+    const asked = entry.type === "turn-taken" ? analysis.rankings[turn]?.reviewed : undefined;
     if (asked != null) {
       isKnown = true;
       now[entry.seat - 1] = asked.win / 100;

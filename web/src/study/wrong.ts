@@ -1,15 +1,15 @@
 // What is wrong with a text or a position, in words.
 
-import type { Wrong } from "../protocol/study";
+import type { InputError } from "../protocol/study";
 import { t, texts } from "../text/texts.svelte";
 
 /** What is wrong with a text as far as that helps: where it can't be read says nothing of one that was never meant to be. */
-export function wrongOf(wrong: Wrong, text: string): Wrong {
+export function wrongOf(wrong: InputError, text: string): InputError {
   const isMeant = /^\s*[{[]|\//.test(text);
   return wrong.code === "unreadable" && !isMeant ? { ...wrong, line: null } : wrong;
 }
 
-export function wrongWords({ line, column, code, why, square }: Wrong): string {
+export function wrongWords({ line, column, code, why, square }: InputError): string {
   const at = { line: String(line), column: String(column) };
   if (code === "record")
     return line === null ? t("study-wrong") : `${t("study-wrong-at", at)} ${whyWords(why)}`;

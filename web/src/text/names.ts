@@ -1,13 +1,13 @@
 // Names where there is little room: cut, but never what tells them apart, nor in the middle of a character.
 
 /** A name up to the number by which it is told from others, and that number with the space before it, if there is one. */
-export function numberBehind(name: string): [name: string, number: string] {
+export function splitTrailingNumber(name: string): [name: string, number: string] {
   const number = /\s+(?:\(\d{1,2}\)|\d{1,2})$/u.exec(name)?.[0] ?? "";
   return [name.slice(0, name.length - number.length), number];
 }
 
 /** The beginning of a text: whole characters as people see them, of so many code points at most. */
-export function beginning(text: string, most: number): string {
+export function truncated(text: string, most: number): string {
   let kept = "";
   let count = 0;
   for (const character of characters(text)) {
@@ -25,7 +25,7 @@ function characters(text: string): string[] {
 }
 
 /** A name with a number behind it, which is what is left of it where the two are too long together. */
-export function numbered(name: string, number: number, most: number): string {
+export function withNumber(name: string, number: number, most: number): string {
   const behind = ` (${number})`;
-  return beginning(name, most - behind.length).trimEnd() + behind;
+  return truncated(name, most - behind.length).trimEnd() + behind;
 }

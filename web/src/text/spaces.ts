@@ -23,12 +23,12 @@ const RULES: Record<Language, readonly [RegExp, string][]> = {
   pl: [...EVERYWHERE, AFTER_LETTER],
 };
 
-/** An account in which no number is parted from what it is of, from the sign before it, or from the equals sign. */
-export function withWholeSums(account: string): string {
-  return account.replace(/ (?=[\d=×])|(?<=[=×]) /g, HARD);
+/** A breakdown in which no number is parted from what it is of, from the sign before it, or from the equals sign. */
+export function keepSumsTogether(breakdown: string): string {
+  return breakdown.replace(/ (?=[\d=×])|(?<=[=×]) /g, HARD);
 }
 
 /** A text with the spaces at which its language breaks no line. */
-export function withHardSpaces(text: string, language: Language): string {
+export function withNonBreakingSpaces(text: string, language: Language): string {
   return RULES[language].reduce((told, [at, put]) => told.replace(at, put), text);
 }

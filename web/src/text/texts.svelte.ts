@@ -2,7 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "./languages";
-import { withHardSpaces } from "./spaces";
+import { withNonBreakingSpaces } from "./spaces";
 
 // What the first screens say comes with the page, in every language: to ask for the chosen one alone, once it is known which,
 // costs a slow network more than all four are long.
@@ -71,7 +71,7 @@ class Texts {
     const bundle = this.#bundle;
     const pattern = bundle?.getMessage(key)?.value;
     if (bundle == null || pattern == null) return key;
-    return withHardSpaces(bundle.formatPattern(pattern, variables ?? null), this.language);
+    return withNonBreakingSpaces(bundle.formatPattern(pattern, variables ?? null), this.language);
   }
 
   /** The text of a key that counts something: the number to show, and the number to choose the form by. */

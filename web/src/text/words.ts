@@ -1,42 +1,42 @@
-// Sentences about a game: tiles, turns, accounts, endings.
+// Sentences about a game: tiles, turns, breakdowns, endings.
 
 import type {
-  Account,
+  ScoreBreakdown,
   Code,
   Controller,
   Edition,
   Face,
-  Final,
-  FinalSeat,
+  FinalScoring,
+  FinalSeatScore,
   Group,
-  Laid,
-  Leaving,
-  Saying,
+  PlacedTiles,
+  Departure,
+  ChatContent,
   Seat,
   SeatSetup,
   State,
   Tile,
   Turn,
 } from "../protocol/messages";
-import type { Entry, Left } from "../game/history";
-import { isWild, shownValue, WILD } from "../game/tiles";
-import { withWholeSums } from "./spaces";
+import type { ScoresheetEntry, Left } from "../game/scoresheet";
+import { isWild, faceNumber, WILD } from "../game/tiles";
+import { keepSumsTogether } from "./spaces";
 import { t, texts } from "./texts.svelte";
 
 /** The full stop that a text needs where another follows it, unless it ends like a sentence already. */
-export function stopAfter(text: string): string {
+export function fullStopAfter(text: string): string {
   return /[.!?…]$/.test(text) ? "" : ".";
 }
 
 /** A text that begins a line or a sentence. In the catalogues, what may also stand within one begins with a small letter. */
-export function atStart(text: string): string {
+export function capitalized(text: string): string {
   const [first = ""] = text;
   return first.toLocaleUpperCase(texts.language) + text.slice(first.length);
 }
 
 /** An edition of the rules, by itself. */
 export function editionWords(edition: Edition): string {
-  return atStart(t(`edition-${edition}`));
+  return capitalized(t(`edition-${edition}`));
 }
 
 export function tileWords(tile: Tile): string {
@@ -44,10 +44,10 @@ export function tileWords(tile: Tile): string {
 }
 
 export function faceWords(face: Face): string {
-  return isWild(face) ? t("joker-as", { value: shownValue(face) }) : face;
+  return isWild(face) ? t("joker-as", { value: faceNumber(face) }) : face;
 }
 
-export function sayingWords(said: Saying): string {
+export function chatWords(said: ChatContent): string {
   return "phrase" in said ? t(`phrase-${said.phrase}`) : said.text;
 }
 
@@ -58,11 +58,11 @@ export function listWords(items: string[]): string {
   return t("list-and", { first: items.slice(0, -1).join(", "), last });
 }
 
-export function points(count: number): string {
+export function pointsWords(count: number): string {
   return texts.count("points", count);
 }
 
-export function laidWords(tiles: Laid): string {
+export function placementWords(tiles: PlacedTiles): string {
   return listWords(
     Object.entries(tiles).map(([square, face]) => t("turn-tile", { tile: faceWords(face), square })),
   );
@@ -71,7 +71,7 @@ export function laidWords(tiles: Laid): string {
 export function turnWords(turn: Turn): string {
   switch (turn.type) {
     case "place":
-      return laidWords(turn.tiles);
+      return placementWords(turn.tiles);
     case "exchange":
       return Array.isArray(turn.tiles)
         ? `${texts.count("turn-exchange", turn.tiles.length)} (${listWords(turn.tiles.map(tileWords))})`
@@ -88,11 +88,11 @@ export function hintWords(turn: Turn): string {
     : t("hint-turn", { turn: turnWords(turn) });
 }
 
-function isPairWithWild({ squares }: Group, tiles: Laid): boolean {
+function isPairWithWild({ squares }: Group, tiles: PlacedTiles): boolean {
   return squares.length === 2 && squares.some((square) => isWild(tiles[square] ?? ""));
 }
 
-function groupWords(group: Group, tiles: Laid): string {
+function groupWords(group: Group, tiles: PlacedTiles): string {
   const counts = { points: String(group.points), times: String(group.multiplier) };
   if (group.squares.length === 1) return t("account-lone-tile", counts);
   if (group.squares.length === 2) {
@@ -103,29 +103,32 @@ function groupWords(group: Group, tiles: Laid): string {
   return t(group.multiplier > 1 ? "account-trio-times" : "account-trio", plain);
 }
 
-/** The parts of an account, each by itself. `tiles` are those of its squares: a pair tells of its joker, whenever that came. */
-export function accountParts(account: Account, tiles: Laid): string[] {
-  const parts = account.groups.map((group) => groupWords(group, tiles));
-  if (account.triolet_bonus > 0) parts.push(t("account-triolet", { points: String(account.triolet_bonus) }));
-  return parts.length === 0 ? [t("account-nothing")] : parts.map(withWholeSums);
+/** The parts of a breakdown, each by itself. `tiles` are those of its squares: a pair tells of its joker, whenever that came. */
+export function accountParts(breakdown: ScoreBreakdown, tiles: PlacedTiles): string[] {
+  const parts = breakdown.groups.map((group) => groupWords(group, tiles));
+  if (breakdown.triolet_bonus > 0)
+    parts.push(t("account-triolet", { points: String(breakdown.triolet_bonus) }));
+  return parts.length === 0 ? [t("account-nothing")] : parts.map(keepSumsTogether);
 }
 
 /**
- * An account as a sum: `trio 30 × 2 + pair 14 = 74`; a single number is no sum: `pair 9`, also where a tile of it counts twice.
+ * A breakdown as a sum: `trio 30 × 2 + pair 14 = 74`; a single number is no sum: `pair 9`, also where a tile of it counts twice.
  * `gains` are what the end of the game brings on top.
  */
-export function accountWords(account: Account, tiles: Laid, gains = 0): string {
-  const parts = accountParts(account, tiles);
-  const isPlain = account.groups.every(({ squares, multiplier }) => squares.length === 2 || multiplier === 1);
+export function accountWords(breakdown: ScoreBreakdown, tiles: PlacedTiles, gains = 0): string {
+  const parts = accountParts(breakdown, tiles);
+  const isPlain = breakdown.groups.every(
+    ({ squares, multiplier }) => squares.length === 2 || multiplier === 1,
+  );
   if (parts.length === 1 && isPlain && gains === 0) return parts[0] ?? "";
   const sum = parts.join(" + ");
-  const total = String(account.total + gains);
+  const total = String(breakdown.total + gains);
   const all = gains === 0 ? sum : `${sum} ${t("final-gains", { points: String(gains) })}`;
-  return withWholeSums(t("account-total", { sum: all, total }));
+  return keepSumsTogether(t("account-total", { sum: all, total }));
 }
 
 /** Tiles in short, as `1 · 4 · ★`. */
-export function tilesInShort(tiles: Tile[]): string {
+export function tilesShort(tiles: Tile[]): string {
   return tiles.map((tile) => (tile === WILD ? "★" : tile)).join(" · ");
 }
 
@@ -141,16 +144,16 @@ export function missingWords(code: Code): string {
   return t(texts.has(key) ? key : "missing-tiles");
 }
 
-export function leavingWords(why: Leaving): string {
+export function leavingWords(why: Departure): string {
   return t(`leaving-${why}`);
 }
 
 /** What is told of an entry of the scoresheet beside who it is about. `board` has the tiles as they lay after it. */
-export function entryWords(entry: Entry, board: Laid): string {
-  if (entry.type === "left") return leavingWords(entry.why);
+export function entryWords(entry: ScoresheetEntry, board: PlacedTiles): string {
+  if (entry.type === "departed") return leavingWords(entry.why);
   const told = turnWords(entry.turn);
   if (entry.turn.type !== "place") return told;
-  return `${told} · ${accountWords(entry.turn.account, board)}`;
+  return `${told} · ${accountWords(entry.turn.breakdown, board)}`;
 }
 
 /** A computer player, with its level where it is one of those that the page offers. */
@@ -176,32 +179,32 @@ export function seatNames(state: { seats: SeatSetup[] }): string[] {
 }
 
 /** What stands before and after the name in a text with one, for where the name alone is cut when it is long. */
-export function aroundName(key: string, others: Record<string, string> = {}): [string, string] {
+export function textAroundName(key: string, others: Record<string, string> = {}): [string, string] {
   const mark = "\uFFFC";
   const [before = "", after = ""] = t(key, { ...others, name: mark }).split(mark);
   return [before, after];
 }
 
-export function nameOf(state: State, seat: Seat): string {
+export function seatName(state: State, seat: Seat): string {
   return seatNames(state)[seat - 1] ?? "";
 }
 
 /** That somebody has left, and why. */
 export function leftWords(state: State, { seat, why }: Left): string {
   if (isReader(state, seat)) return t(`left-${why}-you`);
-  return t(`left-${why}`, { name: nameOf(state, seat) });
+  return t(`left-${why}`, { name: seatName(state, seat) });
 }
 
 /** Who has left, how the game ended, and who won. */
 export function endingWords(
   state: State,
-  outcome: Final,
-  entries: Entry[],
+  outcome: FinalScoring,
+  entries: ScoresheetEntry[],
 ): [ending: string, winner: string] {
   const lastSeat = entries.at(-1)?.seat;
-  const name = lastSeat === undefined ? "" : nameOf(state, lastSeat);
+  const name = lastSeat === undefined ? "" : seatName(state, lastSeat);
   const best = outcome.seats.flatMap(({ rank }, index) => (rank === 1 ? [(index + 1) as Seat] : []));
-  const names = best.map((seat) => nameOf(state, seat));
+  const names = best.map((seat) => seatName(state, seat));
   const winner =
     names.length > 1 && names.length === state.seats.length
       ? t("game-draw")
@@ -211,7 +214,7 @@ export function endingWords(
           ? t("winner-you")
           : t("winner", { name: names[0] ?? "" });
   const isOwnLast = outcome.ending === "out" && lastSeat !== undefined && isReader(state, lastSeat);
-  const told = entries.flatMap((entry) => (entry.type === "left" ? [leftWords(state, entry)] : []));
+  const told = entries.flatMap((entry) => (entry.type === "departed" ? [leftWords(state, entry)] : []));
   // Of two, the other is all that can be left.
   if (outcome.ending !== "last-seat" || state.seats.length > 2 || told.length === 0) {
     told.push(isOwnLast ? t("ending-out-you") : t(`ending-${outcome.ending}`, { name }));
@@ -220,7 +223,7 @@ export function endingWords(
 }
 
 /** How a final score came about. */
-export function finalWords(seat: FinalSeat, left: Leaving | null): string {
+export function finalWords(seat: FinalSeatScore, left: Departure | null): string {
   const placed = t("final-placed", { points: String(seat.played) });
   if (left !== null) return `${placed} · ${leavingWords(left)}`;
   if (seat.adjustment > 0) return `${placed} ${t("final-gains", { points: String(seat.adjustment) })}`;
@@ -234,13 +237,13 @@ export function isByLink(state: State): boolean {
 }
 
 /** The seat through whose eyes the game is seen. */
-export function seatOf(state: State): Seat | null {
+export function viewerSeat(state: State): Seat | null {
   return typeof state.viewer === "object" ? state.viewer.seat : null;
 }
 
 /** Whether who reads this can only be the one on this seat. On one device several people read it. */
 function isReader(state: State, seat: Seat): boolean {
-  if (isByLink(state)) return seat === seatOf(state);
+  if (isByLink(state)) return seat === viewerSeat(state);
   const persons = state.seats.filter(({ controller }) => controller === "person");
   return persons.length === 1 && state.seats[seat - 1]?.controller === "person";
 }
@@ -254,9 +257,9 @@ export function queueWords(state: State): string | null {
 export function whoseTurn(state: State): string {
   const seat = state.to_move;
   if (seat === null) return t("game-is-over");
-  const name = nameOf(state, seat);
+  const name = seatName(state, seat);
   if (state.paused) return t("game-is-paused");
-  if (state.waits_for === "computer") return t("thinking", { name });
+  if (state.awaited === "computer") return t("thinking", { name });
   if (isReader(state, seat)) return t(state.replay ? "your-replay" : "your-turn");
   return t(state.replay ? "replay-of" : "turn-of", { name });
 }

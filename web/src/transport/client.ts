@@ -9,11 +9,11 @@ type Question = WithId extends infer Message ? (Message extends WithId ? Omit<Me
 const COMMAND = "c";
 
 /** Whether an id is that of a command, from this life of the page or, as a line gives it, from an earlier one. */
-export function isCommand(id: string): boolean {
+export function isCommandId(id: string): boolean {
   return new RegExp(`(^|-)${COMMAND}\\d+$`).test(id);
 }
 
-export class Client {
+export class TableClient {
   /** Called with what answers no question: snapshots and updates. */
   onNews: (message: ServerMessage) => void = () => {};
 

@@ -1,7 +1,7 @@
 // A table on this device: one worker holds it, another thinks for the computer players.
 
 import type { ClientMessage, ServerMessage } from "../protocol/messages";
-import type { FromWorker, ToWorker } from "./letters";
+import type { FromWorker, ToWorker } from "./worker-messages";
 import type { Transport } from "./transport";
 
 export class LocalTransport implements Transport {
@@ -44,26 +44,26 @@ export class LocalTransport implements Transport {
     this.onFailure(reason);
   }
 
-  #post(worker: Worker, letter: ToWorker): void {
-    worker.postMessage(letter);
+  #post(worker: Worker, request: ToWorker): void {
+    worker.postMessage(request);
   }
 
-  #receive(letter: FromWorker): void {
-    switch (letter.kind) {
+  #receive(report: FromWorker): void {
+    switch (report.kind) {
       case "messages":
-        for (const message of JSON.parse(letter.text) as ServerMessage[]) this.onMessage(message);
+        for (const message of JSON.parse(report.text) as ServerMessage[]) this.onMessage(message);
         break;
       case "save":
-        this.onSave(letter.text);
+        this.onSave(report.text);
         break;
       case "job":
-        this.#think(letter.text);
+        this.#think(report.text);
         break;
       case "thought":
-        this.#deliver(letter.text);
+        this.#deliver(report.text);
         break;
       case "failure":
-        this.#fail(letter.text);
+        this.#fail(report.text);
         break;
       case "answer":
       case "standing":

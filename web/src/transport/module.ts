@@ -1,4 +1,4 @@
-// The WebAssembly module behind its door for strings; crates/triolet-wasm/src/door.rs is the other side.
+// The WebAssembly module behind its door for strings; crates/triolet-wasm/src/bindings.rs is the other side.
 
 import url from "../generated/triolet.wasm?url";
 
@@ -13,9 +13,9 @@ type Exports = {
   study(length: number): number;
   begin(length: number): number;
   step(nodes: number): number;
-  standing(): number;
-  line(length: number): number;
-  fair(length: number): number;
+  progress(): number;
+  session(length: number): number;
+  shuffle_check(length: number): number;
   qr(length: number): number;
 };
 
@@ -23,14 +23,14 @@ type Exports = {
  * Takes up what index.html preloads, which only the page itself can: a worker that asks for it finds it in the browser's cache, and
  * the preloaded copy would be reported as unused.
  */
-export function takePreloaded(): void {
+export function fetchPreloadedModule(): void {
   // Read to its end, or the cache would keep everybody else waiting. Whoever needs the module says so if it can't be had.
   void fetch(url)
     .then((response) => response.arrayBuffer())
     .catch(() => {});
 }
 
-export class Module {
+export class WasmModule {
   readonly #exports: Exports;
   readonly #encoder = new TextEncoder();
   readonly #decoder = new TextDecoder();
@@ -39,7 +39,7 @@ export class Module {
     this.#exports = exports;
   }
 
-  static async load(): Promise<Module> {
+  static async load(): Promise<WasmModule> {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     // Not every server knows the type of the file, and without it a browser refuses to compile while it loads.
@@ -47,11 +47,11 @@ export class Module {
     const { instance } = isTyped
       ? await WebAssembly.instantiateStreaming(response)
       : await WebAssembly.instantiate(await response.arrayBuffer());
-    return new Module(instance.exports as unknown as Exports);
+    return new WasmModule(instance.exports as unknown as Exports);
   }
 
   /** Asks one of the functions that take a text. */
-  ask(name: "receive" | "thought" | "study" | "line" | "fair" | "qr", text: string): string {
+  ask(name: "receive" | "thought" | "study" | "session" | "shuffle_check" | "qr", text: string): string {
     return this.#answer(this.#exports[name](this.#put(text)));
   }
 
@@ -66,7 +66,7 @@ export class Module {
   }
 
   /** Asks one of the functions that take nothing. */
-  get(name: "job" | "save" | "standing"): string {
+  get(name: "job" | "save" | "progress"): string {
     return this.#answer(this.#exports[name]());
   }
 

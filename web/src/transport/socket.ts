@@ -1,19 +1,24 @@
 // A table on a server: one worker holds the line to it.
 
-import type { ClientMessage, Code, LineMessage, Lobby, ServerMessage } from "../protocol/messages";
-import type { Agreed, FromLine, ToLine, Verdict } from "./line-letters";
+import type { ClientMessage, Code, SessionMessage, Lobby, ServerMessage } from "../protocol/messages";
+import type {
+  ShuffleAgreement,
+  FromSessionWorker,
+  ToSessionWorker,
+  ShuffleVerdict,
+} from "./session-messages";
 import type { Transport } from "./transport";
 
-export type Chat = Extract<ServerMessage, { type: "chat" }>;
+export type ChatMessage = Extract<ServerMessage, { type: "chat" }>;
 
-export interface Opening {
+export interface RoomConnection {
   /** The address of the server's socket. */
   socket: string;
   room: string;
   token: string | null;
   /** What the line kept when the page was open last. */
   saved: string | null;
-  agreed: Agreed | null;
+  agreed: ShuffleAgreement | null;
 }
 
 export class SocketTransport implements Transport {
@@ -26,20 +31,22 @@ export class SocketTransport implements Transport {
   /** Called with what is wrong, which may pass. */
   onError: (code: Code) => void = () => {};
   /** Called with how the line stands, and what was said over it and is on its way. */
-  onLine: (line: LineMessage) => void = () => {};
+  onLine: (line: SessionMessage) => void = () => {};
   /** Called with what the players say to each other. */
-  onChat: (chat: Chat) => void = () => {};
+  onChat: (chat: ChatMessage) => void = () => {};
   /** Called with what a check of the shuffle found. */
-  onVerdict: (verdict: Verdict) => void = () => {};
+  onVerdict: (verdict: ShuffleVerdict) => void = () => {};
 
-  readonly #worker = new Worker(new URL("./line-worker.ts", import.meta.url), { type: "module" });
+  readonly #worker = new Worker(new URL("./session-worker.ts", import.meta.url), { type: "module" });
   /** A phone that wakes up knows nothing of the minutes it slept: it is told to look at once. */
   readonly #wake = () => {
     if (document.visibilityState === "visible") this.#post({ kind: "online" });
   };
 
-  constructor(opening: Opening) {
-    this.#worker.addEventListener("message", (event: MessageEvent<FromLine>) => this.#receive(event.data));
+  constructor(opening: RoomConnection) {
+    this.#worker.addEventListener("message", (event: MessageEvent<FromSessionWorker>) =>
+      this.#receive(event.data),
+    );
     this.#worker.addEventListener("error", (event) => this.onFailure(event.message ?? "no worker"));
     this.#post({ kind: "open", ...opening });
     document.addEventListener("visibilitychange", this.#wake);
@@ -64,29 +71,29 @@ export class SocketTransport implements Transport {
     this.#worker.terminate();
   }
 
-  #post(letter: ToLine): void {
-    this.#worker.postMessage(letter);
+  #post(request: ToSessionWorker): void {
+    this.#worker.postMessage(request);
   }
 
-  #receive(letter: FromLine): void {
-    switch (letter.kind) {
+  #receive(report: FromSessionWorker): void {
+    switch (report.kind) {
       case "show":
-        this.#show(letter.message);
+        this.#show(report.message);
         break;
       case "save":
-        this.onSave(letter.text);
+        this.onSave(report.text);
         break;
       case "verdict":
-        this.onVerdict(letter.verdict);
+        this.onVerdict(report.verdict);
         break;
       case "failure":
-        this.onFailure(letter.text);
+        this.onFailure(report.text);
         break;
     }
   }
 
-  #show(message: ServerMessage | LineMessage): void {
-    if (message.type === "line") this.onLine(message);
+  #show(message: ServerMessage | SessionMessage): void {
+    if (message.type === "session") this.onLine(message);
     else if (message.type === "lobby") this.onLobby(message);
     else if (message.type === "chat") this.onChat(message);
     else if (message.type === "error") this.onError(message.code);

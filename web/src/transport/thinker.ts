@@ -1,4 +1,4 @@
-// Thinking in slices: between two of them a worker reads its letters, so that it can be stopped and still answers.
+// Thinking in slices: between two of them a worker reads its messages, so that it can be stopped and still answers.
 
 /** How long a slice is meant to take, in milliseconds. */
 const SLICE = 7;
@@ -10,14 +10,14 @@ const LEAST = 20;
 const MOST = 50_000;
 
 /** The part of the WebAssembly module that thinks. */
-export interface Steps {
+export interface SearchSteps {
   begin(question: string): boolean;
   step(nodes: number): boolean;
-  get(name: "standing"): string;
+  get(name: "progress"): string;
 }
 
 export class Thinker {
-  readonly #steps: Steps;
+  readonly #steps: SearchSteps;
   readonly #channel = new MessageChannel();
   #nodes = FIRST;
   /** The number of what is thought about; a newer one ends the older. */
@@ -26,7 +26,7 @@ export class Thinker {
   #stopped = 0;
   #busy: Promise<unknown> = Promise.resolve();
 
-  constructor(steps: Steps) {
+  constructor(steps: SearchSteps) {
     this.#steps = steps;
   }
 
@@ -64,15 +64,15 @@ export class Thinker {
       this.#nodes = Math.round(Math.min(MOST, Math.max(LEAST, Math.min(2 * this.#nodes, fitting))));
       if (now - told >= REPORT) {
         told = now;
-        tell(this.#steps.get("standing"));
+        tell(this.#steps.get("progress"));
       }
-      await this.#letLettersIn();
+      await this.#yieldToMessages();
     }
-    return this.#steps.get("standing");
+    return this.#steps.get("progress");
   }
 
   /** A timer would wait four milliseconds; a message to oneself comes after those that wait already. */
-  #letLettersIn(): Promise<void> {
+  #yieldToMessages(): Promise<void> {
     return new Promise((resolve) => {
       this.#channel.port1.onmessage = () => resolve();
       this.#channel.port2.postMessage(null);

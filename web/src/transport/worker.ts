@@ -1,39 +1,39 @@
 // A worker: the table, or the one that thinks for computer players, or the one that answers questions about positions.
 
-import { Module } from "./module";
-import type { FromWorker, ToWorker } from "./letters";
+import { WasmModule } from "./module";
+import type { FromWorker, ToWorker } from "./worker-messages";
 import { Thinker } from "./thinker";
 
-const module = Module.load();
+const module = WasmModule.load();
 const thinker = module.then((wasm) => new Thinker(wasm));
 
-function post(letter: FromWorker): void {
-  postMessage(letter);
+function post(report: FromWorker): void {
+  postMessage(report);
 }
 
-async function handle(letter: ToWorker): Promise<void> {
+async function handle(request: ToWorker): Promise<void> {
   const wasm = await module;
-  switch (letter.kind) {
+  switch (request.kind) {
     case "messages":
-      answer(wasm, "receive", letter.text);
+      answer(wasm, "receive", request.text);
       break;
     case "thought":
-      answer(wasm, "thought", letter.text);
+      answer(wasm, "thought", request.text);
       break;
     case "think": {
       const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-      const question = { about: "job", job: { ...JSON.parse(letter.text), seed } };
+      const question = { about: "job", job: { ...JSON.parse(request.text), seed } };
       const text = await (await thinker).think(JSON.stringify(question), () => {});
       post({ kind: "thought", text });
       break;
     }
     case "ask":
-      post({ kind: "answer", id: letter.id, text: wasm.ask("study", letter.text) });
+      post({ kind: "answer", id: request.id, text: wasm.ask("study", request.text) });
       break;
     case "ponder": {
-      const { id } = letter;
+      const { id } = request;
       const tell = (text: string) => post({ kind: "standing", id, text, isOver: false });
-      const text = await (await thinker).think(letter.text, tell);
+      const text = await (await thinker).think(request.text, tell);
       post({ kind: "standing", id, text, isOver: true });
       break;
     }
@@ -45,7 +45,7 @@ async function handle(letter: ToWorker): Promise<void> {
 
 let saved = "";
 
-function answer(wasm: Module, name: "receive" | "thought", text: string): void {
+function answer(wasm: WasmModule, name: "receive" | "thought", text: string): void {
   const messages = wasm.ask(name, text);
   // Saved before it is shown: what a person has seen is never lost.
   const save = wasm.get("save");

@@ -29,7 +29,7 @@ function standInLine() {
       if (line.isWaiting) return held.push(event);
       hear(event);
       const message = event.data.kind === "show" ? event.data.message : {};
-      if (line.isLetGo || message.state?.waits_for !== "computer") return;
+      if (line.isLetGo || message.state?.awaited !== "computer") return;
       line.isWaiting = true;
       const { seq, state } = message;
       const show = (queue) => ({ type: "update", from: seq, seq, events: [], state: { ...state, queue } });

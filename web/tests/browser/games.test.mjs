@@ -104,6 +104,9 @@ test("a game begins and ends where it can be seen, and the keyboard is there", a
     .or(page.getByText(/^Computer: /).last())
     .first()
     .waitFor();
+  // Of what is dealt by chance the hint may be to exchange.
+  await goOnWith(page, server.url, recordAfter(WITH_JOKER));
+  await waitForTurn(page);
   await page.getByRole("button", { name: "Hint" }).press("Enter");
   await page.locator(".square.laid").first().waitFor();
   await page.evaluate(() => scrollTo(0, 400));

@@ -43,7 +43,7 @@ async function takeTurn(page) {
   await page.keyboard.press("Enter");
   const hint = page.getByRole("status").filter({ hasText: /^Hint: / });
   await hint.waitFor({ state: "attached" });
-  const tiles = [...(await hint.textContent()).matchAll(/(joker as )?(\d+)\son\s([A-O]\d+)/g)];
+  const tiles = [...(await hint.textContent()).matchAll(/(wild as )?(\d+)\son\s([A-O]\d+)/g)];
   if (tiles.length === 0) return exchangeAdvised(page);
   await tabTo(page, GRID, "Shift+Tab");
   await page.keyboard.press("Escape");
@@ -54,10 +54,10 @@ async function takeTurn(page) {
       .evaluateAll((places) =>
         places.map((place) => place.querySelector("button")?.getAttribute("aria-label") ?? null),
       );
-    const slot = names.indexOf(`Tile ${wild ? "joker" : value}`);
+    const slot = names.indexOf(`Tile ${wild ? "wild" : value}`);
     await page.keyboard.press(String(slot + 1));
     if (wild && (await page.getByRole("dialog").count()) > 0) {
-      await tabTo(page, `[aria-label="joker as ${value}"]`);
+      await tabTo(page, `[aria-label="wild as ${value}"]`);
       await page.keyboard.press("Enter");
     }
     const label = await page.evaluate(() => document.activeElement.getAttribute("aria-label"));

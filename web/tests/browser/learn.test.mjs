@@ -112,7 +112,7 @@ test("the buttons of an exchange keep their places while tiles are chosen", asyn
   }
 });
 
-test("the account of a play comes part by part", async () => {
+test("the breakdown of a play comes part by part", async () => {
   const page = await learn("tour/8", { settings: { theme: "light" } });
   await page.getByRole("button", { name: "Show me" }).click();
   await page.locator(".bill li").first().waitFor();

@@ -3,8 +3,11 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { open, QUIET, serve, waitForTurn } from "./page.mjs";
-import { RECORD } from "./visit.mjs";
+import { RECORD, recordAfter, WITH_JOKER } from "./visit.mjs";
 import { browser, server, share } from "./shared.mjs";
+import { wordsOf } from "./words.mjs";
+
+const t = wordsOf("en");
 
 share(serve);
 
@@ -78,6 +81,39 @@ test("the game of several people is replaced only when somebody says so", async 
   await page.getByRole("link", { name: "Home" }).click();
   await play.click();
   await waitForTurn(page);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("a game against the computer is replaced only when its player says so", async () => {
+  const page = await open(browser, server.url, { settings: QUIET });
+  const put = async (saved) => {
+    await page.evaluate((saved) => localStorage.setItem("triolet.game", JSON.stringify(saved)), saved);
+    await page.goto(`${server.url}#/`);
+    await page.reload();
+    await page.getByRole("button", { name: "Play the computer" }).click();
+  };
+  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("triolet.game")).record);
+
+  const unfinished = { record: recordAfter(WITH_JOKER), isOver: false };
+  await put(unfinished);
+  const question = page.getByRole("dialog", { name: t("replace-title") });
+  await question.getByText(t("replace-unfinished")).waitFor();
+  await question.getByRole("button", { name: t("cancel") }).click();
+  assert.equal(await kept(), unfinished.record);
+
+  // Anna has won it.
+  await put({ record: RECORD, isOver: true });
+  const won = page.getByRole("dialog", { name: t("replace-won-title") });
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    won.getByRole("button", { name: t("final-record") }).click(),
+  ]);
+  assert.match(file.suggestedFilename(), /^triolet-.*\.txt$/);
+  assert.equal(await kept(), RECORD);
+  await won.getByRole("button", { name: t("final-new") }).click();
+  await waitForTurn(page);
+  assert.notEqual(await kept(), RECORD);
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });

@@ -107,7 +107,7 @@ test("the free squares of a small board name its rows and columns, and a tap tha
   await page.locator('[data-square="A1"]').tap();
   const whole = page.getByRole("button", { name: "Whole board" });
   await whole.waitFor();
-  await page.locator(".status", { hasText: "Now tap the square." }).waitFor();
+  await page.locator(".status", { hasText: "Now tap the space." }).waitFor();
   const plain = ".free:not(.double, .triple, .replay)";
   assert.deepEqual(await said(plain), await squares(plain));
   assert.deepEqual([...new Set(await said(`.square:not(${plain})`))], [null]);

@@ -36,6 +36,6 @@ test("after the first visit the page needs no network", async () => {
   await page.getByLabel("Text of a record or a position").fill("o/o/o/o/o/o/o/gB*3f/o/o/o/o/o/o/o 4-8-*");
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await page.getByRole("button", { name: "Find the best plays" }).click();
-  await page.getByRole("heading", { name: "By what they are worth" }).waitFor();
+  await page.getByRole("heading", { name: "By value" }).waitFor();
   assert.deepEqual(page.errors, []);
 });

@@ -72,9 +72,9 @@ export const LARGE_TEXT = `--blink-settings=defaultFontSize=${LARGE.standard},de
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 export const QUIET = { motion: "off", level: "level-6", theme: "light" };
 
-/** A fresh page; what goes wrong in it is kept in `errors`. */
+/** A fresh page, in which `script` runs before its own; what goes wrong in it is kept in `errors`. */
 export async function open(browser, url, options = {}) {
-  const { settings, ...context } = options;
+  const { settings, script, ...context } = options;
   const browserContext = await browser.newContext({ locale: "en-GB", ...context });
   if (settings !== undefined) {
     await browserContext.addInitScript((values) => {
@@ -83,6 +83,7 @@ export async function open(browser, url, options = {}) {
       }
     }, settings);
   }
+  if (script !== undefined) await browserContext.addInitScript(script);
   const page = await browserContext.newPage();
   const errors = [];
   page.on("pageerror", (error) => errors.push(String(error)));
@@ -142,7 +143,7 @@ export async function hinted(page) {
 
 /** The accessible name of a tile on the rack. */
 export function tileName({ value, wild }) {
-  return `Tile ${wild ? "joker" : value}`;
+  return `Tile ${wild ? "wild" : value}`;
 }
 
 /** Opens a game against the computer, and plays so many turns of it. */
@@ -172,7 +173,7 @@ async function beginTurn(page, lay) {
   for (const tile of laid) {
     await lay(page, tile);
     const chooser = page.getByRole("dialog");
-    const exact = `joker as ${tile.value}`;
+    const exact = `wild as ${tile.value}`;
     if (tile.wild && (await chooser.count()) > 0) {
       await chooser.getByRole("button", { name: exact, exact: true }).click();
     }

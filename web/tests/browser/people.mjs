@@ -62,7 +62,7 @@ export async function layAnyTile(page) {
       // Where squares are small, the first tap only enlarges the board.
       const whole = page.locator(".board .out");
       if ((await whole.count()) > 0) await chosen.click();
-      await page.locator(".account, .refused, .missing").first().waitFor();
+      await page.locator(".breakdown, .refused, .missing").first().waitFor();
       if ((await whole.count()) > 0) await whole.click();
       if ((await play.count()) > 0) return true;
       await page.locator(".rack .side").first().click();

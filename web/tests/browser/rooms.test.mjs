@@ -43,7 +43,7 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   await atTheTable(both);
   for (let turn = 1; turn <= 4; turn++) {
     const mover = await whoMoves(both);
-    assert.match(await mover.title(), /^(Your turn|Play again!) · Triolet$/);
+    assert.match(await mover.title(), /^(Your turn|Replay: your turn again) · Triolet$/);
     await takeAnyTurn(mover);
     await waitForTurns(both, turn);
     const other = mover === ana ? ben : ana;
@@ -53,7 +53,7 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
 
   // On the phone a matter is one line, which opens to what can be done about it.
   const look = async (page) => {
-    if (page === ben) await ben.locator("header .matter button").click();
+    if (page === ben) await ben.locator("header .attention button").click();
   };
   // Taking back needs the other's consent.
   const last = await ana.locator(".turns li .who").first().textContent();
@@ -81,7 +81,7 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   await ana.getByRole("button", { name: "Pause the game" }).click();
   await ana.getByText("You paused the game.").waitFor();
   await ana.getByText(/^Each player can resume/).waitFor();
-  await ben.locator("header .matter", { hasText: "Ana paused the game." }).waitFor();
+  await ben.locator("header .attention", { hasText: "Ana paused the game." }).waitFor();
   // His games tell so too, and whose turn it is, also while the game is open beside them.
   const front = await ben.context().newPage();
   await front.goto(server.url);
@@ -193,7 +193,10 @@ test("a move survives the server's death, and a reload while it is away", { skip
   assert.ok(await layAnyTile(mover), "any tile opens the game");
   await mortal.kill();
   await mover.getByRole("button", { name: /^Play for/ }).click();
+  const place = await mover.locator(".hand .rack").boundingBox();
   await mover.getByText("Sending…").waitFor();
+  await mover.getByText("Not sent yet: the server does not answer.").waitFor();
+  assert.deepEqual(await mover.locator(".hand .rack").boundingBox(), place, "it moves nothing");
   await mover.getByText("No connection. Trying again…").waitFor();
   await mover.reload();
   await mover.getByText("No connection. Trying again…").waitFor();

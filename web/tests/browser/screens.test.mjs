@@ -30,7 +30,7 @@ test("the language changes at once, in the middle of a game", async () => {
   await page.getByRole("button", { name: "Play the computer" }).click();
   await waitForTurn(page);
   const cell = page.locator('[data-square="A8"]');
-  assert.equal(await cell.getAttribute("aria-label"), "A8, play again");
+  assert.equal(await cell.getAttribute("aria-label"), "A8, replay");
   await page.evaluate(() => (window.isSamePage = true));
   await page.getByRole("button", { name: "Menu" }).click();
   await page.getByRole("link", { name: "Settings" }).click();

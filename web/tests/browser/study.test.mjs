@@ -154,7 +154,7 @@ test("a partial record, a position and a link are opened; what is wrong is told 
   await page.goto(`${server.url}#/study/p/o/o/o/o/o/o/o/gB*3f/o/o/o/o/o/o/o_4-8-*`);
   await page.getByRole("heading", { name: "What can be played" }).waitFor();
   await findAndStop(page);
-  await page.getByRole("heading", { name: "By what they are worth" }).waitFor();
+  await page.getByRole("heading", { name: "By value" }).waitFor();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   assert.equal(overflow, 0);
   assert.deepEqual(page.errors, []);

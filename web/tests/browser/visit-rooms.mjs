@@ -21,7 +21,7 @@ export async function visitRooms(browser, url, options, look) {
 
   /** Shows what can be done about something: on a small screen it opens out of the line that tells of it. */
   const openMatter = async (page, key) => {
-    const line = page.locator("header .matter button");
+    const line = page.locator("header .attention button");
     await line.or(button(page, key)).first().waitFor();
     if ((await line.count()) === 0) return;
     await look(page, `${key}-line`);

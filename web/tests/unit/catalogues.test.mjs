@@ -26,7 +26,7 @@ test("a text is the same as in English only where it has to be", () => {
     "account-with-joker",
     "clock-hours",
     "menu",
-    "topic-joker",
+    "scores",
     "topic-trio",
     "topic-triolet",
     "keys-back",

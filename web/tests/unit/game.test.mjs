@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import test, { after } from "node:test";
 import { close, load } from "./source.mjs";
 
-const { containing, exactly, fitting } = await load("/src/game/plays.ts");
-const { keepOrder, moved, shuffled, sorted } = await load("/src/game/rack.ts");
-const { Laying } = await load("/src/game/laying.svelte.ts");
+const { playsContaining, playOfExactly, fittingSquares } = await load("/src/game/plays.ts");
+const { updatedSlots, movedSlots, shuffledSlots, sortedSlots } = await load("/src/game/rack.ts");
+const { TilePlacement } = await load("/src/game/tile-placement.svelte.ts");
 const { chanceSeries, scoreSeries } = await load("/src/study/series.ts");
-const { sums, worstTurns } = await load("/src/study/losses.ts");
-const { isExtra, standing } = await load("/src/game/history.ts");
-const { withHardSpaces } = await load("/src/text/spaces.ts");
-const { atStart } = await load("/src/text/words.ts");
+const { lossSums, worstTurns } = await load("/src/study/losses.ts");
+const { isReplayTurn, scoresheetOf } = await load("/src/game/scoresheet.ts");
+const { withNonBreakingSpaces } = await load("/src/text/spaces.ts");
+const { capitalized } = await load("/src/text/words.ts");
 const { chooseLanguage } = await load("/src/text/languages.ts");
 
 after(close);
@@ -21,47 +21,47 @@ const plays = [{ H8: "4" }, { H8: "4", H9: "*2" }, { H8: "4", H9: "*11" }, { H7:
 );
 
 test("legal plays tell where a tile fits, and as what", () => {
-  assert.equal(containing(plays, { H8: "4" }).length, 4);
-  assert.deepEqual(exactly(plays, { H8: "4", H7: "7" }), plays[3]);
-  assert.equal(exactly(plays, { H7: "7" }), undefined);
-  assert.deepEqual([...fitting(plays, {}, "4")], [["H8", ["4"]]]);
-  assert.deepEqual([...fitting(plays, { H8: "4" }, "*")], [["H9", ["*2", "*11"]]]);
-  assert.deepEqual([...fitting(plays, { H8: "4" }, "4")], [], "a square that is taken is not offered");
+  assert.equal(playsContaining(plays, { H8: "4" }).length, 4);
+  assert.deepEqual(playOfExactly(plays, { H8: "4", H7: "7" }), plays[3]);
+  assert.equal(playOfExactly(plays, { H7: "7" }), undefined);
+  assert.deepEqual([...fittingSquares(plays, {}, "4")], [["H8", ["4"]]]);
+  assert.deepEqual([...fittingSquares(plays, { H8: "4" }, "*")], [["H9", ["*2", "*11"]]]);
+  assert.deepEqual([...fittingSquares(plays, { H8: "4" }, "4")], [], "a square that is taken is not offered");
 });
 
 test("what was played does not stay laid when the same tile is drawn", () => {
-  const laying = new Laying(async () => null);
-  laying.setRack(["0", "4", "9"]);
-  laying.lay(laying.slots[0].id, "H8", "0");
-  laying.recallOccupied({ G8: "3" });
-  assert.equal(laying.isEmpty, false, "others play elsewhere");
-  laying.recallOccupied({ H8: "0" });
-  assert.equal(laying.isEmpty, true);
+  const placement = new TilePlacement(async () => null);
+  placement.setRack(["0", "4", "9"]);
+  placement.lay(placement.slots[0].id, "H8", "0");
+  placement.recallOccupied({ G8: "3" });
+  assert.equal(placement.isEmpty, false, "others play elsewhere");
+  placement.recallOccupied({ H8: "0" });
+  assert.equal(placement.isEmpty, true);
 });
 
 test("a rack that is taken up anew lies as it lay before, as far as its tiles are still there", () => {
-  const laying = new Laying(async () => null);
-  const order = () => laying.slots.map(({ tile }) => tile);
-  laying.setRack(["0", "4", "9"], ["9", "7", "0"]);
+  const placement = new TilePlacement(async () => null);
+  const order = () => placement.slots.map(({ tile }) => tile);
+  placement.setRack(["0", "4", "9"], ["9", "7", "0"]);
   assert.deepEqual(order(), ["9", "0", "4"]);
-  laying.setRack(["0", "4", "9"], ["0", "4", "9"]);
+  placement.setRack(["0", "4", "9"], ["0", "4", "9"]);
   assert.deepEqual(order(), ["9", "0", "4"], "its own order comes first");
 });
 
 test("what more tiles can make a play of is not refused", async () => {
-  const laying = new Laying(async () => "not-adjacent");
-  laying.setRack(["4", "7", "9"]);
-  laying.setPlays(plays);
-  laying.lay(laying.slots[1].id, "H7", "7");
+  const placement = new TilePlacement(async () => "not-adjacent");
+  placement.setRack(["4", "7", "9"]);
+  placement.setPlays(plays);
+  placement.lay(placement.slots[1].id, "H7", "7");
   await Promise.resolve();
-  assert.deepEqual(laying.verdict, { missing: "not-adjacent" }, "4 on H8 makes a play of it");
-  laying.lay(laying.slots[2].id, "A1", "9");
+  assert.deepEqual(placement.verdict, { missing: "not-adjacent" }, "4 on H8 makes a play of it");
+  placement.lay(placement.slots[2].id, "A1", "9");
   await Promise.resolve();
-  assert.deepEqual(laying.verdict, { refusal: "not-adjacent" }, "nothing makes a play of this");
+  assert.deepEqual(placement.verdict, { refusal: "not-adjacent" }, "nothing makes a play of this");
 });
 
 test("no line breaks where its language breaks none", () => {
-  const told = (text, language) => withHardSpaces(text, language).replaceAll("\u00A0", "~");
+  const told = (text, language) => withNonBreakingSpaces(text, language).replaceAll("\u00A0", "~");
   assert.equal(told("Zbývá 5 bodů a v sáčku i u hráče 2.", "cs"), "Zbývá 5~bodů a~v~sáčku i~u~hráče~2.");
   assert.equal(told("4 na G9, 6 na H9 z 12 kafelków", "pl"), "4~na~G9, 6~na~H9 z~12~kafelków");
   assert.equal(told("Řada A a sloupec 3, dva o pár", "cs"), "Řada A~a~sloupec 3, dva o~pár");
@@ -70,38 +70,38 @@ test("no line breaks where its language breaks none", () => {
 });
 
 test("what begins a line has a capital letter", () => {
-  assert.equal(atStart("édition de 2017"), "Édition de 2017");
-  assert.equal(atStart("žolík za 5"), "Žolík za 5");
-  assert.equal(atStart("2017 edition"), "2017 edition");
-  assert.equal(atStart(""), "");
+  assert.equal(capitalized("édition de 2017"), "Édition de 2017");
+  assert.equal(capitalized("žolík za 5"), "Žolík za 5");
+  assert.equal(capitalized("2017 edition"), "2017 edition");
+  assert.equal(capitalized(""), "");
 });
 
 test("a rack keeps its order", () => {
   const tiles = (slots) => slots.map((slot) => slot.tile);
-  const first = keepOrder([], ["7", "0", "7"]);
+  const first = updatedSlots([], ["7", "0", "7"]);
   assert.deepEqual(tiles(first), ["7", "0", "7"]);
-  const next = keepOrder(first, ["12", "7", "0"]);
+  const next = updatedSlots(first, ["12", "7", "0"]);
   assert.deepEqual(tiles(next), ["7", "0", "12"], "what stays keeps its place, what is new comes last");
   assert.equal(next[0].id, first[0].id);
-  assert.deepEqual(tiles(sorted(keepOrder([], ["12", "*", "7"]))), ["7", "12", "*"]);
-  assert.deepEqual(tiles(moved(next, next[2].id, 0)), ["12", "7", "0"]);
-  assert.notDeepEqual(tiles(shuffled(next)), tiles(next));
-  assert.deepEqual(tiles(shuffled(keepOrder([], ["3", "3"]))), ["3", "3"]);
+  assert.deepEqual(tiles(sortedSlots(updatedSlots([], ["12", "*", "7"]))), ["7", "12", "*"]);
+  assert.deepEqual(tiles(movedSlots(next, next[2].id, 0)), ["12", "7", "0"]);
+  assert.notDeepEqual(tiles(shuffledSlots(next)), tiles(next));
+  assert.deepEqual(tiles(shuffledSlots(updatedSlots([], ["3", "3"]))), ["3", "3"]);
 });
 
 test("what is taken back does not stand", () => {
-  const turn = (seat) => ({ type: "turned", seat });
+  const turn = (seat) => ({ type: "turn-taken", seat });
   const events = [{ type: "started" }, turn(1), turn(2), turn(1), { type: "undone", turns: 1 }, turn(2)];
-  assert.deepEqual(standing(events), [turn(1), turn(2)]);
+  assert.deepEqual(scoresheetOf(events), [turn(1), turn(2)]);
 });
 
 test("a game that is over ends with who has won it", () => {
   const entries = [
-    { type: "turned", seat: 1 },
-    { type: "turned", seat: 2 },
-    { type: "left", seat: 1 },
+    { type: "turn-taken", seat: 1 },
+    { type: "turn-taken", seat: 2 },
+    { type: "departed", seat: 1 },
   ];
-  const analysis = { rankings: [{ asked: { win: 6000 } }, { asked: { win: 4700 } }] };
+  const analysis = { rankings: [{ reviewed: { win: 6000 } }, { reviewed: { win: 4700 } }] };
   const ranks = (...ranks) => ({ seats: ranks.map((rank) => ({ rank })) });
   assert.deepEqual(chanceSeries(entries, 2, analysis, null)[0], [50, 60, 53, 53]);
   assert.deepEqual(chanceSeries(entries, 2, analysis, ranks(2, 1)), [
@@ -113,7 +113,11 @@ test("a game that is over ends with who has won it", () => {
 });
 
 test("a game that is over ends with its final scores", () => {
-  const place = (seat, total) => ({ type: "turned", seat, turn: { type: "place", account: { total } } });
+  const place = (seat, total) => ({
+    type: "turn-taken",
+    seat,
+    turn: { type: "place", breakdown: { total } },
+  });
   const entries = [place(1, 30), place(2, 12), place(1, 5)];
   assert.deepEqual(scoreSeries(entries, 2, null), [
     [0, 30, 30, 35],
@@ -126,11 +130,11 @@ test("a game that is over ends with its final scores", () => {
 });
 
 test("the turns that lost most are told by player, people first, and no others", () => {
-  const entries = [1, 2, 1, 2, 1].map((seat) => ({ type: "turned", seat }));
-  entries.splice(1, 0, { type: "left", seat: 3 });
-  const lost = (loss, among_best = false) => ({ asked: { loss, among_best } });
+  const entries = [1, 2, 1, 2, 1].map((seat) => ({ type: "turn-taken", seat }));
+  entries.splice(1, 0, { type: "departed", seat: 3 });
+  const lost = (loss, among_best = false) => ({ reviewed: { loss, among_best } });
   const analysis = { rankings: [lost(1500), lost(0, true), lost(900), undefined, lost(8000)] };
-  assert.deepEqual(sums(entries, 2, analysis), [
+  assert.deepEqual(lossSums(entries, 2, analysis), [
     { count: 3, best: 0, lost: 10.4 },
     { count: 1, best: 1, lost: 0 },
   ]);
@@ -145,10 +149,10 @@ test("the turns that lost most are told by player, people first, and no others",
 });
 
 test("a second turn in a row is one that a square gave", () => {
-  const entries = [1, 1, 2, 1].map((seat) => ({ type: "turned", seat }));
-  entries.push({ type: "left", seat: 1 });
+  const entries = [1, 1, 2, 1].map((seat) => ({ type: "turn-taken", seat }));
+  entries.push({ type: "departed", seat: 1 });
   assert.deepEqual(
-    entries.map((_, at) => isExtra(entries, at)),
+    entries.map((_, at) => isReplayTurn(entries, at)),
     [false, true, false, false, false],
   );
 });

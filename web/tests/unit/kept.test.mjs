@@ -17,10 +17,13 @@ globalThis.localStorage = Object.create({
   },
 });
 
-const { broughtUp, forgetJoining, forgetKept, joiningFor, listKept } = await load("/src/room/kept.ts");
-const { readKept, readName, resultOf, writeKept } = await load("/src/room/kept.ts");
-const { readOrder, writeOrder } = await load("/src/game/rack-order.ts");
-const { isShared, KEY, readSaved, setAside, writeSaved } = await load("/src/game/saved.ts");
+const { withStatus, removeJoinRequest, removeSeat, joinRequestFor, listSeats } =
+  await load("/src/room/stored-seats.ts");
+const { isSeatDurable, readSeat, readSession, readPlayerName } = await load("/src/room/stored-seats.ts");
+const { gameResult, renewJoinRequest, writeSeat, writeSession } = await load("/src/room/stored-seats.ts");
+const { readRackOrder, writeRackOrder } = await load("/src/game/rack-order.ts");
+const { lossOf, SAVED_GAME_KEY, readSavedGame, setDamagedAside, writeSavedGame } =
+  await load("/src/game/saved.ts");
 
 after(close);
 beforeEach(() => {
@@ -52,9 +55,9 @@ const SEAT = {
 const put = (value) => localStorage.setItem(`triolet.seat.${ROOM}`, value);
 
 test("a seat is read as it was written", () => {
-  writeKept(SEAT);
-  assert.deepEqual(readKept(ROOM), SEAT);
-  assert.deepEqual(listKept(), [SEAT]);
+  writeSeat(SEAT);
+  assert.deepEqual(readSeat(ROOM), SEAT);
+  assert.deepEqual(listSeats(), [SEAT]);
 });
 
 test("what is no seat is as if it were not there", () => {
@@ -75,8 +78,8 @@ test("what is no seat is as if it were not there", () => {
   ];
   for (const text of wrong) {
     put(text);
-    assert.equal(readKept(ROOM), null, text);
-    assert.deepEqual(listKept(), [], text);
+    assert.equal(readSeat(ROOM), null, text);
+    assert.deepEqual(listSeats(), [], text);
   }
 });
 
@@ -87,7 +90,7 @@ test("a seat outlives what only tells how its game stands", () => {
   const { room, token, seat, commitment, contribution } = SEAT;
   const bare = { room, token, seat, commitment, contribution };
   put(JSON.stringify(bare));
-  assert.deepEqual(readKept(ROOM), { ...bare, ...unknown });
+  assert.deepEqual(readSeat(ROOM), { ...bare, ...unknown });
   put(
     JSON.stringify({
       ...bare,
@@ -105,74 +108,134 @@ test("a seat outlives what only tells how its game stands", () => {
       at: [],
     }),
   );
-  assert.deepEqual(readKept(ROOM), { ...bare, ...unknown });
+  assert.deepEqual(readSeat(ROOM), { ...bare, ...unknown });
   put(JSON.stringify({ ...bare, others: ["Ben", 5, null] }));
-  assert.deepEqual(readKept(ROOM).others, ["Ben"]);
+  assert.deepEqual(readSeat(ROOM).others, ["Ben"]);
 });
 
 test("the day on which a game was over stays, whatever is heard of it later", () => {
   const over = { ...SEAT, stage: "over" };
-  const first = broughtUp(SEAT, over, 9);
+  const first = withStatus(SEAT, over, 9);
   assert.ok(first.endedAt > 0);
-  assert.equal(broughtUp({ ...over, endedAt: 7 }, { ...over, rematch: null }, 9).endedAt, 7);
-  assert.equal(broughtUp({ ...over, endedAt: 7 }, SEAT, 9).endedAt, null, "the last turn was taken back");
+  assert.equal(withStatus({ ...over, endedAt: 7 }, { ...over, rematch: null }, 9).endedAt, 7);
+  assert.equal(withStatus({ ...over, endedAt: 7 }, SEAT, 9).endedAt, null, "the last turn was taken back");
   // What an earlier version kept tells only when it changed last.
   put(JSON.stringify({ ...over, endedAt: undefined }));
-  assert.equal(readKept(ROOM).endedAt, SEAT.at);
+  assert.equal(readSeat(ROOM).endedAt, SEAT.at);
 });
 
 test("only a shared first rank is a draw", () => {
-  const results = [resultOf(1, false), resultOf(1, true), resultOf(2, true), resultOf(null, false)];
+  const results = [gameResult(1, false), gameResult(1, true), gameResult(2, true), gameResult(null, false)];
   assert.deepEqual(results, ["won", "draw", "lost", null]);
 });
 
 test("the order of a rack is kept for each seat, until the seat is not", () => {
-  writeOrder(ROOM, 2, ["9", "0", "4"]);
-  writeOrder(ROOM, 1, ["1"]);
-  assert.deepEqual(readOrder(ROOM, 2), ["9", "0", "4"]);
-  assert.deepEqual(readOrder("b", 2), []);
-  forgetKept(ROOM);
-  assert.deepEqual(readOrder(ROOM, 2), []);
+  writeRackOrder(ROOM, 2, ["9", "0", "4"]);
+  writeRackOrder(ROOM, 1, ["1"]);
+  assert.deepEqual(readRackOrder(ROOM, 2), ["9", "0", "4"]);
+  assert.deepEqual(readRackOrder("b", 2), []);
+  removeSeat(ROOM);
+  assert.deepEqual(readRackOrder(ROOM, 2), []);
   localStorage.setItem(`triolet.rack.${ROOM}`, '{"2": [5, "4"], "1": "4"}');
-  assert.deepEqual([readOrder(ROOM, 1), readOrder(ROOM, 2)], [[], ["4"]]);
+  assert.deepEqual([readRackOrder(ROOM, 1), readRackOrder(ROOM, 2)], [[], ["4"]]);
 });
 
 test("a name is as long as a name may be", () => {
   localStorage.setItem("triolet.name", "x".repeat(1000));
-  assert.ok(readName().length < 100);
+  assert.ok(readPlayerName().length < 100);
+});
+
+test("what the browser refuses to keep is there as long as the page", () => {
+  const { setItem } = Object.getPrototypeOf(localStorage);
+  const refuse = () => {
+    throw new Error("full");
+  };
+  Object.getPrototypeOf(localStorage).setItem = refuse;
+  assert.equal(writeSeat(SEAT), false);
+  assert.equal(writeSession(ROOM, "said"), false);
+  assert.deepEqual(readSeat(ROOM), SEAT);
+  assert.deepEqual(listSeats(), [SEAT]);
+  assert.equal(readSession(ROOM), "said");
+  assert.equal(isSeatDurable(ROOM), false);
+  // There may be room for what was said, and none for the seat.
+  Object.getPrototypeOf(localStorage).setItem = setItem;
+  assert.equal(writeSession(ROOM, "more"), true);
+  assert.equal(isSeatDurable(ROOM), false);
+  assert.equal(writeSeat(SEAT), true);
+  assert.equal(isSeatDurable(ROOM), true);
+  assert.deepEqual(listSeats(), [SEAT], "once, although both have had it");
+  Object.getPrototypeOf(localStorage).setItem = refuse;
+  writeSeat({ ...SEAT, heard: 4 });
+  assert.equal(readSeat(ROOM).heard, 4, "what lies in the storage is older");
+  Object.getPrototypeOf(localStorage).setItem = setItem;
+  removeSeat(ROOM);
+  assert.equal(readSeat(ROOM), null);
+  assert.equal(isSeatDurable(ROOM), true);
+});
+
+test("a request that is refused for good keeps its contribution to the shuffle", () => {
+  const said = joinRequestFor("room");
+  renewJoinRequest("room");
+  const next = joinRequestFor("room");
+  assert.equal(next.contribution, said.contribution);
+  assert.notEqual(next.id, said.id);
+  assert.notEqual(next.token, said.token);
+  removeJoinRequest("room");
+  assert.notEqual(joinRequestFor("room").contribution, said.contribution);
+  removeJoinRequest("room");
 });
 
 test("what is said to take a seat is the same until it is answered", () => {
-  const said = joiningFor("room");
-  assert.deepEqual(joiningFor("room"), said);
-  assert.notEqual(joiningFor("other").token, said.token);
+  const said = joinRequestFor("room");
+  assert.deepEqual(joinRequestFor("room"), said);
+  assert.notEqual(joinRequestFor("other").token, said.token);
   const theirs = { ...said, token: "e".repeat(64) };
   localStorage.setItem("triolet.join.room", JSON.stringify(theirs));
-  assert.deepEqual(joiningFor("room"), theirs, "another tab has kept that");
+  assert.deepEqual(joinRequestFor("room"), theirs, "another tab has kept that");
   localStorage.setItem("triolet.join.room", "{");
-  assert.deepEqual(joiningFor("room"), theirs);
-  forgetJoining("room");
-  assert.notEqual(joiningFor("room").token, theirs.token);
+  assert.deepEqual(joinRequestFor("room"), theirs);
+  removeJoinRequest("room");
+  assert.notEqual(joinRequestFor("room").token, theirs.token);
 });
 
-test("whose game is replaced", () => {
-  const record = (...seats) =>
-    `Triolet record 1\n${seats.map((who, index) => `Seat ${index + 1}: ${who}\n`).join("")}\nstart 1 3-8-11 1-4-15\n`;
-  assert.equal(isShared(record("person", "person")), false, "nobody has played yet");
-  assert.equal(isShared(`${record("person", "computer:level-4", "person")}1 8H 11-3 +25 draws 1-3\n`), true);
-  assert.equal(isShared(`${record("person", "computer:level-4")}1 8H 11-3 +25 draws 1-3\n`), false);
+test("what is lost with a game that is replaced", () => {
+  const saved = (who, turns, isOver = false) => ({
+    record: `Triolet record 1\n${who.map((one, index) => `Seat ${index + 1}: ${one}\n`).join("")}\nstart 1 3-8-11 1-4-15\n${turns}`,
+    isOver,
+  });
+  const [people, alone] = [
+    ["person", "computer:level-4", "person"],
+    ["person", "computer:level-4"],
+  ];
+  const last = ["computer:level-4", "person"];
+  const [own, others] = ["1 8H 11-3 +25 draws 1-3\n", "2 J8 1-4 +35 draws 0-2\n"];
+  const cases = [
+    ["nobody has played yet", saved(people, ""), null],
+    ["several people are in the middle of it", saved(people, own), "shared"],
+    ["only the computer has played", saved(alone, others), null],
+    ["somebody is in the middle of it", saved(alone, own + others), "unfinished"],
+    ["from another seat", saved(last, own), null],
+    ["and from there in the middle", saved(last, own + others), "unfinished"],
+    ["it is won", saved(alone, `${own}result 120 80\n`, true), "won"],
+    ["it is a draw", saved(alone, `${own}result 80 80\n`, true), "won"],
+    ["it is lost", saved(alone, `${own}result 79 80\n`, true), null],
+    ["it is won from another seat", saved(last, `${own}result 79 80\n`, true), "won"],
+    ["whoever left has won nothing", saved(alone, `${own}leaves 1 resigned\nresult 120 80\n`, true), null],
+    ["several people have seen the end", saved(people, `${own}result 120 80 10\n`, true), null],
+  ];
+  for (const [what, game, loss] of cases) assert.equal(lossOf(game), loss, what);
 });
 
 test("a game that can't be read is put aside", () => {
-  assert.equal(setAside(), null);
+  assert.equal(setDamagedAside(), null);
   for (const text of ["{", "5", '{"record": 5}', "[]"]) {
-    localStorage.setItem(KEY, text);
-    assert.equal(readSaved(), null, text);
+    localStorage.setItem(SAVED_GAME_KEY, text);
+    assert.equal(readSavedGame(), null, text);
   }
-  assert.equal(setAside(), "[]");
-  writeSaved({ record: "Triolet record 9", isOver: false });
-  assert.equal(setAside(), "Triolet record 9");
-  assert.equal(localStorage.getItem(KEY), null);
-  assert.equal(localStorage.getItem(`${KEY}-damaged-1`), "[]");
-  assert.equal(JSON.parse(localStorage.getItem(`${KEY}-damaged-2`)).record, "Triolet record 9");
+  assert.equal(setDamagedAside(), "[]");
+  writeSavedGame({ record: "Triolet record 9", isOver: false });
+  assert.equal(setDamagedAside(), "Triolet record 9");
+  assert.equal(localStorage.getItem(SAVED_GAME_KEY), null);
+  assert.equal(localStorage.getItem(`${SAVED_GAME_KEY}-damaged-1`), "[]");
+  assert.equal(JSON.parse(localStorage.getItem(`${SAVED_GAME_KEY}-damaged-2`)).record, "Triolet record 9");
 });

@@ -5,16 +5,16 @@ import test, { after } from "node:test";
 import { close, load } from "./source.mjs";
 import { openDoor } from "./wasm.mjs";
 
-const { STEPS } = await load("/src/learn/tour.ts");
-const { EXAMPLES, TOPICS, topicsOf } = await load("/src/learn/examples.ts");
-const { partAround, WHOLE } = await load("/src/board/part.ts");
+const { TOUR_STEPS } = await load("/src/learn/tour.ts");
+const { EXAMPLES, EXAMPLE_TOPICS, topicsOf } = await load("/src/learn/examples.ts");
+const { partAround, WHOLE_BOARD } = await load("/src/board/part.ts");
 const door = await openDoor();
 
 after(close);
 
-const judge = (position, play) => door.study({ type: "judge", position: { ...position, play } });
+const judge = (position, play) => door.study({ type: "score", position: { ...position, play } });
 
-for (const step of STEPS) {
+for (const step of TOUR_STEPS) {
   test(`the step “${step.id}” is as its text says`, () => {
     const choices = door.study({ type: "plays", position: step.position });
     if (step.drawn !== undefined) {
@@ -32,10 +32,10 @@ for (const step of STEPS) {
 }
 
 test("every worked example can be tried, and every topic has some", () => {
-  const counts = new Map(TOPICS.map((topic) => [topic, 0]));
+  const counts = new Map(EXAMPLE_TOPICS.map((topic) => [topic, 0]));
   for (const example of EXAMPLES) {
     const verdict = judge(example.position, example.play);
-    assert.equal(verdict.account?.total ?? null, example.score, example.id);
+    assert.equal(verdict.breakdown?.total ?? null, example.score, example.id);
     const topics = topicsOf(example, verdict);
     assert.ok(topics.length > 0, example.id);
     for (const topic of topics) counts.set(topic, counts.get(topic) + 1);
@@ -47,6 +47,6 @@ test("every worked example can be tried, and every topic has some", () => {
 test("a part of the board shows what matters with a margin", () => {
   assert.deepEqual(partAround(["G6", "G7", "G8"]), { top: 4, left: 4, rows: 5, columns: 5 });
   assert.deepEqual(partAround(["A15", "A16"]), { top: 0, left: 10, rows: 5, columns: 5 });
-  assert.deepEqual(partAround(["A1", "O15"]), WHOLE);
+  assert.deepEqual(partAround(["A1", "O15"]), WHOLE_BOARD);
   assert.deepEqual(partAround([]), { top: 5, left: 5, rows: 5, columns: 5 });
 });

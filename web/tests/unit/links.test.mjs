@@ -6,25 +6,25 @@ import { close, load } from "./source.mjs";
 
 after(close);
 
-const { positionLink, recordLink, textOf } = await load("/src/study/links.ts");
+const { positionLink, recordLink, textOfLink } = await load("/src/study/links.ts");
 const { readFile } = await load("/src/study/files.ts");
 
 const LINE = "o/o/o/o/o/o/o/gB*3f/o/o/o/o/o/o/o 4-8-* bag=72";
 
 test("a link holds what was put into it, with its slashes escaped or not", async () => {
-  assert.equal(await textOf(positionLink(LINE)), LINE);
-  assert.equal(await textOf(`p/${encodeURIComponent(LINE)}`), LINE);
+  assert.equal(await textOfLink(positionLink(LINE)), LINE);
+  assert.equal(await textOfLink(`p/${encodeURIComponent(LINE)}`), LINE);
   const record = "Triolet record 1\nName 1: Zoé\n";
-  assert.equal(await textOf(await recordLink(record)), record);
+  assert.equal(await textOfLink(await recordLink(record)), record);
 });
 
 test("a link that was cut off is told from none", async () => {
-  assert.equal(await textOf(""), undefined);
+  assert.equal(await textOfLink(""), undefined);
   const link = await recordLink("Triolet record 1\n".repeat(20));
   for (const cut of ["p", "r", "r/", "p/%E", "q/o", link.slice(0, -4)])
-    assert.equal((await textOf(cut)) || null, null, cut);
+    assert.equal((await textOfLink(cut)) || null, null, cut);
   // What is left of a position is for the rules to refuse, which know where it ends.
-  assert.equal(await textOf("p/o/o/o"), "o/o/o");
+  assert.equal(await textOfLink("p/o/o/o"), "o/o/o");
 });
 
 test("an address is read with its slashes escaped", async () => {

@@ -8,11 +8,11 @@ import { close, load } from "./source.mjs";
 globalThis.document = { documentElement: {} };
 
 const { texts } = await load("/src/text/texts.svelte.ts");
-const { clockFace } = await load("/src/room/time.ts");
-const { beginning, numberBehind, numbered } = await load("/src/text/names.ts");
-const { accountWords, endingWords, entryWords, finalWords, hintWords, stopAfter } =
+const { formatClock } = await load("/src/text/clock.ts");
+const { truncated, splitTrailingNumber, withNumber } = await load("/src/text/names.ts");
+const { accountWords, endingWords, entryWords, finalWords, hintWords, fullStopAfter } =
   await load("/src/text/words.ts");
-const { pointsWithin } = await load("/src/study/numbers.ts");
+const { fluentPoints } = await load("/src/study/numbers.ts");
 const { newsWords } = await load("/src/play/announce.ts");
 
 after(close);
@@ -30,14 +30,14 @@ async function inEach(told) {
 
 test("a clock of hours and minutes reads as each language writes it", async () => {
   const minutes = (count) => count * 60_000;
-  assert.deepEqual(await inEach(() => clockFace(minutes(23 * 60 + 59))), {
+  assert.deepEqual(await inEach(() => formatClock(minutes(23 * 60 + 59))), {
     en: "23 h 59 min",
     fr: "23 h 59",
     cs: "23 h 59 min",
     pl: "23 h 59 min",
   });
-  assert.equal((await inEach(() => clockFace(minutes(65)))).fr, "1 h 05");
-  assert.equal((await inEach(() => clockFace(minutes(51 * 60)))).fr, "2 j 3 h");
+  assert.equal((await inEach(() => formatClock(minutes(65)))).fr, "1 h 05");
+  assert.equal((await inEach(() => formatClock(minutes(51 * 60)))).fr, "2 j 3 h");
 });
 
 /** A game of so many people by a link as its first player sees it, and who has left it. */
@@ -45,7 +45,7 @@ function game(names, entries) {
   const seats = names.map((name) => ({ controller: "person", name }));
   return { state: { seats, shuffle: {}, viewer: { seat: 1 } }, entries };
 }
-const left = (seat, why) => ({ type: "left", seat, why });
+const left = (seat, why) => ({ type: "departed", seat, why });
 const outcome = (ending, ...ranks) => ({ ending, seats: ranks.map((rank) => ({ rank })) });
 
 test("a draw of all is told without their names", () => {
@@ -66,7 +66,7 @@ test("the end of a game tells who has left it, and why", async () => {
   assert.deepEqual(await inEach(() => told(game(["Anna", "Ben"], [left(1, "resigned")]), lost)), {
     en: "You resigned.",
     fr: "Vous avez abandonné.",
-    cs: "Vzdali jste se.",
+    cs: "Vzdali jste hru.",
     pl: "Poddajesz grę.",
   });
   const won = outcome("last-seat", 1, 2);
@@ -93,26 +93,26 @@ test("the end of a game tells who has left it, and why", async () => {
 });
 
 test("a name is cut before the number that tells it apart", () => {
-  assert.deepEqual(numberBehind("Anna (2)"), ["Anna", " (2)"]);
-  assert.deepEqual(numberBehind("Ordinateur\u00A02"), ["Ordinateur", "\u00A02"]);
+  assert.deepEqual(splitTrailingNumber("Anna (2)"), ["Anna", " (2)"]);
+  assert.deepEqual(splitTrailingNumber("Ordinateur\u00A02"), ["Ordinateur", "\u00A02"]);
   for (const plain of ["Anna", "R2D2", "(2)", "2", "Born 1987", ""]) {
-    assert.deepEqual(numberBehind(plain), [plain, ""]);
+    assert.deepEqual(splitTrailingNumber(plain), [plain, ""]);
   }
 });
 
 test("a name is cut between characters, as people see them", () => {
-  assert.equal(beginning("Anna", 30), "Anna");
-  assert.equal(beginning("🙂🙂🙂", 2), "🙂🙂", "no half of a pair is left");
+  assert.equal(truncated("Anna", 30), "Anna");
+  assert.equal(truncated("🙂🙂🙂", 2), "🙂🙂", "no half of a pair is left");
   const family = "👨‍👩‍👧";
-  assert.equal(beginning(`Anna ${family}`, 7), "Anna ", "signs made of several go as one");
-  assert.equal(beginning("Zoe\u0308", 3), "Zo");
-  assert.equal(numbered("Anna", 2, 30), "Anna (2)");
-  assert.equal(numbered(`${"x".repeat(25)}🙂🙂🙂`, 2, 30), `${"x".repeat(25)}🙂 (2)`);
-  assert.equal([...numbered("🙂".repeat(30), 3, 30)].length, 30);
+  assert.equal(truncated(`Anna ${family}`, 7), "Anna ", "signs made of several go as one");
+  assert.equal(truncated("Zoe\u0308", 3), "Zo");
+  assert.equal(withNumber("Anna", 2, 30), "Anna (2)");
+  assert.equal(withNumber(`${"x".repeat(25)}🙂🙂🙂`, 2, 30), `${"x".repeat(25)}🙂 (2)`);
+  assert.equal([...withNumber("🙂".repeat(30), 3, 30)].length, 30);
 });
 
 /** Beside a joker that came before, a 4 makes a pair, and with two more tiles a trio that counts twice. */
-const account = {
+const breakdown = {
   groups: [
     { squares: ["H8", "H9"], points: 4, multiplier: 1 },
     { squares: ["H9", "I9", "J9"], points: 60, multiplier: 2 },
@@ -124,16 +124,16 @@ const tiles = { H9: "4", I9: "5", J9: "6" };
 const board = { H8: "*9", ...tiles };
 
 for (const language of LANGUAGES) {
-  test(`an account reads before a turn as after it, and is not torn apart, in ${language}`, async () => {
+  test(`a breakdown reads before a turn as after it, and is not torn apart, in ${language}`, async () => {
     await texts.choose(language);
-    const before = accountWords(account, board);
+    const before = accountWords(breakdown, board);
     const joker = texts.say("account-with-joker", { pair: "" }).trim();
     assert.ok(before.replaceAll("\u00A0", " ").includes(joker), before);
-    const turn = { type: "place", tiles, account };
-    const entry = { type: "turned", seat: 1, turn };
+    const turn = { type: "place", tiles, breakdown };
+    const entry = { type: "turn-taken", seat: 1, turn };
     assert.ok(entryWords(entry, board).endsWith(before), "where the turn is looked back at");
     const state = { seats: [{ controller: "person" }], board };
-    assert.ok(newsWords({ type: "turned", event: entry }, state).includes(before), "when it was taken");
+    assert.ok(newsWords({ type: "turn-taken", event: entry }, state).includes(before), "when it was taken");
     assert.match(before, /^\S+\u00A04 .*\u00A030\u00A0×\u00A02\u00A0=\u00A064$/);
     assert.match(texts.count("points", 30), /^30\u00A0/);
   });
@@ -151,7 +151,7 @@ test("Polish and Czech name the tiles of an exchange by their number", async () 
 test("points with decimals have the form that their language gives them", async () => {
   await texts.need("study");
   const lost = (points) =>
-    inEach(() => texts.say("judged-loss", { rank: "2", points: pointsWithin(points) }));
+    inEach(() => texts.say("judged-loss", { rank: "2", points: fluentPoints(points) }));
   const { en, fr, cs, pl } = await lost(1800);
   assert.match(fr, /: 1,8 point de moins/);
   assert.match((await lost(2000)).fr, /: 2,0 points de moins/);
@@ -163,11 +163,11 @@ test("points with decimals have the form that their language gives them", async 
 
 test("squares and last numbers are not parted from their words", async () => {
   const { turnWords } = await load("/src/text/words.ts");
-  const { withHardSpaces } = await load("/src/text/spaces.ts");
+  const { withNonBreakingSpaces } = await load("/src/text/spaces.ts");
   await texts.choose("en");
   const told = turnWords({ type: "place", tiles: { H8: "7", H9: "*6" } });
-  assert.match(told, /^7\u00A0on\u00A0H8 and joker as 6\u00A0on\u00A0H9$/);
-  assert.equal(withHardSpaces("Tři v řadě dávají 15.", "cs"), "Tři v\u00A0řadě dávají\u00A015.");
+  assert.match(told, /^7\u00A0on\u00A0H8 and wild as 6\u00A0on\u00A0H9$/);
+  assert.equal(withNonBreakingSpaces("Tři v řadě dávají 15.", "cs"), "Tři v\u00A0řadě dávají\u00A015.");
 });
 
 test("an exchange tells how many tiles, and which", async () => {
@@ -178,7 +178,7 @@ test("an exchange tells how many tiles, and which", async () => {
 });
 
 test("what another text follows ends like a sentence", () => {
-  assert.equal(stopAfter("Twoja kolej"), ".");
-  assert.equal(stopAfter("Dodatkowy ruch!"), "");
-  assert.equal(stopAfter("Komputer myśli…"), "");
+  assert.equal(fullStopAfter("Twoja kolej"), ".");
+  assert.equal(fullStopAfter("Tura powtórkowa!"), "");
+  assert.equal(fullStopAfter("Komputer myśli…"), "");
 });

@@ -5,12 +5,14 @@ use std::io::Write;
 use anyhow::{Result, anyhow};
 use clap::builder::styling::{AnsiColor, Style};
 use serde::Serialize;
-use triolet::event::Event;
 use triolet::play::Turn;
+use triolet::position::Position;
 use triolet::record::Record;
 use triolet::record::partial::PartialRecord;
 use triolet::seat::{Controller, Seat};
-use triolet_engine::analysis::{Compared, Judged, Judging};
+use triolet::view::{Viewer, VisibleEvent, visible_events};
+use triolet_engine::analysis::{RankedTurn, TurnReview, TurnReviewer};
+use triolet_engine::opponent_tracker::OpponentTracker;
 use triolet_engine::win::CERTAIN;
 
 use super::interrupt::Interrupt;
@@ -44,7 +46,7 @@ struct TurnAnswer {
     seat: Seat,
     turn: String,
     score: u32,
-    /// Whether it was taken back later.
+    /// `true` if it was taken back later.
     undone: bool,
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     judged: Option<JudgedAnswer>,
@@ -73,7 +75,7 @@ struct BestAnswer {
 struct PlayerAnswer {
     seat: Seat,
     name: Option<String>,
-    /// Who plays the seat; not told by a partial record.
+    /// The seat that plays the seat; not told by a partial record.
     #[serde(skip_serializing_if = "Option::is_none")]
     controller: Option<Controller>,
     /// The turns that stand.
@@ -86,7 +88,7 @@ struct PlayerAnswer {
     win_loss_per_turn: f64,
 }
 
-/// What is known of a game: names by seat, and the turns.
+/// The known part of a game: names by seat, and the turns.
 struct Told {
     names: Vec<Option<String>>,
     /// By seat, where that is known.
@@ -94,26 +96,26 @@ struct Told {
     turns: Vec<TurnAnswer>,
 }
 
-/// How a turn is judged, and who may stop it.
+/// The effort for reviewing a turn, and the flag that stops it.
 struct Work<'a> {
     options: &'a AnalyzeOptions,
     interrupt: Interrupt,
     texts: &'a Texts,
 }
 
-/// Nodes between two looks at whether somebody has pressed Ctrl-C.
+/// Nodes between two looks at whether the person has pressed Ctrl-C.
 const STEP: u64 = 5_000;
 
 impl Work<'_> {
-    /// Judges a turn; an error when it was stopped in the middle of that.
-    fn judge(&self, judging: Option<Judging<'static>>) -> Result<Option<JudgedAnswer>, Interrupted> {
-        let Some(mut judging) = judging else { return Ok(None) };
+    /// Reviews a turn; an error when it was stopped in the middle of that.
+    fn review(&self, reviewer: Option<TurnReviewer<'static>>) -> Result<Option<JudgedAnswer>, Interrupted> {
+        let Some(mut reviewer) = reviewer else { return Ok(None) };
         loop {
             if self.interrupt.is_asked() {
                 return Err(Interrupted);
             }
-            if !judging.step(STEP) {
-                return Ok(judging.judged(self.options.top as usize).as_ref().map(describe));
+            if !reviewer.step(STEP) {
+                return Ok(reviewer.review(self.options.top as usize).as_ref().map(describe));
             }
         }
     }
@@ -131,7 +133,7 @@ pub fn run(options: &AnalyzeOptions, texts: &Texts) -> Result<()> {
         record::read(&text).map_err(|error| anyhow!("{}: {}", input::name(path), error_words(&error, texts)))?;
     let (Told { names, controllers, turns }, total) = match &record {
         AnyRecord::Whole(record) => of_full(record, &work),
-        AnyRecord::Partial(record) => (of_partial(record, &work), record.turns().len()),
+        AnyRecord::Partial(record) => of_partial(record, &work),
     };
     let shown = seat_names(&names, &controllers, texts);
     let sum_up = |(seat, name): (Seat, _)| sum_up(seat, name, controllers.get(seat.index()).cloned(), &turns);
@@ -146,82 +148,88 @@ pub fn run(options: &AnalyzeOptions, texts: &Texts) -> Result<()> {
     work.interrupt.end()
 }
 
-/// The turns that were judged before it was stopped, if it was, and how many there are.
+/// Returns the turns that were reviewed before it was stopped, if it was, and the number of all turns.
 fn of_full(record: &Record, work: &Work<'_>) -> (Told, usize) {
-    let log = record.game.log();
-    let total = log.iter().filter(|event| matches!(event, Event::Turned(_))).count();
+    let game = &record.game;
+    let start = &game.started().start;
+    let events: Vec<VisibleEvent> = visible_events(game, Viewer::Arbiter, 0).collect();
+    let opponents = OpponentTracker::new(start.edition, start.options);
+    let (turns, total) = review(&events, opponents, &|event| game.position_before(event), work);
+    let names = Seat::all(game.seats()).map(|seat| record.name(seat).map(str::to_owned));
+    (Told { names: names.collect(), controllers: game.controllers().to_vec(), turns }, total)
+}
+
+fn of_partial(record: &PartialRecord, work: &Work<'_>) -> (Told, usize) {
+    let game = &record.game;
+    let opponents = OpponentTracker::new(game.edition(), game.options());
+    let (turns, total) = review(game.log(), opponents, &|event| game.position_before(event), work);
+    (Told { names: record.names.clone(), controllers: Vec::new(), turns }, total)
+}
+
+/// Reviews each turn by the position before it, and by what the opponents' turns until then tell of them. Apart from
+/// thinking, it costs as much as there are events.
+fn review(
+    events: &[VisibleEvent],
+    mut opponents: OpponentTracker,
+    position_before: &dyn Fn(usize) -> Option<Position>,
+    work: &Work<'_>,
+) -> (Vec<TurnAnswer>, usize) {
+    let total = events.iter().filter(|event| matches!(event, VisibleEvent::TurnTaken(_))).count();
     let progress = work.progress(total);
     let AnalyzeOptions { nodes, seed, .. } = *work.options;
     let mut turns: Vec<TurnAnswer> = Vec::new();
     // The places in `turns` of those that stand.
     let mut standing: Vec<usize> = Vec::new();
-    for (index, event) in log.iter().enumerate() {
+    // Where the start is not recorded, it is counted all the same; a rack that is shown is no event by itself.
+    let mut number = usize::from(!matches!(events.first(), Some(VisibleEvent::Started { .. })));
+    for (index, event) in events.iter().enumerate() {
         match event {
-            Event::Turned(turned) => {
-                let Ok(judged) = work.judge(Judging::of_event(&log[..index], event, nodes, seed)) else { break };
+            VisibleEvent::TurnTaken(taken) => {
+                let reviewer = position_before(index).zip(taken.turn.turn()).and_then(|(position, turn)| {
+                    TurnReviewer::of_turn(&position, Some(&opponents), &turn, nodes, seed)
+                });
+                let Ok(judged) = work.review(reviewer) else { break };
                 standing.push(turns.len());
                 turns.push(TurnAnswer {
-                    event: index,
-                    seat: turned.seat,
-                    turn: turned.turn.to_string(),
-                    score: turned.points.into(),
+                    event: number,
+                    seat: taken.seat,
+                    turn: taken.turn.to_string(),
+                    score: taken.breakdown.total().into(),
                     undone: false,
                     judged,
                 });
                 progress.count();
             }
-            Event::Undone { turns: left } => {
+            VisibleEvent::Undone { turns: left } => {
                 standing.drain((*left).min(standing.len())..).for_each(|undone| turns[undone].undone = true);
             }
             _ => {}
         }
+        opponents.observe(event);
+        number += usize::from(!matches!(event, VisibleEvent::RackShown { .. }));
     }
     progress.clear();
-    let names = Seat::all(record.game.seats()).map(|seat| record.name(seat).map(str::to_owned));
-    (Told { names: names.collect(), controllers: record.game.controllers().to_vec(), turns }, total)
-}
-
-fn of_partial(record: &PartialRecord, work: &Work<'_>) -> Told {
-    let progress = work.progress(record.turns().len());
-    let AnalyzeOptions { nodes, seed, .. } = *work.options;
-    let mut before = PartialRecord::new(record.edition, record.options, record.names.len());
-    let mut turns = Vec::new();
-    for (index, turn) in record.turns().iter().enumerate() {
-        let Ok(judged) = work.judge(Judging::of_partial(&before, turn, nodes, seed)) else { break };
-        turns.push(TurnAnswer {
-            event: index + 1,
-            seat: turn.seat,
-            turn: turn.action.to_string(),
-            score: turn.points.into(),
-            undone: false,
-            judged,
-        });
-        // The record was read with the same checks, so the turn is taken again.
-        let _ = before.push(turn.seat, turn.action, turn.rack);
-        progress.count();
-    }
-    progress.clear();
-    Told { names: record.names.clone(), controllers: Vec::new(), turns }
+    (turns, total)
 }
 
 fn points(thousandths: i64) -> f64 {
     thousandths as f64 / 1000.0
 }
 
-fn describe(judged: &Judged) -> JudgedAnswer {
-    let best = |best: &Compared| BestAnswer {
+fn describe(review: &TurnReview) -> JudgedAnswer {
+    let best = |best: &RankedTurn| BestAnswer {
         turn: Turn::from(best.candidate.turn).to_string(),
         score: best.candidate.score,
         value: points(best.value),
     };
     JudgedAnswer {
-        value: points(judged.value),
-        loss: points(judged.loss()),
-        win: f64::from(judged.win) / f64::from(CERTAIN),
-        win_loss: f64::from(judged.win_loss()) / f64::from(CERTAIN),
-        rank: judged.rank,
-        among_best: judged.among_best,
-        best: judged.best.iter().map(best).collect(),
+        value: points(review.value),
+        loss: points(review.loss()),
+        win: f64::from(review.win) / f64::from(CERTAIN),
+        win_loss: f64::from(review.win_loss()) / f64::from(CERTAIN),
+        rank: review.rank,
+        among_best: review.among_best,
+        best: review.best.iter().map(best).collect(),
     }
 }
 
@@ -243,7 +251,7 @@ fn sum_up(seat: Seat, name: Option<String>, controller: Option<Controller>, turn
     }
 }
 
-/// What a turn is called by what it lost.
+/// The verdict on a turn by its loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
     Best,
@@ -254,7 +262,8 @@ enum Verdict {
 }
 
 impl Verdict {
-    /// A pair is worth some ten points, a trio 30: what is called a mistake lost about the one, a blunder nearly the other.
+    /// A pair is worth some ten points, a trio 30: what is called a mistake lost about the one, a blunder nearly the
+    /// other.
     fn of(judged: &JudgedAnswer) -> Self {
         match judged.loss {
             _ if judged.among_best => Self::Best,

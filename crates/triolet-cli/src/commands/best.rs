@@ -7,7 +7,7 @@ use anyhow::{Result, anyhow};
 use serde::Serialize;
 use triolet::play::Turn;
 use triolet::position::PositionRequest;
-use triolet_engine::player::Seen;
+use triolet_engine::player::Observation;
 use triolet_engine::players::by_name;
 
 use super::interrupt::Interrupt;
@@ -18,7 +18,7 @@ use super::{print_json, read_position, run_batch};
 use crate::engine_cli::BestOptions;
 use crate::terminal;
 use crate::text::Texts;
-use crate::thinking::{Line, Task, think};
+use crate::thinking::{RankedCandidate, Task, think};
 
 #[derive(Serialize)]
 struct Answer {
@@ -43,7 +43,7 @@ struct CandidateAnswer {
     dropped: bool,
 }
 
-/// What is spent when nothing is said.
+/// Default time for a turn.
 const TIME: Duration = Duration::from_secs(1);
 
 pub fn run(options: &BestOptions, texts: &Texts) -> Result<()> {
@@ -106,7 +106,7 @@ fn ask(options: &BestOptions, request: &PositionRequest, interrupt: &Interrupt) 
     if request.position.setup().rack.is_empty() {
         return Err("rack: it is empty, so there is no turn to take".into());
     }
-    let seen = Seen::from_position(&request.position).ok_or("the position lacks what a player needs")?;
+    let seen = Observation::from_position(&request.position).ok_or("the position lacks what a player needs")?;
     let effort = &options.effort;
     let time = options.time_ms.map(Duration::from_millis);
     let task = Task {
@@ -137,9 +137,9 @@ fn ask(options: &BestOptions, request: &PositionRequest, interrupt: &Interrupt) 
     })
 }
 
-fn describe(line: &Line) -> CandidateAnswer {
+fn describe(line: &RankedCandidate) -> CandidateAnswer {
     let points = |thousandths: i64| thousandths as f64 / 1000.0;
-    let Line { candidate, value, worlds, dropped } = *line;
+    let RankedCandidate { candidate, value, worlds, dropped } = *line;
     CandidateAnswer {
         turn: Turn::from(candidate.turn).to_string(),
         score: candidate.score,

@@ -1,4 +1,5 @@
-//! Ctrl-C for work that has something to show for its time: the first ends it with what there is, a second ends the program.
+//! Ctrl-C for work that has something to show for its time: the first ends it with what there is, a second ends the
+//! program.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -7,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::failure::Interrupted;
 
-/// Whether somebody has asked the work to stop.
+/// `true` if somebody has asked the work to stop.
 #[derive(Clone, Debug)]
 pub struct Interrupt(Arc<AtomicBool>);
 
@@ -30,7 +31,7 @@ impl Interrupt {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// How a command ends that has printed what there was.
+    /// The way a command ends that has printed what there was.
     pub fn end(&self) -> Result<()> {
         if self.is_asked() { Err(Interrupted.into()) } else { Ok(()) }
     }

@@ -10,6 +10,7 @@ pub mod moves;
 #[cfg(feature = "serve")]
 pub mod open;
 mod progress;
+pub mod read;
 mod record;
 pub mod replay;
 pub mod score;
@@ -107,8 +108,8 @@ fn id_of(line: &str) -> Option<Value> {
     read(line).or_else(|| read(Page::new(line).text()))?.id
 }
 
-/// Answers each line of a batch with a line of JSON, as soon as it is there; a bad line, with the reason. `is_good` says of an
-/// answer whether it is what one asks for, as a legal play is.
+/// Answers each line of a batch with a line of JSON, as soon as it is there; a bad line, with the reason. `is_good`
+/// says of an answer whether it is what one asks for, as a legal play is.
 ///
 /// # Errors
 /// A check that failed, when a line was bad or its answer is not good.

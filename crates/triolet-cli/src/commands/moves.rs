@@ -7,7 +7,7 @@ use anyhow::Result;
 use serde::Serialize;
 use triolet::play::Play;
 use triolet::position::{Position, PositionRequest};
-use triolet::score::Account;
+use triolet::score::ScoreBreakdown;
 use triolet::square::Square;
 use triolet::tile::Face;
 
@@ -43,9 +43,9 @@ pub fn run(options: &MovesOptions, texts: &Texts) -> Result<()> {
     let mut output = terminal::stdout();
     let bold = clap::builder::styling::Style::new().bold();
     let (plays, more) = best_first(&position, options.top);
-    for (play, account) in plays {
+    for (play, breakdown) in plays {
         let play = play.to_string();
-        writeln!(output, "{bold}{:>4}{bold:#}  {play:<12}  {}", account.total(), texts.account(&account))?;
+        writeln!(output, "{bold}{:>4}{bold:#}  {play:<12}  {}", breakdown.total(), texts.breakdown(&breakdown))?;
     }
     if more > 0 {
         writeln!(output, "{}", texts.more_plays(more))?;
@@ -68,10 +68,10 @@ fn without_play(request: PositionRequest) -> Result<Position, String> {
 
 fn position_only(request: PositionRequest, top: Option<u64>) -> Result<Answer, String> {
     let position = without_play(request)?;
-    let answer = |(play, account): (Play, Account)| PlayAnswer {
+    let answer = |(play, breakdown): (Play, ScoreBreakdown)| PlayAnswer {
         play: play.to_string(),
         tiles: play.tiles().iter().copied().collect(),
-        score: account.total(),
+        score: breakdown.total(),
     };
     Ok(Answer {
         plays: best_first(&position, top).0.into_iter().map(answer).collect(),
@@ -80,12 +80,10 @@ fn position_only(request: PositionRequest, top: Option<u64>) -> Result<Answer, S
     })
 }
 
-/// All plays with their accounts, best score first, equals in the order of plays; or as many as are asked for, and how many more
-/// there are.
-fn best_first(position: &Position, top: Option<u64>) -> (Vec<(Play, Account)>, usize) {
-    let plays = position.plays().into_iter();
-    let mut scored: Vec<(Play, Account)> = plays.map(|play| (play, position.account(&play))).collect();
-    scored.sort_by_key(|(_, account)| std::cmp::Reverse(account.total()));
+/// Returns all plays with their breakdowns, best score first, or as many as are asked for, and the number of the
+/// others.
+fn best_first(position: &Position, top: Option<u64>) -> (Vec<(Play, ScoreBreakdown)>, usize) {
+    let mut scored = position.ranked_plays();
     let all = scored.len();
     scored.truncate(top.map_or(all, |top| top.try_into().unwrap_or(all)));
     let more = all - scored.len();

@@ -16,7 +16,7 @@ use crate::cli::{OpenOptions, PlayOptions};
 use crate::play::{self, data_folder};
 use crate::text::Texts;
 
-/// How long a server on this machine may take to say who it is.
+/// The time a server on this machine may take to say who it is.
 const PATIENCE: Duration = Duration::from_secs(2);
 
 /// The options of a server whose operator says nothing.
@@ -68,7 +68,7 @@ fn usual_database() -> Result<PathBuf> {
     Ok(folder.join("triolet.db"))
 }
 
-/// Whether it is a server of this game that listens there.
+/// Returns `true` if it is a server of this game that listens there.
 fn is_triolet(address: SocketAddr) -> bool {
     let ask = || -> io::Result<String> {
         let mut stream = TcpStream::connect_timeout(&address, PATIENCE)?;

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::terminal;
 
-/// How often it is shown.
+/// The interval at which it is shown.
 const INTERVAL: Duration = Duration::from_millis(500);
 
 /// How far work is that has so many parts.

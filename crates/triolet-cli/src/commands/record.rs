@@ -1,6 +1,6 @@
 //! Reading the record that a command is asked about.
 
-use triolet::game::Fault;
+use triolet::game::GameError;
 use triolet::input::{Kind, Page};
 use triolet::record::partial::PartialRecord;
 use triolet::record::{Record, RecordError};
@@ -21,15 +21,15 @@ pub fn read(text: &str) -> Result<AnyRecord, RecordError> {
     }
 }
 
-/// What is wrong with a record, and where, in the language of its reader. English has the details; the others have them where they
-/// are a rule's.
+/// The error in a record, and where, in the language of its reader. English has the details; the others have them where
+/// they are a rule's.
 pub fn error_words(error: &RecordError, texts: &Texts) -> String {
-    let reason = match &error.fault {
+    let reason = match &error.error {
         _ if texts.language() == Language::English => error.reason.clone(),
-        Some(Fault::Refused(refusal)) => texts.refusal(*refusal),
-        Some(Fault::Points { said, is }) => texts.record_points(said, is),
-        Some(Fault::Draw(_)) => texts.record_draw(),
-        Some(Fault::Ending { .. }) => texts.record_ending(),
+        Some(GameError::Refused(refusal)) => texts.refusal(*refusal),
+        Some(GameError::Points { recorded, expected }) => texts.record_points(recorded, expected),
+        Some(GameError::Draw(_)) => texts.record_draw(),
+        Some(GameError::Ending { .. }) => texts.record_ending(),
         Some(_) => texts.record_impossible(),
         None if error.line == 1 && error.reason.contains("is newer than this program") => texts.record_newer(),
         None => texts.record_unreadable(&error.reason),

@@ -4,6 +4,7 @@ use std::io::Write;
 
 use anyhow::{Result, anyhow};
 use serde::Serialize;
+use triolet::outcome::OutcomeMissing;
 use triolet::record::partial::PartialRecord;
 use triolet::record::{Record, RecordError, ShuffleProof};
 use triolet::seat::{Controller, Seat};
@@ -16,7 +17,7 @@ use crate::input;
 use crate::terminal;
 use crate::text::Texts;
 
-/// What a record that is right tells.
+/// The summary of a valid record.
 #[derive(Serialize)]
 struct Answer {
     ok: bool,
@@ -24,9 +25,15 @@ struct Answer {
     edition: &'static str,
     turns: usize,
     seats: Vec<SeatAnswer>,
-    /// How the game ended; `null` while it goes on, or where that is not known.
+    /// The way the game ended; `null` while it goes on, or where that is not known.
     ending: Option<&'static str>,
-    /// What is proved of the shuffle; `null` for a partial record, which says nothing of it.
+    /// The seats whose tiles count in the result and are not known: the scores are those of the plays alone.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    missing_racks: Vec<Seat>,
+    /// `true` if the scores are the final ones.
+    #[serde(skip)]
+    is_scored: bool,
+    /// The proof of the shuffle; `null` for a partial record, which has none.
     shuffle: Option<String>,
     #[serde(skip)]
     proof: Option<ShuffleProof>,
@@ -36,15 +43,15 @@ struct Answer {
 struct SeatAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     name: Option<String>,
-    /// Who plays it; not told by a partial record.
+    /// The seat that plays it; not told by a partial record.
     #[serde(skip_serializing_if = "Option::is_none")]
     controller: Option<Controller>,
     score: i32,
 }
 
-/// What is wrong with a record.
+/// The error in a record.
 #[derive(Serialize)]
-struct Wrong {
+struct ReplayError {
     ok: bool,
     line: usize,
     column: usize,
@@ -60,7 +67,11 @@ pub fn run(options: &ReplayOptions, texts: &Texts) -> Result<()> {
         }
         Ok(AnyRecord::Partial(partial)) => {
             let answer = of_partial(&partial);
-            if options.json { print_json(&answer) } else { print(&answer, &texts.replay_unknown(), texts) }
+            if options.json {
+                print_json(&answer)
+            } else {
+                print(&answer, &partial_ending_words(&partial, texts), texts)
+            }
         }
         Err(error) => fail(options, &error, texts),
     }
@@ -69,17 +80,25 @@ pub fn run(options: &ReplayOptions, texts: &Texts) -> Result<()> {
 fn fail(options: &ReplayOptions, error: &RecordError, texts: &Texts) -> Result<()> {
     if options.json {
         let RecordError { line, column, reason, .. } = error.clone();
-        print_json(&Wrong { ok: false, line, column, reason })?;
+        print_json(&ReplayError { ok: false, line, column, reason })?;
     }
     let message = format!("{}: {}", input::name(options.from.path()), error_words(error, texts));
     // A text in which no line announces a record is no record at all.
     if error.line == 1 { Err(anyhow!(message)) } else { Err(CheckFailed(message).into()) }
 }
 
-/// How the game ended, as a sentence.
+/// The way the game ended, as a sentence.
 fn ending_words(record: &Record, texts: &Texts) -> String {
     let Some(ending) = record.game.ending() else { return texts.replay_unended() };
     let last = record.game.turns().next_back().map(|turned| turned.seat);
+    let name = last.map(|seat| record.name(seat).map_or_else(|| texts.seat_alone(seat), str::to_owned));
+    texts.ending(ending, &name.unwrap_or_default())
+}
+
+/// The way a game at a table ended, as a sentence, where that is known.
+fn partial_ending_words(record: &PartialRecord, texts: &Texts) -> String {
+    let Some(ending) = record.game.ending() else { return texts.replay_unknown() };
+    let last = record.game.turn_events().last().map(|(_, taken)| taken.seat);
     let name = last.map(|seat| record.name(seat).map_or_else(|| texts.seat_alone(seat), str::to_owned));
     texts.ending(ending, &name.unwrap_or_default())
 }
@@ -103,20 +122,34 @@ fn of_full(record: &Record) -> Answer {
         turns: game.turns().len(),
         seats: Seat::all(game.seats()).map(seat).collect(),
         ending: game.ending().map(|ending| ending.name()),
+        missing_racks: Vec::new(),
+        is_scored: outcome.is_some(),
         shuffle: Some(record.shuffle_proof().to_string()),
         proof: Some(record.shuffle_proof()),
     }
 }
 
 fn of_partial(record: &PartialRecord) -> Answer {
-    let seats = record.names.iter().zip(record.scores());
+    let game = &record.game;
+    let outcome = game.outcome();
+    let score = |seat: Seat| match &outcome {
+        Ok(outcome) => outcome.seats[seat.index()].total(),
+        Err(_) => game.scores()[seat.index()],
+    };
+    let seat =
+        |seat: Seat| SeatAnswer { name: record.name(seat).map(str::to_owned), controller: None, score: score(seat) };
     Answer {
         ok: true,
         kind: "partial",
-        edition: record.edition.name(),
-        turns: record.turns().len(),
-        seats: seats.map(|(name, &score)| SeatAnswer { name: name.clone(), controller: None, score }).collect(),
-        ending: record.is_out().then_some("out"),
+        edition: game.edition().name(),
+        turns: game.turn_count(),
+        seats: Seat::all(game.seats()).map(seat).collect(),
+        ending: game.ending().map(|ending| ending.name()),
+        missing_racks: match &outcome {
+            Err(OutcomeMissing::Racks(seats)) => seats.clone(),
+            Ok(_) | Err(OutcomeMissing::NotOver) => Vec::new(),
+        },
+        is_scored: outcome.is_ok(),
         shuffle: None,
         proof: None,
     }
@@ -129,9 +162,16 @@ fn print(answer: &Answer, ending: &str, texts: &Texts) -> Result<()> {
         let words = seat_words(seat, told.name.as_deref(), told.controller.as_ref(), texts);
         writeln!(output, "{}", texts.told_turn(words, told.score))?;
     }
-    if answer.kind == "partial" {
-        // The tiles left on the racks count too, and nobody has written them down.
+    if answer.kind == "partial" && !answer.is_scored {
+        // The tiles left on the racks count too, and the record does not have them all.
         writeln!(output, "{}", texts.replay_scores_of_plays())?;
+    }
+    if !answer.missing_racks.is_empty() {
+        let names = answer.missing_racks.iter().map(|&seat| {
+            let name = answer.seats.get(seat.index()).and_then(|seat| seat.name.clone());
+            name.unwrap_or_else(|| texts.seat_alone(seat))
+        });
+        writeln!(output, "{}", texts.replay_missing_racks(names.collect::<Vec<_>>().join(", ")))?;
     }
     writeln!(output, "{}", texts.replay_ending(ending))?;
     let proof = match answer.proof {

@@ -11,7 +11,7 @@ use triolet::notation::{NotationReason, parse_typed};
 use triolet::play::{Play, Turn};
 use triolet::position::PositionRequest;
 use triolet::refusal::Refusal;
-use triolet::score::{Account, Group};
+use triolet::score::{Group, ScoreBreakdown};
 use triolet::square::Square;
 
 use super::{print_json, read_position, read_position_by, read_request, run_batch};
@@ -49,8 +49,8 @@ pub fn run(options: &ScoreOptions, texts: &Texts) -> Result<()> {
     let judged = judge(&request).map_err(|error| anyhow!(error))?;
     if options.from.json {
         print_json(&answer(&judged))?;
-    } else if let Ok(account) = &judged {
-        writeln!(terminal::stdout(), "{}", texts.account(account))?;
+    } else if let Ok(breakdown) = &judged {
+        writeln!(terminal::stdout(), "{}", texts.breakdown(breakdown))?;
     }
     match judged {
         Ok(_) => Ok(()),
@@ -98,13 +98,13 @@ fn read_play(text: &str, board: &Board) -> Result<Result<Play, Refusal>> {
     }
 }
 
-/// The account of the play, or why it is not legal; an error when there is no play.
-fn judge(request: &PositionRequest) -> Result<Result<Account, Refusal>, String> {
+/// The breakdown of the play, or why it is not legal; an error when there is no play.
+fn judge(request: &PositionRequest) -> Result<Result<ScoreBreakdown, Refusal>, String> {
     let play = request.play.ok_or("play: the field is missing")?;
     Ok(play.and_then(|play| request.position.score(&play)))
 }
 
-fn answer(judged: &Result<Account, Refusal>) -> Answer {
+fn answer(judged: &Result<ScoreBreakdown, Refusal>) -> Answer {
     let group = |group: &Group| GroupAnswer {
         squares: group.squares.clone(),
         points: group.points,
@@ -112,11 +112,11 @@ fn answer(judged: &Result<Account, Refusal>) -> Answer {
         at: group.at,
     };
     match judged {
-        Ok(account) => Answer::Legal {
+        Ok(breakdown) => Answer::Legal {
             legal: true,
-            score: account.total(),
-            groups: account.groups.iter().map(group).collect(),
-            triolet_bonus: account.triolet_bonus,
+            score: breakdown.total(),
+            groups: breakdown.groups.iter().map(group).collect(),
+            triolet_bonus: breakdown.triolet_bonus,
         },
         Err(refusal) => Answer::Illegal { legal: false, why: refusal.code() },
     }

@@ -79,7 +79,7 @@ pub fn run(options: &SelfplayOptions) -> Result<()> {
     interrupt.end()
 }
 
-/// What to say of a player that there is not.
+/// The message for an unknown player.
 pub fn unknown(name: &str) -> anyhow::Error {
     anyhow!("there is no player {name:?}; the players are {}", NAMES.join(", "))
 }

@@ -10,14 +10,14 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use triolet::notation::parse_typed;
 use triolet::play::Turn;
-use triolet_engine::player::Seen;
+use triolet_engine::player::Observation;
 use triolet_engine::players::{NAMES, by_name};
 use triolet_engine::sim::FastTurn;
 
 use crate::input;
 use crate::thinking::{Task, Thought, think};
 
-mod seen;
+mod observation;
 mod words;
 
 use words::Go;
@@ -25,7 +25,7 @@ use words::Go;
 /// The commands there are, as `list_commands` tells them.
 const COMMANDS: &str = "go isready list_commands position quit setoption stop uci";
 
-/// How long it thinks when nothing is said.
+/// The time it thinks when nothing is said.
 const TIME: Duration = Duration::from_secs(1);
 
 pub fn run() -> Result<()> {
@@ -52,9 +52,9 @@ struct Engine {
     player: String,
     seed: u64,
     threads: usize,
-    /// How many candidates are told.
+    /// The number of candidates are that told.
     top: usize,
-    position: Option<Seen<'static>>,
+    position: Option<Observation<'static>>,
     thinking: Option<Thinking>,
 }
 
@@ -83,7 +83,7 @@ impl Engine {
             "setoption" => self.set_option(rest)?,
             "position" => {
                 self.finish(true);
-                match seen::read(rest.trim()) {
+                match observation::read(rest.trim()) {
                     Ok(seen) => self.position = Some(seen),
                     Err(error) => {
                         self.position = None;

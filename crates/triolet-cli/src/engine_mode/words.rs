@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// What `go` says.
+/// The parameters of `go`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
     pub time: Option<Duration>,
@@ -39,8 +39,8 @@ impl Go {
     }
 }
 
-/// Turns that are parted by commas. Commas may part the tiles of a turn too: what names no square and is no `x` goes on with the
-/// turn before.
+/// Turns that are parted by commas. Commas may part the tiles of a turn too: what names no square and is no `x` goes on
+/// with the turn before.
 fn split_turns(text: &str) -> Vec<String> {
     let mut turns: Vec<String> = Vec::new();
     for part in text.split([',', '，', '、']).map(str::trim).filter(|part| !part.is_empty()) {

@@ -2,7 +2,7 @@
 
 use triolet::play::Turn;
 use triolet::view::View;
-use triolet_engine::player::{Budget, Seen};
+use triolet_engine::player::{Budget, Observation};
 use triolet_engine::players;
 
 /// The one that plays when nobody is named.
@@ -16,7 +16,7 @@ pub const NAMES: &[&str] = players::NAMES;
 /// `seed` is for players that throw dice. It has nothing to do with the deal.
 pub fn choose(name: &str, view: &View, seed: u64) -> Turn {
     let player = players::by_name(name).or_else(|| players::by_name(DEFAULT));
-    match (player, Seen::from_view(view)) {
+    match (player, Observation::from_view(view)) {
         (Some(mut player), Some(seen)) => player.choose(&seen, seed, Budget::Free).turn.into(),
         _ => anything(view),
     }

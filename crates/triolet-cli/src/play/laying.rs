@@ -2,10 +2,9 @@
 
 use triolet::board::Board;
 use triolet::generate::{self, Values};
-use triolet::legality;
 use triolet::play::Play;
 use triolet::refusal::Refusal;
-use triolet::score::{self, Account};
+use triolet::score::ScoreBreakdown;
 use triolet::square::{Axis, Square};
 use triolet::tile::{Face, Tile, Value};
 use triolet::tiles::Tiles;
@@ -50,7 +49,7 @@ impl Laying {
         &self.rack
     }
 
-    /// What is laid on `square`.
+    /// The tile laid on `square`.
     pub fn at(&self, square: Square) -> Option<Face> {
         self.laid.iter().find(|&&(_, at, _)| at == square).map(|&(.., face)| face)
     }
@@ -127,29 +126,18 @@ impl Laying {
 
     /// The board with the tiles laid.
     pub fn board_with(&self, board: &Board) -> Board {
-        let mut after = board.clone();
-        for &(_, square, face) in &self.laid {
-            after.set(square, Some(face));
-        }
-        after
+        board.with(&self.laid.iter().map(|&(_, square, face)| (square, face)).collect::<Vec<_>>())
     }
 }
 
 /// What a play by the viewer of `scene` would score, or why it is not legal.
-pub fn judge(scene: &Scene, play: &Play) -> Result<Account, Refusal> {
-    legality::check(&scene.board, scene.edition, scene.is_first_turn, play)?;
-    if play.from_rack().is_none_or(|tiles| scene.rack.minus(&tiles).is_none()) {
-        return Err(Refusal::TileNotOnRack);
-    }
-    Ok(score::score(&scene.board, scene.options.lone_opening_tile, play))
+pub fn judge(scene: &Scene, play: &Play) -> Result<ScoreBreakdown, Refusal> {
+    scene.position.as_ref().ok_or(Refusal::NotYourTurn)?.score_from_rack(play)
 }
 
 /// The best-scoring play of the viewer's rack, the first of equals in the order of plays.
-pub fn hint(scene: &Scene) -> Option<(Play, Account)> {
-    let plays = generate::plays(&scene.board, scene.edition, scene.is_first_turn, &scene.rack);
-    let scored =
-        plays.into_iter().map(|play| (play, score::score(&scene.board, scene.options.lone_opening_tile, &play)));
-    scored.rev().max_by_key(|(_, account)| account.total())
+pub fn hint(scene: &Scene) -> Option<(Play, ScoreBreakdown)> {
+    scene.position.as_ref()?.ranked_plays().into_iter().next()
 }
 
 #[cfg(test)]

@@ -23,7 +23,7 @@ use triolet::edition::Options;
 use crate::cli::PlayOptions;
 use crate::terminal::{self, Translated};
 use crate::text::Texts;
-use opening::{Opening, Wish};
+use opening::{Opening, ResumePolicy};
 pub use place::data_folder;
 use session::Place;
 use setup::Setup;
@@ -36,17 +36,17 @@ pub fn run(options: PlayOptions, texts: &Texts) -> Result<()> {
         idle_rounds: options.idle_rounds.0,
     };
     let setup = Setup::new(options.players, options.edition, rules, options.seed)?;
-    let wish = match (options.new, options.resume) {
-        (true, _) => Wish::New,
-        (_, true) => Wish::Resume,
-        _ => Wish::Ask,
+    let policy = match (options.new, options.resume) {
+        (true, _) => ResumePolicy::New,
+        (_, true) => ResumePolicy::Resume,
+        _ => ResumePolicy::Ask,
     };
     let usual = || data_folder().map(|folder| folder.join("game.triolet"));
     let place = match options.save.or_else(usual) {
         Some(path) => Place::Asked(path),
         None => Place::Nowhere(texts.save_nowhere()),
     };
-    let opening = Opening::look(setup, place, wish, texts)?;
+    let opening = Opening::look(setup, place, policy, texts)?;
     // Neither a pipe nor a terminal that only prints has a screen to draw on.
     let has_screen = io::stdin().is_terminal() && terminal::is_capable(&io::stdout());
     if options.plain || !has_screen {

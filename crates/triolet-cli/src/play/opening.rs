@@ -11,9 +11,9 @@ use super::session::{Place, Session};
 use super::setup::{Setup, shown_names};
 use crate::text::Texts;
 
-/// What was asked for about a saved game.
+/// The request about a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum ResumePolicy {
     /// To be asked when there is one.
     Ask,
     /// A new game in any case.
@@ -22,26 +22,26 @@ pub enum Wish {
     Resume,
 }
 
-/// What lies there before a game is opened.
+/// The files that lie there before a game is opened.
 #[derive(Debug)]
 pub struct Opening {
     setup: Setup,
     place: Place,
     /// An unfinished game, and how many bytes the file has.
     saved: Option<(Box<Record>, u64)>,
-    wish: Wish,
-    /// What to tell the player about the save.
+    policy: ResumePolicy,
+    /// The notices about the save for the player.
     told: Vec<String>,
 }
 
 impl Opening {
-    /// Looks at the save. A damaged one is repaired at once as far as it can be read, and kept beside that as it was, so that
-    /// whatever the player does next loses nothing.
+    /// Looks at the save. A damaged one is repaired at once as far as it can be read, and kept beside that as it was,
+    /// so that whatever the player does next loses nothing.
     ///
     /// # Errors
     /// When the saved game was asked for and is not there.
-    pub fn look(setup: Setup, place: Place, wish: Wish, texts: &Texts) -> Result<Self> {
-        let mut opening = Self { setup, place, saved: None, wish, told: Vec::new() };
+    pub fn look(setup: Setup, place: Place, policy: ResumePolicy, texts: &Texts) -> Result<Self> {
+        let mut opening = Self { setup, place, saved: None, policy, told: Vec::new() };
         let Some(path) = opening.place.path().map(Path::to_owned) else {
             return opening.unless_missing(texts.save_nowhere(), texts);
         };
@@ -110,8 +110,8 @@ impl Opening {
 
     fn unless_missing(mut self, missing: String, texts: &Texts) -> Result<Self> {
         match &self.saved {
-            None if self.wish == Wish::Resume => bail!(missing),
-            Some((saved, _)) if self.wish != Wish::New && self.setup.asks_for_other_than(saved) => {
+            None if self.policy == ResumePolicy::Resume => bail!(missing),
+            Some((saved, _)) if self.policy != ResumePolicy::New && self.setup.asks_for_other_than(saved) => {
                 self.told.push(texts.save_keeps_own());
             }
             _ => {}
@@ -119,23 +119,23 @@ impl Opening {
         Ok(self)
     }
 
-    /// What the player has to decide: whether to go on with this saved game.
+    /// The question to the player: whether to go on with this saved game.
     pub fn question(&self, texts: &Texts) -> Option<String> {
-        let (record, _) = self.saved.as_ref().filter(|_| self.wish == Wish::Ask)?;
+        let (record, _) = self.saved.as_ref().filter(|_| self.policy == ResumePolicy::Ask)?;
         let names = shown_names(record, texts);
         let scores = names.iter().zip(record.game.scores()).map(|(name, score)| format!("{name} {score}"));
         let scores: Vec<String> = scores.collect();
         Some(texts.ask_resume(scores.join(", "), texts.tiles_in_bag(record.game.bag_len())))
     }
 
-    /// What to tell about the save.
+    /// The notices about the save.
     pub fn told(&self) -> &[String] {
         &self.told
     }
 
     /// Opens the game; `resume` is the answer to the question, where there was one.
     pub fn open(self, resume: bool, texts: &Texts) -> Result<Session> {
-        let resume = resume && self.wish == Wish::Ask || self.wish == Wish::Resume;
+        let resume = resume && self.policy == ResumePolicy::Ask || self.policy == ResumePolicy::Resume;
         match self.saved {
             Some((record, len)) if resume => {
                 let save = match &self.place {

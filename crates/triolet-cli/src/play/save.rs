@@ -15,13 +15,13 @@ const MAX_LEN: u64 = 4 << 20;
 pub struct Save {
     path: PathBuf,
     file: File,
-    /// How long the file is, as far as we wrote it.
+    /// The time the file is, as far as we wrote it.
     len: u64,
     /// Lines that could not be written yet.
     pending: String,
 }
 
-/// What was found where a save may lie.
+/// The save found, if any.
 #[derive(Debug)]
 pub enum Found {
     Nothing,
@@ -39,7 +39,7 @@ pub enum Found {
     },
 }
 
-/// What is wrong with a save.
+/// The error in a save.
 #[derive(Debug, thiserror::Error)]
 pub enum Damage {
     #[error("it is too long to be a saved game")]
@@ -111,8 +111,8 @@ pub fn put_aside(path: &Path, label: Option<&str>) -> io::Result<PathBuf> {
     Ok(aside)
 }
 
-/// Replaces a damaged save by what could be read of it, and keeps a copy of the file as it was. Returns the name of the copy and
-/// how many bytes the save has now. After an error the file is as it was.
+/// Replaces a damaged save by what could be read of it, and keeps a copy of the file as it was. Returns the name of the
+/// copy and how many bytes the save has now. After an error the file is as it was.
 pub fn repair(path: &Path, rescued: &Record) -> io::Result<(PathBuf, u64)> {
     let aside = take_name(path, Some("damaged"))?;
     let text = rescued.to_string();
@@ -130,8 +130,8 @@ pub fn repair(path: &Path, rescued: &Record) -> io::Result<(PathBuf, u64)> {
     Ok((aside, text.len() as u64))
 }
 
-/// A name beside a file that nothing has, `game-1.triolet` for `game.triolet`; an empty file holds it, so that no other program
-/// takes it.
+/// A name beside a file that nothing has, `game-1.triolet` for `game.triolet`; an empty file holds it, so that no other
+/// program takes it.
 fn take_name(path: &Path, label: Option<&str>) -> io::Result<PathBuf> {
     for aside in names(path, label) {
         match OpenOptions::new().write(true).create_new(true).open(&aside) {
@@ -161,13 +161,13 @@ fn names(path: &Path, label: Option<&str>) -> impl Iterator<Item = PathBuf> {
     (1..=u32::MAX).map(move |number| path.with_file_name(format!("{stem}{label}-{number}{dot}{extension}")))
 }
 
-/// Whether another program plays the game that is saved there.
+/// Returns `true` if another program plays the game that is saved there.
 pub fn is_in_use(path: &Path) -> bool {
     File::open(path).is_ok_and(|file| !lock(&file))
 }
 
-/// Locks a save until it is closed, also by a kill. `false` when another program has it locked; a system that cannot lock files
-/// says that nobody has, and turns that meet are then found by the length of the file.
+/// Locks a save until it is closed, also by a kill. `false` when another program has it locked; a system that cannot
+/// lock files says that nobody has, and turns that meet are then found by the length of the file.
 #[cfg(unix)]
 fn lock(file: &File) -> bool {
     let locked = rustix::fs::flock(file, rustix::fs::FlockOperation::NonBlockingLockExclusive);

@@ -2,12 +2,13 @@
 
 use triolet::board::Board;
 use triolet::edition::{Edition, Options};
-use triolet::event::Leaving;
+use triolet::event::Departure;
 use triolet::outcome::Outcome;
+use triolet::position::Position;
 use triolet::seat::{Controller, Seat};
 use triolet::square::Square;
 use triolet::tiles::Tiles;
-use triolet::view::{SeenEvent, SeenTurn, View, Viewer};
+use triolet::view::{View, Viewer, VisibleEvent, VisibleTurn};
 
 /// The game as one person may see it: a view, put as the screen needs it.
 #[derive(Clone, Debug)]
@@ -16,17 +17,17 @@ pub struct Scene {
     pub options: Options,
     pub board: Board,
     pub seats: Vec<SeatScene>,
-    /// Who is to move; `None` once the game is over.
+    /// The seat that is to move; `None` once the game is over.
     pub to_move: Option<Seat>,
-    /// Whether the turn to take is one that a replay square gave.
+    /// `true` if the turn to take is one that a replay square gave.
     pub is_replay: bool,
     /// The person whose rack may be shown, if any.
     pub viewer: Option<Seat>,
     /// The viewer's tiles.
     pub rack: Tiles,
-    /// Whether the viewer has yet to take a first turn.
-    pub is_first_turn: bool,
-    /// What the viewer can do, when it is the viewer's turn.
+    /// The viewer's position, as if it were the viewer's turn; `None` once the game is over.
+    pub position: Option<Position>,
+    /// The options of the viewer, on its turn.
     pub can: Can,
     /// Tiles in the bag.
     pub bag: usize,
@@ -54,7 +55,7 @@ impl Can {
     }
 }
 
-/// What is known of a seat.
+/// The known facts of a seat.
 #[derive(Clone, Debug)]
 pub struct SeatScene {
     pub name: String,
@@ -69,14 +70,14 @@ pub struct SeatScene {
 /// One line of the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
-    Turn { seat: Seat, turn: SeenTurn, points: u16 },
-    Left { seat: Seat, why: Leaving },
+    Turn { seat: Seat, turn: VisibleTurn, points: u16 },
+    Departed { seat: Seat, why: Departure },
 }
 
 impl Entry {
     pub const fn seat(self) -> Seat {
         match self {
-            Self::Turn { seat, .. } | Self::Left { seat, .. } => seat,
+            Self::Turn { seat, .. } | Self::Departed { seat, .. } => seat,
         }
     }
 }
@@ -88,7 +89,7 @@ impl Scene {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator | Viewer::Arbiter => None,
         };
-        let outcome = view.published.as_ref().map(|published| published.outcome.clone());
+        let outcome = view.reveal.as_ref().map(|reveal| reveal.outcome.clone());
         let seats = Seat::all(view.controllers.len())
             .map(|seat| SeatScene {
                 name: names.get(seat.index()).cloned().unwrap_or_default(),
@@ -98,11 +99,13 @@ impl Scene {
                 },
                 rack_len: view.racks[seat.index()].len(),
                 is_person: view.controllers[seat.index()] == Controller::Person,
-                has_left: view.left[seat.index()].is_some(),
+                has_left: view.departed[seat.index()].is_some(),
                 final_rack: view.racks[seat.index()].tiles().copied().filter(|_| outcome.is_some()),
             })
             .collect();
         let history = history(view);
+        let position = view.position();
+        let may_place = view.is_own_turn() && position.as_ref().is_some_and(Position::has_play);
         Self {
             edition: view.edition,
             options: view.options,
@@ -112,8 +115,8 @@ impl Scene {
             is_replay: view.replay,
             viewer,
             rack: view.own_rack().unwrap_or_default(),
-            is_first_turn: viewer.is_some_and(|seat| view.first_turns[seat.index()]),
-            can: Can { place: !view.legal_plays().is_empty(), exchange: view.may_exchange(), undo: may_undo },
+            can: Can { place: may_place, exchange: view.may_exchange(), undo: may_undo },
+            position,
             bag: view.bag,
             unseen: view.unseen(),
             last_play: last_play(&history),
@@ -131,17 +134,17 @@ impl Scene {
         self.seat(seat).map_or("", |seat| &seat.name)
     }
 
-    /// How many seats are played by people at this terminal.
+    /// The number of seats that are played by people at this terminal.
     pub fn persons(&self) -> usize {
         self.seats.iter().filter(|seat| seat.is_person).count()
     }
 
-    /// Whether a person is to move.
+    /// Returns `true` if a person is to move.
     pub fn is_persons_turn(&self) -> bool {
         self.to_move.and_then(|seat| self.seat(seat)).is_some_and(|seat| seat.is_person)
     }
 
-    /// Whether the viewer is to move.
+    /// Returns `true` if the viewer is to move.
     pub fn is_viewers_turn(&self) -> bool {
         self.viewer.is_some() && self.viewer == self.to_move
     }
@@ -151,10 +154,11 @@ fn history(view: &View) -> Vec<Entry> {
     let mut entries: Vec<Entry> = Vec::new();
     for event in &view.events {
         match event {
-            SeenEvent::Turned { seat, turn, points, .. } => {
-                entries.push(Entry::Turn { seat: *seat, turn: *turn, points: *points });
+            VisibleEvent::TurnTaken(taken) => {
+                let points = taken.breakdown.total();
+                entries.push(Entry::Turn { seat: taken.seat, turn: taken.turn, points });
             }
-            SeenEvent::Undone { turns } => {
+            VisibleEvent::Undone { turns } => {
                 // A departure cannot be undone, so none lies among what goes.
                 let mut standing = 0;
                 entries.retain(|entry| {
@@ -162,12 +166,13 @@ fn history(view: &View) -> Vec<Entry> {
                     standing <= *turns
                 });
             }
-            SeenEvent::Left { seat, why, .. } => entries.push(Entry::Left { seat: *seat, why: *why }),
-            SeenEvent::Started { .. }
-            | SeenEvent::SeatTaken { .. }
-            | SeenEvent::Paused
-            | SeenEvent::Resumed
-            | SeenEvent::AgreedEnd => {}
+            VisibleEvent::Departed { seat, why, .. } => entries.push(Entry::Departed { seat: *seat, why: *why }),
+            VisibleEvent::Started { .. }
+            | VisibleEvent::SeatTaken { .. }
+            | VisibleEvent::Paused
+            | VisibleEvent::Resumed
+            | VisibleEvent::AgreedEnd
+            | VisibleEvent::RackShown { .. } => {}
         }
     }
     entries
@@ -175,7 +180,7 @@ fn history(view: &View) -> Vec<Entry> {
 
 fn last_play(history: &[Entry]) -> Vec<Square> {
     let last = history.iter().rev().find_map(|entry| match entry {
-        Entry::Turn { turn: SeenTurn::Place(play), .. } => Some(play),
+        Entry::Turn { turn: VisibleTurn::Place(play), .. } => Some(play),
         _ => None,
     });
     last.map(|play| play.tiles().iter().map(|&(square, _)| square).collect()).unwrap_or_default()

@@ -7,10 +7,10 @@ use anyhow::Result;
 use triolet::event::{Ending, Event};
 use triolet::play::Turn;
 use triolet::record::Record;
-use triolet::score::{self, Account};
+use triolet::score::ScoreBreakdown;
 use triolet::seat::{Controller, Seat};
-use triolet::view::{SeenEvent, SeenTurn, Viewer, view_event};
-use triolet_table::{Ask, Command, Matter, Refused, Table};
+use triolet::view::{Viewer, VisibleEvent, VisibleTurn, visible_events};
+use triolet_table::{Awaited, Command, CommandError, ProposalKind, Table};
 
 use super::computer;
 use super::save::{self, Save};
@@ -29,7 +29,7 @@ pub struct Session {
     save: Option<Save>,
     /// Why what was played last is not saved, if so.
     unsaved: Option<String>,
-    /// What the computers' dice are thrown from.
+    /// The seed of the computers' random choices.
     dice_seed: u64,
 }
 
@@ -61,9 +61,9 @@ impl Place {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
     pub seat: Seat,
-    pub turn: SeenTurn,
-    /// How a play scored.
-    pub account: Option<Account>,
+    pub turn: VisibleTurn,
+    /// The score of a play.
+    pub breakdown: Option<ScoreBreakdown>,
     pub ending: Option<Ending>,
 }
 
@@ -125,8 +125,8 @@ impl Session {
         beside.and_then(|path| save::free_name(&path)).or_else(|| save::free_name(&temporary)).unwrap_or(temporary)
     }
 
-    /// What to say of the save when the player leaves: that it is there, and how to go on with it or to learn from it, or
-    /// that the game is lost. A game that could not be saved where it should be is saved elsewhere now.
+    /// What to say of the save when the player leaves: that it is there, and how to go on with it or to learn from it,
+    /// or that the game is lost. A game that could not be saved where it should be is saved elsewhere now.
     pub fn farewell(&mut self, texts: &Texts) -> Option<String> {
         if let (Some(save), Some(_)) = (&mut self.save, &self.unsaved) {
             self.unsaved = save.write_pending().err().map(|error| error.to_string());
@@ -144,16 +144,16 @@ impl Session {
             (self.save, self.unsaved) = (Some(save), None);
         }
         let path = quoted(self.save.as_ref()?.path());
-        Some(match (&self.place, self.asks()) {
+        Some(match (&self.place, self.awaited()) {
             (_, None) => texts.record_in(path),
             (Place::Other(_), Some(_)) => texts.saved_elsewhere(path),
             (_, Some(_)) => texts.saved_in(path),
         })
     }
 
-    /// Whom the table waits for.
-    pub fn asks(&self) -> Option<Ask> {
-        self.table.asks()
+    /// Awaited the table waits for.
+    pub fn awaited(&self) -> Option<Awaited> {
+        self.table.awaited()
     }
 
     /// The person whose turn it is, or will be next: who may look at the screen. `None` without people.
@@ -165,7 +165,7 @@ impl Session {
         (0..seats).filter_map(|offset| Seat::new((from + offset) % seats)).find(is_person)
     }
 
-    /// How many seats people play.
+    /// The number of seats people that play.
     pub fn persons(&self) -> usize {
         self.table.game().controllers().iter().filter(|&controller| *controller == Controller::Person).count()
     }
@@ -177,16 +177,16 @@ impl Session {
     }
 
     /// Takes a turn for a seat. The news are told as `viewer` may hear them.
-    pub fn turn(&mut self, seat: Seat, turn: Turn, viewer: Option<Seat>) -> Result<Vec<News>, Refused> {
-        let game = self.table.game();
-        let account = match &turn {
-            Turn::Place(play) => Some(score::score(game.board(), game.started().start.options.lone_opening_tile, play)),
-            Turn::Exchange(_) | Turn::Pass => None,
-        };
+    pub fn turn(&mut self, seat: Seat, turn: Turn, viewer: Option<Seat>) -> Result<Vec<News>, CommandError> {
+        let known = self.table.game().log().len();
         let events = self.table.handle(seat, Command::Turn(turn))?;
         let viewer = viewer.map_or(Viewer::Spectator, Viewer::Seat);
-        let news = events.iter().filter_map(|event| match view_event(event, viewer, false) {
-            SeenEvent::Turned { seat, turn, ending, .. } => Some(News { seat, turn, account: account.clone(), ending }),
+        let news = visible_events(self.table.game(), viewer, known).filter_map(|event| match event {
+            VisibleEvent::TurnTaken(taken) => {
+                let is_play = matches!(taken.turn, VisibleTurn::Place(_));
+                let breakdown = is_play.then_some(taken.breakdown);
+                Some(News { seat: taken.seat, turn: taken.turn, breakdown, ending: taken.ending })
+            }
             _ => None,
         });
         let news = news.collect();
@@ -195,8 +195,8 @@ impl Session {
     }
 
     /// Has the computer that is to move take its turn. Nothing happens when none is.
-    pub fn computer_turn(&mut self, viewer: Option<Seat>) -> Result<Vec<News>, Refused> {
-        let Some(Ask::Computer(seat, name)) = self.asks() else { return Ok(Vec::new()) };
+    pub fn computer_turn(&mut self, viewer: Option<Seat>) -> Result<Vec<News>, CommandError> {
+        let Some(Awaited::Computer(seat, name)) = self.awaited() else { return Ok(Vec::new()) };
         let turn = computer::choose(name.as_str(), &self.table.view(Viewer::Seat(seat)), self.turn_seed());
         self.turn(seat, turn, viewer)
     }
@@ -206,7 +206,7 @@ impl Session {
         self.dice_seed.wrapping_add(self.table.game().log().len() as u64)
     }
 
-    /// Who may take back the last turn of a person, and how many turns would stand.
+    /// The seat that may take back the last turn of a person, and how many turns would stand.
     fn undo_target(&self) -> Option<(Seat, usize)> {
         let game = self.table.game();
         let is_person = |seat: &Seat| game.controllers()[seat.index()] == Controller::Person;
@@ -215,9 +215,9 @@ impl Session {
     }
 
     /// Goes back to before the last turn of a person. The other people, who sit at the same screen, have agreed.
-    pub fn undo(&mut self) -> Result<(), Refused> {
-        let (seat, turns) = self.undo_target().ok_or(Refused::UndoTooFar)?;
-        let mut events = self.table.handle(seat, Command::Propose(Matter::Undo { turns }))?;
+    pub fn undo(&mut self) -> Result<(), CommandError> {
+        let (seat, turns) = self.undo_target().ok_or(CommandError::UndoTooFar)?;
+        let mut events = self.table.handle(seat, Command::Propose(ProposalKind::Undo { turns }))?;
         while let Some(&other) = self.table.proposal().and_then(|proposal| proposal.awaiting.first()) {
             events.extend(self.table.handle(other, Command::Agree(None))?);
         }

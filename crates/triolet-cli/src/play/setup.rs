@@ -1,11 +1,11 @@
-//! Who plays, and by which rules: what `triolet play` was asked for.
+//! The seat that plays, and by which rules: what `triolet play` was asked for.
 
 use std::str::FromStr;
 
 use anyhow::{Context, Result, bail, ensure};
 use triolet::edition::{Edition, Options};
 use triolet::event::{Shuffle, Start};
-use triolet::record::{NAME_MAX, Record, clean_name};
+use triolet::record::{MAX_NAME, Record, clean_name};
 use triolet::seat::{Controller, MAX_SEATS, MIN_SEATS, Seat};
 use triolet::shuffle::{self, Bytes32, GameId};
 
@@ -33,7 +33,7 @@ impl FromStr for Player {
             return Ok(Self::Computer(name.parse()?));
         }
         let name = clean_name(text).context("a player's name may not be empty")?;
-        ensure!(text.trim().chars().count() <= NAME_MAX, "a player's name has at most {NAME_MAX} characters");
+        ensure!(text.trim().chars().count() <= MAX_NAME, "a player's name has at most {MAX_NAME} characters");
         Ok(Self::Person(Some(name)))
     }
 }
@@ -71,7 +71,7 @@ impl Setup {
         Self { players: players.collect(), edition: start.edition, options: start.options, seed: None }
     }
 
-    /// Whether players or rules were asked for that this game, saved before, has not.
+    /// Returns `true` if players or rules were asked for that this game, saved before, has not.
     pub fn asks_for_other_than(&self, record: &Record) -> bool {
         let saved = Self::of(record);
         let is_plain = |player: &Player| matches!(player, Player::Person(None));
@@ -84,7 +84,7 @@ impl Setup {
         !players || !rules
     }
 
-    /// How the game begins.
+    /// The start of the game.
     pub fn start(&self) -> Result<Start> {
         let seats = self.players.iter().map(|player| match player {
             Player::Person(_) => Controller::Person,
@@ -120,8 +120,8 @@ fn random_deal() -> Result<(GameId, Bytes32)> {
     Ok((shuffle::Hex(game), shuffle::Hex(secret)))
 }
 
-/// The names to show in a game of ours, by seat: those given, and words of the language for the others. A single person without
-/// a name is the one who reads them.
+/// The names to show in a game of ours, by seat: those given, and words of the language for the others. A single person
+/// without a name is the one who reads them.
 pub fn shown_names(record: &Record, texts: &Texts) -> Vec<String> {
     let controllers = record.game.controllers();
     let mut names = record.names.clone();
@@ -159,7 +159,7 @@ pub fn seat_names(given: &[Option<String>], controllers: &[Controller], texts: &
     seats().map(name).collect()
 }
 
-/// What to call a computer player.
+/// The display name of a computer player.
 fn computer_name(player: &str, texts: &Texts) -> String {
     match player.strip_prefix("level-") {
         _ if player == computer::DEFAULT => texts.seat_computer(),

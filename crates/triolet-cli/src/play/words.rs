@@ -4,15 +4,16 @@ use triolet::event::Ending;
 use triolet::notation::{NotationError, NotationReason};
 use triolet::outcome::SeatOutcome;
 use triolet::seat::Seat;
-use triolet::view::SeenTurn;
-use triolet_table::Refused;
+use triolet::tile::Tile;
+use triolet::view::VisibleTurn;
+use triolet_table::CommandError;
 
 use super::scene::{Entry, Scene};
 use super::session::News;
 use crate::text::Texts;
 
 /// Why the table refused something.
-pub fn refused(refused: Refused, texts: &Texts) -> String {
+pub fn refused(refused: CommandError, texts: &Texts) -> String {
     texts.refusal_code(refused.code())
 }
 
@@ -31,7 +32,13 @@ pub fn notation_error(error: &NotationError, typed: &str, texts: &Texts) -> Stri
     }
 }
 
-/// What is left to a player who can place nothing.
+/// The number of tiles of each kind in the set: `0 × 9, 1 × 9, …, wild × 2`.
+pub fn supply(texts: &Texts) -> String {
+    let kinds = Tile::kinds().map(|tile| format!("{} × {}", texts.tile(tile), tile.supply()));
+    kinds.collect::<Vec<_>>().join(", ")
+}
+
+/// The options of a player who can place nothing.
 pub fn nothing_to_place(scene: &Scene, texts: &Texts) -> String {
     if scene.can.exchange { texts.must_exchange() } else { texts.must_pass() }
 }
@@ -52,22 +59,22 @@ pub fn whose_turn(scene: &Scene, texts: &Texts) -> String {
     }
 }
 
-/// What happened, briefly: with the play in notation.
+/// The event in brief, with the play in notation.
 pub fn news_brief(news: &News, scene: &Scene, texts: &Texts) -> String {
     let name = scene.name(news.seat);
-    match (&news.turn, &news.account) {
-        (SeenTurn::Place(play), Some(account)) => texts.told_play(name, play, texts.account(account)),
+    match (&news.turn, &news.breakdown) {
+        (VisibleTurn::Place(play), Some(breakdown)) => texts.told_play(name, play, texts.breakdown(breakdown)),
         (turn, _) => texts.told_turn(name, texts.turn(turn)),
     }
 }
 
-/// What happened, in words alone.
+/// The event in words alone.
 pub fn news_in_words(news: &News, scene: &Scene, texts: &Texts) -> String {
     let name = scene.name(news.seat);
-    match (&news.turn, &news.account) {
-        (SeenTurn::Place(play), Some(account)) => {
-            let points = texts.points(account.total().into());
-            texts.told_play_in_words(name, texts.play(play), points, texts.account(account))
+    match (&news.turn, &news.breakdown) {
+        (VisibleTurn::Place(play), Some(breakdown)) => {
+            let points = texts.points(breakdown.total().into());
+            texts.told_play_in_words(name, texts.play(play), points, texts.breakdown(breakdown))
         }
         (turn, _) => texts.told_turn(name, texts.turn(turn)),
     }
@@ -76,14 +83,14 @@ pub fn news_in_words(news: &News, scene: &Scene, texts: &Texts) -> String {
 /// The turn of a history line: notation, or a word.
 pub fn entry(entry: &Entry, texts: &Texts) -> String {
     match entry {
-        Entry::Turn { turn: SeenTurn::Place(play), .. } => play.to_string(),
-        Entry::Turn { turn: SeenTurn::Exchange(tiles), .. } => texts.history_exchange(tiles.len()),
-        Entry::Turn { turn: SeenTurn::Pass, .. } => texts.turn_pass(),
-        Entry::Left { why, .. } => texts.leaving(*why),
+        Entry::Turn { turn: VisibleTurn::Place(play), .. } => play.to_string(),
+        Entry::Turn { turn: VisibleTurn::Exchange(tiles), .. } => texts.history_exchange(tiles.len()),
+        Entry::Turn { turn: VisibleTurn::Pass, .. } => texts.turn_pass(),
+        Entry::Departed { why, .. } => texts.leaving(*why),
     }
 }
 
-/// How the game ended, and who won.
+/// The way the game ended, and who won.
 pub fn ending(scene: &Scene, texts: &Texts) -> Vec<String> {
     let Some(outcome) = &scene.outcome else { return Vec::new() };
     let last = match (outcome.ending, scene.history.last()) {
@@ -103,8 +110,8 @@ pub fn ending(scene: &Scene, texts: &Texts) -> Vec<String> {
     vec![ending, winner]
 }
 
-/// How a seat's final score came about: `210 from the board + 12 left on other racks`.
-pub fn final_account(outcome: &SeatOutcome, has_left: bool, texts: &Texts) -> String {
+/// The way a seat's final score came about: `210 from the board + 12 left on other racks`.
+pub fn final_scoring(outcome: &SeatOutcome, has_left: bool, texts: &Texts) -> String {
     let placed = texts.final_placed(outcome.played);
     let change = outcome.adjustment;
     match change.signum() {

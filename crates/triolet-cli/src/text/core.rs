@@ -4,17 +4,17 @@ use std::fmt::Display;
 
 use fluent_bundle::FluentArgs;
 use triolet::edition::{Edition, LoneOpeningTile, Options};
-use triolet::event::{Ending, Leaving};
+use triolet::event::{Departure, Ending};
 use triolet::layout::Premium;
 use triolet::play::Play;
 use triolet::refusal::Refusal;
-use triolet::score::{Account, TRIO};
+use triolet::score::{ScoreBreakdown, TRIO};
 use triolet::tile::{Face, Tile};
 use triolet::tiles::Tiles;
-use triolet::view::{Seen, SeenTurn};
+use triolet::view::{VisibleTiles, VisibleTurn};
 
 #[cfg(test)]
-use triolet_table::Refused;
+use triolet_table::CommandError;
 
 use super::Texts;
 use super::macros::messages;
@@ -65,9 +65,9 @@ messages! { CORE;
 pub(super) fn families() -> Vec<(String, &'static [&'static str])> {
     let mut keys: Vec<(String, &'static [&'static str])> = Vec::new();
     keys.extend(Edition::ALL.map(|edition| (format!("edition-{edition}"), [].as_slice())));
-    keys.extend(Refused::codes().map(|code| (format!("refusal-{code}"), [].as_slice())));
+    keys.extend(CommandError::codes().map(|code| (format!("refusal-{code}"), [].as_slice())));
     keys.extend(triolet_engine::levels::NAMES.map(|level| (level.to_owned(), [].as_slice())));
-    keys.extend(Leaving::ALL.map(|leaving| (format!("leaving-{}", leaving.name()), [].as_slice())));
+    keys.extend(Departure::ALL.map(|leaving| (format!("leaving-{}", leaving.name()), [].as_slice())));
     keys.extend(Ending::ALL.map(|ending| {
         let arguments: &[&str] = if ending == Ending::Out { &["name"] } else { &[] };
         (format!("ending-{}", ending.name()), arguments)
@@ -90,7 +90,7 @@ impl Texts {
         self.format(&format!("{family}-{name}"), &FluentArgs::new())
     }
 
-    /// What a special square does.
+    /// The effect of a special square.
     pub fn premium(&self, premium: Premium) -> String {
         self.of_family("premium", premium_name(premium))
     }
@@ -109,12 +109,12 @@ impl Texts {
         self.of_family("refusal", code)
     }
 
-    /// How a player left, to stand after the name and a colon.
-    pub fn leaving(&self, leaving: Leaving) -> String {
+    /// The way a player left, to stand after the name and a colon.
+    pub fn leaving(&self, leaving: Departure) -> String {
         self.of_family("leaving", leaving.name())
     }
 
-    /// How the game ended, as a sentence. `last` is who took the last turn.
+    /// The way the game ended, as a sentence. `last` is who took the last turn.
     pub fn ending(&self, ending: Ending, last: &str) -> String {
         let mut arguments = FluentArgs::new();
         arguments.set("name", last);
@@ -177,20 +177,20 @@ impl Texts {
     }
 
     /// A turn in words, as far as it was seen.
-    pub fn turn(&self, turn: &SeenTurn) -> String {
+    pub fn turn(&self, turn: &VisibleTurn) -> String {
         match turn {
-            SeenTurn::Place(play) => self.play(play),
-            SeenTurn::Exchange(Seen::Tiles(tiles)) => self.turn_exchange_of(tiles),
-            SeenTurn::Exchange(Seen::Count(count)) => self.turn_exchange((*count).into()),
-            SeenTurn::Pass => self.turn_pass(),
+            VisibleTurn::Place(play) => self.play(play),
+            VisibleTurn::Exchange(VisibleTiles::Tiles(tiles)) => self.turn_exchange_of(tiles),
+            VisibleTurn::Exchange(VisibleTiles::Count(count)) => self.turn_exchange((*count).into()),
+            VisibleTurn::Pass => self.turn_pass(),
         }
     }
 
-    /// The account of a play as a sum: `trio 30 × 2 + pair 14 + triolet 50 = 124`; a single number is no sum: `pair 9`,
-    /// also where a tile of it counts twice.
-    pub fn account(&self, account: &Account) -> String {
+    /// The breakdown of a play as a sum: `trio 30 × 2 + pair 14 + triolet 50 = 124`; a single number is no sum:
+    /// `pair 9`, also where a tile of it counts twice.
+    pub fn breakdown(&self, breakdown: &ScoreBreakdown) -> String {
         let mut items: Vec<String> = Vec::new();
-        for group in &account.groups {
+        for group in &breakdown.groups {
             items.push(match (group.squares.len(), group.multiplier) {
                 (1, times) => self.account_lone_tile(group.points, times),
                 (2, 1) => self.account_pair(group.points),
@@ -199,16 +199,16 @@ impl Texts {
                 (_, times) => self.account_trio_times(TRIO, times),
             });
         }
-        if account.triolet_bonus > 0 {
-            items.push(self.account_triolet(account.triolet_bonus));
+        if breakdown.triolet_bonus > 0 {
+            items.push(self.account_triolet(breakdown.triolet_bonus));
         }
         if items.is_empty() {
             items.push(self.account_nothing());
         }
-        let is_plain = account.groups.iter().all(|group| group.squares.len() == 2 || group.multiplier == 1);
+        let is_plain = breakdown.groups.iter().all(|group| group.squares.len() == 2 || group.multiplier == 1);
         match items.as_slice() {
             [only] if is_plain => only.clone(),
-            _ => self.account_total(items.join(" + "), account.total()),
+            _ => self.account_total(items.join(" + "), breakdown.total()),
         }
     }
 }

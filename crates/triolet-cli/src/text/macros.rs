@@ -10,8 +10,8 @@ pub struct Message {
 
 /// `messages! { NAME; method "key" (argument, ... ) }` makes a method for each message and lists them in `NAME`.
 ///
-/// Every argument is anything that prints. An argument `n` is a count: besides `$n`, the text, Fluent gets `$count`, the
-/// number to choose the plural by.
+/// Every argument is anything that prints. An argument `n` is a count: besides `$n`, the text, Fluent gets `$count`,
+/// the number to choose the plural by.
 macro_rules! messages {
     ($list:ident; $($method:ident $key:literal ($($argument:ident),*);)*) => {
         #[cfg_attr(not(test), allow(dead_code, reason = "only tests compare the catalogues with the code"))]

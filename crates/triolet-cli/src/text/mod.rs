@@ -1,7 +1,7 @@
-//! What people read: the Fluent catalogues, and one method for each message in them.
+//! Texts for people: the Fluent catalogues, and one method for each message in them.
 //!
-//! A message that is missing in some language, or that no code asks for, fails the tests; a method that nothing calls is
-//! a compiler warning. Numbers reach Fluent as text; a count is passed as a selector besides.
+//! A message that is missing in some language, or that no code asks for, fails the tests; a method that nothing calls
+//! is a compiler warning. Numbers reach Fluent as text; a count is passed as a selector besides.
 
 mod catalogue;
 mod core;

@@ -1,4 +1,4 @@
-//! What the terminal shows: `terminal.ftl`.
+//! Texts of the terminal: `terminal.ftl`.
 
 use super::macros::messages;
 
@@ -121,10 +121,14 @@ messages! { TERMINAL;
     // The rules in brief.
     help_aim_title "help-aim-title" ();
     help_aim "help-aim" ();
+    help_set_title "help-set-title" ();
+    help_set "help-set" (tiles);
     help_turn_title "help-turn-title" ();
     help_turn "help-turn" ();
     help_legal_title "help-legal-title" ();
     help_legal "help-legal" ();
+    help_wild_title "help-wild-title" ();
+    help_wild "help-wild" ();
     help_score_title "help-score-title" ();
     help_score "help-score" ();
     help_end_title "help-end-title" ();
@@ -166,6 +170,7 @@ messages! { TERMINAL;
     more_plays "more-plays" (n);
     replay_right "replay-right" (n);
     replay_scores_of_plays "replay-scores-of-plays" ();
+    replay_missing_racks "replay-missing-racks" (seats);
     replay_ending "replay-ending" (ending);
     replay_unended "replay-unended" ();
     replay_unknown "replay-unknown" ();

@@ -28,7 +28,7 @@ fn messages(language: Language) -> BTreeMap<&'static str, &'static str> {
     found
 }
 
-/// What the code asks for: key and arguments.
+/// The messages that the code asks for: key and arguments.
 fn declared() -> BTreeMap<String, Vec<&'static str>> {
     let listed = core::CORE.iter().chain(terminal::TERMINAL).chain(opening::OPENING);
     let listed = listed.map(|m| (m.key.to_owned(), m.arguments));

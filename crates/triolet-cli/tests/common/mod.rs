@@ -8,7 +8,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// What the program said and how it ended.
+/// The output and the exit status of the program.
 pub struct Answer {
     pub stdout: String,
     pub stderr: String,

@@ -1,7 +1,8 @@
 //! The average over all worlds: what every turn comes to if everybody saw everything from then on.
 //!
 //! Known as perfect-information Monte Carlo; here nothing is sampled, since all worlds can be counted. It takes the
-//! other seat for a seer, and itself for one from the next turn on: of that, and of what is done about it, `docs/endgame.md` tells.
+//! other seat for a seer, and itself for one from the next turn on: of that, and of what is done about it,
+//! `docs/endgame.md` tells.
 
 use std::vec::Vec;
 
@@ -10,17 +11,17 @@ use super::solver::{INFINITE, Solver};
 use super::utility::Worth;
 use super::worlds::{World, worlds};
 use crate::fast::{Placement, plays_into};
-use crate::player::Seen;
+use crate::player::Observation;
 use crate::sim::FastTurn;
 
-/// What a turn comes to in one world: by how many points the seat is ahead at the end.
+/// The outcome of a turn in one world: the lead of the seat at the end, in points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cell {
     /// Not looked at.
     Unknown,
     /// Exactly so many.
     Exactly(i32),
-    /// So many at most, which is not enough for the turn to be the best.
+    /// The most it can be, which is not enough for the turn to be the best.
     AtMost(i32),
 }
 
@@ -29,7 +30,7 @@ pub enum Cell {
 pub struct Row {
     /// The turn.
     pub turn: FastTurn,
-    /// What it scores.
+    /// The score.
     pub score: u32,
     /// By world.
     pub cells: Vec<Cell>,
@@ -37,7 +38,7 @@ pub struct Row {
     pub worth: Worth,
     /// In worlds of how much weight it is the best turn.
     best_in: u32,
-    /// Whether it is surely not better than another.
+    /// `true` if it is surely not better than another.
     dropped: bool,
 }
 
@@ -52,12 +53,12 @@ impl Row {
 /// The machine that works it out.
 #[derive(Clone, Debug)]
 pub struct Averaging<'a> {
-    seen: Seen<'a>,
+    seen: Observation<'a>,
     worlds: Vec<World>,
     rows: Vec<Row>,
     /// By world, by how many points the seat is ahead at the end if both play their best.
     optimum: Vec<i32>,
-    /// Whether every cell is wanted, and not only what decides.
+    /// `true` if every cell is wanted, and not only what decides.
     whole: bool,
     /// By how many points the seat is ahead now.
     lead: i32,
@@ -84,14 +85,14 @@ struct Work {
 
 impl<'a> Averaging<'a> {
     /// What a seat sees of a game for two whose bag is too small for an exchange; else `None`.
-    pub fn new(seen: Seen<'a>) -> Option<Self> {
+    pub fn new(seen: Observation<'a>) -> Option<Self> {
         let worlds = worlds(&seen);
         Self::of(seen, worlds, false)
     }
 
-    /// The same over worlds of the caller's choice, with weights of its own, which a guess at the other seat's tiles from
-    /// its play may have changed. With `whole` the table has no gaps.
-    pub fn of(seen: Seen<'a>, worlds: Vec<World>, whole: bool) -> Option<Self> {
+    /// The same over worlds of the caller's choice, with weights of its own, which a guess at the other seat's tiles
+    /// from its play may have changed. With `whole` the table has no gaps.
+    pub fn of(seen: Observation<'a>, worlds: Vec<World>, whole: bool) -> Option<Self> {
         Position::of(&seen, worlds.first()?)?;
         let own = usize::from(seen.to_move) % SEATS;
         let mut plays = Vec::new();
@@ -127,8 +128,8 @@ impl<'a> Averaging<'a> {
         })
     }
 
-    /// What the seat sees.
-    pub fn seen(&self) -> &Seen<'a> {
+    /// The observation of the seat.
+    pub fn seen(&self) -> &Observation<'a> {
         &self.seen
     }
 
@@ -162,7 +163,7 @@ impl<'a> Averaging<'a> {
         self.solver.nodes()
     }
 
-    /// Whether there is nothing left to do.
+    /// Returns `true` if there is nothing left to do.
     pub fn is_over(&self) -> bool {
         self.over
     }
@@ -250,7 +251,7 @@ impl<'a> Averaging<'a> {
             .map(|world| Worth::of(self.optimum[world]).times(self.worlds[world].weight))
             .fold(Worth::default(), Worth::plus);
         let weight = self.worlds[self.world].weight;
-        best.minus(self.rows[self.row].worth).minus(to_come).most_margin(weight)
+        best.minus(self.rows[self.row].worth).minus(to_come).max_margin(weight)
     }
 
     /// Takes in a margin that was asked for between `alpha` and `beta`.
@@ -295,6 +296,6 @@ impl<'a> Averaging<'a> {
 }
 
 /// The order in which turns are looked at before anything is known: what scores, and what gets rid of tiles.
-pub(super) fn first_sight(placement: Placement, score: u32) -> i32 {
+pub fn first_sight(placement: Placement, score: u32) -> i32 {
     -(score as i32 + 5 * placement.len() as i32 + if placement.replays() { 20 } else { 0 })
 }

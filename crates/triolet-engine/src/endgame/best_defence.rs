@@ -2,14 +2,14 @@
 //!
 //! The average over worlds looks at each world by itself, so it thinks that it will know the world from its next turn
 //! on, and takes in each world the turn that is best there. This search takes the same turn in all worlds that look
-//! alike: it goes through what both can see, and what a turn leads to is not a number but a [`Front`] of outcomes by world. It is
-//! alpha-mu (Cazenave and Ventos, "The alpha-mu search algorithm for the game of bridge", 2019) with outcomes in points.
-//! The other seat is thought to see all, so the value is one that no defence can push below.
+//! alike: it goes through what both can see, and what a turn leads to is not a number but a [`Front`] of outcomes by
+//! world. It is alpha-mu (Cazenave and Ventos, "The alpha-mu search algorithm for the game of bridge", 2019) with
+//! outcomes in points. The other seat is thought to see all, so the value is one that no defence can push below.
 
 use std::vec::Vec;
 
 use super::averaging::{Averaging, first_sight};
-use super::front::{Front, MOST_WORLDS, Outcome};
+use super::front::{Front, MAX_WORLDS, Outcome};
 use super::position::{Hand, Position, SEATS};
 use super::solver::{INFINITE, Solver};
 use super::utility::Worth;
@@ -35,8 +35,9 @@ pub struct BestDefence {
 #[derive(Clone, Debug)]
 struct Node {
     /// By world, what is left on the other rack.
-    racks: [Rack; MOST_WORLDS],
-    /// How many own turns are looked at as somebody who does not know the world; after them everything is seen.
+    racks: [Rack; MAX_WORLDS],
+    /// The number of own turns that are looked at as somebody who does not know the world; after them everything is
+    /// seen.
     own_turns: u32,
     /// By how many points the own seat is ahead.
     lead: i32,
@@ -64,24 +65,25 @@ struct Turn {
 }
 
 fn each(mask: u32) -> impl Iterator<Item = usize> {
-    (0..MOST_WORLDS).filter(move |world| mask >> world & 1 == 1)
+    (0..MAX_WORLDS).filter(move |world| mask >> world & 1 == 1)
 }
 
 impl BestDefence {
-    /// Goes on from an average over all worlds that is over, and takes its solver. `own_turns` is how many own turns are looked at as somebody
-    /// who does not know the world; with one it is the average again. `None` with tiles in the bag, which is then a game of chance.
+    /// Goes on from an average over all worlds that is over, and takes its solver. `own_turns` is how many own turns
+    /// are looked at as somebody who does not know the world; with one it is the average again. `None` with tiles in
+    /// the bag, which is then a game of chance.
     pub fn new(averaging: &mut Averaging<'_>, own_turns: u32) -> Option<Self> {
         let best = averaging.best()?.turn;
         let seen = averaging.seen();
         let worlds = averaging.worlds().to_vec();
-        if seen.bag > 0 || worlds.len() > MOST_WORLDS || averaging.optimum().len() < worlds.len() {
+        if seen.bag > 0 || worlds.len() > MAX_WORLDS || averaging.optimum().len() < worlds.len() {
             return None;
         }
         let position = Position::of(seen, worlds.first()?)?;
         let own = seen.to_move;
         let mask = worlds.iter().enumerate().fold(0, |mask, (world, _)| mask | 1 << world);
-        let mut caps = Outcome([0; MOST_WORLDS]);
-        let mut racks = [Rack::EMPTY; MOST_WORLDS];
+        let mut caps = Outcome([0; MAX_WORLDS]);
+        let mut racks = [Rack::EMPTY; MAX_WORLDS];
         for (world, dealt) in worlds.iter().enumerate() {
             caps.0[world] = averaging.optimum()[world] as i16;
             racks[world] = dealt.rack;
@@ -114,7 +116,7 @@ impl BestDefence {
         self.nodes + self.solver.nodes()
     }
 
-    /// Whether there is nothing left to do.
+    /// Returns `true` if there is nothing left to do.
     pub fn is_over(&self) -> bool {
         self.stack.is_empty()
     }
@@ -124,8 +126,8 @@ impl BestDefence {
         self.best
     }
 
-    /// Works for about so many nodes. Returns whether there is anything left to do. In how many steps it is taken changes
-    /// nothing.
+    /// Works for about so many nodes. Returns whether there is anything left to do. In how many steps it is taken
+    /// changes nothing.
     pub fn step(&mut self, nodes: u64) -> bool {
         let enough = self.nodes().saturating_add(nodes.max(1));
         while !self.is_over() && self.nodes() < enough {
@@ -166,7 +168,7 @@ impl BestDefence {
         node.next += 1;
         self.nodes += 1;
         node.before = *self.position.hand();
-        let first = turn.mask.trailing_zeros() as usize % MOST_WORLDS;
+        let first = turn.mask.trailing_zeros() as usize % MAX_WORLDS;
         self.position.set_rack(1 - self.own, node.racks[first]);
         let gain = self.position.take(turn.turn, turn.score);
         node.ahead = node.lead + if is_max { gain } else { -gain };
@@ -183,7 +185,8 @@ impl BestDefence {
             return self.deliver(Front::one(seen));
         }
         node.seen = seen;
-        // A turn of the other seat is followed without knowing first what it comes to in each world, unless that is all.
+        // A turn of the other seat is followed without knowing first what it comes to in each world, unless that is
+        // all.
         let leaf = turn.mask.is_power_of_two() || (is_max && node.own_turns <= 1);
         if is_max || leaf {
             node.unseen = turn.mask;
@@ -198,7 +201,7 @@ impl BestDefence {
         let best = self.best.map(|(_, _, worth)| worth);
         let own = self.own;
         let Some(node) = self.stack.last_mut() else { return };
-        let world = node.unseen.trailing_zeros() as usize % MOST_WORLDS;
+        let world = node.unseen.trailing_zeros() as usize % MAX_WORLDS;
         let turn = node.turns[node.next - 1];
         let is_max = node.before.to_move == own;
         let rack = node.left(world, turn.turn, is_max);
@@ -209,7 +212,7 @@ impl BestDefence {
                 let weight = self.worlds[world].weight;
                 let all = node.seen.worth(&self.worlds);
                 let elsewhere = all.minus(Worth::of(node.seen.0[world].into()).times(weight));
-                best.minus(elsewhere).most_margin(weight)
+                best.minus(elsewhere).max_margin(weight)
             }
             None => -INFINITE,
         };
@@ -232,7 +235,7 @@ impl BestDefence {
         let best = self.best.map(|(_, _, worth)| worth);
         let worlds = &self.worlds;
         let Some(node) = self.stack.last_mut() else { return };
-        let world = node.unseen.trailing_zeros() as usize % MOST_WORLDS;
+        let world = node.unseen.trailing_zeros() as usize % MAX_WORLDS;
         let margin = node.ahead + if same { value } else { -value };
         node.seen.0[world] = node.seen.0[world].min(margin as i16);
         node.unseen &= node.unseen - 1;
@@ -281,7 +284,7 @@ impl BestDefence {
     }
 
     /// The turns of the seat to move, those first that are thought best.
-    fn turns(&mut self, mask: u32, racks: &[Rack; MOST_WORLDS]) -> Vec<Turn> {
+    fn turns(&mut self, mask: u32, racks: &[Rack; MAX_WORLDS]) -> Vec<Turn> {
         let own = self.own;
         let mut plays = Vec::new();
         let mut turns: Vec<Turn> = Vec::new();
@@ -364,7 +367,7 @@ impl BestDefence {
 
 impl Node {
     fn new(
-        racks: [Rack; MOST_WORLDS],
+        racks: [Rack; MAX_WORLDS],
         own_turns: u32,
         lead: i32,
         caps: Outcome,

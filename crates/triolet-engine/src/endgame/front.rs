@@ -6,14 +6,14 @@ use super::utility::Worth;
 use super::worlds::World;
 
 /// The most worlds there can be with an empty bag: three tiles out of six.
-pub const MOST_WORLDS: usize = 20;
+pub const MAX_WORLDS: usize = 20;
 
 /// By how many points the seat is ahead at the end, by world.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Outcome(pub [i16; MOST_WORLDS]);
+pub struct Outcome(pub [i16; MAX_WORLDS]);
 
 impl Outcome {
-    /// Whether it is at least as good in every world.
+    /// Returns `true` if it is at least as good in every world.
     #[inline]
     pub fn covers(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(own, other)| own >= other)
@@ -37,7 +37,7 @@ impl Outcome {
         better
     }
 
-    /// What it is worth over these worlds.
+    /// The value over these worlds.
     pub fn worth(&self, worlds: &[World]) -> Worth {
         let each = worlds.iter().zip(&self.0).map(|(world, &margin)| Worth::of(margin.into()).times(world.weight));
         each.fold(Worth::default(), Worth::plus)
@@ -61,7 +61,7 @@ impl Front {
         &self.outcomes
     }
 
-    /// Whether one of its outcomes is at least as good in every world.
+    /// Returns `true` if one of its outcomes is at least as good in every world.
     #[inline]
     pub fn covers(&self, outcome: &Outcome) -> bool {
         self.outcomes.iter().any(|own| own.covers(outcome))
@@ -75,8 +75,8 @@ impl Front {
         }
     }
 
-    /// What is left when somebody who knows the world chooses between this and another front: in each world the worse, for
-    /// every choice of one outcome from each. Only outcomes that are `wanted` are kept.
+    /// What is left when somebody who knows the world chooses between this and another front: in each world the worse,
+    /// for every choice of one outcome from each. Only outcomes that are `wanted` are kept.
     #[must_use]
     pub fn worse(&self, other: &Self, wanted: impl Fn(&Outcome) -> bool) -> Self {
         let mut front = Self::default();

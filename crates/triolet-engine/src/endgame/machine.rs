@@ -6,7 +6,7 @@ use std::vec::Vec;
 use super::averaging::Averaging;
 use super::best_defence::BestDefence;
 use super::worlds::some_worlds;
-use crate::player::{Choice, Seen};
+use crate::player::{Choice, Observation};
 use crate::sim::FastTurn;
 
 /// By what a turn is chosen at the end of a game.
@@ -21,8 +21,8 @@ pub enum Method {
     BestDefence,
 }
 
-/// How many tiles the bag may hold for the end of the game to be worked out.
-pub const MOST_IN_BAG: u8 = 1;
+/// The number of tiles the bag may hold for the end of the game to be worked out.
+pub const MAX_IN_BAG: u8 = 1;
 
 /// About so many nodes must be there for each world that is looked at.
 const NODES_A_WORLD: u64 = 1000;
@@ -50,12 +50,13 @@ enum Stage<'a> {
 }
 
 impl<'a> Endgame<'a> {
-    /// `None` where the end of the game is not yet so near, with more than two seats, and where it is not to be worked out.
+    /// `None` where the end of the game is not yet so near, with more than two seats, and where it is not to be worked
+    /// out.
     ///
-    /// `budget` is about how many nodes it will be given. With tiles in the bag there are many worlds; as many are drawn
-    /// with the seed as can be looked at with these nodes.
-    pub fn new(seen: Seen<'a>, method: Method, seed: u64, budget: u64) -> Option<Self> {
-        if method == Method::Off || seen.bag > MOST_IN_BAG {
+    /// `budget` is about how many nodes it will be given. With tiles in the bag there are many worlds; as many are
+    /// drawn with the seed as can be looked at with these nodes.
+    pub fn new(seen: Observation<'a>, method: Method, seed: u64, budget: u64) -> Option<Self> {
+        if method == Method::Off || seen.bag > MAX_IN_BAG {
             return None;
         }
         let most = if seen.bag == 0 { u64::MAX } else { (budget / NODES_A_WORLD).max(FEWEST_WORLDS) };
@@ -71,8 +72,8 @@ impl<'a> Endgame<'a> {
         }
     }
 
-    /// Works for about so many nodes. Returns whether there is anything left to do. In how many steps it is taken changes
-    /// nothing.
+    /// Works for about so many nodes. Returns whether there is anything left to do. In how many steps it is taken
+    /// changes nothing.
     pub fn step(&mut self, nodes: u64) -> bool {
         let enough = self.nodes().saturating_add(nodes.max(1));
         while self.nodes() < enough {

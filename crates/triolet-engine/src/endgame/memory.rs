@@ -1,10 +1,10 @@
-//! What was found out about positions before.
+//! The solved values of earlier positions.
 
 use std::vec::Vec;
 
 use crate::fast::Placement;
 
-/// What a stored value says.
+/// The meaning of a stored value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
     /// It is the value.
@@ -15,7 +15,7 @@ pub enum Bound {
     AtMost,
 }
 
-/// What was found out about one position.
+/// The solved value of one position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Known {
     key: u64,
@@ -23,7 +23,7 @@ pub struct Known {
     pub best: Option<Placement>,
     /// By how many points the seat to move comes ahead from here on.
     pub value: i16,
-    /// What the value says.
+    /// The recorded value.
     pub bound: Bound,
 }
 
@@ -43,7 +43,7 @@ impl Default for Memory {
 }
 
 impl Memory {
-    /// What is known of the position with this key.
+    /// The entry of the position with this key.
     #[inline]
     pub fn get(&self, key: u64) -> Option<Known> {
         self.places[key as usize % PLACES].filter(|known| known.key == key)

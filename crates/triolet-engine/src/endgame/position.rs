@@ -4,15 +4,15 @@ use triolet::edition::{Edition, Options};
 
 use super::worlds::World;
 use crate::fast::{FastBoard, Placement, Rack, StartRules, has_play, is_dead, plays_into};
-use crate::player::Seen;
+use crate::player::Observation;
 use crate::random::Random;
 use crate::sim::{Ending, FastTurn, RACK_SIZE};
 
 /// For how many seats endings are solved.
 pub const SEATS: usize = 2;
 
-/// How many tiles the bag may hold at most: with more, a turn could be an exchange.
-pub const MOST_IN_BAG: usize = 4;
+/// The number of tiles the bag may hold at most: with more, a turn could be an exchange.
+pub const MAX_IN_BAG: usize = 4;
 
 /// What changes with every turn and is small enough to be copied: turns are undone by putting the copy back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,9 +27,9 @@ pub struct Hand {
     idle: u16,
     /// Bit by seat: whether it has taken a turn.
     begun: u8,
-    /// How many tiles of the bag are drawn.
+    /// The number of tiles of the bag that are drawn.
     drawn: u8,
-    /// How the game ended, if it is over.
+    /// The way the game ended, if it is over.
     ending: Option<Ending>,
     /// The tiles on the board, as a sum of words that stand for them.
     tiles: u64,
@@ -42,7 +42,7 @@ pub struct Position {
     edition: Edition,
     options: Options,
     hand: Hand,
-    bag: [u8; MOST_IN_BAG],
+    bag: [u8; MAX_IN_BAG],
     bag_len: u8,
 }
 
@@ -50,8 +50,8 @@ impl Position {
     /// The game that a seat sees, if it takes place in this world. The world's rack is that of the other seat.
     ///
     /// `None` unless it is a game for two whose bag is too small for an exchange.
-    pub fn of(seen: &Seen<'_>, world: &World) -> Option<Self> {
-        if seen.seats != SEATS as u8 || usize::from(seen.bag) > MOST_IN_BAG || seen.may_exchange() {
+    pub fn of(seen: &Observation<'_>, world: &World) -> Option<Self> {
+        if seen.seats != SEATS as u8 || usize::from(seen.bag) > MAX_IN_BAG || seen.may_exchange() {
             return None;
         }
         let own = usize::from(seen.to_move) % SEATS;
@@ -78,7 +78,7 @@ impl Position {
         })
     }
 
-    /// What changes with every turn.
+    /// The state that changes with every turn.
     #[inline]
     pub const fn hand(&self) -> &Hand {
         &self.hand
@@ -90,7 +90,7 @@ impl Position {
         &self.board
     }
 
-    /// How many tiles are left in the bag.
+    /// The number of tiles that are left in the bag.
     #[inline]
     pub const fn bag_left(&self) -> u8 {
         self.bag_len - self.hand.drawn
@@ -105,7 +105,7 @@ impl Position {
 
     /// Gives a seat other tiles, as many as it had.
     #[inline]
-    pub(super) fn set_rack(&mut self, seat: u8, rack: Rack) {
+    pub fn set_rack(&mut self, seat: u8, rack: Rack) {
         self.hand.racks[usize::from(seat) % SEATS] = rack;
     }
 
@@ -115,7 +115,7 @@ impl Position {
         self.hand.to_move
     }
 
-    /// How the game ended, if it is over.
+    /// The way the game ended, if it is over.
     #[inline]
     pub const fn ending(&self) -> Option<Ending> {
         self.hand.ending
@@ -131,7 +131,7 @@ impl Position {
         }
     }
 
-    /// Whether both seats have taken a turn, so that their plays depend on the same rules.
+    /// Returns `true` if both seats have taken a turn, so that their plays depend on the same rules.
     #[inline]
     pub const fn both_have_begun(&self) -> bool {
         self.hand.begun == (1 << SEATS) - 1
@@ -143,14 +143,14 @@ impl Position {
         plays_into(&self.board, self.rules(), self.racks()[0], plays);
     }
 
-    /// Whether the seat to move has any play; without one it passes.
+    /// Returns `true` if the seat to move has any play; without one it passes.
     #[inline]
     pub fn has_play(&self) -> bool {
         has_play(&self.board, self.rules(), self.racks()[0])
     }
 
-    /// Takes a legal turn that scores so much. Returns by how many points it puts the seat that takes it ahead, an ending
-    /// included.
+    /// Takes a legal turn that scores so much. Returns by how many points it puts the seat that takes it ahead, an
+    /// ending included.
     #[inline]
     pub fn take(&mut self, turn: FastTurn, score: u32) -> i32 {
         match turn {
@@ -186,7 +186,7 @@ impl Position {
             return gain + self.hand.racks[1 - own].points();
         }
         while self.hand.racks[own].len() < RACK_SIZE && self.bag_left() > 0 {
-            self.hand.racks[own].insert(self.bag[usize::from(self.hand.drawn) % MOST_IN_BAG]);
+            self.hand.racks[own].insert(self.bag[usize::from(self.hand.drawn) % MAX_IN_BAG]);
             self.hand.drawn += 1;
         }
         if self.options.dead_board && is_dead(&self.board) {

@@ -1,9 +1,9 @@
 //! The exact value of an ending in which everything is known.
 //!
-//! Negamax with alpha and beta on the board that is updated in place. The value is by how many points the seat to move comes
-//! ahead from here on, so what was scored before does not matter and positions reached in different ways share their
-//! values. The calls are kept in a list and not on the machine's stack: a solver can be left at any node and taken up
-//! again, which is how a browser stays responsive and a search is cancelled at once.
+//! Negamax with alpha and beta on the board that is updated in place. The value is by how many points the seat to move
+//! comes ahead from here on, so what was scored before does not matter and positions reached in different ways share
+//! their values. The calls are kept in a list and not on the machine's stack: a solver can be left at any node and
+//! taken up again, which is how a browser stays responsive and a search is cancelled at once.
 
 use std::vec::Vec;
 
@@ -30,7 +30,7 @@ pub struct Solver {
     threats: Threats,
     memory: Memory,
     nodes: u64,
-    /// What tells the keys of this world's positions from those of another.
+    /// The salt of the keys of this world's positions.
     world: u64,
 }
 
@@ -61,18 +61,19 @@ struct Frame {
     before: Hand,
     turn: FastTurn,
     gain: i32,
-    /// Whether the turn being tried was first asked only if it is better.
+    /// `true` if the turn being tried was first asked only if it is better.
     scouting: bool,
 }
 
 /// What comes of looking at a position: its value, or that its plays must be tried first.
-enum Look {
+enum Probe {
     Value(i32),
     Open,
 }
 
 impl Solver {
-    /// Turns to the world with this number. What is known of other worlds, in which the bag may have another order, is kept apart.
+    /// Turns to the world with this number. What is known of other worlds, in which the bag may have another order, is
+    /// kept apart.
     pub fn turn_to(&mut self, world: usize) {
         self.world = Random::of_item(WORLDS, world as u64).next_u64();
         self.abandon();
@@ -111,13 +112,13 @@ impl Solver {
     pub fn begin(&mut self, position: &mut Position, alpha: i32, beta: i32) -> Option<i32> {
         self.abandon();
         match self.look(position, alpha, beta) {
-            Look::Value(value) => Some(value),
-            Look::Open => None,
+            Probe::Value(value) => Some(value),
+            Probe::Open => None,
         }
     }
 
-    /// Goes on with the position begun, for about so many nodes. Returns the value when it is found; the position is then
-    /// as it was at the beginning.
+    /// Goes on with the position begun, for about so many nodes. Returns the value when it is found; the position is
+    /// then as it was at the beginning.
     pub fn go_on(&mut self, position: &mut Position, nodes: u64) -> Option<i32> {
         let enough = self.nodes.saturating_add(nodes);
         loop {
@@ -195,8 +196,8 @@ impl Solver {
         let same = position.to_move() == frame.before.to_move;
         let (alpha, beta) = if same { (floor, ceiling) } else { (-ceiling, -floor) };
         match self.look(position, alpha, beta) {
-            Look::Value(value) => Some(frame.gain + if same { value } else { -value }),
-            Look::Open => None,
+            Probe::Value(value) => Some(frame.gain + if same { value } else { -value }),
+            Probe::Open => None,
         }
     }
 
@@ -231,13 +232,13 @@ impl Solver {
 
     /// Looks at a position: knows its value already, sees it at once, or opens a frame.
     #[inline]
-    fn look(&mut self, position: &Position, mut alpha: i32, mut beta: i32) -> Look {
+    fn look(&mut self, position: &Position, mut alpha: i32, mut beta: i32) -> Probe {
         let [own, other] = position.racks();
         if own.len() == 1 && position.bag_left() == 0 {
             // The last tile goes where it scores most.
             self.nodes += 1;
             if let Some((_, score)) = best_play(position.board(), position.rules(), own) {
-                return Look::Value(score as i32 + other.points());
+                return Probe::Value(score as i32 + other.points());
             }
         }
         let key = position.key() ^ self.world;
@@ -245,9 +246,9 @@ impl Solver {
         if let Some(known) = known {
             let value = i32::from(known.value);
             match known.bound {
-                Bound::Exact => return Look::Value(value),
-                Bound::AtLeast if value >= beta => return Look::Value(value),
-                Bound::AtMost if value <= alpha => return Look::Value(value),
+                Bound::Exact => return Probe::Value(value),
+                Bound::AtLeast if value >= beta => return Probe::Value(value),
+                Bound::AtMost if value <= alpha => return Probe::Value(value),
                 Bound::AtLeast => alpha = alpha.max(value - 1),
                 Bound::AtMost => beta = beta.min(value + 1),
             }
@@ -305,7 +306,7 @@ impl Solver {
             gain: 0,
             scouting: false,
         });
-        Look::Open
+        Probe::Open
     }
 }
 
@@ -318,9 +319,9 @@ const RANK_TILE: i32 = 5;
 const RANK_REPLAY: i32 = 35;
 const RANK_OUT: i32 = 10;
 
-/// Brings the play to try next to the place `next` and drops those that cannot be worth more than `least`; `best` then is
-/// as much as they could be. Of equals the first in the order of [`Placement`], so that nothing depends on the order in
-/// which plays are found.
+/// Brings the play to try next to the place `next` and drops those that cannot be worth more than `least`; `best` then
+/// is as much as they could be. Of equals the first in the order of [`Placement`], so that nothing depends on the order
+/// in which plays are found.
 #[inline]
 fn next_play(plays: &mut Vec<Ranked>, next: usize, least: i32, best: &mut i32) -> Option<Ranked> {
     let mut first: Option<usize> = None;

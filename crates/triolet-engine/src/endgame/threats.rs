@@ -1,23 +1,23 @@
-//! What plays are worth at most, from what the other seat can do after them.
+//! The plays that are worth at most, from what the other seat can do after them.
 //!
 //! With an empty bag a seat that lays its last tiles ends the game, and what that gains it is known to the point. So a
 //! play that leaves the other seat such an end is worth no more than its score less that gain, which is found without
 //! trying the play. It leaves it where it lies far enough away: whether tiles may lie on squares, and what they score,
 //! depends on the runs through these squares, none of which is longer than three, and on blocks of up to 3 × 3.
 //!
-//! Where the other seat's last tile fits nowhere, a seat with two tiles plays by itself: after the one, the other scores as
-//! much as it would now, or as much as it does beside the one.
+//! Where the other seat's last tile fits nowhere, a seat with two tiles plays by itself: after the one, the other
+//! scores as much as it would now, or as much as it does beside the one.
 
 use std::vec::Vec;
 
 use super::position::Position;
-use crate::fast::{Best, Generator, Placement, Sink, Squares, most_beside};
+use crate::fast::{Best, Generator, Placement, Sink, Squares, max_beside};
 
 /// Nothing further away than this is changed by a tile, counted in rows or in columns, whichever is more.
 const REACH: u8 = 3;
 
-/// How many ends are kept, each out of reach of the others: a play reaches one or two of them, seldom three.
-const MOST: usize = 4;
+/// The number of ends that are kept, each out of reach of the others: a play reaches one or two of them, seldom three.
+const MAX_THREATS: usize = 4;
 
 /// An end of the game that the other seat threatens.
 #[derive(Clone, Copy, Debug)]
@@ -28,19 +28,19 @@ struct Threat {
     reach: Squares,
 }
 
-/// What the seat not to move can do.
+/// The options of the seat that is not to move.
 #[derive(Clone, Debug, Default)]
 pub struct Threats {
     /// The ends of the game that it threatens with all of its tiles, the best first.
     threats: Vec<Threat>,
-    /// Where its last tile fits nowhere and the rack of the seat to move holds two tiles: the best score of each of the two, in
-    /// the order of the rack.
+    /// Where its last tile fits nowhere and the rack of the seat to move holds two tiles: the best score of each of the
+    /// two, in the order of the rack.
     alone: Option<[u32; 2]>,
 }
 
 impl Threats {
-    /// Finds them anew, with the generator for this position. There are none while the bag holds tiles: then no play ends
-    /// the game.
+    /// Finds them anew, with the generator for this position. There are none while the bag holds tiles: then no play
+    /// ends the game.
     pub fn find(&mut self, position: &Position, generator: &Generator<'_>) {
         self.clear();
         if position.bag_left() > 0 || !position.both_have_begun() {
@@ -68,9 +68,9 @@ impl Threats {
         self.alone = None;
     }
 
-    /// The most that this play of so many points can be worth to the seat to move, by how many points it comes ahead from
-    /// here on. `None` where that is not seen: the play ends the game, is followed by another turn, or may spoil every
-    /// threat.
+    /// The most that this play of so many points can be worth to the seat to move, by how many points it comes ahead
+    /// from here on. `None` where that is not seen: the play ends the game, is followed by another turn, or may spoil
+    /// every threat.
     #[inline]
     pub fn most(&self, position: &Position, placement: Placement, score: u32) -> Option<i32> {
         let [own, other] = position.racks();
@@ -78,7 +78,7 @@ impl Threats {
             // Whatever the other seat does, the last tile is laid at most once: as it could be now, or beside this one.
             let laid = placement.tiles().next()?;
             let place = usize::from(laid.kind() == one);
-            let beside = most_beside(position.board(), laid, own.kinds()[place]);
+            let beside = max_beside(position.board(), laid, own.kinds()[place]);
             return Some((score + best[place].max(beside)) as i32 + other.points());
         }
         if self.threats.is_empty() || placement.len() == usize::from(own.len()) || placement.replays() {
@@ -109,12 +109,12 @@ impl Sink for Threats {
         self.threats.retain(|threat| !meets(threat));
         let place = self.threats.partition_point(|threat| key(threat) > key(&new));
         self.threats.insert(place, new);
-        self.threats.truncate(MOST);
+        self.threats.truncate(MAX_THREATS);
     }
 
     #[inline]
     fn least(&self) -> u32 {
-        if self.threats.len() == MOST { self.threats[MOST - 1].score } else { 0 }
+        if self.threats.len() == MAX_THREATS { self.threats[MAX_THREATS - 1].score } else { 0 }
     }
 }
 
@@ -123,7 +123,7 @@ mod tests {
     use super::super::solver::{INFINITE, Solver};
     use super::super::worlds::worlds;
     use super::*;
-    use crate::player::{Budget, Player, Seen};
+    use crate::player::{Budget, Observation, Player};
     use crate::players::Greedy;
     use crate::random::Random;
     use crate::sim::{FastTurn, Sim};
@@ -135,13 +135,13 @@ mod tests {
         for seed in 0..80 {
             let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
             while sim.ending().is_none() && sim.bag_len() > 0 {
-                let choice = Greedy.choose(&Seen::of(&sim), seed, Budget::Free);
+                let choice = Greedy.choose(&Observation::of(&sim), seed, Budget::Free);
                 sim.take(choice.turn, choice.score);
             }
             if sim.ending().is_some() {
                 continue;
             }
-            let seen = Seen::of(&sim);
+            let seen = Observation::of(&sim);
             let worlds = worlds(&seen);
             let mut random = Random::new(seed);
             let world = &worlds[random.below(worlds.len() as u32) as usize];

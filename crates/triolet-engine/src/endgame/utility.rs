@@ -1,4 +1,4 @@
-//! What an outcome is worth.
+//! The value of an outcome.
 
 /// What outcomes are worth in sum over worlds: the share of wins decides, the margin only between equal shares.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
@@ -38,7 +38,7 @@ impl Worth {
     }
 
     /// The highest margin at which an outcome of this weight is still not worth more than this.
-    pub fn most_margin(self, weight: u32) -> i32 {
+    pub fn max_margin(self, weight: u32) -> i32 {
         let weight = i64::from(weight.max(1));
         // Within a loss, a draw or a win the margin decides only where the wins are equal.
         let most = |low: i64, high: i64, wins: i64| match (wins * weight).cmp(&self.wins) {
@@ -70,7 +70,7 @@ mod tests {
             for wins in -1..=2 * i64::from(weight) + 1 {
                 for margin in [-100, -41, -1, 0, 1, 7, 40, 100] {
                     let worth = Worth { wins, margin };
-                    let most = worth.most_margin(weight);
+                    let most = worth.max_margin(weight);
                     let not_more = |margin: i32| Worth::of(margin).times(weight) <= worth;
                     let expected = (-200..=200).rev().find(|&margin| not_more(margin));
                     assert_eq!(most.clamp(-201, 200), expected.unwrap_or(-201), "{worth:?}, {weight}");

@@ -4,42 +4,43 @@ use std::vec::Vec;
 
 use triolet::tile::Tile;
 
-use super::position::{MOST_IN_BAG, SEATS};
+use super::position::{MAX_IN_BAG, SEATS};
 use crate::fast::Rack;
-use crate::player::Seen;
+use crate::player::Observation;
 use crate::random::Random;
 
-/// What a seat cannot see, settled: the other seat's rack, and the bag in the order in which it will be drawn.
+/// A world: the other seat's rack, and the bag in the order in which it will be drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct World {
     /// The rack of the other seat.
     pub rack: Rack,
     /// The tiles of the bag in the order of drawing; what lies beyond its size is 0.
-    pub bag: [u8; MOST_IN_BAG],
+    pub bag: [u8; MAX_IN_BAG],
     /// In how many ways the tiles that look alike can be dealt to make this world. The ways are equally likely.
     pub weight: u32,
 }
 
-/// Every world that agrees with what a seat of a game for two sees, each once, in an order that depends on nothing else.
+/// Every world that agrees with what a seat of a game for two sees, each once, in an order that depends on nothing
+/// else.
 ///
 /// The number grows fast with the bag: up to 20 with none in it, 140 with one tile, 1,120 with two.
-pub fn worlds(seen: &Seen<'_>) -> Vec<World> {
+pub fn worlds(seen: &Observation<'_>) -> Vec<World> {
     let other = usize::from(seen.to_move + 1) % SEATS;
     let mut deal = Deal {
         left: seen.unseen(),
         rack_size: seen.rack_sizes[other],
-        bag_size: usize::from(seen.bag).min(MOST_IN_BAG),
+        bag_size: usize::from(seen.bag).min(MAX_IN_BAG),
         worlds: Vec::new(),
     };
     let known = seen.known.get(other).copied().flatten();
-    let world = World { rack: known.unwrap_or_default(), bag: [0; MOST_IN_BAG], weight: 1 };
+    let world = World { rack: known.unwrap_or_default(), bag: [0; MAX_IN_BAG], weight: 1 };
     deal.rack(world, 0);
     deal.worlds
 }
 
-/// So many worlds drawn at random, each as likely as the deals that make it; one that is drawn several times counts as often.
-/// When there are no more than that, all of them.
-pub fn some_worlds(seen: &Seen<'_>, most: usize, seed: u64) -> Vec<World> {
+/// So many worlds drawn at random, each as likely as the deals that make it; one that is drawn several times counts as
+/// often. When there are no more than that, all of them.
+pub fn some_worlds(seen: &Observation<'_>, most: usize, seed: u64) -> Vec<World> {
     let all = worlds(seen);
     if all.len() <= most {
         return all;

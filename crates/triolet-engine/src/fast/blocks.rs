@@ -14,8 +14,8 @@ const ROW: usize = 0;
 pub(super) struct Blocks {
     /// 2 × 2 blocks are forbidden whatever the number of tiles.
     no_2x2: bool,
-    /// 2 × 2 blocks are forbidden when the board then holds four tiles.
-    pub(super) first_four: bool,
+    /// 2 × 2 blocks are forbidden that hold every tile on the board.
+    no_2x2_of_all: bool,
     /// A play could complete a 3 × 3 block.
     near_3x3: bool,
 }
@@ -24,51 +24,56 @@ impl Blocks {
     #[inline]
     pub(super) fn of(board: &FastBoard, rules: StartRules) -> Self {
         let no_2x2 = rules.edition == Edition::Gigamic2017 && rules.first_turn;
-        let first_four = rules.edition == Edition::DjGames1996 && board.len() < 4;
-        Self { no_2x2, first_four, near_3x3: near_3x3(board) }
+        let no_2x2_of_all = rules.edition == Edition::DjGames1996 && board.len() < 4;
+        Self { no_2x2, no_2x2_of_all, near_3x3: near_3x3(board) }
     }
 
     /// For what depends on the board alone.
     #[inline]
     pub(super) fn of_board(board: &FastBoard) -> Self {
-        Self { no_2x2: false, first_four: false, near_3x3: near_3x3(board) }
+        Self { no_2x2: false, no_2x2_of_all: false, near_3x3: near_3x3(board) }
     }
 
     #[inline]
     pub(super) const fn any(self) -> bool {
-        self.no_2x2 || self.first_four || self.near_3x3
+        self.no_2x2 || self.no_2x2_of_all || self.near_3x3
     }
 
-    /// Whether the placement completes a block that is not allowed.
+    /// Returns `true` if the placement completes a block that is not allowed.
     #[cold]
     pub(super) fn forbid(self, board: &FastBoard, placement: Placement) -> bool {
         let mut covered = board.covered(ROW);
         placement.tiles().for_each(|laid| covered.flip(laid.square));
-        let four = usize::from(board.len()) + placement.len() == 4;
         let twos = covered.and(covered.ahead::<1>());
         let threes = twos.and(covered.ahead::<2>());
+        let two_by_two = twos.and(twos.above());
         let three_by_three = threes.and(threes.above()).and(threes.above().above());
-        (self.no_2x2 || self.first_four && four) && completes(twos.and(twos.above()), 2, placement)
-            || completes(three_by_three, 3, placement)
+        // A full block holds every tile on the board when the placement brings no more to it than the others leave
+        // free.
+        let of_all = |brought| usize::from(board.len()) + brought == 4;
+        self.no_2x2 && any_with(two_by_two, 2, placement, |brought| brought > 0)
+            || self.no_2x2_of_all && any_with(two_by_two, 2, placement, of_all)
+            || any_with(three_by_three, 3, placement, |brought| brought > 0)
     }
 }
 
-/// Whether the placement has a tile in one of the blocks, given by their first squares.
-fn completes(blocks: Squares, side: u8, placement: Placement) -> bool {
-    let mut completes = false;
+/// Returns `true` if in any of the blocks, given by their first squares, lie as many tiles of the placement as `wanted`
+/// accepts.
+fn any_with(blocks: Squares, side: u8, placement: Placement, wanted: impl Fn(usize) -> bool) -> bool {
+    let mut any = false;
     blocks.each(|corner| {
         let within = |at: u8, from: u8| (from..from + side).contains(&at);
         let holds = |square: u8| within(square >> 4, corner >> 4) && within(square & 15, corner & 15);
-        completes |= placement.tiles().any(|laid| holds(laid.square));
+        any |= wanted(placement.tiles().filter(|laid| holds(laid.square)).count());
     });
-    completes
+    any
 }
 
-/// Whether the board could be one play short of a full 3 × 3 block.
+/// Returns `true` if the board could be one play short of a full 3 × 3 block.
 ///
-/// The runs of such a block are complete, so nothing can lie beside it: in a game, where all tiles are joined, the block
-/// would be the whole board. In a fragment it may be anywhere; as a play lies in one row or one column, two rows or two
-/// columns of the block are full before.
+/// The runs of such a block are complete, so nothing can lie beside it: in a game, where all tiles are joined, the
+/// block would be the whole board. In a fragment it may be anywhere; as a play lies in one row or one column, two rows
+/// or two columns of the block are full before.
 #[inline]
 fn near_3x3(board: &FastBoard) -> bool {
     if board.is_fragment() {

@@ -2,23 +2,24 @@
 
 use core::fmt;
 
-use triolet::board::{Board, BoardFault};
+use triolet::board::{Board, BoardError};
 use triolet::square::{Axis, Square};
 use triolet::tile::Tile;
 
-use super::placement::{Laid, Placement, face_code, face_of};
+use super::placement::{PlacedTile, Placement, face_code, face_of};
 use super::squares::{Squares, SquaresByValue, byte_of, square_of};
 use super::tables::{NO_RUN, Run, WILD, count, fits, run_of};
 
-/// What lies on the board, and for every empty square what fits it.
+/// The tiles on the board, and the values that fit each empty square.
 ///
-/// Sets that belong to an axis have the rows of the board as their rows for [`Axis::Row`], and its columns as their rows
-/// for [`Axis::Column`]: a run along the axis is always a run along a row of the set.
+/// Sets that belong to an axis have the rows of the board as their rows for [`Axis::Row`], and its columns as their
+/// rows for [`Axis::Column`]: a run along the axis is always a run along a row of the set.
 #[derive(Clone)]
 pub struct FastBoard {
     /// The tile on each square, as a run of one.
     tiles: [Run; 256],
-    /// By axis and square, the tiles along the axis that one on the square would join. Stands still while it is covered.
+    /// By axis and square, the tiles along the axis that one on the square would join. Stands still while it is
+    /// covered.
     runs: [[Run; 256]; 2],
     /// By axis and value, where the value fits the run across the axis. Right for empty squares only.
     across: [SquaresByValue; 2],
@@ -34,9 +35,9 @@ pub struct FastBoard {
     third_across: [Squares; 2],
     /// Where a tile would be the third of a run along the row. Right for empty squares only.
     third_along_rows: Squares,
-    /// How many tiles lie on the board.
+    /// The number of tiles that lie on the board.
     len: u8,
-    /// Whether the tiles are not all joined, so that this is no board of a game.
+    /// `true` if the tiles are not all joined, so that this is no board of a game.
     is_fragment: bool,
 }
 
@@ -81,13 +82,13 @@ impl FastBoard {
     ///
     /// # Errors
     /// What breaks the rules on it, since sets of fitting values say nothing of a board that no play leads to.
-    pub fn from_board(board: &Board) -> Result<Self, BoardFault> {
-        match board.fault() {
-            Some(fault) => Err(fault),
+    pub fn from_board(board: &Board) -> Result<Self, BoardError> {
+        match board.error() {
+            Some(error) => Err(error),
             None => {
                 let mut fast = Self::EMPTY;
                 for (square, face) in board.iter() {
-                    fast.place_tile(Laid { square: byte_of(square), face: face_code(face) });
+                    fast.place_tile(PlacedTile { square: byte_of(square), face: face_code(face) });
                 }
                 fast.is_fragment = !board.is_connected();
                 Ok(fast)
@@ -111,13 +112,13 @@ impl FastBoard {
         (tile != NO_RUN).then_some(if tile & WILD == 0 { value } else { value | 16 })
     }
 
-    /// How many tiles lie on the board.
+    /// The number of tiles that lie on the board.
     #[inline]
     pub const fn len(&self) -> u8 {
         self.len
     }
 
-    /// Whether no tile lies on the board.
+    /// Returns `true` if no tile lies on the board.
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
@@ -129,7 +130,7 @@ impl FastBoard {
         &self.off_board
     }
 
-    /// What fits an empty square by the runs it would join, as bits 0 to 15; 0 for a covered one.
+    /// The values that fit an empty square by the runs it would join, as bits 0 to 15; 0 for a covered one.
     pub fn fits(&self, square: u8) -> u16 {
         let empty = self.tiles[usize::from(square)] == NO_RUN && square_of(square).is_some();
         let along = |axis: usize, square: u8| fits(self.runs[axis][usize::from(square)]);
@@ -209,7 +210,7 @@ impl FastBoard {
     }
 
     #[inline]
-    fn place_tile(&mut self, laid: Laid) {
+    fn place_tile(&mut self, laid: PlacedTile) {
         let tile = run_of(laid.face);
         self.join::<ROW, true>(laid.square, tile);
         self.join::<COLUMN, true>(laid.square, tile);
@@ -220,7 +221,7 @@ impl FastBoard {
     }
 
     #[inline]
-    fn undo_tile(&mut self, laid: Laid) {
+    fn undo_tile(&mut self, laid: PlacedTile) {
         let tile = run_of(laid.face);
         self.len -= 1;
         self.off_board[usize::from(laid.kind())] = self.off_board[usize::from(laid.kind())].wrapping_add(1);
@@ -231,7 +232,7 @@ impl FastBoard {
     }
 
     #[inline]
-    fn flip(&mut self, laid: Laid) {
+    fn flip(&mut self, laid: PlacedTile) {
         let value = usize::from(laid.face & 15);
         let turned = laid.square.rotate_left(4);
         self.covered[ROW].flip(laid.square);
@@ -248,8 +249,8 @@ impl FastBoard {
         self.change::<AXIS, PLACING>(last, tile + before);
     }
 
-    /// The empty squares at both ends of the run that a tile on this empty square joins, each with what lies beyond that tile
-    /// as seen from there. They may be off the board.
+    /// The empty squares at both ends of the run that a tile on this empty square joins, each with what lies beyond
+    /// that tile as seen from there. They may be off the board.
     #[inline]
     pub(super) fn ends<const AXIS: usize>(&self, square: u8) -> [(u8, Run); 2] {
         let step = if AXIS == ROW { 1 } else { 16 };

@@ -1,7 +1,7 @@
 //! The plays on a board with their scores, found for all squares at once.
 //!
-//! For a value, the squares where it fits are a set of 256 bits. A play is a *shape* (one square, two side by side, two that
-//! complete a trio with a tile on the board, three side by side), and where a shape can take given values is the
+//! For a value, the squares where it fits are a set of 256 bits. A play is a *shape* (one square, two side by side, two
+//! that complete a trio with a tile on the board, three side by side), and where a shape can take given values is the
 //! intersection of the sets of those values, each shifted to the first square, with the set of squares where there is
 //! room for the shape. Only squares that come out of it are ever looked at one by one, and each of them is a play.
 
@@ -9,10 +9,10 @@ use triolet::edition::{Edition, LoneOpeningTile};
 
 use super::blocks::Blocks;
 use super::board::FastBoard;
-use super::placement::{Laid, Placement};
+use super::placement::{PlacedTile, Placement};
 use super::rack::Rack;
-use super::room::{Anchors, Room, triples};
 use super::sink::{Best, Sink};
+use super::space::{Anchors, PairSpace, triples};
 use super::squares::{Squares, square_of};
 use super::tables::{EXTRA, MULTIPLIERS, REPLAYS, Run, count, fits, points, run_of};
 
@@ -27,16 +27,16 @@ const COLUMN: usize = 1;
 pub struct StartRules {
     /// The rule set in print.
     pub edition: Edition,
-    /// Whether it is the player's own first turn; only [`Edition::Gigamic2017`] asks.
+    /// `true` if it is the player's own first turn; only [`Edition::Gigamic2017`] asks.
     pub first_turn: bool,
-    /// What a single tile that opens the game scores.
+    /// The score of a single tile that opens the game.
     pub lone_opening_tile: LoneOpeningTile,
 }
 
 /// Finds plays on one board. What does not depend on the tiles is worked out when it is made.
 pub struct Generator<'a> {
     board: &'a FastBoard,
-    rooms: [Room; 2],
+    rooms: [PairSpace; 2],
     anchors: Squares,
     /// The anchors where one tile may score more than one pair.
     rich_anchors: Squares,
@@ -49,7 +49,7 @@ const FIRST_OF_SHAPE: [u8; 4] = [2_u8.wrapping_neg(), 1_u8.wrapping_neg(), 1, 0]
 const SECOND_OF_SHAPE: [u8; 4] = [1_u8.wrapping_neg(), 1, 2, 0];
 
 /// The most that a pair across the line of a play scores, where neither a trio nor a special square comes in.
-const PAIR_MOST: u32 = 15;
+const MAX_PAIR: u32 = 15;
 
 impl<'a> Generator<'a> {
     /// For plays on this board.
@@ -60,8 +60,8 @@ impl<'a> Generator<'a> {
         Self {
             board,
             rooms: [
-                Room::of(board.covered(ROW), board.third_across(ROW)),
-                Room::of(board.covered(COLUMN), board.third_across(COLUMN)),
+                PairSpace::of(board.covered(ROW), board.third_across(ROW)),
+                PairSpace::of(board.covered(COLUMN), board.third_across(COLUMN)),
             ],
             anchors: anchors.all,
             rich_anchors: anchors.all.and(third.or(MULTIPLIERS).or(anchors.corners)),
@@ -72,7 +72,8 @@ impl<'a> Generator<'a> {
 
     /// Sends every play of the rack, each once.
     ///
-    /// Those that may score most come first, so that a sink which wants the best alone can do without most of the others.
+    /// Those that may score most come first, so that a sink which wants the best alone can do without most of the
+    /// others.
     #[inline(always)]
     pub fn rack(&self, rack: &Rack, sink: &mut impl Sink) {
         let kinds = rack.kinds();
@@ -117,10 +118,10 @@ impl<'a> Generator<'a> {
 
     #[inline]
     fn single_face(&self, face: u8, sink: &mut impl Sink) {
-        let anchors = if sink.least() > PAIR_MOST { self.rich_anchors } else { self.anchors };
+        let anchors = if sink.least() > MAX_PAIR { self.rich_anchors } else { self.anchors };
         let fitting = self.board.across(ROW, face).and(self.board.along_rows(face)).and(anchors);
         fitting.each(|square| {
-            let laid = Laid { square, face };
+            let laid = PlacedTile { square, face };
             let row = Cross::of(self.board, COLUMN, square.rotate_left(4), face);
             let column = Cross::of(self.board, ROW, square, face);
 
@@ -136,7 +137,7 @@ impl<'a> Generator<'a> {
     #[inline]
     fn plain_pair(&self, a: u8, b: u8, sink: &mut impl Sink) {
         let line = points_of(a) + points_of(b);
-        let rich_only = sink.least() > line + PAIR_MOST;
+        let rich_only = sink.least() > line + MAX_PAIR;
         let [a_in_row, b_in_row] = self.places_of_two::<ROW>(a, b, rich_only);
         let [a_in_column, b_in_column] = self.places_of_two::<COLUMN>(a, b, rich_only);
         // Most often there is nowhere to go, which is found out in one test for all four.
@@ -264,7 +265,7 @@ impl<'a> Generator<'a> {
     }
 }
 
-/// Whether any tile of these kinds, as bits 0 to 16, could be placed alone.
+/// Returns `true` if any tile of these kinds, as bits 0 to 16, could be placed alone.
 #[inline(always)]
 fn has_single(board: &FastBoard, blocks: Blocks, kinds: u32) -> bool {
     let anchors = Anchors::of(board.covered(ROW)).all;
@@ -276,7 +277,7 @@ fn has_single(board: &FastBoard, blocks: Blocks, kinds: u32) -> bool {
         if blocks.any() {
             let all = fitting;
             all.each(|square| {
-                if blocks.forbid(board, Placement::one(Laid { square, face: value })) {
+                if blocks.forbid(board, Placement::one(PlacedTile { square, face: value })) {
                     fitting.flip(square);
                 }
             });
@@ -339,10 +340,10 @@ fn points_of(face: u8) -> u32 {
 
 /// The tiles of squares along an axis, with the squares as the board has them.
 #[inline]
-fn laid_along<const N: usize>(axis: usize, squares: [u8; N], faces: [u8; N]) -> [Laid; N] {
-    let mut laid = [Laid { square: 0, face: 0 }; N];
+fn laid_along<const N: usize>(axis: usize, squares: [u8; N], faces: [u8; N]) -> [PlacedTile; N] {
+    let mut laid = [PlacedTile { square: 0, face: 0 }; N];
     for (laid, (square, face)) in laid.iter_mut().zip(squares.into_iter().zip(faces)) {
-        *laid = Laid { square: if axis == ROW { square } else { square.rotate_left(4) }, face };
+        *laid = PlacedTile { square: if axis == ROW { square } else { square.rotate_left(4) }, face };
     }
     laid
 }
@@ -350,7 +351,7 @@ fn laid_along<const N: usize>(axis: usize, squares: [u8; N], faces: [u8; N]) -> 
 /// What a new tile makes of the run across the line of its play.
 #[derive(Clone, Copy)]
 struct Cross {
-    /// What the group scores, 0 where there is none.
+    /// The score of the group, 0 where there is none.
     score: u32,
     /// What a special square adds to the group for each time more than once that it counts.
     gain: u32,
@@ -388,8 +389,8 @@ pub fn plays_into(board: &FastBoard, rules: StartRules, rack: &Rack, plays: &mut
     Generator::new(board, rules).rack(rack, plays);
 }
 
-/// Whether a replay square could be covered by a play, for all that can be told from where tiles lie. It is never false
-/// where there is such a play.
+/// Returns `true` if a replay square could be covered by a play, for all that can be told from where tiles lie. It is
+/// never false where there is such a play.
 #[inline]
 pub fn may_replay(board: &FastBoard) -> bool {
     // Of a play over a square every tile is within two of it in a line, and one of them is beside a tile.
@@ -401,11 +402,11 @@ pub fn may_replay(board: &FastBoard) -> bool {
     near.and(REPLAYS).minus(covered).any()
 }
 
-/// The most that a tile of this kind scores when it alone joins a run in which this tile already lies, which is about to be
-/// placed. Blocks are left out of account, so it may be more than any play scores.
+/// The most that a tile of this kind scores when it alone joins a run in which this tile already lies, which is about
+/// to be placed. Blocks are left out of account, so it may be more than any play scores.
 #[inline]
-pub fn most_beside(board: &FastBoard, laid: Laid, kind: u8) -> u32 {
-    fn along<const AXIS: usize>(board: &FastBoard, laid: Laid, kind: u8) -> u32 {
+pub fn max_beside(board: &FastBoard, laid: PlacedTile, kind: u8) -> u32 {
+    fn along<const AXIS: usize>(board: &FastBoard, laid: PlacedTile, kind: u8) -> u32 {
         let most = board.ends::<AXIS>(laid.square).map(|(end, beyond)| {
             if square_of(end).is_none() {
                 return 0;
@@ -424,17 +425,15 @@ pub fn most_beside(board: &FastBoard, laid: Laid, kind: u8) -> u32 {
     along::<ROW>(board, laid, kind).max(along::<COLUMN>(board, laid, kind))
 }
 
-/// Whether the rack has any legal play.
+/// Returns `true` if the rack has any legal play.
 #[inline]
 pub fn has_play(board: &FastBoard, rules: StartRules, rack: &Rack) -> bool {
-    let blocks = Blocks::of(board, rules);
-    // Every legal play contains a tile that is legal alone, but for the rule on the first four tiles: a play that jumps
-    // past four may contain a tile that would have completed a block as the fourth.
-    has_single(board, blocks, rack.kinds().iter().fold(0, |kinds, &kind| kinds | 1 << kind))
-        || (blocks.first_four && rack.len() > 1 && best_play(board, rules, rack).is_some())
+    // Every legal play contains a tile that is legal alone.
+    let kinds = rack.kinds().iter().fold(0, |kinds, &kind| kinds | 1 << kind);
+    has_single(board, Blocks::of(board, rules), kinds)
 }
 
-/// Whether no tile that is not on the board could be placed beside a tile (RULES, the option `dead_board`).
+/// Returns `true` if no tile that is not on the board could be placed beside a tile (RULES, the option `dead_board`).
 ///
 /// It depends on the board alone and leaves the 2 × 2 rules of the start out of account. An empty board is not dead.
 #[inline]

@@ -16,14 +16,14 @@ pub struct Placement(u64);
 
 /// One tile on its square: the square as row × 16 + column, and the face as its value with 16 added for a wild.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Laid {
+pub struct PlacedTile {
     /// Row × 16 + column.
     pub square: u8,
     /// The value, 0 to 15, with 16 added for a wild.
     pub face: u8,
 }
 
-impl Laid {
+impl PlacedTile {
     /// The kind of tile it takes from the rack: the value, or 16 for a wild.
     #[inline]
     pub const fn kind(self) -> u8 {
@@ -34,12 +34,12 @@ impl Laid {
 const TILE_BITS: u32 = 13;
 
 impl Placement {
-    /// How many bits a placement takes.
+    /// The number of bits a placement takes.
     pub(super) const BITS: u32 = 3 * TILE_BITS + 2;
 
     #[inline]
-    const fn pack(first: Laid, second: Laid, third: Laid, len: u64) -> Self {
-        const fn bits(laid: Laid) -> u64 {
+    const fn pack(first: PlacedTile, second: PlacedTile, third: PlacedTile, len: u64) -> Self {
+        const fn bits(laid: PlacedTile) -> u64 {
             (laid.square as u64) << 5 | laid.face as u64
         }
         Self(bits(first) << (2 * TILE_BITS + 2) | bits(second) << (TILE_BITS + 2) | bits(third) << 2 | len)
@@ -47,23 +47,23 @@ impl Placement {
 
     /// One tile.
     #[inline]
-    pub const fn one(tile: Laid) -> Self {
+    pub const fn one(tile: PlacedTile) -> Self {
         Self::pack(tile, tile, tile, 1)
     }
 
     /// Two tiles, the one on the lower square first.
     #[inline]
-    pub const fn two(first: Laid, second: Laid) -> Self {
+    pub const fn two(first: PlacedTile, second: PlacedTile) -> Self {
         Self::pack(first, second, first, 2)
     }
 
     /// Three tiles, by ascending square.
     #[inline]
-    pub const fn three(first: Laid, second: Laid, third: Laid) -> Self {
+    pub const fn three(first: PlacedTile, second: PlacedTile, third: PlacedTile) -> Self {
         Self::pack(first, second, third, 3)
     }
 
-    /// How many tiles it has, 1 to 3.
+    /// The number of tiles it has, 1 to 3.
     #[inline]
     #[expect(clippy::len_without_is_empty, reason = "a placement has at least one tile")]
     pub const fn len(self) -> usize {
@@ -71,18 +71,18 @@ impl Placement {
     }
 
     #[inline]
-    const fn nth(self, place: usize) -> Laid {
+    const fn nth(self, place: usize) -> PlacedTile {
         let bits = self.0 >> (2 + TILE_BITS as usize * (2 - place));
-        Laid { square: (bits >> 5) as u8, face: (bits & 31) as u8 }
+        PlacedTile { square: (bits >> 5) as u8, face: (bits & 31) as u8 }
     }
 
     /// Its tiles, by ascending square.
     #[inline]
-    pub fn tiles(self) -> impl DoubleEndedIterator<Item = Laid> + ExactSizeIterator {
+    pub fn tiles(self) -> impl DoubleEndedIterator<Item = PlacedTile> + ExactSizeIterator {
         (0..self.len()).map(move |place| self.nth(place))
     }
 
-    /// Whether it covers a replay square.
+    /// Returns `true` if it covers a replay square.
     #[inline]
     pub fn replays(self) -> bool {
         // The places beyond its length repeat the first tile.
@@ -104,7 +104,7 @@ impl Placement {
 
 impl From<&Play> for Placement {
     fn from(play: &Play) -> Self {
-        let laid = |&(square, face): &(_, Face)| Laid { square: byte_of(square), face: face_code(face) };
+        let laid = |&(square, face): &(_, Face)| PlacedTile { square: byte_of(square), face: face_code(face) };
         match play.tiles() {
             [one] => Self::one(laid(one)),
             [one, two] => Self::two(laid(one), laid(two)),
@@ -153,7 +153,7 @@ mod tests {
         let mut plays = Vec::new();
         for (first, second, third) in [(0, 1, 2), (112, 113, 115), (112, 128, 144), (0, 2, 3), (14, 30, 46)] {
             for face in [0, 3, 15, 16, 31] {
-                let laid = |square, face| Laid { square, face };
+                let laid = |square, face| PlacedTile { square, face };
                 plays.push(Placement::one(laid(first, face)));
                 plays.push(Placement::two(laid(first, 3), laid(second, face)));
                 plays.push(Placement::three(laid(first, 3), laid(second, face), laid(third, face)));

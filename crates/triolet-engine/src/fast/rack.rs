@@ -24,13 +24,13 @@ impl Rack {
         &self.kinds[..usize::from(self.len.min(3))]
     }
 
-    /// How many tiles there are.
+    /// The number of tiles.
     #[inline]
     pub const fn len(&self) -> u8 {
         self.len
     }
 
-    /// Whether there are none.
+    /// Returns `true` if there are none.
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
@@ -68,7 +68,7 @@ impl Rack {
         placement.tiles().all(|laid| self.remove(laid.kind()))
     }
 
-    /// What the tiles take off at the end of a game: their values, a wild 0.
+    /// The points that the tiles cost at the end of a game: their values, a wild 0.
     #[inline]
     pub fn points(&self) -> i32 {
         self.kinds().iter().filter(|&&kind| kind < 16).map(|&kind| i32::from(kind)).sum()

@@ -1,8 +1,8 @@
-//! What receives plays.
+//! A receiver of generated plays.
 
 use super::placement::Placement;
 
-/// What receives plays.
+/// A receiver of generated plays.
 pub trait Sink {
     /// Takes one play and its score.
     fn take(&mut self, placement: Placement, score: u32);

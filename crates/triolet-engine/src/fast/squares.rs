@@ -30,24 +30,24 @@ impl Squares {
         self.0[(square >> 6) as usize] ^= 1 << (square & 63);
     }
 
-    /// Whether the square is in the set.
+    /// Returns `true` if the square is in the set.
     #[inline(always)]
     pub const fn has(self, square: u8) -> bool {
         self.0[(square >> 6) as usize] >> (square & 63) & 1 == 1
     }
 
-    /// Whether there is any square in it.
+    /// Returns `true` if there is any square in it.
     #[inline(always)]
     pub const fn any(self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] != 0
     }
 
-    /// How many squares it has.
+    /// The number of squares it has.
     pub const fn len(self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones()
     }
 
-    /// Whether it has none.
+    /// Returns `true` if it has none.
     pub const fn is_empty(self) -> bool {
         !self.any()
     }
@@ -126,8 +126,8 @@ impl Squares {
     #[inline(always)]
     pub fn each(self, mut each: impl FnMut(u8)) {
         let mut words = self.0;
-        // Sets are small, mostly of no or one square: to walk word by word would mean four branches that no processor can
-        // predict, so the first word that has a square is counted out.
+        // Sets are small, mostly of no or one square: to walk word by word would mean four branches that no processor
+        // can predict, so the first word that has a square is counted out.
         while words[0] | words[1] | words[2] | words[3] != 0 {
             let none_in_first = usize::from(words[0] == 0);
             let none_in_two = none_in_first & usize::from(words[1] == 0);
@@ -170,7 +170,8 @@ impl SquaresByValue {
     pub(super) fn flip(&mut self, square: u8, values: u16) {
         let bit = 1_u64 << (square & 63);
         let mut value = 0;
-        // All sixteen without asking which: the processor does several at once, and cannot guess how many there would be.
+        // All sixteen without asking which: the processor does several at once, and cannot guess how many there would
+        // be.
         while value < 16 {
             let chosen = u64::from(values >> value & 1 == 1).wrapping_neg();
             self.words[usize::from(square >> 6)][value] ^= bit & chosen;

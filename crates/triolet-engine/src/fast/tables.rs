@@ -1,4 +1,4 @@
-//! What is worked out before the program runs: values that fit a run, and the special squares.
+//! Tables computed at compile time: values that fit a run, and the special squares.
 
 use triolet::layout::Premium;
 
@@ -11,7 +11,7 @@ pub(super) type Run = u32;
 /// No tile.
 pub(super) const NO_RUN: Run = 0;
 
-/// What a wild adds to a run beside its value.
+/// The offset that marks a wild in the sum of a run.
 pub(super) const WILD: Run = 1 << 24;
 
 /// The run of one tile. `face` is its value, with 16 added for a wild.
@@ -22,19 +22,19 @@ pub(super) const fn run_of(face: u8) -> Run {
     1 << 16 | value << 8 | points
 }
 
-/// How many tiles the run has.
+/// The number of tiles the run has.
 #[inline]
 pub(super) const fn count(run: Run) -> u32 {
     run >> 16 & 0xFF
 }
 
-/// What its tiles count in a pair: their values, wilds 0.
+/// The points of its tiles in a pair: their values, wilds 0.
 #[inline]
 pub(super) const fn points(run: Run) -> u32 {
     run & 0xFF
 }
 
-/// What one more tile may be that joins the run, as bits 0 to 15.
+/// The values of one more tile that may join the run, as bits 0 to 15.
 ///
 /// An empty square has a legal run of at most three tiles on either side, so at most six tiles and a total of 30.
 #[inline]

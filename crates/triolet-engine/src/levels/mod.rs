@@ -1,8 +1,9 @@
 //! Players for people: eight levels, from a child's first game to the strongest player there is.
 //!
-//! The levels below the last do not play badly on purpose: each takes the best turn among those that it notices, and the
-//! lower the level, the more of what is hard to see it overlooks. So a beginner plays short plays near the middle of the
-//! tiles and misses a trio across; it does not throw its tiles about. What is noticed follows from the seed alone.
+//! The levels below the last do not play badly on purpose: each takes the best turn among those that it notices, and
+//! the lower the level, the more of what is hard to see it overlooks. So a beginner plays short plays near the middle
+//! of the tiles and misses a trio across; it does not throw its tiles about. What is noticed follows from the seed
+//! alone.
 //!
 //! Each level costs at most what [`Expect`](crate::expect::Expect) does, except the last, which is
 //! [`SimPlayer`].
@@ -11,17 +12,17 @@ use std::vec::Vec;
 
 use crate::expect::weigh;
 use crate::fast::{Placement, plays_into};
-use crate::player::{Budget, Choice, Player, Seen};
+use crate::player::{Budget, Choice, Observation, Player};
 use crate::players::nothing_playable;
 use crate::search::SimPlayer;
 use crate::sim::FastTurn;
 use crate::thinking::Thinking;
 
-mod look;
-mod sight;
+mod features;
+mod perception;
 
-pub use look::Look;
-pub use sight::{SIGHTS, Sight};
+pub use features::PlayFeatures;
+pub use perception::{PERCEPTIONS, Perception};
 
 /// The names of the levels, the weakest first.
 pub const NAMES: [&str; 8] = ["level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8"];
@@ -29,8 +30,8 @@ pub const NAMES: [&str; 8] = ["level-1", "level-2", "level-3", "level-4", "level
 /// The player of the level with this name.
 pub fn by_name(name: &str) -> Option<Box<dyn Player + Send>> {
     let level = NAMES.iter().position(|known| *known == name)?;
-    Some(match SIGHTS.get(level) {
-        Some(sight) => Box::new(Level::new(NAMES[level], *sight)),
+    Some(match PERCEPTIONS.get(level) {
+        Some(perception) => Box::new(Level::new(NAMES[level], *perception)),
         None => Box::new(Strongest(SimPlayer::default())),
     })
 }
@@ -39,15 +40,15 @@ pub fn by_name(name: &str) -> Option<Box<dyn Player + Send>> {
 #[derive(Clone, Debug)]
 pub struct Level {
     name: &'static str,
-    sight: Sight,
+    perception: Perception,
     plays: Vec<(Placement, u32)>,
     noticed: Vec<(Placement, u32)>,
 }
 
 impl Level {
     /// A player of this name that sees so much.
-    pub const fn new(name: &'static str, sight: Sight) -> Self {
-        Self { name, sight, plays: Vec::new(), noticed: Vec::new() }
+    pub const fn new(name: &'static str, perception: Perception) -> Self {
+        Self { name, perception, plays: Vec::new(), noticed: Vec::new() }
     }
 }
 
@@ -56,30 +57,30 @@ impl Player for Level {
         self.name
     }
 
-    fn choose(&mut self, seen: &Seen<'_>, seed: u64, _budget: Budget) -> Choice {
+    fn choose(&mut self, seen: &Observation<'_>, seed: u64, _budget: Budget) -> Choice {
         plays_into(&seen.board, seen.rules(), &seen.rack, &mut self.plays);
         // The order in which plays are found may change with the generator; the choice must not.
         self.plays.sort_unstable();
-        let middle = look::middle(&seen.board);
-        let glance = self.sight.glance(seed);
+        let middle = features::middle(&seen.board);
+        let perceived = self.perception.in_turn(seed);
         self.noticed.clear();
         for &(placement, score) in &self.plays {
-            if glance.notices(&Look::at(&seen.board, middle, placement)) {
+            if perceived.notices(&PlayFeatures::of(&seen.board, middle, placement)) {
                 self.noticed.push((placement, score));
             }
         }
         if self.noticed.is_empty() {
             // It looks again until it finds something, and that is what is easiest to see.
             let easiest = |&&(placement, score): &&(Placement, u32)| {
-                (Look::at(&seen.board, middle, placement).effort(), u32::MAX - score, placement)
+                (PlayFeatures::of(&seen.board, middle, placement).effort(), u32::MAX - score, placement)
             };
             let found = self.plays.iter().min_by_key(easiest).copied();
             self.noticed.extend(found);
         }
-        let replay = self.sight.replay;
+        let replay = self.perception.replay;
         let appeal = |&(placement, score): &(Placement, u32)| score + if placement.replays() { replay } else { 0 };
         self.noticed.sort_by_key(|play| (u32::MAX - appeal(play), play.0));
-        let ahead = self.noticed.iter().take(self.sight.ahead);
+        let ahead = self.noticed.iter().take(self.perception.ahead);
         let weighed = ahead.map(|&(placement, score)| weigh(seen, FastTurn::Place(placement), score));
         let best = weighed.min_by_key(|candidate| -candidate.value).map(|candidate| (candidate.turn, candidate.score));
         let at_sight = || self.noticed.first().map(|&(placement, score)| (FastTurn::Place(placement), score));
@@ -99,11 +100,11 @@ impl Player for Strongest {
         NAMES[NAMES.len() - 1]
     }
 
-    fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Choice {
+    fn choose(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Choice {
         self.0.choose(seen, seed, budget)
     }
 
-    fn think<'a>(&mut self, seen: &Seen<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
+    fn think<'a>(&mut self, seen: &Observation<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
         self.0.think(seen, seed, budget)
     }
 }

@@ -18,7 +18,7 @@ pub struct Arm {
     pub wins: u64,
     /// The sum of what is compared.
     total: i64,
-    /// Whether it was dropped as surely worse than another.
+    /// `true` if it was dropped as surely worse than another.
     pub dropped: bool,
     /// The sums of its values multiplied by those of each arm, from the worlds that both were played out in.
     products: Vec<i128>,
@@ -36,12 +36,12 @@ impl Arm {
     }
 
     /// By what it is compared: its sum over the worlds, or what was thought of it beforehand.
-    fn standing(&self) -> i64 {
+    fn compared_value(&self) -> i64 {
         if self.worlds == 0 { self.candidate.value } else { self.total }
     }
 }
 
-/// What the best turn is the best at.
+/// The aim by which turns are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
     /// The margin.
@@ -51,12 +51,12 @@ pub enum Aim {
 }
 
 impl Aim {
-    /// What is compared.
+    /// The turns that are compared.
     fn of(self, outcome: Outcome) -> i64 {
         match self {
             Self::Points => outcome.points,
-            // A point counts as a ten-thousandth of a win: chances are not known better than that, and where a game is as good as
-            // decided the margin is.
+            // A point counts as a ten-thousandth of a win: chances are not known better than that, and where a game is
+            // as good as decided the margin is.
             Self::Win => 1000 * i64::from(outcome.win) + outcome.points,
         }
     }
@@ -64,7 +64,7 @@ impl Aim {
 
 /// All turns that are compared.
 #[derive(Clone, Debug)]
-pub struct Standing {
+pub struct SearchProgress {
     aim: Aim,
     arms: Vec<Arm>,
     /// One that is never dropped, since somebody asks about it.
@@ -81,7 +81,7 @@ const LIKELY: i128 = 4;
 /// A turn is not dropped before so many worlds: a variance estimated from fewer is not to be trusted.
 const TRIAL: u64 = 64;
 
-impl Standing {
+impl SearchProgress {
     pub(super) fn of(candidates: Vec<Candidate>, aim: Aim) -> Self {
         let count = candidates.len();
         let arm = |candidate| Arm {
@@ -96,7 +96,7 @@ impl Standing {
         Self { aim, arms: candidates.into_iter().map(arm).collect(), asked: None }
     }
 
-    /// What the best turn is the best at.
+    /// The aim by which turns are compared.
     pub fn aim(&self) -> Aim {
         self.aim
     }
@@ -124,7 +124,7 @@ impl Standing {
     /// The turns from best to worst: those in question by their mean, then those dropped, the last dropped first.
     pub fn ranked(&self) -> Vec<&Arm> {
         let mut ranked: Vec<&Arm> = self.arms.iter().collect();
-        ranked.sort_by_key(|arm| (arm.dropped, u64::MAX - arm.worlds, -arm.standing()));
+        ranked.sort_by_key(|arm| (arm.dropped, u64::MAX - arm.worlds, -arm.compared_value()));
         ranked
     }
 
@@ -135,7 +135,7 @@ impl Standing {
 
     fn leader(&self) -> usize {
         let open = (0..self.arms.len()).filter(|&arm| !self.arms[arm].dropped);
-        open.min_by_key(|&arm| (-self.arms[arm].standing(), arm)).unwrap_or(0)
+        open.min_by_key(|&arm| (-self.arms[arm].compared_value(), arm)).unwrap_or(0)
     }
 
     pub(super) fn is_settled(&self) -> bool {
@@ -157,8 +157,8 @@ impl Standing {
         }
     }
 
-    /// Drops every turn whose mean is below the leader's by more than [`SURELY`] allows, going by the differences in the
-    /// worlds that both were played out in.
+    /// Drops every turn whose mean is below the leader's by more than [`SURELY`] allows, going by the differences in
+    /// the worlds that both were played out in.
     pub(super) fn drop_losers(&mut self) {
         if self.best().worlds < TRIAL {
             return;
@@ -170,19 +170,21 @@ impl Standing {
         }
     }
 
-    /// Whether the turn that was asked about can't be told from the best one, being less than two standard errors behind it.
+    /// Returns `true` if the turn that was asked about can't be told from the best one, being less than two standard
+    /// errors behind it.
     pub fn is_asked_among_best(&self) -> bool {
         self.asked.is_some_and(|asked| !self.is_behind(asked, LIKELY))
     }
 
-    /// Whether a turn is behind the leader by more than the standard errors whose square this is. Both are open, so that they
-    /// have seen the same worlds.
+    /// Returns `true` if a turn is behind the leader by more than the standard errors whose square this is. Both are
+    /// open, so that they have seen the same worlds.
     fn is_behind(&self, index: usize, errors: i128) -> bool {
         let leader = self.leader();
         let (best, arm) = (&self.arms[leader], &self.arms[index]);
-        // With n worlds and differences d, the variance of the mean is (n Σd² − (Σd)²) / n³, up to a factor of n / (n − 1).
+        // With n worlds and differences d, the variance of the mean is (n Σd² − (Σd)²) / n³, up to a factor of n / (n −
+        // 1).
         let n = i128::from(arm.worlds);
-        let difference = i128::from(best.standing()) - i128::from(arm.standing());
+        let difference = i128::from(best.compared_value()) - i128::from(arm.compared_value());
         let squares = best.products[leader] - 2 * best.products[index] + arm.products[index];
         let spread = n * squares - difference * difference;
         n > 1 && difference > 0 && difference * difference * (n - 1) > errors * spread

@@ -7,14 +7,14 @@ use std::vec::Vec;
 
 use super::{Outcomes, Search};
 
-/// What ends a search before it is over by itself.
+/// The limits that end a search early.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
     /// When to stop, if the clock counts.
     pub deadline: Option<Instant>,
     /// Set by somebody else to stop it at once.
     pub stop: &'a AtomicBool,
-    /// How many threads work at it; the answer does not depend on it unless the clock or somebody stops it.
+    /// The number of threads that work at it; the answer does not depend on it unless the clock or somebody stops it.
     pub threads: usize,
 }
 
@@ -36,17 +36,17 @@ pub fn drive(search: &mut Search<'_>, limits: &Limits<'_>) {
     }
 }
 
-/// How many worlds a thread takes at a time.
+/// The number of worlds a thread takes at a time.
 const SHARE: u64 = 8;
 
 /// The most worlds before anything is absorbed, so that what they came to does not pile up.
-const MOST: u64 = 1024;
+const MAX_BATCH: u64 = 1024;
 
 /// Works at the rest of a batch, or a part of it, on all threads. After a limit is reached, only the worlds before the
 /// first that is missing are absorbed.
 fn batch(search: &mut Search<'_>, limits: &Limits<'_>) {
     let first = search.worlds();
-    let count = search.ready().min(MOST);
+    let count = search.ready().min(MAX_BATCH);
     let next = AtomicU64::new(0);
     let done: Vec<Mutex<Vec<Outcomes>>> = (0..count.div_ceil(SHARE)).map(|_| Mutex::default()).collect();
     let shared: &Search<'_> = search;

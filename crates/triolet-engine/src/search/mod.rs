@@ -1,16 +1,17 @@
 //! The search of the strongest player: turns are compared by playing them out in worlds that could be the real one.
 //!
-//! A [`Search`] is a machine that somebody else drives: it has neither clock nor threads. Its work is a row of *worlds*,
-//! numbered from 0. In each world what cannot be seen is drawn anew, from a seed that depends on the search's seed and the
-//! world's number alone, and every turn still in question is played out in it: differences between turns are then
-//! differences between the turns, not between their luck. Where a batch of worlds ends depends on their numbers alone, and
-//! turns are dropped only there, so that the answer depends on seed and nodes, whoever computes which world.
+//! A [`Search`] is a machine that somebody else drives: it has neither clock nor threads. Its work is a row of
+//! *worlds*, numbered from 0. In each world what cannot be seen is drawn anew, from a seed that depends on the search's
+//! seed and the world's number alone, and every turn still in question is played out in it: differences between turns
+//! are then differences between the turns, not between their luck. Where a batch of worlds ends depends on their
+//! numbers alone, and turns are dropped only there, so that the answer depends on seed and nodes, whoever computes
+//! which world.
 
 use std::vec::Vec;
 
 use crate::expect::{Candidate, candidates, weigh};
 use crate::fast::Rack;
-use crate::player::Seen;
+use crate::player::Observation;
 use crate::sim::FastTurn;
 
 mod arms;
@@ -19,32 +20,32 @@ mod drive;
 mod player;
 mod world;
 
-pub use arms::{Aim, Arm, Standing};
+pub use arms::{Aim, Arm, SearchProgress};
 #[cfg(not(target_arch = "wasm32"))]
 pub use drive::{Limits, drive};
 pub use player::SimPlayer;
 pub use world::{Outcome, Outcomes, Playout};
 
-/// How many worlds the first batches have. Later ones grow with the worlds before them: a turn that could not be told
-/// from the best after many worlds will not be after a few more, and threads have the longer something to do.
+/// The number of worlds the first batches have. Later ones grow with the worlds before them: a turn that could not be
+/// told from the best after many worlds will not be after a few more, and threads have the longer something to do.
 pub const BATCH: u64 = 32;
 
 /// The part of the worlds so far that the next batch adds.
 const GROWTH: u64 = 8;
 
-/// How many turns are compared, the most valuable by [`candidates`] first.
-pub const MOST_ARMS: usize = 14;
+/// The number of turns that are compared, the most valuable by [`candidates`] first.
+pub const MAX_ARMS: usize = 14;
 
-/// How many of them may leave the same tiles on the rack, as long as there are others: what is worth keeping, a wild
+/// The number of of them may leave the same tiles on the rack, as long as others: what is worth keeping, a wild
 /// above all, shows only when it is played out.
-const MOST_OF_A_KIND: usize = 6;
+const MAX_OF_A_KIND: usize = 6;
 
-/// From how many tiles in the bag on, in a game for two, the aim is to win and no longer the margin; with more seats, from
-/// as many tiles for each. Before, chances differ as margins do, and those are known with less spread.
+/// From how many tiles in the bag on, in a game for two, the aim is to win and no longer the margin; with more seats,
+/// from as many tiles for each. Before, chances differ as margins do, and those are known with less spread.
 const LATE: u32 = 20;
 
 /// The turns to compare, the most valuable first.
-fn choose_arms(seen: &Seen<'_>) -> Vec<Candidate> {
+fn choose_arms(seen: &Observation<'_>) -> Vec<Candidate> {
     let mut taken: Vec<(Rack, usize)> = Vec::new();
     let (mut chosen, mut spare) = (Vec::new(), Vec::new());
     for candidate in candidates(seen, &mut Vec::new()) {
@@ -54,10 +55,10 @@ fn choose_arms(seen: &Seen<'_>) -> Vec<Candidate> {
             taken.len() - 1
         });
         taken[place].1 += 1;
-        if taken[place].1 <= MOST_OF_A_KIND { &mut chosen } else { &mut spare }.push(candidate);
+        if taken[place].1 <= MAX_OF_A_KIND { &mut chosen } else { &mut spare }.push(candidate);
     }
     chosen.append(&mut spare);
-    chosen.truncate(MOST_ARMS);
+    chosen.truncate(MAX_ARMS);
     chosen.sort_by_key(|candidate| -candidate.value);
     chosen
 }
@@ -65,11 +66,11 @@ fn choose_arms(seen: &Seen<'_>) -> Vec<Candidate> {
 /// The search for the best turn of one position.
 #[derive(Clone, Debug)]
 pub struct Search<'a> {
-    seen: Seen<'a>,
+    seen: Observation<'a>,
     seed: u64,
     budget: u64,
     playout: Playout,
-    standing: Standing,
+    progress: SearchProgress,
     worlds: u64,
     /// The worlds there will have been at the end of the batch.
     batch_ends: u64,
@@ -77,24 +78,24 @@ pub struct Search<'a> {
 }
 
 impl<'a> Search<'a> {
-    /// A search from what a seat sees. It is over with the first batch in which it has spent `budget` nodes, a node being
-    /// one turn played out.
-    pub fn new(seen: Seen<'a>, seed: u64, budget: u64) -> Self {
+    /// A search from what a seat sees. It is over with the first batch in which it has spent `budget` nodes, a node
+    /// being one turn played out.
+    pub fn new(seen: Observation<'a>, seed: u64, budget: u64) -> Self {
         let candidates = choose_arms(&seen);
         Self::comparing(candidates, seen, seed, budget)
     }
 
     /// A search for the best of these legal turns alone, each given with what it scores.
-    pub fn among(seen: Seen<'a>, turns: &[(FastTurn, u32)], seed: u64, budget: u64) -> Self {
+    pub fn among(seen: Observation<'a>, turns: &[(FastTurn, u32)], seed: u64, budget: u64) -> Self {
         let mut candidates: Vec<Candidate> = turns.iter().map(|&(turn, score)| weigh(&seen, turn, score)).collect();
         candidates.sort_by_key(|candidate| -candidate.value);
         Self::comparing(candidates, seen, seed, budget)
     }
 
-    fn comparing(candidates: Vec<Candidate>, seen: Seen<'a>, seed: u64, budget: u64) -> Self {
+    fn comparing(candidates: Vec<Candidate>, seen: Observation<'a>, seed: u64, budget: u64) -> Self {
         let late = 2 * u32::from(seen.bag) <= LATE * u32::from(seen.seats);
-        let standing = Standing::of(candidates, if late { Aim::Win } else { Aim::Points });
-        Self { seen, seed, budget, playout: Playout::default(), standing, worlds: 0, batch_ends: BATCH, nodes: 0 }
+        let progress = SearchProgress::of(candidates, if late { Aim::Win } else { Aim::Points });
+        Self { seen, seed, budget, playout: Playout::default(), progress, worlds: 0, batch_ends: BATCH, nodes: 0 }
     }
 
     /// The same search, playing out in a way of its own.
@@ -106,13 +107,13 @@ impl<'a> Search<'a> {
     /// The same search, comparing this turn to the end whatever becomes of it. Only before the first world.
     #[must_use]
     pub fn asking_about(mut self, turn: FastTurn, score: u32) -> Self {
-        self.standing.ask(weigh(&self.seen, turn, score));
+        self.progress.ask(weigh(&self.seen, turn, score));
         self
     }
 
-    /// What came out so far.
-    pub fn standing(&self) -> &Standing {
-        &self.standing
+    /// The results so far.
+    pub fn progress(&self) -> &SearchProgress {
+        &self.progress
     }
 
     /// Turns played out so far.
@@ -125,16 +126,16 @@ impl<'a> Search<'a> {
         self.worlds
     }
 
-    /// Whether the budget is spent, or only one turn is left so that more work would change nothing. Of a turn that is asked
-    /// about, somebody wants to know what comes of it, also where there is no other.
+    /// Returns `true` if the budget is spent, or only one turn is left so that more work would change nothing. Of a
+    /// turn that is asked about, somebody wants to know what comes of it, also where there is no other.
     pub fn is_over(&self) -> bool {
         let may_end = self.worlds > 0 && self.worlds.is_multiple_of(BATCH);
-        let is_settled = self.standing.is_settled() && (may_end || self.standing.asked().is_none());
+        let is_settled = self.progress.is_settled() && (may_end || self.progress.asked().is_none());
         is_settled || (may_end && self.nodes >= self.budget)
     }
 
-    /// How many worlds from here on can be evaluated before any of them is absorbed without one being evaluated in vain:
-    /// those of this batch, as far as the budget will go at what worlds cost so far.
+    /// The number of worlds from here on can be evaluated before any of them is absorbed without one being evaluated in
+    /// vain: those of this batch, as far as the budget will go at what worlds cost so far.
     pub fn ready(&self) -> u64 {
         let left = self.batch_ends - self.worlds;
         if self.worlds < BATCH {
@@ -149,21 +150,21 @@ impl<'a> Search<'a> {
     ///
     /// It changes nothing, so any number of threads may do this at once, for any worlds of one batch.
     pub fn evaluate(&self, world: u64) -> Outcomes {
-        self.playout.play(&self.seen, self.standing.arms(), self.seed, world)
+        self.playout.play(&self.seen, self.progress.arms(), self.seed, world)
     }
 
-    /// Takes in what [`Search::evaluate`] gave for the next world. At the end of a batch turns that are surely worse are
-    /// dropped. After the end of the search it changes nothing.
+    /// Takes in what [`Search::evaluate`] gave for the next world. At the end of a batch turns that are surely worse
+    /// are dropped. After the end of the search it changes nothing.
     pub fn absorb(&mut self, outcomes: &Outcomes) {
         if self.is_over() {
             return;
         }
         self.nodes += outcomes.nodes;
         self.worlds += 1;
-        self.standing.add(outcomes);
+        self.progress.add(outcomes);
         if self.worlds == self.batch_ends {
             self.batch_ends += (self.worlds / GROWTH).next_multiple_of(BATCH).max(BATCH);
-            self.standing.drop_losers();
+            self.progress.drop_losers();
         }
     }
 

@@ -4,16 +4,16 @@ use std::vec::Vec;
 
 use super::{Playout, Search};
 use crate::endgame::{self, Endgame};
-use crate::player::{Budget, Choice, Player, Seen};
+use crate::player::{Budget, Choice, Observation, Player};
 use crate::thinking::Thinking;
 
-/// What is spent when nothing is said: about 50 milliseconds of one core.
+/// Default budget: about 50 milliseconds of one core.
 const FREE_NODES: u64 = 50_000;
 
 /// Plays the turn that the search finds best.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct SimPlayer {
-    /// How turns are played out.
+    /// The rollout of turns.
     pub playout: Playout,
     /// By what it chooses at the end of a game.
     pub endgame: endgame::Method,
@@ -24,13 +24,13 @@ impl Player for SimPlayer {
         "sim"
     }
 
-    fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Choice {
+    fn choose(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Choice {
         let mut thinking = self.think(seen, seed, budget);
         while thinking.step(u64::MAX) {}
         thinking.choice()
     }
 
-    fn think<'a>(&mut self, seen: &Seen<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
+    fn think<'a>(&mut self, seen: &Observation<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
         let nodes = match budget {
             Budget::Free => FREE_NODES,
             Budget::Nodes(nodes) => nodes,
@@ -48,13 +48,13 @@ impl Player for SimPlayer {
 #[derive(Clone, Debug)]
 enum SimThinking<'a> {
     /// The end of a game is worked out, if half of the nodes are enough for it.
-    Ending { ending: Box<Endgame<'a>>, seen: Seen<'a>, seed: u64, nodes: u64, playout: Playout },
+    Ending { ending: Box<Endgame<'a>>, seen: Observation<'a>, seed: u64, nodes: u64, playout: Playout },
     /// Turns are compared, with what nodes are left.
     Searching { search: Search<'a>, before: u64 },
 }
 
 impl Playout {
-    fn search<'a>(self, seen: Seen<'a>, seed: u64, nodes: u64) -> Search<'a> {
+    fn search<'a>(self, seen: Observation<'a>, seed: u64, nodes: u64) -> Search<'a> {
         Search::new(seen, seed, nodes).playing_out(self)
     }
 }
@@ -99,6 +99,6 @@ impl Thinking for SimThinking<'_> {
 }
 
 fn best(search: &Search<'_>) -> Choice {
-    let best = search.standing().best().candidate;
+    let best = search.progress().best().candidate;
     Choice { turn: best.turn, score: best.score, reasons: Vec::new() }
 }

@@ -4,14 +4,14 @@ use std::vec::Vec;
 
 use super::arms::Arm;
 use crate::fast::{Generator, Placement, Rack, best_play, may_replay};
-use crate::player::Seen;
-use crate::profile::{REPLAY, Taste};
+use crate::player::Observation;
+use crate::profile::{Preference, REPLAY};
 use crate::random::Random;
 use crate::sim::{FastTurn, MAX_SEATS, Sim};
 use crate::weights::Weights;
 use crate::win;
 
-/// What came of every turn in one world.
+/// The outcome of every turn in one world.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcomes {
     /// By turn; `None` for one that was dropped before.
@@ -20,7 +20,7 @@ pub struct Outcomes {
     pub nodes: u64,
 }
 
-/// What came of one turn in one world.
+/// The outcome of one turn in one world.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// By how much the seat came out ahead, against the start, in thousandths of a point.
@@ -29,12 +29,12 @@ pub struct Outcome {
     pub win: u32,
 }
 
-/// How turns are played out.
+/// The rollout of turns.
 #[derive(Clone, Copy, Debug)]
 pub struct Playout {
     /// After how many rounds of all seats it ends, at the latest.
     pub rounds: u32,
-    /// What counts of the own play after those rounds, in thousandths.
+    /// The weight of the own play after those rounds, in thousandths.
     pub last_part: i64,
 }
 
@@ -44,11 +44,11 @@ impl Default for Playout {
     }
 }
 
-/// Takes a turn as somebody would who sees the own rack only and does not think ahead. Returns what it is worth in points,
-/// another turn counted.
+/// Takes a turn as somebody would who sees the own rack only and does not think ahead. Returns what it is worth in
+/// points, another turn counted.
 #[inline]
-fn take_at_sight(sim: &mut Sim, taste: Taste) -> i64 {
-    match best_at_sight(sim, taste) {
+fn take_at_sight(sim: &mut Sim, preference: Preference) -> i64 {
+    match best_at_sight(sim, preference) {
         Some((placement, score)) => {
             sim.place(placement, score);
             worth(placement, score)
@@ -65,13 +65,13 @@ fn take_at_sight(sim: &mut Sim, taste: Taste) -> i64 {
     }
 }
 
-/// The play that somebody of that taste likes best.
+/// The play that somebody of that preference likes best.
 #[inline]
-fn best_at_sight(sim: &Sim, taste: Taste) -> Option<(Placement, u32)> {
+fn best_at_sight(sim: &Sim, preference: Preference) -> Option<(Placement, u32)> {
     if !may_replay(sim.board()) {
         return best_play(sim.board(), sim.rules(), sim.rack(sim.to_move()));
     }
-    let mut best = taste.best();
+    let mut best = preference.best();
     Generator::new(sim.board(), sim.rules()).rack(sim.rack(sim.to_move()), &mut best);
     best.get()
 }
@@ -82,17 +82,17 @@ fn worth(placement: Placement, score: u32) -> i64 {
 }
 
 impl Playout {
-    pub(super) fn play(&self, seen: &Seen<'_>, arms: &[Arm], seed: u64, world: u64) -> Outcomes {
+    pub(super) fn play(&self, seen: &Observation<'_>, arms: &[Arm], seed: u64, world: u64) -> Outcomes {
         let imagined = seen.imagine(Random::of_item(seed, world).next_u64());
-        let tastes = seen.habits.map(|habits| habits.taste_in(world));
+        let preferences = seen.models.map(|models| models.preference_in(world));
         let mut nodes = 0;
         let mut play_out =
-            |arm: &Arm| (!arm.dropped).then(|| self.play_out(imagined.clone(), arm, &tastes, &mut nodes));
+            |arm: &Arm| (!arm.dropped).then(|| self.play_out(imagined.clone(), arm, &preferences, &mut nodes));
         let values = arms.iter().map(&mut play_out).collect();
         Outcomes { values, nodes }
     }
 
-    fn play_out(&self, mut sim: Sim, arm: &Arm, tastes: &[Taste; MAX_SEATS], nodes: &mut u64) -> Outcome {
+    fn play_out(&self, mut sim: Sim, arm: &Arm, preferences: &[Preference; MAX_SEATS], nodes: &mut u64) -> Outcome {
         let own = sim.to_move();
         let before = margin(&sim, own);
         sim.take(arm.candidate.turn, arm.candidate.score);
@@ -109,10 +109,11 @@ impl Playout {
                 }
             }
             was_own = is_own;
-            let taste = if is_own { Taste::Worth } else { tastes[usize::from(sim.to_move()) % MAX_SEATS] };
-            let worth = take_at_sight(&mut sim, taste);
+            let preference =
+                if is_own { Preference::Worth } else { preferences[usize::from(sim.to_move()) % MAX_SEATS] };
+            let worth = take_at_sight(&mut sim, preference);
             *nodes += 1;
-            luck.get_or_insert_with(|| luck_of(&sim, arm, is_own, taste, worth));
+            luck.get_or_insert_with(|| luck_of(&sim, arm, is_own, preference, worth));
         }
         let mut last = 0;
         if sim.ending().is_none() {
@@ -125,7 +126,7 @@ impl Playout {
     /// What the seat to move may expect of its next play and of the tiles it then keeps, in thousandths of a point.
     fn last(&self, sim: &Sim) -> i64 {
         let mut kept: Rack = *sim.rack(sim.to_move());
-        let next = best_at_sight(sim, Taste::Worth).map_or(0, |(placement, score)| {
+        let next = best_at_sight(sim, Preference::Worth).map_or(0, |(placement, score)| {
             kept.remove_all(placement);
             self.last_part * worth(placement, score)
         });
@@ -133,21 +134,21 @@ impl Playout {
     }
 }
 
-/// How much the first turn after the one in question owes to the tiles of this world, in thousandths of a point for
-/// the seat that searches: what it is worth is known as a mean over all racks, exactly. Taking the luck out leaves the mean
+/// How much the first turn after the one in question owes to the tiles of this world, in thousandths of a point for the
+/// seat that searches: what it is worth is known as a mean over all racks, exactly. Taking the luck out leaves the mean
 /// over worlds as it is, and most of the spread behind.
-fn luck_of(sim: &Sim, arm: &Arm, is_own: bool, taste: Taste, worth: i64) -> i64 {
+fn luck_of(sim: &Sim, arm: &Arm, is_own: bool, preference: Preference, worth: i64) -> i64 {
     if is_own {
         return 1000 * worth - arm.candidate.again;
     }
-    let mean = match taste {
-        Taste::Score => arm.candidate.reply,
-        Taste::Worth => arm.candidate.reply_for_worth,
+    let mean = match preference {
+        Preference::Score => arm.candidate.reply,
+        Preference::Worth => arm.candidate.reply_for_worth,
     };
     (mean - 1000 * worth) / (i64::from(sim.seats()) - 1).max(1)
 }
 
-/// What a seat is ahead of the mean of the others.
+/// The lead of a seat over the mean of the others.
 fn margin(sim: &Sim, seat: u8) -> i64 {
     let scores = sim.scores();
     let own = i64::from(scores[usize::from(seat)]);

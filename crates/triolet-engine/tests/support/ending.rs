@@ -13,7 +13,7 @@ use triolet::score::score;
 use triolet::tile::{Tile, Value};
 use triolet::tiles::Tiles;
 use triolet_engine::endgame::worlds::World;
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::random::Random;
 use triolet_engine::sim::Sim;
 
@@ -30,7 +30,7 @@ pub fn ending(
     let mut sim = Sim::deal(2, edition, options, seed);
     let mut seeds = Random::new(seed);
     while sim.ending().is_none() && (sim.bag_len() > bag || sim.rack(0).len() + sim.rack(1).len() > tiles) {
-        let choice = player.choose(&Seen::of(&sim), seeds.next_u64(), Budget::Free);
+        let choice = player.choose(&Observation::of(&sim), seeds.next_u64(), Budget::Free);
         sim.take(choice.turn, choice.score);
         if sim.turns() > 300 {
             return None;
@@ -56,7 +56,7 @@ pub struct Open {
 
 impl Open {
     /// The game that a seat sees, if it takes place in this world.
-    pub fn of(seen: &Seen<'_>, world: &World) -> Self {
+    pub fn of(seen: &Observation<'_>, world: &World) -> Self {
         let own = usize::from(seen.to_move);
         let mut racks = [world.rack.tiles(), world.rack.tiles()];
         racks[own] = seen.rack.tiles();
@@ -141,8 +141,8 @@ pub type Unknown = Vec<(usize, Open)>;
 /// By how many points a seat comes ahead by world. Worlds that are out of the question stand for any number of points.
 pub type Outcome = Vec<i32>;
 
-/// What a seat can reach that does not know the world, against one that does: an outcome for each of its strategies, those
-/// that come to the same once. `None` when that takes more than `most` turns or strategies.
+/// What a seat can reach that does not know the world, against one that does: an outcome for each of its strategies,
+/// those that come to the same once. `None` when that takes more than `most` turns or strategies.
 pub fn strategies(game: &Unknown, seat: usize, worlds: usize, most: &mut u64) -> Option<BTreeSet<Outcome>> {
     let any = || vec![i32::MAX; worlds];
     let own = game[0].1.own;

@@ -1,3 +1,3 @@
-//! What several tests and benchmarks use.
+//! Helpers of several tests and benchmarks.
 
 pub mod naive;

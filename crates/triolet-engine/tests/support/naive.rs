@@ -17,7 +17,7 @@ use triolet_engine::random::Random;
 pub struct Played {
     /// The points of each seat.
     pub scores: Vec<i32>,
-    /// How many turns it took.
+    /// The number of turns it took.
     pub turns: u32,
     /// The board at the end.
     pub board: Board,
@@ -69,7 +69,8 @@ pub fn game(seats: usize, edition: Edition, options: Options, seed: u64) -> Play
         played.turns += 1;
         let first_turn = !std::mem::replace(&mut begun[seat], true);
         let Some((play, points)) = best(&board, edition, options, first_turn, &racks[seat]) else {
-            idle += 1;
+            // Idle rounds count from the opening play on.
+            idle += usize::from(!board.is_empty());
             if bag.len() >= 5 {
                 passes = 0;
                 let old = std::mem::take(&mut racks[seat]);

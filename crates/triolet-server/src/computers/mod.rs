@@ -16,7 +16,7 @@ use triolet_engine::player::Player;
 use triolet_engine::players::by_name;
 use triolet_protocol::Code;
 
-use crate::room::{Ahead, Room, Shown, Thinking};
+use crate::room::{QueuePosition, Room, RoomSnapshot, Thinking};
 use pool::Pool;
 use work::work;
 
@@ -24,19 +24,21 @@ use work::work;
 const RETRY: Duration = Duration::from_secs(1);
 /// The player that gives hints.
 const ADVISER: &str = "expect";
-/// How long somebody who asks for advice is kept waiting for a place before it is refused.
+/// The time somebody who asks for advice is kept waiting for a place before it is refused.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How often the players are told how many turns are before the one that they wait for. Who waits less hears nothing.
+/// The interval at which the players are told how many turns are before the one that they wait for. Who waits less
+/// hears nothing.
 pub const TELL: Duration = Duration::from_secs(1);
 
 /// A place to think at.
 pub type Place = pool::Place<Waits>;
 
-/// Who waits for a place: a computer's turn in a room, which follows on so many events; `None` for advice.
+/// The seat that waits for a place: a computer's turn in a room, which follows on so many events; `None` for advice.
 type Waits = Option<(Arc<Room>, u32)>;
 
-/// Waits until a room waits for another turn than this, or for none: somebody resigned, or went back, or all agreed to end.
-async fn moves_on(shown: &mut watch::Receiver<Shown>, room: &Room, seq: u32) {
+/// Waits until a room waits for another turn than this, or for none: somebody resigned, or went back, or all agreed to
+/// end.
+async fn moves_on(shown: &mut watch::Receiver<RoomSnapshot>, room: &Room, seq: u32) {
     while room.waits_for_computer(seq) {
         if shown.changed().await.is_err() {
             return;
@@ -48,7 +50,7 @@ async fn moves_on(shown: &mut watch::Receiver<Shown>, room: &Room, seq: u32) {
 #[derive(Clone, Debug)]
 pub struct Computers {
     pool: Pool<Waits>,
-    /// How many places there are.
+    /// The number of places.
     count: usize,
     pace: Duration,
     patience: Duration,
@@ -62,21 +64,22 @@ impl Computers {
         Self { pool: Pool::new(count), count, pace, patience: PATIENCE, players: by_name }
     }
 
-    /// How many computer players think now.
+    /// The number of computer players that think now.
     pub fn thinking(&self) -> usize {
         self.count - self.pool.free()
     }
 
-    /// How many wait until they may.
+    /// The number of wait until they may.
     pub fn waiting(&self) -> usize {
         self.pool.waiting()
     }
 
-    /// Has the watchers of rooms know how many turns are before the one that they wait for: to be called every [`TELL`].
+    /// Has the watchers of rooms know how many turns are before the one that they wait for: to be called every
+    /// [`TELL`].
     pub fn tell_who_waits(&self) {
         self.pool.tell(|waits, turns| {
             if let Some((room, seq)) = waits {
-                room.show_ahead(Some(Ahead { turns, seq: *seq }));
+                room.show_queue_position(Some(QueuePosition { turns, seq: *seq }));
             }
         });
     }
@@ -99,7 +102,7 @@ impl Computers {
                         turn = computers.turn(&strong, thinking) => turn,
                         // Nobody waits for this turn any more: it gives up its place, or the one it has in line.
                         () = moves_on(&mut shown, &strong, seq) => {
-                            strong.show_ahead(None);
+                            strong.show_queue_position(None);
                             strong.release().await;
                             continue;
                         }
@@ -123,11 +126,11 @@ impl Computers {
         });
     }
 
-    /// A turn of a room's computer. It takes whole paces from when it begins to be thought about, which players may have been
-    /// told.
+    /// A turn of a room's computer. It takes whole paces from when it begins to be thought about, which players may
+    /// have been told.
     async fn turn(&self, room: &Arc<Room>, thinking: Thinking) -> Result<Turn, Code> {
         let place = self.place(Some((Arc::clone(room), thinking.seq))).await?;
-        room.show_ahead(None);
+        room.show_queue_position(None);
         let begun = Instant::now();
         let turn = self.choose(place, thinking.player, thinking.view).await?;
         self.wait(begun).await;
@@ -146,8 +149,8 @@ impl Computers {
         self.pool.place(waits).await.ok_or(Code::Restarting)
     }
 
-    /// The turn that the named player chooses from what its seat sees. It stops thinking when nobody waits for the answer any
-    /// more; until then the place is taken.
+    /// The turn that the named player chooses from what its seat sees. It stops thinking when nobody waits for the
+    /// answer any more; until then the place is taken.
     async fn choose(&self, place: Place, player: String, view: View) -> Result<Turn, Code> {
         let players = self.players;
         work(move |seed, stop| {

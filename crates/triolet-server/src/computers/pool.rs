@@ -8,13 +8,13 @@ use tokio::sync::oneshot;
 
 /// Places to think at, and the line of those who wait for one.
 #[derive(Debug)]
-pub struct Pool<Who>(Arc<Mutex<Line<Who>>>);
+pub struct Pool<Who>(Arc<Mutex<WaitQueue<Who>>>);
 
 #[derive(Debug)]
-struct Line<Who> {
-    /// How many places are free. While somebody waits none is.
+struct WaitQueue<Who> {
+    /// The number of places that are free. While somebody waits none is.
     free: usize,
-    /// Who waits, by rising numbers.
+    /// The seat that waits, by rising numbers.
     waiting: VecDeque<Waiting<Who>>,
     /// The number of the next who comes to wait.
     next: u64,
@@ -24,7 +24,7 @@ struct Line<Who> {
 struct Waiting<Who> {
     number: u64,
     who: Who,
-    /// Whether it waited already when the line was told of last.
+    /// `true` if it waited already when the line was told of last.
     is_known: bool,
     call: oneshot::Sender<Place<Who>>,
 }
@@ -34,7 +34,7 @@ struct Waiting<Who> {
 pub struct Place<Who>(Pool<Who>);
 
 /// Somebody in line, who leaves it when this is dropped.
-struct InLine<'a, Who> {
+struct QueueTicket<'a, Who> {
     pool: &'a Pool<Who>,
     number: u64,
 }
@@ -46,45 +46,46 @@ impl<Who> Clone for Pool<Who> {
 }
 
 impl<Who> Pool<Who> {
-    /// So many places, all of them free.
+    /// Creates a pool of `places` free places.
     pub fn new(places: usize) -> Self {
-        Self(Arc::new(Mutex::new(Line { free: places, waiting: VecDeque::new(), next: 0 })))
+        Self(Arc::new(Mutex::new(WaitQueue { free: places, waiting: VecDeque::new(), next: 0 })))
     }
 
-    fn lock(&self) -> MutexGuard<'_, Line<Who>> {
+    fn lock(&self) -> MutexGuard<'_, WaitQueue<Who>> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes a place, once there is one. Whoever asks no more leaves the line. `None` is never answered while the pool is there.
+    /// Takes a place, once there is one. Whoever asks no more leaves the line. `None` is never answered while the pool
+    /// is there.
     pub async fn place(&self, who: Who) -> Option<Place<Who>> {
         let (call, called) = oneshot::channel();
         let number = {
-            let mut line = self.lock();
-            if line.free > 0 {
-                line.free -= 1;
+            let mut queue = self.lock();
+            if queue.free > 0 {
+                queue.free -= 1;
                 return Some(Place(self.clone()));
             }
-            line.next += 1;
-            let number = line.next;
-            line.waiting.push_back(Waiting { number, who, is_known: false, call });
+            queue.next += 1;
+            let number = queue.next;
+            queue.waiting.push_back(Waiting { number, who, is_known: false, call });
             number
         };
-        let _in_line = InLine { pool: self, number };
+        let _ticket = QueueTicket { pool: self, number };
         called.await.ok()
     }
 
-    /// How many places are free.
+    /// The number of places that are free.
     pub fn free(&self) -> usize {
         self.lock().free
     }
 
-    /// How many wait for a place.
+    /// The number of wait for a place.
     pub fn waiting(&self) -> usize {
         self.lock().waiting.len()
     }
 
-    /// Tells of everybody who waits, and did so already at the last call, how many will have a place before. While it tells,
-    /// nobody is given one.
+    /// Tells of everybody who waits, and did so already at the last call, how many will have a place before. While it
+    /// tells, nobody is given one.
     pub fn tell(&self, mut hear: impl FnMut(&Who, u32)) {
         for (ahead, waiting) in (0..).zip(&mut self.lock().waiting) {
             if replace(&mut waiting.is_known, true) {
@@ -94,11 +95,11 @@ impl<Who> Pool<Who> {
     }
 }
 
-impl<Who> Drop for InLine<'_, Who> {
+impl<Who> Drop for QueueTicket<'_, Who> {
     fn drop(&mut self) {
-        let mut line = self.pool.lock();
-        if let Ok(at) = line.waiting.binary_search_by_key(&self.number, |waiting| waiting.number) {
-            line.waiting.remove(at);
+        let mut queue = self.pool.lock();
+        if let Ok(at) = queue.waiting.binary_search_by_key(&self.number, |waiting| waiting.number) {
+            queue.waiting.remove(at);
         }
     }
 }
@@ -106,9 +107,9 @@ impl<Who> Drop for InLine<'_, Who> {
 impl<Who> Drop for Place<Who> {
     fn drop(&mut self) {
         let next = {
-            let mut line = self.0.lock();
-            let next = line.waiting.pop_front();
-            line.free += usize::from(next.is_none());
+            let mut queue = self.0.lock();
+            let next = queue.waiting.pop_front();
+            queue.free += usize::from(next.is_none());
             next
         };
         if let Some(next) = next {

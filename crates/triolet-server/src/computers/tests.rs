@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
-use triolet_engine::player::{Budget, Choice, Player, Seen};
+use triolet_engine::player::{Budget, Choice, Observation, Player};
 use triolet_engine::players::{Greedy, by_name};
 use triolet_engine::thinking::Thinking;
 use triolet_protocol::ServerMessage;
@@ -17,12 +17,12 @@ use triolet_store::Sqlite;
 use super::{Computers, work};
 use crate::app::App;
 use crate::config::Config;
+use crate::conversation::Conversation;
 use crate::limits::Limits;
 use crate::metrics::{Metrics, print};
-use crate::outage::Outage;
-use crate::room::House;
-use crate::rooms::{Rooms, now};
-use crate::session::Session;
+use crate::room::RoomContext;
+use crate::rooms::Rooms;
+use crate::timeline::Timeline;
 
 /// A player that comes to no answer.
 struct Endless;
@@ -32,11 +32,11 @@ impl Player for Endless {
         "endless"
     }
 
-    fn choose(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Choice {
+    fn choose(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Choice {
         Greedy.choose(seen, seed, budget)
     }
 
-    fn think<'a>(&mut self, seen: &Seen<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
+    fn think<'a>(&mut self, seen: &Observation<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
         struct Never(Choice);
         impl Thinking for Never {
             fn step(&mut self, _: u64) -> bool {
@@ -62,9 +62,9 @@ fn app(change: impl FnOnce(&mut Computers)) -> Arc<App> {
     let mut computers = Computers::new(1, config.pace());
     computers.players = |name| if name == "sim" { Some(Box::new(Endless)) } else { by_name(name) };
     change(&mut computers);
-    let house = House { clock: now, outage: Arc::new(Outage::until(now())), gone_after: 60_000 };
+    let context = RoomContext { time: Arc::new(Timeline::new()), gone_after: 60_000 };
     Arc::new(App {
-        rooms: Rooms::new(Arc::new(Sqlite::in_memory().unwrap()), computers.clone(), house),
+        rooms: Rooms::new(Arc::new(Sqlite::in_memory().unwrap()), computers.clone(), context),
         computers,
         limits: Arc::new(Limits::new(&config)),
         metrics: Metrics::default(),
@@ -85,7 +85,7 @@ async fn until(mut is_so: impl FnMut() -> bool) {
 
 /// Somebody who plays against a computer.
 struct Person {
-    session: Session,
+    conversation: Conversation,
     /// The game as it was shown last.
     state: Value,
     seq: u64,
@@ -95,8 +95,8 @@ struct Person {
 impl Person {
     /// Opens a game and takes the first seat.
     async fn sit_down(app: &Arc<App>, computer: &str) -> Self {
-        let session = Session::new(Arc::clone(app), IpAddr::V4(Ipv4Addr::LOCALHOST));
-        let mut person = Self { session, state: Value::Null, seq: 0, said: Vec::new() };
+        let conversation = Conversation::new(Arc::clone(app), IpAddr::V4(Ipv4Addr::LOCALHOST));
+        let mut person = Self { conversation, state: Value::Null, seq: 0, said: Vec::new() };
         let seats = json!([{"controller": "person"}, {"controller": computer}]);
         person.say(&json!({"type": "create", "id": "c", "setup": {"seats": seats}})).await;
         let room = person.said.pop().unwrap()["room"].clone();
@@ -122,7 +122,7 @@ impl Person {
     }
 
     async fn say(&mut self, message: &Value) {
-        let answers = self.session.hear(&message.to_string()).await;
+        let answers = self.conversation.hear(&message.to_string()).await;
         self.take(answers);
     }
 
@@ -143,16 +143,16 @@ impl Person {
         }
     }
 
-    /// How many turns are before the one that the game waits for, as is shown now.
+    /// The number of turns that are before the one that the game waits for, as is shown now.
     fn queue(&mut self) -> Option<u64> {
-        let messages = self.session.show();
+        let messages = self.conversation.show();
         self.take(messages);
         self.state.get("queue").map(|queue| queue.as_u64().unwrap())
     }
 
     async fn hear(&mut self) {
-        assert!(timeout(Duration::from_secs(60), self.session.changed()).await.unwrap());
-        let messages = self.session.show();
+        assert!(timeout(Duration::from_secs(60), self.conversation.changed()).await.unwrap());
+        let messages = self.conversation.show();
         self.take(messages);
     }
 }
@@ -173,7 +173,7 @@ async fn whoever_waits_for_a_turn_in_line_is_told_how_many_are_before_it() {
     app.computers.tell_who_waits();
     assert_eq!(told(&mut people), [Some(0), Some(1), Some(2)]);
     app.computers.tell_who_waits();
-    assert!(!people.iter().any(|person| person.session.has_news()), "nothing has changed");
+    assert!(!people.iter().any(|person| person.conversation.has_news()), "nothing has changed");
 
     people[1].command(json!({"type": "resign"})).await;
     until(|| app.computers.waiting() == 2).await;
@@ -214,7 +214,7 @@ async fn what_begins_to_be_thought_about_waits_no_longer() {
     while person.state.get("queue").is_some() {
         person.hear().await;
     }
-    assert_eq!((&person.state["waits_for"], app.computers.thinking()), (&json!("computer"), 1));
+    assert_eq!((&person.state["awaited"], app.computers.thinking()), (&json!("computer"), 1));
     person.command(json!({"type": "resign"})).await;
     until(|| app.computers.thinking() == 0).await;
 }
@@ -288,7 +288,7 @@ fn a_turn_in_steps_is_the_one_that_the_player_chooses() {
     let table = Table::open(Start::local("steps", vec![Controller::Person; 2])).unwrap();
     let view = table.view(Viewer::Seat(table.game().to_move().unwrap()));
     for name in ["sim", "expect", "level-3", "random"] {
-        let chosen = by_name(name).unwrap().choose(&Seen::from_view(&view).unwrap(), 7, Budget::Free);
+        let chosen = by_name(name).unwrap().choose(&Observation::from_view(&view).unwrap(), 7, Budget::Free);
         let [going_on, stopped] = [false, true].map(AtomicBool::new);
         assert_eq!(work::turn(by_name(name), &view, 7, &going_on), Some(chosen.turn.into()), "{name}");
         assert_eq!(work::turn(by_name(name), &view, 7, &stopped), None, "{name}");

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use triolet::play::Turn;
 use triolet::view::View;
-use triolet_engine::player::{Budget, Player, Seen};
+use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::Greedy;
 use triolet_protocol::Code;
 
@@ -23,7 +23,8 @@ impl Drop for Waiting {
     }
 }
 
-/// What comes of something that takes a seed and may be told to stop. It is, when this is dropped before it has its answer.
+/// What comes of something that takes a seed and may be told to stop. It is, when this is dropped before it has its
+/// answer.
 pub async fn work(think: impl FnOnce(u64, &AtomicBool) -> Option<Turn> + Send + 'static) -> Result<Turn, Code> {
     let seed = random_seed().map_err(|_| Code::Internal)?;
     let waiting = Waiting(Arc::default());
@@ -32,11 +33,11 @@ pub async fn work(think: impl FnOnce(u64, &AtomicBool) -> Option<Turn> + Send + 
     thinking.await.ok().flatten().ok_or(Code::Internal)
 }
 
-/// The turn that a player chooses from what its seat sees: the greedy one for a player that there is not. `None` where there
-/// is no turn to take, or where it was stopped before there was an answer.
+/// The turn that a player chooses from what its seat sees: the greedy one for a player that there is not. `None` where
+/// there is no turn to take, or where it was stopped before there was an answer.
 pub fn turn(player: Option<Box<dyn Player + Send>>, view: &View, seed: u64, stop: &AtomicBool) -> Option<Turn> {
     let mut player = player.unwrap_or_else(|| Box::new(Greedy));
-    let seen = Seen::from_view(view)?;
+    let seen = Observation::from_view(view)?;
     let is_stopped = || stop.load(Ordering::Relaxed);
     if is_stopped() {
         return None;

@@ -3,59 +3,61 @@
 //! Memory never runs ahead of the store. A command is tried on a copy of the table; only when the store has committed
 //! what came of it does the copy take the table's place and the watchers hear of it.
 
-mod aside;
-mod lately;
+mod chat;
+mod committed;
+mod delayed;
+mod extras;
 mod play;
 mod presence;
+mod rate_limit;
 mod rematch;
 mod seats;
-mod shown;
-mod talk;
-mod truth;
+mod snapshot;
 
 use std::sync::{Arc, Mutex};
 
 use tokio::sync::{Mutex as AsyncMutex, watch};
 use triolet::event::Event;
 use triolet::record::{Record, line};
+use triolet::seat::Seat;
 use triolet::shuffle::{Bytes32, GameId, commitment};
 use triolet_protocol::{Code, Setup};
 use triolet_store as store;
 use triolet_store::{Append, Appended, Millis, NewRoom, RoomId, Store, StoreError, Stored};
 use triolet_table::Table;
 
-pub use aside::{Aside, CARRY_FOR, Chat};
-pub use play::{Asked, Thinking};
+pub use extras::{Chat, RoomExtras, TRANSFER_LIFETIME};
+pub use play::{IncomingCommand, Thinking};
 pub use presence::Presence;
 pub use seats::Joiner;
-pub use shown::{Ahead, Shown};
+pub use snapshot::{QueuePosition, RoomSnapshot};
 
-use crate::outage::Outage;
 use crate::presence::Connections;
-use crate::restore::{deal, restore};
-use lately::Lately;
-use truth::{Followed, Truth};
+use crate::restore::{Span, deal, restore};
+use crate::timeline::Timeline;
+use committed::{CommittedRoom, Followed};
+use rate_limit::RateLimit;
 
-/// What holds for all rooms of a process.
+/// The context that all rooms of a process share.
 #[derive(Clone, Debug)]
-pub struct House {
-    /// What time it is.
-    pub clock: fn() -> Millis,
-    /// When nobody could play.
-    pub outage: Arc<Outage>,
+pub struct RoomContext {
+    /// The clock, and the times when nobody could play.
+    pub time: Arc<Timeline>,
     /// The milliseconds after which somebody who is not connected counts as gone.
     pub gone_after: u32,
 }
 
-impl House {
-    /// What time it is: milliseconds since 1970.
+impl RoomContext {
+    /// The current time: milliseconds since 1970.
     pub fn now(&self) -> Millis {
-        (self.clock)()
+        self.time.now()
     }
 
-    /// Until when clocks stand.
-    fn stands_until(&self) -> u64 {
-        self.outage.stands_until(self.now())
+    /// Returns what clocks may count: from when they no longer stand until now.
+    fn span(&self) -> Span {
+        // In this order: if the process is stopped in between, now is the moment before.
+        let now = self.now() as u64;
+        Span { from: self.time.stands_until(), now }
     }
 }
 
@@ -64,70 +66,70 @@ impl House {
 pub struct Room {
     pub id: RoomId,
     pub setup: Setup,
-    /// What the shuffle is committed to.
+    /// The commitment of the shuffle.
     pub commitment: Bytes32,
     opened: NewRoom,
-    /// Whether its seats are kept for certain players.
+    /// `true` if its seats are kept for certain players.
     is_kept: bool,
-    house: House,
+    context: RoomContext,
     store: Arc<dyn Store>,
-    truth: AsyncMutex<Truth>,
-    shown: watch::Sender<Shown>,
+    committed: AsyncMutex<CommittedRoom>,
+    shown: watch::Sender<RoomSnapshot>,
     connections: Mutex<Connections>,
     gone: presence::Gone,
-    said: Lately,
-    advised: Lately,
+    chat_limit: RateLimit,
+    advice_limit: RateLimit,
 }
 
 /// A change to a room that is to be stored.
 #[derive(Debug)]
 struct Change {
     table: Option<Arc<Table>>,
-    aside: Aside,
+    extras: RoomExtras,
     events: Vec<Event>,
-    /// What makes the command unique that has led to it.
+    /// The unique id of the command that led to it.
     command: Option<String>,
 }
 
 impl Change {
     /// No change.
-    fn of(truth: &Truth) -> Self {
-        Self { table: truth.table.clone(), aside: truth.aside.clone(), events: Vec::new(), command: None }
+    fn of(committed: &CommittedRoom) -> Self {
+        Self { table: committed.table.clone(), extras: committed.extras.clone(), events: Vec::new(), command: None }
     }
 }
 
 impl Room {
     /// Reads a room from the store. A game whose players have all come but that has not begun is begun: the process may
     /// have ended between the two.
-    pub async fn load(store: Arc<dyn Store>, id: RoomId, house: House) -> Result<Option<Arc<Self>>, Code> {
+    pub async fn load(store: Arc<dyn Store>, id: RoomId, context: RoomContext) -> Result<Option<Arc<Self>>, Code> {
         let stored = store.load(id).await.map_err(|error| unavailable(&error))?;
         let Some(stored) = stored else { return Ok(None) };
         let opened = stored.room.clone();
-        let restored = restore(&stored, house.stands_until())?;
+        let restored = restore(&stored, context.span())?;
         let room = Arc::new(Self {
             id,
             setup: restored.setup.clone(),
             is_kept: restored.is_kept,
             commitment: commitment(&opened.game, &opened.secret),
             store,
-            truth: AsyncMutex::new(Truth::new(stored, restored.table, restored.aside)),
-            shown: watch::Sender::new(Shown::default()),
+            committed: AsyncMutex::new(CommittedRoom::new(stored, restored.table, restored.extras)),
+            shown: watch::Sender::new(RoomSnapshot::default()),
             connections: Mutex::new(Connections::new(opened.seats)),
-            gone: presence::Gone::new(opened.seats, house.now()),
-            house,
-            said: talk::said(),
-            advised: play::advised(),
+            gone: presence::Gone::new(opened.seats, context.now()),
+            context,
+            chat_limit: chat::chat_limit(),
+            advice_limit: play::advice_limit(),
             opened,
         });
-        let mut truth = room.truth.lock().await;
-        room.begin_if_full(&mut truth).await?;
-        room.show(&truth);
-        drop(truth);
+        let mut committed = room.committed.lock().await;
+        room.begin_if_full(&mut committed).await?;
+        room.show(&mut committed);
+        drop(committed);
         room.store.announce(id, store::Presence::Asked);
         Ok(Some(room))
     }
 
-    /// What tells its game from all others.
+    /// The identifier of its game.
     pub fn game(&self) -> GameId {
         self.opened.game
     }
@@ -137,79 +139,92 @@ impl Room {
         &self.opened.code
     }
 
-    /// Stores a change, and shows it. Answers how many events there are, or `None` where the room had changed meanwhile: it
-    /// was read again, and nothing is done.
-    async fn store_change(&self, truth: &mut Truth, mut change: Change) -> Result<Option<u32>, Code> {
-        let expected = truth.seq();
+    /// Stores a change, and shows it. Answers how many events there are, or `None` where the room had changed
+    /// meanwhile: it was read again, and nothing is done.
+    async fn store_change(&self, committed: &mut CommittedRoom, mut change: Change) -> Result<Option<u32>, Code> {
+        let expected = committed.seq();
         let next = change.table.as_ref();
-        change.aside.table = next.map(|table| table.standing().clone());
+        change.extras.table = next.map(|table| table.table_state().clone());
         let begins = next.filter(|_| expected == 0);
         let append = Append {
             room: self.id,
             expected,
-            revision: truth.revision,
+            revision: committed.revision,
             lines: change.events.iter().map(line::print).collect(),
             command: change.command.clone(),
             headers: begins.map(|table| Record::new(table.game().clone()).print_headers()),
             is_over: next.is_some_and(|table| table.game().ending().is_some()),
             timer: next.and_then(|table| table.due()).and_then(|due| i64::try_from(due).ok()),
-            standing: Some(serde_json::to_string(&change.aside).map_err(|_| Code::Internal)?),
+            extras: Some(self.print(&change.extras)?),
         };
         let answer = self.store.append(append).await;
-        self.house.outage.hear(&answer);
-        match truth.trust(answer)? {
+        self.context.time.outage.hear(&answer);
+        match committed.trust(answer)? {
             Appended::Stored(seq) => {
-                truth.accepted.extend(change.command.map(|id| (id, seq)));
-                truth.revision += 1;
-                truth.table = change.table;
-                truth.aside = change.aside;
-                truth.move_seats();
-                self.show(truth);
+                committed.accepted.extend(change.command.map(|id| (id, seq)));
+                committed.revision += 1;
+                committed.table = change.table;
+                committed.extras = change.extras;
+                committed.move_seats();
+                self.show(committed);
                 Ok(Some(seq))
             }
             Appended::Repeated(seq) => {
-                truth.doubtful = true;
-                self.refresh(truth).await?;
+                committed.needs_reload = true;
+                self.refresh(committed).await?;
                 Ok(Some(seq))
             }
             Appended::Stale(_) => {
-                truth.doubtful = true;
-                self.refresh(truth).await?;
+                committed.needs_reload = true;
+                self.refresh(committed).await?;
                 Ok(None)
             }
         }
     }
 
-    async fn begin_if_full(&self, truth: &mut Truth) -> Result<(), Code> {
-        while truth.table.is_none() && truth.free_seats(&self.setup).next().is_none() {
-            let mut table = deal(&self.opened, &self.setup, &truth.holders)?;
-            table.furnish(self.setup.clock, self.setup.hints.unwrap_or_default(), self.house.now() as u64);
+    /// The text under which the store keeps what is beside the log.
+    fn print(&self, extras: &RoomExtras) -> Result<String, Code> {
+        serde_json::to_string(extras).map_err(|error| {
+            debug_assert!(false, "every key of every map is a string: {error}");
+            tracing::error!(game = %self.opened.game, %error, "what is kept beside a log cannot be written");
+            Code::Internal
+        })
+    }
+
+    async fn begin_if_full(&self, committed: &mut CommittedRoom) -> Result<(), Code> {
+        while committed.table.is_none() && committed.free_seats(&self.setup).next().is_none() {
+            let mut table = deal(&self.opened, &self.setup, &committed.holders)?;
+            table.configure(self.setup.clock, self.setup.hints.unwrap_or_default(), self.context.now() as u64);
+            let present = self.present();
+            table.await_arrival(
+                Seat::all(present.len()).zip(present).filter(|(_, is_there)| !is_there).map(|(seat, _)| seat),
+            );
             let events = table.game().log().to_vec();
-            let change = Change { table: Some(Arc::new(table)), events, ..Change::of(truth) };
-            self.store_change(truth, change).await?;
+            let change = Change { table: Some(Arc::new(table)), events, ..Change::of(committed) };
+            self.store_change(committed, change).await?;
         }
         Ok(())
     }
 
     /// Reads from the store what may be new, after an answer of it got lost or somebody else has changed the room.
-    async fn refresh(&self, truth: &mut Truth) -> Result<(), Code> {
-        if !truth.doubtful {
+    async fn refresh(&self, committed: &mut CommittedRoom) -> Result<(), Code> {
+        if !committed.needs_reload {
             return Ok(());
         }
         // The last event that is known is read too: a log that goes on otherwise shows by it.
-        let first = truth.seq().saturating_sub(1);
+        let first = committed.seq().saturating_sub(1);
         let stored = self.read(first).await?;
-        match truth.follow(&stored, self.house.stands_until())? {
+        match committed.follow(&stored, self.context.span())? {
             Followed::Nothing => return Ok(()),
             Followed::News => {}
             Followed::Not => {
                 let whole = if first == 0 { stored } else { self.read(0).await? };
-                let restored = restore(&whole, self.house.stands_until())?;
-                let refused = std::mem::take(&mut truth.refused);
-                *truth = Truth { refused, ..Truth::new(whole, restored.table, restored.aside) };
+                let restored = restore(&whole, self.context.span())?;
+                let refused = std::mem::take(&mut committed.refused);
+                *committed = CommittedRoom { refused, ..CommittedRoom::new(whole, restored.table, restored.extras) };
             }
         }
-        self.show(truth);
+        self.show(committed);
         Ok(())
     }
 
@@ -220,9 +235,10 @@ impl Room {
 
     /// Reads the room again if it has changed more often than this process knows; without a number, in any case.
     pub async fn catch_up(&self, revision: Option<i64>) -> Result<(), Code> {
-        let mut truth = self.truth.lock().await;
-        truth.doubtful |= revision.is_none_or(|revision| revision > truth.revision);
-        self.refresh(&mut truth).await
+        let mut committed = self.committed.lock().await;
+        committed.needs_reload |= revision.is_none_or(|revision| revision > committed.revision);
+        self.refresh(&mut committed).await?;
+        self.note_arrivals(&mut committed).await
     }
 }
 

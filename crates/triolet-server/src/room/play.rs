@@ -1,4 +1,4 @@
-//! What happens to a room's game: commands, computers' turns, and time.
+//! Play in a room: commands, computers' turns, and time.
 
 use std::sync::Arc;
 
@@ -7,39 +7,40 @@ use triolet::seat::{Controller, Seat};
 use triolet::view::Viewer;
 use triolet_protocol as wire;
 use triolet_protocol::Code;
-use triolet_table::{Ask, Command, Matter, Moment, Table};
+use triolet_table::{Awaited, Command, Moment, ProposalKind, Table};
 
-use super::lately::Lately;
-use super::{Change, Room, Truth, unavailable};
+use super::rate_limit::RateLimit;
+use super::{Change, CommittedRoom, Room, unavailable};
+use crate::restore::Span;
 
-/// How many refused commands a room remembers, so that one that is sent twice is not carried out the second time.
+/// The number of refused commands a room remembers, so that one that is sent twice is not carried out the second time.
 const REFUSED: usize = 64;
 
-/// How often a seat may ask for advice, for which a computer player has to think: twenty times a minute.
-pub(super) const fn advised() -> Lately {
-    Lately::new(20, 60_000)
+/// The number of times a seat may ask for advice, for which a computer player has to think: twenty times a minute.
+pub(super) const fn advice_limit() -> RateLimit {
+    RateLimit::new(20, 60_000)
 }
 
-/// Whether a game waits for a computer's turn that follows on so many events.
+/// Returns `true` if a game waits for a computer's turn that follows on so many events.
 pub(super) fn waits_for_computer(table: &Table, seq: u32) -> bool {
-    table.seq() == seq && matches!(table.asks(), Some(Ask::Computer(..)))
+    table.seq() == seq && matches!(table.awaited(), Some(Awaited::Computer(..)))
 }
 
 /// Whose seat it is proposed to give away.
 fn given_away(table: &Table) -> Option<Seat> {
-    match table.proposal()?.matter {
-        Matter::Seat { seat, .. } => Some(seat),
-        Matter::Undo { .. } | Matter::End | Matter::Hints => None,
+    match table.proposal()?.kind {
+        ProposalKind::Seat { seat, .. } => Some(seat),
+        ProposalKind::Undo { .. } | ProposalKind::End | ProposalKind::Hints => None,
     }
 }
 
 /// A command as it came.
 #[derive(Clone, Debug)]
-pub struct Asked {
+pub struct IncomingCommand {
     pub id: String,
     pub seq: u32,
     pub command: wire::Command,
-    /// How long a message takes to the player and back, in milliseconds, as far as the connection knows.
+    /// The time a message takes to the player and back, in milliseconds, as far as the connection knows.
     pub lag: u32,
 }
 
@@ -54,106 +55,111 @@ pub struct Thinking {
 
 impl Room {
     /// Carries out what a seat asks for. Answers how many events the game has after it, once that is stored.
-    pub async fn command(&self, seat: Seat, asked: Asked) -> Result<u32, Code> {
-        let key = format!("{seat}:{}", asked.id);
-        let mut truth = self.truth.lock().await;
-        self.refresh(&mut truth).await?;
-        if let Some(&seq) = truth.accepted.get(&key) {
+    pub async fn command(&self, seat: Seat, incoming: IncomingCommand) -> Result<u32, Code> {
+        let key = format!("{seat}:{}", incoming.id);
+        let mut committed = self.committed.lock().await;
+        self.refresh(&mut committed).await?;
+        if let Some(&seq) = committed.accepted.get(&key) {
             return Ok(seq);
         }
-        if let Some(&(_, code)) = truth.refused.iter().find(|(refused, _)| *refused == key) {
+        if let Some(&(_, code)) = committed.refused.iter().find(|(refused, _)| *refused == key) {
             return Err(code);
         }
-        let result = self.try_command(&mut truth, seat, asked, &key).await;
+        let result = self.try_command(&mut committed, seat, incoming, &key).await;
         if let Err(code) = result
             && !matches!(code, Code::StorageUnavailable | Code::Busy | Code::Internal)
         {
-            truth.refused.truncate(REFUSED - 1);
-            truth.refused.push_front((key, code));
+            committed.refused.truncate(REFUSED - 1);
+            committed.refused.push_front((key, code));
         }
         result
     }
 
-    async fn try_command(&self, truth: &mut Truth, seat: Seat, asked: Asked, key: &str) -> Result<u32, Code> {
-        let command = Command::try_from(asked.command)?;
+    async fn try_command(
+        &self,
+        committed: &mut CommittedRoom,
+        seat: Seat,
+        incoming: IncomingCommand,
+        key: &str,
+    ) -> Result<u32, Code> {
+        let command = Command::try_from(incoming.command)?;
         loop {
-            let table = Arc::clone(truth.table.as_ref().ok_or(Code::NotStarted)?);
-            if asked.seq != table.seq() {
+            let table = Arc::clone(committed.table.as_ref().ok_or(Code::NotStarted)?);
+            if incoming.seq != table.seq() {
                 return Err(Code::StaleSequence);
             }
-            self.check_take_over(truth, &command)?;
-            self.check_agreement(truth, &command).await?;
-            let mut next = self.next(&table);
-            let events =
-                next.handle_at(seat, command.clone(), Moment { now: self.house.now() as u64, lag: asked.lag })?;
-            let change = Change { table: Some(Arc::new(next)), events, command: Some(key.into()), ..Change::of(truth) };
+            self.check_take_over(committed, &command)?;
+            self.check_agreement(committed, &command).await?;
+            let (mut next, now) = self.next(&table);
+            let events = next.handle_at(seat, command.clone(), Moment { now, lag: incoming.lag })?;
+            let change =
+                Change { table: Some(Arc::new(next)), events, command: Some(key.into()), ..Change::of(committed) };
             // Where the room had changed meanwhile, the command may be another thing at it as it is now.
-            if let Some(seq) = self.store_change(truth, change).await? {
+            if let Some(seq) = self.store_change(committed, change).await? {
                 return Ok(seq);
             }
         }
     }
 
-    /// A seat goes to a computer that exists, or back to the person who holds its token; and without its player being asked
-    /// only where that has been gone for a while.
-    fn check_take_over(&self, truth: &Truth, command: &Command) -> Result<(), Code> {
+    /// A seat goes to a computer that exists, or back to the person who holds its token; and without its player being
+    /// asked only where that has been gone for a while.
+    fn check_take_over(&self, committed: &CommittedRoom, command: &Command) -> Result<(), Code> {
         let known = |name: &str| triolet_engine::players::by_name(name).is_some();
         match command {
             Command::TakeSeat(_, Controller::Computer(name)) if !known(name.as_str()) => Err(Code::UnknownComputer),
-            Command::Propose(Matter::Seat { by, .. }) if !known(by.as_str()) => Err(Code::UnknownComputer),
+            Command::Propose(ProposalKind::Seat { by, .. }) if !known(by.as_str()) => Err(Code::UnknownComputer),
             Command::TakeSeat(taken, Controller::Person)
-                if truth.holders.get(taken.index()).is_none_or(Option::is_none) =>
+                if committed.holders.get(taken.index()).is_none_or(Option::is_none) =>
             {
                 Err(Code::SeatOfAnother)
             }
-            Command::Propose(Matter::Seat { seat, .. }) => self.check_gone(*seat),
+            Command::Propose(ProposalKind::Seat { seat, .. }) => self.check_gone(*seat),
             _ => Ok(()),
         }
     }
 
     /// For how many milliseconds nobody has been there for a seat.
     fn gone_for(&self, seat: Seat) -> Option<u32> {
-        self.gone.long(self.house.now()).get(seat.index()).copied().flatten()
+        self.gone.long(self.context.span()).get(seat.index()).copied().flatten()
     }
 
     fn check_gone(&self, seat: Seat) -> Result<(), Code> {
-        let is_gone = self.gone_for(seat).is_some_and(|gone| gone >= self.house.gone_after);
+        let is_gone = self.gone_for(seat).is_some_and(|gone| gone >= self.context.gone_after);
         if is_gone { Ok(()) } else { Err(Code::StillHere) }
     }
 
     /// Nobody's seat is given away who has come back since that was proposed; the proposal is off then.
-    async fn check_agreement(&self, truth: &mut Truth, command: &Command) -> Result<(), Code> {
-        let given = truth.table.as_deref().and_then(given_away).filter(|_| matches!(command, Command::Agree(_)));
+    async fn check_agreement(&self, committed: &mut CommittedRoom, command: &Command) -> Result<(), Code> {
+        let given = committed.table.as_deref().and_then(given_away).filter(|_| matches!(command, Command::Agree(_)));
         let Some(seat) = given else { return Ok(()) };
         if self.gone_for(seat).is_some() {
             return Ok(());
         }
-        self.call_off(truth, seat).await?;
+        self.call_off(committed, seat).await?;
         Err(Code::StillHere)
     }
 
-    /// Whether it is proposed to give a seat away.
+    /// Returns `true` if it is proposed to give a seat away.
     pub(super) fn is_given_away(&self, seat: Seat) -> bool {
         self.shown.borrow().table.as_deref().and_then(given_away) == Some(seat)
     }
 
     /// Calls off what is proposed about a seat, whose player is here.
     pub(super) async fn keep_seat(&self, seat: Seat) -> Result<(), Code> {
-        let mut truth = self.truth.lock().await;
-        self.refresh(&mut truth).await?;
-        self.call_off(&mut truth, seat).await
+        let mut committed = self.committed.lock().await;
+        self.refresh(&mut committed).await?;
+        self.call_off(&mut committed, seat).await
     }
 
-    async fn call_off(&self, truth: &mut Truth, seat: Seat) -> Result<(), Code> {
-        if truth.table.as_deref().and_then(given_away) != Some(seat) {
+    async fn call_off(&self, committed: &mut CommittedRoom, seat: Seat) -> Result<(), Code> {
+        if committed.table.as_deref().and_then(given_away) != Some(seat) {
             return Ok(());
         }
-        let moment = Moment { now: self.house.now() as u64, lag: 0 };
-        self.change(truth, |change| {
+        self.change(committed, |change| {
             let table = change.table.as_ref().filter(|table| given_away(table) == Some(seat));
-            if let Some(mut next) = table.map(|table| self.next(table)) {
+            if let Some((mut next, now)) = table.map(|table| self.next(table)) {
                 // By being there, as it were.
-                next.handle_at(seat, Command::Decline(None), moment)?;
+                next.handle_at(seat, Command::Decline(None), Moment { now, lag: 0 })?;
                 change.table = Some(Arc::new(next));
             }
             Ok(())
@@ -164,27 +170,27 @@ impl Room {
 
     /// Counts that a seat asks for advice, unless it has done so too often.
     pub fn limit_advice(&self, seat: Seat) -> Result<(), Code> {
-        self.advised.allow(seat, self.house.now())
+        self.advice_limit.allow(seat, self.context.now())
     }
 
     /// The computer's turn that the game waits for.
     pub fn thinking(&self) -> Option<Thinking> {
         let table = self.shown.borrow().table.clone()?;
-        match table.asks()? {
-            Ask::Computer(seat, player) => {
+        match table.awaited()? {
+            Awaited::Computer(seat, player) => {
                 let view = table.view(Viewer::Seat(seat));
                 Some(Thinking { seat, player: player.as_str().into(), seq: table.seq(), view })
             }
-            Ask::Person(_) | Ask::Consent | Ask::Resume => None,
+            Awaited::Person(_) | Awaited::Consent | Awaited::Resume => None,
         }
     }
 
-    /// Whether the game waits for a computer's turn that follows on so many events.
+    /// Returns `true` if the game waits for a computer's turn that follows on so many events.
     pub fn waits_for_computer(&self, seq: u32) -> bool {
         self.shown.borrow().table.as_ref().is_some_and(|table| waits_for_computer(table, seq))
     }
 
-    /// Whether this process is the one that plays the room's computers, until it releases the room.
+    /// Returns `true` if this process is the one that plays the room's computers, until it releases the room.
     pub async fn seize(&self) -> Result<bool, Code> {
         self.store.seize(self.id).await.map_err(|error| unavailable(&error))
     }
@@ -199,43 +205,49 @@ impl Room {
 
     /// Takes a computer's turn, unless the game has moved on meanwhile.
     pub async fn computer_turn(&self, seat: Seat, seq: u32, turn: Turn) -> Result<(), Code> {
-        let mut truth = self.truth.lock().await;
-        self.refresh(&mut truth).await?;
-        let Some(table) = truth.table.as_ref().filter(|table| table.seq() == seq) else { return Ok(()) };
-        if !matches!(table.asks(), Some(Ask::Computer(asked, _)) if asked == seat) {
+        let mut committed = self.committed.lock().await;
+        self.refresh(&mut committed).await?;
+        let Some(table) = committed.table.as_ref().filter(|table| table.seq() == seq) else { return Ok(()) };
+        if !matches!(table.awaited(), Some(Awaited::Computer(asked, _)) if asked == seat) {
             return Ok(());
         }
-        let mut next = self.next(table);
-        let events = next.handle_at(seat, Command::Turn(turn), Moment { now: self.house.now() as u64, lag: 0 })?;
-        let change = Change { table: Some(Arc::new(next)), events, ..Change::of(&truth) };
-        self.store_change(&mut truth, change).await.map(drop)
+        let (mut next, now) = self.next(table);
+        let events = next.handle_at(seat, Command::Turn(turn), Moment { now, lag: 0 })?;
+        let change = Change { table: Some(Arc::new(next)), events, ..Change::of(&committed) };
+        self.store_change(&mut committed, change).await.map(drop)
     }
 
-    /// The table that is to follow on this one.
-    fn next(&self, table: &Table) -> Table {
-        let mut next = table.clone();
-        next.stand_until(self.house.stands_until());
-        next
+    /// The table that is to follow on this one, and the time at which it does.
+    pub(super) fn next(&self, table: &Table) -> (Table, u64) {
+        let (mut next, Span { from, now }) = (table.clone(), self.context.span());
+        next.stand_until(from);
+        next.count_by(now);
+        for (seat, is_there) in Seat::all(table.game().seats()).zip(self.present()) {
+            if is_there {
+                next.arrive(seat, now);
+            }
+        }
+        (next, now)
     }
 
     /// Has players see that their clocks have stood while nobody could play.
     pub async fn stand(&self) {
-        let mut truth = self.truth.lock().await;
-        if let Some(next) = truth.table.as_deref().map(|table| self.next(table)) {
-            truth.table = Some(Arc::new(next));
-            self.show(&truth);
+        let mut committed = self.committed.lock().await;
+        if let Some(next) = committed.table.as_deref().map(|table| self.next(table).0) {
+            committed.table = Some(Arc::new(next));
+            self.show(&mut committed);
         }
     }
 
     /// Takes in that time has passed, where something was due.
     pub async fn tick(&self) -> Result<(), Code> {
-        let mut truth = self.truth.lock().await;
+        let mut committed = self.committed.lock().await;
         // Another process may have gone on with the room.
-        truth.doubtful = true;
-        self.refresh(&mut truth).await?;
-        let Some(mut next) = truth.table.as_deref().map(|table| self.next(table)) else { return Ok(()) };
-        let events = next.tick(self.house.now() as u64);
-        let change = Change { table: Some(Arc::new(next)), events, ..Change::of(&truth) };
-        self.store_change(&mut truth, change).await.map(drop)
+        committed.needs_reload = true;
+        self.refresh(&mut committed).await?;
+        let Some((mut next, now)) = committed.table.as_deref().map(|table| self.next(table)) else { return Ok(()) };
+        let events = next.tick(now);
+        let change = Change { table: Some(Arc::new(next)), events, ..Change::of(&committed) };
+        self.store_change(&mut committed, change).await.map(drop)
     }
 }

@@ -1,14 +1,17 @@
-//! Who is connected, and for how long the others have been gone. It is kept nowhere.
+//! The seat that is connected, and for how long the others have been gone. It is kept nowhere.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
 
 use triolet::seat::Seat;
+use triolet_protocol::Code;
 use triolet_store as store;
 use triolet_store::Millis;
+use triolet_table::Table;
 
-use super::Room;
+use super::{CommittedRoom, Room, RoomSnapshot};
 use crate::presence::Connections;
+use crate::restore::Span;
 
 /// Since when each seat's player has been gone, as far as this process knows; `None` for one who is connected.
 #[derive(Debug)]
@@ -36,9 +39,10 @@ impl Gone {
         }
     }
 
-    /// For how many milliseconds each has been gone.
-    pub fn long(&self, now: Millis) -> Vec<Option<u32>> {
-        let long = |since: Millis| u32::try_from(now.saturating_sub(since).max(0)).unwrap_or(u32::MAX);
+    /// Returns for how many milliseconds each has been gone while they could have come.
+    pub fn long(&self, span: Span) -> Vec<Option<u32>> {
+        let long =
+            |since: Millis| u32::try_from(span.now.saturating_sub(span.from.max(since as u64))).unwrap_or(u32::MAX);
         self.lock().iter().map(|since| since.map(long)).collect()
     }
 }
@@ -71,10 +75,11 @@ impl Room {
         Presence { room: Arc::clone(self), seat }
     }
 
-    /// Takes in that the player at a seat is there, connected or not. What was proposed because the player was gone is off.
+    /// Takes in that the player at a seat is there, connected or not. What was proposed because the player was gone is
+    /// off.
     pub async fn come_back(&self, seat: Option<Seat>) {
         let Some(seat) = seat else { return };
-        self.gone.hear_of(seat, self.house.now());
+        self.gone.hear_of(seat, self.context.now());
         self.connections().hear_of(seat, Instant::now());
         if self.is_given_away(seat)
             && let Err(code) = self.keep_seat(seat).await
@@ -82,6 +87,52 @@ impl Room {
             // Whoever agrees last is told that the player is here.
             tracing::warn!(%code, "a proposal could not be called off");
         }
+        if let Err(code) = self.start_clock(seat).await {
+            // The next change of the room does it, while the player is connected.
+            tracing::warn!(%code, "a clock could not be started");
+        }
+    }
+
+    /// Starts the first clock of a player who has come to the game.
+    async fn start_clock(&self, seat: Seat) -> Result<(), Code> {
+        let is_held = |table: Option<&Arc<Table>>| table.is_some_and(|table| table.is_awaited(seat));
+        // Where the game has not begun it may be about to, without the player: then this waits until it has.
+        let may_be_held = |shown: &RoomSnapshot| shown.table.is_none() || is_held(shown.table.as_ref());
+        if self.setup.clock.is_none() || !may_be_held(&self.shown.borrow()) {
+            return Ok(());
+        }
+        let mut committed = self.committed.lock().await;
+        self.refresh(&mut committed).await?;
+        if !is_held(committed.table.as_ref()) {
+            return Ok(());
+        }
+        self.change(&mut committed, |change| {
+            if let Some((mut next, now)) = change.table.as_deref().map(|table| self.next(table)) {
+                next.arrive(seat, now);
+                change.table = Some(Arc::new(next));
+            }
+            Ok(())
+        })
+        .await
+        .map(drop)
+    }
+
+    /// Starts the clocks of players who are connected to this process, where a game was begun by another one that did
+    /// not know.
+    pub(super) async fn note_arrivals(&self, committed: &mut CommittedRoom) -> Result<(), Code> {
+        let here = self.connections().here();
+        let is_late = |table: &Arc<Table>| {
+            Seat::all(table.game().seats()).any(|seat| here >> seat.index() & 1 == 1 && table.is_awaited(seat))
+        };
+        if !committed.table.as_ref().is_some_and(is_late) {
+            return Ok(());
+        }
+        self.change(committed, |change| {
+            change.table = change.table.as_deref().map(|table| Arc::new(self.next(table).0));
+            Ok(())
+        })
+        .await
+        .map(drop)
     }
 
     fn count(&self, seat: Seat, change: i32) {
@@ -106,7 +157,8 @@ impl Room {
         self.show_present();
     }
 
-    /// Says again who is there, as has to be done every [`BEAT`](crate::presence::BEAT), and forgets who has said nothing.
+    /// Says again who is there, as has to be done every [`BEAT`](crate::presence::BEAT), and forgets who has said
+    /// nothing.
     pub fn beat(&self) {
         let now = Instant::now();
         let here = {
@@ -124,7 +176,7 @@ impl Room {
         self.shown.send_if_modified(|shown| {
             // Looked up here, so that of two who come and go at once the one who is shown last has seen both.
             let present = self.present();
-            self.gone.update(&present, self.house.now());
+            self.gone.update(&present, self.context.now());
             let changed = shown.people.present != present;
             shown.people.present = present;
             shown.stamp += u64::from(changed);
@@ -163,7 +215,7 @@ mod tests {
                 room.enter(seat)
             });
             assert_eq!(room.now().people.present, [true, false]);
-            assert_eq!(room.gone.long(0).first(), Some(&None));
+            assert_eq!(room.gone.long(Span { from: 0, now: 0 }).first(), Some(&None));
         }
     }
 
@@ -174,6 +226,7 @@ mod tests {
         gone.update(&[false, true], 2_000);
         gone.hear_of(one, 50_000);
         gone.hear_of(other, 50_000);
-        assert_eq!(gone.long(60_000), [Some(10_000), None]);
+        assert_eq!(gone.long(Span { from: 0, now: 60_000 }), [Some(10_000), None]);
+        assert_eq!(gone.long(Span { from: 57_000, now: 60_000 }), [Some(3_000), None], "the server was stopped");
     }
 }

@@ -7,7 +7,7 @@ use triolet_store::RoomId;
 use super::Room;
 
 impl Room {
-    /// What game the next one is.
+    /// The next game.
     pub fn next_setup(&self) -> Setup {
         let mut setup = self.setup.clone();
         setup.seats.rotate_right(1);
@@ -21,20 +21,20 @@ impl Room {
 
     /// The room of the next game, once one was opened.
     pub async fn rematch(&self) -> Result<Option<RoomId>, Code> {
-        let mut truth = self.truth.lock().await;
-        self.refresh(&mut truth).await?;
-        let table = truth.table.as_ref().ok_or(Code::NotStarted)?;
+        let mut committed = self.committed.lock().await;
+        self.refresh(&mut committed).await?;
+        let table = committed.table.as_ref().ok_or(Code::NotStarted)?;
         table.game().ending().ok_or(Code::NotOver)?;
-        Ok(truth.aside.rematch)
+        Ok(committed.extras.rematch)
     }
 
     /// Tells everybody of the room of the next game. Answers which it is: another may have been faster.
     pub async fn announce(&self, room: RoomId) -> Result<RoomId, Code> {
-        let mut truth = self.truth.lock().await;
-        self.refresh(&mut truth).await?;
+        let mut committed = self.committed.lock().await;
+        self.refresh(&mut committed).await?;
         let mut next = room;
-        self.change(&mut truth, |change| {
-            next = *change.aside.rematch.get_or_insert(room);
+        self.change(&mut committed, |change| {
+            next = *change.extras.rematch.get_or_insert(room);
             Ok(())
         })
         .await?;

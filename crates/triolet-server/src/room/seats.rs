@@ -1,4 +1,4 @@
-//! Who holds which seat.
+//! The seat that holds which seat.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use triolet::shuffle::Bytes32;
 use triolet_protocol::Code;
 use triolet_store::Holder;
 
-use super::{Change, Room, Truth};
+use super::{Change, CommittedRoom, Room};
 use crate::names::is_same_name;
 use crate::secret::{equal, hash_token, random};
 
@@ -16,15 +16,15 @@ use crate::secret::{equal, hash_token, random};
 pub struct Joiner {
     pub name: String,
     pub contribution: Bytes32,
-    /// What shall prove the seat; made here where the client brings none.
+    /// The token that will prove the seat; made here where the client brings none.
     pub token: Option<Bytes32>,
     /// The seat that is kept for the joiner in a room that is kept for certain players; else any that is free.
     pub kept: Option<Seat>,
 }
 
 impl Room {
-    /// Takes a seat. The game begins with the last. Whoever brings a token and says the same again, because the answer got
-    /// lost, gets the same seat again.
+    /// Takes a seat. The game begins with the last. Whoever brings a token and says the same again, because the answer
+    /// got lost, gets the same seat again.
     pub async fn join(self: &Arc<Self>, joiner: Joiner) -> Result<(Seat, String), Code> {
         let Joiner { name, contribution, token, kept } = joiner;
         let token = match token {
@@ -33,76 +33,76 @@ impl Room {
         };
         let token = token.to_string();
         let hash = hash_token(&token);
-        let mut truth = self.truth.lock().await;
+        let mut committed = self.committed.lock().await;
         loop {
-            self.refresh(&mut truth).await?;
-            if let Some((seat, holder)) = truth.held_by(&hash) {
+            self.refresh(&mut committed).await?;
+            if let Some((seat, holder)) = committed.held_by(&hash) {
                 let is_same = holder.contribution == contribution;
-                self.begin_if_full(&mut truth).await?;
+                self.begin_if_full(&mut committed).await?;
                 return if is_same { Ok((seat, token)) } else { Err(Code::NotYourSeat) };
             }
-            if truth.table.is_some() {
+            if committed.table.is_some() {
                 return Err(Code::AlreadyStarted);
             }
-            let free = truth.free_seats(&self.setup).find(|seat| kept.is_none_or(|kept| kept == *seat));
+            let free = committed.free_seats(&self.setup).find(|seat| kept.is_none_or(|kept| kept == *seat));
             let seat = free.filter(|_| kept.is_some() || !self.is_kept).ok_or(Code::NoSeatFree)?;
-            let name = told_apart(&name, seat, &truth.holders);
+            let name = told_apart(&name, seat, &committed.holders);
             let holder = Holder { token: hash, name: Some(name), contribution };
-            let claimed = self.store.claim(self.id, seat, holder.clone()).await;
-            if truth.trust(claimed)? {
-                truth.revision += 1;
-                if let Some(place) = truth.holders.get_mut(seat.index()) {
+            let taken = self.store.take_seat(self.id, seat, holder.clone()).await;
+            if committed.trust(taken)? {
+                committed.revision += 1;
+                if let Some(place) = committed.holders.get_mut(seat.index()) {
                     *place = Some(holder);
                 }
-                self.begin_if_full(&mut truth).await?;
-                self.show(&truth);
+                self.begin_if_full(&mut committed).await?;
+                self.show(&mut committed);
                 return Ok((seat, token));
             }
             // Another process was faster.
-            truth.doubtful = true;
+            committed.needs_reload = true;
         }
     }
 
     /// Changes the name at a seat.
     pub async fn rename(&self, seat: Seat, name: String) -> Result<u32, Code> {
-        let mut truth = self.truth.lock().await;
-        self.refresh(&mut truth).await?;
-        let name = told_apart(&name, seat, &truth.holders);
-        self.store_name(&mut truth, seat, Some(name)).await
+        let mut committed = self.committed.lock().await;
+        self.refresh(&mut committed).await?;
+        let name = told_apart(&name, seat, &committed.holders);
+        self.store_name(&mut committed, seat, Some(name)).await
     }
 
-    async fn store_name(&self, truth: &mut Truth, seat: Seat, name: Option<String>) -> Result<u32, Code> {
+    async fn store_name(&self, committed: &mut CommittedRoom, seat: Seat, name: Option<String>) -> Result<u32, Code> {
         let renamed = self.store.rename(self.id, seat, name.clone()).await;
-        if !truth.trust(renamed)? {
+        if !committed.trust(renamed)? {
             return Err(Code::NoSuchSeat);
         }
-        truth.revision += 1;
-        if let Some(holder) = truth.holders.get_mut(seat.index()).and_then(Option::as_mut) {
+        committed.revision += 1;
+        if let Some(holder) = committed.holders.get_mut(seat.index()).and_then(Option::as_mut) {
             holder.name = name;
         }
-        self.show(truth);
-        Ok(truth.seq())
+        self.show(committed);
+        Ok(committed.seq())
     }
 
     /// Deletes the name at a seat and all that was said there.
     pub async fn forget(&self, seat: Seat) -> Result<u32, Code> {
-        let mut truth = self.truth.lock().await;
-        self.refresh(&mut truth).await?;
-        self.change(&mut truth, |change| {
-            change.aside.chat.unsay(seat, None);
+        let mut committed = self.committed.lock().await;
+        self.refresh(&mut committed).await?;
+        self.change(&mut committed, |change| {
+            change.extras.chat.retract(seat, None);
             Ok(())
         })
         .await?;
-        self.store_name(&mut truth, seat, None).await
+        self.store_name(&mut committed, seat, None).await
     }
 
     /// Gives a secret with which a seat can be taken to another device.
-    pub async fn carry(&self, seat: Seat) -> Result<String, Code> {
+    pub async fn transfer_seat(&self, seat: Seat) -> Result<String, Code> {
         let secret = random::<32>().map_err(|_| Code::Internal)?.to_string();
-        let mut truth = self.truth.lock().await;
-        self.refresh(&mut truth).await?;
-        self.change(&mut truth, |change| {
-            change.aside.carry(seat, hash_token(&secret), self.house.now());
+        let mut committed = self.committed.lock().await;
+        self.refresh(&mut committed).await?;
+        self.change(&mut committed, |change| {
+            change.extras.offer_transfer(seat, hash_token(&secret), self.context.now());
             Ok(())
         })
         .await?;
@@ -110,38 +110,39 @@ impl Room {
     }
 
     /// Takes a seat by its secret, for which there is a new token from now on.
-    pub async fn claim(&self, secret: &str, id: &str) -> Result<(Seat, String), Code> {
+    pub async fn redeem_transfer(&self, secret: &str, id: &str) -> Result<(Seat, String), Code> {
         let token = random::<32>().map_err(|_| Code::Internal)?.to_string();
-        let mut truth = self.truth.lock().await;
-        self.refresh(&mut truth).await?;
-        let mut claimed = None;
-        self.change(&mut truth, |change| {
-            let seat = change.aside.claim(&hash_token(secret), id, self.house.now()).ok_or(Code::WrongSecret)?;
-            change.aside.move_seat(seat, hash_token(&token));
-            claimed = Some(seat);
+        let mut committed = self.committed.lock().await;
+        self.refresh(&mut committed).await?;
+        let mut taken = None;
+        self.change(&mut committed, |change| {
+            let seat =
+                change.extras.redeem_transfer(&hash_token(secret), id, self.context.now()).ok_or(Code::WrongSecret)?;
+            change.extras.move_seat(seat, hash_token(&token));
+            taken = Some(seat);
             Ok(())
         })
         .await?;
-        Ok((claimed.ok_or(Code::Internal)?, token))
+        Ok((taken.ok_or(Code::Internal)?, token))
     }
 
     /// Changes what is kept beside the log.
     pub(super) async fn change(
         &self,
-        truth: &mut Truth,
+        committed: &mut CommittedRoom,
         mut how: impl FnMut(&mut Change) -> Result<(), Code>,
     ) -> Result<u32, Code> {
         loop {
-            let mut change = Change::of(truth);
+            let mut change = Change::of(committed);
             how(&mut change)?;
-            if let Some(seq) = self.store_change(truth, change).await? {
+            if let Some(seq) = self.store_change(committed, change).await? {
                 return Ok(seq);
             }
         }
     }
 }
 
-impl Truth {
+impl CommittedRoom {
     /// The seat whose token has this hash.
     fn held_by(&self, hash: &Bytes32) -> Option<(Seat, &Holder)> {
         let place = self.holders.iter().position(|holder| holder.as_ref().is_some_and(|it| equal(&it.token, hash)))?;
@@ -163,7 +164,11 @@ fn told_apart(name: &str, seat: Seat, holders: &[Option<Holder>]) -> String {
     let others = holders.iter().enumerate().filter(|(place, _)| *place != seat.index());
     let others: Vec<_> = others.filter_map(|(_, holder)| holder.as_ref()?.name.as_deref()).collect();
     let taken = |name: &str| others.iter().any(|other| is_same_name(other, name));
-    let numbered = (2..).map(|number| format!("{name} ({number})"));
-    let mut names = std::iter::once(name.to_owned()).chain(numbered);
-    names.find(|name| !taken(name)).unwrap_or_default()
+    let mut distinct = name.to_owned();
+    let mut number = 2;
+    while taken(&distinct) {
+        distinct = format!("{name} ({number})");
+        number += 1;
+    }
+    distinct
 }

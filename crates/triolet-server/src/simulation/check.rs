@@ -1,8 +1,8 @@
-//! What has to hold at the end of a simulated game.
+//! The invariants at the end of a simulated game.
 
 use std::collections::HashMap;
 
-use triolet::event::{Event, Leaving};
+use triolet::event::{Departure, Event};
 use triolet::record::line;
 use triolet::seat::{Controller, Seat};
 use triolet::view::Viewer;
@@ -10,7 +10,7 @@ use triolet_table::Command;
 
 use super::world::World;
 
-/// What happened in a game, or in many.
+/// The statistics of a game, or of many.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     pub accepted: usize,
@@ -57,7 +57,7 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
 
     let (mut turns, mut said) = (0, 0);
     for intention in world.clients.iter().flat_map(|client| &client.intentions) {
-        let kind = if intention.is_said() { "say:" } else { "" };
+        let kind = if intention.is_chat() { "chat:" } else { "" };
         let key = format!("{kind}{}:{}", intention.seat, intention.id);
         let seq = carried_out.remove(key.as_str());
         let [answer] = &intention.answers[..] else {
@@ -67,14 +67,14 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
             Ok(after) => {
                 summary.accepted += 1;
                 assert_eq!(seq, Some(*after), "seed {seed}: {intention:?} is not where it was said to be");
-                if intention.is_said() {
+                if intention.is_chat() {
                     said += 1;
                     continue;
                 }
                 let command: triolet_protocol::Command = serde_json::from_value(intention.command.clone()).unwrap();
                 let events = &log[intention.seq as usize..*after as usize];
                 match (Command::try_from(command).unwrap(), events) {
-                    (Command::Turn(turn), [Event::Turned(turned)]) => {
+                    (Command::Turn(turn), [Event::TurnTaken(turned)]) => {
                         assert_eq!(
                             (turned.seat.index() as u64 + 1, turned.turn),
                             (intention.seat, turn),
@@ -95,8 +95,8 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
     }
     assert!(carried_out.is_empty(), "seed {seed}: nobody asked for {carried_out:?}");
     assert_eq!(turns_of_people(log), turns, "seed {seed}: a turn that nobody decided on");
-    summary.computers = log.iter().filter(|event| matches!(event, Event::Turned(_))).count() - turns;
-    summary.timed_out = log.iter().filter(|it| matches!(it, Event::Left { why: Leaving::TimedOut, .. })).count();
+    summary.computers = log.iter().filter(|event| matches!(event, Event::TurnTaken(_))).count() - turns;
+    summary.timed_out = log.iter().filter(|it| matches!(it, Event::Departed { why: Departure::TimedOut, .. })).count();
     assert!(summary.timed_out == 0 || table.clock().is_some(), "seed {seed}: somebody had no time without a clock");
     let chat = serde_json::to_value(&shown.chat.lines).unwrap();
     assert_eq!(shown.chat.lines.len(), said, "seed {seed}: {chat}");
@@ -128,7 +128,7 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
     summary
 }
 
-/// How many turns were taken at seats that people played at the time.
+/// The number of turns that were taken at seats that people played at the time.
 fn turns_of_people(log: &[Event]) -> usize {
     let mut controllers = Vec::new();
     let mut turns = 0;
@@ -136,7 +136,7 @@ fn turns_of_people(log: &[Event]) -> usize {
         match event {
             Event::Started(started) => controllers.clone_from(&started.start.seats),
             Event::SeatTaken { seat, by } => controllers[seat.index()] = by.clone(),
-            Event::Turned(turned) => turns += usize::from(controllers[turned.seat.index()] == Controller::Person),
+            Event::TurnTaken(turned) => turns += usize::from(controllers[turned.seat.index()] == Controller::Person),
             _ => {}
         }
     }

@@ -1,14 +1,14 @@
 //! A client: a line, what its device keeps, and the page before it.
 
 use serde_json::{Value, json};
-use triolet_protocol::{ClientMessage, FromLine, Phrase};
+use triolet_protocol::{ClientMessage, Phrase, SessionEffect};
 use triolet_store::RoomId;
-use triolet_table::line::Line;
+use triolet_table::session::ClientSession;
 
-use super::page::{Page, Wish};
+use super::page::{Page, Request};
 use super::random::Random;
 
-/// So often somebody says something at most: more would be refused where it comes at once.
+/// Maximum rate of chat lines, below the limit of the server.
 const SAYINGS: u32 = 6;
 
 /// Something that a person has decided on: a command, or what to say.
@@ -16,7 +16,7 @@ const SAYINGS: u32 = 6;
 pub struct Intention {
     /// The id that it has over the network.
     pub id: String,
-    /// How many events the person had seen.
+    /// The number of events the person had seen.
     pub seq: u32,
     pub seat: u64,
     pub command: Value,
@@ -25,21 +25,21 @@ pub struct Intention {
 }
 
 impl Intention {
-    /// Whether it is to say something to the others.
-    pub fn is_said(&self) -> bool {
-        self.command["type"] == "say"
+    /// Returns `true` if it is to say something to the others.
+    pub fn is_chat(&self) -> bool {
+        self.command["type"] == "send-chat"
     }
 }
 
 pub struct Client {
-    pub line: Line,
+    pub line: ClientSession,
     pub page: Page,
     pub saved: Option<String>,
     pub connection: Option<usize>,
     pub connect_plan: u64,
     pub tick_plan: u64,
     pub intentions: Vec<Intention>,
-    /// Whether players may say what they like.
+    /// `true` if players may say what they like.
     pub may_type: bool,
     number: usize,
     /// `None` for a spectator.
@@ -49,14 +49,14 @@ pub struct Client {
     /// The room that a spectator watches.
     room: Option<String>,
     said: u32,
-    /// What is being asked for.
+    /// The request.
     deciding: Option<Intention>,
     /// The front end's ids of this life, with those over the network.
     ids: Vec<(String, String)>,
 }
 
 impl Client {
-    pub fn player(number: usize, random: &mut Random, now: u64) -> (Self, FromLine) {
+    pub fn player(number: usize, random: &mut Random, now: u64) -> (Self, SessionEffect) {
         let join = ClientMessage::Join {
             id: "j".into(),
             room: "SEAWAVE".into(),
@@ -67,7 +67,7 @@ impl Client {
         Self::open(number, Some(join), None, random, now)
     }
 
-    pub fn spectator(number: usize, room: String, random: &mut Random, now: u64) -> (Self, FromLine) {
+    pub fn spectator(number: usize, room: String, random: &mut Random, now: u64) -> (Self, SessionEffect) {
         Self::open(number, None, Some(room), random, now)
     }
 
@@ -77,8 +77,8 @@ impl Client {
         room: Option<String>,
         random: &mut Random,
         now: u64,
-    ) -> (Self, FromLine) {
-        let (line, out) = Line::open(None, room.clone(), None, random.next(), now);
+    ) -> (Self, SessionEffect) {
+        let (line, out) = ClientSession::open(None, room.clone(), None, random.next(), now);
         let client = Self {
             line,
             page: Page::default(),
@@ -99,7 +99,7 @@ impl Client {
         (client, out)
     }
 
-    /// What will prove the seat.
+    /// The token that will prove the seat.
     pub fn token(&self) -> Option<String> {
         match (&self.next, &self.join) {
             (Some((_, ClientMessage::Rematch { token, .. })), _)
@@ -116,15 +116,15 @@ impl Client {
     }
 
     /// The page is loaded anew: all that is left is what was saved.
-    pub fn reload(&mut self, random: &mut Random, now: u64) -> FromLine {
-        let (line, out) = Line::open(self.saved.as_deref(), self.room.clone(), None, random.next(), now);
+    pub fn reload(&mut self, random: &mut Random, now: u64) -> SessionEffect {
+        let (line, out) = ClientSession::open(self.saved.as_deref(), self.room.clone(), None, random.next(), now);
         (self.line, self.page) = (line, Page::default());
         self.ids.clear();
         out
     }
 
-    /// What the person wants now.
-    pub fn wish(&mut self, random: &mut Random) -> Option<ClientMessage> {
+    /// The current command of the person.
+    pub fn next_request(&mut self, random: &mut Random) -> Option<ClientMessage> {
         if self.line.room().is_none() {
             return self.join.clone().filter(|_| !self.line.is_sending());
         }
@@ -135,22 +135,22 @@ impl Client {
             return is_time.then(|| rematch.clone());
         }
         let id = self.page.next_id();
-        match self.page.wish(self.number, random)? {
-            Wish::Question(mut question) => {
+        match self.page.next_request(self.number, random)? {
+            Request::Question(mut question) => {
                 question["id"] = id.into();
                 Some(serde_json::from_value(question).unwrap())
             }
-            Wish::Command { seq, seat, .. } if self.said < SAYINGS && random.often(20) => {
+            Request::Command { seq, seat, .. } if self.said < SAYINGS && random.often(20) => {
                 self.said += 1;
                 let phrase = Phrase::ALL[random.between(0, Phrase::ALL.len() as u64 - 1) as usize];
                 let words = match self.may_type && random.often(500) {
                     true => json!({"text": format!("What I say for the {}th time", self.said)}),
                     false => json!({"phrase": phrase.name()}),
                 };
-                let said = json!({"type": "say", "said": words});
-                Some(self.decide(Intention { id, seq, seat, command: said, answers: Vec::new() }))
+                let chat = json!({"type": "send-chat", "content": words});
+                Some(self.decide(Intention { id, seq, seat, command: chat, answers: Vec::new() }))
             }
-            Wish::Command { seq, seat, command } => {
+            Request::Command { seq, seat, command } => {
                 Some(self.decide(Intention { id, seq, seat, command, answers: Vec::new() }))
             }
         }
@@ -159,7 +159,7 @@ impl Client {
     /// The message that says what was decided.
     fn decide(&mut self, intention: Intention) -> ClientMessage {
         let Intention { id, seq, seat, command, .. } = &intention;
-        let mut message = if intention.is_said() {
+        let mut message = if intention.is_chat() {
             command.clone()
         } else {
             json!({"type": "command", "seq": seq, "seat": seat, "command": command})

@@ -6,20 +6,21 @@ use std::sync::atomic::Ordering;
 use triolet_store::{Store, Stored};
 
 use super::host::{Host, Input};
-use super::replay::{Recorded, Told, record};
-use crate::room::Shown;
+use super::playback::{Recorded, ScriptedStore, record};
+use crate::room::RoomSnapshot;
 
-/// A server that reads what this store is told to hold.
-fn host(told: &Arc<Told>) -> Host {
+/// A server that has been running until now, and reads what the store is told to hold.
+fn host(told: &Arc<ScriptedStore>, now: u64) -> Host {
     let mut host = Host::new(Arc::clone(told) as Arc<dyn Store>);
     host.take(0, &Input::Start);
+    host.take(now, &Input::Tick);
     host
 }
 
-fn assert_same(found: &Shown, expected: &Shown) {
+fn assert_same(found: &RoomSnapshot, expected: &RoomSnapshot) {
     let (one, other) = (found.table.as_ref().unwrap(), expected.table.as_ref().unwrap());
     assert_eq!(one.game(), other.game());
-    assert_eq!(one.standing(), other.standing());
+    assert_eq!(one.table_state(), other.table_state());
     assert_eq!((&found.people.names, &found.people.rematch), (&expected.people.names, &expected.people.rematch));
     assert_eq!(found.chat, expected.chat);
 }
@@ -29,9 +30,9 @@ fn follow(recorded: &Recorded, every: usize) -> usize {
     let stored = recorded.steps.iter().filter_map(|step| Some((step.at, &**step.stored_of(recorded.room)?)));
     let mut changes: Vec<(u64, &Stored)> = stored.filter(|(_, stored)| stored.headers.is_some()).collect();
     changes.dedup_by_key(|(_, stored)| stored.revision);
-    let told = Arc::new(Told::default());
+    let told = Arc::new(ScriptedStore::default());
     told.hold(changes[0].1.clone());
-    let following = host(&told);
+    let following = host(&told, changes[0].0);
     let room = following.read(recorded.room);
     let mut heard = 0;
     for (at, stored) in changes.into_iter().skip(1).step_by(every) {
@@ -41,7 +42,7 @@ fn follow(recorded: &Recorded, every: usize) -> usize {
         told.hold(stored.clone());
         following.catch_up(at, recorded.room);
         assert_eq!(told.whole.load(Ordering::Relaxed), before + u32::from(is_short), "it was read whole");
-        assert_same(&room.now(), &host(&told).read(recorded.room).now());
+        assert_same(&room.now(), &host(&told, at).read(recorded.room).now());
         heard += 1;
     }
     heard
@@ -66,19 +67,19 @@ fn what_does_not_follow_is_read_whole() {
     let revision = known.revision + 1;
     let mut other = cut(8);
     other.lines.push("agreed-end".into());
-    let told = Arc::new(Told::default());
+    let told = Arc::new(ScriptedStore::default());
     for (before, after) in [
         (cut(9), Stored { revision: known.revision - 1, ..cut(8) }),
         (cut(9), Stored { revision, ..cut(8) }),
         (cut(9), Stored { revision, ..other }),
     ] {
         told.hold(before);
-        let following = host(&told);
+        let following = host(&told, 0);
         let room = following.read(recorded.room);
         told.hold(after.clone());
         following.catch_up(0, recorded.room);
         let found = room.now();
-        assert_same(&found, &host(&told).read(recorded.room).now());
+        assert_same(&found, &host(&told, 0).read(recorded.room).now());
         assert_eq!(found.table.unwrap().game().log().len(), after.lines.len());
     }
 }

@@ -13,15 +13,15 @@ use triolet_store::{Millis, RoomId, Store};
 use crate::app::App;
 use crate::computers::Place;
 use crate::config::Config;
+use crate::conversation::Conversation;
 use crate::room::Room;
-use crate::session::Session;
 
 thread_local! {
-    /// What the clock shows to whatever this thread simulates.
+    /// The simulated time of this thread.
     static NOW: Cell<Millis> = const { Cell::new(0) };
 }
 
-/// What reaches a server. A connection is known by its number.
+/// An input to a server. A connection is known by its number.
 #[derive(Clone, Debug)]
 pub enum Input {
     /// The process begins, or ends in the middle of whatever it does.
@@ -43,7 +43,7 @@ pub enum Input {
 /// A process.
 struct Process {
     app: Arc<App>,
-    sessions: BTreeMap<usize, Session>,
+    sessions: BTreeMap<usize, Conversation>,
     /// While this is there, no computer thinks.
     hold: Option<Vec<Place>>,
 }
@@ -51,7 +51,7 @@ struct Process {
 /// A server, or the place where one was or will be.
 pub struct Host {
     store: Arc<dyn Store>,
-    /// What ends with the process.
+    /// The resources that end with the process.
     process: Option<Process>,
     runtime: Runtime,
 }
@@ -73,10 +73,10 @@ impl Host {
         self.runtime.block_on(future)
     }
 
-    /// Whether there is something to show over a connection.
+    /// Returns `true` if there is something to show over a connection.
     pub fn has_news(&self, connection: usize) -> bool {
         let session = self.process.as_ref().and_then(|process| process.sessions.get(&connection));
-        session.is_some_and(Session::has_news)
+        session.is_some_and(Conversation::has_news)
     }
 
     /// A room, if it is in memory.
@@ -84,7 +84,7 @@ impl Host {
         self.process.as_ref()?.app.rooms.in_memory(id)
     }
 
-    /// Whether a computer's turn waits to be taken.
+    /// Returns `true` if a computer's turn waits to be taken.
     pub fn waits_for_computer(&self, id: RoomId) -> bool {
         self.room(id).is_some_and(|room| room.thinking().is_some())
     }
@@ -122,13 +122,13 @@ impl Host {
             }
             Input::Open(connection) => {
                 let process = self.process.as_mut().expect("the server runs");
-                let session = Session::new(Arc::clone(&process.app), IpAddr::V4(Ipv4Addr::LOCALHOST));
+                let session = Conversation::new(Arc::clone(&process.app), IpAddr::V4(Ipv4Addr::LOCALHOST));
                 process.sessions.insert(*connection, session);
             }
             Input::Hear(connection, text) => return self.hear(*connection, text),
             Input::Show(connection) => {
                 let session = self.process.as_mut().and_then(|process| process.sessions.get_mut(connection));
-                return session.map(Session::show).unwrap_or_default();
+                return session.map(Conversation::show).unwrap_or_default();
             }
             Input::Close(connection) => {
                 self.process.as_mut().and_then(|process| process.sessions.remove(connection));
@@ -158,7 +158,8 @@ impl Host {
     }
 
     fn start(&mut self) {
-        // In a game that is played again nobody takes the computers' turns, and what waits to think keeps no advice waiting.
+        // In a game that is played again nobody takes the computers' turns, and what waits to think keeps no advice
+        // waiting.
         let config = Config::without_limits(&["--thinkers", "8"]);
         let app = Arc::new(App::with_clock(config, Arc::clone(&self.store), || NOW.get()));
         let hold = self.block_on(app.computers.hold());

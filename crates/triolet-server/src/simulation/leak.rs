@@ -1,9 +1,9 @@
-//! Whether a message tells its reader what they may not know.
+//! `true` if a message tells its reader what they may not know.
 
 use serde_json::Value;
 
-/// Looks through everything that is sent to a seat, counted from 1; to a spectator for 0. `secrets` are what must be in no message to it while the game goes on.
-/// Answers what leaks.
+/// Looks through everything that is sent to a seat, counted from 1; to a spectator for 0. `secrets` are what must be in
+/// no message to it while the game goes on. Answers what leaks.
 pub fn find(seat: u64, text: &str, secrets: &[String]) -> Option<String> {
     let message: Value = serde_json::from_str(text).ok()?;
     let told = if message["snapshot"].is_object() { &message["snapshot"] } else { &message };
@@ -27,7 +27,7 @@ pub fn find(seat: u64, text: &str, secrets: &[String]) -> Option<String> {
             Some("started") => event["racks"]
                 .as_array()
                 .is_some_and(|racks| racks.iter().enumerate().all(|(number, rack)| is_hidden(number, rack))),
-            Some("turned") => {
+            Some("turn-taken") => {
                 let exchanged = event["turn"]["type"] == "exchange";
                 is_hidden(number, &event["drawn"]) && (!exchanged || is_hidden(number, &event["turn"]["tiles"]))
             }
@@ -44,14 +44,14 @@ fn a_leaky_filter_is_found_out() {
     use triolet::seat::{Controller, Seat};
     use triolet::view::Viewer;
     use triolet_protocol::ServerMessage;
-    use triolet_table::{People, Table};
+    use triolet_table::{Participants, Table};
 
     let table = Table::open(Start::local("leak", vec![Controller::Person; 3])).unwrap();
     let seen = |place| {
-        let snapshot = table.snapshot(Viewer::Seat(Seat::new(place).unwrap()), &People::default());
+        let snapshot = table.snapshot(Viewer::Seat(Seat::new(place).unwrap()), &Participants::default());
         ServerMessage::Snapshot(snapshot).to_json()
     };
-    let spectator = ServerMessage::Snapshot(table.snapshot(Viewer::Spectator, &People::default())).to_json();
+    let spectator = ServerMessage::Snapshot(table.snapshot(Viewer::Spectator, &Participants::default())).to_json();
     assert_eq!(find(0, &spectator, &[]), None);
     assert!(find(0, &seen(0), &[]).is_some(), "what a player sees");
     let (own, other): (String, Value) = (seen(0), serde_json::from_str(&seen(1)).unwrap());

@@ -1,11 +1,11 @@
 //! The room and the lines to it over a network that does its worst, within what streams allow: texts are late or vanish
 //! with their connection, connections end with or without anybody being told, what was sent over one that was given up
-//! arrives after what was sent over the next, the server is started anew, pages are loaded anew. There are spectators, who may
-//! be shown the game late, computers at some seats, clocks, and talk.
+//! arrives after what was sent over the next, the server is started anew, pages are loaded anew. There are spectators,
+//! who may be shown the game late, computers at some seats, clocks, and talk.
 //!
-//! Everything follows from a seed: the network, the players, the time and the shuffle. The room, its sessions, the store and the
-//! lines are the real ones. No command may be lost, done twice or moved, every game has to come to its end, and what all
-//! see at the end has to be what the server has.
+//! Everything follows from a seed: the network, the players, the time and the shuffle. The room, its sessions, the
+//! store and the lines are the real ones. No command may be lost, done twice or moved, every game has to come to its
+//! end, and what all see at the end has to be what the server has.
 
 mod check;
 mod client;
@@ -16,10 +16,10 @@ mod network;
 mod page;
 #[path = "../../../triolet/tests/common/permuted.rs"]
 mod permuted;
+mod playback;
 mod probe;
 mod random;
 mod rematch;
-mod replay;
 mod world;
 
 use world::World;

@@ -1,7 +1,7 @@
-//! What is under way between the clients and the server, and what becomes of it.
+//! The simulated network between the clients and the server.
 
 use triolet::event::Event;
-use triolet_protocol::{ClientMessage, ServerMessage, ToLine};
+use triolet_protocol::{ClientMessage, ServerMessage, SessionInput};
 
 use super::host::Input;
 use super::leak;
@@ -11,7 +11,7 @@ use crate::answer::greeting;
 /// A connection, with its two ends.
 pub struct Connection {
     pub client: usize,
-    /// Whether the server's end is open.
+    /// `true` if the server's end is open.
     is_open: bool,
     /// From then on nothing arrives at the server, or at the client.
     dead_up: u64,
@@ -50,7 +50,7 @@ impl World {
         }
     }
 
-    /// How a connection will end before its time, if it will.
+    /// The way a connection will end before its time, if it will.
     fn plan_fate(&mut self, connection: usize) {
         let lasts = self.random.between(100, 20_000);
         let at = self.now + lasts;
@@ -74,20 +74,20 @@ impl World {
 
     pub(super) fn opened(&mut self, connection: usize) {
         if let Some(client) = self.client(connection) {
-            self.tell(client, ToLine::Connected { now: self.now });
+            self.tell(client, SessionInput::Connected { now: self.now });
         }
     }
 
     pub(super) fn reach(&mut self, connection: usize, text: String) {
         if let Some(client) = self.client(connection) {
-            self.tell(client, ToLine::Received { text, now: self.now });
+            self.tell(client, SessionInput::Received { text, now: self.now });
         }
     }
 
     pub(super) fn told(&mut self, connection: usize) {
         if let Some(client) = self.client(connection) {
             self.clients[client].connection = None;
-            self.tell(client, ToLine::Disconnected { now: self.now });
+            self.tell(client, SessionInput::Disconnected { now: self.now });
         }
     }
 
@@ -138,7 +138,7 @@ impl World {
         }
     }
 
-    /// How long a text is under way.
+    /// The time a text is under way.
     fn delay(&mut self) -> u64 {
         if self.is_chaos() && self.random.often(20) {
             return self.random.between(300, 20_000);
@@ -193,7 +193,7 @@ impl World {
             && table.game().ending().is_none()
         {
             let hidden = &table.game().log()[seq as usize..];
-            let turns = hidden.iter().filter(|event| matches!(event, Event::Turned(_))).count();
+            let turns = hidden.iter().filter(|event| matches!(event, Event::TurnTaken(_))).count();
             assert!(seq <= 1 || turns >= delay as usize, "a spectator sees all but {turns} turns");
         }
     }

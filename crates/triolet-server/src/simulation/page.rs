@@ -12,19 +12,19 @@ const GONE: u64 = 60_000;
 pub struct Page {
     pub seq: Option<u32>,
     pub state: Value,
-    /// What was said, as far as it was shown.
+    /// The chat, as far as it was shown.
     pub chat: Vec<Value>,
-    /// Whether something that was asked for is not answered yet.
+    /// `true` if something that was asked for is not answered yet.
     is_sending: bool,
-    /// How many events there are at least: what a command led to comes after its answer.
+    /// The number of events at least: what a command led to comes after its answer.
     expected: u32,
-    /// Whether a question is not answered yet.
+    /// `true` if a question is not answered yet.
     is_asking: bool,
     plays: Option<(u32, Value)>,
     count: u32,
 }
 
-pub enum Wish {
+pub enum Request {
     /// A question, which changes nothing.
     Question(Value),
     Command {
@@ -34,7 +34,7 @@ pub enum Wish {
     },
 }
 
-/// What a person decides on.
+/// The information on which a person decides.
 enum Decision {
     Question(Value),
     Command(Value),
@@ -82,14 +82,14 @@ impl Page {
                 self.is_asking = false;
                 self.plays = Some((message["seq"].as_u64().unwrap() as u32, message["plays"].clone()));
             }
-            "judged" | "hint" => self.is_asking = false,
+            "draft-scored" | "hint" => self.is_asking = false,
             "chat" => {
                 if message["all"] == true {
                     self.chat.clear();
                 }
                 self.chat.extend(message["lines"].as_array().unwrap().iter().cloned());
             }
-            "line" => {
+            "session" => {
                 assert_ne!(message["state"], "closed");
                 self.is_sending = message["pending"].as_array().unwrap().iter().any(|it| it["state"] == "sending");
             }
@@ -109,7 +109,7 @@ impl Page {
         }
     }
 
-    pub fn wish(&mut self, number: usize, random: &mut Random) -> Option<Wish> {
+    pub fn next_request(&mut self, number: usize, random: &mut Random) -> Option<Request> {
         let (seq, seat) = (self.seq?, self.seat());
         if seat == 0 || self.is_over() || self.is_sending || self.is_asking || seq < self.expected {
             return None;
@@ -117,15 +117,15 @@ impl Page {
         Some(match self.decide(seat, number, random)? {
             Decision::Question(question) => {
                 self.is_asking = true;
-                Wish::Question(question)
+                Request::Question(question)
             }
-            Decision::Command(command) => Wish::Command { seq, seat, command },
+            Decision::Command(command) => Request::Command { seq, seat, command },
         })
     }
 
     fn decide(&mut self, seat: u64, number: usize, random: &mut Random) -> Option<Decision> {
         let own = &self.state["seats"][seat as usize - 1];
-        if !own["left"].is_null() {
+        if !own["departed"].is_null() {
             return None;
         }
         if own["controller"] != "person" {
@@ -154,7 +154,7 @@ impl Page {
         if proposal["by"] == seat && random.often(50) { command(json!({"type": "decline"})) } else { None }
     }
 
-    /// What somebody does now and then instead of the turn that the game waits for.
+    /// Random actions beside the awaited turn.
     fn interrupt(&self, seat: u64, random: &mut Random) -> Option<Decision> {
         if random.often(30) && self.state["undo_to"].is_u64() {
             return command(json!({"type": "propose-undo", "turns": self.state["undo_to"]}));
@@ -176,7 +176,9 @@ impl Page {
         }
         let seats = (1..).zip(self.state["seats"].as_array().unwrap());
         let mut gone = seats.filter(|(_, it)| {
-            it["controller"] == "person" && it["left"].is_null() && it["gone"].as_u64().is_some_and(|gone| gone >= GONE)
+            it["controller"] == "person"
+                && it["departed"].is_null()
+                && it["gone"].as_u64().is_some_and(|gone| gone >= GONE)
         });
         if let Some((gone, _)) = gone.next().filter(|_| random.often(100)) {
             return command(json!({"type": "propose-seat", "seat": gone, "by": "computer:greedy"}));
@@ -193,7 +195,7 @@ impl Page {
         if random.often(50) {
             let face = rack[0].as_str().filter(|tile| *tile != "*").unwrap_or("*7");
             let square = format!("{}{}", char::from(b'E' + random.between(0, 5) as u8), random.between(5, 11));
-            return question(json!({"type": "judge", "tiles": {square: face}}));
+            return question(json!({"type": "score-draft", "tiles": {square: face}}));
         }
         let may_exchange = your_turn["exchange"] == true;
         if random.often(40) && may_exchange {

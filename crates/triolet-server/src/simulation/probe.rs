@@ -1,8 +1,9 @@
 //! A second device of somebody in a recorded game, which asks for whatever the protocol offers.
 //!
-//! The lines of the simulation play as the page does, and ask for no more than that needs. This one renames, forgets, looks
-//! through other eyes, asks for records and for other people's games, and says what will be refused, so that a recording
-//! has an answer to every kind of message there is. A kind that is not here, nor left out for a reason, does not compile.
+//! The lines of the simulation play as the page does, and ask for no more than that needs. This one renames, forgets,
+//! looks through other eyes, asks for records and for other people's games, and says what will be refused, so that a
+//! recording has an answer to every kind of message there is. A kind that is not here, nor left out for a reason, does
+//! not compile.
 
 use serde_json::{Value, json};
 use triolet_protocol::{ClientMessage, Command, PROTOCOL};
@@ -18,7 +19,7 @@ pub const FIRST: usize = 1 << 32;
 pub struct Probe {
     /// The seat that it holds, from 1; 0 for a spectator.
     pub seat: u64,
-    /// What proves that.
+    /// The proof.
     pub token: Option<String>,
     is_open: bool,
     asked: u32,
@@ -48,13 +49,13 @@ impl Probe {
             2 | 3 => json!({"type": "look", "seat": null}),
             4 => json!({"type": "look", "seat": seat}),
             5 => json!({"type": "plays", "id": id}),
-            6 => json!({"type": "judge", "id": id, "tiles": {"H8": "5", "H9": "5"}}),
+            6 => json!({"type": "score-draft", "id": id, "tiles": {"H8": "5", "H9": "5"}}),
             7 => json!({"type": "hint", "id": id}),
             8 => json!({"type": "record", "id": id}),
             9 => json!({"type": "rename", "id": id, "seat": seat, "name": format!("Player {}", random.between(0, 3))}),
-            10 => json!({"type": "carry", "id": id}),
-            11 => json!({"type": "claim", "id": id, "room": room, "secret": "00".repeat(32)}),
-            12 => json!({"type": "unsay", "id": id, "number": random.between(1, 6)}),
+            10 => json!({"type": "transfer-seat", "id": id}),
+            11 => json!({"type": "redeem-transfer", "id": id, "room": room, "secret": "00".repeat(32)}),
+            12 => json!({"type": "retract-chat", "id": id, "number": random.between(1, 6)}),
             13 if random.often(300) => json!({"type": "forget", "id": id}),
             14 => {
                 let own = json!({"room": room, "token": self.token.clone().unwrap_or_default()});
@@ -142,14 +143,14 @@ kinds! { MESSAGES, message_kind, ClientMessage:
     Look,
     Command,
     Plays,
-    Judge,
+    ScoreDraft,
     Hint,
     Record,
     Rename,
-    Carry,
-    Claim,
-    Say,
-    Unsay,
+    TransferSeat,
+    RedeemTransfer,
+    SendChat,
+    RetractChat,
     Rematch,
     Games,
     Forget,

@@ -1,4 +1,4 @@
-//! What the simulation leaves to chance, which follows from its seed.
+//! The random choices of a simulation, which follow from its seed.
 
 /// The engine's stream, with what the simulation asks of it.
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ impl Random {
         from + self.next() % (to - from + 1)
     }
 
-    /// Whether something happens that happens so often in a thousand.
+    /// Returns `true` if something happens that happens so often in a thousand.
     pub fn often(&mut self, in_thousand: u64) -> bool {
         self.next() % 1000 < in_thousand
     }

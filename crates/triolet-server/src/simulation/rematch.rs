@@ -9,17 +9,17 @@ use triolet_store::{NewRoom, Store};
 
 use super::probe::Probe;
 use super::world::{What, World};
-use crate::restore::Opened;
-use crate::room::Asked;
+use crate::restore::RoomSettings;
+use crate::room::IncomingCommand;
 
 impl World {
-    /// Whether everybody has come, so that the game has begun.
+    /// Returns `true` if everybody has come, so that the game has begun.
     pub(super) fn has_begun(&self) -> bool {
         self.host.room(self.room).is_some_and(|room| room.now().table.is_some())
     }
 
-    /// Lets the game begin and end at once, by agreement. From here on it is about the next one, to which the players go on
-    /// when they hear of it.
+    /// Lets the game begin and end at once, by agreement. From here on it is about the next one, to which the players
+    /// go on when they hear of it.
     ///
     /// A server that opens the room would take random bytes for it; here they follow from the seed.
     pub(super) fn go_on_to_the_next_game(&mut self) {
@@ -29,8 +29,8 @@ impl World {
         let room = self.host.read(self.room);
         let agree = |seat, command: Command| {
             let seq = room.now().table.map_or(0, |table| table.seq());
-            let asked = Asked { id: "end".into(), seq, command, lag: 0 };
-            self.host.block_on(room.command(seat, asked)).unwrap();
+            let incoming = IncomingCommand { id: "end".into(), seq, command, lag: 0 };
+            self.host.block_on(room.command(seat, incoming)).unwrap();
         };
         let seats = Seat::all(room.setup.seats.len()).zip(&room.setup.seats);
         let people: Vec<_> =
@@ -46,7 +46,7 @@ impl World {
             game: Hex(self.random.bytes()),
             secret: Hex(self.random.bytes()),
             seats: setup.seats.len(),
-            setup: serde_json::to_string(&Opened { setup: setup.clone(), is_kept: true }).unwrap(),
+            setup: serde_json::to_string(&RoomSettings { setup: setup.clone(), is_kept: true }).unwrap(),
         };
         let (id, secret) = (next.room, next.secret.to_string());
         assert!(self.host.block_on(self.store.create(next)).unwrap());

@@ -7,19 +7,20 @@ use std::sync::Arc;
 
 use serde_json::json;
 use triolet::shuffle::Hex;
-use triolet_protocol::{ChatRule, FromLine, ServerMessage, Setup, ToLine};
+use triolet_protocol::{ChatRule, ServerMessage, SessionEffect, SessionInput, Setup};
 use triolet_store::{NewRoom, RoomId, Sqlite, Store, Stored};
 
 use super::CHAOS;
 use super::client::Client;
 use super::host::{Host, Input};
 use super::network::Connection;
+use super::playback::Recording;
 use super::probe::Probe;
 use super::random::Random;
-use super::replay::Recording;
+use crate::restore::RoomSettings;
 use crate::room::Room;
 
-/// How often it is looked whether somebody's time is up, and told what waits, in milliseconds.
+/// The interval at which it is looked whether somebody's time is up, and told what waits, in milliseconds.
 const TICK: u64 = 1_000;
 
 /// Something that will happen.
@@ -100,7 +101,7 @@ pub struct World {
     pub(super) rooms: Vec<RoomId>,
     /// Second devices, in games that are recorded.
     pub(super) probes: Vec<Probe>,
-    /// What the server was told and what it said, where that is wanted.
+    /// A recording of the server's inputs and outputs, where wanted.
     pub recording: Option<Recording>,
     pub(super) host: Host,
     pub(super) connections: Vec<Connection>,
@@ -108,7 +109,7 @@ pub struct World {
     pub(super) seats: Vec<Option<u64>>,
     /// The clients' tokens, and the secret of the shuffle.
     pub(super) secrets: Vec<(Option<usize>, String)>,
-    /// How often each command was heard.
+    /// The number of times each command was heard.
     pub(super) heard: HashMap<String, u32>,
     pub(super) will_think: bool,
     pub(super) store: Arc<Sqlite>,
@@ -151,7 +152,7 @@ impl World {
             game: Hex(random.bytes()),
             secret,
             seats: setup.seats.len(),
-            setup: serde_json::to_string(&setup).unwrap(),
+            setup: serde_json::to_string(&RoomSettings { setup: setup.clone(), is_kept: false }).unwrap(),
         };
         let people = setup.seats.iter().filter(|seat| seat.controller == triolet::seat::Controller::Person).count();
         let host = Host::new(Arc::clone(&store) as Arc<dyn Store>);
@@ -213,7 +214,7 @@ impl World {
         }
     }
 
-    fn add(&mut self, client: Client, out: FromLine) {
+    fn add(&mut self, client: Client, out: SessionEffect) {
         let number = self.clients.len();
         self.clients.push(client);
         self.follow(number, out);
@@ -244,7 +245,7 @@ impl World {
         said
     }
 
-    /// Whether every client knows that the game is over and all that was said, and has nothing unanswered.
+    /// Returns `true` if every client knows that the game is over and all that was said, and has nothing unanswered.
     pub fn is_quiet(&self) -> bool {
         let Some(room) = self.host.room(self.room) else { return false };
         let (id, said) = (self.room.to_string(), room.now().chat.lines.len());
@@ -267,10 +268,10 @@ impl World {
         match what {
             What::Connect { client, plan } if self.clients[client].connect_plan == plan => self.connect(client),
             What::Tick { client, plan } if self.clients[client].tick_plan == plan => {
-                self.tell(client, ToLine::Tick { now: self.now });
+                self.tell(client, SessionInput::Tick { now: self.now });
             }
             What::Connect { .. } | What::Tick { .. } => {}
-            What::Failed { client } => self.tell(client, ToLine::Disconnected { now: self.now }),
+            What::Failed { client } => self.tell(client, SessionInput::Disconnected { now: self.now }),
             What::Opened { connection } => self.opened(connection),
             What::ToServer { connection, text } => self.arrive(connection, text),
             What::ToClient { connection, text } => self.reach(connection, text),
@@ -304,7 +305,7 @@ impl World {
                 }
             }
             What::Online { client } => {
-                self.tell(client, ToLine::Online { now: self.now });
+                self.tell(client, SessionInput::Online { now: self.now });
                 if self.is_chaos() {
                     let next = self.random.between(1_000, 120_000);
                     self.plan(next, What::Online { client });
@@ -333,13 +334,13 @@ impl World {
         self.plan(down + next, What::Stop);
     }
 
-    pub(super) fn tell(&mut self, client: usize, what: ToLine) {
+    pub(super) fn tell(&mut self, client: usize, what: SessionInput) {
         let out = self.clients[client].line.take(what);
         self.follow(client, out);
     }
 
     /// Does what a client's line wants done.
-    fn follow(&mut self, client: usize, out: FromLine) {
+    fn follow(&mut self, client: usize, out: SessionEffect) {
         if let Some(save) = out.save {
             self.clients[client].saved = Some(save);
         }
@@ -362,19 +363,19 @@ impl World {
         for message in out.show {
             self.clients[client].shown(message.get());
         }
-        if let Some(message) = self.clients[client].wish(&mut self.random) {
-            let out = self.clients[client].line.take(ToLine::Ask { message: Box::new(message), now: self.now });
+        if let Some(message) = self.clients[client].next_request(&mut self.random) {
+            let out = self.clients[client].line.take(SessionInput::Ask { message: Box::new(message), now: self.now });
             self.clients[client].asked(out.save.as_deref());
             self.follow(client, out);
         }
     }
 
-    /// How many commands the server has heard more often than once.
+    /// The number of commands the server has heard more often than once.
     pub fn said_again(&self) -> usize {
         self.heard.values().filter(|&&count| count > 1).count()
     }
 
-    /// What the store has of the room.
+    /// The stored room.
     pub fn stored(&self) -> Stored {
         self.stored_of(self.room)
     }

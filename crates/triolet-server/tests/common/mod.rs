@@ -72,7 +72,7 @@ impl Server {
     }
 }
 
-/// What came back over HTTP.
+/// A response over HTTP.
 pub struct Response {
     pub status: u16,
     pub head: String,

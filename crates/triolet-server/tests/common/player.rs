@@ -22,11 +22,11 @@ pub struct Player {
     /// All that was ever heard.
     pub heard: Vec<String>,
     sent: u64,
-    /// How many events there are at least: what a command led to comes after its acknowledgement.
+    /// The number of events at least: what a command led to comes after its acknowledgement.
     expected: u64,
     /// When the connection was lost, until there is another.
     lost: Option<Instant>,
-    /// How long it took each time until the game was seen again.
+    /// The time it took each time until the game was seen again.
     pub away: Vec<Duration>,
 }
 

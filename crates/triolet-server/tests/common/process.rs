@@ -48,10 +48,15 @@ impl Process {
         self.until_it_answers().await;
     }
 
+    /// Sends it a signal.
+    pub fn signal(&self, name: &str) {
+        let sent = Command::new("kill").arg(format!("-{name}")).arg(self.id().to_string()).status();
+        assert!(sent.unwrap().success());
+    }
+
     /// Asks it to end, waits until it has, and says whether it ended well.
     pub async fn end(&mut self) -> bool {
-        let sent = Command::new("kill").arg("-TERM").arg(self.id().to_string()).status();
-        assert!(sent.unwrap().success());
+        self.signal("TERM");
         loop {
             if let Some(status) = self.child.try_wait().unwrap() {
                 return status.success();

@@ -13,13 +13,13 @@ use triolet_store::{
 #[derive(Debug)]
 pub struct Through {
     pub store: Arc<dyn Store>,
-    /// Whether every third answer to an append is an error: by turns before it has done anything, and after.
+    /// `true` if every third answer to an append is an error: by turns before it has done anything, and after.
     pub fails: bool,
-    /// Whether nothing can be read or stored.
+    /// `true` if nothing can be read or stored.
     pub is_down: AtomicBool,
-    /// How many appends there were, those that start a game aside.
+    /// The number of appends there that were, those that start a game aside.
     pub appends: AtomicU32,
-    /// How many of them came too late.
+    /// The number of of them came too late.
     pub stale: AtomicU32,
     /// What the test tells of changes, where the store tells of none.
     pub told: Option<broadcast::Sender<Change>>,
@@ -75,8 +75,8 @@ impl Store for Through {
         self.store.create(room)
     }
 
-    fn claim(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
-        self.store.claim(room, seat, holder)
+    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
+        self.store.take_seat(room, seat, holder)
     }
 
     fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool> {
@@ -110,6 +110,20 @@ impl Store for Through {
             return Box::pin(async { Err(failure()) });
         }
         self.store.due(now, limit)
+    }
+
+    fn check(&self) -> Pending<'_, ()> {
+        if self.is_down.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(failure()) });
+        }
+        self.store.check()
+    }
+
+    fn now(&self) -> Pending<'_, Option<Millis>> {
+        if self.is_down.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(failure()) });
+        }
+        self.store.now()
     }
 
     fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64> {

@@ -2,7 +2,7 @@
 CREATE TABLE rooms (
     room BYTEA PRIMARY KEY,
     -- Told to people, who join by it.
-    code TEXT UNIQUE,
+    code TEXT NOT NULL UNIQUE,
     -- Milliseconds since 1970.
     created BIGINT NOT NULL,
     game BYTEA NOT NULL UNIQUE,
@@ -14,10 +14,10 @@ CREATE TABLE rooms (
     -- The headers of the game's record, from its start on.
     headers TEXT,
     is_over BOOLEAN NOT NULL DEFAULT FALSE,
-    -- How often the room has changed in any way.
+    -- How often the room has changed in any way: several servers that share a database know by it what they have missed.
     revision BIGINT NOT NULL DEFAULT 0,
-    -- What stands at the table and is no part of the log, such as a proposal, in the words of the server.
-    standing TEXT
+    -- What the server keeps of a room beside the log, such as a proposal, in a form of its own.
+    extras TEXT
 );
 
 CREATE INDEX rooms_by_age ON rooms (is_over, created);

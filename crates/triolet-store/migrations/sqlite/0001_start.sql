@@ -1,8 +1,8 @@
 -- A room: a game from the moment that it waits for players. The game itself is the lines in `events`.
 CREATE TABLE rooms (
     room BLOB PRIMARY KEY,
-    -- Told to people; only while the room waits for players.
-    code TEXT UNIQUE,
+    -- Told to people, who join by it.
+    code TEXT NOT NULL UNIQUE,
     -- Milliseconds since 1970.
     created INTEGER NOT NULL,
     game BLOB NOT NULL UNIQUE,
@@ -13,7 +13,11 @@ CREATE TABLE rooms (
     setup TEXT NOT NULL,
     -- The headers of the game's record, from its start on.
     headers TEXT,
-    is_over INTEGER NOT NULL DEFAULT 0
+    is_over INTEGER NOT NULL DEFAULT 0,
+    -- How often the room has changed in any way: several servers that share a database know by it what they have missed.
+    revision INTEGER NOT NULL DEFAULT 0,
+    -- What the server keeps of a room beside the log, such as a proposal, in a form of its own.
+    extras TEXT
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX rooms_by_age ON rooms (is_over, created);

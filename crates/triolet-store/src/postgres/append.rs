@@ -11,16 +11,16 @@ use crate::{Append, Appended, RoomId, StoreError};
 /// What the database has of the rooms that are to be appended to.
 #[derive(Default)]
 struct Known {
-    /// How often each has changed; those that are missing are locked by somebody else, or not there.
+    /// The number of times each has changed; those that are missing are locked by somebody else, or not there.
     revisions: HashMap<RoomId, i64>,
-    /// How many events the log of each has.
+    /// The number of events the log of each has.
     counts: HashMap<RoomId, u32>,
     /// Where the commands that were carried out before have led to.
     commands: HashMap<RoomId, u32>,
 }
 
 impl Known {
-    /// What comes of an append.
+    /// The result of an append.
     fn judge(&self, append: &Append) -> Option<Appended> {
         let revision = *self.revisions.get(&append.room)?;
         let found = self.counts.get(&append.room).copied().unwrap_or(0);
@@ -36,8 +36,8 @@ fn by_room<T>(rows: &[Row], value: impl Fn(&Row) -> T) -> Result<HashMap<RoomId,
     rows.iter().map(|row| Ok((bytes(row, "room")?, value(row)))).collect()
 }
 
-/// Appends to rooms, each of which is named once. Answers what came of each; `None` for a room that is locked by somebody
-/// else, unless it is to be waited for, and for one that is not there.
+/// Appends to rooms, each of which is named once. Answers what came of each; `None` for a room that is locked by
+/// somebody else, unless it is to be waited for, and for one that is not there.
 pub(super) async fn append(
     client: &mut Client,
     appends: &[Append],
@@ -88,15 +88,15 @@ async fn write(transaction: &Transaction<'_>, appends: &[&Append]) -> Result<(),
     let events = write_events(transaction, appends);
     let commands = write_commands(transaction, appends);
     let changes = async {
-        let update = "UPDATE rooms SET revision = revision + 1, standing = new.standing,
+        let update = "UPDATE rooms SET revision = revision + 1, extras = new.extras,
                       is_over = rooms.is_over OR new.is_over, headers = coalesce(new.headers, rooms.headers)
-                      FROM unnest($1, $2, $3, $4) AS new (room, standing, is_over, headers)
+                      FROM unnest($1, $2, $3, $4) AS new (room, extras, is_over, headers)
                       WHERE rooms.room = new.room";
-        let standing: Vec<Option<&str>> = appends.iter().map(|append| append.standing.as_deref()).collect();
+        let extras: Vec<Option<&str>> = appends.iter().map(|append| append.extras.as_deref()).collect();
         let is_over: Vec<bool> = appends.iter().map(|append| append.is_over).collect();
         let headers: Vec<Option<&str>> = appends.iter().map(|append| append.headers.as_deref()).collect();
         let values: [Value<'_>; 4] =
-            [rooms.clone(), (&standing, Type::TEXT_ARRAY), (&is_over, Type::BOOL_ARRAY), (&headers, Type::TEXT_ARRAY)];
+            [rooms.clone(), (&extras, Type::TEXT_ARRAY), (&is_over, Type::BOOL_ARRAY), (&headers, Type::TEXT_ARRAY)];
         transaction.execute_typed(update, &values).await
     };
     let timers = async {

@@ -1,6 +1,6 @@
-//! The one connection that is kept for as long as the server runs: it listens for changes, and holds the rooms for which
-//! this server acts. When it is lost, so are the holds, as they should be; it is opened again, and everything known may
-//! be old then.
+//! The one connection that is kept for as long as the server runs: it listens for changes, and holds the rooms for
+//! which this server acts. When it is lost, so are the holds, as they should be; it is opened again, and everything
+//! known may be old then.
 
 use std::collections::BTreeMap;
 use std::collections::hash_map::RandomState;
@@ -20,9 +20,9 @@ use super::pool::{PATIENCE, Pool, ask_for_settings, overdue};
 use super::queries::CHANNEL;
 use crate::{Change, Presence, RoomId, StoreError};
 
-/// How many changes a slow listener may be behind before it is told that it has missed some.
+/// The number of changes a slow listener may be behind before it is told that it has missed some.
 const BACKLOG: usize = 1024;
-/// How long it takes until a lost connection is opened again.
+/// The time it takes until a lost connection is opened again.
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// Keeps the connection.
@@ -31,7 +31,7 @@ pub(super) struct Keeper {
     changes: broadcast::Sender<Change>,
     /// The connection, while there is one.
     client: Arc<Mutex<Option<Arc<Client>>>>,
-    /// What tells this process from others.
+    /// The identifier of this process.
     process: u64,
     announced: Arc<Announced>,
     /// Told when the connection is not to be kept any longer.
@@ -39,8 +39,8 @@ pub(super) struct Keeper {
     task: JoinHandle<()>,
 }
 
-/// What is yet to be told to other processes. All of it goes in one transaction: a commit that tells something waits for
-/// every other that does, on whichever server.
+/// What is yet to be told to other processes. All of it goes in one transaction: a commit that tells something waits
+/// for every other that does, on whichever server.
 #[derive(Debug, Default)]
 struct Announced {
     /// By room, and by whether it is a question: what was said last.
@@ -60,9 +60,9 @@ impl Announced {
         std::mem::take(&mut *waiting).into_values().collect()
     }
 
-    /// Tells it, for as long as the connection lasts. Where something gets lost, it will be said again. Where there is nothing
-    /// to tell, that is told from time to time: a connection that leads nowhere any more, as to a machine that has failed,
-    /// shows by nothing else.
+    /// Tells it, for as long as the connection lasts. Where something gets lost, it will be said again. Where there is
+    /// nothing to tell, that is told from time to time: a connection that leads nowhere any more, as to a machine that
+    /// has failed, shows by nothing else.
     async fn tell(&self, client: &Client) -> Result<(), StoreError> {
         let notify = format!("SELECT pg_notify('{CHANNEL}', payload) FROM unnest($1) AS told (payload)");
         loop {
@@ -199,7 +199,7 @@ async fn drive(
         if let AsyncMessage::Notification(notification) = message? {
             let change = read(notification.payload()).unwrap_or(Change::Unknown);
             // What this process says of its own people is for the others.
-            if !matches!(change, Change::People(_, by, _) if by == process) {
+            if !matches!(change, Change::Presence(_, by, _) if by == process) {
                 let _ = changes.send(change);
             }
         }
@@ -218,9 +218,9 @@ fn read(payload: &str) -> Option<Change> {
     let words: Vec<&str> = payload.split(' ').collect();
     Some(match words[..] {
         [room, revision] => Change::Room(room.parse().ok()?, revision.parse().ok()?),
-        [room, "asked", process] => Change::People(room.parse().ok()?, process.parse().ok()?, Presence::Asked),
+        [room, "asked", process] => Change::Presence(room.parse().ok()?, process.parse().ok()?, Presence::Asked),
         [room, "here", process, seats] => {
-            Change::People(room.parse().ok()?, process.parse().ok()?, Presence::Here(seats.parse().ok()?))
+            Change::Presence(room.parse().ok()?, process.parse().ok()?, Presence::Here(seats.parse().ok()?))
         }
         _ => return None,
     })
@@ -236,7 +236,7 @@ mod tests {
         let room = Hex([7; 16]);
         assert_eq!(read(&format!("{room} 12")), Some(Change::Room(room, 12)));
         for presence in [Presence::Here(5), Presence::Asked] {
-            assert_eq!(read(&print(room, 9, presence)), Some(Change::People(room, 9, presence)));
+            assert_eq!(read(&print(room, 9, presence)), Some(Change::Presence(room, 9, presence)));
         }
         assert_eq!(read(&room.to_string()), None);
         assert_eq!(read("x 1"), None);

@@ -1,8 +1,8 @@
 //! Games in a PostgreSQL database, which several servers may share.
 //!
 //! Every change of a room locks the room's row, raises its revision and notifies all who listen of it, in one
-//! transaction. One connection of each server is kept for listening; the others take turns in a small pool. What is to be
-//! appended to logs meanwhile is written together, and what is to be read is read together.
+//! transaction. One connection of each server is kept for listening; the others take turns in a small pool. What is to
+//! be appended to logs meanwhile is written together, and what is to be read is read together.
 
 mod append;
 mod keeper;
@@ -88,8 +88,8 @@ impl Store for Postgres {
         self.run(move |client| Box::pin(async move { queries::create(client, &room).await }))
     }
 
-    fn claim(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
-        self.run(move |client| Box::pin(async move { queries::claim(client, room, seat, &holder).await }))
+    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
+        self.run(move |client| Box::pin(async move { queries::take_seat(client, room, seat, &holder).await }))
     }
 
     fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool> {
@@ -114,6 +114,14 @@ impl Store for Postgres {
 
     fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>> {
         self.run(move |client| Box::pin(queries::due(client, now, limit)))
+    }
+
+    fn check(&self) -> Pending<'_, ()> {
+        self.run(|client| Box::pin(queries::check(client)))
+    }
+
+    fn now(&self) -> Pending<'_, Option<Millis>> {
+        self.run(|client| Box::pin(async { queries::now(client).await.map(Some) }))
     }
 
     fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64> {

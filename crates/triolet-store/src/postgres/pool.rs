@@ -12,11 +12,11 @@ use tokio_postgres::{Client, Config, Connection, NoTls, Socket};
 use super::Work;
 use crate::StoreError;
 
-/// How many connections there are at most, besides the one that listens.
+/// The number of connections at most, besides the one that listens.
 const CONNECTIONS: usize = 8;
-/// How long a free connection is waited for. Beyond it a request is refused, not kept waiting.
+/// The time a free connection is waited for. Beyond it a request is refused, not kept waiting.
 const QUEUE_WAIT: Duration = Duration::from_secs(3);
-/// How long the database may take for what it is asked.
+/// The time the database may take for what it is asked.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What every connection asks for. A commit waits for the disk; what a lost server has left open is ended soon, so that

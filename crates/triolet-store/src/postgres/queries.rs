@@ -1,8 +1,8 @@
-//! What is asked of the database.
+//! A request to the database.
 //!
-//! A change is one transaction that begins by locking the room's row, so that two changes of a room take turns, and ends
-//! by telling of it: listeners hear of it with the commit, and of nothing that was not committed. What is appended to logs
-//! has a file of its own, and so has what is read of rooms.
+//! A change is one transaction that begins by locking the room's row, so that two changes of a room take turns, and
+//! ends by telling of it: listeners hear of it with the commit, and of nothing that was not committed. What is appended
+//! to logs has a file of its own, and so has what is read of rooms.
 
 use tokio::sync::mpsc;
 use tokio_postgres::types::{ToSql, Type};
@@ -11,7 +11,7 @@ use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 
 use super::read::read;
-use crate::{Holder, Millis, NewRoom, RoomId, StoreError, Stored};
+use crate::{Holder, MAX_AHEAD, Millis, NewRoom, RoomId, StoreError, Stored};
 
 /// Where changes are told.
 pub(super) const CHANNEL: &str = "triolet";
@@ -41,7 +41,7 @@ pub(super) async fn create(client: &impl GenericClient, room: &NewRoom) -> Resul
         (setup, Type::TEXT),
     ];
     let insert =
-        "INSERT INTO rooms (room, code, created, game, secret, seats, setup) VALUES ($1, nullif($2, ''), $3, $4, $5, $6, $7)
+        "INSERT INTO rooms (room, code, created, game, secret, seats, setup) VALUES ($1, $2, $3, $4, $5, $6, $7)
                   ON CONFLICT DO NOTHING";
     Ok(client.execute_typed(insert, &values).await? == 1)
 }
@@ -79,10 +79,15 @@ async fn finish(transaction: Transaction<'_>, room: RoomId, changed: bool) -> Re
     Ok(changed)
 }
 
-pub(super) async fn claim(client: &mut Client, room: RoomId, seat: Seat, holder: &Holder) -> Result<bool, StoreError> {
+pub(super) async fn take_seat(
+    client: &mut Client,
+    room: RoomId,
+    seat: Seat,
+    holder: &Holder,
+) -> Result<bool, StoreError> {
     let transaction = lock(client, room).await?;
-    let claimed = give(&transaction, room, seat, holder).await?;
-    finish(transaction, room, claimed).await
+    let is_taken = give(&transaction, room, seat, holder).await?;
+    finish(transaction, room, is_taken).await
 }
 
 /// Gives a seat to its holder, if it is free.
@@ -175,12 +180,12 @@ pub(super) async fn put(client: &mut Client, stored: &Stored) -> Result<bool, St
         let values: [Value<'_>; 2] = [(&room, Type::BYTEA), (due, Type::INT8)];
         transaction.execute_typed("INSERT INTO timers (room, due) VALUES ($1, $2)", &values).await?;
     }
-    let update = "UPDATE rooms SET headers = $2, is_over = $3, standing = $4, revision = $5 WHERE room = $1";
+    let update = "UPDATE rooms SET headers = $2, is_over = $3, extras = $4, revision = $5 WHERE room = $1";
     let values: [Value<'_>; 5] = [
         (&room, Type::BYTEA),
         (&stored.headers, Type::TEXT),
         (&stored.is_over, Type::BOOL),
-        (&stored.standing, Type::TEXT),
+        (&stored.extras, Type::TEXT),
         (&stored.revision, Type::INT8),
     ];
     transaction.execute_typed(update, &values).await?;
@@ -189,9 +194,21 @@ pub(super) async fn put(client: &mut Client, stored: &Stored) -> Result<bool, St
 }
 
 pub(super) async fn due(client: &mut Client, now: Millis, limit: u32) -> Result<Vec<RoomId>, StoreError> {
-    let query = "SELECT room FROM timers WHERE due <= $1 ORDER BY due LIMIT $2";
-    let limit = i64::from(limit);
-    rooms(&client.query_typed(query, &[(&now, Type::INT8), (&limit, Type::INT8)]).await?)
+    let query = "SELECT room FROM timers WHERE due <= $1 OR due > $2 ORDER BY due LIMIT $3";
+    let (ahead, limit) = (now.saturating_add(MAX_AHEAD), i64::from(limit));
+    rooms(&client.query_typed(query, &[(&now, Type::INT8), (&ahead, Type::INT8), (&limit, Type::INT8)]).await?)
+}
+
+/// Writes the version of the tables as it is.
+pub(super) async fn check(client: &mut Client) -> Result<(), StoreError> {
+    client.execute_typed("UPDATE triolet_version SET version = version", &[]).await?;
+    Ok(())
+}
+
+pub(super) async fn now(client: &mut Client) -> Result<Millis, StoreError> {
+    let query = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now";
+    let rows = client.query_typed(query, &[]).await?;
+    rows.first().map(|row| row.get("now")).ok_or_else(|| StoreError::Damaged("it shows no time".into()))
 }
 
 pub(super) async fn delete(client: &mut Client, before: Millis, is_over: bool) -> Result<u64, StoreError> {

@@ -7,16 +7,18 @@ use triolet::shuffle::Hex;
 use super::queries::{Value, bytes};
 use crate::{Holder, NewRoom, RoomId, StoreError, Stored};
 
-/// A room that is to be read: the events of its log from this number on, and the commands after which it had at least so many.
-pub(super) type Asked = (RoomId, u32);
+/// A room that is to be read: the events of its log from this number on, and the commands after which it had at least
+/// so many.
+pub(super) type ReadRequest = (RoomId, u32);
 
-/// What was found of a room; nothing, where it is not there.
+/// The room found; nothing where there is none.
 pub(super) type Found = Result<Option<Stored>, StoreError>;
 
-/// Reads rooms. Answers what was found of each, in the order in which they were asked for; one that is damaged spoils no other.
-pub(super) async fn read(client: &impl GenericClient, asked: &[Asked]) -> Result<Vec<Found>, StoreError> {
-    let rooms: Vec<&[u8]> = asked.iter().map(|(room, _)| &room.0[..]).collect();
-    let firsts: Vec<i32> = asked.iter().map(|(_, first)| i32::try_from(*first).unwrap_or(i32::MAX)).collect();
+/// Reads rooms. Answers what was found of each, in the order in which they were asked for; one that is damaged spoils
+/// no other.
+pub(super) async fn read(client: &impl GenericClient, requests: &[ReadRequest]) -> Result<Vec<Found>, StoreError> {
+    let rooms: Vec<&[u8]> = requests.iter().map(|(room, _)| &room.0[..]).collect();
+    let firsts: Vec<i32> = requests.iter().map(|(_, first)| i32::try_from(*first).unwrap_or(i32::MAX)).collect();
     let query = "
         SELECT asked.place, rooms.*, timers.due, log.lines, done.ids, done.counts,
                held.places, held.tokens, held.names, held.contributions
@@ -37,7 +39,7 @@ pub(super) async fn read(client: &impl GenericClient, asked: &[Asked]) -> Result
             FROM seats WHERE seats.room = asked.room
         ) AS held";
     let values: [Value<'_>; 2] = [(&rooms, Type::BYTEA_ARRAY), (&firsts, Type::INT4_ARRAY)];
-    let mut found: Vec<Found> = asked.iter().map(|_| Ok(None)).collect();
+    let mut found: Vec<Found> = requests.iter().map(|_| Ok(None)).collect();
     for row in client.query_typed(query, &values).await? {
         let place = row.get::<_, i64>("place") - 1;
         if let Some(found) = usize::try_from(place).ok().and_then(|place| found.get_mut(place)) {
@@ -47,7 +49,7 @@ pub(super) async fn read(client: &impl GenericClient, asked: &[Asked]) -> Result
     Ok(found)
 }
 
-/// What an aggregate has collected; without a row it is null.
+/// The result of an aggregate; null without rows.
 fn collected<'r, T: tokio_postgres::types::FromSql<'r>>(row: &'r Row, column: &str) -> Vec<T> {
     row.get::<_, Option<Vec<T>>>(column).unwrap_or_default()
 }
@@ -55,7 +57,7 @@ fn collected<'r, T: tokio_postgres::types::FromSql<'r>>(row: &'r Row, column: &s
 fn stored(row: &Row) -> Result<Stored, StoreError> {
     let opened = NewRoom {
         room: bytes(row, "room")?,
-        code: row.get::<_, Option<String>>("code").unwrap_or_default(),
+        code: row.try_get("code")?,
         created: row.get("created"),
         game: bytes(row, "game")?,
         secret: bytes(row, "secret")?,
@@ -71,7 +73,7 @@ fn stored(row: &Row) -> Result<Stored, StoreError> {
         commands: collected(row, "ids").into_iter().zip(counts).collect(),
         is_over: row.get("is_over"),
         timer: row.get("due"),
-        standing: row.get("standing"),
+        extras: row.get("extras"),
         revision: row.get("revision"),
     })
 }

@@ -1,14 +1,14 @@
-//! What is to be read, read of many rooms at a time.
+//! Reads, done for many rooms at a time.
 //!
-//! Where servers share a database, each reads what every other has done. While one statement is being answered, what comes
-//! meanwhile waits for the next, so that the busier they are, the less each room costs.
+//! Where servers share a database, each reads what every other has done. While one statement is being answered, what
+//! comes meanwhile waits for the next, so that the busier they are, the less each room costs.
 
 use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 
 use super::pool::Pool;
-use super::read::{Asked, Found, read};
+use super::read::{Found, ReadRequest, read};
 use crate::StoreError;
 
 /// How much may wait to be read. Beyond it a request is refused, not kept waiting.
@@ -18,7 +18,7 @@ const BATCH: usize = 256;
 
 /// Something to read, and who waits for the answer.
 struct Waiting {
-    asked: Asked,
+    request: ReadRequest,
     answer: oneshot::Sender<Found>,
 }
 
@@ -36,9 +36,9 @@ impl Reader {
         Self { queue }
     }
 
-    pub async fn read(&self, asked: Asked) -> Found {
+    pub async fn read(&self, request: ReadRequest) -> Found {
         let (answer, answered) = oneshot::channel();
-        self.queue.try_send(Waiting { asked, answer }).map_err(|_| StoreError::Busy)?;
+        self.queue.try_send(Waiting { request, answer }).map_err(|_| StoreError::Busy)?;
         answered.await.unwrap_or_else(|_| Err(StoreError::Unavailable("its reader has ended".into())))
     }
 }
@@ -46,9 +46,10 @@ impl Reader {
 async fn serve(pool: Arc<Pool>, mut waiting: mpsc::Receiver<Waiting>) {
     let mut batch = Vec::new();
     while waiting.recv_many(&mut batch, BATCH).await > 0 {
-        let (asked, answers): (Vec<Asked>, Vec<_>) = batch.drain(..).map(|it| (it.asked, it.answer)).unzip();
-        let found =
-            async { pool.lend().await?.run(move |client| Box::pin(async move { read(client, &asked).await })).await };
+        let (requests, answers): (Vec<ReadRequest>, Vec<_>) = batch.drain(..).map(|it| (it.request, it.answer)).unzip();
+        let found = async {
+            pool.lend().await?.run(move |client| Box::pin(async move { read(client, &requests).await })).await
+        };
         let found = match found.await {
             Ok(found) => found,
             Err(error) => vec![Err(error); answers.len()],

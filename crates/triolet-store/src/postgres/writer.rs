@@ -1,7 +1,8 @@
-//! What is to be appended, written for many rooms at a time.
+//! Appends, written for many rooms at a time.
 //!
-//! While one transaction is being committed, what comes meanwhile waits for the next, so that many games share the price
-//! of a write that reaches the disk. It is also the only way to be fast: commits that notify others wait for each other.
+//! While one transaction is being committed, what comes meanwhile waits for the next, so that many games share the
+//! price of a write that reaches the disk. It is also the only way to be fast: commits that notify others wait for each
+//! other.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -1,7 +1,7 @@
 //! That one server at a time keeps its games in a file: another would not hear of what the first one does.
 //!
-//! The lock is on a file beside, so that a backup and a restore get at the games meanwhile. The system takes it back with the
-//! process, however that ends; the file stays.
+//! The lock is on a file beside, so that a backup and a restore get at the games meanwhile. The system takes it back
+//! with the process, however that ends; the file stays.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use rusqlite::{Connection, ErrorCode};
 
+use super::create_private;
 use crate::StoreError;
 
 /// A lock that is held until this is dropped.
@@ -27,7 +28,9 @@ impl Alone {
         let path = fs::canonicalize(path).map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let mut beside = path.clone().into_os_string();
         beside.push("-server");
-        let connection = Connection::open(PathBuf::from(beside))?;
+        let beside = PathBuf::from(beside);
+        create_private(&beside)?;
+        let connection = Connection::open(beside)?;
         connection.busy_timeout(Duration::ZERO)?;
         // SQLite knows how to lock a file on every system; nothing is ever written to this one.
         connection.execute_batch("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE").map_err(|error| {

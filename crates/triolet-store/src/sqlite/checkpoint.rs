@@ -1,7 +1,7 @@
 //! Moves what the write-ahead log has collected to its place in the file, beside the thread that writes.
 //!
-//! SQLite would do it with a commit whenever the log has a thousand pages, and whoever waits for that commit would wait for
-//! all of them to reach the disk.
+//! SQLite would do it with a commit whenever the log has a thousand pages, and whoever waits for that commit would wait
+//! for all of them to reach the disk.
 
 use std::path::Path;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
@@ -12,11 +12,11 @@ use rusqlite::Connection;
 
 use crate::StoreError;
 
-/// How often that is done.
+/// The interval at which that is done.
 const EVERY: Duration = Duration::from_secs(1);
-/// With so many pages in the log, 64 MB, a commit moves them after all. Only so does the log begin anew while games go on
-/// without a pause, and then few are left to be moved.
-pub(super) const MOST_PAGES: u32 = 16_384;
+/// With so many pages in the log, 64 MB, a commit moves them after all. Only so does the log begin anew while games go
+/// on without a pause, and then few are left to be moved.
+pub(super) const MAX_PAGES: u32 = 16_384;
 
 /// Moves pages until it is dropped.
 #[derive(Debug)]

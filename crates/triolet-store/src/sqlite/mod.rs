@@ -1,8 +1,8 @@
 //! Games in one SQLite file.
 //!
 //! One thread owns the connection. What waits for it is carried out together in one transaction and answered after that
-//! is committed, so that many games share the price of a write that reaches the disk. Another thread moves what the log has
-//! collected to its place in the file, which nobody has to wait for.
+//! is committed, so that many games share the price of a write that reaches the disk. Another thread moves what the log
+//! has collected to its place in the file, which nobody has to wait for.
 
 mod alone;
 mod checkpoint;
@@ -10,6 +10,8 @@ mod migrate;
 mod queries;
 mod whereabouts;
 
+use std::fs::OpenOptions;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::thread;
@@ -29,7 +31,7 @@ use crate::{Append, Appended, Holder, Millis, NewRoom, Pending, RoomId, Store, S
 const QUEUE: usize = 4096;
 /// The most that one transaction does.
 const BATCH: usize = 256;
-/// How long a lock that another program holds is waited for.
+/// The time a lock that another program holds is waited for.
 const LOCK_WAIT: Duration = Duration::from_secs(5);
 
 /// Something to do within a transaction, or why there is none; what it returns is called once it is known whether that
@@ -62,7 +64,8 @@ impl Sqlite {
         Self::open_as(path, false)
     }
 
-    /// The same for a server, which is the only one to do so while this value lasts: it would not hear of what another does.
+    /// The same for a server, which is the only one to do so while this value lasts: it would not hear of what another
+    /// does.
     ///
     /// # Errors
     /// Also when another server has opened it.
@@ -71,6 +74,7 @@ impl Sqlite {
     }
 
     fn open_as(path: &Path, serves: bool) -> Result<Self, StoreError> {
+        create_private(path)?;
         let connection = Connection::open(path)?;
         // Before anything is changed in it.
         let alone = serves.then(|| Alone::with(path)).transpose()?;
@@ -123,12 +127,27 @@ impl Sqlite {
     }
 }
 
+/// Creates a file for its owner alone, where there is none: who reads it knows what is hidden. SQLite gives the files
+/// beside it the same permissions. One that is there already stays as its owner wants it.
+fn create_private(path: &Path) -> Result<(), StoreError> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Err(error) if error.kind() != ErrorKind::AlreadyExists => {
+            Err(StoreError::Unavailable(format!("{}: {error}", path.display())))
+        }
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
 /// Has SQLite write through to the disk before it says that something is committed, and makes sure of it.
 fn make_durable(connection: &Connection, journal: &str) -> Result<(), StoreError> {
     let mode: String = connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
     connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")?;
     let synchronous: i64 = connection.query_row("PRAGMA synchronous", [], |row| row.get(0))?;
-    connection.pragma_update(None, "wal_autocheckpoint", checkpoint::MOST_PAGES)?;
+    connection.pragma_update(None, "wal_autocheckpoint", checkpoint::MAX_PAGES)?;
     if mode != journal || synchronous != 2 {
         let found = format!("journal mode {mode}, synchronous {synchronous}, where {journal} and 2 are needed");
         return Err(StoreError::Unavailable(found));
@@ -186,8 +205,8 @@ impl Store for Sqlite {
         self.submit(move |connection| queries::create(connection, &room))
     }
 
-    fn claim(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
-        self.submit(move |connection| queries::claim(connection, &room, seat, &holder))
+    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
+        self.submit(move |connection| queries::take_seat(connection, &room, seat, &holder))
     }
 
     fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool> {
@@ -212,6 +231,10 @@ impl Store for Sqlite {
 
     fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>> {
         self.submit(move |connection| queries::due(connection, now, limit))
+    }
+
+    fn check(&self) -> Pending<'_, ()> {
+        self.submit(queries::check)
     }
 
     fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64> {
@@ -251,7 +274,7 @@ mod tests {
             headers: None,
             is_over: false,
             timer: None,
-            standing: None,
+            extras: None,
         }
     }
 

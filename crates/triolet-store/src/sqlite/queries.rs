@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 
-use crate::{Append, Appended, Holder, Millis, NewRoom, RoomId, StoreError, Stored};
+use crate::{Append, Appended, Holder, MAX_AHEAD, Millis, NewRoom, RoomId, StoreError, Stored};
 
 fn number(seat: Seat) -> u8 {
     seat.index() as u8 + 1
@@ -17,24 +17,29 @@ fn bytes<const N: usize>(row: &Row<'_>, column: &str) -> rusqlite::Result<Hex<N>
 pub(super) fn create(connection: &Connection, room: &NewRoom) -> Result<bool, StoreError> {
     let mut insert = connection.prepare_cached(
         "INSERT INTO rooms (room, code, created, game, secret, seats, setup)
-         VALUES (?, nullif(?, ''), ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+         VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     )?;
     let NewRoom { room, code, created, game, secret, seats, setup } = room;
     Ok(insert.execute(params![room.0, code, created, game.0, secret.0, *seats as u32, setup])? == 1)
 }
 
-pub(super) fn claim(connection: &Connection, room: &RoomId, seat: Seat, holder: &Holder) -> Result<bool, StoreError> {
+pub(super) fn take_seat(
+    connection: &Connection,
+    room: &RoomId,
+    seat: Seat,
+    holder: &Holder,
+) -> Result<bool, StoreError> {
     let mut insert = connection.prepare_cached(
         "INSERT INTO seats (room, seat, token, name, contribution)
          SELECT room, ?2, ?3, ?4, ?5 FROM rooms WHERE room = ?1 AND headers IS NULL AND ?2 <= seats
          ON CONFLICT DO NOTHING",
     )?;
     let Holder { token, name, contribution } = holder;
-    let claimed = insert.execute(params![room.0, number(seat), token.0, name, contribution.0])? == 1;
-    if claimed {
+    let is_taken = insert.execute(params![room.0, number(seat), token.0, name, contribution.0])? == 1;
+    if is_taken {
         count_change(connection, room)?;
     }
-    Ok(claimed)
+    Ok(is_taken)
 }
 
 fn count_change(connection: &Connection, room: &RoomId) -> Result<(), StoreError> {
@@ -87,8 +92,8 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appende
         connection.prepare_cached("UPDATE rooms SET is_over = 1 WHERE room = ?")?.execute([room])?;
     }
     let mut change =
-        connection.prepare_cached("UPDATE rooms SET revision = revision + 1, standing = ?2 WHERE room = ?1")?;
-    change.execute(params![room, append.standing])?;
+        connection.prepare_cached("UPDATE rooms SET revision = revision + 1, extras = ?2 WHERE room = ?1")?;
+    change.execute(params![room, append.extras])?;
     match append.timer {
         Some(due) => {
             let mut set = connection.prepare_cached(
@@ -108,7 +113,7 @@ pub(super) fn load(connection: &Connection, room: &RoomId, first: u32) -> Result
     let found = query.query_row([room.0], |row| {
         let opened = NewRoom {
             room: *room,
-            code: row.get::<_, Option<String>>("code")?.unwrap_or_default(),
+            code: row.get("code")?,
             created: row.get("created")?,
             game: bytes(row, "game")?,
             secret: bytes(row, "secret")?,
@@ -123,7 +128,7 @@ pub(super) fn load(connection: &Connection, room: &RoomId, first: u32) -> Result
             commands: Vec::new(),
             is_over: row.get("is_over")?,
             timer: row.get("due")?,
-            standing: row.get("standing")?,
+            extras: row.get("extras")?,
             revision: row.get("revision")?,
         })
     });
@@ -176,7 +181,7 @@ pub(super) fn put(connection: &Connection, stored: &Stored) -> Result<bool, Stor
     let room = &stored.room.room;
     for (seat, holder) in Seat::all(stored.holders.len()).zip(&stored.holders) {
         if let Some(holder) = holder {
-            claim(connection, room, seat, holder)?;
+            take_seat(connection, room, seat, holder)?;
         }
     }
     let mut insert = connection.prepare_cached("INSERT INTO events (room, seq, line) VALUES (?, ?, ?)")?;
@@ -190,18 +195,27 @@ pub(super) fn put(connection: &Connection, stored: &Stored) -> Result<bool, Stor
     if let Some(due) = stored.timer {
         connection.execute("INSERT INTO timers (room, due) VALUES (?, ?)", params![room.0, due])?;
     }
-    let Stored { headers, is_over, standing, revision, .. } = stored;
+    let Stored { headers, is_over, extras, revision, .. } = stored;
     connection.execute(
-        "UPDATE rooms SET headers = ?2, is_over = ?3, standing = ?4, revision = ?5 WHERE room = ?1",
-        params![room.0, headers, is_over, standing, revision],
+        "UPDATE rooms SET headers = ?2, is_over = ?3, extras = ?4, revision = ?5 WHERE room = ?1",
+        params![room.0, headers, is_over, extras, revision],
     )?;
     Ok(true)
 }
 
 pub(super) fn due(connection: &Connection, now: Millis, limit: u32) -> Result<Vec<RoomId>, StoreError> {
-    let mut query = connection.prepare_cached("SELECT room FROM timers WHERE due <= ? ORDER BY due LIMIT ?")?;
-    let rooms = query.query_map(params![now, limit], |row| bytes(row, "room"))?.collect::<Result<_, _>>()?;
+    let mut query =
+        connection.prepare_cached("SELECT room FROM timers WHERE due <= ?1 OR due > ?2 ORDER BY due LIMIT ?3")?;
+    let rooms = query
+        .query_map(params![now, now.saturating_add(MAX_AHEAD), limit], |row| bytes(row, "room"))?
+        .collect::<Result<_, _>>()?;
     Ok(rooms)
+}
+
+/// Writes a page of the file as it is.
+pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
+    let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    Ok(connection.pragma_update(None, "user_version", version)?)
 }
 
 pub(super) fn delete(connection: &Connection, before: Millis, is_over: bool) -> Result<u64, StoreError> {

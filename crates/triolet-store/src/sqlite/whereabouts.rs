@@ -1,8 +1,8 @@
-//! Whether the files of an open database are still where they were.
+//! `true` if the files of an open database are still where they were.
 //!
 //! A file that is deleted or moved while it is open can be written all the same, and what is written is lost with the
-//! process. Nothing of that may be acknowledged. It goes for the file and for the write-ahead log beside it, which is there for
-//! as long as the database is open.
+//! process. Nothing of that may be acknowledged. It goes for the file and for the write-ahead log beside it, which is
+//! there for as long as the database is open.
 
 use std::fs;
 use std::io;

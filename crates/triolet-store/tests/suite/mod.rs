@@ -1,11 +1,12 @@
-//! What every store must do, whatever is behind it.
+//! The contract of every store, tested alike for each.
 
 use std::fs;
 
 use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 use triolet_store::{
-    Append, Appended, BackupError, Holder, NewRoom, Restored, RoomId, Store, StoreError, Stored, backup, restore,
+    Append, Appended, BackupError, Holder, MAX_AHEAD, NewRoom, Restored, RoomId, Store, StoreError, Stored, backup,
+    restore,
 };
 
 pub fn room(number: u8) -> NewRoom {
@@ -38,7 +39,7 @@ pub fn lines(room: RoomId, expected: u32, lines: &[&str], command: Option<&str>)
         revision: expected.into(),
         is_over: false,
         timer: None,
-        standing: None,
+        extras: None,
     }
 }
 
@@ -80,10 +81,10 @@ async fn rooms_are_opened_once(store: &dyn Store) {
 
 async fn seats_are_taken_once(store: &dyn Store) {
     let id = room(1).room;
-    assert!(store.claim(id, seat(1), holder("Ada")).await.unwrap());
-    assert!(!store.claim(id, seat(1), holder("Eve")).await.unwrap());
-    assert!(!store.claim(id, seat(3), holder("Eve")).await.unwrap(), "a seat that is not there");
-    assert!(!store.claim(Hex([9; 16]), seat(0), holder("Eve")).await.unwrap(), "a room that is not there");
+    assert!(store.take_seat(id, seat(1), holder("Ada")).await.unwrap());
+    assert!(!store.take_seat(id, seat(1), holder("Eve")).await.unwrap());
+    assert!(!store.take_seat(id, seat(3), holder("Eve")).await.unwrap(), "a seat that is not there");
+    assert!(!store.take_seat(Hex([9; 16]), seat(0), holder("Eve")).await.unwrap(), "a room that is not there");
     assert_eq!(load(store, id).await.holders, [None, Some(holder("Ada"))]);
     assert!(store.rename(id, seat(1), None).await.unwrap());
     assert!(!store.rename(id, seat(0), Some("Eve".into())).await.unwrap());
@@ -99,7 +100,7 @@ async fn a_log_grows_in_order(store: &dyn Store) {
     let found = load(store, id).await;
     assert_eq!((found.lines, found.headers.as_deref()), (vec!["a".into(), "b".into(), "c".into()], Some("headers")));
     assert_eq!(store.find(room(1).code).await.unwrap(), Some(id), "whoever took the last seat may ask again");
-    assert!(!store.claim(id, seat(0), holder("Eve")).await.unwrap(), "nobody joins a game that has begun");
+    assert!(!store.take_seat(id, seat(0), holder("Eve")).await.unwrap(), "nobody joins a game that has begun");
     assert!(append(store, lines(Hex([9; 16]), 0, &["a"], None)).await.is_err(), "a room that is not there");
 }
 
@@ -153,6 +154,9 @@ async fn timers_come_due(store: &dyn Store) {
     assert_eq!(store.due(900, 1).await.unwrap(), [room(12).room]);
     append(store, lines(room(12).room, 1, &["b"], None)).await.unwrap();
     assert_eq!(store.due(200, 10).await.unwrap(), [room(13).room]);
+    // The clock by which these were set has been set back since.
+    assert_eq!(store.due(199 - MAX_AHEAD, 10).await.unwrap(), [room(13).room, room(11).room]);
+    store.check().await.unwrap();
 }
 
 async fn what_is_over_is_not_listed(store: &dyn Store) {
@@ -171,21 +175,21 @@ async fn every_change_is_counted(store: &dyn Store) {
     let id = room(15).room;
     store.create(room(15)).await.unwrap();
     let mut revisions = vec![load(store, id).await.revision];
-    store.claim(id, seat(0), holder("Ada")).await.unwrap();
+    store.take_seat(id, seat(0), holder("Ada")).await.unwrap();
     revisions.push(load(store, id).await.revision);
     store.rename(id, seat(0), Some("Eve".into())).await.unwrap();
     revisions.push(load(store, id).await.revision);
     append(store, lines(id, 0, &["a"], None)).await.unwrap();
-    append(store, Append { standing: Some("a proposal".into()), ..lines(id, 1, &[], Some("x")) }).await.unwrap();
+    append(store, Append { extras: Some("a proposal".into()), ..lines(id, 1, &[], Some("x")) }).await.unwrap();
     let found = load(store, id).await;
-    assert_eq!(found.standing.as_deref(), Some("a proposal"));
+    assert_eq!(found.extras.as_deref(), Some("a proposal"));
     revisions.push(found.revision);
     assert_eq!(revisions, [0, 1, 2, 4]);
     let late = Append { revision: 3, ..lines(id, 1, &[], Some("y")) };
     assert_eq!(store.append(late).await.unwrap(), Appended::Stale(1), "the proposal was missed");
     append(store, Append { timer: Some(5_000), ..lines(id, 1, &["b"], None) }).await.unwrap();
     let found = load(store, id).await;
-    assert_eq!((found.standing, found.timer, found.is_over), (None, Some(5_000), false));
+    assert_eq!((found.extras, found.timer, found.is_over), (None, Some(5_000), false));
     append(store, Append { is_over: true, ..lines(id, 2, &["c"], None) }).await.unwrap();
     assert!(load(store, id).await.is_over);
 }

@@ -1,4 +1,4 @@
-//! What people at a table do only if all of them agree.
+//! The kinds of proposals: changes that need the consent of all.
 
 use alloc::vec::Vec;
 
@@ -6,71 +6,72 @@ use triolet::seat::{Controller, Seat};
 use triolet_protocol::Hints;
 
 use super::Table;
-use crate::command::{Matter, Proposal, Refused};
+use crate::command::{CommandError, Proposal, ProposalKind};
 
 impl Table {
-    pub(super) fn propose(&mut self, by: Seat, matter: Matter) -> Result<(), Refused> {
-        if self.standing.proposal.is_some() {
-            return Err(Refused::ProposalWaiting);
+    pub(super) fn propose(&mut self, by: Seat, kind: ProposalKind) -> Result<(), CommandError> {
+        if self.state.proposal.is_some() {
+            return Err(CommandError::ProposalWaiting);
         }
-        match &matter {
-            Matter::Undo { turns } if !(self.undoable_to()..self.game.turn_count()).contains(turns) => {
-                return Err(Refused::UndoTooFar);
+        match &kind {
+            ProposalKind::Undo { turns } if !(self.undoable_to()..self.game.turn_count()).contains(turns) => {
+                return Err(CommandError::UndoTooFar);
             }
-            Matter::Seat { seat, .. } if *seat == by || !self.people().any(|person| person == *seat) => {
-                return Err(Refused::NoSuchSeat);
+            ProposalKind::Seat { seat, .. } if *seat == by || !self.people().any(|person| person == *seat) => {
+                return Err(CommandError::NoSuchSeat);
             }
-            Matter::Hints if self.standing.hints != Hints::ByAgreement => return Err(Refused::HintsSettled),
-            Matter::Seat { .. } | Matter::Undo { .. } | Matter::End | Matter::Hints => {}
+            ProposalKind::Hints if self.state.hints != Hints::ByAgreement => return Err(CommandError::HintsSettled),
+            ProposalKind::Seat { .. } | ProposalKind::Undo { .. } | ProposalKind::End | ProposalKind::Hints => {}
         }
-        let awaiting: Vec<Seat> = self.others(by, &matter).collect();
+        let awaiting: Vec<Seat> = self.others(by, &kind).collect();
         if awaiting.is_empty() {
-            return self.settle(matter);
+            return self.settle(kind);
         }
-        let number = self.standing.proposals;
-        self.standing.proposals += 1;
-        self.standing.proposal = Some(Proposal { number, by, matter, awaiting });
+        let number = self.state.proposals;
+        self.state.proposals += 1;
+        self.state.proposal = Some(Proposal { number, by, kind, awaiting });
         Ok(())
     }
 
     /// The people who have to agree to what a seat proposes. Somebody who is gone cannot be asked.
-    pub(super) fn others(&self, by: Seat, matter: &Matter) -> impl Iterator<Item = Seat> {
-        let gone = if let Matter::Seat { seat, .. } = matter { Some(*seat) } else { None };
+    pub(super) fn others(&self, by: Seat, kind: &ProposalKind) -> impl Iterator<Item = Seat> {
+        let gone = if let ProposalKind::Seat { seat, .. } = kind { Some(*seat) } else { None };
         self.people().filter(move |&seat| seat != by && Some(seat) != gone)
     }
 
-    pub(super) fn agree(&mut self, seat: Seat, number: Option<u32>) -> Result<(), Refused> {
-        let proposal = self.standing.proposal.as_mut();
+    pub(super) fn agree(&mut self, seat: Seat, number: Option<u32>) -> Result<(), CommandError> {
+        let proposal = self.state.proposal.as_mut();
         let named = proposal.filter(|proposal| number.is_none_or(|number| number == proposal.number));
-        let proposal = named.ok_or(Refused::NothingProposed)?;
-        let place = proposal.awaiting.iter().position(|&waiting| waiting == seat).ok_or(Refused::NothingProposed)?;
+        let proposal = named.ok_or(CommandError::NothingProposed)?;
+        let place =
+            proposal.awaiting.iter().position(|&waiting| waiting == seat).ok_or(CommandError::NothingProposed)?;
         proposal.awaiting.remove(place);
         if !proposal.awaiting.is_empty() {
             return Ok(());
         }
-        let matter = proposal.matter.clone();
-        self.standing.proposal = None;
-        self.settle(matter)
+        let kind = proposal.kind.clone();
+        self.state.proposal = None;
+        self.settle(kind)
     }
 
-    /// Declines what is proposed, or withdraws it. It takes everybody, so any person who is still in the game can: also one
-    /// who has agreed, since the others may never answer; and one whose seat is to be given away, by being there.
-    pub(super) fn decline(&mut self, number: Option<u32>) -> Result<(), Refused> {
-        let proposal = &mut self.standing.proposal;
+    /// Declines what is proposed, or withdraws it. It takes everybody, so any person who is still in the game can: also
+    /// one who has agreed, since the others may never answer; and one whose seat is to be given away, by being there.
+    pub(super) fn decline(&mut self, number: Option<u32>) -> Result<(), CommandError> {
+        let proposal = &mut self.state.proposal;
         let named = proposal.take_if(|proposal| number.is_none_or(|number| number == proposal.number));
-        named.map(drop).ok_or(Refused::NothingProposed)
+        named.map(drop).ok_or(CommandError::NothingProposed)
     }
 
-    fn settle(&mut self, matter: Matter) -> Result<(), Refused> {
-        let settled = match matter {
-            Matter::Undo { turns } => self.game.undo(turns),
-            Matter::End => self.game.agree_to_end(),
-            Matter::Seat { seat, by } => self.game.take_seat(seat, Controller::Computer(by)),
-            Matter::Hints => {
-                self.standing.hints = Hints::Given;
+    fn settle(&mut self, kind: ProposalKind) -> Result<(), CommandError> {
+        let settled = match kind {
+            ProposalKind::Undo { turns } => self.game.undo(turns),
+            ProposalKind::End => self.game.agree_to_end(),
+            ProposalKind::Seat { seat, by } => self.game.take_seat(seat, Controller::Computer(by)),
+            ProposalKind::Hints => {
+                self.state.hints = Hints::Given;
                 Ok(())
             }
         };
-        settled.map_err(|fault| Refused::from_fault(&fault))
+        settled.map_err(|error| CommandError::from_error(&error))
     }
 }

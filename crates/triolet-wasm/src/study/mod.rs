@@ -3,52 +3,49 @@
 
 use serde::{Deserialize, Serialize};
 use triolet::position::{PositionRequest, SetupRequest};
-use triolet_protocol::{Account, Code, LegalPlay, plays_of};
+use triolet_protocol::{Code, LegalPlay, ScoreBreakdown, plays_of};
 
+mod error;
 mod open;
-mod wrong;
 
+pub use error::InputError;
 pub use open::{Opened, OpenedGame, OpenedSeat, OpenedTurn, Proof, open};
-pub use wrong::Wrong;
 
 /// A question.
 #[derive(Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 enum Question {
-    /// What a position with a `play` scores.
-    Judge { position: serde_json::Value },
-    /// What can be played in a position.
+    /// Scores the `play` of a position.
+    Score { position: serde_json::Value },
+    /// The legal turns of a position.
     Plays { position: serde_json::Value },
-    /// What a text is: a record, a partial record, or a position in either of its forms.
+    /// Recognizes a text: a record, a partial record, or a position in either of its forms.
     Open { text: String },
     /// A record up to some turn, with somebody else at its seats from there on.
     PlayOn { record: String, turns: usize, person: triolet::seat::Seat, player: String },
 }
 
-/// What is said of a play.
+/// The verdict on a play.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Verdict {
-    /// What it scores; `null` when it is not legal.
-    #[cfg_attr(test, ts(type = "Account | null"))]
-    pub account: Option<Account>,
+    /// The score; `null` if the play is not legal.
+    pub breakdown: Option<ScoreBreakdown>,
     /// Why it is not legal; `null` when it is.
-    #[cfg_attr(test, ts(type = "Code | null"))]
     pub refusal: Option<Code>,
-    /// Whether it covers a replay square.
+    /// `true` if it covers a replay square.
     pub replay: bool,
 }
 
-/// What can be played in a position.
+/// The legal turns of a position.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Choices {
     /// Every legal play, best score first.
-    #[cfg_attr(test, ts(type = "Array<LegalPlay>"))]
     pub plays: Vec<LegalPlay>,
-    /// Whether tiles may be exchanged.
+    /// `true` if tiles may be exchanged.
     pub exchange: bool,
-    /// Whether the player may pass, which is then all there is to do.
+    /// `true` if the player may pass, which is then all there is to do.
     pub pass: bool,
     /// The position as one line of text, for links.
     pub line: String,
@@ -56,15 +53,15 @@ pub struct Choices {
     pub json: String,
 }
 
-/// Answers a question with JSON: what was asked for, or `{"wrong": …}`.
+/// Answers a question with JSON: what was asked for, or `{"error": …}`.
 pub fn answer(text: &str) -> String {
-    let answer = serde_json::from_str(text).map_err(|error| Wrong::of_text(&error.to_string())).and_then(ask);
-    answer.unwrap_or_else(|wrong| json(&serde_json::json!({ "wrong": wrong })))
+    let answer = serde_json::from_str(text).map_err(|error| InputError::of_text(&error.to_string())).and_then(ask);
+    answer.unwrap_or_else(|error| json(&serde_json::json!({ "error": error })))
 }
 
-fn ask(question: Question) -> Result<String, Wrong> {
+fn ask(question: Question) -> Result<String, InputError> {
     Ok(match question {
-        Question::Judge { position } => json(&judge(&position.to_string())?),
+        Question::Score { position } => json(&score(&position.to_string())?),
         Question::Plays { position } => json(&choices(&position.to_string())?),
         Question::Open { text } => json(&open(&text)?),
         Question::PlayOn { record, turns, person, player } => {
@@ -73,29 +70,24 @@ fn ask(question: Question) -> Result<String, Wrong> {
     })
 }
 
-fn judge(position: &str) -> Result<Verdict, Wrong> {
+fn score(position: &str) -> Result<Verdict, InputError> {
     let request = read(position)?;
-    let play = request.play.ok_or_else(|| Wrong::of_text("play: the field is missing"))?;
-    let scored = play.and_then(|play| request.position.score(&play).map(|account| (play, account)));
+    let play = request.play.ok_or_else(|| InputError::of_text("play: the field is missing"))?;
+    let scored = play.and_then(|play| request.position.score(&play).map(|breakdown| (play, breakdown)));
     Ok(match scored {
-        Ok((play, account)) => {
-            Verdict { account: Some(Account::from(&account)), refusal: None, replay: replays(&play) }
+        Ok((play, breakdown)) => {
+            Verdict { breakdown: Some(ScoreBreakdown::from(&breakdown)), refusal: None, replay: play.covers_replay() }
         }
-        Err(refusal) => Verdict { account: None, refusal: Some(refusal.into()), replay: false },
+        Err(refusal) => Verdict { breakdown: None, refusal: Some(refusal.into()), replay: false },
     })
 }
 
 /// Reads a position as JSON, with a play where there is one.
-fn read(json: &str) -> Result<PositionRequest, Wrong> {
+fn read(json: &str) -> Result<PositionRequest, InputError> {
     Ok(serde_json::from_str::<SetupRequest>(json)?.check()?)
 }
 
-fn replays(play: &triolet::play::Play) -> bool {
-    let is_replay = |square: triolet::square::Square| square.premium() == Some(triolet::layout::Premium::Replay);
-    play.tiles().iter().any(|&(square, _)| is_replay(square))
-}
-
-fn choices(position: &str) -> Result<Choices, Wrong> {
+fn choices(position: &str) -> Result<Choices, InputError> {
     let position = read(position)?.position;
     Ok(Choices {
         plays: plays_of(&position),
@@ -107,8 +99,10 @@ fn choices(position: &str) -> Result<Choices, Wrong> {
 }
 
 fn json(value: &impl Serialize) -> String {
-    // Every key of every map in these types is a string, so nothing can fail to serialize.
-    serde_json::to_string(value).unwrap_or_default()
+    serde_json::to_string(value).unwrap_or_else(|error| {
+        debug_assert!(false, "every key of every map is a string: {error}");
+        String::new()
+    })
 }
 
 #[cfg(test)]

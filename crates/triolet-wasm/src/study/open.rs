@@ -2,22 +2,21 @@
 
 use serde::Serialize;
 use triolet::edition::{Edition, Options};
-use triolet::event::Event as Logged;
+use triolet::event::TurnTaken;
 use triolet::game::Game;
 use triolet::input::{Kind, Page};
 use triolet::position::{Position, PositionRequest};
-use triolet::record::partial::{PartialAction, PartialRecord};
+use triolet::record::partial::PartialRecord;
 use triolet::record::{Record, ShuffleProof};
-use triolet::score;
 use triolet::seat::{Controller, PlayerName, Seat};
 use triolet::tiles::Tiles;
-use triolet::view::{Seen, Viewer, view};
+use triolet::view::{Viewer, VisibleTurnTaken, view};
 use triolet_engine::players;
-use triolet_protocol::{About, Account, Event, Final, Turn, history, state};
+use triolet_protocol::{Event, FinalScoring, history, outcome};
 
-use super::Wrong;
+use super::InputError;
 
-/// What a text is.
+/// The kind of a text.
 #[derive(Debug, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -27,7 +26,6 @@ pub enum Opened {
     /// A position.
     Position {
         /// The position.
-        #[cfg_attr(test, ts(type = "Position"))]
         position: Box<Position>,
     },
 }
@@ -37,27 +35,22 @@ pub enum Opened {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OpenedGame {
     /// The printed rule set.
-    #[cfg_attr(test, ts(type = "Edition"))]
     pub edition: Edition,
     /// The choices for what it leaves open.
-    #[cfg_attr(test, ts(type = "Options"))]
     pub options: Options,
     /// The seats, in turn order.
     pub seats: Vec<OpenedSeat>,
     /// When it was played, as whoever wrote it put it.
     pub date: Option<String>,
-    /// All that happened, each play with its account.
-    #[cfg_attr(test, ts(type = "Array<Event>"))]
+    /// All that happened, each play with its breakdown.
     pub events: Vec<Event>,
     /// The turns that stand.
     pub turns: Vec<OpenedTurn>,
     /// The position after them, for the seat to move; `null` once the game is over, or where it is not known.
-    #[cfg_attr(test, ts(type = "Position | null"))]
     pub now: Option<Position>,
-    /// The final account; `null` while the game goes on, or where it is not known.
-    #[cfg_attr(test, ts(type = "Final | null"))]
-    pub outcome: Option<Final>,
-    /// What the record proves of the shuffle; `null` for a partial record, which says nothing of it.
+    /// The final scoring; `null` while the game goes on, or where it is not known.
+    pub outcome: Option<FinalScoring>,
+    /// The proof of the shuffle; `null` for a partial record, which has none.
     pub proof: Option<Proof>,
 }
 
@@ -65,14 +58,13 @@ pub struct OpenedGame {
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OpenedSeat {
-    /// Who played it.
-    #[cfg_attr(test, ts(type = "Controller"))]
+    /// The seat that played it.
     pub controller: Controller,
     /// The player's name; `null` for one that has none.
     pub name: Option<String>,
 }
 
-/// What is known of a turn beside the event itself.
+/// A turn, with what is known beside the event itself.
 #[derive(Debug, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct OpenedTurn {
@@ -81,14 +73,12 @@ pub struct OpenedTurn {
     /// The turn as it is written.
     pub notation: String,
     /// The rack before the turn; `null` where it is not known.
-    #[cfg_attr(test, ts(type = "Array<Tile> | null"))]
     pub rack: Option<Tiles>,
     /// The position before it, as its player saw it; `null` where the rack is not known.
-    #[cfg_attr(test, ts(type = "Position | null"))]
     pub position: Option<Position>,
 }
 
-/// What a record proves of its shuffle.
+/// The proof that a record gives of its shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(test, derive(ts_rs::TS))]
@@ -105,12 +95,12 @@ pub enum Proof {
 ///
 /// # Errors
 /// What is wrong with it, judged by what its beginning promises.
-pub fn open(text: &str) -> Result<Opened, Wrong> {
+pub fn open(text: &str) -> Result<Opened, InputError> {
     let text = ended(text);
     match Page::new(&text).kind() {
         Kind::PartialRecord => Ok(Opened::Game(Box::new(of_partial(&PartialRecord::read(&text)?)))),
-        Kind::Record => Ok(Opened::Game(Box::new(of_record(&Record::read(&text)?)?))),
-        Kind::NewerRecord(version) => Err(Wrong::newer(version)),
+        Kind::Record => Ok(Opened::Game(Box::new(of_record(&Record::read(&text)?)))),
+        Kind::NewerRecord(version) => Err(InputError::newer(version)),
         Kind::Nothing | Kind::Json | Kind::Text => {
             let position = PositionRequest::read(&text)?.position;
             Ok(Opened::Position { position: Box::new(position) })
@@ -118,36 +108,23 @@ pub fn open(text: &str) -> Result<Opened, Wrong> {
     }
 }
 
-/// Adds the end of the last line, which pasted text often lacks. In a file its lack tells that the record was cut off; what was
-/// pasted is what was marked.
+/// Adds the end of the last line, which pasted text often lacks. In a file its lack tells that the record was cut off;
+/// what was pasted is what was marked.
 fn ended(text: &str) -> String {
     format!("{}\n", text.trim_end())
 }
 
-fn of_record(record: &Record) -> Result<OpenedGame, Wrong> {
+fn of_record(record: &Record) -> OpenedGame {
     let game = &record.game;
-    let mut replayed: Option<Game> = None;
-    let mut turns: Vec<OpenedTurn> = Vec::new();
-    for (number, event) in game.log().iter().enumerate() {
-        match (event, &mut replayed) {
-            (Logged::Undone { turns: stand }, _) => turns.truncate(*stand),
-            (Logged::Turned(turned), Some(before)) => {
-                let position = Position::of_view(&view(before, Viewer::Seat(turned.seat)));
-                let rack = Some(before.rack(turned.seat));
-                turns.push(OpenedTurn { event: number, notation: turned.turn.to_string(), rack, position });
-            }
-            _ => {}
-        }
-        let fault = |error: &dyn std::fmt::Display| Wrong::of_text(&error.to_string());
-        match &mut replayed {
-            None => replayed = Some(Game::fold([event.clone()]).map_err(|error| fault(&error))?),
-            Some(game) => game.apply(event).map_err(|error| fault(&error))?,
-        }
-    }
     let seen = view(game, Viewer::Arbiter);
-    let about = About { names: record.names.clone(), ..About::default() };
+    let turn = |(event, turned): (usize, &TurnTaken)| OpenedTurn {
+        event,
+        notation: turned.turn.to_string(),
+        rack: game.rack_before(event),
+        position: game.position_before(event),
+    };
     let controllers = game.started().start.seats.iter();
-    Ok(OpenedGame {
+    OpenedGame {
         edition: game.started().start.edition,
         options: game.started().start.options,
         seats: controllers
@@ -155,77 +132,66 @@ fn of_record(record: &Record) -> Result<OpenedGame, Wrong> {
             .map(|(controller, name)| OpenedSeat { controller: controller.clone(), name: name.clone() })
             .collect(),
         date: record.date.clone(),
-        events: history(&seen),
-        turns,
-        now: game.to_move().and_then(|seat| Position::of_view(&view(game, Viewer::Seat(seat)))),
-        outcome: state(&seen, about).outcome,
+        events: history(&seen.events),
+        turns: game.turn_events().map(turn).collect(),
+        now: game.position(),
+        outcome: outcome(&seen),
         proof: Some(match record.shuffle_proof() {
             ShuffleProof::Verified => Proof::Verified,
             ShuffleProof::ConsistentNotCommitted => Proof::NotCommitted,
             ShuffleProof::SecretNotPublished => Proof::NotPublished,
         }),
-    })
+    }
 }
 
 fn of_partial(record: &PartialRecord) -> OpenedGame {
-    let mut before = PartialRecord::new(record.edition, record.options, record.names.len());
-    let (mut events, mut turns) = (Vec::new(), Vec::new());
-    for (number, turn) in record.turns().iter().enumerate() {
-        let position = turn.rack.and_then(|rack| before.position(turn.seat, rack).ok());
-        turns.push(OpenedTurn { event: number, notation: turn.action.to_string(), rack: turn.rack, position });
-        let shown = match turn.action {
-            PartialAction::Place(play) => {
-                let account = score::score(before.board(), record.options.lone_opening_tile, &play);
-                Turn::Place { tiles: play, account: Account::from(&account) }
-            }
-            PartialAction::Exchange(tiles) => Turn::Exchange { tiles: Seen::Tiles(tiles) },
-            PartialAction::ExchangeUnseen(count) => Turn::Exchange { tiles: Seen::Count(count) },
-            PartialAction::Pass => Turn::Pass,
-        };
-        events.push(Event::Turned { seat: turn.seat, turn: shown, drawn: Seen::Count(0), ending: None });
-        // It was accepted when the record was read.
-        let _ = before.push(turn.seat, turn.action, turn.rack);
-    }
+    let game = &record.game;
+    // The protocol has no event for a rack that is shown, so those after one have other numbers there.
+    let mut shown = Vec::new();
+    let numbers: Vec<usize> = game
+        .log()
+        .iter()
+        .map(|event| {
+            shown.extend(history([event]));
+            shown.len().saturating_sub(1)
+        })
+        .collect();
+    let turn = |(event, taken): (usize, &VisibleTurnTaken)| OpenedTurn {
+        event: numbers.get(event).copied().unwrap_or_default(),
+        notation: taken.turn.to_string(),
+        rack: game.rack_before(event),
+        position: game.position_before(event),
+    };
     let seat = |name: &Option<String>| OpenedSeat { controller: Controller::Person, name: name.clone() };
     OpenedGame {
-        edition: record.edition,
-        options: record.options,
+        edition: game.edition(),
+        options: game.options(),
         seats: record.names.iter().map(seat).collect(),
         date: record.date.clone(),
-        events,
-        turns,
-        now: None,
-        outcome: None,
+        turns: game.turn_events().map(turn).collect(),
+        events: shown,
+        now: game.position(),
+        outcome: game.outcome().as_ref().ok().map(FinalScoring::from),
         proof: None,
     }
 }
 
-/// The record up to its first `turns` turns, with a person at the seat `person` and a computer at all others from there on.
-pub(super) fn play_on(text: &str, turns: usize, person: Seat, player: &str) -> Result<String, Wrong> {
+/// The record up to its first `turns` turns, with a person at the seat `person` and a computer at all others from there
+/// on.
+pub(super) fn play_on(text: &str, turns: usize, person: Seat, player: &str) -> Result<String, InputError> {
     let record = Record::read(&ended(text))?;
-    players::by_name(player).ok_or_else(|| Wrong::of_text("there is no such computer player"))?;
-    let computer: PlayerName = player.parse().map_err(|_| Wrong::of_text("there is no such computer player"))?;
-    let standing = standing(record.game.log(), turns);
-    let mut game = Game::fold(standing).map_err(|error| Wrong::of_text(&error.to_string()))?;
-    for seat in Seat::all(game.seats()).filter(|&seat| game.left(seat).is_none()).collect::<Vec<_>>() {
+    players::by_name(player).ok_or_else(|| InputError::of_text("there is no such computer player"))?;
+    let computer: PlayerName = player.parse().map_err(|_| InputError::of_text("there is no such computer player"))?;
+    let last =
+        turns.checked_sub(1).map(|last| record.game.turn_events().nth(last).or(record.game.turn_events().last()));
+    let end = last.flatten().map_or(0, |(event, _)| event) + 1;
+    let log = record.game.log().iter().take(end).cloned();
+    let mut game = Game::fold(log).map_err(|error| InputError::of_text(&error.to_string()))?;
+    for seat in Seat::all(game.seats()).filter(|&seat| game.departed(seat).is_none()).collect::<Vec<_>>() {
         let by = if seat == person { Controller::Person } else { Controller::Computer(computer.clone()) };
         if game.controllers().get(seat.index()) != Some(&by) {
-            game.take_seat(seat, by).map_err(|error| Wrong::of_text(&error.to_string()))?;
+            game.take_seat(seat, by).map_err(|error| InputError::of_text(&error.to_string()))?;
         }
     }
     Ok(Record { game, ..record }.to_string())
-}
-
-/// The events up to the last of the first `turns` turns that stand.
-fn standing(log: &[Logged], turns: usize) -> Vec<Logged> {
-    let mut last = vec![0];
-    for (number, event) in log.iter().enumerate() {
-        match event {
-            Logged::Turned(_) => last.push(number),
-            Logged::Undone { turns } => last.truncate(turns + 1),
-            _ => {}
-        }
-    }
-    let end = last.get(turns).or(last.last()).copied().unwrap_or_default();
-    log.iter().take(end + 1).cloned().collect()
 }

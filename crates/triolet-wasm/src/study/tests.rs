@@ -34,20 +34,20 @@ fn every_worked_example_is_judged_as_it_should_be() {
         for field in ["edition", "first_turn", "board", "play"] {
             position[field] = case[field].clone();
         }
-        let verdict = ask(&json!({"type": "judge", "position": position}));
+        let verdict = ask(&json!({"type": "score", "position": position}));
         match &case["why"] {
-            Value::Null => assert_eq!(verdict["account"]["total"], case["score"], "{case}"),
+            Value::Null => assert_eq!(verdict["breakdown"]["total"], case["score"], "{case}"),
             why => assert_eq!(&verdict["refusal"], why, "{case}"),
         }
     }
 }
 
 #[test]
-fn the_plays_of_a_position_come_with_their_accounts_the_best_first() {
+fn the_plays_of_a_position_come_with_their_breakdowns_the_best_first() {
     let choices =
         ask(&json!({"type": "plays", "position": {"board": {"H8": "11", "H9": "*3"}, "rack": ["8", "4", "*"]}}));
     let totals: Vec<i64> =
-        choices["plays"].as_array().unwrap().iter().map(|play| play["account"]["total"].as_i64().unwrap()).collect();
+        choices["plays"].as_array().unwrap().iter().map(|play| play["breakdown"]["total"].as_i64().unwrap()).collect();
     assert!(totals.len() > 20 && totals.is_sorted_by(|a, b| a >= b));
     assert_eq!((&choices["exchange"], &choices["pass"]), (&json!(true), &json!(false)));
     assert_eq!(choices["line"], "o/o/o/o/o/o/o/gB*3f/o/o/o/o/o/o/o 4-8-*");
@@ -93,8 +93,8 @@ fn what_was_pasted_opens_as_it_is_meant() {
         assert_eq!(open(&text)["type"], "position", "{text}: {}", open(&text));
     }
     let cut = open("https://triolet.example/#/study/p/o/o/o/o/o/o/o/gB3");
-    assert_eq!(cut["wrong"]["reason"], "the board has fewer than 15 rows of 15 squares");
-    assert!(open("o/o\u{d7}")["wrong"]["reason"].as_str().unwrap().starts_with("U+00D7 at character 4"));
+    assert_eq!(cut["error"]["reason"], "the board has fewer than 15 rows of 15 squares");
+    assert!(open("o/o\u{d7}")["error"]["reason"].as_str().unwrap().starts_with("U+00D7 at character 4"));
     let quoted: String = record.lines().map(|line| format!("> {line}\n")).collect();
     let played = ask(&json!({"type": "play-on", "record": quoted, "turns": 2, "person": 1, "player": "level-1"}));
     assert!(played["record"].is_string(), "{played}");
@@ -104,17 +104,17 @@ fn what_was_pasted_opens_as_it_is_meant() {
 fn what_is_wrong_is_told_with_its_place() {
     let record = sample(RECORDS, "triolet-record").replace("+35 draws", "+36 draws");
     let told = |wrong: &Value| (wrong["line"].clone(), wrong["column"].clone(), wrong["code"].clone());
-    let wrong = &open(&record)["wrong"];
+    let wrong = &open(&record)["error"];
     assert_eq!(told(wrong), (json!(15), json!(10), json!("record")));
     assert_eq!(wrong["reason"], "the turn scores 35, not 36");
     assert_eq!(wrong["why"], "points");
-    assert_eq!(open(&record.replace("+36 draws", "draws"))["wrong"]["why"], Value::Null);
-    assert_eq!(told(&open("nonsense")["wrong"]), (json!(1), json!(2), json!("unreadable")));
+    assert_eq!(open(&record.replace("+36 draws", "draws"))["error"]["why"], Value::Null);
+    assert_eq!(told(&open("nonsense")["error"]), (json!(1), json!(2), json!("unreadable")));
     for kind in ["record", "partial record"] {
-        assert_eq!(open(&format!("Triolet {kind} 2\nRuleset: 3\n"))["wrong"]["code"], "newer");
+        assert_eq!(open(&format!("Triolet {kind} 2\nRuleset: 3\n"))["error"]["code"], "newer");
     }
     for text in ["", "hello", "{", "Triolet record 0", "{\"board\": {\"H8\": \"99\"}, \"rack\": []}"] {
-        assert!(open(text)["wrong"]["reason"].is_string(), "{text}");
+        assert!(open(text)["error"]["reason"].is_string(), "{text}");
     }
 }
 
@@ -126,7 +126,7 @@ fn what_can_be_no_position_is_told_by_name_and_square() {
         open(&position.to_string()),
         open("o/o/o/o/o/o/o/g99f/o/o/o/o/o/o/o none"),
     ] {
-        let wrong = &wrong["wrong"];
+        let wrong = &wrong["error"];
         assert_eq!((&wrong["code"], &wrong["square"]), (&json!("pair-over-15"), &json!("H8")), "{wrong}");
         assert_eq!(wrong["line"], Value::Null, "every part of it can be read");
     }
@@ -159,5 +159,5 @@ fn a_record_is_played_on_from_a_turn_that_stands() {
     let controllers: Vec<String> = record.game.controllers().iter().map(ToString::to_string).collect();
     assert_eq!(controllers, ["computer:expect", "person"]);
     let nobody = json!({"type": "play-on", "record": text, "turns": 3, "person": Seat::new(1), "player": "nobody"});
-    assert!(ask(&nobody)["wrong"].is_object());
+    assert!(ask(&nobody)["error"].is_object());
 }

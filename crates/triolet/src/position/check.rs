@@ -1,36 +1,36 @@
-//! What makes a set-up a position.
+//! The checks that make a set-up a position.
 
 use crate::deck::SET_ASIDE;
-use crate::position::{Seats, Setup, SetupError, SetupFault};
+use crate::position::{Seats, Setup, SetupError, SetupErrorKind};
 use crate::seat::{MAX_SEATS, MIN_SEATS, Seat};
 use crate::square::Square;
 use crate::state::RACK_SIZE;
 use crate::tiles::Tiles;
 
 /// The most tiles a bag can hold: 83 without those set aside and two racks.
-pub(super) const BAG_MAX: usize = 74;
+pub(super) const MAX_BAG: usize = 74;
 
-fn fail<T>(field: &'static str, reason: SetupFault) -> Result<T, SetupError> {
-    Err(SetupError { field, reason })
+fn fail<T>(field: &'static str, kind: SetupErrorKind) -> Result<T, SetupError> {
+    Err(SetupError { field, kind })
 }
 
 pub(super) fn check(setup: &Setup) -> Result<(), SetupError> {
-    if let Some(fault) = setup.board.fault() {
-        return fail("board", SetupFault::Board(fault));
+    if let Some(error) = setup.board.error() {
+        return fail("board", SetupErrorKind::Board(error));
     }
     if setup.rack.len() > RACK_SIZE {
-        return fail("rack", SetupFault::RackTooLarge);
+        return fail("rack", SetupErrorKind::RackTooLarge);
     }
     if setup.options.idle_rounds == Some(0) {
-        return fail("options", SetupFault::NoIdleRounds);
+        return fail("options", SetupErrorKind::NoIdleRounds);
     }
-    if setup.bag.is_some_and(|bag| bag > BAG_MAX) {
-        return fail("bag", SetupFault::BagTooLarge);
+    if setup.bag.is_some_and(|bag| bag > MAX_BAG) {
+        return fail("bag", SetupErrorKind::BagTooLarge);
     }
     let mut known = setup.board.tiles().unwrap_or_default();
     known = match known.plus(&setup.rack) {
         Some(known) => known,
-        None => return fail("rack", SetupFault::TooManyOfAKind),
+        None => return fail("rack", SetupErrorKind::TooManyOfAKind),
     };
     if let Some(seats) = &setup.seats {
         check_seats(setup, seats, &mut known)?;
@@ -41,40 +41,46 @@ pub(super) fn check(setup: &Setup) -> Result<(), SetupError> {
 fn check_seats(setup: &Setup, seats: &Seats, known: &mut Tiles) -> Result<(), SetupError> {
     let count = seats.count();
     if !(MIN_SEATS..=MAX_SEATS).contains(&count) {
-        return fail("seats", SetupFault::NumberOfSeats);
+        return fail("seats", SetupErrorKind::NumberOfSeats);
     }
     for (field, length) in [
         ("rack_sizes", seats.rack_sizes.len()),
         ("first_turns", seats.first_turns.len()),
+        ("departed", seats.departed.len()),
+        ("passed", seats.passed.len()),
         ("known_racks", seats.known_racks.len()),
     ] {
         if length != count {
-            return fail(field, SetupFault::EntryForEachSeat { seats: count });
+            return fail(field, SetupErrorKind::EntryForEachSeat { seats: count });
         }
     }
     if seats.to_move.index() >= count {
-        return fail("to_move", SetupFault::NoSuchSeat { seats: count });
+        return fail("to_move", SetupErrorKind::NoSuchSeat { seats: count });
+    }
+    if seats.departed[seats.to_move.index()] || seats.departed.iter().filter(|&&departed| !departed).count() < MIN_SEATS
+    {
+        return fail("departed", SetupErrorKind::NobodyToPlay);
     }
     if seats.rack_sizes.iter().any(|&size| size > RACK_SIZE) {
-        return fail("rack_sizes", SetupFault::RackTooLarge);
+        return fail("rack_sizes", SetupErrorKind::RackTooLarge);
     }
     if seats.rack_sizes[seats.to_move.index()] != setup.rack.len() {
-        return fail("rack_sizes", SetupFault::RackSizeDiffers);
+        return fail("rack_sizes", SetupErrorKind::RackSizeDiffers);
     }
     if seats.first_turns[seats.to_move.index()] != setup.first_turn {
-        return fail("first_turns", SetupFault::FirstTurnDiffers);
+        return fail("first_turns", SetupErrorKind::FirstTurnDiffers);
     }
     for (seat, rack) in Seat::all(count).zip(&seats.known_racks) {
         let Some(rack) = rack else { continue };
         if seat == seats.to_move {
-            return fail("known_racks", SetupFault::RackOfSeatToMove { seat });
+            return fail("known_racks", SetupErrorKind::RackOfSeatToMove { seat });
         }
         if rack.len() != seats.rack_sizes[seat.index()] {
-            return fail("known_racks", SetupFault::KnownRackSizeDiffers { seat });
+            return fail("known_racks", SetupErrorKind::KnownRackSizeDiffers { seat });
         }
         *known = match known.plus(rack) {
             Some(known) => known,
-            None => return fail("known_racks", SetupFault::TooManyOfAKind),
+            None => return fail("known_racks", SetupErrorKind::TooManyOfAKind),
         };
     }
     Ok(())
@@ -83,19 +89,19 @@ fn check_seats(setup: &Setup, seats: &Seats, known: &mut Tiles) -> Result<(), Se
 fn check_whole(setup: &Setup) -> Result<(), SetupError> {
     let board = &setup.board;
     if !board.is_connected() {
-        return fail("board", SetupFault::NotJoined);
+        return fail("board", SetupErrorKind::NotJoined);
     }
     if !board.is_empty() && board.get(Square::CENTRE).is_none() {
-        return fail("board", SetupFault::CentreFree);
+        return fail("board", SetupErrorKind::CentreFree);
     }
-    let Some(bag) = setup.bag else { return fail("bag", SetupFault::BagUnknown) };
+    let Some(bag) = setup.bag else { return fail("bag", SetupErrorKind::BagUnknown) };
     let racks: usize = match &setup.seats {
         Some(seats) => seats.rack_sizes.iter().sum(),
         None => setup.rack.len() + RACK_SIZE,
     };
     let total = board.len() + racks + bag + SET_ASIDE;
     if total != Tiles::FULL_SET.len() {
-        return fail("bag", SetupFault::NotWhole { board: board.len(), racks, bag, total });
+        return fail("bag", SetupErrorKind::NotWhole { board: board.len(), racks, bag, total });
     }
     Ok(())
 }

@@ -26,16 +26,16 @@ use crate::tiles::Tiles;
 pub struct PositionRequest {
     /// The position.
     pub position: Position,
-    /// What is to be scored: the play, or why no such play can be on any board.
+    /// The play to score, or the reason why no board can have it.
     pub play: Option<Result<Play, Refusal>>,
 }
 
 /// A position as it is given, with a play as it is given: whether there can be such a position is not asked yet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupRequest {
-    /// What is given of the position.
+    /// The known part of the position.
     pub setup: Setup,
-    /// What is to be scored: the play, or why no such play can be on any board.
+    /// The play to score, or the reason why no board can have it.
     pub play: Option<Result<Play, Refusal>>,
 }
 
@@ -58,6 +58,8 @@ struct Fields {
     scores: Option<Vec<i32>>,
     rack_sizes: Option<Vec<Count>>,
     first_turns: Option<Vec<bool>>,
+    departed: Option<Vec<bool>>,
+    passed: Option<Vec<bool>>,
     options: Option<OptionsMap>,
     idle: Option<Count>,
     known_racks: Option<Vec<Option<Tiles>>>,
@@ -148,7 +150,7 @@ impl<'de> Visitor<'de> for FieldsVisitor {
     fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Fields, A::Error> {
         let mut fields = Fields::default();
         read_fields!(map, fields: version edition first_turn board rack bag whole seats to_move scores rack_sizes
-            first_turns options idle known_racks play id);
+            first_turns departed passed options idle known_racks play id);
         Ok(fields)
     }
 }
@@ -170,6 +172,8 @@ impl Fields {
             self.scores.as_ref().map(Vec::len),
             self.rack_sizes.as_ref().map(Vec::len),
             self.first_turns.as_ref().map(Vec::len),
+            self.departed.as_ref().map(Vec::len),
+            self.passed.as_ref().map(Vec::len),
             self.known_racks.as_ref().map(Vec::len),
             self.to_move.map(|_| MIN_SEATS),
             self.idle.map(|_| MIN_SEATS),
@@ -196,9 +200,11 @@ impl Fields {
             if let Some(sizes) = self.rack_sizes {
                 seats.rack_sizes = sizes.into_iter().map(|size| size.0).collect();
             }
+            seats.departed = self.departed.unwrap_or(seats.departed);
+            seats.passed = self.passed.unwrap_or(seats.passed);
             seats.known_racks = self.known_racks.unwrap_or(seats.known_racks);
             seats.idle = self.idle.map_or(0, |idle| idle.0.try_into().unwrap_or(u32::MAX));
-            if self.seats.is_some_and(|said| said.0 != seats.count()) {
+            if self.seats.is_some_and(|given| given.0 != seats.count()) {
                 return Err(E::custom(format_args!("scores: one entry for each of the {count} seats is needed")));
             }
             Ok(seats)
@@ -260,8 +266,10 @@ impl Position {
 
     /// Prints the position as JSON, on one line.
     pub fn to_json(&self) -> String {
-        // Only maps with keys that are no strings could fail, and there are none.
-        serde_json::to_string(self).unwrap_or_default()
+        serde_json::to_string(self).unwrap_or_else(|error| {
+            debug_assert!(false, "every key of every map is a string: {error}");
+            String::new()
+        })
     }
 }
 
@@ -297,6 +305,11 @@ impl Serialize for Position {
             map.serialize_entry("scores", &seats.scores)?;
             map.serialize_entry("rack_sizes", &seats.rack_sizes)?;
             map.serialize_entry("first_turns", &seats.first_turns)?;
+            for (name, flags) in [("departed", &seats.departed), ("passed", &seats.passed)] {
+                if flags.contains(&true) {
+                    map.serialize_entry(name, flags)?;
+                }
+            }
             map.serialize_entry("idle", &seats.idle)?;
             if seats.known_racks.iter().any(Option::is_some) {
                 map.serialize_entry("known_racks", &seats.known_racks)?;

@@ -1,10 +1,11 @@
 //! Positions: a board with a rack, and as much of a game around it as is known.
 //!
 //! A [`Setup`] is unchecked and open; [`Setup::check`] makes a [`Position`] of it or names what is wrong. Positions
-//! come as JSON (`json`) and as one line of text (`text`); `docs/positions.md` describes both. What people paste is read by
-//! [`PositionRequest::read`].
+//! come as JSON (`json`) and as one line of text (`text`); `docs/positions.md` describes both. What people paste is
+//! read by [`PositionRequest::read`].
 
 use alloc::vec::Vec;
+use core::cmp::Reverse;
 
 use crate::board::Board;
 use crate::edition::{Edition, Options};
@@ -12,19 +13,20 @@ use crate::generate;
 use crate::legality;
 use crate::play::Play;
 use crate::refusal::Refusal;
-use crate::score::{self, Account};
+use crate::score::{self, ScoreBreakdown};
 use crate::seat::{MAX_SEATS, MIN_SEATS, Seat};
 use crate::state::{EXCHANGE_BAG, RACK_SIZE};
 use crate::tiles::Tiles;
-use crate::view::{View, Viewer};
 
 mod check;
-mod fault;
+mod error;
+#[cfg(feature = "serde")]
 mod json;
 mod read;
 mod text;
 
-pub use fault::{SetupError, SetupFault};
+pub use error::{SetupError, SetupErrorKind};
+#[cfg(feature = "serde")]
 pub use json::{PlayRequest, PositionRequest, SetupRequest};
 pub use read::ReadError;
 pub use text::TextError;
@@ -43,27 +45,31 @@ pub struct Setup {
     pub board: Board,
     /// The rack of the player to move, 0 to 3 tiles.
     pub rack: Tiles,
-    /// Whether it is that player's own first turn.
+    /// `true` if it is that player's own first turn.
     pub first_turn: bool,
     /// Tiles in the bag; unknown counts as enough to exchange.
     pub bag: Option<usize>,
-    /// Whether it is a whole position of a game and not a fragment such as a diagram.
+    /// `true` if it is a whole position of a game and not a fragment such as a diagram.
     pub whole: bool,
-    /// What is known of all the seats.
+    /// The known facts of all seats.
     pub seats: Option<Seats>,
 }
 
-/// What is known of the seats around a position. Every list has one entry for each of 2 to 4 seats.
+/// The known facts of the seats around a position. Every list has one entry for each of 2 to 4 seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seats {
-    /// Who is to move.
+    /// The seat that is to move.
     pub to_move: Seat,
     /// The scores so far.
     pub scores: Vec<i32>,
-    /// How many tiles are on each rack.
+    /// The number of tiles that are on each rack.
     pub rack_sizes: Vec<usize>,
-    /// Whether each seat has yet to take its first turn.
+    /// `true` if each seat has yet to take its first turn.
     pub first_turns: Vec<bool>,
+    /// `true` if each seat has left the game: it is skipped, and its rack put away.
+    pub departed: Vec<bool>,
+    /// `true` if each seat has passed since anybody last did something else.
+    pub passed: Vec<bool>,
     /// Exchanges and passes in succession.
     pub idle: u32,
     /// The racks of others that are known.
@@ -91,7 +97,7 @@ impl Setup {
 }
 
 impl Position {
-    /// What it is made of.
+    /// The set-up that the position was made of.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
@@ -101,56 +107,81 @@ impl Position {
         generate::plays(&self.setup.board, self.setup.edition, self.setup.first_turn, &self.setup.rack)
     }
 
-    /// What a play scores, whether or not its tiles are on the rack.
+    /// Every legal play of the rack with its breakdown, the best score first, equals in the order of [`Play`].
+    pub fn ranked_plays(&self) -> Vec<(Play, ScoreBreakdown)> {
+        let mut plays: Vec<_> = self.plays().into_iter().map(|play| (play, self.breakdown(&play))).collect();
+        plays.sort_by_key(|(_, breakdown)| Reverse(breakdown.total()));
+        plays
+    }
+
+    /// Returns `true` if any part of the rack can be placed.
+    pub fn has_play(&self) -> bool {
+        generate::has_play(&self.setup.board, self.setup.edition, self.setup.first_turn, &self.setup.rack)
+    }
+
+    /// Checks a play, whether or not its tiles are on the rack.
     ///
     /// # Errors
     /// Why the rules refuse it.
-    pub fn score(&self, play: &Play) -> Result<Account, Refusal> {
-        legality::check(&self.setup.board, self.setup.edition, self.setup.first_turn, play)?;
-        Ok(self.account(play))
+    pub fn check(&self, play: &Play) -> Result<(), Refusal> {
+        legality::check(&self.setup.board, self.setup.edition, self.setup.first_turn, play)
     }
 
-    /// The account of a play that is known to be legal here.
-    pub fn account(&self, play: &Play) -> Account {
+    /// Scores a play, whether or not its tiles are on the rack.
+    ///
+    /// # Errors
+    /// Why the rules refuse it.
+    pub fn score(&self, play: &Play) -> Result<ScoreBreakdown, Refusal> {
+        self.check(play)?;
+        Ok(self.breakdown(play))
+    }
+
+    /// What a play scores that the player is laying out.
+    ///
+    /// # Errors
+    /// Why the rules refuse it; [`Refusal::TileNotOnRack`] for one that the rack does not allow.
+    pub fn score_from_rack(&self, play: &Play) -> Result<ScoreBreakdown, Refusal> {
+        self.check(play)?;
+        let on_rack = play.from_rack().is_some_and(|tiles| self.setup.rack.minus(&tiles).is_some());
+        if on_rack { Ok(self.breakdown(play)) } else { Err(Refusal::TileNotOnRack) }
+    }
+
+    /// The breakdown of a play that is known to be legal here.
+    pub fn breakdown(&self, play: &Play) -> ScoreBreakdown {
         score::score(&self.setup.board, self.setup.options.lone_opening_tile, play)
     }
 
-    /// Whether tiles may be exchanged.
+    /// The kinds of turn that the player has to choose from.
+    pub fn turn_options(&self) -> TurnOptions {
+        TurnOptions { place: self.has_play(), exchange: self.may_exchange(), pass: self.may_pass() }
+    }
+
+    /// Returns `true` if tiles may be exchanged.
     pub fn may_exchange(&self) -> bool {
         !self.setup.rack.is_empty() && self.setup.bag.is_none_or(|bag| bag >= EXCHANGE_BAG)
     }
 
-    /// Whether the player may pass, which is then all there is to do.
+    /// Returns `true` if the player may pass, which is then all there is to do.
     pub fn may_pass(&self) -> bool {
-        let setup = &self.setup;
-        setup.bag.is_some_and(|bag| bag < EXCHANGE_BAG)
-            && !generate::has_play(&setup.board, setup.edition, setup.first_turn, &setup.rack)
+        self.setup.bag.is_some_and(|bag| bag < EXCHANGE_BAG) && !self.has_play()
     }
 
-    /// The position that the seat to move sees in a game; `None` for other viewers and once the game is over.
-    pub fn of_view(view: &View) -> Option<Self> {
-        let to_move = view.to_move.filter(|&to_move| view.viewer == Viewer::Seat(to_move))?;
-        let known = |seat: Seat| view.racks.get(seat.index())?.tiles().copied().filter(|_| seat != to_move);
-        let setup = Setup {
-            edition: view.edition,
-            options: view.options,
-            board: view.board.clone(),
-            rack: view.own_rack()?,
-            first_turn: *view.first_turns.get(to_move.index())?,
-            bag: Some(view.bag),
-            // A rack that was put away still counts, so a game that a seat has left adds up too.
-            whole: true,
-            seats: Some(Seats {
-                to_move,
-                scores: view.scores.clone(),
-                rack_sizes: view.racks.iter().map(|rack| rack.len()).collect(),
-                first_turns: view.first_turns.clone(),
-                idle: view.idle,
-                known_racks: Seat::all(view.racks.len()).map(known).collect(),
-            }),
-        };
-        setup.check().ok()
+    /// The position of a game, which nothing can be wrong with.
+    pub(crate) fn of_game(setup: Setup) -> Self {
+        debug_assert_eq!(check::check(&setup), Ok(()));
+        Self { setup }
     }
+}
+
+/// The kinds of turn that a player has to choose from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnOptions {
+    /// Tiles can be placed.
+    pub place: bool,
+    /// Tiles may be exchanged.
+    pub exchange: bool,
+    /// Passing is allowed, which is then all there is to do.
+    pub pass: bool,
 }
 
 impl Seats {
@@ -162,12 +193,14 @@ impl Seats {
             scores: alloc::vec![0; count],
             rack_sizes: alloc::vec![RACK_SIZE; count],
             first_turns: alloc::vec![false; count],
+            departed: alloc::vec![false; count],
+            passed: alloc::vec![false; count],
             idle: 0,
             known_racks: alloc::vec![None; count],
         }
     }
 
-    /// How many seats there are.
+    /// The number of seats.
     pub fn count(&self) -> usize {
         self.scores.len()
     }

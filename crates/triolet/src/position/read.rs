@@ -1,10 +1,16 @@
 //! Positions as people type and paste them, in either form.
 
 use alloc::format;
-use alloc::string::{String, ToString};
+use alloc::string::String;
+#[cfg(feature = "serde")]
+use alloc::string::ToString;
 
-use crate::input::{Kind, Line, OddCharacter, Page};
-use crate::position::{Position, PositionRequest, SetupError, SetupRequest, TextError};
+#[cfg(feature = "serde")]
+use crate::input::{Kind, Page};
+use crate::input::{Line, OddCharacter};
+use crate::position::{Position, SetupError, TextError};
+#[cfg(feature = "serde")]
+use crate::position::{PositionRequest, SetupRequest};
 
 /// Why a text that people gave is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -22,7 +28,7 @@ pub enum ReadError {
         line: usize,
         /// The character of the line, counted from 1.
         column: usize,
-        /// What is wrong.
+        /// The error.
         reason: String,
     },
     /// It is no line of text that is a position.
@@ -33,8 +39,10 @@ pub enum ReadError {
     Setup(#[from] SetupError),
 }
 
+#[cfg(feature = "serde")]
 impl SetupRequest {
-    /// Reads a position with or without a play, in JSON or as one line of text, also out of a link, as people type and paste it.
+    /// Reads a position with or without a play, in JSON or as one line of text, also out of a link, as people type and
+    /// paste it.
     ///
     /// ```
     /// use triolet::position::SetupRequest;
@@ -66,6 +74,7 @@ impl SetupRequest {
     }
 }
 
+#[cfg(feature = "serde")]
 impl PositionRequest {
     /// Reads what [`SetupRequest::read`] does, and checks that there can be such a position.
     ///
@@ -76,6 +85,7 @@ impl PositionRequest {
     }
 }
 
+#[cfg(feature = "serde")]
 /// The message of `serde_json` ends with a place in the tidied text; this is the place in the text as it was given.
 fn json_error(error: &serde_json::Error, page: &Page) -> ReadError {
     let message = error.to_string();

@@ -18,15 +18,15 @@ use crate::square::{SIDE, Square};
 use crate::tile::{Face, Value};
 use crate::tiles::Tiles;
 
-/// What is wrong with the text of a position, and where.
+/// The error in the text of a position, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: {reason}")]
 pub struct TextError {
     /// The character, counted from 1, at which the part that is wrong begins.
     pub column: usize,
-    /// What is wrong.
+    /// The error.
     pub reason: String,
-    /// What keeps it from being a position, where every part of it can be read.
+    /// The reason why it is not a position, where every part of it can be read.
     pub setup: Option<SetupError>,
 }
 
@@ -94,7 +94,13 @@ fn write_seats(seats: &Seats, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write!(f, " turn={}", seats.to_move)?;
     write!(f, " scores={}", list(seats.scores.iter().map(i32::to_string).collect()))?;
     write!(f, " sizes={}", list(seats.rack_sizes.iter().map(usize::to_string).collect()))?;
-    write!(f, " first={}", list(seats.first_turns.iter().map(|&first| u8::from(first).to_string()).collect()))?;
+    let flags = |flags: &[bool]| list(flags.iter().map(|&flag| u8::from(flag).to_string()).collect());
+    write!(f, " first={}", flags(&seats.first_turns))?;
+    for (name, all) in [("departed", &seats.departed), ("passed", &seats.passed)] {
+        if all.contains(&true) {
+            write!(f, " {name}={}", flags(all))?;
+        }
+    }
     write!(f, " idle={}", seats.idle)?;
     if seats.known_racks.iter().any(Option::is_some) {
         let known = |rack: &Option<Tiles>| rack.map_or_else(|| "?".into(), |rack| rack.to_string());
@@ -206,6 +212,8 @@ struct SeatFields {
     scores: Option<Vec<i32>>,
     rack_sizes: Option<Vec<usize>>,
     first_turns: Option<Vec<bool>>,
+    departed: Option<Vec<bool>>,
+    passed: Option<Vec<bool>>,
     idle: Option<u32>,
     known_racks: Option<Vec<Option<Tiles>>>,
 }
@@ -214,6 +222,7 @@ impl SeatFields {
     fn finish(self, setup: &Setup) -> Result<Option<Seats>, String> {
         let Some(to_move) = self.to_move else {
             let others = self.scores.is_some() || self.rack_sizes.is_some() || self.idle.is_some();
+            let others = others || self.departed.is_some() || self.passed.is_some();
             return if others || self.known_racks.is_some() {
                 Err("turn: the field is missing".into())
             } else {
@@ -229,6 +238,8 @@ impl SeatFields {
         }
         seats.rack_sizes = self.rack_sizes.unwrap_or(seats.rack_sizes);
         seats.first_turns = self.first_turns.unwrap_or(seats.first_turns);
+        seats.departed = self.departed.unwrap_or(seats.departed);
+        seats.passed = self.passed.unwrap_or(seats.passed);
         seats.idle = self.idle.unwrap_or_default();
         seats.known_racks = self.known_racks.unwrap_or(seats.known_racks);
         Ok(Some(seats))
@@ -263,6 +274,8 @@ fn read_field(setup: &mut Setup, seats: &mut SeatFields, key: &str, value: &str)
         ("rounds", _) => setup.options.idle_rounds = Some(number(value)?),
         ("first", "0" | "1") => setup.first_turn = value == "1",
         ("first", _) => seats.first_turns = Some(list(value, flag)?),
+        ("departed", _) => seats.departed = Some(list(value, flag)?),
+        ("passed", _) => seats.passed = Some(list(value, flag)?),
         ("turn", _) => seats.to_move = Some(number(value)?),
         ("scores", _) => seats.scores = Some(list(value, number)?),
         ("sizes", _) => seats.rack_sizes = Some(list(value, number)?),

@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 use core::fmt::Display;
 
-use crate::game::Fault;
+use crate::game::GameError;
 
 /// A problem in a line, at a byte offset.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,16 +12,16 @@ pub(crate) struct LineError {
     pub at: usize,
     pub reason: String,
     /// Where the line can be read, but cannot have happened.
-    pub fault: Option<Fault>,
+    pub error: Option<GameError>,
 }
 
 impl LineError {
     pub fn new(at: usize, reason: impl Display) -> Self {
-        Self { at, reason: reason.to_string(), fault: None }
+        Self { at, reason: reason.to_string(), error: None }
     }
 
-    pub fn of(at: usize, fault: Fault) -> Self {
-        Self { fault: Some(fault.clone()), ..Self::new(at, fault) }
+    pub fn of(at: usize, error: GameError) -> Self {
+        Self { error: Some(error.clone()), ..Self::new(at, error) }
     }
 }
 

@@ -5,7 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 use crate::edition::Options;
-use crate::record::{NAME_MAX, RecordError, clean_name};
+use crate::record::{MAX_NAME, RecordError, clean_name};
 use crate::seat::{MAX_SEATS, Seat};
 
 /// The headers with the place of each value, so that what is wrong with it can be shown there.
@@ -95,7 +95,7 @@ impl<'a> Headers<'a> {
             let name = names.get_mut(seat.index()).ok_or_else(|| header.error("there is no such seat"))?;
             if clean_name(header.value).as_deref() != Some(header.value) {
                 let reason =
-                    format!("a name has 1 to {NAME_MAX} characters, no control characters and no spaces at its ends");
+                    format!("a name has 1 to {MAX_NAME} characters, no control characters and no spaces at its ends");
                 return Err(header.error(reason));
             }
             *name = Some(header.value.into());

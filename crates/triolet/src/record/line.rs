@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use crate::event::{Ending, Event, Leaving, Started, Turned};
+use crate::event::{Departure, Ending, Event, Started, TurnTaken};
 use crate::play::Turn;
 use crate::record::RecordError;
 use crate::record::cursor::{LineError, Words};
@@ -13,7 +13,6 @@ use crate::tiles::Tiles;
 
 /// Prints an event as its line, without the line's end. For the start, that is only the line after the headers.
 pub fn print(event: &Event) -> String {
-    let ends = |ending: &Option<Ending>| ending.map_or_else(String::new, |ending| format!(" ends {}", ending.name()));
     match event {
         Event::Started(Started { first, racks, .. }) => {
             let mut line = format!("start {first}");
@@ -22,7 +21,7 @@ pub fn print(event: &Event) -> String {
             }
             line
         }
-        Event::Turned(Turned { seat, turn, points, drawn, ending }) => {
+        Event::TurnTaken(TurnTaken { seat, turn, points, drawn, ending }) => {
             let mut line = format!("{seat} {turn}");
             if matches!(turn, Turn::Place(_)) {
                 line.push_str(&format!(" +{points}"));
@@ -30,15 +29,19 @@ pub fn print(event: &Event) -> String {
             if !drawn.is_empty() {
                 line.push_str(&format!(" draws {drawn}"));
             }
-            line + &ends(ending)
+            line + &print_ending(*ending)
         }
         Event::Undone { turns } => format!("undo {turns}"),
-        Event::Left { seat, why, ending } => format!("leaves {seat} {}{}", why.name(), ends(ending)),
+        Event::Departed { seat, why, ending } => format!("leaves {seat} {}{}", why.name(), print_ending(*ending)),
         Event::SeatTaken { seat, by } => format!("seat {seat} {by}"),
         Event::Paused => "pause".into(),
         Event::Resumed => "resume".into(),
         Event::AgreedEnd => "agreed-end".into(),
     }
+}
+
+pub(crate) fn print_ending(ending: Option<Ending>) -> String {
+    ending.map_or_else(String::new, |ending| format!(" ends {}", ending.name()))
 }
 
 /// Reads the line of an event that is not the start; what [`print`] has written is read as the same event.
@@ -58,13 +61,14 @@ pub fn parse(line: &str) -> Result<Event, RecordError> {
     read(line).map(|(event, _)| event).map_err(|error| at_line(1, line, &error))
 }
 
-/// Where the parts of an event's line are, so that a fault can be shown there.
+/// Where the parts of an event's line are, so that an error can be shown there.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Places {
     pub turn: usize,
     pub points: usize,
     pub drawn: usize,
     pub ending: usize,
+    pub rack: usize,
 }
 
 /// Reads the line of an event that is not the start.
@@ -79,8 +83,8 @@ pub(crate) fn read(line: &str) -> Result<(Event, Places), LineError> {
         Some("leaves") => {
             words.next();
             let seat = words.read("the seat")?;
-            let why = named(&mut words, "the reason", Leaving::ALL.map(|why| (why.name(), why)))?;
-            Event::Left { seat, why, ending: read_ending(&mut words, &mut places)? }
+            let why = named(&mut words, "the reason", Departure::ALL.map(|why| (why.name(), why)))?;
+            Event::Departed { seat, why, ending: read_ending(&mut words, &mut places)? }
         }
         Some("seat") => {
             words.next();
@@ -117,7 +121,7 @@ pub(crate) fn named<T, const N: usize>(
     found.map(|(_, choice)| choice).ok_or_else(|| LineError::new(words.at, format!("expected one of {names}")))
 }
 
-fn read_ending(words: &mut Words<'_>, places: &mut Places) -> Result<Option<Ending>, LineError> {
+pub(crate) fn read_ending(words: &mut Words<'_>, places: &mut Places) -> Result<Option<Ending>, LineError> {
     places.ending = words.at;
     if !words.take("ends") {
         return Ok(None);
@@ -165,5 +169,5 @@ fn read_turn(words: &mut Words<'_>, places: &mut Places) -> Result<Event, LineEr
         Tiles::NONE
     };
     let ending = read_ending(words, places)?;
-    Ok(Event::Turned(Turned { seat, turn, points, drawn, ending }))
+    Ok(Event::TurnTaken(TurnTaken { seat, turn, points, drawn, ending }))
 }

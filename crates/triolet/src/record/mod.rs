@@ -2,13 +2,34 @@
 //!
 //! A [`Record`] holds everything needed to replay a game to its last draw; it is the one codec of full events, for
 //! files, saves and stores alike. A [`partial::PartialRecord`] holds what could be seen of a game at a table.
+//!
+//! ```
+//! use triolet::event::Start;
+//! use triolet::game::Game;
+//! use triolet::play::Turn;
+//! use triolet::record::Record;
+//! use triolet::seat::Controller;
+//!
+//! let mut game = Game::start(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;
+//! let (seat, play) = (game.to_move().expect("it has begun"), game.legal_plays()[0]);
+//! game.play(seat, &Turn::Place(play))?;
+//!
+//! let text = Record::new(game.clone()).to_string();
+//! assert!(text.starts_with("Triolet record 1\n"));
+//! // Reading replays the game: every play, draw and score is checked.
+//! assert_eq!(text.parse::<Record>()?.game, game);
+//!
+//! let error = text.replace(" +", " +1").parse::<Record>().unwrap_err();
+//! assert!(error.error.is_some(), "the first play does not score that much: {error}");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 
 use crate::event::Shuffle;
-use crate::game::{Fault, Game};
+use crate::game::{Game, GameError};
 use crate::seat::Seat;
 
 mod cursor;
@@ -20,10 +41,10 @@ mod write;
 
 /// The first line of a record.
 pub const FIRST_LINE: &str = "Triolet record 1";
-/// What the first line of any kind of record is in the version that this program reads.
+/// The first lines of all kinds of records that this program reads.
 const FIRST_LINES: [&str; 2] = [FIRST_LINE, partial::FIRST_LINE];
 /// The most characters that a name in a record may have.
-pub const NAME_MAX: usize = 100;
+pub const MAX_NAME: usize = 100;
 
 /// A game with what a record tells beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,7 +57,7 @@ pub struct Record {
     pub date: Option<String>,
 }
 
-/// What is wrong with a record, and where.
+/// The error in a record, and where.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}, column {column}: {reason}")]
 pub struct RecordError {
@@ -44,20 +65,20 @@ pub struct RecordError {
     pub line: usize,
     /// The character of that line, counted from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The error.
     pub reason: String,
-    /// What cannot have happened as the record says; `None` for what cannot be read at all.
-    pub fault: Option<Fault>,
+    /// The rule that the record breaks; `None` for text that cannot be read at all.
+    pub error: Option<GameError>,
 }
 
 impl RecordError {
     /// That of what cannot be read.
     fn unreadable(line: usize, column: usize, reason: impl Into<String>) -> Self {
-        Self { line, column, reason: reason.into(), fault: None }
+        Self { line, column, reason: reason.into(), error: None }
     }
 }
 
-/// What a record proves of its shuffle.
+/// The proof that a record gives of its shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShuffleProof {
     /// Every draw follows from a secret that was committed to before the contributions were accepted.
@@ -79,7 +100,7 @@ impl Record {
         self.names.get(seat.index())?.as_deref()
     }
 
-    /// What the record proves of its shuffle. Whether the draws fit was checked when the game was folded.
+    /// Returns the proof of the shuffle. The draws were checked when the game was folded.
     pub fn shuffle_proof(&self) -> ShuffleProof {
         let start = &self.game.started().start;
         match (&start.shuffle, start.secret) {
@@ -100,7 +121,8 @@ impl fmt::Display for ShuffleProof {
     }
 }
 
-/// The version of the format that the first line of a text names, where it is later than the one that this program reads.
+/// The version of the format that the first line of a text names, where it is later than the one that this program
+/// reads.
 pub fn newer_version(first: &str) -> Option<u32> {
     let (kind, version) = first.rsplit_once(' ')?;
     let version: u32 = version.parse().ok()?;
@@ -115,6 +137,6 @@ pub fn clean_name(name: &str) -> Option<String> {
     let turns_text =
         |c| matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     let spaced: String = name.chars().map(|c| if c.is_control() || turns_text(c) { ' ' } else { c }).collect();
-    let cut: String = spaced.trim().chars().take(NAME_MAX).collect();
+    let cut: String = spaced.trim().chars().take(MAX_NAME).collect();
     Some(cut.trim_end().into()).filter(|name: &String| !name.is_empty())
 }

@@ -1,282 +1,56 @@
 //! Records of a game at a real table, with only what was seen: plays and scores, racks where they are known.
 
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::board::Board;
-use crate::deck::SET_ASIDE;
-use crate::edition::{Edition, Options};
-use crate::game::Fault;
-use crate::generate;
-use crate::layout::Premium;
-use crate::legality;
-use crate::play::{Play, Turn};
-use crate::position::{Position, Seats, Setup, SetupError};
+use crate::event::Event;
+use crate::game::GameError;
+use crate::partial_game::{PartialGame, Recorded};
 use crate::record::RecordError;
 use crate::record::cursor::{LineError, Words};
 use crate::record::header::{Headers, print_options, read_options};
-use crate::record::line::{read_points, read_turn_words};
-use crate::record::read::{at_line, first_line, lines};
-use crate::refusal::Refusal;
-use crate::score;
-use crate::seat::{MAX_SEATS, Seat};
-use crate::state::{EXCHANGE_BAG, RACK_SIZE};
-use crate::tiles::Tiles;
+use crate::record::line::{self, Places, print_ending, read_ending, read_points, read_turn_words};
+use crate::record::read::{at_line, check_scores, first_line, lines, place_of};
+use crate::record::write::print_scores;
+use crate::seat::Seat;
+use crate::visible::{VisibleEvent, VisibleTiles, VisibleTurn, VisibleTurnTaken};
 
 /// The first line of a partial record.
 pub const FIRST_LINE: &str = "Triolet partial record 1";
 
-/// A game as far as it was seen. Every play in it is legal and scored.
+/// A game as far as it was seen, with what a record tells beside it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartialRecord {
-    /// The printed rule set.
-    pub edition: Edition,
-    /// The choices for what it leaves open.
-    pub options: Options,
-    /// The names of the players by seat, where they are told; its length is the number of seats.
+    /// The game.
+    pub game: PartialGame,
+    /// The names of the players by seat, where they are told.
     pub names: Vec<Option<String>>,
     /// When it was played, as whoever wrote it put it.
     pub date: Option<String>,
-    turns: Vec<PartialTurn>,
-    table: Table,
-}
-
-/// One turn of a partial record.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PartialTurn {
-    /// Whose turn it was.
-    pub seat: Seat,
-    /// What the player did.
-    pub action: PartialAction,
-    /// What it scored.
-    pub points: u16,
-    /// The rack before the turn, where it is known.
-    pub rack: Option<Tiles>,
-}
-
-/// What a player was seen to do.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PartialAction {
-    /// Placed tiles.
-    Place(Play),
-    /// Exchanged tiles that are known.
-    Exchange(Tiles),
-    /// Exchanged that many tiles, 1 to 3, nobody knows which. Written `x ?-?`.
-    ExchangeUnseen(u8),
-    /// Passed.
-    Pass,
-}
-
-/// Where the game stands, as far as it can be known.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Table {
-    board: Board,
-    scores: Vec<i32>,
-    first_turns: Vec<bool>,
-    rack_sizes: Vec<usize>,
-    bag: usize,
-    /// Who must take the next turn; `None` before the first.
-    to_move: Option<Seat>,
-    out: bool,
 }
 
 impl PartialRecord {
-    /// A record of a game that has not begun.
-    ///
-    /// `seats` outside 2 to 4 is taken as the nearest of them.
-    pub fn new(edition: Edition, options: Options, seats: usize) -> Self {
-        let seats = seats.clamp(2, MAX_SEATS);
-        let table = Table {
-            board: Board::EMPTY,
-            scores: alloc::vec![0; seats],
-            first_turns: alloc::vec![true; seats],
-            rack_sizes: alloc::vec![RACK_SIZE; seats],
-            bag: Tiles::FULL_SET.len() - SET_ASIDE - RACK_SIZE * seats,
-            to_move: None,
-            out: false,
-        };
-        Self { edition, options, names: alloc::vec![None; seats], date: None, turns: Vec::new(), table }
+    /// A record of a game, with no names.
+    pub fn new(game: PartialGame) -> Self {
+        Self { names: alloc::vec![None; game.seats()], game, date: None }
     }
 
-    /// The turns so far.
-    pub fn turns(&self) -> &[PartialTurn] {
-        &self.turns
-    }
-
-    /// The board after them.
-    pub fn board(&self) -> &Board {
-        &self.table.board
-    }
-
-    /// The scores of the plays so far, by seat.
-    pub fn scores(&self) -> &[i32] {
-        &self.table.scores
-    }
-
-    /// How many tiles are on each rack.
-    pub fn rack_sizes(&self) -> &[usize] {
-        &self.table.rack_sizes
-    }
-
-    /// Tiles in the bag.
-    pub fn bag_len(&self) -> usize {
-        self.table.bag
-    }
-
-    /// Who must take the next turn; `None` before the first, when anybody may, and after somebody went out.
-    pub fn to_move(&self) -> Option<Seat> {
-        self.table.to_move.filter(|_| !self.table.out)
-    }
-
-    /// Whether somebody went out.
-    pub fn is_out(&self) -> bool {
-        self.table.out
-    }
-
-    /// Whether the seat has yet to take its first turn.
-    pub fn is_first_turn(&self, seat: Seat) -> bool {
-        self.table.first_turns.get(seat.index()).copied().unwrap_or(false)
-    }
-
-    /// The position before the next turn, for a seat with this rack.
-    ///
-    /// # Errors
-    /// When that rack cannot be there.
-    pub fn position(&self, seat: Seat, rack: Tiles) -> Result<Position, SetupError> {
-        let count = self.names.len();
-        let setup = Setup {
-            edition: self.edition,
-            options: self.options,
-            board: self.board().clone(),
-            rack,
-            first_turn: self.is_first_turn(seat),
-            bag: Some(self.bag_len()),
-            whole: false,
-            seats: Some(Seats {
-                scores: self.scores().to_vec(),
-                rack_sizes: self.rack_sizes().to_vec(),
-                first_turns: Seat::all(count).map(|seat| self.is_first_turn(seat)).collect(),
-                ..Seats::unknown(count, seat)
-            }),
-        };
-        setup.check()
-    }
-
-    /// Adds a turn. Returns what it scores.
-    ///
-    /// # Errors
-    /// Why the rules refuse it, as far as can be seen. Nothing has changed then.
-    pub fn push(&mut self, seat: Seat, action: PartialAction, rack: Option<Tiles>) -> Result<u16, Refusal> {
-        let size = *self.table.rack_sizes.get(seat.index()).ok_or(Refusal::NotYourTurn)?;
-        if self.table.out {
-            return Err(Refusal::GameOver);
-        }
-        if self.table.to_move.is_some_and(|to_move| to_move != seat) {
-            return Err(Refusal::NotYourTurn);
-        }
-        if let Some(rack) = &rack {
-            let possible = rack.len() == size && self.unseen().is_some_and(|unseen| unseen.minus(rack).is_some());
-            if !possible {
-                return Err(Refusal::NoSuchTile);
-            }
-        }
-        let taken = self.check(seat, action, rack.as_ref(), size)?;
-        let points = match action {
-            PartialAction::Place(play) => {
-                score::score(&self.table.board, self.options.lone_opening_tile, &play).total()
-            }
-            _ => 0,
-        };
-        self.advance(seat, action, taken, points);
-        self.turns.push(PartialTurn { seat, action, points, rack });
-        Ok(points)
-    }
-
-    /// The tiles that do not lie on the board.
-    fn unseen(&self) -> Option<Tiles> {
-        Tiles::FULL_SET.minus(&self.table.board.tiles().ok()?)
-    }
-
-    /// Checks an action and returns how many tiles it takes from the rack.
-    fn check(&self, seat: Seat, action: PartialAction, rack: Option<&Tiles>, size: usize) -> Result<usize, Refusal> {
-        let (board, first_turn) = (&self.table.board, self.is_first_turn(seat));
-        let on_rack = |tiles: &Tiles| match rack {
-            Some(rack) => rack.minus(tiles).map(drop).ok_or(Refusal::TileNotOnRack),
-            None => Ok(()),
-        };
-        match action {
-            PartialAction::Place(play) => {
-                legality::check(board, self.edition, first_turn, &play)?;
-                on_rack(&play.from_rack().ok_or(Refusal::NoSuchTile)?)?;
-                if play.tiles().len() > size { Err(Refusal::TileNotOnRack) } else { Ok(play.tiles().len()) }
-            }
-            PartialAction::Exchange(tiles) => {
-                on_rack(&tiles)?;
-                self.check_exchange(tiles.len(), size)
-            }
-            PartialAction::ExchangeUnseen(count) => self.check_exchange(count.into(), size),
-            PartialAction::Pass => {
-                let has_play = |rack: &Tiles| generate::has_play(board, self.edition, first_turn, rack);
-                if self.table.bag >= EXCHANGE_BAG || rack.is_some_and(has_play) {
-                    return Err(Refusal::PassNotAllowed);
-                }
-                Ok(0)
-            }
-        }
-    }
-
-    fn check_exchange(&self, count: usize, size: usize) -> Result<usize, Refusal> {
-        if count == 0 || count > size {
-            Err(Refusal::WrongNumberOfTiles)
-        } else if self.table.bag < EXCHANGE_BAG {
-            Err(Refusal::ExchangeNeedsFiveInBag)
-        } else {
-            Ok(count)
-        }
-    }
-
-    fn advance(&mut self, seat: Seat, action: PartialAction, taken: usize, points: u16) {
-        let index = seat.index();
-        let mut replay = false;
-        if let PartialAction::Place(play) = action {
-            for &(square, face) in play.tiles() {
-                self.table.board.set(square, Some(face));
-                replay |= square.premium() == Some(Premium::Replay);
-            }
-            let drawn = taken.min(self.table.bag);
-            self.table.bag -= drawn;
-            self.table.rack_sizes[index] -= taken - drawn;
-            self.table.out = self.table.rack_sizes[index] == 0;
-        }
-        self.table.scores[index] += i32::from(points);
-        self.table.first_turns[index] = false;
-        let next = if replay { index } else { (index + 1) % self.names.len() };
-        self.table.to_move = Seat::new(next);
+    /// The name at a seat, if told.
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        self.names.get(seat.index())?.as_deref()
     }
 }
 
-impl fmt::Display for PartialAction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Place(play) => fmt::Display::fmt(play, f),
-            Self::Exchange(tiles) => write!(f, "x {tiles}"),
-            Self::ExchangeUnseen(count) => {
-                f.write_str("x ?")?;
-                (1..*count).try_for_each(|_| f.write_str("-?"))
-            }
-            Self::Pass => f.write_str("pass"),
-        }
-    }
-}
-
+/// Prints the whole record; the text reads back as the same record.
 impl fmt::Display for PartialRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{FIRST_LINE}")?;
-        writeln!(f, "Edition: {}", self.edition)?;
-        writeln!(f, "Options: {}", print_options(&self.options))?;
-        writeln!(f, "Seats: {}", self.names.len())?;
+        writeln!(f, "Edition: {}", self.game.edition())?;
+        writeln!(f, "Options: {}", print_options(&self.game.options()))?;
+        writeln!(f, "Seats: {}", self.game.seats())?;
         for (seat, name) in Seat::all(self.names.len()).zip(&self.names) {
             if let Some(name) = name {
                 writeln!(f, "Name {seat}: {name}")?;
@@ -286,21 +60,57 @@ impl fmt::Display for PartialRecord {
             writeln!(f, "Date: {date}")?;
         }
         writeln!(f)?;
-        for turn in &self.turns {
-            write!(f, "{} {}", turn.seat, turn.action)?;
-            if matches!(turn.action, PartialAction::Place(_)) {
-                write!(f, " +{}", turn.points)?;
+        let mut events = self.game.log().iter().peekable();
+        while let Some(event) = events.next() {
+            match (event, events.peek()) {
+                // A rack that was noted with its turn stands in the line of the turn.
+                (VisibleEvent::RackShown { seat, rack }, Some(VisibleEvent::TurnTaken(taken)))
+                    if *seat == taken.seat =>
+                {
+                    writeln!(f, "{} rack {rack}", print(&VisibleEvent::TurnTaken(taken.clone())))?;
+                    events.next();
+                }
+                _ => writeln!(f, "{}", print(event))?,
             }
-            if let Some(rack) = &turn.rack {
-                write!(f, " rack {rack}")?;
-            }
-            writeln!(f)?;
         }
-        Ok(())
+        match self.game.outcome() {
+            Ok(outcome) => writeln!(f, "{}", print_scores(&outcome)),
+            Err(_) => Ok(()),
+        }
     }
 }
 
-/// Reads a partial record; what can be checked is. The score of a play may be left out.
+/// Prints an event as its line, without the line's end; what
+/// [`PartialRecord::push`] makes of it is the same event.
+pub fn print(event: &VisibleEvent) -> String {
+    match event {
+        VisibleEvent::Started { first, racks } => {
+            let racks = racks.iter().map(|rack| format!(" {rack}"));
+            racks.fold(format!("start {first}"), |line, rack| line + &rack)
+        }
+        VisibleEvent::TurnTaken(VisibleTurnTaken { seat, turn, breakdown, drawn, ending }) => {
+            let mut line = format!("{seat} {turn}");
+            if matches!(turn, VisibleTurn::Place(_)) {
+                line += &format!(" +{}", breakdown.total());
+            }
+            if let Some(drawn) = drawn.tiles().filter(|drawn| !drawn.is_empty()) {
+                line += &format!(" draws {drawn}");
+            }
+            line + &print_ending(*ending)
+        }
+        VisibleEvent::Undone { turns } => line::print(&Event::Undone { turns: *turns }),
+        VisibleEvent::Departed { seat, why, ending } => {
+            line::print(&Event::Departed { seat: *seat, why: *why, ending: *ending })
+        }
+        VisibleEvent::SeatTaken { seat, by } => line::print(&Event::SeatTaken { seat: *seat, by: by.clone() }),
+        VisibleEvent::Paused => line::print(&Event::Paused),
+        VisibleEvent::Resumed => line::print(&Event::Resumed),
+        VisibleEvent::AgreedEnd => line::print(&Event::AgreedEnd),
+        VisibleEvent::RackShown { seat, rack } => format!("rack {seat} {rack}"),
+    }
+}
+
+/// Reads a partial record; what can be checked is. The score of a play and how the game ends may be left out.
 ///
 /// # Errors
 /// The first line that is wrong, with the column and the reason.
@@ -314,65 +124,124 @@ impl FromStr for PartialRecord {
         let edition = headers.need("Edition")?.parse()?;
         let options = headers.find("Options").map(|header| read_options(&header)).transpose()?.unwrap_or_default();
         let header = headers.need("Seats")?;
-        let seats: usize = header.parse()?;
-        if !(2..=MAX_SEATS).contains(&seats) {
-            return Err(header.error("a game has 2 to 4 seats"));
-        }
-        let mut record = Self::new(edition, options, seats);
-        record.names = headers.names(seats)?;
+        let game = PartialGame::new(edition, options, header.parse()?).map_err(|error| header.error(error))?;
+        let mut record = Self::new(game);
+        record.names = headers.names(record.game.seats())?;
         record.date = headers.date()?;
         headers.finish()?;
+        let mut has_result = false;
         for (number, text) in lines {
-            record.push_line(text).map_err(|error| at_line(number, text, &error))?;
+            if has_result {
+                return Err(RecordError::unreadable(number, 1, "nothing comes after the result"));
+            }
+            has_result = text.starts_with("result");
+            let read = if has_result { record.check_result(text) } else { record.push_line(text) };
+            read.map_err(|error| at_line(number, text, &error))?;
         }
         Ok(record)
     }
 }
 
 impl PartialRecord {
+    /// Adds the event that a line tells, such as `1 H8 11-3 +25 rack 3-11-*`, `leaves 2 resigned` or `rack 2 4-4`.
+    ///
+    /// # Errors
+    /// What is wrong with it, and where; the line is counted as the first. Nothing has changed then.
+    pub fn push(&mut self, line: &str) -> Result<(), RecordError> {
+        self.push_line(line).map_err(|error| at_line(1, line, &error))
+    }
+
     fn push_line(&mut self, text: &str) -> Result<(), LineError> {
         let mut words = Words::new(text);
-        let seat: Seat = words.read("the seat")?;
-        let (action, at) = read_action(&mut words)?;
-        let mut said = None;
-        if words.peek().is_some_and(|word| word.starts_with('+')) {
-            said = Some((read_points(&mut words)?, words.at));
-        }
-        let rack = if words.take("rack") { Some(words.read("the rack")?) } else { None };
-        words.end()?;
-        let before = self.clone();
-        let points = self.push(seat, action, rack).map_err(|refusal| LineError::of(at, refusal.into()))?;
-        match said {
-            Some((said, at)) if said != points => {
-                *self = before;
-                Err(LineError::of(at, Fault::Points { said, is: points }))
+        let mut places = Places::default();
+        let pushed = match words.peek() {
+            Some("start") => {
+                words.next();
+                let first = words.read("the seat with the first turn")?;
+                let seats = Seat::all(self.game.seats());
+                let racks =
+                    seats.map(|seat| words.read(&format!("the rack of seat {seat}"))).collect::<Result<_, _>>()?;
+                words.end()?;
+                self.game.apply(&VisibleEvent::Started { first, racks })
             }
-            _ => Ok(()),
+            Some("rack") => {
+                words.next();
+                let seat = words.read("the seat")?;
+                let rack = words.read("the rack")?;
+                places.rack = words.at;
+                words.end()?;
+                self.game.show_rack(seat, rack)
+            }
+            Some("undo" | "leaves" | "seat" | "pause" | "resume" | "agreed-end") => {
+                let (event, read) = line::read(text)?;
+                places = read;
+                self.push_public(event)
+            }
+            Some("1" | "2" | "3" | "4") => {
+                let seat = words.read("the seat")?;
+                let (turn, recorded) = read_turn(&mut words, &mut places)?;
+                words.end()?;
+                self.game.turn(seat, &turn, &recorded).map(drop)
+            }
+            _ => {
+                return Err(LineError::new(
+                    0,
+                    "expected a seat from 1 to 4 and its turn, or one of start, rack, undo, leaves, seat, pause, resume, \
+                     agreed-end, result",
+                ));
+            }
+        };
+        pushed.map_err(|error| LineError::of(place_of(&error, &places), error))
+    }
+
+    /// Adds an event of which everybody sees everything.
+    fn push_public(&mut self, event: Event) -> Result<(), GameError> {
+        match event {
+            Event::Undone { turns } => self.game.undo(turns),
+            // Where nothing is recorded of the end, nothing is checked of it.
+            Event::Departed { seat, why, ending } => self.game.depart(seat, why, ending.map(Some)),
+            Event::SeatTaken { seat, by } => self.game.take_seat(seat, by),
+            Event::Paused => self.game.set_paused(true),
+            Event::Resumed => self.game.set_paused(false),
+            Event::AgreedEnd => self.game.agree_to_end(),
+            Event::Started(_) | Event::TurnTaken(_) => Err(GameError::Start),
         }
+    }
+
+    fn check_result(&self, text: &str) -> Result<(), LineError> {
+        check_scores(&self.game.outcome().map_err(|missing| LineError::new(0, missing))?, text)
     }
 }
 
-fn read_action(words: &mut Words<'_>) -> Result<(PartialAction, usize), LineError> {
+/// Reads a turn with what is recorded of it: `H8 11-3 +25 rack 3-11-*`.
+fn read_turn(words: &mut Words<'_>, places: &mut Places) -> Result<(VisibleTurn, Recorded), LineError> {
+    let (turn, at) = read_seen_turn(words)?;
+    *places = Places { turn: at, points: at, drawn: at, ending: at, rack: at };
+    let mut recorded = Recorded::default();
+    if matches!(turn, VisibleTurn::Place(_)) && words.peek().is_some_and(|word| word.starts_with('+')) {
+        recorded.points = Some(read_points(words)?);
+        places.points = words.at;
+    }
+    if words.take("draws") {
+        recorded.drawn = Some(VisibleTiles::Tiles(words.read("the tiles drawn")?));
+        places.drawn = words.at;
+    }
+    recorded.ending = read_ending(words, places)?.map(Some);
+    if words.take("rack") {
+        recorded.rack = Some(words.read("the rack")?);
+    }
+    Ok((turn, recorded))
+}
+
+fn read_seen_turn(words: &mut Words<'_>) -> Result<(VisibleTurn, usize), LineError> {
     let mut ahead = words.clone();
     if ahead.take("x")
-        && let Some(count) = ahead.peek().and_then(unseen_count)
+        && let Some(Ok(tiles @ VisibleTiles::Count(_))) = ahead.peek().map(str::parse)
     {
         let at = ahead.at;
         ahead.next();
         *words = ahead;
-        return Ok((PartialAction::ExchangeUnseen(count), at));
+        return Ok((VisibleTurn::Exchange(tiles), at));
     }
-    let (turn, at) = read_turn_words(words)?;
-    let action = match turn {
-        Turn::Place(play) => PartialAction::Place(play),
-        Turn::Exchange(tiles) => PartialAction::Exchange(tiles),
-        Turn::Pass => PartialAction::Pass,
-    };
-    Ok((action, at))
-}
-
-/// `?-?` is two.
-fn unseen_count(word: &str) -> Option<u8> {
-    let parts = word.split('-').map(|part| part == "?").collect::<Vec<bool>>();
-    (parts.iter().all(|&unseen| unseen) && parts.len() <= RACK_SIZE).then_some(parts.len() as u8)
+    read_turn_words(words).map(|(turn, at)| (turn.into(), at))
 }

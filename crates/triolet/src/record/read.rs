@@ -6,8 +6,9 @@ use alloc::vec::Vec;
 use core::str::FromStr;
 
 use crate::event::{Event, RULESET, Shuffle, Start, Started};
-use crate::game::{Fault, Game};
+use crate::game::{Game, GameError};
 use crate::input::{OddCharacter, Page};
+use crate::outcome::Outcome;
 use crate::record::cursor::{LineError, Words};
 use crate::record::header::{Headers, read_options};
 use crate::record::line::{self, Places};
@@ -37,8 +38,8 @@ impl FromStr for Record {
         let mut game = Game::fold([Event::Started(started)]).map_err(|error| RecordError {
             line: number,
             column: 1,
-            reason: error.fault.to_string(),
-            fault: Some(error.fault),
+            reason: error.error.to_string(),
+            error: Some(error.error),
         })?;
         let mut result = None;
         for (number, text) in lines {
@@ -50,16 +51,16 @@ impl FromStr for Record {
                 continue;
             }
             let (event, places) = line::read(text).map_err(|error| at_line(number, text, &error))?;
-            let fault = |fault: Fault| at_line(number, text, &LineError::of(place_of(&fault, &places), fault));
-            game.apply(&event).map_err(fault)?;
+            let error = |error: GameError| at_line(number, text, &LineError::of(place_of(&error, &places), error));
+            game.apply(&event).map_err(error)?;
         }
         Ok(Self { game, names, date })
     }
 }
 
 impl Record {
-    /// Reads a record as people paste it or a file has it: quoted in a mail, within a code fence, with the line ends of any system,
-    /// with odd spaces and dashes, followed by empty lines.
+    /// Reads a record as people paste it or a file has it: quoted in a mail, within a code fence, with the line ends of
+    /// any system, with odd spaces and dashes, followed by empty lines.
     ///
     /// A last line without its end is taken for whole where it is the result; any other may have been cut off.
     ///
@@ -71,7 +72,8 @@ impl Record {
 }
 
 impl PartialRecord {
-    /// Reads a partial record as people paste it, as [`Record::read`] does. It has no result, so its last line needs an end.
+    /// Reads a partial record as people paste it, as [`Record::read`] does. It has no result, so its last line needs an
+    /// end.
     ///
     /// # Errors
     /// As for `FromStr`, at the line and the character of the text as it was given.
@@ -97,13 +99,13 @@ fn read_pasted<T: FromStr<Err = RecordError>>(text: &str) -> Result<T, RecordErr
         let (line, column) = page.origin(error.line, error.column);
         let found = page.text().lines().nth(error.line.wrapping_sub(1)).and_then(OddCharacter::find);
         let reason = match found {
-            Some(odd) if error.fault.is_none() => {
+            Some(odd) if error.error.is_none() => {
                 let (_, column) = page.origin(error.line, odd.column);
                 format!("{}, and {} does not belong there", error.reason, OddCharacter { column, ..odd })
             }
             _ => error.reason,
         };
-        RecordError { line, column, reason, fault: error.fault }
+        RecordError { line, column, reason, error: error.error }
     })
 }
 
@@ -145,19 +147,20 @@ pub(crate) fn first_line<'a>(
 
 pub(crate) fn at_line(line: usize, text: &str, error: &LineError) -> RecordError {
     let before = text.get(..error.at).unwrap_or(text);
-    RecordError { line, column: before.chars().count() + 1, reason: error.reason.clone(), fault: error.fault.clone() }
+    RecordError { line, column: before.chars().count() + 1, reason: error.reason.clone(), error: error.error.clone() }
 }
 
 fn missing_start(line: usize) -> RecordError {
     RecordError::unreadable(line, 1, "the line `start` with the first seat and the racks is missing")
 }
 
-fn place_of(fault: &Fault, places: &Places) -> usize {
-    match fault {
-        Fault::Refused(_) => places.turn,
-        Fault::Points { .. } => places.points,
-        Fault::Draw(_) => places.drawn,
-        Fault::Ending { .. } => places.ending,
+pub(crate) fn place_of(error: &GameError, places: &Places) -> usize {
+    match error {
+        GameError::Refused(_) => places.turn,
+        GameError::Points { .. } => places.points,
+        GameError::Draw(_) => places.drawn,
+        GameError::Ending { .. } => places.ending,
+        GameError::RackSize { .. } | GameError::RackDiffers(_) | GameError::TilesElsewhere => places.rack,
         _ => 0,
     }
 }
@@ -213,17 +216,20 @@ fn read_deal(text: &str, start: Start) -> Result<Started, LineError> {
     Ok(Started { start, first, racks })
 }
 
-/// Checks `result 412 385` against the game.
 fn check_result(game: &Game, text: &str) -> Result<(), LineError> {
+    check_scores(&game.outcome().ok_or_else(|| LineError::new(0, "the game is not over here"))?, text)
+}
+
+/// Checks `result 412 385` against the final scoring.
+pub(crate) fn check_scores(outcome: &Outcome, text: &str) -> Result<(), LineError> {
     let mut words = Words::new(text);
     if !words.take("result") {
         return Err(LineError::new(0, "expected `result` and the final scores"));
     }
-    let outcome = game.outcome().ok_or_else(|| LineError::new(0, "the game is not over here"))?;
     for (seat, outcome) in Seat::all(outcome.seats.len()).zip(&outcome.seats) {
-        let said: i32 = words.read(&format!("the final score of seat {seat}"))?;
-        if said != outcome.total() {
-            let reason = format!("seat {seat} ends with {}, not {said}", outcome.total());
+        let recorded: i32 = words.read(&format!("the final score of seat {seat}"))?;
+        if recorded != outcome.total() {
+            let reason = format!("seat {seat} ends with {}, not {recorded}", outcome.total());
             return Err(LineError::new(words.at, reason));
         }
     }

@@ -4,6 +4,7 @@ use alloc::string::String;
 use core::fmt;
 
 use crate::event::{RULESET, Shuffle};
+use crate::outcome::Outcome;
 use crate::record::header::print_options;
 use crate::record::{FIRST_LINE, Record, line};
 use crate::seat::Seat;
@@ -51,13 +52,13 @@ impl Record {
 
     /// The line of the final scores, without its end; `None` while the game goes on.
     pub fn print_result(&self) -> Option<String> {
-        let outcome = self.game.outcome()?;
-        let mut text = String::from("result");
-        for seat in &outcome.seats {
-            text.push_str(&alloc::format!(" {}", seat.total()));
-        }
-        Some(text)
+        self.game.outcome().as_ref().map(print_scores)
     }
+}
+
+pub(crate) fn print_scores(outcome: &Outcome) -> String {
+    let totals = outcome.seats.iter().map(|seat| alloc::format!(" {}", seat.total()));
+    totals.fold(String::from("result"), |line, total| line + &total)
 }
 
 /// Prints the whole record; the text reads back as the same record.

@@ -5,6 +5,7 @@
 #![allow(clippy::panic, reason = "helpers of tests may panic as the tests do")]
 
 pub mod naive;
+pub mod random_games;
 pub mod script;
 pub mod walk;
 
@@ -66,13 +67,13 @@ pub fn after(board: &Board, play: &Play) -> Board {
     after
 }
 
-/// Whether the long forms of the tests run: with `TRIOLET_SOAK=1` in the environment.
+/// Returns `true` if the long forms of the tests run: with `TRIOLET_SOAK=1` in the environment.
 pub fn soak() -> bool {
     std::env::var("TRIOLET_SOAK").is_ok_and(|value| value == "1")
 }
 
-/// A fixed seed, so that a failure is the change's and not the day's; the long form looks elsewhere each time and prints
-/// what it needs to be repeated.
+/// A fixed seed, so that a failure is the change's and not the day's; the long form looks elsewhere each time and
+/// prints what it needs to be repeated.
 pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases: if soak() { cases * 50 } else { cases },

@@ -58,8 +58,20 @@ impl Grid {
         self.0.iter().flatten().all(Option::is_none)
     }
 
-    fn count(&self) -> usize {
-        self.0.iter().flatten().flatten().count()
+    /// The squares on which tiles lie.
+    fn tiles(&self) -> Vec<At> {
+        let all = (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| (row, column)));
+        all.filter(|&at| self.full(at)).collect()
+    }
+
+    /// Returns `true` if a full block of 2 × 2 holds all of these squares. With fewer than four of them, such a block
+    /// is a new one.
+    fn has_full_2x2_with(&self, all: &[At]) -> bool {
+        let tiles = self.tiles();
+        tiles.iter().any(|&(row, column)| {
+            let block = [(row, column), (row, column + 1), (row + 1, column), (row + 1, column + 1)];
+            block.iter().all(|at| tiles.contains(at)) && all.iter().all(|at| block.contains(at))
+        })
     }
 
     /// "Orthogonally beside a tile".
@@ -70,7 +82,7 @@ impl Grid {
             || (column + 1 < SIDE && self.full((row, column + 1)))
     }
 
-    /// How many full blocks there are of `side` × `side`.
+    /// The number of full blocks of `side` × `side`.
     pub fn full_blocks(&self, side: usize) -> usize {
         let corners = (0..=SIDE - side).flat_map(|row| (0..=SIDE - side).map(move |column| (row, column)));
         corners
@@ -121,7 +133,7 @@ pub struct Spots {
     pub fit: Fit,
 }
 
-/// Whether tiles may lie on some squares, by everything that does not depend on their values.
+/// `true` if tiles may lie on some squares, by everything that does not depend on their values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fit {
     /// They may.
@@ -176,17 +188,18 @@ fn spots_fit(grid: &mut Grid, edition: Edition, first_turn: bool, squares: &[At]
     if squares.iter().any(|&at| grid.full(at)) || !in_one_run(grid, squares) || !in_contact(grid) {
         return Fit::No;
     }
-    // Two editions, two readings of the same rule.
-    let forbids_2x2 = match edition {
-        Edition::Gigamic2017 => first_turn,
-        Edition::DjGames1996 => grid.count() + squares.len() == 4,
-    };
-    let count_2x2 = |grid: &Grid| if forbids_2x2 { grid.full_blocks(2) } else { 0 };
-    let before = count_2x2(grid);
+    let (blocks_before, tiles_before) = (grid.full_blocks(2), grid.tiles());
     for &at in squares {
         grid.put(at, Face::Number(Value::MIN));
     }
-    let (forms_2x2, forms_3x3) = (count_2x2(grid) > before, grid.full_blocks(3) > 0);
+    // Two editions, two readings of the same rule.
+    let forms_2x2 = match edition {
+        Edition::Gigamic2017 => first_turn && grid.full_blocks(2) > blocks_before,
+        // "While fewer than four tiles lie on the board, no play may complete a full 2 × 2 that holds every one of
+        // them."
+        Edition::DjGames1996 => tiles_before.len() < 4 && grid.has_full_2x2_with(&tiles_before),
+    };
+    let forms_3x3 = grid.full_blocks(3) > 0;
     for &at in squares {
         grid.clear(at);
     }
@@ -247,7 +260,7 @@ fn assign(rack: &Tiles, squares: &[At], laid: &mut Vec<(Square, Face)>, all: &mu
     }
 }
 
-/// Whether tiles on squares that fit also show values that do. The grid is lent and comes back as it was.
+/// Returns `true` if tiles on squares that fit also show values that do. The grid is lent and comes back as it was.
 pub fn values_fit(grid: &mut Grid, play: &Play) -> bool {
     // "At most one wild per play."
     if play.tiles().iter().filter(|(_, face)| face.is_wild()).count() > 1 {
@@ -322,7 +335,7 @@ pub fn score(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> 
     best + triolet + if lone { 2 * counted(new[0].0) } else { 0 }
 }
 
-/// Whether no tile that is off the board can be laid beside a tile, by trying all of them everywhere.
+/// Returns `true` if no tile that is off the board can be laid beside a tile, by trying all of them everywhere.
 pub fn is_dead(board: &Board) -> bool {
     let off_board =
         board.tiles().ok().and_then(|on_board| Tiles::FULL_SET.minus(&on_board)).expect("a board of the set");

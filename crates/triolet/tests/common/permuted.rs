@@ -37,7 +37,7 @@ impl Tracker {
     }
 }
 
-/// What each event moved: tiles dealt by seat, or tiles given away and drawn.
+/// The tiles that each event moved: dealt by seat, or given away and drawn.
 struct Moved {
     dealt: Vec<Vec<usize>>,
     given: Vec<usize>,
@@ -67,7 +67,7 @@ fn track(log: &[Event], viewer: Viewer, below: &mut impl FnMut(usize) -> usize) 
                     moved.dealt.push(dealt);
                 }
             }
-            Event::Turned(turned) => {
+            Event::TurnTaken(turned) => {
                 past.push(tracker.clone());
                 match &turned.turn {
                     Turn::Place(play) => {
@@ -97,7 +97,8 @@ fn track(log: &[Event], viewer: Viewer, below: &mut impl FnMut(usize) -> usize) 
     (moves, seen)
 }
 
-/// The same log with the faces of tiles permuted that `viewer` has not seen. `below` answers a random number below another.
+/// The same log with the faces of tiles permuted that `viewer` has not seen. `below` answers a random number below
+/// another.
 ///
 /// It may tell of a pass that the rules would not allow with those tiles: such a game never happened.
 pub fn permuted(log: &[Event], viewer: Viewer, below: &mut impl FnMut(usize) -> usize) -> Vec<Event> {
@@ -112,7 +113,7 @@ pub fn permuted(log: &[Event], viewer: Viewer, below: &mut impl FnMut(usize) -> 
     for (event, moved) in log.iter_mut().zip(&moves) {
         match event {
             Event::Started(started) => started.racks = moved.dealt.iter().map(|ids| tiles(ids)).collect(),
-            Event::Turned(turned) => {
+            Event::TurnTaken(turned) => {
                 turned.drawn = tiles(&moved.drawn);
                 if let Turn::Exchange(exchanged) = &mut turned.turn {
                     *exchanged = tiles(&moved.given);

@@ -29,7 +29,7 @@ pub struct Case {
     pub standing: &'static str,
 }
 
-/// What most cases have in common.
+/// The default case.
 pub const CASE: Case =
     Case { rule: "", edition: Edition::Gigamic2017, options: "dead_board=on", lines: &[], refused: &[], standing: "" };
 
@@ -64,7 +64,7 @@ pub fn game(edition: Edition, options: &str, lines: &[&str]) -> Game {
 }
 
 /// Why the last of these lines cannot be; the others must be right.
-pub fn fault_of_last(edition: Edition, options: &str, lines: &[&str]) -> String {
+pub fn error_of_last(edition: Edition, options: &str, lines: &[&str]) -> String {
     let (last, before) = lines.split_last().expect("a line");
     game(edition, options, before);
     match record(edition, options, lines) {
@@ -109,8 +109,8 @@ pub fn check(cases: &[Case]) {
             let before = game.clone();
             let (seat, turn) = turn.split_once(' ').expect("a seat and a turn");
             let turn: Turn = turn.parse().unwrap_or_else(|error| panic!("{turn}: {error}"));
-            let fault = game.play(seat.parse().expect("a seat"), &turn).map(drop).expect_err(rule);
-            assert_eq!(fault.refusal().map(|refusal| refusal.code()), Some(*code), "{rule}: {seat} {turn}: {fault}");
+            let error = game.play(seat.parse().expect("a seat"), &turn).map(drop).expect_err(rule);
+            assert_eq!(error.refusal().map(|refusal| refusal.code()), Some(*code), "{rule}: {seat} {turn}: {error}");
             assert_eq!(game, before, "{rule}: a refused turn changed the game");
         }
         let folded = Game::fold(game.log().iter().cloned()).unwrap_or_else(|error| panic!("{rule}: {error}"));

@@ -1,7 +1,7 @@
 //! Random positions: games played at random by a bare table of its own, and random fragments.
 //!
-//! The table here is deliberately not the crate's game. It knows racks, a bag and turns, and asks only the crate's list of
-//! legal plays for what may follow, so the positions are those that real games lead to.
+//! The table here is deliberately not the crate's game. It knows racks, a bag and turns, and asks only the crate's list
+//! of legal plays for what may follow, so the positions are those that real games lead to.
 
 use triolet::board::Board;
 use triolet::edition::Edition;
@@ -114,8 +114,8 @@ fn choose(dice: &mut Dice, taste: usize, board: &Board, plays: &[Play]) -> Play 
     }
 }
 
-/// Tiles strewn over a part of the board so that no rule on runs, blocks or counts is broken; whether they are connected
-/// is left to chance, as it is in a rulebook's diagram.
+/// Tiles strewn over a part of the board so that no rule on runs, blocks or counts is broken; whether they are
+/// connected is left to chance, as it is in a rulebook's diagram.
 pub fn fragment(dice: &mut Dice) -> Position {
     if dice.once_in(12) {
         return nearly_full_block(dice);
@@ -133,11 +133,11 @@ pub fn fragment(dice: &mut Dice) -> Position {
         let value = dice.pick(&fitting);
         let face = if dice.once_in(12) { Face::Wild(value) } else { Face::Number(value) };
         board.set(square, Some(face));
-        if board.fault().is_some() {
+        if board.error().is_some() {
             board.set(square, None);
         }
     }
-    let on_board = board.tiles().expect("a board without fault is of the set");
+    let on_board = board.tiles().expect("a board that breaks no rule is of the set");
     let mut off_board: Vec<Tile> =
         Tiles::FULL_SET.minus(&on_board).into_iter().flat_map(|all| all.iter().collect::<Vec<_>>()).collect();
     dice.shuffle(&mut off_board);
@@ -162,7 +162,7 @@ fn nearly_full_block(dice: &mut Dice) -> Position {
     let (mut board, mut rack) = (Board::EMPTY, Tiles::NONE);
     // Board and rack together are of the set, as everywhere.
     let of_the_set = |board: &Board, rack: &Tiles| board.tiles().is_ok_and(|tiles| tiles.plus(rack).is_some());
-    while board.is_empty() || board.fault().is_some() || !of_the_set(&board, &rack) {
+    while board.is_empty() || board.error().is_some() || !of_the_set(&board, &rack) {
         (board, rack) = (Board::EMPTY, Tiles::NONE);
         let [a, b, c, d] = [0; 4].map(|_| dice.below(8) as u8);
         let rows = [[a, b], [c, d]].map(|[x, y]| [x, y, 15_u8.saturating_sub(x + y)]);

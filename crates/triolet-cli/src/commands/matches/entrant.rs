@@ -4,9 +4,9 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use anyhow::{Result, bail};
-use triolet_engine::duel::{Contestant, Fault};
 use triolet_engine::levels;
-use triolet_engine::player::{Budget, Choice, Player, Seen};
+use triolet_engine::match_play::{Contestant, Forfeit};
+use triolet_engine::player::{Budget, Choice, Observation, Player};
 use triolet_engine::players::by_name;
 
 use super::program::Program;
@@ -43,7 +43,7 @@ impl Entrant {
 }
 
 impl Contestant for Entrant {
-    fn turn(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
+    fn turn(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Result<Choice, Forfeit> {
         match self {
             Self::Ours(player) => player.turn(seen, seed, budget),
             Self::Program(program) => program.turn(seen, seed, budget),
@@ -56,7 +56,7 @@ impl Contestant for Entrant {
                 let task = Task { time: Some(*time), nodes, seed, threads: 1 };
                 let seen = seen.clone().into_owned();
                 let thought = think(&seen, "sim", &[], &task, &AtomicBool::new(false), |_| ());
-                let thought = thought.ok_or(Fault::Crashed)?;
+                let thought = thought.ok_or(Forfeit::Crashed)?;
                 Ok(Choice { turn: thought.best, score: thought.score, reasons: Vec::new() })
             }
         }

@@ -8,7 +8,7 @@ use std::sync::Mutex;
 
 use anyhow::{Context, Result, bail, ensure};
 use serde::{Deserialize, Serialize};
-use triolet_engine::duel::DealResult;
+use triolet_engine::match_play::DealResult;
 
 /// What results depend on; a file of another match is not gone on with.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,12 +26,13 @@ pub struct Header {
 
 /// One deal: wins and margin in twelfths, luck in millionths of a win and thousandths of a point.
 #[derive(Serialize, Deserialize)]
-struct Line {
+struct DealLine {
     deal: u64,
     wins: i64,
     margin: i64,
     luck: [i64; 2],
-    faults: [[u32; 3]; 2],
+    #[serde(rename = "faults")]
+    forfeits: [[u32; 3]; 2],
 }
 
 /// The file, open for the next deals.
@@ -56,9 +57,9 @@ impl Log {
             ensure!(&found == header, "{shown}: it is of another match: {first}");
         }
         for (number, line) in lines {
-            let Line { deal, wins, margin, luck, faults } =
+            let DealLine { deal, wins, margin, luck, forfeits } =
                 serde_json::from_str(line).with_context(|| format!("{shown}: line {number}"))?;
-            if known.insert(deal, DealResult { wins, margin, luck, faults }).is_some() {
+            if known.insert(deal, DealResult { wins, margin, luck, forfeits }).is_some() {
                 bail!("{shown}: line {number}: deal {deal} is there twice");
             }
         }
@@ -74,8 +75,8 @@ impl Log {
 
     /// Adds a deal, in one write, so that a kill leaves whole lines or one that is cut off.
     pub fn add(&self, deal: u64, result: &DealResult) -> Result<()> {
-        let DealResult { wins, margin, luck, faults } = *result;
-        let line = serde_json::to_string(&Line { deal, wins, margin, luck, faults })? + "\n";
+        let DealResult { wins, margin, luck, forfeits } = *result;
+        let line = serde_json::to_string(&DealLine { deal, wins, margin, luck, forfeits })? + "\n";
         let mut file = self.0.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         Ok(file.write_all(line.as_bytes())?)
     }

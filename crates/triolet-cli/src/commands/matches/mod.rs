@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use anyhow::Result;
 use serde::Serialize;
-use triolet_engine::duel::{Course, Estimate, Fault, Setup, Verdict, faults, summarize};
+use triolet_engine::match_play::{Estimate, Forfeit, MatchRun, MatchSetup, Verdict, forfeits, summarize};
 use triolet_engine::player::Budget;
 
 use super::interrupt::Interrupt;
@@ -33,8 +33,9 @@ struct Answer {
     as_played: Figures,
     /// The same with the luck of the draws taken out, which has the same mean and less spread.
     without_luck: Figures,
-    /// For each player, how many games it lost by each fault.
-    faults: [BTreeMap<&'static str, u32>; 2],
+    /// For each player, how many games it lost by each kind of forfeit.
+    #[serde(rename = "faults")]
+    forfeits: [BTreeMap<&'static str, u32>; 2],
     /// Why there are fewer deals than were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped: Option<&'static str>,
@@ -42,7 +43,7 @@ struct Answer {
     log_likelihood_ratio: Option<f64>,
 }
 
-/// How often the first player wins and by how much, each with its 95 % interval.
+/// The number of times the first player wins and by how much, each with its 95 % interval.
 #[derive(Serialize)]
 struct Figures {
     win_rate: f64,
@@ -53,7 +54,8 @@ struct Figures {
 
 impl Figures {
     fn of(win_rate: Estimate, margin: Estimate) -> Self {
-        // A share of wins lies between none and all, whatever a normal interval around it, or luck taken out of it, would say.
+        // A share of wins lies between none and all, whatever a normal interval around it, or luck taken out of it,
+        // would say.
         let share = |share: f64| share.clamp(0.0, 1.0);
         Self {
             win_rate: share(win_rate.mean),
@@ -75,7 +77,7 @@ pub fn run(options: &MatchOptions) -> Result<()> {
     let names = [options.first.clone(), options.second.clone()];
     let time = options.time_ms.map(Duration::from_millis);
     let effort = &options.common.effort;
-    let setup = Setup {
+    let setup = MatchSetup {
         deals: options.pairs,
         seats: options.common.seats,
         edition: Default::default(),
@@ -93,7 +95,7 @@ pub fn run(options: &MatchOptions) -> Result<()> {
         Some(path) => {
             let (seats, seed, nodes, time_ms) = (setup.seats, setup.seed, effort.nodes, options.time_ms);
             let nodes_b = options.nodes_b.filter(|_| options.nodes_b != nodes);
-            let header = Header { version: 2, players: names.clone(), seats, seed, nodes, nodes_b, time_ms };
+            let header = Header { version: 1, players: names.clone(), seats, seed, nodes, nodes_b, time_ms };
             let (log, known) = Log::open(path, &header)?;
             (Some(log), known)
         }
@@ -101,13 +103,13 @@ pub fn run(options: &MatchOptions) -> Result<()> {
     let interrupt = Interrupt::listen()?;
     let words = |done, total, left| format!("{done} of {total} deals, about {left} left");
     let progress = Progress::new(known.len() as u64, setup.deals, words);
-    let course = Course { known, stop: interrupt.flag(), test: options.stop_at };
+    let run = MatchRun { known, stop: interrupt.flag(), test: options.stop_at };
     let failure = Mutex::new(None);
     let make = || {
         let mut tables = tables.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         tables.pop().unwrap_or_else(|| unreachable!("there is a table for each thread"))
     };
-    let (results, verdict) = course.run(make, &setup, |deal, result| {
+    let (results, verdict) = run.run(make, &setup, |deal, result| {
         if let Some(Err(error)) = log.as_ref().map(|log| log.add(deal, result)) {
             failure.lock().unwrap_or_else(std::sync::PoisonError::into_inner).get_or_insert(error);
             interrupt.flag().store(true, Ordering::Relaxed);
@@ -120,14 +122,14 @@ pub fn run(options: &MatchOptions) -> Result<()> {
     }
 
     let summary = summarize(&results, setup.seats);
-    let named = |counts: [u32; 3]| Fault::ALL.map(Fault::name).into_iter().zip(counts).collect();
+    let named = |counts: [u32; 3]| Forfeit::ALL.map(Forfeit::name).into_iter().zip(counts).collect();
     let answer = Answer {
         players: names,
         seats: setup.seats,
         pairs: summary.deals,
         as_played: Figures::of(summary.win_rate, summary.margin),
         without_luck: Figures::of(summary.without_luck.win_rate, summary.without_luck.margin),
-        faults: faults(&results).map(named),
+        forfeits: forfeits(&results).map(named),
         stopped: match verdict {
             Some(Verdict::High) => Some("high"),
             Some(Verdict::Low) => Some("low"),
@@ -153,9 +155,9 @@ fn print(answer: &Answer, options: &MatchOptions) -> Result<()> {
     answer.as_played.print(&mut output)?;
     writeln!(output, "with the luck of the draws taken out:")?;
     answer.without_luck.print(&mut output)?;
-    for (name, faults) in answer.players.iter().zip(&answer.faults) {
-        for (fault, count) in faults.iter().filter(|(_, count)| **count > 0) {
-            writeln!(output, "{name} lost {count} games: {fault}")?;
+    for (name, forfeits) in answer.players.iter().zip(&answer.forfeits) {
+        for (forfeit, count) in forfeits.iter().filter(|(_, count)| **count > 0) {
+            writeln!(output, "{name} lost {count} games: {forfeit}")?;
         }
     }
     if let (Some(test), Some(ratio)) = (options.stop_at, answer.log_likelihood_ratio) {

@@ -7,23 +7,23 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 use triolet::play::Turn;
-use triolet_engine::duel::Fault;
-use triolet_engine::player::{Budget, Choice, Seen};
+use triolet_engine::match_play::Forfeit;
+use triolet_engine::player::{Budget, Choice, Observation};
 use triolet_engine::sim::FastTurn;
 
-/// What a program may take beyond the time that it was given: for starting a thread, and for a busy machine.
+/// Grace period of a program beyond its time, for starting a thread and for a busy machine.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// What a turn may take when no time was given.
+/// Default time for a turn.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// How many lines of a program may wait to be read. One that says more is kept waiting.
+/// The number of lines of a program may that wait to be read. One that says more is kept waiting.
 const UNREAD: usize = 1024;
 
-/// How long a line may be, in bytes. A program that says a longer one has lost its senses.
+/// The time a line may be, in bytes. A program that says a longer one has lost its senses.
 const LONGEST: u64 = 64 * 1024;
 
-/// A running program. It is started again after a fault.
+/// A running program. It is started again after a forfeit.
 pub struct Program {
     command: String,
     time: Option<Duration>,
@@ -49,7 +49,7 @@ impl Program {
     }
 
     /// Asks it for a turn.
-    pub fn turn(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
+    pub fn turn(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Result<Choice, Forfeit> {
         let taken = self.ask(seen, seed, budget);
         if taken.is_err() {
             // Whatever it still has to say belongs to another game.
@@ -58,12 +58,12 @@ impl Program {
         taken
     }
 
-    fn ask(&mut self, seen: &Seen<'_>, seed: u64, budget: Budget) -> Result<Choice, Fault> {
+    fn ask(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Result<Choice, Forfeit> {
         let running = match &mut self.running {
             Some(running) => running,
-            none => none.insert(Running::start(&self.command).map_err(|_| Fault::Crashed)?),
+            none => none.insert(Running::start(&self.command).map_err(|_| Forfeit::Crashed)?),
         };
-        let position = seen.to_setup().check().map_err(|_| Fault::Crashed)?;
+        let position = seen.to_setup().check().map_err(|_| Forfeit::Crashed)?;
         let mut go = format!("position {}\ngo seed {seed}", position.to_json());
         if let Budget::Nodes(nodes) = budget {
             go += &format!(" nodes {nodes}");
@@ -72,8 +72,8 @@ impl Program {
             go += &format!(" movetime {}", time.as_millis());
         }
         let answer = running.wait_for("bestplay ", &go, self.time.map_or(PATIENCE, |time| time + GRACE))?;
-        let turn = answer.parse::<Turn>().ok().as_ref().and_then(FastTurn::of).ok_or(Fault::Illegal)?;
-        let score = seen.score_of(turn).ok_or(Fault::Illegal)?;
+        let turn = answer.parse::<Turn>().ok().as_ref().and_then(FastTurn::of).ok_or(Forfeit::Illegal)?;
+        let score = seen.score_of(turn).ok_or(Forfeit::Illegal)?;
         Ok(Choice { turn, score, reasons: Vec::new() })
     }
 }
@@ -102,14 +102,15 @@ impl Running {
     }
 
     /// Says something and waits for a line that begins so; returns the rest of that line.
-    fn wait_for(&mut self, start: &str, words: &str, patience: Duration) -> Result<String, Fault> {
+    fn wait_for(&mut self, start: &str, words: &str, patience: Duration) -> Result<String, Forfeit> {
         let deadline = Instant::now() + patience;
-        writeln!(self.input, "{words}").and_then(|()| self.input.flush()).map_err(|_| Fault::Crashed)?;
+        writeln!(self.input, "{words}").and_then(|()| self.input.flush()).map_err(|_| Forfeit::Crashed)?;
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
             match self.lines.recv_timeout(left) {
-                // Lines that wait are given out when no time is left too: one that never stops talking is late all the same.
-                Ok(_) if left.is_zero() => return Err(Fault::OutOfTime),
+                // Lines that wait are given out when no time is left too: one that never stops talking is late all the
+                // same.
+                Ok(_) if left.is_zero() => return Err(Forfeit::OutOfTime),
                 Ok(line) => {
                     // Engines that grew up with chess say `bestmove`.
                     let line = line.trim().replacen("bestmove ", "bestplay ", 1);
@@ -117,8 +118,8 @@ impl Running {
                         return Ok(rest.trim().to_owned());
                     }
                 }
-                Err(RecvTimeoutError::Timeout) => return Err(Fault::OutOfTime),
-                Err(RecvTimeoutError::Disconnected) => return Err(Fault::Crashed),
+                Err(RecvTimeoutError::Timeout) => return Err(Forfeit::OutOfTime),
+                Err(RecvTimeoutError::Disconnected) => return Err(Forfeit::Crashed),
             }
         }
     }

@@ -1,4 +1,4 @@
-//! What can be typed beside a turn.
+//! The commands that can be typed beside a turn.
 
 use triolet::input::Line;
 use triolet::square::Square;
@@ -113,7 +113,7 @@ fn is_word(typed: &str, english: &str, word: &str) -> bool {
     typed == english || typed == word || typed == to_ascii(word)
 }
 
-/// Whether the answer to the question about a saved game is to start a new one.
+/// Returns `true` if the answer to the question about a saved game is to start a new one.
 pub fn is_new(answer: &str, texts: &Texts) -> bool {
     is_word(&tidy(answer), "new", &texts.word_new())
 }

@@ -1,7 +1,7 @@
 //! The game line by line, in words: for a screen reader or a pipe.
 //!
-//! A person's turn is one line: a play in notation, an exchange, or a command. What is asked and told takes lines of its
-//! own, so that it reads well aloud; nothing is drawn.
+//! A person's turn is one line: a play in notation, an exchange, or a command. What is asked and told takes lines of
+//! its own, so that it reads well aloud; nothing is drawn.
 
 mod command;
 mod report;
@@ -14,7 +14,7 @@ use anyhow::Result;
 use triolet::notation::parse_typed;
 use triolet::play::Turn;
 use triolet::seat::Seat;
-use triolet_table::{Ask, Refused};
+use triolet_table::{Awaited, CommandError};
 
 use super::laying::{hint, judge};
 use super::opening::Opening;
@@ -69,13 +69,13 @@ struct Game<'a, I, O> {
     input: I,
     output: O,
     can_clear: bool,
-    /// Who was asked for a turn last.
+    /// The seat that was asked for a turn last.
     viewer: Option<Seat>,
     /// What was told last of why the game is not saved.
     told: Option<String>,
 }
 
-/// Whether the game goes on.
+/// `true` if the game goes on.
 #[derive(PartialEq, Eq)]
 enum Next {
     Goes,
@@ -98,18 +98,18 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
 
     fn play(&mut self) -> Result<()> {
         self.say_all(report::welcome(&self.scene(), self.texts))?;
-        while let Some(ask) = self.session.asks() {
+        while let Some(ask) = self.session.awaited() {
             match ask {
-                Ask::Computer(..) => {
+                Awaited::Computer(..) => {
                     let news = self.session.computer_turn(self.viewer);
                     self.tell(news)?;
                 }
-                Ask::Person(seat) => {
+                Awaited::Person(seat) => {
                     if self.hand_over(seat)? == Next::Left || self.take_turn()? == Next::Left {
                         return self.leave();
                     }
                 }
-                Ask::Consent | Ask::Resume => return self.leave(),
+                Awaited::Consent | Awaited::Resume => return self.leave(),
             }
         }
         // Before the result, which is the last word. Where computers play among themselves, nobody is there to learn from the game.
@@ -155,7 +155,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
             }
             match command::parse(&line, self.texts) {
                 Some(Command::Quit) => return Ok(Next::Left),
-                Some(Command::Undo) if self.session.asks().is_some() => match self.session.undo() {
+                Some(Command::Undo) if self.session.awaited().is_some() => match self.session.undo() {
                     Ok(()) => {
                         self.say(self.texts.undone())?;
                         self.tell_save_failure()?;
@@ -183,7 +183,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
             Command::Unseen => report::unseen(&scene, texts),
             Command::History => report::history(&scene, texts),
             Command::Hint => vec![match hint(&scene) {
-                Some((play, account)) => texts.hint_play(play, texts.account(&account)),
+                Some((play, breakdown)) => texts.hint_play(play, texts.breakdown(&breakdown)),
                 None => words::nothing_to_place(&scene, texts),
             }],
             Command::Squares => report::squares(&scene, texts),
@@ -200,7 +200,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
         };
         match parse_typed(&scene.board, line) {
             Ok(Turn::Place(play)) if is_question => match judge(&scene, &play) {
-                Ok(account) => self.say(self.texts.account(&account)),
+                Ok(breakdown) => self.say(self.texts.breakdown(&breakdown)),
                 Err(refusal) => self.refuse(refusal),
             },
             Ok(turn) => {
@@ -212,11 +212,11 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
         }
     }
 
-    fn refuse(&mut self, refused: impl Into<Refused>) -> Result<()> {
+    fn refuse(&mut self, refused: impl Into<CommandError>) -> Result<()> {
         self.say(words::refused(refused.into(), self.texts))
     }
 
-    fn tell(&mut self, news: Result<Vec<News>, Refused>) -> Result<()> {
+    fn tell(&mut self, news: Result<Vec<News>, CommandError>) -> Result<()> {
         match news {
             Ok(news) => {
                 let scene = self.scene();

@@ -1,4 +1,4 @@
-//! What the game looks like, in words.
+//! The game in words.
 
 use triolet::layout::Premium;
 use triolet::seat::Seat;
@@ -27,7 +27,7 @@ fn at_start(text: &str) -> String {
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-/// What a player needs to know before a turn.
+/// The information a player needs before a turn.
 pub fn turn(scene: &Scene, texts: &Texts) -> Vec<String> {
     let mut lines = vec![words::whose_turn(scene, texts), rack(scene, texts)];
     if !scene.can.place {
@@ -93,7 +93,7 @@ pub fn scores(scene: &Scene, texts: &Texts) -> Vec<String> {
     lines
 }
 
-/// How many tiles of each value cannot be seen.
+/// The number of tiles of each value cannot be seen.
 pub fn unseen(scene: &Scene, texts: &Texts) -> Vec<String> {
     let kinds = Tile::kinds().filter(|&tile| scene.unseen.has(tile));
     let counts = kinds.map(|tile| texts.plain_unseen(texts.tile(tile), scene.unseen.count(tile)));
@@ -110,7 +110,7 @@ pub fn history(scene: &Scene, texts: &Texts) -> Vec<String> {
                 let points = texts.points(usize::from(*points));
                 format!("{}. {}. {points}.", index + 1, texts.told_turn(name, texts.turn(turn)))
             }
-            Entry::Left { why, .. } => format!("{}. {}.", index + 1, texts.told_turn(name, texts.leaving(*why))),
+            Entry::Departed { why, .. } => format!("{}. {}.", index + 1, texts.told_turn(name, texts.leaving(*why))),
         }
     };
     scene.history.iter().enumerate().map(line).collect()
@@ -119,8 +119,10 @@ pub fn history(scene: &Scene, texts: &Texts) -> Vec<String> {
 pub fn help(texts: &Texts) -> Vec<String> {
     let mut lines = vec![
         texts.help_aim(),
+        texts.help_set(words::supply(texts)),
         texts.help_turn(),
         texts.help_legal(),
+        texts.help_wild(),
         texts.help_score(),
         texts.help_end(),
         texts.help_notation(),
@@ -133,14 +135,14 @@ pub fn help(texts: &Texts) -> Vec<String> {
     lines
 }
 
-/// How the game ended: the account of the final scores.
+/// The ending and the final scores.
 pub fn end(scene: &Scene, texts: &Texts) -> Vec<String> {
     let Some(outcome) = &scene.outcome else { return Vec::new() };
     let mut lines = words::ending(scene, texts);
     for (seat, result) in Seat::all(outcome.seats.len()).zip(&outcome.seats) {
         let known = &scene.seats[seat.index()];
-        let account = words::final_account(result, known.has_left, texts);
-        lines.push(texts.told_turn(&known.name, format!("{} = {account}", result.total())));
+        let breakdown = words::final_scoring(result, known.has_left, texts);
+        lines.push(texts.told_turn(&known.name, format!("{} = {breakdown}", result.total())));
     }
     lines
 }

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use triolet::edition::{Edition, Options};
 
 use super::*;
-use crate::play::opening::Wish;
+use crate::play::opening::ResumePolicy;
 use crate::play::session::Place;
 use crate::play::setup::Setup;
 use crate::text::Language;
@@ -15,7 +15,7 @@ use crate::text::Language;
 fn opening(players: &[&str], seed: &str, texts: &Texts) -> Opening {
     let players = players.iter().map(|player| player.parse().unwrap()).collect();
     let setup = Setup::new(players, Edition::default(), Options::default(), Some(seed.to_owned())).unwrap();
-    Opening::look(setup, Place::Unsaved, Wish::Ask, texts).unwrap()
+    Opening::look(setup, Place::Unsaved, ResumePolicy::Ask, texts).unwrap()
 }
 
 /// Plays with these lines and returns everything that was said.
@@ -26,7 +26,7 @@ fn said(players: &[&str], seed: &str, input: &[u8]) -> String {
     String::from_utf8(output).unwrap()
 }
 
-/// What was said so far, for the one who listens.
+/// The output so far.
 #[derive(Clone, Default)]
 struct Said(Rc<RefCell<Vec<u8>>>);
 
@@ -116,13 +116,25 @@ fn commands_tell_about_the_game() {
     let asked = said(&["Anna", "computer"], "demo", b"help\nBOARD\nrack\nscores\nunseen\nhistory\nhint\n? H8 7-4\n");
     for told in [
         "Place tiles so that three in a line total 15",
+        "83 tiles: 81 with the values 0 to 15, and two wilds",
+        "0 × 9, 1 × 9, 2 × 8, 3 × 8, 4 × 7, 5 × 8, 6 × 6, 7 × 6, 8 × 4, 9 × 4, 10 × 3, 11 × 3, 12 × 2, 13 × 2, 14 × 1, 15 × 1, wild × 2.",
+        "turns go clockwise. A rack is three tiles.",
+        "You draw the new tiles before the old",
+        "tiles that only touch at a corner are not beside each other.",
+        "A wild counts 0 in a pair and 0 on a rack. A trio with a wild scores 30 like any other.",
+        "A replay turn is a new turn and may have another.",
+        "The centre space doubles.",
+        "The 50 is never multiplied.",
+        "A triolet with a wild in it is called one, too, but has no 50.",
+        "A special space works once",
+        "counted from the opening play on.",
         "Commands: help, board, rack, scores, unseen, history, hint, undo, quit.",
         "The board is empty.",
         "Your tiles: 2, 4 and 7.",
         "Anna: 0",
         "74 tiles in the bag",
         "Unseen: 80 tiles",
-        "joker: 2",
+        "wild: 2",
         "Hint: 8G 4-7 · pair 18 (one tile counts × 2)",
         "pair 18 (one tile counts × 2)",
     ] {
@@ -158,7 +170,7 @@ fn the_board_is_told_part_by_part() {
 fn a_turn_can_be_taken_back() {
     let said = said(&["Anna", "computer"], "demo", b"undo\nH8 7-4\nundo\nscores\n");
     assert!(said.contains("The game cannot be taken back that far."), "{said}");
-    assert!(said.contains("The last turn is taken back."), "{said}");
+    assert!(said.contains("The last turn has been taken back."), "{said}");
     assert!(said.contains("Anna: 0\nComputer: 0"), "{said}");
 }
 
@@ -166,12 +178,12 @@ fn a_turn_can_be_taken_back() {
 fn bad_lines_are_refused_and_the_game_goes_on() {
     let noise: Vec<u8> = (0..1_000_000_u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8 | 0x80).collect();
     let lines: [(&[u8], &str); 13] = [
-        (b"h8 4-*", "Write a joker with the value it stands for"),
+        (b"h8 4-*", "Write a wild with the value it stands for"),
         (b"H8 16", "Tiles have values from 0 to 15."),
         (b"H8 -1", "Write H8 11-3"),
         (b"H8 9", "That tile is not on your rack."),
-        (b"P1 2", "That square is off the board"),
-        (b"A1 2", "cover the centre square"),
+        (b"P1 2", "That space is off the board"),
+        (b"A1 2", "cover the centre space"),
         (b"H8 2-4-7", "Three tiles in a line must total exactly 15."),
         (b"x 9", "That tile is not on your rack."),
         (b"x 15-15", "The game does not have that many tiles"),

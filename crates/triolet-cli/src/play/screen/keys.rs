@@ -1,4 +1,4 @@
-//! What each key does.
+//! The effect of each key.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
@@ -62,7 +62,8 @@ impl Model {
 
     /// Takes in what a mouse does. Returns the key that it stands for, if it stands for one.
     ///
-    /// A square that is pointed at gets the cursor; pointed at again, it gives back the tile laid there, or turns the direction.
+    /// A square that is pointed at gets the cursor; pointed at again, it gives back the tile laid there, or turns the
+    /// direction.
     pub fn point(&mut self, mouse: MouseEvent) -> Option<KeyEvent> {
         let key = |code| Some(KeyEvent::new(code, KeyModifiers::NONE));
         let at = Position { x: mouse.column, y: mouse.row };

@@ -1,7 +1,7 @@
 //! The game on a full screen.
 //!
-//! [`model`] is the state and [`keys`] what a key does to it; neither touches a terminal or the game. [`draw`] shows the
-//! state. This module drives them: it carries out what the keys ask for and lets the computers play.
+//! [`model`] is the state and [`keys`] what a key does to it; neither touches a terminal or the game. [`draw`] shows
+//! the state. This module drives them: it carries out what the keys ask for and lets the computers play.
 
 mod draw;
 mod keys;
@@ -21,7 +21,7 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind};
 use ratatui::crossterm::execute;
 use triolet::seat::Seat;
-use triolet_table::{Ask, Refused};
+use triolet_table::{Awaited, CommandError};
 
 use super::opening::{Opening, new_game};
 use super::session::{News, Session};
@@ -34,7 +34,7 @@ use model::{Effect, Model};
 use theme::Theme;
 use waiting::{Waited, Waiting};
 
-/// How long a computer seems to think, so that its play can be followed.
+/// The time a computer seems to think, so that its play can be followed.
 const THINKING: Duration = Duration::from_millis(700);
 
 /// Plays on the whole terminal until the player leaves.
@@ -115,7 +115,8 @@ fn ask(
     }
 }
 
-/// Gives the terminal back to the shell until the shell lets the program go on, as Ctrl-Z does to programs without a screen.
+/// Gives the terminal back to the shell until the shell lets the program go on, as Ctrl-Z does to programs without a
+/// screen.
 fn step_aside(terminal: &mut DefaultTerminal) -> Result<()> {
     #[cfg(unix)]
     {
@@ -126,7 +127,7 @@ fn step_aside(terminal: &mut DefaultTerminal) -> Result<()> {
     Ok(terminal.clear()?)
 }
 
-/// Whether the player stays.
+/// `true` if the player stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
     Stays,
@@ -194,7 +195,7 @@ impl<'a> Driver<'a> {
 
     /// When it is time for a computer to play, if one is to move.
     fn computer_plays_at(&mut self) -> Option<Instant> {
-        if !matches!(self.session.asks(), Some(Ask::Computer(..))) {
+        if !matches!(self.session.awaited(), Some(Awaited::Computer(..))) {
             self.thinks_until = None;
             return None;
         }
@@ -230,7 +231,7 @@ impl<'a> Driver<'a> {
         }
     }
 
-    fn tell(&mut self, news: Result<Vec<News>, Refused>) {
+    fn tell(&mut self, news: Result<Vec<News>, CommandError>) {
         match news {
             Ok(news) => {
                 self.show();
@@ -252,7 +253,7 @@ impl<'a> Driver<'a> {
 
     /// Brings the screen up to date. The rack of a person goes out of sight when another person is to move.
     fn show(&mut self) {
-        if let Some(Ask::Person(seat)) = self.session.asks()
+        if let Some(Awaited::Person(seat)) = self.session.awaited()
             && self.viewer != Some(seat)
         {
             self.viewer = Some(seat).filter(|_| self.session.persons() == 1);

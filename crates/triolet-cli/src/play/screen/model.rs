@@ -11,7 +11,7 @@ use crate::play::laying::Laying;
 use crate::play::scene::Scene;
 
 /// Tiles on a full rack.
-pub const SLOTS: usize = 3;
+pub const SLOTS: usize = triolet::RACK_SIZE;
 
 /// Everything that is drawn.
 #[derive(Clone, Debug)]
@@ -20,9 +20,9 @@ pub struct Model {
     pub laying: Laying,
     pub mode: Mode,
     pub notice: Option<Notice>,
-    /// How many of the newest lines of the history are scrolled out below.
+    /// The number of of the newest lines of the history are scrolled out below.
     pub scroll: usize,
-    /// How many lines of the history there was room for when it was drawn.
+    /// The number of lines of the history there that was room for when it was drawn.
     pub page: usize,
     /// Why the game is not saved, and where it goes on leaving, if so.
     pub unsaved: Option<(String, String)>,
@@ -39,7 +39,7 @@ pub struct Targets {
     pub keys: Vec<(Rect, KeyCode)>,
 }
 
-/// What the keys act on.
+/// The target of the keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// The board, with the cursor on it.
@@ -54,7 +54,7 @@ pub enum Mode {
     Help(u16),
     /// The screen between the turns of two people, with no rack in sight.
     HandOver,
-    /// The account of the final scores.
+    /// The final scores.
     Ended,
     /// A question to be answered with yes or no.
     Ask(Question),
@@ -74,7 +74,7 @@ pub struct Notice {
     pub is_refusal: bool,
 }
 
-/// What the driver has to do.
+/// The effects for the driver to carry out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Take this turn for whoever is to move.
@@ -100,7 +100,7 @@ impl Model {
         model
     }
 
-    /// What the keys act on when nothing is open.
+    /// Key bindings while nothing is open.
     fn resting_mode(&self) -> Mode {
         if self.scene.outcome.is_some() {
             Mode::Ended
@@ -136,7 +136,7 @@ impl Model {
     /// Closes whatever is open.
     pub fn close(&mut self) {
         self.mode = match (self.resting_mode(), &self.mode) {
-            // The final account gives way to the board, and comes back with Enter.
+            // The final scoring gives way to the board, and comes back with Enter.
             (Mode::Ended, Mode::Ended) => Mode::Board,
             (mode, _) => mode,
         };

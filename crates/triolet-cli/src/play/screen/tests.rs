@@ -8,7 +8,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::style::Color;
 use triolet::edition::{Edition, Options};
 use triolet::tile::Tile;
-use triolet_table::Ask;
+use triolet_table::Awaited;
 
 use super::draw::{self, Pen};
 use super::model::{Mode, Question};
@@ -42,7 +42,7 @@ impl<'a> Screen<'a> {
     }
 
     fn let_computers_play(&mut self) {
-        while matches!(self.driver.session.asks(), Some(Ask::Computer(..))) {
+        while matches!(self.driver.session.awaited(), Some(Awaited::Computer(..))) {
             self.driver.let_computer_play();
         }
     }
@@ -53,7 +53,7 @@ impl<'a> Screen<'a> {
         terminal
     }
 
-    /// What is on the screen, line by line.
+    /// The screen, line by line.
     fn picture(&mut self, width: u16, height: u16) -> String {
         let terminal = self.terminal(width, height);
         let buffer = terminal.backend().buffer();
@@ -61,7 +61,7 @@ impl<'a> Screen<'a> {
         (0..height).map(|y| line(y).trim_end().to_owned() + "\n").collect()
     }
 
-    /// Whether the lines below the board say this, wherever they are broken.
+    /// Returns `true` if the lines below the board say this, wherever they are broken.
     fn says(&mut self, text: &str) -> bool {
         let left = |line: &str| line.chars().take(49).collect::<String>();
         let told: String = self.picture(80, 24).lines().skip(17).map(|line| left(line) + " ").collect();
@@ -191,7 +191,7 @@ fn a_wild_is_offered_the_values_that_fit() {
     screen.type_in("13");
     let Mode::Wild { values, .. } = screen.driver.model.mode else { panic!("no dialogue") };
     assert!(values.bits().count_ones() < 16, "not every value fits beside a tile, unless it is a 0");
-    assert!(screen.picture(80, 24).contains("What is it worth?"));
+    assert!(screen.picture(80, 24).contains("What value does it stand for?"));
     let most = values.iter().last().unwrap();
     screen.type_in(&most.to_string());
     screen.press(KeyCode::Enter);
@@ -261,7 +261,7 @@ fn whole_games_are_played_in_every_language_and_size() {
         for presses in 0.. {
             assert!(presses < 500, "the game does not end");
             screen.picture(80, 24);
-            if screen.driver.session.asks().is_none() {
+            if screen.driver.session.awaited().is_none() {
                 break;
             }
             screen.play_something();

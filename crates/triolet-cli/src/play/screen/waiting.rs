@@ -9,13 +9,13 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use ratatui::crossterm::event::{self, Event};
 
-/// How long it may take until a request to leave is noticed.
+/// The time it may take until a request to leave is noticed.
 const NOTICE: Duration = Duration::from_millis(200);
 
-/// How long the game has to leave by itself once it is asked to, or its terminal is gone.
+/// The time the game has to leave by itself once it is asked to, or its terminal is gone.
 const GRACE: Duration = Duration::from_secs(2);
 
-/// What ended the waiting.
+/// The event that ended the wait.
 #[derive(Debug)]
 pub enum Waited {
     Event(Event),
@@ -61,8 +61,8 @@ impl Waiting {
     }
 }
 
-/// Ends the program where it can't end by itself: whoever waits for an event from a terminal that is gone never hears of anything
-/// again, and keeps a processor busy with that. The game was saved after its last turn.
+/// Ends the program where it can't end by itself: whoever waits for an event from a terminal that is gone never hears
+/// of anything again, and keeps a processor busy with that. The game was saved after its last turn.
 fn end_with_terminal(leave: &AtomicBool) {
     while !leave.load(Ordering::Relaxed) && stdin().is_terminal() {
         thread::sleep(GRACE / 2);

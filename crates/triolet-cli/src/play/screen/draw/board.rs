@@ -18,7 +18,7 @@ pub struct Grid {
     is_large: bool,
 }
 
-/// What marks a tile just laid, and one of the last play.
+/// The marks of a tile just laid, and of one of the last play.
 const MARKS: [&str; 2] = ["+", "›"];
 
 /// Columns for the letters of the rows.

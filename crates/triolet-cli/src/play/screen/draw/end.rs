@@ -1,4 +1,4 @@
-//! The account of the final scores.
+//! The final scores.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -25,8 +25,8 @@ pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
         let rack = known.final_rack.filter(|rack| !rack.is_empty());
         let rack = rack.map(|rack| format!("   {}", pen.texts.rack_left(pen.texts.tile_list(&rack))));
         lines.push(Line::from(vec![Span::styled(score, style), Span::raw(rack.unwrap_or_default())]));
-        let account = words::final_account(result, known.has_left, pen.texts);
-        lines.push(Line::styled(format!("   = {account}"), pen.theme.dim));
+        let breakdown = words::final_scoring(result, known.has_left, pen.texts);
+        lines.push(Line::styled(format!("   = {breakdown}"), pen.theme.dim));
     }
     lines.push(Line::default());
     lines.extend(sentences.map(|winner| Line::styled(winner, pen.theme.good)));

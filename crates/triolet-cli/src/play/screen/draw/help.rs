@@ -8,6 +8,7 @@ use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
 
 use super::{Pen, wrapped_height};
 use crate::play::screen::model::{Mode, Model};
+use crate::play::words;
 use crate::text::Texts;
 
 /// A key, what it does in a word, and in a sentence.
@@ -38,8 +39,8 @@ fn keys(texts: &Texts) -> Vec<Key> {
     ]
 }
 
-/// The keys that do something now, the most needed first. The arrows and the keys that lay tiles come last: the tray names them
-/// as long as nothing is laid.
+/// The keys that do something now, the most needed first. The arrows and the keys that lay tiles come last: the tray
+/// names them as long as nothing is laid.
 fn keys_now(model: &Model, texts: &Texts) -> Vec<(KeyCode, Key)> {
     let scene = &model.scene;
     let is_turn = scene.is_viewers_turn();
@@ -110,8 +111,10 @@ pub fn draw(frame: &mut Frame<'_>, area: Rect, scroll: u16, pen: Pen<'_>) -> u16
         lines.push(Line::from(vec![Span::styled(super::fit(&key.key, 12), pen.theme.strong), Span::raw(key.full)]));
     }
     let sections = [
+        (texts.help_set_title(), texts.help_set(words::supply(texts))),
         (texts.help_turn_title(), texts.help_turn()),
         (texts.help_legal_title(), texts.help_legal()),
+        (texts.help_wild_title(), texts.help_wild()),
         (texts.help_score_title(), texts.help_score()),
         (texts.help_end_title(), texts.help_end()),
         (texts.help_notation_title(), texts.help_notation()),

@@ -27,12 +27,12 @@ const MEDIUM: Size = Size::new(80, 24);
 /// From here on the board is drawn with lines.
 const LARGE: Size = Size::new(120, 40);
 
-/// What drawing needs beside the model.
+/// The context that drawing needs beside the model.
 #[derive(Clone, Copy)]
 pub struct Pen<'a> {
     pub texts: &'a Texts,
     pub theme: &'a Theme,
-    /// Whether the terminal shows ASCII only.
+    /// `true` if the terminal shows ASCII only.
     pub is_ascii: bool,
 }
 
@@ -152,7 +152,7 @@ fn popup(frame: &mut Frame<'_>, area: Rect, title: &str, lines: Vec<Line<'_>>, p
     frame.render_widget(paragraph.block(block), room);
 }
 
-/// How many lines a paragraph takes at a width.
+/// The number of lines a paragraph takes at a width.
 fn wrapped_height(paragraph: &Paragraph<'_>, width: u16) -> u16 {
     let mut probe = Buffer::empty(Rect::new(0, 0, width, 200));
     ratatui::widgets::Widget::render(paragraph, probe.area, &mut probe);
@@ -160,8 +160,8 @@ fn wrapped_height(paragraph: &Paragraph<'_>, width: u16) -> u16 {
     (0..200).rev().find(|&y| !is_blank(y)).map_or(0, |y| y + 1)
 }
 
-/// `text` in exactly `width` columns: cut off with `…`, or filled up on the right. A number at its end, by which it may differ
-/// from others, stays.
+/// `text` in exactly `width` columns: cut off with `…`, or filled up on the right. A number at its end, by which it may
+/// differ from others, stays.
 fn fit(text: &str, width: usize) -> String {
     let columns = |text: &str| Span::raw(text).width();
     let full = columns(text);

@@ -15,10 +15,10 @@ use crate::play::screen::model::Model;
 use crate::play::words;
 
 /// Wider than this, a line is hard to follow from a name to its points.
-const MOST_WIDTH: u16 = 60;
+const MAX_WIDTH: u16 = 60;
 
 pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &mut Model, pen: Pen<'_>) {
-    let area = Rect { width: area.width.min(MOST_WIDTH), ..area };
+    let area = Rect { width: area.width.min(MAX_WIDTH), ..area };
     let seats = model.scene.seats.len() as u16;
     let in_a_row = if usize::from(area.width) >= Tile::KINDS * 3 + 2 { Tile::KINDS } else { Tile::KINDS.div_ceil(2) };
     let unseen = Tile::KINDS.div_ceil(in_a_row) as u16 * 2;
@@ -48,7 +48,7 @@ fn draw_scores(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     boxed(frame, area, pen.texts.title_scores(), lines.collect(), pen);
 }
 
-/// How many tiles of each value the player cannot see: rows of values over counts.
+/// The number of tiles of each value the player cannot see: rows of values over counts.
 fn draw_unseen(frame: &mut Frame<'_>, area: Rect, in_a_row: usize, model: &Model, pen: Pen<'_>) {
     let kinds: Vec<Tile> = Tile::kinds().collect();
     let mut lines = Vec::new();
@@ -85,7 +85,7 @@ fn draw_history(frame: &mut Frame<'_>, area: Rect, model: &mut Model, pen: Pen<'
         let turn = fit(&words::entry(entry, pen.texts), turn_width);
         let points = match entry {
             Entry::Turn { points, .. } => points.to_string(),
-            Entry::Left { .. } => String::new(),
+            Entry::Departed { .. } => String::new(),
         };
         let is_last = index + 1 == history.len();
         let style = if is_last { pen.theme.strong } else { ratatui::style::Style::new() };
@@ -98,8 +98,8 @@ fn draw_history(frame: &mut Frame<'_>, area: Rect, model: &mut Model, pen: Pen<'
     boxed(frame, area, title, lines.collect(), pen);
 }
 
-/// The panel where there is room for some ten columns only: scores, the rack with the keys that lay its tiles, where the next one
-/// goes, and the newest turns. Returns where the tiles of the rack stand.
+/// The panel where there is room for some ten columns only: scores, the rack with the keys that lay its tiles, where
+/// the next one goes, and the newest turns. Returns where the tiles of the rack stand.
 pub fn draw_small(frame: &mut Frame<'_>, area: Rect, model: &mut Model, pen: Pen<'_>) -> Vec<(Rect, KeyCode)> {
     let width = usize::from(area.width);
     let mut lines: Vec<Line<'_>> = Vec::new();

@@ -17,7 +17,7 @@ use crate::play::words;
 
 /// Where there are only two lines: what is typed, and what there is to tell, or else what is laid and what it scores.
 pub fn draw_small(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
-    let (told, notice) = (account_line(model, pen), notice_line(model, pen));
+    let (told, notice) = (breakdown_line(model, pen), notice_line(model, pen));
     if let Mode::Typing(text) = &model.mode {
         let [place, below] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
         draw_typed(frame, place, text, pen);
@@ -44,20 +44,20 @@ fn draw_typed(frame: &mut Frame<'_>, place: Rect, text: &str, pen: Pen<'_>) {
 /// Returns where the tiles of the rack stand.
 pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) -> Vec<(Rect, KeyCode)> {
     let rows = [Constraint::Length(1), Constraint::Length(1), Constraint::Length(2), Constraint::Fill(1)];
-    let [rack, place, account, notice] = Layout::vertical(rows).areas(area);
+    let [rack, place, breakdown, notice] = Layout::vertical(rows).areas(area);
     let (line, keys) = rack_line(rack, model, pen);
     frame.render_widget(line, rack);
     match &model.mode {
         Mode::Typing(text) => draw_typed(frame, place, text, pen),
         _ => frame.render_widget(place_line(model, pen), place),
     }
-    let (told, notice_line) = (account_line(model, pen), notice_line(model, pen));
+    let (told, notice_line) = (breakdown_line(model, pen), notice_line(model, pen));
     // What Enter was refused for stands there already, with or without the mark.
     if !told.to_string().is_empty() && notice_line.to_string().ends_with(&told.to_string()) {
-        frame.render_widget(Paragraph::new(notice_line).wrap(Wrap { trim: true }), account);
+        frame.render_widget(Paragraph::new(notice_line).wrap(Wrap { trim: true }), breakdown);
         return keys;
     }
-    frame.render_widget(Paragraph::new(told).wrap(Wrap { trim: true }), account);
+    frame.render_widget(Paragraph::new(told).wrap(Wrap { trim: true }), breakdown);
     frame.render_widget(Paragraph::new(notice_line).wrap(Wrap { trim: true }), notice);
     keys
 }
@@ -101,7 +101,7 @@ fn place_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
 }
 
 /// What the tiles laid, or the play being typed, would score, or why that is not legal.
-fn account_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
+fn breakdown_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
     if !model.scene.is_viewers_turn() {
         return Line::default();
     }
@@ -134,9 +134,9 @@ fn with_wild(model: &Model, slot: usize, value: Value) -> Option<Play> {
 
 fn judged<'a>(model: &Model, play: &Play, pen: Pen<'_>) -> Line<'a> {
     match judge(&model.scene, play) {
-        Ok(account) => Line::from(vec![
+        Ok(breakdown) => Line::from(vec![
             Span::styled(format!("{play}  "), pen.theme.strong),
-            Span::styled(pen.texts.account(&account), pen.theme.good),
+            Span::styled(pen.texts.breakdown(&breakdown), pen.theme.good),
         ]),
         Err(refusal) => Line::styled(format!("✗ {}", pen.texts.refusal(refusal)), pen.theme.refusal),
     }

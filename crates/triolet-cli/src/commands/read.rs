@@ -1,0 +1,158 @@
+//! `triolet read`.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, anyhow, bail};
+use clap::Args;
+use serde::{Serialize, Serializer};
+use triolet::position::Position;
+use triolet::square::{SIDE, Square};
+use triolet_vision::{BoardReader, BoardReading, BoxLook, Corners, Photo, Point, ReadError, Request, ShownTile};
+
+use super::{print_json, read_request};
+use crate::failure::CheckFailed;
+use crate::input;
+
+/// Read the board in a photograph.
+///
+/// JPEG, PNG or WebP. What the rules leave open is listed as doubtful, with the likeliest values. A picture of the own
+/// set makes the reading surer: lay 0 to 14 on G1 to G15, 15 on I1 and a wild on I2. With the position before, the
+/// answer is what one turn makes of it.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  triolet read board.jpg
+  triolet read board.jpg --set my-set.jpg --json
+  triolet read board.jpg --previous position.json
+  triolet read board.jpg --corners 112,80,1480,95,1530,1130,60,1110
+
+Exit status: 0 when a board is read, 1 when none is found, 2 for what is no picture.")]
+pub struct ReadOptions {
+    /// The photograph
+    #[arg(value_name = "PHOTO")]
+    pub photo: PathBuf,
+    /// The outer corners of the grid at A1, A15, O15 and O1, in pixels; by default they are found
+    #[arg(long, value_name = "X,Y,X,Y,X,Y,X,Y", value_parser = corners, allow_hyphen_values = true)]
+    pub corners: Option<Corners>,
+    /// The calibration picture of the set
+    #[arg(long, value_name = "CALIBRATION")]
+    pub set: Option<PathBuf>,
+    /// The corners in the calibration picture
+    #[arg(long, value_name = "X,Y,X,Y,X,Y,X,Y", value_parser = corners, requires = "set", allow_hyphen_values = true)]
+    pub set_corners: Option<Corners>,
+    /// The position before the turn that the photograph shows, as JSON or as a line of text; - for standard input
+    #[arg(long, value_name = "POSITION")]
+    pub previous: Option<PathBuf>,
+    /// Answer in JSON
+    #[arg(long)]
+    pub json: bool,
+}
+
+fn corners(text: &str) -> Result<Corners, String> {
+    let numbers: Result<Vec<f64>, _> = text.split(',').map(|part| part.trim().parse::<f64>()).collect();
+    match numbers.as_deref() {
+        Ok(&[a, b, c, d, e, f, g, h]) => {
+            Ok(Corners([Point::new(a, b), Point::new(c, d), Point::new(e, f), Point::new(g, h)]))
+        }
+        _ => Err("expected eight numbers: x and y of A1, A15, O15 and O1".into()),
+    }
+}
+
+/// What is printed for a program.
+#[derive(Serialize)]
+struct Answer<'a> {
+    #[serde(serialize_with = "board")]
+    board: &'a BoardReading,
+    #[serde(serialize_with = "doubtful")]
+    doubtful: &'a BoardReading,
+    corners: [[f64; 2]; 4],
+    rotation: u16,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plays: Option<Vec<String>>,
+}
+
+fn board<S: Serializer>(reading: &&BoardReading, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(reading.tiles.iter().map(|(square, tile)| (square.to_string(), tile.to_string())))
+}
+
+fn doubtful<S: Serializer>(reading: &&BoardReading, serializer: S) -> Result<S::Ok, S::Error> {
+    let candidates = |candidates: &[Option<ShownTile>]| candidates.iter().map(name).collect::<Vec<_>>();
+    serializer.collect_map(reading.doubtful.iter().map(|it| (it.square.to_string(), candidates(&it.candidates))))
+}
+
+fn name(shown: &Option<ShownTile>) -> String {
+    shown.map_or_else(|| "empty".into(), |tile| tile.to_string())
+}
+
+pub fn run(options: &ReadOptions) -> Result<()> {
+    let before = options.previous.as_deref().map(previous).transpose()?;
+    let photo = photo(&options.photo)?;
+    let set = options.set.as_deref().map(|path| Ok::<_, anyhow::Error>((path, self::photo(path)?))).transpose()?;
+    let reader = BoardReader::new()?;
+    let look: Option<BoxLook> = set
+        .map(|(path, set)| reader.learn(&set, options.set_corners).map_err(|error| failure(path, error)))
+        .transpose()?;
+    let request = Request { corners: options.corners, look: look.as_ref(), before: before.as_ref() };
+    let reading = reader.read(&photo, &request).map_err(|error| failure(&options.photo, error))?;
+    let plays = before.as_ref().map(|_| reading.plays.iter().map(ToString::to_string).collect::<Vec<String>>());
+    if options.json {
+        // A hundredth of a pixel says all there is to say.
+        let rounded = |number: f64| (number * 100.0).round() / 100.0;
+        let corners = reading.corners.0.map(|point| [rounded(point.x), rounded(point.y)]);
+        return print_json(&Answer { board: &reading, doubtful: &reading, corners, rotation: reading.rotation, plays });
+    }
+    print(&reading, plays.as_deref())
+}
+
+/// An error of the reader: a board that is not found is a failed check, everything else is bad input.
+fn failure(path: &Path, error: ReadError) -> anyhow::Error {
+    let message = format!("{}: {error}", input::name(path));
+    match error {
+        ReadError::NoBoard => CheckFailed(message).into(),
+        _ => anyhow!(message),
+    }
+}
+
+fn photo(path: &Path) -> Result<Photo> {
+    let bytes = input::bytes(path)?;
+    Photo::decode(&bytes).with_context(|| input::name(path))
+}
+
+fn previous(path: &Path) -> Result<Position> {
+    let request = read_request(&input::read(path)?).map_err(|error| anyhow!("{}: {error}", input::name(path)))?;
+    if request.play.is_some() {
+        bail!("play: the position before is wanted without a play");
+    }
+    Ok(request.position)
+}
+
+/// Prints the board as a table, then what is in doubt.
+fn print(reading: &BoardReading, plays: Option<&[String]>) -> Result<()> {
+    let mut output = std::io::stdout().lock();
+    write!(output, "  ")?;
+    for column in 1..=SIDE {
+        write!(output, "{column:>4}")?;
+    }
+    for square in Square::all() {
+        if square.column() == 0 {
+            write!(output, "\n{:>2}", square.row_letter())?;
+        }
+        let tile = reading.tiles.iter().find(|(at, _)| *at == square);
+        let tile = tile.map_or_else(|| ".".to_owned(), |(_, tile)| tile.to_string());
+        let open = reading.doubtful.iter().any(|it| it.square == square);
+        write!(output, "{:>4}", if open { format!("{tile}?") } else { tile })?;
+    }
+    writeln!(output)?;
+    for it in &reading.doubtful {
+        let candidates: Vec<String> = it.candidates.iter().map(name).collect();
+        writeln!(output, "{}: {}", it.square, candidates.join(" or "))?;
+    }
+    match plays {
+        None => {}
+        Some([]) => writeln!(output, "Nothing has been placed since the position before.")?,
+        Some([play]) => writeln!(output, "The play: {play}")?,
+        Some(plays) => writeln!(output, "The play, by the wild's value: {}", plays.join(", "))?,
+    }
+    Ok(())
+}

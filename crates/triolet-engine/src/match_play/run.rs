@@ -1,0 +1,101 @@
+//! The course of a match: deals on threads, until all are played, somebody stops it, or the question is settled.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::vec::Vec;
+
+use super::{Contestant, DealResult, MatchSetup, Sequential, Verdict, play_deal};
+
+/// The way a match goes beside what is played.
+#[derive(Clone, Debug)]
+pub struct MatchRun<'a> {
+    /// Deals that were played before, by number; they are not played again.
+    pub known: BTreeMap<u64, DealResult>,
+    /// Set by somebody else to end the match with the deals that are done.
+    pub stop: &'a AtomicBool,
+    /// The question whose answer ends the match early.
+    pub test: Option<Sequential>,
+}
+
+/// Plays all deals. `make` makes the two players for each thread; `seen` is told how many deals are done.
+///
+/// The results come in the order of the deals, whatever the threads.
+pub fn play<C: Contestant>(
+    make: impl Fn() -> [C; 2] + Sync,
+    setup: &MatchSetup,
+    seen: impl Fn(u64) + Sync,
+) -> Vec<DealResult> {
+    let run = MatchRun { known: BTreeMap::new(), stop: &AtomicBool::new(false), test: None };
+    let done = AtomicU64::new(0);
+    run.run(make, setup, |_, _| seen(done.fetch_add(1, Ordering::Relaxed) + 1)).0
+}
+
+/// The deals so far, and as much of the test as has been made with those before the first that is missing.
+struct Progress {
+    results: BTreeMap<u64, DealResult>,
+    tested: Vec<DealResult>,
+    verdict: Option<Verdict>,
+}
+
+impl Progress {
+    /// Goes on with the test. It takes the deals in their order, so that it ends at the same one for any number of
+    /// threads.
+    fn test(&mut self, test: Option<&Sequential>, seats: u8) -> bool {
+        let Some(test) = test else { return false };
+        while self.verdict.is_none() {
+            let Some(result) = self.results.get(&(self.tested.len() as u64)) else { return false };
+            self.tested.push(*result);
+            self.verdict = test.verdict(&self.tested, seats);
+        }
+        self.verdict.is_some()
+    }
+}
+
+impl MatchRun<'_> {
+    /// Plays the deals that are not known yet; `seen` is told the number and result of each when it is done.
+    ///
+    /// Returns the results in the order of the deals and what came of the test. Deals beyond the one that settled the
+    /// test are left out, so that the results do not depend on the threads; those of a match that was stopped may have
+    /// gaps.
+    pub fn run<C: Contestant>(
+        &self,
+        make: impl Fn() -> [C; 2] + Sync,
+        setup: &MatchSetup,
+        seen: impl Fn(u64, &DealResult) + Sync,
+    ) -> (Vec<DealResult>, Option<Verdict>) {
+        let known = self.known.range(..setup.deals).map(|(deal, result)| (*deal, *result)).collect();
+        let mut progress = Progress { results: known, tested: Vec::new(), verdict: None };
+        let settled = AtomicBool::new(progress.test(self.test.as_ref(), setup.seats));
+        let progress = Mutex::new(progress);
+        let next = AtomicU64::new(0);
+        let work = || {
+            let mut players = make();
+            while !settled.load(Ordering::Relaxed) && !self.stop.load(Ordering::Relaxed) {
+                let deal = next.fetch_add(1, Ordering::Relaxed);
+                if deal >= setup.deals {
+                    return;
+                }
+                if self.known.contains_key(&deal) {
+                    continue;
+                }
+                let result = play_deal(&mut players, setup, deal);
+                seen(deal, &result);
+                let Ok(mut progress) = progress.lock() else { return };
+                progress.results.insert(deal, result);
+                if progress.test(self.test.as_ref(), setup.seats) {
+                    settled.store(true, Ordering::Relaxed);
+                }
+            }
+        };
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = (0..setup.threads.max(1)).map(|_| scope.spawn(work)).collect();
+            for worker in workers {
+                worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            }
+        });
+        let progress = progress.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let end = if progress.verdict.is_some() { progress.tested.len() as u64 } else { u64::MAX };
+        (progress.results.range(..end).map(|(_, result)| *result).collect(), progress.verdict)
+    }
+}

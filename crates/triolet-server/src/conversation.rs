@@ -1,0 +1,186 @@
+//! One side of a conversation, whatever the connection is made of.
+
+use std::mem::take;
+use std::net::IpAddr;
+use std::sync::Arc;
+
+use tokio::task::JoinSet;
+use triolet::view::Viewer;
+use triolet_protocol::{ClientMessage, Code, OLDEST_PROTOCOL, PROTOCOL, ServerMessage, read};
+
+use crate::answer::{answer, refused};
+use crate::app::{App, Visitor};
+use crate::entry::{move_on, open};
+use crate::limits::Kind;
+use crate::watcher::Watcher;
+
+/// One connection's side of the conversation.
+#[derive(Debug)]
+pub struct Conversation {
+    app: Arc<App>,
+    address: IpAddr,
+    watcher: Option<Watcher>,
+    /// Advice that was asked for, which may have to wait in line while other messages are answered. It ends with the
+    /// conversation.
+    advice: JoinSet<ServerMessage>,
+    /// What there is to say, of which it was not yet told that there is something new.
+    advised: Vec<ServerMessage>,
+    /// The time a message takes to the client and back, in milliseconds, where the connection has measured it.
+    pub lag: u32,
+}
+
+impl Conversation {
+    pub fn new(app: Arc<App>, address: IpAddr) -> Self {
+        Self { app, address, watcher: None, advice: JoinSet::new(), advised: Vec::new(), lag: 0 }
+    }
+
+    /// Answers a text of the client.
+    pub async fn hear(&mut self, text: &str) -> Vec<ServerMessage> {
+        self.app.metrics.messages.add(1);
+        if self.app.limit(self.address, Kind::Message).is_err() {
+            let id = read(text).ok().and_then(|message| message.id().map(str::to_owned));
+            return vec![id.map_or_else(|| error(Code::TooManyRequests), |id| refused(&id, Code::TooManyRequests))];
+        }
+        match read(text) {
+            Ok(message) => self.obey(message).await,
+            Err(malformed) => vec![ServerMessage::Error { code: malformed.code, detail: Some(malformed.detail) }],
+        }
+    }
+
+    async fn obey(&mut self, message: ClientMessage) -> Vec<ServerMessage> {
+        match message {
+            ClientMessage::Hello { protocol, .. } if !(OLDEST_PROTOCOL..=PROTOCOL).contains(&protocol) => {
+                vec![error(Code::UnknownVersion)]
+            }
+            ClientMessage::Hello { room: None, .. } => Vec::new(),
+            ClientMessage::Hello { room: Some(room), token, since, .. } => {
+                match self.enter(&room, token.as_deref(), since).await {
+                    Ok(()) => self.show(),
+                    Err(code) => vec![error(code)],
+                }
+            }
+            ClientMessage::Create { .. }
+            | ClientMessage::Join { .. }
+            | ClientMessage::RedeemTransfer { .. }
+            | ClientMessage::Games { .. } => {
+                let (visitor, message) = open(&self.app, self.address, message).await;
+                self.go_on(visitor, message).await
+            }
+            ClientMessage::Ping { nonce } => vec![ServerMessage::Pong { nonce }],
+            message => self.obey_in_room(message).await,
+        }
+    }
+
+    async fn obey_in_room(&mut self, message: ClientMessage) -> Vec<ServerMessage> {
+        let id = message.id().unwrap_or_default().to_owned();
+        let Some(watcher) = &mut self.watcher else {
+            let code = Code::UnknownGame;
+            return vec![if id.is_empty() { error(code) } else { refused(&id, code) }];
+        };
+        if watcher.is_shut_out() {
+            return watcher.show();
+        }
+        match message {
+            ClientMessage::Look { seat } if seat.is_some() && seat != watcher.visitor.seat => {
+                vec![error(Code::NotYourSeat)]
+            }
+            ClientMessage::Look { seat } => {
+                watcher.look(seat.map_or(Viewer::Spectator, Viewer::Seat));
+                self.show()
+            }
+            message @ ClientMessage::Rematch { .. } => {
+                let (visitor, message) = move_on(&self.app, self.address, &watcher.visitor.clone(), message).await;
+                self.go_on(visitor, message).await
+            }
+            message @ ClientMessage::Hint { .. } => {
+                let (app, visitor, viewer, lag) =
+                    (Arc::clone(&self.app), watcher.visitor.clone(), watcher.viewer, self.lag);
+                self.advice.spawn(async move { answer(&app, &visitor, viewer, lag, message).await });
+                Vec::new()
+            }
+            message => vec![answer(&self.app, &watcher.visitor, watcher.viewer, self.lag, message).await],
+        }
+    }
+
+    /// Answers, and goes on in the room that the answer leads to.
+    async fn go_on(&mut self, visitor: Option<Visitor>, message: ServerMessage) -> Vec<ServerMessage> {
+        let mut messages = vec![message];
+        if let Some(visitor) = visitor {
+            let watcher = Watcher::new(visitor, None);
+            watcher.visitor.room.come_back(watcher.visitor.seat).await;
+            self.watcher = Some(watcher);
+            messages.append(&mut self.show());
+        }
+        messages
+    }
+
+    async fn enter(&mut self, room: &str, token: Option<&str>, since: Option<u32>) -> Result<(), Code> {
+        // By a room's id alone, which nobody can guess; codes are for joining.
+        let id = room.parse().map_err(|_| Code::UnknownGame)?;
+        let visitor = Visitor::admit(self.app.rooms.get(id).await?, token)?;
+        // A server that is behind what the client has seen at another has something to read first.
+        let seq = visitor.now().table.map_or(0, |table| table.seq());
+        if since.is_some_and(|since| since > seq) {
+            visitor.room.catch_up(None).await?;
+        }
+        let watcher = Watcher::new(visitor, since);
+        watcher.visitor.room.come_back(watcher.visitor.seat).await;
+        self.watcher = Some(watcher);
+        Ok(())
+    }
+
+    /// Waits until there is something new to show. Answers whether there will ever be.
+    pub async fn changed(&mut self) -> bool {
+        let news = async {
+            match &mut self.watcher {
+                Some(watcher) => watcher.changed().await,
+                None => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            alive = news => alive,
+            Some(advice) = self.advice.join_next() => {
+                self.advised.extend(advice.ok());
+                true
+            }
+        }
+    }
+
+    /// Waits for the advice that was asked for. Answers it.
+    #[cfg(test)]
+    pub async fn advised(&mut self) -> Vec<ServerMessage> {
+        while let Some(advice) = self.advice.join_next().await {
+            self.advised.extend(advice.ok());
+        }
+        take(&mut self.advised)
+    }
+
+    /// Returns `true` if there is something new to show.
+    #[cfg(test)]
+    pub fn has_news(&self) -> bool {
+        self.watcher.as_ref().is_some_and(Watcher::has_news)
+    }
+
+    /// The room that the client is in.
+    #[cfg(test)]
+    pub fn room(&self) -> Option<Arc<crate::room::Room>> {
+        Some(Arc::clone(&self.watcher.as_ref()?.visitor.room))
+    }
+
+    /// Brings the client up to date.
+    pub fn show(&mut self) -> Vec<ServerMessage> {
+        let mut messages = take(&mut self.advised);
+        messages.extend(self.watcher.iter_mut().flat_map(Watcher::show));
+        messages
+    }
+
+    /// Returns `true` if the connection is to be closed.
+    pub fn is_over(&self) -> bool {
+        self.watcher.as_ref().is_some_and(Watcher::is_over)
+    }
+}
+
+/// An error, which is about no message in particular.
+pub fn error(code: Code) -> ServerMessage {
+    ServerMessage::Error { code, detail: None }
+}

@@ -1,0 +1,102 @@
+//! The committed state of a room, as far as this process knows, and the way it follows other processes.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::Arc;
+
+use triolet_protocol::Code;
+use triolet_store::{Holder, StoreError, Stored};
+use triolet_table::Table;
+
+use super::delayed::DelayedTable;
+use super::{RoomExtras, unavailable};
+use crate::restore::{Span, go_on, read_extras};
+
+/// The committed state, as far as this process knows.
+#[derive(Debug)]
+pub(super) struct CommittedRoom {
+    pub holders: Vec<Option<Holder>>,
+    pub table: Option<Arc<Table>>,
+    /// The table as spectators see it, where they see it late.
+    pub delayed: DelayedTable,
+    pub extras: RoomExtras,
+    /// The commands that were carried out, each with how many events there were after it.
+    pub accepted: HashMap<String, u32>,
+    /// The last commands that were refused. They are kept nowhere else.
+    pub refused: VecDeque<(String, Code)>,
+    /// The revision of the room.
+    pub revision: i64,
+    /// `true` if an answer of the store got lost or somebody else has changed the room, so that the store has to be
+    /// read before anything else.
+    pub needs_reload: bool,
+}
+
+/// The result of reading what may be new.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Followed {
+    /// Nothing was new.
+    Nothing,
+    /// It was taken in.
+    News,
+    /// It does not follow from what is known, or nothing is known that it could follow from.
+    Not,
+}
+
+impl CommittedRoom {
+    /// Builds the room from a complete read.
+    pub fn new(stored: Stored, table: Option<Table>, extras: RoomExtras) -> Self {
+        let mut committed = Self {
+            holders: stored.holders,
+            table: table.map(Arc::new),
+            delayed: DelayedTable::default(),
+            extras,
+            accepted: stored.commands.into_iter().collect(),
+            refused: VecDeque::new(),
+            revision: stored.revision,
+            needs_reload: false,
+        };
+        committed.move_seats();
+        committed
+    }
+
+    /// Takes in what was read from the last known event on. Clocks stand until they may count again.
+    pub fn follow(&mut self, stored: &Stored, span: Span) -> Result<Followed, Code> {
+        let Some(known) = self.table.as_ref() else { return Ok(Followed::Not) };
+        let extras = read_extras(stored)?;
+        // A room that has changed less often was put back from a backup.
+        let is_later = stored.revision >= self.revision;
+        let Some(table) = go_on(known, stored, &extras, span).filter(|_| is_later) else {
+            return Ok(Followed::Not);
+        };
+        self.needs_reload = false;
+        if stored.revision == self.revision && table.seq() == self.seq() {
+            return Ok(Followed::Nothing);
+        }
+        self.holders.clone_from(&stored.holders);
+        self.table = Some(Arc::new(table));
+        self.extras = extras;
+        self.accepted.extend(stored.commands.iter().cloned());
+        self.revision = stored.revision;
+        self.move_seats();
+        Ok(Followed::News)
+    }
+
+    /// The number of events.
+    pub fn seq(&self) -> u32 {
+        self.table.as_ref().map_or(0, |table| table.seq())
+    }
+
+    /// Has seats that moved to another device be proved by their new tokens.
+    pub fn move_seats(&mut self) {
+        for (holder, moved) in self.holders.iter_mut().zip(&self.extras.moved) {
+            if let (Some(holder), Some(token)) = (holder, moved) {
+                holder.token = *token;
+            }
+        }
+    }
+
+    /// Returns the store's answer. After an error its effect is unknown.
+    pub fn trust<T>(&mut self, answer: Result<T, StoreError>) -> Result<T, Code> {
+        self.needs_reload |= answer.is_err();
+        answer.map_err(|error| unavailable(&error))
+    }
+}

@@ -1,0 +1,357 @@
+//! Whole games are recorded, then played again with other tiles where somebody has not seen them: every byte that is
+//! sent to them has to be the same.
+//!
+//! What is played again is what reached the server, at the same times. The tiles come from another log, in which the
+//! faces of those tiles are permuted that the client in question has not seen up to some moment. No secret of a shuffle
+//! leads to it, so this server deals nothing: it reads the log, grown by what everybody did, as it would read what
+//! another server has stored. What the client asked for itself, it asks again, and is answered from the other game.
+//!
+//! Every other recording is of the next game of the same players, and in all of them second devices ask for what a page
+//! does not ask for while it plays.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex};
+
+use tokio::sync::mpsc;
+use triolet::event::Event;
+use triolet::game::Game;
+use triolet::record::{Record, line};
+use triolet::seat::Seat;
+use triolet::view::Viewer;
+use triolet_protocol::{ClientMessage, ServerMessage};
+use triolet_store::{Append, Appended, Holder, Millis, NewRoom, Pending, RoomId, Store, Stored};
+
+use super::host::{Host, Input};
+use super::permuted::permuted;
+use super::probe::{COMMANDS, FIRST, MESSAGES, command_kind, message_kind};
+use super::random::Random;
+use super::world::World;
+use super::{END, is_soak};
+
+/// What a server was told, what it said, and what was stored then.
+#[derive(Default)]
+pub struct Recording(Vec<Step>);
+
+pub(super) struct Step {
+    pub at: u64,
+    input: Input,
+    said: Vec<String>,
+    /// What was stored after it, of every room.
+    stored: Vec<Arc<Stored>>,
+    /// `true` if the server had the room in memory then: since when counts for how long somebody has been gone.
+    is_loaded: bool,
+}
+
+/// What is sent, but for a secret that is made of random bytes of the machine.
+fn texts(messages: &[ServerMessage]) -> Vec<String> {
+    let text = |message: &ServerMessage| match message {
+        ServerMessage::SeatTransfer { id, seconds, .. } => format!("a secret for {id}, good for {seconds} s"),
+        message => message.to_json(),
+    };
+    messages.iter().map(text).collect()
+}
+
+impl Recording {
+    pub fn add(&mut self, at: u64, input: Input, said: &[ServerMessage], stored: Vec<Stored>, is_loaded: bool) {
+        let last = self.0.last().map(|step| step.stored.as_slice()).unwrap_or_default();
+        let shared = stored.into_iter().map(|stored| {
+            let is_same = |last: &&Arc<Stored>| last.room == stored.room && last.revision == stored.revision;
+            last.iter().find(is_same).map(Arc::clone).unwrap_or_else(|| Arc::new(stored))
+        });
+        let stored = shared.collect();
+        self.0.push(Step { at, input, said: texts(said), stored, is_loaded });
+    }
+}
+
+impl Step {
+    /// What was stored of a room after it, if that was there.
+    pub fn stored_of(&self, room: RoomId) -> Option<&Arc<Stored>> {
+        self.stored.iter().find(|stored| stored.room.room == room)
+    }
+}
+
+/// A store that holds rooms as it is told to, and says of whatever it is asked to do that it was done already.
+#[derive(Debug, Default)]
+pub(super) struct ScriptedStore {
+    stored: Mutex<BTreeMap<RoomId, Stored>>,
+    /// The number of times a log was read from its beginning.
+    pub whole: AtomicU32,
+}
+
+impl ScriptedStore {
+    pub fn hold(&self, stored: Stored) {
+        self.stored.lock().unwrap().insert(stored.room.room, stored);
+    }
+}
+
+impl Store for ScriptedStore {
+    fn create(&self, _: NewRoom) -> Pending<'_, bool> {
+        Box::pin(async { Ok(false) })
+    }
+
+    fn take_seat(&self, _: RoomId, _: Seat, _: Holder) -> Pending<'_, bool> {
+        Box::pin(async { Ok(false) })
+    }
+
+    fn rename(&self, _: RoomId, _: Seat, _: Option<String>) -> Pending<'_, bool> {
+        Box::pin(async { Ok(true) })
+    }
+
+    fn append(&self, append: Append) -> Pending<'_, Appended> {
+        Box::pin(async move { Ok(Appended::Repeated(append.expected)) })
+    }
+
+    fn load_from(&self, room: RoomId, first: u32) -> Pending<'_, Option<Stored>> {
+        Box::pin(async move {
+            self.whole.fetch_add(u32::from(first == 0), Ordering::Relaxed);
+            let mut stored = self.stored.lock().unwrap().get(&room).cloned();
+            if let Some(stored) = &mut stored {
+                stored.lines.drain(..stored.lines.len().min(first as usize));
+            }
+            Ok(stored)
+        })
+    }
+
+    fn find(&self, code: String) -> Pending<'_, Option<RoomId>> {
+        let stored = self.stored.lock().unwrap();
+        let found = stored.values().find(|stored| stored.room.code == code).map(|stored| stored.room.room);
+        Box::pin(async move { Ok(found) })
+    }
+
+    fn list(&self) -> Pending<'_, Vec<RoomId>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn due(&self, _: Millis, _: u32) -> Pending<'_, Vec<RoomId>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+
+    fn check(&self) -> Pending<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn delete(&self, _: Millis, _: bool) -> Pending<'_, u64> {
+        Box::pin(async { Ok(0) })
+    }
+
+    fn dump(&self, _: mpsc::Sender<Stored>) -> Pending<'_, ()> {
+        Box::pin(async { Ok(()) })
+    }
+
+    fn put(&self, _: Stored) -> Pending<'_, bool> {
+        Box::pin(async { Ok(false) })
+    }
+}
+
+/// A game that was recorded, with whoever was there.
+pub(super) struct Recorded {
+    pub steps: Vec<Step>,
+    pub room: RoomId,
+    log: Vec<Event>,
+    /// The client at the other end of each connection, those of second devices aside.
+    connections: Vec<usize>,
+    /// The number of clients that are no second devices.
+    clients: usize,
+    /// Through whose eyes each client saw the game: the clients, then the second devices.
+    viewers: Vec<Viewer>,
+}
+
+pub(super) fn record(seed: u64) -> Recorded {
+    let mut world = World::new(seed, None);
+    world.recording = Some(Recording::default());
+    world.begin_with_players();
+    if seed % 2 == 1 {
+        world.go_on_to_the_next_game();
+    }
+    world.add_spectators();
+    while !world.is_quiet() {
+        assert!(world.now < END, "seed {seed}: {}", world.describe());
+        world.step();
+        if world.probes.is_empty() && world.has_begun() {
+            world.add_probes();
+        }
+    }
+    let viewer = |seat: u64| match seat {
+        0 => Viewer::Spectator,
+        seat => Viewer::Seat(Seat::new(seat as usize - 1).unwrap()),
+    };
+    let log = world.room().now().table.unwrap().game().log().to_vec();
+    let seats = world.clients.iter().map(|client| client.page.seat());
+    Recorded {
+        steps: world.recording.take().unwrap().0,
+        room: world.room,
+        log,
+        connections: world.connections.iter().map(|connection| connection.client).collect(),
+        clients: world.clients.len(),
+        viewers: seats.chain(world.probes.iter().map(|probe| probe.seat)).map(viewer).collect(),
+    }
+}
+
+/// The same events with other tiles where `viewer` has not seen them; `None` where there are none, or none were found.
+fn other_game(events: &[Event], viewer: Viewer, random: &mut Random) -> Option<Game> {
+    let mut events = events.to_vec();
+    if let Event::Started(started) = &mut events[0] {
+        started.start.secret = None;
+    }
+    (0..20).find_map(|_| {
+        let mut below = |bound: usize| random.between(0, bound as u64 - 1) as usize;
+        let other = permuted(&events, viewer, &mut below);
+        if other == events { None } else { Game::fold(other).ok() }
+    })
+}
+
+/// The result of playing a recorded game again.
+#[derive(Debug, Default)]
+struct Comparison {
+    games: usize,
+    /// Games that were played again for one client with other tiles.
+    replays: usize,
+    messages: usize,
+    bytes: usize,
+    /// The number of messages that told of a turn that waited in line.
+    queues: usize,
+    /// The number of times each kind of message and of command was answered.
+    kinds: BTreeMap<&'static str, usize>,
+    commands: BTreeMap<&'static str, usize>,
+    different: Vec<String>,
+}
+
+impl Comparison {
+    fn count(&mut self, message: &ClientMessage) {
+        *self.kinds.entry(message_kind(message)).or_default() += 1;
+        if let ClientMessage::Command { command, .. } = message {
+            *self.commands.entry(command_kind(command)).or_default() += 1;
+        }
+    }
+
+    /// Returns `true` if all is there that there can be, and what is left out is not.
+    fn is_complete(&self) -> bool {
+        let has = |kinds: &[(&str, Option<&str>)], found: &BTreeMap<&'static str, usize>| {
+            kinds.iter().all(|(kind, why_not)| found.contains_key(kind) == why_not.is_none())
+        };
+        has(MESSAGES, &self.kinds) && has(COMMANDS, &self.commands) && self.queues > 0
+    }
+}
+
+/// Where two texts part.
+fn difference(one: &str, other: &str) -> String {
+    let same = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
+    let part = |text: &str| String::from_utf8_lossy(&text.as_bytes()[same.saturating_sub(200)..]).into_owned();
+    format!("{:.400}\nis not\n{:.400}", part(one), part(other))
+}
+
+impl Recorded {
+    /// The seat that is at the other end of a connection.
+    fn who(&self, connection: usize) -> usize {
+        match connection.checked_sub(FIRST) {
+            Some(probe) => self.clients + probe,
+            None => self.connections[connection],
+        }
+    }
+
+    /// Plays it again with the tiles of `other` as far as that goes, and compares what `client` is sent.
+    fn compare(&self, client: usize, other: &Game, comparison: &mut Comparison) {
+        let headers = Record::new(other.clone()).print_headers();
+        let lines: Vec<String> = other.log().iter().map(line::print).collect();
+        let store = Arc::new(ScriptedStore::default());
+        let mut host = Host::new(Arc::clone(&store) as Arc<dyn Store>);
+        let mut held: BTreeMap<RoomId, i64> = BTreeMap::new();
+        comparison.replays += 1;
+        let is_within = |step: &&Step| step.stored_of(self.room).is_none_or(|stored| stored.lines.len() <= lines.len());
+        for step in self.steps.iter().take_while(is_within) {
+            for stored in &step.stored {
+                let (room, revision) = (stored.room.room, stored.revision);
+                if held.insert(room, revision) == Some(revision) {
+                    continue;
+                }
+                let mut stored = Stored::clone(stored);
+                // A name that is changed once more, although it is changed already, counts as a change of the room: it
+                // must not be taken for the next one that is recorded.
+                stored.revision *= 1_000;
+                if room == self.room {
+                    stored.lines = lines[..stored.lines.len()].to_vec();
+                    stored.headers = stored.headers.map(|_| headers.clone());
+                }
+                store.hold(stored);
+                host.catch_up(step.at, room);
+            }
+            let is_own = match &step.input {
+                Input::Show(connection) | Input::Hear(connection, _) => self.who(*connection) == client,
+                _ => false,
+            };
+            let is_needed = match &step.input {
+                Input::Start | Input::Stop | Input::Open(_) | Input::Close(_) | Input::Tell => true,
+                Input::Think(_) | Input::Show(_) => false,
+                Input::Tick => {
+                    // Before there is the next game, it was the one before that was loaded.
+                    if step.is_loaded && step.stored_of(self.room).is_some() {
+                        host.read(self.room);
+                    }
+                    false
+                }
+                Input::Hear(_, text) => {
+                    // The others are there, as everybody can see, and no more.
+                    let enters = |message: &ClientMessage| {
+                        use ClientMessage::{Hello, Join, Rematch};
+                        matches!(message, Hello { .. } | Join { .. } | Rematch { .. })
+                    };
+                    let message = triolet_protocol::read(text).unwrap();
+                    if is_own {
+                        comparison.count(&message);
+                    }
+                    enters(&message)
+                }
+            };
+            if !is_own && !is_needed {
+                continue;
+            }
+            let said = texts(&host.take(step.at, &step.input));
+            if is_own {
+                comparison.messages += said.len();
+                comparison.bytes += said.iter().map(String::len).sum::<usize>();
+                comparison.queues += said.iter().filter(|text| text.contains("\"queue\":")).count();
+                if said != step.said {
+                    let input = format!("{:.200?}", step.input);
+                    let texts = difference(&step.said.join("\n"), &said.join("\n"));
+                    comparison.different.push(format!("{input}: {texts}"));
+                }
+            }
+        }
+    }
+
+    /// Compares for every client, up to some moment and up to the last before the end; `eyes` tell what each has seen.
+    fn compare_all(&self, random: &mut Random, eyes: impl Fn(Viewer) -> Viewer, comparison: &mut Comparison) {
+        let last = self.log.len() as u64 - 1;
+        comparison.games += 1;
+        for (client, &viewer) in self.viewers.iter().enumerate() {
+            for events in [random.between(1, last), last] {
+                let other = other_game(&self.log[..events as usize], eyes(viewer), random);
+                other.into_iter().for_each(|other| self.compare(client, &other, comparison));
+            }
+        }
+    }
+}
+
+#[test]
+fn unseen_tiles_change_no_byte_of_what_is_sent() {
+    let first = 2_000_000;
+    let mut comparison = Comparison::default();
+    for seed in first..first + if is_soak() { 200 } else { 6 } {
+        let mut random = Random::new(seed);
+        record(seed).compare_all(&mut random, |viewer| viewer, &mut comparison);
+        assert!(comparison.different.is_empty(), "seed {seed}: {}", comparison.different[0]);
+    }
+    println!("{comparison:?}");
+    assert!(comparison.replays > comparison.games * 3, "{comparison:?}");
+    assert!(comparison.is_complete(), "{comparison:?}");
+}
+
+/// Where tiles are permuted that somebody has seen, the comparison shows it.
+#[test]
+fn seen_tiles_do() {
+    let recorded = record(2_000_000);
+    let mut comparison = Comparison::default();
+    recorded.compare_all(&mut Random::new(1), |_| Viewer::Spectator, &mut comparison);
+    assert!(comparison.different.len() > comparison.replays / 2);
+}

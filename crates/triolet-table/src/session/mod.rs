@@ -1,0 +1,347 @@
+//! The client's side of a room over a connection that may be lost, without I/O.
+//!
+//! A [`ClientSession`] is told what happens and answers what is to be done. It says again whatever changes something
+//! until that is answered, always unchanged: a command is never moved to another position, and the server carries out
+//! an id once. What the front end is shown follows on what it was shown before; where something is missing, the line
+//! asks for all of it.
+//!
+//! The driver owns the socket and two timers, and does what it is told:
+//!
+//! ```
+//! use triolet_protocol::SessionInput;
+//! use triolet_table::session::ClientSession;
+//!
+//! let (mut line, first) = ClientSession::open(None, Some("a room".into()), None, 7, 0);
+//! assert_eq!(first.connect_in, Some(0));
+//!
+//! let out = line.take(SessionInput::Connected { now: 20 });
+//! assert!(out.send[0].contains(r#""type":"hello""#));
+//!
+//! // The connection is lost before the answer: the line says when to try again.
+//! let out = line.take(SessionInput::Disconnected { now: 40 });
+//! assert!(out.connect_in.is_some_and(|wait| wait <= 1000));
+//! ```
+
+mod heard;
+mod outbox;
+mod random;
+mod receive;
+#[cfg(test)]
+mod tests;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::to_raw_value;
+use triolet_protocol::{
+    ClientMessage, Code, PROTOCOL, Refused, ServerMessage, SessionEffect, SessionInput, SessionMessage, SessionState,
+};
+
+use outbox::Outbox;
+use random::Random;
+
+/// A connection over which nothing was asked for so long is asked whether it is still there. The server gives up after
+/// 75 s.
+const PING_EVERY: u64 = 25_000;
+/// A connection over which nothing comes for so long after a ping is taken for dead.
+const PONG_WITHIN: u64 = 10_000;
+/// The same, where the device has said that the network has changed.
+const PONG_WITHIN_SOON: u64 = 4_000;
+/// An attempt to connect is given up after so long.
+const CONNECT_WITHIN: u64 = 15_000;
+/// Waits between attempts double from here…
+const FIRST_WAIT: u64 = 500;
+/// …up to here.
+const LONGEST_WAIT: u64 = 10_000;
+
+/// The client's side of a room.
+#[derive(Clone, Debug)]
+pub struct ClientSession {
+    room: Option<String>,
+    token: Option<String>,
+    /// The number of events the front end was shown; `None` when it needs everything.
+    seen: Option<u32>,
+    /// `true` if a hello has yet to be answered.
+    greeted: bool,
+    /// Through whose eyes the front end looks, where it has said so.
+    look: Option<ClientMessage>,
+    outbox: Outbox,
+    phase: Phase,
+    clock: Clock,
+    /// Attempts to connect since the server last said something of use.
+    attempts: u32,
+    random: Random,
+    told: Option<SessionMessage>,
+    saved: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Waiting {
+        until: u64,
+    },
+    Connecting {
+        until: u64,
+    },
+    Open {
+        ping_at: u64,
+        /// When something has to have come; `None` while the line does not wonder.
+        dead_at: Option<u64>,
+    },
+    Closed {
+        why: Code,
+    },
+}
+
+/// The driver's clock, as far as it went forwards.
+#[derive(Clone, Copy, Debug)]
+struct Clock {
+    shown: u64,
+    now: u64,
+}
+
+/// What survives a reload. The front end is empty then, so how much it was shown does not.
+#[derive(Serialize, Deserialize)]
+struct Saved {
+    room: Option<String>,
+    token: Option<String>,
+    unanswered: Vec<ClientMessage>,
+}
+
+impl ClientSession {
+    /// A line to a room, or one over which a room is yet to be created or joined. What a line `saved` goes before
+    /// `room` and `token`; a text that none has saved counts as nothing.
+    pub fn open(
+        saved: Option<&str>,
+        room: Option<String>,
+        token: Option<String>,
+        seed: u64,
+        now: u64,
+    ) -> (Self, SessionEffect) {
+        let kept = saved.and_then(|text| serde_json::from_str(text).ok());
+        let Saved { room, token, unanswered } = kept.unwrap_or(Saved { room, token, unanswered: Vec::new() });
+        let mut random = Random::new(seed);
+        let mut line = Self {
+            room,
+            token,
+            seen: None,
+            greeted: false,
+            look: None,
+            outbox: Outbox::new(&mut random, unanswered),
+            phase: Phase::Connecting { until: CONNECT_WITHIN },
+            clock: Clock { shown: now, now: 0 },
+            attempts: 0,
+            random,
+            told: None,
+            saved: saved.unwrap_or_default().into(),
+        };
+        let out = line.finish(SessionEffect { connect_in: Some(0), ..SessionEffect::default() });
+        (line, out)
+    }
+
+    /// Takes in what happened. An [`SessionInput::Open`] is for [`Self::open`] and does nothing here.
+    pub fn take(&mut self, what: SessionInput) -> SessionEffect {
+        let mut out = SessionEffect::default();
+        match what {
+            SessionInput::Open { .. } => {}
+            SessionInput::Connected { now } => {
+                self.clock.set(now);
+                self.connected(&mut out);
+            }
+            SessionInput::Disconnected { now } => {
+                self.clock.set(now);
+                if matches!(self.phase, Phase::Open { .. } | Phase::Connecting { .. }) {
+                    self.wait(&mut out);
+                }
+            }
+            SessionInput::Ask { message, now } => {
+                self.clock.set(now);
+                self.ask(*message, &mut out);
+            }
+            SessionInput::Received { text, now } => {
+                self.clock.set(now);
+                self.received(&text, &mut out);
+            }
+            SessionInput::Tick { now } => {
+                self.clock.set(now);
+                self.tick(&mut out);
+            }
+            SessionInput::Online { now } => {
+                self.clock.set(now);
+                self.online(&mut out);
+            }
+        }
+        self.finish(out)
+    }
+
+    /// The room, once there is one.
+    pub fn room(&self) -> Option<&str> {
+        self.room.as_deref()
+    }
+
+    /// Returns `true` if something that changes something is not answered yet.
+    pub fn is_sending(&self) -> bool {
+        self.outbox.changes().next().is_some()
+    }
+
+    fn connected(&mut self, out: &mut SessionEffect) {
+        if matches!(self.phase, Phase::Closed { .. }) {
+            out.close = true;
+            return;
+        }
+        self.phase = Phase::Open { ping_at: self.clock.now + PING_EVERY, dead_at: Some(self.clock.now + PONG_WITHIN) };
+        if self.room.is_some() {
+            self.hello(self.seen, out);
+        }
+        self.outbox.send_all(self.clock.now, out);
+    }
+
+    fn hello(&mut self, since: Option<u32>, out: &mut SessionEffect) {
+        let (room, token) = (self.room.clone(), self.token.clone());
+        out.send.push(to_text(&ClientMessage::Hello { protocol: PROTOCOL, room, token, since }));
+        out.send.extend(self.look.as_ref().map(to_text));
+        self.greeted = true;
+    }
+
+    /// There is no connection; another will be opened after a while.
+    fn wait(&mut self, out: &mut SessionEffect) {
+        let longest = LONGEST_WAIT.min(FIRST_WAIT << self.attempts.min(10));
+        let wait = longest / 2 + self.random.below(longest / 2 + 1);
+        self.attempts += 1;
+        self.reconnect_in(wait, out);
+    }
+
+    fn reconnect_in(&mut self, wait: u64, out: &mut SessionEffect) {
+        self.greeted = false;
+        self.phase = Phase::Waiting { until: self.clock.now + wait };
+        out.connect_in = Some(wait as u32);
+    }
+
+    fn ask(&mut self, message: ClientMessage, out: &mut SessionEffect) {
+        let is_open = matches!(self.phase, Phase::Open { .. });
+        let refusal = match (&message, self.phase) {
+            (_, Phase::Closed { why }) => Some(why),
+            (ClientMessage::Load { .. }, _) => Some(Code::NotHere),
+            // Without something of its own, what is said again would open a second room, or take a second seat.
+            (ClientMessage::Create { key: None, .. } | ClientMessage::Join { token: None, .. }, _) => {
+                Some(Code::Malformed)
+            }
+            _ if self.outbox.is_full() => Some(Code::TooManyRequests),
+            _ => None,
+        };
+        match message {
+            message if refusal.is_some() => {
+                if let (Some(id), Some(code)) = (message.id(), refusal) {
+                    let refused = Refused { id: id.into(), code, snapshot: None };
+                    show(&ServerMessage::Refused(refused), out);
+                }
+            }
+            ClientMessage::Ping { .. } => {}
+            // The front end wants to be shown everything.
+            ClientMessage::Hello { .. } => {
+                self.seen = None;
+                if is_open {
+                    self.hello(None, out);
+                }
+            }
+            ClientMessage::Look { .. } => {
+                if is_open {
+                    out.send.push(to_text(&message));
+                }
+                self.look = Some(message);
+            }
+            message => self.outbox.ask(message, is_open.then_some(self.clock.now), out),
+        }
+    }
+
+    fn tick(&mut self, out: &mut SessionEffect) {
+        let now = self.clock.now;
+        match &mut self.phase {
+            Phase::Waiting { until } if *until <= now => {
+                self.phase = Phase::Connecting { until: now + CONNECT_WITHIN };
+            }
+            Phase::Connecting { until } if *until <= now => self.give_up(out),
+            Phase::Open { dead_at: Some(dead_at), .. } if *dead_at <= now => self.give_up(out),
+            Phase::Open { ping_at, dead_at } => {
+                if *ping_at <= now {
+                    *ping_at = now + PING_EVERY;
+                    dead_at.get_or_insert(now + PONG_WITHIN);
+                    out.send.push(to_text(&ClientMessage::Ping { nonce: 0 }));
+                }
+                self.outbox.send_due(now, out);
+            }
+            Phase::Waiting { .. } | Phase::Connecting { .. } | Phase::Closed { .. } => {}
+        }
+    }
+
+    fn give_up(&mut self, out: &mut SessionEffect) {
+        out.close = true;
+        self.wait(out);
+    }
+
+    fn online(&mut self, out: &mut SessionEffect) {
+        self.attempts = 0;
+        match &mut self.phase {
+            Phase::Waiting { .. } => self.reconnect_in(0, out),
+            // What was open may be open over a network that is gone.
+            Phase::Open { dead_at, .. } => {
+                let soon = self.clock.now + PONG_WITHIN_SOON;
+                *dead_at = Some(dead_at.map_or(soon, |at| at.min(soon)));
+                out.send.push(to_text(&ClientMessage::Ping { nonce: 0 }));
+            }
+            Phase::Connecting { .. } | Phase::Closed { .. } => {}
+        }
+    }
+
+    /// Adds what follows from the new state.
+    fn finish(&mut self, mut out: SessionEffect) -> SessionEffect {
+        let state = match self.phase {
+            Phase::Waiting { .. } => SessionState::Waiting,
+            Phase::Connecting { .. } => SessionState::Connecting,
+            Phase::Open { .. } => SessionState::Open,
+            Phase::Closed { .. } => SessionState::Closed,
+        };
+        let message = SessionMessage::Session { state, pending: self.outbox.take_pending() };
+        if self.told.as_ref() != Some(&message) {
+            show(&message, &mut out);
+            self.told = Some(message);
+        }
+        let unanswered = self.outbox.changes().cloned().collect();
+        let saved = to_text(&Saved { room: self.room.clone(), token: self.token.clone(), unanswered });
+        if saved != self.saved {
+            self.saved.clone_from(&saved);
+            out.save = Some(saved);
+        }
+        out.tick_in = self.next_tick().map(|at| at.saturating_sub(self.clock.now) as u32);
+        out
+    }
+
+    fn next_tick(&self) -> Option<u64> {
+        match self.phase {
+            Phase::Waiting { until } | Phase::Connecting { until } => Some(until),
+            Phase::Open { ping_at, dead_at } => {
+                [Some(ping_at), dead_at, self.outbox.next_due()].into_iter().flatten().min()
+            }
+            Phase::Closed { .. } => None,
+        }
+    }
+}
+
+impl Clock {
+    fn set(&mut self, shown: u64) {
+        self.now += shown.saturating_sub(self.shown);
+        self.shown = shown;
+    }
+}
+
+fn show(message: &impl Serialize, out: &mut SessionEffect) {
+    out.show.extend(to_raw_value(message));
+}
+
+fn to_text(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|error| {
+        debug_assert!(false, "every key of every map is a string: {error}");
+        String::new()
+    })
+}

@@ -1,0 +1,169 @@
+//! The corners of the grid, found in a picture.
+//!
+//! The finder looks twice or more: at the whole picture, and then at the board rectified by what it found before, in
+//! which each square is larger and lies where it expects it.
+
+use crate::geometry::{Corners, Homography, Point};
+use crate::network::{CELLS, FINDER, Finder, NetworkError};
+use crate::photo::Photo;
+
+/// Share of the side that the grid takes up when it is looked at again, as in training.
+const SHARE: f64 = 0.75;
+/// Number of looks after the first.
+const LOOKS: usize = 2;
+/// Least chance of each corner for which a board is believed, at the last look.
+const LEAST: f32 = 0.5;
+/// Least chance of a corner at the first look for which it is worth another.
+const HOPE: f32 = 0.05;
+
+/// Finds the corners, named as they lie in the picture: the first is at the top left. `None` where no board is seen.
+pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Corners>, NetworkError> {
+    let long = photo.width.max(photo.height) as f64;
+    let scale = FINDER as f64 / long;
+    let shift = |side: usize| (FINDER as f64 - side as f64 * scale) / 2.0;
+    let (left, top) = (shift(photo.width), shift(photo.height));
+    let whole = |x: f64, y: f64| Point::new((x - left) / scale, (y - top) / scale);
+    let mut picture = view(photo, whole, long / FINDER as f64);
+    let found = places(&finder.find(&mut picture)?);
+    let Some(mut corners) =
+        complete(&found.map(|place| (place.chance >= HOPE).then(|| whole(place.point.x, place.point.y))))
+    else {
+        return Ok(None);
+    };
+    let mut least = 0.0;
+    for _ in 0..LOOKS {
+        if !corners.are_sound(30.0) {
+            return Ok(None);
+        }
+        let (low, high) = (FINDER as f64 * (1.0 - SHARE) / 2.0, FINDER as f64 * (1.0 + SHARE) / 2.0);
+        let target = [Point::new(low, low), Point::new(high, low), Point::new(high, high), Point::new(low, high)];
+        let Some(back) = Homography::between(&target, &corners.0) else { return Ok(None) };
+        let step = corners.largest_square() * 15.0 / (FINDER as f64 * SHARE);
+        let mut picture = view(photo, |x, y| back.apply(Point::new(x, y)), step);
+        let found = places(&finder.find(&mut picture)?);
+        least = found.iter().map(|place| place.chance).fold(1.0, f32::min);
+        let again = found.map(|place| (place.chance >= HOPE).then(|| back.apply(place.point)));
+        let Some(better) = complete(&again) else { return Ok(None) };
+        corners = better;
+    }
+    let inside = |point: &Point| {
+        let (width, height) = (photo.width as f64, photo.height as f64);
+        (-0.1 * width..1.1 * width).contains(&point.x) && (-0.1 * height..1.1 * height).contains(&point.y)
+    };
+    let sure = least >= LEAST && corners.are_sound(60.0) && corners.0.iter().all(inside);
+    Ok(sure.then_some(corners))
+}
+
+/// A picture of FINDER × FINDER pixels in three planes; each pixel is the mean of as many samples as its size asks for.
+fn view(photo: &Photo, back: impl Fn(f64, f64) -> Point, step: f64) -> Vec<f32> {
+    let samples = (step.round() as usize).clamp(1, 4);
+    let mut planes = vec![0.0; 3 * FINDER * FINDER];
+    let share = 1.0 / (samples * samples) as f32;
+    for row in 0..FINDER {
+        for column in 0..FINDER {
+            let mut sum = [0.0; 3];
+            for at in 0..samples * samples {
+                let part = |index: usize| (index as f64 + 0.5) / samples as f64;
+                let (x, y) = (column as f64 + part(at % samples), row as f64 + part(at / samples));
+                let point = back(x, y);
+                let outside =
+                    !(0.0..photo.width as f64).contains(&point.x) || !(0.0..photo.height as f64).contains(&point.y);
+                let colour = if outside { [127.0; 3] } else { photo.sample(point.x, point.y) };
+                for (sum, part) in sum.iter_mut().zip(colour) {
+                    *sum += part * share;
+                }
+            }
+            for (plane, value) in sum.into_iter().enumerate() {
+                planes[(plane * FINDER + row) * FINDER + column] = value;
+            }
+        }
+    }
+    planes
+}
+
+/// Where a corner seems to be in the finder's picture, and how likely it is there at all.
+#[derive(Clone, Copy)]
+struct Place {
+    point: Point,
+    chance: f32,
+}
+
+/// Reads the four maps: softmax over the cells and over "nowhere", whose score is 0; then the mean about the best cell.
+fn places(maps: &[f32]) -> [Place; 4] {
+    core::array::from_fn(|corner| {
+        let map = maps.get(corner * CELLS * CELLS..(corner + 1) * CELLS * CELLS).unwrap_or_default();
+        let (best, top) =
+            map.iter().copied().enumerate().max_by(|one, other| one.1.total_cmp(&other.1)).unwrap_or((0, f32::MIN));
+        let peak = top.max(0.0);
+        let total: f32 = map.iter().map(|score| (score - peak).exp()).sum();
+        let nowhere = (-peak).exp();
+        let (mut weight, mut x, mut y) = (0.0, 0.0, 0.0);
+        let (row, column) = (best / CELLS, best % CELLS);
+        for down in row.saturating_sub(2)..(row + 3).min(CELLS) {
+            for right in column.saturating_sub(2)..(column + 3).min(CELLS) {
+                let part = f64::from((map.get(down * CELLS + right).copied().unwrap_or(f32::MIN) - top).exp());
+                weight += part;
+                x += part * (right as f64 + 0.5);
+                y += part * (down as f64 + 0.5);
+            }
+        }
+        let cell = (FINDER / CELLS) as f64;
+        let point = Point::new(x / weight.max(1e-9) * cell, y / weight.max(1e-9) * cell);
+        Place { point, chance: total / (total + nowhere) }
+    })
+}
+
+/// The four corners; one that is not seen completes a parallelogram.
+fn complete(found: &[Option<Point>; 4]) -> Option<Corners> {
+    let mut corners = [Point::default(); 4];
+    let mut missing = 0;
+    for (at, corner) in corners.iter_mut().enumerate() {
+        *corner = match found[at] {
+            Some(point) => point,
+            None => {
+                missing += 1;
+                let (before, after, across) = (found[(at + 3) % 4]?, found[(at + 1) % 4]?, found[(at + 2) % 4]?);
+                Point::new(before.x + after.x - across.x, before.y + after.y - across.y)
+            }
+        };
+    }
+    let finite = corners.iter().all(|point| point.x.is_finite() && point.y.is_finite());
+    (missing < 2 && finite).then_some(Corners(corners))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A map with a hill about a point, in pixels of the finder's picture.
+    fn hill(x: f32, y: f32, height: f32) -> Vec<f32> {
+        let cell = (FINDER / CELLS) as f32;
+        let far = |at: usize, to: f32| (at as f32 + 0.5 - to / cell).powi(2);
+        (0..CELLS * CELLS).map(|at| height - (far(at % CELLS, x) + far(at / CELLS, y)) / 2.0 - 4.0).collect()
+    }
+
+    #[test]
+    fn a_corner_lies_at_the_top_of_its_hill_between_the_cells() {
+        let corners = [(30.0, 40.0), (225.5, 33.3), (240.0, 236.0), (9.0, 200.7)];
+        let maps: Vec<f32> = corners.iter().flat_map(|&(x, y)| hill(x, y, 20.0)).collect();
+        for (place, (x, y)) in places(&maps).iter().zip(corners) {
+            assert!(place.point.distance(Point::new(x.into(), y.into())) < 0.6, "{:?} is not {x} {y}", place.point);
+            assert!(place.chance > 0.99);
+        }
+        let flat = places(&vec![-20.0; 4 * CELLS * CELLS]);
+        assert!(flat.iter().all(|place| place.chance < 0.01));
+    }
+
+    #[test]
+    fn one_hidden_corner_follows_from_the_others() {
+        let seen = [(0.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0)].map(|(x, y)| Some(Point::new(x, y)));
+        for hidden in 0..4 {
+            let mut found = seen;
+            found[hidden] = None;
+            assert_eq!(complete(&found).unwrap().0[hidden], seen[hidden].unwrap());
+        }
+        let mut found = seen;
+        (found[0], found[1]) = (None, None);
+        assert_eq!(complete(&found), None);
+    }
+}

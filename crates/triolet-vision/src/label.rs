@@ -1,0 +1,45 @@
+//! What a square may show, as the network numbers it.
+
+use triolet::square::Square;
+use triolet::tile::{Face, Tile, Value};
+
+/// A value from 0 to 15, [`WILD`] or [`EMPTY`].
+pub(crate) type Label = u8;
+/// The label of a wild.
+pub(crate) const WILD: Label = 16;
+/// The label of an empty square.
+pub(crate) const EMPTY: Label = 17;
+/// Number of labels.
+pub(crate) const LABELS: usize = 18;
+
+/// The logarithms of the probabilities of each label on each square.
+pub(crate) type Scores = [[f32; LABELS]; Square::COUNT];
+
+/// The least that a logarithm counts: a network may be sure of what is wrong.
+const FLOOR: f32 = -14.0;
+
+/// Turns what the network puts out for a square into logarithms of probabilities.
+pub(crate) fn log_probabilities(raw: &[f32], temperature: f32) -> [f32; LABELS] {
+    let scaled: [f32; LABELS] = core::array::from_fn(|at| raw.get(at).copied().unwrap_or(f32::MIN) / temperature);
+    let top = scaled.iter().copied().fold(f32::MIN, f32::max);
+    let total = scaled.iter().map(|value| (value - top).exp()).sum::<f32>().ln() + top;
+    scaled.map(|value| (value - total).max(FLOOR))
+}
+
+/// The tile of a label, `None` for an empty square.
+pub(crate) fn tile(label: Label) -> Option<Tile> {
+    match label {
+        EMPTY => None,
+        WILD => Some(Tile::Wild),
+        value => Value::new(value).map(Tile::Number),
+    }
+}
+
+/// The label of what lies on a square.
+pub(crate) fn label_of(face: Option<Face>) -> Label {
+    match face {
+        None => EMPTY,
+        Some(Face::Wild(_)) => WILD,
+        Some(Face::Number(value)) => value.get(),
+    }
+}

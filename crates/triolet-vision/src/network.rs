@@ -1,0 +1,124 @@
+//! The two networks, and the numbers that go into them and come out.
+
+use rten::{Model, NodeId};
+use rten_tensor::NdTensorView;
+use rten_tensor::prelude::*;
+
+/// Why a network gave no answer.
+#[derive(Debug, thiserror::Error)]
+#[error("the network failed: {0}")]
+pub struct NetworkError(String);
+
+fn failed(error: impl ToString) -> NetworkError {
+    NetworkError(error.to_string())
+}
+
+/// A network with one input of pictures and so many outputs.
+struct Network {
+    model: Model,
+    input: NodeId,
+    outputs: Vec<NodeId>,
+}
+
+impl Network {
+    fn load(bytes: &'static [u8]) -> Result<Self, NetworkError> {
+        let model = Model::load_static_slice(bytes).map_err(failed)?;
+        let input = *model.input_ids().first().ok_or_else(|| failed("it has no input"))?;
+        let outputs = model.output_ids().to_vec();
+        Ok(Self { model, input, outputs })
+    }
+
+    /// Runs pictures of `side` × `side` pixels, each as three planes of normal numbers; returns the outputs as they
+    /// lie.
+    fn run(&self, pictures: &[f32], side: usize) -> Result<Vec<Vec<f32>>, NetworkError> {
+        let count = pictures.len() / (3 * side * side);
+        let input = NdTensorView::from_data([count, 3, side, side], pictures);
+        let outputs = self.model.run(vec![(self.input, input.into())], &self.outputs, None).map_err(failed)?;
+        let numbers = |output: rten::Value| -> Result<Vec<f32>, NetworkError> {
+            let tensor: rten_tensor::Tensor<f32> = output.try_into().map_err(|_| failed("an output is no number"))?;
+            Ok(tensor.to_vec())
+        };
+        outputs.into_iter().map(numbers).collect()
+    }
+}
+
+/// Side of the window around a square that the reader sees, in pixels.
+pub(crate) const WINDOW: usize = 40;
+/// Pixels of the window for a side of the square.
+pub(crate) const PIXELS: usize = 30;
+/// Length of an embedding.
+pub(crate) const EMBEDDING: usize = 64;
+/// Squares that the reader sees at a time, which bounds its memory.
+const BATCH: usize = 45;
+
+/// The network that reads squares.
+pub(crate) struct Reader(Network);
+
+/// What the reader sees in one window.
+#[derive(Clone, Debug)]
+pub(crate) struct Seen {
+    /// Scores of the labels before normalisation.
+    pub scores: [f32; crate::label::LABELS],
+    /// Direction of the embedding; the product of two says how alike they are.
+    pub direction: [f32; EMBEDDING],
+}
+
+impl Reader {
+    pub(crate) fn load() -> Result<Self, NetworkError> {
+        Network::load(include_bytes!("../models/reader.rten")).map(Self)
+    }
+
+    /// Reads windows, each of three planes of WINDOW × WINDOW colours from 0 to 255.
+    pub(crate) fn read(&self, windows: &mut [f32]) -> Result<Vec<Seen>, NetworkError> {
+        let size = 3 * WINDOW * WINDOW;
+        let mut seen = Vec::with_capacity(windows.len() / size);
+        for batch in windows.chunks_mut(BATCH * size) {
+            for window in batch.chunks_exact_mut(size) {
+                normalise(window);
+            }
+            let outputs = self.0.run(batch, WINDOW)?;
+            let [scores, directions] = &outputs[..] else { return Err(failed("the reader has two outputs")) };
+            for (scores, direction) in scores.chunks_exact(crate::label::LABELS).zip(directions.chunks_exact(EMBEDDING))
+            {
+                seen.push(Seen {
+                    scores: scores.try_into().map_err(failed)?,
+                    direction: direction.try_into().map_err(failed)?,
+                });
+            }
+        }
+        Ok(seen)
+    }
+}
+
+/// Side of the picture that the finder sees, in pixels.
+pub(crate) const FINDER: usize = 256;
+/// Side of the maps that it puts out, in cells.
+pub(crate) const CELLS: usize = 64;
+
+/// The network that finds corners.
+pub(crate) struct Finder(Network);
+
+impl Finder {
+    pub(crate) fn load() -> Result<Self, NetworkError> {
+        Network::load(include_bytes!("../models/finder.rten")).map(Self)
+    }
+
+    /// Returns four maps of CELLS × CELLS scores, one for each corner, from a picture of three planes.
+    pub(crate) fn find(&self, picture: &mut [f32]) -> Result<Vec<f32>, NetworkError> {
+        normalise(picture);
+        let mut outputs = self.0.run(picture, FINDER)?;
+        let maps = outputs.pop().ok_or_else(|| failed("the finder has an output"))?;
+        if maps.len() == 4 * CELLS * CELLS { Ok(maps) } else { Err(failed("the finder gives four maps")) }
+    }
+}
+
+/// Gives a picture a mean of 0 and a spread near 1, as in training: neither dim light nor gloss changes much then.
+fn normalise(picture: &mut [f32]) {
+    let count = picture.len() as f64;
+    let mean = picture.iter().map(|&value| f64::from(value)).sum::<f64>() / count;
+    let spread = (picture.iter().map(|&value| (f64::from(value) - mean).powi(2)).sum::<f64>() / count).sqrt();
+    let (mean, scale) = ((mean / 255.0) as f32, 1.0 / (spread / 255.0 + 0.05) as f32);
+    for value in picture {
+        *value = (*value / 255.0 - mean) * scale;
+    }
+}

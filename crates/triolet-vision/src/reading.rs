@@ -1,0 +1,235 @@
+//! Reading a picture from its pixels to a board.
+
+use core::fmt;
+
+use triolet::play::Play;
+use triolet::position::Position;
+use triolet::square::Square;
+use triolet::tile::{Face, Tile, Value};
+
+use crate::corners;
+use crate::decode::{self, Bounds, Reading};
+use crate::doubt::{self, Doubtful};
+use crate::follow;
+use crate::geometry::Corners;
+use crate::label::{EMPTY, Label, Scores, WILD, label_of, tile};
+use crate::network::{Finder, NetworkError, Reader};
+use crate::photo::Photo;
+use crate::squares::{self, BoxLook, Lens, calibration_label};
+
+/// How much likelier a board has to be that lies turned: most pictures are taken from where the letters stand upright.
+const TURNED: f64 = 3.0;
+
+/// What is known about a picture beforehand.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Request<'a> {
+    /// The corners of A1, A15, O15 and O1 in the picture, where a person has marked them.
+    pub corners: Option<Corners>,
+    /// What a picture of this box has taught.
+    pub look: Option<&'a BoxLook>,
+    /// The position of which the picture shows the next turn.
+    pub before: Option<&'a Position>,
+}
+
+/// Why no board was read.
+#[derive(Debug, thiserror::Error)]
+pub enum ReadError {
+    /// No board is seen in the picture.
+    #[error("no board is found: take the picture so that all four corners of the grid are in it, or mark the corners")]
+    NoBoard,
+    /// The corners that were given are no board's.
+    #[error("the corners are those of no board: give A1, A15, O15 and O1, clockwise as seen in the picture")]
+    Corners,
+    /// A network gave no answer.
+    #[error(transparent)]
+    Network(#[from] NetworkError),
+}
+
+/// A tile as a picture shows it. Written `11`, `*` or, with the only value that the rules leave to a wild, `*3`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ShownTile {
+    /// A numbered tile.
+    Number(Value),
+    /// A wild, with its declared value where that is known.
+    Wild(Option<Value>),
+}
+
+impl fmt::Display for ShownTile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(value) => write!(f, "{value}"),
+            Self::Wild(Some(value)) => write!(f, "*{value}"),
+            Self::Wild(None) => f.write_str("*"),
+        }
+    }
+}
+
+/// A square that may show something else than the reading says.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Doubt {
+    /// The square.
+    pub square: Square,
+    /// What it may show, the likeliest first; `None` is an empty square.
+    pub candidates: Vec<Option<ShownTile>>,
+}
+
+/// A board as read from a picture.
+#[derive(Clone, Debug)]
+pub struct BoardReading {
+    /// The tiles with their squares, row by row.
+    pub tiles: Vec<(Square, ShownTile)>,
+    /// The squares in doubt, row by row.
+    pub doubtful: Vec<Doubt>,
+    /// The outer corners of the grid at A1, A15, O15 and O1, in pixels of the picture.
+    pub corners: Corners,
+    /// By how many degrees the board lies turned clockwise in the picture: 0, 90, 180 or 270.
+    pub rotation: u16,
+    /// With a position before: the plays that lead from it to this board, several where a wild may have several values
+    /// and none where nothing has changed.
+    pub plays: Vec<Play>,
+}
+
+/// The networks, ready to read pictures.
+pub struct BoardReader {
+    reader: Reader,
+    finder: Finder,
+}
+
+impl fmt::Debug for BoardReader {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("BoardReader")
+    }
+}
+
+impl BoardReader {
+    /// Loads the networks.
+    ///
+    /// # Errors
+    /// When the runtime cannot load one.
+    pub fn new() -> Result<Self, NetworkError> {
+        Ok(Self { reader: Reader::load()?, finder: Finder::load()? })
+    }
+
+    /// Finds the grid's corners, the first of which lies at the top left of the picture.
+    ///
+    /// # Errors
+    /// [`ReadError::NoBoard`] when there is none.
+    pub fn find(&self, photo: &Photo) -> Result<Corners, ReadError> {
+        let corners = corners::find(photo, &self.finder)?.ok_or(ReadError::NoBoard)?;
+        Ok(corners.scaled(photo.factor()))
+    }
+
+    /// Learns how a box looks from its calibration picture: 0 to 14 along row G, 15 on I1, a wild on I2.
+    ///
+    /// # Errors
+    /// When no board is found, or the corners are those of none.
+    pub fn learn(&self, photo: &Photo, corners: Option<Corners>) -> Result<BoxLook, ReadError> {
+        let known: Vec<(Square, Label)> = Square::all()
+            .map(|square| (square, calibration_label(square)))
+            .filter(|&(_, label)| label != EMPTY)
+            .collect();
+        let (lens, _) = match corners {
+            Some(corners) => (self.lens(photo, corners)?, 0),
+            None => self.upright(photo, self.find(photo)?, &known)?,
+        };
+        Ok(BoxLook::learn(&lens, &self.reader)?)
+    }
+
+    /// Reads the board in a picture.
+    ///
+    /// # Errors
+    /// When no board is found, or the corners are those of none.
+    pub fn read(&self, photo: &Photo, request: &Request<'_>) -> Result<BoardReading, ReadError> {
+        let (corners, lens, quarters) = match request.corners {
+            Some(corners) => (corners, self.lens(photo, corners)?, 0),
+            None => {
+                let corners = self.find(photo)?;
+                let known: Vec<_> = request
+                    .before
+                    .into_iter()
+                    .flat_map(|before| before.setup().board.iter())
+                    .map(|(square, face)| (square, label_of(Some(face))))
+                    .collect();
+                let (lens, quarters) = self.upright(photo, corners, &known)?;
+                (corners.turned(quarters), lens, quarters)
+            }
+        };
+        let scores = squares::scores(&lens, &self.reader, request.look)?;
+        let (tiles, doubts, plays) = match request.before {
+            Some(before) => follow(&scores, before),
+            None => decode(&scores),
+        };
+        let shown = |label: Label| match label {
+            EMPTY => None,
+            WILD => Some(ShownTile::Wild(None)),
+            label => Value::new(label).map(ShownTile::Number),
+        };
+        let doubtful = doubts.into_iter().map(|(square, labels)| {
+            let first = tiles.iter().find(|(at, _)| *at == square).map(|&(_, tile)| tile);
+            let others = labels.into_iter().skip(1).map(shown);
+            Doubt { square, candidates: core::iter::once(first).chain(others).collect() }
+        });
+        Ok(BoardReading { doubtful: doubtful.collect(), tiles, corners, rotation: 90 * quarters as u16, plays })
+    }
+
+    fn lens(&self, photo: &Photo, corners: Corners) -> Result<Lens, ReadError> {
+        Lens::new(photo, corners.scaled(1.0 / photo.factor())).ok_or(ReadError::Corners)
+    }
+
+    /// The lens for the way round in which what is known of the board is likeliest, and by how many quarters it is
+    /// turned. Where nothing is known, the numerals say which way is up.
+    fn upright(&self, photo: &Photo, corners: Corners, known: &[(Square, Label)]) -> Result<(Lens, usize), ReadError> {
+        let mut best: Option<(f64, Lens, usize)> = None;
+        for quarters in 0..4 {
+            let lens = self.lens(photo, corners)?.turned(quarters).ok_or(ReadError::Corners)?;
+            let scores = squares::scores(&lens, &self.reader, None)?;
+            let likely: f64 = if known.is_empty() {
+                legible(&scores)
+            } else {
+                known.iter().map(|&(square, label)| f64::from(scores[square.index()][usize::from(label)])).sum()
+            };
+            let likely = likely + if quarters == 0 { TURNED } else { 0.0 };
+            if best.as_ref().is_none_or(|(so_far, ..)| likely > *so_far) {
+                best = Some((likely, lens, quarters));
+            }
+        }
+        best.map(|(_, lens, quarters)| (lens, quarters)).ok_or(ReadError::Corners)
+    }
+}
+
+/// How sure the network is of the numerals, as a sum over all squares. What is empty counts the same every way round.
+fn legible(scores: &Scores) -> f64 {
+    scores.iter().map(|scores| f64::from(scores.iter().copied().fold(f32::MIN, f32::max))).sum()
+}
+
+type Read = (Vec<(Square, ShownTile)>, Vec<Doubtful>, Vec<Play>);
+
+/// The likeliest board by the rules alone.
+fn decode(scores: &Scores) -> Read {
+    let Some(best) = decode::best(scores, Bounds::NONE).filter(|best| best.proven) else {
+        // So much contradicts the rules that no board is likelier than others: all that was seen is left open.
+        let seen = decode::unruled(scores);
+        return (tiles(&seen.reading, |_| None), doubt::of_all(scores, &seen), Vec::new());
+    };
+    let values = decode::wild_values(&best.reading);
+    let value = |square: Square| values.iter().find(|(at, _)| *at == square).and_then(|&(_, value)| value);
+    (tiles(&best.reading, value), doubt::of_board(scores, &best), Vec::new())
+}
+
+/// The likeliest board that one turn makes of the one before.
+fn follow(scores: &Scores, before: &Position) -> Read {
+    let board = &before.setup().board;
+    let explanations = follow::explanations(scores, before);
+    let readings = doubt::readings(board, &explanations);
+    let (Some(best), Some(reading)) = (explanations.first(), readings.first()) else { return decode(scores) };
+    let value = |square: Square| board.get(square).or_else(|| follow::declared(best, square)).map(Face::value);
+    (tiles(reading, value), doubt::of_explanation(scores, &explanations, &readings), best.plays.clone())
+}
+
+fn tiles(reading: &Reading, value: impl Fn(Square) -> Option<Value>) -> Vec<(Square, ShownTile)> {
+    let shown = |square: Square| match tile(reading[square.index()])? {
+        Tile::Number(value) => Some((square, ShownTile::Number(value))),
+        Tile::Wild => Some((square, ShownTile::Wild(value(square)))),
+    };
+    Square::all().filter_map(shown).collect()
+}

@@ -1,0 +1,158 @@
+//! From a picture and the corners of the grid to scores for each square.
+
+use triolet::square::Square;
+
+use crate::geometry::{Corners, Homography, Point};
+use crate::label::{EMPTY, LABELS, Label, Scores, WILD, log_probabilities};
+use crate::network::{EMBEDDING, NetworkError, PIXELS, Reader, Seen, WINDOW};
+use crate::photo::Photo;
+
+/// Height above the board, in squares, at which squares are looked at: about that of a tile's top. Tiles of most boxes
+/// lie within what the reader was trained to put up with.
+const HEIGHT: f64 = 0.18;
+/// Divides the scores, so that the probabilities are as often right as they say. Measured on pictures kept for that.
+const TEMPERATURE: f32 = 1.0;
+/// Pixels of the picture that a square has at least when the picture is made smaller.
+const SQUARE_PIXELS: f64 = 2.0 * PIXELS as f64;
+
+/// A board in a picture, ready to be looked at square by square.
+pub(crate) struct Lens {
+    photo: Photo,
+    corners: Corners,
+    plane: Homography,
+}
+
+impl Lens {
+    /// A lens for a board with these corners, in pixels of `photo` as it is kept; `None` when they are no board's.
+    pub(crate) fn new(photo: &Photo, corners: Corners) -> Option<Self> {
+        if !corners.are_sound(2.0) {
+            return None;
+        }
+        let factor = (corners.largest_square() / SQUARE_PIXELS).floor().max(1.0);
+        Self::focus(photo.shrunk(factor as usize), corners.scaled(1.0 / factor))
+    }
+
+    fn focus(photo: Photo, corners: Corners) -> Option<Self> {
+        let plane = Homography::of_board(&corners)?.lifted(HEIGHT, photo.width as f64, photo.height as f64);
+        Some(Self { photo, corners, plane })
+    }
+
+    /// The lens for the same board taken to lie turned by so many quarters clockwise.
+    pub(crate) fn turned(self, quarters: usize) -> Option<Self> {
+        let corners = self.corners.turned(quarters);
+        Self::focus(self.photo, corners)
+    }
+
+    /// Adds the window around a square: three planes of colours.
+    fn cut(&self, square: Square, windows: &mut Vec<f32>) {
+        let spare = (WINDOW - PIXELS) as f64 / 2.0;
+        let start = windows.len();
+        windows.resize(start + 3 * WINDOW * WINDOW, 0.0);
+        let (left, top) = (f64::from(square.column()), f64::from(square.row()));
+        for row in 0..WINDOW {
+            for column in 0..WINDOW {
+                let mut sum = [0.0; 3];
+                for (right, down) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
+                    let x = left + (column as f64 + right - spare) / PIXELS as f64;
+                    let y = top + (row as f64 + down - spare) / PIXELS as f64;
+                    let at = self.plane.apply(Point::new(x, y));
+                    for (sum, part) in sum.iter_mut().zip(self.photo.sample(at.x, at.y)) {
+                        *sum += part / 4.0;
+                    }
+                }
+                for (plane, value) in sum.into_iter().enumerate() {
+                    windows[start + (plane * WINDOW + row) * WINDOW + column] = value;
+                }
+            }
+        }
+    }
+
+    /// What the reader sees on these squares.
+    pub(crate) fn look(&self, reader: &Reader, squares: &[Square]) -> Result<Vec<Seen>, NetworkError> {
+        let mut windows = Vec::with_capacity(squares.len() * 3 * WINDOW * WINDOW);
+        for &square in squares {
+            self.cut(square, &mut windows);
+        }
+        reader.read(&mut windows)
+    }
+}
+
+/// Looks that an empty square can have: plain, double, triple, replay, centre.
+const LOOKS: usize = 5;
+/// The tiles, then the looks of an empty square.
+const PROTOTYPES: usize = LABELS - 1 + LOOKS;
+
+fn look_of(square: Square) -> usize {
+    use triolet::layout::Premium;
+    match square.premium() {
+        _ if square == Square::CENTRE => 4,
+        None => 0,
+        Some(Premium::Double) => 1,
+        Some(Premium::Triple) => 2,
+        Some(Premium::Replay) => 3,
+    }
+}
+
+/// The way the tiles and squares of one box look: what one picture of it taught.
+#[derive(Clone, Debug)]
+pub struct BoxLook {
+    prototypes: [[f32; EMBEDDING]; PROTOTYPES],
+}
+
+impl BoxLook {
+    /// Learns from the calibration picture: 0 to 14 along row G, 15 on I1, the wild on I2.
+    pub(crate) fn learn(lens: &Lens, reader: &Reader) -> Result<Self, NetworkError> {
+        let squares: Vec<Square> = Square::all().collect();
+        let seen = lens.look(reader, &squares)?;
+        let mut prototypes = [[0.0; EMBEDDING]; PROTOTYPES];
+        for (square, seen) in squares.into_iter().zip(&seen) {
+            let label = calibration_label(square);
+            let at = if label == EMPTY { LABELS - 1 + look_of(square) } else { usize::from(label) };
+            for (sum, part) in prototypes[at].iter_mut().zip(seen.direction) {
+                *sum += part;
+            }
+        }
+        // The length of a direction is part of the network: it says how much likeness counts.
+        let length = seen.first().map_or(1.0, |seen| norm(&seen.direction));
+        for prototype in &mut prototypes {
+            let factor = length / norm(prototype).max(1e-6);
+            for part in prototype {
+                *part *= factor;
+            }
+        }
+        Ok(Self { prototypes })
+    }
+
+    /// Adds to the scores how alike the square is to each tile and each empty square of the box.
+    fn add(&self, seen: &Seen) -> [f32; LABELS] {
+        let likeness = |at: usize| -> f32 { self.prototypes[at].iter().zip(seen.direction).map(|(a, b)| a * b).sum() };
+        let empty = (LABELS - 1..PROTOTYPES).map(likeness).fold(f32::MIN, f32::max);
+        core::array::from_fn(|at| seen.scores[at] + if at == usize::from(EMPTY) { empty } else { likeness(at) })
+    }
+}
+
+fn norm(direction: &[f32; EMBEDDING]) -> f32 {
+    direction.iter().map(|part| part * part).sum::<f32>().sqrt()
+}
+
+/// What lies on a square of the calibration picture.
+pub(crate) const fn calibration_label(square: Square) -> Label {
+    match (square.row(), square.column()) {
+        (6, column) => column,
+        (8, 0) => 15,
+        (8, 1) => WILD,
+        _ => EMPTY,
+    }
+}
+
+/// The logarithms of the probabilities of each label on each square.
+pub(crate) fn scores(lens: &Lens, reader: &Reader, look: Option<&BoxLook>) -> Result<Box<Scores>, NetworkError> {
+    let squares: Vec<Square> = Square::all().collect();
+    let seen = lens.look(reader, &squares)?;
+    let mut scores = Box::new([[0.0; LABELS]; Square::COUNT]);
+    for (scores, seen) in scores.iter_mut().zip(&seen) {
+        let raw = look.map_or(seen.scores, |look| look.add(seen));
+        *scores = log_probabilities(&raw, TEMPERATURE);
+    }
+    Ok(scores)
+}

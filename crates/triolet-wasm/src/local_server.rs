@@ -1,0 +1,204 @@
+//! The local server: one game, and the messages about it.
+
+use std::collections::VecDeque;
+
+use triolet::play::Turn;
+use triolet::seat::{Controller, Seat};
+use triolet::view::Viewer;
+use triolet_engine::players;
+use triolet_protocol::{
+    ClientMessage, Code, Command as WireCommand, Computer, Hint, OLDEST_PROTOCOL, PROTOCOL, Refused, ServerMessage,
+    legal_plays, read, score_draft, turn as shown_turn,
+};
+use triolet_table::{Awaited, Command};
+
+use crate::job::{Job, Purpose, Thought};
+use crate::open::{Open, kept_name};
+
+/// Who gives advice.
+const ADVISER: &str = "sim";
+
+/// Holds one game, answers the page, and hands out what computer players have to think about.
+#[derive(Debug, Default)]
+pub struct LocalServer {
+    open: Option<Open>,
+    jobs: VecDeque<Job>,
+}
+
+impl LocalServer {
+    /// Answers a message of the page.
+    pub fn receive(&mut self, text: &str) -> Vec<ServerMessage> {
+        let message = match read(text) {
+            Ok(message) => message,
+            Err(malformed) => {
+                return vec![ServerMessage::Error { code: malformed.code, detail: Some(malformed.detail) }];
+            }
+        };
+        let id = message.id().map(str::to_owned);
+        self.answer(message).unwrap_or_else(|code| vec![self.refusal(id, code)])
+    }
+
+    fn refusal(&mut self, id: Option<String>, code: Code) -> ServerMessage {
+        match (id, self.open.as_mut()) {
+            (Some(id), open) => {
+                let snapshot = open.filter(|_| code == Code::StaleSequence).map(Open::snapshot);
+                ServerMessage::Refused(Refused { id, code, snapshot })
+            }
+            (None, _) => ServerMessage::Error { code, detail: None },
+        }
+    }
+
+    fn answer(&mut self, message: ClientMessage) -> Result<Vec<ServerMessage>, Code> {
+        match message {
+            ClientMessage::Hello { protocol, .. } if !(OLDEST_PROTOCOL..=PROTOCOL).contains(&protocol) => {
+                Err(Code::UnknownVersion)
+            }
+            ClientMessage::Hello { .. } => {
+                let mut answer = vec![greeting()];
+                answer.extend(self.open.as_mut().map(|open| ServerMessage::Snapshot(open.snapshot())));
+                Ok(answer)
+            }
+            ClientMessage::Create { id, setup, key: _ } => Ok(self.seat_everybody(id, Open::create(setup)?)),
+            ClientMessage::Load { id, record } => Ok(self.seat_everybody(id, Open::load(&record)?)),
+            ClientMessage::Look { seat } => {
+                let open = self.open()?;
+                open.viewer = match seat {
+                    Some(seat) if open.is_persons(seat) => Viewer::Seat(seat),
+                    Some(_) => return Err(Code::NotYourSeat),
+                    None => Viewer::Spectator,
+                };
+                Ok(vec![ServerMessage::Snapshot(open.snapshot())])
+            }
+            ClientMessage::Command { id, seq, seat, command } => self.command(id, seq, seat, command),
+            ClientMessage::Plays { id } => {
+                let open = self.open()?;
+                Ok(vec![ServerMessage::Plays { id, seq: open.table.seq(), plays: legal_plays(&open.view_now()) }])
+            }
+            ClientMessage::ScoreDraft { id, tiles } => {
+                let scored = score_draft(&self.open()?.view_now(), &tiles);
+                let refusal = scored.as_ref().err().copied().map(Code::from);
+                Ok(vec![ServerMessage::DraftScored { id, breakdown: scored.ok(), refusal }])
+            }
+            ClientMessage::Hint { id } => {
+                let open = self.open()?;
+                let seat = open.game().to_move().ok_or(Code::GameOver)?;
+                if open.viewer != Viewer::Seat(seat) {
+                    return Err(Code::NotYourTurn);
+                }
+                self.think(Purpose::Hint(id), seat, ADVISER.to_owned());
+                Ok(Vec::new())
+            }
+            ClientMessage::Record { id } => {
+                let open = self.open()?;
+                // While the game goes on, the record would show everybody's tiles.
+                open.game().ending().ok_or(Code::NotHere)?;
+                Ok(vec![ServerMessage::Record { id, text: open.record().to_string() }])
+            }
+            ClientMessage::Rename { seat, name, .. } => {
+                let open = self.open()?;
+                let is_persons = open.is_persons(seat);
+                let kept = open.people.names.get_mut(seat.index()).filter(|_| is_persons).ok_or(Code::NotYourSeat)?;
+                *kept = Some(kept_name(&name).ok_or(Code::BadName)?);
+                Ok(vec![open.news()])
+            }
+            ClientMessage::Ping { nonce } => Ok(vec![ServerMessage::Pong { nonce }]),
+            ClientMessage::Join { .. }
+            | ClientMessage::TransferSeat { .. }
+            | ClientMessage::RedeemTransfer { .. }
+            | ClientMessage::SendChat { .. }
+            | ClientMessage::RetractChat { .. }
+            | ClientMessage::Rematch { .. }
+            | ClientMessage::Games { .. }
+            | ClientMessage::Forget { .. } => Err(Code::NotHere),
+        }
+    }
+
+    fn open(&mut self) -> Result<&mut Open, Code> {
+        self.open.as_mut().ok_or(Code::UnknownGame)
+    }
+
+    fn seat_everybody(&mut self, id: String, mut open: Open) -> Vec<ServerMessage> {
+        let snapshot = ServerMessage::Snapshot(open.snapshot());
+        self.open = Some(open);
+        self.jobs.clear();
+        self.let_computers_think();
+        vec![ServerMessage::Created { id, room: None, code: None, commitment: None }, snapshot]
+    }
+
+    fn command(&mut self, id: String, seq: u32, seat: Seat, asked: WireCommand) -> Result<Vec<ServerMessage>, Code> {
+        let open = self.open()?;
+        if seq != open.table.seq() {
+            return Err(Code::StaleSequence);
+        }
+        let comes_back =
+            matches!(asked, WireCommand::TakeSeat { seat: taken, by: Controller::Person } if taken == seat);
+        if !open.is_persons(seat) && !comes_back {
+            return Err(Code::NotYourSeat);
+        }
+        if let WireCommand::TakeSeat { by: Controller::Computer(name), .. } = &asked {
+            players::by_name(name.as_str()).ok_or(Code::UnknownComputer)?;
+        }
+        open.table.handle(seat, Command::try_from(asked)?)?;
+        let answer = vec![ServerMessage::Accepted { id, seq: open.table.seq() }, open.news()];
+        self.let_computers_think();
+        Ok(answer)
+    }
+
+    fn let_computers_think(&mut self) {
+        if let Some(Awaited::Computer(seat, name)) = self.open.as_ref().and_then(|open| open.table.awaited()) {
+            self.think(Purpose::Turn, seat, name.as_str().to_owned());
+        }
+    }
+
+    fn think(&mut self, purpose: Purpose, seat: Seat, player: String) {
+        let Some(open) = &self.open else { return };
+        let (seq, record) = (open.table.seq(), open.record().to_string());
+        self.jobs.push_back(Job { purpose, seq, seat, player, record, seed: 0 });
+    }
+
+    /// Returns the next job to think about. Each is handed out once.
+    pub fn job(&mut self) -> Option<Job> {
+        self.jobs.pop_front()
+    }
+
+    /// Takes what was thought about a job. A turn that comes too late, because the game has changed, is dropped.
+    pub fn thought(&mut self, text: &str) -> Vec<ServerMessage> {
+        let Ok(thought) = serde_json::from_str::<Thought>(text) else { return Vec::new() };
+        let (Some(open), Ok(turn)) = (self.open.as_mut(), thought.turn.parse::<Turn>()) else { return Vec::new() };
+        let is_timely = open.table.seq() == thought.seq;
+        match thought.purpose {
+            Purpose::Turn if is_timely && open.table.handle(thought.seat, Command::Turn(turn)).is_ok() => {
+                let answer = vec![open.news()];
+                self.let_computers_think();
+                answer
+            }
+            Purpose::Turn => Vec::new(),
+            Purpose::Hint(id) if is_timely => match open.view_now().position() {
+                Some(position) => {
+                    let turn = shown_turn(&position, &turn);
+                    vec![ServerMessage::Hint(Hint { id, seq: thought.seq, turn })]
+                }
+                None => vec![self.refusal(Some(id), Code::NotYourTurn)],
+            },
+            Purpose::Hint(id) => vec![self.refusal(Some(id), Code::StaleSequence)],
+        }
+    }
+
+    /// The game with all its tiles, for keeping on this device.
+    pub fn save(&self) -> Option<String> {
+        self.open.as_ref().map(|open| open.record().to_string())
+    }
+}
+
+fn greeting() -> ServerMessage {
+    let computer = |name: &&str| Computer { name: (*name).to_owned() };
+    ServerMessage::Greeting {
+        protocol: PROTOCOL,
+        oldest: OLDEST_PROTOCOL,
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        computers: players::NAMES.iter().map(computer).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,15 @@
+// The computer players that the page offers, the weakest first; each is also the key of its name in the catalogues.
+
+export const COMPUTER_LEVELS = [
+  "level-1",
+  "level-2",
+  "level-3",
+  "level-4",
+  "level-5",
+  "level-6",
+  "level-7",
+  "level-8",
+] as const;
+
+/** The one that plays until another is chosen. */
+export const DEFAULT_LEVEL = "level-4";

@@ -1,0 +1,175 @@
+// Tiles taken from the rack and laid on the board, but not yet played.
+
+import type { ScoreBreakdown, Code, Face, PlacedTiles, LegalPlay, Square, Tile } from "../protocol/messages";
+import { playsContaining, playOfExactly, fittingSquares } from "./plays";
+import { slotsInOrder, updatedSlots, movedSlots, shuffledSlots, sortedSlots, type RackSlot } from "./rack";
+import { isWild } from "./tiles";
+
+/** `missing` says why laid tiles are no play yet, where more tiles of the rack make one of them. */
+export type PlacementVerdict =
+  { breakdown: ScoreBreakdown; notation: string } | { refusal: Code } | { missing: Code } | null;
+
+interface Placed {
+  slot: RackSlot;
+  square: Square;
+  face: Face;
+}
+
+export class TilePlacement {
+  /** The rack in its order, tiles that are laid included. */
+  slots = $state.raw<RackSlot[]>([]);
+  /** The plays that are legal now. */
+  plays = $state.raw<LegalPlay[]>([]);
+  /** The tile that goes on the square that is chosen next. */
+  lifted = $state<number | null>(null);
+  #placed = $state.raw<Placed[]>([]);
+  #refusal = $state<Code | null>(null);
+  readonly #judge: (laid: PlacedTiles) => Promise<Code | null>;
+
+  readonly laid: PlacedTiles = $derived(
+    Object.fromEntries(this.#placed.map(({ square, face }) => [square, face])),
+  );
+  readonly isEmpty = $derived(this.#placed.length === 0);
+  /** Where the lifted tile fits, with the faces that it can have there. */
+  readonly fits = $derived.by(() => {
+    const tile = this.tileOf(this.lifted);
+    return tile === undefined ? new Map<Square, Face[]>() : fittingSquares(this.plays, this.laid, tile);
+  });
+  /** What the laid tiles score, or why they are not legal; `null` while nothing is laid or known. */
+  readonly verdict: PlacementVerdict = $derived.by(() => {
+    if (this.isEmpty) return null;
+    const play = playOfExactly(this.plays, this.laid);
+    if (play !== undefined) return { breakdown: play.breakdown, notation: play.notation };
+    if (this.#refusal === null) return null;
+    return playsContaining(this.plays, this.laid).length > 0
+      ? { missing: this.#refusal }
+      : { refusal: this.#refusal };
+  });
+
+  /** `judge` says why laid tiles are not legal. */
+  constructor(judge: (laid: PlacedTiles) => Promise<Code | null>) {
+    this.#judge = judge;
+  }
+
+  /**
+   * Takes up a new rack; what is laid goes back unless the rack is still the same. `order` is how it lay before, where there
+   * is none yet.
+   */
+  setRack(tiles: Tile[], order: Tile[] = []): void {
+    const slots = this.slots.length === 0 ? slotsInOrder(order, tiles) : updatedSlots(this.slots, tiles);
+    const isSame = slots.length === this.slots.length && slots.every((slot, at) => slot === this.slots[at]);
+    if (isSame) return;
+    this.slots = slots;
+    this.recall();
+  }
+
+  setPlays(plays: LegalPlay[]): void {
+    this.plays = plays;
+    void this.#judgeAnew();
+  }
+
+  tileOf(id: number | null): Tile | undefined {
+    return this.slots.find((slot) => slot.id === id)?.tile;
+  }
+
+  isLaid(id: number): boolean {
+    return this.#placed.some(({ slot }) => slot.id === id);
+  }
+
+  slotAt(square: Square): RackSlot | undefined {
+    return this.#placed.find((placed) => placed.square === square)?.slot;
+  }
+
+  /** Lifts a tile of the rack, or puts it down again. */
+  lift(id: number): void {
+    this.lifted = this.lifted === id || this.isLaid(id) ? null : id;
+  }
+
+  /** The plays that the laid tiles belong to with one more tile, and whether they are one by themselves. */
+  playsWith(id: number, square: Square, face: Face): { all: LegalPlay[]; isWhole: boolean } {
+    const others = this.#placed.filter((placed) => placed.slot.id !== id);
+    const laid = {
+      ...Object.fromEntries(others.map((placed) => [placed.square, placed.face])),
+      [square]: face,
+    };
+    return { all: playsContaining(this.plays, laid), isWhole: playOfExactly(this.plays, laid) !== undefined };
+  }
+
+  /** The values that a wild can be declared as on a square, with the other laid tiles as they are. */
+  wildFaces(id: number, square: Square): Face[] {
+    const others = Object.fromEntries(
+      this.#placed.filter((placed) => placed.slot.id !== id).map((placed) => [placed.square, placed.face]),
+    );
+    const tile = this.tileOf(id);
+    return (tile === undefined ? undefined : fittingSquares(this.plays, others, tile).get(square)) ?? [];
+  }
+
+  /** Lays a tile; one that lies elsewhere already moves. */
+  lay(id: number, square: Square, face: Face): void {
+    const slot = this.slots.find((one) => one.id === id);
+    if (slot === undefined) return;
+    const others = this.#placed.filter((placed) => placed.slot.id !== id && placed.square !== square);
+    this.#set([...others, { slot, square, face }]);
+    this.lifted = null;
+  }
+
+  /** Lays exactly these tiles; false when the rack has not all of them. */
+  layAll(tiles: PlacedTiles): boolean {
+    const free = [...this.slots];
+    const placed: Placed[] = [];
+    for (const [square, face] of Object.entries(tiles)) {
+      const at = free.findIndex((slot) => (isWild(face) ? isWild(slot.tile) : slot.tile === face));
+      const [slot] = at < 0 ? [] : free.splice(at, 1);
+      if (slot === undefined) return false;
+      placed.push({ slot, square, face });
+    }
+    this.#set(placed);
+    this.lifted = null;
+    return true;
+  }
+
+  takeBack(square: Square): void {
+    this.#set(this.#placed.filter((placed) => placed.square !== square));
+  }
+
+  /** The square of the tile that was laid last. */
+  get lastSquare(): Square | undefined {
+    return this.#placed.at(-1)?.square;
+  }
+
+  /** Takes everything back if one of the squares is taken now. */
+  recallOccupied(board: PlacedTiles): void {
+    if (this.#placed.some(({ square }) => square in board)) this.recall();
+  }
+
+  recall(): void {
+    this.lifted = null;
+    if (!this.isEmpty) this.#set([]);
+  }
+
+  shuffle(): void {
+    this.slots = shuffledSlots(this.slots);
+  }
+
+  sort(): void {
+    this.slots = sortedSlots(this.slots);
+  }
+
+  move(id: number, place: number): void {
+    this.slots = movedSlots(this.slots, id, place);
+  }
+
+  #set(placed: Placed[]): void {
+    this.#placed = placed;
+    this.#refusal = null;
+    void this.#judgeAnew();
+  }
+
+  async #judgeAnew(): Promise<void> {
+    const placed = this.#placed;
+    if (placed.length === 0 || playOfExactly(this.plays, this.laid) !== undefined) return;
+    const refusal = await this.#judge(this.laid);
+    // The answer may come when other tiles are laid.
+    if (placed === this.#placed) this.#refusal = refusal;
+  }
+}

@@ -1,0 +1,110 @@
+// Opening a room and taking a seat. Both are asked over plain HTTP, before there is a line to the room.
+
+import type {
+  ClientMessage,
+  Code,
+  GameSummary,
+  HeldSeat,
+  Lobby,
+  ServerMessage,
+  Setup,
+} from "../protocol/messages";
+import { randomHex, randomId } from "../transport/random";
+import type { JoinRequest } from "./stored-seats";
+
+/** A refusal; `offline` where nobody answered at all. */
+export type RequestRefusal = { refused: Code | "offline" };
+export type CreatedRoom = { room: string };
+export type JoinedSeat = Extract<ServerMessage, { type: "joined" }>;
+
+/** The server behind the page, under whatever path the page lies. */
+export function apiUrl(path: string): URL {
+  return new URL(`api/${path}`, new URL(".", location.href));
+}
+
+/** What was asked for and not answered: by the same key the same room is opened, should it be there already. */
+let unanswered = { setup: "", key: "" };
+
+export async function createRoom(setup: Setup): Promise<CreatedRoom | RequestRefusal> {
+  const asked = JSON.stringify(setup);
+  if (unanswered.setup !== asked) unanswered = { setup: asked, key: randomHex(32) };
+  const answer = await post({ type: "create", id: randomId(), setup, key: unanswered.key });
+  if (answer?.type !== "created" || answer.room === null) return refusal(answer);
+  unanswered = { setup: "", key: "" };
+  return { room: answer.room };
+}
+
+/** The lobby that a code leads to, while somebody can join by it. */
+export async function fetchLobby(code: string): Promise<Lobby | RequestRefusal> {
+  const answer = await fetched(`rooms/${encodeURIComponent(code)}`, {});
+  return answer?.type === "lobby" ? answer : refusal(answer);
+}
+
+/** Takes a seat in a room, which may be named by its short code. */
+export async function joinRoom(
+  room: string,
+  name: string,
+  said: JoinRequest,
+): Promise<JoinedSeat | RequestRefusal> {
+  const answer = await post({ type: "join", ...said, room, name });
+  return answer?.type === "joined" ? answer : refusal(answer);
+}
+
+/** Takes a seat to this device by the secret that another gave. Said again with the same id, it does no harm. */
+export async function claimSeat(
+  id: string,
+  room: string,
+  secret: string,
+): Promise<JoinedSeat | RequestRefusal> {
+  const answer = await post({ type: "redeem-transfer", id, room, secret });
+  return answer?.type === "joined" ? answer : refusal(answer);
+}
+
+/** Goes on to the next game with the same players. */
+export async function joinRematch(
+  room: string,
+  seat: string,
+  said: JoinRequest,
+): Promise<JoinedSeat | RequestRefusal> {
+  const answer = await post({ type: "rematch", ...said }, `rooms/${room}/messages`, seat);
+  return answer?.type === "joined" ? answer : refusal(answer);
+}
+
+/** How many games can be asked for at once. */
+export const MAX_SUMMARIES = 30;
+
+/** How this device's games stand: those of the first that are there and whose seats it holds; `null` where nobody answers. */
+export async function fetchSummaries(seats: HeldSeat[]): Promise<GameSummary[] | null> {
+  if (seats.length === 0) return [];
+  const held = seats.slice(0, MAX_SUMMARIES).map(({ room, token }) => ({ room, token }));
+  const answer = await post({ type: "games", id: randomId(), seats: held });
+  return answer?.type === "games" ? answer.games : null;
+}
+
+function refusal(answer: ServerMessage | null): RequestRefusal {
+  if (answer?.type === "refused" || answer?.type === "error") return { refused: answer.code };
+  return { refused: "offline" };
+}
+
+/** The answer; `null` where there is none, or none that a server of this game would give. */
+async function post(
+  message: ClientMessage,
+  path = "messages",
+  token: string | null = null,
+): Promise<ServerMessage | null> {
+  // A token travels in a header, for what is in an address ends up in logs.
+  const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
+  return fetched(path, { method: "POST", headers, body: JSON.stringify(message) });
+}
+
+async function fetched(path: string, asked: RequestInit): Promise<ServerMessage | null> {
+  try {
+    const response = await fetch(apiUrl(path), asked);
+    const answer: unknown = await response.json();
+    return typeof answer === "object" && answer !== null && "type" in answer
+      ? (answer as ServerMessage)
+      : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,115 @@
+// Questions to the rules and to the search, beside any game: one worker that answers and thinks in slices.
+
+import type { PlacedTiles, Seat } from "../protocol/messages";
+import type { Choices, Opened, Position, Ranking, Verdict, InputError } from "../protocol/study";
+import type { FromWorker, ToWorker } from "./worker-messages";
+
+/** An answer, or what is wrong with the question. */
+export type RulesAnswer<T> = T | { error: InputError };
+
+export type SearchQuestion =
+  | { about: "position"; position: Position; nodes: number; seed: number; most: number }
+  | { about: "event"; record: string; event: number; nodes: number; seed: number; most: number }
+  | { about: "turn"; position: Position; turn: string; nodes: number; seed: number; most: number };
+
+export function isWrong<T extends object>(answer: RulesAnswer<T>): answer is { error: InputError } {
+  return "error" in answer;
+}
+
+export class RulesClient {
+  /** Called when the worker can't be talked to any more. */
+  onFailure: (reason: string) => void = () => {};
+
+  readonly #worker: Worker;
+  readonly #answers = new Map<number, (text: string) => void>();
+  readonly #standings = new Map<number, (text: string, isOver: boolean) => void>();
+  #asked = 0;
+
+  constructor() {
+    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
+    this.#worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.#receive(event.data));
+    this.#worker.addEventListener("error", (event) => this.onFailure(event.message));
+  }
+
+  /** What a play scores in a position, or why it is not legal. */
+  scorePlay(position: Position, play: PlacedTiles): Promise<RulesAnswer<Verdict>> {
+    return this.#ask({ type: "score", position: { ...position, play } });
+  }
+
+  /** What can be played in a position. */
+  plays(position: Position): Promise<RulesAnswer<Choices>> {
+    return this.#ask({ type: "plays", position });
+  }
+
+  /** What a text is: a record, a partial record or a position. */
+  open(text: string): Promise<RulesAnswer<Opened>> {
+    return this.#ask({ type: "open", text });
+  }
+
+  /** A record up to some turn, with a person at one seat and a computer at the others from there on. */
+  playOn(
+    record: string,
+    turns: number,
+    person: Seat,
+    player: string,
+  ): Promise<RulesAnswer<{ record: string }>> {
+    return this.#ask({ type: "play-on", record, turns, person, player });
+  }
+
+  /** Compares turns; `tell` hears how they stand on the way. `null` when there is nothing to compare. */
+  compareTurns(
+    question: SearchQuestion,
+    tell: (ranking: Ranking) => void = () => {},
+  ): Promise<Ranking | null> {
+    const id = ++this.#asked;
+    return new Promise((resolve) => {
+      this.#standings.set(id, (text, isOver) => {
+        const ranking = text === "" ? null : (JSON.parse(text) as Ranking);
+        if (ranking !== null) tell(ranking);
+        if (!isOver) return;
+        this.#standings.delete(id);
+        resolve(ranking);
+      });
+      this.#post({ kind: "ponder", id, text: JSON.stringify(question) });
+    });
+  }
+
+  /** Ends the pondering; what it found so far is its answer. */
+  stop(): void {
+    this.#post({ kind: "stop" });
+  }
+
+  close(): void {
+    this.#worker.terminate();
+  }
+
+  #ask<T>(question: object): Promise<T> {
+    const id = ++this.#asked;
+    return new Promise((resolve) => {
+      this.#answers.set(id, (text) => resolve(JSON.parse(text) as T));
+      this.#post({ kind: "ask", id, text: JSON.stringify(question) });
+    });
+  }
+
+  #post(request: ToWorker): void {
+    this.#worker.postMessage(request);
+  }
+
+  #receive(report: FromWorker): void {
+    switch (report.kind) {
+      case "answer":
+        this.#answers.get(report.id)?.(report.text);
+        this.#answers.delete(report.id);
+        break;
+      case "standing":
+        this.#standings.get(report.id)?.(report.text, report.isOver);
+        break;
+      case "failure":
+        this.onFailure(report.text);
+        break;
+      default:
+        // The rest belongs to a game.
+        break;
+    }
+  }
+}

@@ -1,0 +1,117 @@
+// A worker that holds the line to a server. What to say, to keep, to say again and when to connect is decided in the
+// WebAssembly module; this owns the socket and the clock, which are not to be had there.
+
+import type { SessionEffect as Step, SessionMessage, ServerMessage } from "../protocol/messages";
+import type {
+  ShuffleAgreement,
+  FromSessionWorker,
+  ToSessionWorker,
+  ShuffleVerdict,
+} from "./session-messages";
+import { WasmModule } from "./module";
+
+const module = WasmModule.load();
+let wasm: WasmModule;
+let address = "";
+let agreed: ShuffleAgreement | null = null;
+let isChecked = false;
+let isUnfair = false;
+let socket: WebSocket | null = null;
+let connecting: ReturnType<typeof setTimeout> | undefined;
+let ticking: ReturnType<typeof setTimeout> | undefined;
+
+function post(report: FromSessionWorker): void {
+  postMessage(report);
+}
+
+function step(doing: object): void {
+  if (isUnfair) return;
+  perform(JSON.parse(wasm.ask("session", JSON.stringify({ ...doing, now: Date.now() }))) as Step);
+}
+
+function perform({ save, send, close, connect_in, tick_in, show }: Step): void {
+  // Kept before it is said: what was said is said again by whoever comes back after a crash.
+  if (save !== null) post({ kind: "save", text: save });
+  for (const text of send) if (socket?.readyState === WebSocket.OPEN) socket.send(text);
+  if (close) hangUp();
+  if (connect_in !== null) {
+    clearTimeout(connecting);
+    connecting = setTimeout(connect, connect_in);
+  }
+  clearTimeout(ticking);
+  if (tick_in !== null) ticking = setTimeout(() => step({ do: "tick" }), tick_in);
+  for (const message of show) if (isFair(message)) post({ kind: "show", message });
+}
+
+function connect(): void {
+  hangUp();
+  const opened = new WebSocket(address);
+  socket = opened;
+  opened.addEventListener("open", () => {
+    if (socket !== opened) return;
+    step({ do: "connected" });
+  });
+  opened.addEventListener("message", (event: MessageEvent<string>) => {
+    if (socket === opened) step({ do: "received", text: event.data });
+  });
+  opened.addEventListener("close", () => {
+    if (socket !== opened) return;
+    socket = null;
+    step({ do: "disconnected" });
+  });
+}
+
+/** Lets go of the socket, without waiting for its farewell: on a dead network that takes minutes. */
+function hangUp(): void {
+  const left = socket;
+  if (left === null) return;
+  socket = null;
+  left.close();
+}
+
+/** Checks the first sight of a game. A game that was not mixed as agreed is not gone on with. */
+function isFair(message: ServerMessage | SessionMessage): boolean {
+  if (isUnfair) return false;
+  if (isChecked || agreed === null) return true;
+  if (message.type !== "snapshot" && message.type !== "update") return true;
+  isChecked = true;
+  const verdict = check({ kept: agreed, state: message.state });
+  if (verdict === "fair") return true;
+  isUnfair = true;
+  post({ kind: "verdict", verdict });
+  hangUp();
+  clearTimeout(connecting);
+  clearTimeout(ticking);
+  return false;
+}
+
+function check(question: object): ShuffleVerdict {
+  const answer = wasm.ask("shuffle_check", JSON.stringify(question));
+  return answer === "" ? null : (JSON.parse(answer) as ShuffleVerdict);
+}
+
+async function handle(request: ToSessionWorker): Promise<void> {
+  wasm = await module;
+  switch (request.kind) {
+    case "open": {
+      ({ socket: address, agreed } = request);
+      const { room, token, saved } = request;
+      const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+      step({ do: "open", saved, room, token, seed });
+      break;
+    }
+    case "ask":
+      step({ do: "ask", message: request.message });
+      break;
+    case "online":
+      step({ do: "online" });
+      break;
+    case "check":
+      post({ kind: "verdict", verdict: agreed && check({ kept: agreed, record: request.record }) });
+      break;
+  }
+}
+
+addEventListener("message", (event: MessageEvent<ToSessionWorker>) => {
+  handle(event.data).catch((error: unknown) => post({ kind: "failure", text: String(error) }));
+});

@@ -1,0 +1,267 @@
+// What a table does between the buttons and the game, with the real rules behind it and no page.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import test, { after, mock } from "node:test";
+import { close, flushSync, load } from "./reactive.mjs";
+import { ModuleTransport } from "./module-transport.mjs";
+
+const { TableController } = await load("/src/play/table-controller.svelte.ts");
+const { Game } = await load("/src/game/game.svelte.ts");
+const { t, texts } = await load("/src/text/texts.svelte.ts");
+const { root } = await load("/tests/unit/root.svelte.js");
+
+const PAGE = readFileSync(new URL("../../../docs/record-format.md", import.meta.url), "utf8");
+/** A whole game of Anna's, who holds 5, a joker and 0 after six turns, against the computer. */
+const RECORD = PAGE.match(/```triolet-record\n([^]*?)```/)[1];
+const PERSON = { controller: "person" };
+const ALONE = [PERSON, { controller: "computer:level-1" }];
+
+globalThis.document = { documentElement: {} };
+await texts.choose("en");
+after(close);
+
+function recordAfter(turns) {
+  const lines = RECORD.split("\n");
+  const start = lines.findIndex((line) => line.startsWith("start "));
+  return `${lines.slice(0, start + 1 + turns).join("\n")}\n`;
+}
+
+/** Opens a game, from a record or by its seats, with a controller beside it; `page` counts what it was asked to do. */
+async function tableOf(start, options = {}) {
+  const transport = new ModuleTransport();
+  const game = Game.open(transport);
+  await (typeof start === "string"
+    ? game.load(start)
+    : game.create({ seats: start, seed: "1-2-3-4-5-6-7-8" }));
+  await transport.settle();
+  const page = { focused: [], turns: [], achievements: [], wholes: 0, scrolls: 0 };
+  let table;
+  const end = root(() => {
+    table = new TableController(game, {
+      confirms: () => options.confirms ?? false,
+      onachievement: ({ kind }) => page.achievements.push(kind),
+      onturn: (words) => page.turns.push(words),
+    });
+  });
+  table.board = {
+    focus: () => page.focused.push("board"),
+    showWholeBoard: () => (page.wholes += 1),
+    squareAtPoint: () => null,
+    squareSize: () => 40,
+  };
+  table.ending = { focus: () => page.focused.push("ending") };
+  table.boardFrame = { scrollIntoView: () => (page.scrolls += 1) };
+  flushSync();
+  return {
+    table,
+    game,
+    page,
+    /** Lets everything that was begun come to its end. */
+    settle: async () => {
+      await transport.settle();
+      flushSync();
+    },
+    sent: (type) =>
+      transport.sent.filter((message) => (message.command?.type ?? message.type) === type).length,
+    end: () => {
+      end();
+      game.close();
+    },
+  };
+}
+
+const press = (key) => ({ key, code: key, preventDefault: () => {} });
+const BY_KEYBOARD = { detail: 0 };
+const BY_POINTER = { detail: 1 };
+
+test("a hint lays its play, says so, and stays until something else is done", async () => {
+  const { table, game, settle, end } = await tableOf(recordAfter(6));
+  await table.hint();
+  await settle();
+  assert.equal(game.placement.isEmpty, false);
+  assert.equal(table.isHint, true);
+  assert.ok(table.announced.startsWith(table.note.replace(/\.$/, "")), table.announced);
+  assert.match(table.announced, /70/);
+  assert.deepEqual(table.advised, []);
+  const [slot] = game.placement.slots;
+  game.placement.recall();
+  table.lift(slot.id);
+  assert.equal(table.note, null);
+  assert.equal(game.placement.lifted, slot.id);
+  end();
+});
+
+test("of two presses of the hint's button only one asks", async () => {
+  const { table, sent, settle, end } = await tableOf(recordAfter(6));
+  await Promise.all([table.hint(), table.hint()]);
+  await settle();
+  assert.equal(sent("hint"), 1);
+  end();
+});
+
+test("a play is made at once, or after a question, and only if it is one", async () => {
+  for (const confirms of [false, true]) {
+    const { table, game, sent, settle, end } = await tableOf(recordAfter(6), { confirms });
+    table.play();
+    assert.equal(table.dialog, null, "nothing is laid");
+    await table.hint();
+    table.key(press("Enter"));
+    assert.equal(table.dialog, confirms ? "confirm" : null);
+    assert.equal(sent("place"), confirms ? 0 : 1);
+    if (confirms) table.confirm();
+    await settle();
+    assert.equal(sent("place"), 1);
+    assert.equal(table.dialog, null);
+    assert.ok(game.entries.length > 6);
+    end();
+  }
+});
+
+test("a play shows for a moment what it scored and what was special about it", async () => {
+  const { table, game, page, settle, end } = await tableOf(recordAfter(6));
+  await table.hint();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  try {
+    table.play();
+    await settle();
+    const [event] = game.entries.slice(6);
+    assert.equal(page.wholes, 1, "the whole board is shown after one's own turn");
+    assert.ok(page.achievements.length > 0);
+    assert.ok(table.announced.endsWith(t("your-turn")), table.announced);
+    assert.ok(page.turns.length > 0);
+    const computers = game.entries.at(-1);
+    if (computers.turn.type === "place") assert.equal(table.badge.text, `+${computers.turn.breakdown.total}`);
+    assert.equal(event.seat, 1);
+    mock.timers.tick(1800);
+    assert.equal(table.badge, null);
+    assert.equal(table.achievement, null);
+  } finally {
+    mock.timers.reset();
+  }
+  end();
+});
+
+test("looking back disturbs nothing that is laid, and nothing can be laid meanwhile", async () => {
+  const { table, game, page, end } = await tableOf(recordAfter(6));
+  await table.hint();
+  const laid = game.placement.laid;
+  table.key(press("PageUp"));
+  assert.equal(table.past.at, 5);
+  assert.equal(page.scrolls, 1);
+  const [square] = Object.keys(laid);
+  table.choose(square);
+  table.key(press("Backspace"));
+  assert.deepEqual(game.placement.laid, laid);
+  table.key(press("PageUp"));
+  assert.equal(table.past.at, 5, "the bar has the keys now");
+  table.lookAtNow();
+  assert.equal(table.past.isOn, false);
+  assert.equal(page.focused.at(-1), "board");
+  assert.deepEqual(game.placement.laid, laid);
+  end();
+});
+
+test("an exchange takes back what is laid, and the keyboard goes back to the board", async () => {
+  const { table, game, page, sent, settle, end } = await tableOf(recordAfter(6));
+  await table.hint();
+  table.askForExchange();
+  assert.equal(table.dialog, "exchange");
+  assert.equal(game.placement.isEmpty, true);
+  const done = table.exchange(["5"]);
+  assert.equal(table.dialog, null);
+  await settle();
+  await done;
+  assert.equal(sent("exchange"), 1);
+  assert.equal(page.focused.at(-1), "board");
+  end();
+});
+
+test("an undo alone says that it is done", async () => {
+  const { table, game, settle, end } = await tableOf(recordAfter(6));
+  table.dialog = "menu";
+  const done = table.undo();
+  assert.equal(table.dialog, null);
+  await settle();
+  await done;
+  assert.equal(game.entries.length, 4);
+  assert.equal(table.note, t("undone"));
+  end();
+});
+
+test("the end of a game closes what was asked about a turn, and the keyboard goes to how it ended", async () => {
+  const { table, page, settle, end } = await tableOf(recordAfter(6));
+  assert.equal(table.stage, "going");
+  table.begin();
+  assert.equal(page.focused.at(-1), "board");
+  await table.game.resign();
+  table.dialog = "menu";
+  await settle();
+  assert.equal(table.stage, "over");
+  table.dialog = "menu";
+  flushSync();
+  assert.equal(table.dialog, "menu", "the menu of a game that is over opens");
+  table.begin();
+  assert.equal(page.focused.at(-1), "ending");
+  end();
+});
+
+test("a tap that only makes the board larger says so while a tile is lifted", async () => {
+  const { table, game, end } = await tableOf(recordAfter(6));
+  table.zoomed(true);
+  assert.equal(table.note, null);
+  assert.equal(table.announced, t("tap-again"));
+  table.lift(game.placement.slots[0].id);
+  table.zoomed(true);
+  assert.equal(table.note, t("tap-again"));
+  table.zoomed(false);
+  assert.equal(table.note, null);
+  end();
+});
+
+test("nobody's tiles stay in view while the device changes hands", async () => {
+  const { table, game, page, settle, end } = await tableOf([PERSON, PERSON]);
+  assert.notEqual(game.handOverTo, null);
+  table.begin();
+  assert.deepEqual(page.focused, [], "the card has the keyboard");
+  const first = game.handOverTo;
+  game.look(first);
+  await settle();
+  assert.equal(game.viewer, first);
+  await table.hint();
+  table.play();
+  await settle();
+  assert.equal(game.viewer, null);
+  assert.notEqual(game.handOverTo, first);
+  end();
+});
+
+test("a place in the queue is announced once, and a pause is a reason only while it lasts", async () => {
+  const { table, game, end } = await tableOf(recordAfter(6));
+  const state = game.state;
+  const show = (more) => {
+    game.state = { ...state, ...more };
+    flushSync();
+  };
+  show({ queue: 3 });
+  const told = table.announced;
+  assert.notEqual(told, "");
+  show({ queue: 2 });
+  assert.equal(table.announced, told);
+  show({ paused: true });
+  game.refusal = "paused";
+  show({ paused: true });
+  assert.equal(game.refusal, "paused");
+  show({ paused: false });
+  assert.equal(game.refusal, null);
+  end();
+});
+
+test("only a keyboard is led back to the board by a button that goes away", async () => {
+  const { table, page, end } = await tableOf(recordAfter(6));
+  table.keepFocus(BY_POINTER);
+  assert.deepEqual(page.focused, []);
+  table.keepFocus(BY_KEYBOARD);
+  assert.deepEqual(page.focused, ["board"]);
+  end();
+});
