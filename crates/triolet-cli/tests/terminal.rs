@@ -1,6 +1,11 @@
 //! The game on a whole terminal, which goes away in its middle.
 #![cfg(target_os = "linux")]
-#![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
+#![allow(
+    clippy::panic,
+    clippy::print_stderr,
+    clippy::unwrap_used,
+    reason = "helpers of tests may panic as the tests do"
+)]
 
 mod common;
 
