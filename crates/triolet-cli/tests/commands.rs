@@ -269,7 +269,7 @@ fn a_language_is_spoken_or_not_offered() {
             POSITION,
             ["value: what", "valeur : ce", "hodnota: jakou", "wartość: ile"],
         ),
-        (&["replay", "-"], record, ["39 turns, every", "39 tours, chaque", "39 tahů, vše", "39 tur, sprawdzono"]),
+        (&["replay", "-"], record, ["39 turns, every", "39 coups, tous", "39 tahů, vše", "39 tur, sprawdzono"]),
         (&["analyze", "-", "--nodes", "1"], record, ["mistake", "erreur", "chyba", "błąd"]),
     ] {
         for (language, word) in [("en", en), ("fr", fr), ("cs", cs), ("pl", pl)] {

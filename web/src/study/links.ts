@@ -37,11 +37,6 @@ export async function recordLink(record: string): Promise<string> {
   return `r/${await compressText(record)}`;
 }
 
-/** The same for a position, given as its line of text. */
-export function positionLink(line: string): string {
-  return `p/${line.replaceAll(" ", "_")}`;
-}
-
 /** The text that a link holds: `undefined` where it is no link at all, `null` for one that was cut off or can't be read. */
 export async function textOfLink(about: string): Promise<string | null | undefined> {
   if (about === "") return undefined;

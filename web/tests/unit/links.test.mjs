@@ -6,7 +6,8 @@ import { close, load } from "./source.mjs";
 
 after(close);
 
-const { positionLink, recordLink, textOfLink } = await load("/src/study/links.ts");
+const { positionLink } = await load("/src/game/position-link.ts");
+const { recordLink, textOfLink } = await load("/src/study/links.ts");
 const { readFile } = await load("/src/study/files.ts");
 
 const LINE = "o/o/o/o/o/o/o/gB*3f/o/o/o/o/o/o/o 4-8-* bag=72";
