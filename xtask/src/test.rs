@@ -1,25 +1,54 @@
 //! `cargo xtask test`: every check that fits in half an hour, quick ones first.
 
 use std::fs;
+use std::process::ExitCode;
+
+use clap::Args;
 
 use crate::api;
 use crate::bench;
 use crate::contrib;
 use crate::fuzz;
-use crate::steps::{Outcome, Step};
+use crate::package;
+use crate::steps::{self, Outcome, Selection, Step};
 use crate::tools;
 use crate::wasm;
 use crate::web;
 
-pub const STEPS: &[Step] = &[
+/// Which checks to run.
+#[derive(Args)]
+pub struct Options {
+    /// Run only what takes a minute once it is built: for every change, before the whole for every commit
+    #[arg(long)]
+    quick: bool,
+    #[command(flatten)]
+    selection: Selection,
+}
+
+pub fn run(options: &Options) -> ExitCode {
+    steps::run(if options.quick { QUICK } else { STEPS }, &options.selection)
+}
+
+/// What finds most mistakes in little time. It needs nothing but Rust, and no test in it waits for anything.
+const QUICK: &[Step] = &[
+    Step { name: "fmt", about: "the code is formatted", run: fmt },
+    Step { name: "clippy", about: "no lint fires", run: clippy },
+    Step { name: "workspace", about: "dependencies run one way, and packages are complete", run: workspace },
+    Step { name: "unit", about: "the tests beside the code of every crate", run: unit },
+    Step { name: "rules", about: "the rules by all their roads, games, records and views", run: rules },
+    Step { name: "engine", about: "the fast board against the rules", run: engine },
+];
+
+const STEPS: &[Step] = &[
     Step { name: "fmt", about: "the code is formatted", run: fmt },
     Step { name: "deny", about: "licences, sources and bans of the dependencies", run: deny },
-    Step { name: "dependencies", about: "dependencies between the crates run one way", run: dependencies },
+    Step { name: "workspace", about: "dependencies run one way, and packages are complete", run: workspace },
     Step { name: "clippy", about: "no lint fires", run: clippy },
-    Step { name: "unit", about: "systemd reads the server's unit without a warning", run: contrib::unit },
+    Step { name: "systemd", about: "systemd reads the server's unit without a warning", run: contrib::unit },
     Step { name: "proxy", about: "nginx reads its configuration without a warning", run: contrib::proxy },
     Step { name: "no-std", about: "the rules need no standard library, with serde or without", run: no_std },
     Step { name: "wasm", about: "the rules compile for WebAssembly", run: || wasm::build("triolet", &wasm::BROWSER) },
+    Step { name: "package", about: "the libraries build from what would be published", run: package::check },
     Step { name: "doc", about: "the documentation builds without a warning", run: doc },
     Step { name: "test", about: "unit tests, integration tests and documentation examples", run: test },
     Step {
@@ -81,9 +110,27 @@ fn deny() -> Outcome {
     tools::perform(cargo)
 }
 
-fn dependencies() -> Outcome {
+fn workspace() -> Outcome {
     let mut cargo = tools::cargo();
-    cargo.args(["test", "--quiet", "--package", "xtask"]).args(["--test", "dependencies"]);
+    cargo.args(["test", "--quiet", "--package", "xtask"]).args(["--test", "dependencies", "--test", "packages"]);
+    tools::perform(cargo)
+}
+
+fn unit() -> Outcome {
+    let mut cargo = tools::cargo();
+    cargo.args(["test", "--workspace", "--lib", "--bins", "--no-fail-fast"]);
+    tools::perform(cargo)
+}
+
+fn rules() -> Outcome {
+    let mut cargo = tools::cargo();
+    cargo.args(["test", "--package", "triolet", "--tests", "--examples", "--no-fail-fast"]);
+    tools::perform(cargo)
+}
+
+fn engine() -> Outcome {
+    let mut cargo = tools::cargo();
+    cargo.args(["test", "--package", "triolet-engine"]).args(["--test", "differential", "--test", "games"]);
     tools::perform(cargo)
 }
 
