@@ -1,5 +1,7 @@
 //! What a crate needs before it can be published, and that nothing else is.
 
+#![allow(clippy::unwrap_used, reason = "tests")]
+
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 
 /// Says what is missing for publishing a package, one sentence for each fault.
