@@ -9,6 +9,7 @@ mod chaos;
 mod contrib;
 mod distribution;
 mod fuzz;
+mod package;
 mod play;
 mod soak;
 mod steps;
@@ -43,8 +44,8 @@ enum Chore {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<OsString>,
     },
-    /// Run every check that fits in half an hour, quick ones first
-    Test(Selection),
+    /// Run every check that fits in half an hour, quick ones first; with `--quick`, what takes a minute once it is built
+    Test(test::Options),
     /// Run the long tests: more games, more positions, longer fuzzing
     Soak(Selection),
     /// Run the benchmarks
@@ -70,7 +71,7 @@ enum Chore {
 fn main() -> ExitCode {
     match Cli::parse().chore {
         Chore::Play { arguments } => play::run(&arguments),
-        Chore::Test(selection) => steps::run(test::STEPS, &selection),
+        Chore::Test(options) => test::run(&options),
         Chore::Soak(selection) => steps::run(soak::STEPS, &selection),
         Chore::Bench(selection) => steps::run(bench::STEPS, &selection),
         Chore::Chaos(options) => chaos::run(&options).report(),

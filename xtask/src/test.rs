@@ -1,25 +1,56 @@
 //! `cargo xtask test`: every check that fits in half an hour, quick ones first.
 
 use std::fs;
+use std::process::ExitCode;
+
+use clap::Args;
 
 use crate::api;
 use crate::bench;
 use crate::contrib;
 use crate::fuzz;
-use crate::steps::{Outcome, Step};
+use crate::package;
+use crate::steps::{self, Outcome, Selection, Step};
 use crate::tools;
 use crate::wasm;
 use crate::web;
 
-pub const STEPS: &[Step] = &[
+/// Which checks to run.
+#[derive(Args)]
+pub struct Options {
+    /// Run only what takes a minute once it is built: for every change, before the whole for every commit
+    #[arg(long)]
+    quick: bool,
+    #[command(flatten)]
+    selection: Selection,
+}
+
+pub fn run(options: &Options) -> ExitCode {
+    steps::run(if options.quick { QUICK } else { STEPS }, &options.selection)
+}
+
+/// What finds most mistakes in little time. It needs nothing but Rust, and no test in it waits for anything.
+const QUICK: &[Step] = &[
+    Step { name: "fmt", about: "the code is formatted", run: fmt },
+    Step { name: "clippy", about: "no lint fires", run: clippy },
+    Step { name: "workspace", about: "dependencies run one way, and packages are complete", run: workspace },
+    Step {
+        name: "test",
+        about: "the tests beside the code, and those of the rules and of the fast board",
+        run: quick_test,
+    },
+];
+
+const STEPS: &[Step] = &[
     Step { name: "fmt", about: "the code is formatted", run: fmt },
     Step { name: "deny", about: "licences, sources and bans of the dependencies", run: deny },
-    Step { name: "dependencies", about: "dependencies between the crates run one way", run: dependencies },
+    Step { name: "workspace", about: "dependencies run one way, and packages are complete", run: workspace },
     Step { name: "clippy", about: "no lint fires", run: clippy },
-    Step { name: "unit", about: "systemd reads the server's unit without a warning", run: contrib::unit },
+    Step { name: "systemd", about: "systemd reads the server's unit without a warning", run: contrib::unit },
     Step { name: "proxy", about: "nginx reads its configuration without a warning", run: contrib::proxy },
     Step { name: "no-std", about: "the rules need no standard library, with serde or without", run: no_std },
     Step { name: "wasm", about: "the rules compile for WebAssembly", run: || wasm::build("triolet", &wasm::BROWSER) },
+    Step { name: "package", about: "the libraries build from what would be published", run: package::check },
     Step { name: "doc", about: "the documentation builds without a warning", run: doc },
     Step { name: "test", about: "unit tests, integration tests and documentation examples", run: test },
     Step {
@@ -81,9 +112,38 @@ fn deny() -> Outcome {
     tools::perform(cargo)
 }
 
-fn dependencies() -> Outcome {
+fn workspace() -> Outcome {
     let mut cargo = tools::cargo();
-    cargo.args(["test", "--quiet", "--package", "xtask"]).args(["--test", "dependencies"]);
+    cargo.args(["test", "--quiet", "--package", "xtask"]).args(["--test", "dependencies", "--test", "packages"]);
+    tools::perform(cargo)
+}
+
+/// The integration tests of the quick tier: the rules by all their roads, games, positions, records and views, and the
+/// fast board against the rules. `games` are those of the rules and of the engine.
+const QUICK_TESTS: &[&str] = &[
+    "conformance",
+    "differential",
+    "endings",
+    "enumerator",
+    "games",
+    "mistakes",
+    "perft",
+    "positions",
+    "properties",
+    "records",
+    "texts",
+    "turns",
+    "undo",
+    "views",
+];
+
+/// All in one run of cargo: for one package alone it would choose other features, and build all of it a second time.
+fn quick_test() -> Outcome {
+    let mut cargo = tools::cargo();
+    cargo.args(["test", "--workspace", "--no-fail-fast", "--lib", "--bins"]);
+    cargo.args(QUICK_TESTS.iter().flat_map(|test| ["--test", test]));
+    // Games over a network that does its worst take as long as all the others together.
+    cargo.args(["--", "--skip", "simulation::"]);
     tools::perform(cargo)
 }
 

@@ -10,7 +10,7 @@ use triolet::tile::Face;
 /// Any number of tiles on different squares, in the order of the squares. In JSON a map such as
 /// `{"H8": "11", "H9": "*3"}`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Board"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "Board", rename = "PlacedTiles"))]
 pub struct Draft(pub Vec<(Square, Face)>);
 
 impl<'de> Deserialize<'de> for Draft {

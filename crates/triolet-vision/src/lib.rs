@@ -39,3 +39,8 @@ pub use squares::BoxLook;
 
 /// Squares along each side of the board.
 const SIDE: u8 = triolet::square::SIDE;
+
+/// The examples of the README are tests too.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

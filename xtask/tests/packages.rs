@@ -1,0 +1,61 @@
+//! What a crate needs before it can be published, and that nothing else is.
+
+#![allow(clippy::unwrap_used, reason = "tests")]
+
+use cargo_metadata::{DependencyKind, MetadataCommand, Package};
+
+/// Says what is missing for publishing a package, one sentence for each fault.
+fn faults(package: &Package, published: &[&str]) -> Vec<String> {
+    let name = &package.name;
+    let mut faults = Vec::new();
+    let mut need = |is_there: bool, what: &str| {
+        if !is_there {
+            faults.push(format!("{name} needs {what}"));
+        }
+    };
+    need(package.description.is_some(), "a description");
+    need(package.license.is_some(), "a licence");
+    need(package.readme.is_some(), "a readme");
+    need((1..=5).contains(&package.keywords.len()), "one to five keywords");
+    need(package.keywords.iter().all(|word| word.len() <= 20), "keywords of at most 20 characters");
+    need((1..=5).contains(&package.categories.len()), "one to five categories");
+    need(package.metadata.pointer("/docs/rs/all-features").is_some(), "its documentation with all features");
+    need(package.targets.iter().any(|target| target.is_example()), "an example");
+    for dependency in &package.dependencies {
+        // What only tests need is left out of a package where it has no version.
+        let is_ours = dependency.path.is_some() && dependency.kind != DependencyKind::Development;
+        need(
+            !is_ours || published.contains(&dependency.name.as_str()),
+            &format!("{} to be published too", dependency.name),
+        );
+        need(!is_ours || dependency.req.to_string() != "*", &format!("a version of {}", dependency.name));
+    }
+    faults
+}
+
+#[test]
+fn what_is_published_can_be() {
+    let metadata = MetadataCommand::new().current_dir(env!("CARGO_MANIFEST_DIR")).no_deps().exec().unwrap();
+    let packages = metadata.workspace_packages();
+    let (published, kept): (Vec<&Package>, Vec<&Package>) = packages.iter().partition(|it| it.publish.is_none());
+    let names: Vec<&str> = published.iter().map(|package| package.name.as_str()).collect();
+    assert_eq!(names, libraries(), "xtask/src/package.rs names what is published");
+    assert!(kept.iter().any(|package| package.name == "triolet-cli"), "a program that is built from the workspace");
+    let faults: Vec<String> = published.iter().flat_map(|package| faults(package, &names)).collect();
+    assert_eq!(faults, Vec::<String>::new());
+}
+
+/// The names in the source of the step that packs them.
+fn libraries() -> Vec<&'static str> {
+    let (_, rest) = include_str!("../src/package.rs").split_once("LIBRARIES: &[&str] =").unwrap();
+    let (list, _) = rest.split_once("];").unwrap();
+    list.split('"').skip(1).step_by(2).collect()
+}
+
+/// The toolchain that the manifests ask for is the one that the README names.
+#[test]
+fn the_readme_names_the_toolchain() {
+    let readme = include_str!("../../README.md");
+    let needed = concat!("Rust ", env!("CARGO_PKG_RUST_VERSION"), " or newer");
+    assert!(readme.contains(needed), "README.md does not say {needed}");
+}
