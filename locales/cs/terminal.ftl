@@ -185,7 +185,7 @@ plain-board-empty = Herní plocha je prázdná.
 plain-unseen = { $tile }: { $number }
 plain-commands = Příkazy: { $words }.
 plain-question-mark = Otazník před tahem řekne, kolik by vynesl: „? H8 11-3“.
-plain-parts = Části desky: { $squares } vyjmenuje zvláštní pole; { $row } H, { $column } 8 a H8 řeknou, co tam je.
+plain-parts = Části herní plochy: { $squares } vyjmenuje zvláštní pole; { $row } H, { $column } 8 a H8 řeknou, co tam je.
 plain-squares-hint = Některá pole jsou zvláštní: vyjmenuje je „{ $squares }“.
 plain-nothing-there = Nic tam není.
 word-squares = pole
@@ -241,10 +241,10 @@ record-points = tah má { $is } bodů, ne { $said }
 record-draw = tyto destičky tam nemohly být dobrány
 record-ending = takto hra nekončí
 record-impossible = to se ve hře nemohlo stát
-record-unreadable = co tam stojí, nejde přečíst ({ $reason })
+record-unreadable = tuto část nejde přečíst ({ $reason })
 column-player = hráč
 column-turn = tah
-column-score = body
+column-score = skóre
 column-verdict = hodnocení
 column-lost = ztráta
 column-win = výhra
@@ -258,15 +258,9 @@ verdict-good = dobrý
 verdict-inaccuracy = nepřesnost
 verdict-mistake = chyba
 verdict-blunder = hrubá chyba
-analyze-none = Zatím nikdo netáhl.
+analyze-none = Zatím nikdo nehrál.
 analyze-stopped = Přerušeno: ohodnoceno tahů: { $done } z { $total }.
-analyze-sum =
-    { $count ->
-        [one] { $name }: nejlepší tahy: { $best } z { $n }; ztraceno bodů: { $lost }, na tah { $each }
-        [few] { $name }: nejlepší tahy: { $best } ze { $n }; ztraceno bodů: { $lost }, na tah { $each }
-        [many] { $name }: nejlepší tahy: { $best } z { $n }; ztraceno bodů: { $lost }, na tah { $each }
-       *[other] { $name }: nejlepší tahy: { $best } z { $n }; ztraceno bodů: { $lost }, na tah { $each }
-    }
+analyze-sum = { $name }: nejlepší tahy: { $best } z { $turns }; ztraceno bodů: { $lost }, na tah { $each }
 analyze-unknown =
     { $count ->
         [one] (a ještě { $n } tah s neznámým stojánkem)

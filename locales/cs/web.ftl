@@ -13,6 +13,8 @@ front-here = Hrát spolu tady
 front-here-about = 2 až 4 hráči na tomto zařízení
 front-learn = Jak se hraje
 front-level = Síla počítače
+front-rules = Pravidla: { $edition }
+front-rules-own = Pravidla: { $edition } a vlastní domácí pravidla
 update = Načíst novou verzi
 
 setup-title = Hrát spolu tady
@@ -21,7 +23,22 @@ setup-who = Hráč { $number }
 setup-person = Člověk
 setup-computer = Počítač · { $level }
 setup-nobody = Nikdo
-setup-edition = Pravidla
+setup-edition = Vydání
+rules-title = Pravidla hry
+house-about = Domácí pravidla určují to, co tištěná pravidla nechávají otevřené.
+house-dead = Když už nejde nic přiložit
+house-dead-on = Hra končí
+house-dead-off = Hra pokračuje
+house-idle = Když nikdo nepřikládá
+house-idle-rounds =
+    { $count ->
+        [one] Hra končí po { $n } kole
+        [few] Hra končí po { $n } kolech
+        [many] Hra končí po { $n } kola
+       *[other] Hra končí po { $n } kolech
+    }
+house-idle-none = Hra pokračuje
+house-idle-about = Počítá se od zahajovacího tahu.
 setup-start = Začít hru
 
 settings-title = Nastavení
@@ -31,6 +48,9 @@ theme-auto = Jako na zařízení
 theme-light = Světlé
 theme-dark = Tmavé
 theme-contrast = Vysoký kontrast
+settings-spaces = Zvláštní pole
+spaces-usual = Modrá, oranžová a zelená
+spaces-1996 = Žlutá, červená a oranžová, jako v roce 1996
 settings-motion = Animace
 motion-auto = Jako na zařízení
 motion-off = Vypnuté

@@ -46,7 +46,7 @@ title-question = Question
 title-end = The game is over
 title-help = Help
 
-wild-which = What value does it stand for?
+wild-which = What does it stand for?
 wild-keys = ←→ or digits, Enter, Esc
 exchange-which = Which tiles do you want to exchange?
 exchange-chosen =
@@ -67,7 +67,7 @@ after-end-keys = Enter: final scores   N: new game   Q: leave
 too-small = Your terminal is too small: it has { $size } characters, and the game needs { $needed }. Make the window larger, or leave with Ctrl-C and start the game with --plain: it goes on where you left it.
 
 saved-in = The game is saved in { $path }. Start the game again to go on with it.
-record-in = The record of the game is in { $path }. “triolet analyze { $path }” tells which turns were good.
+record-in = The record of the game is in { $path }. “triolet analyze { $path }” shows which turns were good.
 saved-elsewhere = The game is saved in { $path }. To go on with it: triolet play --save { $path }
 saved-again = The game is saved again.
 save-none = This game is not being saved: { $reason }. Name a file that can be written with --save.
@@ -178,8 +178,8 @@ plain-board-empty = The board is empty.
 plain-unseen = { $tile }: { $number }
 plain-commands = Commands: { $words }.
 plain-question-mark = A question mark before a play shows what it would score: “? H8 11-3”.
-plain-parts = Parts of the board: { $squares } names the special squares; { $row } H, { $column } 8 and H8 tell what is there.
-plain-squares-hint = Some squares are special: “{ $squares }” names them.
+plain-parts = Parts of the board: { $squares } names the special spaces; { $row } H, { $column } 8 and H8 show what is there.
+plain-squares-hint = Some spaces are special: “{ $squares }” names them.
 plain-nothing-there = Nothing there.
 word-squares = squares
 word-row = row
@@ -230,7 +230,7 @@ record-points = the turn scores { $is }, not { $said }
 record-draw = those tiles cannot have been drawn there
 record-ending = the game does not end like that
 record-impossible = that cannot have happened in a game
-record-unreadable = what stands there cannot be read ({ $reason })
+record-unreadable = this part cannot be read ({ $reason })
 column-player = player
 column-turn = turn
 column-score = score
@@ -249,11 +249,7 @@ verdict-mistake = mistake
 verdict-blunder = blunder
 analyze-none = No turn has been taken yet.
 analyze-stopped = Stopped: { $done } of { $total } turns are judged.
-analyze-sum =
-    { $count ->
-        [one] { $name }: { $best } of { $n } turn was the best; { $lost } points lost, { $each } a turn
-       *[other] { $name }: { $best } of { $n } turns were the best; { $lost } points lost, { $each } a turn
-    }
+analyze-sum = { $name }: best turns: { $best } of { $turns }; { $lost } points lost, { $each } a turn
 analyze-unknown =
     { $count ->
         [one] ({ $n } more with a rack that is not known)

@@ -13,6 +13,8 @@ front-here = Play together here
 front-here-about = 2 to 4 people on this device
 front-learn = How to play
 front-level = Strength of the computer
+front-rules = Rules: { $edition }
+front-rules-own = Rules: { $edition } with house rules of your own
 update = Load the new version
 
 setup-title = Play together here
@@ -21,7 +23,20 @@ setup-who = Player { $number }
 setup-person = Person
 setup-computer = Computer: { $level }
 setup-nobody = Nobody
-setup-edition = Rules
+setup-edition = Edition
+rules-title = Rules of the game
+house-about = The house rules settle what the rulebooks leave open.
+house-dead = When no tile fits the board
+house-dead-on = The game ends
+house-dead-off = The game goes on
+house-idle = When nobody places a tile
+house-idle-rounds =
+    { $count ->
+        [one] The game ends after { $n } round
+       *[other] The game ends after { $n } rounds
+    }
+house-idle-none = The game goes on
+house-idle-about = Counted from the opening play on.
 setup-start = Start the game
 
 settings-title = Settings
@@ -31,6 +46,9 @@ theme-auto = As on the device
 theme-light = Light
 theme-dark = Dark
 theme-contrast = High contrast
+settings-spaces = Special spaces
+spaces-usual = Blue, orange and green
+spaces-1996 = Yellow, red and orange, as in 1996
 settings-motion = Animation
 motion-auto = As on the device
 motion-off = Off

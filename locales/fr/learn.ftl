@@ -101,7 +101,7 @@ tour-first-turn = À votre tout premier coup, vous ne pouvez pas compléter un c
 tour-exchange-title = Échanger
 tour-exchange = Aucun coup possible : échangez un à trois jetons. C’est permis à chaque coup, tant que le sac en contient au moins cinq. Si vous ne pouvez ni poser ni échanger, vous passez.
 tour-end-title = La fin
-tour-end = Le sac est vide, et voici votre dernier jeton. Le joueur qui le pose termine la partie et ajoute à son score ce qui reste sur tous les autres chevalets : ici { $tiles }.
+tour-end = Le sac est vide. En posant votre dernier jeton, vous terminez la partie et ajoutez à votre score ce qui reste sur les autres chevalets : ici { $tiles }.
 
 examples-topic = Sujet
 examples-place = { $number } sur { $count }

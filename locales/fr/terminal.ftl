@@ -48,7 +48,7 @@ title-question = Question
 title-end = La partie est terminée
 title-help = Aide
 
-wild-which = Quelle valeur lui donner ?
+wild-which = Quelle valeur donner ?
 wild-keys = ←→ ou chiffres, Entrée, Échap
 exchange-which = Quels jetons voulez-vous échanger ?
 exchange-chosen =
@@ -215,9 +215,9 @@ more-plays =
     }
 replay-right =
     { $count ->
-        [one] Le relevé est exact : { $n } tour, chaque coup et chaque score vérifiés.
-        [many] Le relevé est exact : { $n } de tours, chaque coup et chaque score vérifiés.
-       *[other] Le relevé est exact : { $n } tours, chaque coup et chaque score vérifiés.
+        [one] Le relevé est exact : { $n } coup, vérifié avec son score.
+        [many] Le relevé est exact : { $n } de coups, tous vérifiés avec leurs scores.
+       *[other] Le relevé est exact : { $n } coups, tous vérifiés avec leurs scores.
     }
 replay-scores-of-plays = Ce sont les points des coups. Ce que les jetons restés sur les chevalets ajoutent ou retirent ne figure pas dans un tel relevé.
 replay-missing-racks = Le résultat n’est pas encore connu : il manque les jetons restés sur le chevalet de { $seats }.
@@ -254,12 +254,7 @@ verdict-mistake = erreur
 verdict-blunder = gaffe
 analyze-none = Aucun coup n’a encore été joué.
 analyze-stopped = Interrompu : { $done } coups sur { $total } sont évalués.
-analyze-sum =
-    { $count ->
-        [one] { $name } : le meilleur coup { $best } fois sur { $n } ; { $lost } points perdus, { $each } par coup
-        [many] { $name } : le meilleur coup { $best } fois sur { $n } ; { $lost } points perdus, { $each } par coup
-       *[other] { $name } : le meilleur coup { $best } fois sur { $n } ; { $lost } points perdus, { $each } par coup
-    }
+analyze-sum = { $name } : le meilleur coup { $best } fois sur { $turns } ; points perdus : { $lost }, soit { $each } par coup
 analyze-unknown =
     { $count ->
         [one] ({ $n } autre avec un chevalet inconnu)

@@ -13,6 +13,8 @@ front-here = Jouer ensemble ici
 front-here-about = De 2 à 4 joueurs sur cet appareil
 front-learn = Règles du jeu
 front-level = Force de l’ordinateur
+front-rules = Règles : { $edition }
+front-rules-own = Règles : { $edition } et vos règles maison
 update = Charger la nouvelle version
 
 setup-title = Jouer ensemble ici
@@ -21,7 +23,21 @@ setup-who = Joueur { $number }
 setup-person = Une personne
 setup-computer = Ordinateur · { $level }
 setup-nobody = Aucun joueur
-setup-edition = Règles
+setup-edition = Édition
+rules-title = Règles de la partie
+house-about = Les règles maison fixent ce que les règles imprimées laissent ouvert.
+house-dead = Quand plus aucun jeton ne peut être posé
+house-dead-on = La partie s’arrête
+house-dead-off = La partie continue
+house-idle = Quand personne ne pose de jeton
+house-idle-rounds =
+    { $count ->
+        [one] La partie s’arrête après { $n } tour de table
+        [many] La partie s’arrête après { $n } de tours de table
+       *[other] La partie s’arrête après { $n } tours de table
+    }
+house-idle-none = La partie continue
+house-idle-about = Compté à partir de l’ouverture.
 setup-start = Commencer la partie
 
 settings-title = Réglages
@@ -31,6 +47,9 @@ theme-auto = Comme l’appareil
 theme-light = Clair
 theme-dark = Sombre
 theme-contrast = Contraste élevé
+settings-spaces = Cases spéciales
+spaces-usual = Bleu, orange et vert
+spaces-1996 = Jaune, rouge et orange, comme en 1996
 settings-motion = Animations
 motion-auto = Comme l’appareil
 motion-off = Aucune

@@ -23,7 +23,7 @@ must-exchange = Nic nie pasuje: trzeba wymienić kafelki.
 must-pass = Nic nie pasuje, a w woreczku jest za mało kafelków na wymianę: trzeba spasować.
 how-to-write = Wpisz H8 11-3 w prawo od H8, 8H 11-3 w dół, x 7-12, aby wymienić, albo pass.
 joker-needs-value = Jokera wpisz z wartością, którą zastępuje: *10.
-odd-character = { $character } na { $place }. miejscu nie należy do ruchu.
+odd-character = { $character } na { $place }. miejscu nie należy do tury.
 rack-left = zostało na stojaku: { $tiles }
 
 lay-tiles = Poruszaj się strzałkami i kładź kafelki klawiszami 1, 2 i 3.
@@ -73,7 +73,7 @@ after-end-keys = Enter: wynik końcowy   N: nowa gra   Q: wyjdź
 too-small = Terminal jest za mały: ma { $size } znaków, a gra potrzebuje { $needed }. Powiększ okno albo wyjdź klawiszami Ctrl-C i uruchom grę z opcją --plain: będzie trwać dalej od tego miejsca.
 
 saved-in = Gra jest zapisana w { $path }. Aby do niej wrócić, uruchom grę ponownie.
-record-in = Zapis przebiegu gry znajduje się w { $path }. Które ruchy były dobre, powie „triolet analyze { $path }”.
+record-in = Zapis przebiegu gry znajduje się w { $path }. Które tury były dobre, pokaże „triolet analyze { $path }”.
 saved-elsewhere = Gra jest zapisana w { $path }. Aby do niej wrócić: triolet play --save { $path }
 saved-again = Gra znów jest zapisana.
 save-none = Ta gra nie jest zapisywana: { $reason }. Podaj przez --save plik, w którym można zapisywać.
@@ -188,7 +188,7 @@ plain-parts = Części planszy: { $squares } wymienia pola specjalne; { $row } H
 plain-squares-hint = Niektóre pola są specjalne: wymieni je „{ $squares }”.
 plain-nothing-there = Nic tam nie ma.
 word-squares = pola
-word-row = wiersz
+word-row = rząd
 word-column = kolumna
 word-help = pomoc
 word-board = plansza
@@ -212,19 +212,19 @@ seat-alone = Miejsce { $number }
 seat-of = Miejsce { $number } ({ $name })
 more-plays =
     { $count ->
-        [one] i jeszcze { $n } ruch
-        [few] i jeszcze { $n } ruchy
-        [many] i jeszcze { $n } ruchów
-       *[other] i jeszcze { $n } ruchu
+        [one] i jeszcze { $n } zagranie
+        [few] i jeszcze { $n } zagrania
+        [many] i jeszcze { $n } zagrań
+       *[other] i jeszcze { $n } zagrania
     }
 replay-right =
     { $count ->
-        [one] Zapis jest poprawny: { $n } tura, sprawdzono każdy ruch i wynik.
-        [few] Zapis jest poprawny: { $n } tury, sprawdzono każdy ruch i wynik.
-        [many] Zapis jest poprawny: { $n } tur, sprawdzono każdy ruch i wynik.
-       *[other] Zapis jest poprawny: { $n } tury, sprawdzono każdy ruch i wynik.
+        [one] Zapis jest poprawny: { $n } tura, sprawdzono każde zagranie i wynik.
+        [few] Zapis jest poprawny: { $n } tury, sprawdzono każde zagranie i wynik.
+        [many] Zapis jest poprawny: { $n } tur, sprawdzono każde zagranie i wynik.
+       *[other] Zapis jest poprawny: { $n } tury, sprawdzono każde zagranie i wynik.
     }
-replay-scores-of-plays = To punkty za ruchy. Tego, co dodają lub odejmują kafelki zostałe na stojakach, w takim zapisie nie ma.
+replay-scores-of-plays = To punkty za tury. Tego, co dodają lub odejmują kafelki pozostałe na stojakach, w takim zapisie nie ma.
 replay-missing-racks = Wynik nie jest jeszcze znany: brakuje kafelków pozostałych na stojaku – { $seats }.
 replay-ending = Koniec: { $ending }
 replay-unended = jeszcze nie
@@ -236,54 +236,48 @@ proof-hidden = sekret jeszcze nieujawniony
 proof-partial = nie ma go w zapisie częściowym
 record-wrong-at = wiersz { $line }, znak { $column }: { $reason }
 record-newer = ten zapis utworzyła nowsza wersja programu
-record-points = ruch daje { $is }, a nie { $said }
+record-points = tura daje { $is }, a nie { $said }
 record-draw = tych kafelków nie można było tam dobrać
 record-ending = gra nie kończy się w ten sposób
 record-impossible = to nie mogło się zdarzyć w grze
 record-unreadable = tego, co tam jest, nie da się odczytać ({ $reason })
 column-player = gracz
-column-turn = ruch
+column-turn = tura
 column-score = punkty
 column-verdict = ocena
 column-lost = strata
 column-win = szansa
-column-better = lepszy
+column-better = lepsza
 column-value = wartość
 column-reply = odpowiedź
-column-next = następny
+column-next = następna
 column-leave = reszta
-verdict-best = najlepszy
-verdict-good = dobry
+verdict-best = najlepsza
+verdict-good = dobra
 verdict-inaccuracy = niedokładność
 verdict-mistake = błąd
 verdict-blunder = gruby błąd
 analyze-none = Nikt jeszcze nie zagrał.
-analyze-stopped = Przerwano: ocenione ruchy: { $done } z { $total }.
-analyze-sum =
-    { $count ->
-        [one] { $name }: najlepsze ruchy: { $best } z { $n }; stracone punkty: { $lost }, na ruch { $each }
-        [few] { $name }: najlepsze ruchy: { $best } z { $n }; stracone punkty: { $lost }, na ruch { $each }
-        [many] { $name }: najlepsze ruchy: { $best } z { $n }; stracone punkty: { $lost }, na ruch { $each }
-       *[other] { $name }: najlepsze ruchy: { $best } z { $n }; stracone punkty: { $lost }, na ruch { $each }
-    }
+analyze-stopped = Przerwano: ocenione tury: { $done } z { $total }.
+analyze-sum = { $name }: najlepsze tury: { $best } z { $turns }; stracone punkty: { $lost }, na turę { $each }
 analyze-unknown =
     { $count ->
-        [one] (i jeszcze { $n } ruch z nieznanym stojakiem)
-        [few] (i jeszcze { $n } ruchy z nieznanym stojakiem)
-        [many] (i jeszcze { $n } ruchów z nieznanym stojakiem)
-       *[other] (i jeszcze { $n } ruchu z nieznanym stojakiem)
+        [one] (i jeszcze { $n } tura z nieznanym stojakiem)
+        [few] (i jeszcze { $n } tury z nieznanym stojakiem)
+        [many] (i jeszcze { $n } tur z nieznanym stojakiem)
+       *[other] (i jeszcze { $n } tury z nieznanym stojakiem)
     }
 analyze-legend =
-    strata: o ile punktów ruch był gorszy od najlepszego, na podstawie tego, co gracz mógł widzieć
-    szansa: szansa wygranej po zagranym ruchu
-    lepszy: najlepszy ruch i jego punkty
-    dobry: strata poniżej 3 punktów; niedokładność: poniżej 10; błąd: poniżej 25; gruby błąd: więcej
+    strata: o ile punktów tura była gorsza od najlepszej, na podstawie tego, co gracz mógł widzieć
+    szansa: szansa wygranej po tej turze
+    lepsza: najlepsza tura i jej punkty
+    dobra: strata poniżej 3 punktów; niedokładność: poniżej 10; błąd: poniżej 25; gruby błąd: więcej
 rack-unknown = stojak nie jest znany
-taken-back = cofnięty
-progress-turns = ruchy: { $done } z { $total }, pozostało około { $left }
-best-turn = Najlepszy: { $turn }
-best-dropped = odrzucony
+taken-back = cofnięta
+progress-turns = tury: { $done } z { $total }, pozostało około { $left }
+best-turn = Najlepsza: { $turn }
+best-dropped = odrzucona
 best-legend =
-    wartość: ile ruch jest wart w sumie, w punktach
-    odpowiedź: ile średnio daje najlepsza odpowiedź; następny: własny następny ruch; reszta: zatrzymane kafelki
-    odrzucony: na pewno gorszy, niezbadany do końca
+    wartość: ile tura jest warta w sumie, w punktach
+    odpowiedź: ile średnio daje najlepsza odpowiedź; następna: własna następna tura; reszta: zatrzymane kafelki
+    odrzucona: na pewno gorsza, niezbadana do końca

@@ -13,6 +13,8 @@ front-here = Grajcie razem tutaj
 front-here-about = Od 2 do 4 osób na tym urządzeniu
 front-learn = Jak grać
 front-level = Siła komputera
+front-rules = Zasady: { $edition }
+front-rules-own = Zasady: { $edition } i własne zasady domowe
 update = Wczytaj nową wersję
 
 setup-title = Grajcie razem tutaj
@@ -21,7 +23,22 @@ setup-who = Gracz { $number }
 setup-person = Osoba
 setup-computer = Komputer · { $level }
 setup-nobody = Nikt
-setup-edition = Zasady
+setup-edition = Wydanie
+rules-title = Zasady gry
+house-about = Zasady domowe ustalają to, czego instrukcje nie rozstrzygają.
+house-dead = Gdy do planszy nic nie pasuje
+house-dead-on = Gra się kończy
+house-dead-off = Gra toczy się dalej
+house-idle = Gdy nikt nie dokłada kafelka
+house-idle-rounds =
+    { $count ->
+        [one] Gra kończy się po { $n } rundzie
+        [few] Gra kończy się po { $n } rundach
+        [many] Gra kończy się po { $n } rundach
+       *[other] Gra kończy się po { $n } rundy
+    }
+house-idle-none = Gra toczy się dalej
+house-idle-about = Licząc od otwarcia.
 setup-start = Rozpocznij grę
 
 settings-title = Ustawienia
@@ -31,6 +48,9 @@ theme-auto = Jak w urządzeniu
 theme-light = Jasne
 theme-dark = Ciemne
 theme-contrast = Wysoki kontrast
+settings-spaces = Pola specjalne
+spaces-usual = Niebieskie, pomarańczowe i zielone
+spaces-1996 = Żółte, czerwone i pomarańczowe, jak w 1996 roku
 settings-motion = Animacje
 motion-auto = Jak w urządzeniu
 motion-off = Wyłączone

@@ -264,7 +264,7 @@ A position is JSON, or one line of text. In JSON, everything but board and rack 
   {\"edition\": \"gigamic-2017\", \"first_turn\": false, \"board\": {\"H8\": \"11\", \"H9\": \"*3\"},
    \"rack\": [\"8\", \"4\", \"*\"], \"bag\": 72}
 
-\"*3\" is a joker declared 3, \"*\" one on the rack.
+\"*3\" is a wild declared 3, \"*\" one on the rack.
 
 Examples:
   triolet moves position.json

@@ -222,9 +222,9 @@ fn a_record_of_a_table_says_what_the_result_lacks() {
     let over = "Triolet partial record 1\nEdition: gigamic-2017\nOptions: idle_rounds=1\nSeats: 2\nName 2: Zoé\n\n\
         1 H8 11-3 +25\n2 x ?\n1 x ?\n";
     let text = run(&["replay", "-"], over).stdout;
-    assert!(text.contains("Seat 1: 25\nSeat 2 (Zoé): 0\nEnding: idle\n"), "{text}");
-    assert!(text.contains("\nResult: not known yet."), "{text}");
-    assert!(text.contains("the tiles that remain on the racks of seats 1, 2 are not known."), "{text}");
+    assert!(text.contains("Seat 1: 25\nSeat 2 (Zoé): 0\n"), "{text}");
+    assert!(text.contains("\nThe result is not known yet: "), "{text}");
+    assert!(text.contains(" missing for Seat 1, Zoé.\nEnding: Nobody has placed "), "{text}");
     let told = json(&run(&["replay", "-", "--json"], over).stdout);
     assert_eq!((&told["ending"], &told["missing_racks"]), (&json!("idle"), &json!([1, 2])));
 
@@ -233,7 +233,7 @@ fn a_record_of_a_table_says_what_the_result_lacks() {
     assert_eq!((&told["seats"][0]["score"], &told["seats"][1]["score"]), (&json!(16), &json!(-3)));
     assert_eq!(told.get("missing_racks"), None);
     let text = run(&["replay", "-"], &shown).stdout;
-    assert!(text.contains("Seat 1: 16\nSeat 2 (Zoé): -3\nEnding: idle\n") && !text.contains("Result"), "{text}");
+    assert!(text.contains("Seat 1: 16\nSeat 2 (Zoé): -3\nEnding: Nobody ") && !text.contains("not known"), "{text}");
 
     let too_early = format!("{over}rack 1 4-5-*\nresult 16 0\n");
     let answer = run(&["replay", "-"], &too_early);
@@ -269,7 +269,7 @@ fn a_language_is_spoken_or_not_offered() {
             POSITION,
             ["value: what", "valeur : ce", "hodnota: jakou", "wartość: ile"],
         ),
-        (&["replay", "-"], record, ["39 turns, every", "39 tours, chaque", "39 tahů, vše", "39 tur, sprawdzono"]),
+        (&["replay", "-"], record, ["39 turns, every", "39 coups, tous", "39 tahů, vše", "39 tur, sprawdzono"]),
         (&["analyze", "-", "--nodes", "1"], record, ["mistake", "erreur", "chyba", "błąd"]),
     ] {
         for (language, word) in [("en", en), ("fr", fr), ("cs", cs), ("pl", pl)] {
@@ -407,7 +407,8 @@ fn a_locale_without_other_signs_gets_ascii() {
     }
     let mut moves = triolet(&["moves", "-"]);
     moves.env("LC_ALL", "C");
-    assert!(run_command(moves, POSITION).stdout.contains("(one tile counts x 2)"));
+    let opening = r#"{"board": {}, "rack": ["11", "3"], "first_turn": true}"#;
+    assert!(run_command(moves, opening).stdout.contains("(one tile counts x 2)"));
 }
 
 #[test]

@@ -40,6 +40,19 @@ impl Pipe {
         Some(line)
     }
 
+    /// Plays one hint more, after the rack has been told.
+    fn follow_hint(&mut self) {
+        self.say("hint");
+        while let Some(line) = self.hear() {
+            if let Some(hinted) = line.strip_prefix("Hint: ") {
+                let play = hinted.split(" · ").next().unwrap().to_owned();
+                self.say(&play);
+            } else if line.starts_with("Your tiles: ") {
+                return;
+            }
+        }
+    }
+
     /// Follows hints for so many turns, or to the end.
     fn play(&mut self, turns: usize) {
         let mut taken = 0;
@@ -154,6 +167,166 @@ fn a_damaged_save_is_kept_aside_and_named() {
     assert_eq!(lost.status, 2);
     assert_eq!(fs::read_to_string(folder.file("game-damaged-2.triolet")).unwrap(), "noise");
     assert_eq!(run(&["play", "--plain", "--save", &save], "").status, 0);
+}
+
+/// What is played after a question is left unanswered is not lost: neither the rescued game nor the file that it came from.
+#[test]
+fn a_rescued_game_is_there_again_the_next_time() {
+    let folder = Folder::new("rescued");
+    let save = folder.file("game.triolet");
+    run(&["play", "--plain", "-p", "Anna,computer", "--seed", "damage", "--save", &save], "hint\n");
+    let text = fs::read_to_string(&save).unwrap();
+    fs::write(&save, format!("{text}1 H8 1")).unwrap();
+    // The input ends before the answer, as Esc does on the screen.
+    let asked = run(&["play", "--plain", "--save", &save], "");
+    assert!(asked.stdout.contains("There is a saved game. Anna "), "{}", asked.stdout);
+    let again = run(&["play", "--plain", "--save", &save], "");
+    assert!(again.stdout.starts_with("There is a saved game. Anna "), "{}", again.stdout);
+    assert_eq!(fs::read_to_string(&save).unwrap(), text);
+    assert_eq!(fs::read_to_string(folder.file("game-damaged-1.triolet")).unwrap(), format!("{text}1 H8 1"));
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
+}
+
+#[test]
+fn what_lies_at_the_place_of_a_save_is_called_by_its_name() {
+    let folder = Folder::new("kinds");
+    let save = folder.file("game.triolet");
+    let newer = "Triolet record 2\nGame: like none before\n";
+    let over = {
+        run(&["play", "--plain", "-p", "computer,computer", "--seed", "over", "--save", &save], "");
+        fs::read_to_string(&save).unwrap()
+    };
+    for (text, words) in
+        [("", "is empty"), (newer, "was written by a newer version of this program"), (over.as_str(), "is over")]
+    {
+        fs::write(&save, text).unwrap();
+        let resumed = run(&["play", "--plain", "--resume", "--save", &save], "");
+        assert!(resumed.status == 2 && resumed.stderr.contains(words), "{}", resumed.stderr);
+        assert_eq!(fs::read_to_string(&save).unwrap(), text, "nothing is touched");
+    }
+    fs::remove_file(&save).unwrap();
+    let missing = run(&["play", "--plain", "--resume", "--save", &save], "");
+    assert!(missing.stderr.contains("There is no saved game in "), "{}", missing.stderr);
+
+    // A newer save stays where it is, and the new game has a file of its own, which is named.
+    fs::write(&save, newer).unwrap();
+    for new in [&["--plain"][..], &["--plain", "--new"]] {
+        let other = folder.file("game-1.triolet");
+        let played = run(&[&["play", "--save", &save], new].concat(), "quit\n");
+        assert!(played.stdout.contains("newer version") && played.stdout.contains(&other), "{}", played.stdout);
+        let farewell = played.stdout.lines().last().unwrap();
+        assert!(farewell.ends_with(&format!("triolet play --save {other}")), "{farewell}");
+        assert_eq!(fs::read_to_string(&save).unwrap(), newer);
+        assert_eq!(run(&["play", "--plain", "--resume", "--save", &other], "").status, 0);
+        fs::remove_file(other).unwrap();
+    }
+    // An empty file, as `mktemp` makes it, is used.
+    fs::write(&save, "").unwrap();
+    let played = run(&["play", "--plain", "--save", &save], "");
+    assert!(played.stdout.contains("is empty") && fs::read_to_string(&save).unwrap().starts_with("Triolet record"));
+}
+
+#[cfg(unix)]
+#[test]
+fn two_games_do_not_share_a_save() {
+    let folder = Folder::new("share");
+    let save = folder.file("game.triolet");
+    let mut first = Pipe::open(&["play", "--plain", "-p", "Anna,computer", "--seed", "share", "--save", &save]);
+    first.play(1);
+    let text = fs::read_to_string(&save).unwrap();
+    let resumed = run(&["play", "--plain", "--resume", "--save", &save], "");
+    assert!(resumed.status == 2 && resumed.stderr.contains("is being played in another window"), "{}", resumed.stderr);
+    for new in [&["--plain"][..], &["--plain", "--new"]] {
+        let second = run(&[&["play", "--seed", "other", "--save", &save], new].concat(), "");
+        assert!(second.stdout.contains("is being played in another window"), "{}", second.stdout);
+        assert!(second.stdout.contains(&folder.file("game-1.triolet")), "{}", second.stdout);
+        fs::remove_file(folder.file("game-1.triolet")).unwrap();
+    }
+    assert_eq!(fs::read_to_string(&save).unwrap(), text, "the first game is left alone");
+    first.say("quit");
+    while first.hear().is_some() {}
+    assert_eq!(run(&["play", "--plain", "--resume", "--save", &save], "").status, 0, "its lock is gone with it");
+}
+
+/// A program that knows no lock, such as an editor, has changed the save.
+#[test]
+fn a_game_whose_save_was_changed_goes_to_another_file() {
+    let folder = Folder::new("changed");
+    let save = folder.file("game.triolet");
+    let mut game = Pipe::open(&["play", "--plain", "-p", "Anna,computer", "--seed", "changed", "--save", &save]);
+    game.play(1);
+    let mut text = fs::read_to_string(&save).unwrap();
+    text.push_str("pause\n");
+    fs::write(&save, &text).unwrap();
+    game.follow_hint();
+    game.say("quit");
+    while game.hear().is_some() {}
+    let said = game.said.join("\n");
+    assert_eq!(said.matches("The game could not be saved: another program").count(), 1, "{said}");
+    let other = folder.file("game-1.triolet");
+    assert!(said.ends_with(&format!("To go on with it: triolet play --save {other}")), "{said}");
+    assert_eq!(fs::read_to_string(&save).unwrap(), text);
+    let turns = |file: &str| fs::read_to_string(file).unwrap().lines().filter(|line| line.contains(" +")).count();
+    assert!(turns(&other) > turns(&save), "what was played is there");
+    assert_eq!(run(&["replay", &other], "").status, 0);
+}
+
+#[test]
+fn where_nothing_can_be_written_the_game_is_played_all_the_same() {
+    let folder = Folder::new("unwritable");
+    let file = folder.file("file");
+    fs::write(&file, "no folder").unwrap();
+    for save in [format!("{file}/game.triolet"), folder.path().to_str().unwrap().to_owned()] {
+        let played = run(&["play", "--plain", "-p", "Anna,computer", "--seed", "x", "--save", &save], "hint\nscores\n");
+        assert_eq!(played.status, 0, "{}", played.stderr);
+        assert!(played.stdout.starts_with("This game is not being saved: "), "{}", played.stdout);
+        assert!(played.stdout.lines().next().unwrap().contains("--save"), "{}", played.stdout);
+        assert!(played.stdout.contains("Hint: ") && !played.stdout.contains("is saved in"), "{}", played.stdout);
+    }
+    let mut home = triolet(&["play", "--plain"]);
+    home.env("XDG_DATA_HOME", &file).env("HOME", &file).env("APPDATA", &file);
+    let played = common::run_command(home, "");
+    assert!(played.status == 0 && played.stdout.starts_with("This game is not being saved: "), "{}", played.stdout);
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no empty save is left behind");
+    // What was played is not lost: it is saved where it can be, and that is told.
+    let save = format!("{file}/game.triolet");
+    let mut game = triolet(&["play", "--plain", "-p", "computer,computer:random", "--seed", "x", "--save", &save]);
+    game.env("TMPDIR", folder.path()).env("TMP", folder.path());
+    let played = common::run_command(game, "").stdout;
+    let record = folder.file("triolet-1.triolet");
+    assert!(played.contains(&format!("triolet analyze {record}")), "{played}");
+    assert_eq!(run(&["replay", &record], "").status, 0);
+}
+
+#[test]
+fn options_beside_resume_are_refused() {
+    let folder = Folder::new("options");
+    let save = folder.file("game.triolet");
+    run(&["play", "--plain", "--save", &save], "");
+    for option in [
+        &["-p", "Anna,Ben"][..],
+        &["--edition", "1996"],
+        &["--edition", "gigamic-2017"],
+        &["--lone-opening-tile", "zero"],
+        &["--dead-board", "on"],
+        &["--idle-rounds", "3"],
+        &["--seed", "x"],
+        &["--new"],
+    ] {
+        let answer = run(&[&["play", "--plain", "--resume", "--save", &save], option].concat(), "");
+        assert!(answer.status == 2 && answer.stderr.contains("cannot be used with"), "{option:?}: {}", answer.stderr);
+    }
+    assert_eq!(run(&["play", "--plain", "--resume", "--save", &save], "").status, 0);
+}
+
+#[test]
+fn the_end_of_a_game_names_what_comes_next() {
+    let folder = Folder::new("end");
+    let save = folder.file("a game.triolet");
+    let mut game = Pipe::open(&["play", "--plain", "-p", "Anna,computer", "--seed", "end", "--save", &save]);
+    game.play(usize::MAX);
+    let said = game.said.join("\n");
+    assert!(said.contains(&format!("“triolet analyze '{save}'” tells which turns were good.")), "{said}");
 }
 
 #[test]

@@ -1,25 +1,152 @@
 //! The game on a whole terminal, which goes away in its middle.
 #![cfg(target_os = "linux")]
-#![allow(clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
+#![allow(
+    clippy::panic,
+    clippy::print_stderr,
+    clippy::unwrap_used,
+    reason = "helpers of tests may panic as the tests do"
+)]
 
 mod common;
 
 use std::fs;
-use std::io::Read;
-use std::process::{Command, Stdio};
+use std::io::{Read, Write};
+use std::process::{Child, ChildStdout, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
 use common::Folder;
 
-/// The processes that have this file open for writing, as the game has its save.
-fn holders(file: &str) -> usize {
+/// The processes that have this file open, as the game has its save.
+fn holders(file: &str) -> Vec<String> {
     let processes = fs::read_dir("/proc").unwrap().flatten();
     let has_it = |process: &fs::DirEntry| {
         let open = fs::read_dir(process.path().join("fd")).into_iter().flatten().flatten();
         open.flat_map(|one| fs::read_link(one.path())).any(|target| target.as_os_str() == file)
     };
-    processes.filter(has_it).count()
+    processes.filter(has_it).map(|process| process.file_name().to_string_lossy().into_owned()).collect()
+}
+
+/// A program on a terminal that `script`, of util-linux, gives it, and what it has shown.
+struct Terminal {
+    script: Child,
+    output: ChildStdout,
+    shown: Vec<u8>,
+}
+
+impl Terminal {
+    /// Runs the program with these words; `None` where there is no `script`.
+    fn open(size: &str, words: &str, environment: &[(&str, &str)]) -> Option<Self> {
+        let line = format!("stty {size}; exec {} {words}", env!("CARGO_BIN_EXE_triolet"));
+        let mut command = Command::new("script");
+        command.args(["--quiet", "--return", "--command", &line, "/dev/null"]);
+        command.env("TERM", "xterm-256color").env("LANG", "C.UTF-8").env_remove("LC_ALL").env_remove("NO_COLOR");
+        command.envs(environment.iter().copied());
+        let Ok(mut script) = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn() else {
+            eprintln!("not run: there is no `script` here");
+            return None;
+        };
+        let output = script.stdout.take().unwrap();
+        Some(Self { script, output, shown: Vec::new() })
+    }
+
+    /// Waits until it has shown these words, and returns all that it has shown.
+    fn until(&mut self, words: &str) -> String {
+        loop {
+            let shown = String::from_utf8_lossy(&self.shown).into_owned();
+            if shown.contains(words) {
+                return shown;
+            }
+            let mut part = [0; 4096];
+            let count = self.output.read(&mut part).unwrap();
+            assert!(count > 0, "{words} is not in {shown}");
+            self.shown.extend(&part[..count]);
+        }
+    }
+
+    fn type_in(&mut self, keys: &str) {
+        self.script.stdin.as_mut().unwrap().write_all(keys.as_bytes()).unwrap();
+    }
+
+    /// Waits until it ends, and returns all that it has shown.
+    fn end(mut self) -> String {
+        self.output.read_to_end(&mut self.shown).unwrap();
+        self.script.wait().unwrap();
+        String::from_utf8_lossy(&self.shown).into_owned()
+    }
+}
+
+/// Leaves the alternate screen, and stops listening to the mouse.
+const AS_IT_WAS: [&str; 2] = ["\u{1b}[?1049l", "\u{1b}[?1000l"];
+
+#[test]
+fn a_terminal_that_only_prints_gets_the_game_line_by_line() {
+    for (name, value) in [("TERM", "dumb"), ("TERM", "")] {
+        let folder = Folder::new("dumb");
+        let words = format!("play --save {}", folder.file("game.triolet"));
+        let Some(mut terminal) = Terminal::open("rows 24 cols 80", &words, &[(name, value)]) else { return };
+        terminal.until("Your tiles: ");
+        terminal.type_in("quit\n");
+        let shown = terminal.end();
+        assert!(shown.contains("The game is saved in") && !shown.contains('\u{1b}'), "{shown}");
+    }
+    let folder = Folder::new("dumb-two");
+    let words = format!("play -p Anna,Ben --save {}", folder.file("game.triolet"));
+    let Some(mut terminal) = Terminal::open("rows 24 cols 80", &words, &[("TERM", "dumb")]) else { return };
+    terminal.until("press Enter");
+    terminal.type_in("\n");
+    terminal.until("Your tiles: ");
+    terminal.type_in("quit\n");
+    assert!(!terminal.end().contains('\u{1b}'), "between two people neither");
+}
+
+#[test]
+fn an_interrupt_from_outside_leaves_the_terminal_as_it_was() {
+    for signal in ["-INT", "-TERM"] {
+        let folder = Folder::new("signal");
+        let save = folder.file("game.triolet");
+        let Some(mut terminal) = Terminal::open("rows 24 cols 80", &format!("play --save {save}"), &[]) else { return };
+        terminal.until("Triolet");
+        let [game] = &holders(&save)[..] else { panic!("one game has the save open") };
+        assert!(Command::new("kill").args([signal, game]).status().unwrap().success());
+        let shown = terminal.end();
+        let (before, after) = shown.rsplit_once(AS_IT_WAS[0]).unwrap();
+        assert!(before.contains(AS_IT_WAS[1]) && after.contains("The game is saved in"), "{signal}: {shown}");
+    }
+}
+
+#[test]
+fn a_small_terminal_plays_in_ascii_where_it_has_nothing_else() {
+    let folder = Folder::new("ascii");
+    let words = format!("play -p Anna,computer --seed demo --save {}", folder.file("game.triolet"));
+    let Some(mut terminal) = Terminal::open("rows 20 cols 60", &words, &[("LC_ALL", "C")]) else { return };
+    terminal.until(">Anna");
+    terminal.type_in("q");
+    terminal.until("Leave the game?");
+    terminal.type_in("y");
+    let shown = terminal.end();
+    assert!(shown.is_ascii() && shown.contains("x2"), "{shown}");
+    assert!(AS_IT_WAS.iter().all(|sequence| shown.contains(sequence)));
+}
+
+#[test]
+fn what_there_is_to_say_of_a_save_is_asked_before_the_game() {
+    let folder = Folder::new("asked");
+    let save = folder.file("game.triolet");
+    fs::write(&save, "Triolet record 2\n").unwrap();
+    for keys in ["\u{1b}", "\r"] {
+        let Some(mut terminal) = Terminal::open("rows 24 cols 80", &format!("play --save {save}"), &[]) else { return };
+        terminal.until("Enter: play");
+        terminal.type_in(keys);
+        if keys == "\r" {
+            terminal.until("Scores");
+            terminal.type_in("qy");
+        }
+        let shown = terminal.end();
+        assert_eq!(shown.contains("triolet play --save"), keys == "\r", "{shown}");
+        assert_eq!(fs::exists(folder.file("game-1.triolet")).unwrap(), keys == "\r", "Esc changes nothing");
+    }
+    assert_eq!(fs::read_to_string(&save).unwrap(), "Triolet record 2\n");
 }
 
 /// `script`, of util-linux, gives a program a terminal.
@@ -42,12 +169,12 @@ fn a_game_ends_with_its_terminal() {
         assert!(count > 0, "{}", String::from_utf8_lossy(&shown));
         shown.extend(&part[..count]);
     }
-    assert_eq!(holders(&save), 1, "the game goes on");
+    assert_eq!(holders(&save).len(), 1, "the game goes on");
     // Nobody tells the game anything any more: its terminal is gone.
     script.kill().unwrap();
     script.wait().unwrap();
     let mut waits = 0;
-    while holders(&save) > 0 {
+    while !holders(&save).is_empty() {
         waits += 1;
         assert!(waits < 300, "the game does not end");
         thread::sleep(Duration::from_millis(200));

@@ -10,8 +10,8 @@
 //!
 //! let game: GameId = "000102030405060708090a0b0c0d0e0f".parse()?;
 //! let shown: Bytes32 = "859f049fd38c481048e48f07fefe4f35bdc42e26fdf960b5266fa07ea884c603".parse()?;
-//! let reveal: Bytes32 = "404142434445464748494a4b4c4d4e4f505152535455565758595a5b5c5d5e5f".parse()?;
-//! assert_eq!(commitment(&game, &published), shown);
+//! let secret: Bytes32 = "404142434445464748494a4b4c4d4e4f505152535455565758595a5b5c5d5e5f".parse()?;
+//! assert_eq!(commitment(&game, &secret), shown);
 //! # Ok::<(), triolet::shuffle::HexError>(())
 //! ```
 

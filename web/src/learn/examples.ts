@@ -1,7 +1,7 @@
 // The worked examples of the rulebooks and the edge cases, which are tests of the rules elsewhere: positions, each with a play.
 
 import cases from "../../../crates/triolet/tests/data/plays.json";
-import type { Edition, PlacedTiles } from "../protocol/messages";
+import type { Edition, PlacedTiles, Tile } from "../protocol/messages";
 import type { Position, Verdict } from "../protocol/study";
 
 interface Case {
@@ -24,6 +24,7 @@ export const EXAMPLE_TOPICS = [
   "triple",
   "replay",
   "opening",
+  "end",
   "refused",
 ] as const;
 
@@ -38,9 +39,34 @@ export interface Example {
   play: PlacedTiles;
   /** What it scores; `null` for a play that is not allowed. */
   score: number | null;
+  /** What the example shows, to be read once it is solved: the end of a key of the catalogue. */
+  note: "choice" | "wild" | "end" | null;
+  /** The tiles on the other racks, in an example about the end of a game. */
+  left: Tile[];
 }
 
-export const EXAMPLES: readonly Example[] = (cases as unknown as Case[]).map((one) => {
+/** The examples with something to say beside their score. */
+const NOTES: Record<string, Example["note"]> = {
+  "box-18": "wild",
+  "box-19": "wild",
+  "box-36": "choice",
+  "box-39": "wild",
+  "box-40": "wild",
+};
+
+/** The rulebooks' example of a game that ends: no case of what a play scores, for the gains come on top. */
+const LAST_TILES: Example = {
+  id: "text-last-tiles",
+  source: "text",
+  number: "0",
+  position: { board: { G7: "7" }, rack: ["8"], bag: 0 },
+  play: { G8: "8" },
+  score: 15,
+  note: "end",
+  left: ["8", "5", "9", "1", "4"],
+};
+
+const CASES = (cases as unknown as Case[]).map((one): Example => {
   const [, kind, number = ""] = /^(box|text|case)-(\d*)/.exec(one.id) ?? [];
   const tiles = Object.values(one.play).map((face) => (face.startsWith("*") ? "*" : face));
   return {
@@ -50,8 +76,24 @@ export const EXAMPLES: readonly Example[] = (cases as unknown as Case[]).map((on
     position: { edition: one.edition, first_turn: one.first_turn, board: one.board, rack: tiles },
     play: one.play,
     score: one.score ?? null,
+    note: NOTES[one.id] ?? null,
+    left: [],
   };
 });
+
+/** The point after the last example out of a rulebook. */
+const AFTER_RULEBOOKS = CASES.findLastIndex(({ source }) => source !== "edge") + 1;
+
+export const EXAMPLES: readonly Example[] = [
+  ...CASES.slice(0, AFTER_RULEBOOKS),
+  LAST_TILES,
+  ...CASES.slice(AFTER_RULEBOOKS),
+];
+
+/** The points that the tiles on the other racks bring when the game ends with an example. */
+export function gainsOf({ left }: Example): number {
+  return left.reduce((sum, tile) => sum + Number(tile), 0);
+}
 
 /** What an example is about, as its breakdown tells. */
 export function topicsOf(example: Example, verdict: Verdict): ExampleTopic[] {
@@ -69,6 +111,7 @@ export function topicsOf(example: Example, verdict: Verdict): ExampleTopic[] {
     triple: groups.some(({ multiplier }) => multiplier === 3),
     replay: verdict.replay,
     opening: example.position.first_turn === true,
+    end: example.left.length > 0,
     refused: breakdown === null,
   };
   return EXAMPLE_TOPICS.filter((topic) => is[topic]);

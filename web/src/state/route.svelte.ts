@@ -22,7 +22,9 @@ interface Place {
 }
 
 function read(hash = location.hash): Place {
-  const [name = "", ...about] = hash.replace(/^#\/?/, "").split("/");
+  // Some programs that pass links on escape their slashes.
+  const path = hash.replaceAll(/%2F/gi, "/");
+  const [name = "", ...about] = path.replace(/^#\/?/, "").split("/");
   const screen = SCREENS.find((screen) => screen === name) ?? "front";
   return { screen, about: about.join("/") };
 }

@@ -1,6 +1,7 @@
 // What a person has chosen for this device.
 
 import { COMPUTER_LEVELS, DEFAULT_LEVEL } from "../game/levels";
+import { readRules, usualRules, type Rules } from "../game/rules";
 import { chooseLanguage, LANGUAGES, type Language } from "../text/languages";
 import { texts } from "../text/texts.svelte";
 import { readStoredObject, writeStored } from "../browser/storage";
@@ -10,6 +11,10 @@ const KEY = "triolet.settings";
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 export const MOTIONS = ["auto", "off"] as const;
 
+/** The colours of the special spaces. */
+export const SPACE_COLOURS = ["usual", "1996"] as const;
+
+export type SpaceColours = (typeof SPACE_COLOURS)[number];
 export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
 
@@ -20,6 +25,7 @@ function oneOf<T extends string>(choices: readonly T[], value: unknown, otherwis
 class Settings {
   language = $state<Language>("en");
   theme = $state<Theme>("auto");
+  spaces = $state<SpaceColours>("usual");
   motion = $state<Motion>("auto");
   /** Whether a turn is asked about before it is played. */
   confirm = $state(false);
@@ -27,6 +33,8 @@ class Settings {
   sound = $state(false);
   /** The computer player that the front page offers. */
   level = $state<string>(DEFAULT_LEVEL);
+  /** The rules of games against the computer. */
+  rules = $state.raw<Rules>(usualRules());
 
   constructor() {
     this.#read();
@@ -42,21 +50,23 @@ class Settings {
     const values = readStoredObject(KEY) ?? {};
     this.language = oneOf(LANGUAGES, values["language"], chooseLanguage(navigator.languages));
     this.theme = oneOf(THEMES, values["theme"], "auto");
+    this.spaces = oneOf(SPACE_COLOURS, values["spaces"], "usual");
     this.motion = oneOf(MOTIONS, values["motion"], "auto");
     this.confirm = values["confirm"] === true;
     this.sound = values["sound"] === true;
     this.level = oneOf(COMPUTER_LEVELS, values["level"], DEFAULT_LEVEL);
+    this.rules = readRules(values["rules"]);
   }
 
   /** Changes one of the settings and keeps it. */
-  set<Key extends "language" | "theme" | "motion" | "confirm" | "sound" | "level">(
+  set<Key extends "language" | "theme" | "spaces" | "motion" | "confirm" | "sound" | "level" | "rules">(
     key: Key,
     value: this[Key],
   ): void {
     this[key] = value;
-    const { language, theme, motion, confirm, sound, level } = this;
+    const { language, theme, spaces, motion, confirm, sound, level, rules } = this;
     // Where it can't be written it holds until the page is closed.
-    writeStored(KEY, { language, theme, motion, confirm, sound, level });
+    writeStored(KEY, { language, theme, spaces, motion, confirm, sound, level, rules });
     this.apply();
   }
 
@@ -70,6 +80,7 @@ class Settings {
         ? "dark"
         : "light";
     root.dataset["theme"] = this.theme === "auto" ? device : this.theme;
+    root.dataset["spaces"] = this.spaces;
     root.dataset["motion"] = this.motion;
     if (texts.language !== this.language) void texts.choose(this.language);
   }

@@ -37,15 +37,11 @@ export async function recordLink(record: string): Promise<string> {
   return `r/${await compressText(record)}`;
 }
 
-/** The same for a position, given as its line of text. */
-export function positionLink(line: string): string {
-  return `p/${line.replaceAll(" ", "_")}`;
-}
-
-/** The text that a link holds: `undefined` for one that holds none, `null` for one that can't be read. */
+/** The text that a link holds: `undefined` where it is no link at all, `null` for one that was cut off or can't be read. */
 export async function textOfLink(about: string): Promise<string | null | undefined> {
+  if (about === "") return undefined;
   if (about.startsWith("r/")) return decompressText(about.slice(2));
-  if (!about.startsWith("p/")) return undefined;
+  if (!about.startsWith("p/")) return null;
   try {
     return decodeURIComponent(about.slice(2)).replaceAll("_", " ");
   } catch {

@@ -13,8 +13,10 @@ const AFTER_LETTER: [RegExp, string] = [/(?<![\p{L}\d])([aikosuvzw]) (?=\S)/giu,
 const BEFORE_SQUARE: [RegExp, string] = [/ (?=[A-O]\d{1,2}(?!\d))/g, HARD];
 /** Before a number that ends a sentence: it would stand alone on the last line. */
 const BEFORE_LAST: [RegExp, string] = [/ (?=\d+[.!?](?:\s|$))/g, HARD];
+/** Around the sign between two sides: `2 × 2`. */
+const BETWEEN_SIDES: [RegExp, string] = [/(?<=\d) × (?=\d)/g, `${HARD}×${HARD}`];
 
-const EVERYWHERE = [AFTER_NUMBER, BEFORE_SQUARE, BEFORE_LAST];
+const EVERYWHERE = [AFTER_NUMBER, BEFORE_SQUARE, BEFORE_LAST, BETWEEN_SIDES];
 
 const RULES: Record<Language, readonly [RegExp, string][]> = {
   en: EVERYWHERE,

@@ -12,6 +12,7 @@ import type {
   PlacedTiles,
   Departure,
   ChatContent,
+  Options,
   Seat,
   SeatSetup,
   State,
@@ -37,6 +38,15 @@ export function capitalized(text: string): string {
 /** An edition of the rules, by itself. */
 export function editionWords(edition: Edition): string {
   return capitalized(t(`edition-${edition}`));
+}
+
+/** The house rules of a game, a sentence each. */
+export function houseRuleWords({ lone_opening_tile, dead_board, idle_rounds }: Options): string[] {
+  return [
+    t(`option-lone-opening-${lone_opening_tile}`),
+    t(dead_board ? "option-dead-board-on" : "option-dead-board-off"),
+    idle_rounds === null ? t("option-idle-rounds-none") : texts.count("option-idle-rounds", idle_rounds),
+  ].map(capitalized);
 }
 
 export function tileWords(tile: Tile): string {

@@ -100,7 +100,7 @@ test("a game begins and ends where it can be seen, and the keyboard is there", a
     page.evaluate(() => document.activeElement.dataset.square ?? document.activeElement.tagName);
   assert.equal(await focused(), "H8");
   await page
-    .getByText(/^The arrow keys choose a square/)
+    .getByText(/^The arrow keys choose a space/)
     .or(page.getByText(/^Computer: /).last())
     .first()
     .waitFor();

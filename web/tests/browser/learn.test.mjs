@@ -2,10 +2,15 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
+import { readFileSync } from "node:fs";
 import { LANGUAGES } from "../unit/catalogues.mjs";
 import { change, NARROW, open, PHONE, QUIET, serve } from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
 import { wordsOf } from "./words.mjs";
+
+/** The cases of the rules, and the rulebooks’ game that ends. */
+const CASES = new URL("../../../crates/triolet/tests/data/plays.json", import.meta.url);
+const ALL = JSON.parse(readFileSync(CASES, "utf8")).length + 1;
 
 share(serve);
 
@@ -124,16 +129,19 @@ test("the breakdown of a play comes part by part", async () => {
 
 test("examples are found by their topic and tried by tapping", async () => {
   const page = await learn("examples");
-  await page.getByRole("status").filter({ hasText: "1 of 79" }).waitFor();
+  await page
+    .getByRole("status")
+    .filter({ hasText: `1 of ${ALL}` })
+    .waitFor();
   await page.getByLabel("Topic").selectOption("triolet");
   await page
     .getByRole("status")
-    .filter({ hasText: /^1\sof (?!79)/ })
+    .filter({ hasText: new RegExp(`^1\\sof (?!${ALL})`) })
     .waitFor();
   await page.getByRole("button", { name: "Show me" }).click();
   await page.locator(".bill").filter({ hasText: "triolet 50" }).waitFor();
   await page.getByLabel("Topic").selectOption("refused");
-  await page.getByText("What is meant here is a play that is not allowed").waitFor();
+  await page.getByText("The play to find here is not allowed").waitFor();
   await page.getByRole("button", { name: "Show me" }).click();
   await page.locator(".told.right").filter({ hasText: "✕" }).waitFor();
 
@@ -147,6 +155,88 @@ test("examples are found by their topic and tried by tapping", async () => {
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });
+
+test("an example says what it shows once it is solved, and one ends the game", async () => {
+  const page = await learn("examples");
+  const topic = page.getByLabel("Topic");
+  await topic.selectOption("end");
+  await page.getByText("Left on the other racks: 8, 5, 9, 1 and 4.").waitFor();
+  await page.getByRole("button", { name: "Show me" }).click();
+  await page.locator(".bill .total").filter({ hasText: "42" }).waitFor();
+  await page.getByText("8 + 5 + 9 + 1 + 4 = 27 on top").waitFor();
+
+  await topic.selectOption("all");
+  const next = page.getByRole("button", { name: "Next", exact: true }).first();
+  while ((await page.getByText("Example 36 from the rulebooks").count()) === 0) await next.click();
+  assert.equal(await page.getByText("124, not 98").count(), 0, "not before it is solved");
+  await page.getByRole("button", { name: "Show me" }).click();
+  await page.getByText("124, not 98").waitFor();
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("the opening is gone through turn by turn, and a turn of it studied", async () => {
+  const page = await learn("rules");
+  const opening = page.locator(".opening");
+  const total = opening.locator(".bill .total");
+  await total.filter({ hasText: "25" }).waitFor();
+  for (const [turn, points] of [
+    [2, 27],
+    [3, 37],
+    [4, 52],
+    [5, 60],
+  ]) {
+    await opening.getByRole("button", { name: "One turn on" }).click();
+    await opening
+      .getByRole("status")
+      .filter({ hasText: `Turn ${turn} of 5` })
+      .waitFor();
+    await total.filter({ hasText: String(points) }).waitFor();
+  }
+  assert.ok(await opening.getByRole("button", { name: "One turn on" }).isDisabled());
+  assert.equal(await opening.locator('[aria-label="J6: 8"]').count(), 1);
+  await opening.getByRole("button", { name: "One turn back" }).click();
+  await opening.getByRole("link", { name: "Study this turn" }).click();
+  await page.getByRole("heading", { name: "What can be played" }).waitFor();
+  await page
+    .getByText(/^7\son\sJ7\sand\s0\son\sJ8$/)
+    .first()
+    .waitFor();
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+for (const language of LANGUAGES) {
+  test(`the rules are a whole rulebook in ${language}, and fit a narrow phone`, async () => {
+    const t = wordsOf(language);
+    const page = await learn("rules", { ...NARROW, settings: { ...QUIET, language } });
+    const text = (await page.locator("main").innerText()).replaceAll("\u00A0", " ");
+    for (const key of [
+      "learn-set",
+      "learn-before",
+      "learn-turn-corner",
+      "learn-joker-counts",
+      "learn-joker-one",
+      "learn-score-triolet",
+      "learn-score-wild",
+      "learn-premium-once",
+      "learn-else",
+      "learn-start",
+      "learn-end",
+      "learn-end-blocked",
+      "tip-trio",
+      "tip-both",
+      "tip-open",
+      "tip-keep",
+      "differs-idle",
+    ]) {
+      assert.ok(text.includes(t(key).replaceAll("\u00A0", " ")), key);
+    }
+    assert.equal(await page.locator(".supply li").count(), 17);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    await page.context().close();
+  });
+}
 
 for (const [language, words] of [
   ["en", "Three in a line make 15"],

@@ -36,7 +36,7 @@ test("the language changes at once, in the middle of a game", async () => {
   await page.getByRole("link", { name: "Settings" }).click();
   await page.getByLabel("Language").selectOption("cs");
   await page.getByRole("button", { name: "Zpět" }).click();
-  await page.locator('[data-square="A8"][aria-label="A8, další tah"]').waitFor();
+  await page.locator('[data-square="A8"][aria-label="A8, pole „další tah“"]').waitFor();
   assert.equal(await page.evaluate(() => window.isSamePage), true, "without a reload");
   await page.context().close();
 });

@@ -56,7 +56,7 @@ test("a record is opened, judged, stepped through and played on from", async () 
   const page = await study({ viewport: { width: 1280, height: 800 } });
   await openFile(page, RECORD);
   await page.locator(".bar .place").filter({ hasText: "After turn 39 of 39" }).waitFor();
-  await page.getByText("39 turns and their scores were checked by the rules.").waitFor();
+  await page.getByText("39 turns and their scores were checked against the rules.").waitFor();
   await page.getByText("They were dealt on one device").waitFor();
   await page.getByRole("img", { name: /The scores turn by turn.*Anna: 1069/ }).waitFor();
   await page.getByText("As a table").first().click();
@@ -135,7 +135,7 @@ test("a partial record, a position and a link are opened; what is wrong is told 
 
   await page.getByLabel("Text of a record or a position").fill(sample("triolet-partial-record").trimEnd());
   await page.getByRole("button", { name: "Open", exact: true }).tap();
-  await page.getByText("says nothing of how the tiles were mixed").waitFor();
+  await page.getByText("says nothing about how the tiles were mixed").waitFor();
   await page.getByRole("button", { name: "Analyse the game" }).tap();
   await page.getByText(/best turns: \d\sof 2/).waitFor();
   // What was found is in sight, and the keyboard there.
@@ -149,7 +149,7 @@ test("a partial record, a position and a link are opened; what is wrong is told 
     .getByRole("alert")
     .filter({ hasText: /line\s15, character\s10\. The turn does not score/ })
     .waitFor();
-  await page.getByText("says nothing of how the tiles were mixed").waitFor();
+  await page.getByText("says nothing about how the tiles were mixed").waitFor();
 
   await page.goto(`${server.url}#/study/p/o/o/o/o/o/o/o/gB*3f/o/o/o/o/o/o/o_4-8-*`);
   await page.getByRole("heading", { name: "What can be played" }).waitFor();
@@ -206,7 +206,7 @@ test("a board is set up by keyboard, and impossible ones are told", async () => 
   await page.locator('[data-square="H9"]').focus();
   await page.keyboard.press("Delete");
   await page.getByText(/plays?, by (its|their) score/).waitFor();
-  assert.equal(await page.getByText("No game comes to this board").count(), 0);
+  assert.equal(await page.getByText("No game can lead to this board").count(), 0);
   await page.getByText("More about the position").click();
   await page.getByLabel("Players").selectOption("3");
   await page.getByLabel("To move").selectOption("2");

@@ -36,7 +36,7 @@ export async function visitRooms(browser, url, options, look) {
     await ana.locator("fieldset select").nth(seat).selectOption(who);
   }
   await ana.getByText(t("friends-more")).click();
-  await ana.locator("details select").nth(2).selectOption("total-10");
+  await ana.locator("details select").nth(4).selectOption("total-10");
   await ana.getByLabel(t("friends-talk")).selectOption("text");
   await look(ana, "friends");
   await ana.locator("form .button.main").click();

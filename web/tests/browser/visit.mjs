@@ -45,8 +45,16 @@ export async function visitAlone(browser, url, options, look) {
 
   await button("front-play").waitFor();
   await see("front");
+  await page.locator(".chosen button").click();
+  await page.getByRole("dialog").waitFor();
+  await see("rules-of-a-game");
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("close"), exact: true })
+    .click();
   await link("front-here").click();
   await button("setup-start").waitFor();
+  await page.getByText(t("rules-title")).click();
   await see("setup");
 
   await button("setup-start").click();

@@ -53,6 +53,16 @@ function words(texts, key) {
   return typeof value === "string" ? value : value.filter((part) => typeof part === "string").join(" ");
 }
 
+test("no text names a special space by its colour, which a theme may change", () => {
+  const blue = /\b(blue|bleue?s?|modr\p{L}+|niebiesk\p{L}+)/iu;
+  for (const language of LANGUAGES) {
+    const texts = bundle(language, ["core", "terminal", "learn", "study"]).bundle;
+    const files = ["core", "terminal", "learn", "study"].flatMap((file) => keys(language, file));
+    const named = files.filter((key) => blue.test(JSON.stringify(texts.getMessage(key).value)));
+    assert.deepEqual(named, [], language);
+  }
+});
+
 test("every text that the page asks for is there", () => {
   const known = bundle("en", ["core", ...CATALOGUES]).bundle;
   const folder = new URL("../../src/", import.meta.url);

@@ -167,6 +167,10 @@ test("squares and last numbers are not parted from their words", async () => {
   await texts.choose("en");
   const told = turnWords({ type: "place", tiles: { H8: "7", H9: "*6" } });
   assert.match(told, /^7\u00A0on\u00A0H8 and wild as 6\u00A0on\u00A0H9$/);
+  assert.equal(
+    withNonBreakingSpaces("Un carré de 2 × 2 jetons", "fr"),
+    "Un carré de 2\u00A0×\u00A02\u00A0jetons",
+  );
   assert.equal(withNonBreakingSpaces("Tři v řadě dávají 15.", "cs"), "Tři v\u00A0řadě dávají\u00A015.");
 });
 

@@ -204,7 +204,7 @@ messages! { TERMINAL;
     verdict_blunder "verdict-blunder" ();
     analyze_none "analyze-none" ();
     analyze_stopped "analyze-stopped" (done, total);
-    analyze_sum "analyze-sum" (name, best, n, lost, each);
+    analyze_sum "analyze-sum" (name, best, turns, lost, each);
     analyze_unknown "analyze-unknown" (n);
     analyze_legend "analyze-legend" ();
     rack_unknown "rack-unknown" ();

@@ -19,7 +19,7 @@ use triolet_table::{Awaited, CommandError};
 use super::laying::{hint, judge};
 use super::opening::Opening;
 use super::scene::Scene;
-use super::session::{News, Session};
+use super::session::{News, Place, Session};
 use super::words;
 use crate::input;
 use crate::text::Texts;
@@ -112,8 +112,11 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
                 Awaited::Consent | Awaited::Resume => return self.leave(),
             }
         }
-        // Before the result, which is the last word.
-        self.leave()?;
+        // Before the result, which is the last word. Where computers play among themselves, nobody is there to learn from the game.
+        let is_as_asked = matches!(self.session.place(), Place::Asked(_)) && self.session.unsaved().is_none();
+        if self.session.persons() > 0 || !is_as_asked {
+            self.leave()?;
+        }
         self.say_all(report::end(&self.scene(), self.texts))
     }
 

@@ -152,13 +152,13 @@ fn the_board_is_told_part_by_part() {
     for words in [
         "Double: D8, E5, E11, H4, H8, H12, K5, K11 and L8\n",
         "Triple: B5, B11, E2, E14, K2, K14, N5 and N11\n",
-        "Play again: A8, B2, B14, H1, H15, N2, N14 and O8\n",
-        "\nplay again on H1, double on H4, double on H8, double on H12, play again on H15.\n",
-        "\nplay again on A8.\n",
+        "Replay: A8, B2, B14, H1, H15, N2, N14 and O8\n",
+        "\nreplay on H1, double on H4, double on H8, double on H12, replay on H15.\n",
+        "\nreplay on A8.\n",
         "\ndouble on H8.\n",
-        "\nplay again on B2, triple on E2, triple on K2, play again on N2.\n",
+        "\nreplay on B2, triple on E2, triple on K2, replay on N2.\n",
         "\nNothing there.\n",
-        "Parts of the board: squares names the special squares; row H, column 8 and H8 tell what is there.",
+        "Parts of the board: squares names the special spaces; row H, column 8 and H8 show what is there.",
     ] {
         assert!(told.contains(words), "{words:?} is missing in\n{told}");
     }

@@ -191,7 +191,7 @@ fn a_wild_is_offered_the_values_that_fit() {
     screen.type_in("13");
     let Mode::Wild { values, .. } = screen.driver.model.mode else { panic!("no dialogue") };
     assert!(values.bits().count_ones() < 16, "not every value fits beside a tile, unless it is a 0");
-    assert!(screen.picture(80, 24).contains("What value does it stand for?"));
+    assert!(screen.picture(80, 24).contains("What does it stand for?"));
     let most = values.iter().last().unwrap();
     screen.type_in(&most.to_string());
     screen.press(KeyCode::Enter);

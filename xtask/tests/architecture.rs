@@ -1,0 +1,59 @@
+//! Statements of ARCHITECTURE.md that the sources can prove.
+#![allow(clippy::unwrap_used, reason = "it may fail as the tests do")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Returns the sources of a crate without its tests: path and text.
+fn sources(name: &str) -> Vec<(PathBuf, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let mut folders = vec![root.join("crates").join(name).join("src")];
+    let mut files = Vec::new();
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if entry.is_dir() {
+                folders.push(entry);
+            } else if entry.extension().is_some_and(|it| it == "rs")
+                && entry.file_stem().is_some_and(|it| it != "tests")
+            {
+                let text = fs::read_to_string(&entry).unwrap();
+                let code = text.split("#[cfg(test)]\nmod tests {").next().unwrap_or_default().to_owned();
+                files.push((entry, code));
+            }
+        }
+    }
+    assert!(!files.is_empty(), "{name} has no sources");
+    files
+}
+
+/// Returns the places where a crate's code has any of these words.
+fn places(name: &str, words: &[&str]) -> Vec<String> {
+    let mut found = Vec::new();
+    for (path, code) in sources(name) {
+        for (number, line) in code.lines().enumerate().filter(|(_, line)| words.iter().any(|word| line.contains(word)))
+        {
+            found.push(format!("{}:{}: {}", path.display(), number + 1, line.trim()));
+        }
+    }
+    found
+}
+
+#[test]
+fn the_engine_never_sees_a_game() {
+    let found = places(
+        "triolet-engine",
+        &["triolet::game", "triolet::record", "triolet::event::Event", "triolet::partial_game"],
+    );
+    assert_eq!(found, Vec::<String>::new());
+}
+
+/// A position is what is asked; the board with a rack and the rules goes no further than the crate of the rules.
+#[test]
+fn what_can_be_played_is_asked_of_a_position() {
+    let words = ["legality::", "generate::plays", "generate::has_play", "score::score("];
+    for name in ["triolet-protocol", "triolet-table", "triolet-engine", "triolet-server", "triolet-wasm", "triolet-cli"]
+    {
+        assert_eq!(places(name, &words), Vec::<String>::new());
+    }
+    assert!(places("triolet", &words).len() > 4, "the words are those that the rules are asked by");
+}
