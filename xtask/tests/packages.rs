@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
+use std::path::Path;
+
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 
 /// Says what is missing for publishing a package, one sentence for each fault.
@@ -58,4 +60,16 @@ fn the_readme_names_the_toolchain() {
     let readme = include_str!("../../README.md");
     let needed = concat!("Rust ", env!("CARGO_PKG_RUST_VERSION"), " or newer");
     assert!(readme.contains(needed), "README.md does not say {needed}");
+}
+
+/// A page that leads people to a file that has moved leads them astray.
+#[test]
+fn the_files_that_contributors_are_sent_to_are_there() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
+    let text = include_str!("../../CONTRIBUTING.md");
+    let named = text.split('`').skip(1).step_by(2).filter(|word| !word.contains(['*', ' ']));
+    let paths = named.filter(|word| ["crates/", "web/", "locales/", "docs/"].iter().any(|top| word.starts_with(top)));
+    let lost: Vec<&str> = paths.clone().filter(|path| !root.join(path).exists()).collect();
+    assert_eq!(lost, Vec::<&str>::new());
+    assert!(paths.count() > 10, "paths are named in backticks");
 }

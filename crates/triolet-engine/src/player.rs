@@ -205,6 +205,7 @@ pub struct Choice {
 
 /// Why a player chose a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Reason {
     /// Nothing can be placed.
     NothingPlayable,

@@ -11,6 +11,7 @@ macro_rules! codes {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        #[non_exhaustive]
         pub enum Code { $($(#[$doc])* #[serde(rename = $code)] $name,)* }
 
         impl Code {

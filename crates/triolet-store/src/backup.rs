@@ -21,6 +21,7 @@ const AHEAD: usize = 64;
 
 /// Why there is no backup, or none was brought back.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum BackupError {
     /// The store does not answer.
     #[error(transparent)]

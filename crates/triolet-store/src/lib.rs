@@ -78,6 +78,7 @@ pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + S
 /// Why a store does not do what it is asked. Nothing was changed then, unless the answer to a change got lost:
 /// whoever asks must read again before trusting what it knows.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum StoreError {
     /// The database cannot be reached or written.
     #[error("the database does not answer: {0}")]

@@ -64,6 +64,7 @@ pub struct Proposal {
 
 /// Why a command is refused. The table is unchanged then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum CommandError {
     /// A rule of the game.
     #[error(transparent)]

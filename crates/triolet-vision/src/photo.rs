@@ -37,6 +37,7 @@ impl core::fmt::Debug for Photo {
 
 /// Why bytes are no picture that can be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum PhotoError {
     /// No bytes at all.
     #[error("the file is empty")]

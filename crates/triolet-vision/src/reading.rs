@@ -33,6 +33,7 @@ pub struct Request<'a> {
 
 /// Why no board was read.
 #[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
 pub enum ReadError {
     /// No board is seen in the picture.
     #[error("no board is found: take the picture so that all four corners of the grid are in it, or mark the corners")]

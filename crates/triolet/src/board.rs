@@ -39,6 +39,7 @@ impl Default for Board {
 
 /// Why a board cannot stand in any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum BoardError {
     /// Two tiles side by side total more than 15.
     #[error("the pair at {0} totals more than 15")]

@@ -40,6 +40,7 @@ pub(crate) enum Deck {
 
 /// Why a draw cannot be as the log says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum DrawError {
     /// The shuffle gives other tiles.
     #[error("the shuffle gives {0} here")]

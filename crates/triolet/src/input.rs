@@ -22,6 +22,7 @@ use crate::record::{self, partial};
 
 /// Why bytes are no text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum DecodeError {
     /// They begin without a byte-order mark of UTF-16, and are no UTF-8.
     #[error("line {line}: byte {at} is no UTF-8")]

@@ -38,6 +38,7 @@ pub struct NotationError {
 
 /// The error in a text that should be a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum NotationReason {
     /// It has no form that a turn has.
     #[error("write a start square and tiles (`H8 11-3` to the right, `8H 11-3` down), `x` and tiles, or `pass`")]

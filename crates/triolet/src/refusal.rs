@@ -8,6 +8,7 @@ macro_rules! refusals {
         ///
         /// When several apply, any one of them may be given.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[non_exhaustive]
         pub enum Refusal { $($(#[$doc])* $name,)* }
 
         impl Refusal {

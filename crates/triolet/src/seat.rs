@@ -88,6 +88,7 @@ impl fmt::Display for PlayerName {
 
 /// The text names no controller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ControllerError {
     /// Neither a person nor a computer.
     #[error("a seat is played by `person` or by `computer:` and the name of a computer player")]

@@ -247,6 +247,6 @@ pub fn unavailable(error: &StoreError) -> Code {
     tracing::error!(%error, "the store failed");
     match error {
         StoreError::Busy => Code::Busy,
-        StoreError::Unavailable(_) | StoreError::Newer { .. } | StoreError::Damaged(_) => Code::StorageUnavailable,
+        _ => Code::StorageUnavailable,
     }
 }

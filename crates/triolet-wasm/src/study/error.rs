@@ -79,7 +79,7 @@ impl From<ReadError> for InputError {
             ReadError::Json { line, column, reason } => Self::of_text(&reason).at(line, column),
             ReadError::Text(error) => error.into(),
             ReadError::Setup(error) => error.into(),
-            ReadError::Nothing | ReadError::Record => Self::of_text(&error.to_string()),
+            error => Self::of_text(&error.to_string()),
         }
     }
 }

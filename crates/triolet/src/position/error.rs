@@ -19,6 +19,7 @@ pub struct SetupError {
 
 /// Why a set-up is no position. Each has a stable name, [`SetupErrorKind::name`], by which front ends translate it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum SetupErrorKind {
     /// The tiles on the board break a rule.
     #[error(transparent)]

@@ -14,6 +14,7 @@ use crate::position::{PositionRequest, SetupRequest};
 
 /// Why a text that people gave is no position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum ReadError {
     /// There is nothing but empty space.
     #[error("a position is missing: there is nothing but empty space")]
