@@ -326,7 +326,7 @@ fn the_end_of_a_game_names_what_comes_next() {
     let mut game = Pipe::open(&["play", "--plain", "-p", "Anna,computer", "--seed", "end", "--save", &save]);
     game.play(usize::MAX);
     let said = game.said.join("\n");
-    assert!(said.contains(&format!("“triolet analyze '{save}'” tells which turns were good.")), "{said}");
+    assert!(said.contains(&format!("“triolet analyze '{save}'” shows which turns were good.")), "{said}");
 }
 
 #[test]
