@@ -27,7 +27,7 @@ impl Servers {
     }
 }
 
-/// How much chaos.
+/// The amount of chaos.
 #[derive(Args)]
 pub struct Options {
     /// The number of times a server is stopped
@@ -58,7 +58,7 @@ pub fn run(options: &Options) -> Outcome {
     tools::perform(cargo)
 }
 
-/// How much load, and on what.
+/// The amount of load, and its target.
 #[derive(Args)]
 pub struct Load {
     /// An empty PostgreSQL database instead of an SQLite file of its own

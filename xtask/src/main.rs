@@ -44,7 +44,8 @@ enum Chore {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<OsString>,
     },
-    /// Run every check that fits in half an hour, quick ones first; with `--quick`, what takes a minute once it is built
+    /// Run every check that fits in half an hour, quick ones first; with `--quick`, what takes a minute once it is
+    /// built
     Test(test::Options),
     /// Run the long tests: more games, more positions, longer fuzzing
     Soak(Selection),

@@ -14,8 +14,8 @@ pub const LIBRARIES: &[&str] =
 
 /// Packs the libraries and builds them with their examples.
 ///
-/// `cargo package` can build them by itself, but it keeps the sources of a version that it has once unpacked, and builds
-/// a crate against those of the day before.
+/// `cargo package` can build them by itself, but it keeps the sources of a version that it has once unpacked, and
+/// builds a crate against those of the day before.
 pub fn check() -> Outcome {
     let mut pack = tools::cargo();
     pack.arg("package").args(LIBRARIES.iter().flat_map(|library| ["--package", library]));

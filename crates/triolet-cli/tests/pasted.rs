@@ -1,4 +1,4 @@
-//! What people paste and type reaches every command through one reader, whose spellings `triolet`'s own tests list.
+//! Pasted and typed text reaches every command through one reader, whose spellings `triolet`'s own tests list.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
 mod common;

@@ -169,7 +169,8 @@ fn a_damaged_save_is_kept_aside_and_named() {
     assert_eq!(run(&["play", "--plain", "--save", &save], "").status, 0);
 }
 
-/// What is played after a question is left unanswered is not lost: neither the rescued game nor the file that it came from.
+/// What is played after a question is left unanswered is not lost: neither the rescued game nor the file that it came
+/// from.
 #[test]
 fn a_rescued_game_is_there_again_the_next_time() {
     let folder = Folder::new("rescued");

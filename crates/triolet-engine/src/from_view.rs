@@ -24,7 +24,7 @@ impl Observation<'static> {
         Self::from_position_after(&position, &opponents)
     }
 
-    /// What the player to move sees in a position of a game that `opponents` has followed up to there.
+    /// Returns the observation of the player to move in a position of a game that `opponents` has followed up to there.
     ///
     /// `None` for a board that no game leads to, which a checked position never has.
     pub fn from_position_after(position: &Position, opponents: &OpponentTracker) -> Option<Self> {

@@ -77,7 +77,7 @@ pub struct Observation<'a> {
 }
 
 impl<'a> Observation<'a> {
-    /// What the seat to move sees of a simulated game. What the others have been seen to do is not known to that.
+    /// The observation of the seat to move in a simulated game, without a model of its opponents.
     #[inline]
     pub fn of(sim: &'a Sim) -> Self {
         let mut seen = Self {
@@ -203,7 +203,7 @@ pub struct Choice {
     pub reasons: Vec<Reason>,
 }
 
-/// Why a player chose a turn.
+/// The reason why a player chose a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Reason {

@@ -7,7 +7,7 @@ use triolet::refusal::Refusal;
 
 macro_rules! codes {
     ($($(#[$doc:meta])* $name:ident = $code:literal;)*) => {
-        /// Why something is refused: a stable name that front ends translate.
+        /// The reason why something is refused: a stable name that front ends translate.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -43,7 +43,7 @@ pub enum Event {
     Departed {
         /// Which.
         seat: Seat,
-        /// Why.
+        /// The reason.
         why: Departure,
         /// The way it ended the game.
         ending: Option<Ending>,

@@ -76,7 +76,7 @@ pub enum ServerMessage {
         id: String,
         /// The score; `null` if the draft is not legal.
         breakdown: Option<ScoreBreakdown>,
-        /// Why they are not legal; `null` when they are.
+        /// The reason why they are not legal; `null` when they are.
         refusal: Option<Code>,
     },
     /// Advice.
@@ -118,7 +118,7 @@ pub enum ServerMessage {
     },
     /// A message could not be understood, or the connection is about to close.
     Error {
-        /// Why.
+        /// The reason.
         code: Code,
         /// The error, in English, for whoever wrote the client. What fails inside is in the logs under the message's
         /// id.
@@ -266,7 +266,7 @@ pub struct Update {
 pub struct Refused {
     /// The id of the message that is answered.
     pub id: String,
-    /// Why.
+    /// The reason.
     pub code: Code,
     /// The game as it stands, where the client did not know that; else `null`.
     pub snapshot: Option<Snapshot>,

@@ -1,4 +1,4 @@
-//! What a front end and its line to a room say to each other, on the client's own side of the network.
+//! Messages between a front end and its client session, on the client's own side of the network.
 //!
 //! A line (`triolet_table::line`) keeps the client's side of a room through lost connections. It does no I/O: its
 //! driver tells it what happened as a [`SessionInput`] and does what the [`SessionEffect`] says.
@@ -19,7 +19,7 @@ use crate::client::ClientMessage;
 pub enum SessionInput {
     /// A line is to be kept, in place of any before it. What was saved goes before the other fields.
     Open {
-        /// What a line gave to be saved, or nothing.
+        /// The text that a session gave to be saved, or nothing.
         #[serde(default)]
         saved: Option<String>,
         /// The room to look at; nothing where a room is yet to be created or joined.
@@ -69,7 +69,7 @@ pub enum SessionInput {
     },
 }
 
-/// What a line wants done, in the order of the fields.
+/// The effects that a session asks for, in the order of the fields.
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SessionEffect {
@@ -89,7 +89,7 @@ pub struct SessionEffect {
     pub show: Vec<Box<RawValue>>,
 }
 
-/// What a line says of itself to the front end.
+/// The status of a session for the front end.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

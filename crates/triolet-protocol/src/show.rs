@@ -95,7 +95,7 @@ impl From<&Outcome> for FinalScoring {
     }
 }
 
-/// What happened, each play with its breakdown.
+/// The events, each play with its breakdown.
 pub fn history<'a>(events: impl IntoIterator<Item = &'a VisibleEvent>) -> Vec<Event> {
     events.into_iter().filter_map(shown).collect()
 }

@@ -22,7 +22,7 @@ use crate::setup::TimeControl;
 pub struct State {
     /// The identifier of the game: 32 hexadecimal digits.
     pub game: GameId,
-    /// Who sees it so.
+    /// The viewer.
     pub viewer: Viewer,
     /// The printed rule set.
     pub edition: Edition,
@@ -161,7 +161,7 @@ pub struct Unseen {
 pub struct Proposal {
     /// Which proposal it is; an answer that names it is none to another.
     pub number: u32,
-    /// Who proposes it.
+    /// The seat that proposes it.
     pub by: Seat,
     /// The kind.
     pub kind: ProposalKind,
@@ -175,7 +175,7 @@ pub struct Proposal {
     pub awaiting: Vec<Seat>,
 }
 
-/// What a proposal is context.
+/// The kind of a proposal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -256,7 +256,7 @@ pub struct FinalSeatScore {
     pub rank: u8,
 }
 
-/// What a state tells beside the game itself: what is not in a log.
+/// The part of a state that is not in the log of the game.
 #[derive(Clone, Debug, Default)]
 pub struct StateContext {
     /// The players' names by seat.

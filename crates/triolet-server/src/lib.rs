@@ -73,7 +73,7 @@ const LOOK: Duration = Duration::from_millis(250);
 const TICK: Duration = Duration::from_millis(500);
 const HOUR: Duration = Duration::from_secs(3600);
 
-/// Why a server cannot run.
+/// The reason why a server cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServerError {
     /// Its database cannot be opened.
@@ -81,7 +81,7 @@ pub enum ServerError {
     Store {
         /// Which.
         database: String,
-        /// Why.
+        /// The reason.
         source: StoreError,
     },
     /// Its address cannot be listened on, or listening failed.
@@ -89,7 +89,7 @@ pub enum ServerError {
     Listen {
         /// Which.
         address: SocketAddr,
-        /// Why.
+        /// The reason.
         source: std::io::Error,
     },
 }

@@ -141,7 +141,7 @@ pub fn print(app: &App) -> String {
     text
 }
 
-/// How much memory the process uses, where the system tells.
+/// The memory that the process uses, where the system tells.
 fn resident() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

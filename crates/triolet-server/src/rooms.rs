@@ -22,7 +22,7 @@ use crate::secret::{clean_code, random, random_code, room_of};
 const IN_MEMORY: usize = 5_000;
 /// By so many turns at most spectators see a game late.
 const MAX_DELAY: u32 = 20;
-/// How soon a room that could not be read is read again.
+/// The delay before a room that could not be read is read again.
 const RETRY: Duration = Duration::from_secs(1);
 /// In so many rooms at most time passes at once.
 const DUE: u32 = 256;

@@ -20,7 +20,7 @@ pub struct Follower {
     _connection: Connection,
 }
 
-/// How far a follower is.
+/// The position of a follower.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Follows {
     /// Nothing was sent yet.

@@ -32,7 +32,7 @@ impl Random {
     }
 }
 
-/// What the environment says, else `short`; a soak has `long`.
+/// The number from the environment, else `short`; a soak has `long`.
 fn setting(name: &str, short: u64, long: u64) -> u64 {
     let default = if std::env::var_os("TRIOLET_SOAK").is_some() { long } else { short };
     std::env::var(name).map_or(default, |text| text.parse().unwrap())

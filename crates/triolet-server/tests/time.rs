@@ -168,7 +168,7 @@ async fn a_first_clock_waits_for_its_player() {
     let seen = request(server.address, "GET", &path, Some(other), "").await.json();
     assert_eq!(seen["state"]["clock"]["runs"], Value::Null);
     let mut socket = Socket::open(server.address).await.unwrap();
-    socket.say(&json!({"type": "hello", "protocol": 2, "room": room, "token": tokens[mover]})).await.unwrap();
+    socket.say(&json!({"type": "hello", "protocol": 1, "room": room, "token": tokens[mover]})).await.unwrap();
     let seen = socket.hear_of("snapshot").await.unwrap();
     let clock = &seen["state"]["clock"];
     assert_eq!((&clock["runs"], &clock["arrival"]), (&json!(mover + 1), &Value::Null));

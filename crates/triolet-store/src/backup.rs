@@ -19,7 +19,7 @@ const VERSION: u32 = 1;
 /// The number of rooms that may be on their way from the store to the file.
 const AHEAD: usize = 64;
 
-/// Why there is no backup, or none was brought back.
+/// The reason why there is no backup, or none was brought back.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BackupError {

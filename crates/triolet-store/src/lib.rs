@@ -75,8 +75,8 @@ pub const MAX_AHEAD: Millis = 3_600_000;
 /// The pending answer of a store.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// Why a store does not do what it is asked. Nothing was changed then, unless the answer to a change got lost:
-/// whoever asks must read again before trusting what it knows.
+/// The reason why a store does not do what it is asked. Nothing was changed then, unless the answer to a change got
+/// lost: whoever asks must read again before trusting what it knows.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {

@@ -54,7 +54,7 @@ pub enum ProposalKind {
 pub struct Proposal {
     /// The number of proposals there that were before at this table.
     pub number: u32,
-    /// Who proposes it.
+    /// The seat that proposes it.
     pub by: Seat,
     /// The kind.
     pub kind: ProposalKind,
@@ -62,7 +62,7 @@ pub struct Proposal {
     pub awaiting: Vec<Seat>,
 }
 
-/// Why a command is refused. The table is unchanged then.
+/// The reason why a command is refused. The table is unchanged then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CommandError {

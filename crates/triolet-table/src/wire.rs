@@ -26,7 +26,7 @@ pub struct Participants {
     pub queue: Option<u32>,
     /// By how many turns spectators see the table late, where they do.
     pub late: Option<u32>,
-    /// What the driver's clock shows: what is left on the players' clocks follows from it.
+    /// The time on the driver's clock, from which the players' remaining time follows.
     pub now: u64,
     /// Until when nobody could play, so that clocks stood.
     pub stood: u64,

@@ -20,7 +20,7 @@ const TILES: Labels = ALL & !(1 << EMPTY);
 /// Maximum number of nodes that one search makes, which bounds its memory to some 60 megabytes.
 const MAX_NODES: usize = 50_000;
 
-/// What each square shows.
+/// The label of each square.
 pub(crate) type Reading = [Label; Square::COUNT];
 
 /// A square and labels: says that the square has one of them.
@@ -40,7 +40,7 @@ pub(crate) struct Best {
     pub proven: bool,
 }
 
-/// What limits a search besides the rules.
+/// The limits of a search besides the rules.
 #[derive(Clone, Copy)]
 pub(crate) struct Bounds<'a> {
     /// Labels that squares must not have.

@@ -1,4 +1,4 @@
-//! What a picture shows when the position before it is known: nothing new, or one legal play.
+//! The difference between a known position and a picture: nothing new, or one legal play.
 
 use triolet::board::Board;
 use triolet::generate;

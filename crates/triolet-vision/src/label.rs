@@ -1,4 +1,4 @@
-//! What a square may show, as the network numbers it.
+//! The labels of a square, as the network numbers them.
 
 use triolet::square::Square;
 use triolet::tile::{Face, Tile, Value};

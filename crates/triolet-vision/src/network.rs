@@ -4,7 +4,7 @@ use rten::{Model, NodeId};
 use rten_tensor::NdTensorView;
 use rten_tensor::prelude::*;
 
-/// Why a network gave no answer.
+/// The reason why a network gave no answer.
 #[derive(Debug, thiserror::Error)]
 #[error("the network failed: {0}")]
 pub struct NetworkError(String);
@@ -54,7 +54,7 @@ const BATCH: usize = 45;
 /// The network that reads squares.
 pub(crate) struct Reader(Network);
 
-/// What the reader sees in one window.
+/// The output of the reader for one window.
 #[derive(Clone, Debug)]
 pub(crate) struct Seen {
     /// Scores of the labels before normalisation.

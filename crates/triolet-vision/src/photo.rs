@@ -35,7 +35,7 @@ impl core::fmt::Debug for Photo {
     }
 }
 
-/// Why bytes are no picture that can be read.
+/// The reason why bytes are no picture that can be read.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PhotoError {

@@ -20,18 +20,18 @@ use crate::squares::{self, BoxLook, Lens, calibration_label};
 /// How much likelier a board has to be that lies turned: most pictures are taken from where the letters stand upright.
 const TURNED: f64 = 3.0;
 
-/// What is known about a picture beforehand.
+/// The known facts about a picture.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Request<'a> {
     /// The corners of A1, A15, O15 and O1 in the picture, where a person has marked them.
     pub corners: Option<Corners>,
-    /// What a picture of this box has taught.
+    /// The calibration learned from a picture of this box.
     pub look: Option<&'a BoxLook>,
     /// The position of which the picture shows the next turn.
     pub before: Option<&'a Position>,
 }
 
-/// Why no board was read.
+/// The reason why no board was read.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReadError {
@@ -70,7 +70,7 @@ impl fmt::Display for ShownTile {
 pub struct Doubt {
     /// The square.
     pub square: Square,
-    /// What it may show, the likeliest first; `None` is an empty square.
+    /// The candidates, the likeliest first; `None` is an empty square.
     pub candidates: Vec<Option<ShownTile>>,
 }
 

@@ -67,7 +67,7 @@ impl Lens {
         }
     }
 
-    /// What the reader sees on these squares.
+    /// The output of the reader for these squares.
     pub(crate) fn look(&self, reader: &Reader, squares: &[Square]) -> Result<Vec<Seen>, NetworkError> {
         let mut windows = Vec::with_capacity(squares.len() * 3 * WINDOW * WINDOW);
         for &square in squares {
@@ -135,7 +135,7 @@ fn norm(direction: &[f32; EMBEDDING]) -> f32 {
     direction.iter().map(|part| part * part).sum::<f32>().sqrt()
 }
 
-/// What lies on a square of the calibration picture.
+/// The tile on a square of the calibration picture.
 pub(crate) const fn calibration_label(square: Square) -> Label {
     match (square.row(), square.column()) {
         (6, column) => column,

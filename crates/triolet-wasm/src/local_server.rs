@@ -15,7 +15,7 @@ use triolet_table::{Awaited, Command};
 use crate::job::{Job, Purpose, Thought};
 use crate::open::{Open, kept_name};
 
-/// Who gives advice.
+/// The adviser.
 const ADVISER: &str = "sim";
 
 /// Holds one game, answers the page, and hands out what computer players have to think about.

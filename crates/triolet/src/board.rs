@@ -37,7 +37,7 @@ impl Default for Board {
     }
 }
 
-/// Why a board cannot stand in any game.
+/// The reason why a board cannot stand in any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoardError {

@@ -38,7 +38,7 @@ pub(crate) enum Deck {
     },
 }
 
-/// Why a draw cannot be as the log says.
+/// The reason why a draw cannot be as the log says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DrawError {

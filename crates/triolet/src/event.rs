@@ -68,7 +68,7 @@ pub struct TurnTaken {
     pub ending: Option<Ending>,
 }
 
-/// Why a seat left.
+/// The reason why a seat left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Departure {
     /// It resigned.
@@ -143,7 +143,7 @@ pub enum Event {
     Departed {
         /// Which.
         seat: Seat,
-        /// Why.
+        /// The reason.
         why: Departure,
         /// The way it ended the game.
         ending: Option<Ending>,

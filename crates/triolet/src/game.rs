@@ -28,7 +28,7 @@ pub struct Game {
     timeline: Timeline<TurnTaken>,
 }
 
-/// Why an event cannot happen, or cannot have happened as a log says.
+/// The reason why an event cannot happen, or cannot have happened as a log says.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameError {
     /// The rules refuse the turn.

@@ -26,7 +26,7 @@ use crate::square::{Axis, Square, SquareError};
 use crate::tile::{Face, TileError};
 use crate::tiles::{Tiles, TilesError};
 
-/// Why a text is no turn, and where.
+/// The reason why a text is no turn, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason}")]
 pub struct NotationError {

@@ -36,7 +36,7 @@ impl SeatOutcome {
     }
 }
 
-/// Why there is no final scoring yet.
+/// The reason why there is no final scoring yet.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OutcomeMissing {
     /// The game goes on.

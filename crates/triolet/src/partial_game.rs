@@ -41,7 +41,7 @@ pub struct PartialGame {
     timeline: Timeline<()>,
 }
 
-/// What is recorded of a turn beside it, to be checked.
+/// The recorded result of a turn, to be checked.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Recorded {
     pub rack: Option<Tiles>,

@@ -1,10 +1,11 @@
-//! Why a turn is refused.
+//! The reason why a turn is refused.
 
 use core::fmt;
 
 macro_rules! refusals {
     ($($(#[$doc:meta])* $name:ident = $code:literal, $text:literal;)*) => {
-        /// Why a turn is refused. Each has a stable name, [`Refusal::code`], by which front ends translate it.
+        /// The reason why a turn is refused. Each has a stable name, [`Refusal::code`], by which front ends translate
+        /// it.
         ///
         /// When several apply, any one of them may be given.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -129,7 +129,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// Why a text is no square.
+/// The reason why a text is no square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SquareError {
     /// Not a letter followed by a number.

@@ -74,7 +74,7 @@ impl Tile {
         SUPPLY[self.index()]
     }
 
-    /// What the tile adds to a pair, or takes off at the end while on a rack: its value, 0 for a wild.
+    /// The points of the tile in a pair, or subtracted at the end while on a rack: its value, 0 for a wild.
     pub const fn points(self) -> u8 {
         match self {
             Self::Number(value) => value.0,
@@ -122,7 +122,7 @@ impl Face {
     }
 }
 
-/// Why a text is no tile.
+/// The reason why a text is no tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TileError {
     /// Neither a number nor a wild.

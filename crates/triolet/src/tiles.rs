@@ -149,7 +149,7 @@ impl fmt::Debug for Tiles {
     }
 }
 
-/// Why a text is no handful of tiles.
+/// The reason why a text is no handful of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TilesError {
     /// One of the tiles cannot be read.

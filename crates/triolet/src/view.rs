@@ -48,7 +48,7 @@ pub struct Reveal {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
-    /// Who sees it so.
+    /// The viewer.
     pub viewer: Viewer,
     /// The identifier of the game.
     pub game: GameId,
@@ -88,7 +88,7 @@ pub struct View {
     pub turns: usize,
     /// The number of events there that were before `events`: 0 in a view of the whole game.
     pub from: usize,
-    /// What happened since, in order.
+    /// The events since then, in order.
     pub events: Vec<VisibleEvent>,
     /// The hidden information, revealed at the end; `None` before.
     pub reveal: Option<Reveal>,

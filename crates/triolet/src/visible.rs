@@ -141,7 +141,7 @@ pub struct VisibleTurnTaken {
     pub seat: Seat,
     /// The action of the turn.
     pub turn: VisibleTurn,
-    /// What it scored, item by item; nothing for an exchange or a pass.
+    /// The score, item by item; empty for an exchange or a pass.
     pub breakdown: ScoreBreakdown,
     /// The tiles drawn.
     pub drawn: VisibleTiles,
@@ -171,7 +171,7 @@ pub enum VisibleEvent {
     Departed {
         /// Which.
         seat: Seat,
-        /// Why.
+        /// The reason.
         why: Departure,
         /// The way it ended the game.
         ending: Option<Ending>,

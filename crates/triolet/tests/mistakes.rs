@@ -26,7 +26,7 @@ struct Case {
     verdict: Result<u16, Refusal>,
 }
 
-/// What a case's play scores by all roads, or why the validator refuses it.
+/// Scores a case's play by all roads, or returns why the validator refuses it.
 fn verdict(edition: Edition, first_turn: bool, board: &Board, play: &Play) -> Result<u16, Refusal> {
     let rack = play.from_rack().expect("a rack holds tiles of the set");
     let checked = legality::check(board, edition, first_turn, play);

@@ -1,4 +1,4 @@
-//! What people type and paste, in every spelling that has been thought of, is read as what it means.
+//! Typed and pasted text is read as what it means, in every spelling listed here.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
 mod common;

@@ -102,7 +102,7 @@ export const SUPPLY: { [tile: Tile]: number } = {
 };
 
 /**
- * Why something is refused: a stable name that front ends translate.
+ * The reason why something is refused: a stable name that front ends translate.
  */
 export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-than-three" | "not-adjacent" | "not-contiguous" | "not-in-line" | "centre-not-covered" | "square-occupied" | "off-the-board" | "forms-2x2-on-first-turn" | "forms-2x2-with-first-four-tiles" | "forms-3x3" | "wrong-number-of-tiles" | "value-out-of-range" | "no-such-tile" | "tile-not-on-rack" | "exchange-needs-five-in-bag" | "pass-not-allowed" | "game-over" | "not-your-turn" | "no-such-seat" | "computer-seat" | "paused" | "paused-already" | "undo-too-far" | "proposal-waiting" | "nothing-proposed" | "seat-of-another" | "time-up" | "still-here" | "hints-settled" | "too-often" | "malformed" | "too-long" | "unknown-version" | "unknown-game" | "not-your-seat" | "seat-moved" | "wrong-secret" | "chat-off" | "stale-sequence" | "no-seat-free" | "not-started" | "already-started" | "not-over" | "unknown-computer" | "bad-name" | "hints-off" | "no-spectators" | "not-here" | "bad-record" | "bad-setup" | "too-many-requests" | "busy" | "storage-unavailable" | "restarting" | "internal";
 
@@ -219,7 +219,7 @@ turns: number, } | { "type": "departed",
  */
 seat: Seat, 
 /**
- * Why.
+ * The reason.
  */
 why: Departure, 
 /**
@@ -244,7 +244,7 @@ export type State = {
  */
 game: string, 
 /**
- * Who sees it so.
+ * The viewer.
  */
 viewer: Viewer, 
 /**
@@ -436,7 +436,7 @@ export type Proposal = {
  */
 number: number, 
 /**
- * Who proposes it.
+ * The seat that proposes it.
  */
 by: Seat, 
 /**
@@ -461,7 +461,7 @@ computer: Controller | null,
 awaiting: Array<Seat>, };
 
 /**
- * What a proposal is context.
+ * The kind of a proposal.
  */
 export type ProposalKind = "undo" | "end" | "seat" | "hints";
 
@@ -946,7 +946,7 @@ id: string,
  */
 breakdown: ScoreBreakdown | null, 
 /**
- * Why they are not legal; `null` when they are.
+ * The reason why they are not legal; `null` when they are.
  */
 refusal: Code | null, } | { "type": "hint" } & Hint | { "type": "record", 
 /**
@@ -990,7 +990,7 @@ games: Array<GameSummary>, } | { "type": "pong",
  */
 nonce: number, } | { "type": "error", 
 /**
- * Why.
+ * The reason.
  */
 code: Code, 
 /**
@@ -1150,7 +1150,7 @@ export type Refused = {
  */
 id: string, 
 /**
- * Why.
+ * The reason.
  */
 code: Code, 
 /**
@@ -1241,7 +1241,7 @@ rematch: string | null, };
  */
 export type SessionInput = { "do": "open", 
 /**
- * What a line gave to be saved, or nothing.
+ * The text that a session gave to be saved, or nothing.
  */
 saved?: string | null, 
 /**
@@ -1294,7 +1294,7 @@ now: number, } | { "do": "online",
 now: number, };
 
 /**
- * What a line wants done, in the order of the fields.
+ * The effects that a session asks for, in the order of the fields.
  */
 export type SessionEffect = { 
 /**
@@ -1324,7 +1324,7 @@ tick_in: number | null,
 show: Array<ServerMessage | SessionMessage>, };
 
 /**
- * What a line says of itself to the front end.
+ * The status of a session for the front end.
  */
 export type SessionMessage = { "type": "session", 
 /**

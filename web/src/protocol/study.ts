@@ -44,7 +44,7 @@ export type Verdict = {
  */
 breakdown: ScoreBreakdown | null, 
 /**
- * Why it is not legal; `null` when it is.
+ * The reason why it is not legal; `null` when it is.
  */
 refusal: Code | null, 
 /**

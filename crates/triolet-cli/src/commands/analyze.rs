@@ -31,7 +31,7 @@ use crate::text::Texts;
 struct Answer {
     nodes: u64,
     seed: u64,
-    /// Why not all turns are there.
+    /// The reason why not all turns are there.
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped: Option<&'static str>,
     turns: Vec<TurnAnswer>,

@@ -1,4 +1,4 @@
-//! How far long work is, on standard error where somebody is there to see it.
+//! The progress of long work, on standard error of a terminal.
 
 use std::io::{self, Write};
 use std::sync::Mutex;
@@ -9,7 +9,7 @@ use crate::terminal;
 /// The interval at which it is shown.
 const INTERVAL: Duration = Duration::from_millis(500);
 
-/// How far work is that has so many parts.
+/// The progress of work that has a known number of parts.
 pub struct Progress<F> {
     total: u64,
     /// Parts that were done before.
@@ -40,7 +40,7 @@ impl<F: Fn(u64, u64, String) -> String> Progress<F> {
         self.show(&mut state);
     }
 
-    /// So many parts are done.
+    /// Reports the number of parts that are done.
     pub fn set(&self, done: u64) {
         let Ok(mut state) = self.state.lock() else { return };
         state.done = done;

@@ -59,7 +59,7 @@ fn corners(text: &str) -> Result<Corners, String> {
     }
 }
 
-/// What is printed for a program.
+/// The output for a program.
 #[derive(Serialize)]
 struct Answer<'a> {
     #[serde(serialize_with = "board")]

@@ -17,7 +17,7 @@ use crate::terminal;
 #[derive(Serialize)]
 struct Answer {
     games: u64,
-    /// Why there are fewer games than were asked for.
+    /// The reason why there are fewer games than were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped: Option<&'static str>,
     games_per_second: f64,

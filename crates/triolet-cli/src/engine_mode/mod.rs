@@ -106,7 +106,7 @@ impl Engine {
         Ok(Next::GoesOn)
     }
 
-    /// What it is and what can be set, as chess programs ask an engine first.
+    /// Prints the name and the options, which chess programs ask an engine first.
     fn introduction(&self) -> String {
         let players: String = NAMES.iter().map(|name| format!(" var {name}")).collect();
         format!(

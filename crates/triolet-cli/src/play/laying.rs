@@ -22,7 +22,7 @@ pub struct Laying {
     laid: Vec<(usize, Square, Face)>,
 }
 
-/// Why a tile could not be laid.
+/// The reason why a tile could not be laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LayError {
     /// The rack has no tile in that slot, or it lies on the board already.
@@ -130,7 +130,7 @@ impl Laying {
     }
 }
 
-/// What a play by the viewer of `scene` would score, or why it is not legal.
+/// Scores a play by the viewer of `scene`, or returns why it is not legal.
 pub fn judge(scene: &Scene, play: &Play) -> Result<ScoreBreakdown, Refusal> {
     scene.position.as_ref().ok_or(Refusal::NotYourTurn)?.score_from_rack(play)
 }

@@ -1,4 +1,4 @@
-//! What a front end shows of a game to whoever sits before it.
+//! The game as a front end shows it to its player.
 
 use triolet::board::Board;
 use triolet::edition::{Edition, Options};
@@ -40,7 +40,7 @@ pub struct Scene {
     pub outcome: Option<Outcome>,
 }
 
-/// What a player can do besides placing a given play.
+/// The options of a player besides placing a given play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Can {
     pub place: bool,

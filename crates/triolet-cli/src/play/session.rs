@@ -27,7 +27,7 @@ pub struct Session {
     names: Vec<String>,
     place: Place,
     save: Option<Save>,
-    /// Why what was played last is not saved, if so.
+    /// The reason why what was played last is not saved, if so.
     unsaved: Option<String>,
     /// The seed of the computers' random choices.
     dice_seed: u64,
@@ -113,7 +113,7 @@ impl Session {
         &self.place
     }
 
-    /// Why what was played last is not saved, if so.
+    /// The reason why what was played last is not saved, if so.
     pub fn unsaved(&self) -> Option<&str> {
         self.unsaved.as_deref()
     }
@@ -201,7 +201,7 @@ impl Session {
         self.turn(seat, turn, viewer)
     }
 
-    /// What a computer throws its dice from in this turn: another number every turn, undone ones too.
+    /// The seed of a computer's random choices in this turn: another number every turn, undone ones too.
     fn turn_seed(&self) -> u64 {
         self.dice_seed.wrapping_add(self.table.game().log().len() as u64)
     }

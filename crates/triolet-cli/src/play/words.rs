@@ -12,12 +12,12 @@ use super::scene::{Entry, Scene};
 use super::session::News;
 use crate::text::Texts;
 
-/// Why the table refused something.
+/// The reason why the table refused something.
 pub fn refused(refused: CommandError, texts: &Texts) -> String {
     texts.refusal_code(refused.code())
 }
 
-/// Why a typed turn could not be read.
+/// The reason why a typed turn could not be read.
 pub fn notation_error(error: &NotationError, typed: &str, texts: &Texts) -> String {
     // The part that cannot be read begins with the star of a joker that says no value.
     let is_bare_joker = typed.get(error.at..).is_some_and(|rest| rest.starts_with('*'));

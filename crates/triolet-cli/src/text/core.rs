@@ -99,12 +99,12 @@ impl Texts {
         self.of_family("edition", edition.name())
     }
 
-    /// Why a turn is refused, as a sentence.
+    /// The reason why a turn is refused, as a sentence.
     pub fn refusal(&self, refusal: Refusal) -> String {
         self.of_family("refusal", refusal.code())
     }
 
-    /// Why a table refused something, by its stable name.
+    /// The reason why a table refused something, by its stable name.
     pub fn refusal_code(&self, code: &str) -> String {
         self.of_family("refusal", code)
     }

@@ -1,6 +1,6 @@
 //! The macro that makes a method of each message.
 
-/// What a message takes, for the tests that compare catalogues with code.
+/// The arguments of a message, for the tests that compare catalogues with code.
 #[cfg_attr(not(test), allow(dead_code, reason = "only tests compare the catalogues with the code"))]
 pub struct Message {
     pub key: &'static str,

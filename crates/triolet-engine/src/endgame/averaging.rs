@@ -76,7 +76,7 @@ pub struct Averaging<'a> {
 #[derive(Clone, Debug)]
 struct Work {
     position: Position,
-    /// What the turn gained, and whether the same seat is to move after it.
+    /// The gain of the turn, and whether the same seat is to move after it.
     gain: i32,
     same: bool,
     alpha: i32,

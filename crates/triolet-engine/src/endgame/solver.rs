@@ -50,7 +50,7 @@ struct Frame {
     key: u64,
     alpha: i32,
     beta: i32,
-    /// What alpha was at first: a value not above it is only a bound from above.
+    /// The initial alpha: a value not above it is only a bound from above.
     floor: i32,
     best: i32,
     best_play: Option<Placement>,

@@ -348,7 +348,7 @@ fn laid_along<const N: usize>(axis: usize, squares: [u8; N], faces: [u8; N]) -> 
     laid
 }
 
-/// What a new tile makes of the run across the line of its play.
+/// The run that a new tile makes across the line of its play.
 #[derive(Clone, Copy)]
 struct Cross {
     /// The score of the group, 0 where there is none.

@@ -20,7 +20,7 @@ use luck::Luck;
 pub use run::{MatchRun, play};
 pub use statistics::{Estimate, Sequential, Summary, Verdict, summarize};
 
-/// Why a player loses a game whatever the scores say.
+/// The reason why a player loses a game whatever the scores say.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Forfeit {
     /// It ended, or said something that makes no sense.
@@ -45,7 +45,7 @@ impl Forfeit {
     }
 }
 
-/// Who takes part in a match: a player, or something that may fail to be one.
+/// A participant of a match: a player, or a program that may fail.
 pub trait Contestant {
     /// The turn it takes, or why it has none.
     ///

@@ -20,7 +20,7 @@ use crate::room::{QueuePosition, Room, RoomSnapshot, Thinking};
 use pool::Pool;
 use work::work;
 
-/// How soon a computer's turn that could not be taken is tried again.
+/// The delay before a failed turn of a computer is tried again.
 const RETRY: Duration = Duration::from_secs(1);
 /// The player that gives hints.
 const ADVISER: &str = "expect";

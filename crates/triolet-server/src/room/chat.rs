@@ -7,7 +7,7 @@ use super::Room;
 use super::rate_limit::RateLimit;
 use crate::names::one_line;
 
-/// How much a seat may say: six lines in fifteen seconds.
+/// The chat limit of a seat: six lines in fifteen seconds.
 pub(super) const fn chat_limit() -> RateLimit {
     RateLimit::new(6, 15_000)
 }

@@ -29,7 +29,7 @@ use super::random::Random;
 use super::world::World;
 use super::{END, is_soak};
 
-/// What a server was told, what it said, and what was stored then.
+/// A server's inputs, its outputs, and what was stored then.
 #[derive(Default)]
 pub struct Recording(Vec<Step>);
 
@@ -37,7 +37,7 @@ pub(super) struct Step {
     pub at: u64,
     input: Input,
     said: Vec<String>,
-    /// What was stored after it, of every room.
+    /// The stored state of every room after it.
     stored: Vec<Arc<Stored>>,
     /// `true` if the server had the room in memory then: since when counts for how long somebody has been gone.
     is_loaded: bool,
@@ -65,7 +65,7 @@ impl Recording {
 }
 
 impl Step {
-    /// What was stored of a room after it, if that was there.
+    /// The stored state of a room after it, if there was any.
     pub fn stored_of(&self, room: RoomId) -> Option<&Arc<Stored>> {
         self.stored.iter().find(|stored| stored.room.room == room)
     }

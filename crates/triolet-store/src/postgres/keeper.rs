@@ -137,7 +137,7 @@ impl Drop for Keeper {
     }
 }
 
-/// What a room is locked by. Two rooms with the same key would only take turns.
+/// The lock key of a room. Two rooms with the same key would only take turns.
 fn key(room: RoomId) -> i64 {
     let [a, b, c, d, e, f, g, h, ..] = room.0;
     i64::from_be_bytes([a, b, c, d, e, f, g, h])

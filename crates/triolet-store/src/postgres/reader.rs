@@ -11,7 +11,7 @@ use super::pool::Pool;
 use super::read::{Found, ReadRequest, read};
 use crate::StoreError;
 
-/// How much may wait to be read. Beyond it a request is refused, not kept waiting.
+/// Maximum reads that wait. Beyond it a request is refused, not kept waiting.
 const QUEUE: usize = 4096;
 /// The most rooms that one statement reads.
 const BATCH: usize = 256;

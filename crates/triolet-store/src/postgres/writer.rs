@@ -13,7 +13,7 @@ use super::append::append;
 use super::pool::Pool;
 use crate::{Append, Appended, StoreError};
 
-/// How much may wait to be written. Beyond it a request is refused, not kept waiting.
+/// Maximum writes that wait. Beyond it a request is refused, not kept waiting.
 const QUEUE: usize = 4096;
 /// The most rooms that one transaction writes.
 const BATCH: usize = 256;

@@ -27,7 +27,7 @@ use whereabouts::Whereabouts;
 
 use crate::{Append, Appended, Holder, Millis, NewRoom, Pending, RoomId, Store, StoreError, Stored};
 
-/// How much may wait for the database. Beyond it a request is refused, not kept waiting.
+/// Maximum requests that wait for the database. Beyond it a request is refused, not kept waiting.
 const QUEUE: usize = 4096;
 /// The most that one transaction does.
 const BATCH: usize = 256;

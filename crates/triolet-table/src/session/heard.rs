@@ -34,13 +34,13 @@ impl Heard {
         serde_json::from_str(text).ok()
     }
 
-    /// Why something failed; a code that is not known here yet counts as one that cannot be helped.
+    /// The reason why something failed; a code that is not known here yet counts as one that cannot be helped.
     pub fn code(&self) -> Option<Code> {
         let name = self.code.as_ref()?.as_str()?;
         Some(Code::from_name(name).unwrap_or(Code::Malformed))
     }
 
-    /// Why what is answered was refused; `None` where it was not.
+    /// The reason why what is answered was refused; `None` where it was not.
     pub fn refusal(&self) -> Option<Code> {
         (self.kind == "refused").then(|| self.code().unwrap_or(Code::Malformed))
     }

@@ -1,4 +1,4 @@
-//! What a line makes of what it hears from the server.
+//! The session's handling of messages from the server.
 
 use alloc::string::ToString;
 

@@ -31,7 +31,7 @@ enum Question {
 pub struct Verdict {
     /// The score; `null` if the play is not legal.
     pub breakdown: Option<ScoreBreakdown>,
-    /// Why it is not legal; `null` when it is.
+    /// The reason why it is not legal; `null` when it is.
     pub refusal: Option<Code>,
     /// `true` if it covers a replay square.
     pub replay: bool,

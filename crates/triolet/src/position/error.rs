@@ -17,7 +17,8 @@ pub struct SetupError {
     pub kind: SetupErrorKind,
 }
 
-/// Why a set-up is no position. Each has a stable name, [`SetupErrorKind::name`], by which front ends translate it.
+/// The reason why a set-up is no position. Each has a stable name, [`SetupErrorKind::name`], by which front ends
+/// translate it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupErrorKind {

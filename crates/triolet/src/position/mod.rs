@@ -136,7 +136,7 @@ impl Position {
         Ok(self.breakdown(play))
     }
 
-    /// What a play scores that the player is laying out.
+    /// The score of the play that the player is laying out.
     ///
     /// # Errors
     /// Why the rules refuse it; [`Refusal::TileNotOnRack`] for one that the rack does not allow.

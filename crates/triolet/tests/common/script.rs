@@ -63,7 +63,7 @@ pub fn game(edition: Edition, options: &str, lines: &[&str]) -> Game {
     }
 }
 
-/// Why the last of these lines cannot be; the others must be right.
+/// The reason why the last of these lines cannot be; the others must be right.
 pub fn error_of_last(edition: Edition, options: &str, lines: &[&str]) -> String {
     let (last, before) = lines.split_last().expect("a line");
     game(edition, options, before);

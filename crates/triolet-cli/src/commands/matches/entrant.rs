@@ -1,4 +1,4 @@
-//! Who takes part in a match: a player of ours by name, or another program.
+//! A participant of a match: a player by name, or another program.
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;

@@ -36,7 +36,7 @@ struct Answer {
     /// For each player, how many games it lost by each kind of forfeit.
     #[serde(rename = "faults")]
     forfeits: [BTreeMap<&'static str, u32>; 2],
-    /// Why there are fewer deals than were asked for.
+    /// The reason why there are fewer deals than were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     stopped: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -68,7 +68,7 @@ impl Command {
     }
 }
 
-/// What is asked about a part of the board.
+/// The part of the board that is asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Square(Square),

@@ -71,7 +71,7 @@ struct Game<'a, I, O> {
     can_clear: bool,
     /// The seat that was asked for a turn last.
     viewer: Option<Seat>,
-    /// What was told last of why the game is not saved.
+    /// The last reason given why the game is not saved.
     told: Option<String>,
 }
 
@@ -112,7 +112,8 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
                 Awaited::Consent | Awaited::Resume => return self.leave(),
             }
         }
-        // Before the result, which is the last word. Where computers play among themselves, nobody is there to learn from the game.
+        // Before the result, which is the last word. Where computers play among themselves, nobody is there to learn
+        // from the game.
         let is_as_asked = matches!(self.session.place(), Place::Asked(_)) && self.session.unsaved().is_none();
         if self.session.persons() > 0 || !is_as_asked {
             self.leave()?;

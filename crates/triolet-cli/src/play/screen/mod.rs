@@ -145,7 +145,7 @@ struct Driver<'a> {
     viewer: Option<Seat>,
     /// When the computer that is to move does so.
     thinks_until: Option<Instant>,
-    /// What was told last of why the game is not saved.
+    /// The last reason given why the game is not saved.
     told: Option<String>,
 }
 
@@ -270,7 +270,7 @@ impl<'a> Driver<'a> {
         Ok(())
     }
 
-    /// What to say on leaving.
+    /// The message on leaving.
     fn farewell(&mut self) -> Option<String> {
         self.session.farewell(self.pen.texts)
     }

@@ -24,13 +24,13 @@ pub struct Model {
     pub scroll: usize,
     /// The number of lines of the history there that was room for when it was drawn.
     pub page: usize,
-    /// Why the game is not saved, and where it goes on leaving, if so.
+    /// The reason why the game is not saved, and where it goes on leaving, if so.
     pub unsaved: Option<(String, String)>,
     /// Where on the screen what can be pointed at was drawn.
     pub targets: Targets,
 }
 
-/// What can be pointed at with a mouse.
+/// The targets of a mouse.
 #[derive(Clone, Debug, Default)]
 pub struct Targets {
     /// The board.
@@ -150,7 +150,7 @@ impl Model {
         self.notice = Some(Notice { text, is_refusal: true });
     }
 
-    /// Why the viewer may not act now, if so.
+    /// The reason why the viewer may not act now, if so.
     pub fn blocked(&self) -> Option<Refusal> {
         if self.scene.outcome.is_some() {
             Some(Refusal::GameOver)
