@@ -178,7 +178,7 @@ async fn a_first_clock_waits_for_its_player() {
             break message;
         }
     };
-    assert_eq!(over["state"]["seats"][mover]["left"], "timed-out");
+    assert_eq!(over["state"]["seats"][mover]["departed"], "timed-out");
     server.end().await;
 }
 
