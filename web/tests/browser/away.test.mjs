@@ -82,7 +82,7 @@ suite("away", { concurrency: true, skip }, () => {
     const back = await ben.context().newPage();
     await back.goto(link);
     await back.getByText("A computer plays for you.").waitFor();
-    await back.getByRole("button", { name: "Play on yourself" }).click();
+    await back.getByRole("button", { name: "Take over again" }).click();
     await atTheTable([back]);
     await takeAnyTurn(await whoMoves([ana, back]));
     assert.deepEqual(ana.errors, []);
