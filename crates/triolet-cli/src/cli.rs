@@ -211,7 +211,7 @@ pub struct PlayOptions {
     /// The score of a single tile that opens the game: `zero` or `doubled`
     #[arg(long, default_value_t, value_name = "SCORE")]
     pub lone_opening_tile: LoneOpeningTile,
-    /// `true` if the game ends when no tile fits the board any more
+    /// End the game when no tile fits the board any more
     #[arg(long, default_value = "on", value_name = "on|off", value_parser = on_or_off, action = ArgAction::Set)]
     pub dead_board: bool,
     /// End the game after N rounds without a placement; `none` is the letter of the rulebooks

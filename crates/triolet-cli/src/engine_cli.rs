@@ -184,7 +184,7 @@ pub struct AnalyzeOptions {
     /// Spend so many nodes on each turn
     #[arg(long, default_value_t = 20_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
-    /// The number of of the best turns to name in JSON; for people it is one
+    /// The number of best turns to name in JSON; for people it is one
     #[arg(long, default_value_t = 3, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=20))]
     pub top: u64,
     /// The seed of the worlds

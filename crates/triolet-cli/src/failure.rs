@@ -1,4 +1,4 @@
-//! The way a command fails: with a message on standard error and an exit status.
+//! The failure of a command: a message on standard error and an exit status.
 
 use std::io::{self, Write};
 use std::process::ExitCode;

@@ -11,7 +11,7 @@ use triolet_engine::players::by_name;
 use triolet_engine::search::{Limits, Search, SimPlayer, drive};
 use triolet_engine::sim::FastTurn;
 
-/// The time and how hard to think.
+/// The time and the effort to spend.
 #[derive(Clone, Copy, Debug)]
 pub struct Task {
     pub time: Option<Duration>,
@@ -40,7 +40,7 @@ pub struct Thought {
     pub lines: Vec<RankedCandidate>,
 }
 
-/// The interval at which a search that goes on tells how it stands.
+/// The interval between two reports of a running search.
 const TELLING: Duration = Duration::from_millis(500);
 
 /// Without a number of nodes, the end of a game is worked out with so many at most.

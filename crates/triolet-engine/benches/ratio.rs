@@ -1,4 +1,4 @@
-//! The number of times as fast as the naive twin the engine plays greedy games, both in the same run.
+//! The speed of the engine's greedy games as a multiple of the naive twin's, both in the same run.
 //!
 //! `cargo bench -p triolet-engine --bench ratio`, with `-- --json` for a script and `-- --at-least 10` for a gate. The
 //! twin and the engine take turns playing slices of the same games, so that whatever else the machine does hits both

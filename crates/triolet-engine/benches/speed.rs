@@ -1,4 +1,4 @@
-//! The time single steps take, for people: `cargo bench -p triolet-engine --bench speed`.
+//! The time of single steps, for people: `cargo bench -p triolet-engine --bench speed`.
 //!
 //! The positions are those of greedy games, so the steps have the sizes that they have in play.
 

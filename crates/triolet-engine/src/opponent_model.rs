@@ -55,8 +55,9 @@ impl OpponentModel {
         };
     }
 
-    /// The way they choose in a world. Nothing being known, it is one way in every other world: people mostly go by the
-    /// score, strong players know better. By Bayes' rule, each play that tells one way makes that four times as likely.
+    /// Returns the rule by which they choose in a world. Nothing being known, it alternates between worlds: people
+    /// mostly go by the score, strong players know better. By Bayes' rule, each play that tells one way makes that four
+    /// times as likely.
     pub fn preference_in(self, world: u64) -> Preference {
         let worth = match self.lean {
             ..=-3 => 0,

@@ -42,7 +42,7 @@ impl OpponentTracker {
         Self { edition, options, board: FastBoard::EMPTY, now: Known::default(), past: Vec::new() }
     }
 
-    /// The way each seat has been seen to choose, by seat.
+    /// The model of each seat's choices, by seat.
     pub const fn models(&self) -> &[OpponentModel; MAX_SEATS] {
         &self.now.models
     }

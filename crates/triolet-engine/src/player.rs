@@ -72,7 +72,7 @@ pub struct Observation<'a> {
     pub idle: u16,
     /// Passes in succession.
     pub passes: u8,
-    /// The way each seat has been seen to choose.
+    /// The model of each seat's choices.
     pub models: [OpponentModel; MAX_SEATS],
 }
 

@@ -130,7 +130,7 @@ pub enum ClientMessage {
     },
     /// Takes a seat to this device by the secret of another. What proved the seat before proves nothing any more.
     RedeemTransfer {
-        /// Comes back in the answer. ChatContent it again with the same id is harmless.
+        /// Comes back in the answer. Sending it again with the same id is harmless.
         id: String,
         /// The room.
         room: String,
@@ -139,7 +139,7 @@ pub enum ClientMessage {
     },
     /// Says something to the others in the room.
     SendChat {
-        /// Comes back in the answer. ChatContent it again with the same id says it once.
+        /// Comes back in the answer. Sending it again with the same id says it once.
         id: String,
         /// The kind.
         content: ChatContent,
@@ -153,7 +153,7 @@ pub enum ClientMessage {
     },
     /// Moves to the next game with the same players, once this one is over; the first to ask opens it.
     Rematch {
-        /// Comes back in the answer. ChatContent it again with the same `token` is harmless.
+        /// Comes back in the answer. Sending it again with the same `token` is harmless.
         id: String,
         /// The contribution of the player's device to the new shuffle, as with a join.
         contribution: Bytes32,
@@ -196,7 +196,7 @@ pub struct HeldSeat {
 pub struct MessageError {
     /// [`Code::Malformed`] or [`Code::TooLong`].
     pub code: Code,
-    /// The error in it, in English, for whoever wrote the client.
+    /// The error, in English, for the author of the client.
     pub detail: String,
 }
 

@@ -120,7 +120,7 @@ pub enum ServerMessage {
     Error {
         /// The reason.
         code: Code,
-        /// The error, in English, for whoever wrote the client. What fails inside is in the logs under the message's
+        /// The error, in English, for the author of the client. What fails inside is in the logs under the message's
         /// id.
         detail: Option<String>,
     },
@@ -249,7 +249,7 @@ pub struct Snapshot {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Update {
-    /// The number of events came before these.
+    /// The number of events before these.
     pub from: u32,
     /// The number of events the game has now.
     pub seq: u32,

@@ -58,7 +58,7 @@ pub struct State {
     pub paused_by: Option<Seat>,
     /// The kind of the proposal.
     pub proposal: Option<Proposal>,
-    /// The number of turns would that stand if the viewer's last turn were taken back; `null` when it cannot be.
+    /// The number of turns that would stand if the viewer's last turn were taken back; `null` when it cannot be.
     pub undo_to: Option<u32>,
     /// The players' clocks; `null` where there are none.
     pub clock: Option<Clock>,
@@ -66,7 +66,7 @@ pub struct State {
     pub hints: Hints,
     /// The room of the next game with the same players, once one of them has asked for it.
     pub rematch: Option<String>,
-    /// The number of computers' turns will begin to be thought about before the one that the game waits for, on a
+    /// The number of computers' turns ahead in the wait queue of the one that the game waits for, on a
     /// server whose thinkers are all busy. It is not there while nothing waits.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -165,7 +165,7 @@ pub struct Proposal {
     pub by: Seat,
     /// The kind.
     pub kind: ProposalKind,
-    /// The number of turns would that stand; `null` for anything but taking turns back.
+    /// The number of turns that would stand; `null` for anything but taking turns back.
     pub undo_to: Option<u32>,
     /// Whose seat a computer would play; `null` for anything else.
     pub seat: Option<Seat>,
@@ -267,7 +267,7 @@ pub struct StateContext {
     pub awaited: Option<Awaited>,
     /// The kind of the proposal.
     pub proposal: Option<Proposal>,
-    /// The number of turns would that stand if the viewer's last turn were taken back.
+    /// The number of turns that would stand if the viewer's last turn were taken back.
     pub undo_to: Option<u32>,
     /// For how many milliseconds each seat's player has been gone; `None` for one who is connected.
     pub gone: Vec<Option<u32>>,
@@ -279,7 +279,7 @@ pub struct StateContext {
     pub hints: Hints,
     /// The room of the next game.
     pub rematch: Option<String>,
-    /// The number of computers' turns will begin to be thought about before the one that the game waits for.
+    /// The number of computers' turns ahead in the wait queue of the one that the game waits for.
     pub queue: Option<u32>,
     /// By how many turns the game is shown late.
     pub late: Option<u32>,

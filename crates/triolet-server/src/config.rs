@@ -26,7 +26,7 @@ fn address(text: &str) -> Result<SocketAddr, String> {
     found.first().copied().ok_or_else(|| "no address has that name".into())
 }
 
-/// The way a server is run. Every option can also be given in the environment.
+/// The options of a server. Each can also be given in the environment.
 #[derive(Args, Clone, Debug)]
 pub struct Config {
     /// The address, or a name such as `localhost`, and the port to listen on; `0.0.0.0:7800` or `[::]:7800` for every
@@ -47,7 +47,7 @@ pub struct Config {
     #[arg(long = "trusted-proxy", env = "TRIOLET_TRUSTED_PROXY", value_delimiter = ',', value_name = "NETWORK", help_heading = NETWORK)]
     pub trusted_proxies: Vec<Network>,
 
-    /// The way the log on standard error is written
+    /// The format of the log on standard error
     #[arg(long, env = "TRIOLET_LOG_FORMAT", value_enum, default_value_t, value_name = "FORMAT")]
     pub log_format: LogFormat,
 
@@ -91,7 +91,7 @@ pub struct Config {
     pub keep_days: u32,
 }
 
-/// The way a log is written.
+/// The format of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum LogFormat {
     /// For people

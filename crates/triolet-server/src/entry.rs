@@ -144,7 +144,7 @@ async fn try_move_on(
     sit_down(next, id, joiner).await
 }
 
-/// The way somebody's own games stand. What is not there, or not theirs, is left out.
+/// Summarizes the client's own games. Those that do not exist, or are not theirs, are left out.
 async fn games(app: &Arc<App>, address: IpAddr, id: String, seats: &[wire::HeldSeat]) -> Result<ServerMessage, Code> {
     app.limit(address, Kind::Join)?;
     if seats.len() > GAMES {

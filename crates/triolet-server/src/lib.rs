@@ -65,11 +65,11 @@ pub use tracing::Level;
 use app::App;
 use computers::TELL;
 
-/// The time connections have to come to their end.
+/// The time that connections have to come to their end.
 const DRAIN: Duration = Duration::from_secs(10);
-/// The interval at which the time is looked at.
+/// The interval between two looks at the time.
 const LOOK: Duration = Duration::from_millis(250);
-/// The interval at which it is looked whether somebody's time is up.
+/// The interval between two ticks, which end clocks that have run out.
 const TICK: Duration = Duration::from_millis(500);
 const HOUR: Duration = Duration::from_secs(3600);
 

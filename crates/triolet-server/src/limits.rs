@@ -1,4 +1,4 @@
-//! The interval at which one address may ask.
+//! The rate limits of an address.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -42,7 +42,7 @@ pub struct Limits {
     all: Arc<Connections>,
 }
 
-/// The number of connections each address has, and may have.
+/// The connections of each address, and their limit.
 #[derive(Debug)]
 struct Connections {
     most: u32,
@@ -98,7 +98,7 @@ impl Limits {
         self.all.add(address)
     }
 
-    /// The number of sockets and streams are open.
+    /// The number of open sockets and streams.
     pub fn connections(&self) -> u32 {
         self.lasting.lock().values().sum()
     }

@@ -22,7 +22,7 @@ use triolet_protocol::Code;
 use crate::conversation::error;
 use crate::timeouts::{TimelyBody, TimelyStream};
 
-/// The time a connection may take to say what it wants, from when it is opened or from its last answer on. Whoever
+/// The time a connection may take for a request, from when it is opened or from its last answer on. A client that
 /// opens connections and says nothing, or a letter now and then, would otherwise hold as many as a process may have.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 

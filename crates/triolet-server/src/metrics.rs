@@ -32,7 +32,7 @@ impl Counter {
     }
 }
 
-/// The time something took, by classes.
+/// A histogram of durations.
 #[derive(Debug, Default)]
 pub struct Durations {
     classes: [Counter; BOUNDS.len()],
@@ -81,7 +81,7 @@ pub struct Metrics {
     pub refused: Counter,
     /// Commands that were refused because the store did not answer or the server failed.
     pub failed: Counter,
-    /// The time commands took until they were stored or refused.
+    /// The time that commands took until they were stored or refused.
     pub commands: Durations,
 }
 

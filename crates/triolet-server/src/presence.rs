@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use triolet::seat::Seat;
 
-/// The interval at which processes say again who is with them.
+/// The interval between two announcements of the people connected to a process.
 pub const BEAT: Duration = Duration::from_secs(5);
 /// A process that has said nothing for so long has ended, and its people are elsewhere or gone.
 const SILENCE: Duration = Duration::from_secs(16);
@@ -13,7 +13,7 @@ const SILENCE: Duration = Duration::from_secs(16);
 /// The connections of a room's seats.
 #[derive(Debug)]
 pub struct Connections {
-    /// The number of this process has, by seat.
+    /// The number of connections of this process, by seat.
     own: Vec<u32>,
     /// When somebody without a connection has asked this process for something, by seat.
     heard: Vec<Option<Instant>>,

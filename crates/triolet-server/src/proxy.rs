@@ -20,7 +20,7 @@ const FORWARDED_FOR: &str = "x-forwarded-for";
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Network {
     address: IpAddr,
-    /// The number of of its bits all addresses of the range share.
+    /// The number of leading bits that all addresses of the range share.
     prefix: u32,
 }
 

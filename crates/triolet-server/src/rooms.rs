@@ -26,7 +26,7 @@ const MAX_DELAY: u32 = 20;
 const RETRY: Duration = Duration::from_secs(1);
 /// In so many rooms at most time passes at once.
 const DUE: u32 = 256;
-/// The number of times a code is chosen anew when another room has it.
+/// Maximum attempts to choose a code that no other room has.
 const CODE_ATTEMPTS: usize = 8;
 
 /// The rooms.

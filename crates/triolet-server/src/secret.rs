@@ -6,7 +6,7 @@ use triolet_store::RoomId;
 
 /// The characters of a short code: none that is mistaken for another.
 const CODE_CHARACTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-/// The time a short code is: 32⁷ of them, 34 billion.
+/// The length of a short code: 32⁷ of them, 34 billion.
 const CODE_LENGTH: usize = 7;
 
 /// The operating system has no random bytes to give.

@@ -19,7 +19,7 @@ use crate::limits::Connection;
 const SILENCE: Duration = Duration::from_secs(75);
 /// A client that does not take a message for so long is gone.
 const SLOW: Duration = Duration::from_secs(15);
-/// The interval at which it is measured how long a message takes.
+/// The interval between two pings, which measure the round-trip time.
 const PING: Duration = Duration::from_secs(10);
 /// The close code for a server that is about to restart.
 const RESTART: u16 = 1012;
@@ -38,7 +38,7 @@ struct SocketTask {
     beat: Beat,
 }
 
-/// The interval at which a socket is measured, and how long a client may be silent.
+/// The interval between pings of a socket, and the longest silence of a client.
 #[derive(Clone, Copy, Debug)]
 struct Beat {
     ping: Duration,

@@ -13,7 +13,7 @@ use hyper::body::{Body, Frame, SizeHint};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// The time something may take. Time runs from when it is first waited for.
+/// A time limit. It runs from when something is first waited for.
 #[derive(Debug)]
 struct Patience {
     whole: Duration,

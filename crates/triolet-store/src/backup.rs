@@ -16,7 +16,7 @@ use crate::{Store, StoreError, Stored};
 
 /// The version of the format.
 const VERSION: u32 = 1;
-/// The number of rooms that may be on their way from the store to the file.
+/// Maximum rooms on their way from the store to the file.
 const AHEAD: usize = 64;
 
 /// The reason why there is no backup, or none was brought back.
@@ -34,7 +34,7 @@ pub enum BackupError {
     Damaged {
         /// Which line, from 1 on.
         line: usize,
-        /// The error in it.
+        /// The error.
         why: String,
     },
 }

@@ -136,7 +136,7 @@ pub struct Append {
     pub room: RoomId,
     /// The number of events the log has; with another number nothing is done.
     pub expected: u32,
-    /// The number of times the room has changed; with another number nothing is done.
+    /// The revision of the room; with another one nothing is done.
     pub revision: i64,
     /// The lines of the new events. There may be none: a proposal is a command without an event.
     pub lines: Vec<String>,

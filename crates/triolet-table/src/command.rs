@@ -52,7 +52,7 @@ pub enum ProposalKind {
 /// The kind of the proposal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proposal {
-    /// The number of proposals there that were before at this table.
+    /// The number of earlier proposals at this table.
     pub number: u32,
     /// The seat that proposes it.
     pub by: Seat,

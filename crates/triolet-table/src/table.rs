@@ -36,7 +36,7 @@ pub struct Table {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableState {
     proposal: Option<Proposal>,
-    /// The number of proposals there that were.
+    /// The number of proposals so far.
     proposals: u32,
     clock: Option<Clock>,
     hints: Hints,

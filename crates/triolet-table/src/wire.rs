@@ -21,7 +21,7 @@ pub struct Participants {
     pub gone: alloc::vec::Vec<Option<u32>>,
     /// The room of their next game.
     pub rematch: Option<String>,
-    /// The number of computers' turns will begin to be thought about before the one that they wait for, while that
+    /// The number of computers' turns ahead in the wait queue of the one that they wait for, while that
     /// waits in line.
     pub queue: Option<u32>,
     /// By how many turns spectators see the table late, where they do.

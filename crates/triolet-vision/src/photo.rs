@@ -35,7 +35,7 @@ impl core::fmt::Debug for Photo {
     }
 }
 
-/// The reason why bytes are no picture that can be read.
+/// The reason why bytes are not a readable picture.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PhotoError {
@@ -72,7 +72,7 @@ struct Raw {
     original: (u32, u32),
 }
 
-/// The way the bytes of a pixel lie.
+/// The layout of the bytes of a pixel.
 #[derive(Clone, Copy)]
 struct Layout {
     /// Samples a pixel.

@@ -96,7 +96,7 @@ pub struct Thinker {
 struct Reviewed {
     text: String,
     game: Game,
-    /// The way the players have been seen to choose in the first events, as many as were followed.
+    /// The models of the players' choices in the events followed so far.
     opponents: OpponentTracker,
     followed: usize,
 }

@@ -308,8 +308,8 @@ impl Game {
         self.timeline.settled()
     }
 
-    /// The way the turn scored that is event number `event` of the log, also one that was undone since; `None` for an
-    /// event that is no turn.
+    /// The score breakdown of the turn that is event number `event` of the log, also one that was undone since; `None`
+    /// for an event that is no turn.
     pub fn breakdown(&self, event: usize) -> Option<&ScoreBreakdown> {
         self.timeline.breakdown(event)
     }

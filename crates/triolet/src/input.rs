@@ -20,7 +20,7 @@ use core::ops::Range;
 
 use crate::record::{self, partial};
 
-/// The reason why bytes are no text.
+/// The reason why bytes are not text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DecodeError {

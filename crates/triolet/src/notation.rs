@@ -26,13 +26,13 @@ use crate::square::{Axis, Square, SquareError};
 use crate::tile::{Face, TileError};
 use crate::tiles::{Tiles, TilesError};
 
-/// The reason why a text is no turn, and where.
+/// The reason why a text is not a turn, and where.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason}")]
 pub struct NotationError {
     /// The byte of the text at which the part that cannot be read begins, from 0.
     pub at: usize,
-    /// The error in it.
+    /// The error.
     pub reason: NotationReason,
 }
 

@@ -129,7 +129,7 @@ impl fmt::Debug for Square {
     }
 }
 
-/// The reason why a text is no square.
+/// The reason why a text is not a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SquareError {
     /// Not a letter followed by a number.

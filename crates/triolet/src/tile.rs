@@ -122,7 +122,7 @@ impl Face {
     }
 }
 
-/// The reason why a text is no tile.
+/// The reason why a text is not a tile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TileError {
     /// Neither a number nor a wild.

@@ -32,12 +32,12 @@ impl Tiles {
     /// Tiles in the whole set.
     pub const SET_SIZE: usize = 83;
 
-    /// The number of there that are of one kind.
+    /// The number of tiles of one kind.
     pub const fn count(&self, tile: Tile) -> u8 {
         self.counts[tile.index()]
     }
 
-    /// The number of there that are of each kind, by [`Tile::index`].
+    /// The number of tiles of each kind, by [`Tile::index`].
     pub const fn counts(&self) -> &[u8; Tile::KINDS] {
         &self.counts
     }
@@ -149,7 +149,7 @@ impl fmt::Debug for Tiles {
     }
 }
 
-/// The reason why a text is no handful of tiles.
+/// The reason why a text is not a set of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TilesError {
     /// One of the tiles cannot be read.

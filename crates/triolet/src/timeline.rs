@@ -24,7 +24,7 @@ pub(crate) struct Timeline<T> {
     taken: Vec<Past<T>>,
     /// The places in `taken` of the turns that stand.
     standing: Vec<usize>,
-    /// The number of of them that lie before the last departure and cannot be undone.
+    /// The number of those that lie before the last departure and cannot be undone.
     settled: usize,
     paused: bool,
 }

@@ -86,7 +86,7 @@ pub struct View {
     pub paused: bool,
     /// The number of turns that stand.
     pub turns: usize,
-    /// The number of events there that were before `events`: 0 in a view of the whole game.
+    /// The number of events before `events`: 0 in a view of the whole game.
     pub from: usize,
     /// The events since then, in order.
     pub events: Vec<VisibleEvent>,

@@ -29,7 +29,7 @@ impl Met {
     }
 }
 
-/// The interval at which each kind of position or play is met at least, in a thousand positions.
+/// The least number of times that each kind of position or play must be met in a thousand positions.
 const QUOTAS: &[(&str, usize)] = &[
     ("edition of 1996", 300),
     ("edition of 2017", 300),

@@ -88,7 +88,7 @@ fn everything_shown(game: &Game, viewer: Viewer) -> String {
     text
 }
 
-/// The number of of the permuted games the viewer can tell from the real one, and how many there were.
+/// The number of permuted games that the viewer can tell from the real one, and the number of all.
 fn told_apart(show: impl Fn(&Game, Viewer) -> String) -> (usize, usize) {
     let rounds = if std::env::var_os("TRIOLET_SOAK").is_some() { 20_000 } else { 600 };
     let (mut told_apart, mut compared) = (0, 0);

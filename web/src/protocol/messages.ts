@@ -312,7 +312,7 @@ paused_by?: Seat,
  */
 proposal: Proposal | null, 
 /**
- * The number of turns would that stand if the viewer's last turn were taken back; `null` when it cannot be.
+ * The number of turns that would stand if the viewer's last turn were taken back; `null` when it cannot be.
  */
 undo_to: number | null, 
 /**
@@ -328,7 +328,7 @@ hints: Hints,
  */
 rematch: string | null, 
 /**
- * The number of computers' turns will begin to be thought about before the one that the game waits for, on a
+ * The number of computers' turns ahead in the wait queue of the one that the game waits for, on a
  * server whose thinkers are all busy. It is not there while nothing waits.
  */
 queue?: number, 
@@ -444,7 +444,7 @@ by: Seat,
  */
 kind: ProposalKind, 
 /**
- * The number of turns would that stand; `null` for anything but taking turns back.
+ * The number of turns that would stand; `null` for anything but taking turns back.
  */
 undo_to: number | null, 
 /**
@@ -658,7 +658,7 @@ name: string, } | { "type": "transfer-seat",
  */
 id: string, } | { "type": "redeem-transfer", 
 /**
- * Comes back in the answer. ChatContent it again with the same id is harmless.
+ * Comes back in the answer. Sending it again with the same id is harmless.
  */
 id: string, 
 /**
@@ -670,7 +670,7 @@ room: string,
  */
 secret: string, } | { "type": "send-chat", 
 /**
- * Comes back in the answer. ChatContent it again with the same id says it once.
+ * Comes back in the answer. Sending it again with the same id says it once.
  */
 id: string, 
 /**
@@ -686,7 +686,7 @@ id: string,
  */
 number: number, } | { "type": "rematch", 
 /**
- * Comes back in the answer. ChatContent it again with the same `token` is harmless.
+ * Comes back in the answer. Sending it again with the same `token` is harmless.
  */
 id: string, 
 /**
@@ -994,7 +994,7 @@ nonce: number, } | { "type": "error",
  */
 code: Code, 
 /**
- * The error, in English, for whoever wrote the client. What fails inside is in the logs under the message's
+ * The error, in English, for the author of the client. What fails inside is in the logs under the message's
  * id.
  */
 detail: string | null, };
@@ -1125,7 +1125,7 @@ state: State, };
  */
 export type Update = { 
 /**
- * The number of events came before these.
+ * The number of events before these.
  */
 from: number, 
 /**

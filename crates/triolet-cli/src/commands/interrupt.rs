@@ -31,7 +31,7 @@ impl Interrupt {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// The way a command ends that has printed what there was.
+    /// The exit of a command that has printed a partial result.
     pub fn end(&self) -> Result<()> {
         if self.is_asked() { Err(Interrupted.into()) } else { Ok(()) }
     }

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crate::terminal;
 
-/// The interval at which it is shown.
+/// The interval between two updates of the display.
 const INTERVAL: Duration = Duration::from_millis(500);
 
 /// The progress of work that has a known number of parts.

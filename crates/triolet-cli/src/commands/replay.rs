@@ -4,6 +4,7 @@ use std::io::Write;
 
 use anyhow::{Result, anyhow};
 use serde::Serialize;
+use triolet::event::Ending;
 use triolet::outcome::OutcomeMissing;
 use triolet::record::partial::PartialRecord;
 use triolet::record::{Record, RecordError, ShuffleProof};
@@ -63,15 +64,17 @@ pub fn run(options: &ReplayOptions, texts: &Texts) -> Result<()> {
     match record::read(&text) {
         Ok(AnyRecord::Whole(whole)) => {
             let answer = of_full(&whole);
-            if options.json { print_json(&answer) } else { print(&answer, &ending_words(&whole, texts), texts) }
+            let last = whole.game.turns().next_back().map(|taken| taken.seat);
+            let ending = whole.game.ending().map(|ending| ending_words(ending, last, &answer.seats, texts));
+            let ending = ending.unwrap_or_else(|| texts.replay_unended());
+            if options.json { print_json(&answer) } else { print(&answer, &ending, texts) }
         }
         Ok(AnyRecord::Partial(partial)) => {
             let answer = of_partial(&partial);
-            if options.json {
-                print_json(&answer)
-            } else {
-                print(&answer, &partial_ending_words(&partial, texts), texts)
-            }
+            let last = partial.game.turn_events().last().map(|(_, taken)| taken.seat);
+            let ending = partial.game.ending().map(|ending| ending_words(ending, last, &answer.seats, texts));
+            let ending = ending.unwrap_or_else(|| texts.replay_unknown());
+            if options.json { print_json(&answer) } else { print(&answer, &ending, texts) }
         }
         Err(error) => fail(options, &error, texts),
     }
@@ -87,20 +90,15 @@ fn fail(options: &ReplayOptions, error: &RecordError, texts: &Texts) -> Result<(
     if error.line == 1 { Err(anyhow!(message)) } else { Err(CheckFailed(message).into()) }
 }
 
-/// The way the game ended, as a sentence.
-fn ending_words(record: &Record, texts: &Texts) -> String {
-    let Some(ending) = record.game.ending() else { return texts.replay_unended() };
-    let last = record.game.turns().next_back().map(|turned| turned.seat);
-    let name = last.map(|seat| record.name(seat).map_or_else(|| texts.seat_alone(seat), str::to_owned));
+/// Returns a sentence about the ending; `last` took the last turn.
+fn ending_words(ending: Ending, last: Option<Seat>, seats: &[SeatAnswer], texts: &Texts) -> String {
+    let name = last.map(|seat| seat_name(seat, seats, texts));
     texts.ending(ending, &name.unwrap_or_default())
 }
 
-/// The way a game at a table ended, as a sentence, where that is known.
-fn partial_ending_words(record: &PartialRecord, texts: &Texts) -> String {
-    let Some(ending) = record.game.ending() else { return texts.replay_unknown() };
-    let last = record.game.turn_events().last().map(|(_, taken)| taken.seat);
-    let name = last.map(|seat| record.name(seat).map_or_else(|| texts.seat_alone(seat), str::to_owned));
-    texts.ending(ending, &name.unwrap_or_default())
+fn seat_name(seat: Seat, seats: &[SeatAnswer], texts: &Texts) -> String {
+    let name = seats.get(seat.index()).and_then(|answer| answer.name.clone());
+    name.unwrap_or_else(|| texts.seat_alone(seat))
 }
 
 fn of_full(record: &Record) -> Answer {
@@ -167,10 +165,7 @@ fn print(answer: &Answer, ending: &str, texts: &Texts) -> Result<()> {
         writeln!(output, "{}", texts.replay_scores_of_plays())?;
     }
     if !answer.missing_racks.is_empty() {
-        let names = answer.missing_racks.iter().map(|&seat| {
-            let name = answer.seats.get(seat.index()).and_then(|seat| seat.name.clone());
-            name.unwrap_or_else(|| texts.seat_alone(seat))
-        });
+        let names = answer.missing_racks.iter().map(|&seat| seat_name(seat, &answer.seats, texts));
         writeln!(output, "{}", texts.replay_missing_racks(names.collect::<Vec<_>>().join(", ")))?;
     }
     writeln!(output, "{}", texts.replay_ending(ending))?;

@@ -25,7 +25,7 @@ use words::Go;
 /// The commands there are, as `list_commands` tells them.
 const COMMANDS: &str = "go isready list_commands position quit setoption stop uci";
 
-/// The time it thinks when nothing is said.
+/// Default time of a turn.
 const TIME: Duration = Duration::from_secs(1);
 
 pub fn run() -> Result<()> {
@@ -52,7 +52,7 @@ struct Engine {
     player: String,
     seed: u64,
     threads: usize,
-    /// The number of candidates are that told.
+    /// The number of candidates reported.
     top: usize,
     position: Option<Observation<'static>>,
     thinking: Option<Thinking>,

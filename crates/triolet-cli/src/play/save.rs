@@ -15,7 +15,7 @@ const MAX_LEN: u64 = 4 << 20;
 pub struct Save {
     path: PathBuf,
     file: File,
-    /// The time the file is, as far as we wrote it.
+    /// The length of the file, as far as we wrote it.
     len: u64,
     /// Lines that could not be written yet.
     pending: String,

@@ -165,7 +165,7 @@ impl Session {
         (0..seats).filter_map(|offset| Seat::new((from + offset) % seats)).find(is_person)
     }
 
-    /// The number of seats people that play.
+    /// The number of seats that people play.
     pub fn persons(&self) -> usize {
         self.table.game().controllers().iter().filter(|&controller| *controller == Controller::Person).count()
     }

@@ -110,7 +110,7 @@ pub fn ending(scene: &Scene, texts: &Texts) -> Vec<String> {
     vec![ending, winner]
 }
 
-/// The way a seat's final score came about: `210 from the board + 12 left on other racks`.
+/// The final score of a seat, item by item: `210 from the board + 12 left on other racks`.
 pub fn final_scoring(outcome: &SeatOutcome, has_left: bool, texts: &Texts) -> String {
     let placed = texts.final_placed(outcome.played);
     let change = outcome.adjustment;

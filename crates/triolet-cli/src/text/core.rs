@@ -109,7 +109,7 @@ impl Texts {
         self.of_family("refusal", code)
     }
 
-    /// The way a player left, to stand after the name and a colon.
+    /// The departure of a player, to stand after the name and a colon.
     pub fn leaving(&self, leaving: Departure) -> String {
         self.of_family("leaving", leaving.name())
     }

@@ -36,7 +36,7 @@ pub struct BestDefence {
 struct Node {
     /// By world, what is left on the other rack.
     racks: [Rack; MAX_WORLDS],
-    /// The number of own turns that are looked at as somebody who does not know the world; after them everything is
+    /// The number of own turns that are searched without knowing the world; after them everything is
     /// seen.
     own_turns: u32,
     /// By how many points the own seat is ahead.

@@ -21,7 +21,7 @@ pub enum Method {
     BestDefence,
 }
 
-/// The number of tiles the bag may hold for the end of the game to be worked out.
+/// Maximum tiles in the bag for which the end of the game is solved.
 pub const MAX_IN_BAG: u8 = 1;
 
 /// About so many nodes must be there for each world that is looked at.

@@ -11,7 +11,7 @@ use crate::sim::{Ending, FastTurn, RACK_SIZE};
 /// For how many seats endings are solved.
 pub const SEATS: usize = 2;
 
-/// The number of tiles the bag may hold at most: with more, a turn could be an exchange.
+/// Maximum tiles in the bag: with more, a turn could be an exchange.
 pub const MAX_IN_BAG: usize = 4;
 
 /// What changes with every turn and is small enough to be copied: turns are undone by putting the copy back.

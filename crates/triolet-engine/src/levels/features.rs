@@ -13,13 +13,13 @@ pub struct PlayFeatures {
     pub groups: u8,
     /// `true` if one of the tiles is a wild.
     pub wild: bool,
-    /// The number of squares its farthest tile lies from the middle of the tiles on the board, diagonal steps counting
+    /// The distance of its farthest tile from the middle of the tiles on the board, in squares, diagonal steps counting
     /// as one.
     pub distance: u8,
 }
 
 impl PlayFeatures {
-    /// The way a legal play looks on this board, whose tiles have this square as their middle.
+    /// Returns the features of a legal play on this board, whose tiles have this square as their middle.
     pub fn of(board: &FastBoard, middle: u8, placement: Placement) -> Self {
         let mut laid = placement.tiles();
         let square = laid.next().map_or(middle, |tile| tile.square);

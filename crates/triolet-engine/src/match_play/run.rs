@@ -7,7 +7,7 @@ use std::vec::Vec;
 
 use super::{Contestant, DealResult, MatchSetup, Sequential, Verdict, play_deal};
 
-/// The way a match goes beside what is played.
+/// The options of a match beside its players.
 #[derive(Clone, Debug)]
 pub struct MatchRun<'a> {
     /// Deals that were played before, by number; they are not played again.

@@ -36,7 +36,7 @@ const GROWTH: u64 = 8;
 /// The number of turns that are compared, the most valuable by [`candidates`] first.
 pub const MAX_ARMS: usize = 14;
 
-/// The number of of them may leave the same tiles on the rack, as long as others: what is worth keeping, a wild
+/// Maximum turns that leave the same tiles on the rack, as long as there are others: what is worth keeping, a wild
 /// above all, shows only when it is played out.
 const MAX_OF_A_KIND: usize = 6;
 
@@ -134,8 +134,8 @@ impl<'a> Search<'a> {
         is_settled || (may_end && self.nodes >= self.budget)
     }
 
-    /// The number of worlds from here on can be evaluated before any of them is absorbed without one being evaluated in
-    /// vain: those of this batch, as far as the budget will go at what worlds cost so far.
+    /// The number of worlds from here on that can be evaluated before any of them is absorbed without one being
+    /// evaluated in vain: those of this batch, as far as the budget will go at what worlds cost so far.
     pub fn ready(&self) -> u64 {
         let left = self.batch_ends - self.worlds;
         if self.worlds < BATCH {

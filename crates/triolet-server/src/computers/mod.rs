@@ -24,9 +24,9 @@ use work::work;
 const RETRY: Duration = Duration::from_secs(1);
 /// The player that gives hints.
 const ADVISER: &str = "expect";
-/// The time somebody who asks for advice is kept waiting for a place before it is refused.
+/// Maximum time that a request for advice waits for a place before it is refused.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The interval at which the players are told how many turns are before the one that they wait for. Who waits less
+/// The interval between two reports of the place in the wait queue. A turn that waits less
 /// hears nothing.
 pub const TELL: Duration = Duration::from_secs(1);
 
@@ -69,7 +69,7 @@ impl Computers {
         self.count - self.pool.free()
     }
 
-    /// The number of wait until they may.
+    /// The number of those that wait.
     pub fn waiting(&self) -> usize {
         self.pool.waiting()
     }

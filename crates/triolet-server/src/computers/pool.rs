@@ -79,7 +79,7 @@ impl<Who> Pool<Who> {
         self.lock().free
     }
 
-    /// The number of wait for a place.
+    /// The number of those that wait for a place.
     pub fn waiting(&self) -> usize {
         self.lock().waiting.len()
     }

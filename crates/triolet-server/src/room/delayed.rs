@@ -55,7 +55,7 @@ impl DelayedTable {
     }
 }
 
-/// The number of events there that were `turns` turns ago. With fewer turns, that is the deal.
+/// The number of events `turns` turns ago. With fewer turns, that is the deal.
 fn shown(log: &[Event], turns: u32) -> usize {
     let taken = log.iter().enumerate().rev().filter(|(_, event)| matches!(event, Event::TurnTaken(_)));
     taken.map(|(place, _)| place).nth(turns as usize - 1).unwrap_or(1)

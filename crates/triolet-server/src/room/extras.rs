@@ -12,7 +12,7 @@ use crate::secret::equal;
 
 /// The time a secret for another device is good.
 pub const TRANSFER_LIFETIME: Millis = 600_000;
-/// The number of lines of what was said are kept.
+/// Maximum chat lines that are kept.
 const CHAT_LINES: usize = 100;
 
 /// The data that a room keeps beside its log.
@@ -45,7 +45,7 @@ pub struct Chat {
     pub lines: Vec<ChatLine>,
     /// The number of lines.
     pub total: u32,
-    /// The number of times some were taken back.
+    /// The number of times that lines were taken back.
     pub retractions: u32,
 }
 

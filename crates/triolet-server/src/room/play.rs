@@ -13,10 +13,10 @@ use super::rate_limit::RateLimit;
 use super::{Change, CommittedRoom, Room, unavailable};
 use crate::restore::Span;
 
-/// The number of refused commands a room remembers, so that one that is sent twice is not carried out the second time.
+/// Maximum refused commands that a room remembers, so that one that is sent twice is not carried out the second time.
 const REFUSED: usize = 64;
 
-/// The number of times a seat may ask for advice, for which a computer player has to think: twenty times a minute.
+/// The limit of advice for a seat, for which a computer player has to think: twenty times a minute.
 pub(super) const fn advice_limit() -> RateLimit {
     RateLimit::new(20, 60_000)
 }

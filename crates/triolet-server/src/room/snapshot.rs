@@ -35,7 +35,7 @@ pub struct RoomSnapshot {
 /// A computer's turn that waits for a place to be thought about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QueuePosition {
-    /// The number of turns that will begin to be thought about before.
+    /// The number of turns ahead in the wait queue.
     pub turns: u32,
     /// The number of events it follows on.
     pub seq: u32,
@@ -172,7 +172,7 @@ impl Room {
         }
     }
 
-    /// The way the game stands for one who holds a seat, as far as this room knows.
+    /// Summarizes the game for the holder of a seat, as far as this room knows.
     pub fn summary(&self, shown: &RoomSnapshot, seat: Seat) -> GameSummary {
         let summary = GameSummary {
             room: self.id.to_string(),

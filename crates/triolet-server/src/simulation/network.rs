@@ -50,7 +50,7 @@ impl World {
         }
     }
 
-    /// The way a connection will end before its time, if it will.
+    /// The early end of a connection, if it will have one.
     fn plan_fate(&mut self, connection: usize) {
         let lasts = self.random.between(100, 20_000);
         let at = self.now + lasts;

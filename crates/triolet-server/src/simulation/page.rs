@@ -16,7 +16,7 @@ pub struct Page {
     pub chat: Vec<Value>,
     /// `true` if something that was asked for is not answered yet.
     is_sending: bool,
-    /// The number of events at least: what a command led to comes after its answer.
+    /// A lower bound of the number of events: what a command led to comes after its answer.
     expected: u32,
     /// `true` if a question is not answered yet.
     is_asking: bool,

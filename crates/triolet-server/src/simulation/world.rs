@@ -20,7 +20,7 @@ use super::random::Random;
 use crate::restore::RoomSettings;
 use crate::room::Room;
 
-/// The interval at which it is looked whether somebody's time is up, and told what waits, in milliseconds.
+/// The interval between two ticks, which end clocks that have run out and report the wait queue, in milliseconds.
 const TICK: u64 = 1_000;
 
 /// Something that will happen.

@@ -22,7 +22,7 @@ pub struct Player {
     /// All that was ever heard.
     pub heard: Vec<String>,
     sent: u64,
-    /// The number of events at least: what a command led to comes after its acknowledgement.
+    /// A lower bound of the number of events: what a command led to comes after its acknowledgement.
     expected: u64,
     /// When the connection was lost, until there is another.
     lost: Option<Instant>,

@@ -17,9 +17,9 @@ pub struct Through {
     pub fails: bool,
     /// `true` if nothing can be read or stored.
     pub is_down: AtomicBool,
-    /// The number of appends there that were, those that start a game aside.
+    /// The number of appends, not counting those that start a game.
     pub appends: AtomicU32,
-    /// The number of of them came too late.
+    /// The number of those that came too late.
     pub stale: AtomicU32,
     /// What the test tells of changes, where the store tells of none.
     pub told: Option<broadcast::Sender<Change>>,

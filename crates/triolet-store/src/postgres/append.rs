@@ -11,7 +11,7 @@ use crate::{Append, Appended, RoomId, StoreError};
 /// What the database has of the rooms that are to be appended to.
 #[derive(Default)]
 struct Known {
-    /// The number of times each has changed; those that are missing are locked by somebody else, or not there.
+    /// The revision of each; those that are missing are locked by another process, or not there.
     revisions: HashMap<RoomId, i64>,
     /// The number of events the log of each has.
     counts: HashMap<RoomId, u32>,

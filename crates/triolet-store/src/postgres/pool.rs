@@ -12,9 +12,9 @@ use tokio_postgres::{Client, Config, Connection, NoTls, Socket};
 use super::Work;
 use crate::StoreError;
 
-/// The number of connections at most, besides the one that listens.
+/// Maximum connections, besides the one that listens.
 const CONNECTIONS: usize = 8;
-/// The time a free connection is waited for. Beyond it a request is refused, not kept waiting.
+/// The time to wait for a free connection. Beyond it a request is refused, not kept waiting.
 const QUEUE_WAIT: Duration = Duration::from_secs(3);
 /// The time the database may take for what it is asked.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);

@@ -12,7 +12,7 @@ use rusqlite::Connection;
 
 use crate::StoreError;
 
-/// The interval at which that is done.
+/// The interval between two checkpoints.
 const EVERY: Duration = Duration::from_secs(1);
 /// With so many pages in the log, 64 MB, a commit moves them after all. Only so does the log begin anew while games go
 /// on without a pause, and then few are left to be moved.

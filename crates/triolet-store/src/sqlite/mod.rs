@@ -31,7 +31,7 @@ use crate::{Append, Appended, Holder, Millis, NewRoom, Pending, RoomId, Store, S
 const QUEUE: usize = 4096;
 /// The most that one transaction does.
 const BATCH: usize = 256;
-/// The time a lock that another program holds is waited for.
+/// The time to wait for a lock that another program holds.
 const LOCK_WAIT: Duration = Duration::from_secs(5);
 
 /// Something to do within a transaction, or why there is none; what it returns is called once it is known whether that

@@ -17,7 +17,7 @@ pub struct SetupError {
     pub kind: SetupErrorKind,
 }
 
-/// The reason why a set-up is no position. Each has a stable name, [`SetupErrorKind::name`], by which front ends
+/// The reason why a set-up is not a position. Each has a stable name, [`SetupErrorKind::name`], by which front ends
 /// translate it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
@@ -79,7 +79,7 @@ pub enum SetupErrorKind {
     /// H8 is free in a whole position with tiles on the board.
     #[error("in a whole position H8 is covered")]
     CentreFree,
-    /// The number of tiles the bag holds is not given for a whole position.
+    /// The size of the bag is missing from a whole position.
     #[error("a whole position needs it")]
     BagUnknown,
     /// The tiles of a whole position are not the 83 of the set.

@@ -12,7 +12,7 @@ use crate::position::{Position, SetupError, TextError};
 #[cfg(feature = "serde")]
 use crate::position::{PositionRequest, SetupRequest};
 
-/// The reason why a text that people gave is no position.
+/// The reason why a text is not a position.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReadError {

@@ -43,7 +43,7 @@ struct Answer {
     log_likelihood_ratio: Option<f64>,
 }
 
-/// The number of times the first player wins and by how much, each with its 95 % interval.
+/// The first player's share of wins and mean margin, each with its 95 % interval.
 #[derive(Serialize)]
 struct Figures {
     win_rate: f64,

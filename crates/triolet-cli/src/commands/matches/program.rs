@@ -17,10 +17,10 @@ const GRACE: Duration = Duration::from_secs(2);
 /// Default time for a turn.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The number of lines of a program may that wait to be read. One that says more is kept waiting.
+/// Maximum lines of a program that wait to be read. One that writes more is kept waiting.
 const UNREAD: usize = 1024;
 
-/// The time a line may be, in bytes. A program that says a longer one has lost its senses.
+/// Maximum bytes of a line. A program that writes a longer one is out of order.
 const LONGEST: u64 = 64 * 1024;
 
 /// A running program. It is started again after a forfeit.

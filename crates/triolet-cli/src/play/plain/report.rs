@@ -93,7 +93,7 @@ pub fn scores(scene: &Scene, texts: &Texts) -> Vec<String> {
     lines
 }
 
-/// The number of tiles of each value cannot be seen.
+/// The number of unseen tiles of each value.
 pub fn unseen(scene: &Scene, texts: &Texts) -> Vec<String> {
     let kinds = Tile::kinds().filter(|&tile| scene.unseen.has(tile));
     let counts = kinds.map(|tile| texts.plain_unseen(texts.tile(tile), scene.unseen.count(tile)));

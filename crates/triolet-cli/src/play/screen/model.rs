@@ -20,9 +20,9 @@ pub struct Model {
     pub laying: Laying,
     pub mode: Mode,
     pub notice: Option<Notice>,
-    /// The number of of the newest lines of the history are scrolled out below.
+    /// The number of the newest lines of the history that are scrolled out below.
     pub scroll: usize,
-    /// The number of lines of the history there that was room for when it was drawn.
+    /// The number of lines of the history that there was room for when it was drawn.
     pub page: usize,
     /// The reason why the game is not saved, and where it goes on leaving, if so.
     pub unsaved: Option<(String, String)>,

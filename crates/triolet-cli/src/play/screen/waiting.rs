@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use ratatui::crossterm::event::{self, Event};
 
-/// The time it may take until a request to leave is noticed.
+/// Maximum time until a request to leave is noticed.
 const NOTICE: Duration = Duration::from_millis(200);
 
 /// The time the game has to leave by itself once it is asked to, or its terminal is gone.
