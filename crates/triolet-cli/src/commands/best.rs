@@ -56,7 +56,7 @@ pub fn run(options: &BestOptions, texts: &Texts) -> Result<()> {
         run_batch(&options.from, answer, |_| true)?;
         return interrupt.end();
     }
-    let request = read_position(&options.from)?;
+    let request = read_position(&options.from, texts)?;
     let answer = ask(options, &request, &interrupt).map_err(|error| anyhow!(error))?;
     if options.from.json {
         print_json(&answer)?
