@@ -9,6 +9,8 @@
 //! | What does this play score, or why is it not legal? | [`score`](mod@score) |
 //! | What can this rack play? | [`moves`](mod@moves) |
 //! | Was the shuffle fair? | [`shuffle`] |
+//! | What is the best turn, and how good are the others? | [`best`](mod@best) |
+//! | What would a good player do here? | [`advice`] |
 //! | How does the game go on from this turn? | [`play_on`](mod@play_on) |
 //!
 //! Answers implement `Serialize` with the keys of the command line's JSON. No question needs a clock, a thread or
@@ -25,6 +27,8 @@
 
 #![deny(missing_docs)]
 
+pub mod advice;
+pub mod best;
 pub mod error;
 pub mod moves;
 pub mod open;
