@@ -202,3 +202,5 @@ fn greeting() -> ServerMessage {
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod transcripts;
