@@ -1,6 +1,8 @@
 //! Path-traced pictures of one box, read with the corners given. `vision/measure/render.py` made them, and the truth
 //! beside them; nothing was trained on them.
 
+#![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
+
 use std::collections::BTreeMap;
 use std::path::Path;
 
