@@ -63,7 +63,7 @@ impl FastTurn {
     }
 }
 
-/// How a game ended.
+/// The ending of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// The seat placed the last tile of its rack while the bag was empty.
@@ -288,7 +288,7 @@ impl Sim {
         self.turns
     }
 
-    /// Returns how the game ended, if it is over.
+    /// Returns the ending, once the game is over.
     #[inline]
     pub const fn ending(&self) -> Option<Ending> {
         self.ending

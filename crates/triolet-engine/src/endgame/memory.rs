@@ -23,7 +23,7 @@ pub struct Known {
     pub best: Option<Placement>,
     /// The points by which the seat to move comes out ahead from here on.
     pub value: i16,
-    /// Whether the value is exact or a bound.
+    /// The kind of the value: exact or a bound.
     pub bound: Bound,
 }
 

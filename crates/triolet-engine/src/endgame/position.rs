@@ -29,7 +29,7 @@ pub struct Hand {
     begun: u8,
     /// The number of tiles drawn from the bag.
     drawn: u8,
-    /// How the game ended, if it is over.
+    /// The ending, once the game is over.
     ending: Option<Ending>,
     /// An incremental hash of the tiles on the board.
     tiles: u64,
@@ -115,7 +115,7 @@ impl Position {
         self.hand.to_move
     }
 
-    /// Returns how the game ended, if it is over.
+    /// Returns the ending, once the game is over.
     #[inline]
     pub const fn ending(&self) -> Option<Ending> {
         self.hand.ending
