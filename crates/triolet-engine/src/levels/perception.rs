@@ -8,7 +8,7 @@ use crate::random::Random;
 pub struct Perception {
     /// The probability of looking at a square near the middle of the tiles.
     pub squares: u32,
-    /// The decrease of that probability for each square of distance beyond [`NEAR`].
+    /// The decrease of that probability for each square of distance beyond `NEAR`.
     pub far: u32,
     /// The probability of considering plays of two tiles in a turn.
     pub pairs: u32,
