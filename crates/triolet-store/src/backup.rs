@@ -59,7 +59,8 @@ enum BackupLine {
 /// Writes a consistent snapshot of all rooms, even if the store is in use. The file replaces an existing one only once
 /// it is complete and synced to disk; a symbolic link is followed. Returns the number of rooms.
 ///
-/// # Errors If the store fails, if the file can't be written, or if the path is not a regular file.
+/// # Errors
+/// If the store fails, if the file can't be written, or if the path is not a regular file.
 pub async fn backup(store: &dyn Store, path: &Path) -> Result<u64, BackupError> {
     let path = place(path)?;
     // An unpredictable name: two concurrent backups don't write to the same file, and nobody can have created it
@@ -130,7 +131,8 @@ fn write(file: File, mut rooms: mpsc::Receiver<Stored>) -> std::io::Result<u64> 
 /// Restores the rooms of a backup. The whole file is validated before anything is written. Existing rooms are left
 /// alone, so a restore may be repeated, also on a store in use.
 ///
-/// # Errors If the file can't be read, is damaged, or is not a regular file; or if the store fails.
+/// # Errors
+/// If the file can't be read, is damaged, or is not a regular file; or if the store fails.
 pub async fn restore(store: &dyn Store, path: &Path) -> Result<Restored, BackupError> {
     restore_as(store, path, |_| {}).await
 }

@@ -98,7 +98,8 @@ impl Layout {
 impl Photo {
     /// Decodes the bytes of a JPEG, PNG or WebP file.
     ///
-    /// # Errors The reason why they are not a readable picture.
+    /// # Errors
+    /// The reason why they are not a readable picture.
     pub fn decode(bytes: &[u8]) -> Result<Self, PhotoError> {
         let raw = match bytes {
             [] => return Err(PhotoError::Empty),
@@ -119,7 +120,8 @@ impl Photo {
 
     /// Creates a picture from three bytes per pixel, red, green and blue, row by row.
     ///
-    /// # Errors If the number of bytes doesn't match, or the picture is too small or too large.
+    /// # Errors
+    /// If the number of bytes doesn't match, or the picture is too small or too large.
     pub fn from_rgb(width: u32, height: u32, rgb: Vec<u8>) -> Result<Self, PhotoError> {
         check_size(width, height)?;
         if rgb.len() as u64 != u64::from(width) * u64::from(height) * 3 {

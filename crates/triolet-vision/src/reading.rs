@@ -106,14 +106,16 @@ impl fmt::Debug for BoardReader {
 impl BoardReader {
     /// Loads the networks.
     ///
-    /// # Errors If the runtime can't load them.
+    /// # Errors
+    /// If the runtime can't load them.
     pub fn new() -> Result<Self, NetworkError> {
         Ok(Self { reader: Reader::load()?, finder: Finder::load()? })
     }
 
     /// Finds the grid's corners, the first at the top left of the picture.
     ///
-    /// # Errors [`ReadError::NoBoard`] if there is no board.
+    /// # Errors
+    /// [`ReadError::NoBoard`] if there is no board.
     pub fn find(&self, photo: &Photo) -> Result<Corners, ReadError> {
         let corners = corners::find(photo, &self.finder)?.ok_or(ReadError::NoBoard)?;
         Ok(corners.scaled(photo.factor()))
@@ -121,7 +123,8 @@ impl BoardReader {
 
     /// Learns the appearance of a box from its calibration picture: 0 to 14 along row G, 15 on I1, a wild on I2.
     ///
-    /// # Errors If no board is found, or the given corners are invalid.
+    /// # Errors
+    /// If no board is found, or the given corners are invalid.
     pub fn learn(&self, photo: &Photo, corners: Option<Corners>) -> Result<BoxLook, ReadError> {
         let known: Vec<(Square, Label)> = Square::all()
             .map(|square| (square, calibration_label(square)))
@@ -136,7 +139,8 @@ impl BoardReader {
 
     /// Reads the board in a picture.
     ///
-    /// # Errors If no board is found, or the given corners are invalid.
+    /// # Errors
+    /// If no board is found, or the given corners are invalid.
     pub fn read(&self, photo: &Photo, request: &Request<'_>) -> Result<BoardReading, ReadError> {
         let (corners, lens, quarters) = match request.corners {
             Some(corners) => (corners, self.lens(photo, corners)?, 0),

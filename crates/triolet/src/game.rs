@@ -121,8 +121,8 @@ pub struct FoldError {
 impl Game {
     /// Deals a new game.
     ///
-    /// # Errors If the number of seats, the contributions, the commitment or the options are invalid, or the secret is
-    /// missing.
+    /// # Errors
+    /// If the number of seats, the contributions, the commitment or the options are invalid, or the secret is missing.
     pub fn start(start: Start) -> Result<Self, GameError> {
         Self::begin(start, None)
     }
@@ -165,7 +165,8 @@ impl Game {
 
     /// Folds a log into a game.
     ///
-    /// # Errors The first event that can't have happened as recorded.
+    /// # Errors
+    /// The first event that can't have happened as recorded.
     pub fn fold(log: impl IntoIterator<Item = Event>) -> Result<Self, FoldError> {
         let mut log = log.into_iter();
         let Some(Event::Started(started)) = log.next() else {
@@ -181,7 +182,8 @@ impl Game {
 
     /// Appends an event that happened elsewhere, after checking everything in it.
     ///
-    /// # Errors If it can't have happened as recorded. The game is then unchanged.
+    /// # Errors
+    /// If it can't have happened as recorded. The game is then unchanged.
     pub fn apply(&mut self, event: &Event) -> Result<(), GameError> {
         match event {
             Event::Started(_) => Err(GameError::Start),
@@ -210,14 +212,16 @@ impl Game {
 
     /// Takes a turn and draws.
     ///
-    /// # Errors The refusal of the rules ([`GameError::refusal`]), or that the secret of the shuffle is unknown.
+    /// # Errors
+    /// The refusal of the rules ([`GameError::refusal`]), or that the secret of the shuffle is unknown.
     pub fn play(&mut self, seat: Seat, turn: &Turn) -> Result<&TurnTaken, GameError> {
         self.turn(seat, turn, None)
     }
 
     /// Goes back to the first `turns` turns: later draws go back into the bag, which is mixed anew.
     ///
-    /// # Errors If the game is over, has no more than that many turns, or a seat has left since.
+    /// # Errors
+    /// If the game is over, has no more than that many turns, or a seat has left since.
     pub fn undo(&mut self, turns: usize) -> Result<(), GameError> {
         self.timeline.undo(turns)?;
         self.log.push(Event::Undone { turns });
@@ -226,7 +230,8 @@ impl Game {
 
     /// Removes a seat from the game: it keeps its score, ranks last and is skipped; its rack is put away.
     ///
-    /// # Errors If the game is over, or the seat doesn't exist or has already left.
+    /// # Errors
+    /// If the game is over, or the seat doesn't exist or has already left.
     pub fn leave(&mut self, seat: Seat, why: Departure) -> Result<(), GameError> {
         self.depart(seat, why, None)
     }
@@ -239,7 +244,8 @@ impl Game {
 
     /// Changes the controller of a seat.
     ///
-    /// # Errors If the game is over, or the seat doesn't exist or has left.
+    /// # Errors
+    /// If the game is over, or the seat doesn't exist or has left.
     pub fn take_seat(&mut self, seat: Seat, by: Controller) -> Result<(), GameError> {
         self.timeline.check_seat(seat)?;
         self.controllers[seat.index()] = by.clone();
@@ -249,7 +255,8 @@ impl Game {
 
     /// Pauses or resumes the game. Only the log changes: clocks belong to the table.
     ///
-    /// # Errors If the game is over, or is already in that state.
+    /// # Errors
+    /// If the game is over, or is already in that state.
     pub fn set_paused(&mut self, paused: bool) -> Result<(), GameError> {
         self.timeline.set_paused(paused)?;
         self.log.push(if paused { Event::Paused } else { Event::Resumed });
@@ -258,7 +265,8 @@ impl Game {
 
     /// Ends the game by agreement; scores stand.
     ///
-    /// # Errors If the game is already over.
+    /// # Errors
+    /// If the game is already over.
     pub fn agree_to_end(&mut self) -> Result<(), GameError> {
         self.timeline.agree_to_end()?;
         self.log.push(Event::AgreedEnd);

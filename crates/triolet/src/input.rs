@@ -38,7 +38,8 @@ pub enum DecodeError {
 
 /// Decodes text in UTF-8, with or without a byte-order mark, or in UTF-16 with one.
 ///
-/// # Errors The place of the first invalid byte.
+/// # Errors
+/// The place of the first invalid byte.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, DecodeError> {
     match bytes {
         [0xFF, 0xFE, rest @ ..] => decode_utf16(rest, u16::from_le_bytes).map(Cow::Owned),

@@ -29,7 +29,8 @@ use crate::square::{Axis, Square};
 ///
 /// `first_turn` is `true` on the player's own first turn; only [`Edition::Gigamic2017`] uses it.
 ///
-/// # Errors The first reason found; where several apply, it may be any of them.
+/// # Errors
+/// The first reason found; where several apply, it may be any of them.
 pub fn check(board: &Board, edition: Edition, first_turn: bool, play: &Play) -> Result<(), Refusal> {
     let tiles = play.tiles();
     if tiles.iter().any(|&(square, _)| board.get(square).is_some()) {

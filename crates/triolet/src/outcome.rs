@@ -56,7 +56,8 @@ fn racks_of(seats: &[Seat]) -> String {
 impl Outcome {
     /// Computes the final scoring of a game with this ending.
     ///
-    /// # Errors If tiles that count are unknown.
+    /// # Errors
+    /// If tiles that count are unknown.
     pub(crate) fn new(state: &State, ending: Ending) -> Result<Self, OutcomeMissing> {
         let tiles_count = match ending {
             Ending::Out | Ending::Blocked | Ending::DeadBoard | Ending::Idle => true,

@@ -22,8 +22,9 @@ pub struct Play {
 impl Play {
     /// Builds a play from tiles in any order.
     ///
-    /// # Errors [`Refusal::WrongNumberOfTiles`] unless there are one to three tiles; [`Refusal::SquareOccupied`] if two
-    /// share a square.
+    /// # Errors
+    /// [`Refusal::WrongNumberOfTiles`] unless there are one to three tiles; [`Refusal::SquareOccupied`] if two share a
+    /// square.
     pub fn new(tiles: impl IntoIterator<Item = (Square, Face)>) -> Result<Self, Refusal> {
         let mut tiles = tiles.into_iter();
         let first = tiles.next().ok_or(Refusal::WrongNumberOfTiles)?;

@@ -80,7 +80,8 @@ impl FastBoard {
 
     /// Converts a board, which may be a fragment.
     ///
-    /// # Errors The rule that the board breaks, since the sets of fitting values are meaningless on an illegal board.
+    /// # Errors
+    /// The rule that the board breaks, since the sets of fitting values are meaningless on an illegal board.
     pub fn from_board(board: &Board) -> Result<Self, BoardError> {
         match board.error() {
             Some(error) => Err(error),

@@ -49,7 +49,8 @@ impl Forfeit {
 pub trait Contestant {
     /// Returns its turn, or the reason for a forfeit.
     ///
-    /// # Errors If it gives no legal turn in time. It then loses the game.
+    /// # Errors
+    /// If it gives no legal turn in time. It then loses the game.
     fn turn(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Result<Choice, Forfeit>;
 }
 

@@ -50,7 +50,8 @@ type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + '
 impl Postgres {
     /// Opens a database by its URL, such as `postgres://user:password@host/database`, and migrates it.
     ///
-    /// # Errors If it can't be reached, is newer than this program, or is not configured to be durable.
+    /// # Errors
+    /// If it can't be reached, is newer than this program, or is not configured to be durable.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
         // The driver's message would contain the URL with its password.
         let config = Config::from_str(url).map_err(|_| StoreError::Unavailable("its address cannot be read".into()))?;

@@ -22,7 +22,8 @@ pub(super) struct Alone {
 impl Alone {
     /// Takes the lock for an existing file, after resolving links.
     ///
-    /// # Errors If another process holds the lock, or it can't be created.
+    /// # Errors
+    /// If another process holds the lock, or it can't be created.
     pub fn with(path: &Path) -> Result<Self, StoreError> {
         let path = fs::canonicalize(path).map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let mut beside = path.clone().into_os_string();

@@ -58,7 +58,8 @@ impl From<rusqlite::Error> for StoreError {
 impl Sqlite {
     /// Opens a database, creating or migrating it as needed.
     ///
-    /// # Errors If it can't be opened, is newer than this program, or can't be made durable.
+    /// # Errors
+    /// If it can't be opened, is newer than this program, or can't be made durable.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         Self::open_as(path, false)
     }
@@ -66,7 +67,8 @@ impl Sqlite {
     /// Opens a database for a server, exclusively among servers for the lifetime of the value: another server would
     /// miss its changes.
     ///
-    /// # Errors As for [`Sqlite::open`], and if another server has opened it.
+    /// # Errors
+    /// As for [`Sqlite::open`], and if another server has opened it.
     pub fn open_to_serve(path: &Path) -> Result<Self, StoreError> {
         Self::open_as(path, true)
     }
@@ -83,7 +85,8 @@ impl Sqlite {
 
     /// Creates a database in memory, for tests. It is lost with the value.
     ///
-    /// # Errors If SQLite can't allocate it.
+    /// # Errors
+    /// If SQLite can't allocate it.
     pub fn in_memory() -> Result<Self, StoreError> {
         Self::start(Connection::open_in_memory()?, "memory", None)
     }

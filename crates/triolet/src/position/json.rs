@@ -226,7 +226,8 @@ impl Fields {
 impl SetupRequest {
     /// Checks the position.
     ///
-    /// # Errors The first error found.
+    /// # Errors
+    /// The first error found.
     pub fn check(self) -> Result<PositionRequest, SetupError> {
         Ok(PositionRequest { position: self.setup.check()?, play: self.play })
     }

@@ -89,7 +89,8 @@ impl Setup {
     /// A fragment is checked for tile counts, runs and 3 × 3 blocks; a whole position must also be connected, cover H8
     /// and add up to 83 tiles.
     ///
-    /// # Errors The first error found.
+    /// # Errors
+    /// The first error found.
     pub fn check(self) -> Result<Position, SetupError> {
         check::check(&self)?;
         Ok(Position { setup: self })
@@ -121,14 +122,16 @@ impl Position {
 
     /// Checks a play, whether or not its tiles are on the rack.
     ///
-    /// # Errors The reason why the rules refuse it.
+    /// # Errors
+    /// The reason why the rules refuse it.
     pub fn check(&self, play: &Play) -> Result<(), Refusal> {
         legality::check(&self.setup.board, self.setup.edition, self.setup.first_turn, play)
     }
 
     /// Scores a play, whether or not its tiles are on the rack.
     ///
-    /// # Errors The reason why the rules refuse it.
+    /// # Errors
+    /// The reason why the rules refuse it.
     pub fn score(&self, play: &Play) -> Result<ScoreBreakdown, Refusal> {
         self.check(play)?;
         Ok(self.breakdown(play))
@@ -136,7 +139,8 @@ impl Position {
 
     /// Scores a play of tiles on the rack.
     ///
-    /// # Errors The reason why the rules refuse it; [`Refusal::TileNotOnRack`] if the rack lacks a tile.
+    /// # Errors
+    /// The reason why the rules refuse it; [`Refusal::TileNotOnRack`] if the rack lacks a tile.
     pub fn score_from_rack(&self, play: &Play) -> Result<ScoreBreakdown, Refusal> {
         self.check(play)?;
         let on_rack = play.from_rack().is_some_and(|tiles| self.setup.rack.minus(&tiles).is_some());

@@ -79,7 +79,8 @@ impl SetupRequest {
 impl PositionRequest {
     /// Reads the same input as [`SetupRequest::read`] and checks the position.
     ///
-    /// # Errors The error and its place in the original text.
+    /// # Errors
+    /// The error and its place in the original text.
     pub fn read(text: &str) -> Result<Self, ReadError> {
         Ok(SetupRequest::read(text)?.check()?)
     }
@@ -105,7 +106,8 @@ fn json_error(error: &serde_json::Error, page: &Page) -> ReadError {
 impl Position {
     /// Reads a position as one line of text or from a link, with its `/` escaped or not.
     ///
-    /// # Errors The error and its place.
+    /// # Errors
+    /// The error and its place.
     pub fn read_line(text: &str) -> Result<Self, TextError> {
         Self::read_behind(0, text)
     }

@@ -111,7 +111,8 @@ fn write_seats(seats: &Seats, f: &mut fmt::Formatter<'_>) -> fmt::Result {
 
 /// Reads one line of text; `_` may replace the spaces.
 ///
-/// # Errors The error and its place.
+/// # Errors
+/// The error and its place.
 impl FromStr for Position {
     type Err = TextError;
 
