@@ -1,0 +1,65 @@
+//! `triolet read` as a user runs it.
+#![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
+
+mod common;
+
+use std::path::Path;
+
+use common::{Folder, run};
+use serde_json::{Value, json};
+
+fn data(name: &str) -> String {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../triolet-vision/tests/data").join(name).to_str().unwrap().to_owned()
+}
+
+fn truth(name: &str) -> Value {
+    serde_json::from_str(&std::fs::read_to_string(data(name)).unwrap()).unwrap()
+}
+
+/// The corners as the command line takes them.
+fn corners(truth: &Value) -> String {
+    let points = truth["corners"].as_array().unwrap();
+    points.iter().map(|point| format!("{},{}", point[0], point[1])).collect::<Vec<_>>().join(",")
+}
+
+#[test]
+fn a_board_is_read_by_its_corners() {
+    let (turn, set) = (truth("turn.json"), truth("set.json"));
+    let (photo, of_set) = (data("turn.jpg"), data("set.jpg"));
+    let (at, of_set_at) = (corners(&turn), corners(&set));
+    let calibrated = ["read", &photo, "--corners", &at, "--set", &of_set, "--set-corners", &of_set_at, "--json"];
+    let answer = run(&calibrated, "");
+    assert_eq!((answer.status, answer.stderr.as_str()), (0, ""));
+    let answer: Value = serde_json::from_str(&answer.stdout).unwrap();
+    assert_eq!((&answer["board"], &answer["rotation"]), (&turn["board"], &json!(0)));
+    assert_eq!(answer["corners"], turn["corners"]);
+    assert!(answer["doubtful"].is_object() && answer.get("plays").is_none());
+}
+
+#[test]
+fn the_play_is_named_after_a_position() {
+    let turn = truth("turn.json");
+    let folder = Folder::new("read");
+    let before = folder.file("before.json");
+    std::fs::write(&before, json!({"board": turn["previous"], "rack": []}).to_string()).unwrap();
+    let answer = run(&["read", &data("turn.jpg"), "--corners", &corners(&turn), "--previous", &before], "");
+    assert_eq!(answer.status, 0, "{}", answer.stderr);
+    assert!(answer.stdout.ends_with("The play: K10 4-8\n"), "{}", answer.stdout);
+}
+
+#[test]
+fn what_is_no_picture_or_no_corners_is_bad_input() {
+    let photo = data("turn.jpg");
+    let cases: [(&[&str], &str, &str); 5] = [
+        (&["read", "-"], "no picture", "standard input: the file is no picture: expected JPEG, PNG or WebP"),
+        (&["read", "-"], "", "the file is empty"),
+        (&["read", "/nowhere/at/all.jpg"], "", "cannot open"),
+        (&["read", &photo, "--corners", "1,2,3"], "", "expected eight numbers"),
+        (&["read", &photo, "--corners", "0,0,0,0,0,0,0,0"], "", "the corners are those of no board"),
+    ];
+    for (arguments, input, message) in cases {
+        let answer = run(arguments, input);
+        assert_eq!((answer.status, answer.stdout.as_str()), (2, ""), "{arguments:?}");
+        assert!(answer.stderr.contains(message), "{arguments:?}: {}", answer.stderr);
+    }
+}
