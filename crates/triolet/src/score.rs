@@ -123,7 +123,7 @@ pub(crate) fn score_any(board: &Board, lone_opening_tile: LoneOpeningTile, play:
             let run = after.run(square, axis).filter(|run| run.len <= 3);
             let is_new = |start| breakdown.groups.iter().all(|group| group.squares[..2] != start);
             let squares = run.map(|run| run.squares().take(2).collect::<Vec<_>>());
-            if squares.is_some_and(|squares| is_new(squares)) {
+            if squares.is_some_and(is_new) {
                 push_group(&mut breakdown, &after, square, axis);
             }
         }
