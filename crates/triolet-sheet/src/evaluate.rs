@@ -1,6 +1,5 @@
 //! Playing a document through: what each line comes to, and what is wrong with it.
 
-use triolet::event::Ending;
 use triolet::game::GameError;
 use triolet::play::Play;
 use triolet::record::RecordError;
@@ -112,6 +111,7 @@ impl Evaluated {
             row.counts = matches!(error, GameError::Ending { .. }) && self.record.apply(&bare).is_ok();
         }
         row.total = self.total(seat);
+        row.ending = self.record.game.ending().filter(|_| row.counts);
         self.push(index, entry, row, problem);
     }
 
@@ -140,6 +140,7 @@ impl Evaluated {
             row.rack = self.record.game.rack_before(event);
             if let Some((_, taken)) = self.record.game.turn_events().next_back() {
                 row.items = items(&taken.breakdown);
+                row.ending = taken.ending;
                 row.own_points = taken.breakdown.total() != row.points;
             }
         } else {
@@ -226,6 +227,7 @@ impl Evaluated {
             mended: false,
             own_points: false,
             counts: true,
+            ending: None,
             rack: None,
             problem: None,
             comment: None,
@@ -238,14 +240,6 @@ impl Evaluated {
         row.problem = problem.map(|problem| Problem { turn: Some(row.number), ..problem });
         self.problems.extend(row.problem.clone());
         self.rows.push((index, row));
-    }
-
-    /// The line of a row with what it comes to: its points, and how it ends the game.
-    pub fn scored(&self, line: &TurnLine, row: &Row) -> TurnLine {
-        let ending = self.record.game.turn_events().nth(row.turn.unwrap_or_default().saturating_sub(1) as usize);
-        let ending: Option<Ending> = ending.and_then(|(_, taken)| taken.ending);
-        let points = matches!(line.turn, VisibleTurn::Place(_)).then_some(row.points);
-        TurnLine { points, ending, ..line.clone() }
     }
 
     /// The rack of a seat where all of it is known.

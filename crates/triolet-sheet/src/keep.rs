@@ -17,6 +17,7 @@ use crate::change::{Change, Laid};
 use crate::document::{Document, Entry};
 use crate::evaluate::Evaluated;
 use crate::problem::{Problem, SheetError};
+use crate::sheet::Row;
 
 /// A sheet after a change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -313,13 +314,8 @@ impl Edit {
         for (index, entry) in self.document.entries.iter().enumerate() {
             let row = rows.next_if(|(of, _)| *of == index).map(|(_, row)| row);
             let printed = match (&entry.line, row) {
-                (Ok((Line::Turn(line), _)), Some(row)) if index >= self.dirty && row.counts => {
-                    // What no longer fits stands as it is: the rules say nothing of its points.
-                    match row.problem {
-                        None => after.scored(line, row).to_string(),
-                        Some(_) => line.to_string(),
-                    }
-                }
+                // What no longer fits stands as it is: the rules say nothing of its points.
+                (Ok((line, _)), Some(row)) if index >= self.dirty && row.problem.is_none() => scored(line, row),
                 (Ok((line, _)), _) if index >= self.dirty => line.to_string(),
                 _ => entry.text.clone(),
             };
@@ -344,6 +340,19 @@ impl Edit {
         };
         let broken = after.rows.iter().filter(|(_, row)| row.problem.is_some() && fitted(row.number));
         Kept { no_longer_fit: broken.map(|(_, row)| row.number).collect(), record: text }
+    }
+}
+
+/// The line of a row with what it comes to: its points, and how it ends the game.
+fn scored(line: &Line, row: &Row) -> String {
+    let ending = row.ending;
+    match line.clone() {
+        Line::Turn(line) => {
+            let points = row.play.map(|_| row.points);
+            TurnLine { points, ending, ..line }.to_string()
+        }
+        Line::Departed { seat, why, .. } => Line::Departed { seat, why, ending }.to_string(),
+        line => line.to_string(),
     }
 }
 

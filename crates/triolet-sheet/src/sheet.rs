@@ -97,6 +97,8 @@ pub struct Row {
     pub own_points: bool,
     /// `false` for what cannot have happened, which changes nothing.
     pub counts: bool,
+    /// The way it ended the game.
+    pub ending: Option<Ending>,
     /// The rack before it, where all of it is known.
     pub rack: Option<Tiles>,
     /// What is wrong with it.
