@@ -4,6 +4,7 @@ pub mod analyze;
 pub mod best;
 pub mod completions;
 mod interrupt;
+pub mod keep;
 pub mod man;
 pub mod matches;
 pub mod moves;
@@ -15,6 +16,7 @@ mod record;
 pub mod replay;
 pub mod score;
 pub mod selfplay;
+pub mod sheet;
 mod table;
 pub mod version;
 
