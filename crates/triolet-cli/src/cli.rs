@@ -349,10 +349,17 @@ impl PositionOptions {
 #[command(after_long_help = "\
 Examples:
   triolet replay game.triolet
+  triolet replay game.triolet --turns --board
   triolet replay - --json < game.triolet")]
 pub struct ReplayOptions {
     #[command(flatten)]
     pub from: RecordOptions,
+    /// Show every turn that stands, with its score item by item
+    #[arg(long)]
+    pub turns: bool,
+    /// Show the board; in JSON with --turns, the board after each turn
+    #[arg(long)]
+    pub board: bool,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,

@@ -153,3 +153,34 @@ fn a_sheet_is_printed_in_every_form_and_language() {
     );
     assert_eq!(run(&["sheet", "-"], "").status, 2);
 }
+
+#[test]
+fn a_replay_shows_turns_and_boards() {
+    let folder = Folder::new("replay-turns");
+    keep(&folder, &(OPENING.to_owned() + "anyway K6 9 +20\n# agreed\nend blocked\n"));
+    let path = folder.path().join("table.triolet");
+    let file = path.to_str().unwrap();
+    let answer = run(&["replay", file, "--turns", "--board", "--json"], "");
+    let told: serde_json::Value = serde_json::from_str(&answer.stdout).unwrap();
+    let last = &told["taken"][5];
+    assert_eq!((&last["points"], &last["anyway"], &last["comment"]), (&20.into(), &true.into(), &"agreed".into()));
+    assert_eq!(last["totals"], serde_json::json!([122, 99]));
+    assert_eq!(told["taken"][0]["board"], serde_json::json!({"H8": "11", "H9": "3"}));
+    assert_eq!(told["taken"][4]["items"][1]["kind"], "trio");
+    assert_eq!(
+        (&told["final"], &told["ending"], &told["missing_racks"]),
+        (&false.into(), &"blocked".into(), &serde_json::json!([1, 2]))
+    );
+    assert_eq!(told["board"]["K6"], "9");
+    let text = run(&["replay", file, "--turns", "--board"], "").stdout;
+    assert!(text.contains("   5  Anna    J6 8") && text.contains("\n  H   .   .   .   .   .   4"), "{text}");
+    assert!(text.contains("The result is not known yet"), "{text}");
+
+    // A whole record is shown likewise.
+    let record = include_str!("../../../docs/record-format.md").split("```triolet-record\n").nth(1).unwrap();
+    let record = record.split("```").next().unwrap();
+    let told = run(&["replay", "-", "--turns", "--json"], record).stdout;
+    let told: serde_json::Value = serde_json::from_str(&told).unwrap();
+    assert_eq!((told["taken"].as_array().unwrap().len(), &told["final"]), (39, &true.into()));
+    assert_eq!(told["taken"][38]["totals"].as_array().unwrap().len(), 2);
+}

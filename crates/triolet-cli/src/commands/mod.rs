@@ -14,6 +14,7 @@ mod progress;
 pub mod read;
 mod record;
 pub mod replay;
+mod replay_turns;
 pub mod score;
 pub mod selfplay;
 pub mod sheet;
