@@ -15,6 +15,7 @@ sheet-mark-replay = další tah
 sheet-mark-anyway = dohodnuto u stolu
 sheet-mark-mended = opraveno
 sheet-missing = Výsledek ještě není znám: chybějí destičky zbylé na stojánku ({ $names }).
+sheet-doubtful = Některé tahy se nepočítají, takže výsledek nemusí být správný.
 sheet-problem-at = řádek { $line }, sloupec { $column }: { $problem }
 sheet-line-total = { $squares }: { $total }
 

@@ -15,6 +15,7 @@ sheet-mark-replay = replay
 sheet-mark-anyway = agreed at the table
 sheet-mark-mended = corrected
 sheet-missing = The result is not known yet: the tiles left on the rack are missing for { $names }.
+sheet-doubtful = Some turns do not count, so the result may be wrong.
 sheet-problem-at = line { $line }, column { $column }: { $problem }
 sheet-line-total = { $squares }: { $total }
 

@@ -15,6 +15,7 @@ sheet-mark-replay = bis
 sheet-mark-anyway = accepté à la table
 sheet-mark-mended = corrigé
 sheet-missing = Le résultat n’est pas encore connu : il manque les jetons restés sur le chevalet de { $names }.
+sheet-doubtful = Certains coups ne comptent pas : le résultat peut être faux.
 sheet-problem-at = ligne { $line }, colonne { $column } : { $problem }
 sheet-line-total = { $squares } : { $total }
 

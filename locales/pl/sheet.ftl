@@ -15,6 +15,7 @@ sheet-mark-replay = powtórka
 sheet-mark-anyway = uzgodnione przy stole
 sheet-mark-mended = poprawione
 sheet-missing = Wynik nie jest jeszcze znany: brakuje kafelków pozostałych na stojaku ({ $names }).
+sheet-doubtful = Niektóre tury się nie liczą, więc wynik może być błędny.
 sheet-problem-at = wiersz { $line }, kolumna { $column }: { $problem }
 sheet-line-total = { $squares }: { $total }
 

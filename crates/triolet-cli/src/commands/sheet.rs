@@ -147,5 +147,6 @@ fn words(texts: &Texts) -> Words {
         winner: texts.winner("{name}"),
         winners_shared: texts.winners_shared("{names}"),
         missing: texts.sheet_missing("{names}"),
+        doubtful: texts.sheet_doubtful(),
     }
 }

@@ -22,6 +22,7 @@ messages! { SHEET;
     sheet_mark_anyway "sheet-mark-anyway" ();
     sheet_mark_mended "sheet-mark-mended" ();
     sheet_missing "sheet-missing" (names);
+    sheet_doubtful "sheet-doubtful" ();
     sheet_problem_at "sheet-problem-at" (line, column, problem);
     sheet_line_total "sheet-line-total" (squares, total);
     sheet_ask_names "sheet-ask-names" ();

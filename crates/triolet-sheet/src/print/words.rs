@@ -88,6 +88,8 @@ pub struct Words {
     pub winners_shared: String,
     /// The sentence about racks that are not known; `{names}`.
     pub missing: String,
+    /// The sentence about a result that may be wrong, since some turns do not count.
+    pub doubtful: String,
 }
 
 impl Default for Words {
@@ -137,6 +139,7 @@ impl Default for Words {
             winner: "Winner: {name}".into(),
             winners_shared: "A draw: {names}".into(),
             missing: "There is no result yet: the tiles left are not known of {names}.".into(),
+            doubtful: "Some turns do not count, so the result may be wrong.".into(),
         }
     }
 }
