@@ -184,3 +184,20 @@ fn a_replay_shows_turns_and_boards() {
     assert_eq!((told["taken"].as_array().unwrap().len(), &told["final"]), (39, &true.into()));
     assert_eq!(told["taken"][38]["totals"].as_array().unwrap().len(), 2);
 }
+
+/// The block of a document with this word after its fence.
+fn block(word: &str) -> &'static str {
+    let document = include_str!("../../../docs/score-sheet.md");
+    let (_, rest) = document.split_once(&format!("```{word}\n")).unwrap();
+    rest.split("```").next().unwrap()
+}
+
+#[test]
+fn the_lines_of_the_documentation_make_its_record_and_its_sheet() {
+    let folder = Folder::new("keep-documentation");
+    let answer = keep(&folder, block("triolet-keep"));
+    assert_eq!(answer.status, 0, "{}", answer.stderr);
+    assert_eq!(text(&folder), block("triolet-partial-record"), "{}", answer.stdout);
+    let sheet = run(&["sheet", folder.path().join("table.triolet").to_str().unwrap()], "").stdout;
+    assert!(sheet.contains(block("text")), "{sheet}");
+}
