@@ -13,6 +13,7 @@ pub const LIBRARIES: &[&str] = &[
     "triolet",
     "triolet-engine",
     "triolet-protocol",
+    "triolet-sheet",
     "triolet-store",
     "triolet-study",
     "triolet-table",
