@@ -131,6 +131,8 @@ pub enum Presence {
     Here(u8),
     /// Whoever has people there is to say so.
     Asked,
+    /// The process holds the room, and is at work for it.
+    Acts,
 }
 
 /// What has changed in a store that several processes share.

@@ -4,6 +4,7 @@
 //! what came of it does the copy take the table's place and the watchers hear of it.
 
 mod aside;
+mod holding;
 mod lately;
 mod play;
 mod presence;
@@ -76,6 +77,7 @@ pub struct Room {
     shown: watch::Sender<Shown>,
     connections: Mutex<Connections>,
     gone: presence::Gone,
+    holding: holding::Holding,
     said: Lately,
     advised: Lately,
 }
@@ -115,6 +117,7 @@ impl Room {
             shown: watch::Sender::new(Shown::default()),
             connections: Mutex::new(Connections::new(opened.seats)),
             gone: presence::Gone::new(opened.seats, house.now()),
+            holding: holding::Holding::default(),
             house,
             said: talk::said(),
             advised: play::advised(),
