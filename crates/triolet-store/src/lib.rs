@@ -170,6 +170,8 @@ pub enum Presence {
     Here(u8),
     /// Whoever has people there is to say so.
     Asked,
+    /// The process holds the room, and is at work for it.
+    Acts,
 }
 
 /// A change in a store that several processes share.

@@ -7,6 +7,7 @@ mod chat;
 mod committed;
 mod delayed;
 mod extras;
+mod holding;
 mod play;
 mod presence;
 mod rate_limit;
@@ -77,6 +78,7 @@ pub struct Room {
     shown: watch::Sender<RoomSnapshot>,
     connections: Mutex<Connections>,
     gone: presence::Gone,
+    holding: holding::Holding,
     chat_limit: RateLimit,
     advice_limit: RateLimit,
 }
@@ -116,6 +118,7 @@ impl Room {
             shown: watch::Sender::new(RoomSnapshot::default()),
             connections: Mutex::new(Connections::new(opened.seats)),
             gone: presence::Gone::new(opened.seats, context.now()),
+            holding: holding::Holding::default(),
             context,
             chat_limit: chat::chat_limit(),
             advice_limit: play::advice_limit(),

@@ -10,7 +10,7 @@ use triolet_protocol::Code;
 use triolet_table::{Awaited, Command, Moment, ProposalKind, Table};
 
 use super::rate_limit::RateLimit;
-use super::{Change, CommittedRoom, Room, unavailable};
+use super::{Change, CommittedRoom, Room};
 use crate::restore::Span;
 
 /// Maximum refused commands that a room remembers, so that one that is sent twice is not carried out the second time.
@@ -188,19 +188,6 @@ impl Room {
     /// Returns `true` if the game waits for a computer's turn that follows on so many events.
     pub fn waits_for_computer(&self, seq: u32) -> bool {
         self.shown.borrow().table.as_ref().is_some_and(|table| waits_for_computer(table, seq))
-    }
-
-    /// Returns `true` if this process is the one that plays the room's computers, until it releases the room.
-    pub async fn seize(&self) -> Result<bool, Code> {
-        self.store.seize(self.id).await.map_err(|error| unavailable(&error))
-    }
-
-    /// Lets another process play the room's computers.
-    pub async fn release(&self) {
-        if let Err(error) = self.store.release(self.id).await {
-            // The connection that held the room is lost, and the room with it.
-            unavailable(&error);
-        }
     }
 
     /// Takes a computer's turn, unless the game has moved on meanwhile.
