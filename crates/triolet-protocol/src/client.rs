@@ -60,7 +60,12 @@ pub enum ClientMessage {
         room: String,
         /// The player's name.
         name: String,
-        /// 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits.
+        /// The commitment of the shuffle, from the lobby or the answer to `create`. With another one the join is
+        /// refused, so that a device contributes only to what it has seen.
+        commitment: Bytes32,
+        /// 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits. A device makes them once
+        /// for each commitment, and sends the same after a refusal: a server that could refuse them and get others
+        /// could choose among deals.
         contribution: Bytes32,
         /// What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join
         /// that is said again gets the same seat again. Without it the server makes a token, and each join takes a
@@ -130,12 +135,14 @@ pub enum ClientMessage {
     },
     /// Takes a seat to this device by the secret of another. What proved the seat before proves nothing any more.
     RedeemTransfer {
-        /// Comes back in the answer. Sending it again with the same id is harmless.
+        /// Comes back in the answer. Sending it again with the same `token` is harmless.
         id: String,
         /// The room.
         room: String,
         /// The secret.
         secret: String,
+        /// The token that will prove the seat: 32 random bytes of this device, as 64 hexadecimal digits.
+        token: Bytes32,
     },
     /// Says something to the others in the room.
     SendChat {
@@ -155,6 +162,8 @@ pub enum ClientMessage {
     Rematch {
         /// Comes back in the answer. Sending it again with the same `token` is harmless.
         id: String,
+        /// The commitment of the new shuffle: `next_commitment` of the state of this game.
+        commitment: Bytes32,
         /// The contribution of the player's device to the new shuffle, as with a join.
         contribution: Bytes32,
         /// The token that will prove the seat in the new room, as with a join.

@@ -66,6 +66,10 @@ pub struct State {
     pub hints: Hints,
     /// The room of the next game with the same players, once one of them has asked for it.
     pub rematch: Option<String>,
+    /// The commitment of the shuffle of that game, published when this one ends: before anybody contributes to the next.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub next_commitment: Option<Bytes32>,
     /// The number of computers' turns ahead in the wait queue of the one that the game waits for, on a
     /// server whose thinkers are all busy. It is not there while nothing waits.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -279,6 +283,8 @@ pub struct StateContext {
     pub hints: Hints,
     /// The room of the next game.
     pub rematch: Option<String>,
+    /// The commitment of the shuffle of the next game.
+    pub next_commitment: Option<Bytes32>,
     /// The number of computers' turns ahead in the wait queue of the one that the game waits for.
     pub queue: Option<u32>,
     /// By how many turns the game is shown late.

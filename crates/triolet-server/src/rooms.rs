@@ -15,8 +15,8 @@ use triolet_store::{Change, Millis, NewRoom, RoomId, Store, StoreError};
 use crate::computers::Computers;
 use crate::presence::BEAT;
 use crate::restore::RoomSettings;
-use crate::room::{Room, RoomContext, unavailable};
-use crate::secret::{clean_code, random, random_code, room_of};
+use crate::room::{NextGame, Room, RoomContext, unavailable};
+use crate::secret::{clean_code, random_code, room_of};
 
 /// Beyond so many rooms in memory, those that nobody watches are put out of it. The store has them.
 const IN_MEMORY: usize = 5_000;
@@ -48,20 +48,22 @@ impl Rooms {
     /// Opens a room, which waits for its players. With a key it is the same room each time that the same is asked for.
     pub async fn create(&self, setup: &Setup, key: Option<Bytes32>) -> Result<Arc<Room>, Code> {
         check(setup)?;
-        let room = self.open(&RoomSettings { setup: setup.clone(), is_kept: false }, key.as_ref().map(room_of)).await?;
+        let settings = RoomSettings { setup: setup.clone(), is_kept: false };
+        let mut game = NextGame::random().map_err(|_| Code::Internal)?;
+        game.room = key.as_ref().map_or(game.room, room_of);
+        let room = self.open(&settings, game).await?;
         if room.setup == *setup { Ok(room) } else { Err(Code::BadSetup) }
     }
 
-    /// Opens a room whose seats are kept for certain players.
-    pub async fn create_kept(&self, setup: &Setup) -> Result<Arc<Room>, Code> {
-        self.open(&RoomSettings { setup: setup.clone(), is_kept: true }, None).await
+    /// Opens the room of the next game of some players, for whom its seats are kept; it is the same room each time.
+    pub async fn create_next(&self, setup: &Setup, next: NextGame) -> Result<Arc<Room>, Code> {
+        self.open(&RoomSettings { setup: setup.clone(), is_kept: true }, next).await
     }
 
-    /// Opens a room, or finds the one that is there under the id that it is to have.
-    async fn open(&self, settings: &RoomSettings, wanted: Option<RoomId>) -> Result<Arc<Room>, Code> {
+    /// Opens the room of a game, or finds the one that is there under its id.
+    async fn open(&self, settings: &RoomSettings, game: NextGame) -> Result<Arc<Room>, Code> {
         for _ in 0..CODE_ATTEMPTS {
-            let mut room = new_room(settings, self.context.now()).ok_or(Code::Internal)?;
-            room.room = wanted.unwrap_or(room.room);
+            let room = new_room(settings, game, self.context.now()).ok_or(Code::Internal)?;
             let (id, game) = (room.room, room.game);
             let is_new = self.store.create(room).await.map_err(|error| unavailable(&error))?;
             if is_new {
@@ -240,7 +242,8 @@ impl Rooms {
         let mut seats = Vec::new();
         for name in ["Ada", "Ben"] {
             let contribution = triolet::shuffle::Hex([1; 32]);
-            let joiner = crate::room::Joiner { name: name.into(), contribution, token: None, kept: None };
+            let commitment = room.commitment;
+            let joiner = crate::room::Joiner { name: name.into(), commitment, contribution, token: None, kept: None };
             let (seat, _) = room.join(joiner).await.unwrap();
             seats.push(seat);
         }
@@ -277,13 +280,13 @@ async fn catch_up(room: Arc<Room>, revision: Option<i64>) {
     }
 }
 
-fn new_room(settings: &RoomSettings, created: Millis) -> Option<NewRoom> {
+fn new_room(settings: &RoomSettings, NextGame { room, game, secret }: NextGame, created: Millis) -> Option<NewRoom> {
     Some(NewRoom {
-        room: random().ok()?,
+        room,
         code: random_code().ok()?,
         created,
-        game: random().ok()?,
-        secret: random().ok()?,
+        game,
+        secret,
         seats: settings.setup.seats.len(),
         setup: serde_json::to_string(settings).ok()?,
     })

@@ -87,7 +87,8 @@ async fn records_and_hints_keep_what_is_hidden() {
     assert_eq!((nothing.status, &nothing.json()["code"]), (404, &json!("unknown-game")));
     join(server.address, &room, "Ben").await;
     assert_eq!(request(server.address, "GET", &by_code, None, "").await.status, 404, "a code dies with the lobby");
-    let late = json!({"type": "join", "id": "j", "room": code, "name": "Eve", "contribution": "00".repeat(32)});
+    let late = json!({"type": "join", "id": "j", "room": code, "name": "Eve", "commitment": "00".repeat(32),
+        "contribution": "00".repeat(32)});
     let late = request(server.address, "POST", "/api/messages", None, &late.to_string()).await;
     assert_eq!((late.status, &late.json()["code"]), (404, &json!("unknown-game")), "a code dies with the lobby");
     for (message, code) in
@@ -162,7 +163,8 @@ async fn an_address_that_asks_too_often_is_refused() {
     let mut config = config(&folder.path().join("games.db"), &[]);
     config.joins_per_minute = 2;
     let server = Server::start(config).await;
-    let join = json!({"type": "join", "id": "j", "room": "ABCDEFG", "name": "Eve", "contribution": "00".repeat(32)});
+    let join = json!({"type": "join", "id": "j", "room": "ABCDEFG", "name": "Eve", "commitment": "00".repeat(32),
+        "contribution": "00".repeat(32)});
     let mut statuses = Vec::new();
     for _ in 0..3 {
         statuses.push(request(server.address, "POST", "/api/messages", None, &join.to_string()).await.status);

@@ -14,7 +14,8 @@ import type { JoinRequest } from "./stored-seats";
 
 /** A refusal; `offline` where nobody answered at all. */
 export type RequestRefusal = { refused: Code | "offline" };
-export type CreatedRoom = { room: string };
+/** A room that was opened, and what its shuffle is committed to. */
+export type CreatedRoom = { room: string; commitment: string };
 export type JoinedSeat = Extract<ServerMessage, { type: "joined" }>;
 
 /** The server behind the page, under whatever path the page lies. */
@@ -29,14 +30,16 @@ export async function createRoom(setup: Setup): Promise<CreatedRoom | RequestRef
   const asked = JSON.stringify(setup);
   if (unanswered.setup !== asked) unanswered = { setup: asked, key: randomHex(32) };
   const answer = await post({ type: "create", id: randomId(), setup, key: unanswered.key });
-  if (answer?.type !== "created" || answer.room === null) return refusal(answer);
+  if (answer?.type !== "created" || answer.room === null || answer.commitment === null)
+    return refusal(answer);
   unanswered = { setup: "", key: "" };
-  return { room: answer.room };
+  return { room: answer.room, commitment: answer.commitment };
 }
 
-/** The lobby that a code leads to, while somebody can join by it. */
-export async function fetchLobby(code: string): Promise<Lobby | RequestRefusal> {
-  const answer = await fetched(`rooms/${encodeURIComponent(code)}`, {});
+/** The lobby of a room, which may be named by its short code, while somebody can join it. */
+export async function fetchLobby(room: string): Promise<Lobby | RequestRefusal> {
+  const answer = await fetched(`rooms/${encodeURIComponent(room)}`, {});
+  if (answer?.type === "snapshot") return { refused: "already-started" };
   return answer?.type === "lobby" ? answer : refusal(answer);
 }
 
@@ -44,19 +47,20 @@ export async function fetchLobby(code: string): Promise<Lobby | RequestRefusal> 
 export async function joinRoom(
   room: string,
   name: string,
+  commitment: string,
   said: JoinRequest,
 ): Promise<JoinedSeat | RequestRefusal> {
-  const answer = await post({ type: "join", ...said, room, name });
+  const answer = await post({ type: "join", ...said, commitment, room, name });
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 
-/** Takes a seat to this device by the secret that another gave. Said again with the same id, it does no harm. */
+/** Takes a seat to this device by the secret that another gave. Said again with the same token, it does no harm. */
 export async function claimSeat(
-  id: string,
   room: string,
   secret: string,
+  { id, token }: JoinRequest,
 ): Promise<JoinedSeat | RequestRefusal> {
-  const answer = await post({ type: "redeem-transfer", id, room, secret });
+  const answer = await post({ type: "redeem-transfer", id, room, secret, token });
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 
@@ -64,9 +68,10 @@ export async function claimSeat(
 export async function joinRematch(
   room: string,
   seat: string,
+  commitment: string,
   said: JoinRequest,
 ): Promise<JoinedSeat | RequestRefusal> {
-  const answer = await post({ type: "rematch", ...said }, `rooms/${room}/messages`, seat);
+  const answer = await post({ type: "rematch", ...said, commitment }, `rooms/${room}/messages`, seat);
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 

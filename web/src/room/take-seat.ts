@@ -1,8 +1,14 @@
 // Taking a seat: what comes of it is kept before anybody relies on it.
 
 import type { ChatRule, Code, Lobby } from "../protocol/messages";
-import { randomId } from "../transport/random";
-import { claimSeat, joinRoom, joinRematch, type JoinedSeat, type RequestRefusal } from "./requests";
+import {
+  claimSeat,
+  fetchLobby,
+  joinRematch,
+  joinRoom,
+  type JoinedSeat,
+  type RequestRefusal,
+} from "./requests";
 import {
   removeJoinRequest,
   renewJoinRequest,
@@ -32,9 +38,6 @@ const TEMPORARY: readonly Code[] = [
 /** How long to wait before the same is asked again, in milliseconds. */
 const RETRY_AFTER = [1000, 2000, 4000];
 
-/** The ids of claims, by their secrets: the seat may be taken, and only the answer lost. */
-const claims = new Map<string, string>();
-
 /** Reports whether the same may be granted later. The seat may even be taken by now, and only the answer be lost. */
 function isTemporary(refused: RequestRefusal["refused"]): boolean {
   return refused === "offline" || TEMPORARY.includes(refused);
@@ -56,51 +59,63 @@ async function untilFinal(
 /** What was seen of a room before a seat is taken there. */
 type SeenBefore = Pick<Lobby, "commitment"> & { chat?: ChatRule | undefined };
 
-/** Takes a seat in a room, and keeps it. `lobby` is what was seen of the room before, if anything. */
-export async function takeSeat(room: string, name: string, lobby: SeenBefore | null): Promise<Taken> {
-  // A code and a link lead to the same room; what it is committed to tells it from others.
-  const about = lobby?.commitment ?? room;
-  // Another tab may have taken a seat since. One is enough, for one is kept.
-  const seat = listSeats().find((kept) => kept.room === room || kept.commitment === about);
+/** Takes a seat in a room, and keeps it. `seen` is what was seen of the room before, if anything. */
+export async function takeSeat(room: string, name: string, seen: SeenBefore | null): Promise<Taken> {
+  // Another tab may have taken a seat since. One is enough, for one is kept. A code and a link lead to the same room; what it is
+  // committed to tells it from others.
+  const seat = listSeats().find((kept) => kept.room === room || kept.commitment === seen?.commitment);
   if (seat !== undefined) return { room: seat.room };
-  return take(about, lobby, async (said) => {
-    const joined = await joinRoom(room, name, said);
+  // A device contributes to the shuffle only once it has seen what that is committed to.
+  const lobby = seen ?? (await fetchLobby(room));
+  if ("refused" in lobby) return lobby;
+  const known = lobby.chat === undefined ? {} : { chat: lobby.chat };
+  return take(lobby.commitment, known, async (said) => {
+    const joined = await joinRoom(room, name, lobby.commitment, said);
     if (!("refused" in joined)) writePlayerName(joined.name);
     return joined;
   });
 }
 
-/** Takes a seat in the next game with the same players; `expected` is what they are called there, by seat. */
-export function takeRematchSeat({ room, token }: StoredSeat, expected: (string | null)[]): Promise<Taken> {
-  return take(`next ${room}`, null, (said) => joinRematch(room, token, said), { expected });
+/**
+ * Takes a seat in the next game with the same players. Its commitment was published with the end of this one; `expected` is what
+ * they are called there, by seat.
+ */
+export function takeRematchSeat(
+  { room, token }: StoredSeat,
+  commitment: string,
+  expected: (string | null)[],
+): Promise<Taken> {
+  return take(commitment, { expected }, (said) => joinRematch(room, token, commitment, said));
 }
 
 /** Takes a seat that another device holds. What that one contributed to the shuffle, this one can't know. */
 export async function takeTransferredSeat(room: string, secret: string): Promise<Taken> {
-  const id = claims.get(secret) ?? randomId();
-  claims.set(secret, id);
-  const joined = await untilFinal(() => claimSeat(id, room, secret));
+  // The seat may be taken and only the answer be lost, also over a reload: the same token takes it again.
+  const about = `transfer ${room}`;
+  const said = joinRequestFor(about);
+  const joined = await untilFinal(() => claimSeat(room, secret, said));
+  if (!("refused" in joined) || !isTemporary(joined.refused)) removeJoinRequest(about);
   return "refused" in joined ? joined : keep(joined, joined.commitment, null, {});
 }
 
+/** Takes a seat in the game whose shuffle is committed to this, and keeps what is known of it. */
 async function take(
-  about: string,
-  lobby: SeenBefore | null,
+  commitment: string,
+  known: Pick<StoredSeat, "chat" | "expected">,
   ask: (said: JoinRequest) => Promise<JoinedSeat | RequestRefusal>,
-  known: Pick<StoredSeat, "chat" | "expected"> = lobby?.chat === undefined ? {} : { chat: lobby.chat },
 ): Promise<Taken> {
   // Of two tabs that ask at once both say what was kept last, and so take one seat.
-  joinRequestFor(about);
+  joinRequestFor(commitment);
   await new Promise((settled) => setTimeout(settled, SETTLING));
-  const said = joinRequestFor(about);
+  const said = joinRequestFor(commitment);
   const joined = await untilFinal(() => ask(said));
   if ("refused" in joined) {
-    if (!isTemporary(joined.refused)) renewJoinRequest(about);
+    if (!isTemporary(joined.refused)) renewJoinRequest(commitment);
     return joined;
   }
   // What was promised before this device contributed counts, whatever is said afterwards.
-  const taken = keep(joined, lobby?.commitment ?? joined.commitment, said.contribution, known);
-  removeJoinRequest(about);
+  const taken = keep(joined, commitment, said.contribution, known);
+  removeJoinRequest(commitment);
   return taken;
 }
 

@@ -27,7 +27,7 @@ use triolet_store as store;
 use triolet_store::{Append, Appended, Millis, NewRoom, RoomId, Store, StoreError, Stored};
 use triolet_table::Table;
 
-pub use extras::{Chat, RoomExtras, TRANSFER_LIFETIME};
+pub use extras::{Chat, NextGame, RoomExtras, TRANSFER_LIFETIME};
 pub use play::{IncomingCommand, Thinking};
 pub use presence::Presence;
 pub use seats::Joiner;
@@ -148,6 +148,9 @@ impl Room {
         let expected = committed.seq();
         let next = change.table.as_ref();
         change.extras.table = next.map(|table| table.table_state().clone());
+        if next.is_some_and(|table| table.game().ending().is_some()) && change.extras.next.is_none() {
+            change.extras.next = Some(NextGame::random().map_err(|_| Code::Internal)?);
+        }
         let begins = next.filter(|_| expected == 0);
         let append = Append {
             room: self.id,

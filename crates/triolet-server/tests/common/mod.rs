@@ -121,9 +121,16 @@ pub async fn create(address: SocketAddr, controllers: &[&str]) -> String {
     response.json()["room"].as_str().unwrap().into()
 }
 
+/// What the shuffle of a room is committed to that waits for its players.
+pub async fn commitment(address: SocketAddr, room: &str) -> Value {
+    let lobby = request(address, "GET", &format!("/api/rooms/{room}"), None, "").await.json();
+    lobby["commitment"].clone()
+}
+
 /// Takes a seat over HTTP. Answers the seat and its token.
 pub async fn join(address: SocketAddr, room: &str, name: &str) -> (u64, String) {
-    let message = json!({"type": "join", "id": "j", "room": room, "name": name, "contribution": "ab".repeat(32)});
+    let (commitment, contribution) = (commitment(address, room).await, "ab".repeat(32));
+    let message = json!({"type": "join", "id": "j", "room": room, "name": name, "commitment": commitment, "contribution": contribution});
     let response = request(address, "POST", "/api/messages", None, &post(&message)).await;
     assert_eq!(response.status, 200, "{}", response.body);
     let joined = response.json();

@@ -17,6 +17,8 @@ pub struct Through {
     pub fails: bool,
     /// `true` if nothing can be read or stored.
     pub is_down: AtomicBool,
+    /// `true` if the answer is lost when somebody takes a seat: the seat is taken, and the store reports an error.
+    pub loses_seats: AtomicBool,
     /// The number of appends, not counting those that start a game.
     pub appends: AtomicU32,
     /// The number of those that came too late.
@@ -43,6 +45,7 @@ impl Through {
             store,
             fails,
             is_down: AtomicBool::new(false),
+            loses_seats: AtomicBool::new(false),
             appends: AtomicU32::new(0),
             stale: AtomicU32::new(0),
             told: None,
@@ -76,7 +79,10 @@ impl Store for Through {
     }
 
     fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
-        self.store.take_seat(room, seat, holder)
+        Box::pin(async move {
+            let answer = self.store.take_seat(room, seat, holder).await;
+            if self.loses_seats.load(Ordering::Relaxed) { Err(failure()) } else { answer }
+        })
     }
 
     fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool> {
