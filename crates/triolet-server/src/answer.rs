@@ -14,6 +14,10 @@ use crate::app::{App, Visitor};
 use crate::names::player_name;
 use crate::room::{IncomingCommand, Room, TRANSFER_LIFETIME};
 
+/// Maximum events of a game that comes with a stale refusal. A longer one has to be asked for, at the price of a
+/// message: a short command would bring a long answer otherwise, as often as it is sent.
+const MAX_STALE_EVENTS: usize = 256;
+
 /// The first message over a socket.
 pub fn greeting() -> ServerMessage {
     ServerMessage::Greeting {
@@ -52,7 +56,8 @@ pub async fn answer(
             note(&id, code);
             let shown = visitor.now();
             let snapshot = match visitor.room.snapshot(&shown, viewer) {
-                ServerMessage::Snapshot(snapshot) if code == Code::StaleSequence => Some(snapshot),
+                _ if code != Code::StaleSequence => None,
+                ServerMessage::Snapshot(snapshot) if snapshot.events.len() <= MAX_STALE_EVENTS => Some(snapshot),
                 _ => None,
             };
             ServerMessage::Refused(wire::Refused { id, code, snapshot })

@@ -47,6 +47,11 @@ impl Conversation {
         }
     }
 
+    /// Charges the client for an answer of so many bytes.
+    pub fn charge(&self, bytes: usize) {
+        self.app.limits.charge(self.address, bytes);
+    }
+
     async fn obey(&mut self, message: ClientMessage) -> Vec<ServerMessage> {
         match message {
             ClientMessage::Hello { protocol, .. } if !(OLDEST_PROTOCOL..=PROTOCOL).contains(&protocol) => {

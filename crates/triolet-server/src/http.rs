@@ -15,6 +15,7 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{any, get, post};
 use axum::{Router, middleware};
 use futures_util::stream;
+use hyper::body::Body as _;
 use serde::Deserialize;
 use triolet::input::decode;
 use triolet_protocol::{ClientMessage, Code, MAX_MESSAGE, MessageError, ServerMessage, read};
@@ -171,9 +172,17 @@ async fn events(
     let visitor = visitor(&app, &room, &headers).await.map_err(Failed)?;
     let connection = app.limits.connect(peer.ip()).ok_or(Failed(Code::TooManyRequests))?;
     let follower = Follower::new(visitor, since, app.ending.subscribe(), connection);
-    let lines = stream::unfold(follower, async |mut follower| {
-        let line = follower.next().await?.to_json() + "\n";
-        Some((Ok::<_, Infallible>(line), follower))
+    let (address, mut is_first) = (peer.ip(), true);
+    let lines = stream::unfold((follower, Arc::clone(&app)), move |(mut follower, app)| {
+        // The first line is the answer to the request. Whatever comes later was not asked for.
+        let is_answer = std::mem::take(&mut is_first);
+        async move {
+            let line = follower.next().await?.to_json() + "\n";
+            if is_answer {
+                app.limits.charge(address, line.len());
+            }
+            Some((Ok::<_, Infallible>(line), (follower, app)))
+        }
     });
     Ok(([(CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
 }
@@ -244,7 +253,13 @@ async fn limit(State(app): Shared, ConnectInfo(peer): Peer, request: Request, ne
     }
     match app.limit(peer.ip(), Kind::Message) {
         Err(code) => reply(&error(code)),
-        Ok(()) => next.run(request).await,
+        Ok(()) => {
+            let response = next.run(request).await;
+            // A stream has no size yet. It is charged as it is read.
+            let bytes = response.body().size_hint().exact().unwrap_or_default();
+            app.limits.charge(peer.ip(), usize::try_from(bytes).unwrap_or(usize::MAX));
+            response
+        }
     }
 }
 

@@ -93,7 +93,12 @@ impl SocketTask {
 
     async fn hear(&mut self, message: Message) -> Result<(), Closed> {
         let answers = match message {
-            Message::Text(text) => self.conversation.hear(&text).await,
+            Message::Text(text) => {
+                let answers = self.conversation.hear(&text).await;
+                let bytes = self.say(&answers).await?;
+                self.conversation.charge(bytes);
+                return Ok(());
+            }
             Message::Ping(_) => return Ok(()),
             Message::Pong(_) => {
                 if let Some(asked) = self.asked.take() {
@@ -106,17 +111,21 @@ impl SocketTask {
                 vec![ServerMessage::Error { code: Code::Malformed, detail: Some("messages are text".into()) }]
             }
         };
-        self.say(&answers).await
+        self.say(&answers).await.map(drop)
     }
 
-    async fn say(&mut self, messages: &[ServerMessage]) -> Result<(), Closed> {
+    /// Sends messages. Returns the number of their bytes.
+    async fn say(&mut self, messages: &[ServerMessage]) -> Result<usize, Closed> {
+        let mut bytes = 0;
         for message in messages {
-            let sent = timeout(SLOW, self.socket.send(Message::Text(message.to_json().into()))).await;
+            let text = message.to_json();
+            bytes += text.len();
+            let sent = timeout(SLOW, self.socket.send(Message::Text(text.into()))).await;
             if !matches!(sent, Ok(Ok(()))) {
                 return Err(Closed);
             }
         }
-        if self.conversation.is_over() { Err(Closed) } else { Ok(()) }
+        if self.conversation.is_over() { Err(Closed) } else { Ok(bytes) }
     }
 
     /// Asks for a sign of life below the protocol, which the other side's software gives by itself: it tells how long a

@@ -195,3 +195,47 @@ async fn a_game_is_followed_line_by_line() {
     assert_eq!(lines[0]["events"][0]["racks"], json!([3, 3]), "a spectator sees no tiles");
     server.end().await;
 }
+
+/// A short command would bring a long answer otherwise, as often as it is sent.
+#[tokio::test]
+async fn a_stale_refusal_of_a_long_game_comes_without_it() {
+    let (_folder, server) = started(&[]).await;
+    let person = json!({"controller": "person"});
+    let setup = json!({"seats": [person, person], "options": {"idle_rounds": null, "dead_board": false}});
+    let message = json!({"type": "create", "id": "c", "setup": setup}).to_string();
+    let created = request(server.address, "POST", "/api/messages", None, &message).await.json();
+    let room = created["room"].as_str().unwrap();
+    let mut tokens = Vec::new();
+    for name in ["Ada", "Ben"] {
+        tokens.push(join(server.address, room, name).await.1);
+    }
+    let stale = async || say(server.address, room, Some(&tokens[0]), &resign("late", 0, 1)).await;
+    assert!(stale().await.1["snapshot"].is_object(), "a short game comes with it");
+    let path = format!("/api/rooms/{room}");
+    for seq in 1..=256 {
+        let public = request(server.address, "GET", &path, None, "").await.json();
+        let seat = public["state"]["to_move"].as_u64().unwrap();
+        let token = Some(&*tokens[seat as usize - 1]);
+        let shown = request(server.address, "GET", &path, token, "").await.json();
+        let rack = &shown["state"]["seats"][seat as usize - 1]["rack"];
+        let exchange = json!({"type": "command", "id": seq.to_string(), "seq": seq, "seat": seat,
+            "command": {"type": "exchange", "tiles": rack}});
+        let (_, answer) = say(server.address, room, token, &exchange).await;
+        assert_eq!(answer["type"], "accepted", "{answer}");
+    }
+    let (status, refused) = stale().await;
+    assert_eq!((status, &refused["code"], &refused["snapshot"]), (409, &json!("stale-sequence"), &Value::Null));
+    server.end().await;
+}
+
+#[tokio::test]
+async fn long_answers_use_up_what_an_address_may_ask_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut config = config(&folder.path().join("games.db"), &[]);
+    config.messages_per_second = 1;
+    let server = Server::start(config).await;
+    let long = request(server.address, "GET", "/api/openapi.json", None, "").await;
+    assert!(long.status == 200 && long.body.len() > 65_536);
+    assert_eq!(request(server.address, "GET", "/api", None, "").await.status, 429, "four messages were there at once");
+    server.end().await;
+}
