@@ -31,7 +31,7 @@ pub fn greeting() -> ServerMessage {
 /// Notes what was refused for want of something on our side, so that an operator who is told the message's id finds it.
 fn note(id: &str, code: Code) {
     if matches!(code, Code::Internal | Code::StorageUnavailable | Code::Busy) {
-        tracing::warn!(message = ?id, %code, "a message could not be carried out");
+        tracing::warn!(?id, %code, "a message could not be carried out");
     }
 }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 
 use crate::database::Database;
+use crate::host::HostName;
 use crate::proxy::Network;
 
 const NETWORK: &str = "Network";
@@ -55,6 +56,12 @@ pub struct Config {
     /// given more than once, or several with commas between them
     #[arg(long = "origin", env = "TRIOLET_ORIGIN", value_delimiter = ',', value_name = "ORIGIN", help_heading = NETWORK)]
     pub origins: Vec<String>,
+
+    /// Names by which the server is reached, such as `play.example.org` or its public address; `*` for any. Addresses,
+    /// `localhost` and names of a local network (`games`, `games.local`) need none. May be given more than once, or
+    /// several with commas between them
+    #[arg(long = "host", env = "TRIOLET_HOST", value_delimiter = ',', value_name = "NAME", help_heading = NETWORK)]
+    pub hosts: Vec<HostName>,
 
     /// Games that may be opened in a minute
     #[arg(long, env = "TRIOLET_CREATES_PER_MINUTE", default_value_t = 20, value_name = "N", help_heading = LIMITS)]

@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 use triolet::view::Viewer;
 use triolet_protocol::{ClientMessage, Code, OLDEST_PROTOCOL, PROTOCOL, ServerMessage, read};
 
-use crate::answer::{answer, refused};
+use crate::answer::{answer, greeting, refused};
 use crate::app::{App, Visitor};
 use crate::entry::{move_on, open};
 use crate::limits::Kind;
@@ -57,7 +57,7 @@ impl Conversation {
             ClientMessage::Hello { protocol, .. } if !(OLDEST_PROTOCOL..=PROTOCOL).contains(&protocol) => {
                 vec![error(Code::UnknownVersion)]
             }
-            ClientMessage::Hello { room: None, .. } => Vec::new(),
+            ClientMessage::Hello { room: None, .. } => vec![greeting()],
             ClientMessage::Hello { room: Some(room), token, since, .. } => {
                 match self.enter(&room, token.as_deref(), since).await {
                     Ok(()) => self.show(),

@@ -19,12 +19,13 @@ use hyper::body::Body as _;
 use serde::Deserialize;
 use triolet::input::decode;
 use triolet_protocol::{ClientMessage, Code, MAX_MESSAGE, MessageError, ServerMessage, read};
-use triolet_store::RoomId;
+use triolet_store::{Millis, RoomId};
 
 use crate::answer::{answer, greeting, record};
 use crate::app::{App, Visitor};
 use crate::conversation::error;
 use crate::entry::{lobby_by_code, move_on, open as enter};
+use crate::host::check_host;
 use crate::limits::Kind;
 use crate::proxy::see_through;
 use crate::socket;
@@ -37,6 +38,8 @@ type Peer = ConnectInfo<SocketAddr>;
 const OPENAPI: &str = include_str!("../../../docs/openapi.json");
 
 const SOCKET: &str = "/api/socket";
+/// The difference of the machine's clock to the time of games that an operator is told, in milliseconds.
+const NOTABLE_SKEW: Millis = 5_000;
 /// A socket that sends a longer message than this is closed.
 const MAX_READ: usize = 16 * MAX_MESSAGE;
 
@@ -59,6 +62,7 @@ pub fn router(app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), see_through))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), check_host))
         .layer(from_fn(in_json))
         .layer(from_fn(harden))
         .with_state(app)
@@ -114,10 +118,16 @@ fn read_body(body: &[u8]) -> Result<ClientMessage, MessageError> {
     read(&text)
 }
 
+/// The token in an `Authorization` header. The scheme is read in whatever case (RFC 9110).
+fn bearer(value: &str) -> Option<&str> {
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim_start())
+}
+
 /// Whoever asks for something in a room. The token comes in a header, for what is in an address ends up in logs.
 async fn visitor(app: &App, room: &str, headers: &HeaderMap) -> Result<Visitor, Code> {
     let token = match headers.get(AUTHORIZATION) {
-        Some(value) => Some(value.to_str().ok().and_then(|it| it.strip_prefix("Bearer ")).ok_or(Code::Malformed)?),
+        Some(value) => Some(value.to_str().ok().and_then(bearer).ok_or(Code::Malformed)?),
         None => None,
     };
     let id = room.parse().map_err(|_| Code::UnknownGame)?;
@@ -194,12 +204,20 @@ async fn download(State(app): Shared, Path(room): Path<String>, headers: HeaderM
 }
 
 async fn ready(State(app): Shared) -> Response {
-    if app.rooms.is_ready().await && !*app.ending.borrow() {
-        "ok\n".into_response()
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer, or the server is about to end\n")
-            .into_response()
+    if *app.ending.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "the server is about to end\n").into_response();
     }
+    if !app.rooms.is_ready().await {
+        return (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer, or cannot be written\n")
+            .into_response();
+    }
+    // Games go by another clock than the machine's where the two differ, so that this keeps nobody from playing.
+    let skew = app.rooms.clock_skew();
+    if skew.abs() < NOTABLE_SKEW {
+        return "ok\n".into_response();
+    }
+    let side = if skew > 0 { "ahead of" } else { "behind" };
+    format!("ok\nthe machine's clock is {} ms {side} the time of games\n", skew.abs()).into_response()
 }
 
 async fn upgrade(State(app): Shared, ConnectInfo(peer): Peer, upgrade: WebSocketUpgrade) -> Result<Response, Failed> {
@@ -294,7 +312,7 @@ async fn harden(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in [
-        ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
+        ("content-security-policy", "default-src 'none'; form-action 'none'; frame-ancestors 'none'"),
         ("x-content-type-options", "nosniff"),
         ("referrer-policy", "no-referrer"),
         ("cross-origin-resource-policy", "same-origin"),
@@ -308,6 +326,16 @@ async fn harden(request: Request, next: Next) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_scheme_of_a_token_has_any_case() {
+        for value in ["Bearer x", "bearer x", "BEARER  x"] {
+            assert_eq!(bearer(value), Some("x"), "{value}");
+        }
+        for value in ["", "x", "Bearerx", "Basic x"] {
+            assert_eq!(bearer(value), None, "{value}");
+        }
+    }
 
     #[test]
     fn only_our_own_pages_may_play() {

@@ -20,6 +20,7 @@ mod config;
 mod conversation;
 mod database;
 mod entry;
+mod host;
 mod http;
 mod limits;
 mod listen;

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{Mutex as AsyncMutex, broadcast};
 use triolet::seat::{Controller, MAX_SEATS, MIN_SEATS};
 use triolet::shuffle::Bytes32;
 use triolet_protocol::{Code, Setup};
@@ -26,6 +26,8 @@ const MAX_DELAY: u32 = 20;
 const RETRY: Duration = Duration::from_secs(1);
 /// In so many rooms at most time passes at once.
 const DUE: u32 = 256;
+/// The time for which a check of the store is good.
+const CHECKED_FOR: Duration = Duration::from_secs(1);
 /// Maximum attempts to choose a code that no other room has.
 const CODE_ATTEMPTS: usize = 8;
 
@@ -38,11 +40,20 @@ pub struct Rooms {
     rooms: Mutex<HashMap<RoomId, Arc<Room>>>,
     /// The number of changes that were heard of.
     heard: AtomicU64,
+    /// The last check whether the store can be written.
+    checked: AsyncMutex<Option<(Instant, bool)>>,
 }
 
 impl Rooms {
     pub fn new(store: Arc<dyn Store>, computers: Computers, context: RoomContext) -> Self {
-        Self { store, computers, context, rooms: Mutex::default(), heard: AtomicU64::new(0) }
+        Self {
+            store,
+            computers,
+            context,
+            rooms: Mutex::default(),
+            heard: AtomicU64::new(0),
+            checked: AsyncMutex::default(),
+        }
     }
 
     /// Opens a room, which waits for its players. With a key it is the same room each time that the same is asked for.
@@ -263,9 +274,20 @@ impl Rooms {
         self.lock().len()
     }
 
-    /// Returns `true` if the store answers.
+    /// Returns `true` if the store can be written. Many who ask at once get one answer, which is a second old at most:
+    /// each writes to the disk.
     pub async fn is_ready(&self) -> bool {
-        self.store.due(0, 1).await.is_ok()
+        let mut checked = self.checked.lock().await;
+        if let Some((at, is_ready)) = *checked
+            && at.elapsed() < CHECKED_FOR
+        {
+            return is_ready;
+        }
+        let answer = self.store.check().await;
+        self.context.time.outage.hear(&answer);
+        let is_ready = answer.is_ok();
+        *checked = Some((Instant::now(), is_ready));
+        is_ready
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<RoomId, Arc<Room>>> {

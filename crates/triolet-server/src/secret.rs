@@ -1,13 +1,20 @@
 //! Random bytes, and what is made of them.
 
+use serde::Serialize;
 use sha2::{Digest, Sha256};
 use triolet::shuffle::{Bytes32, Hex};
-use triolet_store::RoomId;
+use triolet_store::{CommandDigest, RoomId};
 
 /// The characters of a short code: none that is mistaken for another.
 const CODE_CHARACTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /// The length of a short code: 32⁷ of them, 34 billion.
 const CODE_LENGTH: usize = 7;
+
+/// The digest of a value, by which another is told from it. `None` where it has no JSON.
+pub fn digest(value: &impl Serialize) -> Option<CommandDigest> {
+    let whole = Sha256::digest(serde_json::to_vec(value).ok()?);
+    whole.first_chunk().map(|first| Hex(*first))
+}
 
 /// The operating system has no random bytes to give.
 #[derive(Clone, Copy, Debug, thiserror::Error)]

@@ -5,7 +5,7 @@ mod common;
 
 use std::net::SocketAddr;
 
-use common::{Server, Socket, config, create, join, request, request_with};
+use common::{Server, Socket, config, create, join, request, request_as, request_with};
 use serde_json::{Value, json};
 
 async fn started(more: &[&str]) -> (tempfile::TempDir, Server) {
@@ -53,6 +53,13 @@ async fn a_command_is_done_once_and_for_one_position() {
     // Refused once, it stays refused, though the game would allow it by now.
     let (_, refused) = say(server.address, &room, token, &pause("c", 2, one)).await;
     assert_eq!(refused["code"], "paused-already");
+
+    // An id stands for one command, whatever became of it.
+    for other in [resign("a", 3, one), pause("a", 3, one), resign("c", 3, one)] {
+        let (status, refused) = say(server.address, &room, token, &other).await;
+        assert_eq!((status, &refused["code"]), (422, &json!("id-used")), "{other}");
+    }
+    assert_eq!(say(server.address, &room, token, &pause("a", 1, one)).await.0, 200, "the command itself is answered");
 
     // The same id is another player's own.
     let (status, _) = say(server.address, &room, Some(&other_token), &pause("a", 3, other)).await;
@@ -124,6 +131,8 @@ async fn what_cannot_be_understood_is_refused_and_harms_nobody() {
         socket.say_text(text).await.unwrap();
         assert_eq!(socket.hear().await.unwrap()["code"], code, "{text}");
     }
+    socket.say(&json!({"type": "hello", "protocol": 1})).await.unwrap();
+    assert_eq!(socket.hear().await.unwrap()["type"], "greeting", "without a room there is nothing else to answer");
     socket.say(&json!({"type": "ping", "nonce": 7})).await.unwrap();
     assert_eq!(socket.hear().await.unwrap(), json!({"type": "pong", "nonce": 7}));
     let padded = format!(r#"{{"type": "ping", "nonce": 1{}}}"#, " ".repeat(5_000));
@@ -131,6 +140,7 @@ async fn what_cannot_be_understood_is_refused_and_harms_nobody() {
     assert_eq!(socket.hear().await.unwrap()["code"], "too-long");
     let _ = socket.say_text(&"x".repeat(100_000)).await;
     assert_eq!(socket.hear().await, None, "a message that is much too long ends the connection");
+    assert_eq!(socket.close_code, Some(1009), "and the client reads why");
     let long = request(server.address, "POST", "/api/messages", None, &"x".repeat(100_000)).await;
     assert_eq!(long.status, 413);
     for accept in ["*/*", "text/html,*/*;q=0.8"] {
@@ -147,12 +157,25 @@ async fn answers_carry_the_headers_that_protect_a_browser() {
         let response = request(server.address, "GET", path, None, "").await;
         assert_eq!(response.status, 200, "{path}");
         for header in [
-            "content-security-policy: default-src 'none'",
+            "content-security-policy: default-src 'none'; form-action 'none'",
             "x-content-type-options: nosniff",
             "cache-control: no-store",
         ] {
             assert!(response.head.contains(header), "{path}: {}", response.head);
         }
+    }
+    server.end().await;
+}
+
+#[tokio::test]
+async fn a_server_is_asked_by_its_own_names_only() {
+    let (_folder, server) = started(&["--host", "play.example.org"]).await;
+    for path in ["/api", "/", "/api/rooms/ABCDEFG", "/healthz"] {
+        let known = request_as(server.address, path, "Play.example.org:7800").await;
+        assert_ne!(known.status, 421, "{path}");
+        let unknown = request_as(server.address, path, "evil.example").await;
+        assert_eq!(unknown.status == 421, path != "/healthz", "{path}");
+        assert!(path == "/healthz" || unknown.json()["code"] == "not-here", "{path}");
     }
     server.end().await;
 }

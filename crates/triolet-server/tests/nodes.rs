@@ -130,7 +130,7 @@ async fn a_game_gets_through_a_database_that_fails_and_comes_back() {
         acknowledged.extend(player.await.unwrap().acknowledged);
     }
     let stored = stores[0].load(room.parse().unwrap()).await.unwrap().unwrap();
-    let commands: Vec<(String, u64)> = stored.commands.into_iter().map(|(id, seq)| (id, seq.into())).collect();
+    let commands: Vec<(String, u64)> = stored.commands.into_iter().map(|it| (it.id, it.seq.into())).collect();
     assert!(acknowledged.iter().all(|command| commands.contains(command)));
     assert!(stored.is_over);
 }

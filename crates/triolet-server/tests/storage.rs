@@ -34,10 +34,30 @@ async fn a_game_gets_through_a_failing_database() {
     assert!(failing.appends.load(Ordering::Relaxed) > 12, "too few commands for any to fail");
     acknowledged.sort();
     stored.commands.sort();
-    let stored: Vec<(String, u64)> = stored.commands.into_iter().map(|(id, seq)| (id, seq.into())).collect();
+    let stored: Vec<(String, u64)> = stored.commands.into_iter().map(|it| (it.id, it.seq.into())).collect();
     // The answer to the last command may have been overtaken by the end of the game.
     assert!(acknowledged.iter().all(|command| stored.contains(command)));
     assert!(stored.len() - acknowledged.len() <= 1);
+    server.end().await;
+}
+
+#[tokio::test]
+async fn a_full_disk_is_no_place_for_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("games.db");
+    let full = Arc::new(Through::new(Arc::new(Sqlite::open(&database).unwrap()), false));
+    let server = Server::start_with(config(&database, &[]), Arc::clone(&full) as Arc<dyn Store>).await;
+    let becomes = async |status: u16| {
+        while request(server.address, "GET", "/readyz", None, "").await.status != status {
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+    };
+    becomes(200).await;
+    full.is_full.store(true, Ordering::Relaxed);
+    becomes(503).await;
+    assert_eq!(request(server.address, "GET", "/healthz", None, "").await.status, 200);
+    full.is_full.store(false, Ordering::Relaxed);
+    becomes(200).await;
     server.end().await;
 }
 

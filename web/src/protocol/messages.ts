@@ -104,7 +104,7 @@ export const SUPPLY: { [tile: Tile]: number } = {
 /**
  * The reason why something is refused: a stable name that front ends translate.
  */
-export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-than-three" | "not-adjacent" | "not-contiguous" | "not-in-line" | "centre-not-covered" | "square-occupied" | "off-the-board" | "forms-2x2-on-first-turn" | "forms-2x2-with-first-four-tiles" | "forms-3x3" | "wrong-number-of-tiles" | "value-out-of-range" | "no-such-tile" | "tile-not-on-rack" | "exchange-needs-five-in-bag" | "pass-not-allowed" | "game-over" | "not-your-turn" | "no-such-seat" | "computer-seat" | "paused" | "paused-already" | "undo-too-far" | "proposal-waiting" | "nothing-proposed" | "seat-of-another" | "time-up" | "still-here" | "hints-settled" | "too-often" | "malformed" | "too-long" | "unknown-version" | "unknown-game" | "not-your-seat" | "seat-moved" | "wrong-secret" | "wrong-commitment" | "chat-off" | "stale-sequence" | "no-seat-free" | "not-started" | "already-started" | "not-over" | "unknown-computer" | "bad-name" | "hints-off" | "no-spectators" | "not-here" | "bad-record" | "bad-setup" | "too-many-requests" | "busy" | "storage-unavailable" | "restarting" | "internal";
+export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-than-three" | "not-adjacent" | "not-contiguous" | "not-in-line" | "centre-not-covered" | "square-occupied" | "off-the-board" | "forms-2x2-on-first-turn" | "forms-2x2-with-first-four-tiles" | "forms-3x3" | "wrong-number-of-tiles" | "value-out-of-range" | "no-such-tile" | "tile-not-on-rack" | "exchange-needs-five-in-bag" | "pass-not-allowed" | "game-over" | "not-your-turn" | "no-such-seat" | "computer-seat" | "paused" | "paused-already" | "undo-too-far" | "proposal-waiting" | "nothing-proposed" | "seat-of-another" | "time-up" | "still-here" | "hints-settled" | "too-often" | "malformed" | "too-long" | "unknown-version" | "unknown-game" | "not-your-seat" | "seat-moved" | "wrong-secret" | "wrong-commitment" | "id-used" | "chat-off" | "stale-sequence" | "no-seat-free" | "not-started" | "already-started" | "not-over" | "unknown-computer" | "bad-name" | "hints-off" | "no-spectators" | "not-here" | "bad-record" | "bad-setup" | "too-many-requests" | "busy" | "storage-unavailable" | "restarting" | "internal";
 
 /**
  * The itemised score of a play.
@@ -1437,6 +1437,7 @@ export const CODES: ReadonlyArray<Code> = [
   "seat-moved",
   "wrong-secret",
   "wrong-commitment",
+  "id-used",
   "chat-off",
   "stale-sequence",
   "no-seat-free",

@@ -3,9 +3,12 @@
 use triolet::seat::Seat;
 use triolet_protocol::{ChatContent, ChatRule, Code, MAX_TEXT};
 
+use triolet_store::CommandId;
+
 use super::Room;
 use super::rate_limit::RateLimit;
 use crate::names::one_line;
+use crate::secret::digest;
 
 /// Maximum chat lines of a game, their ids being kept for as long as the game is.
 const MAX_LINES: u32 = 2_000;
@@ -26,11 +29,11 @@ impl Room {
             }
         };
         // The keys of commands begin with the seat.
-        let key = format!("chat:{seat}:{id}");
+        let key = CommandId { id: format!("chat:{seat}:{id}"), digest: digest(&content) };
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
-        if let Some(&seq) = committed.accepted.get(&key) {
-            return Ok(seq);
+        if let Some(answer) = committed.answered(&key) {
+            return answer;
         }
         if committed.extras.chat.total >= MAX_LINES {
             return Err(Code::ChatOff);

@@ -24,7 +24,7 @@ use triolet::seat::Seat;
 use triolet::shuffle::{Bytes32, GameId, commitment};
 use triolet_protocol::{Code, Setup};
 use triolet_store as store;
-use triolet_store::{Append, Appended, Millis, NewRoom, RoomId, Store, StoreError, Stored};
+use triolet_store::{Append, Appended, CommandId, Millis, NewRoom, RoomId, Store, StoreError, Stored, StoredCommand};
 use triolet_table::Table;
 
 pub use extras::{Chat, NextGame, RoomExtras, TRANSFER_LIFETIME};
@@ -89,8 +89,8 @@ struct Change {
     table: Option<Arc<Table>>,
     extras: RoomExtras,
     events: Vec<Event>,
-    /// The unique id of the command that led to it.
-    command: Option<String>,
+    /// The command that led to it, by its unique id.
+    command: Option<CommandId>,
 }
 
 impl Change {
@@ -167,7 +167,9 @@ impl Room {
         self.context.time.outage.hear(&answer);
         match committed.trust(answer)? {
             Appended::Stored(seq) => {
-                committed.accepted.extend(change.command.map(|id| (id, seq)));
+                committed.accepted.extend(
+                    change.command.map(|CommandId { id, digest }| (id.clone(), StoredCommand { id, seq, digest })),
+                );
                 committed.revision += 1;
                 committed.table = change.table;
                 committed.extras = change.extras;
@@ -178,7 +180,9 @@ impl Room {
             Appended::Repeated(seq) => {
                 committed.needs_reload = true;
                 self.refresh(committed).await?;
-                Ok(Some(seq))
+                // Another process may have carried out another command under the same id.
+                let answered = change.command.and_then(|command| committed.answered(&command));
+                answered.unwrap_or(Ok(seq)).map(Some)
             }
             Appended::Stale(_) => {
                 committed.needs_reload = true;

@@ -94,9 +94,17 @@ pub async fn request(address: SocketAddr, method: &str, path: &str, token: Optio
 /// One request with these lines of headers, and any bytes.
 pub async fn request_with(address: SocketAddr, method: &str, path: &str, headers: &str, body: &[u8]) -> Response {
     let length = body.len();
-    let text = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{headers}content-length: {length}\r\n\r\n"
-    );
+    let headers = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\n{headers}content-length: {length}\r\n");
+    exchange(address, &headers, body).await
+}
+
+/// One request by another name of the server.
+pub async fn request_as(address: SocketAddr, path: &str, host: &str) -> Response {
+    exchange(address, &format!("GET {path} HTTP/1.1\r\nhost: {host}\r\n"), b"").await
+}
+
+async fn exchange(address: SocketAddr, headers: &str, body: &[u8]) -> Response {
+    let text = format!("{headers}connection: close\r\n\r\n");
     let mut stream = TcpStream::connect(address).await.unwrap();
     stream.write_all(&[text.as_bytes(), body].concat()).await.unwrap();
     let mut bytes = Vec::new();

@@ -5,7 +5,10 @@ use rusqlite::{Connection, TransactionBehavior};
 use crate::StoreError;
 
 /// Each brings a database from the version of its place to the next.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/sqlite/0001_start.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/sqlite/0001_start.sql"),
+    include_str!("../../migrations/sqlite/0002_command_digests.sql"),
+];
 
 /// Carries out the migrations that a database lacks.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
