@@ -43,6 +43,7 @@ pub struct State {
     /// The options of the viewer in its turn; `null` when it is not its turn.
     pub your_turn: Option<YourTurn>,
     /// Tiles in the bag, 0 to 74.
+    #[cfg_attr(feature = "schemars", schemars(range(max = 74)))]
     pub bag: u8,
     /// The tiles that the viewer sees neither on the board nor on a rack, by kind.
     pub unseen: Vec<Unseen>,
@@ -155,6 +156,7 @@ pub struct Unseen {
     /// The kind of tile.
     pub tile: Tile,
     /// The count, 0 to 9.
+    #[cfg_attr(feature = "schemars", schemars(range(max = 9)))]
     pub count: u8,
 }
 

@@ -37,8 +37,13 @@ fn note(id: &str, code: Code) {
 
 /// A refusal without a view.
 pub fn refused(id: &str, code: Code) -> ServerMessage {
+    refused_field(id, code, None)
+}
+
+/// The same, with the field of the message that is wrong.
+pub fn refused_field(id: &str, code: Code, field: Option<&'static str>) -> ServerMessage {
     note(id, code);
-    ServerMessage::Refused(wire::Refused { id: id.into(), code, snapshot: None })
+    ServerMessage::Refused(wire::Refused { id: id.into(), code, field: field.map(Into::into), snapshot: None })
 }
 
 /// Answers what somebody in a room says.
@@ -60,7 +65,7 @@ pub async fn answer(
                 ServerMessage::Snapshot(snapshot) if snapshot.events.len() <= MAX_STALE_EVENTS => Some(snapshot),
                 _ => None,
             };
-            ServerMessage::Refused(wire::Refused { id, code, snapshot })
+            ServerMessage::Refused(wire::Refused { id, code, field: None, snapshot })
         }
     }
 }

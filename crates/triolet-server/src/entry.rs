@@ -10,12 +10,13 @@ use triolet::view::Viewer;
 use triolet_protocol as wire;
 use triolet_protocol::{ClientMessage, Code, ServerMessage, Setup};
 
-use crate::answer::{refused, unstoppable};
+use crate::answer::{refused, refused_field, unstoppable};
 use crate::app::{App, Visitor};
 use crate::limits::Kind;
 use crate::names::player_name;
 use crate::room::{Joiner, Room};
 use crate::secret::hash_token;
+use crate::setup::SetupError;
 
 /// The most seats that are asked for at once.
 const GAMES: usize = 30;
@@ -24,8 +25,9 @@ const GAMES: usize = 30;
 pub async fn open(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> (Option<Visitor>, ServerMessage) {
     let id = message.id().unwrap_or_default().to_owned();
     let opened = match message {
-        ClientMessage::Create { id, setup, key } => {
-            create(app, address, id, &setup, key).await.map(|message| (None, message))
+        ClientMessage::Create { setup, key, .. } => {
+            let created = create(app, address, &id, &setup, key).await;
+            return (None, created.unwrap_or_else(|wrong| refused_field(&id, wrong.code, wrong.field)));
         }
         ClientMessage::Join { .. } => join(app, address, message).await,
         ClientMessage::RedeemTransfer { id, room, secret, token } => {
@@ -40,14 +42,14 @@ pub async fn open(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> (O
 async fn create(
     app: &Arc<App>,
     address: IpAddr,
-    id: String,
+    id: &str,
     setup: &Setup,
     key: Option<Bytes32>,
-) -> Result<ServerMessage, Code> {
+) -> Result<ServerMessage, SetupError> {
     app.limit(address, Kind::Create)?;
     let room = app.rooms.create(setup, key).await?;
     Ok(ServerMessage::Created {
-        id,
+        id: id.into(),
         room: Some(room.id.to_string()),
         code: Some(room.code().into()),
         commitment: Some(room.commitment),

@@ -58,7 +58,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/readyz", get(ready))
         .route("/api/{*nothing}", any(async || reply(&error(Code::NotHere))))
         .fallback(page)
-        .method_not_allowed_fallback(async || reply(&error(Code::NotHere)))
+        .method_not_allowed_fallback(async || (StatusCode::METHOD_NOT_ALLOWED, reply(&error(Code::NotHere))))
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), see_through))

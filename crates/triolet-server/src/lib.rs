@@ -37,6 +37,7 @@ mod restore;
 mod room;
 mod rooms;
 mod secret;
+mod setup;
 #[cfg(test)]
 mod simulation;
 mod socket;

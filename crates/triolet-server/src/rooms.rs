@@ -7,7 +7,6 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::{Mutex as AsyncMutex, broadcast};
-use triolet::seat::{Controller, MAX_SEATS, MIN_SEATS};
 use triolet::shuffle::Bytes32;
 use triolet_protocol::{Code, Setup};
 use triolet_store::{Change, Millis, NewRoom, RoomId, Store, StoreError};
@@ -17,11 +16,10 @@ use crate::presence::BEAT;
 use crate::restore::RoomSettings;
 use crate::room::{NextGame, Room, RoomContext, unavailable};
 use crate::secret::{clean_code, random_code, room_of};
+use crate::setup::{SetupError, check};
 
 /// Beyond so many rooms in memory, those that nobody watches are put out of it. The store has them.
 const IN_MEMORY: usize = 5_000;
-/// By so many turns at most spectators see a game late.
-const MAX_DELAY: u32 = 20;
 /// The delay before a room that could not be read is read again.
 const RETRY: Duration = Duration::from_secs(1);
 /// In so many rooms at most time passes at once.
@@ -57,13 +55,13 @@ impl Rooms {
     }
 
     /// Opens a room, which waits for its players. With a key it is the same room each time that the same is asked for.
-    pub async fn create(&self, setup: &Setup, key: Option<Bytes32>) -> Result<Arc<Room>, Code> {
+    pub async fn create(&self, setup: &Setup, key: Option<Bytes32>) -> Result<Arc<Room>, SetupError> {
         check(setup)?;
         let settings = RoomSettings { setup: setup.clone(), is_kept: false };
         let mut game = NextGame::random().map_err(|_| Code::Internal)?;
         game.room = key.as_ref().map_or(game.room, room_of);
         let room = self.open(&settings, game).await?;
-        if room.setup == *setup { Ok(room) } else { Err(Code::BadSetup) }
+        if room.setup == *setup { Ok(room) } else { Err(SetupError::of("key")) }
     }
 
     /// Opens the room of the next game of some players, for whom its seats are kept; it is the same room each time.
@@ -312,29 +310,4 @@ fn new_room(settings: &RoomSettings, NextGame { room, game, secret }: NextGame, 
         seats: settings.setup.seats.len(),
         setup: serde_json::to_string(settings).ok()?,
     })
-}
-
-fn check(setup: &Setup) -> Result<(), Code> {
-    let seats = setup.seats.len();
-    let person = |seat: &triolet_protocol::SeatSetup| seat.controller == Controller::Person;
-    let named = setup.seats.iter().any(|seat| seat.name.is_some());
-    let count_fits = (MIN_SEATS..=MAX_SEATS).contains(&seats);
-    if !count_fits || named || setup.seed.is_some() || setup.options.idle_rounds == Some(0) {
-        return Err(Code::BadSetup);
-    }
-    if !setup.seats.iter().any(person) {
-        return Err(Code::BadSetup);
-    }
-    let is_timely = setup.clock.is_none_or(triolet_protocol::TimeControl::is_within_limits);
-    if !is_timely || setup.spectator_delay.is_some_and(|turns| turns > MAX_DELAY) {
-        return Err(Code::BadSetup);
-    }
-    for seat in &setup.seats {
-        if let Controller::Computer(name) = &seat.controller
-            && triolet_engine::players::by_name(name.as_str()).is_none()
-        {
-            return Err(Code::UnknownComputer);
-        }
-    }
-    Ok(())
 }

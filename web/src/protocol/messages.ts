@@ -1173,6 +1173,10 @@ id: string,
  */
 code: Code, 
 /**
+ * The field of the message that is wrong, such as `setup.clock`. It is there with `bad-setup`.
+ */
+field?: string, 
+/**
  * The game as it stands, where the client did not know that; else `null`.
  */
 snapshot: Snapshot | null, };
