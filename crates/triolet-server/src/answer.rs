@@ -11,8 +11,9 @@ use triolet_protocol::{ClientMessage, Code, Hints, PROTOCOL, ServerMessage};
 use triolet_table::Table;
 
 use crate::app::{App, Visitor};
+use crate::extras::TRANSFER_LIFETIME;
 use crate::names::player_name;
-use crate::room::{IncomingCommand, Room, TRANSFER_LIFETIME};
+use crate::room::{IncomingCommand, Room};
 
 /// Maximum events of a game that comes with a stale refusal. A longer one has to be asked for, at the price of a
 /// message: a short command would bring a long answer otherwise, as often as it is sent.
@@ -33,6 +34,11 @@ fn note(id: &str, code: Code) {
     if matches!(code, Code::Internal | Code::StorageUnavailable | Code::Busy) {
         tracing::warn!(?id, %code, "a message could not be carried out");
     }
+}
+
+/// An error, which is about no message in particular.
+pub fn error(code: Code) -> ServerMessage {
+    ServerMessage::Error { code, detail: None }
 }
 
 /// A refusal without a view.

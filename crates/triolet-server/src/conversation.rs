@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 use triolet::view::Viewer;
 use triolet_protocol::{ClientMessage, Code, OLDEST_PROTOCOL, PROTOCOL, ServerMessage, read};
 
-use crate::answer::{answer, greeting, refused};
+use crate::answer::{answer, error, greeting, refused};
 use crate::app::{App, Visitor};
 use crate::entry::{move_on, open};
 use crate::limits::Kind;
@@ -183,9 +183,4 @@ impl Conversation {
     pub fn is_over(&self) -> bool {
         self.watcher.as_ref().is_some_and(Watcher::is_over)
     }
-}
-
-/// An error, which is about no message in particular.
-pub fn error(code: Code) -> ServerMessage {
-    ServerMessage::Error { code, detail: None }
 }

@@ -21,9 +21,8 @@ use triolet::input::decode;
 use triolet_protocol::{ClientMessage, Code, MAX_MESSAGE, MessageError, ServerMessage, read};
 use triolet_store::{Millis, RoomId};
 
-use crate::answer::{answer, greeting, record};
+use crate::answer::{answer, error, greeting, record};
 use crate::app::{App, Visitor};
-use crate::conversation::error;
 use crate::entry::{lobby_by_code, move_on, open as enter};
 use crate::host::check_host;
 use crate::limits::Kind;

@@ -19,7 +19,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use triolet_protocol::Code;
 
-use crate::conversation::error;
+use crate::answer::error;
 use crate::timeouts::{TimelyBody, TimelyStream};
 
 /// The time a connection may take for a request, from when it is opened or from its last answer on. A client that

@@ -12,9 +12,10 @@ use triolet_protocol::{Code, Setup};
 use triolet_store::{Change, Millis, NewRoom, RoomId, Store, StoreError};
 
 use crate::computers::Computers;
+use crate::extras::NextGame;
 use crate::presence::BEAT;
 use crate::restore::RoomSettings;
-use crate::room::{NextGame, Room, RoomContext, unavailable};
+use crate::room::{Room, RoomContext, unavailable};
 use crate::secret::{clean_code, random_code, room_of};
 use crate::setup::{SetupError, check};
 

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
 use triolet::shuffle::{Bytes32, Hex};
 use triolet_store::{CommandDigest, RoomId};
 
@@ -61,7 +62,7 @@ pub fn room_of(key: &Bytes32) -> RoomId {
 
 /// Returns `true` if two hashes are equal, in a time that does not tell where they differ.
 pub fn equal(a: &Bytes32, b: &Bytes32) -> bool {
-    a.0.iter().zip(&b.0).fold(0, |differences, (a, b)| differences | (a ^ b)) == 0
+    a.0.ct_eq(&b.0).into()
 }
 
 #[cfg(test)]

@@ -11,9 +11,9 @@ use tokio::time::{Instant, MissedTickBehavior, interval, sleep, sleep_until, tim
 use tokio_tungstenite::tungstenite::Error as SocketError;
 use triolet_protocol::{Code, ServerMessage};
 
-use crate::answer::greeting;
+use crate::answer::{error, greeting};
 use crate::app::App;
-use crate::conversation::{Conversation, error};
+use crate::conversation::Conversation;
 use crate::limits::Connection;
 
 /// A client that says nothing for so long is gone. Clients send a ping more often than that.

@@ -8,7 +8,8 @@ use triolet_store::{CommandDigest, CommandId, Holder, StoreError, Stored, Stored
 use triolet_table::Table;
 
 use super::delayed::DelayedTable;
-use super::{RoomExtras, unavailable};
+use super::unavailable;
+use crate::extras::RoomExtras;
 use crate::restore::{Span, go_on, read_extras};
 
 /// The committed state, as far as this process knows.

@@ -6,7 +6,6 @@
 mod chat;
 mod committed;
 mod delayed;
-mod extras;
 mod holding;
 mod play;
 mod presence;
@@ -27,12 +26,12 @@ use triolet_store as store;
 use triolet_store::{Append, Appended, CommandId, Millis, NewRoom, RoomId, Store, StoreError, Stored, StoredCommand};
 use triolet_table::Table;
 
-pub use extras::{Chat, NextGame, RoomExtras, TRANSFER_LIFETIME};
 pub use play::{IncomingCommand, Thinking};
 pub use presence::Presence;
 pub use seats::Joiner;
 pub use snapshot::{QueuePosition, RoomSnapshot};
 
+use crate::extras::{NextGame, RoomExtras};
 use crate::presence::Connections;
 use crate::restore::{Span, deal, restore};
 use crate::timeline::Timeline;

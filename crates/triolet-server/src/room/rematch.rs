@@ -4,7 +4,8 @@ use triolet::seat::Seat;
 use triolet_protocol::{Code, Setup};
 use triolet_store::RoomId;
 
-use super::{NextGame, Room};
+use super::Room;
+use crate::extras::NextGame;
 
 impl Room {
     /// The next game.

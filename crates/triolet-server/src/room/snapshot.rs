@@ -11,7 +11,8 @@ use triolet_protocol::{Awaited, GameSummary, ServerMessage};
 use triolet_table::{Participants, Table};
 
 use super::play::waits_for_computer;
-use super::{Chat, CommittedRoom, Room};
+use super::{CommittedRoom, Room};
+use crate::extras::Chat;
 use crate::secret::{equal, hash_token};
 
 /// The snapshot for watchers; each sees it through the view of its own seat.

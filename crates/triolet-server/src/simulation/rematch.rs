@@ -9,8 +9,9 @@ use triolet_store::{NewRoom, Store};
 
 use super::probe::Probe;
 use super::world::{What, World};
+use crate::extras::NextGame;
 use crate::restore::RoomSettings;
-use crate::room::{IncomingCommand, NextGame};
+use crate::room::IncomingCommand;
 
 impl World {
     /// Returns `true` if everybody has come, so that the game has begun.
