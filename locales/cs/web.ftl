@@ -213,6 +213,7 @@ refusal-other = To teď není možné.
 refusal-seat-moved = Teď hrajete na jiném zařízení.
 refusal-still-here = Tento hráč tu byl ještě před chvílí.
 refusal-wrong-secret = Tento odkaz už byl použit, nebo je příliš starý.
+refusal-wrong-commitment = Server teď slibuje jiné zamíchání než předtím, než jste se připojili. Načtěte stránku znovu.
 refusal-chat-off = To se v této hře říct nedá.
 
 front-friends = Hrát s přáteli

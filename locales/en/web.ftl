@@ -206,6 +206,7 @@ refusal-other = That is not possible just now.
 refusal-seat-moved = You are playing on another device now.
 refusal-still-here = That player was here a moment ago.
 refusal-wrong-secret = This link has been used already, or is too old.
+refusal-wrong-commitment = The server now promises another shuffle than before you joined. Load the page again.
 refusal-chat-off = That cannot be said in this game.
 
 front-friends = Play with friends

@@ -208,6 +208,7 @@ refusal-other = Ce n’est pas possible pour l’instant.
 refusal-seat-moved = Vous jouez maintenant sur un autre appareil.
 refusal-still-here = Ce joueur était là il y a un instant.
 refusal-wrong-secret = Ce lien a déjà servi, ou il est trop ancien.
+refusal-wrong-commitment = Le serveur promet maintenant un autre mélange qu’avant votre arrivée. Rechargez la page.
 refusal-chat-off = Cela ne peut pas se dire dans cette partie.
 
 front-friends = Jouer avec des amis

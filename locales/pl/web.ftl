@@ -213,6 +213,7 @@ refusal-other = Teraz to niemożliwe.
 refusal-seat-moved = Grasz teraz na innym urządzeniu.
 refusal-still-here = Ten gracz był tu jeszcze przed chwilą.
 refusal-wrong-secret = Ten link został już użyty albo jest za stary.
+refusal-wrong-commitment = Serwer obiecuje teraz inne mieszanie niż przed Twoim dołączeniem. Wczytaj stronę ponownie.
 refusal-chat-off = W tej grze nie można tego powiedzieć.
 
 front-friends = Graj ze znajomymi

@@ -5,6 +5,9 @@ use triolet_protocol::{Code, MAX_NAME};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+/// Maximum marks upon one letter: as many as any language writes, such as Tibetan or pointed Hebrew.
+const MAX_MARKS: u32 = 4;
+
 /// A name as it may be shown to others.
 pub fn player_name(name: &str) -> Result<String, Code> {
     let shows = |name: &String| name.chars().any(|c| !is_combining_mark(c) && !is_joiner(c) && !c.is_whitespace());
@@ -19,9 +22,20 @@ pub fn one_line(text: &str, most: usize) -> String {
         before = Some(c);
         keeps && (c.is_whitespace() || !c.is_control())
     };
+    let mut marks = 0;
+    // Where many marks are piled up they cover the lines above and below.
+    let is_within_pile = |&c: &char| {
+        marks = if is_combining_mark(c) { marks + 1 } else { 0 };
+        marks <= MAX_MARKS
+    };
     // A mark with nothing before it would be put upon whatever is shown before the text.
-    let seen: String =
-        text.chars().filter(is_seen).nfc().skip_while(|&c| is_combining_mark(c) || c.is_whitespace()).collect();
+    let seen: String = text
+        .chars()
+        .filter(is_seen)
+        .nfc()
+        .skip_while(|&c| is_combining_mark(c) || c.is_whitespace())
+        .filter(is_within_pile)
+        .collect();
     let one_spaced: Vec<char> = seen.split_whitespace().collect::<Vec<_>>().join(" ").chars().collect();
     // Joiners are part of how some scripts, and signs made of several, are written. Elsewhere they are only unseen.
     let joins = |place: usize| {
@@ -117,6 +131,8 @@ mod tests {
             ("❤\u{fe0f}\u{200d}🔥", "❤\u{fe0f}\u{200d}🔥"),
             ("👨\u{200d}👩\u{200d}👧", "👨\u{200d}👩\u{200d}👧"),
             ("पार्\u{200d}थ", "पार्\u{200d}थ"),
+            ("Z\u{335}\u{336}\u{337}\u{338}\u{339}\u{33a}\u{33b}oe", "Z\u{335}\u{336}\u{337}\u{338}oe"),
+            ("ש\u{5c1}\u{5b8}לו\u{5b9}ם", "ש\u{5b8}\u{5c1}לו\u{5b9}ם"),
         ] {
             assert_eq!(player_name(typed).as_deref(), Ok(kept), "{typed:?}");
         }
