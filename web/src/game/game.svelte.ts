@@ -1,5 +1,6 @@
 // A game as the page knows it: what the messages say, and what the person at the device does about it.
 
+import { monotonicNow } from "../browser/monotonic";
 import {
   PROTOCOL,
   type Code,
@@ -50,7 +51,7 @@ export class Game {
   failure = $state<string | null>(null);
   /** What there is to tell of what happened last. */
   latest = $state.raw<GameNews | null>(null);
-  /** When the state was that, in milliseconds since 1970: clocks have run on since. */
+  /** When the state was that, by the clock of `monotonicNow`: the clocks of the game have run on since. */
   heardAt = $state(0);
   /** Called with what just happened. */
   onNews: (news: GameNews) => void = () => {};
@@ -277,7 +278,7 @@ export class Game {
     const isNew = this.state === null || this.#seq !== message.seq;
     this.state = message.state;
     this.#seq = message.seq;
-    this.heardAt = Date.now();
+    this.heardAt = monotonicNow();
     if (fresh.some((event) => "seat" in event && event.seat !== viewerBefore)) this.delivery = null;
     if (this.viewer !== viewerBefore) this.placement.slots = [];
     // A rack may be as before after a turn: what was drawn can be what was placed.

@@ -1,5 +1,6 @@
 // What needs somebody's attention in a game by a link: proposals, pauses, absences.
 
+import { monotonicNow } from "../browser/monotonic";
 import type { Game } from "../game/game.svelte";
 import type { Proposal, Seat, State } from "../protocol/messages";
 import { t, texts } from "../text/texts.svelte";
@@ -24,7 +25,7 @@ const MINUTE = 60_000;
 const BEAT = 5_000;
 
 export class AttentionList {
-  #now = $state(Date.now());
+  #now = $state(monotonicNow());
   readonly #room: () => Room | null;
   /** All that there is, the most urgent first. */
   readonly all: AttentionItem[] = $derived.by(() => {
@@ -38,7 +39,7 @@ export class AttentionList {
     this.#room = room;
     $effect(() => {
       if (room() === null) return;
-      const ticking = setInterval(() => (this.#now = Date.now()), BEAT);
+      const ticking = setInterval(() => (this.#now = monotonicNow()), BEAT);
       return () => clearInterval(ticking);
     });
   }
