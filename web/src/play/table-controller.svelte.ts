@@ -5,6 +5,7 @@ import { untrack } from "svelte";
 import type { Game, GameNews } from "../game/game.svelte";
 import { playedSquares } from "../game/scoresheet";
 import { PastView } from "../game/past-view.svelte";
+import { isForBoard } from "../hand/board-keys";
 import { dragFromRack } from "../hand/drag.svelte";
 import { PlacementInput } from "../hand/placement-input.svelte";
 import type { Seat, Square, Tile, Turn } from "../protocol/messages";
@@ -19,6 +20,8 @@ export type TableDialog = "exchange" | "menu" | "confirm";
 /** What the controller asks of the board on the page. */
 export interface BoardHandle {
   focus(): void;
+  /** Takes a key that was pressed elsewhere, and the keyboard with it. */
+  press(event: KeyboardEvent): void;
   /** Shows the whole board, if only a part of it was made larger. */
   showWholeBoard(): void;
   squareAtPoint(x: number, y: number): Square | null;
@@ -214,6 +217,11 @@ export class TableController {
       event.preventDefault();
       this.lookBack(length - 1);
     } else if (!this.past.isOn) this.input.key(event);
+  }
+
+  /** A key anywhere at the table. The bar for looking back has its own, as has the card between two players. */
+  keyAnywhere(event: KeyboardEvent): void {
+    if (!this.past.isOn && this.game.handOverTo === null && isForBoard(event)) this.board?.press(event);
   }
 
   choose(square: Square): void {
