@@ -47,6 +47,8 @@ export class Game {
   delivery = $state<"sending" | "saved" | null>(null);
   /** Why the last thing asked for was refused. */
   refusal = $state<Code | null>(null);
+  /** Whether the server is heard, so that it is known who is there. On one device there is nobody to miss. */
+  isLive = $state(true);
   /** Why the table can't be talked to any more. */
   failure = $state<string | null>(null);
   /** What there is to tell of what happened last. */
@@ -87,7 +89,6 @@ export class Game {
   /** By what the order of racks is kept. */
   readonly #name: string;
   #seq = 0;
-  #hint: { seq: number; turn: Turn } | null = null;
   /** The number of the proposal that this player declined last, or took back. */
   #declined: number | null = null;
   /** Whether the last command was a turn, which is what people wonder about. */
@@ -117,6 +118,11 @@ export class Game {
     });
     game.#end = end;
     return game;
+  }
+
+  /** The number of events of the game: it stands differently whenever this does. */
+  get seq(): number {
+    return this.#seq;
   }
 
   create(setup: Setup): Promise<boolean> {
@@ -212,15 +218,12 @@ export class Game {
     return last?.type === "turn-taken" && this.persons.includes(last.seat) && this.state?.outcome === null;
   });
 
-  /** What a strong player would do. Asked again, it is the same until the game stands differently. */
+  /** What a strong player would do. */
   async hint(): Promise<Turn | null> {
-    if (this.#hint?.seq === this.#seq) return this.#hint.turn;
     this.refusal = null;
     const answer = await this.#client.ask({ type: "hint" });
     if (answer.type === "refused") this.refusal = answer.code;
-    if (answer.type !== "hint" || answer.seq !== this.#seq) return null;
-    this.#hint = answer;
-    return answer.turn;
+    return answer.type === "hint" && answer.seq === this.#seq ? answer.turn : null;
   }
 
   async record(): Promise<string | null> {

@@ -8,11 +8,12 @@ import { PastView } from "../game/past-view.svelte";
 import { isForBoard } from "../hand/board-keys";
 import { dragFromRack } from "../hand/drag.svelte";
 import { PlacementInput } from "../hand/placement-input.svelte";
-import type { Seat, Square, Tile, Turn } from "../protocol/messages";
+import type { Seat, Square, Tile } from "../protocol/messages";
 import { t } from "../text/texts.svelte";
 import { hintWords, pointsWords, queueWords, refusalWords, turnWords, whoseTurn } from "../text/words";
 import { achievementOf, type Achievement } from "./achievement";
 import { announcement } from "./announce";
+import { Hints, type Advice, type TurnRanking } from "./hints";
 
 /** The dialogs that the buttons of a table open, besides the value of a wild. */
 export type TableDialog = "exchange" | "menu" | "confirm";
@@ -39,6 +40,8 @@ export interface TableOptions {
   confirms: () => boolean;
   /** Called with what is special about a play that was just made. */
   onachievement?: (achievement: Achievement) => void;
+  /** Ranks the turns of a position, for hints after the first. */
+  rank?: TurnRanking;
   /** Called in words, when the viewer is to move. */
   onturn?: (words: string) => void;
 }
@@ -80,11 +83,13 @@ export class TableController {
   #note = $state.raw<(() => string | null) | null>(null);
   #isThinking = false;
   readonly #options: TableOptions;
+  readonly #hints: Hints;
 
   /** Runs effects, so it is made while a component is, or inside an effect root. */
   constructor(game: Game, options: TableOptions) {
     this.game = game;
     this.#options = options;
+    this.#hints = new Hints(game, options.rank);
     const { placement } = game;
     this.past = new PastView(
       () => game.entries,
@@ -273,27 +278,37 @@ export class TableController {
   async hint(): Promise<void> {
     if (this.#isThinking) return;
     this.#isThinking = true;
-    const turn = await this.game.hint();
+    const advice = await this.#hints.next();
     this.#isThinking = false;
-    if (turn !== null) this.#showHint(turn);
+    if (advice !== null) this.#showHint(advice);
     else if (this.game.refusal !== null) this.announced = refusalWords(this.game.refusal);
   }
 
-  #showHint(turn: Turn): void {
+  #showHint({ turn, place }: Advice): void {
     const { placement } = this.game;
-    this.#note = () => hintWords(turn);
-    this.announced = hintWords(turn);
+    const inPlace = (hint: string) =>
+      place === null
+        ? hint
+        : t("hint-place", { hint, number: String(place.number), count: String(place.count) });
+    this.#note = () => inPlace(hintWords(turn));
+    this.announced = inPlace(hintWords(turn));
     this.isHint = turn.type === "place";
     this.advised = turn.type === "exchange" && Array.isArray(turn.tiles) ? turn.tiles : [];
     if (turn.type !== "place") return placement.recall();
     placement.layAll(turn.tiles);
-    this.announced = t("hint-told", { turn: turnWords(turn), points: pointsWords(turn.breakdown.total) });
+    const points = pointsWords(turn.breakdown.total);
+    this.announced = inPlace(t("hint-told", { turn: turnWords(turn), points }));
   }
 
-  /** Takes back the viewer's last turn; among several people, proposes it. */
+  /** Takes back the tile that was laid last, or else the viewer's last turn. Among several people, proposes to take back the turn. */
   async undo(): Promise<void> {
     this.dialog = null;
     const isProposed = this.game.persons.length > 1;
+    const { placement } = this.game;
+    if (!isProposed && placement.lastSquare !== undefined) {
+      this.#note = null;
+      return placement.takeBack(placement.lastSquare);
+    }
     if ((await this.game.undo()) && !isProposed) this.#note = () => t("undone");
   }
 }
