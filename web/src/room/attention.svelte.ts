@@ -44,7 +44,7 @@ export class AttentionList {
     });
   }
 
-  #of({ game, isStored }: Room, shown: State): AttentionItem[] {
+  #of({ game, isConnected, isStored }: Room, shown: State): AttentionItem[] {
     const items: AttentionItem[] = [];
     if (shown.proposal !== null) items.push({ type: "proposal", proposal: shown.proposal });
     if (shown.paused) items.push({ type: "paused", by: shown.paused_by ?? null });
@@ -52,7 +52,9 @@ export class AttentionList {
     if (shown.outcome === null) {
       if (own !== undefined && own.departed === null && own.controller !== "person")
         items.push({ type: "replaced" });
-      else items.push(...absences(shown, game.viewer, Math.max(0, this.#now - game.heardAt)));
+      // While the server is not heard, nobody knows who is still gone.
+      else if (isConnected)
+        items.push(...absences(shown, game.viewer, Math.max(0, this.#now - game.heardAt)));
     }
     if (!isStored) items.push({ type: "not-kept" });
     return items;
