@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "./languages";
+import { isolated } from "./direction";
 import { withNonBreakingSpaces } from "./spaces";
 
 // What the first screens say comes with the page, in every language: to ask for the chosen one alone, once it is known which,
@@ -18,6 +19,16 @@ const later = import.meta.glob<string>("../../../locales/*/{learn,study}.ftl", {
 
 /** The catalogues of screens that are loaded when they are wanted. */
 export type Catalogue = "learn" | "study";
+
+/** The variables of a text, ready to stand in it. */
+function placed(variables: Record<string, FluentVariable>): Record<string, FluentVariable> {
+  return Object.fromEntries(
+    Object.entries(variables).map(([key, value]) => [
+      key,
+      typeof value === "string" ? isolated(value) : value,
+    ]),
+  );
+}
 
 const path = (language: Language, name: string) => `../../../locales/${language}/${name}.ftl`;
 
@@ -41,7 +52,7 @@ class Texts {
   }
 
   #show(language: Language, sources: string[]): void {
-    // Isolating marks would be read out and compared; the arguments here are numbers and names.
+    // Isolating marks around every argument would be compared and copied; only those that need them get some below.
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of sources) bundle.addResource(new FluentResource(source));
     this.#bundle = bundle;
@@ -71,7 +82,8 @@ class Texts {
     const bundle = this.#bundle;
     const pattern = bundle?.getMessage(key)?.value;
     if (bundle == null || pattern == null) return key;
-    return withNonBreakingSpaces(bundle.formatPattern(pattern, variables ?? null), this.language);
+    const shown = variables === undefined ? null : placed(variables);
+    return withNonBreakingSpaces(bundle.formatPattern(pattern, shown), this.language);
   }
 
   /** The text of a key that counts something: the number to show, and the number to choose the form by. */
