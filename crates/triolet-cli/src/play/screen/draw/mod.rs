@@ -12,6 +12,7 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position, Rect, Size};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Paragraph, Wrap};
 
@@ -169,8 +170,9 @@ fn fit(text: &str, width: usize) -> String {
     let (head, number) = if columns(number) + 2 <= width { (head, number) } else { (text, "") };
     let room = width.saturating_sub(columns(number) + 1);
     let mut cut = String::new();
-    for c in head.chars() {
-        let longer = format!("{cut}{c}");
+    // Between what people see as one character, as an accent and its letter.
+    for character in Span::raw(head).styled_graphemes(Style::new()) {
+        let longer = format!("{cut}{}", character.symbol);
         if columns(&longer) > room {
             break;
         }
@@ -185,4 +187,25 @@ fn number_behind(text: &str) -> usize {
     let digits = text.strip_suffix(')').unwrap_or(text);
     let before = digits.trim_end_matches(|c: char| c.is_ascii_digit());
     if before.len() < digits.len() && before.ends_with([' ', '(']) { before.len() } else { text.len() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fit;
+
+    #[test]
+    fn a_text_is_cut_between_the_characters_that_people_see() {
+        let family = "👨\u{200d}👩\u{200d}👧";
+        for (text, width, fitted) in [
+            ("Anna", 6, "Anna  "),
+            ("Anna Nováková", 6, "Anna …"),
+            ("Anna Nováková 2", 8, "Anna N…2"),
+            ("Zoe\u{308}my", 4, "Zoe\u{308}…"),
+            (&format!("Anna{family}{family}"), 7, &format!("Anna{family}…")),
+            (&format!("Anna{family}{family}"), 6, "Anna… "),
+            ("محمد عبد", 5, "محمد…"),
+        ] {
+            assert_eq!(fit(text, width), fitted, "{text} in {width}");
+        }
+    }
 }
