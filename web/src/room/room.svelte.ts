@@ -71,6 +71,7 @@ export class Room {
     this.#transport.onError = (code) => (this.#trouble = code);
     this.#transport.onLine = ({ state, pending }) => {
       this.isConnected = state === "open";
+      game.isLive = this.isConnected;
       // While the session retries, errors are transient.
       if (state === "closed") this.error = this.#trouble ?? "internal";
       game.show(pending);
