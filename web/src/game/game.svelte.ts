@@ -221,12 +221,12 @@ export class Game {
     return last?.type === "turn-taken" && this.persons.includes(last.seat) && this.state?.outcome === null;
   });
 
-  /** Returns the advice of a strong player. Until the state changes, repeated calls return the same. */
-  async hint(): Promise<Turn | null> {
+  /** Returns the turns that a strong player would take, best first; none if the advice is refused or out of date. */
+  async hint(): Promise<Turn[]> {
     this.refusal = null;
     const answer = await this.#client.ask({ type: "hint" });
     if (answer.type === "refused") this.refusal = answer.code;
-    return answer.type === "hint" && answer.seq === this.#seq ? answer.turn : null;
+    return answer.type === "hint" && answer.seq === this.#seq ? [answer.turn, ...answer.others] : [];
   }
 
   async record(): Promise<string | null> {

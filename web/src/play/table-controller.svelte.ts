@@ -13,7 +13,7 @@ import { t } from "../text/texts.svelte";
 import { hintWords, pointsWords, queueWords, refusalWords, turnWords, whoseTurn } from "../text/words";
 import { achievementOf, type Achievement } from "./achievement";
 import { announcement } from "./announce";
-import { Hints, type Advice, type TurnRanking } from "./hints";
+import { Hints, type Advice } from "./hints";
 
 /** The dialogs opened by the buttons of a table, besides that for the value of a wild. */
 export type TableDialog = "exchange" | "menu" | "confirm";
@@ -40,8 +40,6 @@ export interface TableOptions {
   confirms: () => boolean;
   /** Called with what was special about a play just made. */
   onachievement?: (achievement: Achievement) => void;
-  /** Ranks the turns of a position, for hints after the first. */
-  rank?: TurnRanking;
   /** Called with the text to announce when the viewer is to move. */
   onturn?: (words: string) => void;
 }
@@ -89,7 +87,7 @@ export class TableController {
   constructor(game: Game, options: TableOptions) {
     this.game = game;
     this.#options = options;
-    this.#hints = new Hints(game, options.rank);
+    this.#hints = new Hints(game);
     const { placement } = game;
     this.past = new PastView(
       () => game.entries,

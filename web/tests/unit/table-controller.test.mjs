@@ -5,7 +5,6 @@ import { readFileSync } from "node:fs";
 import test, { after, mock } from "node:test";
 import { close, flushSync, load } from "./reactive.mjs";
 import { ModuleTransport } from "./module-transport.mjs";
-import { openDoor } from "./wasm.mjs";
 
 const { TableController } = await load("/src/play/table-controller.svelte.ts");
 const { Game } = await load("/src/game/game.svelte.ts");
@@ -36,12 +35,11 @@ async function tableOf(start, options = {}) {
     ? game.load(start)
     : game.create({ seats: start, seed: "1-2-3-4-5-6-7-8" }));
   await transport.settle();
-  const page = { focused: [], turns: [], achievements: [], ranked: [], wholes: 0, scrolls: 0 };
+  const page = { focused: [], turns: [], achievements: [], wholes: 0, scrolls: 0 };
   let table;
   const end = root(() => {
     table = new TableController(game, {
       confirms: () => options.confirms ?? false,
-      rank: options.rank ?? ((position) => rank(position, page)),
       onachievement: ({ kind }) => page.achievements.push(kind),
       onturn: (words) => page.turns.push(words),
     });
@@ -71,15 +69,6 @@ async function tableOf(start, options = {}) {
       game.close();
     },
   };
-}
-
-/** Compares the turns of a position as the page does, in the module but without a worker. */
-async function rank(position, page) {
-  page.ranked.push(position);
-  const door = await openDoor();
-  door.begin(JSON.stringify({ about: "position", position, nodes: 2_000, seed: 1, most: 8 }));
-  while (door.step(1_000));
-  return JSON.parse(door.get("progress")).turns.map(({ turn }) => turn);
 }
 
 const press = (key) => ({ key, code: key, preventDefault: () => {} });
@@ -112,7 +101,7 @@ test("of two presses of the hint's button only one asks", async () => {
 });
 
 test("each further press of the hint's button shows the next best turn, and after the last the first again", async () => {
-  const { table, game, page, sent, settle, end } = await tableOf(recordAfter(6));
+  const { table, game, sent, settle, end } = await tableOf(recordAfter(6));
   const shown = () => JSON.stringify([table.advised, Object.entries(game.placement.laid).sort()]);
   await table.hint();
   await settle();
@@ -131,7 +120,7 @@ test("each further press of the hint's button shows the next best turn, and afte
   assert.equal(new Set(seen).size, count, "no turn is shown twice");
   await table.hint();
   assert.equal(shown(), seen[0]);
-  assert.deepEqual([sent("hint"), page.ranked.length], [1, 1], "each is asked once");
+  assert.equal(sent("hint"), 1, "all are asked for at once");
   assert.equal(table.isHint, true);
   end();
 });
@@ -147,30 +136,6 @@ test("a hint in another turn is the first again", async () => {
   assert.doesNotMatch(table.note, /\(\d/);
   assert.equal(sent("hint"), 2);
   end();
-});
-
-test("without a ranking the hint stays the one there is", async () => {
-  const { table, game, end } = await tableOf(recordAfter(6), { rank: async () => [] });
-  await table.hint();
-  const { laid } = game.placement;
-  await table.hint();
-  assert.deepEqual(game.placement.laid, laid);
-  end();
-});
-
-test("the position that hints are asked about has the plays of the game", async () => {
-  const { positionOf } = await load("/src/game/position.ts");
-  const door = await openDoor();
-  for (const turns of [0, 1, 2, 4, 6, 8]) {
-    const { game, settle, end } = await tableOf(recordAfter(turns));
-    await settle();
-    if (game.isMyTurn) {
-      const { plays } = door.study({ type: "plays", position: positionOf(game.state) });
-      const notations = (all) => all.map(({ notation }) => notation).sort();
-      assert.deepEqual(notations(plays), notations(game.placement.plays), `after ${turns} turns`);
-    }
-    end();
-  }
 });
 
 test("an undo takes back tiles that lie there, the last one first, and only then a turn", async () => {
