@@ -19,6 +19,7 @@ const LAYERS: &[(&str, May)] = &[
     ("triolet-lab", May::Only(&["triolet", "triolet-engine"])),
     ("triolet-protocol", May::Only(&["triolet"])),
     ("triolet-store", May::Only(&["triolet"])),
+    ("triolet-study", May::Only(&["triolet", "triolet-engine"])),
     ("triolet-table", May::Only(&["triolet", "triolet-protocol"])),
     ("triolet-vision", May::Only(&["triolet"])),
     ("triolet-server", May::Anything),

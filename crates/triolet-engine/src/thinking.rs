@@ -20,6 +20,7 @@
 //! ```
 
 use crate::player::Choice;
+use crate::search::SearchProgress;
 
 /// A choice that is worked out in steps. In how many changes nothing about it.
 pub trait Thinking {
@@ -31,6 +32,11 @@ pub trait Thinking {
 
     /// The choice. Asked for before the end, it is the best so far.
     fn choice(&self) -> Choice;
+
+    /// The turns that are compared, with what came of them so far; `None` where none are.
+    fn compared(&self) -> Option<&SearchProgress> {
+        None
+    }
 }
 
 /// The choice of a player that answers at once.

@@ -21,7 +21,6 @@ pub mod local_server;
 mod open;
 pub mod qr;
 pub mod session;
-pub mod shuffle_check;
 pub mod study;
 pub mod thinker;
 #[cfg(test)]

@@ -4,10 +4,12 @@
 
 use triolet::position::Position;
 use triolet::typescript::declare;
+use triolet_study::error::InputError;
+use triolet_study::record::{Proof, RecordedTurn};
 use ts_rs::Config;
 
 use crate::generated;
-use crate::study::{Choices, InputError, Opened, OpenedGame, OpenedSeat, OpenedTurn, Proof, Verdict};
+use crate::study::{Choices, Opened, OpenedGame, OpenedSeat, Verdict};
 use crate::thinker::{Ranked, Ranking, ReviewedTurn};
 
 const HEAD: &str = r#"// Generated from the crate triolet-wasm. Change it there.
@@ -39,7 +41,7 @@ fn answers() -> String {
     declare::<Opened>(&mut text, &config);
     declare::<OpenedGame>(&mut text, &config);
     declare::<OpenedSeat>(&mut text, &config);
-    declare::<OpenedTurn>(&mut text, &config);
+    declare::<RecordedTurn>(&mut text, &config);
     declare::<Proof>(&mut text, &config);
     declare::<InputError>(&mut text, &config);
     declare::<Ranking>(&mut text, &config);
