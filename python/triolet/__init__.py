@@ -1,0 +1,63 @@
+"""The number-tile game Triolet: exact rules, strong players, and environments for learning.
+
+>>> from triolet import Position
+>>> position = Position("o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 4-8-*")
+>>> print(position.score("I7 8-4"))
+pair 12 + pair 15 = 27
+"""
+
+from triolet._native import (
+    Game,
+    Group,
+    Outcome,
+    Play,
+    PlayArrays,
+    Position,
+    Record,
+    RecordedTurn,
+    ScoreBreakdown,
+    SeatOutcome,
+    Turn,
+    TurnTaken,
+    View,
+    __version__,
+    moves_batch,
+    play_from_arrays,
+    score_batch,
+)
+from triolet.errors import (
+    EngineError,
+    GameError,
+    IllegalTurnError,
+    NotationError,
+    PositionError,
+    RecordError,
+    TrioletError,
+)
+
+__all__ = [
+    "EngineError",
+    "Game",
+    "GameError",
+    "Group",
+    "IllegalTurnError",
+    "NotationError",
+    "Outcome",
+    "Play",
+    "PlayArrays",
+    "Position",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "RecordedTurn",
+    "ScoreBreakdown",
+    "SeatOutcome",
+    "TrioletError",
+    "Turn",
+    "TurnTaken",
+    "View",
+    "__version__",
+    "moves_batch",
+    "play_from_arrays",
+    "score_batch",
+]
