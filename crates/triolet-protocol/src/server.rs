@@ -283,6 +283,8 @@ pub struct Hint {
     pub seq: u32,
     /// The turn that is advised.
     pub turn: Turn,
+    /// The turns to show to a player who asks again, the next best first: at most four.
+    pub others: Vec<Turn>,
 }
 
 impl ServerMessage {

@@ -7,7 +7,7 @@ use triolet::record::Record;
 use triolet::view::Viewer;
 use triolet_engine::players::NAMES;
 use triolet_protocol as wire;
-use triolet_protocol::{ClientMessage, Code, Hints, PROTOCOL, ServerMessage};
+use triolet_protocol::{ClientMessage, Code, ServerMessage};
 use triolet_table::Table;
 
 use crate::app::{App, Visitor};
@@ -16,12 +16,7 @@ use crate::room::{IncomingCommand, Room, TRANSFER_LIFETIME};
 
 /// The first message over a socket.
 pub fn greeting() -> ServerMessage {
-    ServerMessage::Greeting {
-        protocol: PROTOCOL,
-        oldest: wire::OLDEST_PROTOCOL,
-        version: env!("CARGO_PKG_VERSION").into(),
-        computers: NAMES.iter().map(|&name| wire::Computer { name: name.into() }).collect(),
-    }
+    triolet_table::greeting(env!("CARGO_PKG_VERSION"), NAMES)
 }
 
 /// Notes what was refused for want of something on our side, so that an operator who is told the message's id finds it.
@@ -111,29 +106,13 @@ async fn try_answer(
             let seq = unstoppable(async move { room.forget(seat).await }).await?;
             ServerMessage::Accepted { id, seq }
         }
-        ClientMessage::Plays { id } => {
-            let table = table(&visitor.room, viewer)?;
-            ServerMessage::Plays { id, seq: table.seq(), plays: wire::legal_plays(&table.view_now(viewer)) }
-        }
-        ClientMessage::ScoreDraft { id, tiles } => {
-            let scored = wire::score_draft(&table(&visitor.room, viewer)?.view_now(viewer), &tiles);
-            ServerMessage::DraftScored {
-                id,
-                refusal: scored.as_ref().err().map(|&it| it.into()),
-                breakdown: scored.ok(),
-            }
-        }
+        ClientMessage::Plays { id } => table(&visitor.room, viewer)?.plays(viewer, id),
+        ClientMessage::ScoreDraft { id, tiles } => table(&visitor.room, viewer)?.score_draft(viewer, id, &tiles),
         ClientMessage::Hint { id } => {
-            let view = table(&visitor.room, viewer)?.view(viewer);
-            let hints = visitor.now().table.map(|table| table.hints());
-            if hints != Some(Hints::Given) {
-                return Err(Code::HintsOff);
-            }
-            let seat = view.to_move.filter(|_| view.is_own_turn()).ok_or(Code::NotYourTurn)?;
-            let (seq, position) = (view.seq() as u32, view.position().ok_or(Code::NotYourTurn)?);
-            visitor.room.limit_advice(seat)?;
-            let turn = app.computers.advise(view).await?;
-            ServerMessage::Hint(wire::Hint { id, seq, turn: wire::turn(&position, &turn) })
+            let request = table(&visitor.room, viewer)?.hint_request(viewer)?;
+            visitor.room.limit_advice(request.seat)?;
+            let turns = app.computers.advise(request.view.clone()).await?;
+            request.answer(id, &turns)?
         }
         ClientMessage::Record { id } => ServerMessage::Record { id, text: record(&visitor.room)? },
         ClientMessage::Ping { nonce } => ServerMessage::Pong { nonce },

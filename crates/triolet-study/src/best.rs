@@ -122,7 +122,17 @@ impl BestTurn {
         Self::of(&observe(position)?, &[], options)
     }
 
-    /// The same for what a seat sees. Where `only` has turns with their scores, it chooses among those: `sim` by its
+    /// Begins to compare the turns of a position by playing them out, at the end of a game too, where [`BestTurn::new`]
+    /// works out the best one and compares none.
+    ///
+    /// # Errors
+    /// When the position has no turn to take.
+    pub fn comparing(position: &Position, nodes: u64, seed: u64) -> Result<Self, QuestionError> {
+        let search = Search::new(observe(position)?, seed, nodes);
+        Ok(Self { player: "sim".into(), work: Work::Search(Box::new(search)) })
+    }
+
+    /// The same as [`BestTurn::new`] for what a seat sees. Where `only` has turns with their scores, it chooses among those: `sim` by its
     /// search, every other player by the weighing of `expect`.
     ///
     /// # Errors

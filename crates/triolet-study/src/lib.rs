@@ -11,6 +11,7 @@
 //! | Was the shuffle fair? | [`shuffle`] |
 //! | What is the best turn, and how good are the others? | [`best`](mod@best) |
 //! | What would a good player do here? | [`advice`] |
+//! | Which turns of this game were good? | [`analyze`] |
 //! | How does the game go on from this turn? | [`play_on`](mod@play_on) |
 //!
 //! Answers implement `Serialize` with the keys of the command line's JSON. No question needs a clock, a thread or
@@ -28,6 +29,7 @@
 #![deny(missing_docs)]
 
 pub mod advice;
+pub mod analyze;
 pub mod best;
 pub mod error;
 pub mod moves;

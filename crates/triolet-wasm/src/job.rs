@@ -26,7 +26,7 @@ pub struct Job {
     pub player: String,
     /// The game.
     pub record: String,
-    /// What the player's choices at random follow from; whoever has it thought about fills it in.
+    /// The seed of the player's choices at random, which the caller that has it thought about fills in. A hint needs none.
     #[serde(default)]
     pub seed: u64,
 }
@@ -40,6 +40,6 @@ pub struct Thought {
     pub seq: u32,
     /// That of the job.
     pub seat: Seat,
-    /// The turn, in notation.
-    pub turn: String,
+    /// The turn in notation; of a hint the turns to show one after the other, best first.
+    pub turns: Vec<String>,
 }

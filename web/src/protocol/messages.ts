@@ -1173,7 +1173,11 @@ seq: number,
 /**
  * The turn that is advised.
  */
-turn: Turn, };
+turn: Turn, 
+/**
+ * The turns to show to a player who asks again, the next best first: at most four.
+ */
+others: Array<Turn>, };
 
 /**
  * The state of one of the client's games.

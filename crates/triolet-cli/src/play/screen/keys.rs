@@ -127,7 +127,7 @@ impl Model {
             },
             KeyCode::Char('x') => self.open_exchange(texts),
             KeyCode::Char('p') => return self.pass(texts),
-            KeyCode::Char('h') => self.hint(texts),
+            KeyCode::Char('h') => return self.hint(texts),
             KeyCode::Char('u') => return self.undo(texts),
             _ => return self.scroll_history(code),
         }
@@ -212,18 +212,31 @@ impl Model {
         None
     }
 
-    fn hint(&mut self, texts: &Texts) {
-        if let Some(refusal) = self.blocked() {
-            return self.refuse(texts.refusal(refusal));
+    fn hint(&mut self, texts: &Texts) -> Option<Effect> {
+        match self.blocked() {
+            None => return Some(Effect::Hint),
+            Some(refusal) => self.refuse(texts.refusal(refusal)),
         }
-        match laying::hint(&self.scene) {
-            Some((play, _)) => {
-                if self.laying.lay_play(&play).is_ok() {
-                    self.tell(texts.hint_laid(texts.key_name_enter(), texts.key_name_escape()));
+        None
+    }
+
+    /// Lays the tiles of a hint, or marks those that it would exchange.
+    pub fn show_hint(&mut self, turn: Option<Turn>, texts: &Texts) {
+        self.close();
+        match turn {
+            Some(Turn::Place(play)) if self.laying.lay_play(&play).is_ok() => {}
+            Some(Turn::Exchange(tiles)) => {
+                self.laying.take_back_all();
+                let mut given = tiles;
+                let mut chosen = [false; SLOTS];
+                for (slot, tile) in chosen.iter_mut().zip(self.laying.rack()) {
+                    *slot = given.remove(*tile);
                 }
+                self.mode = Mode::Exchange(chosen);
             }
-            None => self.tell(words::nothing_to_place(&self.scene, texts)),
+            _ => return self.tell(words::nothing_to_place(&self.scene, texts)),
         }
+        self.tell(texts.hint_laid(texts.key_name_enter(), texts.key_name_escape()));
     }
 
     fn undo(&mut self, texts: &Texts) -> Option<Effect> {
@@ -310,6 +323,7 @@ impl Model {
                     chosen[slot] = !chosen[slot];
                 }
             }
+            KeyCode::Char('h') => return Some(Effect::Hint),
             KeyCode::Char('a') => chosen = std::array::from_fn(|slot| slot < self.laying.rack().len()),
             KeyCode::Enter => {
                 let tiles = self.laying.rack().iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|(&tile, _)| tile);

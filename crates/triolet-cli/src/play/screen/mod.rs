@@ -4,6 +4,8 @@
 //! the state. This module drives them: it carries out what the keys ask for and lets the computers play.
 
 mod draw;
+#[cfg(test)]
+mod hint_tests;
 mod keys;
 mod model;
 #[cfg(test)]
@@ -223,6 +225,10 @@ impl<'a> Driver<'a> {
                 }
                 Err(refused) => self.model.refuse(words::refused(refused, self.pen.texts)),
             },
+            Effect::Hint => {
+                let turn = self.session.hint(self.viewer);
+                self.model.show_hint(turn, self.pen.texts);
+            }
             Effect::TakeOver => {
                 self.viewer = self.model.scene.to_move;
                 self.show();

@@ -81,6 +81,8 @@ pub enum Effect {
     Turn(triolet::play::Turn),
     /// Go back to before the viewer's last turn.
     Undo,
+    /// Show the next hint.
+    Hint,
     /// The next person sits before the screen now.
     TakeOver,
     /// Start another game with the same players.
