@@ -3,6 +3,7 @@
 use numpy::{PyArray1, PyReadwriteArray1};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::types::PyDict;
 use triolet::position::Position;
 use triolet_engine::player::Observation;
 use triolet_engine::sim::Ending;
@@ -11,7 +12,7 @@ use crate::actions;
 use crate::environment::{Environment, FEATURES, Reward, Rules};
 use crate::error;
 use crate::game;
-use crate::play::tiles;
+use crate::play::{by_square, tiles};
 use crate::position::PyPosition;
 
 /// One game, stepped action by action. Seats are counted from 0, as in arrays.
@@ -147,6 +148,11 @@ impl PyEnvironment {
     fn rack(&self, seat: u8) -> PyResult<Vec<String>> {
         self.check(seat)?;
         Ok(tiles(&self.0.sim().rack(seat).tiles()))
+    }
+
+    /// The tiles on the board by square, those of a turn in progress not among them.
+    fn board<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        by_square(py, self.0.sim().board().to_board().iter())
     }
 
     /// The position of the seat to move, in which a turn in progress has not begun; `None` once the game is over.

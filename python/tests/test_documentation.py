@@ -23,7 +23,7 @@ def examples(module: ModuleType) -> list[doctest.DocTest]:
     finder = doctest.DocTestFinder()
     if module.__name__ != "triolet._native":
         return finder.find(module)
-    public = (value for name, value in vars(module).items() if not name.startswith("_"))
+    public = (value for name, value in vars(module).items() if callable(value) and not name.startswith("_"))
     return [test for value in public for test in finder.find(value, value.__name__, module=False, globs={})]
 
 

@@ -25,6 +25,7 @@ from triolet._native import (
     play_from_arrays,
     score_batch,
 )
+from triolet.engine import Analysis, Best, MatchResult, analyze, best, match, players
 from triolet.errors import (
     EngineError,
     GameError,
@@ -36,11 +37,14 @@ from triolet.errors import (
 )
 
 __all__ = [
+    "Analysis",
+    "Best",
     "EngineError",
     "Game",
     "GameError",
     "Group",
     "IllegalTurnError",
+    "MatchResult",
     "NotationError",
     "Outcome",
     "Play",
@@ -57,7 +61,11 @@ __all__ = [
     "TurnTaken",
     "View",
     "__version__",
+    "analyze",
+    "best",
+    "match",
     "moves_batch",
     "play_from_arrays",
+    "players",
     "score_batch",
 ]
