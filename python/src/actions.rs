@@ -29,8 +29,9 @@ use crate::play::{PyTurn, TurnSource};
 pub const DECLARE: u16 = (Square::COUNT * RACK_SIZE) as u16;
 /// The action that completes a play.
 pub const DONE: u16 = DECLARE + 16;
-/// The first exchange is the action after this one.
+/// An exchange is this and the bits of its slots.
 pub const EXCHANGE: u16 = DONE;
+const FIRST_EXCHANGE: u16 = EXCHANGE + 1;
 /// The pass.
 pub const PASS: u16 = EXCHANGE + 8;
 /// The number of actions.
@@ -55,13 +56,13 @@ impl Action {
     /// The action of a number; `None` from [`COUNT`] on.
     pub fn of(number: u16) -> Option<Self> {
         Some(match number {
-            ..DECLARE => {
+            0..DECLARE => {
                 Self::Put { square: (number / RACK_SIZE as u16) as u8, slot: (number % RACK_SIZE as u16) as u8 }
             }
             DECLARE..DONE => Self::Declare((number - DECLARE) as u8),
             DONE => Self::Done,
+            FIRST_EXCHANGE..PASS => Self::Exchange((number - EXCHANGE) as u8),
             PASS => Self::Pass,
-            ..PASS => Self::Exchange((number - EXCHANGE) as u8),
             _ => return None,
         })
     }

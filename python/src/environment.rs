@@ -200,7 +200,7 @@ impl Environment {
         mask.fill(0);
         self.each_action(|action| mask[usize::from(action.number() / 64)] |= 1 << (action.number() % 64));
         let count: u32 = mask.iter().map(|word| word.count_ones()).sum();
-        let mut skip = ((random >> 32) * u64::from(count) >> 32) as u32;
+        let mut skip = (((random >> 32) * u64::from(count)) >> 32) as u32;
         for (index, &word) in (0_u16..).zip(mask.iter()) {
             let mut word = word;
             if skip >= word.count_ones() {
@@ -222,9 +222,9 @@ impl Environment {
             Action::Put { square, slot } => self.put(square_byte(square), slot),
             Action::Declare(value) => self.declare(value),
             Action::Done => {
-                let place = self.len;
-                let (play, score) = self.plays.iter().find(|(play, _)| !self.undeclared && play.len() == place)?;
-                (place > 0).then(|| (FastTurn::Place(*play), *score)).map(|(turn, score)| self.end_turn(turn, score))
+                let is_whole = |(play, _): &&(Placement, u32)| !self.undeclared && play.len() == self.len;
+                let &(play, score) = self.plays.iter().find(is_whole)?;
+                Some(self.end_turn(FastTurn::Place(play), score))
             }
             Action::Exchange(slots) if self.len == 0 && self.sim.bag_len() >= EXCHANGE_BAG => {
                 let given = actions::exchanged(self.rack(), slots)?;

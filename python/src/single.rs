@@ -1,6 +1,6 @@
 //! One environment for Python, beneath the one of PettingZoo.
 
-use numpy::{PyArray1, PyReadwriteArray1};
+use numpy::PyArray1;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
@@ -19,7 +19,7 @@ use crate::position::PyPosition;
 ///
 /// `triolet.env` has it as an environment of PettingZoo.
 #[pyclass(name = "Environment", module = "triolet._native")]
-pub struct PyEnvironment(Environment);
+pub struct PyEnvironment(pub Environment);
 
 /// The rules that Python names one by one.
 pub fn rules(
@@ -85,16 +85,6 @@ impl PyEnvironment {
         let mut mask = vec![0; actions::COUNT];
         self.0.write_mask(&mut mask);
         PyArray1::from_vec(py, mask)
-    }
-
-    /// Writes the mask into an array.
-    fn write_mask(&self, mut mask: PyReadwriteArray1<'_, i8>) -> PyResult<()> {
-        let mask = mask.as_slice_mut()?;
-        if mask.len() != actions::COUNT {
-            return Err(PyValueError::new_err("mask: its shape is (700,)"));
-        }
-        self.0.write_mask(mask);
-        Ok(())
     }
 
     /// The seat to move.

@@ -3,13 +3,13 @@
 use std::thread;
 
 use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyIndexError, PyValueError};
 use pyo3::prelude::*;
 use triolet_engine::random::Random;
 
 use crate::actions;
 use crate::environment::{Environment, FEATURES};
-use crate::single::{illegal, rules};
+use crate::single::{PyEnvironment, illegal, rules};
 
 /// Games that are stepped at once. `triolet.vector` has them with their arrays.
 #[pyclass(name = "Environments", module = "triolet._native")]
@@ -194,6 +194,12 @@ impl PyEnvironments {
             }));
         });
         Ok(())
+    }
+
+    /// A copy of one game, as an environment of its own.
+    fn single(&self, game: usize) -> PyResult<PyEnvironment> {
+        let game = self.games.get(game).ok_or_else(|| PyIndexError::new_err("there is no such game"))?;
+        Ok(PyEnvironment(game.game.clone()))
     }
 
     /// The scores of all games, by seat.

@@ -95,7 +95,7 @@ class TrioletEnv(AECEnv[str, dict[str, NDArray[Any]], int | None]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self.agent_selection = self.agents[self._game.to_move]
 
     def step(self, action: int | None) -> None:

@@ -20,7 +20,7 @@ from typing import Literal
 import numpy as np
 from numpy.typing import NDArray
 
-from triolet._native import ACTIONS, FEATURES, Environments
+from triolet._native import ACTIONS, FEATURES, Environment, Environments
 
 __all__ = ["VectorEnv"]
 
@@ -99,6 +99,10 @@ class VectorEnv:
         """A legal action for each game, each as likely as the others, in an array that the next call writes again."""
         self._games.sample(seed, self._sampled)
         return self._sampled
+
+    def single(self, row: int) -> Environment:
+        """A copy of the game of a row, to go on with alone: for a search, for instance."""
+        return self._games.single(row)
 
     @property
     def scores(self) -> NDArray[np.int32]:
