@@ -292,6 +292,27 @@ impl Environment {
         rewards
     }
 
+    /// Writes what the seat to move sees over what it saw before the last action, where that was of the same turn.
+    pub fn observe_again(&self, seen: &mut [i16]) {
+        if self.len == 0 {
+            return self.observe(self.sim.to_move(), seen);
+        }
+        self.write_put(seen);
+        for slot in (0..RACK_SIZE).filter(|slot| self.used >> slot & 1 == 1) {
+            seen[OBSERVED_RACK + slot] = 0;
+        }
+    }
+
+    /// Writes the tiles that the mover has put in this turn.
+    fn write_put(&self, seen: &mut [i16]) {
+        let last = self.len.wrapping_sub(1);
+        for (place, tile) in self.put[..self.len].iter().enumerate() {
+            let is_open = self.undeclared && place == last;
+            let face = if is_open { UNDECLARED } else { i16::from(tile.face) + 1 + PENDING };
+            seen[usize::from(square_index(tile.square))] = face;
+        }
+    }
+
     /// Writes what a seat sees.
     pub fn observe(&self, viewer: u8, seen: &mut [i16]) {
         seen.fill(0);
@@ -302,12 +323,7 @@ impl Environment {
         }
         let is_mover = viewer == sim.to_move();
         if is_mover {
-            let last = self.len.wrapping_sub(1);
-            for (place, tile) in self.put[..self.len].iter().enumerate() {
-                let is_open = self.undeclared && place == last;
-                seen[usize::from(square_index(tile.square))] =
-                    if is_open { UNDECLARED } else { i16::from(tile.face) + 1 + PENDING };
-            }
+            self.write_put(seen);
         }
         let rack = sim.rack(viewer);
         let mut unseen = *board.off_board();

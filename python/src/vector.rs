@@ -44,9 +44,10 @@ impl Numbered {
         self.game.reset(self.seeds.next_u64());
     }
 
+    /// Writes what the seat to move sees. The row has what was written before, since Python cannot change it.
     fn write(&self, row: Row<'_>) {
         let mover = self.game.sim().to_move();
-        self.game.observe(mover, row.seen);
+        self.game.observe_again(row.seen);
         self.game.write_mask(row.mask);
         *row.to_move = mover as i8;
     }

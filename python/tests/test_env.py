@@ -17,8 +17,9 @@ GAMES = list(itertools.product([2, 3, 4], EDITIONS))
 games = pytest.mark.parametrize(("seats", "edition"), GAMES)
 
 
+# It expects an observation to be an array, and takes one with a mask beside it all the same.
 @games
-@pytest.mark.filterwarnings("default")
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array", "ignore:Observation space for each agent")
 def test_the_interface_of_pettingzoo(seats: int, edition: str) -> None:
     api_test(env(seats, edition), num_cycles=300)
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import sys
 
 import numpy as np
 import pytest
 
-from triolet import _native
+from triolet import PlayArrays, _native, moves_batch
+from triolet.actions import DECLARE, DONE, EXCHANGE, PASS
+from triolet.observation import BOARD
 from triolet.vector import VectorEnv
 
 
@@ -67,6 +70,38 @@ def test_an_illegal_action_is_refused_and_its_game_stays_as_it_is() -> None:
             many.step(actions)
     with pytest.raises(ValueError):
         many.step(np.zeros(3, np.int32))
+
+
+def first_actions(rack: list[str], arrays: PlayArrays, first: int, end: int) -> set[int]:
+    """The actions that begin the plays of a rack, worked out from their arrays."""
+    wild = 16
+    kinds = [wild if tile == "*" else int(tile) for tile in rack]
+    squares, faces = arrays.squares[first:end, 0], arrays.faces[first:end, 0]
+    slots = [kinds.index(min(face, wild)) for face in faces.tolist()]
+    return {int(square) * 3 + slot for square, slot in zip(squares, slots)}
+
+
+@pytest.mark.parametrize(("seats", "edition"), [(2, "gigamic-2017"), (3, "dj-games-1996")])
+def test_masks_are_those_of_the_rules(seats: int, edition: str) -> None:
+    """The fast board and the rules agree on the legal actions and scores of TRIOLET_POSITIONS positions."""
+    wanted = int(os.environ.get("TRIOLET_POSITIONS", "4000")) // 2
+    many = VectorEnv(500, seats, edition, seed=11)
+    checked = step = 0
+    while checked < wanted:
+        begins = np.flatnonzero((many.masks[:, DECLARE:DONE].sum(1) == 0) & (many.observations[:, BOARD].max(1) <= 32))
+        positions = [many.single(int(row)).position() for row in begins]
+        assert all(position is not None for position in positions)
+        arrays = moves_batch([position for position in positions if position is not None])
+        for row, position, first, end in zip(begins, positions, arrays.offsets, arrays.offsets[1:]):
+            assert position is not None
+            legal = set(np.flatnonzero(many.masks[row]).tolist())
+            assert {action for action in legal if action < DECLARE} == first_actions(position.rack, arrays, first, end)
+            assert (PASS in legal) == position.may_pass
+            assert any(EXCHANGE < action < PASS for action in legal) == position.may_exchange
+        checked += len(begins)
+        for _ in range(5):
+            many.step(many.sample(step))
+            step += 1
 
 
 def _stepped_in_a_child() -> None:

@@ -15,7 +15,7 @@ observation is the first of the game that follows it.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,7 +26,10 @@ __all__ = ["VectorEnv"]
 
 
 class VectorEnv:
-    """``count`` games of the same rules. Each call writes into the same arrays: copy what is to be kept."""
+    """``count`` games of the same rules.
+
+    Each call writes into the same arrays, which are read-only: copy what is to be kept or changed.
+    """
 
     observations: NDArray[np.int16]
     """Shape (count, 263)."""
@@ -67,33 +70,30 @@ class VectorEnv:
         )
         self.count = count
         self.seats = seats
-        self.observations = np.zeros((count, FEATURES), np.int16)
-        self.masks = np.zeros((count, ACTIONS), np.int8)
-        self.to_move = np.zeros(count, np.int8)
-        self.rewards = np.zeros((count, seats), np.float32)
-        self.terminated = np.zeros(count, np.bool_)
-        self.truncated = np.zeros(count, np.bool_)
+        self._seen = (
+            np.zeros((count, FEATURES), np.int16),
+            np.zeros((count, ACTIONS), np.int8),
+            np.zeros(count, np.int8),
+        )
+        self._results = (
+            np.zeros((count, seats), np.float32),
+            np.zeros(count, np.bool_),
+            np.zeros(count, np.bool_),
+        )
+        self.observations, self.masks, self.to_move = (_read_only(array) for array in self._seen)
+        self.rewards, self.terminated, self.truncated = (_read_only(array) for array in self._results)
         self._sampled = np.zeros(count, np.int32)
         self.reset(seed)
 
     def reset(self, seed: int) -> None:
         """Begins all games anew. The same seed gives the same games for any number of threads."""
-        self._games.reset(seed, self.observations, self.masks, self.to_move)
-        self.rewards[:] = 0
-        self.terminated[:] = False
-        self.truncated[:] = False
+        self._games.reset(seed, *self._seen)
+        for result in self._results:
+            result.fill(0)
 
     def step(self, actions: NDArray[np.integer]) -> None:
         """Takes one action in each game. One that the mask forbids raises ``ValueError``; its game stays as it is."""
-        self._games.step(
-            np.ascontiguousarray(actions, np.int32),
-            self.observations,
-            self.masks,
-            self.to_move,
-            self.rewards,
-            self.terminated,
-            self.truncated,
-        )
+        self._games.step(np.ascontiguousarray(actions, np.int32), *self._seen, *self._results)
 
     def sample(self, seed: int) -> NDArray[np.int32]:
         """A legal action for each game, each as likely as the others, in an array that the next call writes again."""
@@ -108,3 +108,10 @@ class VectorEnv:
     def scores(self) -> NDArray[np.int32]:
         """The scores of the games in progress, shape (count, seats)."""
         return np.array(self._games.scores(), np.int32)
+
+
+def _read_only(array: NDArray[Any]) -> NDArray[Any]:
+    """The same numbers, which cannot be changed: a step writes only what differs from the one before."""
+    view = array.view()
+    view.flags.writeable = False
+    return view

@@ -10,6 +10,7 @@ use crate::bench;
 use crate::contrib;
 use crate::fuzz;
 use crate::package;
+use crate::python;
 use crate::steps::{self, Outcome, Selection, Step};
 use crate::tools;
 use crate::wasm;
@@ -61,6 +62,7 @@ const STEPS: &[Step] = &[
     Step { name: "web", about: "the page builds; its types, formatting and catalogues are right", run: web::check },
     Step { name: "browser", about: "whole games in a browser, by pointer and by keyboard", run: web::browser },
     Step { name: "api", about: "no request over HTTP makes the server fail", run: api::check },
+    Step { name: "python", about: "the Python package, installed: its tests, types and examples", run: python::check },
     Step {
         name: "fuzz",
         about: "each fuzz target for TRIOLET_FUZZ_SECONDS (30 under CI, else 10)",
