@@ -1,4 +1,4 @@
-//! Whatever is asked of a server over HTTP, as its description allows and as it does not, the server does not fail.
+//! Checks that a server never fails on HTTP requests, whether they conform to its OpenAPI description or not.
 
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
@@ -8,21 +8,21 @@ use std::time::Duration;
 use crate::steps::Outcome;
 use crate::tools;
 
-/// The number of requests that are made up for each operation.
+/// The number of requests generated for each operation.
 const EXAMPLES: &str = "50";
 
-/// A server that does not outlive this.
+/// A server process, killed on drop.
 struct Server(Child);
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // It may have ended already.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// Has schemathesis ask a server of ours.
+/// Runs schemathesis against a server.
 pub fn check() -> Outcome {
     if !tools::on_path("schemathesis") {
         return Outcome::skipped("schemathesis is not installed", "pipx install schemathesis");
@@ -33,12 +33,12 @@ pub fn check() -> Outcome {
         return failed;
     }
     let folder = tools::target_dir().join("schemathesis");
-    // What an earlier run has left; the first one has left nothing.
+    // Removes the output of an earlier run, if any.
     let _ = std::fs::remove_dir_all(&folder);
     if let Err(error) = std::fs::create_dir_all(&folder) {
         return Outcome::failed(format!("{}: {error}", folder.display()));
     }
-    // A port that is free now stays so long enough.
+    // A free port is unlikely to be taken in the meantime.
     let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
     let Ok(address) = free else { return Outcome::failed("there is no free port") };
     let mut command = Command::new(tools::target_dir().join("debug/triolet-server"));
@@ -58,7 +58,7 @@ pub fn check() -> Outcome {
     let mut schemathesis = Command::new("schemathesis");
     schemathesis.current_dir(&folder).arg("run").arg(format!("http://{address}/api/openapi.json"));
     schemathesis.args(["--checks", "not_a_server_error", "--max-examples", EXAMPLES, "--seed", "1"]);
-    // The stream of a game goes on until the game is over.
+    // The event stream of a game only ends with the game.
     schemathesis.args(["--exclude-path-regex", "/events$", "--no-color"]);
     tools::perform(schemathesis)
 }

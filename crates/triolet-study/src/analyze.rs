@@ -65,7 +65,7 @@ pub struct Judgement {
     /// The value, in thousandths of a point.
     #[serde(serialize_with = "as_points")]
     pub value: i64,
-    /// The loss against the best turn, in thousandths of a point; 0 where the two cannot be told apart.
+    /// The loss against the best turn, in thousandths of a point; 0 where the search cannot tell the two apart.
     #[serde(serialize_with = "as_points")]
     pub loss: i64,
     /// The chance to win with it, in ten-thousandths.
@@ -76,7 +76,7 @@ pub struct Judgement {
     pub win_loss: u32,
     /// 1 for the turn that is worth most.
     pub rank: usize,
-    /// `true` if it can't be told from the best one.
+    /// `true` if the search cannot tell it from the best one.
     pub among_best: bool,
     /// The best turns.
     pub best: Vec<BetterTurn>,
@@ -109,7 +109,7 @@ pub struct PlayerSummary {
     pub turns: usize,
     /// The number of those that could be judged; what follows is about these.
     pub judged: usize,
-    /// The number of those that can't be told from the best ones.
+    /// The number of those that the search cannot tell from the best ones.
     pub best_turns: usize,
     /// The sum of the losses, in points.
     pub loss: f64,
@@ -122,7 +122,7 @@ pub struct PlayerSummary {
 /// The verdict on a turn by its loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnVerdict {
-    /// It can't be told from the best one.
+    /// The search cannot tell it from the best one.
     Best,
     /// It lost less than 3 points.
     Good,

@@ -40,6 +40,9 @@ pub struct Thought {
     pub seq: u32,
     /// That of the job.
     pub seat: Seat,
-    /// The turn in notation; of a hint the turns to show one after the other, best first.
-    pub turns: Vec<String>,
+    /// The turn, in notation.
+    pub turn: String,
+    /// Of a hint, the turns to show to a player who asks again, the next best first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<String>,
 }

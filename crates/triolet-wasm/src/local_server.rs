@@ -1,6 +1,7 @@
 //! The local server: one game, and the messages about it.
 
 use std::collections::VecDeque;
+use std::iter;
 
 use triolet::play::Turn;
 use triolet::seat::{Controller, Seat};
@@ -156,23 +157,24 @@ impl LocalServer {
 
     /// Takes what was thought about a job. A turn that comes too late, because the game has changed, is dropped.
     pub fn thought(&mut self, text: &str) -> Vec<ServerMessage> {
-        let Ok(Thought { purpose, seq, seat, turns }) = serde_json::from_str(text) else { return Vec::new() };
-        let Some(open) = self.open.as_mut() else { return Vec::new() };
-        let turns: Vec<Turn> = turns.iter().map_while(|turn| turn.parse().ok()).collect();
+        let Ok(Thought { purpose, seq, seat, turn, others }) = serde_json::from_str(text) else { return Vec::new() };
+        let (Some(open), Ok(turn)) = (self.open.as_mut(), turn.parse::<Turn>()) else { return Vec::new() };
         let is_timely = open.table.seq() == seq;
-        match (purpose, turns.first()) {
-            (Purpose::Turn, Some(turn)) if is_timely && open.table.handle(seat, Command::Turn(*turn)).is_ok() => {
+        match purpose {
+            Purpose::Turn if is_timely && open.table.handle(seat, Command::Turn(turn)).is_ok() => {
                 let answer = vec![open.news()];
                 self.let_computers_think();
                 answer
             }
-            (Purpose::Turn, _) => Vec::new(),
-            (Purpose::Hint(id), _) if is_timely => {
+            Purpose::Turn => Vec::new(),
+            Purpose::Hint(id) if is_timely => {
+                let turns: Vec<Turn> =
+                    iter::once(turn).chain(others.iter().map_while(|turn| turn.parse().ok())).collect();
                 let request = open.table.hint_request(Viewer::Seat(seat));
                 let answer = request.and_then(|request| request.answer(id.clone(), &turns));
                 vec![answer.unwrap_or_else(|code| self.refusal(Some(id), code))]
             }
-            (Purpose::Hint(id), _) => vec![self.refusal(Some(id), Code::StaleSequence)],
+            Purpose::Hint(id) => vec![self.refusal(Some(id), Code::StaleSequence)],
         }
     }
 

@@ -160,8 +160,11 @@ impl Thinker {
     pub fn progress(&mut self) -> String {
         match &mut self.task {
             None => String::new(),
-            Some(Task::Turn(job, thinking)) => json(&thought(job, &[thinking.choice().turn.into()])),
-            Some(Task::Hint(job, advice)) => json(&thought(job, &advice.turns())),
+            Some(Task::Turn(job, thinking)) => json(&thought(job, thinking.choice().turn.into(), &[])),
+            Some(Task::Hint(job, advice)) => {
+                let turns = advice.turns();
+                turns.split_first().map(|(turn, others)| json(&thought(job, *turn, others))).unwrap_or_default()
+            }
             Some(Task::Position { position, thought, budget, most }) => {
                 let best = thought.answer();
                 let turns = best.candidates.iter().take(*most);
@@ -181,9 +184,9 @@ impl Thinker {
     }
 }
 
-fn thought(job: &Job, turns: &[Taken]) -> Thought {
-    let turns = turns.iter().map(ToString::to_string).collect();
-    Thought { purpose: job.purpose.clone(), seq: job.seq, seat: job.seat, turns }
+fn thought(job: &Job, turn: Taken, others: &[Taken]) -> Thought {
+    let others = others.iter().map(ToString::to_string).collect();
+    Thought { purpose: job.purpose.clone(), seq: job.seq, seat: job.seat, turn: turn.to_string(), others }
 }
 
 fn ranked(position: &Position, turn: &Taken, value: i64, win: Option<u32>, dropped: bool) -> Ranked {

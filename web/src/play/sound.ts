@@ -1,8 +1,8 @@
-// A few tones for those who switch them on: made here, so that there is nothing to download.
+// Optional sounds, synthesised so that there is nothing to download.
 
 import type { Achievement } from "./achievement";
 
-/** The tones of each, in hertz: one after the other. */
+/** The tones of each sound, in hertz, played in sequence. */
 const TUNES: Record<Achievement["kind"], number[]> = {
   place: [440],
   trio: [440, 554, 659],
@@ -10,7 +10,7 @@ const TUNES: Record<Achievement["kind"], number[]> = {
   replay: [523, 784, 523],
 };
 
-/** How long a tone is and how far apart two begin, in seconds. */
+/** The length of a tone and the interval between tones, in seconds. */
 const LENGTH = 0.22;
 const APART = 0.09;
 const VOLUME = 0.12;
@@ -19,12 +19,12 @@ let context: AudioContext | null = null;
 
 export function playSound(kind: Achievement["kind"]): void {
   try {
-    // Browsers let a page sound only after somebody has touched it, which in a game has happened.
+    // Browsers allow sound only after an interaction, which has happened in a game.
     context ??= new AudioContext();
     void context.resume();
     for (const [at, tone] of TUNES[kind].entries()) play(context, tone, context.currentTime + at * APART);
   } catch {
-    // Without sound the game goes on just as well.
+    // The game works without sound.
   }
 }
 

@@ -24,28 +24,28 @@ export type Face = string;
 /** Tiles on their squares. */
 export type PlacedTiles = { [square: Square]: Face };
 
-/** Tiles that a viewer sees, or only how many there are. */
+/** The tiles if the viewer sees them, otherwise their number. */
 export type VisibleTiles = Array<Tile> | number;
 
-/** Who looks at a game. */
+/** The viewer of a game. */
 export type Viewer = { seat: Seat } | "spectator" | "arbiter";
 
-/** Who plays a seat: a person, or a computer player by its name. */
+/** The controller of a seat: a person, or a computer player by name. */
 export type Controller = "person" | `computer:${string}`;
 
 /** The printed rule set. */
 export type Edition = "gigamic-2017" | "dj-games-1996";
 
-/** What a single opening tile scores. */
+/** The score of a single opening tile. */
 export type LoneOpeningTile = "zero" | "doubled";
 
-/** How a game ended. */
+/** The ending of a game. */
 export type Ending = "out" | "blocked" | "dead-board" | "idle" | "last-seat" | "agreed";
 
-/** Why a seat left. */
+/** The reason why a seat left. */
 export type Departure = "resigned" | "timed-out";
 
-/** The choices for what the rulebooks leave open. */
+/** The options for what the rulebooks leave open. */
 export type Options = { lone_opening_tile: LoneOpeningTile, dead_board: boolean, idle_rounds: number | null };
 
 /** Rows and columns of the board. */

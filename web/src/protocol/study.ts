@@ -16,7 +16,7 @@ import type {
   Turn,
 } from "./messages";
 
-/** A position; docs/positions.md describes it. Only the board and the rack have to be given. */
+/** A position, as described in docs/positions.md. Only the board and the rack are required. */
 export type Position = {
   version?: number;
   edition?: Edition;

@@ -1,4 +1,4 @@
-// Opening a room and taking a seat. Both are asked over plain HTTP, before there is a line to the room.
+// Requests over plain HTTP, before there is a connection to a room: creating rooms and taking seats.
 
 import type {
   ClientMessage,
@@ -12,17 +12,17 @@ import type {
 import { randomHex, randomId } from "../transport/random";
 import type { JoinRequest } from "./stored-seats";
 
-/** A refusal; `offline` where nobody answered at all. */
+/** A refusal; `offline` if there was no answer. */
 export type RequestRefusal = { refused: Code | "offline" };
 export type CreatedRoom = { room: string };
 export type JoinedSeat = Extract<ServerMessage, { type: "joined" }>;
 
-/** The server behind the page, under whatever path the page lies. */
+/** Returns the URL of a path on the server behind the page, which may lie under any path. */
 export function apiUrl(path: string): URL {
   return new URL(`api/${path}`, new URL(".", location.href));
 }
 
-/** What was asked for and not answered: by the same key the same room is opened, should it be there already. */
+/** The unanswered request: repeating its key returns the same room, if it was created. */
 let unanswered = { setup: "", key: "" };
 
 export async function createRoom(setup: Setup): Promise<CreatedRoom | RequestRefusal> {
@@ -34,13 +34,13 @@ export async function createRoom(setup: Setup): Promise<CreatedRoom | RequestRef
   return { room: answer.room };
 }
 
-/** The lobby that a code leads to, while somebody can join by it. */
+/** Fetches the lobby of a code, while it is open for joining. */
 export async function fetchLobby(code: string): Promise<Lobby | RequestRefusal> {
   const answer = await fetched(`rooms/${encodeURIComponent(code)}`, {});
   return answer?.type === "lobby" ? answer : refusal(answer);
 }
 
-/** Takes a seat in a room, which may be named by its short code. */
+/** Takes a seat in a room, which may be given by its short code. */
 export async function joinRoom(
   room: string,
   name: string,
@@ -50,7 +50,7 @@ export async function joinRoom(
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 
-/** Takes a seat to this device by the secret that another gave. Said again with the same id, it does no harm. */
+/** Transfers a seat to this device by the secret from another one. Repeating the same id is harmless. */
 export async function claimSeat(
   id: string,
   room: string,
@@ -60,7 +60,7 @@ export async function claimSeat(
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 
-/** Goes on to the next game with the same players. */
+/** Joins the next game with the same players. */
 export async function joinRematch(
   room: string,
   seat: string,
@@ -70,10 +70,13 @@ export async function joinRematch(
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 
-/** How many games can be asked for at once. */
+/** Maximum games per request. */
 export const MAX_SUMMARIES = 30;
 
-/** How this device's games stand: those of the first that are there and whose seats it holds; `null` where nobody answers. */
+/**
+ * Fetches the state of this device's games, for the first games that exist and whose seats it holds; `null` without an
+ * answer.
+ */
 export async function fetchSummaries(seats: HeldSeat[]): Promise<GameSummary[] | null> {
   if (seats.length === 0) return [];
   const held = seats.slice(0, MAX_SUMMARIES).map(({ room, token }) => ({ room, token }));
@@ -86,13 +89,13 @@ function refusal(answer: ServerMessage | null): RequestRefusal {
   return { refused: "offline" };
 }
 
-/** The answer; `null` where there is none, or none that a server of this game would give. */
+/** Sends a message. Returns the answer; `null` if there is none, or none that a server of this game would give. */
 async function post(
   message: ClientMessage,
   path = "messages",
   token: string | null = null,
 ): Promise<ServerMessage | null> {
-  // A token travels in a header, for what is in an address ends up in logs.
+  // The token is sent in a header, since URLs end up in logs.
   const headers: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` };
   return fetched(path, { method: "POST", headers, body: JSON.stringify(message) });
 }

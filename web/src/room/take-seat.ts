@@ -1,4 +1,4 @@
-// Taking a seat: what comes of it is kept before anybody relies on it.
+// Taking a seat: the result is stored before anything relies on it.
 
 import type { ChatRule, Code, Lobby } from "../protocol/messages";
 import { randomId } from "../transport/random";
@@ -18,10 +18,10 @@ import {
 
 type Taken = { room: string } | RequestRefusal;
 
-/** How long what another tab has just kept may take to be seen here, in milliseconds. */
+/** The milliseconds after which a value stored by another tab is visible here. */
 const SETTLING = 50;
 
-/** Refusals that say nothing of the seat: the server answers with 429, 500 or 503. */
+/** Refusals that don't decide about the seat: the server answers with status 429, 500 or 503. */
 const TEMPORARY: readonly Code[] = [
   "too-many-requests",
   "busy",
@@ -29,18 +29,18 @@ const TEMPORARY: readonly Code[] = [
   "restarting",
   "internal",
 ];
-/** How long to wait before the same is asked again, in milliseconds. */
+/** The delays before repeating a request, in milliseconds. */
 const RETRY_AFTER = [1000, 2000, 4000];
 
-/** The ids of claims, by their secrets: the seat may be taken, and only the answer lost. */
+/** The ids of transfer requests, by secret: the seat may be taken although the answer was lost. */
 const claims = new Map<string, string>();
 
-/** Reports whether the same may be granted later. The seat may even be taken by now, and only the answer be lost. */
+/** Returns `true` if the request may be granted later, or may have been granted with its answer lost. */
 function isTemporary(refused: RequestRefusal["refused"]): boolean {
   return refused === "offline" || TEMPORARY.includes(refused);
 }
 
-/** Asks again, a few times, where a server is too busy for an answer that counts. Where none answers, the player decides. */
+/** Repeats a request a few times while the server is too busy. If it is offline, the player decides. */
 async function untilFinal(
   ask: () => Promise<JoinedSeat | RequestRefusal>,
 ): Promise<JoinedSeat | RequestRefusal> {
@@ -53,14 +53,14 @@ async function untilFinal(
   return answer;
 }
 
-/** What was seen of a room before a seat is taken there. */
+/** What was known of a room before taking a seat there. */
 type SeenBefore = Pick<Lobby, "commitment"> & { chat?: ChatRule | undefined };
 
-/** Takes a seat in a room, and keeps it. `lobby` is what was seen of the room before, if anything. */
+/** Takes a seat in a room and stores it. `lobby` is what was known of the room before, if anything. */
 export async function takeSeat(room: string, name: string, lobby: SeenBefore | null): Promise<Taken> {
-  // A code and a link lead to the same room; what it is committed to tells it from others.
+  // A code and a link lead to the same room, which its commitment identifies.
   const about = lobby?.commitment ?? room;
-  // Another tab may have taken a seat since. One is enough, for one is kept.
+  // Another tab may have taken a seat since. One is enough, since only one is stored.
   const seat = listSeats().find((kept) => kept.room === room || kept.commitment === about);
   if (seat !== undefined) return { room: seat.room };
   return take(about, lobby, async (said) => {
@@ -70,12 +70,12 @@ export async function takeSeat(room: string, name: string, lobby: SeenBefore | n
   });
 }
 
-/** Takes a seat in the next game with the same players; `expected` is what they are called there, by seat. */
+/** Takes a seat in the next game with the same players; `expected` are their names by seat. */
 export function takeRematchSeat({ room, token }: StoredSeat, expected: (string | null)[]): Promise<Taken> {
   return take(`next ${room}`, null, (said) => joinRematch(room, token, said), { expected });
 }
 
-/** Takes a seat that another device holds. What that one contributed to the shuffle, this one can't know. */
+/** Takes over a seat from another device, whose contribution to the shuffle is unknown here. */
 export async function takeTransferredSeat(room: string, secret: string): Promise<Taken> {
   const id = claims.get(secret) ?? randomId();
   claims.set(secret, id);
@@ -89,7 +89,7 @@ async function take(
   ask: (said: JoinRequest) => Promise<JoinedSeat | RequestRefusal>,
   known: Pick<StoredSeat, "chat" | "expected"> = lobby?.chat === undefined ? {} : { chat: lobby.chat },
 ): Promise<Taken> {
-  // Of two tabs that ask at once both say what was kept last, and so take one seat.
+  // Two tabs that ask at once both use the request stored last, and so take the same seat.
   joinRequestFor(about);
   await new Promise((settled) => setTimeout(settled, SETTLING));
   const said = joinRequestFor(about);
@@ -98,7 +98,7 @@ async function take(
     if (!isTemporary(joined.refused)) renewJoinRequest(about);
     return joined;
   }
-  // What was promised before this device contributed counts, whatever is said afterwards.
+  // The commitment seen before contributing counts, whatever the server says afterwards.
   const taken = keep(joined, lobby?.commitment ?? joined.commitment, said.contribution, known);
   removeJoinRequest(about);
   return taken;
@@ -110,9 +110,9 @@ function keep(
   contribution: string | null,
   known: Pick<StoredSeat, "chat" | "expected">,
 ): Taken {
-  // Another tab has said the same and got the same seat, and may be playing already.
+  // Another tab has sent the same request, got the same seat, and may already be playing.
   if (readSeat(room)?.token === token) return { room };
-  // What a line kept of a seat that was here before must not speak for this one.
+  // The session state of an earlier seat must not apply to this one.
   removeSeat(room);
   const turn = { isMyTurn: false, mover: null, isPaused: false, isAsked: false };
   const standing = { ...turn, stage: "lobby", hasLeft: false, result: null, rematch: null } as const;

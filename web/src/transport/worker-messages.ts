@@ -1,4 +1,4 @@
-// What passes between the page and its workers: texts, whose insides are the business of the WebAssembly module.
+// The messages between the page and its workers; the WebAssembly module defines the contents of the texts.
 
 export type ToWorker =
   | { kind: "messages"; text: string }

@@ -1,4 +1,4 @@
-// Names in scripts that run from right to left: what is cut of a long one is its end, and its number stays behind it.
+// Names in right-to-left scripts: a long one is cut at its end, and its number stays behind it.
 
 import assert from "node:assert/strict";
 import test from "node:test";

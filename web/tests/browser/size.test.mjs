@@ -1,4 +1,4 @@
-// What a first visit downloads, compressed as a server would.
+// The size of a first visit's downloads, compressed like a server does.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ function size(name) {
 
 for (const [kind, limit] of Object.entries(LIMITS)) {
   test(`at most ${limit} bytes of ${kind}`, (t) => {
-    // All languages together, although a visit loads one.
+    // Includes all languages, although a visit loads one.
     const names = readdirSync(ASSETS).filter((name) => name.endsWith(`.${kind}`));
     const total = names.map(size).reduce((sum, bytes) => sum + bytes, 0);
     t.diagnostic(`${total} bytes of ${kind} in ${names.length} files`);

@@ -12,7 +12,7 @@ const { t, texts } = await load("/src/text/texts.svelte.ts");
 const { root } = await load("/tests/unit/root.svelte.js");
 
 const PAGE = readFileSync(new URL("../../../docs/record-format.md", import.meta.url), "utf8");
-/** A whole game of Anna's, who holds 5, a joker and 0 after six turns, against the computer. */
+/** A whole game of Anna, who holds 5, a joker and 0 after six turns, against the computer. */
 const RECORD = PAGE.match(/```triolet-record\n([^]*?)```/)[1];
 const PERSON = { controller: "person" };
 const ALONE = [PERSON, { controller: "computer:level-1" }];
@@ -27,7 +27,7 @@ function recordAfter(turns) {
   return `${lines.slice(0, start + 1 + turns).join("\n")}\n`;
 }
 
-/** Opens a game, from a record or by its seats, with a controller beside it; `page` counts what it was asked to do. */
+/** Opens a game from a record or by its seats, with a controller; `page` records the calls to it. */
 async function tableOf(start, options = {}) {
   const transport = new ModuleTransport();
   const game = Game.open(transport);
@@ -57,7 +57,7 @@ async function tableOf(start, options = {}) {
     table,
     game,
     page,
-    /** Lets everything that was begun come to its end. */
+    /** Waits until everything pending is done. */
     settle: async () => {
       await transport.settle();
       flushSync();
@@ -75,7 +75,7 @@ const press = (key) => ({ key, code: key, preventDefault: () => {} });
 const BY_KEYBOARD = { detail: 0 };
 const BY_POINTER = { detail: 1 };
 
-test("a hint lays its play, says so, and stays until something else is done", async () => {
+test("a hint lays its play, announces it, and stays until the next action", async () => {
   const { table, game, settle, end } = await tableOf(recordAfter(6));
   await table.hint();
   await settle();
@@ -118,7 +118,7 @@ test("a play is made at once, or after a question, and only if it is one", async
   }
 });
 
-test("a play shows for a moment what it scored and what was special about it", async () => {
+test("a play briefly shows its score and what was special about it", async () => {
   const { table, game, page, settle, end } = await tableOf(recordAfter(6));
   await table.hint();
   mock.timers.enable({ apis: ["setTimeout"] });
@@ -142,7 +142,7 @@ test("a play shows for a moment what it scored and what was special about it", a
   end();
 });
 
-test("looking back disturbs nothing that is laid, and nothing can be laid meanwhile", async () => {
+test("looking back keeps laid tiles, and nothing can be laid meanwhile", async () => {
   const { table, game, page, end } = await tableOf(recordAfter(6));
   await table.hint();
   const laid = game.placement.laid;
@@ -177,7 +177,7 @@ test("an exchange takes back what is laid, and the keyboard goes back to the boa
   end();
 });
 
-test("an undo alone says that it is done", async () => {
+test("an undo without other people confirms itself", async () => {
   const { table, game, settle, end } = await tableOf(recordAfter(6));
   table.dialog = "menu";
   const done = table.undo();
@@ -189,7 +189,7 @@ test("an undo alone says that it is done", async () => {
   end();
 });
 
-test("the end of a game closes what was asked about a turn, and the keyboard goes to how it ended", async () => {
+test("the end of a game closes open questions, and focuses the result", async () => {
   const { table, page, settle, end } = await tableOf(recordAfter(6));
   assert.equal(table.stage, "going");
   table.begin();
@@ -206,7 +206,7 @@ test("the end of a game closes what was asked about a turn, and the keyboard goe
   end();
 });
 
-test("a tap that only makes the board larger says so while a tile is lifted", async () => {
+test("a tap that only zooms in says so while a tile is lifted", async () => {
   const { table, game, end } = await tableOf(recordAfter(6));
   table.zoomed(true);
   assert.equal(table.note, null);
@@ -219,7 +219,7 @@ test("a tap that only makes the board larger says so while a tile is lifted", as
   end();
 });
 
-test("nobody's tiles stay in view while the device changes hands", async () => {
+test("no tiles stay visible while the device changes hands", async () => {
   const { table, game, page, settle, end } = await tableOf([PERSON, PERSON]);
   assert.notEqual(game.handOverTo, null);
   table.begin();
@@ -236,7 +236,7 @@ test("nobody's tiles stay in view while the device changes hands", async () => {
   end();
 });
 
-test("a place in the queue is announced once, and a pause is a reason only while it lasts", async () => {
+test("a place in the queue is announced once, and a refusal by a pause ends with it", async () => {
   const { table, game, end } = await tableOf(recordAfter(6));
   const state = game.state;
   const show = (more) => {
@@ -257,7 +257,7 @@ test("a place in the queue is announced once, and a pause is a reason only while
   end();
 });
 
-test("only a keyboard is led back to the board by a button that goes away", async () => {
+test("a disappearing button returns the focus only of keyboard users", async () => {
   const { table, page, end } = await tableOf(recordAfter(6));
   table.keepFocus(BY_POINTER);
   assert.deepEqual(page.focused, []);

@@ -1,4 +1,4 @@
-//! Reading many rooms with one statement, which has everything as it was at one moment.
+//! Loads many rooms with one statement, from one snapshot.
 
 use tokio_postgres::types::Type;
 use tokio_postgres::{GenericClient, Row};
@@ -7,15 +7,13 @@ use triolet::shuffle::Hex;
 use super::queries::{Value, bytes};
 use crate::{Holder, NewRoom, RoomId, StoreError, Stored};
 
-/// A room that is to be read: the events of its log from this number on, and the commands after which it had at least
-/// so many.
+/// A room to load: its events from this index on, and the commands after which the log had at least as many events.
 pub(super) type ReadRequest = (RoomId, u32);
 
-/// The room found; nothing where there is none.
+/// The loaded room; `None` if it doesn't exist.
 pub(super) type Found = Result<Option<Stored>, StoreError>;
 
-/// Reads rooms. Answers what was found of each, in the order in which they were asked for; one that is damaged spoils
-/// no other.
+/// Loads rooms. Returns one result for each, in the order of the requests; a damaged room doesn't affect the others.
 pub(super) async fn read(client: &impl GenericClient, requests: &[ReadRequest]) -> Result<Vec<Found>, StoreError> {
     let rooms: Vec<&[u8]> = requests.iter().map(|(room, _)| &room.0[..]).collect();
     let firsts: Vec<i32> = requests.iter().map(|(_, first)| i32::try_from(*first).unwrap_or(i32::MAX)).collect();
@@ -49,7 +47,7 @@ pub(super) async fn read(client: &impl GenericClient, requests: &[ReadRequest]) 
     Ok(found)
 }
 
-/// The result of an aggregate; null without rows.
+/// Returns an aggregated array, which is null without rows.
 fn collected<'r, T: tokio_postgres::types::FromSql<'r>>(row: &'r Row, column: &str) -> Vec<T> {
     row.get::<_, Option<Vec<T>>>(column).unwrap_or_default()
 }

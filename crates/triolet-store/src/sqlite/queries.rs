@@ -1,4 +1,4 @@
-//! What is asked of the database, each within a transaction that is open already.
+//! Queries and changes, each run within an open transaction.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use triolet::seat::Seat;
@@ -212,7 +212,7 @@ pub(super) fn due(connection: &Connection, now: Millis, limit: u32) -> Result<Ve
     Ok(rooms)
 }
 
-/// Writes a page of the file as it is.
+/// Rewrites a page of the file without changing it.
 pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
     let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     Ok(connection.pragma_update(None, "user_version", version)?)
