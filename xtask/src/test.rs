@@ -10,6 +10,7 @@ use crate::bench;
 use crate::contrib;
 use crate::fuzz;
 use crate::package;
+use crate::python;
 use crate::steps::{self, Outcome, Selection, Step};
 use crate::tools;
 use crate::wasm;
@@ -66,6 +67,7 @@ const STEPS: &[Step] = &[
         about: "a client generated from the description plays a whole game",
         run: api::generated_client,
     },
+    Step { name: "python", about: "the Python package, installed: its tests, types and examples", run: python::check },
     Step {
         name: "fuzz",
         about: "each fuzz target for TRIOLET_FUZZ_SECONDS (30 under CI, else 10)",

@@ -26,6 +26,7 @@ const LAYERS: &[(&str, May)] = &[
     ("triolet-server", May::Anything),
     ("triolet-wasm", May::Anything),
     ("triolet-cli", May::Anything),
+    ("triolet-python", May::Only(&["triolet", "triolet-engine", "triolet-study"])),
     ("triolet-web", May::Anything),
     ("xtask", May::Anything),
 ];
