@@ -133,8 +133,8 @@ pub struct OpenOptions {
 /// that it listens on there is the page too, if this program was built with it (`cargo xtask web` first).
 ///
 /// It ends on SIGTERM or an interrupt: clients are told, requests in progress are finished, for at most ten seconds.
-/// `GET /healthz` says whether it lives, `GET /readyz` whether it can serve: the database answers, and it is not about
-/// to end.
+/// `GET /healthz` says whether it lives, `GET /readyz` whether it can serve: the database can be written, and it is not
+/// about to end.
 ///
 /// Every option can be given in the environment instead, under the name beside it. What the command line says goes
 /// before.
