@@ -17,14 +17,14 @@ const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 /// Names under which Chromium is packaged.
 const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Builds the page, with its WebAssembly module, into web/dist.
+/// Builds the page, with its WebAssembly modules, into web/dist.
 pub fn build() -> Outcome {
-    steps(&[node, packages, module, || npm(&["run", "build"])])
+    steps(&[node, packages, modules, || npm(&["run", "build"])])
 }
 
 /// Builds the page unless web/dist is newer than all its sources.
 pub fn bring_up_to_date() -> Outcome {
-    steps(&[node, packages, module, || {
+    steps(&[node, packages, modules, || {
         let made = modified(&folder().join("dist/index.html"));
         let parts = [folder(), tools::root().join("locales")];
         let youngest = parts.iter().filter_map(|part| youngest(part)).max();
@@ -129,15 +129,19 @@ fn is_recent(version: &str) -> bool {
     (numbers.next(), numbers.next()) >= (Some(20), Some(19))
 }
 
-/// Compiles the module and puts it where the page's build expects it.
-fn module() -> Outcome {
-    match wasm::compile("triolet-wasm", &wasm::BROWSER, "web") {
-        Ok(output) => {
-            let result = place_module(&output.join("triolet_wasm.wasm"), &folder().join("src/generated/triolet.wasm"));
-            result.map_or_else(|error| Outcome::failed(format!("the module: {error}")), |()| Outcome::Passed)
+/// Compiles the modules and puts them where the page's build expects them: the game, and the score sheet, which is
+/// loaded by need.
+fn modules() -> Outcome {
+    for (package, file) in [("triolet-wasm", "triolet.wasm"), ("triolet-sheet-wasm", "sheet.wasm")] {
+        let output = match wasm::compile(package, &wasm::BROWSER, "web") {
+            Ok(output) => output.join(package.replace('-', "_")).with_extension("wasm"),
+            Err(outcome) => return outcome,
+        };
+        if let Err(error) = place_module(&output, &folder().join("src/generated").join(file)) {
+            return Outcome::failed(format!("the module {file}: {error}"));
         }
-        Err(outcome) => outcome,
     }
+    Outcome::Passed
 }
 
 /// Computes the engine's answers natively; the tests compare the module's answers with them.

@@ -25,6 +25,7 @@ const LAYERS: &[(&str, May)] = &[
     ("triolet-vision", May::Only(&["triolet"])),
     ("triolet-server", May::Anything),
     ("triolet-wasm", May::Anything),
+    ("triolet-sheet-wasm", May::Only(&["triolet", "triolet-sheet"])),
     ("triolet-cli", May::Anything),
     ("triolet-python", May::Only(&["triolet", "triolet-engine", "triolet-study"])),
     ("triolet-web", May::Anything),

@@ -1,4 +1,4 @@
-// Generated from the crates triolet-sheet and triolet-wasm. Change it there.
+// Generated from the crates triolet-sheet and triolet-sheet-wasm. Change it there.
 
 import type { Departure, Edition, Ending, Face, Options, PlacedTiles, Seat, Square, Tile } from "./messages";
 
