@@ -1,6 +1,7 @@
 //! One game as an environment to learn in: actions, masks, observations and rewards.
 //!
-//! It plays on the engine's fast board. `docs` of the Python side describe the layout of an observation.
+//! It plays on the engine's fast board. `triolet/observation.py` describes the layout of an observation, and
+//! `actions.rs` the path of a turn.
 
 use triolet::RACK_SIZE;
 use triolet::edition::{Edition, Options};

@@ -6,8 +6,8 @@
 >>> game.num_players(), game.num_distinct_actions(), game.max_utility()
 (3, 700, 2.0)
 
-A turn is made tile by tile, in the actions of :mod:`triolet.actions`. The first move is one of chance, which chooses one
-of ``deals`` equally likely deals; all later draws follow from it. Returns are the share of the win times the players,
+A turn is made tile by tile, in the actions of :mod:`triolet.actions`. The first move is one of chance, which chooses
+one of ``deals`` equally likely deals; all later draws follow from it. Returns are the share of the win times the players,
 less 1, so that they add up to 0; a game that is cut short returns 0 to all.
 
 The information state of a player is what it has seen since the beginning: its racks, its own actions, and the turns of
@@ -152,7 +152,8 @@ class TrioletState(pyspiel.State):
             return "before the deal"
         racks = " ".join("-".join(self.game.rack(player)) or "none" for player in range(self.players))
         put = ", ".join(map(describe, self._path))
-        return f"{self.game.board()} racks {racks} scores {self.game.scores} to move {self.game.to_move + 1} {put}".rstrip()
+        stands = f"racks {racks} scores {self.game.scores} to move {self.game.to_move + 1}"
+        return f"{self.game.board()} {stands} {put}".rstrip()
 
 
 class _Observer:
