@@ -16,6 +16,7 @@ pub const LIBRARIES: &[&str] = &[
     "triolet-store",
     "triolet-study",
     "triolet-table",
+    "triolet-sheet",
     "triolet-vision",
 ];
 

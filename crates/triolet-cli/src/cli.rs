@@ -9,7 +9,9 @@ use clap_complete::Shell;
 use triolet::edition::{Edition, LoneOpeningTile};
 use triolet::tiles::Tiles;
 
+use crate::commands::keep::KeepOptions;
 use crate::commands::read::ReadOptions;
+use crate::commands::sheet::SheetOptions;
 use crate::engine_cli::{AnalyzeOptions, BestOptions, EngineModeOptions, MatchOptions, SelfplayOptions};
 use crate::play::Player;
 use crate::text::Language;
@@ -33,7 +35,7 @@ Exit status: 0 for success, 1 for a check that failed, 2 for bad input, 130 for 
 pub struct Cli {
     /// The language that the game and its answers speak; by default that of the environment
     ///
-    /// For `play`, `moves`, `score`, `best`, `replay`, `analyze` and `open`. Help, messages about options, JSON and
+    /// For `play`, `moves`, `score`, `best`, `replay`, `keep`, `sheet`, `analyze` and `open`. Help, messages about options, JSON and
     /// what programs read are English.
     #[arg(long, value_name = "LANGUAGE")]
     pub lang: Option<Language>,
@@ -57,6 +59,8 @@ impl Command {
             Self::Moves(options) => Some(options.language),
             Self::Score(options) => Some(options.language),
             Self::Replay(options) => Some(options.language),
+            Self::Keep(options) => Some(options.language),
+            Self::Sheet(options) => Some(options.language),
             Self::Best(options) => Some(options.language),
             Self::Analyze(options) => Some(options.language),
             #[cfg(feature = "serve")]
@@ -73,6 +77,8 @@ pub enum Command {
     Moves(MovesOptions),
     Score(ScoreOptions),
     Replay(ReplayOptions),
+    Keep(KeepOptions),
+    Sheet(SheetOptions),
     Best(BestOptions),
     #[command(visible_alias = "analyse")]
     Analyze(AnalyzeOptions),
@@ -127,8 +133,8 @@ pub struct OpenOptions {
 /// that it listens on there is the page too, if this program was built with it (`cargo xtask web` first).
 ///
 /// It ends on SIGTERM or an interrupt: clients are told, requests in progress are finished, for at most ten seconds.
-/// `GET /healthz` says whether it lives, `GET /readyz` whether it can serve: the database answers, and it is not about
-/// to end.
+/// `GET /healthz` says whether it lives, `GET /readyz` whether it can serve: the database can be written, and it is not
+/// about to end.
 ///
 /// Every option can be given in the environment instead, under the name beside it. What the command line says goes
 /// before.
@@ -241,7 +247,7 @@ pub struct PlayOptions {
 #[derive(Clone, Copy, Debug)]
 pub struct IdleRounds(pub Option<u8>);
 
-fn on_or_off(text: &str) -> Result<bool, String> {
+pub fn on_or_off(text: &str) -> Result<bool, String> {
     match text {
         "on" => Ok(true),
         "off" => Ok(false),
@@ -249,7 +255,7 @@ fn on_or_off(text: &str) -> Result<bool, String> {
     }
 }
 
-fn idle_rounds(text: &str) -> Result<IdleRounds, String> {
+pub fn idle_rounds(text: &str) -> Result<IdleRounds, String> {
     if text == "none" {
         return Ok(IdleRounds(None));
     }
@@ -367,10 +373,17 @@ impl PositionOptions {
 #[command(after_long_help = "\
 Examples:
   triolet replay game.triolet
+  triolet replay game.triolet --turns --board
   triolet replay - --json < game.triolet")]
 pub struct ReplayOptions {
     #[command(flatten)]
     pub from: RecordOptions,
+    /// Show every turn that stands, with its score item by item
+    #[arg(long)]
+    pub turns: bool,
+    /// Show the board; in JSON with --turns, the board after each turn
+    #[arg(long)]
+    pub board: bool,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,

@@ -56,6 +56,8 @@ mod event;
 mod generated;
 #[cfg(feature = "schemars")]
 pub mod openapi;
+#[cfg(feature = "schemars")]
+mod schema_shape;
 mod server;
 mod session;
 mod setup;

@@ -43,6 +43,7 @@ pub fn state(view: &View, context: StateContext) -> State {
         clock: context.clock,
         hints: context.hints,
         rematch: context.rematch,
+        next_commitment: context.next_commitment,
         queue: context.queue,
         late: context.late,
         outcome: outcome(view),

@@ -11,8 +11,13 @@ use triolet_protocol::{ClientMessage, Code, ServerMessage};
 use triolet_table::Table;
 
 use crate::app::{App, Visitor};
+use crate::extras::TRANSFER_LIFETIME;
 use crate::names::player_name;
-use crate::room::{IncomingCommand, Room, TRANSFER_LIFETIME};
+use crate::room::{IncomingCommand, Room};
+
+/// Maximum events of a game that comes with a stale refusal. A longer one has to be asked for, at the price of a
+/// message: a short command would bring a long answer otherwise, as often as it is sent.
+const MAX_STALE_EVENTS: usize = 256;
 
 /// The first message over a socket.
 pub fn greeting() -> ServerMessage {
@@ -22,14 +27,24 @@ pub fn greeting() -> ServerMessage {
 /// Notes what was refused for want of something on our side, so that an operator who is told the message's id finds it.
 fn note(id: &str, code: Code) {
     if matches!(code, Code::Internal | Code::StorageUnavailable | Code::Busy) {
-        tracing::warn!(message = ?id, %code, "a message could not be carried out");
+        tracing::warn!(?id, %code, "a message could not be carried out");
     }
+}
+
+/// An error, which is about no message in particular.
+pub fn error(code: Code) -> ServerMessage {
+    ServerMessage::Error { code, detail: None }
 }
 
 /// A refusal without a view.
 pub fn refused(id: &str, code: Code) -> ServerMessage {
+    refused_field(id, code, None)
+}
+
+/// The same, with the field of the message that is wrong.
+pub fn refused_field(id: &str, code: Code, field: Option<&'static str>) -> ServerMessage {
     note(id, code);
-    ServerMessage::Refused(wire::Refused { id: id.into(), code, snapshot: None })
+    ServerMessage::Refused(wire::Refused { id: id.into(), code, field: field.map(Into::into), snapshot: None })
 }
 
 /// Answers what somebody in a room says.
@@ -47,10 +62,11 @@ pub async fn answer(
             note(&id, code);
             let shown = visitor.now();
             let snapshot = match visitor.room.snapshot(&shown, viewer) {
-                ServerMessage::Snapshot(snapshot) if code == Code::StaleSequence => Some(snapshot),
+                _ if code != Code::StaleSequence => None,
+                ServerMessage::Snapshot(snapshot) if snapshot.events.len() <= MAX_STALE_EVENTS => Some(snapshot),
                 _ => None,
             };
-            ServerMessage::Refused(wire::Refused { id, code, snapshot })
+            ServerMessage::Refused(wire::Refused { id, code, field: None, snapshot })
         }
     }
 }

@@ -42,7 +42,8 @@ pub struct RecordedTurn {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Proof {
-    /// Every draw follows from a secret that was committed to before the contributions were accepted.
+    /// Every draw follows from a secret, and that fits its commitment. Only the players' devices can know that the
+    /// commitment came before their contributions.
     Verified,
     /// Every draw follows from the secret, but nothing shows that it was not chosen.
     NotCommitted,

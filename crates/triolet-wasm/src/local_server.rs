@@ -40,7 +40,7 @@ impl LocalServer {
         match (id, self.open.as_mut()) {
             (Some(id), open) => {
                 let snapshot = open.filter(|_| code == Code::StaleSequence).map(Open::snapshot);
-                ServerMessage::Refused(Refused { id, code, snapshot })
+                ServerMessage::Refused(Refused { id, code, field: None, snapshot })
             }
             (None, _) => ServerMessage::Error { code, detail: None },
         }

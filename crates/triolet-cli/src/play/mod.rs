@@ -7,7 +7,7 @@ mod computer;
 mod hints;
 mod laying;
 mod opening;
-mod place;
+pub mod place;
 mod plain;
 mod save;
 mod scene;

@@ -9,7 +9,7 @@ use triolet::square::Axis;
 use triolet::tile::{Tile, Value};
 use triolet::tiles::Tiles;
 
-use super::model::{Effect, Mode, Model, Question, SLOTS};
+use super::model::{Effect, Mode, Model, Question, SLOTS, pointed_at};
 use crate::play::laying::{self, LayError};
 use crate::play::words;
 use crate::text::Texts;
@@ -63,7 +63,7 @@ impl Model {
     /// Takes in what a mouse does. Returns the key that it stands for, if it stands for one.
     ///
     /// A square that is pointed at gets the cursor; pointed at again, it gives back the tile laid there, or turns the
-    /// direction.
+    /// direction. In a dialogue, what is pointed at acts at once: an answer, a tile to exchange, the value of a wild.
     pub fn point(&mut self, mouse: MouseEvent) -> Option<KeyEvent> {
         let key = |code| Some(KeyEvent::new(code, KeyModifiers::NONE));
         let at = Position { x: mouse.column, y: mouse.row };
@@ -79,8 +79,14 @@ impl Model {
                 None
             }
             (MouseEventKind::Down(MouseButton::Left), _) => {
-                if let Some(&(_, code)) = self.targets.keys.iter().find(|(area, _)| area.contains(at)) {
+                if let Some(code) = pointed_at(&self.targets.keys, mouse) {
                     return key(code);
+                }
+                if let Some(&(_, value)) = self.targets.values.iter().find(|(area, _)| area.contains(at))
+                    && let Mode::Wild { chosen, .. } = &mut self.mode
+                {
+                    *chosen = value;
+                    return key(KeyCode::Enter);
                 }
                 let square = self.targets.grid.and_then(|grid| grid.square_at(at));
                 let square = square.filter(|_| self.mode == Mode::Board && self.scene.is_viewers_turn())?;

@@ -1,5 +1,7 @@
 //! The screen without a terminal: keys go in, pictures come out.
 
+mod mouse;
+
 use std::time::Duration;
 
 use ratatui::Terminal;
@@ -429,60 +431,6 @@ fn a_small_screen_has_all_that_a_turn_needs() {
         screen.type_in("tH8 1");
         let picture = screen.picture(60, 20);
         assert!(picture.contains(&format!("{} H8 1", texts.prompt_turn())), "{picture}");
-    }
-}
-
-#[test]
-fn a_mouse_does_what_keys_do() {
-    use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
-    let (texts, theme) = (english(), Theme::new(true));
-    for (width, height) in [(60, 20), (80, 24), (120, 40)] {
-        let mut screen = Screen::open(&["Anna", "computer"], "demo", &texts, &theme);
-        screen.picture(width, height);
-        let click = |screen: &mut Screen<'_>, kind, x, y| {
-            let mouse = MouseEvent { kind, column: x, row: y, modifiers: KeyModifiers::NONE };
-            if let Some(key) = screen.driver.model.point(mouse) {
-                screen.driver.press(key).unwrap();
-            }
-            screen.picture(width, height);
-        };
-        let down = MouseEventKind::Down(MouseButton::Left);
-        let target = |screen: &Screen<'_>, wanted| {
-            let found = screen.driver.model.targets.keys.iter().find(|(_, code)| *code == wanted);
-            found.map(|(area, _)| (area.x, area.y)).unwrap()
-        };
-        let grid = screen.driver.model.targets.grid.unwrap();
-        for square in triolet::square::Square::all() {
-            let place = grid.cursor(square);
-            assert_eq!(grid.square_at(place), Some(square));
-        }
-        let place = grid.cursor("H8".parse().unwrap());
-        let other = grid.cursor("C3".parse().unwrap());
-        click(&mut screen, down, other.x, other.y);
-        assert_eq!(screen.driver.model.laying.cursor.to_string(), "C3");
-        click(&mut screen, down, place.x, place.y);
-        click(&mut screen, down, place.x, place.y);
-        assert_eq!(screen.driver.model.laying.axis, triolet::square::Axis::Column, "pointed at twice, it turns");
-        let (x, y) = target(&screen, KeyCode::Char('3'));
-        click(&mut screen, down, x, y);
-        assert_eq!(screen.driver.model.laying.play().unwrap().to_string(), "H8 7");
-        click(&mut screen, down, place.x, place.y);
-        click(&mut screen, down, place.x, place.y);
-        assert_eq!(screen.driver.model.laying.play(), None, "a tile that is pointed at twice comes back");
-        let (x, y) = target(&screen, KeyCode::Char('3'));
-        click(&mut screen, down, x, y);
-        let (x, y) = target(&screen, KeyCode::Enter);
-        click(&mut screen, down, x, y);
-        assert_eq!(screen.driver.session.record().game.turns().len(), 1);
-        click(&mut screen, MouseEventKind::ScrollUp, 0, 0);
-        click(&mut screen, down, u16::MAX, u16::MAX);
-        assert_eq!(screen.driver.model.scroll, 0, "one turn needs no scrolling");
-        screen.type_in("?");
-        screen.picture(width, height);
-        click(&mut screen, MouseEventKind::ScrollDown, 0, 0);
-        assert_eq!(screen.driver.model.mode, Mode::Help(1));
-        click(&mut screen, down, place.x, place.y);
-        assert_eq!(screen.driver.model.mode, Mode::Help(1), "what is behind a dialogue is not pointed at");
     }
 }
 
