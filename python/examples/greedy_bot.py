@@ -32,7 +32,8 @@ def main() -> None:
     options = parser.parse_args()
     result = match(bot, "greedy", 5 if options.quick else options.pairs)
     low, high = result.margin_ci
-    print(f"{result.pairs} pairs: wins {result.win_rate:.1%}, {result.margin:+.1f} points a game ({low:+.1f} to {high:+.1f})")
+    print(f"{result.pairs} pairs, share of wins {result.win_rate:.1%}")
+    print(f"{result.margin:+.1f} points a game (95 %: {low:+.1f} to {high:+.1f})")
 
 
 if __name__ == "__main__":

@@ -52,7 +52,8 @@ def main() -> None:
     print(f"PettingZoo, one game: {loop:>10,.0f} steps/s")
     for count in (128, 256, 512, 1024, 4096):
         rate, processor = at_once(count, options.threads, seconds)
-        print(f"{count:>5} games at once: {rate:>10,.0f} steps/s ({rate / loop:.0f} ×), {processor * 1e9:,.0f} ns a step")
+        line = f"{count:>5} games at once: {rate:>10,.0f} steps/s ({rate / loop:.0f} ×)"
+        print(f"{line}, {processor * 1e9:,.0f} ns of processor time a step")
 
 
 if __name__ == "__main__":

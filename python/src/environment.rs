@@ -1,6 +1,7 @@
 //! One game as an environment to learn in: actions, masks, observations and rewards.
 //!
-//! It plays on the engine's fast board. `docs` of the Python side describe the layout of an observation.
+//! It plays on the engine's fast board. `triolet/observation.py` describes the layout of an observation, and
+//! `actions.rs` the path of a turn.
 
 use triolet::RACK_SIZE;
 use triolet::edition::{Edition, Options};
@@ -56,13 +57,17 @@ pub enum Reward {
 }
 
 impl Reward {
+    /// The stable name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Score => "score",
+            Self::Win => "win",
+        }
+    }
+
     /// The rewards of this name.
     pub fn by_name(name: &str) -> Option<Self> {
-        match name {
-            "score" => Some(Self::Score),
-            "win" => Some(Self::Win),
-            _ => None,
-        }
+        [Self::Score, Self::Win].into_iter().find(|reward| reward.name() == name)
     }
 }
 
@@ -100,6 +105,11 @@ impl Environment {
         let mut new = Self { rules, sim, plays, put, len: 0, undeclared: false, used: 0 };
         new.begin_turn();
         new
+    }
+
+    /// The game that is played, and how it is rewarded.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
     }
 
     /// The game, in which the turn in progress has not been taken.

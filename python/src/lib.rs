@@ -42,7 +42,7 @@ mod _native {
     #[pymodule_export]
     use crate::score::{PyGroup, PyScoreBreakdown};
     #[pymodule_export]
-    use crate::single::PyEnvironment;
+    use crate::single::{PyEnvironment, replayed};
     #[pymodule_export]
     use crate::vector::PyEnvironments;
 

@@ -16,8 +16,8 @@ use crate::score::PyScoreBreakdown;
 
 /// A board with the rack of the player to move, and as much of the game around it as is known.
 ///
-/// Made from JSON, from the fields of that JSON, or from the line of text that `docs/positions.md` describes. A position
-/// never changes.
+/// Made from JSON, from the fields of that JSON, or from the line of text that `docs/positions.md` describes. It never
+/// changes.
 ///
 /// >>> from triolet import Position
 /// >>> position = Position({"board": {"H8": "11", "H9": "3"}, "rack": ["4", "8", "*"]})

@@ -200,7 +200,7 @@ impl PyEnvironments {
     /// A copy of one game, as an environment of its own.
     fn single(&self, game: usize) -> PyResult<PyEnvironment> {
         let game = self.games.get(game).ok_or_else(|| PyIndexError::new_err("there is no such game"))?;
-        Ok(PyEnvironment(game.game.clone()))
+        Ok(PyEnvironment::of(game.game.clone()))
     }
 
     /// The scores of all games, by seat.

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import itertools
+import pickle
 from typing import Any
 
 import numpy as np
@@ -171,6 +173,20 @@ def test_an_action_that_the_mask_forbids_changes_nothing() -> None:
         assert all(np.array_equal(before[key], after[key]) for key in before)
     with pytest.raises(ValueError):
         game.step(actions.ACTIONS)
+
+
+def test_a_game_survives_pickling_and_copying() -> None:
+    game = env(3, "dj-games-1996", reward="win")
+    for number, (agent, _) in enumerate(steps(game, seed=8)):
+        if number % 25 == 0:
+            for twin in (pickle.loads(pickle.dumps(game)), copy.deepcopy(game)):
+                assert twin.agent_selection == agent and twin is not game
+                mine, theirs = game.observe(agent), twin.observe(agent)
+                assert all(np.array_equal(mine[key], theirs[key]) for key in mine)
+                twin.step(int(np.flatnonzero(theirs["action_mask"])[0]))
+            assert np.array_equal(game.observe(agent)["action_mask"], mine["action_mask"])
+    with pytest.raises(TypeError):
+        pickle.dumps(game.redrawn("seat_1", 1))
 
 
 def test_observations_lie_in_their_space() -> None:

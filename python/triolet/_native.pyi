@@ -26,6 +26,7 @@ __all__ = [
     "TurnTaken",
     "View",
     "__version__",
+    "_replayed",
     "analyze",
     "best",
     "decode",
@@ -363,6 +364,9 @@ def play_from_arrays(squares: Sequence[int] | NDArray[Any], faces: Sequence[int]
 def moves_batch(positions: Sequence[Position]) -> PlayArrays: ...
 def score_batch(positions: Sequence[Position], plays: Sequence[_PlaySource]) -> list[ScoreBreakdown | IllegalTurnError]: ...
 def players() -> list[str]: ...
+def _replayed(
+    seed: int, rules: tuple[int, str, str, str, bool, int | None], path: Sequence[int]
+) -> Environment: ...
 def best(
     position: Position, player: str, nodes: int | None, seed: int, progress: _Progress
 ) -> tuple[str, bool]: ...

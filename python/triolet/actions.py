@@ -16,8 +16,8 @@ tile was put stays empty until the turn ends.
 
 Why tile by tile: one action for each square × direction × pattern of tiles and declared values would be
 :func:`flat_size` = 550,979 actions, and their mask alone would take 165 GB/s at 300,000 steps a second. Counting slots
-of the rack in place of values still leaves tens of thousands. Tile by tile, an action means the same on every board, the
-head of a network has 700 outputs, and a turn takes 3 to 4 steps.
+of the rack in place of values still leaves tens of thousands. Tile by tile, an action means the same on every board
+and the head of a network has 700 outputs; a turn takes 1 to 5 steps, in games of the player ``expect`` 2.9.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """The computer players: the best turn of a position, the review of a game, matches.
 
-Long work shows its progress where ``tqdm`` is installed and the output is a terminal. Ctrl-C ends it with what is done so
-far: the result then says ``interrupted``.
+Long work shows its progress where ``tqdm`` is installed and the output is a terminal. Ctrl-C ends it with what is done
+so far: the result then says ``interrupted``.
 """
 
 from __future__ import annotations
@@ -58,7 +58,10 @@ class Best:
 
 @dataclass(frozen=True)
 class ReviewedTurn:
-    """A turn of a reviewed game. Values and losses are in points, chances 0 to 1; ``None`` where the rack is unknown."""
+    """A turn of a reviewed game.
+
+    Values and losses are in points, chances 0 to 1; all of them are ``None`` where the rack is unknown.
+    """
 
     seat: int
     notation: str

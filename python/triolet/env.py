@@ -11,8 +11,8 @@
 []
 
 An observation is ``{"observation": int16 (263,), "action_mask": int8 (700,)}``; :mod:`triolet.observation` and
-:mod:`triolet.actions` describe the two. The mask of a seat that is not to move is all 0. An action that the mask forbids
-raises :class:`ValueError` and changes nothing.
+:mod:`triolet.actions` describe the two. The mask of a seat that is not to move is all 0. An action that the mask
+forbids raises :class:`ValueError` and changes nothing.
 
 Rewards are the points that each step scores for each seat (``reward="score"``, so that they add up to the final score),
 or the result at the end (``reward="win"``: with two seats 1, −1 or 0).

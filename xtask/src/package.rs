@@ -13,10 +13,10 @@ pub const LIBRARIES: &[&str] = &[
     "triolet",
     "triolet-engine",
     "triolet-protocol",
+    "triolet-sheet",
     "triolet-store",
     "triolet-study",
     "triolet-table",
-    "triolet-sheet",
     "triolet-vision",
 ];
 

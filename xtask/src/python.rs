@@ -27,9 +27,8 @@ fn try_check() -> Result<(), Outcome> {
     let python = environment.join(SCRIPTS).join("python");
     let wheels = tools::target_dir().join("wheels");
     // A wheel of an earlier version would be installed in place of this one.
-    match fs::remove_dir_all(&wheels) {
-        Err(error) if wheels.exists() => return Err(failed(&wheels, error)),
-        _ => {}
+    if wheels.exists() {
+        fs::remove_dir_all(&wheels).map_err(|error| failed(&wheels, error))?;
     }
     let mut build = module(&python, "maturin", &source);
     build.args(["build", "--locked", "--out"]).arg(&wheels);
