@@ -40,7 +40,7 @@ pub struct Cli {
     pub command: Command,
 }
 
-/// The language of a command that speaks them all.
+/// The language option of a command that answers in every language.
 #[derive(Args, Clone, Copy)]
 pub struct LanguageOption {
     /// The language to speak; by default that of the environment
@@ -49,7 +49,7 @@ pub struct LanguageOption {
 }
 
 impl Command {
-    /// The option for the language; `None` where the command speaks only English.
+    /// Returns the language option; `None` if the command speaks only English.
     pub const fn language(&self) -> Option<LanguageOption> {
         match self {
             Self::Play(options) => Some(options.language),
@@ -65,7 +65,7 @@ impl Command {
     }
 }
 
-// What each does is told where its options are: a line here would hide it from `--help`.
+// The variants have no doc comments: one here would hide that of the options type from `--help`.
 #[derive(Subcommand)]
 pub enum Command {
     Play(PlayOptions),
@@ -198,7 +198,7 @@ Examples:
 
 In the game, ? shows the keys and the rules in brief.")]
 pub struct PlayOptions {
-    /// The seat that plays, in turn order: two to four of NAME, `computer` or `computer:PLAYER`
+    /// The players in turn order, two to four: NAME, `computer` or `computer:PLAYER`
     ///
     /// `computer:level-1` is an opponent for a first game, `computer:level-8` the strongest; `computer` is
     /// `computer:level-4`. Others have names of their own: `computer:random` plays anything, `computer:greedy` takes
@@ -316,7 +316,7 @@ pub struct PositionOptions {
     pub batch: bool,
 }
 
-/// The position that is asked about, by its place or by name.
+/// The position to examine, as an argument or an option.
 #[derive(Args)]
 #[group(multiple = false)]
 struct PositionSource {
@@ -329,7 +329,7 @@ struct PositionSource {
 }
 
 impl PositionOptions {
-    /// The source of the position; standard input by default.
+    /// Returns the source of the position; standard input by default.
     pub fn source(&self) -> &std::ffi::OsStr {
         self.from.file.as_deref().or(self.from.position.as_deref()).unwrap_or("-".as_ref())
     }
@@ -354,7 +354,7 @@ pub struct ReplayOptions {
     pub language: LanguageOption,
 }
 
-/// The record that is asked about, by its place or by name.
+/// The record to examine, as an argument or an option.
 #[derive(Args)]
 #[group(required = true, multiple = false)]
 pub struct RecordOptions {
@@ -367,7 +367,7 @@ pub struct RecordOptions {
 }
 
 impl RecordOptions {
-    /// The file, `-` for standard input.
+    /// Returns the path of the file, `-` for standard input.
     pub fn path(&self) -> &std::path::Path {
         self.file.as_deref().or(self.record.as_deref()).unwrap_or("-".as_ref())
     }

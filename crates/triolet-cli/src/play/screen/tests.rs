@@ -1,4 +1,4 @@
-//! The screen without a terminal: keys go in, pictures come out.
+//! Tests of the screen without a terminal: they press keys and compare the rendered text.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ use crate::play::session::{Place, Session};
 use crate::play::setup::{Player, Setup};
 use crate::text::{Language, Texts};
 
-/// The screen of a game, with keys to press.
+/// The screen of a game under test.
 pub(super) struct Screen<'a> {
     driver: Driver<'a>,
 }
@@ -53,7 +53,7 @@ impl<'a> Screen<'a> {
         terminal
     }
 
-    /// The screen, line by line.
+    /// Returns the screen as lines of text.
     fn picture(&mut self, width: u16, height: u16) -> String {
         let terminal = self.terminal(width, height);
         let buffer = terminal.backend().buffer();
@@ -61,7 +61,7 @@ impl<'a> Screen<'a> {
         (0..height).map(|y| line(y).trim_end().to_owned() + "\n").collect()
     }
 
-    /// Returns `true` if the lines below the board say this, wherever they are broken.
+    /// Returns `true` if the lines below the board contain this text, however it is wrapped.
     fn says(&mut self, text: &str) -> bool {
         let left = |line: &str| line.chars().take(49).collect::<String>();
         let told: String = self.picture(80, 24).lines().skip(17).map(|line| left(line) + " ").collect();
@@ -69,7 +69,7 @@ impl<'a> Screen<'a> {
         told.split_whitespace().collect::<Vec<_>>().join(" ").contains(&text)
     }
 
-    /// Plays the hint for whoever is to move, or exchanges everything, or passes.
+    /// Plays the hint for the person to move, or exchanges everything, or passes.
     pub(super) fn play_something(&mut self) {
         match self.driver.model.mode {
             Mode::HandOver => {
@@ -93,7 +93,7 @@ fn english() -> Texts {
     Texts::new(Language::English)
 }
 
-/// A seed with which the person, who sits first, has the first turn and holds a wild.
+/// Returns a seed that gives the person, who sits first, the first turn and a wild.
 fn seed_with_wild(texts: &Texts, theme: &Theme) -> String {
     let has_wild = |seed: &String| {
         let screen = Screen::open(&["Anna", "computer"], seed, texts, theme);
@@ -393,7 +393,7 @@ fn the_turns_scroll_from_the_first_to_the_last_and_no_further() {
         screen.press(KeyCode::End);
         assert_eq!(screen.picture(width, height), full);
         screen.press(KeyCode::Home);
-        // A window that has grown shows more, and is full again.
+        // A larger window shows more lines and is filled again.
         screen.picture(120, 40);
         assert_eq!(screen.driver.model.scroll, turns.saturating_sub(screen.driver.model.page));
     }
@@ -507,7 +507,7 @@ fn a_terminal_without_other_signs_shows_ascii() {
     }
 }
 
-/// A save that another program went on with: what is said of it on leaving is true.
+/// Another program has continued the save; the message on leaving must be true.
 #[test]
 fn what_could_not_be_saved_is_told_and_saved_elsewhere() {
     let (texts, theme) = (english(), Theme::new(true));

@@ -1,4 +1,4 @@
-//! Dialogues in front of the board.
+//! Dialogs in front of the board.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -9,8 +9,8 @@ use triolet::tile::Value;
 use super::{Pen, popup};
 use crate::play::screen::model::{Model, Question, SLOTS};
 
-/// Which value a wild gets: those that fit are offered, the chosen one is marked. It stands beside the board, so that
-/// the board can be seen.
+/// Draws the choice of a value for a wild: the values that fit, the chosen one marked. The dialog is placed beside the
+/// board to keep it visible.
 pub fn draw_wild(frame: &mut Frame<'_>, area: Rect, values: Values, chosen: Value, pen: Pen<'_>) {
     let mut lines = vec![Line::from(pen.texts.wild_which()), Line::default()];
     let all: Vec<Value> = Value::all().collect();
@@ -30,7 +30,7 @@ pub fn draw_wild(frame: &mut Frame<'_>, area: Rect, values: Values, chosen: Valu
     popup(frame, area, &pen.texts.joker(), lines, pen);
 }
 
-/// Which tiles to exchange.
+/// Draws the choice of tiles to exchange.
 pub fn draw_exchange(frame: &mut Frame<'_>, area: Rect, model: &Model, chosen: &[bool; SLOTS], pen: Pen<'_>) {
     let mut spans = Vec::new();
     for ((slot, tile), &is_chosen) in model.laying.rack().iter().enumerate().zip(chosen) {
@@ -52,7 +52,7 @@ pub fn draw_exchange(frame: &mut Frame<'_>, area: Rect, model: &Model, chosen: &
     popup(frame, area, &pen.texts.title_exchange(), lines, pen);
 }
 
-/// Between the turns of two people: whose turn it is, and no rack in sight.
+/// Draws the screen between the turns of two people, which names the next player and shows no rack.
 pub fn draw_hand_over(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     let name = model.scene.to_move.map(|seat| model.scene.name(seat)).unwrap_or_default();
     let mut lines = Vec::new();
@@ -75,7 +75,7 @@ pub fn draw_question(frame: &mut Frame<'_>, area: Rect, model: &Model, question:
     popup(frame, area, &pen.texts.title_question(), lines, pen);
 }
 
-/// The keys that answer a question.
+/// Returns the line that names the keys for yes and no.
 pub fn yes_no(pen: Pen<'_>) -> String {
     let (yes, no) = (pen.texts.key_yes(), pen.texts.key_no());
     let (enter, escape) = (pen.texts.key_name_enter(), pen.texts.key_name_escape());

@@ -20,14 +20,14 @@ use crate::terminal::to_ascii;
 use crate::text::Texts;
 pub use board::Grid;
 
-/// The smallest screen that the game can be played on.
+/// The minimum screen size for a game.
 pub const MIN_SIZE: Size = Size::new(60, 20);
-/// From here on scores, turns and unseen tiles have boxes of their own.
+/// The minimum size for separate boxes for scores, turns and unseen tiles.
 const MEDIUM: Size = Size::new(80, 24);
-/// From here on the board is drawn with lines.
+/// The minimum size for a board with grid lines.
 const LARGE: Size = Size::new(120, 40);
 
-/// The context that drawing needs beside the model.
+/// The context that drawing needs besides the model.
 #[derive(Clone, Copy)]
 pub struct Pen<'a> {
     pub texts: &'a Texts,
@@ -36,7 +36,7 @@ pub struct Pen<'a> {
     pub is_ascii: bool,
 }
 
-/// Draws everything.
+/// Draws the screen.
 pub fn draw(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
     draw_signs(frame, model, pen);
     if pen.is_ascii {
@@ -44,7 +44,7 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
     }
 }
 
-/// Puts signs of ASCII in the place of all others, each one column wide as they are.
+/// Replaces each non-ASCII character by an ASCII one of the same width.
 fn use_ascii(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         let plain = to_ascii(cell.symbol()).chars().next();
@@ -107,7 +107,7 @@ fn draw_too_small(frame: &mut Frame<'_>, pen: Pen<'_>) {
     frame.render_widget(text, area);
 }
 
-/// Draws what there is to tell and to ask before the game, on an otherwise empty screen.
+/// Draws the notices and the question before the game on an otherwise empty screen.
 pub fn draw_resume(frame: &mut Frame<'_>, told: &[String], keys: &str, pen: Pen<'_>) {
     let mut lines: Vec<Line<'_>> = Vec::new();
     for text in told {
@@ -126,7 +126,7 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     let left =
         if is_wide { format!(" Triolet · {}", pen.texts.edition(scene.edition)) } else { " Triolet".to_owned() };
     let right = format!("{} ", pen.texts.tiles_in_bag(scene.bag));
-    // What stands in the middle of the line may not run into either side, however long a name is.
+    // The text in the middle must not overlap either side, however long a name is.
     let side = Span::raw(left.as_str()).width().max(Span::raw(right.as_str()).width()) + 1;
     let room = usize::from(area.width).saturating_sub(2 * side);
     let middle = fit(&words::whose_turn(scene, pen.texts), room);
@@ -136,7 +136,7 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     frame.render_widget(block.title_top(Line::from(right).right_aligned()), area);
 }
 
-/// A box in the middle of `area` with room for `lines`, on a cleared ground.
+/// Draws a box in the middle of `area` with room for `lines`, on a cleared background.
 fn popup(frame: &mut Frame<'_>, area: Rect, title: &str, lines: Vec<Line<'_>>, pen: Pen<'_>) {
     let most = area.width.saturating_sub(4);
     let widest = lines.iter().map(Line::width).max().unwrap_or(0).max(Span::raw(title).width() + 2);
@@ -152,7 +152,7 @@ fn popup(frame: &mut Frame<'_>, area: Rect, title: &str, lines: Vec<Line<'_>>, p
     frame.render_widget(paragraph.block(block), room);
 }
 
-/// The number of lines a paragraph takes at a width.
+/// Returns the number of lines that a paragraph takes at a width.
 fn wrapped_height(paragraph: &Paragraph<'_>, width: u16) -> u16 {
     let mut probe = Buffer::empty(Rect::new(0, 0, width, 200));
     ratatui::widgets::Widget::render(paragraph, probe.area, &mut probe);
@@ -160,8 +160,8 @@ fn wrapped_height(paragraph: &Paragraph<'_>, width: u16) -> u16 {
     (0..200).rev().find(|&y| !is_blank(y)).map_or(0, |y| y + 1)
 }
 
-/// `text` in exactly `width` columns: cut off with `…`, or filled up on the right. A number at its end, by which it may
-/// differ from others, stays.
+/// Fits `text` into exactly `width` columns: truncates it with `…` or pads it on the right. A number at the end, which
+/// may distinguish names, is kept.
 fn fit(text: &str, width: usize) -> String {
     let columns = |text: &str| Span::raw(text).width();
     let full = columns(text);
@@ -183,7 +183,7 @@ fn fit(text: &str, width: usize) -> String {
     format!("{told}{}", " ".repeat(width.saturating_sub(columns(&told))))
 }
 
-/// Where the number begins that ends a text, perhaps within parentheses; the end of the text where there is none.
+/// Returns the offset of a number that ends a text, possibly in parentheses; the length of the text if there is none.
 fn number_behind(text: &str) -> usize {
     let digits = text.strip_suffix(')').unwrap_or(text);
     let before = digits.trim_end_matches(|c: char| c.is_ascii_digit());
