@@ -1,4 +1,4 @@
-//! The answers to messages, the same over a socket and over HTTP.
+//! Answers to messages, the same over a socket and over HTTP.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -14,7 +14,7 @@ use crate::app::{App, Visitor};
 use crate::names::player_name;
 use crate::room::{IncomingCommand, Room, TRANSFER_LIFETIME};
 
-/// The first message over a socket.
+/// Returns the first message on a socket.
 pub fn greeting() -> ServerMessage {
     ServerMessage::Greeting {
         protocol: PROTOCOL,
@@ -24,20 +24,20 @@ pub fn greeting() -> ServerMessage {
     }
 }
 
-/// Notes what was refused for want of something on our side, so that an operator who is told the message's id finds it.
+/// Logs failures on the server's side with the message's id, by which an operator can find them.
 fn note(id: &str, code: Code) {
     if matches!(code, Code::Internal | Code::StorageUnavailable | Code::Busy) {
         tracing::warn!(message = ?id, %code, "a message could not be carried out");
     }
 }
 
-/// A refusal without a view.
+/// Returns a refusal without a snapshot.
 pub fn refused(id: &str, code: Code) -> ServerMessage {
     note(id, code);
     ServerMessage::Refused(wire::Refused { id: id.into(), code, snapshot: None })
 }
 
-/// Answers what somebody in a room says.
+/// Answers a message from a visitor to a room.
 pub async fn answer(
     app: &Arc<App>,
     visitor: &Visitor,
@@ -148,7 +148,7 @@ async fn try_answer(
     })
 }
 
-/// The record of a game that is over. Before, it would tell what is hidden.
+/// Returns the record of a finished game. Earlier it would reveal hidden tiles.
 pub fn record(room: &Room) -> Result<String, Code> {
     let shown = room.now();
     let table = shown.table.ok_or(Code::NotStarted)?;
@@ -164,8 +164,7 @@ fn table(room: &Room, viewer: Viewer) -> Result<Arc<Table>, Code> {
     room.now().table_for(viewer).cloned().ok_or(Code::NotStarted)
 }
 
-/// Carries something out to its end although whoever asked for it may go away in the middle: between a commit and its
-/// publication nothing may stop.
+/// Runs work to completion even if the caller goes away: nothing may interrupt the sequence of commit and publication.
 pub async fn unstoppable<T: Send + 'static>(
     work: impl Future<Output = Result<T, Code>> + Send + 'static,
 ) -> Result<T, Code> {

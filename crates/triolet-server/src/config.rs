@@ -1,4 +1,4 @@
-//! The options of an operator.
+//! The options of a server's operator.
 
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::time::Duration;
@@ -12,8 +12,8 @@ const NETWORK: &str = "Network";
 const LIMITS: &str = "Limits for each address (of an IPv6 address, its first 64 bits)";
 const TABLES: &str = "At the table";
 
-/// Reads an address and a port, or a name that stands for an address and a port. Of several addresses an IPv4 one is
-/// taken, as links and proxies expect of `localhost`.
+/// Resolves an address and a port, or a host name and a port. Prefers IPv4 among several addresses, as links and
+/// proxies expect of `localhost`.
 fn address(text: &str) -> Result<SocketAddr, String> {
     if let Ok(address) = text.parse() {
         return Ok(address);
@@ -106,8 +106,7 @@ impl Config {
         Duration::from_millis(self.pace_ms)
     }
 
-    /// That of a server whose limits are out of the way and whose computers take no longer than they need, with more
-    /// options.
+    /// Returns the configuration of a test server without limits or pace, with further options.
     #[cfg(test)]
     pub(crate) fn without_limits(more: &[&str]) -> Self {
         use clap::FromArgMatches;

@@ -1,17 +1,17 @@
-//! Cleans what people type before others see it: no invisible characters, and no name that passes for another.
+//! Cleans typed text before others see it: removes invisible characters, and detects names that look alike.
 
 use triolet::record::clean_name;
 use triolet_protocol::{Code, MAX_NAME};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// A name as it may be shown to others.
+/// Returns a name cleaned for display.
 pub fn player_name(name: &str) -> Result<String, Code> {
     let shows = |name: &String| name.chars().any(|c| !is_combining_mark(c) && !is_joiner(c) && !c.is_whitespace());
     clean_name(&one_line(name, MAX_NAME)).filter(shows).ok_or(Code::BadName)
 }
 
-/// Cleans typed text to one line of limited length; empty where nothing of it is visible.
+/// Cleans typed text to one line of at most `most` characters; empty if nothing of it is visible.
 pub fn one_line(text: &str, most: usize) -> String {
     let mut before = None;
     let is_seen = |&c: &char| {
@@ -19,11 +19,11 @@ pub fn one_line(text: &str, most: usize) -> String {
         before = Some(c);
         keeps && (c.is_whitespace() || !c.is_control())
     };
-    // A mark with nothing before it would be put upon whatever is shown before the text.
+    // A leading combining mark would attach to the text displayed before it.
     let seen: String =
         text.chars().filter(is_seen).nfc().skip_while(|&c| is_combining_mark(c) || c.is_whitespace()).collect();
     let one_spaced: Vec<char> = seen.split_whitespace().collect::<Vec<_>>().join(" ").chars().collect();
-    // Joiners are part of how some scripts, and signs made of several, are written. Elsewhere they are only unseen.
+    // Some scripts and emoji sequences need joiners between non-ASCII characters. Elsewhere they are merely invisible.
     let joins = |place: usize| {
         let beside = [place.checked_sub(1), Some(place + 1)].map(|it| it.and_then(|it| one_spaced.get(it)));
         beside.iter().all(|it| it.is_some_and(|&it| !it.is_ascii() && !is_joiner(it)))
@@ -32,11 +32,10 @@ pub fn one_line(text: &str, most: usize) -> String {
     kept.map(|(_, &c)| c).take(most).collect::<String>().trim_end_matches(|c: char| c == ' ' || is_joiner(c)).to_owned()
 }
 
-/// Returns `true` if two names look the same, or nearly so: they differ in case, in how their letters are put together,
-/// or in what cannot be seen.
+/// Returns `true` if two names look the same or nearly so: they differ only in case, composition or invisible
+/// characters.
 pub fn is_same_name(one: &str, other: &str) -> bool {
-    // Some letters have no counterpart in one of the cases: by way of the other they come to the same (ß and SS, ſ and
-    // s).
+    // Some letters have a counterpart in only one case, so converting to both makes them equal (ß and SS, ſ and s).
     let plain = |name: &str| {
         let seen: String = name.chars().filter(|&c| !is_unseen(c) && !is_joiner(c)).nfkc().collect();
         seen.to_uppercase().to_lowercase().nfkc().collect::<String>()
@@ -44,15 +43,15 @@ pub fn is_same_name(one: &str, other: &str) -> bool {
     plain(one) == plain(other)
 }
 
-/// Returns `true` if a character joins its neighbours, or keeps them from joining, and is not seen itself.
+/// Returns `true` for the zero-width joiner and non-joiner.
 fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}')
 }
 
-/// Returns `true` if a character, which is no joiner, cannot be seen, or turns the direction of a line round: what
-/// Unicode lets programs leave undrawn (`Default_Ignorable_Code_Point` in `DerivedCoreProperties.txt`, version 16),
-/// marks of annotations and of lines, the blank of Braille and of music, what arranges hieroglyphs, and what is no
-/// character and never will be. Each would let a name pass for another.
+/// Returns `true` if a character, other than a joiner, is invisible or changes the direction of the text, and so lets a
+/// name imitate another: the code points that programs may leave undrawn (`Default_Ignorable_Code_Point` in
+/// `DerivedCoreProperties.txt`, version 16), annotation and line marks, the Braille and musical blanks, hieroglyph
+/// format controls, and noncharacters.
 fn is_unseen(c: char) -> bool {
     let is_no_character = u32::from(c) & 0xfffe == 0xfffe;
     is_no_character
@@ -65,12 +64,12 @@ fn is_unseen(c: char) -> bool {
         )
 }
 
-/// Returns `true` if a character chooses how the sign before it is drawn: in colour, or as a letter is.
+/// Returns `true` for a variation selector between text and emoji style.
 fn is_choice_of_look(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }
 
-/// Returns `true` if a character is one of the signs that may be drawn in colour.
+/// Returns `true` for a character that may be drawn as an emoji.
 fn is_sign(c: char) -> bool {
     matches!(c, '©' | '®' | '\u{203c}'..='\u{2bff}' | '\u{3030}'..='\u{303d}' | '\u{3297}'..='\u{3299}' | '\u{1f000}'..='\u{1faff}')
 }
@@ -90,7 +89,7 @@ mod tests {
             ("Ａｄａ", "ada"),
             ("ﬁ", "FI"),
             ("İpek", "i\u{307}pek"),
-            // As kept by a server that took out less.
+            // Such names were stored by an earlier server that removed less.
             ("Ada", "Ada\u{ad}"),
             ("Ada", "A\u{34f}da"),
             ("Ada", "Ada\u{3164}"),
@@ -108,7 +107,7 @@ mod tests {
             ("  Žofie \t Nováková ", "Žofie Nováková"),
             ("a\u{202e}b\u{200b}c\n", "abc"),
             ("Anna\u{200d}", "Anna"),
-            // No joiner belongs there, and one does here.
+            // The first joiner is misplaced, the second is required.
             ("An\u{200c}na", "Anna"),
             ("می\u{200c}نا", "می\u{200c}نا"),
             ("Zoe\u{308}", "Zo\u{eb}"),

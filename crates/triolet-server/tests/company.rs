@@ -1,5 +1,4 @@
-//! What people do at a table beside playing: talk, watch, leave and come back, go on to the next game, delete what is
-//! theirs.
+//! Everything beside play: chat, spectators, leaving and returning, rematches, and deleting one's data.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
 mod common;
@@ -23,7 +22,7 @@ async fn say(address: SocketAddr, room: &str, token: &str, message: &Value) -> V
     request(address, "POST", &format!("/api/rooms/{room}/messages"), Some(token), &message.to_string()).await.json()
 }
 
-/// Opens a room and takes its seats. Answers its id and the tokens.
+/// Creates a room and takes its seats. Returns its id and the tokens.
 async fn open(address: SocketAddr, mut setup: Value, names: &[&str]) -> (String, Vec<String>) {
     if setup["seats"].is_null() {
         setup["seats"] = names.iter().map(|_| json!({"controller": "person"})).collect();
@@ -155,7 +154,7 @@ async fn a_computer_takes_the_seat_of_somebody_gone() {
     let agree = json!({"type": "agree", "number": proposal["number"]});
     assert_eq!(say(server.address, &room, &tokens[2], &command("c", 1, 3, &agree)).await["seq"], 2);
     assert_eq!(cy.hear_of("update").await.unwrap()["events"][0]["type"], "seat-taken");
-    // Whoever comes back takes the seat again, however far the computers are.
+    // A returning player takes the seat back, however far the computers have played.
     let (mut ben, snapshot) = enter(server.address, &room, Some(&tokens[1])).await;
     let mut seq = snapshot["seq"].as_u64().unwrap();
     let back = json!({"type": "take-seat", "seat": 2, "by": "person"});

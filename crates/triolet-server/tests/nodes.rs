@@ -1,4 +1,4 @@
-//! Several servers share one PostgreSQL: whoever plays at one sees what happens at the other.
+//! Several servers share a PostgreSQL database, and players at one see the events of the other.
 #![cfg(all(unix, feature = "postgres"))]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use triolet::record::Record;
 use triolet_store::{Postgres, Store};
 
-/// Two servers in this process, each with a store of its own.
+/// Starts two servers in this process, each with its own store.
 async fn two(stores: [Arc<dyn Store>; 2]) -> [Server; 2] {
     let [a, b] = stores;
     let config = config(Path::new("unused"), &[]);
@@ -29,7 +29,7 @@ async fn open(cluster: &Cluster) -> Arc<dyn Store> {
     Arc::new(Postgres::open(&cluster.url()).await.unwrap())
 }
 
-/// Plays a game whose players are at different servers. Answers its record.
+/// Plays a game whose players are at different servers. Returns its record.
 async fn play(servers: &[Server; 2], controllers: &[&str], store: &dyn Store) -> Record {
     let [a, b] = [servers[0].address, servers[1].address];
     let room = create(a, controllers).await;
@@ -53,8 +53,7 @@ async fn players_at_different_servers_play_a_whole_game() {
     assert!(record.game.outcome().is_some());
 }
 
-/// Two servers that both play a computer's turns get in each other's way, and nothing else comes of it: only one turn
-/// finds the place that it was made for.
+/// If two servers play the same computer's turn, only the first one is stored.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_computer_that_plays_at_two_servers_takes_each_turn_once() {
     let Some(cluster) = Cluster::start() else { return };
@@ -90,9 +89,9 @@ async fn lobbies_and_proposals_are_seen_at_the_other_server() {
         sockets.push(socket);
     }
     let [ada, ben] = &mut sockets[..] else { unreachable!() };
-    // Ada waited in the lobby of one server when Ben came to the other.
+    // Ada waited in the lobby of one server when Ben joined at the other.
     let begun = hear(ada, |message| message["type"] == "snapshot").await;
-    // Each is known to be there, wherever they are connected.
+    // Both players count as present, whichever server they are connected to.
     let all_there = |message: &Value| {
         let seats = message["state"]["seats"].as_array();
         seats.is_some_and(|seats| seats.iter().all(|seat| seat["present"] == true))

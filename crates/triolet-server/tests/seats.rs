@@ -1,4 +1,4 @@
-//! Rooms are opened once and seats taken once, also when the answer got lost.
+//! Rooms are created once and seats taken once, even if the answer is lost.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
 mod common;
@@ -35,7 +35,7 @@ async fn a_join_that_is_said_again_takes_no_second_seat() {
     let last = post(server.address, &join(code, "Ben", "03")).await;
     assert_eq!((&last["seat"], &last["name"]), (&json!(3), &json!("Ben (2)")));
 
-    // The game has begun, and the server is started anew: the last to come may still not know that.
+    // The game has begun and the server restarts, but the last player may not have received the answer.
     assert_eq!(post(server.address, &join(code, "Ben", "03")).await, last);
     server.end().await;
     let server = Server::start(config(&database, &[])).await;
@@ -131,7 +131,7 @@ async fn a_seat_is_carried_to_another_device() {
     let path = format!("/api/rooms/{room}");
     assert_eq!(request(server.address, "GET", &path, Some(&"01".repeat(32)), "").await.status, 403);
     assert_eq!(post(server.address, &claim("z", &secret)).await["code"], "wrong-secret", "it is good once");
-    // The answer may have got lost, also over a restart.
+    // The answer may have been lost, even across a restart.
     server.end().await;
     let server = Server::start(config(&database, &[])).await;
     let again = post(server.address, &claim("y", &secret)).await;

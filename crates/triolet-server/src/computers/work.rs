@@ -1,4 +1,4 @@
-//! Thinking on a thread of its own, in steps, until there is an answer or nobody waits for it any more.
+//! Thinking on a blocking thread, in steps, until there is an answer or the caller has gone.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,10 +11,10 @@ use triolet_protocol::Code;
 
 use crate::secret::random_seed;
 
-/// After how many nodes it is looked whether somebody still waits: about a millisecond.
+/// The number of nodes between checks for a stop, about a millisecond's worth.
 const STEP: u64 = 1_000;
 
-/// Stops what somebody has waited for when this is dropped.
+/// Sets the stop flag when dropped.
 struct Waiting(Arc<AtomicBool>);
 
 impl Drop for Waiting {
@@ -23,8 +23,7 @@ impl Drop for Waiting {
     }
 }
 
-/// What comes of something that takes a seed and may be told to stop. It is, when this is dropped before it has its
-/// answer.
+/// Runs `think` with a random seed on a blocking thread. Dropping the future sets the stop flag.
 pub async fn work(think: impl FnOnce(u64, &AtomicBool) -> Option<Turn> + Send + 'static) -> Result<Turn, Code> {
     let seed = random_seed().map_err(|_| Code::Internal)?;
     let waiting = Waiting(Arc::default());
@@ -33,8 +32,8 @@ pub async fn work(think: impl FnOnce(u64, &AtomicBool) -> Option<Turn> + Send + 
     thinking.await.ok().flatten().ok_or(Code::Internal)
 }
 
-/// The turn that a player chooses from what its seat sees: the greedy one for a player that there is not. `None` where
-/// there is no turn to take, or where it was stopped before there was an answer.
+/// Returns the turn that a player chooses from its seat's view; an unknown player plays like `greedy`. `None` if no
+/// turn is possible, or if it was stopped before its answer.
 pub fn turn(player: Option<Box<dyn Player + Send>>, view: &View, seed: u64, stop: &AtomicBool) -> Option<Turn> {
     let mut player = player.unwrap_or_else(|| Box::new(Greedy));
     let seen = Observation::from_view(view)?;

@@ -13,7 +13,7 @@ pub(super) const fn chat_limit() -> RateLimit {
 }
 
 impl Room {
-    /// Says something. The same id says it once.
+    /// Adds a chat line. Repeating a message with the same id has no effect.
     pub async fn send_chat(&self, seat: Seat, id: &str, content: ChatContent) -> Result<u32, Code> {
         let content = match (self.setup.chat.unwrap_or_default(), content) {
             (ChatRule::None, _) | (ChatRule::Phrases, ChatContent::Text(_)) => return Err(Code::ChatOff),
@@ -22,7 +22,7 @@ impl Room {
                 ChatContent::Text(Some(one_line(&text, MAX_TEXT)).filter(|text| !text.is_empty()).ok_or(Code::ChatOff)?)
             }
         };
-        // The keys of commands begin with the seat.
+        // Keys of commands begin with the seat, so they cannot collide.
         let key = format!("chat:{seat}:{id}");
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
@@ -38,7 +38,7 @@ impl Room {
         .await
     }
 
-    /// Takes back what a seat has said.
+    /// Retracts one of the seat's chat lines.
     pub async fn retract_chat(&self, seat: Seat, number: u32) -> Result<u32, Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;

@@ -1,5 +1,5 @@
-//! What a room keeps beside its log: what stands at the table, seats that moved to other devices, what was said, and
-//! where the players went. It is stored as one text with whatever changes it.
+//! The data that a room keeps beside its log: the state of the table, seats moved to other devices, chat, and the
+//! rematch. It is stored as one text with each change.
 
 use serde::{Deserialize, Serialize};
 use triolet::seat::Seat;
@@ -10,9 +10,9 @@ use triolet_table::TableState;
 
 use crate::secret::equal;
 
-/// The time a secret for another device is good.
+/// The lifetime of a seat-transfer secret in milliseconds.
 pub const TRANSFER_LIFETIME: Millis = 600_000;
-/// Maximum chat lines that are kept.
+/// Maximum chat lines kept.
 const CHAT_LINES: usize = 100;
 
 /// The data that a room keeps beside its log.
@@ -20,7 +20,7 @@ const CHAT_LINES: usize = 100;
 pub struct RoomExtras {
     /// The state of the table; `None` before the game begins.
     pub table: Option<TableState>,
-    /// By seat, SHA-256 of the token that proves it since it moved to another device.
+    /// The SHA-256 of the token of each seat that moved to another device.
     pub moved: Vec<Option<Bytes32>>,
     transfers: Vec<Transfer>,
     pub chat: Chat,
@@ -28,14 +28,14 @@ pub struct RoomExtras {
     pub rematch: Option<RoomId>,
 }
 
-/// A secret with which a seat can be taken to another device.
+/// A pending transfer of a seat to another device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Transfer {
     seat: Seat,
     /// SHA-256 of the secret.
     secret: Bytes32,
     until: Millis,
-    /// The id of the message that has redeemed it, which may be repeated.
+    /// The id of the message that redeemed it. Only that message may be repeated.
     used_by: Option<String>,
 }
 
@@ -43,20 +43,20 @@ struct Transfer {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chat {
     pub lines: Vec<ChatLine>,
-    /// The number of lines.
+    /// The number of lines ever written.
     pub total: u32,
-    /// The number of times that lines were taken back.
+    /// The number of retractions.
     pub retractions: u32,
 }
 
 impl RoomExtras {
-    /// Gives a seat the secret with this hash, in place of any other.
+    /// Offers the transfer of a seat by the secret with this hash, in place of any earlier offer.
     pub fn offer_transfer(&mut self, seat: Seat, secret: Bytes32, now: Millis) {
         self.transfers.retain(|transfer| transfer.seat != seat && transfer.until > now);
         self.transfers.push(Transfer { seat, secret, until: now + TRANSFER_LIFETIME, used_by: None });
     }
 
-    /// Uses the secret with this hash once; the same message may be repeated. Answers for which seat.
+    /// Redeems the secret with this hash once, except for repetitions of the same message. Returns the seat.
     pub fn redeem_transfer(&mut self, secret: &Bytes32, id: &str, now: Millis) -> Option<Seat> {
         let transfer =
             self.transfers.iter_mut().find(|transfer| transfer.until > now && equal(&transfer.secret, secret))?;
@@ -67,7 +67,7 @@ impl RoomExtras {
         Some(transfer.seat)
     }
 
-    /// Has a seat be proved by the token with this hash from now on.
+    /// Replaces the token of a seat by the one with this hash.
     pub fn move_seat(&mut self, seat: Seat, token: Bytes32) {
         let seats = self.moved.len().max(seat.index() + 1);
         self.moved.resize(seats, None);
@@ -86,7 +86,7 @@ impl Chat {
         }
     }
 
-    /// Takes back lines of a seat: one, or all.
+    /// Retracts one line of a seat, or all of them.
     pub fn retract(&mut self, seat: Seat, number: Option<u32>) {
         let before = self.lines.len();
         self.lines.retain(|line| line.seat != seat || number.is_some_and(|number| number != line.number));

@@ -1,4 +1,4 @@
-//! The next game with the same players, each one seat on, in a room that is kept for them.
+//! The rematch: the next game with the same players, each one seat on, in a room reserved for them.
 
 use triolet::seat::Seat;
 use triolet_protocol::{Code, Setup};
@@ -7,19 +7,19 @@ use triolet_store::RoomId;
 use super::Room;
 
 impl Room {
-    /// The next game.
+    /// Returns the set-up of the rematch.
     pub fn next_setup(&self) -> Setup {
         let mut setup = self.setup.clone();
         setup.seats.rotate_right(1);
         setup
     }
 
-    /// Where a seat of this game sits in the next one.
+    /// Returns the seat in the rematch of a player of this game.
     pub fn next_seat(&self, seat: Seat) -> Option<Seat> {
         Seat::new((seat.index() + 1) % self.setup.seats.len().max(1))
     }
 
-    /// The room of the next game, once one was opened.
+    /// Returns the room of the rematch, once it exists.
     pub async fn rematch(&self) -> Result<Option<RoomId>, Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
@@ -28,7 +28,7 @@ impl Room {
         Ok(committed.extras.rematch)
     }
 
-    /// Tells everybody of the room of the next game. Answers which it is: another may have been faster.
+    /// Announces the room of the rematch. Returns the room that was announced first.
     pub async fn announce(&self, room: RoomId) -> Result<RoomId, Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
