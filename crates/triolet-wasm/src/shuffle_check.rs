@@ -1,4 +1,4 @@
-//! `true` if a game by a link was mixed as agreed: what a device checks of `docs/fair-shuffle.md` by itself.
+//! Checks the shuffle of a game by a link, as far as a device can by itself; see `docs/fair-shuffle.md`.
 
 use serde::{Deserialize, Serialize};
 use triolet::event::Shuffle;
@@ -6,11 +6,11 @@ use triolet::record::Record;
 use triolet::seat::Seat;
 use triolet::shuffle::{Bytes32, commitment};
 
-/// The shuffle to check, and what the device kept.
+/// The shuffle to check, and the data that the device kept.
 #[derive(Debug, Deserialize)]
 struct Question {
     kept: Kept,
-    /// The game as a message shows it; what is not about the shuffle is of no interest.
+    /// The state of the game in a message, of which only the shuffle matters.
     state: Option<Shown>,
     /// The whole record, once the game is over.
     record: Option<String>,
@@ -21,7 +21,7 @@ struct Question {
 struct Kept {
     seat: Seat,
     commitment: Bytes32,
-    /// `None` where another device contributed, from which the seat came.
+    /// `None` if the seat came from another device, which made the contribution.
     contribution: Option<Bytes32>,
 }
 
@@ -40,17 +40,17 @@ struct ShownShuffle {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Verdict {
-    /// Everything that can be known so far is as agreed.
+    /// Everything known so far is as agreed.
     Fair,
-    /// The game goes by another commitment, or by none.
+    /// The game has a different commitment, or none.
     Commitment,
-    /// This device's contribution is not in it.
+    /// This device's contribution is missing.
     Contribution,
     /// The commitment does not match the published secret, or the tiles do not follow from it.
     Deal,
 }
 
-/// Checks the start of a game, or, given its record, the whole of it. `None` when the question cannot be read.
+/// Checks the start of a game, or the whole of it if its record is given. Returns `None` if the question is malformed.
 pub fn check(text: &str) -> Option<Verdict> {
     let Question { kept, state, record } = serde_json::from_str(text).ok()?;
     if let Some(text) = record {
@@ -60,7 +60,7 @@ pub fn check(text: &str) -> Option<Verdict> {
     Some(shuffle.map_or(Verdict::Commitment, |shown| kept.check(&shown.commitment, &shown.contributions)))
 }
 
-/// To be read at all, a record's draws must follow from its secret, turn by turn.
+/// Checks a record. Parsing it verifies that all draws follow from its secret.
 fn check_record(kept: &Kept, text: &str) -> Verdict {
     let Ok(record) = text.parse::<Record>() else { return Verdict::Deal };
     let start = &record.game.started().start;
@@ -99,7 +99,7 @@ mod tests {
 
     const MINE: Bytes32 = Hex([0xaa; 32]);
 
-    /// A game of two that is over, its record, and the commitment.
+    /// Returns the record of a finished game of two, and its commitment.
     fn game() -> (String, Bytes32) {
         let start = Start::local("fair", vec!["person".parse().unwrap(), "person".parse().unwrap()]);
         let secret = start.secret.unwrap();

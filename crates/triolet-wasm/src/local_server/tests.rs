@@ -1,4 +1,4 @@
-//! The local server, through its messages.
+//! Tests of the local server through its messages.
 
 use serde_json::{Value, json};
 use triolet::record::Record;
@@ -6,7 +6,7 @@ use triolet::record::Record;
 use super::*;
 use crate::thinker::Thinker;
 
-/// A page: it sends messages and keeps what comes back.
+/// A page that sends messages and collects the answers.
 #[derive(Default)]
 struct Page {
     server: LocalServer,
@@ -28,7 +28,7 @@ impl Page {
         self.say(json!({"type": "command", "id": "x", "seq": seq, "seat": seat, "command": command}))
     }
 
-    /// Thinks about the next job.
+    /// Runs the next job.
     fn let_think(&mut self) -> Option<Vec<Value>> {
         let mut job = self.server.job()?;
         job.seed = 7;
