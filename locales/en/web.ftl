@@ -89,6 +89,7 @@ missing-not-contiguous = Not yet: fill the gap.
 missing-centre-not-covered = Not yet: cover the centre space, H8, too.
 missing-tiles = Not yet: this takes one more tile.
 account-with-joker = { $pair } (wild 0)
+scores-nothing = Allowed, but it makes no pair or trio: { $points }.
 timed-out = Your time ran out: you are out of the game.
 left-resigned-you = You resigned.
 left-resigned = { $name } resigned.
@@ -99,7 +100,7 @@ must-pass = Nothing fits and the bag holds too few tiles to exchange: you have t
 
 play = Play
 play-for = Play for { $points }
-recall = Take back
+recall = Take back the tiles
 shuffle = Shuffle
 sort = Sort
 exchange = Exchange
@@ -108,11 +109,14 @@ hint = Hint
 undo = Undo
 undo-short = Undo
 undo-nothing = You have not played a turn yet.
+undo-tile = Undo: take back the tile laid last
 resign = Resign
 resign-ask = Do you want to resign? You cannot play on in this game.
 keep-playing = Keep playing
 hint-told = Hint: { $turn }. { $points }.
 hint-turn = Hint: { $turn }.
+# Behind a hint: which of how many it is, the best first.
+hint-place = { $hint } ({ $number } of { $count })
 # Other languages name the tiles by a word that has to agree with how many there are.
 hint-exchange =
     { $count ->
@@ -206,6 +210,7 @@ refusal-other = That is not possible just now.
 refusal-seat-moved = You are playing on another device now.
 refusal-still-here = That player was here a moment ago.
 refusal-wrong-secret = This link has been used already, or is too old.
+refusal-wrong-commitment = The server now promises another shuffle than before you joined. Load the page again.
 refusal-chat-off = That cannot be said in this game.
 
 front-friends = Play with friends
@@ -284,7 +289,7 @@ share-copied = The link is copied.
 share-selected = The link is selected: copy it with Ctrl+C, or hold your finger on it.
 share-here-only = This link works on this computer only: nobody can open it on another device.
 share-here-how = How others can join
-share-here-command = For other devices to get in, the program has to be started with “cargo play --lan”, or on a server with “triolet serve --listen 0.0.0.0:7800”.
+share-here-command = Close Triolet on this computer and start it again with “triolet open --lan”. It then shows an address and a QR code for every phone and computer in the same Wi-Fi. Games that have begun are still there.
 share-qr = QR code of the link
 
 seat-is-you = { $name } (you)
@@ -325,7 +330,9 @@ proposal-decline = Decline
 proposal-withdraw = Withdraw the proposal
 notices-on = Tell me when it is my turn
 notices-off = No more notices
-notices-denied = The browser does not allow this page to show notices.
+notices-denied = This browser blocks notifications from this page. To get them, open the site settings beside the address, allow notifications and press the button again.
+notices-asking = The browser asks beside the address whether this page may show notifications. Allow it there.
+notices-dismissed = The browser’s question was not answered, so there are no notifications. Press the button to be asked again.
 propose-hints = Propose to allow hints
 proposal-seat = { $name } proposes to let a computer play on. It takes this seat: { $other }
 proposed-seat = You propose to let a computer play on. It takes this seat: { $other }
@@ -401,9 +408,9 @@ time-days =
     }
 clock-days = { $days } d { $hours } h
 clock-hours = { $hours } h { $minutes } min
-rematch-asked = The next game is waiting for you.
-rematch-by = { $name } is waiting for you in the next game.
-rematch-waits = Rematch: waiting for you
+rematch-asked = You are invited to the next game.
+rematch-by = { $name } invites you to the next game.
+rematch-waits = Rematch: you are invited
 unfair-title = This game cannot be trusted
 unfair = The tiles were not mixed as agreed: the server does not keep to what it promised, or has left out what this device contributed. It is not played on here.
 unfair-end = The order of the tiles is not the one that was fixed before the first turn: this game cannot be trusted.

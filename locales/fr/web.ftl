@@ -90,6 +90,7 @@ missing-not-contiguous = Pas encore : comblez l’intervalle.
 missing-centre-not-covered = Pas encore : couvrez aussi la case centrale H8.
 missing-tiles = Pas encore : il faut un jeton de plus.
 account-with-joker = { $pair } (joker 0)
+scores-nothing = C’est permis, mais cela ne forme ni paire ni trio : { $points }.
 timed-out = Votre temps est écoulé : vous êtes éliminé de la partie.
 left-resigned-you = Vous avez abandonné.
 left-resigned = { $name } a abandonné.
@@ -100,7 +101,7 @@ must-pass = Aucun coup possible, et le sac est trop vide pour échanger : il fa
 
 play = Jouer
 play-for = Jouer pour { $points }
-recall = Ramasser
+recall = Ramasser les jetons
 shuffle = Mélanger
 sort = Trier
 exchange = Échanger
@@ -109,11 +110,14 @@ hint = Conseil
 undo = Annuler le coup
 undo-short = Annuler
 undo-nothing = Vous n’avez pas encore joué de coup.
+undo-tile = Annuler : ramasser le dernier jeton posé
 resign = Abandonner
 resign-ask = Voulez-vous abandonner ? Vous ne pourrez plus jouer dans cette partie.
 keep-playing = Continuer à jouer
 hint-told = Conseil : { $turn }. { $points }.
 hint-turn = Conseil : { $turn }.
+# Behind a hint: which of how many it is, the best first.
+hint-place = { $hint } ({ $number } sur { $count })
 hint-exchange =
     { $count ->
        *[other] Conseil : échanger { $tiles }.
@@ -208,6 +212,7 @@ refusal-other = Ce n’est pas possible pour l’instant.
 refusal-seat-moved = Vous jouez maintenant sur un autre appareil.
 refusal-still-here = Ce joueur était là il y a un instant.
 refusal-wrong-secret = Ce lien a déjà servi, ou il est trop ancien.
+refusal-wrong-commitment = Le serveur promet maintenant un autre mélange qu’avant votre arrivée. Rechargez la page.
 refusal-chat-off = Cela ne peut pas se dire dans cette partie.
 
 front-friends = Jouer avec des amis
@@ -286,7 +291,7 @@ share-copied = Le lien est copié.
 share-selected = Le lien est sélectionné : copiez-le avec Ctrl+C, ou en gardant le doigt dessus.
 share-here-only = Ce lien ne fonctionne que sur cet ordinateur : personne ne peut l’ouvrir sur un autre appareil.
 share-here-how = Comment d’autres peuvent vous rejoindre
-share-here-command = Pour que d’autres appareils puissent se connecter, il faut lancer le programme avec « cargo play --lan » ou, sur un serveur, avec « triolet serve --listen 0.0.0.0:7800 ».
+share-here-command = Fermez Triolet sur cet ordinateur et relancez-le avec « triolet open --lan ». Il affiche alors une adresse et un code QR pour tous les téléphones et ordinateurs du même Wi-Fi. Les parties commencées sont conservées.
 share-qr = Code QR du lien
 
 seat-is-you = { $name } (vous)
@@ -327,7 +332,9 @@ proposal-decline = Refuser
 proposal-withdraw = Retirer la proposition
 notices-on = Me prévenir quand c’est mon tour
 notices-off = Ne plus me prévenir
-notices-denied = Le navigateur ne permet pas à cette page d’afficher des notifications.
+notices-denied = Ce navigateur bloque les notifications de cette page. Pour en recevoir, ouvrez les paramètres du site à côté de l’adresse, autorisez les notifications, puis appuyez de nouveau sur le bouton.
+notices-asking = Le navigateur demande, à côté de l’adresse, si cette page peut afficher des notifications. Autorisez-la à cet endroit.
+notices-dismissed = La question du navigateur est restée sans réponse : pas de notifications. Appuyez sur le bouton pour qu’il la repose.
 propose-hints = Proposer d’autoriser les conseils
 proposal-seat = { $name } propose de laisser un ordinateur continuer à cette place : { $other }
 proposed-seat = Vous proposez de laisser un ordinateur continuer à cette place : { $other }
@@ -403,9 +410,9 @@ time-days =
     }
 clock-days = { $days } j { $hours } h
 clock-hours = { $hours } h { $minutes }
-rematch-asked = On vous attend dans la partie suivante.
-rematch-by = { $name } vous attend dans la partie suivante.
-rematch-waits = Revanche : on vous attend
+rematch-asked = On vous invite à la partie suivante.
+rematch-by = { $name } vous invite à la partie suivante.
+rematch-waits = Revanche : on vous invite
 unfair-title = Cette partie n’est pas fiable
 unfair = Les jetons n’ont pas été mélangés comme convenu : le serveur ne tient pas son engagement, ou a écarté la contribution de cet appareil. La partie ne continue pas ici.
 unfair-end = L’ordre des jetons n’est pas celui qui était fixé avant le premier coup : cette partie n’est pas fiable.

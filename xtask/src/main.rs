@@ -10,6 +10,7 @@ mod distribution;
 mod fuzz;
 mod package;
 mod play;
+mod python;
 mod soak;
 mod steps;
 mod test;
@@ -62,6 +63,8 @@ enum Chore {
     Screenshots,
     /// Measure a first visit to the page, and a tap, on a slow device with a slow network
     Page,
+    /// Build the Python package, install it in an environment of its own and test it there
+    Python,
     /// Fuzz each target for a while
     Fuzz(fuzz::Options),
     /// Draw the pictures, train the networks that read photographs and write them to crates/triolet-vision/models
@@ -80,6 +83,7 @@ fn main() -> ExitCode {
         Chore::Web => web::build().report(),
         Chore::Screenshots => web::screenshots().report(),
         Chore::Page => web::measure().report(),
+        Chore::Python => python::check().report(),
         Chore::Fuzz(options) => fuzz::run(&options).report(),
         Chore::Vision(options) => vision::run(&options).report(),
     }

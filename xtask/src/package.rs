@@ -9,8 +9,16 @@ use crate::steps::Outcome;
 use crate::tools;
 
 /// The published crates. `tests/packages.rs` checks that the list is complete.
-pub const LIBRARIES: &[&str] =
-    &["triolet", "triolet-engine", "triolet-protocol", "triolet-store", "triolet-table", "triolet-vision"];
+pub const LIBRARIES: &[&str] = &[
+    "triolet",
+    "triolet-engine",
+    "triolet-protocol",
+    "triolet-store",
+    "triolet-study",
+    "triolet-table",
+    "triolet-sheet",
+    "triolet-vision",
+];
 
 /// Packs the libraries and builds them with their examples.
 ///

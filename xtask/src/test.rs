@@ -10,6 +10,7 @@ use crate::bench;
 use crate::contrib;
 use crate::fuzz;
 use crate::package;
+use crate::python;
 use crate::steps::{self, Outcome, Selection, Step};
 use crate::tools;
 use crate::wasm;
@@ -60,7 +61,13 @@ const STEPS: &[Step] = &[
     },
     Step { name: "web", about: "the page builds; its types, formatting and catalogues are right", run: web::check },
     Step { name: "browser", about: "whole games in a browser, by pointer and by keyboard", run: web::browser },
-    Step { name: "api", about: "no request over HTTP makes the server fail", run: api::check },
+    Step { name: "api", about: "requests over HTTP are answered as their description says", run: api::check },
+    Step {
+        name: "client",
+        about: "a client generated from the description plays a whole game",
+        run: api::generated_client,
+    },
+    Step { name: "python", about: "the Python package, installed: its tests, types and examples", run: python::check },
     Step {
         name: "fuzz",
         about: "each fuzz target for TRIOLET_FUZZ_SECONDS (30 under CI, else 10)",

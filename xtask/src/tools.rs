@@ -86,6 +86,12 @@ pub fn on_path(program: &str) -> bool {
     output(command).is_some()
 }
 
+/// Returns the file of a program that starts by its name alone.
+pub fn find(program: &str) -> Option<PathBuf> {
+    let folders = env::var_os("PATH")?;
+    env::split_paths(&folders).map(|folder| folder.join(program)).find(|file| file.is_file())
+}
+
 /// Runs a command silently. Returns `true` if it succeeds within the limit; a command that hangs, for instance without
 /// a network, is killed.
 pub fn succeeds_within(limit: Duration, mut command: Command) -> bool {
@@ -130,6 +136,7 @@ mod tests {
     fn a_missing_program_is_no_success() {
         let missing = "no-such-program-as-this";
         assert!(!on_path(missing));
+        assert_eq!(find(missing), None);
         assert!(!succeeds_within(Duration::from_secs(1), Command::new(missing)));
     }
 }

@@ -19,6 +19,7 @@
 //! ```
 
 use crate::player::Choice;
+use crate::search::SearchProgress;
 
 /// A choice that is computed in steps. The step size doesn't affect it.
 pub trait Thinking {
@@ -30,6 +31,11 @@ pub trait Thinking {
 
     /// Returns the choice; before the end, the best one so far.
     fn choice(&self) -> Choice;
+
+    /// The turns that are compared, with what came of them so far; `None` where none are.
+    fn compared(&self) -> Option<&SearchProgress> {
+        None
+    }
 }
 
 /// The choice of a player that doesn't think in steps.

@@ -11,7 +11,7 @@ use triolet_protocol::Code;
 use triolet_store::Store;
 
 use crate::computers::Computers;
-use crate::config::Config;
+use crate::config::{Config, is_within};
 use crate::limits::{Connection, Kind, Limits};
 use crate::metrics::Metrics;
 use crate::room::{Room, RoomContext, RoomSnapshot};
@@ -57,7 +57,7 @@ impl App {
     /// Reserves a connection for an address; `None` if it has too many, `Some(None)` for a trusted proxy, whose
     /// connections are not counted.
     pub fn let_in(&self, address: IpAddr) -> Option<Option<Connection>> {
-        if self.config.trusted_proxies.iter().any(|proxies| proxies.contains(address)) {
+        if is_within(&self.config.trusted_proxies, address) {
             return Some(None);
         }
         let place = self.limits.let_in(address);

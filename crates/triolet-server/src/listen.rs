@@ -1,38 +1,41 @@
 //! Connections: each speaks HTTP/1.1, must send its request and accept the answer in time, and ends with the server.
 
+use std::io::ErrorKind;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
-use axum::serve::Listener;
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use triolet_protocol::Code;
 
-use crate::conversation::error;
+use crate::answer::error;
 use crate::timeouts::{TimelyBody, TimelyStream};
 
 /// Maximum time for a request, from the opening of a connection or its last answer. Without it, clients that open
 /// connections and send little or nothing could exhaust the process's file descriptors.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
-/// Maximum size of a request's headers in bytes, above what browsers send.
+/// The delay before the next attempt to accept a connection.
+const RETRY: Duration = Duration::from_secs(1);
+
+/// The most that is read of a request's headers: some more than browsers send.
 const MAX_HEADERS: usize = 32 * 1024;
 
 /// Serves `pages` to connections of `listener` until `end` completes, then finishes requests in progress. Closes a
 /// connection that neither completes a request nor accepts data within `patience`. `admit` decides about each address;
 /// its result is held while the connection is open.
 pub async fn serve<Counted: Send + 'static>(
-    mut listener: TcpListener,
+    listener: TcpListener,
     pages: Router,
     patience: Duration,
     admit: impl Fn(IpAddr) -> Option<Counted>,
@@ -44,7 +47,7 @@ pub async fn serve<Counted: Send + 'static>(
     let (ending, mut open, mut end) = (watch::Sender::new(false), JoinSet::new(), pin!(end));
     loop {
         let (stream, address): (_, SocketAddr) = tokio::select! {
-            accepted = Listener::accept(&mut listener) => accepted,
+            accepted = accept(&listener) => accepted,
             Some(_) = open.join_next() => continue,
             () = &mut end => break,
         };
@@ -79,7 +82,27 @@ pub async fn serve<Counted: Send + 'static>(
     while open.join_next().await.is_some() {}
 }
 
-/// Returns the answer to an address with too many connections.
+/// Waits for a connection. Where the process can take none, for want of file descriptors most likely, the operator reads
+/// of it: clients see nothing but a server that does not answer.
+async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
+    loop {
+        match listener.accept().await {
+            Ok(accepted) => return accepted,
+            // The client has gone again already.
+            Err(error)
+                if matches!(
+                    error.kind(),
+                    ErrorKind::ConnectionRefused | ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset
+                ) => {}
+            Err(error) => {
+                tracing::error!(%error, "no connection can be accepted");
+                tokio::time::sleep(RETRY).await;
+            }
+        }
+    }
+}
+
+/// The answer to an address with too many connections.
 fn turned_away() -> String {
     let told = error(Code::TooManyRequests).to_json();
     let (status, length) = ("429 Too Many Requests", told.len());

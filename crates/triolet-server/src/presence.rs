@@ -7,8 +7,8 @@ use triolet::seat::Seat;
 
 /// The interval between two announcements of the people connected to a process.
 pub const BEAT: Duration = Duration::from_secs(5);
-/// The silence after which a process counts as ended, so that its announcements no longer hold.
-const SILENCE: Duration = Duration::from_secs(16);
+/// A process that has said nothing for so long has ended, and its people are elsewhere or gone.
+pub const SILENCE: Duration = Duration::from_secs(16);
 
 /// The connections to a room by seat.
 #[derive(Debug)]

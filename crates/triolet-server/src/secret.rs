@@ -1,15 +1,23 @@
 //! Random bytes, codes, tokens and hashes.
 
+use serde::Serialize;
 use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
 use triolet::shuffle::{Bytes32, Hex};
-use triolet_store::RoomId;
+use triolet_store::{CommandDigest, RoomId};
 
 /// The characters of a short code, without look-alikes.
 const CODE_CHARACTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /// The length of a short code: there are 32⁷ codes, 34 billion.
 const CODE_LENGTH: usize = 7;
 
-/// The error if the operating system provides no random bytes.
+/// The digest of a value, by which another is told from it. `None` where it has no JSON.
+pub fn digest(value: &impl Serialize) -> Option<CommandDigest> {
+    let whole = Sha256::digest(serde_json::to_vec(value).ok()?);
+    whole.first_chunk().map(|first| Hex(*first))
+}
+
+/// The operating system has no random bytes to give.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("the operating system has no random bytes to give")]
 pub struct NoRandomness;
@@ -54,7 +62,7 @@ pub fn room_of(key: &Bytes32) -> RoomId {
 
 /// Compares two hashes in constant time.
 pub fn equal(a: &Bytes32, b: &Bytes32) -> bool {
-    a.0.iter().zip(&b.0).fold(0, |differences, (a, b)| differences | (a ^ b)) == 0
+    a.0.ct_eq(&b.0).into()
 }
 
 #[cfg(test)]

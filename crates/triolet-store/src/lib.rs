@@ -129,6 +129,36 @@ pub struct Holder {
     pub contribution: Bytes32,
 }
 
+/// The digest of a command, by which another under the same id is told from it.
+pub type CommandDigest = Hex<16>;
+
+/// A command, by the id that makes it unique in its room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommandId {
+    /// The id.
+    pub id: String,
+    /// The digest of the command; the store does not read it.
+    pub digest: Option<CommandDigest>,
+}
+
+impl From<&str> for CommandId {
+    fn from(id: &str) -> Self {
+        Self { id: id.into(), digest: None }
+    }
+}
+
+/// A command that was carried out.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct StoredCommand {
+    /// Its id.
+    pub id: String,
+    /// The number of events the log had after it.
+    pub seq: u32,
+    /// Its digest, where one was stored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<CommandDigest>,
+}
+
 /// Events to append to a game's log, with everything written in the same transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
@@ -140,8 +170,8 @@ pub struct Append {
     pub revision: i64,
     /// The lines of the new events. The list may be empty: a proposal is a command without an event.
     pub lines: Vec<String>,
-    /// The unique id of the command; a known command isn't carried out again.
-    pub command: Option<String>,
+    /// The command, by its unique id; a known command is not carried out again.
+    pub command: Option<CommandId>,
     /// The headers of the record, given with the first event.
     pub headers: Option<String>,
     /// `true` if the game is over after this append.
@@ -170,6 +200,8 @@ pub enum Presence {
     Here(u8),
     /// A request for every process to report the people it has there.
     Asked,
+    /// The process holds the room, and is at work for it.
+    Acts,
 }
 
 /// A change in a store that several processes share.
@@ -195,8 +227,8 @@ pub struct Stored {
     pub headers: Option<String>,
     /// The lines of the events.
     pub lines: Vec<String>,
-    /// The commands carried out, each with the number of events in the log after it.
-    pub commands: Vec<(String, u32)>,
+    /// The commands carried out.
+    pub commands: Vec<StoredCommand>,
     /// `true` if the game is over.
     pub is_over: bool,
     /// The time at which the room needs attention without any command.

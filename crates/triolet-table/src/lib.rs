@@ -53,12 +53,14 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod answer;
 mod clock;
 mod command;
 pub mod session;
 mod table;
 mod wire;
 
+pub use answer::{HintRequest, greeting};
 pub use clock::{Clock, MAX_LAG, Moment};
 pub use command::{Command, CommandError, Proposal, ProposalKind};
 pub use table::{Awaited, Table, TableState};

@@ -4,7 +4,7 @@ use triolet::event::Start;
 use triolet::game::Game;
 use triolet::record::{Record, clean_name};
 use triolet::seat::{Controller, Seat};
-use triolet::view::{View, Viewer};
+use triolet::view::Viewer;
 use triolet_engine::players;
 use triolet_protocol::{Code, MAX_NAME, ServerMessage, Setup, Snapshot};
 use triolet_table::{Participants, Table};
@@ -67,12 +67,7 @@ impl Open {
         self.game().controllers().get(seat.index()) == Some(&Controller::Person)
     }
 
-    /// Returns the current view without past events.
-    pub fn view_now(&self) -> View {
-        self.table.view_now(self.viewer)
-    }
-
-    /// Returns the whole game for the current viewer.
+    /// The whole game, for a viewer who knows nothing of it.
     pub fn snapshot(&mut self) -> Snapshot {
         self.told = self.table.seq();
         self.table.snapshot(self.viewer, &self.people)

@@ -1,7 +1,7 @@
 //! JSON Schemas of the small types as serde writes them, for the schemas of the messages that contain them.
 
 use alloc::borrow::Cow;
-use alloc::string::String;
+use alloc::format;
 use alloc::vec::Vec;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -38,8 +38,8 @@ macro_rules! named {
 
 /// Gives types without a schema of their own the schema of another type.
 macro_rules! written_as {
-    ($($(@$n:ident)? $ty:ty = $other:ty;)*) => { $(
-        impl<$(const $n: usize)?> JsonSchema for $ty {
+    ($($ty:ty = $other:ty;)*) => { $(
+        impl JsonSchema for $ty {
             fn inline_schema() -> bool {
                 true
             }
@@ -90,7 +90,7 @@ named! {
     };
     Controller = "Controller", {
         "type": "string",
-        "pattern": "^(person|computer:.+)$",
+        "pattern": "^(person|computer:[a-z0-9-]{1,32})$",
         "description": "The controller of a seat: a person, or a computer player by name.",
     };
     Edition = "Edition", { "enum": (Self::ALL.map(Self::name)), "description": "The printed rule set." };
@@ -114,7 +114,24 @@ named! {
 
 written_as! {
     Tiles = Vec<Tile>;
-    @N Hex<N> = String;
+}
+
+impl<const N: usize> JsonSchema for Hex<N> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        format!("Hex{N}").into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let digits = 2 * N;
+        json_schema!({
+            "type": "string",
+            "pattern": format!("^[0-9a-f]{{{digits}}}$"),
+        })
+    }
 }
 
 #[cfg(test)]
@@ -129,7 +146,7 @@ mod tests {
     #[test]
     fn tiles_are_a_list_and_bytes_a_text() {
         assert_eq!(schema::<Tiles>()["items"], json!({ "$ref": "#/$defs/Tile" }));
-        assert_eq!(schema::<Hex<16>>()["type"], "string");
+        assert_eq!(schema::<Hex<16>>()["pattern"], "^[0-9a-f]{32}$");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 // The client's model of a game: state and events from the messages, and the player's commands.
 
+import { monotonicNow } from "../browser/monotonic";
 import {
   PROTOCOL,
   type Code,
@@ -46,6 +47,8 @@ export class Game {
   delivery = $state<"sending" | "saved" | null>(null);
   /** The reason why the last request was refused. */
   refusal = $state<Code | null>(null);
+  /** Whether the server is heard, so that it is known who is there. On one device there is nobody to miss. */
+  isLive = $state(true);
   /** The reason why the connection to the table is lost for good. */
   failure = $state<string | null>(null);
   /** The latest news. */
@@ -86,8 +89,7 @@ export class Game {
   /** The key under which the rack order is stored. */
   readonly #name: string;
   #seq = 0;
-  #hint: { seq: number; turn: Turn } | null = null;
-  /** The number of the proposal that this player declined or withdrew last. */
+  /** The number of the proposal that this player declined last, or took back. */
   #declined: number | null = null;
   /** `true` if the last command was a turn; only the delivery of turns is shown. */
   #isTurnSent = true;
@@ -119,6 +121,11 @@ export class Game {
     });
     game.#end = end;
     return game;
+  }
+
+  /** The number of events of the game: it stands differently whenever this does. */
+  get seq(): number {
+    return this.#seq;
   }
 
   create(setup: Setup): Promise<boolean> {
@@ -214,15 +221,12 @@ export class Game {
     return last?.type === "turn-taken" && this.persons.includes(last.seat) && this.state?.outcome === null;
   });
 
-  /** Returns the advice of a strong player. Until the state changes, repeated calls return the same. */
-  async hint(): Promise<Turn | null> {
-    if (this.#hint?.seq === this.#seq) return this.#hint.turn;
+  /** Returns the turns that a strong player would take, best first; none if the advice is refused or out of date. */
+  async hint(): Promise<Turn[]> {
     this.refusal = null;
     const answer = await this.#client.ask({ type: "hint" });
     if (answer.type === "refused") this.refusal = answer.code;
-    if (answer.type !== "hint" || answer.seq !== this.#seq) return null;
-    this.#hint = answer;
-    return answer.turn;
+    return answer.type === "hint" && answer.seq === this.#seq ? [answer.turn, ...answer.others] : [];
   }
 
   async record(): Promise<string | null> {
@@ -280,7 +284,7 @@ export class Game {
     const isNew = this.state === null || this.#seq !== message.seq;
     this.state = message.state;
     this.#seq = message.seq;
-    this.heardAt = Date.now();
+    this.heardAt = monotonicNow();
     if (fresh.some((event) => "seat" in event && event.seat !== viewerBefore)) this.delivery = null;
     if (this.viewer !== viewerBefore) this.placement.slots = [];
     // The rack may look the same after a turn, if the drawn tiles equal those placed.

@@ -21,6 +21,13 @@ export function newsWords(news: GameNews, state: State, isShort = false): string
   });
 }
 
+/** The news at its shortest, for a device that is handed on: the card before it has told all of it. */
+export function newsInBrief(news: GameNews, state: State): string {
+  if (news.type !== "turn-taken" || news.event.turn.type !== "place") return newsWords(news, state);
+  const { seat, turn } = news.event;
+  return t("talk-line", { name: seatName(state, seat), text: pointsWords(turn.breakdown.total) });
+}
+
 /** Returns the words for some news and for whose turn it is. */
 export function announcement(news: GameNews, state: State): string {
   return `${newsWords(news, state)} ${whoseTurn(state)}`.trim();

@@ -5,13 +5,15 @@ import { untrack } from "svelte";
 import type { Game, GameNews } from "../game/game.svelte";
 import { playedSquares } from "../game/scoresheet";
 import { PastView } from "../game/past-view.svelte";
+import { isForBoard } from "../hand/board-keys";
 import { dragFromRack } from "../hand/drag.svelte";
 import { PlacementInput } from "../hand/placement-input.svelte";
-import type { Seat, Square, Tile, Turn } from "../protocol/messages";
+import type { Seat, Square, Tile } from "../protocol/messages";
 import { t } from "../text/texts.svelte";
 import { hintWords, pointsWords, queueWords, refusalWords, turnWords, whoseTurn } from "../text/words";
 import { achievementOf, type Achievement } from "./achievement";
 import { announcement } from "./announce";
+import { Hints, type Advice } from "./hints";
 
 /** The dialogs opened by the buttons of a table, besides that for the value of a wild. */
 export type TableDialog = "exchange" | "menu" | "confirm";
@@ -19,6 +21,8 @@ export type TableDialog = "exchange" | "menu" | "confirm";
 /** The part of the board component used by the controller. */
 export interface BoardHandle {
   focus(): void;
+  /** Takes a key that was pressed elsewhere, and the keyboard with it. */
+  press(event: KeyboardEvent): void;
   /** Zooms out to the whole board. */
   showWholeBoard(): void;
   squareAtPoint(x: number, y: number): Square | null;
@@ -77,11 +81,13 @@ export class TableController {
   #note = $state.raw<(() => string | null) | null>(null);
   #isThinking = false;
   readonly #options: TableOptions;
+  readonly #hints: Hints;
 
   /** Must be called during a component's initialisation or inside an effect root, since it runs effects. */
   constructor(game: Game, options: TableOptions) {
     this.game = game;
     this.#options = options;
+    this.#hints = new Hints(game);
     const { placement } = game;
     this.past = new PastView(
       () => game.entries,
@@ -216,6 +222,11 @@ export class TableController {
     } else if (!this.past.isOn) this.input.key(event);
   }
 
+  /** A key anywhere at the table. The bar for looking back has its own, as has the card between two players. */
+  keyAnywhere(event: KeyboardEvent): void {
+    if (!this.past.isOn && this.game.handOverTo === null && isForBoard(event)) this.board?.press(event);
+  }
+
   choose(square: Square): void {
     if (!this.past.isOn) this.input.choose(square);
   }
@@ -265,27 +276,37 @@ export class TableController {
   async hint(): Promise<void> {
     if (this.#isThinking) return;
     this.#isThinking = true;
-    const turn = await this.game.hint();
+    const advice = await this.#hints.next();
     this.#isThinking = false;
-    if (turn !== null) this.#showHint(turn);
+    if (advice !== null) this.#showHint(advice);
     else if (this.game.refusal !== null) this.announced = refusalWords(this.game.refusal);
   }
 
-  #showHint(turn: Turn): void {
+  #showHint({ turn, place }: Advice): void {
     const { placement } = this.game;
-    this.#note = () => hintWords(turn);
-    this.announced = hintWords(turn);
+    const inPlace = (hint: string) =>
+      place === null
+        ? hint
+        : t("hint-place", { hint, number: String(place.number), count: String(place.count) });
+    this.#note = () => inPlace(hintWords(turn));
+    this.announced = inPlace(hintWords(turn));
     this.isHint = turn.type === "place";
     this.advised = turn.type === "exchange" && Array.isArray(turn.tiles) ? turn.tiles : [];
     if (turn.type !== "place") return placement.recall();
     placement.layAll(turn.tiles);
-    this.announced = t("hint-told", { turn: turnWords(turn), points: pointsWords(turn.breakdown.total) });
+    const points = pointsWords(turn.breakdown.total);
+    this.announced = inPlace(t("hint-told", { turn: turnWords(turn), points }));
   }
 
   /** Undoes the viewer's last turn, or proposes that among several people. */
   async undo(): Promise<void> {
     this.dialog = null;
     const isProposed = this.game.persons.length > 1;
+    const { placement } = this.game;
+    if (!isProposed && placement.lastSquare !== undefined) {
+      this.#note = null;
+      return placement.takeBack(placement.lastSquare);
+    }
     if ((await this.game.undo()) && !isProposed) this.#note = () => t("undone");
   }
 }

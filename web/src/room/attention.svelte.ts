@@ -1,5 +1,6 @@
 // The items that need attention in a game by a link: proposals, pauses, absences.
 
+import { monotonicNow } from "../browser/monotonic";
 import type { Game } from "../game/game.svelte";
 import type { Proposal, Seat, State } from "../protocol/messages";
 import { t, texts } from "../text/texts.svelte";
@@ -24,7 +25,7 @@ const MINUTE = 60_000;
 const BEAT = 5_000;
 
 export class AttentionList {
-  #now = $state(Date.now());
+  #now = $state(monotonicNow());
   readonly #room: () => Room | null;
   /** All items, the most urgent first. */
   readonly all: AttentionItem[] = $derived.by(() => {
@@ -38,12 +39,12 @@ export class AttentionList {
     this.#room = room;
     $effect(() => {
       if (room() === null) return;
-      const ticking = setInterval(() => (this.#now = Date.now()), BEAT);
+      const ticking = setInterval(() => (this.#now = monotonicNow()), BEAT);
       return () => clearInterval(ticking);
     });
   }
 
-  #of({ game, isStored }: Room, shown: State): AttentionItem[] {
+  #of({ game, isConnected, isStored }: Room, shown: State): AttentionItem[] {
     const items: AttentionItem[] = [];
     if (shown.proposal !== null) items.push({ type: "proposal", proposal: shown.proposal });
     if (shown.paused) items.push({ type: "paused", by: shown.paused_by ?? null });
@@ -51,7 +52,9 @@ export class AttentionList {
     if (shown.outcome === null) {
       if (own !== undefined && own.departed === null && own.controller !== "person")
         items.push({ type: "replaced" });
-      else items.push(...absences(shown, game.viewer, Math.max(0, this.#now - game.heardAt)));
+      // While the server is not heard, nobody knows who is still gone.
+      else if (isConnected)
+        items.push(...absences(shown, game.viewer, Math.max(0, this.#now - game.heardAt)));
     }
     if (!isStored) items.push({ type: "not-kept" });
     return items;

@@ -4,19 +4,29 @@ import { readStoredText, writeStored } from "../browser/storage";
 
 const KEY = "triolet.notices";
 
+/** The browser waits for an answer, got none, or blocks notifications. */
+export type NotificationProblem = "asking" | "dismissed" | "denied";
+
 class Notices {
   /** `true` if this browser supports notifications: not over plain HTTP from another machine. */
   readonly canAsk = "Notification" in window && isSecureContext;
   isOn = $state(this.canAsk && Notification.permission === "granted" && readStoredText(KEY) === "on");
-  isDenied = $state(false);
+  /** Why there are none although they were asked for. */
+  problem = $state<NotificationProblem | null>(null);
 
   async toggle(): Promise<void> {
-    this.isDenied = false;
-    const wants = !this.isOn;
-    const isGranted = wants && (await Notification.requestPermission()) === "granted";
-    this.isDenied = wants && !isGranted;
-    this.isOn = isGranted;
-    writeStored(KEY, isGranted ? "on" : "off");
+    this.problem = null;
+    if (this.isOn) return this.#set(false);
+    // A browser may ask so quietly that nobody notices, and wait for the answer for ever.
+    if (Notification.permission === "default") this.problem = "asking";
+    const answer = await Notification.requestPermission();
+    this.problem = answer === "denied" ? "denied" : answer === "default" ? "dismissed" : null;
+    this.#set(answer === "granted");
+  }
+
+  #set(isOn: boolean): void {
+    this.isOn = isOn;
+    writeStored(KEY, isOn ? "on" : "off");
   }
 
   /** Shows a notification if the page is hidden, replacing an earlier one of the same game. */

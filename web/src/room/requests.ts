@@ -14,7 +14,8 @@ import type { JoinRequest } from "./stored-seats";
 
 /** A refusal; `offline` if there was no answer. */
 export type RequestRefusal = { refused: Code | "offline" };
-export type CreatedRoom = { room: string };
+/** A room that was opened, and what its shuffle is committed to. */
+export type CreatedRoom = { room: string; commitment: string };
 export type JoinedSeat = Extract<ServerMessage, { type: "joined" }>;
 
 /** Returns the URL of a path on the server behind the page, which may lie under any path. */
@@ -29,14 +30,16 @@ export async function createRoom(setup: Setup): Promise<CreatedRoom | RequestRef
   const asked = JSON.stringify(setup);
   if (unanswered.setup !== asked) unanswered = { setup: asked, key: randomHex(32) };
   const answer = await post({ type: "create", id: randomId(), setup, key: unanswered.key });
-  if (answer?.type !== "created" || answer.room === null) return refusal(answer);
+  if (answer?.type !== "created" || answer.room === null || answer.commitment === null)
+    return refusal(answer);
   unanswered = { setup: "", key: "" };
-  return { room: answer.room };
+  return { room: answer.room, commitment: answer.commitment };
 }
 
-/** Fetches the lobby of a code, while it is open for joining. */
-export async function fetchLobby(code: string): Promise<Lobby | RequestRefusal> {
-  const answer = await fetched(`rooms/${encodeURIComponent(code)}`, {});
+/** Fetches the lobby of a room, by its id or its short code, while it is open for joining. */
+export async function fetchLobby(room: string): Promise<Lobby | RequestRefusal> {
+  const answer = await fetched(`rooms/${encodeURIComponent(room)}`, {});
+  if (answer?.type === "snapshot") return { refused: "already-started" };
   return answer?.type === "lobby" ? answer : refusal(answer);
 }
 
@@ -44,19 +47,20 @@ export async function fetchLobby(code: string): Promise<Lobby | RequestRefusal> 
 export async function joinRoom(
   room: string,
   name: string,
+  commitment: string,
   said: JoinRequest,
 ): Promise<JoinedSeat | RequestRefusal> {
-  const answer = await post({ type: "join", ...said, room, name });
+  const answer = await post({ type: "join", ...said, commitment, room, name });
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 
-/** Transfers a seat to this device by the secret from another one. Repeating the same id is harmless. */
+/** Transfers a seat to this device by the secret from another one. Repeating the same token is harmless. */
 export async function claimSeat(
-  id: string,
   room: string,
   secret: string,
+  { id, token }: JoinRequest,
 ): Promise<JoinedSeat | RequestRefusal> {
-  const answer = await post({ type: "redeem-transfer", id, room, secret });
+  const answer = await post({ type: "redeem-transfer", id, room, secret, token });
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 
@@ -64,9 +68,10 @@ export async function claimSeat(
 export async function joinRematch(
   room: string,
   seat: string,
+  commitment: string,
   said: JoinRequest,
 ): Promise<JoinedSeat | RequestRefusal> {
-  const answer = await post({ type: "rematch", ...said }, `rooms/${room}/messages`, seat);
+  const answer = await post({ type: "rematch", ...said, commitment }, `rooms/${room}/messages`, seat);
   return answer?.type === "joined" ? answer : refusal(answer);
 }
 

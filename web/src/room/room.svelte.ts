@@ -71,6 +71,7 @@ export class Room {
     this.#transport.onError = (code) => (this.#trouble = code);
     this.#transport.onLine = ({ state, pending }) => {
       this.isConnected = state === "open";
+      game.isLive = this.isConnected;
       // While the session retries, errors are transient.
       if (state === "closed") this.error = this.#trouble ?? "internal";
       game.show(pending);
@@ -130,10 +131,13 @@ export class Room {
   /** Joins the next game with the same players. */
   async rematch(): Promise<void> {
     const { state } = this.game;
-    if (this.seat === null || state === null) return;
+    if (this.seat === null || state?.next_commitment === undefined) return;
     // In the rematch everybody moves on by one seat.
     const names = state.seats.map(({ controller, name }) => (controller === "person" ? name : null));
-    const taken = await takeRematchSeat(this.seat, [...names.slice(-1), ...names.slice(0, -1)]);
+    const taken = await takeRematchSeat(this.seat, state.next_commitment, [
+      ...names.slice(-1),
+      ...names.slice(0, -1),
+    ]);
     if ("refused" in taken) this.rematchRefusal = taken.refused;
     else route.go("room", taken.room);
   }

@@ -1,8 +1,14 @@
 // Taking a seat: the result is stored before anything relies on it.
 
 import type { ChatRule, Code, Lobby } from "../protocol/messages";
-import { randomId } from "../transport/random";
-import { claimSeat, joinRoom, joinRematch, type JoinedSeat, type RequestRefusal } from "./requests";
+import {
+  claimSeat,
+  fetchLobby,
+  joinRematch,
+  joinRoom,
+  type JoinedSeat,
+  type RequestRefusal,
+} from "./requests";
 import {
   removeJoinRequest,
   renewJoinRequest,
@@ -32,9 +38,6 @@ const TEMPORARY: readonly Code[] = [
 /** The delays before repeating a request, in milliseconds. */
 const RETRY_AFTER = [1000, 2000, 4000];
 
-/** The ids of transfer requests, by secret: the seat may be taken although the answer was lost. */
-const claims = new Map<string, string>();
-
 /** Returns `true` if the request may be granted later, or may have been granted with its answer lost. */
 function isTemporary(refused: RequestRefusal["refused"]): boolean {
   return refused === "offline" || TEMPORARY.includes(refused);
@@ -56,51 +59,63 @@ async function untilFinal(
 /** What was known of a room before taking a seat there. */
 type SeenBefore = Pick<Lobby, "commitment"> & { chat?: ChatRule | undefined };
 
-/** Takes a seat in a room and stores it. `lobby` is what was known of the room before, if anything. */
-export async function takeSeat(room: string, name: string, lobby: SeenBefore | null): Promise<Taken> {
-  // A code and a link lead to the same room, which its commitment identifies.
-  const about = lobby?.commitment ?? room;
-  // Another tab may have taken a seat since. One is enough, since only one is stored.
-  const seat = listSeats().find((kept) => kept.room === room || kept.commitment === about);
+/** Takes a seat in a room and stores it. `seen` is what was known of the room before, if anything. */
+export async function takeSeat(room: string, name: string, seen: SeenBefore | null): Promise<Taken> {
+  // Another tab may have taken a seat since. One is enough, since only one is stored. A code and a link lead to the same
+  // room, which its commitment identifies.
+  const seat = listSeats().find((kept) => kept.room === room || kept.commitment === seen?.commitment);
   if (seat !== undefined) return { room: seat.room };
-  return take(about, lobby, async (said) => {
-    const joined = await joinRoom(room, name, said);
+  // A device contributes to the shuffle only once it has seen what that is committed to.
+  const lobby = seen ?? (await fetchLobby(room));
+  if ("refused" in lobby) return lobby;
+  const known = lobby.chat === undefined ? {} : { chat: lobby.chat };
+  return take(lobby.commitment, known, async (said) => {
+    const joined = await joinRoom(room, name, lobby.commitment, said);
     if (!("refused" in joined)) writePlayerName(joined.name);
     return joined;
   });
 }
 
-/** Takes a seat in the next game with the same players; `expected` are their names by seat. */
-export function takeRematchSeat({ room, token }: StoredSeat, expected: (string | null)[]): Promise<Taken> {
-  return take(`next ${room}`, null, (said) => joinRematch(room, token, said), { expected });
+/**
+ * Takes a seat in the next game with the same players. Its commitment was published with the end of this one; `expected`
+ * are their names by seat.
+ */
+export function takeRematchSeat(
+  { room, token }: StoredSeat,
+  commitment: string,
+  expected: (string | null)[],
+): Promise<Taken> {
+  return take(commitment, { expected }, (said) => joinRematch(room, token, commitment, said));
 }
 
 /** Takes over a seat from another device, whose contribution to the shuffle is unknown here. */
 export async function takeTransferredSeat(room: string, secret: string): Promise<Taken> {
-  const id = claims.get(secret) ?? randomId();
-  claims.set(secret, id);
-  const joined = await untilFinal(() => claimSeat(id, room, secret));
+  // The seat may be taken and only the answer be lost, also over a reload: the same token takes it again.
+  const about = `transfer ${room}`;
+  const said = joinRequestFor(about);
+  const joined = await untilFinal(() => claimSeat(room, secret, said));
+  if (!("refused" in joined) || !isTemporary(joined.refused)) removeJoinRequest(about);
   return "refused" in joined ? joined : keep(joined, joined.commitment, null, {});
 }
 
+/** Takes a seat in the game whose shuffle is committed to this, and keeps what is known of it. */
 async function take(
-  about: string,
-  lobby: SeenBefore | null,
+  commitment: string,
+  known: Pick<StoredSeat, "chat" | "expected">,
   ask: (said: JoinRequest) => Promise<JoinedSeat | RequestRefusal>,
-  known: Pick<StoredSeat, "chat" | "expected"> = lobby?.chat === undefined ? {} : { chat: lobby.chat },
 ): Promise<Taken> {
   // Two tabs that ask at once both use the request stored last, and so take the same seat.
-  joinRequestFor(about);
+  joinRequestFor(commitment);
   await new Promise((settled) => setTimeout(settled, SETTLING));
-  const said = joinRequestFor(about);
+  const said = joinRequestFor(commitment);
   const joined = await untilFinal(() => ask(said));
   if ("refused" in joined) {
-    if (!isTemporary(joined.refused)) renewJoinRequest(about);
+    if (!isTemporary(joined.refused)) renewJoinRequest(commitment);
     return joined;
   }
   // The commitment seen before contributing counts, whatever the server says afterwards.
-  const taken = keep(joined, lobby?.commitment ?? joined.commitment, said.contribution, known);
-  removeJoinRequest(about);
+  const taken = keep(joined, commitment, said.contribution, known);
+  removeJoinRequest(commitment);
   return taken;
 }
 

@@ -18,6 +18,11 @@ export function truncated(text: string, most: number): string {
   return kept;
 }
 
+/** Reports whether no more can be typed where so many code points are the most. */
+export function isFull(text: string, most: number): boolean {
+  return [...text].length >= most;
+}
+
 function characters(text: string): string[] {
   // Older browsers can't segment code points into user-perceived characters.
   if (!("Segmenter" in Intl)) return [...text];

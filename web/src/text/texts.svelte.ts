@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "./languages";
+import { isolated } from "./direction";
 import { withNonBreakingSpaces } from "./spaces";
 
 // The texts of the first screens are part of the page in every language: on a slow network, a request for the chosen
@@ -18,6 +19,16 @@ const later = import.meta.glob<string>("../../../locales/*/{learn,study}.ftl", {
 
 /** The catalogues of screens loaded on demand. */
 export type Catalogue = "learn" | "study";
+
+/** The variables of a text, ready to stand in it. */
+function placed(variables: Record<string, FluentVariable>): Record<string, FluentVariable> {
+  return Object.fromEntries(
+    Object.entries(variables).map(([key, value]) => [
+      key,
+      typeof value === "string" ? isolated(value) : value,
+    ]),
+  );
+}
 
 const path = (language: Language, name: string) => `../../../locales/${language}/${name}.ftl`;
 
@@ -71,7 +82,8 @@ class Texts {
     const bundle = this.#bundle;
     const pattern = bundle?.getMessage(key)?.value;
     if (bundle == null || pattern == null) return key;
-    return withNonBreakingSpaces(bundle.formatPattern(pattern, variables ?? null), this.language);
+    const shown = variables === undefined ? null : placed(variables);
+    return withNonBreakingSpaces(bundle.formatPattern(pattern, shown), this.language);
   }
 
   /** Returns the text of a key with a count: the number to show, and the number that selects the plural form. */

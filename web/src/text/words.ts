@@ -21,6 +21,7 @@ import type {
 } from "../protocol/messages";
 import type { ScoresheetEntry, Left } from "../game/scoresheet";
 import { isWild, faceNumber, WILD } from "../game/tiles";
+import { isolated } from "./direction";
 import { keepSumsTogether } from "./spaces";
 import { t, texts } from "./texts.svelte";
 
@@ -65,7 +66,7 @@ export function chatWords(said: ChatContent): string {
 export function listWords(items: string[]): string {
   const last = items.at(-1);
   if (last === undefined || items.length === 1) return last ?? "";
-  return t("list-and", { first: items.slice(0, -1).join(", "), last });
+  return t("list-and", { first: items.slice(0, -1).map(isolated).join(", "), last });
 }
 
 export function pointsWords(count: number): string {

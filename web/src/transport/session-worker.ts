@@ -26,6 +26,8 @@ function post(report: FromSessionWorker): void {
 
 function step(doing: object): void {
   if (isUnfair) return;
+  // The wall clock passes while the device sleeps, so a line that died meanwhile is noticed at once. The module counts by the
+  // differences alone: where the clock is set, a step back is nothing, and one ahead at most has it connect again.
   perform(JSON.parse(wasm.ask("session", JSON.stringify({ ...doing, now: Date.now() }))) as Step);
 }
 

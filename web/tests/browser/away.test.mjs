@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import test, { suite } from "node:test";
-import { atTheTable, invite, join, takeAnyTurn, whoMoves } from "./people.mjs";
+import { atTheTable, invite, join, takeAnyTurn, turns, waitForTurns, whoMoves } from "./people.mjs";
 import { SERVER, startServer } from "./server.mjs";
 import { browser, server, share } from "./shared.mjs";
 
@@ -39,6 +39,31 @@ suite("away", { concurrency: true, skip }, () => {
       assert.deepEqual(page.errors, []);
       await page.context().close();
     }
+  });
+
+  test("a device whose clock is set shows the time that the server counts", async () => {
+    const link = await roomWithLittleTime(120);
+    const [ana, ben] = [await join(browser, link, "Ana"), await join(browser, link, "Ben")];
+    await atTheTable([ana, ben]);
+    // Whatever is shown a moment later follows from a clock that stepped.
+    for (const [page, step] of [
+      [ana, -3_600_000],
+      [ben, 3_600_000],
+    ]) {
+      await page.evaluate((step) => {
+        const now = Date.now;
+        Date.now = () => now() + step;
+      }, step);
+      const time = page.locator(".moving .time.runs");
+      const before = await time.innerText();
+      await page.waitForFunction(
+        (text) => document.querySelector(".moving .time.runs").innerText !== text,
+        before,
+      );
+      assert.match(await time.innerText(), /1:[345]\d/);
+      assert.deepEqual(page.errors, []);
+    }
+    for (const page of [ana, ben]) await page.context().close();
   });
 
   test("a player who runs out of time learns that the game goes on without them", async () => {
@@ -128,7 +153,9 @@ test("a hidden page notifies its player of their turn", { skip }, async () => {
   await looks("visible");
   await takeTurns();
   assert.deepEqual(await told(), [], "who looks sees it");
+  const before = await turns(ana);
   await takeAnyTurn(ana);
+  await waitForTurns([ana, ben], before + 1);
   await looks("hidden");
   await takeTurns();
   await ana.waitForFunction(() => window.told.length > 0);

@@ -97,12 +97,12 @@ test("by the clock, with a word, and once more", { skip }, async () => {
   assert.equal(await ana.getByRole("heading", { name: "Invite" }).count(), 0);
   await ana.reload();
   await ana.getByText("Waiting for: Ben").waitFor();
-  await ben.getByText("Ana is waiting for you in the next game.").waitFor();
+  await ben.getByText("Ana invites you to the next game.").waitFor();
   const guest = await open(browser, ana.url(), { ...DESKTOP, settings: QUIET });
   await guest.getByText("Its seats are kept for the players of the game before.").waitFor();
   assert.equal(await guest.getByRole("button", { name: "Join" }).count(), 0);
   // A player who missed the rematch request learns of it too, and only while it waits for them.
-  const told = ben.getByRole("link", { name: /With: Ana\s*Rematch: waiting for you/ });
+  const told = ben.getByRole("link", { name: /With: Ana\s*Rematch: you are invited/ });
   await ben.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("triolet.seat."));
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), rematch: null }));

@@ -86,7 +86,7 @@ for (const [what, options] of [
       return found;
     });
     assert.deepEqual(pair.button, pair.system);
-    await page.getByRole("button", { name: "Take back", exact: true }).click();
+    await page.getByRole("button", { name: "Take back the tiles" }).click();
     assert.equal(await star(".rack .places"), '"★"');
     await goOnWith(page, server.url, recordAfter(JOKER_PLAYED + 1));
     await waitForTurn(page);

@@ -115,7 +115,7 @@ test("the free squares of a small board name its rows and columns, and a tap tha
   assert.deepEqual([...new Set(await said(`.square:not(${plain})`))], [null]);
   await page.locator('[data-square="A1"]').tap();
   await page.locator(".refused").waitFor();
-  await page.getByRole("button", { name: "Take back", exact: true }).tap();
+  await page.getByRole("button", { name: "Take back the tiles" }).tap();
   await page.getByRole("button", { name: "Hint", exact: true }).tap();
   await page.locator(".laid").first().waitFor();
   await page.getByRole("button", { name: /^Play for/ }).tap();

@@ -137,7 +137,7 @@ export async function hinted(page) {
       wild: square.querySelector(".star") !== null,
     })),
   );
-  if (laid.length > 0) await page.getByRole("button", { name: "Take back" }).click();
+  if (laid.length > 0) await page.getByRole("button", { name: "Take back the tiles" }).click();
   return laid;
 }
 

@@ -52,6 +52,10 @@ export async function startServer({
     folder,
     /** Kills the server abruptly, like a power cut. */
     kill: () => end("SIGKILL"),
+    /** Ends it as its operator would. */
+    stop: () => end("SIGTERM"),
+    /** Sends it a signal that does not end it. */
+    signal: (name) => child.kill(name),
     close: async () => {
       await shown?.close();
       await end("SIGTERM");

@@ -100,6 +100,68 @@ test("of two presses of the hint's button only one asks", async () => {
   end();
 });
 
+test("each further press of the hint's button shows the next best turn, and after the last the first again", async () => {
+  const { table, game, sent, settle, end } = await tableOf(recordAfter(6));
+  const shown = () => JSON.stringify([table.advised, Object.entries(game.placement.laid).sort()]);
+  await table.hint();
+  await settle();
+  const seen = [shown()];
+  assert.doesNotMatch(table.note, /\(\d/, "of the first it is not known yet how many follow");
+  await table.hint();
+  const count = Number(/\(2\sof\s(\d+)\)$/.exec(table.note)[1]);
+  assert.ok(count >= 5, table.note);
+  assert.match(table.announced, /\(2\sof\s\d+\)$/);
+  seen.push(shown());
+  for (let number = 3; number <= count; number++) {
+    await table.hint();
+    assert.match(table.note, new RegExp(`\\(${number}\\sof\\s${count}\\)$`));
+    seen.push(shown());
+  }
+  assert.equal(new Set(seen).size, count, "no turn is shown twice");
+  await table.hint();
+  assert.equal(shown(), seen[0]);
+  assert.equal(sent("hint"), 1, "all are asked for at once");
+  assert.equal(table.isHint, true);
+  end();
+});
+
+test("a hint in another turn is the first again", async () => {
+  const { table, game, sent, settle, end } = await tableOf(recordAfter(6));
+  await table.hint();
+  await table.hint();
+  await game.place();
+  await settle();
+  assert.equal(game.isMyTurn, true);
+  await table.hint();
+  assert.doesNotMatch(table.note, /\(\d/);
+  assert.equal(sent("hint"), 2);
+  end();
+});
+
+test("an undo takes back tiles that lie there, the last one first, and only then a turn", async () => {
+  const { table, game, sent, settle, end } = await tableOf(recordAfter(6));
+  await table.hint();
+  const laid = Object.keys(game.placement.laid).length;
+  assert.ok(laid > 1);
+  for (let left = laid - 1; left >= 0; left--) {
+    const last = game.placement.lastSquare;
+    table.dialog = "menu";
+    await table.undo();
+    assert.equal(table.dialog, null);
+    assert.equal(Object.keys(game.placement.laid).length, left);
+    assert.equal(last in game.placement.laid, false);
+    assert.equal(table.note, null);
+  }
+  assert.equal(sent("propose-undo"), 0);
+  assert.equal(game.entries.length, 6);
+  const done = table.undo();
+  await settle();
+  await done;
+  assert.equal(sent("propose-undo"), 1);
+  assert.equal(game.entries.length, 4);
+  end();
+});
+
 test("a play is made at once, or after a question, and only if it is one", async () => {
   for (const confirms of [false, true]) {
     const { table, game, sent, settle, end } = await tableOf(recordAfter(6), { confirms });

@@ -9,7 +9,7 @@ globalThis.document = { documentElement: {} };
 
 const { texts } = await load("/src/text/texts.svelte.ts");
 const { formatClock } = await load("/src/text/clock.ts");
-const { truncated, splitTrailingNumber, withNumber } = await load("/src/text/names.ts");
+const { isFull, truncated, splitTrailingNumber, withNumber } = await load("/src/text/names.ts");
 const { accountWords, endingWords, entryWords, finalWords, hintWords, fullStopAfter } =
   await load("/src/text/words.ts");
 const { fluentPoints } = await load("/src/study/numbers.ts");
@@ -109,6 +109,27 @@ test("a name is cut between characters, as people see them", () => {
   assert.equal(withNumber("Anna", 2, 30), "Anna (2)");
   assert.equal(withNumber(`${"x".repeat(25)}🙂🙂🙂`, 2, 30), `${"x".repeat(25)}🙂 (2)`);
   assert.equal([...withNumber("🙂".repeat(30), 3, 30)].length, 30);
+});
+
+test("a name from right to left turns nothing round that stands beside it", async () => {
+  const { listWords, seatName } = await load("/src/text/words.ts");
+  await texts.choose("en");
+  const plain = (text) => text.replaceAll("\u00A0", " ");
+  for (const name of ["محمد", "אברהם", "Ali محمد", "ދިވެހި", "\u{10A00}"]) {
+    assert.equal(plain(texts.say("turn-of", { name })), `\u2068${name}\u2069 to play`);
+    const { state } = game([name, "Ben"], []);
+    assert.equal(seatName(state, 1), name, "by itself it is left as it is");
+    const isolated = `\u2068${name}\u2069`;
+    assert.equal(plain(listWords(["Ben", name])), `Ben and ${isolated}`);
+    assert.ok(plain(listWords([name, "Ben", "Cy"])).includes(`${isolated}, Ben`), "each of a list by itself");
+  }
+  for (const name of ["Anna", "Žofie", "Αγγελική", "Михаил", "智子", "🙂", "4 on H8"])
+    assert.equal(plain(texts.say("turn-of", { name })), `${name} to play`);
+});
+
+test("a field is full by the code points that a server counts", () => {
+  assert.equal(isFull("🙂".repeat(29), 30), false);
+  assert.equal(isFull("🙂".repeat(30), 30), true);
 });
 
 /** Beside an earlier joker, a 4 makes a pair, and with two more tiles a trio that counts twice. */

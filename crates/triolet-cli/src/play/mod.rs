@@ -4,9 +4,10 @@
 //! event. They see the game only as a [`scene`], which is built from a view and contains nothing hidden.
 
 mod computer;
+mod hints;
 mod laying;
 mod opening;
-mod place;
+pub mod place;
 mod plain;
 mod save;
 mod scene;

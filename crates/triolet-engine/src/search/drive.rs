@@ -19,7 +19,8 @@ pub struct Limits<'a> {
 }
 
 impl Limits<'_> {
-    fn reached(&self) -> bool {
+    /// Returns `true` once the work is to stop.
+    pub fn reached(&self) -> bool {
         self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }

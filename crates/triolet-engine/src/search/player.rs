@@ -2,7 +2,7 @@
 
 use std::vec::Vec;
 
-use super::{Playout, Search};
+use super::{Playout, Search, SearchProgress};
 use crate::endgame::{self, Endgame};
 use crate::player::{Budget, Choice, Observation, Player};
 use crate::thinking::Thinking;
@@ -94,6 +94,13 @@ impl Thinking for SimThinking<'_> {
                 ending.choice().unwrap_or_else(|| best(&playout.search(seen.clone(), *seed, 0)))
             }
             Self::Searching { search, .. } => best(search),
+        }
+    }
+
+    fn compared(&self) -> Option<&SearchProgress> {
+        match self {
+            Self::Ending { .. } => None,
+            Self::Searching { search, .. } => Some(search.progress()),
         }
     }
 }

@@ -7,11 +7,13 @@ use triolet::seat::{Controller, Seat};
 use triolet::view::Viewer;
 use triolet_protocol as wire;
 use triolet_protocol::Code;
+use triolet_store::CommandId;
 use triolet_table::{Awaited, Command, Moment, ProposalKind, Table};
 
 use super::rate_limit::RateLimit;
-use super::{Change, CommittedRoom, Room, unavailable};
+use super::{Change, CommittedRoom, Room};
 use crate::restore::Span;
+use crate::secret::digest;
 
 /// Maximum refused commands to remember, so that a repeated one is not carried out later.
 const REFUSED: usize = 64;
@@ -56,18 +58,16 @@ pub struct Thinking {
 impl Room {
     /// Carries out a command of a seat. Returns the number of events after it, once stored.
     pub async fn command(&self, seat: Seat, incoming: IncomingCommand) -> Result<u32, Code> {
-        let key = format!("{seat}:{}", incoming.id);
+        let id = format!("{seat}:{}", incoming.id);
+        let key = CommandId { id, digest: digest(&(incoming.seq, &incoming.command)) };
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
-        if let Some(&seq) = committed.accepted.get(&key) {
-            return Ok(seq);
-        }
-        if let Some(&(_, code)) = committed.refused.iter().find(|(refused, _)| *refused == key) {
-            return Err(code);
+        if let Some(answer) = committed.answered(&key) {
+            return answer;
         }
         let result = self.try_command(&mut committed, seat, incoming, &key).await;
         if let Err(code) = result
-            && !matches!(code, Code::StorageUnavailable | Code::Busy | Code::Internal)
+            && !matches!(code, Code::StorageUnavailable | Code::Busy | Code::Internal | Code::IdUsed)
         {
             committed.refused.truncate(REFUSED - 1);
             committed.refused.push_front((key, code));
@@ -80,7 +80,7 @@ impl Room {
         committed: &mut CommittedRoom,
         seat: Seat,
         incoming: IncomingCommand,
-        key: &str,
+        key: &CommandId,
     ) -> Result<u32, Code> {
         let command = Command::try_from(incoming.command)?;
         loop {
@@ -93,8 +93,8 @@ impl Room {
             let (mut next, now) = self.next(&table);
             let events = next.handle_at(seat, command.clone(), Moment { now, lag: incoming.lag })?;
             let change =
-                Change { table: Some(Arc::new(next)), events, command: Some(key.into()), ..Change::of(committed) };
-            // The room has changed, so the command must be checked against its current state.
+                Change { table: Some(Arc::new(next)), events, command: Some(key.clone()), ..Change::of(committed) };
+            // Where the room had changed meanwhile, the command may be another thing at it as it is now.
             if let Some(seq) = self.store_change(committed, change).await? {
                 return Ok(seq);
             }
@@ -190,20 +190,7 @@ impl Room {
         self.shown.borrow().table.as_ref().is_some_and(|table| waits_for_computer(table, seq))
     }
 
-    /// Tries to become the process that plays the room's computers. Returns `true` on success.
-    pub async fn seize(&self) -> Result<bool, Code> {
-        self.store.seize(self.id).await.map_err(|error| unavailable(&error))
-    }
-
-    /// Lets another process play the room's computers.
-    pub async fn release(&self) {
-        if let Err(error) = self.store.release(self.id).await {
-            // The connection that held the room is lost, which releases it.
-            unavailable(&error);
-        }
-    }
-
-    /// Takes a computer's turn, unless the game has moved on.
+    /// Takes a computer's turn, unless the game has moved on meanwhile.
     pub async fn computer_turn(&self, seat: Seat, seq: u32, turn: Turn) -> Result<(), Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;

@@ -6,7 +6,7 @@ use tokio_postgres::types::Type;
 use tokio_postgres::{Client, Row, Transaction};
 
 use super::queries::{CHANNEL, Value, bytes};
-use crate::{Append, Appended, RoomId, StoreError};
+use crate::{Append, Appended, CommandId, RoomId, StoreError};
 
 /// The stored state of the rooms to append to.
 #[derive(Default)]
@@ -58,7 +58,7 @@ pub(super) async fn append(
 /// Locks the rooms, always in the same order to avoid deadlocks, and reads their state.
 async fn look(transaction: &Transaction<'_>, appends: &[Append], waits: bool) -> Result<Known, StoreError> {
     let rooms: Vec<&[u8]> = appends.iter().map(|append| &append.room.0[..]).collect();
-    let ids: Vec<Option<&str>> = appends.iter().map(|append| append.command.as_deref()).collect();
+    let ids: Vec<Option<&str>> = appends.iter().map(|append| append.command.as_ref().map(|it| &*it.id)).collect();
     let rooms: Value<'_> = (&rooms, Type::BYTEA_ARRAY);
     let (of_rooms, of_commands) = ([rooms.clone()], [rooms, (&ids, Type::TEXT_ARRAY)]);
     let lock = format!(
@@ -136,15 +136,21 @@ async fn write_events(transaction: &Transaction<'_>, appends: &[&Append]) -> Res
 }
 
 async fn write_commands(transaction: &Transaction<'_>, appends: &[&Append]) -> Result<u64, tokio_postgres::Error> {
-    let (mut rooms, mut ids, mut seqs) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut rooms, mut ids, mut seqs, mut digests) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for append in appends {
-        if let Some(id) = &append.command {
+        if let Some(CommandId { id, digest }) = &append.command {
             rooms.push(&append.room.0[..]);
             ids.push(id.as_str());
             seqs.push((append.expected as usize + append.lines.len()) as i32);
+            digests.push(digest.as_ref().map(|digest| &digest.0[..]));
         }
     }
-    let insert = "INSERT INTO commands (room, id, seq) SELECT * FROM unnest($1, $2, $3)";
-    let values: [Value<'_>; 3] = [(&rooms, Type::BYTEA_ARRAY), (&ids, Type::TEXT_ARRAY), (&seqs, Type::INT4_ARRAY)];
+    let insert = "INSERT INTO commands (room, id, seq, digest) SELECT * FROM unnest($1, $2, $3, $4)";
+    let values: [Value<'_>; 4] = [
+        (&rooms, Type::BYTEA_ARRAY),
+        (&ids, Type::TEXT_ARRAY),
+        (&seqs, Type::INT4_ARRAY),
+        (&digests, Type::BYTEA_ARRAY),
+    ];
     transaction.execute_typed(insert, &values).await
 }

@@ -42,15 +42,20 @@ pub(super) struct Keeper {
 /// wait for each other across all servers.
 #[derive(Debug, Default)]
 struct Announced {
-    /// By room and by kind (`true` for a request), the latest message.
-    waiting: Mutex<BTreeMap<(RoomId, bool), String>>,
+    /// By room and by kind, the latest message.
+    waiting: Mutex<BTreeMap<(RoomId, u8), String>>,
     more: Notify,
 }
 
 impl Announced {
     fn add(&self, room: RoomId, presence: Presence, payload: String) {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.insert((room, presence == Presence::Asked), payload);
+        let kind = match presence {
+            Presence::Here(_) => 0,
+            Presence::Asked => 1,
+            Presence::Acts => 2,
+        };
+        waiting.insert((room, kind), payload);
         self.more.notify_one();
     }
 
@@ -210,6 +215,7 @@ fn print(room: RoomId, process: u64, presence: Presence) -> String {
     match presence {
         Presence::Here(seats) => format!("{room} here {process} {seats}"),
         Presence::Asked => format!("{room} asked {process}"),
+        Presence::Acts => format!("{room} acts {process}"),
     }
 }
 
@@ -218,6 +224,7 @@ fn read(payload: &str) -> Option<Change> {
     Some(match words[..] {
         [room, revision] => Change::Room(room.parse().ok()?, revision.parse().ok()?),
         [room, "asked", process] => Change::Presence(room.parse().ok()?, process.parse().ok()?, Presence::Asked),
+        [room, "acts", process] => Change::Presence(room.parse().ok()?, process.parse().ok()?, Presence::Acts),
         [room, "here", process, seats] => {
             Change::Presence(room.parse().ok()?, process.parse().ok()?, Presence::Here(seats.parse().ok()?))
         }
@@ -234,7 +241,7 @@ mod tests {
     fn what_is_told_is_read() {
         let room = Hex([7; 16]);
         assert_eq!(read(&format!("{room} 12")), Some(Change::Room(room, 12)));
-        for presence in [Presence::Here(5), Presence::Asked] {
+        for presence in [Presence::Here(5), Presence::Asked, Presence::Acts] {
             assert_eq!(read(&print(room, 9, presence)), Some(Change::Presence(room, 9, presence)));
         }
         assert_eq!(read(&room.to_string()), None);

@@ -8,7 +8,10 @@ use tokio_postgres::Client;
 use crate::StoreError;
 
 /// Each migration brings a database from the version of its index to the next.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/postgres/0001_start.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/postgres/0001_start.sql"),
+    include_str!("../../migrations/postgres/0002_command_digests.sql"),
+];
 /// The advisory lock that serializes servers starting at the same time.
 const LOCK: i64 = 0x7472_696f_6c65_7401;
 

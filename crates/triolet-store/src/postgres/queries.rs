@@ -170,9 +170,13 @@ pub(super) async fn put(client: &mut Client, stored: &Stored) -> Result<bool, St
         let Some(holder) = holder else { continue };
         give(&transaction, stored.room.room, seat, holder).await?;
     }
-    let (ids, seqs): (Vec<&str>, Vec<i32>) = stored.commands.iter().map(|(id, seq)| (id.as_str(), *seq as i32)).unzip();
-    let insert = "INSERT INTO commands (room, id, seq) SELECT $1, id, seq FROM unnest($2, $3) AS added (id, seq)";
-    let values: [Value<'_>; 3] = [(&room, Type::BYTEA), (&ids, Type::TEXT_ARRAY), (&seqs, Type::INT4_ARRAY)];
+    let ids: Vec<&str> = stored.commands.iter().map(|it| &*it.id).collect();
+    let seqs: Vec<i32> = stored.commands.iter().map(|it| it.seq as i32).collect();
+    let digests: Vec<Option<&[u8]>> = stored.commands.iter().map(|it| Some(&it.digest.as_ref()?.0[..])).collect();
+    let insert = "INSERT INTO commands (room, id, seq, digest)
+                  SELECT $1, id, seq, digest FROM unnest($2, $3, $4) AS added (id, seq, digest)";
+    let values: [Value<'_>; 4] =
+        [(&room, Type::BYTEA), (&ids, Type::TEXT_ARRAY), (&seqs, Type::INT4_ARRAY), (&digests, Type::BYTEA_ARRAY)];
     transaction.execute_typed(insert, &values).await?;
     insert_lines(&transaction, &room, &stored.lines).await?;
     if let Some(due) = &stored.timer {

@@ -5,7 +5,10 @@ use rusqlite::{Connection, TransactionBehavior};
 use crate::StoreError;
 
 /// Each migration brings a database from the version of its index to the next.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/sqlite/0001_start.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/sqlite/0001_start.sql"),
+    include_str!("../../migrations/sqlite/0002_command_digests.sql"),
+];
 
 /// Applies the missing migrations.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {

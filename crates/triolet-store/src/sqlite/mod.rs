@@ -270,7 +270,7 @@ mod tests {
             expected,
             revision: expected.into(),
             lines: vec!["a line of some length ".repeat(20)],
-            command: Some(expected.to_string()),
+            command: Some(expected.to_string().as_str().into()),
             headers: None,
             is_over: false,
             timer: None,

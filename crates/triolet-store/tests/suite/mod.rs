@@ -5,8 +5,8 @@ use std::fs;
 use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 use triolet_store::{
-    Append, Appended, BackupError, Holder, MAX_AHEAD, NewRoom, Restored, RoomId, Store, StoreError, Stored, backup,
-    restore,
+    Append, Appended, BackupError, CommandId, Holder, MAX_AHEAD, NewRoom, Restored, RoomId, Store, StoreError, Stored,
+    StoredCommand, backup, restore,
 };
 
 pub fn room(number: u8) -> NewRoom {
@@ -111,9 +111,13 @@ async fn a_command_is_carried_out_once(store: &dyn Store) {
     assert_eq!(append(store, lines(id, 4, &["d"], Some("x"))).await.unwrap(), Appended::Repeated(4));
     assert_eq!(append(store, lines(id, 3, &["d"], Some("y"))).await.unwrap(), Appended::Stale(4));
     assert_eq!(append(store, lines(id, 4, &[], Some("y"))).await.unwrap(), Appended::Stored(4));
+    let digest = Some(Hex([7; 16]));
+    let with_digest = Append { command: Some(CommandId { id: "w".into(), digest }), ..lines(id, 4, &[], None) };
+    assert_eq!(append(store, with_digest).await.unwrap(), Appended::Stored(4));
     let mut commands = load(store, id).await.commands;
     commands.sort();
-    assert_eq!(commands, [("x".into(), 4), ("y".into(), 4)]);
+    let stored = |id: &str, digest| StoredCommand { id: id.into(), seq: 4, digest };
+    assert_eq!(commands, [stored("w", digest), stored("x", None), stored("y", None)]);
 }
 
 /// A caller that knows the beginning of a log loads the rest, together with the current state of the room.
@@ -125,7 +129,7 @@ async fn the_end_of_a_log_is_read(store: &dyn Store) {
     for first in 0..7 {
         let mut expected = whole.clone();
         expected.lines = whole.lines.iter().skip(first).cloned().collect();
-        expected.commands.retain(|&(_, count)| count >= first as u32);
+        expected.commands.retain(|command| command.seq >= first as u32);
         assert_eq!(sorted(store.load_from(id, first as u32).await.unwrap()), Some(expected), "from {first}");
     }
     assert_eq!(store.load_from(Hex([9; 16]), 3).await.unwrap(), None);

@@ -231,7 +231,7 @@ impl ClientSession {
         match message {
             message if refusal.is_some() => {
                 if let (Some(id), Some(code)) = (message.id(), refusal) {
-                    let refused = Refused { id: id.into(), code, snapshot: None };
+                    let refused = Refused { id: id.into(), code, field: None, snapshot: None };
                     show(&ServerMessage::Refused(refused), out);
                 }
             }

@@ -230,7 +230,8 @@ fn a_seat_is_joined_once_and_kept() {
     assert_eq!(out.save, Some(json!({"room": null, "token": null, "unanswered": []}).to_string()));
     let mut client = Client { line, now: 0 };
     assert_eq!(client.connect(), [Value::Null; 0]);
-    let mut join = json!({"type": "join", "id": "j", "room": "CODE", "name": "Ada", "contribution": "ab".repeat(32)});
+    let mut join = json!({"type": "join", "id": "j", "room": "CODE", "name": "Ada", "commitment": "01".repeat(32),
+        "contribution": "ab".repeat(32)});
     assert_eq!(shown(&client.ask(&join))[0]["code"], "malformed", "said again, it would take another seat");
     join["token"] = json!("cd".repeat(32));
     let said = sent(&client.ask(&join));

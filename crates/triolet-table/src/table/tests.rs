@@ -246,6 +246,24 @@ fn playing_and_undoing_comes_to_an_end() {
 }
 
 #[test]
+fn exchanges_without_end_come_to_an_end() {
+    let mut start = Start::local("exchanges", vec![Controller::Person; 2]);
+    start.options = triolet::edition::Options { idle_rounds: None, dead_board: false, ..start.options };
+    let mut table = Table::open(start).unwrap();
+    place_something(&mut table);
+    let mut events = Vec::new();
+    while table.game().ending().is_none() {
+        let seat = seat_to_move(&table);
+        let exchange = Turn::Exchange(table.game().rack(seat));
+        events = table.handle(seat, Command::Turn(exchange)).unwrap();
+    }
+    assert_eq!(table.game().ending(), Some(triolet::event::Ending::Agreed));
+    assert_eq!(table.game().log().len(), LAST_EVENT + 1);
+    assert_eq!((events.len(), events.last()), (2, Some(&Event::AgreedEnd)), "the end is reported with the last turn");
+    assert_eq!(Table::resume(table.game().log().to_vec()).unwrap().game(), table.game());
+}
+
+#[test]
 fn a_log_resumes_the_table() {
     let mut table = people(2);
     for _ in 0..5 {
