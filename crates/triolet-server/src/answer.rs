@@ -36,7 +36,7 @@ pub fn error(code: Code) -> ServerMessage {
     ServerMessage::Error { code, detail: None }
 }
 
-/// A refusal without a view.
+/// Returns a refusal without a snapshot.
 pub fn refused(id: &str, code: Code) -> ServerMessage {
     refused_field(id, code, None)
 }

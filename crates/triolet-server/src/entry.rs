@@ -68,7 +68,7 @@ async fn join(
     let name = player_name(&name)?;
     let (room, by_code) = app.rooms.find(&place).await?;
     let joined = sit_down(room, id, Joiner { name, commitment, contribution, token, kept: None }).await;
-    // A code leads into the lobby alone; whoever tries codes is not told that one has led to a game.
+    // A code leads only to the lobby: it must not reveal that a game exists.
     let is_hidden = by_code && matches!(joined, Err(Code::AlreadyStarted));
     if is_hidden { Err(Code::UnknownGame) } else { joined }
 }

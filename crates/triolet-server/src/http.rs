@@ -39,7 +39,7 @@ const OPENAPI: &str = include_str!("../../../docs/openapi.json");
 const SOCKET: &str = "/api/socket";
 /// The difference of the machine's clock to the time of games that an operator is told, in milliseconds.
 const NOTABLE_SKEW: Millis = 5_000;
-/// A socket that sends a longer message than this is closed.
+/// Maximum length of a message in bytes before the socket is closed.
 const MAX_READ: usize = 16 * MAX_MESSAGE;
 
 /// The routes of the server.
@@ -123,7 +123,7 @@ fn bearer(value: &str) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim_start())
 }
 
-/// Whoever asks for something in a room. The token comes in a header, for what is in an address ends up in logs.
+/// Identifies the visitor to a room. The token comes in a header, because addresses end up in logs.
 async fn visitor(app: &App, room: &str, headers: &HeaderMap) -> Result<Visitor, Code> {
     let token = match headers.get(AUTHORIZATION) {
         Some(value) => Some(value.to_str().ok().and_then(bearer).ok_or(Code::Malformed)?),

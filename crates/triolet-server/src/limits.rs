@@ -98,7 +98,7 @@ impl Limits {
         }
     }
 
-    /// A place for one more socket or stream of `address`, while it is kept; `None` when it has too many.
+    /// Reserves a socket or stream of `address` until the result is dropped; `None` if it has too many.
     pub fn connect(&self, address: IpAddr) -> Option<Connection> {
         self.lasting.add(address)
     }

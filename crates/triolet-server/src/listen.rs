@@ -28,7 +28,7 @@ pub const PATIENCE: Duration = Duration::from_secs(20);
 /// The delay before the next attempt to accept a connection.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// The most that is read of a request's headers: some more than browsers send.
+/// Maximum size of a request's headers in bytes, above what browsers send.
 const MAX_HEADERS: usize = 32 * 1024;
 
 /// Serves `pages` to connections of `listener` until `end` completes, then finishes requests in progress. Closes a
@@ -102,7 +102,7 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     }
 }
 
-/// The answer to an address with too many connections.
+/// Returns the answer to an address with too many connections.
 fn turned_away() -> String {
     let told = error(Code::TooManyRequests).to_json();
     let (status, length) = ("429 Too Many Requests", told.len());

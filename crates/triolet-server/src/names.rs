@@ -29,7 +29,7 @@ pub fn one_line(text: &str, most: usize) -> String {
         marks = if is_combining_mark(c) { marks + 1 } else { 0 };
         marks <= MAX_MARKS
     };
-    // A mark with nothing before it would be put upon whatever is shown before the text.
+    // A leading combining mark would attach to the text displayed before it.
     let seen: String = text
         .chars()
         .filter(is_seen)

@@ -7,7 +7,7 @@ use triolet::seat::Seat;
 
 /// The interval between two announcements of the people connected to a process.
 pub const BEAT: Duration = Duration::from_secs(5);
-/// A process that has said nothing for so long has ended, and its people are elsewhere or gone.
+/// The silence after which a process counts as ended, so that its announcements no longer hold.
 pub const SILENCE: Duration = Duration::from_secs(16);
 
 /// The connections to a room by seat.

@@ -17,7 +17,7 @@ use crate::config::is_within;
 /// The header to which each proxy appends the address of its client.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// The address of whoever asks: the last one in the chain that no trusted proxy has.
+/// Returns the client's address: the last one in the chain that is not a trusted proxy's.
 fn client(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
     let is_trusted = |address: IpAddr| is_within(trusted, address);
     let mut client = peer;

@@ -21,13 +21,13 @@ use crate::setup::{SetupError, check};
 
 /// Maximum rooms in memory before unused ones are dropped. The store keeps them.
 const IN_MEMORY: usize = 5_000;
-/// The delay before a room that could not be read is read again.
+/// The delay before a failed read of a room is retried.
 const RETRY: Duration = Duration::from_secs(1);
 /// Maximum rooms to tick at once.
 const DUE: u32 = 256;
 /// The time for which a check of the store is good.
 const CHECKED_FOR: Duration = Duration::from_secs(1);
-/// Maximum attempts to choose a code that no other room has.
+/// Maximum attempts to choose a unique code.
 const CODE_ATTEMPTS: usize = 8;
 
 /// The rooms.
@@ -55,7 +55,8 @@ impl Rooms {
         }
     }
 
-    /// Opens a room, which waits for its players. With a key it is the same room each time that the same is asked for.
+    /// Creates a room that waits for its players. Repeating a request with the same key and set-up returns the same
+    /// room.
     pub async fn create(&self, setup: &Setup, key: Option<Bytes32>) -> Result<Arc<Room>, SetupError> {
         check(setup)?;
         let settings = RoomSettings { setup: setup.clone(), is_kept: false };

@@ -17,7 +17,7 @@ pub fn digest(value: &impl Serialize) -> Option<CommandDigest> {
     whole.first_chunk().map(|first| Hex(*first))
 }
 
-/// The operating system has no random bytes to give.
+/// The error if the operating system provides no random bytes.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("the operating system has no random bytes to give")]
 pub struct NoRandomness;

@@ -62,7 +62,7 @@ async fn a_command_is_done_once_and_for_one_position() {
     }
     assert_eq!(say(server.address, &room, token, &pause("a", 1, one)).await.0, 200, "the command itself is answered");
 
-    // The same id is another player's own.
+    // Ids are separate for each player.
     let (status, _) = say(server.address, &room, Some(&other_token), &pause("a", 3, other)).await;
     assert_eq!(status, 200);
     let (status, refused) = say(server.address, &room, Some(&other_token), &resign("e", 4, one)).await;

@@ -145,7 +145,7 @@ async fn a_seat_is_carried_to_another_device() {
     let path = format!("/api/rooms/{room}");
     assert_eq!(request(server.address, "GET", &path, Some(&"01".repeat(32)), "").await.status, 403);
     assert_eq!(post(server.address, &claim("y", &secret, "0d")).await["code"], "wrong-secret", "it is good once");
-    // The answer may have got lost, also over a restart.
+    // The answer may have been lost, even across a restart.
     server.end().await;
     let server = Server::start(config(&database, &[])).await;
     let again = post(server.address, &claim("z", &secret, "0c")).await;

@@ -35,7 +35,7 @@ async fn a_game_gets_through_a_failing_database() {
     acknowledged.sort();
     stored.commands.sort();
     let stored: Vec<(String, u64)> = stored.commands.into_iter().map(|it| (it.id, it.seq.into())).collect();
-    // The answer to the last command may have been overtaken by the end of the game.
+    // The end of the game may have arrived before the answer to the last command.
     assert!(acknowledged.iter().all(|command| stored.contains(command)));
     assert!(stored.len() - acknowledged.len() <= 1);
     server.end().await;
@@ -92,8 +92,8 @@ async fn a_seat_whose_answer_was_lost_keeps_its_contribution() {
     server.end().await;
 }
 
-/// A change that is told while a room is on its way into memory concerns no room there yet, and is not told again:
-/// whoever brought the room looks once more. On one thread everything happens in this order each time.
+/// A notification that arrives while its room is being loaded finds no room in memory and is not repeated, so the
+/// loader must check again. A single thread makes the order deterministic.
 #[tokio::test]
 async fn a_change_is_not_missed_while_its_room_is_being_read() {
     let folder = tempfile::tempdir().unwrap();

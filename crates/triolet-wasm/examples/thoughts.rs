@@ -23,7 +23,7 @@ use triolet_wasm::thinker::Thinker;
 const GAMES: u64 = 10;
 /// The games of which the positions are asked for a hint too.
 const HINTED: [u64; 2] = [0, 1];
-/// After how many turns they are taken: from the first to those with an empty bag.
+/// The numbers of turns after which positions are taken, from the start to an empty bag.
 const AFTER: [usize; 6] = [0, 5, 12, 20, 28, 33];
 
 fn main() -> Result<(), GameError> {

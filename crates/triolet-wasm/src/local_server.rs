@@ -16,7 +16,7 @@ use triolet_table::{Awaited, Command, greeting};
 use crate::job::{Job, Purpose, Thought};
 use crate::open::{Open, kept_name};
 
-/// Holds one game, answers the page, and hands out what computer players have to think about.
+/// A server for one game that answers the page and hands out jobs for computer players.
 #[derive(Debug, Default)]
 pub struct LocalServer {
     open: Option<Open>,

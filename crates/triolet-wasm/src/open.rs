@@ -67,7 +67,7 @@ impl Open {
         self.game().controllers().get(seat.index()) == Some(&Controller::Person)
     }
 
-    /// The whole game, for a viewer who knows nothing of it.
+    /// Returns the whole game for the current viewer.
     pub fn snapshot(&mut self) -> Snapshot {
         self.told = self.table.seq();
         self.table.snapshot(self.viewer, &self.people)

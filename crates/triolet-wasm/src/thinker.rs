@@ -144,7 +144,7 @@ impl Thinker {
         })
     }
 
-    /// Works for about so many nodes. Returns whether there is anything left to do.
+    /// Searches about this many nodes. Returns `true` if there is more to do.
     pub fn step(&mut self, nodes: u64) -> bool {
         match &mut self.task {
             None => false,

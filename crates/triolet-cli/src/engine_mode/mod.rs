@@ -177,7 +177,7 @@ impl Engine {
         let heard = Arc::clone(&stop);
         let begun = Instant::now();
         let work = move || {
-            // Where standard output is gone, so is whoever asked.
+            // If standard output is closed, the client is gone and the search can stop.
             let tell = |best: &Best| say_info(best, begun, top).is_ok();
             let best = think(&seen, &player, &only, &task, &heard, |best| {
                 if !tell(best) {
@@ -185,7 +185,7 @@ impl Engine {
                 }
             });
             let Ok(best) = best else { return };
-            // An answer to `infinite` is awaited after `stop` and not before.
+            // The answer to `go infinite` must not come before `stop`.
             while is_infinite && !heard.load(Ordering::Relaxed) {
                 std::thread::sleep(Duration::from_millis(5));
             }

@@ -9,7 +9,7 @@ use triolet::record::{Record, RecordError, line, newer_version};
 
 use crate::replace::{put, sync_folder};
 
-/// No game comes near this many bytes; a file beyond it is no save.
+/// Maximum length of a save in bytes, far above that of any game.
 const MAX_LEN: u64 = 4 << 20;
 
 /// An open save.

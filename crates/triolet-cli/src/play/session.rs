@@ -183,7 +183,7 @@ impl Session {
         self.hints.next(&self.table.view(Viewer::Seat(viewer?)))
     }
 
-    /// Takes a turn for a seat. The news are told as `viewer` may hear them.
+    /// Takes a turn for a seat. Returns the news as `viewer` may see them.
     pub fn turn(&mut self, seat: Seat, turn: Turn, viewer: Option<Seat>) -> Result<Vec<News>, CommandError> {
         let known = self.table.game().log().len();
         let events = self.table.handle(seat, Command::Turn(turn))?;

@@ -28,7 +28,7 @@ impl Room {
                 ChatContent::Text(Some(one_line(&text, MAX_TEXT)).filter(|text| !text.is_empty()).ok_or(Code::ChatOff)?)
             }
         };
-        // The keys of commands begin with the seat.
+        // Keys of commands begin with the seat, so they cannot collide.
         let key = CommandId { id: format!("chat:{seat}:{id}"), digest: digest(&content) };
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;

@@ -22,7 +22,7 @@ pub(super) struct CommittedRoom {
     pub extras: RoomExtras,
     /// The commands that were carried out, by their ids.
     pub accepted: HashMap<String, StoredCommand>,
-    /// The last commands that were refused. They are kept nowhere else.
+    /// Recently refused commands, which are not stored.
     pub refused: VecDeque<(CommandId, Code)>,
     /// The revision of the room.
     pub revision: i64,
@@ -96,7 +96,7 @@ impl CommittedRoom {
         Some(Err(if is_other(&refused.digest) { Code::IdUsed } else { *code }))
     }
 
-    /// The number of events.
+    /// Returns the number of events.
     pub fn seq(&self) -> u32 {
         self.table.as_ref().map_or(0, |table| table.seq())
     }

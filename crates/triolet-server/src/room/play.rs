@@ -94,7 +94,7 @@ impl Room {
             let events = next.handle_at(seat, command.clone(), Moment { now, lag: incoming.lag })?;
             let change =
                 Change { table: Some(Arc::new(next)), events, command: Some(key.clone()), ..Change::of(committed) };
-            // Where the room had changed meanwhile, the command may be another thing at it as it is now.
+            // The room has changed, so the command must be checked against its current state.
             if let Some(seq) = self.store_change(committed, change).await? {
                 return Ok(seq);
             }
@@ -190,7 +190,7 @@ impl Room {
         self.shown.borrow().table.as_ref().is_some_and(|table| waits_for_computer(table, seq))
     }
 
-    /// Takes a computer's turn, unless the game has moved on meanwhile.
+    /// Takes a computer's turn, unless the game has moved on.
     pub async fn computer_turn(&self, seat: Seat, seq: u32, turn: Turn) -> Result<(), Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;

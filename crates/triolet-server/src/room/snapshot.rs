@@ -96,7 +96,7 @@ impl Room {
         let late = table.as_deref().and_then(|table| committed.delayed.follow(table, delay));
         let chat = Arc::new(committed.extras.chat.clone());
         self.shown.send_modify(|shown| {
-            // Looked up here, so that nobody who comes or goes meanwhile is shown as they were.
+            // Read inside the update, so that concurrent arrivals and departures are not lost.
             let people =
                 Participants { names, present: self.present(), rematch, next_commitment, ..Participants::default() };
             let is_same = shown.table.as_ref().map(|it| (it.seq(), it.table_state().clone()))

@@ -135,7 +135,7 @@ pub async fn commitment(address: SocketAddr, room: &str) -> Value {
     lobby["commitment"].clone()
 }
 
-/// Takes a seat over HTTP. Answers the seat and its token.
+/// Takes a seat over HTTP. Returns the seat and its token.
 pub async fn join(address: SocketAddr, room: &str, name: &str) -> (u64, String) {
     let (commitment, contribution) = (commitment(address, room).await, "ab".repeat(32));
     let message = json!({"type": "join", "id": "j", "room": room, "name": name, "commitment": commitment, "contribution": contribution});

@@ -21,7 +21,7 @@ pub struct Through {
     pub is_full: AtomicBool,
     /// `true` if the answer is lost when somebody takes a seat: the seat is taken, and the store reports an error.
     pub loses_seats: AtomicBool,
-    /// The number of appends, not counting those that start a game.
+    /// The number of appends, except those that start a game.
     pub appends: AtomicU32,
     /// The number of stale appends.
     pub stale: AtomicU32,

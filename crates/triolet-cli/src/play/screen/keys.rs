@@ -62,7 +62,7 @@ impl Model {
 
     /// Handles a mouse event. Returns the equivalent key, if there is one.
     ///
-    /// A square that is pointed at gets the cursor; pointed at again, it gives back the tile laid there, or turns the
+    /// A click on a square moves the cursor there. A second click takes back the tile laid there, or else changes the
     /// direction. In a dialogue, what is pointed at acts at once: an answer, a tile to exchange, the value of a wild.
     pub fn point(&mut self, mouse: MouseEvent) -> Option<KeyEvent> {
         let key = |code| Some(KeyEvent::new(code, KeyModifiers::NONE));

@@ -44,7 +44,7 @@ const RESUME: [KeyCode; 3] = [KeyCode::Enter, KeyCode::Char('n'), KeyCode::Esc];
 /// Likewise where there is only something to tell.
 const NOTICE: [KeyCode; 2] = [KeyCode::Enter, KeyCode::Esc];
 
-/// Plays on the whole terminal until the player leaves.
+/// Runs the game on the full screen until the player leaves.
 pub fn run(opening: Opening, texts: &Texts) -> Result<()> {
     let has_colour = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let theme = Theme::new(has_colour);

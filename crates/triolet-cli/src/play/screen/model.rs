@@ -92,7 +92,7 @@ pub enum Effect {
     Undo,
     /// Show the next hint.
     Hint,
-    /// The next person sits before the screen now.
+    /// Show the rack of the next person, who has taken over.
     TakeOver,
     /// Start another game with the same players.
     NewGame,

@@ -33,8 +33,8 @@ pub fn room_for_wild(area: Rect, panel: Rect, cursor: Position) -> Rect {
     if is_free { right } else { Rect { x: area.x, ..right } }
 }
 
-/// Which value a wild gets: those that fit are offered, the chosen one is marked. It stands beside the board, so that
-/// the board can be seen. Returns where the keys and the values stand.
+/// Draws the choice of a value for a wild: the values that fit, the chosen one marked. The dialog is placed beside the
+/// board to keep it visible. Returns where the keys and the values stand.
 pub fn draw_wild(
     frame: &mut Frame<'_>,
     area: Rect,
@@ -68,7 +68,7 @@ pub fn draw_wild(
     (keys, places.filter(|(_, value)| values.has(*value)).collect())
 }
 
-/// Which tiles to exchange. Returns where the keys stand, and the tiles for theirs.
+/// Draws the choice of tiles to exchange. Returns where the keys stand, and the tiles for theirs.
 pub fn draw_exchange(frame: &mut Frame<'_>, area: Rect, model: &Model, chosen: &[bool; SLOTS], pen: Pen<'_>) -> Keys {
     let mut spans = Vec::new();
     let mut tiles = Vec::new();
@@ -108,7 +108,7 @@ fn wrapped(line: &Line<'_>, width: u16) -> u16 {
     wrapped_height(&Paragraph::new(line.clone()).wrap(Wrap { trim: false }), width)
 }
 
-/// Between the turns of two people: whose turn it is, and no rack in sight. Returns where the keys stand.
+/// Draws the screen between the turns of two people, which names the next player and shows no rack. Returns where the keys stand.
 pub fn draw_hand_over(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) -> Keys {
     let name = model.scene.to_move.map(|seat| model.scene.name(seat)).unwrap_or_default();
     let mut lines = Vec::new();

@@ -123,7 +123,7 @@ fn draw_too_small(frame: &mut Frame<'_>, pen: Pen<'_>) {
     frame.render_widget(text, area);
 }
 
-/// Draws what there is to tell and to ask before the game, on an otherwise empty screen. Returns where the keys stand
+/// Draws the notices and the question before the game on an otherwise empty screen. Returns where the keys stand
 /// that answer, in the order of `codes`.
 pub fn draw_resume(
     frame: &mut Frame<'_>,
@@ -158,8 +158,8 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     frame.render_widget(block.title_top(Line::from(right).right_aligned()), area);
 }
 
-/// `text` in exactly `width` columns: cut off with `…`, or filled up on the right. A number at its end, by which it may
-/// differ from others, stays.
+/// Fits `text` into exactly `width` columns: truncates it with `…` or pads it on the right. A number at the end, which
+/// may distinguish names, is kept.
 fn fit(text: &str, width: usize) -> String {
     let columns = |text: &str| Span::raw(text).width();
     let full = columns(text);
