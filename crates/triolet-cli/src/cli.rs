@@ -327,7 +327,7 @@ pub struct PositionOptions {
     pub recorded: RecordedPosition,
 }
 
-/// A position out of a record.
+/// A position of a record.
 #[derive(Args)]
 pub struct RecordedPosition {
     /// With --record, the position before turn N of those that stand, from 1; by default before the one that comes next
@@ -359,7 +359,7 @@ impl PositionOptions {
         self.from.file.as_deref().or(self.from.position.as_deref()).unwrap_or("-".as_ref())
     }
 
-    /// The record whose position is asked about, if it is one.
+    /// Returns the record that contains the position, if the options name one.
     pub fn record(&self) -> Option<&std::path::Path> {
         self.from.record.as_deref()
     }

@@ -129,7 +129,7 @@ fn hex() -> Result<String> {
     Ok(triolet::shuffle::Hex(random::<32>()?).to_string())
 }
 
-/// The request for a seat in a room, by what is known of it: the answer to `create`, or the lobby.
+/// Returns a request for a seat, given the answer to `create` or the lobby.
 fn join(room: &str, known: &Value) -> Result<Value> {
     let (contribution, token) = (hex()?, hex()?);
     let commitment = known["commitment"].as_str().with_context(|| format!("nobody can join: {known}"))?;
@@ -139,7 +139,7 @@ fn join(room: &str, known: &Value) -> Result<Value> {
     }))
 }
 
-/// Looks at the lobby of a room, over plain HTTP: it may be named by its short code.
+/// Fetches the lobby of a room, by its id or short code, over plain HTTP.
 async fn lobby(address: &str, room: &str) -> Result<Value> {
     let mut stream = TcpStream::connect(address).await?;
     let request = format!("GET /api/rooms/{room} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");

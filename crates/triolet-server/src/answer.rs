@@ -15,8 +15,8 @@ use crate::extras::TRANSFER_LIFETIME;
 use crate::names::player_name;
 use crate::room::{IncomingCommand, Room};
 
-/// Maximum events of a game that comes with a stale refusal. A longer one has to be asked for, at the price of a
-/// message: a short command would bring a long answer otherwise, as often as it is sent.
+/// Maximum events of a game that is sent with a stale refusal. A client must request a longer one with a message of its
+/// own; otherwise short commands could repeatedly cause long answers.
 const MAX_STALE_EVENTS: usize = 256;
 
 /// Returns the first message on a socket.
@@ -31,7 +31,7 @@ fn note(id: &str, code: Code) {
     }
 }
 
-/// An error, which is about no message in particular.
+/// Returns an error that concerns no particular message.
 pub fn error(code: Code) -> ServerMessage {
     ServerMessage::Error { code, detail: None }
 }
@@ -41,7 +41,7 @@ pub fn refused(id: &str, code: Code) -> ServerMessage {
     refused_field(id, code, None)
 }
 
-/// The same, with the field of the message that is wrong.
+/// Returns a refusal that names the invalid field of the message.
 pub fn refused_field(id: &str, code: Code, field: Option<&'static str>) -> ServerMessage {
     note(id, code);
     ServerMessage::Refused(wire::Refused { id: id.into(), code, field: field.map(Into::into), snapshot: None })

@@ -27,14 +27,14 @@ fn address(text: &str) -> Result<SocketAddr, String> {
     found.first().copied().ok_or_else(|| "no address has that name".into())
 }
 
-/// Reads a range of addresses, such as `10.0.0.0/8`, or a single address.
+/// Parses a range of addresses, such as `10.0.0.0/8`, or a single address.
 fn network(text: &str) -> Result<IpNet, String> {
     let single = |_| text.parse().map(|address: IpAddr| address.into());
     let expected = |_| "a network is an address, or an address and a prefix such as 10.0.0.0/8".into();
     text.parse().or_else(single).map_err(expected)
 }
 
-/// Returns `true` if one of the networks holds an address. One of IPv4 may come in the form of IPv6.
+/// Returns `true` if a network contains an address. IPv4 addresses may be mapped to IPv6.
 pub fn is_within(networks: &[IpNet], address: IpAddr) -> bool {
     networks.iter().any(|network| network.contains(&address.to_canonical()))
 }

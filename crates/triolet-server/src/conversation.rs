@@ -47,7 +47,7 @@ impl Conversation {
         }
     }
 
-    /// Charges the client for an answer of so many bytes.
+    /// Charges the client's rate limit for an answer of this many bytes.
     pub fn charge(&self, bytes: usize) {
         self.app.limits.charge(self.address, bytes);
     }

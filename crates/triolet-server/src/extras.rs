@@ -30,24 +30,24 @@ pub struct RoomExtras {
     pub next: Option<NextGame>,
 }
 
-/// A game that may be played next. It is settled before anybody contributes to its shuffle.
+/// The rematch, which is fixed before anyone contributes to its shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NextGame {
-    /// The room in which it will be played.
+    /// The room of the rematch.
     pub room: RoomId,
-    /// The game.
+    /// The identifier of the game.
     pub game: GameId,
-    /// S of its shuffle.
+    /// The secret S of its shuffle.
     pub secret: Bytes32,
 }
 
 impl NextGame {
-    /// A game that nobody can foresee.
+    /// Returns an unpredictable game.
     pub fn random() -> Result<Self, NoRandomness> {
         Ok(Self { room: random()?, game: random()?, secret: random()? })
     }
 
-    /// The commitment of its shuffle.
+    /// Returns the commitment of its shuffle.
     pub fn commitment(&self) -> Bytes32 {
         commitment(&self.game, &self.secret)
     }
@@ -60,7 +60,7 @@ struct Transfer {
     /// SHA-256 of the secret.
     secret: Bytes32,
     until: Millis,
-    /// SHA-256 of the token for which it was redeemed. A message with that token may be repeated.
+    /// The SHA-256 of the token for which it was redeemed. A message with that token may be repeated.
     used_for: Option<Bytes32>,
 }
 
@@ -81,8 +81,8 @@ impl RoomExtras {
         self.transfers.push(Transfer { seat, secret, until: now + TRANSFER_LIFETIME, used_for: None });
     }
 
-    /// Uses the secret with this hash once, for the token with that hash, which proves the seat from then on. Returns
-    /// the seat, also where the same message is repeated.
+    /// Redeems the secret with this hash once, for the token with that hash, which then holds the seat. Returns the
+    /// seat, also if the same message is repeated.
     pub fn redeem_transfer(&mut self, secret: &Bytes32, token: Bytes32, now: Millis) -> Option<Seat> {
         let transfer =
             self.transfers.iter_mut().find(|transfer| transfer.until > now && equal(&transfer.secret, secret))?;
@@ -95,7 +95,7 @@ impl RoomExtras {
         Some(seat)
     }
 
-    /// Has a seat be proved by the token with this hash from now on.
+    /// Replaces the token of a seat by the one with this hash.
     fn move_seat(&mut self, seat: Seat, token: Bytes32) {
         let seats = self.moved.len().max(seat.index() + 1);
         self.moved.resize(seats, None);

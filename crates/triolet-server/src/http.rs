@@ -37,7 +37,7 @@ type Peer = ConnectInfo<SocketAddr>;
 const OPENAPI: &str = include_str!("../../../docs/openapi.json");
 
 const SOCKET: &str = "/api/socket";
-/// The difference of the machine's clock to the time of games that an operator is told, in milliseconds.
+/// Minimum difference between the machine's clock and game time to report to the operator, in milliseconds.
 const NOTABLE_SKEW: Millis = 5_000;
 /// Maximum length of a message in bytes before the socket is closed.
 const MAX_READ: usize = 16 * MAX_MESSAGE;
@@ -117,7 +117,7 @@ fn read_body(body: &[u8]) -> Result<ClientMessage, MessageError> {
     read(&text)
 }
 
-/// The token in an `Authorization` header. The scheme is read in whatever case (RFC 9110).
+/// Returns the token of an `Authorization` header. The scheme is case-insensitive (RFC 9110).
 fn bearer(value: &str) -> Option<&str> {
     let (scheme, token) = value.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim_start())
@@ -183,7 +183,7 @@ async fn events(
     let follower = Follower::new(visitor, since, app.ending.subscribe(), connection);
     let (address, mut is_first) = (peer.ip(), true);
     let lines = stream::unfold((follower, Arc::clone(&app)), move |(mut follower, app)| {
-        // The first line is the answer to the request. Whatever comes later was not asked for.
+        // The first line answers the request. Later ones were not requested.
         let is_answer = std::mem::take(&mut is_first);
         async move {
             let line = follower.next().await?.to_json() + "\n";
@@ -210,7 +210,7 @@ async fn ready(State(app): Shared) -> Response {
         return (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer, or cannot be written\n")
             .into_response();
     }
-    // Games go by another clock than the machine's where the two differ, so that this keeps nobody from playing.
+    // The server remains ready, because games use game time rather than the machine's clock.
     let skew = app.rooms.clock_skew();
     if skew.abs() < NOTABLE_SKEW {
         return "ok\n".into_response();
@@ -272,7 +272,7 @@ async fn limit(State(app): Shared, ConnectInfo(peer): Peer, request: Request, ne
         Err(code) => reply(&error(code)),
         Ok(()) => {
             let response = next.run(request).await;
-            // A stream has no size yet. It is charged as it is read.
+            // The size of a stream is unknown; it is charged as it is read.
             let bytes = response.body().size_hint().exact().unwrap_or_default();
             app.limits.charge(peer.ip(), usize::try_from(bytes).unwrap_or(usize::MAX));
             response

@@ -13,7 +13,7 @@ const ADDRESSES: usize = 20_000;
 /// Maximum connections of an address beyond its sockets and streams, for requests.
 const REQUESTS: u32 = 100;
 
-/// An answer counts as one message more for each so many bytes of it.
+/// The number of bytes of an answer that count as one more message.
 const ANSWER: f64 = 16_384.0;
 
 /// The limited kind of request.
@@ -89,11 +89,11 @@ impl Limits {
         may
     }
 
-    /// Charges an address for an answer of so many bytes. The address waits for the next answer until that is paid for.
+    /// Charges an address for an answer of this many bytes, which delays its next request accordingly.
     pub fn charge(&self, address: IpAddr, bytes: usize) {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(bucket) = buckets.get_mut(&(network(address), Kind::Message)) {
-            // No debt is larger than what is full, so that nobody waits for longer than a few seconds.
+            // The debt is limited to the size of a full bucket, so that no client waits longer than a few seconds.
             bucket.drops = (bucket.drops - (bytes as f64 / ANSWER).floor()).max(-4.0 * self.messages_per_second);
         }
     }

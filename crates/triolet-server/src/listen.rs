@@ -25,7 +25,7 @@ use crate::timeouts::{TimelyBody, TimelyStream};
 /// connections and send little or nothing could exhaust the process's file descriptors.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The delay before the next attempt to accept a connection.
+/// The delay before accepting connections is retried.
 const RETRY: Duration = Duration::from_secs(1);
 
 /// Maximum size of a request's headers in bytes, above what browsers send.
@@ -82,13 +82,13 @@ pub async fn serve<Counted: Send + 'static>(
     while open.join_next().await.is_some() {}
 }
 
-/// Waits for a connection. Where the process can take none, for want of file descriptors most likely, the operator reads
-/// of it: clients see nothing but a server that does not answer.
+/// Waits for a connection. Logs failures, most likely for lack of file descriptors, because clients only see a server
+/// that does not answer.
 async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {
             Ok(accepted) => return accepted,
-            // The client has gone again already.
+            // The client has already disconnected.
             Err(error)
                 if matches!(
                     error.kind(),

@@ -6,7 +6,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_segmentation::UnicodeSegmentation;
 
-/// Maximum marks upon one letter: as many as any language writes, such as Tibetan or pointed Hebrew.
+/// Maximum combining marks per letter, enough for any language, such as Tibetan or pointed Hebrew.
 const MAX_MARKS: u32 = 4;
 
 /// Returns a name cleaned for display.
@@ -24,7 +24,7 @@ pub fn one_line(text: &str, most: usize) -> String {
         keeps && (c.is_whitespace() || !c.is_control())
     };
     let mut marks = 0;
-    // Where many marks are piled up they cover the lines above and below.
+    // Stacks of marks would cover the lines above and below.
     let is_within_pile = |&c: &char| {
         marks = if is_combining_mark(c) { marks + 1 } else { 0 };
         marks <= MAX_MARKS
@@ -48,8 +48,8 @@ pub fn one_line(text: &str, most: usize) -> String {
     beginning(&kept, most).trim_end_matches(|c: char| c == ' ' || is_joiner(c)).to_owned()
 }
 
-/// The beginning of a text: whole characters as people see them, of `most` code points at most. The page cuts what is
-/// typed in the same way.
+/// Returns the start of a text, cut between grapheme clusters to at most `most` code points. The page limits input in
+/// the same way.
 fn beginning(text: &str, most: usize) -> &str {
     let (mut end, mut count) = (0, 0);
     for (start, cluster) in text.grapheme_indices(true) {

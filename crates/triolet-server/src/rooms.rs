@@ -25,7 +25,7 @@ const IN_MEMORY: usize = 5_000;
 const RETRY: Duration = Duration::from_secs(1);
 /// Maximum rooms to tick at once.
 const DUE: u32 = 256;
-/// The time for which a check of the store is good.
+/// The time for which a check of the store remains valid.
 const CHECKED_FOR: Duration = Duration::from_secs(1);
 /// Maximum attempts to choose a unique code.
 const CODE_ATTEMPTS: usize = 8;
@@ -39,7 +39,7 @@ pub struct Rooms {
     rooms: Mutex<HashMap<RoomId, Arc<Room>>>,
     /// The number of change notifications received.
     heard: AtomicU64,
-    /// The last check whether the store can be written.
+    /// The time and result of the last check that the store can be written.
     checked: AsyncMutex<Option<(Instant, bool)>>,
 }
 
@@ -66,12 +66,12 @@ impl Rooms {
         if room.setup == *setup { Ok(room) } else { Err(SetupError::of("key")) }
     }
 
-    /// Opens the room of the next game of some players, for whom its seats are kept; it is the same room each time.
+    /// Creates the room of a rematch, with reserved seats. Repeating the call returns the same room.
     pub async fn create_next(&self, setup: &Setup, next: NextGame) -> Result<Arc<Room>, Code> {
         self.open(&RoomSettings { setup: setup.clone(), is_kept: true }, next).await
     }
 
-    /// Opens the room of a game, or finds the one that is there under its id.
+    /// Creates the room of a game, or finds the existing one with its id.
     async fn open(&self, settings: &RoomSettings, game: NextGame) -> Result<Arc<Room>, Code> {
         for _ in 0..CODE_ATTEMPTS {
             let room = new_room(settings, game, self.context.now()).ok_or(Code::Internal)?;
@@ -275,8 +275,8 @@ impl Rooms {
         self.lock().len()
     }
 
-    /// Returns `true` if the store can be written. Many who ask at once get one answer, which is a second old at most:
-    /// each writes to the disk.
+    /// Returns `true` if the store can be written. The result is cached for a second, since each check writes to the
+    /// disk.
     pub async fn is_ready(&self) -> bool {
         let mut checked = self.checked.lock().await;
         if let Some((at, is_ready)) = *checked

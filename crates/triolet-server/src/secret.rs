@@ -11,7 +11,7 @@ const CODE_CHARACTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /// The length of a short code: there are 32⁷ codes, 34 billion.
 const CODE_LENGTH: usize = 7;
 
-/// The digest of a value, by which another is told from it. `None` where it has no JSON.
+/// Returns the digest of a value, which identifies it. `None` if the value has no JSON form.
 pub fn digest(value: &impl Serialize) -> Option<CommandDigest> {
     let whole = Sha256::digest(serde_json::to_vec(value).ok()?);
     whole.first_chunk().map(|first| Hex(*first))

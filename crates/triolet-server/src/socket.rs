@@ -26,7 +26,7 @@ const PING: Duration = Duration::from_secs(10);
 const RESTART: u16 = 1012;
 /// The close code for a message that is too long.
 const TOO_LONG: u16 = 1009;
-/// The time a client has to read the reason why its connection is closed.
+/// The time for a client to read the reason before its connection closes.
 const LINGER: Duration = Duration::from_secs(1);
 
 /// The error for a connection that is over.
@@ -122,7 +122,7 @@ impl SocketTask {
         self.say(&answers).await.map(drop)
     }
 
-    /// Sends messages. Returns the number of their bytes.
+    /// Sends messages. Returns their total size in bytes.
     async fn say(&mut self, messages: &[ServerMessage]) -> Result<usize, Closed> {
         let mut bytes = 0;
         for message in messages {
@@ -150,8 +150,8 @@ impl SocketTask {
 
     async fn end_too_long(&mut self) -> Result<(), Closed> {
         let closed = self.close(TOO_LONG, "the message is too long").await;
-        // The rest of the message is not read. A connection with something unread is reset when it is closed, and the
-        // client would not read the reason any more.
+        // The rest of the message is not read. Closing a connection with unread data resets it, and the client would
+        // miss the reason.
         sleep(LINGER).await;
         closed
     }
@@ -163,7 +163,7 @@ impl SocketTask {
     }
 }
 
-/// Returns `true` if a socket failed because of a message that is much too long.
+/// Returns `true` if a socket failed because a message is far too long.
 fn is_too_long(error: &axum::Error) -> bool {
     let source = std::error::Error::source(error).and_then(|source| source.downcast_ref());
     matches!(source, Some(SocketError::Capacity(_)))

@@ -55,7 +55,7 @@ async fn a_command_is_done_once_and_for_one_position() {
     let (_, refused) = say(server.address, &room, token, &pause("c", 2, one)).await;
     assert_eq!(refused["code"], "paused-already");
 
-    // An id stands for one command, whatever became of it.
+    // An id stands for one command, whatever its result.
     for other in [resign("a", 3, one), pause("a", 3, one), resign("c", 3, one)] {
         let (status, refused) = say(server.address, &room, token, &other).await;
         assert_eq!((status, &refused["code"]), (422, &json!("id-used")), "{other}");
@@ -220,7 +220,7 @@ async fn a_game_is_followed_line_by_line() {
     server.end().await;
 }
 
-/// A short command would bring a long answer otherwise, as often as it is sent.
+/// Otherwise short commands could repeatedly cause long answers.
 #[tokio::test]
 async fn a_stale_refusal_of_a_long_game_comes_without_it() {
     let (_folder, server) = started(&[]).await;

@@ -95,7 +95,7 @@ async fn what_is_typed_is_cleaned_and_what_is_theirs_is_deleted() {
     server.end().await;
 }
 
-/// What the shuffle of a game is committed to that has begun.
+/// Returns the commitment of the shuffle of a started game.
 fn seen_of(snapshot: &Value) -> Value {
     snapshot["state"]["shuffle"]["commitment"].clone()
 }
@@ -113,7 +113,7 @@ async fn the_players_go_on_to_the_next_game_one_seat_on() {
     let (mut ben, snapshot) = enter(server.address, &room, Some(&tokens[1])).await;
     assert_eq!(snapshot["state"].get("next_commitment"), None);
     say(server.address, &room, &tokens[0], &command("q", 1, 1, &json!({"type": "resign"}))).await;
-    // The commitment is published with the end of the game, before anybody has contributed, and is the same for everybody.
+    // The commitment is published with the end of the game, before any contribution, and is the same for everyone.
     let over = loop {
         let message = ben.hear().await.unwrap();
         if message["state"]["outcome"].is_object() {

@@ -134,12 +134,12 @@ async fn a_game_gets_through_a_database_that_fails_and_comes_back() {
     assert!(stored.is_over);
 }
 
-/// A server that hangs keeps its lock, for its connections are alive. Another server takes its computer's turn.
+/// A hanging server keeps its lock, because its connections are alive. Another server takes its computer's turn.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_hangs_keeps_no_computer_from_playing() {
     let Some(cluster) = Cluster::start() else { return };
     let url = cluster.url();
-    // Each turn takes so long that there is time to stop the server in the middle of it.
+    // The turn takes long enough to stop the server in the middle of it.
     let slow = common::process::Process::start(&["--database-url", &url, "--pace-ms", "120000"]).await;
     let other = common::process::Process::start(&["--database-url", &url]).await;
     let room = create(slow.address, &["person", "computer:greedy"]).await;
@@ -155,14 +155,14 @@ async fn a_server_that_hangs_keeps_no_computer_from_playing() {
     }
     let before = state(slow.address).await;
     assert_eq!(before["state"]["awaited"], "computer");
-    // It has the lock once it says that it is at work; the other one finds it taken.
+    // The first server has the lock once it announces its work; the other one finds it taken.
     tokio::time::sleep(Duration::from_millis(500)).await;
     slow.signal("STOP");
     assert_eq!(state(other.address).await["state"]["awaited"], "computer");
     while state(other.address).await["seq"] == before["seq"] {
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
-    // Should it wake up, it finds out what has happened.
+    // If it wakes up, it learns what has happened.
     let after = state(other.address).await;
     slow.signal("CONT");
     while state(slow.address).await["seq"] != after["seq"] {

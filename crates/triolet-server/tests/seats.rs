@@ -12,7 +12,7 @@ async fn post(address: SocketAddr, message: &Value) -> Value {
     request(address, "POST", "/api/messages", None, &message.to_string()).await.json()
 }
 
-/// A join by somebody who has seen that the shuffle is committed to this.
+/// Returns a join by a client that has seen this commitment.
 fn join_with(commitment: &Value, room: &str, name: &str, token: &str) -> Value {
     let (contribution, token) = ("ab".repeat(32), token.repeat(32));
     json!({"type": "join", "id": "j", "room": room, "name": name, "commitment": commitment, "contribution": contribution, "token": token})

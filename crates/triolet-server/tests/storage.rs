@@ -61,8 +61,8 @@ async fn a_full_disk_is_no_place_for_games() {
     server.end().await;
 }
 
-/// The seat is taken and the answer lost: the same join gets it, and no other contribution takes the place of the one
-/// that the deal follows from.
+/// The seat is taken but the answer lost: repeating the join returns the seat, and no other contribution replaces the
+/// one in the deal.
 #[tokio::test]
 async fn a_seat_whose_answer_was_lost_keeps_its_contribution() {
     let folder = tempfile::tempdir().unwrap();

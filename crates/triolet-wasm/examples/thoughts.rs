@@ -21,7 +21,7 @@ use triolet_wasm::thinker::Thinker;
 
 /// The number of games from which positions are taken.
 const GAMES: u64 = 10;
-/// The games of which the positions are asked for a hint too.
+/// The games whose positions are also asked for a hint.
 const HINTED: [u64; 2] = [0, 1];
 /// The numbers of turns after which positions are taken, from the start to an empty bag.
 const AFTER: [usize; 6] = [0, 5, 12, 20, 28, 33];
@@ -63,7 +63,7 @@ fn think(game: &Game, seed: u64) -> Option<[Value; 2]> {
     ])
 }
 
-/// A hint. `None` once the game is over.
+/// Computes a hint. Returns `None` once the game is over.
 fn hint(game: &Game) -> Option<Value> {
     let seat = game.to_move()?;
     let (purpose, player) = (Purpose::Hint("h".into()), PLAYER.into());

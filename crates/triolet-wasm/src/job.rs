@@ -26,7 +26,7 @@ pub struct Job {
     pub player: String,
     /// The record of the game.
     pub record: String,
-    /// The seed of the player's choices at random, which the caller that has it thought about fills in. A hint needs none.
+    /// The seed of the player's random choices, filled in by the caller. A hint does not need one.
     #[serde(default)]
     pub seed: u64,
 }
@@ -42,7 +42,7 @@ pub struct Thought {
     pub seat: Seat,
     /// The turn, in notation.
     pub turn: String,
-    /// Of a hint, the turns to show to a player who asks again, the next best first.
+    /// The further turns of a hint for repeated requests, next best first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<String>,
 }

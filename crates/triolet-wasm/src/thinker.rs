@@ -87,8 +87,8 @@ pub struct ReviewedTurn {
 #[derive(Default)]
 pub struct Thinker {
     task: Option<Task>,
-    /// The record whose turns were asked about last, with its text: a page that asks about one turn asks about all, one
-    /// after the other.
+    /// The last reviewer with the text of its record, kept because a page usually reviews all turns one after the
+    /// other.
     reviewed: Option<(String, RecordReviewer)>,
 }
 
@@ -155,8 +155,8 @@ impl Thinker {
         }
     }
 
-    /// The result so far, as JSON: a [`Thought`] about a job, or else a [`Ranking`]. Nothing while there is nothing to
-    /// think about.
+    /// Returns the result so far as JSON: a [`Thought`] for a job, otherwise a [`Ranking`]. Empty if there is no
+    /// question.
     pub fn progress(&mut self) -> String {
         match &mut self.task {
             None => String::new(),

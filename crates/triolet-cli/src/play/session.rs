@@ -178,7 +178,7 @@ impl Session {
         Scene::new(&view, &self.names, self.undo_target().is_some())
     }
 
-    /// The next hint to a person; `None` when it is not that person's turn.
+    /// Returns the next hint for a person; `None` if it is not that person's turn.
     pub fn hint(&mut self, viewer: Option<Seat>) -> Option<Turn> {
         self.hints.next(&self.table.view(Viewer::Seat(viewer?)))
     }

@@ -156,7 +156,7 @@ impl Computers {
         .await
     }
 
-    /// Advice to the seat that sees this: its turns, best first. It waits in line like a turn, but not for long.
+    /// Returns a viewer's turns, best first. A request queues like a turn, but only up to `patience`.
     pub async fn advise(&self, view: View) -> Result<Vec<Turn>, Code> {
         let place = timeout(self.patience, self.place(None)).await.map_err(|_| Code::Busy)??;
         work(move |stop| {

@@ -22,7 +22,7 @@ impl Drop for Waiting {
     }
 }
 
-/// The answer of something that stops when the flag is set. It is set when this is dropped before the answer is there.
+/// Runs `think` on a blocking thread. Dropping the future sets the stop flag.
 pub async fn work<T: Send + 'static>(think: impl FnOnce(&AtomicBool) -> Option<T> + Send + 'static) -> Result<T, Code> {
     let waiting = Waiting(Arc::default());
     let stop = Arc::clone(&waiting.0);
@@ -48,8 +48,8 @@ pub fn turn(player: Option<Box<dyn Player + Send>>, view: &View, seed: u64, stop
     Some(thinking.choice().turn.into())
 }
 
-/// The turns that a hint shows to the seat that sees this, best first. `None` where there is no turn to take, or where it
-/// was stopped before there was an answer.
+/// Returns the turns of a hint for a viewer, best first. `None` if no turn is possible, or if it was stopped before its
+/// answer.
 pub fn advice(view: &View, stop: &AtomicBool) -> Option<Vec<Turn>> {
     let mut advice = Advice::of(view)?;
     while !stop.load(Ordering::Relaxed) {

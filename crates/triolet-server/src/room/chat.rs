@@ -10,7 +10,7 @@ use super::rate_limit::RateLimit;
 use crate::names::one_line;
 use crate::secret::digest;
 
-/// Maximum chat lines of a game, their ids being kept for as long as the game is.
+/// Maximum chat lines per game, whose ids are kept as long as the game.
 const MAX_LINES: u32 = 2_000;
 
 /// The chat limit of a seat: six lines in fifteen seconds.

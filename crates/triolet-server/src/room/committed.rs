@@ -20,7 +20,7 @@ pub(super) struct CommittedRoom {
     /// The table with the spectators' delay, if there is one.
     pub delayed: DelayedTable,
     pub extras: RoomExtras,
-    /// The commands that were carried out, by their ids.
+    /// The commands carried out, by id.
     pub accepted: HashMap<String, StoredCommand>,
     /// Recently refused commands, which are not stored.
     pub refused: VecDeque<(CommandId, Code)>,
@@ -85,8 +85,8 @@ impl CommittedRoom {
         Ok(Followed::News)
     }
 
-    /// The answer to a command that was answered before: the number of events after it, or why it was refused. `None`
-    /// for a new one. The id of another command is refused.
+    /// Returns the stored answer to a repeated command: the number of events after it, or the refusal. `None` for a new
+    /// command. An id that belongs to another command is refused.
     pub fn answered(&self, command: &CommandId) -> Option<Result<u32, Code>> {
         let is_other = |digest: &Option<CommandDigest>| digest.is_some() && *digest != command.digest;
         if let Some(StoredCommand { seq, digest, .. }) = self.accepted.get(&command.id) {

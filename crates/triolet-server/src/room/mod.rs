@@ -88,7 +88,7 @@ struct Change {
     table: Option<Arc<Table>>,
     extras: RoomExtras,
     events: Vec<Event>,
-    /// The command that led to it, by its unique id.
+    /// The unique id of the command that led to the change.
     command: Option<CommandId>,
 }
 
@@ -178,7 +178,7 @@ impl Room {
             Appended::Repeated(seq) => {
                 committed.needs_reload = true;
                 self.refresh(committed).await?;
-                // Another process may have carried out another command under the same id.
+                // Another process may have carried out a different command with the same id.
                 let answered = change.command.and_then(|command| committed.answered(&command));
                 answered.unwrap_or(Ok(seq)).map(Some)
             }

@@ -20,20 +20,20 @@ impl Room {
         Seat::new((seat.index() + 1) % self.setup.seats.len().max(1))
     }
 
-    /// The next game, and its room once that was opened.
+    /// Returns the rematch, and its room once it exists.
     pub async fn rematch(&self) -> Result<(NextGame, Option<RoomId>), Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
         let table = committed.table.as_ref().ok_or(Code::NotStarted)?;
         table.game().ending().ok_or(Code::NotOver)?;
         if committed.extras.next.is_none() {
-            // A game that ended under a version that settled no next one: storing anything does.
+            // A game that ended under an earlier version has no rematch yet; storing any change creates it.
             self.change(&mut committed, |_| Ok(())).await?;
         }
         Ok((committed.extras.next.ok_or(Code::Internal)?, committed.extras.rematch))
     }
 
-    /// Settles the next game, for tests in which it has to follow from a seed.
+    /// Sets the rematch, for tests in which it must follow from a seed.
     #[cfg(test)]
     pub async fn prepare(&self, next: NextGame) -> Result<(), Code> {
         let mut committed = self.committed.lock().await;

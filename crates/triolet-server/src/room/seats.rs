@@ -15,7 +15,7 @@ use crate::secret::{equal, hash_token, random};
 #[derive(Clone, Debug)]
 pub struct Joiner {
     pub name: String,
-    /// The commitment of the shuffle that the joiner has seen.
+    /// The commitment of the shuffle, as the joiner has seen it.
     pub commitment: Bytes32,
     pub contribution: Bytes32,
     /// The client's token for the seat; without one, the server generates it.
@@ -114,7 +114,7 @@ impl Room {
         Ok(secret)
     }
 
-    /// Takes a seat by its secret. The token proves it from now on.
+    /// Moves a seat to a new token by a transfer secret.
     pub async fn redeem_transfer(&self, secret: &str, token: Bytes32) -> Result<(Seat, String), Code> {
         let token = token.to_string();
         let mut committed = self.committed.lock().await;

@@ -98,7 +98,7 @@ pub async fn request_with(address: SocketAddr, method: &str, path: &str, headers
     exchange(address, &headers, body).await
 }
 
-/// One request by another name of the server.
+/// Sends a request under another host name.
 pub async fn request_as(address: SocketAddr, path: &str, host: &str) -> Response {
     exchange(address, &format!("GET {path} HTTP/1.1\r\nhost: {host}\r\n"), b"").await
 }
@@ -129,7 +129,7 @@ pub async fn create(address: SocketAddr, controllers: &[&str]) -> String {
     response.json()["room"].as_str().unwrap().into()
 }
 
-/// What the shuffle of a room is committed to that waits for its players.
+/// Returns the commitment of the shuffle of a room that waits for players.
 pub async fn commitment(address: SocketAddr, room: &str) -> Value {
     let lobby = request(address, "GET", &format!("/api/rooms/{room}"), None, "").await.json();
     lobby["commitment"].clone()

@@ -4,7 +4,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// Options with which limits are out of the way, where a test gives no others.
+/// Options with limits that tests do not reach, unless a test sets others.
 const OPTIONS: &[&str] = &[
     "--pace-ms=1",
     "--creates-per-minute=9999999",

@@ -15,7 +15,7 @@ pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Every text received.
     pub heard: Vec<String>,
-    /// The code with which the other side has closed it.
+    /// The close code sent by the server.
     pub close_code: Option<u16>,
 }
 

@@ -17,9 +17,9 @@ pub struct Through {
     pub fails: bool,
     /// `true` if nothing can be read or stored.
     pub is_down: AtomicBool,
-    /// `true` if nothing can be stored, as where the disk is full.
+    /// `true` if nothing can be written, as on a full disk.
     pub is_full: AtomicBool,
-    /// `true` if the answer is lost when somebody takes a seat: the seat is taken, and the store reports an error.
+    /// `true` if taking a seat succeeds but reports an error, as if the answer were lost.
     pub loses_seats: AtomicBool,
     /// The number of appends, except those that start a game.
     pub appends: AtomicU32,

@@ -226,7 +226,7 @@ impl Model {
         None
     }
 
-    /// Lays the tiles of a hint, or marks those that it would exchange.
+    /// Lays the tiles of a hint, or marks those to exchange.
     pub fn show_hint(&mut self, turn: Option<Turn>, texts: &Texts) {
         self.close();
         match turn {

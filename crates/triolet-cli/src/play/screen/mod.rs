@@ -39,9 +39,9 @@ use waiting::{Waited, Waiting};
 /// The delay before a computer's play, so that people can follow the game.
 const THINKING: Duration = Duration::from_millis(700);
 
-/// The keys that answer whether to go on with a saved game, in the order in which they are named.
+/// The keys that answer whether to resume a saved game, in the order of their labels.
 const RESUME: [KeyCode; 3] = [KeyCode::Enter, KeyCode::Char('n'), KeyCode::Esc];
-/// Likewise where there is only something to tell.
+/// The keys that close a notice, in the order of their labels.
 const NOTICE: [KeyCode; 2] = [KeyCode::Enter, KeyCode::Esc];
 
 /// Runs the game on the full screen until the player leaves.

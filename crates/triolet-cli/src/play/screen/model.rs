@@ -37,11 +37,11 @@ pub struct Targets {
     pub grid: Option<Grid>,
     /// Areas that stand for a key: key names and the tiles of the rack.
     pub keys: Vec<(Rect, KeyCode)>,
-    /// The values that a wild may get.
+    /// The areas of the values that a wild may get.
     pub values: Vec<(Rect, Value)>,
 }
 
-/// The key that a click stands for, where `targets` were drawn.
+/// Returns the key that a click stands for, given the areas of `targets`.
 pub fn pointed_at(targets: &[(Rect, KeyCode)], mouse: MouseEvent) -> Option<KeyCode> {
     let at = Position { x: mouse.column, y: mouse.row };
     let is_click = mouse.kind == MouseEventKind::Down(MouseButton::Left);

@@ -12,18 +12,18 @@ use super::Pen;
 use super::popup::{KeyLine, Separator, popup, wrapped_height};
 use crate::play::screen::model::{Model, Question, SLOTS};
 
-/// The targets of a mouse in a dialogue.
+/// The clickable areas of a dialog.
 type Keys = Vec<(Rect, KeyCode)>;
 
-/// The values of a wild in a row.
+/// The number of wild values per row.
 const VALUES: usize = 6;
-/// The columns of each.
+/// The width of a value in columns.
 const VALUE_WIDTH: u16 = 4;
 
-/// The room for the values of a wild: beside the board, or where there is too little, on the side of the screen where
-/// the cursor is not.
+/// Returns the area for the values of a wild: beside the board or, if that is too narrow, on the side of the screen
+/// away from the cursor.
 pub fn room_for_wild(area: Rect, panel: Rect, cursor: Position) -> Rect {
-    // The frame of a box, its padding and the margin around it take eight columns.
+    // The box's frame, padding and margin take eight columns.
     let width = VALUES as u16 * VALUE_WIDTH + 8;
     if panel.width >= width {
         return panel;
@@ -59,7 +59,7 @@ pub fn draw_wild(
     lines.push(Line::default());
     let keys = KeyLine::new(&pen.texts.wild_keys(), Separator::Comma, &[KeyCode::Null, KeyCode::Enter, KeyCode::Esc]);
     let (inner, keys) = popup(frame, area, &pen.texts.joker(), lines, &keys, pen);
-    // The question above them may take several lines.
+    // The question above the values may wrap.
     let question = Line::from(pen.texts.wild_which());
     let top = inner.y + wrapped(&question, inner.width) + 1;
     let places = (top..inner.bottom()).zip(all.chunks(VALUES)).flat_map(|(y, row)| {
@@ -103,7 +103,7 @@ pub fn draw_exchange(frame: &mut Frame<'_>, area: Rect, model: &Model, chosen: &
     keys
 }
 
-/// The rows that a line takes at a width.
+/// Returns the number of rows that a line takes at a width.
 fn wrapped(line: &Line<'_>, width: u16) -> u16 {
     wrapped_height(&Paragraph::new(line.clone()).wrap(Wrap { trim: false }), width)
 }
@@ -122,7 +122,7 @@ pub fn draw_hand_over(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen
     popup(frame, area, &pen.texts.title_hand_over(), lines, &keys, pen).1
 }
 
-/// A question with its answers. Returns where they stand.
+/// Draws a question with its answers. Returns their areas.
 pub fn draw_question(frame: &mut Frame<'_>, area: Rect, model: &Model, question: Question, pen: Pen<'_>) -> Keys {
     let text = match (question, &model.unsaved) {
         (Question::Quit, Some((why, path))) => pen.texts.ask_quit_unsaved(why, path),

@@ -104,8 +104,8 @@ pub fn draw_keys(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>)
     targets
 }
 
-/// The rules in brief and all keys, on a screen of their own. Returns how far down it could be scrolled, and where the
-/// keys stand.
+/// Draws the rules in brief and all keys on a screen of their own. Returns the scroll offset, limited to the end of the
+/// text, and the areas of the keys.
 pub fn draw(frame: &mut Frame<'_>, area: Rect, scroll: u16, pen: Pen<'_>) -> (u16, Vec<(Rect, KeyCode)>) {
     let texts = pen.texts;
     let title = |title: String| Line::styled(title, pen.theme.strong);
@@ -142,6 +142,6 @@ pub fn draw(frame: &mut Frame<'_>, area: Rect, scroll: u16, pen: Pen<'_>) -> (u1
     frame.render_widget(Clear, area);
     frame.render_widget(paragraph.block(block).scroll((scroll, 0)), room);
     let keys = KeyLine::new(&texts.help_close(), Separator::Dot, &[KeyCode::Null, KeyCode::Esc]);
-    // Behind the corner of the frame and a space.
+    // Starts after the corner of the frame and a space.
     (scroll, keys.places(room.x + 2, room.bottom().saturating_sub(1), room.width.saturating_sub(4)))
 }

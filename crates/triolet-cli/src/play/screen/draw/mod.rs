@@ -107,7 +107,7 @@ fn draw_signs(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
         Mode::Ended => (end::draw(frame, area, model, pen), Vec::new()),
         Mode::Ask(question) => (dialog::draw_question(frame, area, model, *question, pen), Vec::new()),
     };
-    // What lies behind a dialogue is not pointed at.
+    // Squares behind a dialog are not clickable.
     let grid = Some(grid).filter(|_| model.mode == Mode::Board);
     model.targets = Targets { grid, keys, values };
     if let Some(grid) = grid.filter(|_| model.scene.is_viewers_turn()) {
@@ -170,7 +170,7 @@ fn fit(text: &str, width: usize) -> String {
     let (head, number) = if columns(number) + 2 <= width { (head, number) } else { (text, "") };
     let room = width.saturating_sub(columns(number) + 1);
     let mut cut = String::new();
-    // Between what people see as one character, as an accent and its letter.
+    // Breaks between grapheme clusters, such as a letter with its accent.
     for character in Span::raw(head).styled_graphemes(Style::new()) {
         let longer = format!("{cut}{}", character.symbol);
         if columns(&longer) > room {
