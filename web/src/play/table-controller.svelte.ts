@@ -276,8 +276,13 @@ export class TableController {
   async hint(): Promise<void> {
     if (this.#isThinking) return;
     this.#isThinking = true;
+    // To compare all turns takes a second or two, in which the hint before would pass for the next.
+    this.isHint = false;
+    const waits = () => t("one-moment");
+    this.#note = waits;
     const advice = await this.#hints.next();
     this.#isThinking = false;
+    if (this.#note === waits) this.#note = null;
     if (advice !== null) this.#showHint(advice);
     else if (this.game.refusal !== null) this.announced = refusalWords(this.game.refusal);
   }

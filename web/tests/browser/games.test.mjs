@@ -87,6 +87,9 @@ test("on the smallest phones the first tap enlarges the board", async () => {
     advised.some(({ wild }) => wild),
     "a joker is laid",
   );
+  // A second press would show the next best turn.
+  await page.reload();
+  await waitForTurn(page);
   await takeTurn(page, layByTap);
   await waitForTurn(page);
   assert.deepEqual(page.errors, []);

@@ -125,6 +125,27 @@ test("each further press of the hint's button shows the next best turn, and afte
   end();
 });
 
+test("while turns are compared no hint is shown, and what comes too late is dropped", async () => {
+  let answer;
+  const rank = () => new Promise((resolve) => (answer = resolve));
+  const { table, game, settle, end } = await tableOf(recordAfter(6), { rank });
+  await table.hint();
+  const told = table.note;
+  const asking = table.hint();
+  await settle();
+  assert.equal(table.note, t("one-moment"));
+  assert.equal(table.isHint, false);
+  await game.place();
+  await settle();
+  const { note } = table;
+  answer([]);
+  await asking;
+  assert.notEqual(table.note, told);
+  assert.ok(table.note === null || table.note === note, table.note);
+  assert.equal(game.placement.isEmpty, true);
+  end();
+});
+
 test("a hint in another turn is the first again", async () => {
   const { table, game, sent, settle, end } = await tableOf(recordAfter(6));
   await table.hint();
