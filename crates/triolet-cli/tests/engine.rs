@@ -16,7 +16,7 @@ const POSITION: &str = r#"{"board": {"H8": "11", "H9": "3"}, "rack": ["8", "4", 
 const RECORD: &str = include_str!("../../../fuzz/seeds/record/sample.txt");
 
 #[test]
-fn best_tells_its_candidates_and_repeats_itself() {
+fn best_lists_its_candidates_and_is_repeatable() {
     let ask = |player: &str, threads: &str| {
         let args = ["best", "--position", "-", "--player", player, "--nodes", "3000", "--threads", threads, "--json"];
         answer(&args, POSITION)

@@ -352,7 +352,7 @@ fn the_language_of_the_environment_is_spoken() {
 }
 
 #[test]
-fn the_rules_asked_for_are_told_and_kept() {
+fn the_requested_rules_are_shown_and_saved() {
     let folder = Folder::new("rules");
     let save = folder.file("game.triolet");
     let rules = ["--edition", "dj-games-1996", "--dead-board", "off", "--idle-rounds", "none"];

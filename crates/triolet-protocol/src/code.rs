@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_told_apart_and_read_back() {
+    fn names_are_distinct_and_parsed_back() {
         for &code in Code::ALL {
             assert_eq!(Code::from_name(code.name()), Some(code));
             assert_eq!(serde_json::to_value(code).unwrap(), code.name());

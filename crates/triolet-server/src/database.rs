@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_password_is_not_told() {
+    fn a_password_is_not_shown() {
         let shown = |url: &str| Database { file: "games.db".into(), url: Some(url.into()) }.shown();
         assert_eq!(shown("postgres://triolet:p@ss@db.example/games"), "db.example/games");
         assert_eq!(shown("postgres://db.example/games"), "postgres://db.example/games");

@@ -147,7 +147,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_says_nothing_whole_is_not_waited_for() {
+    async fn a_client_without_a_complete_request_times_out() {
         let pages = Router::new()
             .route("/", get(|from: ConnectInfo<SocketAddr>| async move { from.ip().to_string() }))
             .route("/", post(|body: String| async move { body }));
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_takes_nothing_is_not_waited_for() {
+    async fn a_client_that_accepts_no_data_times_out() {
         let endless = || stream::repeat_with(|| Ok::<_, Infallible>(vec![0; 1 << 16]));
         let pages = Router::new().route("/", get(move || async move { Body::from_stream(endless()) }));
         let (address, end, serving) = serve_all(pages).await;
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_has_too_many_connections_is_told_so() {
+    async fn an_address_with_too_many_connections_is_refused() {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let places = Arc::new(Semaphore::new(1));

@@ -164,7 +164,7 @@ async fn the_players_go_on_to_the_next_game_one_seat_on() {
 }
 
 #[tokio::test]
-async fn a_computer_takes_the_seat_of_somebody_gone() {
+async fn a_computer_takes_the_seat_of_an_absent_player() {
     let (_folder, server) = started(&["--gone-seconds", "0"]).await;
     let (room, tokens) = open(server.address, json!({}), &["Ada", "Ben", "Cy"]).await;
     let (ben, _) = enter(server.address, &room, Some(&tokens[1])).await;
@@ -242,7 +242,7 @@ async fn spectators_see_a_game_late_where_that_is_wanted() {
 }
 
 #[tokio::test]
-async fn somebody_sees_how_their_own_games_stand() {
+async fn a_client_sees_summaries_of_its_own_games() {
     let (_folder, server) = started(&[]).await;
     let (one, ones) = open(server.address, json!({}), &["Ada", "Ben"]).await;
     let two_seats = json!({"seats": [{"controller": "person"}, {"controller": "person"}]});

@@ -30,7 +30,7 @@ async fn open_timed(database: &Path, seconds: u32) -> String {
 }
 
 #[tokio::test]
-async fn whoever_runs_out_of_time_leaves_also_after_a_restart() {
+async fn a_player_out_of_time_leaves_even_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("games.db");
     let room = open_timed(&database, 1).await;
@@ -98,7 +98,7 @@ async fn nobody_is_gone_or_out_of_time_because_the_server_was_down() {
 }
 
 #[tokio::test]
-async fn a_clock_is_told_and_stands_while_the_game_is_paused() {
+async fn a_clock_is_shown_and_stands_still_during_a_pause() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("games.db");
     let room = open_timed(&database, 3000).await;

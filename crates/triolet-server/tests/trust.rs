@@ -43,7 +43,7 @@ fn command(id: &str, seq: u64, seat: u64, command: &Value) -> Value {
 }
 
 #[tokio::test]
-async fn nobody_changes_a_seat_that_somebody_else_holds() {
+async fn only_its_holder_can_change_a_seat() {
     let (_folder, server) = started(&[]).await;
     let room = open(server.address, 2, json!({})).await;
     let tokens = sit_down(server.address, &room, &["Ada", "Ben"]).await;
@@ -88,7 +88,7 @@ async fn who_watches_a_lobby_does_not_watch_a_game_that_is_for_its_players() {
 }
 
 #[tokio::test]
-async fn whoever_comes_back_keeps_the_seat() {
+async fn a_player_who_returns_keeps_the_seat() {
     let (_folder, server) = started(&["--gone-seconds", "0"]).await;
     let address = server.address;
     let room = open(address, 3, json!({})).await;

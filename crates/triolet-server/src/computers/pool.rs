@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_goes_away_leaves_the_line_and_keeps_no_place() {
+    fn a_dropped_request_leaves_the_queue_and_keeps_no_place() {
         let pool = Pool::new(1);
         let place = pool.place('a').now_or_never().flatten().unwrap();
         let (mut b, mut c) = (Box::pin(pool.place('b')), Box::pin(pool.place('c')));

@@ -159,7 +159,7 @@ impl Person {
 }
 
 #[tokio::test]
-async fn whoever_waits_for_a_turn_in_line_is_told_how_many_are_before_it() {
+async fn the_position_in_the_wait_queue_is_shown() {
     let app = app(|_| {});
     let held = app.computers.hold().await;
     let mut people = Vec::new();

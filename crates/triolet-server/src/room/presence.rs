@@ -197,7 +197,7 @@ mod tests {
 
     /// A page reloads: its new socket opens before the old one closes.
     #[tokio::test]
-    async fn whoever_comes_and_goes_at_once_is_there() {
+    async fn a_player_who_reconnects_at_once_is_present() {
         let app = App::new(Config::without_limits(&[]), Arc::new(Sqlite::in_memory().unwrap()));
         let setup = json!({"seats": [{"controller": "person"}, {"controller": "person"}]});
         let room = app.rooms.create(&serde_json::from_value(setup).unwrap(), None).await.unwrap();
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_asks_for_something_is_not_gone() {
+    fn a_request_resets_the_absence() {
         let [one, other] = [0, 1].map(|place| Seat::new(place).unwrap());
         let gone = Gone::new(2, 1_000);
         gone.update(&[false, true], 2_000);

@@ -75,12 +75,12 @@ fn no_command_is_lost_doubled_or_moved() {
 }
 
 #[test]
-fn nor_with_a_database_on_the_disk() {
+fn no_command_is_lost_with_a_database_on_disk() {
     let first = 1_000_000;
     play_all(first..first + if is_soak() { 200 } else { 8 }, true);
 }
 
 #[test]
-fn a_seed_tells_the_whole_course() {
+fn a_seed_determines_the_whole_game() {
     assert_eq!(play(7, None), play(7, None));
 }

@@ -350,7 +350,7 @@ fn unseen_tiles_change_no_byte_of_what_is_sent() {
 
 /// The comparison must detect permuted tiles that a viewer has seen.
 #[test]
-fn seen_tiles_do() {
+fn permuting_seen_tiles_changes_what_is_sent() {
     let recorded = record(2_000_000);
     let mut comparison = Comparison::default();
     recorded.compare_all(&mut Random::new(1), |_| Viewer::Spectator, &mut comparison);

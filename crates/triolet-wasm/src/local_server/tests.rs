@@ -136,7 +136,7 @@ fn what_cannot_be_done_is_refused_by_name() {
 }
 
 #[test]
-fn somebody_around_the_device_takes_their_own_seat_back() {
+fn a_person_at_the_device_takes_their_seat_back() {
     let (mut page, _) = Page::new(json!([{"controller": "person"}, {"controller": "person"}]));
     let take = |by: &str| json!({"type": "take-seat", "seat": 1, "by": by});
     for (seq, seat, by, answer) in [

@@ -147,7 +147,7 @@ fn commands_tell_about_the_game() {
 }
 
 #[test]
-fn the_board_is_told_part_by_part() {
+fn the_board_is_described_part_by_part() {
     let told = said(&["Anna", "computer"], "demo", "squares\nrow h\nA\nH8\ncolumn 2\na1\n？\n".as_bytes());
     for words in [
         "Double: D8, E5, E11, H4, H8, H12, K5, K11 and L8\n",

@@ -231,7 +231,7 @@ fn between_two_people_no_rack_is_in_sight() {
 }
 
 #[test]
-fn two_of_one_name_are_told_apart() {
+fn two_players_of_one_name_are_distinguished() {
     let (texts, theme) = (english(), Theme::new(true));
     let mut screen = Screen::open(&["Anna", "anna", "Ben"], "name", &texts, &theme);
     let picture = screen.picture(80, 24);
@@ -239,7 +239,7 @@ fn two_of_one_name_are_told_apart() {
 }
 
 #[test]
-fn a_level_is_told_however_little_room_there_is() {
+fn a_level_is_shown_however_narrow_the_screen() {
     for language in Language::ALL {
         let (texts, theme) = (Texts::new(language), Theme::new(true));
         let mut screen = Screen::open(&["Anna", "computer:level-8"], "level", &texts, &theme);
@@ -305,7 +305,7 @@ fn the_help_scrolls_to_its_end_and_no_further() {
 }
 
 #[test]
-fn without_colours_none_is_used_and_everything_is_still_told_apart() {
+fn without_colours_everything_is_still_distinguishable() {
     let (texts, theme) = (english(), Theme::new(false));
     let mut screen = Screen::open(&["Anna", "computer"], "demo", &texts, &theme);
     screen.play_something();
@@ -321,7 +321,7 @@ fn without_colours_none_is_used_and_everything_is_still_told_apart() {
 }
 
 #[test]
-fn a_small_terminal_is_told_so() {
+fn a_terminal_that_is_too_small_shows_a_notice() {
     for language in Language::ALL {
         let (texts, theme) = (Texts::new(language), Theme::new(true));
         let mut screen = Screen::open(&["Anna", "computer"], "small", &texts, &theme);
@@ -457,7 +457,7 @@ fn a_terminal_without_other_signs_shows_ascii() {
 
 /// Another program has continued the save; the message on leaving must be true.
 #[test]
-fn what_could_not_be_saved_is_told_and_saved_elsewhere() {
+fn a_failed_save_is_reported_and_saved_elsewhere() {
     let (texts, theme) = (english(), Theme::new(true));
     let folder = std::env::temp_dir().join(format!("triolet-unsaved-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
