@@ -1,5 +1,5 @@
 //! Arbitrary bytes as actions in a game: its log must fold to the same game, with and without the secret, and so must
-//! its record. A log without one of its events must not cause a panic.
+//! its record. A damaged log must not cause a panic.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
