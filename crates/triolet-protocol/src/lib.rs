@@ -4,8 +4,8 @@
 //! gets [`ServerMessage`]s. Everything about a game in them is built from a [`View`](triolet::view::View), which is the
 //! only filter of hidden tiles; the full game and its events have no serialization here or anywhere.
 //!
-//! All numbers on the wire can be represented in JavaScript. Messages with unknown fields are refused. The TypeScript of
-//! all messages is `web/src/protocol/messages.ts`, which a test keeps up to date.
+//! All numbers on the wire can be represented in JavaScript. Messages with unknown fields are refused. The TypeScript
+//! of all messages is `web/src/protocol/messages.ts`, which a test keeps up to date.
 //!
 //! ```
 //! use triolet_protocol::{ClientMessage, Code, read};

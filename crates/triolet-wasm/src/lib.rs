@@ -1,8 +1,8 @@
 //! The browser module of Triolet.
 //!
 //! A [`LocalServer`](local_server::LocalServer) takes the place of a server: it holds one game and exchanges the
-//! messages of [`triolet_protocol`] with the page. It hands out the thinking of computer players as a [`Job`](job::Job),
-//! which can run in another worker, and takes the [`Thought`](job::Thought) back. There a
+//! messages of [`triolet_protocol`] with the page. It hands out the thinking of computer players as a
+//! [`Job`](job::Job), which can run in another worker, and takes the [`Thought`](job::Thought) back. There a
 //! [`Thinker`](thinker::Thinker) works in steps that can be stopped. [`study`] answers questions about other positions
 //! and records, [`sheet`] those about the score sheet of a game at a real board. For a game over a network,
 //! [`mod@session`] keeps the client's side of the connection. All of it is independent of clocks, randomness and

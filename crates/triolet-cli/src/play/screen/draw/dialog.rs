@@ -108,7 +108,8 @@ fn wrapped(line: &Line<'_>, width: u16) -> u16 {
     wrapped_height(&Paragraph::new(line.clone()).wrap(Wrap { trim: false }), width)
 }
 
-/// Draws the screen between the turns of two people, which names the next player and shows no rack. Returns where the keys stand.
+/// Draws the screen between the turns of two people, which names the next player and shows no rack. Returns the areas of
+/// the keys.
 pub fn draw_hand_over(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) -> Keys {
     let name = model.scene.to_move.map(|seat| model.scene.name(seat)).unwrap_or_default();
     let mut lines = Vec::new();
