@@ -34,7 +34,7 @@ pub fn room_for_wild(area: Rect, panel: Rect, cursor: Position) -> Rect {
 }
 
 /// Draws the choice of a value for a wild: the values that fit, the chosen one marked. The dialog is placed beside the
-/// board to keep it visible. Returns where the keys and the values stand.
+/// board to keep it visible. Returns the areas of the keys and the values.
 pub fn draw_wild(
     frame: &mut Frame<'_>,
     area: Rect,
@@ -68,7 +68,7 @@ pub fn draw_wild(
     (keys, places.filter(|(_, value)| values.has(*value)).collect())
 }
 
-/// Draws the choice of tiles to exchange. Returns where the keys stand, and the tiles for theirs.
+/// Draws the choice of tiles to exchange. Returns the areas of the keys, and of the tiles with their keys.
 pub fn draw_exchange(frame: &mut Frame<'_>, area: Rect, model: &Model, chosen: &[bool; SLOTS], pen: Pen<'_>) -> Keys {
     let mut spans = Vec::new();
     let mut tiles = Vec::new();

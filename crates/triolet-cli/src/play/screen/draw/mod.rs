@@ -123,8 +123,8 @@ fn draw_too_small(frame: &mut Frame<'_>, pen: Pen<'_>) {
     frame.render_widget(text, area);
 }
 
-/// Draws the notices and the question before the game on an otherwise empty screen. Returns where the keys stand
-/// that answer, in the order of `codes`.
+/// Draws the notices and the question before the game on an otherwise empty screen. Returns the areas of
+/// the keys that answer, in the order of `codes`.
 pub fn draw_resume(
     frame: &mut Frame<'_>,
     told: &[String],
