@@ -1,4 +1,4 @@
-//! Lists the files of `web/dist` for embedding. Where the page has not been built, the list is empty.
+//! Lists the files of `web/dist` for embedding. The list is empty if the page has not been built.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::{env, fs, io};
 fn main() -> io::Result<()> {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     let dist = root.join("../../web/dist");
-    // A folder that is not there counts as changed at every build, so its parent is watched instead.
+    // Cargo treats a missing folder as changed in every build, so watch its parent instead.
     let watched = if dist.is_dir() { dist.clone() } else { root.join("../../web") };
     println!("cargo::rerun-if-changed={}", watched.display());
 

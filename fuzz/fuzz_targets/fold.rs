@@ -1,5 +1,5 @@
-//! Any bytes as the course of a game: whatever happens in it, its log folds to the same game, with and without the
-//! secret, and so does its record; and a log with one event changed never makes it panic.
+//! Arbitrary bytes as actions in a game: its log must fold to the same game, with and without the secret, and so must
+//! its record. A damaged log must not cause a panic.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

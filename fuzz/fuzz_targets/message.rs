@@ -1,5 +1,4 @@
-//! Messages of clients, as they come over a socket or HTTP: whatever comes is read or refused, and what was read means
-//! the same when it is written and read again.
+//! Arbitrary text as a client's message: refused, or parsed to a message that survives being written and parsed again.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
@@ -10,7 +9,7 @@ fuzz_target!(|text: &str| {
     let is_good = |id: &str| !id.is_empty() && id.chars().count() <= MAX_ID && !id.contains(char::is_control);
     assert!(message.id().is_none_or(is_good));
     let written = serde_json::to_string(&message).expect("every key of every map is a string");
-    // What was written may be longer than it came, by escapes and by what had been left out.
+    // The written form may be longer, because of escapes and omitted defaults.
     match read(&written) {
         Ok(again) => assert_eq!(again, message),
         Err(malformed) => assert_eq!(malformed.code.name(), "too-long"),

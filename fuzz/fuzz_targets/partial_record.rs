@@ -1,4 +1,4 @@
-//! Any bytes as a partial record: refused, or printed and read back the same.
+//! Arbitrary bytes as a partial record: refused, or printed and parsed back to the same record.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

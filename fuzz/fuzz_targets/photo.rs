@@ -1,4 +1,4 @@
-//! Any bytes as a picture: refused, or decoded to pixels that fit its size.
+//! Arbitrary bytes as a picture: refused, or decoded to pixels that fit its size.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Any bytes as a position in JSON: refused, or printed and read back the same in both formats.
+//! Arbitrary bytes as a position in JSON: refused, or printed and parsed back to the same position in both formats.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

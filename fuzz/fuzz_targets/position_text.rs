@@ -1,4 +1,4 @@
-//! Any bytes as a position in one line: refused, or printed and read back the same.
+//! Arbitrary bytes as a position in one line: refused, or printed and parsed back to the same position.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

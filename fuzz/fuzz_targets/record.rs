@@ -1,4 +1,4 @@
-//! Any bytes as a record: refused with a place inside the text, or printed and read back the same.
+//! Arbitrary bytes as a record: refused at a place inside the text, or printed and parsed back to the same record.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! Any bytes as a turn, written or typed: refused, or printed and read back the same.
+//! Arbitrary bytes as a turn, strict or typed: refused, or printed and parsed back to the same turn.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,5 +1,5 @@
-//! How punctual the engine is, as a program at the other end of a pipe sees it: by how much an answer comes late that
-//! was to take so many milliseconds, how soon one comes after `stop`, and how much memory was used at most.
+//! Measures the timing of `triolet engine` from the other end of a pipe: how far answers overrun their time limit, how
+//! soon an answer follows `stop`, and the peak memory.
 //!
 //! `cargo build --release -p triolet-cli && cargo run --release -p triolet-cli --example punctual -- target/release/triolet [TURNS] [MILLISECONDS] [THREADS]`
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
@@ -14,7 +14,7 @@ use triolet_engine::players::by_name;
 use triolet_engine::random::Random;
 use triolet_engine::sim::Sim;
 
-/// So many positions of games of `greedy`, one after the other, as text.
+/// Returns `count` consecutive positions from games of `greedy`, as text.
 fn positions(count: usize) -> Result<Vec<String>> {
     let mut greedy = by_name("greedy").context("there is one")?;
     let mut texts = Vec::new();
@@ -53,7 +53,7 @@ impl Engine {
         Ok(self.input.flush()?)
     }
 
-    /// Waits until a line begins so.
+    /// Waits for a line that begins with `start`.
     fn hear(&mut self, start: &str) -> Result<()> {
         let mut line = String::new();
         while !line.starts_with(start) {
@@ -63,7 +63,7 @@ impl Engine {
         Ok(())
     }
 
-    /// The most memory it held, as the system says, in megabytes.
+    /// Returns the peak resident memory that the system reports, in megabytes.
     fn memory(&self) -> Option<u64> {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
         let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:"))?;

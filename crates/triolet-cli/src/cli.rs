@@ -43,7 +43,7 @@ pub struct Cli {
     pub command: Command,
 }
 
-/// The language of a command that speaks them all.
+/// The language option of a command that answers in every language.
 #[derive(Args, Clone, Copy)]
 pub struct LanguageOption {
     /// The language to speak; by default that of the environment
@@ -52,7 +52,7 @@ pub struct LanguageOption {
 }
 
 impl Command {
-    /// The option for the language; `None` where the command speaks only English.
+    /// Returns the language option; `None` if the command speaks only English.
     pub const fn language(&self) -> Option<LanguageOption> {
         match self {
             Self::Play(options) => Some(options.language),
@@ -70,7 +70,7 @@ impl Command {
     }
 }
 
-// What each does is told where its options are: a line here would hide it from `--help`.
+// The variants have no doc comments: one here would hide that of the options type from `--help`.
 #[derive(Subcommand)]
 pub enum Command {
     Play(PlayOptions),
@@ -205,7 +205,7 @@ Examples:
 
 In the game, ? shows the keys and the rules in brief.")]
 pub struct PlayOptions {
-    /// The seat that plays, in turn order: two to four of NAME, `computer` or `computer:PLAYER`
+    /// The players in turn order, two to four: NAME, `computer` or `computer:PLAYER`
     ///
     /// `computer:level-1` is an opponent for a first game, `computer:level-8` the strongest; `computer` is
     /// `computer:level-4`. Others have names of their own: `computer:random` plays anything, `computer:greedy` takes
@@ -327,7 +327,7 @@ pub struct PositionOptions {
     pub recorded: RecordedPosition,
 }
 
-/// A position out of a record.
+/// A position of a record.
 #[derive(Args)]
 pub struct RecordedPosition {
     /// With --record, the position before turn N of those that stand, from 1; by default before the one that comes next
@@ -338,7 +338,7 @@ pub struct RecordedPosition {
     pub rack: Option<Tiles>,
 }
 
-/// The position that is asked about, by its place or by name.
+/// The position to examine, as an argument or an option.
 #[derive(Args)]
 #[group(multiple = false)]
 struct PositionSource {
@@ -354,12 +354,12 @@ struct PositionSource {
 }
 
 impl PositionOptions {
-    /// The source of the position; standard input by default.
+    /// Returns the source of the position; standard input by default.
     pub fn source(&self) -> &std::ffi::OsStr {
         self.from.file.as_deref().or(self.from.position.as_deref()).unwrap_or("-".as_ref())
     }
 
-    /// The record whose position is asked about, if it is one.
+    /// Returns the record that contains the position, if the options name one.
     pub fn record(&self) -> Option<&std::path::Path> {
         self.from.record.as_deref()
     }
@@ -391,7 +391,7 @@ pub struct ReplayOptions {
     pub language: LanguageOption,
 }
 
-/// The record that is asked about, by its place or by name.
+/// The record to examine, as an argument or an option.
 #[derive(Args)]
 #[group(required = true, multiple = false)]
 pub struct RecordOptions {
@@ -404,7 +404,7 @@ pub struct RecordOptions {
 }
 
 impl RecordOptions {
-    /// The file, `-` for standard input.
+    /// Returns the path of the file, `-` for standard input.
     pub fn path(&self) -> &std::path::Path {
         self.file.as_deref().or(self.record.as_deref()).unwrap_or("-".as_ref())
     }

@@ -1,4 +1,4 @@
-//! The command line of what the engine does.
+//! Command-line options of the commands that run the engine.
 
 use std::path::PathBuf;
 
@@ -140,7 +140,7 @@ pub struct EngineOptions {
     pub effort: Effort,
 }
 
-/// How hard, and from what seed.
+/// The search effort and its seed.
 #[derive(Args)]
 pub struct Effort {
     /// Spend so many nodes on a turn, a node being one turn played out
@@ -156,13 +156,13 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// The number of threads that work.
+    /// Returns the number of worker threads.
     pub fn threads(&self) -> usize {
         let cores = || std::thread::available_parallelism().map_or(1, usize::from);
         self.threads.map_or_else(cores, |threads| threads as usize)
     }
 
-    /// The budget of a player for a turn.
+    /// Returns the budget of a player per turn.
     pub fn budget(&self) -> Budget {
         self.nodes.map_or(Budget::Free, Budget::Nodes)
     }

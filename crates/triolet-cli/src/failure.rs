@@ -1,31 +1,31 @@
-//! The failure of a command: a message on standard error and an exit status.
+//! Failures of commands: a message on standard error and an exit status.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 use crate::terminal;
 
-/// A check that was asked for and that failed; its answer has been printed already, or is the message.
+/// The error of a failed check, which exits with status 1. Its answer has been printed, unless it is the message.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct CheckFailed(pub String);
 
-/// Work that Ctrl-C stopped; what there was of it has been printed already.
+/// The error of a command stopped by Ctrl-C. Its partial results have been printed.
 #[derive(Debug, thiserror::Error)]
 #[error("interrupted")]
 pub struct Interrupted;
 
-/// Prints an error, if there is one, and gives the exit status: 0, 1 for a failed check, 2 for bad input, 130 for work
-/// that was interrupted.
+/// Prints the error, if any, and returns the exit status: 0 for success, 1 for a failed check, 2 for bad input, 130 for
+/// interrupted work.
 pub fn report(result: anyhow::Result<()>) -> ExitCode {
     let Err(error) = result else { return ExitCode::SUCCESS };
     if is_broken_pipe(&error) {
-        // Whoever read the output has seen enough, as `head` does.
+        // The reader of the pipe, such as `head`, has read enough.
         return ExitCode::SUCCESS;
     }
     let style = anstyle_error();
     let mut stderr = terminal::stderr();
-    // With standard error gone there is nobody left to tell.
+    // There is nowhere to report a failure to write to standard error.
     let _ = writeln!(stderr, "{style}triolet:{style:#} {error:#}");
     let status = match () {
         () if error.is::<CheckFailed>() => 1,

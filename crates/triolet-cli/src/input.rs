@@ -1,4 +1,4 @@
-//! Files and standard input, as text or as bytes.
+//! Reads files and standard input as text or bytes.
 
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor, Read};
@@ -7,11 +7,11 @@ use std::path::Path;
 use anyhow::{Context, Result, anyhow, ensure};
 use triolet::input::decode;
 
-/// No position or record comes near this many bytes.
+/// Maximum length of a position or record in bytes, far above any real one.
 const MAX_LEN: u64 = 16 << 20;
-/// A photograph of 50 megapixels comes near this many.
+/// Maximum length of a picture in bytes, enough for a photograph of 50 megapixels.
 const MAX_PICTURE: u64 = 64 << 20;
-/// Nor does a line of a batch.
+/// Maximum length of a line of a batch in bytes.
 const MAX_LINE: u64 = 1 << 20;
 
 /// Opens a file, or standard input for `-`.
@@ -21,12 +21,12 @@ fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     }
     let shown = path.display();
     let file = File::open(path).with_context(|| format!("cannot open {shown}"))?;
-    // A folder can be opened, and only then not be read.
+    // Opening a folder succeeds; only reading from it fails, with a less helpful message.
     ensure!(!file.metadata().is_ok_and(|found| found.is_dir()), "cannot read {shown}: it is a folder");
     Ok(Box::new(BufReader::new(file)))
 }
 
-/// Reads all of a picture, or of standard input for `-`.
+/// Reads a whole picture from a file, or from standard input for `-`.
 pub fn bytes(path: &Path) -> Result<Vec<u8>> {
     bytes_up_to(path, MAX_PICTURE)
 }
@@ -42,21 +42,21 @@ fn read_bytes(input: &mut dyn BufRead, name: &str, most: u64) -> Result<Vec<u8>>
     Ok(bytes)
 }
 
-/// Reads all of a file, or of standard input for `-`.
+/// Reads a whole text file, or standard input for `-`.
 pub fn read(path: &Path) -> Result<String> {
     let name = name(path);
     let bytes = bytes_up_to(path, MAX_LEN)?;
     Ok(decode(&bytes).map_err(|error| anyhow!("{name}: {error}"))?.into_owned())
 }
 
-/// Hands each line of a file, or of standard input for `-`, to `visit`; a line that is no text, as the reason.
+/// Calls `visit` with each line of a file, or of standard input for `-`; with the reason if a line is not text.
 pub fn each_line(path: &Path, mut visit: impl FnMut(Result<&str, String>) -> Result<()>) -> Result<()> {
     let name = name(path);
     let mut input = decoded(open(path)?, &name)?;
     let mut bytes = Vec::new();
     while read_line(&mut input, &mut bytes).with_context(|| format!("cannot read {name}"))? {
         match as_text(&bytes) {
-            // Lines may end as they did on old Macintoshes.
+            // Old Macintosh files end lines with a carriage return.
             Ok(lines) => lines.strip_suffix('\r').unwrap_or(lines).split('\r').try_for_each(|line| visit(Ok(line)))?,
             Err(reason) => visit(Err(reason))?,
         }
@@ -64,10 +64,10 @@ pub fn each_line(path: &Path, mut visit: impl FnMut(Result<&str, String>) -> Res
     Ok(())
 }
 
-/// Input of which each line is UTF-8: text in UTF-16 is decoded as a whole, other input is passed on as it comes.
+/// Returns input whose lines are UTF-8: UTF-16 is decoded as a whole, other input is passed through as it arrives.
 fn decoded(mut input: Box<dyn BufRead>, name: &str) -> Result<Box<dyn BufRead>> {
     let start = input.fill_buf().with_context(|| format!("cannot read {name}"))?;
-    // One byte of the mark may have come alone; such a line is answered as no UTF-8.
+    // If only the first byte of a UTF-16 mark has arrived, its line is reported as invalid UTF-8.
     if !matches!(start, [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..]) {
         let mark = if start.starts_with(b"\xEF\xBB\xBF") { 3 } else { 0 };
         input.consume(mark);
@@ -76,13 +76,13 @@ fn decoded(mut input: Box<dyn BufRead>, name: &str) -> Result<Box<dyn BufRead>> 
     let bytes = read_bytes(&mut input, name, MAX_LEN)?;
     match decode(&bytes) {
         Ok(text) => Ok(Box::new(Cursor::new(text.into_owned()))),
-        // It only looked so; what can be read of it is answered line by line.
+        // The input is not UTF-16 after all. Its valid lines are still answered.
         Err(_) => Ok(Box::new(Cursor::new(bytes))),
     }
 }
 
-/// Reads a line without its end into `bytes`, and says whether there was one. Of a line that is too long, only a part
-/// is kept, which is then still too long.
+/// Reads a line without its terminator into `bytes`; returns `false` at the end of the input. A line over the maximum
+/// is truncated to a length that still exceeds it.
 pub fn read_line(input: &mut impl BufRead, bytes: &mut Vec<u8>) -> io::Result<bool> {
     bytes.clear();
     if input.take(MAX_LINE + 1).read_until(b'\n', bytes)? == 0 {
@@ -103,7 +103,7 @@ fn as_text(line: &[u8]) -> Result<&str, String> {
     str::from_utf8(line).map_err(|error| format!("byte {} is no UTF-8", error.valid_up_to()))
 }
 
-/// The name of the input in a message.
+/// Returns the name of the input for messages.
 pub fn name(path: &Path) -> String {
     if path.as_os_str() == "-" { "standard input".into() } else { path.display().to_string() }
 }

@@ -1,4 +1,4 @@
-//! The `triolet` command: the game in a terminal, and the rules as a tool.
+//! The `triolet` command: the game in a terminal, and the rules as a command-line tool.
 
 mod cli;
 mod commands;

@@ -1,14 +1,13 @@
-//! Files that are replaced as a whole: whoever reads one finds the text before or the text after, whatever happens.
+//! Atomic replacement of files: a reader always finds either the old or the new text.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// Puts a text in place of a file, or makes the file. On return it has reached the disk; after an error the file is as
-/// it was.
+/// Replaces or creates a file. On success the text is on disk; an error leaves the file unchanged.
 pub fn replace(path: &Path, text: &str) -> io::Result<()> {
-    // A name of its own beside the file: what a kill leaves there is written over the next time.
+    // A fixed temporary name: the next call overwrites what a kill has left behind.
     let mut name = OsString::from(".");
     name.push(path.file_name().unwrap_or_default());
     name.push(".new");
@@ -17,18 +16,18 @@ pub fn replace(path: &Path, text: &str) -> io::Result<()> {
     put(file, &new, path, text)
 }
 
-/// Writes a text into `file`, which lies at `new`, and moves it to `path` once all of it is on disk.
+/// Writes a text to `file`, located at `new`, and moves it to `path` once it is on disk.
 pub fn put(mut file: File, new: &PathBuf, path: &Path, text: &str) -> io::Result<()> {
     let written = file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).and_then(|()| fs::rename(new, path));
     written.inspect_err(|_| {
-        // What stands in the way of that does no harm.
+        // A failure to remove the temporary file does no harm.
         let _ = fs::remove_file(new);
     })?;
     sync_folder(path);
     Ok(())
 }
 
-/// Makes a new name in a folder last, where the system can.
+/// Syncs the folder of a new file, if the system supports it.
 pub fn sync_folder(path: &Path) {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     if let Ok(folder) = File::open(folder) {

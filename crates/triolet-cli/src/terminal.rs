@@ -1,5 +1,5 @@
-//! What standard output and standard error can show: colours and control sequences on a terminal that understands them,
-//! signs beyond ASCII where the locale has them.
+//! The capabilities of standard output and standard error: colours and control sequences if the terminal supports them,
+//! characters beyond ASCII if the locale does.
 
 use std::borrow::Cow;
 use std::env;
@@ -14,13 +14,13 @@ pub fn is_capable(stream: &impl IsTerminal) -> bool {
     stream.is_terminal() && !is_dumb()
 }
 
-/// Returns `true` if the terminal, if there is one, says that it can do no more than print.
+/// Returns `true` if the terminal, if any, only prints.
 pub fn is_dumb() -> bool {
-    // On Windows no terminal has a name.
+    // Terminals on Windows have no `TERM`.
     cfg!(unix) && env::var_os("TERM").is_none_or(|name| name.is_empty() || name == "dumb")
 }
 
-/// Returns `true` if the locale has no signs but ASCII: `C`, `POSIX`, or one with a character set that is not UTF-8.
+/// Returns `true` if the locale supports only ASCII: `C`, `POSIX`, or a character set other than UTF-8.
 pub fn is_ascii() -> bool {
     static IS_ASCII: OnceLock<bool> = OnceLock::new();
     *IS_ASCII.get_or_init(|| {
@@ -34,13 +34,13 @@ fn is_ascii_locale(locale: &str) -> bool {
     let (name, set) = locale.split_once('.').unwrap_or((locale, ""));
     let set = set.split('@').next().unwrap_or_default().to_lowercase();
     match set.as_str() {
-        // Without a character set the locale of a language is nearly always an alias of one with UTF-8.
+        // A language's locale without a character set is nearly always an alias of one with UTF-8.
         "" => matches!(name, "C" | "POSIX"),
         set => set != "utf-8" && set != "utf8",
     }
 }
 
-/// The sign of ASCII for one of ours; `None` for a letter, which is taken apart instead.
+/// Returns the ASCII replacement of a sign; `None` for a letter, which is decomposed instead.
 fn sign(c: char) -> Option<&'static str> {
     Some(match c {
         '×' | '✗' => "x",
@@ -70,7 +70,7 @@ fn sign(c: char) -> Option<&'static str> {
     })
 }
 
-/// A text in ASCII: signs of ours become such as look like them, letters lose their accents, what is left becomes `?`.
+/// Converts text to ASCII: replaces known signs by similar ones, strips accents, and replaces all else by `?`.
 pub fn to_ascii(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
@@ -89,18 +89,17 @@ pub fn to_ascii(text: &str) -> Cow<'_, str> {
     Cow::Owned(plain)
 }
 
-/// Standard output for people: with colours where it is a terminal that has them, in ASCII where the locale has nothing
-/// else.
+/// Returns standard output for people: with colours on a capable terminal, in ASCII if the locale requires it.
 pub fn stdout() -> impl Write {
     Translated { inner: anstream::stdout().lock(), is_ascii: is_ascii() }
 }
 
-/// Standard error, likewise.
+/// Returns standard error for people, likewise.
 pub fn stderr() -> impl Write {
     Translated { inner: anstream::stderr().lock(), is_ascii: is_ascii() }
 }
 
-/// The text written, in ASCII if need be.
+/// A writer that converts text to ASCII if required.
 pub struct Translated<W> {
     pub inner: W,
     pub is_ascii: bool,
@@ -110,7 +109,7 @@ impl<W: Write> Write for Translated<W> {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match str::from_utf8(bytes) {
             Ok(text) if self.is_ascii => self.inner.write_all(to_ascii(text).as_bytes())?,
-            // What is no text by itself is no text of ours: formatting hands on whole strings.
+            // Invalid UTF-8 is not a translated text, since formatting always passes whole strings.
             _ => self.inner.write_all(bytes)?,
         }
         Ok(bytes.len())

@@ -1,4 +1,4 @@
-//! Having a player think about a position, against the clock or by nodes, until it is to stop.
+//! Runs a player's search on a position, limited by time or nodes, until it is stopped.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -18,13 +18,13 @@ pub struct Task {
     pub threads: usize,
 }
 
-/// The interval between two reports of the progress.
+/// The interval between progress reports.
 const REPORT: Duration = Duration::from_millis(500);
 
-/// The turn of the named player, see [`BestTurn::of`]. From time to time `report` gets the answer so far.
+/// Returns the turn of the named player; see [`BestTurn::of`]. Calls `report` regularly with the answer so far.
 ///
 /// # Errors
-/// When there is no such player.
+/// Returns an error if there is no such player.
 pub fn think(
     seen: &Observation<'static>,
     player: &str,

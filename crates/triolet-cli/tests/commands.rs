@@ -1,4 +1,4 @@
-//! `moves`, `score`, `replay` and `completions` as a user runs them.
+//! Runs `moves`, `score`, `replay` and `completions` as a user does.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
 mod common;
@@ -216,7 +216,7 @@ fn a_record_is_replayed_and_a_wrong_one_is_named() {
     }
 }
 
-/// A game at a table has a result once the tiles that remain are known, and never a wrong one.
+/// A record of a game at a table must state its result only once the remaining tiles are known.
 #[test]
 fn a_record_of_a_table_says_what_the_result_lacks() {
     let over = "Triolet partial record 1\nEdition: gigamic-2017\nOptions: idle_rounds=1\nSeats: 2\nName 2: Zoé\n\n\

@@ -1,4 +1,4 @@
-//! The files in `contrib/` only use options that the program knows.
+//! Checks that the files in `contrib/` use only options that the program accepts.
 #![cfg(feature = "serve")]
 #![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
@@ -13,7 +13,7 @@ const CONTAINER: &str = include_str!("../../../contrib/Containerfile");
 const PROXY: &str = include_str!("../../../contrib/nginx.conf");
 const MANUAL: &str = include_str!("../../../docs/server.md");
 
-/// Environment variables of `triolet serve`.
+/// Returns the environment variables of `triolet serve`.
 fn variables() -> BTreeSet<String> {
     let help = run(&["serve", "--help"], "").stdout;
     let mut named: Vec<&str> = help.split("[env: ").skip(1).collect();
@@ -21,20 +21,20 @@ fn variables() -> BTreeSet<String> {
     named.into_iter().map(Into::into).collect()
 }
 
-/// The words after this key of a unit, line by line.
+/// Returns the words after a key of the unit file, line by line.
 fn unit(key: &str) -> Vec<Vec<&'static str>> {
     let lines = UNIT.lines().filter_map(|line| line.strip_prefix(key)?.strip_prefix('='));
     lines.map(|line| line.split(' ').collect()).collect()
 }
 
-/// What follows these instructions of the container file; lines that go on in the next are one.
+/// Returns the arguments of an instruction in the container file, with continued lines joined.
 fn container(instruction: &str) -> Vec<String> {
     let text = CONTAINER.replace("\\\n", " ");
     let lines = text.lines().filter_map(|line| line.strip_prefix(instruction)?.strip_prefix(' '));
     lines.map(|line| line.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
 }
 
-/// Returns `true` if the program understands these words. With `--help` after them it does nothing that they say.
+/// Returns `true` if the program accepts these arguments. `--help` after them prevents any effect.
 fn understands(words: &[&str]) -> bool {
     let answer = run(&[words, &["--help"]].concat(), "");
     answer.status == 0
@@ -50,11 +50,11 @@ fn the_unit_starts_the_server() {
     for setting in unit("Environment").concat() {
         assert!(known.contains(setting.split('=').next().unwrap()), "{setting}");
     }
-    // Games are where the unit lets the server write.
+    // The database is in a folder that the unit makes writable.
     let folder = format!("/var/lib/{}/", unit("StateDirectory").concat()[0]);
     let database = unit("Environment").concat().into_iter().find_map(|it| it.strip_prefix("TRIOLET_DATABASE="));
     assert!(database.unwrap().starts_with(&folder));
-    // The server takes up to ten seconds to end.
+    // The server takes up to ten seconds to shut down.
     assert!(unit("TimeoutStopSec").concat()[0].parse::<u32>().unwrap() > 10);
 }
 
@@ -80,7 +80,7 @@ fn the_container_starts_the_server() {
     assert!(!container("USER").is_empty(), "it does not run as root");
 }
 
-/// A number that a directive of nginx has, in its own unit.
+/// Returns the number in an nginx directive, in the unit of that directive.
 fn proxy(directive: &str) -> u64 {
     let line = PROXY.lines().find_map(|line| line.trim().strip_prefix(directive));
     let value = line.unwrap_or_else(|| panic!("{directive}")).trim().trim_end_matches(';');
@@ -89,9 +89,9 @@ fn proxy(directive: &str) -> u64 {
 
 #[test]
 fn the_proxy_lets_pass_what_the_server_takes() {
-    // A message has 4096 bytes at most.
+    // A message has at most 4096 bytes.
     assert!(proxy("client_max_body_size") * 1024 >= 4096);
-    // A client is silent for 25 seconds at most, and the server gives one up after 75.
+    // A client is silent for at most 25 seconds, and the server drops it after 75.
     assert!(proxy("proxy_read_timeout") > 75);
     for needed in ["X-Forwarded-For", "Upgrade", "Connection", "Host"] {
         assert!(PROXY.contains(&format!("proxy_set_header {needed} ")), "{needed}");

@@ -1,4 +1,4 @@
-//! The commands that ask the engine, as their user runs them.
+//! Runs the commands that use the engine as a user does.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 use common::run;
@@ -16,7 +16,7 @@ const POSITION: &str = r#"{"board": {"H8": "11", "H9": "3"}, "rack": ["8", "4", 
 const RECORD: &str = include_str!("../../../fuzz/seeds/record/sample.txt");
 
 #[test]
-fn best_tells_its_candidates_and_repeats_itself() {
+fn best_lists_its_candidates_and_is_repeatable() {
     let ask = |player: &str, threads: &str| {
         let args = ["best", "--position", "-", "--player", player, "--nodes", "3000", "--threads", threads, "--json"];
         answer(&args, POSITION)
@@ -51,7 +51,7 @@ fn best_answers_a_batch_line_by_line() {
     assert_eq!(run(&args, lines[..2].join("\n")).status, 0);
 }
 
-/// An answer is there before the next question is asked.
+/// Each answer must arrive before the next question is sent.
 #[test]
 fn a_batch_is_a_conversation() {
     for command in ["moves", "best", "score"] {
@@ -75,7 +75,7 @@ fn a_batch_is_a_conversation() {
     }
 }
 
-/// Ctrl-C ends long work with what there is of it.
+/// Ctrl-C ends long work with the results so far.
 #[cfg(unix)]
 #[test]
 fn what_there_is_comes_out_when_work_is_interrupted() {
@@ -91,7 +91,7 @@ fn what_there_is_comes_out_when_work_is_interrupted() {
     ] {
         let mut command = common::triolet(args);
         let child = command.stdin(std::process::Stdio::null()).stdout(std::process::Stdio::piped()).spawn().unwrap();
-        // It listens once its handlers are in place, which `/proc` shows; elsewhere a moment has to do.
+        // `/proc` shows when the signal handlers are installed; elsewhere a short delay has to suffice.
         let status = format!("/proc/{}/status", child.id());
         let listens = || {
             let text = std::fs::read_to_string(&status).unwrap_or_default();
@@ -204,7 +204,7 @@ fn analyze_judges_what_is_known_of_a_game_at_a_table() {
     let told = answer(&["analyse", "--record", "-", "--nodes", "200", "--json"], record);
     let turns = told["turns"].as_array().unwrap();
     let is_judged: Vec<bool> = turns.iter().map(|turn| turn["rank"].is_u64()).collect();
-    // In the third turn Anna still holds the wild of the first and places what she drew: the rack is known.
+    // In the third turn Anna still holds the wild of the first and places what she drew, so the rack is known.
     assert_eq!(is_judged, [true, false, true, false, false, false, true], "{told}");
     let events: Vec<u64> = turns.iter().map(|turn| turn["event"].as_u64().unwrap()).collect();
     assert_eq!(events, [1, 2, 3, 4, 5, 6, 7]);

@@ -1,4 +1,4 @@
-//! `triolet engine`, and programs as players in a match.
+//! `triolet engine`, and external programs as players in a match.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 mod common;
@@ -11,7 +11,7 @@ use serde_json::Value;
 
 const PAGE: &str = include_str!("../../../docs/engine-mode.md");
 
-/// Returns `true` if a line is as the page has it: `…` there stands for anything.
+/// Returns `true` if a line matches the documentation, where `…` stands for any text.
 fn fits(line: &str, pattern: &str) -> bool {
     match pattern.split_once('…') {
         Some((start, end)) => line.starts_with(start) && line.ends_with(end),
@@ -65,7 +65,7 @@ fn turns_and_positions_are_read_as_people_write_them() {
     assert!(told.ends_with("is no legal turn\nbestplay none\n"), "{told}");
 }
 
-/// At the end of a game one step costs more than a single node; what was left used to be nearly all nodes there are.
+/// At the end of a game one step costs more than one node; the remaining budget once underflowed.
 #[test]
 fn a_single_node_is_enough_for_an_answer() {
     let folder = Folder::new("nodes");
@@ -99,8 +99,8 @@ fn play(arguments: &[&str]) -> Value {
     serde_json::from_str(&answer.stdout).unwrap()
 }
 
-/// The engine as another program plays as it does at home, by the same seeds. `sim` is not among these players: a
-/// position does not tell it how the others have played, which it learns from at home.
+/// A program that runs the engine must play like the built-in player with the same seeds. `sim` is excluded: it learns
+/// from the opponents' turns, which a position does not contain.
 #[test]
 fn a_program_plays_a_match() {
     let folder = Folder::new("program");

@@ -1,4 +1,4 @@
-//! `triolet keep` and `triolet sheet`, through pipes.
+//! Runs `triolet keep` and `triolet sheet` through pipes.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
 mod common;
@@ -9,7 +9,7 @@ use std::process::Stdio;
 
 use common::{Folder, run, triolet};
 
-/// The opening that all rulebooks show, as people type it.
+/// The opening in all rulebooks, as people type it.
 const OPENING: &str = "Anna H8 11-3\nI7 8 4\n6h 4-3\nBen: J7 7-0\nJ6 8\n";
 
 fn keep(folder: &Folder, lines: &str) -> common::Answer {
@@ -70,7 +70,7 @@ fn nothing_of_a_sheet_is_lost_by_a_kill_at_any_moment() {
         let mut input = child.stdin.take().unwrap();
         let mut output = BufReader::new(child.stdout.take().unwrap());
         let mut acknowledged = 0;
-        // So many turns are heard of; then one more is said, and the kill comes while it is being kept.
+        // This many turns are acknowledged; then another is sent, and the kill comes while it is being saved.
         let heard = round % plays.len();
         for play in &plays[..heard] {
             writeln!(input, "{play}").unwrap();
@@ -184,7 +184,7 @@ fn a_replay_shows_turns_and_boards() {
     assert!(text.contains("   5  Anna    J6 8") && text.contains("\n  H   .   .   .   .   .   4"), "{text}");
     assert!(text.contains("The result is not known yet"), "{text}");
 
-    // A whole record is shown likewise.
+    // A complete record is shown in the same way.
     let record = include_str!("../../../docs/record-format.md").split("```triolet-record\n").nth(1).unwrap();
     let record = record.split("```").next().unwrap();
     let told = run(&["replay", "-", "--turns", "--json"], record).stdout;
@@ -193,7 +193,7 @@ fn a_replay_shows_turns_and_boards() {
     assert_eq!(told["taken"][38]["totals"].as_array().unwrap().len(), 2);
 }
 
-/// The block of a document with this word after its fence.
+/// Returns the block of a document with this word after its fence.
 fn block(word: &str) -> &'static str {
     let document = include_str!("../../../docs/score-sheet.md");
     let (_, rest) = document.split_once(&format!("```{word}\n")).unwrap();

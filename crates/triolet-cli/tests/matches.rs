@@ -1,4 +1,4 @@
-//! `triolet match`: stopping early, going on, and the same result whatever the threads.
+//! `triolet match`: early stopping, resuming, and results that do not depend on the number of threads.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 mod common;
@@ -38,7 +38,7 @@ fn a_match_goes_on_where_it_was() {
     assert_eq!(ask("5", &resume), ask("5", &[]));
     let text = std::fs::read_to_string(&file).unwrap();
     assert_eq!(text.lines().count(), 6, "{text}");
-    // As a kill in the middle of a line leaves it.
+    // Simulates a kill in the middle of a line.
     std::fs::write(&file, &text[..text.len() - 4]).unwrap();
     assert_eq!(ask("12", &resume), ask("12", &[]));
     assert_eq!(std::fs::read_to_string(&file).unwrap().lines().count(), 13);

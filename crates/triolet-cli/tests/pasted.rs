@@ -1,4 +1,4 @@
-//! Pasted and typed text reaches every command through one reader, whose spellings `triolet`'s own tests list.
+//! Checks that all commands use one reader for pasted and typed text. The tests of `triolet` list its spellings.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
 mod common;
@@ -18,7 +18,7 @@ fn utf16_be(text: &str) -> Vec<u8> {
     [0xFE, 0xFF].into_iter().chain(text.encode_utf16().flat_map(u16::to_be_bytes)).collect()
 }
 
-/// A text in the encodings and with the line ends that files have.
+/// Returns a text in the encodings and with the line endings that occur in files.
 fn files(text: &str) -> Vec<Vec<u8>> {
     vec![
         text.into(),
@@ -84,7 +84,7 @@ fn a_play_is_read_as_it_is_typed() {
         let answer = run(&["score", POSITION, "--play", play], "");
         assert_eq!((answer.stdout.as_str(), answer.stderr.as_str()), ("pair 12 + pair 11 = 23\n", ""), "{play}");
     }
-    // The tile that lies between need not be told.
+    // The tile between the placed ones may be omitted.
     let board = r#"{"board": {"H8": "4"}}"#;
     assert_eq!(run(&["score", board, "--play", "8g 5 6"], "").stdout, "trio 30 = 30\n".replace(" = 30", ""));
     for (play, message) in [
@@ -110,7 +110,7 @@ fn a_record_is_read_from_any_file() {
             "{}",
             String::from_utf8_lossy(bytes)
         );
-        // Both read in the same way; thinking takes longer.
+        // Both commands read alike, but analysis takes longer.
         if number % 4 == 2 {
             assert_eq!(run(&["analyze", "-", "--nodes", "1", "--json"], bytes).stdout, analysis);
         }

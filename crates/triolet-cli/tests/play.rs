@@ -1,4 +1,4 @@
-//! `triolet play --plain` through a pipe: whole games, saving and going on.
+//! `triolet play --plain` through a pipe: whole games, saving and resuming.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
 mod common;
@@ -9,7 +9,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Stdio};
 
 use common::{Folder, run, triolet};
 
-/// The game on the other end of two pipes.
+/// A game at the other end of two pipes.
 struct Pipe {
     child: Child,
     input: ChildStdin,
@@ -29,7 +29,7 @@ impl Pipe {
         writeln!(self.input, "{line}").unwrap();
     }
 
-    /// The next line; `None` when the program has ended.
+    /// Reads the next line; `None` if the program has ended.
     fn hear(&mut self) -> Option<String> {
         let mut line = String::new();
         if self.output.read_line(&mut line).unwrap() == 0 {
@@ -40,7 +40,7 @@ impl Pipe {
         Some(line)
     }
 
-    /// Plays one hint more, after the rack has been told.
+    /// Plays one more hint, after the rack has been printed.
     fn follow_hint(&mut self) {
         self.say("hint");
         while let Some(line) = self.hear() {
@@ -53,7 +53,7 @@ impl Pipe {
         }
     }
 
-    /// Follows hints for so many turns, or to the end.
+    /// Follows hints for `turns` turns, or to the end of the game.
     fn play(&mut self, turns: usize) {
         let mut taken = 0;
         while let Some(line) = self.hear() {
@@ -67,7 +67,7 @@ impl Pipe {
                 let play = hinted.split(" · ").next().unwrap().to_owned();
                 self.say(&play);
             } else if line.starts_with("Nothing fits: you have to exchange") {
-                // Said twice: with the turn, and for the hint.
+                // Printed twice: with the turn, and for the hint.
                 if self.said.iter().rev().nth(1).is_some_and(|before| *before == line) {
                     let rack = self.said.iter().rev().find_map(|line| line.strip_prefix("Your tiles: ")).unwrap();
                     let first = rack.split([',', ' ', '.']).next().unwrap();
@@ -107,7 +107,7 @@ fn a_killed_game_goes_on_with_nothing_lost() {
     let mut game = Pipe::open(&["play", "--plain", "--seed", "kill", "--save", &save]);
     for turns in 1..=3 {
         game.play(turns);
-        // `kill` sends what `kill -9` does.
+        // `kill` sends SIGKILL.
         game.child.kill().unwrap();
         game.child.wait().unwrap();
         let rack = game.said.last().unwrap().clone();
@@ -169,8 +169,7 @@ fn a_damaged_save_is_kept_aside_and_named() {
     assert_eq!(run(&["play", "--plain", "--save", &save], "").status, 0);
 }
 
-/// What is played after a question is left unanswered is not lost: neither the rescued game nor the file that it came
-/// from.
+/// A question left unanswered must not lose later turns, the rescued game, or the damaged file.
 #[test]
 fn a_rescued_game_is_there_again_the_next_time() {
     let folder = Folder::new("rescued");
@@ -178,7 +177,7 @@ fn a_rescued_game_is_there_again_the_next_time() {
     run(&["play", "--plain", "-p", "Anna,computer", "--seed", "damage", "--save", &save], "hint\n");
     let text = fs::read_to_string(&save).unwrap();
     fs::write(&save, format!("{text}1 H8 1")).unwrap();
-    // The input ends before the answer, as Esc does on the screen.
+    // The input ends before the answer, like Esc on the screen.
     let asked = run(&["play", "--plain", "--save", &save], "");
     assert!(asked.stdout.contains("There is a saved game. Anna "), "{}", asked.stdout);
     let again = run(&["play", "--plain", "--save", &save], "");
@@ -209,7 +208,7 @@ fn what_lies_at_the_place_of_a_save_is_called_by_its_name() {
     let missing = run(&["play", "--plain", "--resume", "--save", &save], "");
     assert!(missing.stderr.contains("There is no saved game in "), "{}", missing.stderr);
 
-    // A newer save stays where it is, and the new game has a file of its own, which is named.
+    // A newer save stays in place, and the new game is saved in a file of its own, which is named.
     fs::write(&save, newer).unwrap();
     for new in [&["--plain"][..], &["--plain", "--new"]] {
         let other = folder.file("game-1.triolet");
@@ -221,7 +220,7 @@ fn what_lies_at_the_place_of_a_save_is_called_by_its_name() {
         assert_eq!(run(&["play", "--plain", "--resume", "--save", &other], "").status, 0);
         fs::remove_file(other).unwrap();
     }
-    // An empty file, as `mktemp` makes it, is used.
+    // An empty file, such as `mktemp` creates, is used.
     fs::write(&save, "").unwrap();
     let played = run(&["play", "--plain", "--save", &save], "");
     assert!(played.stdout.contains("is empty") && fs::read_to_string(&save).unwrap().starts_with("Triolet record"));
@@ -249,7 +248,7 @@ fn two_games_do_not_share_a_save() {
     assert_eq!(run(&["play", "--plain", "--resume", "--save", &save], "").status, 0, "its lock is gone with it");
 }
 
-/// A program that knows no lock, such as an editor, has changed the save.
+/// A program that ignores locks, such as an editor, has changed the save.
 #[test]
 fn a_game_whose_save_was_changed_goes_to_another_file() {
     let folder = Folder::new("changed");
@@ -289,7 +288,7 @@ fn where_nothing_can_be_written_the_game_is_played_all_the_same() {
     let played = common::run_command(home, "");
     assert!(played.status == 0 && played.stdout.starts_with("This game is not being saved: "), "{}", played.stdout);
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1, "no empty save is left behind");
-    // What was played is not lost: it is saved where it can be, and that is told.
+    // The game is saved elsewhere, and the message names the file.
     let save = format!("{file}/game.triolet");
     let mut game = triolet(&["play", "--plain", "-p", "computer,computer:random", "--seed", "x", "--save", &save]);
     game.env("TMPDIR", folder.path()).env("TMP", folder.path());
@@ -353,7 +352,7 @@ fn the_language_of_the_environment_is_spoken() {
 }
 
 #[test]
-fn the_rules_asked_for_are_told_and_kept() {
+fn the_requested_rules_are_shown_and_saved() {
     let folder = Folder::new("rules");
     let save = folder.file("game.triolet");
     let rules = ["--edition", "dj-games-1996", "--dead-board", "off", "--idle-rounds", "none"];

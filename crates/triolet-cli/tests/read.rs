@@ -1,4 +1,4 @@
-//! `triolet read` as a user runs it.
+//! Runs `triolet read` as a user does.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
 mod common;
@@ -16,7 +16,7 @@ fn truth(name: &str) -> Value {
     serde_json::from_str(&std::fs::read_to_string(data(name)).unwrap()).unwrap()
 }
 
-/// The corners as the command line takes them.
+/// Returns the corners as the command line takes them.
 fn corners(truth: &Value) -> String {
     let points = truth["corners"].as_array().unwrap();
     points.iter().map(|point| format!("{},{}", point[0], point[1])).collect::<Vec<_>>().join(",")

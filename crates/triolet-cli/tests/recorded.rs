@@ -1,4 +1,4 @@
-//! `moves`, `score` and `best` about the positions of a record.
+//! Runs `moves`, `score` and `best` on the positions of a record.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
 mod common;
@@ -6,7 +6,7 @@ mod common;
 use common::{Answer, Folder, run};
 use serde_json::Value;
 
-/// The sample of a kind in the page about records.
+/// Returns the sample of a kind in the documentation of records.
 fn sample(kind: &str) -> &'static str {
     let page = include_str!("../../../docs/record-format.md");
     let (_, rest) = page.split_once(&format!("```{kind}\n")).unwrap();
@@ -18,7 +18,7 @@ fn json(answer: &Answer) -> Value {
     serde_json::from_str(&answer.stdout).unwrap()
 }
 
-/// A whole record knows every rack, so each of its plays is among the moves before it, with its score.
+/// A complete record knows every rack, so each of its plays must be among the moves, with its score.
 #[test]
 fn every_play_of_a_record_is_among_the_moves_before_it() {
     let folder = Folder::new("recorded-whole");
@@ -43,7 +43,7 @@ fn every_play_of_a_record_is_among_the_moves_before_it() {
     assert_eq!(plays, 8);
 }
 
-/// The position of a turn is the same whether the record names it or the turn is the next of a record that ends there.
+/// The position of a turn must be the same whether the record contains the turn or ends before it.
 #[test]
 fn without_a_turn_the_position_is_that_of_the_next_one() {
     let whole = sample("triolet-record");

@@ -1,5 +1,5 @@
-//! One question has one answer: the library, the command line, the module of the page and the server agree on the
-//! positions of a game that is played at the server.
+//! The library, the command line, the browser module and the server must give the same answers about the positions of a
+//! game played at the server.
 #![cfg(feature = "serve")]
 #![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
@@ -27,7 +27,7 @@ use triolet_wasm::thinker::Thinker;
 /// The number of turns of a game whose positions are asked about, and the least number in all games.
 const TURNS: usize = 12;
 
-/// A server that does not outlive the test.
+/// A server process, killed when dropped.
 struct Server {
     address: SocketAddr,
     child: Child,
@@ -35,7 +35,7 @@ struct Server {
 
 impl Server {
     fn start(folder: &Folder) -> Self {
-        // A port that is free now stays so long enough.
+        // A free port is unlikely to be taken within moments.
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let (listen, database) = (address.to_string(), folder.file("games.db"));
         let arguments = ["serve", "--listen", &listen, "--database", &database, "--pace-ms=0"];
@@ -66,7 +66,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -80,7 +80,7 @@ struct Player<'a> {
 }
 
 impl<'a> Player<'a> {
-    /// Opens a game against a computer and takes the first seat.
+    /// Creates a game against a computer and takes the first seat.
     fn sit_down(server: &'a Server) -> Self {
         let seats = json!([{"controller": "person"}, {"controller": "computer:greedy"}]);
         let create = json!({"type": "create", "id": "c", "setup": {"seats": seats}});
@@ -204,7 +204,7 @@ fn the_scores_are_the_same(asked: &Asked, position: &Position) {
     }
 }
 
-/// The hint of the page's local server, whose thinking is done in slices.
+/// Returns the hint of the page's local server, which thinks in slices.
 fn hint_of_the_page(record: &str, seat: Seat) -> Value {
     let mut server = LocalServer::default();
     let mut say = |message: Value| server.receive(&message.to_string());
@@ -219,7 +219,7 @@ fn hint_of_the_page(record: &str, seat: Seat) -> Value {
     serde_json::to_value(&answer[0]).unwrap()
 }
 
-/// The hints of the terminal, as the turns are written.
+/// Returns the hints of the terminal in notation.
 fn hints_of_the_terminal(folder: &Folder, record: &str, count: usize) -> Vec<String> {
     let save = folder.file("game.triolet");
     std::fs::write(&save, record).unwrap();

@@ -1,4 +1,4 @@
-//! The game on a whole terminal, which goes away in its middle.
+//! Runs the full-screen game on a terminal that disappears during the game.
 #![cfg(target_os = "linux")]
 #![allow(
     clippy::panic,
@@ -17,7 +17,7 @@ use std::time::Duration;
 
 use common::Folder;
 
-/// The processes that have this file open, as the game has its save.
+/// Returns the processes that have a file open, as the game has its save.
 fn holders(file: &str) -> Vec<String> {
     let processes = fs::read_dir("/proc").unwrap().flatten();
     let has_it = |process: &fs::DirEntry| {
@@ -27,7 +27,7 @@ fn holders(file: &str) -> Vec<String> {
     processes.filter(has_it).map(|process| process.file_name().to_string_lossy().into_owned()).collect()
 }
 
-/// A program on a terminal that `script`, of util-linux, gives it, and what it has shown.
+/// A program on a pseudo-terminal of `script` (util-linux), and its output so far.
 struct Terminal {
     script: Child,
     output: ChildStdout,
@@ -35,7 +35,7 @@ struct Terminal {
 }
 
 impl Terminal {
-    /// Runs the program with these words; `None` where there is no `script`.
+    /// Runs the program with these arguments; `None` if `script` is not installed.
     fn open(size: &str, words: &str, environment: &[(&str, &str)]) -> Option<Self> {
         let line = format!("stty {size}; exec {} {words}", env!("CARGO_BIN_EXE_triolet"));
         let mut command = Command::new("script");
@@ -50,7 +50,7 @@ impl Terminal {
         Some(Self { script, output, shown: Vec::new() })
     }
 
-    /// Waits until it has shown these words, and returns all that it has shown.
+    /// Waits until the output contains `words`, and returns all of it.
     fn until(&mut self, words: &str) -> String {
         loop {
             let shown = String::from_utf8_lossy(&self.shown).into_owned();
@@ -68,7 +68,7 @@ impl Terminal {
         self.script.stdin.as_mut().unwrap().write_all(keys.as_bytes()).unwrap();
     }
 
-    /// Waits until it ends, and returns all that it has shown.
+    /// Waits until the program ends, and returns all output.
     fn end(mut self) -> String {
         self.output.read_to_end(&mut self.shown).unwrap();
         self.script.wait().unwrap();
@@ -76,7 +76,7 @@ impl Terminal {
     }
 }
 
-/// Leaves the alternate screen, and stops listening to the mouse.
+/// The sequences that leave the alternate screen and stop mouse reporting.
 const AS_IT_WAS: [&str; 2] = ["\u{1b}[?1049l", "\u{1b}[?1000l"];
 
 #[test]
@@ -149,7 +149,7 @@ fn what_there_is_to_say_of_a_save_is_asked_before_the_game() {
     assert_eq!(fs::read_to_string(&save).unwrap(), "Triolet record 2\n");
 }
 
-/// `script`, of util-linux, gives a program a terminal.
+/// `script` (util-linux) provides the terminal.
 #[test]
 fn a_game_ends_with_its_terminal() {
     let folder = Folder::new("terminal");
@@ -170,7 +170,7 @@ fn a_game_ends_with_its_terminal() {
         shown.extend(&part[..count]);
     }
     assert_eq!(holders(&save).len(), 1, "the game goes on");
-    // Nobody tells the game anything any more: its terminal is gone.
+    // The terminal is gone, so the game receives no more input.
     script.kill().unwrap();
     script.wait().unwrap();
     let mut waits = 0;

@@ -1,4 +1,4 @@
-//! The score of a play, as data.
+//! The itemised score of a play in messages.
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
@@ -13,11 +13,11 @@ use triolet::square::Square;
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ScoreBreakdown {
-    /// Every group that holds a new tile.
+    /// Every group with a new tile.
     pub groups: Vec<Group>,
     /// 50 for a triolet, else 0.
     pub triolet_bonus: u16,
-    /// The totals.
+    /// The total score of the play.
     pub total: u16,
 }
 
@@ -26,24 +26,24 @@ pub struct ScoreBreakdown {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Group {
-    /// Its squares, in order.
+    /// The squares, in order.
     pub squares: Vec<Square>,
     /// The score, multiplier included.
     pub points: u16,
-    /// 1, or 2 or 3 where a premium square counts in this group.
+    /// 1, or 2 or 3 if a premium square counts in this group.
     pub multiplier: u8,
-    /// The premium square that counts here.
+    /// The premium square that counts in this group; `null` if none does.
     pub at: Option<Square>,
 }
 
-/// A play that the rules allow.
+/// A legal play.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LegalPlay {
     /// The tiles with their squares.
     pub tiles: Play,
-    /// As it is written in a record, such as `H8 11-3`.
+    /// The play in notation, such as `H8 11-3`.
     pub notation: String,
     /// The score.
     pub breakdown: ScoreBreakdown,

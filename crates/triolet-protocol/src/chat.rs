@@ -1,38 +1,38 @@
-//! Chat between players. It is never part of a game's log.
+//! Chat between players, which is not part of a game's log.
 
 use alloc::string::String;
 
 use serde::{Deserialize, Serialize};
 use triolet::seat::Seat;
 
-/// The most characters that somebody may say at once.
+/// Maximum length of a chat text in characters.
 pub const MAX_TEXT: usize = 200;
 
-/// Something that is said.
+/// The content of a chat line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ChatContent {
-    /// One of the phrases.
+    /// A predefined phrase.
     Phrase(Phrase),
-    /// A text of up to 200 characters, where whoever opened the game has allowed that.
+    /// A text of up to 200 characters, if the set-up of the game allows it.
     Text(String),
 }
 
 macro_rules! phrases {
     ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
-        /// The phrases, by names that front ends translate.
+        /// The predefined phrases, by names that front ends translate.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         pub enum Phrase { $($(#[$doc])* #[serde(rename = $text)] $name,)* }
 
         impl Phrase {
-            /// Every phrase there is.
+            /// All phrases.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
-            /// The stable name.
+            /// Returns the stable name.
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$name => $text,)* }
             }
@@ -47,7 +47,7 @@ phrases! {
     GoodLuck = "good-luck";
     /// Well played.
     WellPlayed = "well-played";
-    /// The play.
+    /// Wow!
     Wow = "wow";
     /// Thank you.
     Thanks = "thanks";
@@ -67,15 +67,15 @@ phrases! {
     Goodbye = "goodbye";
 }
 
-/// Something that was said.
+/// A chat line.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ChatLine {
-    /// Its number in the room, from 1.
+    /// The number of the line in the room, from 1.
     pub number: u32,
-    /// The seat that said it.
+    /// The seat of its author.
     pub seat: Seat,
-    /// The kind.
+    /// The content.
     pub content: ChatContent,
 }

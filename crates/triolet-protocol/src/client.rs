@@ -15,20 +15,20 @@ use crate::command::Command;
 use crate::draft::Draft;
 use crate::setup::Setup;
 
-/// The most bytes that a message may have, a record aside.
+/// Maximum length of a message in bytes, except for one with a record.
 pub const MAX_MESSAGE: usize = 4096;
-/// The most characters that a client-made id may have.
+/// Maximum length of a client's id in characters.
 pub const MAX_ID: usize = 64;
-/// The most characters that a player's name may have.
+/// Maximum length of a player's name in characters.
 pub const MAX_NAME: usize = 30;
 
-/// A message from a client. The client makes the `id`, and the answer repeats it.
+/// A message from a client. The client chooses the `id`, and the answer repeats it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub enum ClientMessage {
-    /// The first message over a socket: which game, and whose seat. In a worker it names no game.
+    /// The first message on a socket, which names the game and proves the seat. In a worker it names no game.
     Hello {
         /// The version of the protocol that the client speaks.
         protocol: u32,
@@ -38,105 +38,105 @@ pub enum ClientMessage {
         /// The token that proves a seat; a spectator has none.
         #[serde(default)]
         token: Option<String>,
-        /// The number of events the client has already; the answer is an update from there, else a snapshot.
+        /// The number of events that the client already has; the answer is an update from there, or else a snapshot.
         #[serde(default)]
         since: Option<u32>,
     },
-    /// Opens a game. Over a network it waits for its players; in a worker it begins at once.
+    /// Creates a game. Over a network it waits for its players; in a worker it begins at once.
     Create {
-        /// Comes back in the answer.
+        /// Repeated in the answer.
         id: String,
-        /// The game.
+        /// The set-up of the game.
         setup: Setup,
-        /// Over a network, what the room follows from: 32 random bytes of the device, as 64 hexadecimal digits. With
-        /// it, a create that is said again gets the same room again. Without it each opens a room.
+        /// Over a network, the key from which the room follows: 32 random bytes of the device, as 64 hexadecimal
+        /// digits. Repeating a create with the same key returns the same room. Without a key, each one creates a room.
         #[serde(default)]
         key: Option<Bytes32>,
     },
     /// Takes a seat in a game that waits for players.
     Join {
-        /// Comes back in the answer.
+        /// Repeated in the answer.
         id: String,
         /// The room, or its short code.
         room: String,
         /// The player's name.
         name: String,
-        /// The commitment of the shuffle, from the lobby or the answer to `create`. With another one the join is
-        /// refused, so that a device contributes only to what it has seen.
+        /// The commitment of the shuffle, from the lobby or the answer to `create`. With any other one the join is
+        /// refused, so that a device contributes only to a commitment that it has seen.
         commitment: Bytes32,
-        /// 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits. A device makes them once
-        /// for each commitment, and sends the same after a refusal: a server that could refuse them and get others
-        /// could choose among deals.
+        /// The contribution to the shuffle: 32 random bytes of the player's device, as 64 hexadecimal digits. A device
+        /// generates them once for each commitment and sends the same ones after a refusal; otherwise a server could
+        /// refuse contributions in order to choose among deals.
         contribution: Bytes32,
-        /// What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join
-        /// that is said again gets the same seat again. Without it the server makes a token, and each join takes a
+        /// The token for the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. Repeating a join
+        /// with the same token returns the same seat. Without one, the server generates a token, and each join takes a
         /// seat.
         #[serde(default)]
         token: Option<Bytes32>,
     },
-    /// Goes on with a game from its record; in a worker only.
+    /// Resumes a game from its record; in a worker only.
     Load {
-        /// Comes back in the answer.
+        /// Repeated in the answer.
         id: String,
         /// The whole text of the record.
         record: String,
     },
-    /// Shows the game as another seat that the client holds sees it, or as a spectator does.
+    /// Switches to the view of another seat that the client holds, or of a spectator.
     Look {
         /// The seat; none for a spectator's view.
         #[serde(default)]
         seat: Option<Seat>,
     },
-    /// Asks for something that changes the game.
+    /// Requests a change of the game.
     Command {
-        /// Makes the command unique: the same id again gets the stored answer.
+        /// The unique id of the command: repeating it returns the stored answer.
         id: String,
-        /// The number of events the game had when the command was made; with another number it is refused.
+        /// The number of events of the game for which the command was made; with any other number it is refused.
         seq: u32,
-        /// The seat that asks.
+        /// The seat that issues the command.
         seat: Seat,
         /// The command.
         command: Command,
     },
-    /// Asks for every legal play of the viewer's rack.
+    /// Requests all legal plays of the viewer's rack.
     Plays {
-        /// Comes back in the answer.
+        /// Repeated in the answer.
         id: String,
     },
-    /// Asks what tiles that are being laid would score, or why they are not legal.
+    /// Requests the score of the tiles being laid, or the reason why they are illegal.
     ScoreDraft {
-        /// Comes back in the answer.
+        /// Repeated in the answer.
         id: String,
         /// The tiles laid so far.
         tiles: Draft,
     },
-    /// Asks a computer player for advice.
+    /// Requests advice from a computer player.
     Hint {
-        /// Comes back in the answer.
+        /// Repeated in the answer.
         id: String,
     },
-    /// Asks for the text of the game's record: everything once it is over, what the viewer saw before.
+    /// Requests the text of the game's record, once the game is over.
     Record {
-        /// Comes back in the answer.
+        /// Repeated in the answer.
         id: String,
     },
     /// Changes the name of the player at a seat that the client holds.
     Rename {
-        /// Comes back in the answer.
+        /// Repeated in the answer.
         id: String,
         /// The seat.
         seat: Seat,
         /// The new name.
         name: String,
     },
-    /// Asks for a secret with which the seat can be taken to another device.
+    /// Requests a secret with which the seat can be moved to another device.
     TransferSeat {
-        /// Comes back in the answer.
+        /// Repeated in the answer.
         id: String,
     },
-    /// Takes a seat to this device by the secret of another. What proved the seat before proves nothing any more.
+    /// Moves a seat to this device by the secret of another. The previous token becomes invalid.
     RedeemTransfer {
-        /// Comes back in the answer. Sending it again with the same `token` is harmless.
+        /// Repeated in the answer. Sending the message again with the same `token` is harmless.
         id: String,
         /// The room.
         room: String,
@@ -145,23 +145,23 @@ pub enum ClientMessage {
         /// The token that will prove the seat: 32 random bytes of this device, as 64 hexadecimal digits.
         token: Bytes32,
     },
-    /// Says something to the others in the room.
+    /// Sends a chat line to the other players in the room.
     SendChat {
-        /// Comes back in the answer. Sending it again with the same id says it once.
+        /// Repeated in the answer. Sending the message again with the same id has no effect.
         id: String,
-        /// The kind.
+        /// The content.
         content: ChatContent,
     },
-    /// Takes back something that the own seat has said.
+    /// Retracts one of the seat's chat lines.
     RetractChat {
-        /// Comes back in the answer.
+        /// Repeated in the answer.
         id: String,
-        /// Which, by its number in the room.
+        /// The number of the line in the room.
         number: u32,
     },
-    /// Moves to the next game with the same players, once this one is over; the first to ask opens it.
+    /// Moves to the rematch once this game is over; the first request creates it.
     Rematch {
-        /// Comes back in the answer. Sending it again with the same `token` is harmless.
+        /// Repeated in the answer. Sending the message again with the same `token` is harmless.
         id: String,
         /// The commitment of the new shuffle: `next_commitment` of the state of this game.
         commitment: Bytes32,
@@ -170,22 +170,22 @@ pub enum ClientMessage {
         /// The token that will prove the seat in the new room, as with a join.
         token: Bytes32,
     },
-    /// Asks how the client's own games stand.
+    /// Requests summaries of the client's own games.
     Games {
-        /// Comes back in the answer.
+        /// Repeated in the answer.
         id: String,
         /// The seats that the client holds, up to 30.
         #[cfg_attr(feature = "schemars", schemars(length(max = 30)))]
         seats: Vec<HeldSeat>,
     },
-    /// Deletes the player's name and all that the player has said. The log of the game names nobody.
+    /// Deletes the player's name and chat lines. The log of the game contains neither.
     Forget {
-        /// Comes back in the answer.
+        /// Repeated in the answer.
         id: String,
     },
-    /// Asks for a [`Pong`](crate::ServerMessage::Pong).
+    /// Requests a [`Pong`](crate::ServerMessage::Pong).
     Ping {
-        /// Comes back in the answer.
+        /// Repeated in the answer.
         nonce: u32,
     },
 }
@@ -202,12 +202,12 @@ pub struct HeldSeat {
     pub token: String,
 }
 
-/// A message that cannot be read.
+/// The error for a message that cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MessageError {
     /// [`Code::Malformed`] or [`Code::TooLong`].
     pub code: Code,
-    /// The error, in English, for the author of the client.
+    /// The details, in English, for the author of the client.
     pub detail: String,
 }
 
@@ -219,14 +219,15 @@ impl fmt::Display for MessageError {
 
 impl core::error::Error for MessageError {}
 
-/// Reads one message.
+/// Parses a message.
 ///
 /// # Errors
-/// When it is too long, no JSON, or no message: unknown types, fields, squares and tiles are refused.
+/// Returns an error if the text is too long, not JSON, or not a message. Unknown types, fields, squares and tiles are
+/// refused.
 pub fn read(text: &str) -> Result<ClientMessage, MessageError> {
     let malformed = |code, detail: &dyn ToString| MessageError { code, detail: detail.to_string() };
-    // Only a record is long, and only a worker reads one; over a network the socket bounds messages before they get
-    // here.
+    // Only a message with a record may be longer, and only a worker accepts one; over a network the socket limits
+    // messages before they arrive here.
     let value: Value = serde_json::from_str(text).map_err(|error| malformed(Code::Malformed, &error))?;
     if has_numbered_type(&value) {
         return Err(malformed(Code::Malformed, &"a type is a name"));
@@ -236,7 +237,7 @@ pub fn read(text: &str) -> Result<ClientMessage, MessageError> {
     if text.len() > MAX_MESSAGE && !matches!(message, ClientMessage::Load { .. }) {
         return Err(malformed(Code::TooLong, &"the message is too long"));
     }
-    // Ids are kept, and not every database takes a NUL.
+    // Ids are stored, and not every database accepts a NUL.
     let is_bad = |id: &str| id.is_empty() || id.chars().count() > MAX_ID || id.contains(char::is_control);
     if message.id().is_some_and(is_bad) {
         return Err(malformed(Code::Malformed, &"an id has 1 to 64 characters, none of which is a control character"));
@@ -244,14 +245,14 @@ pub fn read(text: &str) -> Result<ClientMessage, MessageError> {
     Ok(message)
 }
 
-/// Reads a message in which whole numbers are written as others are, such as `12.0`: some languages know no other
-/// numbers, and for a schema they are integers too. `None` for any other message.
+/// Parses a message in which integers are written like `12.0`, as by languages without integers. JSON Schema treats
+/// them as integers too. Returns `None` for any other message.
 fn with_whole_numbers(text: &str) -> Option<ClientMessage> {
     let mut value = serde_json::from_str(text).ok()?;
     if make_whole(&mut value) { serde_json::from_value(value).ok() } else { None }
 }
 
-/// Returns `true` if a `type` is no name: a number would be taken for a place in our list of types.
+/// Returns `true` if a `type` is not a string: serde would take a number for the index of a variant.
 fn has_numbered_type(value: &Value) -> bool {
     match value {
         Value::Array(values) => values.iter().any(has_numbered_type),
@@ -262,7 +263,7 @@ fn has_numbered_type(value: &Value) -> bool {
     }
 }
 
-/// Returns `true` if anything had to be made whole.
+/// Converts floating-point numbers with integer values. Returns `true` if there were any.
 fn make_whole(value: &mut Value) -> bool {
     match value {
         Value::Number(number) => {
@@ -271,14 +272,14 @@ fn make_whole(value: &mut Value) -> bool {
             whole.into_iter().for_each(|whole| *number = whole.into());
             whole.is_some()
         }
-        // All of them, and not only up to the first.
+        // `count` visits all of them, unlike `any`.
         Value::Array(values) => values.iter_mut().filter_map(|value| make_whole(value).then_some(())).count() > 0,
         Value::Object(fields) => fields.values_mut().filter_map(|value| make_whole(value).then_some(())).count() > 0,
         Value::Null | Value::Bool(_) | Value::String(_) => false,
     }
 }
 
-/// The id of a message, borrowed as the message is.
+/// Borrows the id of a message, mutably if the message is.
 macro_rules! id_of {
     ($message:expr) => {
         match $message {
@@ -304,12 +305,12 @@ macro_rules! id_of {
 }
 
 impl ClientMessage {
-    /// The id that comes back in the answer.
+    /// Returns the id that the answer repeats.
     pub fn id(&self) -> Option<&str> {
         id_of!(self).map(String::as_str)
     }
 
-    /// The same, to be changed.
+    /// Returns the id mutably.
     pub fn id_mut(&mut self) -> Option<&mut String> {
         id_of!(self)
     }

@@ -1,4 +1,4 @@
-//! The stable names by which a refusal is told.
+//! The stable names of refusals.
 
 use core::fmt;
 
@@ -7,7 +7,7 @@ use triolet::refusal::Refusal;
 
 macro_rules! codes {
     ($($(#[$doc:meta])* $name:ident = $code:literal;)*) => {
-        /// The reason why something is refused: a stable name that front ends translate.
+        /// The reason for a refusal, with a stable name that front ends translate.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
         #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
         #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -15,10 +15,10 @@ macro_rules! codes {
         pub enum Code { $($(#[$doc])* #[serde(rename = $code)] $name,)* }
 
         impl Code {
-            /// Every code there is: those of the rules first, then those of a table, then those of the protocol.
+            /// All codes: those of the rules first, then those of a table, then those of the protocol.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
-            /// The stable name.
+            /// Returns the stable name.
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$name => $code,)* }
             }
@@ -37,9 +37,9 @@ codes! {
     RunLongerThanThree = "run-longer-than-three";
     /// No tile of the play lies beside a tile on the board.
     NotAdjacent = "not-adjacent";
-    /// The tiles lie in one line, but in no unbroken run.
+    /// The tiles are in one line but not in an unbroken run.
     NotContiguous = "not-contiguous";
-    /// The tiles lie in no one row or column.
+    /// The tiles are not in one row or column.
     NotInLine = "not-in-line";
     /// The first play of the game leaves H8 free.
     CentreNotCovered = "centre-not-covered";
@@ -49,7 +49,7 @@ codes! {
     OffTheBoard = "off-the-board";
     /// A 2 × 2 block on a player's first turn.
     Forms2x2OnFirstTurn = "forms-2x2-on-first-turn";
-    /// A 2 × 2 block that holds every tile on the board while these are fewer than four (edition of 1996).
+    /// A 2 × 2 block that contains every tile on the board while there are fewer than four (edition of 1996).
     Forms2x2WithFirstFourTiles = "forms-2x2-with-first-four-tiles";
     /// A full 3 × 3 block.
     Forms3x3 = "forms-3x3";
@@ -57,7 +57,7 @@ codes! {
     WrongNumberOfTiles = "wrong-number-of-tiles";
     /// A tile's value is not 0 to 15.
     ValueOutOfRange = "value-out-of-range";
-    /// More of a kind than the set of 83 holds.
+    /// More tiles of a kind than the set of 83 contains.
     NoSuchTile = "no-such-tile";
     /// The player does not have the tile.
     TileNotOnRack = "tile-not-on-rack";
@@ -70,50 +70,50 @@ codes! {
     /// It is another seat's turn.
     NotYourTurn = "not-your-turn";
 
-    /// The seat is not there or has left.
+    /// The seat does not exist or has left.
     NoSuchSeat = "no-such-seat";
     /// The seat is played by a computer.
     ComputerSeat = "computer-seat";
     /// The game is paused.
     Paused = "paused";
-    /// The game is paused already, or is not.
+    /// The game is already paused, or is not paused.
     PausedAlready = "paused-already";
-    /// There is nothing to take back, or a seat has left since.
+    /// There is no turn to undo, or a seat has left since.
     UndoTooFar = "undo-too-far";
-    /// Something else is being proposed.
+    /// Another proposal is pending.
     ProposalWaiting = "proposal-waiting";
-    /// Nothing is proposed that this seat could answer.
+    /// There is no proposal that this seat could answer.
     NothingProposed = "nothing-proposed";
     /// Another person's seat is not this seat's to give away.
     SeatOfAnother = "seat-of-another";
-    /// The player's time is up.
+    /// The player's time has run out.
     TimeUp = "time-up";
-    /// The player whose seat a computer should play is there, or has been gone for a short time only.
+    /// The player whose seat a computer should play is present, or has been gone only briefly.
     StillHere = "still-here";
-    /// Hints are off in this game, or are given already.
+    /// Hints are off in this game, or have already been allowed.
     HintsSettled = "hints-settled";
-    /// The seat has paused the game or changed who plays too often since the last turn.
+    /// The seat has paused the game or changed its player too often since the last turn.
     TooOften = "too-often";
 
-    /// The message cannot be read.
+    /// The message cannot be parsed.
     Malformed = "malformed";
-    /// The message is longer than is allowed.
+    /// The message is too long.
     TooLong = "too-long";
-    /// The protocol's version is not understood; the page has to be loaded anew.
+    /// The protocol version is not supported; the page must be reloaded.
     UnknownVersion = "unknown-version";
-    /// There is no such game, or it is none of this client's.
+    /// The game does not exist, or is not open to this client.
     UnknownGame = "unknown-game";
     /// The client holds no such seat.
     NotYourSeat = "not-your-seat";
-    /// The seat was taken to another device, and this one's token proves nothing any more.
+    /// The seat was moved to another device, and this one's token is no longer valid.
     SeatMoved = "seat-moved";
-    /// The secret is not that of a seat to be taken over, was used, or is too old.
+    /// The secret is unknown, was already used, or has expired.
     WrongSecret = "wrong-secret";
-    /// The commitment of the shuffle is another than the client has seen.
+    /// The commitment of the shuffle is not the one that the client has seen.
     WrongCommitment = "wrong-commitment";
-    /// The id is that of another command, which was answered before.
+    /// The id belongs to another command, which has been answered.
     IdUsed = "id-used";
-    /// Nothing, or not that, may be said in this room.
+    /// The chat of this room is off, or does not allow this content.
     ChatOff = "chat-off";
     /// The game has changed since the command was made.
     StaleSequence = "stale-sequence";
@@ -121,38 +121,38 @@ codes! {
     NoSeatFree = "no-seat-free";
     /// The game has not begun yet.
     NotStarted = "not-started";
-    /// The game has begun already.
+    /// The game has already begun.
     AlreadyStarted = "already-started";
-    /// The game is not over yet, and the record would tell what is hidden.
+    /// The game is not over, and the record would reveal hidden tiles.
     NotOver = "not-over";
-    /// There is no computer player of that name.
+    /// There is no computer player with that name.
     UnknownComputer = "unknown-computer";
-    /// Nothing is left of the name once it is cleaned.
+    /// Nothing remains of the name after cleaning.
     BadName = "bad-name";
     /// Hints are off in a game between people.
     HintsOff = "hints-off";
-    /// Spectators are not let in.
+    /// Spectators are not admitted.
     NoSpectators = "no-spectators";
-    /// What is asked for does not exist over this connection.
+    /// The request is not available over this connection.
     NotHere = "not-here";
-    /// A record cannot be read.
+    /// The record cannot be parsed.
     BadRecord = "bad-record";
-    /// Options or seats with which no game can start.
+    /// No game can start with these options or seats.
     BadSetup = "bad-setup";
-    /// More requests than are allowed; try again later.
+    /// The rate limit is exceeded; try again later.
     TooManyRequests = "too-many-requests";
     /// The computer players are all busy; try again later.
     Busy = "busy";
     /// The game could not be saved, so nothing was done; try again later.
     StorageUnavailable = "storage-unavailable";
-    /// The server is about to restart; come back at once.
+    /// The server is about to restart; reconnect at once.
     Restarting = "restarting";
-    /// Something went wrong inside.
+    /// An internal error occurred.
     Internal = "internal";
 }
 
 impl Code {
-    /// The code with this name.
+    /// Returns the code with this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.iter().copied().find(|code| code.name() == name)
     }
@@ -184,7 +184,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_told_apart_and_read_back() {
+    fn names_are_distinct_and_parsed_back() {
         for &code in Code::ALL {
             assert_eq!(Code::from_name(code.name()), Some(code));
             assert_eq!(serde_json::to_value(code).unwrap(), code.name());

@@ -12,57 +12,57 @@ use crate::draft::Draft;
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub enum Command {
-    /// To place tiles.
+    /// Places tiles.
     Place {
         /// The tiles with their squares.
         tiles: Draft,
     },
-    /// To exchange tiles of the rack.
+    /// Exchanges tiles of the rack.
     Exchange {
-        /// Which.
+        /// The tiles.
         tiles: Tiles,
     },
-    /// To pass.
+    /// Passes.
     Pass {},
-    /// To go back to the first turns, if all agree.
+    /// Proposes to undo all but the first turns.
     ProposeUndo {
-        /// The number of turns that stand afterwards.
+        /// The number of turns that remain.
         turns: u32,
     },
-    /// To end the game as it stands, if all agree.
+    /// Proposes to end the game with the current scores.
     ProposeEnd {},
-    /// To let a computer play the seat of somebody who has been gone for a minute, if all who are left agree.
+    /// Proposes to let a computer play the seat of a player who has been gone for a minute.
     ProposeSeat {
-        /// Which.
+        /// The seat.
         seat: Seat,
         /// The computer player.
         by: Controller,
     },
-    /// To allow hints for the rest of the game, if all agree.
+    /// Proposes to allow hints for the rest of the game.
     ProposeHints {},
-    /// To agree to what is proposed.
+    /// Agrees to the proposal.
     Agree {
-        /// Which proposal; whatever is proposed by then when left out.
+        /// The number of the proposal; when left out, the one pending on arrival.
         #[serde(default)]
         number: Option<u32>,
     },
-    /// To decline what is proposed, or to withdraw the own proposal.
+    /// Declines the proposal, or withdraws the seat's own one.
     Decline {
-        /// Which proposal; whatever is proposed by then when left out.
+        /// The number of the proposal; when left out, the one pending on arrival.
         #[serde(default)]
         number: Option<u32>,
     },
-    /// To leave the game.
+    /// Leaves the game.
     Resign {},
-    /// To pause the game.
+    /// Pauses the game.
     Pause {},
-    /// To let the game go on.
+    /// Resumes the game.
     Resume {},
-    /// To let somebody else play a seat: the own one, or one that a computer plays.
+    /// Changes the player of a seat: the sender's own, or one that a computer plays.
     TakeSeat {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// The seat that plays it from now on.
+        /// The new player.
         by: Controller,
     },
 }

@@ -1,4 +1,4 @@
-//! Tiles that a client lays on squares, before anybody has said whether they make a play.
+//! Tiles laid on squares, which need not form a play.
 
 use alloc::vec::Vec;
 
@@ -15,7 +15,7 @@ pub struct Draft(pub Vec<(Square, Face)>);
 
 impl<'de> Deserialize<'de> for Draft {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        // A board reads the same form and refuses a square that is named twice.
+        // A board has the same form, and its parser refuses duplicate squares.
         Board::deserialize(deserializer).map(|board| Self(board.iter().collect()))
     }
 }

@@ -1,4 +1,4 @@
-//! The events of a game, as a viewer may see them.
+//! The events of a game, as visible to a viewer.
 
 use alloc::vec::Vec;
 
@@ -10,7 +10,7 @@ use triolet::view::VisibleTiles;
 
 use crate::breakdown::ScoreBreakdown;
 
-/// An event. Each is one line of the game's log.
+/// An event, which is one line of the game's log.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -20,50 +20,50 @@ pub enum Event {
     Started {
         /// The seat that had the first turn.
         first: Seat,
-        /// The racks dealt, by seat.
+        /// The dealt racks, by seat.
         racks: Vec<VisibleTiles>,
     },
     /// A player took a turn.
     TurnTaken {
-        /// Whose turn it was.
+        /// The seat that took the turn.
         seat: Seat,
-        /// The action of the turn.
+        /// The turn.
         turn: Turn,
         /// The tiles drawn.
         drawn: VisibleTiles,
-        /// The way it ended the game.
+        /// The ending of the game, if this event ended it.
         ending: Option<Ending>,
     },
-    /// The game went back to its first turns.
+    /// Turns were undone.
     Undone {
-        /// The number of turns that stand.
+        /// The number of turns that remain.
         turns: u32,
     },
-    /// A seat left.
+    /// A seat left the game.
     Departed {
-        /// Which.
+        /// The seat.
         seat: Seat,
         /// The reason.
         why: Departure,
-        /// The way it ended the game.
+        /// The ending of the game, if this event ended it.
         ending: Option<Ending>,
     },
-    /// Somebody else plays a seat.
+    /// The player of a seat changed.
     SeatTaken {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// The seat that plays it now.
+        /// The new player.
         by: Controller,
     },
     /// The game was paused.
     Paused,
-    /// The game went on.
+    /// The game was resumed.
     Resumed,
-    /// The players agreed to end it.
+    /// The players agreed to end the game.
     AgreedEnd,
 }
 
-/// A turn that was taken, or that is advised.
+/// A turn that was taken or is advised.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "type", rename_all = "kebab-case", rename_all_fields = "snake_case")]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -78,7 +78,7 @@ pub enum Turn {
     },
     /// Tiles are exchanged.
     Exchange {
-        /// Which, or how many where that is not for the viewer to see.
+        /// The tiles, or only their number if they are hidden from the viewer.
         tiles: VisibleTiles,
     },
     /// The seat passes.

@@ -1,8 +1,8 @@
-//! Files that are generated from a crate, committed, and held up to date by its tests. Other crates' tests use it too.
+//! Generated files that are committed and kept up to date by tests, also by those of other crates.
 
 use std::path::Path;
 
-/// Makes sure that a file of the workspace holds what it should. With `TRIOLET_WRITE` in the environment it is written.
+/// Checks that a file of the workspace has the expected content, or writes it if `TRIOLET_WRITE` is set.
 pub fn check(file: &str, expected: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(file);
     if std::env::var_os("TRIOLET_WRITE").is_some() {

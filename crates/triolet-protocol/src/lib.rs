@@ -1,11 +1,11 @@
-//! The messages between a Triolet table and whoever sits at it.
+//! The messages between a Triolet table and its clients.
 //!
 //! One vocabulary serves the WebSocket, plain HTTP and the worker in a browser: a client sends [`ClientMessage`]s and
 //! gets [`ServerMessage`]s. Everything about a game in them is built from a [`View`](triolet::view::View), which is the
 //! only filter of hidden tiles; the full game and its events have no serialization here or anywhere.
 //!
-//! A number on the wire is small enough for a JavaScript number. What comes in is refused when it has a field that
-//! nobody knows. The TypeScript of all of it is `web/src/protocol/messages.ts`, which a test keeps up to date.
+//! All numbers on the wire can be represented in JavaScript. Messages with unknown fields are refused. The TypeScript
+//! of all messages is `web/src/protocol/messages.ts`, which a test keeps up to date.
 //!
 //! ```
 //! use triolet_protocol::{ClientMessage, Code, read};
@@ -85,10 +85,10 @@ pub use state::{
 /// The version of the protocol that this crate speaks.
 pub const PROTOCOL: u32 = 1;
 
-/// The oldest version that is still understood: pages that are installed or cached may lag one behind.
+/// The oldest supported version: installed or cached pages may be one version behind.
 pub const OLDEST_PROTOCOL: u32 = 1;
 
-/// The examples of the README are tests too.
+/// Runs the examples in the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -11,7 +11,7 @@ use serde_json::{Map, Value, json};
 use crate::schema_shape::reshape;
 use crate::{ClientMessage, MAX_MESSAGE, PROTOCOL, ServerMessage};
 
-/// The schema of a type and of all that it is made of, as it is read or as it is written.
+/// Returns the schema of a type and its components, for deserialization or serialization.
 fn schema<T: JsonSchema>(contract: Contract, all: &mut Map<String, Value>) -> Value {
     let mut settings = SchemaSettings::draft2020_12();
     settings.definitions_path = "/components/schemas".into();
@@ -38,7 +38,7 @@ fn operation(name: &str, summary: &str, (answer, refusal): (&Value, &Value), mor
     operation
 }
 
-/// The document, as JSON.
+/// Returns the document as JSON.
 pub fn document() -> Value {
     let mut schemas = Map::new();
     let said = schema::<ClientMessage>(Contract::Deserialize, &mut schemas);
@@ -61,7 +61,7 @@ pub fn document() -> Value {
         "schema": { "type": "integer", "minimum": 0, "maximum": u32::MAX },
     });
     let told = (&message, &message);
-    // Without a token one is a spectator.
+    // Without a token, the client is a spectator.
     let guest = json!([{}, { "token": [] }]);
     let state = operation("state", "The lobby, or the game as it stands", told, json!({ "security": guest }));
     let say = operation("say", "Says something in a room", told, json!({ "requestBody": body, "security": guest }));

@@ -1,5 +1,4 @@
-//! Gives schemas the shape that generators of clients understand: enums are `enum`, and each kind of a message is a
-//! schema with a name of its own.
+//! Reshapes schemas for generators of clients: enums become `enum`, and each kind of message gets a named schema.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -9,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use crate::MAX_ID;
 
-/// An id that a client makes, as [`crate::read`] takes it.
+/// The pattern of a client's id, as [`crate::read`] accepts it.
 const ID: &str = "^[^\\u0000-\\u001f\\u007f-\\u009f]+$";
 
 /// Reshapes all schemas of a document.
@@ -33,7 +32,7 @@ pub fn reshape(schemas: &mut Map<String, Value>) {
     }
 }
 
-/// Says which numbers fit into 32 bits, where nothing narrower is said.
+/// Adds the limits of 32-bit numbers unless there are narrower ones.
 fn bound_numbers(schema: &mut Value) {
     match schema {
         Value::Array(schemas) => schemas.iter_mut().for_each(bound_numbers),
@@ -53,7 +52,7 @@ fn bound_numbers(schema: &mut Value) {
     }
 }
 
-/// Makes an `enum` of alternatives that are single words, and keeps what is said of each.
+/// Converts alternatives that are single words to an `enum`, and keeps their descriptions.
 fn to_enum(schema: &mut Value) {
     if schema.get("enum").is_some() {
         schema["type"] = json!("string");
@@ -70,7 +69,7 @@ fn to_enum(schema: &mut Value) {
     *schema = json!({ "type": "string", "enum": words, "description": description });
 }
 
-/// Gives the alternatives of a schema that are objects, or `enum`s, names of their own.
+/// Moves the alternatives of a schema that are objects or `enum`s to named schemas.
 fn name_branches(parent: &str, schema: &mut Value) -> Vec<(String, Value)> {
     let Some(Value::Array(branches)) = schema.get_mut("oneOf") else { return Vec::new() };
     let (mut named, mut mapping) = (Vec::new(), Map::new());
@@ -84,7 +83,7 @@ fn name_branches(parent: &str, schema: &mut Value) -> Vec<(String, Value)> {
         let mut schema = std::mem::replace(branch, json!({ "$ref": link }));
         if let Value::Object(fields) = &mut schema {
             fields.insert("title".into(), json!(name));
-            // What stands beside a reference is passed over by many generators.
+            // Many generators ignore the siblings of a reference.
             if let Some(whole) = fields.remove("$ref") {
                 let own: Vec<_> = ["properties", "required", "type"].map(String::from).into();
                 let own: Map<_, _> = own.into_iter().filter_map(|key| fields.remove_entry(&key)).collect();
@@ -99,7 +98,7 @@ fn name_branches(parent: &str, schema: &mut Value) -> Vec<(String, Value)> {
     named
 }
 
-/// The word that tells an alternative without a `type` from the others.
+/// Returns the word that identifies an alternative without a `type`.
 fn kind_of(branch: &Value) -> Option<String> {
     if branch.get("enum").is_some() {
         return Some("kind".into());

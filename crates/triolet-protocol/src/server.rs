@@ -22,106 +22,106 @@ use crate::state::State;
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ServerMessage {
-    /// The answer to a hello.
+    /// The first message on a connection.
     Greeting {
-        /// The version of the protocol that is spoken.
+        /// The version of the protocol.
         protocol: u32,
-        /// The oldest version that is understood.
+        /// The oldest supported version.
         oldest: u32,
         /// The version of the program.
         version: String,
-        /// The computer players there are, the weakest first.
+        /// The available computer players, weakest first.
         computers: Vec<Computer>,
     },
     /// A game that waits for its players.
     Lobby(Lobby),
-    /// A game as it stands, with all that happened in it.
+    /// The current state of a game, with all its events.
     Snapshot(Snapshot),
     /// The events since the last message, and the current state.
     Update(Update),
-    /// A game was opened.
+    /// A game was created.
     Created {
-        /// The id of the message that is answered.
+        /// The id of the answered message.
         id: String,
-        /// The room, which nobody can guess; `null` in a worker.
+        /// The unguessable id of the room; `null` in a worker.
         room: Option<String>,
-        /// The short code to tell somebody; `null` in a worker.
+        /// The short code to pass on; `null` in a worker.
         code: Option<String>,
         /// The commitment of the shuffle, made before any contribution; `null` in a worker.
         commitment: Option<Bytes32>,
     },
     /// A seat was taken.
     Joined(Joined),
-    /// A command was carried out and saved.
+    /// A command was carried out and stored.
     Accepted {
         /// The id of the command.
         id: String,
         /// The number of events the game had after it.
         seq: u32,
     },
-    /// Something was refused, and nothing has changed.
+    /// A request was refused, and nothing has changed.
     Refused(Refused),
-    /// The legal plays that were asked for.
+    /// The requested legal plays.
     Plays {
-        /// The id of the message that is answered.
+        /// The id of the answered message.
         id: String,
-        /// For which state of the game.
+        /// The number of events of the game to which the answer applies.
         seq: u32,
         /// The plays, best score first.
         plays: Vec<LegalPlay>,
     },
     /// The score of a draft.
     DraftScored {
-        /// The id of the message that is answered.
+        /// The id of the answered message.
         id: String,
         /// The score; `null` if the draft is not legal.
         breakdown: Option<ScoreBreakdown>,
-        /// The reason why they are not legal; `null` when they are.
+        /// The reason why it is illegal; `null` if it is legal.
         refusal: Option<Code>,
     },
     /// Advice.
     Hint(Hint),
     /// The text of a record.
     Record {
-        /// The id of the message that is answered.
+        /// The id of the answered message.
         id: String,
         /// The record.
         text: String,
     },
-    /// A secret with which the seat can be taken to another device, once.
+    /// A secret with which the seat can be moved to another device once.
     SeatTransfer {
-        /// The id of the message that is answered.
+        /// The id of the answered message.
         id: String,
-        /// The secret. Any that was given before is worth nothing now.
+        /// The secret. It replaces any earlier one.
         secret: String,
-        /// For how many seconds it is good.
+        /// The lifetime of the secret in seconds.
         seconds: u32,
     },
     /// The chat of the room.
     Chat {
-        /// `true` if these are all lines there are, in place of any known before; else they are to be added.
+        /// `true` if the lines replace all earlier ones; otherwise they are added.
         all: bool,
         /// The lines, in order.
         lines: Vec<ChatLine>,
     },
-    /// The state of the client's own games.
+    /// Summaries of the client's own games.
     Games {
-        /// The id of the message that is answered.
+        /// The id of the answered message.
         id: String,
-        /// Those that are there and whose seat the client holds, in the order of the question.
+        /// The existing games in which the client holds the seat, in the order of the request.
         games: Vec<GameSummary>,
     },
     /// The answer to a ping.
     Pong {
-        /// That of the ping.
+        /// The number in the ping.
         nonce: u32,
     },
-    /// A message could not be understood, or the connection is about to close.
+    /// A message could not be parsed, or the connection is about to close.
     Error {
         /// The reason.
         code: Code,
-        /// The error, in English, for the author of the client. What fails inside is in the logs under the message's
-        /// id.
+        /// The details, in English, for the author of the client. Internal errors are in the server's log under the
+        /// message's id.
         detail: Option<String>,
     },
 }
@@ -150,7 +150,7 @@ pub struct Lobby {
     pub commitment: Bytes32,
     /// The printed rule set.
     pub edition: Edition,
-    /// The choices for what it leaves open.
+    /// The options for points that the rule set leaves open.
     pub options: Options,
     /// The seats, in turn order.
     pub seats: Vec<LobbySeat>,
@@ -160,11 +160,11 @@ pub struct Lobby {
     pub clock: Option<TimeControl>,
     /// The chat rule.
     pub chat: ChatRule,
-    /// `true` if the seats are kept for the players of the game before: nobody else can join.
+    /// `true` if the seats are reserved for the players of the previous game.
     pub kept: bool,
 }
 
-/// The state of one of the client's games.
+/// The summary of one of the client's games.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -177,25 +177,25 @@ pub struct GameSummary {
     pub names: Vec<Option<String>>,
     /// `true` if the game has begun.
     pub started: bool,
-    /// The number of turns that stand.
+    /// The number of turns that were not undone.
     pub turns: u32,
     /// The scores by seat; none before the game has begun.
     pub scores: Vec<i32>,
-    /// Whose turn it is; `null` before the start and after the end.
+    /// The seat to move; `null` before the start and after the end.
     pub to_move: Option<Seat>,
-    /// `true` if it is paused.
+    /// `true` if the game is paused.
     pub paused: bool,
-    /// `true` if it waits for this client: for its turn, or for its answer to a proposal.
+    /// `true` if the game awaits the turn of this client, or its answer to a proposal.
     pub awaits_you: bool,
-    /// The way the game ended; `null` while it has not.
+    /// The ending of the game; `null` before it.
     pub ending: Option<Ending>,
     /// The client's rank, once the game is over.
     pub rank: Option<u8>,
     /// `true` if others have the same rank.
     pub shared: bool,
-    /// The reason why the client has left the game.
+    /// The reason why the client has left the game; `null` if it has not.
     pub departed: Option<Departure>,
-    /// The room of the next game with the same players, while somebody waits there for this client.
+    /// The room of the rematch, while it awaits this client.
     pub rematch: Option<String>,
 }
 
@@ -204,9 +204,9 @@ pub struct GameSummary {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LobbySeat {
-    /// The seat that will play it.
+    /// The player of the seat.
     pub controller: Controller,
-    /// `true` if it is taken.
+    /// `true` if the seat is taken.
     pub taken: bool,
     /// The player's name.
     pub name: Option<String>,
@@ -217,30 +217,30 @@ pub struct LobbySeat {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Joined {
-    /// The id of the message that is answered.
+    /// The id of the answered message.
     pub id: String,
     /// The room.
     pub room: String,
-    /// Which seat.
+    /// The seat.
     pub seat: Seat,
-    /// The token that proves the seat from now on. Its holder plays the seat.
+    /// The token of the seat. Its holder plays the seat.
     pub token: String,
-    /// The name as it was kept.
+    /// The name as stored.
     pub name: String,
     /// The commitment of the shuffle.
     pub commitment: Bytes32,
 }
 
-/// A game as it stands, with all that happened in it.
+/// The current state of a game, with all its events.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Snapshot {
-    /// The number of events the game has.
+    /// The number of events in the game.
     pub seq: u32,
-    /// All of them.
+    /// All events.
     pub events: Vec<Event>,
-    /// The game as it stands.
+    /// The current state of the game.
     pub state: State,
 }
 
@@ -251,28 +251,28 @@ pub struct Snapshot {
 pub struct Update {
     /// The number of events before these.
     pub from: u32,
-    /// The number of events the game has now.
+    /// The current number of events.
     pub seq: u32,
-    /// The events since `from`; none when only a name, a proposal or a connection has changed.
+    /// The events since `from`; none if only a name, a proposal or a connection has changed.
     pub events: Vec<Event>,
-    /// The game as it stands.
+    /// The current state of the game.
     pub state: State,
 }
 
-/// Something was refused.
+/// A request was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Refused {
-    /// The id of the message that is answered.
+    /// The id of the answered message.
     pub id: String,
     /// The reason.
     pub code: Code,
-    /// The field of the message that is wrong, such as `setup.clock`. It is there with `bad-setup`.
+    /// The invalid field of the message, such as `setup.clock`. Present with `bad-setup`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub field: Option<String>,
-    /// The game as it stands, where the client did not know that; else `null`.
+    /// The current game, if the client was out of date; otherwise `null`.
     pub snapshot: Option<Snapshot>,
 }
 
@@ -281,18 +281,18 @@ pub struct Refused {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hint {
-    /// The id of the message that is answered.
+    /// The id of the answered message.
     pub id: String,
-    /// For which state of the game.
+    /// The number of events of the game to which the answer applies.
     pub seq: u32,
-    /// The turn that is advised.
+    /// The advised turn.
     pub turn: Turn,
-    /// The turns to show to a player who asks again, the next best first: at most four.
+    /// The further turns to show on repeated requests, next best first; at most four.
     pub others: Vec<Turn>,
 }
 
 impl ServerMessage {
-    /// The message as JSON.
+    /// Returns the message as JSON.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).unwrap_or_else(|error| {
             debug_assert!(false, "every key of every map is a string: {error}");

@@ -1,7 +1,7 @@
 //! Messages between a front end and its client session, on the client's own side of the network.
 //!
-//! A line (`triolet_table::line`) keeps the client's side of a room through lost connections. It does no I/O: its
-//! driver tells it what happened as a [`SessionInput`] and does what the [`SessionEffect`] says.
+//! A client session (`triolet_table::session`) keeps the client's side of a room across lost connections. It does no
+//! I/O: its driver passes it each [`SessionInput`] and performs the resulting [`SessionEffect`].
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -12,59 +12,59 @@ use serde_json::value::RawValue;
 
 use crate::client::ClientMessage;
 
-/// What happened, told to a line. `now` is in whole milliseconds, from any clock; one that is set back does no harm.
+/// An input to a session. `now` is in whole milliseconds of any clock, which may be set back.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "kebab-case", rename_all_fields = "snake_case", deny_unknown_fields)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub enum SessionInput {
-    /// A line is to be kept, in place of any before it. What was saved goes before the other fields.
+    /// Opens a session in place of any earlier one. A saved state takes precedence over the other fields.
     Open {
-        /// The text that a session gave to be saved, or nothing.
+        /// The text that an earlier session saved, if any.
         #[serde(default)]
         saved: Option<String>,
-        /// The room to look at; nothing where a room is yet to be created or joined.
+        /// The room to watch; none if a room is yet to be created or joined.
         #[serde(default)]
         room: Option<String>,
-        /// The token that proves a seat in that room.
+        /// The token of a seat in that room.
         #[serde(default)]
         token: Option<String>,
-        /// A random whole number up to 2⁵³, another one each time: ids are made unique by it, and waits are spread.
+        /// A fresh random integer up to 2⁵³, which makes ids unique and spreads delays.
         seed: u64,
-        /// The time on the clock, in milliseconds.
+        /// The current time in milliseconds.
         now: u64,
     },
-    /// A connection is open.
+    /// The connection is open.
     Connected {
-        /// The time on the clock, in milliseconds.
+        /// The current time in milliseconds.
         now: u64,
     },
-    /// The connection is gone, or could not be opened.
+    /// The connection has ended, or could not be opened.
     Disconnected {
-        /// The time on the clock, in milliseconds.
+        /// The current time in milliseconds.
         now: u64,
     },
-    /// The front end asks for something. Its ids need to be unique only until it is loaded again.
+    /// The front end sends a message. Its ids need to be unique only until it reloads.
     Ask {
-        /// For what.
+        /// The message.
         message: Box<ClientMessage>,
-        /// The time on the clock, in milliseconds.
+        /// The current time in milliseconds.
         now: u64,
     },
-    /// A text came over the connection.
+    /// The connection received a text.
     Received {
         /// The text.
         text: String,
-        /// The time on the clock, in milliseconds.
+        /// The current time in milliseconds.
         now: u64,
     },
-    /// The time is up that `tick_in` told.
+    /// The time of `tick_in` has passed.
     Tick {
-        /// The time on the clock, in milliseconds.
+        /// The current time in milliseconds.
         now: u64,
     },
-    /// The device says that the network is back.
+    /// The device reports that the network is back.
     Online {
-        /// The time on the clock, in milliseconds.
+        /// The current time in milliseconds.
         now: u64,
     },
 }
@@ -73,18 +73,17 @@ pub enum SessionInput {
 #[derive(Clone, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SessionEffect {
-    /// To be kept in place of what was kept before; `null` when nothing has changed.
+    /// The text to save in place of the previous one; `null` if unchanged.
     pub save: Option<String>,
-    /// Texts for the connection, in order.
+    /// Texts to send over the connection, in order.
     pub send: Vec<String>,
-    /// The connection is to be closed; that need not be told again.
+    /// `true` if the connection must be closed. The driver need not report it.
     pub close: bool,
-    /// After so many milliseconds a connection is to be opened, in place of any that was to be opened before; `null`
-    /// when that stays as it is.
+    /// The delay in milliseconds before a connection must be opened, in place of any earlier plan; `null` if unchanged.
     pub connect_in: Option<u32>,
-    /// After so many milliseconds the line wants to be told a tick, in place of any tick before; `null` for never.
+    /// The delay in milliseconds before the next tick, in place of any earlier plan; `null` for none.
     pub tick_in: Option<u32>,
-    /// Messages for the front end, in order: each of the server once, and what becomes of the line.
+    /// Messages for the front end, in order: each server message once, and the status of the session.
     #[cfg_attr(feature = "ts", ts(type = "Array<ServerMessage | SessionMessage>"))]
     pub show: Vec<Box<RawValue>>,
 }
@@ -96,35 +95,35 @@ pub struct SessionEffect {
 pub enum SessionMessage {
     /// The state of the session.
     Session {
-        /// `true` if there is a connection.
+        /// The state of the connection.
         state: SessionState,
-        /// What was asked for and changes something: all that is not answered yet, and once more what just was.
+        /// The pending commands: all that are unanswered, and once more those just answered.
         pending: Vec<Pending>,
     },
 }
 
-/// `true` if there is a connection.
+/// The state of a session's connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum SessionState {
-    /// One is being opened.
+    /// A connection is being opened.
     Connecting,
-    /// There is one.
+    /// A connection is open.
     Open,
-    /// There is none; one will be opened soon.
+    /// There is no connection; one will be opened soon.
     Waiting,
-    /// There will be none: the server has said why in an error.
+    /// There will be no connection; an error of the server states the reason.
     Closed,
 }
 
-/// Something that was asked for and that changes something.
+/// A pending command.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Pending {
-    /// The front end's id; after it was loaded again, an id that it has not given.
+    /// The front end's id; after a reload, an id that it has not assigned.
     pub id: String,
-    /// The result.
+    /// The state of the command.
     pub state: PendingState,
 }
 
@@ -133,10 +132,10 @@ pub struct Pending {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum PendingState {
-    /// It is not answered yet. It will be said again until it is.
+    /// Unanswered; it is repeated until it is answered.
     Sending,
-    /// The server has carried it out and saved it.
+    /// Carried out and stored by the server.
     Saved,
-    /// The server has refused it.
+    /// Refused by the server.
     Refused,
 }

@@ -1,4 +1,4 @@
-//! The game to open.
+//! The set-up of a game.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use triolet::edition::{Edition, Options};
 use triolet::seat::Controller;
 
-/// The game to open.
+/// The set-up of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -20,39 +20,38 @@ pub struct Setup {
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Edition>"))]
     pub edition: Edition,
-    /// The choices for what it leaves open.
+    /// The options for points that the rule set leaves open.
     #[serde(default)]
     #[cfg_attr(feature = "ts", ts(optional, type = "Partial<Options>"))]
     pub options: Options,
-    /// `true` if others than the players may watch; yes when left out.
+    /// `true` if spectators may watch; the default.
     #[serde(default)]
     pub spectators: Option<bool>,
-    /// By how many turns others than the players see the game late, up to 20; not at all when left out. Once the game
-    /// is over they see all of it.
+    /// The spectators' delay in turns, up to 20; none when left out. Once the game is over, spectators see all of it.
     #[serde(default)]
     #[cfg_attr(feature = "schemars", schemars(range(max = 20)))]
     pub spectator_delay: Option<u32>,
     /// The time control; unlimited when left out. Over a network only.
     #[serde(default)]
     pub clock: Option<TimeControl>,
-    /// `true` if people may be given hints in a game between several; `agreed` when left out.
+    /// The rule for hints in a game between several people; `agreed` when left out.
     #[serde(default)]
     pub hints: Option<HintRule>,
     /// The chat rule; `phrases` when left out.
     #[serde(default)]
     pub chat: Option<ChatRule>,
-    /// What to deal a local game from, so that it can be dealt again; over a network it is refused.
+    /// The seed of a local deal, which makes it repeatable; refused over a network.
     #[serde(default)]
     pub seed: Option<String>,
 }
 
-/// One seat of a game to open.
+/// The set-up of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub struct SeatSetup {
-    /// The seat that plays it.
+    /// The player of the seat.
     pub controller: Controller,
     /// The player's name, in a local game.
     #[serde(default)]
@@ -65,38 +64,38 @@ pub struct SeatSetup {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum TimeControl {
-    /// So long for each turn.
+    /// A time limit for each turn.
     PerTurn {
-        /// 10 to 3600.
+        /// The time in seconds, 10 to 3600.
         #[cfg_attr(feature = "schemars", schemars(range(min = 10, max = 3600)))]
         seconds: u32,
     },
-    /// So long for the whole game, and a little more with each turn.
+    /// A time limit for the whole game, with an increment for each turn.
     Total {
-        /// For the whole game, 60 to 14,400.
+        /// The time for the whole game in seconds, 60 to 14,400.
         #[cfg_attr(feature = "schemars", schemars(range(min = 60, max = 14_400)))]
         seconds: u32,
-        /// With each turn taken, up to 600.
+        /// The increment for each turn in seconds, up to 600.
         #[cfg_attr(feature = "schemars", schemars(range(max = 600)))]
         increment: u32,
     },
-    /// Days for each turn, for games beside other things.
+    /// A limit in days for each turn, for correspondence games.
     Days {
-        /// 1 to 30.
+        /// The time in days, 1 to 30.
         #[cfg_attr(feature = "schemars", schemars(range(min = 1, max = 30)))]
         days: u32,
     },
 }
 
-/// `true` if people may be given hints in a game between several.
+/// The rule for hints in a game between several people.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum HintRule {
-    /// Not in this game.
+    /// No hints.
     Never,
-    /// Once all have agreed to it.
+    /// Hints once all players have agreed.
     #[default]
     Agreed,
 }
@@ -107,17 +106,17 @@ pub enum HintRule {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ChatRule {
-    /// Nothing.
+    /// No chat.
     None,
-    /// One of some phrases, which everybody reads in their own language.
+    /// Predefined phrases, which are translated for each reader.
     #[default]
     Phrases,
-    /// Those, and whatever they type.
+    /// Phrases and free text.
     Text,
 }
 
 impl TimeControl {
-    /// Returns `true` if its numbers are within their limits.
+    /// Returns `true` if the numbers are within their limits.
     pub fn is_within_limits(self) -> bool {
         match self {
             Self::PerTurn { seconds } => (10..=3600).contains(&seconds),

@@ -1,4 +1,4 @@
-//! Messages about a game, built from what a viewer sees of it.
+//! Builds messages about a game from a viewer's view.
 
 use alloc::vec::Vec;
 
@@ -17,7 +17,7 @@ use crate::event::{Event, Turn};
 use crate::server::{Snapshot, Update};
 use crate::state::{FinalScoring, FinalSeatScore, SeatState, Shuffle, State, StateContext, Unseen, YourTurn};
 
-/// The game as the viewer sees it.
+/// Returns the state of the game in a view.
 pub fn state(view: &View, context: StateContext) -> State {
     let unseen = view.unseen();
     State {
@@ -71,7 +71,7 @@ fn your_turn(view: &View) -> Option<YourTurn> {
     Some(YourTurn { place: options.place, exchange: options.exchange, pass: options.pass })
 }
 
-/// The final scoring with what is published beside it; `None` before the end.
+/// Returns the final scoring with the published secrets; `None` before the end.
 pub fn outcome(view: &View) -> Option<FinalScoring> {
     let reveal = view.reveal.as_ref()?;
     Some(FinalScoring {
@@ -82,7 +82,7 @@ pub fn outcome(view: &View) -> Option<FinalScoring> {
     })
 }
 
-/// Without the secret and the tiles that nobody has drawn.
+/// Converts the scores only, without the secret and undrawn tiles.
 impl From<&Outcome> for FinalScoring {
     fn from(outcome: &Outcome) -> Self {
         let seat = |seat: &SeatOutcome| FinalSeatScore {
@@ -96,13 +96,12 @@ impl From<&Outcome> for FinalScoring {
     }
 }
 
-/// The events, each play with its breakdown.
+/// Converts events, with the breakdown of each play.
 pub fn history<'a>(events: impl IntoIterator<Item = &'a VisibleEvent>) -> Vec<Event> {
     events.into_iter().filter_map(shown).collect()
 }
 
-/// An event in the words of the protocol, which has none for a rack that is shown: it is no part of a game at its
-/// tables.
+/// Converts an event. A shown rack has no message, because games at tables do not contain that event.
 fn shown(event: &VisibleEvent) -> Option<Event> {
     Some(match event {
         VisibleEvent::Started { first, racks } => Event::Started { first: *first, racks: racks.clone() },
@@ -130,7 +129,7 @@ fn shown_turn(turn: &VisibleTurn, breakdown: impl FnOnce() -> score::ScoreBreakd
     }
 }
 
-/// A turn that could be taken in a position, with its breakdown.
+/// Converts a possible turn in a position, with its breakdown.
 pub fn turn(position: &Position, turn: &triolet::play::Turn) -> Turn {
     match turn {
         triolet::play::Turn::Place(play) => shown_turn(&VisibleTurn::Place(*play), || position.breakdown(play)),
@@ -139,15 +138,15 @@ pub fn turn(position: &Position, turn: &triolet::play::Turn) -> Turn {
 }
 
 impl Snapshot {
-    /// The game as the viewer sees it; `view` has all that happened.
+    /// Builds a snapshot; `view` must contain all events.
     pub fn of(view: &View, context: StateContext) -> Self {
         Self { seq: view.seq() as u32, events: history(&view.events), state: state(view, context) }
     }
 }
 
 impl Update {
-    /// What happened since the game had as many events as `view` leaves out. `None` when the viewer needs a
-    /// [`Snapshot`]: the game is over, and more of what it saw before may now be seen.
+    /// Builds an update with the events that `view` contains. Returns `None` if the viewer needs a [`Snapshot`],
+    /// because the end of the game has revealed more of earlier events.
     pub fn of(view: &View, context: StateContext) -> Option<Self> {
         if view.reveal.is_some() {
             return None;
@@ -157,16 +156,16 @@ impl Update {
     }
 }
 
-/// Every legal play of the viewer's own rack, best score first. It need not be its turn: thinking ahead is allowed.
+/// Returns all legal plays of the viewer's rack, best score first. It need not be the viewer's turn.
 pub fn legal_plays(view: &View) -> Vec<LegalPlay> {
     let plays = view.position().map_or_else(Vec::new, |position| position.ranked_plays());
     plays.iter().map(|(play, breakdown)| LegalPlay::new(*play, breakdown)).collect()
 }
 
-/// Scores the draft of a viewer, whether or not it is its turn.
+/// Scores a viewer's draft. It need not be the viewer's turn.
 ///
 /// # Errors
-/// Why the rules refuse them.
+/// Returns the reason why the rules refuse the draft.
 pub fn score_draft(view: &View, tiles: &Draft) -> Result<ScoreBreakdown, Refusal> {
     let play = Play::new(tiles.0.iter().copied())?;
     let position = view.position().ok_or(Refusal::NotYourTurn)?;

@@ -1,4 +1,4 @@
-//! A game as it stands, as a viewer may see it.
+//! The current state of a game, as visible to a viewer.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -15,7 +15,7 @@ use triolet::view::{Viewer, VisibleTiles};
 
 use crate::setup::TimeControl;
 
-/// A game as it stands.
+/// The current state of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -26,7 +26,7 @@ pub struct State {
     pub viewer: Viewer,
     /// The printed rule set.
     pub edition: Edition,
-    /// The choices for what it leaves open.
+    /// The options for points that the rule set leaves open.
     pub options: Options,
     /// The public part of the shuffle; `null` for a local one.
     pub shuffle: Option<Shuffle>,
@@ -34,54 +34,52 @@ pub struct State {
     pub seats: Vec<SeatState>,
     /// The tiles on the board.
     pub board: Board,
-    /// Awaited the game waits for; `null` once it is over.
+    /// The action that the game awaits; `null` once it is over.
     pub awaited: Option<Awaited>,
-    /// Whose turn it is; `null` once the game is over.
+    /// The seat to move; `null` once the game is over.
     pub to_move: Option<Seat>,
-    /// `true` if the turn to take is one that a replay square gave.
+    /// `true` if the current turn was granted by a replay square.
     pub replay: bool,
-    /// The options of the viewer in its turn; `null` when it is not its turn.
+    /// The viewer's options on its turn; `null` otherwise.
     pub your_turn: Option<YourTurn>,
-    /// Tiles in the bag, 0 to 74.
+    /// The number of tiles in the bag, 0 to 74.
     #[cfg_attr(feature = "schemars", schemars(range(max = 74)))]
     pub bag: u8,
     /// The tiles that the viewer sees neither on the board nor on a rack, by kind.
     pub unseen: Vec<Unseen>,
-    /// Exchanges and passes in succession.
+    /// The number of successive exchanges and passes.
     pub idle: u32,
-    /// The number of turns that stand.
+    /// The number of turns that were not undone.
     pub turns: u32,
     /// `true` if the game is paused.
     pub paused: bool,
-    /// The seat that has paused it. It is not there while the game is not paused, nor where nobody knows.
+    /// The seat that paused the game. Absent if the game is not paused, or if the seat is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub paused_by: Option<Seat>,
-    /// The kind of the proposal.
+    /// The pending proposal; `null` if there is none.
     pub proposal: Option<Proposal>,
-    /// The number of turns that would stand if the viewer's last turn were taken back; `null` when it cannot be.
+    /// The number of turns that would remain after undoing the viewer's last one; `null` if it cannot be undone.
     pub undo_to: Option<u32>,
-    /// The players' clocks; `null` where there are none.
+    /// The players' clocks; `null` without a time control.
     pub clock: Option<Clock>,
-    /// `true` if hints are given.
+    /// The availability of hints.
     pub hints: Hints,
-    /// The room of the next game with the same players, once one of them has asked for it.
+    /// The room of the rematch, once a player has requested it.
     pub rematch: Option<String>,
-    /// The commitment of the shuffle of that game, published when this one ends: before anybody contributes to the next.
+    /// The commitment of the rematch's shuffle, published at the end of this game, before any contribution.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub next_commitment: Option<Bytes32>,
-    /// The number of computers' turns ahead in the wait queue of the one that the game waits for, on a
-    /// server whose thinkers are all busy. It is not there while nothing waits.
+    /// The number of computers' turns ahead of the awaited one in the server's wait queue. Absent if it is not waiting.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub queue: Option<u32>,
-    /// By how many turns a spectator sees the game late. It is not there for players, nor where the game is seen as it
-    /// is.
+    /// The spectator's delay in turns. Absent for players, and without a delay.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub late: Option<u32>,
-    /// The final scoring; `null` while the game goes on.
+    /// The final scoring; `null` before the end of the game.
     pub outcome: Option<FinalScoring>,
 }
 
@@ -90,25 +88,25 @@ pub struct State {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatState {
-    /// The seat that plays it.
+    /// The player of the seat.
     pub controller: Controller,
-    /// The player's name; `null` for one that has none.
+    /// The player's name; `null` if there is none.
     pub name: Option<String>,
-    /// `true` if the player is connected. A computer always is.
+    /// `true` if the player is connected, or is a computer.
     pub present: bool,
-    /// For how many milliseconds the player has been gone; `null` while connected.
+    /// The number of milliseconds for which the player has been gone; `null` while connected.
     pub gone: Option<u32>,
     /// The rack.
     pub rack: VisibleTiles,
     /// The score of the plays so far.
     pub score: i32,
-    /// `true` if it has yet to take its first turn.
+    /// `true` if the seat has yet to take its first turn.
     pub first_turn: bool,
-    /// The reason why it has left.
+    /// The reason why the seat has left; `null` if it has not.
     pub departed: Option<Departure>,
 }
 
-/// The way the tiles were mixed, where several took part in it.
+/// The public part of a shuffle with contributions.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -119,7 +117,7 @@ pub struct Shuffle {
     pub contributions: Vec<Bytes32>,
 }
 
-/// Awaited a game waits for.
+/// The action that a game awaits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
@@ -129,13 +127,13 @@ pub enum Awaited {
     Person,
     /// A computer's turn.
     Computer,
-    /// People to answer the proposal.
+    /// Answers to the proposal.
     Consent,
-    /// Somebody to let the paused game go on.
+    /// The end of the pause.
     Resume,
 }
 
-/// The options of a seat beside placing tiles.
+/// The kinds of turn that a seat may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -144,7 +142,7 @@ pub struct YourTurn {
     pub place: bool,
     /// `true` if tiles may be exchanged.
     pub exchange: bool,
-    /// `true` if it may pass, which is then all it can do.
+    /// `true` if the seat may pass, which is then the only option.
     pub pass: bool,
 }
 
@@ -155,27 +153,27 @@ pub struct YourTurn {
 pub struct Unseen {
     /// The kind of tile.
     pub tile: Tile,
-    /// The count, 0 to 9.
+    /// The number of unseen tiles, 0 to 9.
     #[cfg_attr(feature = "schemars", schemars(range(max = 9)))]
     pub count: u8,
 }
 
-/// The kind of the proposal.
+/// A pending proposal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Proposal {
-    /// Which proposal it is; an answer that names it is none to another.
+    /// The number of the proposal, by which answers refer to it.
     pub number: u32,
-    /// The seat that proposes it.
+    /// The seat that made the proposal.
     pub by: Seat,
     /// The kind.
     pub kind: ProposalKind,
-    /// The number of turns that would stand; `null` for anything but taking turns back.
+    /// The number of turns that would remain; `null` unless it proposes an undo.
     pub undo_to: Option<u32>,
-    /// Whose seat a computer would play; `null` for anything else.
+    /// The seat that a computer would play; `null` for other kinds.
     pub seat: Option<Seat>,
-    /// The computer that would play it; `null` for anything else.
+    /// The computer that would play the seat; `null` for other kinds.
     pub computer: Option<Controller>,
     /// The people who have yet to agree.
     pub awaiting: Vec<Seat>,
@@ -187,45 +185,45 @@ pub struct Proposal {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum ProposalKind {
-    /// To take turns back.
+    /// An undo.
     Undo,
-    /// To end the game as it stands.
+    /// The end of the game with the current scores.
     End,
-    /// To let a computer play the seat of somebody who is gone.
+    /// A computer in the seat of a player who is gone.
     Seat,
-    /// To allow hints.
+    /// Hints for the rest of the game.
     Hints,
 }
 
-/// The players' clocks, as they stood when the message was made.
+/// The players' clocks at the time of the message.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Clock {
     /// The time control.
     pub control: TimeControl,
-    /// The milliseconds that each seat has left.
+    /// The remaining time of each seat in milliseconds.
     pub remaining: Vec<u32>,
-    /// Whose clock runs; `null` while none does.
+    /// The seat whose clock is running; `null` if none is.
     pub runs: Option<Seat>,
-    /// The milliseconds that the player to move has to come to the game for the first time; their clock stands until
-    /// then. It is not there once they have come.
+    /// The time in milliseconds within which the player to move must first come to the game; the clock stands still
+    /// until then. Absent once the player has come.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(test, ts(optional))]
     pub arrival: Option<u32>,
 }
 
-/// `true` if hints are given.
+/// The availability of hints.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Hints {
-    /// Not in this game.
+    /// Hints are off in this game.
     Never,
-    /// Not yet: all would have to agree.
+    /// Hints need the agreement of all players.
     ByAgreement,
-    /// Yes.
+    /// Hints are allowed.
     #[default]
     Given,
 }
@@ -235,30 +233,30 @@ pub enum Hints {
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FinalScoring {
-    /// The way the game ended.
+    /// The ending of the game.
     pub ending: Ending,
     /// The result of each seat, by seat.
     pub seats: Vec<FinalSeatScore>,
-    /// The secret of the shuffle, where it is known: 64 hexadecimal digits.
+    /// The secret of the shuffle, if known: 64 hexadecimal digits.
     pub secret: Option<Bytes32>,
-    /// The three tiles set aside, where they are known.
+    /// The three tiles set aside, if known.
     pub aside: Option<Tiles>,
-    /// The tiles still in the bag, where they are known.
+    /// The tiles left in the bag, if known.
     pub bag: Option<Tiles>,
 }
 
-/// The way a game ended for one seat.
+/// The final score of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FinalSeatScore {
-    /// The sum of the scores of its plays.
+    /// The sum of the scores of the seat's plays.
     pub played: i32,
-    /// The points added for the tiles left on the other racks, or subtracted for its own.
+    /// The points added for tiles left on other racks, or subtracted for those on its own.
     pub adjustment: i32,
-    /// Its final score. It may be below zero.
+    /// The final score, which may be negative.
     pub total: i32,
-    /// 1 for the winner, or for each who shares the win; seats that left share the last rank.
+    /// The rank: 1 for each winner; seats that left share the last rank.
     pub rank: u8,
 }
 
@@ -267,28 +265,28 @@ pub struct FinalSeatScore {
 pub struct StateContext {
     /// The players' names by seat.
     pub names: Vec<Option<String>>,
-    /// `true` if each seat's player is connected.
+    /// For each seat, `true` if its player is connected.
     pub present: Vec<bool>,
-    /// Awaited the game waits for.
+    /// The action that the game awaits.
     pub awaited: Option<Awaited>,
-    /// The kind of the proposal.
+    /// The pending proposal; `null` if there is none.
     pub proposal: Option<Proposal>,
-    /// The number of turns that would stand if the viewer's last turn were taken back.
+    /// The number of turns that would remain after undoing the viewer's last one.
     pub undo_to: Option<u32>,
-    /// For how many milliseconds each seat's player has been gone; `None` for one who is connected.
+    /// The number of milliseconds for which each seat's player has been gone; `None` while connected.
     pub gone: Vec<Option<u32>>,
     /// The players' clocks.
     pub clock: Option<Clock>,
     /// The seat that has paused the game.
     pub paused_by: Option<Seat>,
-    /// `true` if hints are given.
+    /// The availability of hints.
     pub hints: Hints,
-    /// The room of the next game.
+    /// The room of the rematch.
     pub rematch: Option<String>,
-    /// The commitment of the shuffle of the next game.
+    /// The commitment of the rematch's shuffle.
     pub next_commitment: Option<Bytes32>,
-    /// The number of computers' turns ahead in the wait queue of the one that the game waits for.
+    /// The number of computers' turns ahead of the awaited one in the wait queue.
     pub queue: Option<u32>,
-    /// By how many turns the game is shown late.
+    /// The viewer's delay in turns.
     pub late: Option<u32>,
 }

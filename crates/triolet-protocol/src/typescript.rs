@@ -16,7 +16,7 @@ macro_rules! declare_all {
     ($text:expr, $config:expr, $($type:ty),* $(,)?) => { $(declare::<$type>($text, $config);)* };
 }
 
-/// The board and the set of tiles, which a page draws without knowing a rule.
+/// The constants of the board and the tiles, which a page needs to draw them.
 fn constants(text: &mut String) {
     use triolet::layout::Premium;
     use triolet::square::{SIDE, Square};
@@ -39,7 +39,7 @@ fn constants(text: &mut String) {
     text.push_str("};\n\n");
 }
 
-/// The declarations of the messages and of all that they are made of, with the constants that a page needs.
+/// Returns the declarations of the messages and their components, with the constants that a page needs.
 pub fn messages() -> String {
     let mut text = String::from("// Generated from the crate triolet-protocol. Change it there.\n\n");
     let _ = writeln!(

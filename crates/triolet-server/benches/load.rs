@@ -1,7 +1,7 @@
-//! What a server carries: idle sockets, and games whose players take a turn a second. `cargo xtask load` runs it, and
-//! sets `TRIOLET_LOAD_DATABASE_URL`, `TRIOLET_LOAD_SERVERS`, `TRIOLET_LOAD_GAMES` and `TRIOLET_LOAD_SECONDS`.
+//! Measures the load that a server carries: idle sockets, and games with a turn per second. `cargo xtask load` runs it
+//! and sets `TRIOLET_LOAD_DATABASE_URL`, `TRIOLET_LOAD_SERVERS`, `TRIOLET_LOAD_GAMES` and `TRIOLET_LOAD_SECONDS`.
 //!
-//! The clients are on the same machine, and take most of it.
+//! The clients run on the same machine and use most of it.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a measurement that fails has nothing to say")]
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "the measurement is for whoever started it")]
 
@@ -19,7 +19,7 @@ use tokio::sync::Notify;
 
 const IDLE_SOCKETS: usize = 5_000;
 const PACE: Duration = Duration::from_secs(1);
-/// The number of connections that are opened at the same time.
+/// The number of connections opened concurrently.
 const AT_ONCE: usize = 50;
 
 fn main() {
@@ -99,7 +99,7 @@ fn resident(process: u32) -> u64 {
     line.trim().strip_suffix("kB").unwrap().trim().parse::<u64>().unwrap() * 1024
 }
 
-/// Seconds of processor time, user's and system's; the system counts them in hundredths.
+/// Returns the user and system processor time in seconds; the system counts in hundredths.
 fn processor_time(process: u32) -> f64 {
     let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap();
     let fields: Vec<&str> = stat.rsplit(')').next().unwrap().split_whitespace().collect();
@@ -118,11 +118,11 @@ async fn open_idle(address: SocketAddr) -> Vec<Socket> {
     sockets
 }
 
-/// When a command was sent, and to how many events it leads.
+/// The number of events expected after the command in flight, and the time it was sent.
 type Sent = Arc<Mutex<Option<(u64, Instant)>>>;
 
-/// Plays so many games for a while. Answers how long it took from a command until the other player heard of it, sorted,
-/// and how much processor time the servers have used meanwhile.
+/// Plays `games` games for a while. Returns the sorted delays between a command and the other player's update, and the
+/// processor time that the servers used.
 async fn play(
     addresses: &[SocketAddr],
     games: usize,
@@ -143,7 +143,7 @@ async fn play(
             socket.say(&hello).await.unwrap();
             let client =
                 Client { socket, seat, sent: Arc::clone(&sent), times: Arc::clone(&times), state: Value::Null, seq: 0 };
-            // Games do not move in step.
+            // Staggers the games.
             let offset = Duration::from_millis((opened * 37 % 1_000 + place * 500) as u64);
             let begin = Arc::clone(&begin);
             playing.push(tokio::spawn(async move {
@@ -152,7 +152,7 @@ async fn play(
             }));
         }
     }
-    // By now everybody waits.
+    // All clients are waiting by now.
     tokio::time::sleep(PACE).await;
     begin.notify_waiters();
     tokio::time::sleep(PACE * 2).await;
@@ -193,7 +193,7 @@ impl Client {
                     break message["plays"].clone();
                 }
             };
-            // The poorest play keeps a game going for longest.
+            // The lowest-scoring play makes the game last longest.
             let command = match plays.as_array().and_then(|plays| plays.last()) {
                 Some(play) => json!({"type": "place", "tiles": play["tiles"]}),
                 None if self.state["your_turn"]["exchange"] == true => {

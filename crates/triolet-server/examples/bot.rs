@@ -1,5 +1,5 @@
-//! A bot that plays a whole game over a WebSocket, and comes back by itself whenever the connection is lost: the line
-//! does all of that. What is left is to carry texts and to choose turns.
+//! A bot that plays a whole game over a WebSocket and reconnects by itself. The client session does most of the work;
+//! the bot carries texts and chooses turns.
 //!
 //! ```sh
 //! cargo run -p triolet-server --example bot -- 127.0.0.1:7800             # opens a game against a computer
@@ -20,7 +20,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 use triolet_protocol::{SessionEffect, SessionInput};
 use triolet_table::session::ClientSession;
 
-/// A line with a socket and two timers.
+/// A client session with its socket and two timers.
 struct Client {
     address: String,
     line: ClientSession,
@@ -42,11 +42,11 @@ impl Client {
         self.begun.elapsed().as_millis() as u64
     }
 
-    /// Does what the line wants done. Answers the messages for the front end.
+    /// Performs the session's effects. Returns the messages for the front end.
     async fn follow(&mut self, out: SessionEffect) -> Vec<Value> {
         for text in out.send {
             if let Some(socket) = &mut self.socket {
-                // A socket that takes nothing any more says so when it is read.
+                // A failed socket reports its error on the next read.
                 let _ = socket.send(Message::text(text)).await;
             }
         }
@@ -67,7 +67,7 @@ impl Client {
         Ok(self.follow(out).await)
     }
 
-    /// Waits for whatever happens next.
+    /// Waits for the next event.
     async fn next(&mut self) -> Vec<Value> {
         let never = Instant::now() + Duration::from_secs(3600);
         let connect_at = self.connect_at.unwrap_or(never);
@@ -107,7 +107,7 @@ impl Client {
     }
 }
 
-/// The turn to take: the play that scores most, which comes first.
+/// Returns the first play, which scores most, or else an exchange or a pass.
 fn choose(state: &Value, plays: &Value) -> Value {
     let seat = state["viewer"]["seat"].as_u64().unwrap_or(1) as usize;
     match plays["plays"].get(0) {
@@ -129,7 +129,7 @@ fn hex() -> Result<String> {
     Ok(triolet::shuffle::Hex(random::<32>()?).to_string())
 }
 
-/// The request for a seat in a room, by what is known of it: the answer to `create`, or the lobby.
+/// Returns a request for a seat, given the answer to `create` or the lobby.
 fn join(room: &str, known: &Value) -> Result<Value> {
     let (contribution, token) = (hex()?, hex()?);
     let commitment = known["commitment"].as_str().with_context(|| format!("nobody can join: {known}"))?;
@@ -139,7 +139,7 @@ fn join(room: &str, known: &Value) -> Result<Value> {
     }))
 }
 
-/// Looks at the lobby of a room, over plain HTTP: it may be named by its short code.
+/// Fetches the lobby of a room, by its id or short code, over plain HTTP.
 async fn lobby(address: &str, room: &str) -> Result<Value> {
     let mut stream = TcpStream::connect(address).await?;
     let request = format!("GET /api/rooms/{room} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");

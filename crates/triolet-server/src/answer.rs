@@ -1,4 +1,4 @@
-//! The answers to messages, the same over a socket and over HTTP.
+//! Answers to messages, the same over a socket and over HTTP.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -15,39 +15,39 @@ use crate::extras::TRANSFER_LIFETIME;
 use crate::names::player_name;
 use crate::room::{IncomingCommand, Room};
 
-/// Maximum events of a game that comes with a stale refusal. A longer one has to be asked for, at the price of a
-/// message: a short command would bring a long answer otherwise, as often as it is sent.
+/// Maximum events of a game that is sent with a stale refusal. A client must request a longer one with a message of its
+/// own; otherwise short commands could repeatedly cause long answers.
 const MAX_STALE_EVENTS: usize = 256;
 
-/// The first message over a socket.
+/// Returns the first message on a socket.
 pub fn greeting() -> ServerMessage {
     triolet_table::greeting(env!("CARGO_PKG_VERSION"), NAMES)
 }
 
-/// Notes what was refused for want of something on our side, so that an operator who is told the message's id finds it.
+/// Logs failures on the server's side with the message's id, by which an operator can find them.
 fn note(id: &str, code: Code) {
     if matches!(code, Code::Internal | Code::StorageUnavailable | Code::Busy) {
         tracing::warn!(?id, %code, "a message could not be carried out");
     }
 }
 
-/// An error, which is about no message in particular.
+/// Returns an error that concerns no particular message.
 pub fn error(code: Code) -> ServerMessage {
     ServerMessage::Error { code, detail: None }
 }
 
-/// A refusal without a view.
+/// Returns a refusal without a snapshot.
 pub fn refused(id: &str, code: Code) -> ServerMessage {
     refused_field(id, code, None)
 }
 
-/// The same, with the field of the message that is wrong.
+/// Returns a refusal that names the invalid field of the message.
 pub fn refused_field(id: &str, code: Code, field: Option<&'static str>) -> ServerMessage {
     note(id, code);
     ServerMessage::Refused(wire::Refused { id: id.into(), code, field: field.map(Into::into), snapshot: None })
 }
 
-/// Answers what somebody in a room says.
+/// Answers a message from a visitor to a room.
 pub async fn answer(
     app: &Arc<App>,
     visitor: &Visitor,
@@ -143,7 +143,7 @@ async fn try_answer(
     })
 }
 
-/// The record of a game that is over. Before, it would tell what is hidden.
+/// Returns the record of a finished game. Earlier it would reveal hidden tiles.
 pub fn record(room: &Room) -> Result<String, Code> {
     let shown = room.now();
     let table = shown.table.ok_or(Code::NotStarted)?;
@@ -159,8 +159,7 @@ fn table(room: &Room, viewer: Viewer) -> Result<Arc<Table>, Code> {
     room.now().table_for(viewer).cloned().ok_or(Code::NotStarted)
 }
 
-/// Carries something out to its end although whoever asked for it may go away in the middle: between a commit and its
-/// publication nothing may stop.
+/// Runs work to completion even if the caller goes away: nothing may interrupt the sequence of commit and publication.
 pub async fn unstoppable<T: Send + 'static>(
     work: impl Future<Output = Result<T, Code>> + Send + 'static,
 ) -> Result<T, Code> {

@@ -18,7 +18,7 @@ use crate::room::{Room, RoomContext, RoomSnapshot};
 use crate::rooms::Rooms;
 use crate::timeline::Timeline;
 
-/// The state that all connections share.
+/// The shared state.
 #[derive(Debug)]
 pub struct App {
     pub config: Config,
@@ -26,7 +26,7 @@ pub struct App {
     pub computers: Computers,
     pub limits: Arc<Limits>,
     pub metrics: Metrics,
-    /// Turns true when the server is about to end.
+    /// Becomes `true` when the server begins to shut down.
     pub ending: watch::Sender<bool>,
 }
 
@@ -35,7 +35,7 @@ impl App {
         Self::with_timeline(config, store, Timeline::new())
     }
 
-    /// One that lives by another clock than the machine's.
+    /// Creates the state with a test's clock.
     #[cfg(test)]
     pub fn with_clock(config: Config, store: Arc<dyn Store>, clock: fn() -> triolet_store::Millis) -> Self {
         Self::with_timeline(config, store, Timeline::of(clock))
@@ -54,8 +54,8 @@ impl App {
         }
     }
 
-    /// A place for one more connection, unless its address has too many. The proxies that an operator has named stand
-    /// for all their clients.
+    /// Reserves a connection for an address; `None` if it has too many, `Some(None)` for a trusted proxy, whose
+    /// connections are not counted.
     pub fn let_in(&self, address: IpAddr) -> Option<Option<Connection>> {
         if is_within(&self.config.trusted_proxies, address) {
             return Some(None);
@@ -65,7 +65,7 @@ impl App {
         place.map(Some)
     }
 
-    /// Refuses an address that asks too often.
+    /// Applies the rate limit of an address.
     pub fn limit(&self, address: IpAddr, kind: Kind) -> Result<(), Code> {
         if self.limits.allow(address, kind) {
             return Ok(());
@@ -75,18 +75,18 @@ impl App {
     }
 }
 
-/// Somebody in a room: a player by a token, or a spectator.
+/// A visitor to a room: a player with a token, or a spectator.
 #[derive(Clone, Debug)]
 pub struct Visitor {
     pub room: Arc<Room>,
-    /// The seat that the visitor holds.
+    /// The seat of a player.
     pub seat: Option<Seat>,
-    /// SHA-256 of the token by which.
+    /// The SHA-256 of the player's token.
     pub proof: Option<Bytes32>,
 }
 
 impl Visitor {
-    /// Lets somebody into a room. A token that proves nothing is refused, rather than taken for a spectator's.
+    /// Admits a visitor to a room. An invalid token is refused rather than treated as a spectator's.
     pub fn admit(room: Arc<Room>, token: Option<&str>) -> Result<Self, Code> {
         let held = match token {
             Some(token) => Some(room.now().seat_of(token).ok_or(Code::NotYourSeat)?),
@@ -98,8 +98,8 @@ impl Visitor {
         Ok(visitor)
     }
 
-    /// Returns `true` if the visitor may be here still: the seat may have moved to another device, and a game may have
-    /// begun that is for its players alone.
+    /// Checks that the visitor may still be here: the seat may have moved to another device, or a game without
+    /// spectators may have begun.
     pub fn check(&self, shown: &RoomSnapshot) -> Result<(), Code> {
         match self.seat.zip(self.proof.as_ref()) {
             Some((seat, proof)) if !shown.is_proved(seat, proof) => Err(Code::SeatMoved),
@@ -108,12 +108,12 @@ impl Visitor {
         }
     }
 
-    /// Through whose eyes the visitor sees the game.
+    /// Returns the visitor's view of the game.
     pub fn viewer(&self) -> Viewer {
         self.seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    /// The current snapshot for the visitor.
+    /// Returns the current snapshot of the room.
     pub fn now(&self) -> RoomSnapshot {
         self.room.now()
     }

@@ -1,4 +1,4 @@
-//! The options of an operator.
+//! The options of a server's operator.
 
 use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
 use std::time::Duration;
@@ -13,8 +13,8 @@ const NETWORK: &str = "Network";
 const LIMITS: &str = "Limits for each address (of an IPv6 address, its first 64 bits)";
 const TABLES: &str = "At the table";
 
-/// Reads an address and a port, or a name that stands for an address and a port. Of several addresses an IPv4 one is
-/// taken, as links and proxies expect of `localhost`.
+/// Resolves an address and a port, or a host name and a port. Prefers IPv4 among several addresses, as links and
+/// proxies expect of `localhost`.
 fn address(text: &str) -> Result<SocketAddr, String> {
     if let Ok(address) = text.parse() {
         return Ok(address);
@@ -27,14 +27,14 @@ fn address(text: &str) -> Result<SocketAddr, String> {
     found.first().copied().ok_or_else(|| "no address has that name".into())
 }
 
-/// Reads a range of addresses, such as `10.0.0.0/8`, or a single address.
+/// Parses a range of addresses, such as `10.0.0.0/8`, or a single address.
 fn network(text: &str) -> Result<IpNet, String> {
     let single = |_| text.parse().map(|address: IpAddr| address.into());
     let expected = |_| "a network is an address, or an address and a prefix such as 10.0.0.0/8".into();
     text.parse().or_else(single).map_err(expected)
 }
 
-/// Returns `true` if one of the networks holds an address. One of IPv4 may come in the form of IPv6.
+/// Returns `true` if a network contains an address. IPv4 addresses may be mapped to IPv6.
 pub fn is_within(networks: &[IpNet], address: IpAddr) -> bool {
     networks.iter().any(|network| network.contains(&address.to_canonical()))
 }
@@ -125,8 +125,7 @@ impl Config {
         Duration::from_millis(self.pace_ms)
     }
 
-    /// That of a server whose limits are out of the way and whose computers take no longer than they need, with more
-    /// options.
+    /// Returns the configuration of a test server without limits or pace, with further options.
     #[cfg(test)]
     pub(crate) fn without_limits(more: &[&str]) -> Self {
         use clap::FromArgMatches;

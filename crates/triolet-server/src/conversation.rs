@@ -1,4 +1,4 @@
-//! One side of a conversation, whatever the connection is made of.
+//! A client's conversation with the server over any kind of connection.
 
 use std::mem::take;
 use std::net::IpAddr;
@@ -14,18 +14,18 @@ use crate::entry::{move_on, open};
 use crate::limits::Kind;
 use crate::watcher::Watcher;
 
-/// One connection's side of the conversation.
+/// The server's side of a connection.
 #[derive(Debug)]
 pub struct Conversation {
     app: Arc<App>,
     address: IpAddr,
     watcher: Option<Watcher>,
-    /// Advice that was asked for, which may have to wait in line while other messages are answered. It ends with the
+    /// Requests for advice in progress, which may queue while other messages are answered. They end with the
     /// conversation.
     advice: JoinSet<ServerMessage>,
-    /// What there is to say, of which it was not yet told that there is something new.
+    /// Advice that is ready to be sent.
     advised: Vec<ServerMessage>,
-    /// The time a message takes to the client and back, in milliseconds, where the connection has measured it.
+    /// The round-trip time in milliseconds, if the connection has measured it.
     pub lag: u32,
 }
 
@@ -34,7 +34,7 @@ impl Conversation {
         Self { app, address, watcher: None, advice: JoinSet::new(), advised: Vec::new(), lag: 0 }
     }
 
-    /// Answers a text of the client.
+    /// Answers a message of the client.
     pub async fn hear(&mut self, text: &str) -> Vec<ServerMessage> {
         self.app.metrics.messages.add(1);
         if self.app.limit(self.address, Kind::Message).is_err() {
@@ -47,7 +47,7 @@ impl Conversation {
         }
     }
 
-    /// Charges the client for an answer of so many bytes.
+    /// Charges the client's rate limit for an answer of this many bytes.
     pub fn charge(&self, bytes: usize) {
         self.app.limits.charge(self.address, bytes);
     }
@@ -107,7 +107,7 @@ impl Conversation {
         }
     }
 
-    /// Answers, and goes on in the room that the answer leads to.
+    /// Answers a message, and enters the room that it leads to.
     async fn go_on(&mut self, visitor: Option<Visitor>, message: ServerMessage) -> Vec<ServerMessage> {
         let mut messages = vec![message];
         if let Some(visitor) = visitor {
@@ -120,10 +120,10 @@ impl Conversation {
     }
 
     async fn enter(&mut self, room: &str, token: Option<&str>, since: Option<u32>) -> Result<(), Code> {
-        // By a room's id alone, which nobody can guess; codes are for joining.
+        // Only the room's unguessable id lets a client in; codes are for joining.
         let id = room.parse().map_err(|_| Code::UnknownGame)?;
         let visitor = Visitor::admit(self.app.rooms.get(id).await?, token)?;
-        // A server that is behind what the client has seen at another has something to read first.
+        // The client has seen later events at another server, so this one must catch up first.
         let seq = visitor.now().table.map_or(0, |table| table.seq());
         if since.is_some_and(|since| since > seq) {
             visitor.room.catch_up(None).await?;
@@ -134,7 +134,7 @@ impl Conversation {
         Ok(())
     }
 
-    /// Waits until there is something new to show. Answers whether there will ever be.
+    /// Waits for an update. Returns `false` if there will be none.
     pub async fn changed(&mut self) -> bool {
         let news = async {
             match &mut self.watcher {
@@ -151,7 +151,7 @@ impl Conversation {
         }
     }
 
-    /// Waits for the advice that was asked for. Answers it.
+    /// Waits for all requested advice and returns it.
     #[cfg(test)]
     pub async fn advised(&mut self) -> Vec<ServerMessage> {
         while let Some(advice) = self.advice.join_next().await {
@@ -160,26 +160,26 @@ impl Conversation {
         take(&mut self.advised)
     }
 
-    /// Returns `true` if there is something new to show.
+    /// Returns `true` if an update is pending.
     #[cfg(test)]
     pub fn has_news(&self) -> bool {
         self.watcher.as_ref().is_some_and(Watcher::has_news)
     }
 
-    /// The room that the client is in.
+    /// Returns the client's room.
     #[cfg(test)]
     pub fn room(&self) -> Option<Arc<crate::room::Room>> {
         Some(Arc::clone(&self.watcher.as_ref()?.visitor.room))
     }
 
-    /// Brings the client up to date.
+    /// Returns the messages that bring the client up to date.
     pub fn show(&mut self) -> Vec<ServerMessage> {
         let mut messages = take(&mut self.advised);
         messages.extend(self.watcher.iter_mut().flat_map(Watcher::show));
         messages
     }
 
-    /// Returns `true` if the connection is to be closed.
+    /// Returns `true` if the connection should be closed.
     pub fn is_over(&self) -> bool {
         self.watcher.as_ref().is_some_and(Watcher::is_over)
     }

@@ -1,4 +1,4 @@
-//! Where games are kept, as an operator says it.
+//! The operator's choice of a database.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 use clap::Args;
 use triolet_store::{Sqlite, Store, StoreError};
 
-/// Where games are kept.
+/// The database in which games are kept.
 #[derive(Args, Clone, Debug)]
 pub struct Database {
     /// The file that games are kept in, with SQLite; created where there is none, unless it is to be backed up
@@ -21,10 +21,10 @@ pub struct Database {
 }
 
 impl Database {
-    /// Opens it, and brings it up to date where it is old.
+    /// Opens the database and migrates it to the current schema.
     ///
     /// # Errors
-    /// When it cannot be reached, or does not promise to write through to the disk.
+    /// Returns an error if it cannot be reached, or does not guarantee durable writes.
     pub async fn open(&self) -> Result<Arc<dyn Store>, StoreError> {
         match &self.url {
             Some(url) => open_url(url).await,
@@ -32,10 +32,10 @@ impl Database {
         }
     }
 
-    /// The same for a server: a file has one at a time.
+    /// Opens the database for a server. A SQLite file can be served by one server at a time.
     ///
     /// # Errors
-    /// Also when another server has the file.
+    /// Returns an error also if another server has the file open.
     pub async fn open_to_serve(&self) -> Result<Arc<dyn Store>, StoreError> {
         match &self.url {
             Some(_) => self.open().await,
@@ -43,15 +43,15 @@ impl Database {
         }
     }
 
-    /// Makes sure that there is one, where it is a file.
+    /// Checks that a database file exists.
     ///
     /// # Errors
-    /// When there is no such file, or it cannot be looked at.
+    /// Returns an error if the file does not exist or cannot be accessed.
     pub fn find(&self) -> std::io::Result<()> {
         if self.url.is_some() { Ok(()) } else { std::fs::metadata(&self.file).map(|_| ()) }
     }
 
-    /// The address without its password.
+    /// Returns the address without user and password.
     pub fn shown(&self) -> String {
         match &self.url {
             Some(url) => url.rsplit_once('@').map_or(url.as_str(), |(_, place)| place).to_owned(),
@@ -75,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_password_is_not_told() {
+    fn a_password_is_not_shown() {
         let shown = |url: &str| Database { file: "games.db".into(), url: Some(url.into()) }.shown();
         assert_eq!(shown("postgres://triolet:p@ss@db.example/games"), "db.example/games");
         assert_eq!(shown("postgres://db.example/games"), "postgres://db.example/games");

@@ -1,5 +1,5 @@
-//! The ways into a room: opening one, taking a seat, taking it to another device, going on to the next game. And a look
-//! at one's own games from outside.
+//! Ways into a room: creating one, joining, moving a seat to another device, and the rematch. Also summaries of a
+//! client's own games.
 
 use std::net::IpAddr;
 use std::sync::Arc;
@@ -18,10 +18,10 @@ use crate::room::{Joiner, Room};
 use crate::secret::hash_token;
 use crate::setup::SetupError;
 
-/// The most seats that are asked for at once.
+/// Maximum seats in a request for summaries.
 const GAMES: usize = 30;
 
-/// Answers what is said before anybody is in a room, and who is in one then.
+/// Answers a message from outside any room. Returns the visitor if the message led into a room.
 pub async fn open(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> (Option<Visitor>, ServerMessage) {
     let id = message.id().unwrap_or_default().to_owned();
     let opened = match message {
@@ -68,13 +68,13 @@ async fn join(
     let name = player_name(&name)?;
     let (room, by_code) = app.rooms.find(&place).await?;
     let joined = sit_down(room, id, Joiner { name, commitment, contribution, token, kept: None }).await;
-    // A code leads into the lobby alone; whoever tries codes is not told that one has led to a game.
+    // A code leads only to the lobby: it must not reveal that a game exists.
     let is_hidden = by_code && matches!(joined, Err(Code::AlreadyStarted));
     if is_hidden { Err(Code::UnknownGame) } else { joined }
 }
 
-/// What somebody sees who has only the code of a room, before taking a seat. The code leads into the lobby alone, and
-/// does not tell the room, by which a game could be watched later.
+/// Returns the lobby for a holder of the room's code. It omits the room's id, with which the game could be watched
+/// later.
 pub async fn lobby_by_code(app: &Arc<App>, address: IpAddr, code: &str) -> Result<wire::Lobby, Code> {
     app.limit(address, Kind::Join)?;
     let (room, _) = app.rooms.find(code).await?;
@@ -112,7 +112,7 @@ async fn redeem_transfer(
     Ok(seated(room, id, seat, token))
 }
 
-/// Takes a player of a game that is over to the next one. The first to ask opens it.
+/// Moves a player of a finished game to the rematch. The first request creates it.
 pub async fn move_on(
     app: &Arc<App>,
     address: IpAddr,
@@ -153,7 +153,7 @@ async fn try_move_on(
     sit_down(next, id, joiner).await
 }
 
-/// Summarizes the client's own games. Those that do not exist, or are not theirs, are left out.
+/// Summarizes the client's own games. Omits those that do not exist or belong to others.
 async fn games(app: &Arc<App>, address: IpAddr, id: String, seats: &[wire::HeldSeat]) -> Result<ServerMessage, Code> {
     app.limit(address, Kind::Join)?;
     if seats.len() > GAMES {
@@ -170,7 +170,7 @@ async fn games(app: &Arc<App>, address: IpAddr, id: String, seats: &[wire::HeldS
     Ok(ServerMessage::Games { id, games })
 }
 
-/// A room, if there is one.
+/// Returns a room if it exists.
 async fn existing(app: &Arc<App>, room: &str) -> Result<Option<Arc<Room>>, Code> {
     let Ok(room) = room.parse() else { return Ok(None) };
     match app.rooms.get(room).await {
@@ -179,7 +179,7 @@ async fn existing(app: &Arc<App>, room: &str) -> Result<Option<Arc<Room>>, Code>
     }
 }
 
-/// The room of the next game, if the seat that is kept there for a player of this one is still free.
+/// Returns the room of the rematch if the seat reserved for this player is still free.
 async fn awaiting(app: &Arc<App>, room: &Room, seat: Seat) -> Result<Option<String>, Code> {
     let Some(next) = room.now().people.rematch else { return Ok(None) };
     let Some(opened) = existing(app, &next).await? else { return Ok(None) };

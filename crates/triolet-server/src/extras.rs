@@ -1,5 +1,5 @@
-//! What a room keeps beside its log: what stands at the table, seats that moved to other devices, what was said, and
-//! where the players went. It is stored as one text with whatever changes it.
+//! The data that a room keeps beside its log: the state of the table, seats moved to other devices, chat, and the
+//! rematch. It is stored as one text with each change.
 
 use serde::{Deserialize, Serialize};
 use triolet::seat::Seat;
@@ -10,9 +10,9 @@ use triolet_table::TableState;
 
 use crate::secret::{NoRandomness, equal, random};
 
-/// The time a secret for another device is good.
+/// The lifetime of a seat-transfer secret in milliseconds.
 pub const TRANSFER_LIFETIME: Millis = 600_000;
-/// Maximum chat lines that are kept.
+/// Maximum chat lines kept.
 const CHAT_LINES: usize = 100;
 
 /// The data that a room keeps beside its log.
@@ -20,7 +20,7 @@ const CHAT_LINES: usize = 100;
 pub struct RoomExtras {
     /// The state of the table; `None` before the game begins.
     pub table: Option<TableState>,
-    /// By seat, SHA-256 of the token that proves it since it moved to another device.
+    /// The SHA-256 of the token of each seat that moved to another device.
     pub moved: Vec<Option<Bytes32>>,
     transfers: Vec<Transfer>,
     pub chat: Chat,
@@ -30,37 +30,37 @@ pub struct RoomExtras {
     pub next: Option<NextGame>,
 }
 
-/// A game that may be played next. It is settled before anybody contributes to its shuffle.
+/// The rematch, which is fixed before anyone contributes to its shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NextGame {
-    /// The room in which it will be played.
+    /// The room of the rematch.
     pub room: RoomId,
-    /// The game.
+    /// The identifier of the game.
     pub game: GameId,
-    /// S of its shuffle.
+    /// The secret S of its shuffle.
     pub secret: Bytes32,
 }
 
 impl NextGame {
-    /// A game that nobody can foresee.
+    /// Returns an unpredictable game.
     pub fn random() -> Result<Self, NoRandomness> {
         Ok(Self { room: random()?, game: random()?, secret: random()? })
     }
 
-    /// The commitment of its shuffle.
+    /// Returns the commitment of its shuffle.
     pub fn commitment(&self) -> Bytes32 {
         commitment(&self.game, &self.secret)
     }
 }
 
-/// A secret with which a seat can be taken to another device.
+/// A pending transfer of a seat to another device.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct Transfer {
     seat: Seat,
     /// SHA-256 of the secret.
     secret: Bytes32,
     until: Millis,
-    /// SHA-256 of the token for which it was redeemed. A message with that token may be repeated.
+    /// The SHA-256 of the token for which it was redeemed. A message with that token may be repeated.
     used_for: Option<Bytes32>,
 }
 
@@ -68,21 +68,21 @@ struct Transfer {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Chat {
     pub lines: Vec<ChatLine>,
-    /// The number of lines.
+    /// The number of lines ever written.
     pub total: u32,
-    /// The number of times that lines were taken back.
+    /// The number of retractions.
     pub retractions: u32,
 }
 
 impl RoomExtras {
-    /// Gives a seat the secret with this hash, in place of any other.
+    /// Offers the transfer of a seat by the secret with this hash, in place of any earlier offer.
     pub fn offer_transfer(&mut self, seat: Seat, secret: Bytes32, now: Millis) {
         self.transfers.retain(|transfer| transfer.seat != seat && transfer.until > now);
         self.transfers.push(Transfer { seat, secret, until: now + TRANSFER_LIFETIME, used_for: None });
     }
 
-    /// Uses the secret with this hash once, for the token with that hash, which proves the seat from then on. Returns
-    /// the seat, also where the same message is repeated.
+    /// Redeems the secret with this hash once, for the token with that hash, which then holds the seat. Returns the
+    /// seat, also if the same message is repeated.
     pub fn redeem_transfer(&mut self, secret: &Bytes32, token: Bytes32, now: Millis) -> Option<Seat> {
         let transfer =
             self.transfers.iter_mut().find(|transfer| transfer.until > now && equal(&transfer.secret, secret))?;
@@ -95,7 +95,7 @@ impl RoomExtras {
         Some(seat)
     }
 
-    /// Has a seat be proved by the token with this hash from now on.
+    /// Replaces the token of a seat by the one with this hash.
     fn move_seat(&mut self, seat: Seat, token: Bytes32) {
         let seats = self.moved.len().max(seat.index() + 1);
         self.moved.resize(seats, None);
@@ -114,7 +114,7 @@ impl Chat {
         }
     }
 
-    /// Takes back lines of a seat: one, or all.
+    /// Retracts one line of a seat, or all of them.
     pub fn retract(&mut self, seat: Seat, number: Option<u32>) {
         let before = self.lines.len();
         self.lines.retain(|line| line.seat != seat || number.is_some_and(|number| number != line.number));

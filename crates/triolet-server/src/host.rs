@@ -12,13 +12,13 @@ use triolet_protocol::{Code, ServerMessage};
 use crate::app::App;
 use crate::host_name::may_ask;
 
-/// What a monitor asks by whatever name it has for the server. The answers are the same for everybody.
+/// Paths for monitoring, which are open under any host name. Their answers are the same for everyone.
 const FREE: [&str; 2] = ["/healthz", "/readyz"];
 
-/// Refuses what is asked by a name that is not the server's.
+/// Refuses requests with a host name that is not the server's.
 pub async fn check_host(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     static TOLD: Once = Once::new();
-    // Programs that speak an old HTTP name no host. No browser is one.
+    // Old HTTP clients send no `Host`, but all browsers do.
     let host = request.headers().get(HOST).map(|host| host.to_str().unwrap_or_default());
     if FREE.contains(&request.uri().path()) || host.is_none_or(|host| may_ask(host, &app.config.hosts)) {
         return next.run(request).await;

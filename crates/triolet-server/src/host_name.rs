@@ -1,8 +1,8 @@
-//! The names by which a server may be asked.
+//! The host names under which a server answers.
 //!
-//! A page of another site can have its own name lead to an address of ours, such as that of this machine, and would
-//! then be taken for our own page. Its requests name that site in `Host`, so a name that nobody has given to this server
-//! is refused. Addresses and names that exist in a local network alone cannot be had by another site.
+//! In a DNS rebinding attack, another site's name resolves to our address, so that its page appears to be of the same
+//! origin. Its requests carry that name in `Host`, so names that the operator has not configured are refused. Addresses
+//! and local names cannot belong to another site.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -10,11 +10,11 @@ use std::str::FromStr;
 
 use axum::http::uri::Authority;
 
-/// Ends of names that no site of the internet has (RFC 6761, RFC 6762, RFC 8375).
+/// Suffixes of names that no site on the internet has (RFC 6761, RFC 6762, RFC 8375).
 const LOCAL: [&str; 3] = [".localhost", ".local", ".home.arpa"];
 
-/// A name by which the server may be asked, from an operator: a name, a public address such as
-/// `https://play.example.org`, or `*` for any name.
+/// A host name configured by the operator: a name, a public address such as `https://play.example.org`, or `*` for any
+/// name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HostName(String);
 
@@ -28,14 +28,14 @@ impl FromStr for HostName {
     }
 }
 
-/// The name in a `Host` header, without its port; `None` where it is none.
+/// Returns the name in a `Host` header, without its port; `None` if it is invalid.
 fn name_of(host: &str) -> Option<String> {
     let authority: Authority = host.parse().ok()?;
     let is_plain = !authority.as_str().contains('@');
     is_plain.then(|| authority.host().trim_end_matches('.').to_ascii_lowercase())
 }
 
-/// Returns `true` if a server with these names may be asked by the name in a `Host` header.
+/// Returns `true` if a server with these names answers under the name in a `Host` header.
 pub fn may_ask(host: &str, names: &[HostName]) -> bool {
     let Some(name) = name_of(host) else { return false };
     let is_address = name.trim_matches(['[', ']']).parse::<IpAddr>().is_ok();

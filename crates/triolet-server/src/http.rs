@@ -1,4 +1,4 @@
-//! The same messages over plain HTTP, for scripts and bots, and what an operator asks.
+//! The protocol over plain HTTP, for scripts and bots, and endpoints for operators.
 
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr};
@@ -37,12 +37,12 @@ type Peer = ConnectInfo<SocketAddr>;
 const OPENAPI: &str = include_str!("../../../docs/openapi.json");
 
 const SOCKET: &str = "/api/socket";
-/// The difference of the machine's clock to the time of games that an operator is told, in milliseconds.
+/// Minimum difference between the machine's clock and game time to report to the operator, in milliseconds.
 const NOTABLE_SKEW: Millis = 5_000;
-/// A socket that sends a longer message than this is closed.
+/// Maximum length of a message in bytes before the socket is closed.
 const MAX_READ: usize = 16 * MAX_MESSAGE;
 
-/// Every page there is.
+/// The routes of the server.
 pub fn router(app: Arc<App>) -> Router {
     Router::new()
         .route("/api", get(async || reply(&greeting())))
@@ -67,7 +67,7 @@ pub fn router(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// A message as a response, with the status that fits it.
+/// Returns a message as a response with the corresponding status.
 fn reply(message: &ServerMessage) -> Response {
     let status = match message {
         ServerMessage::Refused(refused) => status(refused.code),
@@ -91,7 +91,7 @@ fn status(code: Code) -> StatusCode {
     }
 }
 
-/// A code as a response.
+/// An error code as a response.
 struct Failed(Code);
 
 impl IntoResponse for Failed {
@@ -111,19 +111,19 @@ async fn open(State(app): Shared, ConnectInfo(peer): Peer, body: Bytes) -> Respo
     reply(&enter(&app, peer.ip(), message).await.1)
 }
 
-/// Reads a message out of a body: JSON in UTF-8, or in UTF-16 with a byte-order mark.
+/// Parses a message from a body: JSON in UTF-8, or in UTF-16 with a byte-order mark.
 fn read_body(body: &[u8]) -> Result<ClientMessage, MessageError> {
     let text = decode(body).map_err(|error| MessageError { code: Code::Malformed, detail: error.to_string() })?;
     read(&text)
 }
 
-/// The token in an `Authorization` header. The scheme is read in whatever case (RFC 9110).
+/// Returns the token of an `Authorization` header. The scheme is case-insensitive (RFC 9110).
 fn bearer(value: &str) -> Option<&str> {
     let (scheme, token) = value.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim_start())
 }
 
-/// Whoever asks for something in a room. The token comes in a header, for what is in an address ends up in logs.
+/// Identifies the visitor to a room. The token comes in a header, because addresses end up in logs.
 async fn visitor(app: &App, room: &str, headers: &HeaderMap) -> Result<Visitor, Code> {
     let token = match headers.get(AUTHORIZATION) {
         Some(value) => Some(value.to_str().ok().and_then(bearer).ok_or(Code::Malformed)?),
@@ -170,7 +170,7 @@ struct Since {
     since: Option<u32>,
 }
 
-/// One message a line: first what happened since, or everything; then what happens.
+/// Streams one message per line: the events since `since` or a snapshot, then updates as they happen.
 async fn events(
     State(app): Shared,
     ConnectInfo(peer): Peer,
@@ -183,7 +183,7 @@ async fn events(
     let follower = Follower::new(visitor, since, app.ending.subscribe(), connection);
     let (address, mut is_first) = (peer.ip(), true);
     let lines = stream::unfold((follower, Arc::clone(&app)), move |(mut follower, app)| {
-        // The first line is the answer to the request. Whatever comes later was not asked for.
+        // The first line answers the request. Later ones were not requested.
         let is_answer = std::mem::take(&mut is_first);
         async move {
             let line = follower.next().await?.to_json() + "\n";
@@ -210,7 +210,7 @@ async fn ready(State(app): Shared) -> Response {
         return (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer, or cannot be written\n")
             .into_response();
     }
-    // Games go by another clock than the machine's where the two differ, so that this keeps nobody from playing.
+    // The server remains ready, because games use game time rather than the machine's clock.
     let skew = app.rooms.clock_skew();
     if skew.abs() < NOTABLE_SKEW {
         return "ok\n".into_response();
@@ -222,14 +222,14 @@ async fn ready(State(app): Shared) -> Response {
 async fn upgrade(State(app): Shared, ConnectInfo(peer): Peer, upgrade: WebSocketUpgrade) -> Result<Response, Failed> {
     let address: IpAddr = peer.ip();
     let connection = app.limits.connect(address).ok_or(Failed(Code::TooManyRequests))?;
-    // Buffers for messages as long as ours are: the library's own would take 128 KiB for each socket that is open.
+    // The library's default buffers would take 128 KiB per open socket.
     let upgrade = upgrade.read_buffer_size(MAX_MESSAGE).write_buffer_size(MAX_MESSAGE);
-    // What is somewhat too long is read all the same, so that whoever has sent it is told why it is refused.
+    // Messages somewhat over the limit are still read, so that the client learns why they are refused.
     let upgrade = upgrade.max_message_size(MAX_READ).max_frame_size(MAX_READ);
     Ok(upgrade.on_upgrade(move |socket| socket::serve(app, address, socket, connection)))
 }
 
-/// The page for the browser, where this program was built with one.
+/// Serves the browser page if this program was built with it.
 async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
         return reply(&error(Code::NotHere));
@@ -250,8 +250,8 @@ async fn page(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     response
 }
 
-/// Returns `true` if a page of ours asks, or no page at all. Another site's page must neither play in the name of
-/// whoever looks at it nor spend what their address may ask for.
+/// Returns `true` unless the request comes from another site's page. Such a page must neither play on behalf of its
+/// visitor nor use up the rate limits of the visitor's address.
 fn is_our_page(headers: &HeaderMap, origins: &[String]) -> bool {
     let text = |name: HeaderName| headers.get(name).map(|value| value.to_str().unwrap_or_default());
     let Some(origin) = text(ORIGIN) else { return true };
@@ -259,7 +259,7 @@ fn is_our_page(headers: &HeaderMap, origins: &[String]) -> bool {
     host.is_some() && host == text(HOST) || origins.iter().any(|allowed| allowed == origin)
 }
 
-/// Refuses other sites' pages, and addresses that ask too often. What an operator's monitor asks is free.
+/// Refuses other sites' pages, and applies the rate limits. Endpoints for monitoring are exempt.
 async fn limit(State(app): Shared, ConnectInfo(peer): Peer, request: Request, next: Next) -> Response {
     if !is_api(&request) {
         return next.run(request).await;
@@ -272,7 +272,7 @@ async fn limit(State(app): Shared, ConnectInfo(peer): Peer, request: Request, ne
         Err(code) => reply(&error(code)),
         Ok(()) => {
             let response = next.run(request).await;
-            // A stream has no size yet. It is charged as it is read.
+            // The size of a stream is unknown; it is charged as it is read.
             let bytes = response.body().size_hint().exact().unwrap_or_default();
             app.limits.charge(peer.ip(), usize::try_from(bytes).unwrap_or(usize::MAX));
             response
@@ -284,7 +284,7 @@ fn is_api(request: &Request) -> bool {
     request.uri().path().starts_with("/api")
 }
 
-/// Has what is refused before any of our code sees it be told in the words of the protocol too.
+/// Translates errors of the framework, such as an unreadable body, into messages of the protocol.
 async fn in_json(request: Request, next: Next) -> Response {
     let is_api = is_api(&request);
     let response = next.run(request).await;
@@ -306,7 +306,7 @@ async fn in_json(request: Request, next: Next) -> Response {
     Response::from_parts(head, message.to_json().into())
 }
 
-/// The headers that keep a browser from doing more with an answer than it should.
+/// Adds headers that restrict how a browser may use a response.
 async fn harden(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();

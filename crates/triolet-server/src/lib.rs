@@ -1,12 +1,12 @@
 //! Games of Triolet between people by a link.
 //!
-//! The server keeps rooms. A room is opened by anybody, found by an unguessable id or, until its game begins, by a
-//! short code, and played by whoever holds its seats' tokens. Everything that is said is a message of
-//! [`triolet_protocol`]; `docs/protocol.md` shows them, `docs/server.md` is for operators.
+//! The server hosts rooms. Anyone can create one; it is found by an unguessable id or, until its game begins, by a
+//! short code, and played by the holders of its seats' tokens. All messages are those of [`triolet_protocol`],
+//! documented in `docs/protocol.md`; `docs/server.md` is for operators.
 //!
-//! A command is carried out in one order: its number is checked, then the rules, then it is stored under a place and an
-//! id that are unique, and only then is it acknowledged and shown to the others. Nothing leaves for a client but
-//! through the view of its seat.
+//! A command passes through fixed steps: its sequence number is checked, then the rules; then it is stored under a
+//! unique place and id; only then is it acknowledged and shown to others. Clients only ever see the view of their own
+//! seat.
 #![deny(missing_docs)]
 
 mod answer;
@@ -69,9 +69,9 @@ pub use tracing::Level;
 use app::App;
 use computers::TELL;
 
-/// The time that connections have to come to their end.
+/// The time that connections have to finish at shutdown.
 const DRAIN: Duration = Duration::from_secs(10);
-/// The interval between two looks at the time.
+/// The interval between two readings of the clock.
 const LOOK: Duration = Duration::from_millis(250);
 /// The interval between two ticks, which end clocks that have run out.
 const TICK: Duration = Duration::from_millis(500);
@@ -80,29 +80,29 @@ const HOUR: Duration = Duration::from_secs(3600);
 /// The reason why a server cannot run.
 #[derive(Debug, thiserror::Error)]
 pub enum ServerError {
-    /// Its database cannot be opened.
+    /// The database cannot be opened.
     #[error("the database {database} cannot be opened")]
     Store {
-        /// Which.
+        /// The database, without its password.
         database: String,
         /// The reason.
         source: StoreError,
     },
-    /// Its address cannot be listened on, or listening failed.
+    /// The address cannot be listened on, or listening failed.
     #[error("cannot listen on {address}")]
     Listen {
-        /// Which.
+        /// The address.
         address: SocketAddr,
         /// The reason.
         source: std::io::Error,
     },
 }
 
-/// Runs a server until the process is asked to end: by an interrupt or, on Unix, by a request to terminate. `listening`
-/// is called with its address.
+/// Runs a server until the process is interrupted or, on Unix, terminated by a signal. Calls `listening` with its
+/// address.
 ///
 /// # Errors
-/// When its database cannot be opened or its address cannot be listened on.
+/// Returns an error if the database cannot be opened or the address cannot be listened on.
 pub async fn run(config: Config, listening: impl FnOnce(SocketAddr)) -> Result<(), ServerError> {
     let end = asked_to_end();
     let database = config.database.shown();
@@ -119,10 +119,10 @@ pub async fn run(config: Config, listening: impl FnOnce(SocketAddr)) -> Result<(
     serve(config.clone(), store, listener, end).await.map_err(failed)
 }
 
-/// Serves what comes to `listener` until `end` is over, and lets connections come to their end.
+/// Serves connections to `listener` until `end` completes, then waits for connections to finish.
 ///
 /// # Errors
-/// When the listener fails.
+/// Returns an error if the listener fails.
 pub async fn serve(
     config: Config,
     store: Arc<dyn Store>,
@@ -139,7 +139,7 @@ pub async fn serve(
     };
     let app = Arc::new(App::new(config, store));
     if let Some(listener) = watched {
-        // It ends with the process: until then those who watch want to see how it goes.
+        // Runs until the process ends, so that the shutdown can be monitored.
         tokio::spawn(axum::serve(listener, metrics::router(Arc::clone(&app))).into_future());
     }
     if let Err(error) = app.rooms.follow_clock().await {
@@ -162,7 +162,7 @@ pub async fn serve(
     let mut ending = app.ending.subscribe();
     let server = async {
         listen::serve(listener, pages, listen::PATIENCE, |address| app.let_in(address), ended).await;
-        // Sockets are no requests any more; they too are told and closed.
+        // Upgraded sockets no longer count as requests; they too are notified and closed.
         while app.limits.connections() > 0 {
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
@@ -182,7 +182,7 @@ pub async fn serve(
     }
 }
 
-/// Looks at the time so often that it shows when the process was stopped.
+/// Reads the clock often enough to detect that the process was stopped.
 async fn notice_stops(app: Arc<App>) {
     let mut looks = tokio::time::interval(LOOK);
     looks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -192,7 +192,7 @@ async fn notice_stops(app: Arc<App>) {
     }
 }
 
-/// Lets time pass in the rooms where somebody's time may be up.
+/// Ticks the rooms with a due timer.
 async fn keep_time(app: Arc<App>) {
     let mut ticks = tokio::time::interval(TICK);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -202,7 +202,7 @@ async fn keep_time(app: Arc<App>) {
     }
 }
 
-/// Tells those who wait for a computer's turn how many are before it.
+/// Reports positions in the wait queue to those who wait for a computer's turn.
 async fn tell_who_waits(app: Arc<App>) {
     let mut ticks = tokio::time::interval(TELL);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -212,7 +212,7 @@ async fn tell_who_waits(app: Arc<App>) {
     }
 }
 
-/// Deletes old games from time to time, where the operator wants that.
+/// Deletes old games every hour, if the operator has set an age.
 async fn tidy(app: Arc<App>) {
     let age = Millis::from(app.config.keep_days) * 24 * HOUR.as_millis() as Millis;
     let mut hours = tokio::time::interval(HOUR);
@@ -222,13 +222,13 @@ async fn tidy(app: Arc<App>) {
     }
 }
 
-/// Keeps the rooms in memory up to date with what other servers do, while this one runs.
+/// Updates the rooms in memory with changes by other servers while this one runs.
 async fn follow(app: Arc<App>, changes: broadcast::Receiver<Change>) {
     let mut ending = app.ending.subscribe();
     let over = async {
-        // The sender lives as long as the server does; without it the end has come as well.
+        // An error means that the sender, and thus the server, is gone.
         drop(ending.wait_for(|ending| *ending).await);
-        // Whoever is still connected sees what happens until the last moment.
+        // Connected clients receive updates until the end.
         tokio::time::sleep(DRAIN).await;
     };
     tokio::select! {
@@ -237,7 +237,7 @@ async fn follow(app: Arc<App>, changes: broadcast::Receiver<Change>) {
     }
 }
 
-/// Waits for the process to be asked to end. It counts from this call on, not from when the answer is waited for.
+/// Waits for a request to end the process. Signals count from this call on, not from the first poll.
 #[cfg(unix)]
 fn asked_to_end() -> impl Future<Output = ()> {
     use tokio::signal::unix::{SignalKind, signal};

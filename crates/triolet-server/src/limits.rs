@@ -1,4 +1,4 @@
-//! The rate limits of an address.
+//! Rate limits per address.
 
 use std::collections::HashMap;
 use std::net::{IpAddr, Ipv6Addr};
@@ -7,14 +7,13 @@ use std::time::Instant;
 
 use crate::config::Config;
 
-/// Beyond so many addresses, those that have not asked lately are forgotten.
+/// Maximum addresses to track before those without recent requests are dropped.
 const ADDRESSES: usize = 20_000;
 
-/// So many connections more than sockets and streams an address may have: those that ask for something, or are about
-/// to.
+/// Maximum connections of an address beyond its sockets and streams, for requests.
 const REQUESTS: u32 = 100;
 
-/// An answer counts as one message more for each so many bytes of it.
+/// The number of bytes of an answer that count as one more message.
 const ANSWER: f64 = 16_384.0;
 
 /// The limited kind of request.
@@ -25,7 +24,7 @@ pub enum Kind {
     Message,
 }
 
-/// A bucket that a request takes a drop from and that fills up again with time.
+/// A token bucket: each request takes a token, and tokens are refilled over time.
 #[derive(Clone, Copy, Debug)]
 struct Bucket {
     drops: f64,
@@ -39,13 +38,13 @@ pub struct Limits {
     joins_per_minute: f64,
     messages_per_second: f64,
     buckets: Mutex<HashMap<(IpAddr, Kind), Bucket>>,
-    /// Sockets and streams, which last.
+    /// Sockets and streams, which are long-lived.
     lasting: Arc<Connections>,
-    /// All connections, as they come.
+    /// All connections.
     all: Arc<Connections>,
 }
 
-/// The connections of each address, and their limit.
+/// The open connections of each address, and the limit per address.
 #[derive(Debug)]
 struct Connections {
     most: u32,
@@ -64,7 +63,7 @@ impl Limits {
         }
     }
 
-    /// Returns `true` if `address` may ask now; if so, it has.
+    /// Returns `true` if `address` may make a request now, and counts it.
     pub fn allow(&self, address: IpAddr, kind: Kind) -> bool {
         self.allow_at(address, kind, Instant::now())
     }
@@ -73,7 +72,7 @@ impl Limits {
         let (size, per_second) = match kind {
             Kind::Create => (self.creates_per_minute, self.creates_per_minute / 60.0),
             Kind::Join => (self.joins_per_minute, self.joins_per_minute / 60.0),
-            // A page that opens asks for several things at once.
+            // An opening page sends several requests at once.
             Kind::Message => (4.0 * self.messages_per_second, self.messages_per_second),
         };
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
@@ -90,27 +89,26 @@ impl Limits {
         may
     }
 
-    /// Charges an address for an answer of so many bytes. The address waits for the next answer until that is paid for.
+    /// Charges an address for an answer of this many bytes, which delays its next request accordingly.
     pub fn charge(&self, address: IpAddr, bytes: usize) {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(bucket) = buckets.get_mut(&(network(address), Kind::Message)) {
-            // No debt is larger than what is full, so that nobody waits for longer than a few seconds.
+            // The debt is limited to the size of a full bucket, so that no client waits longer than a few seconds.
             bucket.drops = (bucket.drops - (bytes as f64 / ANSWER).floor()).max(-4.0 * self.messages_per_second);
         }
     }
 
-    /// A place for one more socket or stream of `address`, while it is kept; `None` when it has too many.
+    /// Reserves a socket or stream of `address` until the result is dropped; `None` if it has too many.
     pub fn connect(&self, address: IpAddr) -> Option<Connection> {
         self.lasting.add(address)
     }
 
-    /// A place for one more connection of `address`, whatever comes of it, while it is kept; `None` when it has too
-    /// many.
+    /// Reserves a connection of `address`, whatever its use, until the result is dropped; `None` if it has too many.
     pub fn let_in(&self, address: IpAddr) -> Option<Connection> {
         self.all.add(address)
     }
 
-    /// The number of open sockets and streams.
+    /// Returns the number of open sockets and streams.
     pub fn connections(&self) -> u32 {
         self.lasting.lock().values().sum()
     }
@@ -137,7 +135,7 @@ impl Connections {
     }
 }
 
-/// A connection that counts as open until it is dropped.
+/// An open connection, counted until it is dropped.
 #[derive(Debug)]
 pub struct Connection {
     among: Arc<Connections>,
@@ -156,7 +154,7 @@ impl Drop for Connection {
     }
 }
 
-/// One household has one IPv4 address, but a whole network of 2⁶⁴ IPv6 addresses.
+/// Returns the part of an address that counts as one client: a household has one IPv4 address, but 2⁶⁴ IPv6 addresses.
 fn network(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V6(address) => match address.to_ipv4_mapped() {

@@ -1,5 +1,4 @@
-//! Connections: each speaks HTTP/1.1, has to say what it wants before long and to take the answer, and comes to its end
-//! when the server does.
+//! Connections: each speaks HTTP/1.1, must send its request and accept the answer in time, and ends with the server.
 
 use std::io::ErrorKind;
 use std::net::{IpAddr, SocketAddr};
@@ -22,19 +21,19 @@ use triolet_protocol::Code;
 use crate::answer::error;
 use crate::timeouts::{TimelyBody, TimelyStream};
 
-/// The time a connection may take for a request, from when it is opened or from its last answer on. A client that
-/// opens connections and says nothing, or a letter now and then, would otherwise hold as many as a process may have.
+/// Maximum time for a request, from the opening of a connection or its last answer. Without it, clients that open
+/// connections and send little or nothing could exhaust the process's file descriptors.
 pub const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The delay before the next attempt to accept a connection.
+/// The delay before accepting connections is retried.
 const RETRY: Duration = Duration::from_secs(1);
 
-/// The most that is read of a request's headers: some more than browsers send.
+/// Maximum size of a request's headers in bytes, above what browsers send.
 const MAX_HEADERS: usize = 32 * 1024;
 
-/// Answers what comes to `listener` with `pages` until `end` is over, and then what was begun. A connection that says
-/// nothing whole, or takes nothing of its answer, for as long as `patience` is closed. An address is let in as far as
-/// `admit` says, and counts as connected until what that has given is dropped.
+/// Serves `pages` to connections of `listener` until `end` completes, then finishes requests in progress. Closes a
+/// connection that neither completes a request nor accepts data within `patience`. `admit` decides about each address;
+/// its result is held while the connection is open.
 pub async fn serve<Counted: Send + 'static>(
     listener: TcpListener,
     pages: Router,
@@ -53,11 +52,11 @@ pub async fn serve<Counted: Send + 'static>(
             () = &mut end => break,
         };
         let Some(counted) = admit(address.ip()) else {
-            // Whoever does not take it at once does without.
+            // The refusal is best effort: it is not retried.
             let _ = stream.try_write(turned_away().as_bytes());
             continue;
         };
-        // What somebody waits for is small, and not to be kept back until what was sent before has arrived.
+        // Messages are small and should not wait for the acknowledgement of earlier ones.
         drop(stream.set_nodelay(true));
         let pages = pages.clone();
         let answer = service_fn(move |mut request: Request<Incoming>| {
@@ -70,7 +69,7 @@ pub async fn serve<Counted: Send + 'static>(
         open.spawn(async move {
             let _counted = counted;
             let mut connection = pin!(connection);
-            // Clients come and go as they like: that a connection broke off is no news.
+            // Clients may disconnect at any time, so errors are not logged.
             tokio::select! {
                 _ = connection.as_mut() => return,
                 _ = ended.wait_for(|&ended| ended) => connection.as_mut().graceful_shutdown(),
@@ -83,13 +82,13 @@ pub async fn serve<Counted: Send + 'static>(
     while open.join_next().await.is_some() {}
 }
 
-/// Waits for a connection. Where the process can take none, for want of file descriptors most likely, the operator reads
-/// of it: clients see nothing but a server that does not answer.
+/// Waits for a connection. Logs failures, most likely for lack of file descriptors, because clients only see a server
+/// that does not answer.
 async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     loop {
         match listener.accept().await {
             Ok(accepted) => return accepted,
-            // The client has gone again already.
+            // The client has already disconnected.
             Err(error)
                 if matches!(
                     error.kind(),
@@ -103,7 +102,7 @@ async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
     }
 }
 
-/// The answer to an address with too many connections.
+/// Returns the answer to an address with too many connections.
 fn turned_away() -> String {
     let told = error(Code::TooManyRequests).to_json();
     let (status, length) = ("429 Too Many Requests", told.len());
@@ -127,17 +126,17 @@ mod tests {
 
     use super::*;
 
-    /// All that is answered until the connection is closed from the other side.
+    /// Returns everything received until the other side closes the connection.
     async fn answer(address: SocketAddr, said: &str) -> String {
         let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(said.as_bytes()).await.unwrap();
         let mut heard = String::new();
-        // One that was cut off hears no more than one that was closed.
+        // A reset connection counts as closed.
         let _ = stream.read_to_string(&mut heard).await;
         heard
     }
 
-    /// Serves with little patience until the answer is dropped.
+    /// Serves with a short timeout until the sender is dropped.
     async fn serve_all(pages: Router) -> (SocketAddr, oneshot::Sender<()>, JoinHandle<()>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -148,7 +147,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_says_nothing_whole_is_not_waited_for() {
+    async fn a_client_without_a_complete_request_times_out() {
         let pages = Router::new()
             .route("/", get(|from: ConnectInfo<SocketAddr>| async move { from.ip().to_string() }))
             .route("/", post(|body: String| async move { body }));
@@ -170,20 +169,20 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whoever_takes_nothing_is_not_waited_for() {
+    async fn a_client_that_accepts_no_data_times_out() {
         let endless = || stream::repeat_with(|| Ok::<_, Infallible>(vec![0; 1 << 16]));
         let pages = Router::new().route("/", get(move || async move { Body::from_stream(endless()) }));
         let (address, end, serving) = serve_all(pages).await;
         let mut stream = TcpStream::connect(address).await.unwrap();
         stream.write_all(b"GET / HTTP/1.1\r\nHost: here\r\n\r\n").await.unwrap();
-        // The answer has no end, so that the server ends only if it does not wait for somebody to take it.
+        // The answer never ends, so the server must not wait for the client to read it.
         drop(end);
-        tokio::time::timeout(Duration::from_secs(60), serving).await.expect("it waits for ever").unwrap();
+        tokio::time::timeout(Duration::from_secs(60), serving).await.expect("the server ends").unwrap();
         drop(stream);
     }
 
     #[tokio::test]
-    async fn whoever_has_too_many_connections_is_told_so() {
+    async fn an_address_with_too_many_connections_is_refused() {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let places = Arc::new(Semaphore::new(1));
@@ -194,7 +193,7 @@ mod tests {
         let heard = answer(address, "").await;
         assert!(heard.starts_with("HTTP/1.1 429") && heard.contains("too-many-requests"), "{heard}");
         drop(first);
-        // When the server notices that there is a place again is its own affair.
+        // The server may notice the closed connection at any time.
         while !answer(address, "GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n").await.contains("404") {}
         serving.abort();
     }

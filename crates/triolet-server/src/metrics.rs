@@ -1,4 +1,4 @@
-//! Numbers for whoever watches a server, in the text format of Prometheus.
+//! Metrics in the Prometheus text format.
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -14,11 +14,11 @@ use triolet_protocol::Code;
 
 use crate::app::App;
 
-/// The upper bounds of the classes that durations are counted in, in microseconds.
+/// The upper bounds of the histogram's buckets, in microseconds.
 const BOUNDS: [u64; 12] =
     [500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 5_000_000];
 
-/// A number that only grows.
+/// A monotonic counter.
 #[derive(Debug, Default)]
 pub struct Counter(AtomicU64);
 
@@ -71,22 +71,22 @@ fn seconds(microseconds: u64) -> String {
 /// The counters.
 #[derive(Debug, Default)]
 pub struct Metrics {
-    /// Messages that came.
+    /// Messages received.
     pub messages: Counter,
-    /// Requests that were refused because their address asked too often.
+    /// Requests refused by rate limits.
     pub limited: Counter,
-    /// Commands that were carried out.
+    /// Commands carried out.
     pub accepted: Counter,
-    /// Commands that the rules or the state of the game refused.
+    /// Commands refused by the rules or the state of the game.
     pub refused: Counter,
-    /// Commands that were refused because the store did not answer or the server failed.
+    /// Commands that failed because of the store or the server.
     pub failed: Counter,
-    /// The time that commands took until they were stored or refused.
+    /// The time until commands were stored or refused.
     pub commands: Durations,
 }
 
 impl Metrics {
-    /// Counts a command that was answered.
+    /// Counts an answered command.
     pub fn count_command(&self, answer: Result<(), Code>, took: Duration) {
         self.commands.add(took);
         let counter = match answer {
@@ -107,7 +107,7 @@ fn line(text: &mut String, name: &str, kind: &str, help: &str, value: u64) {
     let _ = writeln!(text, "{name} {value}");
 }
 
-/// All numbers as text.
+/// Returns all metrics as text.
 pub fn print(app: &App) -> String {
     let mut text = String::new();
     let it = &app.metrics;
@@ -141,14 +141,14 @@ pub fn print(app: &App) -> String {
     text
 }
 
-/// The memory that the process uses, where the system tells.
+/// Returns the resident memory of the process in bytes, if the system reports it.
 fn resident() -> Option<u64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
     line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok().map(|kibibytes| kibibytes * 1024)
 }
 
-/// The page for those who watch, which is not to be public.
+/// Returns the router of the metrics endpoint, which must not be public.
 pub fn router(app: Arc<App>) -> Router {
     let page = async |State(app): State<Arc<App>>| {
         ([(CONTENT_TYPE, "text/plain; version=0.0.4")], print(&app)).into_response()

@@ -1,4 +1,4 @@
-//! Cleans what people type before others see it: no invisible characters, and no name that passes for another.
+//! Cleans typed text before others see it: removes invisible characters, and detects names that look alike.
 
 use triolet::record::clean_name;
 use triolet_protocol::{Code, MAX_NAME};
@@ -6,16 +6,16 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_segmentation::UnicodeSegmentation;
 
-/// Maximum marks upon one letter: as many as any language writes, such as Tibetan or pointed Hebrew.
+/// Maximum combining marks per letter, enough for any language, such as Tibetan or pointed Hebrew.
 const MAX_MARKS: u32 = 4;
 
-/// A name as it may be shown to others.
+/// Returns a name cleaned for display.
 pub fn player_name(name: &str) -> Result<String, Code> {
     let shows = |name: &String| name.chars().any(|c| !is_combining_mark(c) && !is_joiner(c) && !c.is_whitespace());
     clean_name(&one_line(name, MAX_NAME)).filter(shows).ok_or(Code::BadName)
 }
 
-/// Cleans typed text to one line of limited length; empty where nothing of it is visible.
+/// Cleans typed text to one line of at most `most` characters; empty if nothing of it is visible.
 pub fn one_line(text: &str, most: usize) -> String {
     let mut before = None;
     let is_seen = |&c: &char| {
@@ -24,12 +24,12 @@ pub fn one_line(text: &str, most: usize) -> String {
         keeps && (c.is_whitespace() || !c.is_control())
     };
     let mut marks = 0;
-    // Where many marks are piled up they cover the lines above and below.
+    // Stacks of marks would cover the lines above and below.
     let is_within_pile = |&c: &char| {
         marks = if is_combining_mark(c) { marks + 1 } else { 0 };
         marks <= MAX_MARKS
     };
-    // A mark with nothing before it would be put upon whatever is shown before the text.
+    // A leading combining mark would attach to the text displayed before it.
     let seen: String = text
         .chars()
         .filter(is_seen)
@@ -38,7 +38,7 @@ pub fn one_line(text: &str, most: usize) -> String {
         .filter(is_within_pile)
         .collect();
     let one_spaced: Vec<char> = seen.split_whitespace().collect::<Vec<_>>().join(" ").chars().collect();
-    // Joiners are part of how some scripts, and signs made of several, are written. Elsewhere they are only unseen.
+    // Some scripts and emoji sequences need joiners between non-ASCII characters. Elsewhere they are merely invisible.
     let joins = |place: usize| {
         let beside = [place.checked_sub(1), Some(place + 1)].map(|it| it.and_then(|it| one_spaced.get(it)));
         beside.iter().all(|it| it.is_some_and(|&it| !it.is_ascii() && !is_joiner(it)))
@@ -48,8 +48,8 @@ pub fn one_line(text: &str, most: usize) -> String {
     beginning(&kept, most).trim_end_matches(|c: char| c == ' ' || is_joiner(c)).to_owned()
 }
 
-/// The beginning of a text: whole characters as people see them, of `most` code points at most. The page cuts what is
-/// typed in the same way.
+/// Returns the start of a text, cut between grapheme clusters to at most `most` code points. The page limits input in
+/// the same way.
 fn beginning(text: &str, most: usize) -> &str {
     let (mut end, mut count) = (0, 0);
     for (start, cluster) in text.grapheme_indices(true) {
@@ -62,11 +62,10 @@ fn beginning(text: &str, most: usize) -> &str {
     text.get(..end).unwrap_or(text)
 }
 
-/// Returns `true` if two names look the same, or nearly so: they differ in case, in how their letters are put together,
-/// or in what cannot be seen.
+/// Returns `true` if two names look the same or nearly so: they differ only in case, composition or invisible
+/// characters.
 pub fn is_same_name(one: &str, other: &str) -> bool {
-    // Some letters have no counterpart in one of the cases: by way of the other they come to the same (ß and SS, ſ and
-    // s).
+    // Some letters have a counterpart in only one case, so converting to both makes them equal (ß and SS, ſ and s).
     let plain = |name: &str| {
         let seen: String = name.chars().filter(|&c| !is_unseen(c) && !is_joiner(c)).nfkc().collect();
         seen.to_uppercase().to_lowercase().nfkc().collect::<String>()
@@ -74,15 +73,15 @@ pub fn is_same_name(one: &str, other: &str) -> bool {
     plain(one) == plain(other)
 }
 
-/// Returns `true` if a character joins its neighbours, or keeps them from joining, and is not seen itself.
+/// Returns `true` for the zero-width joiner and non-joiner.
 fn is_joiner(c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}')
 }
 
-/// Returns `true` if a character, which is no joiner, cannot be seen, or turns the direction of a line round: what
-/// Unicode lets programs leave undrawn (`Default_Ignorable_Code_Point` in `DerivedCoreProperties.txt`, version 16),
-/// marks of annotations and of lines, the blank of Braille and of music, what arranges hieroglyphs, and what is no
-/// character and never will be. Each would let a name pass for another.
+/// Returns `true` if a character, other than a joiner, is invisible or changes the direction of the text, and so lets a
+/// name imitate another: the code points that programs may leave undrawn (`Default_Ignorable_Code_Point` in
+/// `DerivedCoreProperties.txt`, version 16), annotation and line marks, the Braille and musical blanks, hieroglyph
+/// format controls, and noncharacters.
 fn is_unseen(c: char) -> bool {
     let is_no_character = u32::from(c) & 0xfffe == 0xfffe;
     is_no_character
@@ -95,12 +94,12 @@ fn is_unseen(c: char) -> bool {
         )
 }
 
-/// Returns `true` if a character chooses how the sign before it is drawn: in colour, or as a letter is.
+/// Returns `true` for a variation selector between text and emoji style.
 fn is_choice_of_look(c: char) -> bool {
     matches!(c, '\u{fe0e}' | '\u{fe0f}')
 }
 
-/// Returns `true` if a character is one of the signs that may be drawn in colour.
+/// Returns `true` for a character that may be drawn as an emoji.
 fn is_sign(c: char) -> bool {
     matches!(c, '©' | '®' | '\u{203c}'..='\u{2bff}' | '\u{3030}'..='\u{303d}' | '\u{3297}'..='\u{3299}' | '\u{1f000}'..='\u{1faff}')
 }
@@ -120,7 +119,7 @@ mod tests {
             ("Ａｄａ", "ada"),
             ("ﬁ", "FI"),
             ("İpek", "i\u{307}pek"),
-            // As kept by a server that took out less.
+            // Such names were stored by an earlier server that removed less.
             ("Ada", "Ada\u{ad}"),
             ("Ada", "A\u{34f}da"),
             ("Ada", "Ada\u{3164}"),
@@ -138,7 +137,7 @@ mod tests {
             ("  Žofie \t Nováková ", "Žofie Nováková"),
             ("a\u{202e}b\u{200b}c\n", "abc"),
             ("Anna\u{200d}", "Anna"),
-            // No joiner belongs there, and one does here.
+            // The first joiner is misplaced, the second is required.
             ("An\u{200c}na", "Anna"),
             ("می\u{200c}نا", "می\u{200c}نا"),
             ("Zoe\u{308}", "Zo\u{eb}"),

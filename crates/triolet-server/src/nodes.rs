@@ -1,4 +1,4 @@
-//! Servers whose machines' clocks differ, on one PostgreSQL.
+//! Tests of servers with differing clocks that share a PostgreSQL database.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,7 +21,7 @@ async fn app(cluster: &Cluster, clock: fn() -> i64) -> Arc<App> {
     Arc::new(app)
 }
 
-/// What whoever is to move has on the clock, as a server shows it that reads the room anew.
+/// Returns the seat to move and its remaining time, as a server shows it after reading the room.
 async fn remaining(app: &App, room: RoomId) -> (Seat, u32) {
     let room = app.rooms.get(room).await.unwrap();
     room.catch_up(None).await.unwrap();
@@ -48,12 +48,12 @@ async fn clocks_that_differ_charge_what_was_used() {
     let others: [fn() -> i64; 4] = [|| wall() + HOUR, || wall() - HOUR, || wall() + 20_000, || wall() - 20_000];
     for other in others {
         let (here, there) = (app(&cluster, wall).await, app(&cluster, other).await);
-        // A game is opened at one, its first turn is taken at the other, and so is the second.
+        // A game is created at one server; its first and second turns are taken at the other.
         for (first, second) in [(&here, &there), (&there, &here)] {
             let room = first.rooms.open_for_two().await.id;
             let pause = Duration::from_millis(1_500);
             tokio::time::sleep(pause).await;
-            // Generous upwards, for a machine may be busy; but nobody has waited for minutes.
+            // The lower bound is generous for busy machines, but excludes a difference of minutes.
             let shown = [remaining(first, room).await, remaining(second, room).await];
             assert!(shown.iter().all(|(_, remaining)| (20_000..=58_500).contains(remaining)), "{shown:?}");
             place(second, room).await;

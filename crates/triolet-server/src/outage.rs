@@ -1,51 +1,50 @@
-//! When nobody could play: before this process began, while it was stopped, and while its store did not answer. Clocks
-//! stand then.
+//! Outages during which nobody could play: before this process began, while it was stopped, and while its store did not
+//! answer. Game clocks stand still during them.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use triolet_store::{Millis, StoreError};
 
-/// Until when nobody could play, as far as this process knows.
+/// The end of the last outage, as far as this process knows.
 #[derive(Debug)]
 pub struct Outage {
     until: AtomicU64,
     is_on: AtomicBool,
-    /// `true` if there was one that players were not shown yet.
+    /// `true` if there was an outage that players have not been shown yet.
     is_news: AtomicBool,
 }
 
 impl Outage {
-    /// One that is over: the process begins.
+    /// Creates an outage that ends with the start of the process.
     pub fn until(began: Millis) -> Self {
         Self { until: AtomicU64::new(began as u64), is_on: AtomicBool::new(false), is_news: AtomicBool::new(false) }
     }
 
-    /// Takes in that the store does not answer. That it is busy, or has something that cannot be read, keeps nobody
-    /// from playing.
+    /// Starts an outage if the store is unavailable. A busy store or unreadable data does not prevent play.
     pub fn hear<T>(&self, answer: &Result<T, StoreError>) {
         if let Err(StoreError::Unavailable(_)) = answer {
             self.is_on.store(true, Ordering::SeqCst);
         }
     }
 
-    /// Returns whether the store did not answer when it was last asked.
+    /// Returns `true` if the store did not answer the last request.
     pub fn is_on(&self) -> bool {
         self.is_on.load(Ordering::SeqCst)
     }
 
-    /// Takes in that nobody could play until now.
+    /// Records an outage that lasts until `now`.
     pub fn interrupt(&self, now: Millis) {
         self.until.fetch_max(now as u64, Ordering::SeqCst);
         self.is_news.store(true, Ordering::SeqCst);
     }
 
-    /// The same where the time was set: what was until now says nothing any more.
+    /// Records an outage that lasts until `now` after a step of the clock, which invalidates earlier times.
     pub fn begin_anew(&self, now: Millis) {
         self.until.store(now as u64, Ordering::SeqCst);
         self.is_news.store(true, Ordering::SeqCst);
     }
 
-    /// Takes in that the store answers at this time. Returns whether nobody could play before, once.
+    /// Records that the store answers. Returns `true` once after each outage.
     pub fn end(&self, now: Millis) -> bool {
         if self.is_on() {
             self.interrupt(now);
@@ -54,7 +53,7 @@ impl Outage {
         self.is_news.swap(false, Ordering::SeqCst)
     }
 
-    /// Until when clocks stand: until now, where it is not known yet that the store answers again.
+    /// Returns the time until which clocks stand still: `now` during an outage.
     pub fn stands_until(&self, now: Millis) -> u64 {
         let until = self.until.load(Ordering::SeqCst);
         if self.is_on.load(Ordering::SeqCst) { until.max(now as u64) } else { until }
@@ -94,7 +93,7 @@ mod tests {
         Seat::all(2).any(|seat| table.game().departed(seat).is_some())
     }
 
-    /// A turn of a minute, in which the database is away for an hour.
+    /// A turn of a minute, with an outage of the database for an hour.
     #[tokio::test]
     async fn nobodys_time_runs_while_the_database_is_away() {
         let through = Arc::new(Through::new(Arc::new(Sqlite::in_memory().unwrap()), false));
@@ -124,7 +123,7 @@ mod tests {
             assert_eq!(left(&room), 40_000);
         }
 
-        // It is away again, and somebody acts before the server has noticed that it is back.
+        // The database fails again, and a player acts before the server notices its recovery.
         through.is_down.store(true, Ordering::Relaxed);
         app.rooms.tick().await;
         pass(3600);
@@ -133,7 +132,7 @@ mod tests {
         app.rooms.tick().await;
         assert!(!has_left(&room));
 
-        // While all is well time runs.
+        // Without an outage, time runs.
         let resume = IncomingCommand {
             id: "on".into(),
             seq: room.now().table.unwrap().seq(),

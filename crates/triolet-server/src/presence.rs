@@ -1,4 +1,4 @@
-//! The seat that is connected to a room: to this process, and to others that share the store.
+//! The presence of a room's players, in this process and in others that share the store.
 
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
@@ -7,17 +7,17 @@ use triolet::seat::Seat;
 
 /// The interval between two announcements of the people connected to a process.
 pub const BEAT: Duration = Duration::from_secs(5);
-/// A process that has said nothing for so long has ended, and its people are elsewhere or gone.
+/// The silence after which a process counts as ended, so that its announcements no longer hold.
 pub const SILENCE: Duration = Duration::from_secs(16);
 
-/// The connections of a room's seats.
+/// The connections to a room by seat.
 #[derive(Debug)]
 pub struct Connections {
-    /// The number of connections of this process, by seat.
+    /// The number of connections in this process, by seat.
     own: Vec<u32>,
-    /// When somebody without a connection has asked this process for something, by seat.
+    /// The time of the last request without a connection, by seat.
     heard: Vec<Option<Instant>>,
-    /// What other processes have said: a bit for each seat, and when.
+    /// Announcements of other processes: a bit per seat, and the time.
     elsewhere: HashMap<u64, (u8, Instant)>,
 }
 
@@ -26,7 +26,7 @@ impl Connections {
         Self { own: vec![0; seats], heard: vec![None; seats], elsewhere: HashMap::new() }
     }
 
-    /// Counts a connection that came or went. Answers whether that makes a difference to the other processes.
+    /// Counts a new or closed connection. Returns `true` if other processes should be notified.
     pub fn count(&mut self, seat: Seat, change: i32) -> bool {
         let before = self.here();
         if let Some(count) = self.own.get_mut(seat.index()) {
@@ -35,25 +35,25 @@ impl Connections {
         self.here() != before
     }
 
-    /// The seats that this process has connections of, a bit for each.
+    /// Returns the seats connected to this process, a bit for each.
     pub fn here(&self) -> u8 {
         bits(self.own.iter().map(|&count| count > 0))
     }
 
-    /// Takes in that somebody has asked for something.
+    /// Records a request of a seat.
     pub fn hear_of(&mut self, seat: Seat, now: Instant) {
         if let Some(heard) = self.heard.get_mut(seat.index()) {
             *heard = Some(now);
         }
     }
 
-    /// The seats whose players have asked this process for something since the last beat, a bit for each.
+    /// Returns the seats with a request since the last beat, a bit for each.
     pub fn heard_of(&self, now: Instant) -> u8 {
         let is_late = |heard: &Option<Instant>| heard.is_some_and(|heard| now.duration_since(heard) <= BEAT);
         bits(self.heard.iter().map(is_late))
     }
 
-    /// Takes in what another process says.
+    /// Records an announcement of another process.
     pub fn hear(&mut self, process: u64, seats: u8, now: Instant) {
         self.elsewhere.insert(process, (seats, now));
     }
@@ -63,14 +63,14 @@ impl Connections {
         self.elsewhere.retain(|_, (seats, at)| *seats != 0 && now.duration_since(*at) < SILENCE);
     }
 
-    /// The seat that is connected anywhere, by seat.
+    /// Returns for each seat `true` if it is connected anywhere.
     pub fn present(&self) -> Vec<bool> {
         let seats = self.elsewhere.values().fold(self.here(), |seats, (more, _)| seats | more);
         (0..self.own.len()).map(|place| seats >> place & 1 == 1).collect()
     }
 }
 
-/// A property of the seats, as a bit for each.
+/// Packs a property of the seats into a bit for each.
 fn bits(seats: impl Iterator<Item = bool>) -> u8 {
     seats.zip(0..).fold(0, |bits, (holds, place)| bits | u8::from(holds) << place)
 }

@@ -1,4 +1,4 @@
-//! The server as the whole of a process, and what else an operator does with its database.
+//! The server as a process, and an operator's commands for its database.
 
 use std::io::{self, IsTerminal, Write};
 use std::net::SocketAddr;
@@ -13,8 +13,8 @@ use crate::restore::stand_still;
 use crate::timeline::wall;
 use crate::{Config, Database, run};
 
-/// Runs a server, logging to standard error what is at least as grave as `level`, and gives the exit status: 2 when it
-/// cannot run as it was told to. `listening` is called with its address once it can be reached.
+/// Runs a server and returns the exit status: 2 if it cannot run as configured. Logs messages of at least `level` to
+/// standard error. Calls `listening` with the address once it accepts connections.
 pub fn run_process(config: Config, level: Level, listening: impl FnOnce(SocketAddr)) -> ExitCode {
     log_as(config.log_format, level);
     to_its_end(async {
@@ -28,7 +28,7 @@ pub fn run_process(config: Config, level: Level, listening: impl FnOnce(SocketAd
     })
 }
 
-/// Writes a backup of a database, which may be in use, says so on standard output, and gives the exit status.
+/// Backs up a database, which may be in use, reports to standard output, and returns the exit status.
 pub fn back_up_process(database: &Database, file: &Path) -> ExitCode {
     log_as(LogFormat::Text, Level::WARN);
     to_its_end(async {
@@ -40,12 +40,12 @@ pub fn back_up_process(database: &Database, file: &Path) -> ExitCode {
 }
 
 async fn back_up(database: &Database, file: &Path) -> Result<u64, BackupError> {
-    // A name that was mistyped would be a new database, and its backup one of nothing.
+    // A mistyped name would create a new database and back it up empty.
     database.find()?;
     backup(&*database.open().await?, file).await
 }
 
-/// Brings the rooms of a backup back to a database, which may be in use, says so on standard output, and gives the exit
+/// Restores the rooms of a backup to a database, which may be in use, reports to standard output, and returns the exit
 /// status.
 pub fn restore_process(database: &Database, file: &Path) -> ExitCode {
     log_as(LogFormat::Text, Level::WARN);
@@ -66,12 +66,12 @@ async fn bring_back(database: &Database, file: &Path) -> Result<Restored, Backup
 
 fn failed(error: &BackupError, database: &Database, file: &Path) -> ExitCode {
     let (database, file) = (database.shown(), file.display());
-    // With standard error gone there is nobody left to tell.
+    // There is nowhere to report a failure to write to standard error.
     let _ = writeln!(io::stderr(), "triolet: {error} (database {database}, file {file})");
     ExitCode::FAILURE
 }
 
-/// Answers the operator; an answer that nobody hears changes nothing of what was done.
+/// Reports to the operator. A failure to write does not undo what was done.
 fn say(text: &str) -> ExitCode {
     let _ = writeln!(io::stdout(), "{text}");
     ExitCode::SUCCESS
@@ -82,7 +82,7 @@ fn games(count: u64) -> String {
 }
 
 fn log_as(format: LogFormat, level: Level) {
-    // Colours are for a terminal that has them, and never for the file that a log is sent to.
+    // Colours are for capable terminals, not for log files.
     let is_dumb = cfg!(unix) && std::env::var_os("TERM").is_none_or(|name| name.is_empty() || name == "dumb");
     let is_plain = std::env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
     let has_colours = io::stderr().is_terminal() && !is_dumb && !is_plain;
@@ -97,7 +97,7 @@ fn to_its_end(work: impl Future<Output = ExitCode>) -> ExitCode {
     match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
         Ok(runtime) => {
             let status = runtime.block_on(work);
-            // Nobody waits any more for what a computer player may be thinking about still.
+            // Computer players may still be thinking; nothing waits for them.
             runtime.shutdown_background();
             status
         }
@@ -122,7 +122,7 @@ mod tests {
     const DAY: Millis = 86_400_000;
     static NOW: AtomicI64 = AtomicI64::new(0);
 
-    /// A server that runs since the day before yesterday is brought a game that was played yesterday.
+    /// A game played yesterday is restored to a server that has been running for two days.
     #[tokio::test]
     async fn nobody_is_out_of_time_because_a_game_was_in_a_backup() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,6 +1,6 @@
-//! The seat that is at the other end of a connection, where a proxy stands in between.
+//! Clients behind a reverse proxy.
 //!
-//! What a proxy says of its clients is believed only if it is one that the operator named: anybody can write a header.
+//! Forwarding headers are trusted only from proxies that the operator has named, since any client can send them.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
@@ -14,10 +14,10 @@ use ipnet::IpNet;
 use crate::app::App;
 use crate::config::is_within;
 
-/// The header in which a proxy adds the address that it was asked from to those that were there.
+/// The header to which each proxy appends the address of its client.
 const FORWARDED_FOR: &str = "x-forwarded-for";
 
-/// The address of whoever asks: the last one in the chain that no trusted proxy has.
+/// Returns the client's address: the last one in the chain that is not a trusted proxy's.
 fn client(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
     let is_trusted = |address: IpAddr| is_within(trusted, address);
     let mut client = peer;
@@ -30,7 +30,7 @@ fn client(peer: IpAddr, headers: &HeaderMap, trusted: &[IpNet]) -> IpAddr {
     client
 }
 
-/// Puts the client's address in the place of the proxy's, before anything looks at it.
+/// Replaces the proxy's address by the client's for all later handlers.
 pub async fn see_through(State(app): State<Arc<App>>, mut request: Request, next: Next) -> Response {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
     if let Some(peer) = peer.filter(|_| !app.config.trusted_proxies.is_empty()) {

@@ -1,4 +1,4 @@
-//! From what the store keeps to a table, and to a new game.
+//! Restores tables from stored rooms, and deals new games.
 
 use serde::{Deserialize, Serialize};
 use triolet::event::{Shuffle, Start};
@@ -10,15 +10,15 @@ use triolet_table::Table;
 
 use crate::extras::RoomExtras;
 
-/// The settings of a room, as they are stored.
+/// The settings of a room as stored.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct RoomSettings {
     pub setup: Setup,
-    /// `true` if its seats are kept for certain players, who come by another way than joining.
+    /// `true` if seats are reserved for certain players, who do not join by the room's code.
     pub is_kept: bool,
 }
 
-/// A room, restored from its rows.
+/// A room restored from its rows.
 #[derive(Debug)]
 pub struct Restored {
     pub setup: Setup,
@@ -27,17 +27,17 @@ pub struct Restored {
     pub table: Option<Table>,
 }
 
-/// What clocks may count when they are brought back.
+/// The time that clocks skip when a room is restored.
 #[derive(Clone, Copy, Debug)]
 pub struct Span {
-    /// Until when nobody could play.
+    /// The end of the last outage.
     pub from: u64,
-    /// The current time. What was stored later goes by another clock.
+    /// The current time. Stored times after it come from another clock.
     pub now: u64,
 }
 
-/// Folds a stored log: the text of its headers and lines is a record, and everything that it says is checked.
-/// Clocks stand from when they were stored until they may count again.
+/// Folds a stored log, whose headers and lines form a record, and validates all of it. Clocks stand still from the
+/// stored time until `span.from`.
 pub fn restore(stored: &Stored, span: Span) -> Result<Restored, Code> {
     let settings = serde_json::from_str(&stored.room.setup);
     let RoomSettings { setup, is_kept } = settings.map_err(|error| damaged(stored, "a room's setup", &error))?;
@@ -57,26 +57,26 @@ pub fn restore(stored: &Stored, span: Span) -> Result<Restored, Code> {
     Ok(Restored { setup, is_kept, extras, table })
 }
 
-/// The data that a room keeps beside its log.
+/// Reads the data that a room keeps beside its log.
 pub fn read_extras(stored: &Stored) -> Result<RoomExtras, Code> {
     let extras = stored.extras.as_deref().map(serde_json::from_str::<RoomExtras>).transpose();
     Ok(extras.map_err(|error| damaged(stored, "what stands at a table", &error))?.unwrap_or_default())
 }
 
-/// Has a room that is brought back from a backup be as if its server had been down until now: a server that runs
-/// already would take the time since the backup was made for its players'.
+/// Adjusts a room restored from a backup as if its server had been down until now. Otherwise a running server would
+/// charge the players for the time since the backup.
 pub fn stand_still(stored: &mut Stored, now: Millis) {
-    // What cannot be read is left as it is, and told when the room is.
+    // Unreadable extras are left as they are, and reported when the room is read.
     let Ok(mut extras) = read_extras(stored) else { return };
     if extras.table.as_mut().is_some_and(|state| state.stand_until(now as u64)) {
         stored.extras = serde_json::to_string(&extras).ok().or(stored.extras.take());
-        // Whoever takes it in that something is due then says when the next is.
+        // The server that handles the due timer sets the next one.
         stored.timer = stored.timer.map(|due| due.max(now));
     }
 }
 
-/// The table that is known, as it is after what is stored from its last event on. `None` where the one does not follow
-/// from the other, so that the whole log has to be read.
+/// Extends a known table by the events stored after its last one. Returns `None` if the stored lines do not continue
+/// its log, so that the whole log must be read.
 pub fn go_on(known: &Table, stored: &Stored, extras: &RoomExtras, span: Span) -> Option<Table> {
     let (last, new) = stored.lines.split_first()?;
     if *last != line::print(known.game().log().last()?) {
@@ -102,9 +102,9 @@ fn damaged(stored: &Stored, what: &str, error: &dyn std::fmt::Display) -> Code {
     Code::Internal
 }
 
-/// Deals the game of a room whose players have all come.
+/// Deals the game of a room in which all seats are taken.
 ///
-/// It depends on nothing but what is stored, so that two processes, or one that is started anew, deal the same.
+/// The deal depends only on stored data, so that concurrent or restarted processes deal the same game.
 pub fn deal(room: &NewRoom, setup: &Setup, holders: &[Option<Holder>]) -> Result<Table, Code> {
     let contribution =
         |place| holders.get(place).and_then(Option::as_ref).map_or(Hex([0; 32]), |it: &Holder| it.contribution);

@@ -1,4 +1,4 @@
-//! All rooms that this process has in memory, and opening and finding them.
+//! The rooms in memory, and how they are created and found.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -19,15 +19,15 @@ use crate::room::{Room, RoomContext, unavailable};
 use crate::secret::{clean_code, random_code, room_of};
 use crate::setup::{SetupError, check};
 
-/// Beyond so many rooms in memory, those that nobody watches are put out of it. The store has them.
+/// Maximum rooms in memory before unused ones are dropped. The store keeps them.
 const IN_MEMORY: usize = 5_000;
-/// The delay before a room that could not be read is read again.
+/// The delay before a failed read of a room is retried.
 const RETRY: Duration = Duration::from_secs(1);
-/// In so many rooms at most time passes at once.
+/// Maximum rooms to tick at once.
 const DUE: u32 = 256;
-/// The time for which a check of the store is good.
+/// The time for which a check of the store remains valid.
 const CHECKED_FOR: Duration = Duration::from_secs(1);
-/// Maximum attempts to choose a code that no other room has.
+/// Maximum attempts to choose a unique code.
 const CODE_ATTEMPTS: usize = 8;
 
 /// The rooms.
@@ -37,9 +37,9 @@ pub struct Rooms {
     computers: Computers,
     context: RoomContext,
     rooms: Mutex<HashMap<RoomId, Arc<Room>>>,
-    /// The number of changes that were heard of.
+    /// The number of change notifications received.
     heard: AtomicU64,
-    /// The last check whether the store can be written.
+    /// The time and result of the last check that the store can be written.
     checked: AsyncMutex<Option<(Instant, bool)>>,
 }
 
@@ -55,7 +55,8 @@ impl Rooms {
         }
     }
 
-    /// Opens a room, which waits for its players. With a key it is the same room each time that the same is asked for.
+    /// Creates a room that waits for its players. Repeating a request with the same key and set-up returns the same
+    /// room.
     pub async fn create(&self, setup: &Setup, key: Option<Bytes32>) -> Result<Arc<Room>, SetupError> {
         check(setup)?;
         let settings = RoomSettings { setup: setup.clone(), is_kept: false };
@@ -65,19 +66,19 @@ impl Rooms {
         if room.setup == *setup { Ok(room) } else { Err(SetupError::of("key")) }
     }
 
-    /// Opens the room of the next game of some players, for whom its seats are kept; it is the same room each time.
+    /// Creates the room of a rematch, with reserved seats. Repeating the call returns the same room.
     pub async fn create_next(&self, setup: &Setup, next: NextGame) -> Result<Arc<Room>, Code> {
         self.open(&RoomSettings { setup: setup.clone(), is_kept: true }, next).await
     }
 
-    /// Opens the room of a game, or finds the one that is there under its id.
+    /// Creates the room of a game, or finds the existing one with its id.
     async fn open(&self, settings: &RoomSettings, game: NextGame) -> Result<Arc<Room>, Code> {
         for _ in 0..CODE_ATTEMPTS {
             let room = new_room(settings, game, self.context.now()).ok_or(Code::Internal)?;
             let (id, game) = (room.room, room.game);
             let is_new = self.store.create(room).await.map_err(|error| unavailable(&error))?;
             if is_new {
-                // One that was under the same key was deleted from the store, and may be in memory still.
+                // An earlier room with the same key was deleted from the store, but may still be in memory.
                 self.lock().retain(|other, room| *other != id || room.game() == game);
             }
             match self.get(id).await {
@@ -89,7 +90,7 @@ impl Rooms {
         Err(Code::Busy)
     }
 
-    /// The room with this id.
+    /// Returns the room with this id.
     pub async fn get(&self, id: RoomId) -> Result<Arc<Room>, Code> {
         if let Some(room) = self.lock().get(&id) {
             return Ok(Arc::clone(room));
@@ -98,7 +99,7 @@ impl Rooms {
         let room = Room::load(Arc::clone(&self.store), id, self.context.clone()).await?.ok_or(Code::UnknownGame)?;
         let room = self.keep(id, room);
         if self.heard.load(Ordering::SeqCst) != heard {
-            // What changed between the reading and now may have been this room, which nobody would have looked for.
+            // A notification received during the read may have been for this room.
             room.catch_up(None).await?;
         }
         Ok(room)
@@ -107,10 +108,10 @@ impl Rooms {
     fn keep(&self, id: RoomId, room: Arc<Room>) -> Arc<Room> {
         let mut rooms = self.lock();
         if rooms.len() >= IN_MEMORY {
-            // A room in use is held elsewhere too: by a socket, a stream or a command that is being carried out.
+            // A room in use is referenced elsewhere too, by a socket, a stream or a running command.
             rooms.retain(|_, room| Arc::strong_count(room) > 1);
         }
-        // Another task may have loaded it meanwhile; there must be one room only, so that all watch the same.
+        // Another task may have loaded it meanwhile; all watchers must share one room.
         let room = rooms.entry(id).or_insert_with(|| {
             self.computers.attend(&room);
             room
@@ -118,12 +119,12 @@ impl Rooms {
         Arc::clone(room)
     }
 
-    /// Tells of what other processes change in the store; `None` where there can be none.
+    /// Subscribes to changes by other processes; `None` if the store has no other users.
     pub fn changes(&self) -> Option<broadcast::Receiver<Change>> {
         self.store.changes()
     }
 
-    /// Brings rooms up to date with what is changed in the store, for as long as that is told.
+    /// Updates rooms with changes of the store, until the notifications end.
     pub async fn follow(&self, mut changes: broadcast::Receiver<Change>) {
         let mut beats = tokio::time::interval(BEAT);
         loop {
@@ -149,8 +150,8 @@ impl Rooms {
                     room.into_iter().for_each(|room| room.hear(process, presence));
                 }
                 Change::Unknown => {
-                    // First this, so that a room which comes too late to be among these is read again by whoever brings
-                    // it.
+                    // Increment first, so that a room still being loaded, and thus not listed here, is read again by
+                    // its loader.
                     self.heard.fetch_add(1, Ordering::SeqCst);
                     let rooms: Vec<_> = self.lock().values().cloned().collect();
                     tracing::info!(rooms = rooms.len(), "reading all rooms in memory again");
@@ -160,7 +161,7 @@ impl Rooms {
         }
     }
 
-    /// The room that somebody names: by its id or by its short code. Answers also whether it was by the code.
+    /// Finds a room by its id or short code. The result is `true` if it was by the code.
     pub async fn find(&self, text: &str) -> Result<(Arc<Room>, bool), Code> {
         if let Ok(id) = text.parse() {
             return Ok((self.get(id).await?, false));
@@ -170,7 +171,7 @@ impl Rooms {
         Ok((self.get(found.ok_or(Code::UnknownGame)?).await?, true))
     }
 
-    /// Lets time pass in all rooms to which something is due.
+    /// Ticks every room whose timer is due.
     pub async fn tick(&self) {
         let answer = self.due().await;
         self.context.time.outage.hear(&answer);
@@ -191,7 +192,8 @@ impl Rooms {
         }
     }
 
-    /// Finds the rooms to which something is due, if the store can be written too: where it cannot, nobody can play.
+    /// Returns the rooms with due timers. During an outage, first checks that the store can be written, since nobody
+    /// can play otherwise.
     async fn due(&self) -> Result<Vec<RoomId>, StoreError> {
         self.follow_clock().await?;
         if self.context.time.outage.is_on() {
@@ -200,12 +202,12 @@ impl Rooms {
         self.store.due(self.context.now(), DUE).await
     }
 
-    /// Returns by how many milliseconds the machine's clock is ahead of the time that games go by.
+    /// Returns the number of milliseconds by which the machine's clock is ahead of game time.
     pub fn clock_skew(&self) -> Millis {
         self.context.time.skew()
     }
 
-    /// Goes by the store's clock, where there is one.
+    /// Adjusts game time to the store's clock, if it has one.
     pub async fn follow_clock(&self) -> Result<(), StoreError> {
         let asked = self.context.time.ask();
         if let Some(shown) = self.store.now().await? {
@@ -214,7 +216,7 @@ impl Rooms {
         Ok(())
     }
 
-    /// Has the players of all rooms see what time they have, once they can play again.
+    /// Publishes the clocks of all rooms after an outage.
     async fn end_outage(&self) {
         if self.context.time.outage.end(self.context.now()) {
             let rooms: Vec<_> = self.lock().values().cloned().collect();
@@ -225,7 +227,7 @@ impl Rooms {
         }
     }
 
-    /// Deletes what is older than `age` and over, or never began.
+    /// Deletes rooms older than `age` whose game is over or never began.
     pub async fn delete_older(&self, age: Millis) {
         for is_over in [true, false] {
             match self.store.delete(self.context.now() - age, is_over).await {
@@ -236,13 +238,13 @@ impl Rooms {
         }
     }
 
-    /// A room, if it is in memory.
+    /// Returns a room if it is in memory.
     #[cfg(test)]
     pub fn in_memory(&self, id: RoomId) -> Option<Arc<Room>> {
         self.lock().get(&id).cloned()
     }
 
-    /// A game of two people who have come, with a minute for each turn.
+    /// Creates a started game of two people, with a minute for each turn.
     #[cfg(test)]
     pub async fn open_for_two(&self) -> Arc<Room> {
         use serde_json::json;
@@ -263,18 +265,18 @@ impl Rooms {
         room
     }
 
-    /// Returns the time by which games are played: milliseconds since 1970.
+    /// Returns the game time in milliseconds since 1970.
     pub fn now(&self) -> Millis {
         self.context.now()
     }
 
-    /// The number of rooms that are in memory.
+    /// Returns the number of rooms in memory.
     pub fn count(&self) -> usize {
         self.lock().len()
     }
 
-    /// Returns `true` if the store can be written. Many who ask at once get one answer, which is a second old at most:
-    /// each writes to the disk.
+    /// Returns `true` if the store can be written. The result is cached for a second, since each check writes to the
+    /// disk.
     pub async fn is_ready(&self) -> bool {
         let mut checked = self.checked.lock().await;
         if let Some((at, is_ready)) = *checked
@@ -294,7 +296,7 @@ impl Rooms {
     }
 }
 
-/// Brings one room up to date, as soon as the store can be read.
+/// Updates a room as soon as the store can be read.
 async fn catch_up(room: Arc<Room>, revision: Option<i64>) {
     while let Err(Code::StorageUnavailable | Code::Busy) = room.catch_up(revision).await {
         tokio::time::sleep(RETRY).await;

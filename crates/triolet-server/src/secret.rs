@@ -1,4 +1,4 @@
-//! Random bytes, and what is made of them.
+//! Random bytes, codes, tokens and hashes.
 
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -6,18 +6,18 @@ use subtle::ConstantTimeEq;
 use triolet::shuffle::{Bytes32, Hex};
 use triolet_store::{CommandDigest, RoomId};
 
-/// The characters of a short code: none that is mistaken for another.
+/// The characters of a short code, without look-alikes.
 const CODE_CHARACTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-/// The length of a short code: 32⁷ of them, 34 billion.
+/// The length of a short code: there are 32⁷ codes, 34 billion.
 const CODE_LENGTH: usize = 7;
 
-/// The digest of a value, by which another is told from it. `None` where it has no JSON.
+/// Returns the digest of a value, which identifies it. `None` if the value has no JSON form.
 pub fn digest(value: &impl Serialize) -> Option<CommandDigest> {
     let whole = Sha256::digest(serde_json::to_vec(value).ok()?);
     whole.first_chunk().map(|first| Hex(*first))
 }
 
-/// The operating system has no random bytes to give.
+/// The error if the operating system provides no random bytes.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
 #[error("the operating system has no random bytes to give")]
 pub struct NoRandomness;
@@ -28,30 +28,30 @@ pub fn random<const N: usize>() -> Result<Hex<N>, NoRandomness> {
     Ok(Hex(bytes))
 }
 
-/// A seed for a computer player. It has nothing to do with any shuffle.
+/// Returns a random seed for a computer player, unrelated to any shuffle.
 pub fn random_seed() -> Result<u64, NoRandomness> {
     random::<8>().map(|bytes| u64::from_le_bytes(bytes.0))
 }
 
-/// A code to tell somebody.
+/// Returns a random short code.
 pub fn random_code() -> Result<String, NoRandomness> {
     let bytes = random::<CODE_LENGTH>()?.0;
     Ok(bytes.iter().map(|byte| char::from(CODE_CHARACTERS[usize::from(byte % 32)])).collect())
 }
 
-/// A code as people type it, or `None` for what is none.
+/// Normalizes a typed code; `None` if it is not one.
 pub fn clean_code(text: &str) -> Option<String> {
     let code: String = text.chars().filter(|c| !matches!(c, ' ' | '-')).map(|c| c.to_ascii_uppercase()).collect();
     let fits = code.len() == CODE_LENGTH && code.bytes().all(|byte| CODE_CHARACTERS.contains(&byte));
     fits.then_some(code)
 }
 
-/// What is kept of a token. It is long and random, so a plain hash cannot be turned round.
+/// Returns the hash under which a token is stored. Tokens are long and random, so a plain hash is safe.
 pub fn hash_token(token: &str) -> Bytes32 {
     Hex(Sha256::digest(token.as_bytes()).into())
 }
 
-/// The room that follows from a key of whoever opens it. As nobody can guess the key, nobody can guess the room.
+/// Derives the id of a room from its creator's key. The id is as hard to guess as the key.
 pub fn room_of(key: &Bytes32) -> RoomId {
     let mut hasher = Sha256::new_with_prefix(b"triolet-room-1");
     hasher.update(key.0);
@@ -60,7 +60,7 @@ pub fn room_of(key: &Bytes32) -> RoomId {
     Hex(room)
 }
 
-/// Returns `true` if two hashes are equal, in a time that does not tell where they differ.
+/// Compares two hashes in constant time.
 pub fn equal(a: &Bytes32, b: &Bytes32) -> bool {
     a.0.ct_eq(&b.0).into()
 }

@@ -1,21 +1,21 @@
-//! What a room may be opened for.
+//! Validation of the set-up of a room.
 
 use triolet::seat::{Controller, MAX_SEATS, MIN_SEATS};
 use triolet_protocol::{Code, SeatSetup, Setup, TimeControl};
 
-/// By so many turns at most spectators see a game late.
+/// Maximum spectators' delay in turns.
 const MAX_DELAY: u32 = 20;
 
-/// The reason why a room is not opened.
+/// The reason why a set-up is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SetupError {
     pub code: Code,
-    /// The field of the message that is wrong, where one is.
+    /// The invalid field of the message, if a single one is.
     pub field: Option<&'static str>,
 }
 
 impl SetupError {
-    /// A field with which no game can start.
+    /// Returns the error for a field with which no game can start.
     pub const fn of(field: &'static str) -> Self {
         Self { code: Code::BadSetup, field: Some(field) }
     }
@@ -27,7 +27,7 @@ impl From<Code> for SetupError {
     }
 }
 
-/// Makes sure that a game can be played as it is asked for.
+/// Checks that a game with this set-up can be played.
 pub fn check(setup: &Setup) -> Result<(), SetupError> {
     let person = |seat: &SeatSetup| seat.controller == Controller::Person;
     let wrong = [

@@ -16,41 +16,41 @@ use crate::app::App;
 use crate::conversation::Conversation;
 use crate::limits::Connection;
 
-/// A client that says nothing for so long is gone. Clients send a ping more often than that.
+/// The silence after which a client counts as gone. Clients ping more often.
 const SILENCE: Duration = Duration::from_secs(75);
-/// A client that does not take a message for so long is gone.
+/// Maximum time for a client to accept a message.
 const SLOW: Duration = Duration::from_secs(15);
-/// The interval between two pings, which measure the round-trip time.
+/// The interval between pings, which measure the round-trip time.
 const PING: Duration = Duration::from_secs(10);
-/// The close code for a server that is about to restart.
+/// The close code for a restart of the server.
 const RESTART: u16 = 1012;
 /// The close code for a message that is too long.
 const TOO_LONG: u16 = 1009;
-/// The time a client has to read the reason why its connection is closed.
+/// The time for a client to read the reason before its connection closes.
 const LINGER: Duration = Duration::from_secs(1);
 
-/// The connection is over.
+/// The error for a connection that is over.
 struct Closed;
 
-/// One socket.
+/// The task of a socket.
 struct SocketTask {
     conversation: Conversation,
     socket: WebSocket,
-    /// When the client was asked for a sign of life that has not come yet.
+    /// The time of a ping that has not been answered.
     asked: Option<Instant>,
-    /// When something came last.
+    /// The time of the last message.
     heard: Instant,
     beat: Beat,
 }
 
-/// The interval between pings of a socket, and the longest silence of a client.
+/// The ping interval of a socket, and the maximum silence of its client.
 #[derive(Clone, Copy, Debug)]
 struct Beat {
     ping: Duration,
     silence: Duration,
 }
 
-/// Serves one socket to its end.
+/// Serves a socket until it closes.
 pub async fn serve(app: Arc<App>, address: IpAddr, socket: WebSocket, _connection: Connection) {
     run(app, address, socket, Beat { ping: PING, silence: SILENCE }).await;
 }
@@ -59,13 +59,13 @@ async fn run(app: Arc<App>, address: IpAddr, socket: WebSocket, beat: Beat) {
     let ending = app.ending.subscribe();
     let mut task =
         SocketTask { conversation: Conversation::new(app, address), socket, asked: None, heard: Instant::now(), beat };
-    // How it ended is of no interest to anybody.
+    // The reason why a connection ended does not matter.
     let _ = task.run(ending).await;
 }
 
-/// Waits until the server is about to end.
+/// Waits until the server begins to shut down.
 async fn ended(ending: &mut watch::Receiver<bool>) {
-    // The sender lives as long as the server does; without it the end has come as well.
+    // An error means that the sender, and thus the server, is gone.
     let _ = ending.wait_for(|ending| *ending).await;
 }
 
@@ -84,7 +84,7 @@ impl SocketTask {
                         Some(Err(_)) | None => return Err(Closed),
                     }
                 }
-                // What else happens here, such as asking for signs of life, makes nobody less silent.
+                // Other events, such as sending pings, do not reset the client's silence.
                 () = sleep_until(self.heard + self.beat.silence) => return Err(Closed),
                 alive = self.conversation.changed() => {
                     if !alive {
@@ -122,7 +122,7 @@ impl SocketTask {
         self.say(&answers).await.map(drop)
     }
 
-    /// Sends messages. Returns the number of their bytes.
+    /// Sends messages. Returns their total size in bytes.
     async fn say(&mut self, messages: &[ServerMessage]) -> Result<usize, Closed> {
         let mut bytes = 0;
         for message in messages {
@@ -136,8 +136,7 @@ impl SocketTask {
         if self.conversation.is_over() { Err(Closed) } else { Ok(bytes) }
     }
 
-    /// Asks for a sign of life below the protocol, which the other side's software gives by itself: it tells how long a
-    /// message takes there and back.
+    /// Sends a WebSocket ping, which the other side's library answers, to measure the round-trip time.
     async fn measure(&mut self) -> Result<(), Closed> {
         self.asked = Some(Instant::now());
         let sent = timeout(SLOW, self.socket.send(Message::Ping(Bytes::new()))).await;
@@ -151,8 +150,8 @@ impl SocketTask {
 
     async fn end_too_long(&mut self) -> Result<(), Closed> {
         let closed = self.close(TOO_LONG, "the message is too long").await;
-        // The rest of the message is not read. A connection with something unread is reset when it is closed, and the
-        // client would not read the reason any more.
+        // The rest of the message is not read. Closing a connection with unread data resets it, and the client would
+        // miss the reason.
         sleep(LINGER).await;
         closed
     }
@@ -164,7 +163,7 @@ impl SocketTask {
     }
 }
 
-/// Returns `true` if a socket failed because of a message that is much too long.
+/// Returns `true` if a socket failed because a message is far too long.
 fn is_too_long(error: &axum::Error) -> bool {
     let source = std::error::Error::source(error).and_then(|source| source.downcast_ref());
     matches!(source, Some(SocketError::Capacity(_)))
@@ -182,7 +181,7 @@ mod tests {
     use super::*;
     use crate::config::Config;
 
-    /// The network has gone from under a client: nothing closes the socket, and nothing answers what it is asked.
+    /// The client's network disappears: the socket is not closed, and pings are not answered.
     #[tokio::test]
     async fn a_client_that_gives_no_sign_of_life_is_gone() {
         let beat = Beat { ping: Duration::from_millis(20), silence: Duration::from_millis(300) };

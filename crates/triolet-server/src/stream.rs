@@ -1,4 +1,4 @@
-//! Following a room over HTTP, one message a line.
+//! Streams a room's messages over HTTP, one per line.
 
 use std::collections::VecDeque;
 
@@ -10,23 +10,23 @@ use crate::app::Visitor;
 use crate::limits::Connection;
 use crate::watcher::Watcher;
 
-/// Somebody who follows a room.
+/// A client that follows a room.
 pub struct Follower {
     watcher: Watcher,
-    /// The message to send before any other.
+    /// Messages to send first.
     waiting: VecDeque<ServerMessage>,
     ending: watch::Receiver<bool>,
     state: Follows,
     _connection: Connection,
 }
 
-/// The position of a follower.
+/// The progress of a follower.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Follows {
-    /// Nothing was sent yet.
+    /// Nothing has been sent yet.
     First,
     Changes,
-    /// The last line was sent.
+    /// The last line has been sent.
     Nothing,
 }
 
@@ -36,7 +36,7 @@ impl Follower {
         Self { watcher, waiting: VecDeque::new(), ending, state: Follows::First, _connection: connection }
     }
 
-    /// The next message; `None` once the game is over, since nothing happens to it any more.
+    /// Returns the next message; `None` once the game is over.
     pub async fn next(&mut self) -> Option<ServerMessage> {
         loop {
             if let Some(message) = self.waiting.pop_front() {

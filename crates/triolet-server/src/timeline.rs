@@ -1,8 +1,8 @@
-//! The time by which games are played: milliseconds since 1970 that pass evenly while this process runs.
+//! Game time: milliseconds since 1970 that advance evenly while this process runs.
 //!
-//! A wall clock is set forwards and back, and those of two machines differ. So the machine's clock is read once, at the
-//! start; from then on what has passed is measured. Servers that share a database go by its clock, and follow it. Where
-//! this process or its machine was stopped, nobody could play, and clocks stand for as long.
+//! Wall clocks are adjusted, and those of two machines differ. So the machine's clock is read once at the start, and
+//! monotonic time is measured from then on. Servers that share a database follow its clock. Game clocks stand still for
+//! as long as this process or its machine was stopped, because nobody could play.
 
 use std::sync::OnceLock;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -12,37 +12,37 @@ use triolet_store::Millis;
 
 use crate::outage::Outage;
 
-/// The longest time between two looks at the clock in which this process was running all the while.
+/// Maximum interval between two readings of the clock for which the process counts as running throughout.
 const MAX_GAP: Millis = 2_000;
-/// A difference to the database's clock that comes of a step of either, and not of how evenly they go.
+/// Minimum difference from the database's clock that counts as a step of either clock rather than as drift.
 const STEP: Millis = 1_000;
-/// The milliseconds by which the database's clock is followed at a time.
+/// Maximum correction towards the database's clock per reading.
 const SLEW: Millis = 25;
 
-/// The time by which games are played, and when nobody could play.
+/// Game time, with the outages during which nobody could play.
 #[derive(Debug)]
 pub struct Timeline {
-    /// The milliseconds that have passed since some moment; it never goes back.
+    /// Monotonic milliseconds since an arbitrary moment.
     elapsed: fn() -> Millis,
-    /// The time on the machine's clock.
+    /// The machine's wall-clock time.
     wall: fn() -> Millis,
-    /// The time less what has elapsed.
+    /// Game time minus elapsed time.
     offset: AtomicI64,
-    /// The time that had elapsed at the last look.
+    /// The elapsed time at the last reading.
     seen: AtomicI64,
-    /// The longest time between two looks, where somebody looks all the time.
+    /// The interval between readings above which the process counts as stopped; `None` disables the check.
     max_gap: Option<Millis>,
-    /// When nobody could play.
+    /// The outages during which nobody could play.
     pub outage: Outage,
 }
 
 impl Timeline {
-    /// The time from now on, for a process that looks at it more often than every [`MAX_GAP`].
+    /// Starts game time for a process that reads it more often than every [`MAX_GAP`].
     pub fn new() -> Self {
         Self::measured(elapsed, wall, Some(MAX_GAP))
     }
 
-    /// The time that a clock shows, for tests that set it.
+    /// Creates game time from a test's clock.
     #[cfg(test)]
     pub fn of(clock: fn() -> Millis) -> Self {
         Self::measured(clock, clock, None)
@@ -60,7 +60,7 @@ impl Timeline {
         }
     }
 
-    /// Returns the time. Notices when this process was stopped since the last look.
+    /// Returns the game time. Detects that the process was stopped since the last reading.
     pub fn now(&self) -> Millis {
         let elapsed = (self.elapsed)();
         let now = elapsed + self.offset.load(Ordering::SeqCst);
@@ -69,24 +69,24 @@ impl Timeline {
             self.outage.interrupt(now);
             tracing::warn!(milliseconds = gap, "the process was stopped: clocks have stood meanwhile");
         }
-        // Only now, so that whoever finds no gap finds the clocks standing.
+        // Stored last, so that a thread that finds no gap finds the outage recorded.
         self.seen.fetch_max(elapsed, Ordering::SeqCst);
         now
     }
 
-    /// Returns until when clocks stand. What it is compared with has to be read before: the process may be stopped in
-    /// between.
+    /// Returns the time until which clocks stand still. A caller must read the time that it compares with before this
+    /// call, since the process may be stopped in between.
     pub fn stands_until(&self) -> u64 {
         self.outage.stands_until(self.now())
     }
 
-    /// Begins to measure how long a question to the database takes.
+    /// Starts to measure the duration of a query to the database.
     pub fn ask(&self) -> Millis {
         (self.elapsed)()
     }
 
-    /// Takes in what the database's clock showed when it was asked. A small difference is made up for bit by bit; after
-    /// a step nobody knows how much time has passed, so that clocks go on from now.
+    /// Adjusts to the time that the database's clock showed for a query. Small differences are corrected gradually;
+    /// after a step the elapsed time is unknown, so clocks continue from now.
     pub fn follow(&self, asked: Millis, shown: Millis) {
         let answered = (self.elapsed)();
         let took = answered - asked;
@@ -100,19 +100,19 @@ impl Timeline {
         }
     }
 
-    /// Returns by how many milliseconds the machine's clock is ahead of the time.
+    /// Returns the number of milliseconds by which the machine's clock is ahead of game time.
     pub fn skew(&self) -> Millis {
         (self.wall)() - self.now()
     }
 }
 
-/// The time on the machine's clock: milliseconds since 1970.
+/// Returns the machine's wall-clock time in milliseconds since 1970.
 pub fn wall() -> Millis {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     since.as_millis() as Millis
 }
 
-/// The milliseconds since the first look, whatever happens to the machine's clock.
+/// Returns the monotonic milliseconds since the first call.
 fn elapsed() -> Millis {
     static FIRST: OnceLock<Instant> = OnceLock::new();
     FIRST.get_or_init(Instant::now).elapsed().as_millis() as Millis
@@ -131,7 +131,7 @@ mod tests {
         static WALL: Cell<Millis> = const { Cell::new(0) };
     }
 
-    /// A process that begins at a time of the machine's clock.
+    /// Starts a process at a wall-clock time.
     fn begin(wall: Millis) -> Timeline {
         ELAPSED.set(500);
         WALL.set(wall);
@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn the_clock_of_the_database_is_followed() {
-        // Steps of either clock, and where they agree from the first question on.
+        // Both clocks step, and agree from the first query on.
         for ahead in [-4 * DAY, -3_600_000, -20_000, 20_000, 3_600_000, 4 * DAY] {
             let timeline = begin(100 * DAY);
             pass(1_000);
@@ -185,7 +185,7 @@ mod tests {
             assert_eq!(timeline.now(), WALL.get() + ahead, "{ahead}");
             assert_eq!(timeline.stands_until(), timeline.now() as u64, "{ahead}");
         }
-        // They go unevenly: two parts in a thousand, far more than any do.
+        // The clocks drift by two parts in a thousand, far more than real ones.
         let timeline = begin(100 * DAY);
         for second in 1..=3_600 {
             pass(1_000);
@@ -194,7 +194,7 @@ mod tests {
             assert!((0..=2).contains(&behind), "{behind} after {second} s");
         }
         assert_eq!(timeline.stands_until(), 100 * DAY as u64, "nobody was kept from playing");
-        // An answer that took long tells little.
+        // A slow answer says little about the time.
         let (before, asked) = (timeline.now(), timeline.ask());
         pass(900);
         timeline.follow(asked, WALL.get() + 7_200);

@@ -1,8 +1,7 @@
-//! Patience with the other side of a connection: it has to send its request whole before long, and to take what it is
-//! sent.
+//! Timeouts of a connection's other side: it must complete its request and accept the answer in time.
 //!
-//! Without it, whoever sends half a request, or asks for the page and takes none of it, would hold a connection, and
-//! what the system keeps ready to be sent over it, for as long as they like.
+//! Without them, a client that sends half a request, or requests the page without reading it, could hold a connection
+//! and its buffers indefinitely.
 
 use std::io::{self, ErrorKind, IoSlice};
 use std::pin::Pin;
@@ -13,7 +12,7 @@ use hyper::body::{Body, Frame, SizeHint};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Sleep, sleep};
 
-/// A time limit. It runs from when something is first waited for.
+/// A time limit that starts when something is first awaited.
 #[derive(Debug)]
 struct Patience {
     whole: Duration,
@@ -25,7 +24,7 @@ impl Patience {
         Self { whole, rest: None }
     }
 
-    /// Waits for what was polled, until patience is at its end.
+    /// Waits for a polled result until the time limit.
     fn wait<T>(&mut self, context: &mut Context<'_>, polled: Poll<T>) -> Poll<io::Result<T>> {
         if let Poll::Ready(ready) = polled {
             return Poll::Ready(Ok(ready));
@@ -34,7 +33,7 @@ impl Patience {
         rest.as_mut().poll(context).map(|()| Err(ErrorKind::TimedOut.into()))
     }
 
-    /// The same, for something that goes on piece by piece: with each there is all the time again.
+    /// Waits likewise for a result in pieces; each piece restarts the time limit.
     fn wait_for_piece<T>(&mut self, context: &mut Context<'_>, polled: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
         if polled.is_ready() {
             self.rest = None;
@@ -80,7 +79,7 @@ impl<B: Body<Error: Into<axum::BoxError>> + Unpin> Body for TimelyBody<B> {
     }
 }
 
-/// A connection whose other side has to take something of what it is sent every so often.
+/// A connection whose other side must regularly accept data.
 #[derive(Debug)]
 pub struct TimelyStream<S> {
     stream: S,

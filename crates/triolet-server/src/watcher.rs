@@ -1,4 +1,4 @@
-//! Somebody who watches a room, over whatever connection: what they were shown, and what they are to be shown next.
+//! A watcher of a room over any kind of connection, and the messages that bring it up to date.
 
 use tokio::sync::watch;
 use triolet::view::Viewer;
@@ -8,17 +8,17 @@ use crate::answer::error;
 use crate::app::Visitor;
 use crate::room::{Presence, RoomSnapshot};
 
-/// Somebody who watches a room, looking through some eyes.
+/// A watcher of a room, with the viewer it sees the game as.
 #[derive(Debug)]
 pub struct Watcher {
     pub visitor: Visitor,
     pub viewer: Viewer,
     shown: watch::Receiver<RoomSnapshot>,
-    /// The number of events the client has; `None` when it needs a snapshot.
+    /// The number of events that the client has; `None` if it needs a snapshot.
     sent: Option<u32>,
-    /// The part of the room that was shown; `None` for nothing yet.
+    /// The stamp of the last snapshot sent; `None` before the first.
     stamp: Option<u64>,
-    /// The last line of what was said that was shown, and how often lines had been taken back then.
+    /// The last chat line sent, and the number of retractions at that time.
     chat_total: u32,
     chat_retractions: u32,
     is_over: bool,
@@ -26,7 +26,7 @@ pub struct Watcher {
 }
 
 impl Watcher {
-    /// Somebody who has seen so many events already; `None` for one who has to be shown everything.
+    /// Creates a watcher that has `sent` events already; `None` if it needs a snapshot.
     pub fn new(visitor: Visitor, sent: Option<u32>) -> Self {
         let presence = visitor.seat.map(|seat| visitor.room.enter(seat));
         let (shown, viewer) = (visitor.room.watch(), visitor.viewer());
@@ -43,33 +43,33 @@ impl Watcher {
         }
     }
 
-    /// Waits until there is something new. Answers whether there will ever be.
+    /// Waits for a change. Returns `false` if there will be none.
     pub async fn changed(&mut self) -> bool {
         self.shown.changed().await.is_ok()
     }
 
-    /// Returns `true` if there is something new.
+    /// Returns `true` if a change is pending.
     #[cfg(test)]
     pub fn has_news(&self) -> bool {
         self.shown.has_changed().is_ok_and(|changed| changed)
     }
 
-    /// Returns `true` if nothing will be shown any more.
+    /// Returns `true` if nothing more will be sent.
     pub fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// Returns `true` if nothing may be asked any more.
+    /// Returns `true` if the visitor is no longer admitted to the room.
     pub fn is_shut_out(&self) -> bool {
         self.visitor.check(&self.shown.borrow()).is_err()
     }
 
-    /// Looks through other eyes.
+    /// Changes the viewer.
     pub fn look(&mut self, viewer: Viewer) {
         (self.viewer, self.sent, self.stamp) = (viewer, None, None);
     }
 
-    /// Brings the client up to date: with what happened since, else with everything; and with what was said.
+    /// Returns an update, or a snapshot if necessary, and new chat lines.
     pub fn show(&mut self) -> Vec<ServerMessage> {
         let shown = self.shown.borrow_and_update().clone();
         if let Err(code) = self.visitor.check(&shown) {
@@ -90,7 +90,7 @@ impl Watcher {
         messages
     }
 
-    /// The new chat lines, for players only.
+    /// Returns the new chat lines, for players only.
     fn chat(&mut self, shown: &RoomSnapshot) -> Option<ServerMessage> {
         self.visitor.seat?;
         let chat = &shown.chat;

@@ -1,4 +1,4 @@
-//! The example bot plays a whole game, where there is a Python to run it.
+//! The example bot plays a whole game, if Python is available.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
 mod common;
@@ -30,7 +30,7 @@ async fn the_bot_in_python_plays_a_whole_game() {
     server.end().await;
 }
 
-/// The bot in Rust, which lies where examples are built beside the tests.
+/// The Rust bot is built as an example beside the tests.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_bot_in_rust_plays_a_whole_game() {
     let folder = tempfile::tempdir().unwrap();

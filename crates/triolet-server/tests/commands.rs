@@ -1,4 +1,5 @@
-//! Commands: done once, refused with a reason, never moved to another position. And what is refused at the door.
+//! Commands are carried out once or refused with a reason, and never applied to another position. Also tests refusals
+//! of requests.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
 mod common;
@@ -50,18 +51,18 @@ async fn a_command_is_done_once_and_for_one_position() {
     assert_eq!((status, &refused["code"]), (422, &json!("paused-already")));
     let resume = json!({"type": "command", "id": "d", "seq": 2, "seat": one, "command": {"type": "resume"}});
     assert_eq!(say(server.address, &room, token, &resume).await.0, 200);
-    // Refused once, it stays refused, though the game would allow it by now.
+    // A refused command stays refused, even if the game would allow it by now.
     let (_, refused) = say(server.address, &room, token, &pause("c", 2, one)).await;
     assert_eq!(refused["code"], "paused-already");
 
-    // An id stands for one command, whatever became of it.
+    // An id stands for one command, whatever its result.
     for other in [resign("a", 3, one), pause("a", 3, one), resign("c", 3, one)] {
         let (status, refused) = say(server.address, &room, token, &other).await;
         assert_eq!((status, &refused["code"]), (422, &json!("id-used")), "{other}");
     }
     assert_eq!(say(server.address, &room, token, &pause("a", 1, one)).await.0, 200, "the command itself is answered");
 
-    // The same id is another player's own.
+    // Ids are separate for each player.
     let (status, _) = say(server.address, &room, Some(&other_token), &pause("a", 3, other)).await;
     assert_eq!(status, 200);
     let (status, refused) = say(server.address, &room, Some(&other_token), &resign("e", 4, one)).await;
@@ -196,7 +197,7 @@ async fn an_address_that_asks_too_often_is_refused() {
     server.end().await;
 }
 
-/// The stream over HTTP tells the same story as the socket, and ends with the game.
+/// The HTTP stream must carry the same messages as the socket, and end with the game.
 #[tokio::test]
 async fn a_game_is_followed_line_by_line() {
     let (_folder, server) = started(&[]).await;
@@ -219,7 +220,7 @@ async fn a_game_is_followed_line_by_line() {
     server.end().await;
 }
 
-/// A short command would bring a long answer otherwise, as often as it is sent.
+/// Otherwise short commands could repeatedly cause long answers.
 #[tokio::test]
 async fn a_stale_refusal_of_a_long_game_comes_without_it() {
     let (_folder, server) = started(&[]).await;

@@ -1,5 +1,4 @@
-//! What people do at a table beside playing: talk, watch, leave and come back, go on to the next game, delete what is
-//! theirs.
+//! Everything beside play: chat, spectators, leaving and returning, rematches, and deleting one's data.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
 mod common;
@@ -23,7 +22,7 @@ async fn say(address: SocketAddr, room: &str, token: &str, message: &Value) -> V
     request(address, "POST", &format!("/api/rooms/{room}/messages"), Some(token), &message.to_string()).await.json()
 }
 
-/// Opens a room and takes its seats. Answers its id and the tokens.
+/// Creates a room and takes its seats. Returns its id and the tokens.
 async fn open(address: SocketAddr, mut setup: Value, names: &[&str]) -> (String, Vec<String>) {
     if setup["seats"].is_null() {
         setup["seats"] = names.iter().map(|_| json!({"controller": "person"})).collect();
@@ -96,7 +95,7 @@ async fn what_is_typed_is_cleaned_and_what_is_theirs_is_deleted() {
     server.end().await;
 }
 
-/// What the shuffle of a game is committed to that has begun.
+/// Returns the commitment of the shuffle of a started game.
 fn seen_of(snapshot: &Value) -> Value {
     snapshot["state"]["shuffle"]["commitment"].clone()
 }
@@ -114,7 +113,7 @@ async fn the_players_go_on_to_the_next_game_one_seat_on() {
     let (mut ben, snapshot) = enter(server.address, &room, Some(&tokens[1])).await;
     assert_eq!(snapshot["state"].get("next_commitment"), None);
     say(server.address, &room, &tokens[0], &command("q", 1, 1, &json!({"type": "resign"}))).await;
-    // The commitment is published with the end of the game, before anybody has contributed, and is the same for everybody.
+    // The commitment is published with the end of the game, before any contribution, and is the same for everyone.
     let over = loop {
         let message = ben.hear().await.unwrap();
         if message["state"]["outcome"].is_object() {
@@ -165,7 +164,7 @@ async fn the_players_go_on_to_the_next_game_one_seat_on() {
 }
 
 #[tokio::test]
-async fn a_computer_takes_the_seat_of_somebody_gone() {
+async fn a_computer_takes_the_seat_of_an_absent_player() {
     let (_folder, server) = started(&["--gone-seconds", "0"]).await;
     let (room, tokens) = open(server.address, json!({}), &["Ada", "Ben", "Cy"]).await;
     let (ben, _) = enter(server.address, &room, Some(&tokens[1])).await;
@@ -185,7 +184,7 @@ async fn a_computer_takes_the_seat_of_somebody_gone() {
     let agree = json!({"type": "agree", "number": proposal["number"]});
     assert_eq!(say(server.address, &room, &tokens[2], &command("c", 1, 3, &agree)).await["seq"], 2);
     assert_eq!(cy.hear_of("update").await.unwrap()["events"][0]["type"], "seat-taken");
-    // Whoever comes back takes the seat again, however far the computers are.
+    // A returning player takes the seat back, however far the computers have played.
     let (mut ben, snapshot) = enter(server.address, &room, Some(&tokens[1])).await;
     let mut seq = snapshot["seq"].as_u64().unwrap();
     let back = json!({"type": "take-seat", "seat": 2, "by": "person"});
@@ -243,7 +242,7 @@ async fn spectators_see_a_game_late_where_that_is_wanted() {
 }
 
 #[tokio::test]
-async fn somebody_sees_how_their_own_games_stand() {
+async fn a_client_sees_summaries_of_its_own_games() {
     let (_folder, server) = started(&[]).await;
     let (one, ones) = open(server.address, json!({}), &["Ada", "Ben"]).await;
     let two_seats = json!({"seats": [{"controller": "person"}, {"controller": "person"}]});

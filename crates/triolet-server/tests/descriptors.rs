@@ -7,11 +7,11 @@ use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-/// Nobody who connects learns why there is no answer, so the operator has to read it.
+/// Clients cannot learn why the server does not answer, so the log must tell the operator.
 #[test]
 fn an_operator_reads_that_no_connection_can_be_accepted() {
     let folder = tempfile::tempdir().unwrap();
-    // A port that is free now stays so long enough.
+    // A free port is unlikely to be taken within moments.
     let address: SocketAddr = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let server = env!("CARGO_BIN_EXE_triolet-server");
     let mut child = Command::new("sh")
@@ -25,7 +25,7 @@ fn an_operator_reads_that_no_connection_can_be_accepted() {
     while TcpStream::connect(address).is_err() {
         std::thread::sleep(Duration::from_millis(10));
     }
-    // As many wait to be accepted as the system lets.
+    // The kernel queues as many as its backlog allows.
     let _connections: Vec<_> = (0..64).filter_map(|_| TcpStream::connect(address).ok()).collect();
     let mut log = BufReader::new(child.stderr.take().unwrap()).lines().map_while(Result::ok);
     let line = log.find(|line| line.contains("no connection can be accepted"));

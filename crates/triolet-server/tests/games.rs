@@ -1,4 +1,4 @@
-//! Whole games over real sockets, and what their players are sent.
+//! Whole games over real sockets, and the messages to their players.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
 mod common;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use triolet::record::Record;
 use triolet::record::ShuffleProof;
 
-/// Plays a game of these controllers to its end. Answers the people's clients and the record.
+/// Plays a game of these controllers to its end. Returns the people's clients and the record.
 async fn play(server: &Server, controllers: &[&str]) -> (Vec<Player>, String) {
     let room = create(server.address, controllers).await;
     let mut players = Vec::new();
@@ -43,7 +43,7 @@ async fn two_clients_play_a_whole_game() {
     server.end().await;
 }
 
-/// What may not be where, in a message to `seat` while the game goes on.
+/// Checks that a message to `seat` reveals nothing hidden while the game is in progress.
 fn check_hidden(message: &Value, seat: u64) {
     let hidden = |number: usize, value: &Value| {
         assert!(number as u64 + 1 == seat || value.is_u64(), "seat {seat} sees the tiles of another: {message}");
@@ -69,7 +69,7 @@ fn check_hidden(message: &Value, seat: u64) {
     }
 }
 
-/// The recording of everything that each client was sent, over games of two to four seats with computers and without.
+/// Examines every message to each client in games of two to four seats, with and without computers.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nobody_is_sent_what_is_hidden() {
     let folder = tempfile::tempdir().unwrap();
@@ -113,7 +113,7 @@ async fn a_game_goes_on_after_a_restart() {
     let token = socket.hear_of("joined").await.unwrap()["token"].as_str().unwrap().to_owned();
     let before = socket.hear_of("snapshot").await.unwrap();
     server.end().await;
-    // The socket is told, then closed.
+    // The client is notified before the socket closes.
     while let Some(message) = socket.hear().await {
         assert!(matches!(message["type"].as_str(), Some("update" | "error")), "{message}");
     }

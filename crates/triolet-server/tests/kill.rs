@@ -1,7 +1,7 @@
-//! Servers are killed in the middle of games, or restarted one after the other, again and again, and lose nothing.
+//! Servers that are repeatedly killed or restarted in the middle of games must lose nothing.
 //!
-//! `TRIOLET_KILLS`, `TRIOLET_GAMES` and `TRIOLET_SEED` say how often, in how many games at a time, and at which
-//! moments; `cargo xtask chaos` sets them.
+//! `TRIOLET_KILLS`, `TRIOLET_GAMES` and `TRIOLET_SEED` set the number of kills, the number of concurrent games, and the
+//! seed of the moments; `cargo xtask chaos` sets them.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 #![allow(clippy::print_stdout, reason = "what a run came to is told to whoever started it")]
 
@@ -32,7 +32,7 @@ impl Random {
     }
 }
 
-/// The number from the environment, else `short`; a soak has `long`.
+/// Returns the number from the environment, else `short`, or `long` in a soak test.
 fn setting(name: &str, short: u64, long: u64) -> u64 {
     let default = if std::env::var_os("TRIOLET_SOAK").is_some() { long } else { short };
     std::env::var(name).map_or(default, |text| text.parse().unwrap())
@@ -41,13 +41,13 @@ fn setting(name: &str, short: u64, long: u64) -> u64 {
 /// The way a server is stopped.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Stop {
-    /// Killed without a warning.
+    /// Killed without warning.
     Kill,
-    /// Asked to end, and waited for.
+    /// Terminated gracefully.
     End,
 }
 
-/// Plays games at these servers while they are stopped and started again, and checks what is stored.
+/// Plays games at these servers while they are stopped and restarted, and checks the stored games.
 async fn survive(mut servers: Vec<Process>, store: Arc<dyn Store>, stop: Stop) {
     let (games, stops) = (setting("TRIOLET_GAMES", 4, 20), setting("TRIOLET_KILLS", 12, 1_000));
     let mut random = Random(setting("TRIOLET_SEED", 4, 4));
@@ -61,7 +61,7 @@ async fn survive(mut servers: Vec<Process>, store: Arc<dyn Store>, stop: Stop) {
             let controllers: &[&str] =
                 if number % 2 == 0 { &["person", "person"] } else { &["person", "computer:greedy", "person"] };
             let room = create(addresses[0], controllers).await;
-            // The players of a game begin at different servers, where there are several.
+            // With several servers, the players of a game begin at different ones.
             let mut order = addresses.clone();
             for name in ["Ada", "Ben"] {
                 let player = Player::join(order[0], &room, name).await;
@@ -83,7 +83,7 @@ async fn survive(mut servers: Vec<Process>, store: Arc<dyn Store>, stop: Stop) {
                 Stop::End => assert!(server.end().await, "a server that was asked to end failed"),
             }
             if addresses.len() > 1 {
-                // The players have another server meanwhile.
+                // The players use another server meanwhile.
                 tokio::time::sleep(Duration::from_millis(random.below(300))).await;
             }
             server.go_on().await;
@@ -99,7 +99,7 @@ async fn survive(mut servers: Vec<Process>, store: Arc<dyn Store>, stop: Stop) {
     }
     println!("{stopped} stops in {played} games, {acknowledged} commands acknowledged");
     away.sort();
-    // How long that takes depends on the machine, so that it is told and not tested.
+    // The times depend on the machine, so they are printed but not tested.
     let at = |part: usize| away.get((away.len() * part / 100).min(away.len().saturating_sub(1)));
     println!(
         "from a lost connection to the game at another: {} times, half within {:.1?}, 99 of 100 within {:.1?}, all within {:.1?}",
@@ -119,8 +119,8 @@ async fn one_server_on_sqlite_is_killed() {
     survive(vec![server], Arc::new(Sqlite::open(&database).unwrap()), Stop::Kill).await;
 }
 
-/// Two servers on one file would not hear of each other. One that is killed leaves nothing behind that keeps the next
-/// one out.
+/// Two servers on one file would miss each other's changes. A killed server must not leave a lock behind that keeps the
+/// next one out.
 #[tokio::test]
 async fn a_second_server_on_one_file_does_not_start() {
     let folder = tempfile::tempdir().unwrap();
@@ -134,7 +134,7 @@ async fn a_second_server_on_one_file_does_not_start() {
     first.go_on().await;
 }
 
-/// Two servers on one PostgreSQL.
+/// Stops two servers that share a PostgreSQL database.
 #[cfg(all(unix, feature = "postgres"))]
 async fn two_servers_are_stopped(stop: Stop) {
     let Some(cluster) = cluster::Cluster::start() else { return };
@@ -156,8 +156,8 @@ async fn two_servers_on_postgresql_are_restarted_in_turn() {
     two_servers_are_stopped(Stop::End).await;
 }
 
-/// Every acknowledged command is in the store exactly once and where the client was told, and every game folds to what
-/// its clients saw last. Answers how many commands there were.
+/// Checks that every acknowledged command is stored exactly once at the acknowledged place, and that every game folds
+/// to the state its clients saw last. Returns the number of commands.
 async fn check(store: &dyn Store, rooms: &[String], players: &[Player]) -> usize {
     let mut acknowledged = 0;
     for room in rooms {
@@ -177,7 +177,7 @@ async fn check(store: &dyn Store, rooms: &[String], players: &[Player]) -> usize
                 assert_eq!(told["total"], seat.total());
             }
         }
-        // Each turn of a person stands for one command: none was done twice.
+        // Each turn of a person corresponds to one command: none was carried out twice.
         let turns = stored.lines.iter().filter(|line| line.starts_with(['1', '2', '3'])).count();
         let by_people = record
             .game

@@ -1,4 +1,4 @@
-//! Several servers share one PostgreSQL: whoever plays at one sees what happens at the other.
+//! Several servers share a PostgreSQL database, and players at one see the events of the other.
 #![cfg(all(unix, feature = "postgres"))]
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
@@ -18,7 +18,7 @@ use serde_json::{Value, json};
 use triolet::record::Record;
 use triolet_store::{Postgres, Store};
 
-/// Two servers in this process, each with a store of its own.
+/// Starts two servers in this process, each with its own store.
 async fn two(stores: [Arc<dyn Store>; 2]) -> [Server; 2] {
     let [a, b] = stores;
     let config = config(Path::new("unused"), &[]);
@@ -29,7 +29,7 @@ async fn open(cluster: &Cluster) -> Arc<dyn Store> {
     Arc::new(Postgres::open(&cluster.url()).await.unwrap())
 }
 
-/// Plays a game whose players are at different servers. Answers its record.
+/// Plays a game whose players are at different servers. Returns its record.
 async fn play(servers: &[Server; 2], controllers: &[&str], store: &dyn Store) -> Record {
     let [a, b] = [servers[0].address, servers[1].address];
     let room = create(a, controllers).await;
@@ -53,8 +53,7 @@ async fn players_at_different_servers_play_a_whole_game() {
     assert!(record.game.outcome().is_some());
 }
 
-/// Two servers that both play a computer's turns get in each other's way, and nothing else comes of it: only one turn
-/// finds the place that it was made for.
+/// If two servers play the same computer's turn, only the first one is stored.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_computer_that_plays_at_two_servers_takes_each_turn_once() {
     let Some(cluster) = Cluster::start() else { return };
@@ -90,9 +89,9 @@ async fn lobbies_and_proposals_are_seen_at_the_other_server() {
         sockets.push(socket);
     }
     let [ada, ben] = &mut sockets[..] else { unreachable!() };
-    // Ada waited in the lobby of one server when Ben came to the other.
+    // Ada waited in the lobby of one server when Ben joined at the other.
     let begun = hear(ada, |message| message["type"] == "snapshot").await;
-    // Each is known to be there, wherever they are connected.
+    // Both players count as present, whichever server they are connected to.
     let all_there = |message: &Value| {
         let seats = message["state"]["seats"].as_array();
         seats.is_some_and(|seats| seats.iter().all(|seat| seat["present"] == true))
@@ -135,12 +134,12 @@ async fn a_game_gets_through_a_database_that_fails_and_comes_back() {
     assert!(stored.is_over);
 }
 
-/// A server that hangs keeps its lock, for its connections are alive. Another server takes its computer's turn.
+/// A hanging server keeps its lock, because its connections are alive. Another server takes its computer's turn.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_that_hangs_keeps_no_computer_from_playing() {
     let Some(cluster) = Cluster::start() else { return };
     let url = cluster.url();
-    // Each turn takes so long that there is time to stop the server in the middle of it.
+    // The turn takes long enough to stop the server in the middle of it.
     let slow = common::process::Process::start(&["--database-url", &url, "--pace-ms", "120000"]).await;
     let other = common::process::Process::start(&["--database-url", &url]).await;
     let room = create(slow.address, &["person", "computer:greedy"]).await;
@@ -156,14 +155,14 @@ async fn a_server_that_hangs_keeps_no_computer_from_playing() {
     }
     let before = state(slow.address).await;
     assert_eq!(before["state"]["awaited"], "computer");
-    // It has the lock once it says that it is at work; the other one finds it taken.
+    // The first server has the lock once it announces its work; the other one finds it taken.
     tokio::time::sleep(Duration::from_millis(500)).await;
     slow.signal("STOP");
     assert_eq!(state(other.address).await["state"]["awaited"], "computer");
     while state(other.address).await["seq"] == before["seq"] {
         tokio::time::sleep(Duration::from_millis(200)).await;
     }
-    // Should it wake up, it finds out what has happened.
+    // If it wakes up, it learns what has happened.
     let after = state(other.address).await;
     slow.signal("CONT");
     while state(slow.address).await["seq"] != after["seq"] {

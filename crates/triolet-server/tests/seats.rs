@@ -1,4 +1,4 @@
-//! Rooms are opened once and seats taken once, also when the answer got lost.
+//! Rooms are created once and seats taken once, even if the answer is lost.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
 mod common;
@@ -12,7 +12,7 @@ async fn post(address: SocketAddr, message: &Value) -> Value {
     request(address, "POST", "/api/messages", None, &message.to_string()).await.json()
 }
 
-/// A join by somebody who has seen that the shuffle is committed to this.
+/// Returns a join by a client that has seen this commitment.
 fn join_with(commitment: &Value, room: &str, name: &str, token: &str) -> Value {
     let (contribution, token) = ("ab".repeat(32), token.repeat(32));
     json!({"type": "join", "id": "j", "room": room, "name": name, "commitment": commitment, "contribution": contribution, "token": token})
@@ -42,7 +42,7 @@ async fn a_join_that_is_said_again_takes_no_second_seat() {
     let last = post(server.address, &join(code, "Ben", "03")).await;
     assert_eq!((&last["seat"], &last["name"]), (&json!(3), &json!("Ben (2)")));
 
-    // The game has begun, and the server is started anew: the last to come may still not know that.
+    // The game has begun and the server restarts, but the last player may not have received the answer.
     assert_eq!(post(server.address, &join(code, "Ben", "03")).await, last);
     server.end().await;
     let server = Server::start(config(&database, &[])).await;
@@ -145,7 +145,7 @@ async fn a_seat_is_carried_to_another_device() {
     let path = format!("/api/rooms/{room}");
     assert_eq!(request(server.address, "GET", &path, Some(&"01".repeat(32)), "").await.status, 403);
     assert_eq!(post(server.address, &claim("y", &secret, "0d")).await["code"], "wrong-secret", "it is good once");
-    // The answer may have got lost, also over a restart.
+    // The answer may have been lost, even across a restart.
     server.end().await;
     let server = Server::start(config(&database, &[])).await;
     let again = post(server.address, &claim("z", &secret, "0c")).await;

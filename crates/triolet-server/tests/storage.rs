@@ -1,4 +1,4 @@
-//! A database that fails: commands are refused or their answers get lost, and nothing is doubled, lost or moved.
+//! A database that fails: commands are refused or their answers are lost, but none is repeated, lost or misplaced.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
 mod common;
@@ -35,7 +35,7 @@ async fn a_game_gets_through_a_failing_database() {
     acknowledged.sort();
     stored.commands.sort();
     let stored: Vec<(String, u64)> = stored.commands.into_iter().map(|it| (it.id, it.seq.into())).collect();
-    // The answer to the last command may have been overtaken by the end of the game.
+    // The end of the game may have arrived before the answer to the last command.
     assert!(acknowledged.iter().all(|command| stored.contains(command)));
     assert!(stored.len() - acknowledged.len() <= 1);
     server.end().await;
@@ -61,8 +61,8 @@ async fn a_full_disk_is_no_place_for_games() {
     server.end().await;
 }
 
-/// The seat is taken and the answer lost: the same join gets it, and no other contribution takes the place of the one
-/// that the deal follows from.
+/// The seat is taken but the answer lost: repeating the join returns the seat, and no other contribution replaces the
+/// one in the deal.
 #[tokio::test]
 async fn a_seat_whose_answer_was_lost_keeps_its_contribution() {
     let folder = tempfile::tempdir().unwrap();
@@ -92,8 +92,8 @@ async fn a_seat_whose_answer_was_lost_keeps_its_contribution() {
     server.end().await;
 }
 
-/// A change that is told while a room is on its way into memory concerns no room there yet, and is not told again:
-/// whoever brought the room looks once more. On one thread everything happens in this order each time.
+/// A notification that arrives while its room is being loaded finds no room in memory and is not repeated, so the
+/// loader must check again. A single thread makes the order deterministic.
 #[tokio::test]
 async fn a_change_is_not_missed_while_its_room_is_being_read() {
     let folder = tempfile::tempdir().unwrap();
@@ -116,7 +116,7 @@ async fn a_change_is_not_missed_while_its_room_is_being_read() {
     slow.say(&hello).await.unwrap();
     let gate = late.gate.as_ref().unwrap();
     gate.reached.notified().await;
-    // The other server has read the room. Now the game is paused here.
+    // The other server has read the room. Now the game is paused at this one.
     let mut ada = Socket::open(here.address).await.unwrap();
     ada.say(&hello).await.unwrap();
     let begun = ada.hear_of("snapshot").await.unwrap();

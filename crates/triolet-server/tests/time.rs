@@ -1,4 +1,4 @@
-//! Clocks on the server: time runs out although nobody does anything, also over a restart.
+//! Clocks on the server: time runs out without any activity, and across restarts.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
 mod common;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use triolet::shuffle::Hex;
 use triolet_store::{NewRoom, Sqlite, Store};
 
-/// Opens a room with less time than anybody may ask for.
+/// Creates a room with less time than clients may choose.
 async fn open_timed(database: &Path, seconds: u32) -> String {
     let person = json!({"controller": "person"});
     let setup = json!({"seats": [person, person], "clock": {"type": "total", "seconds": seconds, "increment": 0}});
@@ -30,7 +30,7 @@ async fn open_timed(database: &Path, seconds: u32) -> String {
 }
 
 #[tokio::test]
-async fn whoever_runs_out_of_time_leaves_also_after_a_restart() {
+async fn a_player_out_of_time_leaves_even_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("games.db");
     let room = open_timed(&database, 1).await;
@@ -60,7 +60,7 @@ async fn whoever_runs_out_of_time_leaves_also_after_a_restart() {
     server.end().await;
 }
 
-/// A server that was down for a day: what it had stored was stored a day ago.
+/// Simulates a server that was down for a day, by moving the stored times back.
 #[tokio::test]
 async fn nobody_is_gone_or_out_of_time_because_the_server_was_down() {
     let folder = tempfile::tempdir().unwrap();
@@ -82,7 +82,7 @@ async fn nobody_is_gone_or_out_of_time_because_the_server_was_down() {
     assert_eq!(store.due(due - 1, 1).await.unwrap().len(), 0);
 
     let server = Server::start_with(config(&after, &[]), Arc::clone(&store) as Arc<dyn Store>).await;
-    // What was overdue is looked at, and put off.
+    // The server handles the overdue timer by postponing it.
     let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as i64;
     while !store.due(now, 1).await.unwrap().is_empty() {
         tokio::time::sleep(std::time::Duration::from_millis(20)).await;
@@ -98,7 +98,7 @@ async fn nobody_is_gone_or_out_of_time_because_the_server_was_down() {
 }
 
 #[tokio::test]
-async fn a_clock_is_told_and_stands_while_the_game_is_paused() {
+async fn a_clock_is_shown_and_stands_still_during_a_pause() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("games.db");
     let room = open_timed(&database, 3000).await;
@@ -138,7 +138,7 @@ async fn times_that_nobody_could_mean_are_refused() {
     server.end().await;
 }
 
-/// Whoever opened a game is away when it fills. Their first turn takes none of their time before they are back.
+/// The creator is away when the room fills. The first turn must not cost any time before the player returns.
 #[tokio::test]
 async fn a_first_clock_waits_for_its_player() {
     let folder = tempfile::tempdir().unwrap();
@@ -152,7 +152,7 @@ async fn a_first_clock_waits_for_its_player() {
     let tokens = [ada, ben];
     let mover = watched["state"]["to_move"].as_u64().unwrap() as usize - 1;
     let other = &tokens[1 - mover];
-    // Far longer than the whole game may take.
+    // Much longer than the time for the whole game.
     tokio::time::sleep(std::time::Duration::from_millis(2_500)).await;
     let seen = request(server.address, "GET", &path, Some(other), "").await.json();
     let clock = &seen["state"]["clock"];
@@ -162,7 +162,7 @@ async fn a_first_clock_waits_for_its_player() {
     );
     assert!(clock["arrival"].as_u64().unwrap() > 80_000_000, "{clock}");
 
-    // It survives a restart, and ends when the player is there.
+    // The state survives a restart, and ends when the player returns.
     server.end().await;
     let server = Server::start(config(&database, &[])).await;
     let seen = request(server.address, "GET", &path, Some(other), "").await.json();
@@ -182,7 +182,7 @@ async fn a_first_clock_waits_for_its_player() {
     server.end().await;
 }
 
-/// A laptop that is closed, or a process that is stopped: nobody could play meanwhile.
+/// A closed laptop or a stopped process prevents everyone from playing.
 #[cfg(unix)]
 #[tokio::test]
 async fn a_server_that_was_stopped_charges_nobody() {
@@ -208,7 +208,7 @@ async fn a_server_that_was_stopped_charges_nobody() {
     assert!(left > 0 && state["clock"]["runs"] == json!(mover + 1), "{state}");
     let gone = state["seats"].as_array().unwrap().iter().map(|seat| seat["gone"].as_u64().unwrap());
     assert!(gone.max().unwrap() < 10_000, "nobody could come back: {state}");
-    // Its time runs on, and out.
+    // The clock continues and runs out.
     while request(server.address, "GET", &path, Some(&tokens[0]), "").await.json()["state"]["outcome"].is_null() {
         tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     }

@@ -1,4 +1,4 @@
-//! What nobody can do to the others at a table, and what is not for everybody to see.
+//! Actions that players must not be able to take against others, and information that must stay private.
 #![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
 mod common;
@@ -14,14 +14,14 @@ async fn started(more: &[&str]) -> (tempfile::TempDir, Server) {
     (folder, server)
 }
 
-/// A room for as many people, who have not come yet.
+/// Creates a room for `seats` people.
 async fn open(address: SocketAddr, seats: usize, mut setup: Value) -> String {
     setup["seats"] = (0..seats).map(|_| json!({"controller": "person"})).collect();
     let create = json!({"type": "create", "id": "c", "setup": setup}).to_string();
     request(address, "POST", "/api/messages", None, &create).await.json()["room"].as_str().unwrap().to_owned()
 }
 
-/// The tokens of people who come.
+/// Takes seats under these names. Returns the tokens.
 async fn sit_down(address: SocketAddr, room: &str, names: &[&str]) -> Vec<String> {
     let mut tokens = Vec::new();
     for name in names {
@@ -43,12 +43,12 @@ fn command(id: &str, seq: u64, seat: u64, command: &Value) -> Value {
 }
 
 #[tokio::test]
-async fn nobody_changes_a_seat_that_somebody_else_holds() {
+async fn only_its_holder_can_change_a_seat() {
     let (_folder, server) = started(&[]).await;
     let room = open(server.address, 2, json!({})).await;
     let tokens = sit_down(server.address, &room, &["Ada", "Ben"]).await;
     let take = |by: &str| json!({"type": "take-seat", "seat": 1, "by": by});
-    // While the game is paused no computer goes on with it.
+    // A computer does not play on while the game is paused.
     say(server.address, &room, &tokens[0], &command("a", 1, 1, &json!({"type": "pause"}))).await;
     assert_eq!(
         say(server.address, &room, &tokens[0], &command("b", 2, 1, &take("computer:greedy"))).await["seq"],
@@ -73,7 +73,7 @@ async fn who_watches_a_lobby_does_not_watch_a_game_that_is_for_its_players() {
     socket.hear_of("lobby").await.unwrap();
     let path = format!("/api/rooms/{room}/events");
     let follow = tokio::spawn(async move { request(address, "GET", &path, None, "").await });
-    // The first lines are there before the first player is.
+    // The stream must be open before the first player joins.
     tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     sit_down(address, &room, &["Ada", "Ben"]).await;
     let error = socket.hear_of("error").await.unwrap();
@@ -88,7 +88,7 @@ async fn who_watches_a_lobby_does_not_watch_a_game_that_is_for_its_players() {
 }
 
 #[tokio::test]
-async fn whoever_comes_back_keeps_the_seat() {
+async fn a_player_who_returns_keeps_the_seat() {
     let (_folder, server) = started(&["--gone-seconds", "0"]).await;
     let address = server.address;
     let room = open(address, 3, json!({})).await;

@@ -1,4 +1,4 @@
-//! Questions about the score sheet of a game at a real board: [`triolet_sheet`] behind the door for strings.
+//! Questions about the score sheet of a game at a real board: the string interface to [`triolet_sheet`].
 
 use serde::{Deserialize, Serialize};
 use triolet::board::Board;
@@ -7,24 +7,24 @@ use triolet::square::Square;
 use triolet_sheet::print::{Format, Words, print, print_empty};
 use triolet_sheet::{Change, Problem, Sheet, SheetError};
 
-/// A question. The text of the record goes in and out: the page keeps it.
+/// A question. The page keeps the text of the record and sends it with each question.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 #[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum SheetQuestion {
-    /// What a record comes to, answered with a `Sheet`.
+    /// Evaluates a record; the answer is a `Sheet`.
     Sheet {
         /// The text of the record.
         record: String,
     },
-    /// A change, answered with a `KeptSheet`.
+    /// Applies a change; the answer is a `KeptSheet`.
     Keep {
         /// The text of the record; empty before a new one begins.
         record: String,
         /// The change.
         change: Change,
     },
-    /// What the tiles laid so far come to, answered with a `Draft`.
+    /// Evaluates the tiles laid so far; the answer is a `Draft`.
     TryPlay {
         /// The text of the record.
         record: String,
@@ -35,7 +35,7 @@ pub enum SheetQuestion {
         #[cfg_attr(test, ts(optional = nullable))]
         seat: Option<Seat>,
     },
-    /// What may lie on a square beside the tiles laid so far, answered with a `Keypad`.
+    /// Finds the values that fit a square beside the tiles laid so far; the answer is a `Keypad`.
     Keypad {
         /// The text of the record.
         record: String,
@@ -48,7 +48,7 @@ pub enum SheetQuestion {
         #[cfg_attr(test, ts(optional = nullable))]
         seat: Option<Seat>,
     },
-    /// A printed sheet, answered with a `PrintedSheet`.
+    /// Prints a sheet; the answer is a `PrintedSheet`.
     Print {
         /// The text of the record.
         record: String,
@@ -58,7 +58,7 @@ pub enum SheetQuestion {
         #[cfg_attr(test, ts(type = "Partial<Words>"))]
         words: Box<Words>,
     },
-    /// A sheet to fill in by hand, answered with a `PrintedSheet`.
+    /// Prints a sheet to fill in by hand; the answer is a `PrintedSheet`.
     PrintEmpty {
         /// The number of players, 2 to 4.
         seats: usize,
@@ -86,19 +86,19 @@ pub struct KeptSheet {
     pub record: String,
     /// The rows, by their number, that were right before the change and no longer fit.
     pub no_longer_fit: Vec<u32>,
-    /// What the record comes to.
+    /// The evaluation of the record.
     pub sheet: Sheet,
 }
 
-/// The answer where there is none.
+/// The answer to a question that has none.
 #[derive(Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct SheetRefusal {
-    /// Why the question has no answer; the record is as it was.
+    /// The reason; the record is unchanged.
     pub error: Problem,
 }
 
-/// Answers a question with JSON: what was asked for, or `{"error": …}`.
+/// Answers a question in JSON, with the requested value or `{"error": …}`.
 pub fn answer(text: &str) -> String {
     let question = serde_json::from_str(text).map_err(|error| SheetError::unreadable(text, &error));
     question.and_then(ask).unwrap_or_else(|SheetError(error)| json(&SheetRefusal { error: *error }))

@@ -50,9 +50,9 @@ pub struct ShownShuffle {
 pub enum ShuffleVerdict {
     /// Everything that can be known so far is as agreed.
     Fair,
-    /// The game goes by another commitment, or by none.
+    /// The game has a different commitment, or none.
     Commitment,
-    /// This device's contribution is not in it.
+    /// This device's contribution is missing.
     Contribution,
     /// The commitment does not match the published secret, or the tiles do not follow from it.
     Deal,
@@ -108,7 +108,7 @@ mod tests {
 
     const MINE: Bytes32 = Hex([0xaa; 32]);
 
-    /// A game of two that is over, its record, and the commitment.
+    /// Returns the record of a finished game of two, and its commitment.
     fn game() -> (String, Bytes32) {
         let start = Start::local("fair", vec!["person".parse().unwrap(), "person".parse().unwrap()]);
         let secret = start.secret.unwrap();

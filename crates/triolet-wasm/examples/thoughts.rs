@@ -1,8 +1,8 @@
-//! What the thinker of this machine answers about a row of positions, as JSON, and how long it took: the page's tests
-//! hold the WebAssembly module to the same answers.
+//! Prints the native thinker's answers about a series of positions as JSON, with the time they took. The page's tests
+//! require the same answers of the WebAssembly module.
 //!
-//! `cargo run --release -p triolet-wasm --example thoughts > web/src/generated/thoughts.json`; `cargo xtask web` does
-//! so before it tests the page.
+//! `cargo run --release -p triolet-wasm --example thoughts > web/src/generated/thoughts.json`; `cargo xtask web` runs
+//! it before the page's tests.
 #![expect(clippy::print_stdout, reason = "an example prints")]
 
 use std::time::Instant;
@@ -19,11 +19,11 @@ use triolet_study::advice::PLAYER;
 use triolet_wasm::job::{Job, Purpose};
 use triolet_wasm::thinker::Thinker;
 
-/// The number of games the positions are from.
+/// The number of games from which positions are taken.
 const GAMES: u64 = 10;
-/// The games of which the positions are asked for a hint too.
+/// The games whose positions are also asked for a hint.
 const HINTED: [u64; 2] = [0, 1];
-/// After how many turns they are taken: from the first to those with an empty bag.
+/// The numbers of turns after which positions are taken, from the start to an empty bag.
 const AFTER: [usize; 6] = [0, 5, 12, 20, 28, 33];
 
 fn main() -> Result<(), GameError> {
@@ -43,7 +43,7 @@ fn main() -> Result<(), GameError> {
     Ok(())
 }
 
-/// Takes the play that scores most. `None` once the game is over.
+/// Makes the highest-scoring play. Returns `None` once the game is over.
 fn play(game: &mut Game) -> Result<Option<()>, GameError> {
     let Some(seat) = game.to_move() else { return Ok(None) };
     let Some(seen) = Observation::from_view(&view(game, Viewer::Seat(seat))) else { return Ok(None) };
@@ -51,7 +51,7 @@ fn play(game: &mut Game) -> Result<Option<()>, GameError> {
     game.play(seat, &choice.turn.into()).map(|_| Some(()))
 }
 
-/// A computer's turn, and the position ranked. `None` once the game is over.
+/// Answers a computer's turn and ranks the position. Returns `None` once the game is over.
 fn think(game: &Game, seed: u64) -> Option<[Value; 2]> {
     let seat = game.to_move()?;
     let record = Record::new(game.clone()).to_string();
@@ -63,7 +63,7 @@ fn think(game: &Game, seed: u64) -> Option<[Value; 2]> {
     ])
 }
 
-/// A hint. `None` once the game is over.
+/// Computes a hint. Returns `None` once the game is over.
 fn hint(game: &Game) -> Option<Value> {
     let seat = game.to_move()?;
     let (purpose, player) = (Purpose::Hint("h".into()), PLAYER.into());

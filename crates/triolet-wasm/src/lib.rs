@@ -1,14 +1,13 @@
-//! Triolet inside the browser.
+//! The browser module of Triolet.
 //!
-//! A [`LocalServer`](local_server::LocalServer) is what a server is elsewhere: it holds one game and speaks the
-//! messages of [`triolet_protocol`] with the page. What a computer player has to think about it hands out as a
-//! [`Job`](job::Job), so that thinking can happen in another worker, and takes the [`Thought`](job::Thought) back.
-//! There a [`Thinker`](thinker::Thinker) thinks in steps, which can be stopped; what the page wants to know of
-//! positions and records beside the game is asked of [`study`]. For a game over a network it keeps the page's side of
-//! the connection ([`mod@session`]). None of it knows a clock, randomness or a browser: seeds come in with the
-//! messages.
+//! A [`LocalServer`](local_server::LocalServer) takes the place of a server: it holds one game and exchanges the
+//! messages of [`triolet_protocol`] with the page. It hands out the thinking of computer players as a
+//! [`Job`](job::Job), which can run in another worker, and takes the [`Thought`](job::Thought) back. There a
+//! [`Thinker`](thinker::Thinker) works in steps that can be stopped. [`study`] answers questions about other positions
+//! and records. For a game over a network, [`mod@session`] keeps the client's side of the connection. All of it is
+//! independent of clocks, randomness and browsers: seeds come with the messages.
 //!
-//! The door through which JavaScript hands strings in and out is in this crate too, for WebAssembly only.
+//! The JavaScript bindings, which exchange strings, are in this crate too, for WebAssembly only.
 #![deny(missing_docs)]
 
 #[cfg(target_arch = "wasm32")]

@@ -1,4 +1,4 @@
-//! The local server: one game, and the messages about it.
+//! The local server for one game.
 
 use std::collections::VecDeque;
 use std::iter;
@@ -16,7 +16,7 @@ use triolet_table::{Awaited, Command, greeting};
 use crate::job::{Job, Purpose, Thought};
 use crate::open::{Open, kept_name};
 
-/// Holds one game, answers the page, and hands out what computer players have to think about.
+/// A server for one game that answers the page and hands out jobs for computer players.
 #[derive(Debug, Default)]
 pub struct LocalServer {
     open: Option<Open>,
@@ -24,7 +24,7 @@ pub struct LocalServer {
 }
 
 impl LocalServer {
-    /// Answers a message of the page.
+    /// Answers a message from the page.
     pub fn receive(&mut self, text: &str) -> Vec<ServerMessage> {
         let message = match read(text) {
             Ok(message) => message,
@@ -84,7 +84,7 @@ impl LocalServer {
             }
             ClientMessage::Record { id } => {
                 let open = self.open()?;
-                // While the game goes on, the record would show everybody's tiles.
+                // During the game, the record would reveal everyone's tiles.
                 open.game().ending().ok_or(Code::NotHere)?;
                 Ok(vec![ServerMessage::Record { id, text: open.record().to_string() }])
             }
@@ -150,12 +150,12 @@ impl LocalServer {
         self.jobs.push_back(Job { purpose, seq, seat, player, record, seed: 0 });
     }
 
-    /// Returns the next job to think about. Each is handed out once.
+    /// Returns the next job. Each is handed out once.
     pub fn job(&mut self) -> Option<Job> {
         self.jobs.pop_front()
     }
 
-    /// Takes what was thought about a job. A turn that comes too late, because the game has changed, is dropped.
+    /// Applies the result of a job. Drops a turn if the game has changed since.
     pub fn thought(&mut self, text: &str) -> Vec<ServerMessage> {
         let Ok(Thought { purpose, seq, seat, turn, others }) = serde_json::from_str(text) else { return Vec::new() };
         let (Some(open), Ok(turn)) = (self.open.as_mut(), turn.parse::<Turn>()) else { return Vec::new() };
@@ -178,7 +178,7 @@ impl LocalServer {
         }
     }
 
-    /// The game with all its tiles, for keeping on this device.
+    /// Returns the record with all tiles, for saving on this device.
     pub fn save(&self) -> Option<String> {
         self.open.as_ref().map(|open| open.record().to_string())
     }

@@ -1,4 +1,4 @@
-//! An open game: the table, and what the page knows of it.
+//! An open game: the table, and the page's state.
 
 use triolet::event::Start;
 use triolet::game::Game;
@@ -15,14 +15,14 @@ pub struct Open {
     pub table: Table,
     pub people: Participants,
     pub viewer: Viewer,
-    /// The number of events the page has been told.
+    /// The number of events sent to the page.
     told: u32,
 }
 
 impl Open {
     /// Deals a new game.
     pub fn create(setup: Setup) -> Result<Self, Code> {
-        // There is no randomness in here, so the page has to bring some.
+        // This module has no source of randomness, so the page must supply the seed.
         let seed = setup.seed.ok_or(Code::BadSetup)?;
         let (controllers, names) = setup
             .seats
@@ -38,7 +38,7 @@ impl Open {
         Ok(Self::new(Table::open(start).map_err(|_| Code::BadSetup)?, names))
     }
 
-    /// Goes on with a game from its record.
+    /// Resumes a game from its record.
     pub fn load(text: &str) -> Result<Self, Code> {
         let record: Record = text.parse().map_err(|_| Code::BadRecord)?;
         let table = Table::resume(record.game.log().to_vec()).map_err(|_| Code::BadRecord)?;
@@ -47,7 +47,7 @@ impl Open {
 
     fn new(table: Table, names: Vec<Option<String>>) -> Self {
         let people = table.game().controllers().iter().filter(|&controller| *controller == Controller::Person);
-        // Where several people share the device, nobody's rack is shown before somebody says who looks.
+        // If several people share the device, no rack is shown until one of them identifies as the viewer.
         let viewer = match people.count() {
             1 => Seat::all(table.game().seats())
                 .find(|seat| table.game().controllers().get(seat.index()) == Some(&Controller::Person))
@@ -62,18 +62,18 @@ impl Open {
         self.table.game()
     }
 
-    /// Returns `true` if a person of this device plays the seat.
+    /// Returns `true` if a person at this device plays the seat.
     pub fn is_persons(&self, seat: Seat) -> bool {
         self.game().controllers().get(seat.index()) == Some(&Controller::Person)
     }
 
-    /// The whole game, for a viewer who knows nothing of it.
+    /// Returns the whole game for the current viewer.
     pub fn snapshot(&mut self) -> Snapshot {
         self.told = self.table.seq();
         self.table.snapshot(self.viewer, &self.people)
     }
 
-    /// The part that the page does not know yet.
+    /// Returns the events that the page has not received, as an update if possible.
     pub fn news(&mut self) -> ServerMessage {
         match self.table.update(self.viewer, &self.people, self.told) {
             Some(update) => {
@@ -84,13 +84,13 @@ impl Open {
         }
     }
 
-    /// The game with all its tiles.
+    /// Returns the record with all tiles.
     pub fn record(&self) -> Record {
         Record { names: self.people.names.clone(), ..Record::new(self.game().clone()) }
     }
 }
 
-/// A name as it is kept; `None` when nothing is left of it.
+/// Returns a name cleaned for storage; `None` if nothing is left of it.
 pub fn kept_name(name: &str) -> Option<String> {
     let cut: String = clean_name(name)?.chars().take(MAX_NAME).collect();
     clean_name(&cut)

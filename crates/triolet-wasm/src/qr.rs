@@ -1,30 +1,30 @@
-//! QR codes, for a link that another device is to open.
+//! QR codes for links to open on another device.
 
 use std::fmt::Write;
 
 use qrcode::{Color, EcLevel, QrCode};
 use serde::Serialize;
 
-/// A code as a drawing: a square of modules, the dark ones as the path of an SVG.
+/// A QR code as a square of modules, with the dark ones as an SVG path.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Drawing {
-    /// Modules in a row, the four light ones at either edge included.
+    /// The number of modules per row, including the margin of four on either side.
     pub side: usize,
-    /// The dark modules, one unit each.
+    /// The dark modules, in units of one module.
     pub path: String,
 }
 
-/// The light margin that readers need, in modules.
+/// The light margin that scanners need, in modules.
 const MARGIN: usize = 4;
 
-/// Draws a text. `None` when it is too long for a code.
+/// Encodes a text. Returns `None` if it is too long for a QR code.
 pub fn draw(text: &str) -> Option<Drawing> {
     let code = QrCode::with_error_correction_level(text, EcLevel::M).ok()?;
     let width = code.width();
     let mut path = String::new();
     for (row, colours) in code.to_colors().chunks(width).enumerate() {
         let mut column = 0;
-        // Neighbours are one rectangle, or hairlines would show between them.
+        // Adjacent modules share a rectangle, since hairlines would show between separate ones.
         for run in colours.chunk_by(|a, b| a == b) {
             if run.first() == Some(&Color::Dark) {
                 let (x, y, length) = (column + MARGIN, row + MARGIN, run.len());

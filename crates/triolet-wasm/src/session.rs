@@ -1,17 +1,17 @@
-//! The page's line to a server, behind strings.
+//! The page's client session, with JSON strings as its interface.
 
 use serde::Serialize;
 use serde_json::value::to_raw_value;
 use triolet_protocol::{Code, ServerMessage, SessionEffect, SessionInput};
 use triolet_table::session::ClientSession;
 
-/// The line that the page keeps: none before it is opened.
+/// The page's client session, if one is open.
 #[derive(Debug, Default)]
 pub struct Sessions(Option<ClientSession>);
 
 impl Sessions {
-    /// Takes in what happened, a [`SessionInput`] as JSON. What cannot be read, or comes before a line was opened, is
-    /// answered with an error for the front end.
+    /// Handles a [`SessionInput`] in JSON. Answers unreadable input, or input before a session is open, with an error
+    /// for the front end.
     pub fn take(&mut self, text: &str) -> SessionEffect {
         match (serde_json::from_str(text), &mut self.0) {
             (Ok(SessionInput::Open { saved, room, token, seed, now }), kept) => {

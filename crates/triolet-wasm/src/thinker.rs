@@ -1,7 +1,7 @@
-//! Thinking in steps: about a computer's turn, about a position, or about how good a turn was.
+//! Thinking in steps about a computer's turn, a position, or the quality of a turn.
 //!
-//! The page calls [`Thinker::step`] for a few milliseconds at a time, looks at [`Thinker::progress`] whenever it likes,
-//! and may begin with something else at any moment, which ends what was thought about before.
+//! The page calls [`Thinker::step`] for a few milliseconds at a time, reads [`Thinker::progress`] at will, and may
+//! begin another question at any moment, which discards the current one.
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -21,7 +21,7 @@ use triolet_study::record::AnyRecord;
 
 use crate::job::{Job, Purpose, Thought};
 
-/// The questions that can be thought about.
+/// The questions for a thinker.
 #[derive(Deserialize)]
 #[serde(tag = "about", rename_all = "kebab-case", deny_unknown_fields)]
 enum Question {
@@ -29,23 +29,23 @@ enum Question {
     Job { job: Job },
     /// The best turns of a position.
     Position { position: Value, nodes: u64, seed: u64, most: usize },
-    /// How good a turn of a record was, by what its player saw: the turn of event number `event`.
+    /// The quality of the turn of event number `event`, judged by what its player saw.
     Event { record: String, event: usize, nodes: u64, seed: u64, most: usize },
-    /// How good a turn of a position was.
+    /// The quality of a turn in a position.
     Turn { position: Value, turn: String, nodes: u64, seed: u64, most: usize },
 }
 
-/// Turns compared, as far as that has come.
+/// A comparison of turns in progress.
 #[derive(Debug, PartialEq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct Ranking {
-    /// Turns played out so far.
+    /// The number of turns played out so far.
     pub nodes: u64,
-    /// After how many it is over.
+    /// The node budget of the comparison.
     pub budget: u64,
-    /// The turns, the best first.
+    /// The turns, best first.
     pub turns: Vec<Ranked>,
-    /// The turn that was asked about; `null` where none was.
+    /// The turn under review; `null` if there is none.
     pub reviewed: Option<ReviewedTurn>,
 }
 
@@ -55,13 +55,13 @@ pub struct Ranking {
 pub struct Ranked {
     /// The turn.
     pub turn: Turn,
-    /// The turn as it is written.
+    /// The turn in notation.
     pub notation: String,
     /// The value, in thousandths of a point.
     pub value: i64,
     /// The chance to win with it, in ten-thousandths; `null` before it is known.
     pub win: Option<u32>,
-    /// `true` if it was dropped as surely worse than another.
+    /// `true` if it was dropped as significantly worse than another.
     pub dropped: bool,
 }
 
@@ -71,24 +71,24 @@ pub struct Ranked {
 pub struct ReviewedTurn {
     /// The value, in thousandths of a point.
     pub value: i64,
-    /// The loss against the best turn, in thousandths of a point, 0 or more; 0 where the two cannot be told apart.
+    /// The loss against the best turn, in thousandths of a point, at least 0; 0 if the two are statistically equal.
     pub loss: i64,
     /// The chance to win with it, in ten-thousandths.
     pub win: u32,
-    /// The loss of the chance to win, in ten-thousandths.
+    /// The loss of winning chance, in ten-thousandths.
     pub win_loss: u32,
-    /// 1 for the turn that is worth most.
+    /// The rank by value, from 1 for the best.
     pub rank: usize,
-    /// `true` if it can't be told from the best one.
+    /// `true` if it is statistically equal to the best one.
     pub among_best: bool,
 }
 
-/// Thinks about one thing at a time.
+/// Answers one question at a time.
 #[derive(Default)]
 pub struct Thinker {
     task: Option<Task>,
-    /// The record whose turns were asked about last, with its text: a page that asks about one turn asks about all, one
-    /// after the other.
+    /// The last reviewer with the text of its record, kept because a page usually reviews all turns one after the
+    /// other.
     reviewed: Option<(String, RecordReviewer)>,
 }
 
@@ -100,7 +100,7 @@ enum Task {
 }
 
 impl Thinker {
-    /// Begins with a question. What it was about before is forgotten. Says whether there is anything to think about.
+    /// Begins a question and discards the previous one. Returns `false` if there is nothing to think about.
     pub fn begin(&mut self, text: &str) -> bool {
         let question = serde_json::from_str(text).ok();
         self.task = question.and_then(|question| self.task_of(question));
@@ -144,7 +144,7 @@ impl Thinker {
         })
     }
 
-    /// Works for about so many nodes. Returns whether there is anything left to do.
+    /// Searches about this many nodes. Returns `true` if there is more to do.
     pub fn step(&mut self, nodes: u64) -> bool {
         match &mut self.task {
             None => false,
@@ -155,8 +155,8 @@ impl Thinker {
         }
     }
 
-    /// The result so far, as JSON: a [`Thought`] about a job, or else a [`Ranking`]. Nothing while there is nothing to
-    /// think about.
+    /// Returns the result so far as JSON: a [`Thought`] for a job, otherwise a [`Ranking`]. Empty if there is no
+    /// question.
     pub fn progress(&mut self) -> String {
         match &mut self.task {
             None => String::new(),

@@ -1,5 +1,5 @@
-//! Serves the embedded page on this machine alone, for looking at it: `cargo run -p triolet-web --example serve`.
-//! It knows as much of HTTP as that takes.
+//! Serves the embedded page on this machine for inspection: `cargo run -p triolet-web --example serve`. It implements
+//! only a minimum of HTTP.
 
 #![allow(clippy::print_stdout, reason = "it tells where the page is")]
 
@@ -16,7 +16,7 @@ fn main() -> io::Result<()> {
     println!("http://{}/", listener.local_addr()?);
     for stream in listener.incoming() {
         let stream = stream?;
-        // A browser that breaks off is none of our business.
+        // A browser may disconnect at any time.
         thread::spawn(move || answer(&stream).ok());
     }
     Ok(())
@@ -27,7 +27,7 @@ fn answer(stream: &TcpStream) -> io::Result<()> {
     let request = lines.next().transpose()?.unwrap_or_default();
     let mut words = request.split(' ');
     let (method, path) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
-    // The rest of the request's head is read, or closing the connection would reset it.
+    // Closing the connection with unread headers would reset it.
     let mut brotli = false;
     for line in lines {
         let line = line?.to_lowercase();

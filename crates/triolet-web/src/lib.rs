@@ -1,7 +1,7 @@
 //! The page for the browser, embedded in the program.
 //!
-//! `cargo xtask web` builds the page; a program that is compiled afterwards carries it. Compiled before, it carries
-//! none, and [`is_embedded`] says so. A server asks [`serve`] for each path and sends what it gets:
+//! `cargo xtask web` builds the page, and a program compiled afterwards contains it. [`is_embedded`] returns `false` in
+//! a program compiled before. A server calls [`serve`] for each path and sends the result:
 //!
 //! ```
 //! let response = triolet_web::serve("/assets/no-such-file.js", true);
@@ -9,35 +9,35 @@
 //! ```
 #![deny(missing_docs)]
 
-/// The files of the page by their paths, sorted.
+/// The files of the page by path, sorted.
 static FILES: &[(&str, &[u8])] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-/// The answer to a request for a path.
+/// The response to a request for a path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Response {
     /// 200 or 404.
     pub status: u16,
-    /// Header fields, by lower-case name.
+    /// The header fields, by lower-case name.
     pub headers: Vec<(&'static str, &'static str)>,
-    /// The bytes of the file.
+    /// The content of the file.
     pub body: &'static [u8],
 }
 
-/// Returns `true` if the page was built before this program was.
+/// Returns `true` if the page was built before this program.
 pub fn is_embedded() -> bool {
     find("index.html").is_some()
 }
 
-/// Answers a `GET` of a path, with or without a query; `brotli` is whether the browser's `accept-encoding` has `br`.
+/// Answers a `GET` of a path, with or without a query. `brotli` states whether the browser's `accept-encoding` has
+/// `br`.
 ///
-/// The page itself is never cached, so that a new version is found; its assets have the hash of what is in them in
-/// their names and are cached for ever; whatever is not there is a true 404, so that a stale page cannot take HTML for
-/// a script.
+/// The page itself is never cached, so that new versions are found. Assets have a content hash in their names and are
+/// cached forever. A missing file is a true 404, so that a stale page cannot mistake HTML for a script.
 pub fn serve(path: &str, brotli: bool) -> Response {
     let path = path.split(['?', '#']).next().unwrap_or_default();
     let path = path.strip_prefix('/').unwrap_or(path);
     let name = if path.is_empty() { "index.html" } else { path };
-    // The compressed files are other forms of files and none by themselves.
+    // Compressed files are alternative forms, not files of their own.
     let Some(body) = find(name).filter(|_| !name.ends_with(".br")) else {
         return Response {
             status: 404,
@@ -52,7 +52,7 @@ pub fn serve(path: &str, brotli: bool) -> Response {
         ("cache-control", caching),
         ("vary", "accept-encoding"),
         ("x-content-type-options", "nosniff"),
-        // Everything comes from here; WebAssembly has to be allowed by name.
+        // All content comes from this origin; WebAssembly must be allowed by name.
         (
             "content-security-policy",
             "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
@@ -64,15 +64,14 @@ pub fn serve(path: &str, brotli: bool) -> Response {
     Response { status: 200, headers, body: compressed.unwrap_or(body) }
 }
 
-/// What a person's browser is answered, with status 404, to a request for a path where no file is: the way to the page
-/// itself, which says in its reader's language that nothing is there. `None` where there is no page to lead to, or
-/// where a page looks for a part of its own.
+/// Returns the body of the 404 page for a person's browser: a redirect to the start page, which reports the missing
+/// page in the reader's language. `None` if no page is embedded, or if the request is for a part of the page.
 pub fn lead_home(path: &str) -> Option<String> {
     let path = path.strip_prefix('/')?;
     if !is_embedded() || path.is_empty() || path.starts_with("assets/") {
         return None;
     }
-    // The page may lie under any path, which only the browser knows.
+    // The page may be served under any path prefix, which only the browser knows.
     let home = match path.matches('/').count() {
         0 => "./".to_owned(),
         deep => "../".repeat(deep),
@@ -112,7 +111,7 @@ mod tests {
         response.headers.iter().find(|(key, _)| *key == name).map_or("", |(_, value)| value)
     }
 
-    /// Holds with and without a page inside, because tests need no Node.
+    /// Holds with and without an embedded page, since the Rust tests do not need Node.
     #[test]
     fn the_page_is_fresh_and_its_assets_last() {
         for &(name, bytes) in FILES.iter().filter(|(name, _)| !name.ends_with(".br")) {

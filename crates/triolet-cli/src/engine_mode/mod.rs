@@ -1,5 +1,5 @@
-//! `triolet engine`: a computer player for other programs, over standard input and output. docs/engine-mode.md is its
-//! reference.
+//! `triolet engine`: a computer player for other programs over standard input and output. See docs/engine-mode.md for
+//! the protocol.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -22,10 +22,10 @@ mod words;
 
 use words::Go;
 
-/// The commands there are, as `list_commands` tells them.
+/// The commands, as `list_commands` prints them.
 const COMMANDS: &str = "go isready list_commands position quit setoption stop uci";
 
-/// Default time of a turn.
+/// The default thinking time per turn.
 const TIME: Duration = Duration::from_secs(1);
 
 pub fn run() -> Result<()> {
@@ -37,7 +37,7 @@ pub fn run() -> Result<()> {
             return Ok(());
         }
     }
-    // Nobody is left to say `stop`, but whoever piped its questions in waits for the answers.
+    // End of input: no `stop` can follow, but a caller who piped in questions still waits for the answers.
     engine.finish(engine.thinking.as_ref().is_some_and(|thinking| thinking.is_infinite));
     Ok(())
 }
@@ -58,7 +58,7 @@ struct Engine {
     thinking: Option<Thinking>,
 }
 
-/// A thought in progress.
+/// A search in progress.
 struct Thinking {
     stop: Arc<AtomicBool>,
     is_infinite: bool,
@@ -73,7 +73,7 @@ impl Default for Engine {
 
 impl Engine {
     fn hear(&mut self, line: &str) -> Result<Next> {
-        // Only the first word is looked at here: what comes after it is read with care for what may be in it.
+        // Only the first word is examined here; each command parses its own arguments.
         let line = line.trim_start_matches('\u{feff}').trim();
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match command {
@@ -100,13 +100,13 @@ impl Engine {
                 self.finish(true);
                 return Ok(Next::Quits);
             }
-            // As UCI has it: what is not understood is passed over, so that later words harm no earlier engine.
+            // UCI requires an engine to ignore unknown commands, so that newer clients work with older engines.
             _ => {}
         }
         Ok(Next::GoesOn)
     }
 
-    /// Prints the name and the options, which chess programs ask an engine first.
+    /// Prints the engine's name and options, which a UCI client requests first.
     fn introduction(&self) -> String {
         let players: String = NAMES.iter().map(|name| format!(" var {name}")).collect();
         format!(
@@ -139,11 +139,11 @@ impl Engine {
         Ok(())
     }
 
-    /// Waits for the thought in progress, if there is one; `at_once` stops it.
+    /// Waits for the search in progress, if any; `at_once` stops it first.
     fn finish(&mut self, at_once: bool) {
         if let Some(thinking) = self.thinking.take() {
             thinking.stop.fetch_or(at_once, Ordering::Relaxed);
-            // A thread that panicked has said so on standard error.
+            // A thread that panicked has already reported it on standard error.
             let _ = thinking.thread.join();
         }
     }
@@ -177,7 +177,7 @@ impl Engine {
         let heard = Arc::clone(&stop);
         let begun = Instant::now();
         let work = move || {
-            // Where standard output is gone, so is whoever asked.
+            // If standard output is closed, the client is gone and the search can stop.
             let tell = |best: &Best| say_info(best, begun, top).is_ok();
             let best = think(&seen, &player, &only, &task, &heard, |best| {
                 if !tell(best) {
@@ -185,7 +185,7 @@ impl Engine {
                 }
             });
             let Ok(best) = best else { return };
-            // An answer to `infinite` is awaited after `stop` and not before.
+            // The answer to `go infinite` must not come before `stop`.
             while is_infinite && !heard.load(Ordering::Relaxed) {
                 std::thread::sleep(Duration::from_millis(5));
             }
@@ -207,7 +207,7 @@ fn say_info(best: &Best, begun: Instant, top: usize) -> Result<()> {
     say(&text)
 }
 
-/// Says lines and makes sure that they arrive.
+/// Prints text and flushes it.
 fn say(text: &str) -> Result<()> {
     let mut output = io::stdout().lock();
     writeln!(output, "{text}")?;

@@ -1,4 +1,4 @@
-//! A position as other programs send it.
+//! Positions as other programs send them.
 
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
@@ -8,7 +8,7 @@ use triolet_study::best::observe;
 
 use crate::commands::read_request;
 
-/// What the player to move sees: a position as JSON or text, or a state of the protocol as a seat sees it.
+/// Reads the observation of the player to move from a position (JSON or text) or from a seat's state in the protocol.
 pub fn read(text: &str) -> Result<Observation<'static>, String> {
     let position = match serde_json::from_str(text) {
         Ok(Value::Object(state)) if state.contains_key("viewer") => of_state(Value::Object(state))?,
@@ -17,7 +17,7 @@ pub fn read(text: &str) -> Result<Observation<'static>, String> {
     observe(&position).map_err(|error| error.to_string())
 }
 
-/// What is read of a state; the rest says nothing that a player needs.
+/// The part of a protocol state that a player needs.
 #[derive(Deserialize)]
 struct State {
     edition: Value,
@@ -31,7 +31,7 @@ struct State {
 
 #[derive(Deserialize)]
 struct SeatState {
-    /// The tiles, or how many.
+    /// The tiles, or their number.
     rack: Value,
     score: Value,
     first_turn: bool,
@@ -45,7 +45,7 @@ fn of_state(state: Value) -> Result<Position, String> {
     if !own.rack.is_array() {
         return Err("viewer: it is not the seat to move, whose rack is needed".into());
     }
-    // Seats that have left take no turns.
+    // Departed seats take no turns.
     let stays: Vec<(usize, &SeatState)> =
         state.seats.iter().enumerate().filter(|(_, seat)| seat.departed.is_none()).collect();
     let list = |of: &dyn Fn(&SeatState) -> Value| stays.iter().map(|(_, seat)| of(seat)).collect::<Vec<Value>>();

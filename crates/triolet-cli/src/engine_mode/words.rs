@@ -1,4 +1,4 @@
-//! The words after a command.
+//! Arguments of the commands.
 
 use std::time::Duration;
 
@@ -15,9 +15,9 @@ pub struct Go {
 }
 
 impl Go {
-    /// Reads what comes after `go`. Words that it does not know are passed over, and so are numbers that are none.
+    /// Parses the arguments of `go`. Ignores unknown words and malformed numbers.
     pub fn read(text: &str) -> Self {
-        // Turns have spaces of their own, so they come last and are parted by commas.
+        // Turns contain spaces, so they come last and are separated by commas.
         let (words, turns) = text.split_once("searchmoves").unwrap_or((text, ""));
         let mut go = Self { only: split_turns(turns), ..Self::default() };
         let mut words = words.split_whitespace().peekable();
@@ -39,8 +39,8 @@ impl Go {
     }
 }
 
-/// Turns that are parted by commas. Commas may part the tiles of a turn too: what names no square and is no `x` goes on
-/// with the turn before.
+/// Splits turns at commas. Commas may also separate the tiles of a turn: a part without a letter continues the previous
+/// turn.
 fn split_turns(text: &str) -> Vec<String> {
     let mut turns: Vec<String> = Vec::new();
     for part in text.split([',', '，', '、']).map(str::trim).filter(|part| !part.is_empty()) {
@@ -52,7 +52,7 @@ fn split_turns(text: &str) -> Vec<String> {
     turns
 }
 
-/// The name and the value in `name NAME value VALUE`.
+/// Returns the name and the value of `name NAME value VALUE`.
 pub fn option(text: &str) -> Option<(&str, &str)> {
     let (name, value) = text.trim().strip_prefix("name ")?.split_once(" value ")?;
     Some((name.trim(), value.trim()))

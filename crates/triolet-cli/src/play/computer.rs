@@ -1,19 +1,19 @@
-//! The computer players: those of the engine. They see what their seat sees and nothing else.
+//! The engine's computer players. They see only what their seat sees.
 
 use triolet::play::Turn;
 use triolet::view::View;
 use triolet_engine::player::{Budget, Observation};
 use triolet_engine::players;
 
-/// The one that plays when nobody is named.
+/// The player that is used if none is named.
 pub const DEFAULT: &str = "level-4";
 
-/// The names of the computer players that can be chosen.
+/// The names of the available computer players.
 pub const NAMES: &[&str] = players::NAMES;
 
-/// The turn that the named player takes; an unknown name, which only a save can hold, plays like the default.
+/// Returns the turn of the named player. An unknown name, which only a save can contain, plays like the default.
 ///
-/// `seed` is for players that throw dice. It has nothing to do with the deal.
+/// `seed` drives the player's random choices and is independent of the deal.
 pub fn choose(name: &str, view: &View, seed: u64) -> Turn {
     let player = players::by_name(name).or_else(|| players::by_name(DEFAULT));
     match (player, Observation::from_view(view)) {
@@ -22,7 +22,7 @@ pub fn choose(name: &str, view: &View, seed: u64) -> Turn {
     }
 }
 
-/// Some turn that the rules allow.
+/// Returns any legal turn.
 fn anything(view: &View) -> Turn {
     match (view.legal_plays().first(), view.own_rack()) {
         (Some(&play), _) => Turn::Place(play),

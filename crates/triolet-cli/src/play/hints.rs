@@ -1,5 +1,4 @@
-//! Hints, one after the other: the first shows the best turn, the next the next best, and after the last comes the first
-//! again.
+//! Successive hints: the first shows the best turn, the next one the second best, and so on in a cycle.
 
 use triolet::play::Turn;
 use triolet::view::View;
@@ -8,14 +7,14 @@ use triolet_study::advice::advise;
 /// The hints of a turn.
 #[derive(Debug, Default)]
 pub struct Hints {
-    /// The number of events that the game had when they were worked out.
+    /// The number of events for which the hints were computed.
     seq: usize,
     turns: Vec<Turn>,
     shown: usize,
 }
 
 impl Hints {
-    /// The next hint to the seat that sees this; `None` where it has no turn to take.
+    /// Returns the next hint for the viewer; `None` if it has no turn to take.
     pub fn next(&mut self, view: &View) -> Option<Turn> {
         if self.seq != view.seq() {
             *self = Self { seq: view.seq(), turns: advise(view), shown: 0 };

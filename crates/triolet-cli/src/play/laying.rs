@@ -11,25 +11,25 @@ use triolet::tiles::Tiles;
 
 use super::scene::Scene;
 
-/// A rack with a cursor on the board, and where tiles of the rack have been laid.
+/// A rack, the tiles of it that are laid on the board, and the cursor.
 #[derive(Clone, Debug)]
 pub struct Laying {
     pub cursor: Square,
-    /// Where the cursor goes after a tile is laid.
+    /// The direction in which the cursor advances after a tile is laid.
     pub axis: Axis,
     rack: Vec<Tile>,
-    /// Slot of the rack, square and face, in the order laid.
+    /// Rack slot, square and face of each laid tile, in the order of laying.
     laid: Vec<(usize, Square, Face)>,
 }
 
 /// The reason why a tile could not be laid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LayError {
-    /// The rack has no tile in that slot, or it lies on the board already.
+    /// The rack has no tile in that slot, or the tile is already laid.
     NoTile,
-    /// Something lies on the square.
+    /// The square is covered.
     Occupied,
-    /// A wild has no value that fits there.
+    /// No value of the wild fits.
     NothingFits,
 }
 
@@ -38,28 +38,28 @@ impl Laying {
         Self { cursor: Square::CENTRE, axis: Axis::Row, rack: rack.iter().collect(), laid: Vec::new() }
     }
 
-    /// The tiles by slot; those that lie on the board are `None`.
+    /// Iterates over the slots of the rack; `None` for tiles that are laid.
     pub fn slots(&self) -> impl Iterator<Item = Option<Tile>> + '_ {
         let is_laid = |slot| self.laid.iter().any(|&(laid, ..)| laid == slot);
         self.rack.iter().enumerate().map(move |(slot, &tile)| (!is_laid(slot)).then_some(tile))
     }
 
-    /// All tiles of the rack, laid or not, by slot.
+    /// Returns all tiles of the rack by slot, laid or not.
     pub fn rack(&self) -> &[Tile] {
         &self.rack
     }
 
-    /// The tile laid on `square`.
+    /// Returns the tile laid on `square`.
     pub fn at(&self, square: Square) -> Option<Face> {
         self.laid.iter().find(|&&(_, at, _)| at == square).map(|&(.., face)| face)
     }
 
-    /// Moves the cursor by `steps`, if that is on the board.
+    /// Moves the cursor by `steps` unless that leaves the board.
     pub fn move_cursor(&mut self, axis: Axis, steps: i8) {
         self.cursor = self.cursor.step(axis, steps).unwrap_or(self.cursor);
     }
 
-    /// The tile of a slot, if it can be laid at the cursor.
+    /// Returns the tile of a slot if it can be laid at the cursor.
     pub fn layable(&self, board: &Board, slot: usize) -> Result<Tile, LayError> {
         let tile = self.slots().nth(slot).flatten().ok_or(LayError::NoTile)?;
         if board.get(self.cursor).is_some() || self.at(self.cursor).is_some() {
@@ -68,13 +68,13 @@ impl Laying {
         Ok(tile)
     }
 
-    /// The values that fit a wild at the cursor, with what is laid already.
+    /// Returns the values that fit a wild at the cursor, given the tiles laid so far.
     pub fn wild_values(&self, board: &Board) -> Values {
         generate::fits(&self.board_with(board), self.cursor)
     }
 
-    /// Lays the tile of a slot at the cursor and moves the cursor on to the next free square.
-    /// A wild needs its value.
+    /// Lays the tile of a slot at the cursor and advances the cursor to the next free square. A wild needs a declared
+    /// value.
     pub fn lay(&mut self, board: &Board, slot: usize, declared: Option<Value>) -> Result<(), LayError> {
         let face = match (self.layable(board, slot)?, declared) {
             (Tile::Number(value), _) => Face::Number(value),
@@ -90,7 +90,8 @@ impl Laying {
         Ok(())
     }
 
-    /// Takes back the tile at the cursor, or else the one laid last, and moves the cursor there.
+    /// Takes back the tile at the cursor, or else the one laid last, and moves the cursor there. Returns `false` if no
+    /// tile is laid.
     pub fn take_back(&mut self) -> bool {
         let at_cursor = self.laid.iter().position(|&(_, square, _)| square == self.cursor);
         let Some(index) = at_cursor.or(self.laid.len().checked_sub(1)) else { return false };
@@ -105,7 +106,7 @@ impl Laying {
     /// Lays exactly the tiles of `play`.
     ///
     /// # Errors
-    /// When they are not all on the rack. Nothing changes then.
+    /// Returns a refusal if the rack lacks a tile of the play. Nothing changes then.
     pub fn lay_play(&mut self, play: &Play) -> Result<(), Refusal> {
         let mut laid: Vec<(usize, Square, Face)> = Vec::new();
         for &(square, face) in play.tiles() {
@@ -119,18 +120,18 @@ impl Laying {
         Ok(())
     }
 
-    /// The tiles laid, as a play; `None` when there are none.
+    /// Returns the laid tiles as a play; `None` if there are none.
     pub fn play(&self) -> Option<Play> {
         Play::new(self.laid.iter().map(|&(_, square, face)| (square, face))).ok()
     }
 
-    /// The board with the tiles laid.
+    /// Returns the board with the laid tiles added.
     pub fn board_with(&self, board: &Board) -> Board {
         board.with(&self.laid.iter().map(|&(_, square, face)| (square, face)).collect::<Vec<_>>())
     }
 }
 
-/// Scores a play by the viewer of `scene`, or returns why it is not legal.
+/// Scores a play of the viewer, or returns the reason why it is illegal.
 pub fn judge(scene: &Scene, play: &Play) -> Result<ScoreBreakdown, Refusal> {
     scene.position.as_ref().ok_or(Refusal::NotYourTurn)?.score_from_rack(play)
 }

@@ -1,7 +1,7 @@
 //! `triolet play`: the game in a terminal.
 //!
 //! Two front ends, [`screen`] and [`plain`], show the same [`session`]: a table with its players, saved after every
-//! event. They see the game only as a [`scene`], which is made of a view and holds nothing hidden.
+//! event. They see the game only as a [`scene`], which is built from a view and contains nothing hidden.
 
 mod computer;
 mod hints;
@@ -48,7 +48,7 @@ pub fn run(options: PlayOptions, texts: &Texts) -> Result<()> {
         None => Place::Nowhere(texts.save_nowhere()),
     };
     let opening = Opening::look(setup, place, policy, texts)?;
-    // Neither a pipe nor a terminal that only prints has a screen to draw on.
+    // The screen needs a terminal on both ends that can do more than print.
     let has_screen = io::stdin().is_terminal() && terminal::is_capable(&io::stdout());
     if options.plain || !has_screen {
         let is_ascii = terminal::is_ascii();

@@ -1,4 +1,4 @@
-//! Before the first turn: a saved game to go on with, or a new one.
+//! The start of a session: resume a saved game, or deal a new one.
 
 use std::io;
 use std::path::Path;
@@ -11,35 +11,35 @@ use super::session::{Place, Session};
 use super::setup::{Setup, shown_names};
 use crate::text::Texts;
 
-/// The request about a saved game.
+/// The policy for a saved game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResumePolicy {
-    /// To be asked when there is one.
+    /// Ask the player if there is one.
     Ask,
-    /// A new game in any case.
+    /// Start a new game in any case.
     New,
-    /// The saved game, which has to be there.
+    /// Resume the saved game, which must exist.
     Resume,
 }
 
-/// The files that lie there before a game is opened.
+/// The save that was found before the first turn, and the set-up of a new game.
 #[derive(Debug)]
 pub struct Opening {
     setup: Setup,
     place: Place,
-    /// An unfinished game, and how many bytes the file has.
+    /// The unfinished game, and the length of its file in bytes.
     saved: Option<(Box<Record>, u64)>,
     policy: ResumePolicy,
-    /// The notices about the save for the player.
+    /// Notices about the save for the player.
     told: Vec<String>,
 }
 
 impl Opening {
-    /// Looks at the save. A damaged one is repaired at once as far as it can be read, and kept beside that as it was,
-    /// so that whatever the player does next loses nothing.
+    /// Examines the save. Repairs a damaged one at once as far as it can be read, and keeps a copy of the original, so
+    /// that no later choice of the player loses anything.
     ///
     /// # Errors
-    /// When the saved game was asked for and is not there.
+    /// Returns an error if [`ResumePolicy::Resume`] finds no game.
     pub fn look(setup: Setup, place: Place, policy: ResumePolicy, texts: &Texts) -> Result<Self> {
         let mut opening = Self { setup, place, saved: None, policy, told: Vec::new() };
         let Some(path) = opening.place.path().map(Path::to_owned) else {
@@ -74,7 +74,7 @@ impl Opening {
         opening.unless_missing(missing, texts)
     }
 
-    /// Puts a damaged save in order, and says why there is no game to go on with, if there is none.
+    /// Repairs or puts aside a damaged save. Returns the notice for the player.
     fn rescue(&mut self, path: &Path, why: &save::Damage, rescued: Option<Box<Record>>, texts: &Texts) -> String {
         let unfinished = rescued.filter(|record| record.game.ending().is_none());
         let done = match &unfinished {
@@ -91,7 +91,7 @@ impl Opening {
                 texts.save_damaged(aside.display(), why)
             }
             Err(error) => {
-                // What could be read can still be played; the file stays as it is.
+                // The readable part can still be played; the file stays as it is.
                 self.place = Place::Nowhere(error.to_string());
                 self.saved = unfinished.map(|record| (record, 0));
                 texts.save_unreadable(path.display(), why)
@@ -99,7 +99,7 @@ impl Opening {
         }
     }
 
-    /// Leaves the file alone, and saves a new game in another one beside it.
+    /// Leaves the file alone and saves the new game under another name beside it.
     fn go_elsewhere(&mut self, path: &Path, why: String, texts: &Texts) {
         self.told.push(why);
         if let Some(other) = save::free_name(path) {
@@ -119,7 +119,7 @@ impl Opening {
         Ok(self)
     }
 
-    /// The question to the player: whether to go on with this saved game.
+    /// Returns the question whether to resume the saved game, if the policy is to ask.
     pub fn question(&self, texts: &Texts) -> Option<String> {
         let (record, _) = self.saved.as_ref().filter(|_| self.policy == ResumePolicy::Ask)?;
         let names = shown_names(record, texts);
@@ -128,12 +128,12 @@ impl Opening {
         Some(texts.ask_resume(scores.join(", "), texts.tiles_in_bag(record.game.bag_len())))
     }
 
-    /// The notices about the save.
+    /// Returns the notices about the save.
     pub fn told(&self) -> &[String] {
         &self.told
     }
 
-    /// Opens the game; `resume` is the answer to the question, where there was one.
+    /// Opens the game; `resume` is the answer to [`question`](Self::question), if it was asked.
     pub fn open(self, resume: bool, texts: &Texts) -> Result<Session> {
         let resume = resume && self.policy == ResumePolicy::Ask || self.policy == ResumePolicy::Resume;
         match self.saved {
@@ -150,7 +150,7 @@ impl Opening {
     }
 }
 
-/// Starts a game; one saved before at the same place, finished or not, is kept under another name.
+/// Starts a new game. An existing save at the same place, finished or not, is kept under another name.
 pub fn new_game(setup: &Setup, place: Place, texts: &Texts) -> Result<Session> {
     let is_there = |path: &&Path| path.metadata().is_ok_and(|found| found.len() > 0);
     let place = match place.path().filter(is_there).map(|path| save::put_aside(path, None)) {

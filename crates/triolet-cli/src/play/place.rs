@@ -1,16 +1,16 @@
-//! Where games are saved unless a file is named.
+//! The default place of saved games.
 
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-/// The folder for the program's data, by the custom of the system: what `XDG_DATA_HOME` says or `~/.local/share`,
-/// `~/Library/Application Support` on macOS, `%APPDATA%` on Windows. `None` where there is no home.
+/// Returns the program's data folder by the convention of the system: `$XDG_DATA_HOME` or `~/.local/share`,
+/// `~/Library/Application Support` on macOS, `%APPDATA%` on Windows. `None` if there is no home folder.
 pub fn data_folder() -> Option<PathBuf> {
     folder(std::env::consts::OS, std::env::home_dir(), |name| std::env::var_os(name))
 }
 
 fn folder(system: &str, home: Option<PathBuf>, variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
-    // A relative path in such a variable is to be ignored, says the XDG specification.
+    // The XDG base directory specification requires relative paths to be ignored.
     let folder = |name| variable(name).map(PathBuf::from).filter(|path| path.is_absolute());
     let data = match system {
         "windows" => variable("APPDATA").map(PathBuf::from),

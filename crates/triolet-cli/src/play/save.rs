@@ -1,4 +1,4 @@
-//! The file that a game is saved in: its record, a line longer after every event.
+//! The save file of a game: its record, extended by a line for each event.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -9,31 +9,31 @@ use triolet::record::{Record, RecordError, line, newer_version};
 
 use crate::replace::{put, sync_folder};
 
-/// No game comes near this many bytes; a file beyond it is no save.
+/// Maximum length of a save in bytes, far above that of any game.
 const MAX_LEN: u64 = 4 << 20;
 
-/// A save that is being written.
+/// An open save.
 #[derive(Debug)]
 pub struct Save {
     path: PathBuf,
     file: File,
-    /// The length of the file, as far as we wrote it.
+    /// The length of the file, as far as this process wrote it.
     len: u64,
     /// Lines that could not be written yet.
     pending: String,
 }
 
-/// The save found, if any.
+/// The result of looking for a save.
 #[derive(Debug)]
 pub enum Found {
     Nothing,
-    /// A file with nothing in it, as a full disk leaves it, or `mktemp`.
+    /// An empty file, such as a full disk or `mktemp` leaves behind.
     Empty,
-    /// A save of a later version of this program, which is whole for all this one knows.
+    /// A save of a later version of this program, assumed to be intact.
     Newer,
-    /// A save that reads well, and how many bytes it has.
+    /// A valid save, and its length in bytes.
     Game(Box<Record>, u64),
-    /// A file that does not.
+    /// An invalid save.
     Damaged {
         why: Damage,
         /// The game up to the damage, if any of it can be read.
@@ -41,12 +41,12 @@ pub enum Found {
     },
 }
 
-/// The error in a save.
+/// The reason why a save is damaged.
 #[derive(Debug, thiserror::Error)]
 pub enum Damage {
     #[error("it is too long to be a saved game")]
     TooLong,
-    #[error("it is no text")]
+    #[error("it is not text")]
     NoText,
     #[error(transparent)]
     Record(RecordError),
@@ -56,8 +56,9 @@ pub enum Damage {
 pub fn find(path: &Path) -> io::Result<Found> {
     match fs::metadata(path) {
         Ok(found) if found.is_file() => {}
-        // Moved aside as damaged, a device such as /dev/null would be gone for the whole system; a pipe never ends.
-        Ok(_) => return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is no ordinary file")),
+        // Moving a device such as /dev/null aside would remove it for the whole system, and reading a pipe may never
+        // end.
+        Ok(_) => return Err(io::Error::new(io::ErrorKind::InvalidInput, "it is not a regular file")),
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Found::Nothing),
         Err(error) => return Err(error),
     }
@@ -82,7 +83,7 @@ pub fn find(path: &Path) -> io::Result<Found> {
         },
         Err(error) => {
             let (good, _) = error.as_bytes().split_at(error.utf8_error().valid_up_to());
-            // The line that is no text counts as cut off, so that the game is read up to it or to an earlier fault.
+            // The invalid line counts as truncated, so that the game is read up to it or to an earlier error.
             let text = String::from_utf8_lossy(good) + "?";
             let rescued = text.parse::<Record>().err().and_then(|error| rescue(&text, &error));
             damaged(Damage::NoText, rescued.map(Box::new))
@@ -90,21 +91,21 @@ pub fn find(path: &Path) -> io::Result<Found> {
     }
 }
 
-/// The game up to the line that is wrong. That is all of it when the last line was cut off while it was written.
+/// Returns the game up to the invalid line: all of the game if the last line was cut off while it was written.
 fn rescue(text: &str, error: &RecordError) -> Option<Record> {
     let mut end = error.line;
     loop {
         let good: String = text.split_inclusive('\n').take(end.saturating_sub(1)).collect();
         match good.parse() {
             Ok(record) => return Some(record),
-            // A line that was cut off is found first; there may be another fault before it.
+            // The parser reports a truncated line first; an earlier line may be invalid as well.
             Err(RecordError { line, .. }) if line < end => end = line,
             Err(_) => return None,
         }
     }
 }
 
-/// Moves a file out of the way, under a name that is free, and returns that name.
+/// Moves a file to a free name beside it, and returns that name.
 ///
 /// `game.triolet` becomes `game-1.triolet`, or `game-damaged-1.triolet` with the label `damaged`.
 pub fn put_aside(path: &Path, label: Option<&str>) -> io::Result<PathBuf> {
@@ -113,14 +114,14 @@ pub fn put_aside(path: &Path, label: Option<&str>) -> io::Result<PathBuf> {
     Ok(aside)
 }
 
-/// Replaces a damaged save by what could be read of it, and keeps a copy of the file as it was. Returns the name of the
-/// copy and how many bytes the save has now. After an error the file is as it was.
+/// Replaces a damaged save by its readable part, and keeps a copy of the original. Returns the name of the copy and the
+/// length of the new save in bytes. An error leaves the file unchanged.
 pub fn repair(path: &Path, rescued: &Record) -> io::Result<(PathBuf, u64)> {
     let aside = take_name(path, Some("damaged"))?;
     let text = rescued.to_string();
     let repaired = || -> io::Result<()> {
         fs::copy(path, &aside)?;
-        // A new file takes the place of the damaged one only once all of it is on disk.
+        // The new file replaces the damaged one only once it is completely on disk.
         let new = take_name(path, Some("repaired"))?;
         let file = OpenOptions::new().write(true).truncate(true).open(&new)?;
         put(file, &new, path, &text)
@@ -129,8 +130,8 @@ pub fn repair(path: &Path, rescued: &Record) -> io::Result<(PathBuf, u64)> {
     Ok((aside, text.len() as u64))
 }
 
-/// A name beside a file that nothing has, `game-1.triolet` for `game.triolet`; an empty file holds it, so that no other
-/// program takes it.
+/// Reserves a free name beside a file, such as `game-1.triolet` for `game.triolet`. An empty file holds the name, so
+/// that no other program takes it.
 fn take_name(path: &Path, label: Option<&str>) -> io::Result<PathBuf> {
     for aside in names(path, label) {
         match OpenOptions::new().write(true).create_new(true).open(&aside) {
@@ -142,12 +143,12 @@ fn take_name(path: &Path, label: Option<&str>) -> io::Result<PathBuf> {
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
-/// Removes a name that was taken and is not needed. What stands in the way of that does no harm.
+/// Removes a reserved name that is not needed. A failure does no harm.
 fn give_back(path: &Path) {
     let _ = fs::remove_file(path);
 }
 
-/// The first name beside a file that is free now.
+/// Returns the first free name beside a file.
 pub fn free_name(path: &Path) -> Option<PathBuf> {
     names(path, None).find(|name| !name.exists())
 }
@@ -160,13 +161,13 @@ fn names(path: &Path, label: Option<&str>) -> impl Iterator<Item = PathBuf> {
     (1..=u32::MAX).map(move |number| path.with_file_name(format!("{stem}{label}-{number}{dot}{extension}")))
 }
 
-/// Returns `true` if another program plays the game that is saved there.
+/// Returns `true` if another program has the save locked.
 pub fn is_in_use(path: &Path) -> bool {
     File::open(path).is_ok_and(|file| !lock(&file))
 }
 
-/// Locks a save until it is closed, also by a kill. `false` when another program has it locked; a system that cannot
-/// lock files says that nobody has, and turns that meet are then found by the length of the file.
+/// Locks a save until it is closed or the process ends. Returns `false` if another program holds the lock. On a system
+/// without file locks it returns `true`, and concurrent writers are detected by the length of the file.
 #[cfg(unix)]
 fn lock(file: &File) -> bool {
     let locked = rustix::fs::flock(file, rustix::fs::FlockOperation::NonBlockingLockExclusive);
@@ -179,37 +180,37 @@ fn lock(_: &File) -> bool {
 }
 
 impl Save {
-    /// Writes a new save. Nothing may lie at `path`.
+    /// Writes a new save. `path` must not exist, unless as an empty file.
     pub fn create(path: &Path, record: &Record) -> io::Result<Self> {
         if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             fs::create_dir_all(folder)?;
         }
         if fs::metadata(path).is_ok_and(|found| found.is_file() && found.len() == 0) {
-            // Nothing is lost with an empty file.
+            // An empty file holds nothing to lose.
             fs::remove_file(path)?;
         }
         let mut file = OpenOptions::new().append(true).create_new(true).open(path)?;
         lock(&file);
         let text = record.to_string();
-        // On a full disk a save without its game would be left behind.
+        // On a full disk, an incomplete save would be left behind.
         file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).inspect_err(|_| give_back(path))?;
         sync_folder(path);
         Ok(Self { path: path.to_owned(), file, len: text.len() as u64, pending: String::new() })
     }
 
-    /// Keeps other programs from going on with the same game.
+    /// Locks the save against other programs.
     ///
     /// # Errors
-    /// When one has.
+    /// Returns an error if another program holds the lock.
     pub fn lock(self) -> io::Result<Self> {
         if lock(&self.file) { Ok(self) } else { Err(other_program()) }
     }
 
-    /// Goes on with the save that `find` read, with as many bytes as it had then.
+    /// Opens a save that [`find`] read, with the length that it had then.
     pub fn open(path: &Path, len: u64) -> io::Result<Self> {
         let file = OpenOptions::new().append(true).open(path)?;
         let save = Self { path: path.to_owned(), file, len, pending: String::new() };
-        // Another program may have gone on with the game while the player was asked about it.
+        // Another program may have continued the game while the player was asked about it.
         save.check_len()?;
         Ok(save)
     }
@@ -222,25 +223,25 @@ impl Save {
         &self.path
     }
 
-    /// Adds events, and the result once the game is over. On return they have reached the disk; after an error they
-    /// are kept and written with the next ones.
+    /// Appends events, and the result once the game is over. On success they are on disk; after an error they are kept
+    /// and written with the next ones.
     pub fn append(&mut self, events: &[Event], record: &Record) -> io::Result<()> {
         self.pending.extend(events.iter().map(|event| line::print(event) + "\n"));
         self.pending.extend(record.print_result().map(|result| result + "\n"));
         self.write_pending()
     }
 
-    /// Writes what could not be written before, if anything.
+    /// Writes the pending lines, if any.
     pub fn write_pending(&mut self) -> io::Result<()> {
         if self.pending.is_empty() {
             return Ok(());
         }
         self.check_len()?;
-        // One write, so that a kill leaves whole lines or, at worst, one line cut off, which `find` can tell.
+        // A single write, so that a kill leaves whole lines or at most one truncated line, which `find` detects.
         let written = self.file.write_all(self.pending.as_bytes()).and_then(|()| self.file.sync_data());
         if let Err(error) = written {
-            // On a full disk a part may have been written. It goes again, or the next try would come after half a line.
-            // Where that fails too, the length no longer fits and nothing more is written.
+            // On a full disk a part may have been written. Remove it, or the next attempt would continue a truncated
+            // line. If that fails too, the length no longer matches and nothing more is written.
             let _ = self.file.set_len(self.len);
             return Err(error);
         }
@@ -262,7 +263,7 @@ mod tests {
     use triolet::play::Turn;
     use triolet::seat::Controller;
 
-    /// A folder of its own for each test, removed at the end.
+    /// A folder for one test, removed at the end.
     struct Folder(PathBuf);
 
     impl Folder {

@@ -1,4 +1,4 @@
-//! The game as a front end shows it to its player.
+//! The game as a front end shows it to a player.
 
 use triolet::board::Board;
 use triolet::edition::{Edition, Options};
@@ -10,37 +10,37 @@ use triolet::square::Square;
 use triolet::tiles::Tiles;
 use triolet::view::{View, Viewer, VisibleEvent, VisibleTurn};
 
-/// The game as one person may see it: a view, put as the screen needs it.
+/// The game as one person may see it: a view, prepared for display.
 #[derive(Clone, Debug)]
 pub struct Scene {
     pub edition: Edition,
     pub options: Options,
     pub board: Board,
     pub seats: Vec<SeatScene>,
-    /// The seat that is to move; `None` once the game is over.
+    /// The seat to move; `None` once the game is over.
     pub to_move: Option<Seat>,
-    /// `true` if the turn to take is one that a replay square gave.
+    /// `true` if the current turn was granted by a replay square.
     pub is_replay: bool,
     /// The person whose rack may be shown, if any.
     pub viewer: Option<Seat>,
     /// The viewer's tiles.
     pub rack: Tiles,
-    /// The viewer's position, as if it were the viewer's turn; `None` once the game is over.
+    /// The viewer's position, as if the viewer were to move; `None` once the game is over.
     pub position: Option<Position>,
-    /// The options of the viewer, on its turn.
+    /// The turns available to the viewer; none unless the viewer is to move.
     pub can: Can,
-    /// Tiles in the bag.
+    /// The number of tiles in the bag.
     pub bag: usize,
-    /// All that the viewer cannot see: in the bag, on other racks, set aside.
+    /// The tiles that the viewer cannot see: in the bag, on other racks, or set aside.
     pub unseen: Tiles,
     /// The squares of the last play.
     pub last_play: Vec<Square>,
-    /// The turns that stand and who left, oldest first.
+    /// The turns that were not undone, and departures, oldest first.
     pub history: Vec<Entry>,
     pub outcome: Option<Outcome>,
 }
 
-/// The options of a player besides placing a given play.
+/// The kinds of turn that a player may take now.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Can {
     pub place: bool,
@@ -49,13 +49,13 @@ pub struct Can {
 }
 
 impl Can {
-    /// A pass is allowed only when nothing else is.
+    /// Returns `true` if the player may pass, which the rules allow only if nothing else is possible.
     pub const fn pass(self) -> bool {
         !self.place && !self.exchange
     }
 }
 
-/// The known facts of a seat.
+/// A seat as the front end shows it.
 #[derive(Clone, Debug)]
 pub struct SeatScene {
     pub name: String,
@@ -63,11 +63,11 @@ pub struct SeatScene {
     pub rack_len: usize,
     pub is_person: bool,
     pub has_left: bool,
-    /// Its tiles, once the game is over.
+    /// The tiles on the rack, once the game is over.
     pub final_rack: Option<Tiles>,
 }
 
-/// One line of the history.
+/// An entry of the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Entry {
     Turn { seat: Seat, turn: VisibleTurn, points: u16 },
@@ -83,7 +83,7 @@ impl Entry {
 }
 
 impl Scene {
-    /// The scene of a view. `names` has one for each seat.
+    /// Builds the scene of a view. `names` has one entry per seat.
     pub fn new(view: &View, names: &[String], may_undo: bool) -> Self {
         let viewer = match view.viewer {
             Viewer::Seat(seat) => Some(seat),
@@ -129,12 +129,12 @@ impl Scene {
         self.seats.get(seat.index())
     }
 
-    /// The name of a seat; empty for a seat that is not there.
+    /// Returns the name of a seat; empty for a seat that does not exist.
     pub fn name(&self, seat: Seat) -> &str {
         self.seat(seat).map_or("", |seat| &seat.name)
     }
 
-    /// The number of seats that are played by people at this terminal.
+    /// Returns the number of seats played by people at this terminal.
     pub fn persons(&self) -> usize {
         self.seats.iter().filter(|seat| seat.is_person).count()
     }
@@ -159,7 +159,7 @@ fn history(view: &View) -> Vec<Entry> {
                 entries.push(Entry::Turn { seat: taken.seat, turn: taken.turn, points });
             }
             VisibleEvent::Undone { turns } => {
-                // A departure cannot be undone, so none lies among what goes.
+                // A departure cannot be undone, so none follows the turns that are removed.
                 let mut standing = 0;
                 entries.retain(|entry| {
                     standing += usize::from(matches!(entry, Entry::Turn { .. }));

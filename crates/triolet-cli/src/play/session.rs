@@ -1,4 +1,4 @@
-//! A game in progress: the table, who sits at it, and the save.
+//! A game in progress: the table, its players, and the save.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -23,34 +23,34 @@ use crate::text::Texts;
 #[derive(Debug)]
 pub struct Session {
     table: Table,
-    /// The table's game with names; kept beside it for the save.
+    /// The table's game with names, as it is saved.
     record: Record,
     names: Vec<String>,
     place: Place,
     save: Option<Save>,
-    /// The reason why what was played last is not saved, if so.
+    /// The reason why the last turn is not saved, if so.
     unsaved: Option<String>,
     /// The seed of the computers' random choices.
     dice_seed: u64,
     hints: Hints,
 }
 
-/// Where a game is saved.
+/// The destination of a save.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Place {
-    /// Nowhere, and nobody expects it.
+    /// No save, as requested.
     #[cfg_attr(not(test), allow(dead_code, reason = "only tests play games that nobody wants to keep"))]
     Unsaved,
-    /// Nowhere, for this reason.
+    /// No save, for this reason.
     Nowhere(String),
-    /// In the file that is looked for when the same command comes again.
+    /// The file that the same command looks for next time.
     Asked(PathBuf),
     /// In another file.
     Other(PathBuf),
 }
 
 impl Place {
-    /// The file.
+    /// Returns the path of the file, if any.
     pub fn path(&self) -> Option<&Path> {
         match self {
             Self::Asked(path) | Self::Other(path) => Some(path),
@@ -59,7 +59,7 @@ impl Place {
     }
 }
 
-/// Something that happened, for people to be told.
+/// An event to announce to people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
     pub seat: Seat,
@@ -70,7 +70,7 @@ pub struct News {
 }
 
 impl Session {
-    /// Deals a new game. Where it cannot be saved, it is played all the same, and [`Session::unsaved`] says why.
+    /// Deals a new game. If it cannot be saved, play goes on and [`Session::unsaved`] returns the reason.
     pub fn start(setup: &Setup, place: Place, texts: &Texts) -> Result<Self> {
         let table = Table::open(setup.start()?)?;
         let mut record = Record::new(table.game().clone());
@@ -83,7 +83,7 @@ impl Session {
         Ok(Self::new(table, record, save, place, setup.seed.as_deref(), texts))
     }
 
-    /// Goes on with a saved game.
+    /// Resumes a saved game.
     pub fn resume(record: Record, save: Option<io::Result<Save>>, place: Place, texts: &Texts) -> Result<Self> {
         let table = Table::resume(record.game.log().to_vec())?;
         Ok(Self::new(table, record, save, place, None, texts))
@@ -110,31 +110,31 @@ impl Session {
         &self.record
     }
 
-    /// Where the game is to be saved.
+    /// Returns the destination of the save.
     pub const fn place(&self) -> &Place {
         &self.place
     }
 
-    /// The reason why what was played last is not saved, if so.
+    /// Returns the reason why the last turn is not saved, if so.
     pub fn unsaved(&self) -> Option<&str> {
         self.unsaved.as_deref()
     }
 
-    /// The file that a game goes to when it cannot be saved where it should be.
+    /// Returns the file for a game that cannot be saved in its place.
     pub fn way_out(&self) -> PathBuf {
         let beside = self.save.as_ref().map(|save| save.path().to_owned());
         let temporary = std::env::temp_dir().join("triolet.triolet");
         beside.and_then(|path| save::free_name(&path)).or_else(|| save::free_name(&temporary)).unwrap_or(temporary)
     }
 
-    /// What to say of the save when the player leaves: that it is there, and how to go on with it or to learn from it,
-    /// or that the game is lost. A game that could not be saved where it should be is saved elsewhere now.
+    /// Returns the message about the save when the player leaves: how to resume or analyse the game, or that it is
+    /// lost. Saves the game elsewhere if it could not be saved in its place.
     pub fn farewell(&mut self, texts: &Texts) -> Option<String> {
         if let (Some(save), Some(_)) = (&mut self.save, &self.unsaved) {
             self.unsaved = save.write_pending().err().map(|error| error.to_string());
         }
         if let Some(why) = self.unsaved.clone() {
-            // Where nothing was played, nothing is lost.
+            // Without a turn, nothing is lost.
             if self.record.game.turns().len() == 0 {
                 return Some(texts.save_failed(why));
             }
@@ -153,12 +153,12 @@ impl Session {
         })
     }
 
-    /// Awaited the table waits for.
+    /// Returns what the table waits for.
     pub fn awaited(&self) -> Option<Awaited> {
         self.table.awaited()
     }
 
-    /// The person whose turn it is, or will be next: who may look at the screen. `None` without people.
+    /// Returns the person who is to move now or next, and who may see the screen. `None` without people.
     pub fn next_person(&self) -> Option<Seat> {
         let game = self.table.game();
         let from = game.to_move().map_or(0, Seat::index);
@@ -167,23 +167,23 @@ impl Session {
         (0..seats).filter_map(|offset| Seat::new((from + offset) % seats)).find(is_person)
     }
 
-    /// The number of seats that people play.
+    /// Returns the number of seats played by people.
     pub fn persons(&self) -> usize {
         self.table.game().controllers().iter().filter(|&controller| *controller == Controller::Person).count()
     }
 
-    /// The game as one person may see it, or as nobody's rack is seen.
+    /// Returns the game as `viewer` may see it; without one, no rack is shown.
     pub fn scene(&self, viewer: Option<Seat>) -> Scene {
         let view = self.table.view(viewer.map_or(Viewer::Spectator, Viewer::Seat));
         Scene::new(&view, &self.names, self.undo_target().is_some())
     }
 
-    /// The next hint to a person; `None` when it is not that person's turn.
+    /// Returns the next hint for a person; `None` if it is not that person's turn.
     pub fn hint(&mut self, viewer: Option<Seat>) -> Option<Turn> {
         self.hints.next(&self.table.view(Viewer::Seat(viewer?)))
     }
 
-    /// Takes a turn for a seat. The news are told as `viewer` may hear them.
+    /// Takes a turn for a seat. Returns the news as `viewer` may see them.
     pub fn turn(&mut self, seat: Seat, turn: Turn, viewer: Option<Seat>) -> Result<Vec<News>, CommandError> {
         let known = self.table.game().log().len();
         let events = self.table.handle(seat, Command::Turn(turn))?;
@@ -201,19 +201,19 @@ impl Session {
         Ok(news)
     }
 
-    /// Has the computer that is to move take its turn. Nothing happens when none is.
+    /// Takes the turn of the computer to move. Does nothing if none is.
     pub fn computer_turn(&mut self, viewer: Option<Seat>) -> Result<Vec<News>, CommandError> {
         let Some(Awaited::Computer(seat, name)) = self.awaited() else { return Ok(Vec::new()) };
         let turn = computer::choose(name.as_str(), &self.table.view(Viewer::Seat(seat)), self.turn_seed());
         self.turn(seat, turn, viewer)
     }
 
-    /// The seed of a computer's random choices in this turn: another number every turn, undone ones too.
+    /// Returns the seed of the computer's random choices in this turn. It differs every turn, undone ones included.
     fn turn_seed(&self) -> u64 {
         self.dice_seed.wrapping_add(self.table.game().log().len() as u64)
     }
 
-    /// The seat that may take back the last turn of a person, and how many turns would stand.
+    /// Returns the seat that may undo the last turn of a person, and the number of turns that remain.
     fn undo_target(&self) -> Option<(Seat, usize)> {
         let game = self.table.game();
         let is_person = |seat: &Seat| game.controllers()[seat.index()] == Controller::Person;
@@ -221,7 +221,7 @@ impl Session {
         Some((seat, self.table.undo_target(seat)?))
     }
 
-    /// Goes back to before the last turn of a person. The other people, who sit at the same screen, have agreed.
+    /// Undoes back to before the last turn of a person, and agrees for the other people, who sit at the same screen.
     pub fn undo(&mut self) -> Result<(), CommandError> {
         let (seat, turns) = self.undo_target().ok_or(CommandError::UndoTooFar)?;
         let mut events = self.table.handle(seat, Command::Propose(ProposalKind::Undo { turns }))?;
@@ -232,7 +232,7 @@ impl Session {
         Ok(())
     }
 
-    /// Brings the record up to date and saves what happened.
+    /// Updates the record and saves the events.
     fn keep(&mut self, events: &[Event]) {
         self.record.game = self.table.game().clone();
         if let Some(save) = &mut self.save {
@@ -241,17 +241,17 @@ impl Session {
     }
 }
 
-/// A path as a shell takes it.
+/// Quotes a path for a shell.
 fn quoted(path: &Path) -> String {
     let path = path.display().to_string();
     let is_plain = |c: char| c.is_alphanumeric() || matches!(c, '/' | '.' | '-' | '_' | '+' | ':' | '\\' | '~');
     if path.chars().all(is_plain) { path } else { format!("'{}'", path.replace('\'', "'\\''")) }
 }
 
-/// With a seed the whole game can be repeated, the computer's throws of dice too; without one they differ every time.
+/// Returns the seed of the computers' choices: fixed by the seed of the deal, so that the game repeats, else random.
 fn dice_seed(seed: Option<&str>) -> u64 {
     match seed {
-        // The hash FNV-1a: the dice need no secrecy, and nothing of the deal is told by them.
+        // The FNV-1a hash: these choices need no secrecy, and reveal nothing about the deal.
         Some(seed) => seed
             .bytes()
             .fold(0xCBF2_9CE4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01B3)),

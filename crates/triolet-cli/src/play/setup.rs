@@ -1,4 +1,4 @@
-//! The seat that plays, and by which rules: what `triolet play` was asked for.
+//! The players and rules that the options of `triolet play` ask for.
 
 use std::str::FromStr;
 
@@ -12,14 +12,14 @@ use triolet::shuffle::{self, Bytes32, GameId};
 use super::computer;
 use crate::text::Texts;
 
-/// A seat as it is written on the command line: a name, or `computer`.
+/// A player as given on the command line: a name, or `computer`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Player {
     Person(Option<String>),
     Computer(triolet::seat::PlayerName),
 }
 
-/// Reads `Anna`, `computer` or `computer:random`.
+/// Parses `Anna`, `computer` or `computer:random`.
 impl FromStr for Player {
     type Err = anyhow::Error;
 
@@ -44,12 +44,12 @@ pub struct Setup {
     pub players: Vec<Player>,
     pub edition: Edition,
     pub options: Options,
-    /// The deal follows from it; without one, from the operating system's randomness.
+    /// The seed of the deal; without one, the operating system's randomness is used.
     pub seed: Option<String>,
 }
 
 impl Setup {
-    /// Checks the number of players. An empty list is one person against the computer.
+    /// Checks the number of players. An empty list means one person against the computer.
     pub fn new(mut players: Vec<Player>, edition: Edition, options: Options, seed: Option<String>) -> Result<Self> {
         if players.is_empty() {
             players = vec![Player::Person(None), Player::Computer(computer::DEFAULT.parse()?)];
@@ -60,7 +60,7 @@ impl Setup {
         Ok(Self { players, edition, options, seed })
     }
 
-    /// The same players and rules as those of a record.
+    /// Returns the players and rules of a record.
     pub fn of(record: &Record) -> Self {
         let start = &record.game.started().start;
         let seats = Seat::all(start.seats.len()).zip(&start.seats);
@@ -71,7 +71,7 @@ impl Setup {
         Self { players: players.collect(), edition: start.edition, options: start.options, seed: None }
     }
 
-    /// Returns `true` if players or rules were asked for that this game, saved before, has not.
+    /// Returns `true` if the requested players or rules differ from those of a saved game.
     pub fn asks_for_other_than(&self, record: &Record) -> bool {
         let saved = Self::of(record);
         let is_plain = |player: &Player| matches!(player, Player::Person(None));
@@ -84,7 +84,7 @@ impl Setup {
         !players || !rules
     }
 
-    /// The start of the game.
+    /// Returns the start of the game.
     pub fn start(&self) -> Result<Start> {
         let seats = self.players.iter().map(|player| match player {
             Player::Person(_) => Controller::Person,
@@ -104,7 +104,7 @@ impl Setup {
         })
     }
 
-    /// The names that people gave, by seat, for the record.
+    /// Returns the names that people gave, by seat, for the record.
     pub fn given_names(&self) -> Vec<Option<String>> {
         let name = |player: &Player| match player {
             Player::Person(name) => name.clone(),
@@ -120,8 +120,8 @@ fn random_deal() -> Result<(GameId, Bytes32)> {
     Ok((shuffle::Hex(game), shuffle::Hex(secret)))
 }
 
-/// The names to show in a game of ours, by seat: those given, and words of the language for the others. A single person
-/// without a name is the one who reads them.
+/// Returns the names to show in a game at this terminal, by seat: given names, and words of the language for the
+/// others. A single person without a name is addressed directly.
 pub fn shown_names(record: &Record, texts: &Texts) -> Vec<String> {
     let controllers = record.game.controllers();
     let mut names = record.names.clone();
@@ -136,7 +136,7 @@ pub fn shown_names(record: &Record, texts: &Texts) -> Vec<String> {
     seat_names(&names, controllers, texts)
 }
 
-/// The names to show of any game, by seat. A seat of which nothing is known is a person's.
+/// Returns the names to show of any game, by seat. A seat with an unknown controller counts as a person's.
 pub fn seat_names(given: &[Option<String>], controllers: &[Controller], texts: &Texts) -> Vec<String> {
     let controller = |seat: Seat| controllers.get(seat.index()).unwrap_or(&Controller::Person);
     let given_at = |seat: Seat| {
@@ -159,7 +159,7 @@ pub fn seat_names(given: &[Option<String>], controllers: &[Controller], texts: &
     seats().map(name).collect()
 }
 
-/// The display name of a computer player.
+/// Returns the display name of a computer player.
 fn computer_name(player: &str, texts: &Texts) -> String {
     match player.strip_prefix("level-") {
         _ if player == computer::DEFAULT => texts.seat_computer(),

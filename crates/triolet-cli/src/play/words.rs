@@ -1,4 +1,4 @@
-//! Sentences that both front ends say.
+//! Sentences that both front ends use.
 
 use triolet::event::Ending;
 use triolet::notation::{NotationError, NotationReason};
@@ -12,18 +12,18 @@ use super::scene::{Entry, Scene};
 use super::session::News;
 use crate::text::Texts;
 
-/// The reason why the table refused something.
+/// Returns the reason why the table refused a command.
 pub fn refused(refused: CommandError, texts: &Texts) -> String {
     texts.refusal_code(refused.code())
 }
 
-/// The reason why a typed turn could not be read.
+/// Returns the reason why a typed turn could not be parsed.
 pub fn notation_error(error: &NotationError, typed: &str, texts: &Texts) -> String {
-    // The part that cannot be read begins with the star of a joker that says no value.
+    // The unreadable part begins with a joker that has no value.
     let is_bare_joker = typed.get(error.at..).is_some_and(|rest| rest.starts_with('*'));
     match (error.refusal(), error.reason) {
         (Some(refusal), _) => texts.refusal(refusal),
-        // What stands for bytes that are no text says nothing to whoever sees it.
+        // The replacement character stands for invalid bytes; naming it would not help the player.
         (None, NotationReason::Odd(odd)) if odd.character != char::REPLACEMENT_CHARACTER => {
             texts.odd_character(format!("U+{:04X}", u32::from(odd.character)), odd.column)
         }
@@ -32,18 +32,18 @@ pub fn notation_error(error: &NotationError, typed: &str, texts: &Texts) -> Stri
     }
 }
 
-/// The number of tiles of each kind in the set: `0 × 9, 1 × 9, …, wild × 2`.
+/// Returns the number of tiles of each kind in the set: `0 × 9, 1 × 9, …, wild × 2`.
 pub fn supply(texts: &Texts) -> String {
     let kinds = Tile::kinds().map(|tile| format!("{} × {}", texts.tile(tile), tile.supply()));
     kinds.collect::<Vec<_>>().join(", ")
 }
 
-/// The options of a player who can place nothing.
+/// Returns what a player who can place nothing must do.
 pub fn nothing_to_place(scene: &Scene, texts: &Texts) -> String {
     if scene.can.exchange { texts.must_exchange() } else { texts.must_pass() }
 }
 
-/// Whose turn it is.
+/// Returns the text that names the player to move.
 pub fn whose_turn(scene: &Scene, texts: &Texts) -> String {
     match scene.to_move {
         None => texts.game_is_over(),
@@ -59,7 +59,7 @@ pub fn whose_turn(scene: &Scene, texts: &Texts) -> String {
     }
 }
 
-/// The event in brief, with the play in notation.
+/// Describes an event briefly, with the play in notation.
 pub fn news_brief(news: &News, scene: &Scene, texts: &Texts) -> String {
     let name = scene.name(news.seat);
     match (&news.turn, &news.breakdown) {
@@ -68,7 +68,7 @@ pub fn news_brief(news: &News, scene: &Scene, texts: &Texts) -> String {
     }
 }
 
-/// The event in words alone.
+/// Describes an event in words alone.
 pub fn news_in_words(news: &News, scene: &Scene, texts: &Texts) -> String {
     let name = scene.name(news.seat);
     match (&news.turn, &news.breakdown) {
@@ -80,7 +80,7 @@ pub fn news_in_words(news: &News, scene: &Scene, texts: &Texts) -> String {
     }
 }
 
-/// The turn of a history line: notation, or a word.
+/// Returns the turn of a history line: notation, or a word.
 pub fn entry(entry: &Entry, texts: &Texts) -> String {
     match entry {
         Entry::Turn { turn: VisibleTurn::Place(play), .. } => play.to_string(),
@@ -90,7 +90,7 @@ pub fn entry(entry: &Entry, texts: &Texts) -> String {
     }
 }
 
-/// The way the game ended, and who won.
+/// Returns the ending of the game and its winners.
 pub fn ending(scene: &Scene, texts: &Texts) -> Vec<String> {
     let Some(outcome) = &scene.outcome else { return Vec::new() };
     let last = match (outcome.ending, scene.history.last()) {
@@ -110,7 +110,7 @@ pub fn ending(scene: &Scene, texts: &Texts) -> Vec<String> {
     vec![ending, winner]
 }
 
-/// The final score of a seat, item by item: `210 from the board + 12 left on other racks`.
+/// Returns the final score of a seat, itemised: `210 from the board + 12 left on other racks`.
 pub fn final_scoring(outcome: &SeatOutcome, has_left: bool, texts: &Texts) -> String {
     let placed = texts.final_placed(outcome.played);
     let change = outcome.adjustment;

@@ -1,10 +1,10 @@
-//! The texts of one language, out of the Fluent files in `locales/`.
+//! The texts of one language, from the Fluent files in `locales/`.
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource};
 
 use super::Language;
 
-/// The files of a language, embedded in the program.
+/// The Fluent sources of a language, embedded in the program.
 macro_rules! sources {
     ($code:literal) => {
         [
@@ -24,9 +24,9 @@ pub const fn sources(language: Language) -> [&'static str; 3] {
     }
 }
 
-/// Everything that can be said in one language, with English for what is missing there.
+/// All messages in one language, with English as the fallback.
 ///
-/// The methods that say it, one for each message, are in the sibling modules.
+/// The sibling modules define a method for each message.
 pub struct Texts {
     language: Language,
     bundles: Vec<FluentBundle<FluentResource>>,
@@ -45,13 +45,13 @@ impl Texts {
         self.language
     }
 
-    /// The text of `key`. A key that no catalogue has, which tests rule out, stands for itself.
+    /// Formats the message `key`. A key missing from all catalogues, which tests rule out, is returned as it is.
     pub(super) fn format(&self, key: &str, arguments: &FluentArgs<'_>) -> String {
         let text = self.bundles.iter().find_map(|bundle| format_in(bundle, key, arguments));
         text.unwrap_or_else(|| key.to_owned())
     }
 
-    /// The text of `key` without recourse to English.
+    /// Formats the message `key` without the English fallback.
     #[cfg(test)]
     pub(super) fn format_here(&self, key: &str, arguments: &FluentArgs<'_>) -> Option<String> {
         format_in(&self.bundles[0], key, arguments)
@@ -68,10 +68,10 @@ fn format_in(bundle: &FluentBundle<FluentResource>, key: &str, arguments: &Fluen
 fn bundle(language: Language) -> FluentBundle<FluentResource> {
     let locale = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new(vec![locale]);
-    // Isolating marks would be printed as they are by most terminals.
+    // Most terminals print isolation marks visibly.
     bundle.set_use_isolating(false);
     for source in sources(language) {
-        // What can be read of a damaged file still serves; tests hold that all of it can.
+        // The valid part of a damaged catalogue is still used; tests ensure that all of it is valid.
         let resource = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(resource, _)| resource);
         bundle.add_resource_overriding(resource);
     }

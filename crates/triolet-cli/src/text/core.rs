@@ -1,4 +1,4 @@
-//! The words of the game itself: `core.ftl`.
+//! The texts of the game itself: `core.ftl`.
 
 use std::fmt::Display;
 
@@ -60,7 +60,7 @@ messages! { CORE;
     list_and "list-and" (first, last);
 }
 
-/// The keys that begin with one of these are followed by the stable name of a value.
+/// Returns the keys that consist of a prefix and the stable name of a value, with their arguments.
 #[cfg(test)]
 pub(super) fn families() -> Vec<(String, &'static [&'static str])> {
     let mut keys: Vec<(String, &'static [&'static str])> = Vec::new();
@@ -90,7 +90,7 @@ impl Texts {
         self.format(&format!("{family}-{name}"), &FluentArgs::new())
     }
 
-    /// The effect of a special square.
+    /// Describes the effect of a special square.
     pub fn premium(&self, premium: Premium) -> String {
         self.of_family("premium", premium_name(premium))
     }
@@ -99,29 +99,29 @@ impl Texts {
         self.of_family("edition", edition.name())
     }
 
-    /// The reason why a turn is refused, as a sentence.
+    /// Returns the reason for a refusal as a sentence.
     pub fn refusal(&self, refusal: Refusal) -> String {
         self.of_family("refusal", refusal.code())
     }
 
-    /// The reason why a table refused something, by its stable name.
+    /// Returns the reason for a table's refusal, by its stable name.
     pub fn refusal_code(&self, code: &str) -> String {
         self.of_family("refusal", code)
     }
 
-    /// The departure of a player, to stand after the name and a colon.
+    /// Describes a player's departure, to follow the name and a colon.
     pub fn leaving(&self, leaving: Departure) -> String {
         self.of_family("leaving", leaving.name())
     }
 
-    /// The way the game ended, as a sentence. `last` is who took the last turn.
+    /// Describes the ending of the game in a sentence. `last` is the name of the player of the last turn.
     pub fn ending(&self, ending: Ending, last: &str) -> String {
         let mut arguments = FluentArgs::new();
         arguments.set("name", last);
         self.format(&format!("ending-{}", ending.name()), &arguments)
     }
 
-    /// The options, each as a clause.
+    /// Describes the options, each as a clause.
     pub fn options(&self, options: &Options) -> Vec<String> {
         let lone = match options.lone_opening_tile {
             LoneOpeningTile::Zero => self.option_lone_opening_zero(),
@@ -135,7 +135,7 @@ impl Texts {
         vec![lone, dead, idle]
     }
 
-    /// A tile in words: its number, or the word for a wild.
+    /// Returns a tile in words: its number, or the word for a wild.
     pub fn tile(&self, tile: Tile) -> String {
         match tile {
             Tile::Number(value) => value.to_string(),
@@ -143,7 +143,7 @@ impl Texts {
         }
     }
 
-    /// A tile on the board in words.
+    /// Returns a tile on the board in words.
     pub fn face(&self, face: Face) -> String {
         match face {
             Face::Number(value) => value.to_string(),
@@ -151,7 +151,7 @@ impl Texts {
         }
     }
 
-    /// `a, b and c`.
+    /// Joins items as `a, b and c`.
     pub fn list(&self, items: impl IntoIterator<Item = impl Display>) -> String {
         let mut items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
         match (items.pop(), items.is_empty()) {
@@ -161,22 +161,22 @@ impl Texts {
         }
     }
 
-    /// The tiles of a play with their squares, in words.
+    /// Lists the tiles of a play with their squares, in words.
     pub fn play(&self, play: &Play) -> String {
         self.list(play.tiles().iter().map(|&(square, face)| self.turn_tile(self.face(face), square)))
     }
 
-    /// Tiles in words.
+    /// Lists tiles in words.
     pub fn tile_list(&self, tiles: &Tiles) -> String {
         self.list(tiles.iter().map(|tile| self.tile(tile)))
     }
 
-    /// An exchange of these tiles: how many, and which. A 2 alone could be read as two tiles.
+    /// Describes an exchange by number and tiles. A 2 alone could be read as two tiles.
     pub fn turn_exchange_of(&self, tiles: &Tiles) -> String {
         format!("{} ({})", self.turn_exchange(tiles.len()), self.tile_list(tiles))
     }
 
-    /// A turn in words, as far as it was seen.
+    /// Describes a turn in words, as far as it is visible.
     pub fn turn(&self, turn: &VisibleTurn) -> String {
         match turn {
             VisibleTurn::Place(play) => self.play(play),
@@ -186,8 +186,8 @@ impl Texts {
         }
     }
 
-    /// The breakdown of a play as a sum: `trio 30 × 2 + pair 14 + triolet 50 = 124`; a single number is no sum:
-    /// `pair 9`, also where a tile of it counts twice.
+    /// Formats the breakdown of a play as a sum: `trio 30 × 2 + pair 14 + triolet 50 = 124`. A single number is not
+    /// written as a sum: `pair 9`, even if a tile of it counts twice.
     pub fn breakdown(&self, breakdown: &ScoreBreakdown) -> String {
         let mut items: Vec<String> = Vec::new();
         for group in &breakdown.groups {

@@ -1,4 +1,4 @@
-//! Which of the four languages to speak.
+//! The choice among the four languages.
 
 use std::ffi::OsString;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use clap::ValueEnum;
 use clap::builder::PossibleValue;
 
-/// A language that the catalogues are complete in.
+/// A language with complete catalogues.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
     English,
@@ -18,7 +18,7 @@ pub enum Language {
 impl Language {
     pub const ALL: [Self; 4] = [Self::English, Self::French, Self::Czech, Self::Polish];
 
-    /// The code of the language, as in `locales/`.
+    /// Returns the code of the language, as in `locales/`.
     pub const fn code(self) -> &'static str {
         match self {
             Self::English => "en",
@@ -28,9 +28,9 @@ impl Language {
         }
     }
 
-    /// The language that the environment asks for, or English.
+    /// Returns the language that the environment selects, or English.
     ///
-    /// As with GNU gettext, `LANGUAGE` is a list of preferences that goes before the locale, unless the locale is `C`.
+    /// As in GNU gettext, the preference list in `LANGUAGE` overrides the locale, unless the locale is `C`.
     pub fn from_environment(variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let text = |name| variable(name).and_then(|value| value.into_string().ok()).filter(|value| !value.is_empty());
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(text);
@@ -44,7 +44,7 @@ impl Language {
     }
 }
 
-/// Reads a code or a locale's name, such as `cs` or `cs_CZ.UTF-8`.
+/// Parses a language code or a locale name, such as `cs` or `cs_CZ.UTF-8`.
 impl FromStr for Language {
     type Err = ();
     fn from_str(text: &str) -> Result<Self, ()> {

@@ -1,17 +1,18 @@
-//! The macro that makes a method of each message.
+//! The macro that defines a method for each message.
 
-/// The arguments of a message, for the tests that compare catalogues with code.
+/// A message and its arguments, for the tests that compare catalogues with code.
 #[cfg_attr(not(test), allow(dead_code, reason = "only tests compare the catalogues with the code"))]
 pub struct Message {
     pub key: &'static str,
-    /// The names of its arguments as Fluent sees them.
+    /// The names of the arguments in Fluent.
     pub arguments: &'static [&'static str],
 }
 
-/// `messages! { NAME; method "key" (argument, ... ) }` makes a method for each message and lists them in `NAME`.
+/// `messages! { NAME; method "key" (argument, ... ) }` defines a method for each message and lists the messages in
+/// `NAME`.
 ///
-/// Every argument is anything that prints. An argument `n` is a count: besides `$n`, the text, Fluent gets `$count`,
-/// the number to choose the plural by.
+/// Every argument implements `Display`. An argument `n` is a count: besides the text `$n`, Fluent receives the number
+/// `$count`, which selects the plural.
 macro_rules! messages {
     ($list:ident; $($method:ident $key:literal ($($argument:ident),*);)*) => {
         #[cfg_attr(not(test), allow(dead_code, reason = "only tests compare the catalogues with the code"))]

@@ -1,7 +1,7 @@
 //! Texts for people: the Fluent catalogues, and one method for each message in them.
 //!
-//! A message that is missing in some language, or that no code asks for, fails the tests; a method that nothing calls
-//! is a compiler warning. Numbers reach Fluent as text; a count is passed as a selector besides.
+//! Tests fail if a language lacks a message or the code never uses one; a method without callers is a compiler warning.
+//! Numbers reach Fluent as text; a count is also passed as a selector.
 
 mod catalogue;
 mod core;

@@ -1,4 +1,4 @@
-//! What is said when the page is opened: the end of `terminal.ftl`.
+//! Messages about opening the page: the end of `terminal.ftl`.
 #![cfg_attr(not(feature = "serve"), allow(dead_code, reason = "without a server there is no page to open"))]
 
 use super::macros::messages;

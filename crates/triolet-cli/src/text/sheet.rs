@@ -1,4 +1,4 @@
-//! The words of a score sheet and of keeping one: `sheet.ftl`.
+//! The texts of a score sheet and its keeper: `sheet.ftl`.
 
 use fluent_bundle::FluentArgs;
 use triolet_sheet::Problem;
@@ -57,7 +57,7 @@ messages! { SHEET;
     word_reopen "word-reopen" ();
 }
 
-/// What a problem's sentence shows.
+/// Returns the arguments of a problem's message.
 const fn arguments(code: &str) -> &'static [&'static str] {
     match code.as_bytes() {
         b"points" | b"result" => &["recorded", "expected"],
@@ -67,21 +67,21 @@ const fn arguments(code: &str) -> &'static [&'static str] {
     }
 }
 
-/// The keys that begin with one of these are followed by the code of a problem.
+/// Returns the keys that consist of a prefix and the code of a problem, with their arguments.
 #[cfg(test)]
 pub(super) fn families() -> impl Iterator<Item = (String, &'static [&'static str])> {
     triolet_sheet::CODES.into_iter().map(|code| (format!("sheet-wrong-{code}"), arguments(code)))
 }
 
 impl Texts {
-    /// A problem of a sheet as a sentence, with what it shows.
+    /// Describes a problem of a sheet in a sentence.
     pub fn sheet_problem(&self, problem: &Problem) -> String {
         let number = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
         let text = problem.text.clone().unwrap_or_default();
         self.sheet_wrong(problem.code, &number(problem.recorded), &number(problem.expected), &text)
     }
 
-    /// The sentence about a problem of this kind.
+    /// Returns the message about a problem with this code.
     pub fn sheet_wrong(&self, code: &str, recorded: &str, expected: &str, text: &str) -> String {
         if !triolet_sheet::CODES.contains(&code) {
             return self.refusal_code(code);

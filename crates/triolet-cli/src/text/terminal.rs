@@ -3,7 +3,7 @@
 use super::macros::messages;
 
 messages! { TERMINAL;
-    // Whose turn it is and what happened.
+    // Whose turn it is, and events.
     your_turn "your-turn" ();
     your_replay "your-replay" ();
     turn_of "turn-of" (name);
@@ -45,7 +45,7 @@ messages! { TERMINAL;
     title_end "title-end" ();
     title_help "title-help" ();
 
-    // Dialogues.
+    // Dialogs.
     wild_which "wild-which" ();
     wild_keys "wild-keys" ();
     exchange_which "exchange-which" ();

@@ -1,4 +1,4 @@
-//! The catalogues against the code, against each other, and against the parity table.
+//! Compares the catalogues with the code, with each other, and with the parity table.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -8,7 +8,7 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use super::catalogue::{Texts, sources};
 use super::{Language, core, opening, sheet, terminal};
 
-/// The messages of a language: key and source text.
+/// Returns the messages of a language: key and source text.
 fn messages(language: Language) -> BTreeMap<&'static str, &'static str> {
     let mut found = BTreeMap::new();
     for source in sources(language) {
@@ -28,7 +28,7 @@ fn messages(language: Language) -> BTreeMap<&'static str, &'static str> {
     found
 }
 
-/// The messages that the code asks for: key and arguments.
+/// Returns the messages that the code uses: key and arguments.
 fn declared() -> BTreeMap<String, Vec<&'static str>> {
     let listed = core::CORE.iter().chain(terminal::TERMINAL).chain(opening::OPENING).chain(sheet::SHEET);
     let listed = listed.map(|m| (m.key.to_owned(), m.arguments));
@@ -39,7 +39,7 @@ fn declared() -> BTreeMap<String, Vec<&'static str>> {
     all
 }
 
-/// The variables that a message names.
+/// Returns the variables in a message.
 fn variables(text: &str) -> BTreeSet<&str> {
     let ends = |c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_');
     text.split('$').skip(1).map(|rest| rest.split(ends).next().unwrap_or_default()).collect()
@@ -144,7 +144,7 @@ fn every_message_can_be_formatted() {
     }
 }
 
-/// The web's Fluent is another implementation; it is held to the same table.
+/// The page uses another implementation of Fluent, which is tested against the same table.
 #[test]
 fn counts_read_as_in_the_parity_table() {
     let mut table = String::from("key\tn\ten\tfr\tcs\tpl\n");

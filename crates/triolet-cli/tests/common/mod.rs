@@ -1,4 +1,4 @@
-//! Running the program as a user does.
+//! Runs the program as a user does.
 
 #![allow(dead_code, reason = "each test program uses a part of this")]
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
@@ -15,7 +15,7 @@ pub struct Answer {
     pub status: i32,
 }
 
-/// The program, in an environment that says nothing of languages and colours.
+/// Returns the command to run the program, with language and colour variables removed from the environment.
 pub fn triolet(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_triolet"));
     command.args(arguments);
@@ -25,7 +25,7 @@ pub fn triolet(arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs it with this standard input.
+/// Runs the program with this standard input.
 pub fn run(arguments: &[&str], input: impl AsRef<[u8]>) -> Answer {
     run_command(triolet(arguments), input)
 }
@@ -35,7 +35,7 @@ pub fn run_command(mut command: Command, input: impl AsRef<[u8]>) -> Answer {
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("the program runs");
     let mut stdin = child.stdin.take().unwrap();
     let input = input.as_ref().to_vec();
-    // A program that refuses early does not read all of its input; that is no error here.
+    // A program that refuses its input early may not read all of it; that is not an error here.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
     let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
     writer.join().unwrap();

@@ -1,4 +1,4 @@
-//! The server by itself.
+//! The stand-alone server.
 
 use std::process::ExitCode;
 

@@ -1,4 +1,4 @@
-//! Computer players: a bounded number of them thinks at a time, and each turn takes a paced time.
+//! Computer players: a bounded number think concurrently, and each turn takes a multiple of the pace.
 
 mod pool;
 #[cfg(test)]
@@ -21,22 +21,20 @@ use crate::secret::random_seed;
 use pool::Pool;
 use work::work;
 
-/// The delay before a failed turn of a computer is tried again.
+/// The delay before a failed computer turn is retried.
 const RETRY: Duration = Duration::from_secs(1);
 /// Maximum time that a request for advice waits for a place before it is refused.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// The interval between two reports of the place in the wait queue. A turn that waits less
-/// hears nothing.
+/// The interval between reports of positions in the wait queue. A turn that waits less is not reported.
 pub const TELL: Duration = Duration::from_secs(1);
 
-/// A place to think at.
+/// A place to think.
 pub type Place = pool::Place<Waits>;
 
-/// The seat that waits for a place: a computer's turn in a room, which follows on so many events; `None` for advice.
+/// The request that waits for a place: a computer's turn in a room after this number of events; `None` for advice.
 type Waits = Option<(Arc<Room>, u32)>;
 
-/// Waits until a room waits for another turn than this, or for none: somebody resigned, or went back, or all agreed to
-/// end.
+/// Waits until the room no longer awaits this turn, because of a resignation, an undo or an agreed end.
 async fn moves_on(shown: &mut watch::Receiver<RoomSnapshot>, room: &Room, seq: u32) {
     while room.waits_for_computer(seq) {
         if shown.changed().await.is_err() {
@@ -45,15 +43,15 @@ async fn moves_on(shown: &mut watch::Receiver<RoomSnapshot>, room: &Room, seq: u
     }
 }
 
-/// Where computer players think.
+/// The computer players of a server.
 #[derive(Clone, Debug)]
 pub struct Computers {
     pool: Pool<Waits>,
-    /// The number of places.
+    /// The total number of places.
     count: usize,
     pace: Duration,
     patience: Duration,
-    /// The players by their names.
+    /// The lookup of players by name.
     players: fn(&str) -> Option<Box<dyn Player + Send>>,
 }
 
@@ -63,18 +61,17 @@ impl Computers {
         Self { pool: Pool::new(count), count, pace, patience: PATIENCE, players: by_name }
     }
 
-    /// The number of computer players that think now.
+    /// Returns the number of players that are thinking.
     pub fn thinking(&self) -> usize {
         self.count - self.pool.free()
     }
 
-    /// The number of those that wait.
+    /// Returns the number of waiting requests.
     pub fn waiting(&self) -> usize {
         self.pool.waiting()
     }
 
-    /// Has the watchers of rooms know how many turns are before the one that they wait for: to be called every
-    /// [`TELL`].
+    /// Reports to the watchers of rooms the number of turns ahead of theirs. To be called every [`TELL`].
     pub fn tell_who_waits(&self) {
         self.pool.tell(|waits, turns| {
             if let Some((room, seq)) = waits {
@@ -83,7 +80,7 @@ impl Computers {
         });
     }
 
-    /// Takes the turns of a room's computers for as long as the room is in use: whenever the game waits for one.
+    /// Takes the turns of a room's computers for as long as the room is in use.
     pub fn attend(&self, room: &Arc<Room>) {
         let (computers, mut shown, room) = (self.clone(), room.watch(), Arc::downgrade(room));
         tokio::spawn(async move {
@@ -91,7 +88,7 @@ impl Computers {
                 shown.borrow_and_update();
                 let Some(strong) = room.upgrade() else { return };
                 if let Some(thinking) = strong.thinking() {
-                    // Another process that has the room may be thinking already; it may also come to its end.
+                    // Another process that has the room loaded may already be thinking, and may fail.
                     if strong.seize().await != Ok(true) {
                         let _ = timeout(RETRY, shown.changed()).await;
                         continue;
@@ -99,7 +96,7 @@ impl Computers {
                     let (seat, seq) = (thinking.seat, thinking.seq);
                     let turn = tokio::select! {
                         turn = computers.turn(&strong, thinking) => turn,
-                        // Nobody waits for this turn any more: it gives up its place, or the one it has in line.
+                        // The turn is no longer awaited: it gives up its place or its position in the queue.
                         () = moves_on(&mut shown, &strong, seq) => {
                             strong.show_queue_position(None);
                             strong.release().await;
@@ -125,8 +122,7 @@ impl Computers {
         });
     }
 
-    /// A turn of a room's computer. It takes whole paces from when it begins to be thought about, which players may
-    /// have been told.
+    /// Takes a turn for a room's computer. Its duration from the start of thinking is a multiple of the pace.
     async fn turn(&self, room: &Arc<Room>, thinking: Thinking) -> Result<Turn, Code> {
         let place = self.place(Some((Arc::clone(room), thinking.seq))).await?;
         room.show_queue_position(None);
@@ -136,7 +132,7 @@ impl Computers {
         Ok(turn)
     }
 
-    /// Waits until the pace is full: what a turn takes shows whole paces, and no more.
+    /// Waits for the end of the current pace, so that the duration of a turn reveals only whole paces.
     async fn wait(&self, begun: Instant) {
         if !self.pace.is_zero() {
             let paces = begun.elapsed().as_millis() / self.pace.as_millis().max(1) + 1;
@@ -148,8 +144,8 @@ impl Computers {
         self.pool.place(waits).await.ok_or(Code::Restarting)
     }
 
-    /// The turn that the named player chooses from what its seat sees. It stops thinking when nobody waits for the
-    /// answer any more; until then the place is taken.
+    /// Lets the named player choose a turn from its seat's view. Dropping the future stops the thinking; the place
+    /// stays occupied until then.
     async fn choose(&self, place: Place, player: String, view: View) -> Result<Turn, Code> {
         let players = self.players;
         let seed = random_seed().map_err(|_| Code::Internal)?;
@@ -160,7 +156,7 @@ impl Computers {
         .await
     }
 
-    /// Advice to the seat that sees this: its turns, best first. It waits in line like a turn, but not for long.
+    /// Returns a viewer's turns, best first. A request queues like a turn, but only up to `patience`.
     pub async fn advise(&self, view: View) -> Result<Vec<Turn>, Code> {
         let place = timeout(self.patience, self.place(None)).await.map_err(|_| Code::Busy)??;
         work(move |stop| {
@@ -170,7 +166,7 @@ impl Computers {
         .await
     }
 
-    /// Keeps computers from thinking while the answer is there, once those that do have come to their end.
+    /// Occupies all places, once they are free, and so keeps computers from thinking.
     #[cfg(test)]
     pub async fn hold(&self) -> Vec<Place> {
         let mut places = Vec::new();

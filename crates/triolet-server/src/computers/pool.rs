@@ -1,4 +1,4 @@
-//! A bounded number of places, and the line of those who wait for one: first come, first served.
+//! A bounded pool of places with a first-come, first-served wait queue.
 
 use std::collections::VecDeque;
 use std::mem::replace;
@@ -6,17 +6,17 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::oneshot;
 
-/// Places to think at, and the line of those who wait for one.
+/// A pool of places to think, with its wait queue.
 #[derive(Debug)]
 pub struct Pool<Who>(Arc<Mutex<WaitQueue<Who>>>);
 
 #[derive(Debug)]
 struct WaitQueue<Who> {
-    /// The number of places that are free. While somebody waits none is.
+    /// The number of free places; zero while any request waits.
     free: usize,
-    /// The seat that waits, by rising numbers.
+    /// The waiting requests, by ascending number.
     waiting: VecDeque<Waiting<Who>>,
-    /// The number of the next who comes to wait.
+    /// The number of the most recent request.
     next: u64,
 }
 
@@ -24,16 +24,16 @@ struct WaitQueue<Who> {
 struct Waiting<Who> {
     number: u64,
     who: Who,
-    /// `true` if it waited already when the line was told of last.
+    /// `true` if the request was already waiting at the last report.
     is_known: bool,
     call: oneshot::Sender<Place<Who>>,
 }
 
-/// A place that is taken until this is dropped; then whoever has waited longest has it.
+/// An occupied place. Dropping it hands the place to the first request in the queue.
 #[derive(Debug)]
 pub struct Place<Who>(Pool<Who>);
 
-/// Somebody in line, who leaves it when this is dropped.
+/// A position in the wait queue, which is left when this is dropped.
 struct QueueTicket<'a, Who> {
     pool: &'a Pool<Who>,
     number: u64,
@@ -55,8 +55,7 @@ impl<Who> Pool<Who> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes a place, once there is one. Whoever asks no more leaves the line. `None` is never answered while the pool
-    /// is there.
+    /// Waits for a place. Dropping the future leaves the queue. Returns `None` only if the pool is gone.
     pub async fn place(&self, who: Who) -> Option<Place<Who>> {
         let (call, called) = oneshot::channel();
         let number = {
@@ -74,18 +73,18 @@ impl<Who> Pool<Who> {
         called.await.ok()
     }
 
-    /// The number of places that are free.
+    /// Returns the number of free places.
     pub fn free(&self) -> usize {
         self.lock().free
     }
 
-    /// The number of those that wait for a place.
+    /// Returns the number of waiting requests.
     pub fn waiting(&self) -> usize {
         self.lock().waiting.len()
     }
 
-    /// Tells of everybody who waits, and did so already at the last call, how many will have a place before. While it
-    /// tells, nobody is given one.
+    /// Calls `hear` for each request that was already waiting at the last call, with the number of requests ahead of
+    /// it. No place is assigned during the call.
     pub fn tell(&self, mut hear: impl FnMut(&Who, u32)) {
         for (ahead, waiting) in (0..).zip(&mut self.lock().waiting) {
             if replace(&mut waiting.is_known, true) {
@@ -113,7 +112,7 @@ impl<Who> Drop for Place<Who> {
             next
         };
         if let Some(next) = next {
-            // Somebody who has gone at this very moment gives the place back by dropping it, and so on to the next.
+            // If the receiver has just been dropped, so is the place, which then passes to the next request.
             drop(next.call.send(Self(self.0.clone())));
         }
     }
@@ -151,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_goes_away_leaves_the_line_and_keeps_no_place() {
+    fn a_dropped_request_leaves_the_queue_and_keeps_no_place() {
         let pool = Pool::new(1);
         let place = pool.place('a').now_or_never().flatten().unwrap();
         let (mut b, mut c) = (Box::pin(pool.place('b')), Box::pin(pool.place('c')));
@@ -161,7 +160,7 @@ mod tests {
         drop(c);
         assert_eq!(told(&pool), [('b', 0), ('d', 1)]);
         drop(place);
-        // It was called, and goes before it hears that.
+        // It was given the place, and is dropped before it takes it.
         assert_eq!((pool.free(), told(&pool)), (0, vec![('d', 0)]));
         drop(b);
         assert!(d.now_or_never().is_some());

@@ -1,4 +1,4 @@
-//! Several rooms whose computers share one place to think at.
+//! Tests with several rooms whose computers share one place to think.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Arc;
@@ -24,7 +24,7 @@ use crate::room::RoomContext;
 use crate::rooms::Rooms;
 use crate::timeline::Timeline;
 
-/// A player that comes to no answer.
+/// A player that never finishes.
 struct Endless;
 
 impl Player for Endless {
@@ -56,7 +56,7 @@ impl Player for Endless {
     }
 }
 
-/// A server with one place, where `sim` comes to no answer.
+/// Returns a server with one place, on which `sim` never finishes.
 fn app(change: impl FnOnce(&mut Computers)) -> Arc<App> {
     let config = Config::without_limits(&[]);
     let mut computers = Computers::new(1, config.pace());
@@ -73,27 +73,27 @@ fn app(change: impl FnOnce(&mut Computers)) -> Arc<App> {
     })
 }
 
-/// Waits until something is so; how long is not asked.
+/// Waits until a condition holds, for up to a minute.
 async fn until(mut is_so: impl FnMut() -> bool) {
     let waiting = async {
         while !is_so() {
             sleep(Duration::from_millis(2)).await;
         }
     };
-    timeout(Duration::from_secs(60), waiting).await.expect("it does not come to that");
+    timeout(Duration::from_secs(60), waiting).await.expect("the condition holds within a minute");
 }
 
-/// Somebody who plays against a computer.
+/// A person who plays against a computer.
 struct Person {
     conversation: Conversation,
-    /// The game as it was shown last.
+    /// The state of the game as last shown.
     state: Value,
     seq: u64,
     said: Vec<Value>,
 }
 
 impl Person {
-    /// Opens a game and takes the first seat.
+    /// Creates a game and takes its first seat.
     async fn sit_down(app: &Arc<App>, computer: &str) -> Self {
         let conversation = Conversation::new(Arc::clone(app), IpAddr::V4(Ipv4Addr::LOCALHOST));
         let mut person = Self { conversation, state: Value::Null, seq: 0, said: Vec::new() };
@@ -108,7 +108,7 @@ impl Person {
         person
     }
 
-    /// The same, and sees to it that the game waits for the computer.
+    /// Creates a game in which it is the computer's turn.
     async fn wait_for(app: &Arc<App>, computer: &str) -> Self {
         let mut person = Self::sit_down(app, computer).await;
         if person.is_on_turn() {
@@ -144,7 +144,7 @@ impl Person {
         }
     }
 
-    /// The number of turns that are before the one that the game waits for, as is shown now.
+    /// Returns the number of turns ahead of the computer's, as currently shown.
     fn queue(&mut self) -> Option<u64> {
         let messages = self.conversation.show();
         self.take(messages);
@@ -159,7 +159,7 @@ impl Person {
 }
 
 #[tokio::test]
-async fn whoever_waits_for_a_turn_in_line_is_told_how_many_are_before_it() {
+async fn the_position_in_the_wait_queue_is_shown() {
     let app = app(|_| {});
     let held = app.computers.hold().await;
     let mut people = Vec::new();
@@ -201,7 +201,7 @@ async fn what_begins_to_be_thought_about_waits_no_longer() {
     app.computers.tell_who_waits();
     app.computers.tell_who_waits();
     assert_eq!(person.queue(), Some(0));
-    // Where the game comes to wait for people, they wait for no computer.
+    // A game that is paused waits for people and leaves the queue.
     person.command(json!({"type": "pause"})).await;
     assert_eq!(person.queue(), None);
     until(|| app.computers.waiting() == 0).await;
@@ -235,7 +235,7 @@ async fn a_game_that_ends_frees_its_place_in_the_middle_of_a_thought() {
     until(|| app.computers.thinking() == 0).await;
 }
 
-/// Somebody who is on turn.
+/// Returns a person who is to move.
 async fn on_turn(app: &Arc<App>) -> Person {
     let mut person = Person::sit_down(app, "computer:greedy").await;
     while !person.is_on_turn() {

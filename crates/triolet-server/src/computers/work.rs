@@ -1,4 +1,4 @@
-//! Thinking on a thread of its own, in steps, until there is an answer or nobody waits for it any more.
+//! Thinking on a blocking thread, in steps, until there is an answer or the caller has gone.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,10 +10,10 @@ use triolet_engine::players::Greedy;
 use triolet_protocol::Code;
 use triolet_study::advice::Advice;
 
-/// After how many nodes it is looked whether somebody still waits: about a millisecond.
+/// The number of nodes between checks for a stop, about a millisecond's worth.
 const STEP: u64 = 1_000;
 
-/// Stops what somebody has waited for when this is dropped.
+/// Sets the stop flag when dropped.
 struct Waiting(Arc<AtomicBool>);
 
 impl Drop for Waiting {
@@ -22,7 +22,7 @@ impl Drop for Waiting {
     }
 }
 
-/// The answer of something that stops when the flag is set. It is set when this is dropped before the answer is there.
+/// Runs `think` on a blocking thread. Dropping the future sets the stop flag.
 pub async fn work<T: Send + 'static>(think: impl FnOnce(&AtomicBool) -> Option<T> + Send + 'static) -> Result<T, Code> {
     let waiting = Waiting(Arc::default());
     let stop = Arc::clone(&waiting.0);
@@ -30,8 +30,8 @@ pub async fn work<T: Send + 'static>(think: impl FnOnce(&AtomicBool) -> Option<T
     thinking.await.ok().flatten().ok_or(Code::Internal)
 }
 
-/// The turn that a player chooses from what its seat sees: the greedy one for a player that there is not. `None` where
-/// there is no turn to take, or where it was stopped before there was an answer.
+/// Returns the turn that a player chooses from its seat's view; an unknown player plays like `greedy`. `None` if no
+/// turn is possible, or if it was stopped before its answer.
 pub fn turn(player: Option<Box<dyn Player + Send>>, view: &View, seed: u64, stop: &AtomicBool) -> Option<Turn> {
     let mut player = player.unwrap_or_else(|| Box::new(Greedy));
     let seen = Observation::from_view(view)?;
@@ -48,8 +48,8 @@ pub fn turn(player: Option<Box<dyn Player + Send>>, view: &View, seed: u64, stop
     Some(thinking.choice().turn.into())
 }
 
-/// The turns that a hint shows to the seat that sees this, best first. `None` where there is no turn to take, or where it
-/// was stopped before there was an answer.
+/// Returns the turns of a hint for a viewer, best first. `None` if no turn is possible, or if it was stopped before its
+/// answer.
 pub fn advice(view: &View, stop: &AtomicBool) -> Option<Vec<Turn>> {
     let mut advice = Advice::of(view)?;
     while !stop.load(Ordering::Relaxed) {

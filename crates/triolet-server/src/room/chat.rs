@@ -10,7 +10,7 @@ use super::rate_limit::RateLimit;
 use crate::names::one_line;
 use crate::secret::digest;
 
-/// Maximum chat lines of a game, their ids being kept for as long as the game is.
+/// Maximum chat lines per game, whose ids are kept as long as the game.
 const MAX_LINES: u32 = 2_000;
 
 /// The chat limit of a seat: six lines in fifteen seconds.
@@ -19,7 +19,7 @@ pub(super) const fn chat_limit() -> RateLimit {
 }
 
 impl Room {
-    /// Says something. The same id says it once.
+    /// Adds a chat line. Repeating a message with the same id has no effect.
     pub async fn send_chat(&self, seat: Seat, id: &str, content: ChatContent) -> Result<u32, Code> {
         let content = match (self.setup.chat.unwrap_or_default(), content) {
             (ChatRule::None, _) | (ChatRule::Phrases, ChatContent::Text(_)) => return Err(Code::ChatOff),
@@ -28,7 +28,7 @@ impl Room {
                 ChatContent::Text(Some(one_line(&text, MAX_TEXT)).filter(|text| !text.is_empty()).ok_or(Code::ChatOff)?)
             }
         };
-        // The keys of commands begin with the seat.
+        // Keys of commands begin with the seat, so they cannot collide.
         let key = CommandId { id: format!("chat:{seat}:{id}"), digest: digest(&content) };
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
@@ -47,7 +47,7 @@ impl Room {
         .await
     }
 
-    /// Takes back what a seat has said.
+    /// Retracts one of the seat's chat lines.
     pub async fn retract_chat(&self, seat: Seat, number: u32) -> Result<u32, Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;

@@ -1,4 +1,4 @@
-//! The committed state of a room, as far as this process knows, and the way it follows other processes.
+//! The committed state of a room, as far as this process knows, and updates from other processes.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
@@ -17,28 +17,28 @@ use crate::restore::{Span, go_on, read_extras};
 pub(super) struct CommittedRoom {
     pub holders: Vec<Option<Holder>>,
     pub table: Option<Arc<Table>>,
-    /// The table as spectators see it, where they see it late.
+    /// The table with the spectators' delay, if there is one.
     pub delayed: DelayedTable,
     pub extras: RoomExtras,
-    /// The commands that were carried out, by their ids.
+    /// The commands carried out, by id.
     pub accepted: HashMap<String, StoredCommand>,
-    /// The last commands that were refused. They are kept nowhere else.
+    /// Recently refused commands, which are not stored.
     pub refused: VecDeque<(CommandId, Code)>,
     /// The revision of the room.
     pub revision: i64,
-    /// `true` if an answer of the store got lost or somebody else has changed the room, so that the store has to be
-    /// read before anything else.
+    /// `true` if an answer of the store was lost or another process has changed the room, so that the room must be read
+    /// before anything else.
     pub needs_reload: bool,
 }
 
-/// The result of reading what may be new.
+/// The result of following the stored room.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Followed {
     /// Nothing was new.
     Nothing,
-    /// It was taken in.
+    /// Changes were applied.
     News,
-    /// It does not follow from what is known, or nothing is known that it could follow from.
+    /// The stored log does not continue the known one, or nothing is known yet.
     Not,
 }
 
@@ -63,11 +63,11 @@ impl CommittedRoom {
         committed
     }
 
-    /// Takes in what was read from the last known event on. Clocks stand until they may count again.
+    /// Applies what was read from the last known event on. Clocks stand still during the gap before `span.from`.
     pub fn follow(&mut self, stored: &Stored, span: Span) -> Result<Followed, Code> {
         let Some(known) = self.table.as_ref() else { return Ok(Followed::Not) };
         let extras = read_extras(stored)?;
-        // A room that has changed less often was put back from a backup.
+        // A lower revision means that the room was restored from a backup.
         let is_later = stored.revision >= self.revision;
         let Some(table) = go_on(known, stored, &extras, span).filter(|_| is_later) else {
             return Ok(Followed::Not);
@@ -85,8 +85,8 @@ impl CommittedRoom {
         Ok(Followed::News)
     }
 
-    /// The answer to a command that was answered before: the number of events after it, or why it was refused. `None`
-    /// for a new one. The id of another command is refused.
+    /// Returns the stored answer to a repeated command: the number of events after it, or the refusal. `None` for a new
+    /// command. An id that belongs to another command is refused.
     pub fn answered(&self, command: &CommandId) -> Option<Result<u32, Code>> {
         let is_other = |digest: &Option<CommandDigest>| digest.is_some() && *digest != command.digest;
         if let Some(StoredCommand { seq, digest, .. }) = self.accepted.get(&command.id) {
@@ -96,12 +96,12 @@ impl CommittedRoom {
         Some(Err(if is_other(&refused.digest) { Code::IdUsed } else { *code }))
     }
 
-    /// The number of events.
+    /// Returns the number of events.
     pub fn seq(&self) -> u32 {
         self.table.as_ref().map_or(0, |table| table.seq())
     }
 
-    /// Has seats that moved to another device be proved by their new tokens.
+    /// Replaces the tokens of seats that moved to another device.
     pub fn move_seats(&mut self) {
         for (holder, moved) in self.holders.iter_mut().zip(&self.extras.moved) {
             if let (Some(holder), Some(token)) = (holder, moved) {
@@ -110,7 +110,7 @@ impl CommittedRoom {
         }
     }
 
-    /// Returns the store's answer. After an error its effect is unknown.
+    /// Converts an answer of the store. After an error its effect is unknown.
     pub fn trust<T>(&mut self, answer: Result<T, StoreError>) -> Result<T, Code> {
         self.needs_reload |= answer.is_err();
         answer.map_err(|error| unavailable(&error))

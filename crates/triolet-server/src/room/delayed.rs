@@ -1,4 +1,4 @@
-//! The table as spectators see it who see it some turns late.
+//! The delayed table for spectators.
 
 use std::sync::Arc;
 
@@ -6,18 +6,18 @@ use triolet::event::Event;
 use triolet::game::{FoldError, Game};
 use triolet_table::Table;
 
-/// A table that follows another at a distance of some turns. It is advanced by what is new to it.
+/// A table that follows another with a delay of some turns. Each event is folded once.
 #[derive(Clone, Debug, Default)]
 pub(super) struct DelayedTable {
     table: Option<Arc<Table>>,
-    /// The number of events it has taken in.
+    /// The number of events folded so far.
     #[cfg(test)]
     taken_in: usize,
 }
 
 impl DelayedTable {
-    /// The table as it was `turns` turns ago; `None` where spectators see it as it is. The log of `table` goes on from
-    /// that of the last one that was followed.
+    /// Returns the table as it was `turns` turns ago; `None` if spectators see the current one. The log of `table` must
+    /// continue that of the previous call.
     pub fn follow(&mut self, table: &Table, turns: u32) -> Option<Arc<Table>> {
         if turns == 0 || table.game().ending().is_some() {
             self.table = None;
@@ -32,8 +32,8 @@ impl DelayedTable {
         match self.take_in(log.get(known..end).unwrap_or_default()) {
             Ok(table) => self.table = Some(Arc::new(table)),
             Err(error) => {
-                // The beginning of a log is a log; were it not, spectators would better see nothing new than what is
-                // hidden.
+                // A prefix of a log is a valid log. If it ever were not, spectators must see nothing new rather than
+                // hidden information.
                 debug_assert!(false, "{error}");
                 tracing::error!(%error, "the delayed table cannot follow");
             }
@@ -55,7 +55,7 @@ impl DelayedTable {
     }
 }
 
-/// The number of events `turns` turns ago. With fewer turns, that is the deal.
+/// Returns the number of events to show, or just the deal if fewer than `turns` turns were taken.
 fn shown(log: &[Event], turns: u32) -> usize {
     let taken = log.iter().enumerate().rev().filter(|(_, event)| matches!(event, Event::TurnTaken(_)));
     taken.map(|(place, _)| place).nth(turns as usize - 1).unwrap_or(1)
@@ -96,7 +96,7 @@ mod tests {
                 let end = taken.len().checked_sub(turns as usize).map_or(1, |first| taken[first]);
                 assert_eq!(late.game(), &Game::fold(game.log()[..end].to_vec()).unwrap());
                 assert_eq!(delayed.taken_in, end, "after {} events", game.log().len());
-                // Where nothing is new, nothing is made anew.
+                // Without new events, the same table is returned.
                 assert!(Arc::ptr_eq(&late, &delayed.follow(&table, turns).unwrap()));
             }
             assert!(game.log().len() > 40 && game.ending().is_some(), "the game is seen as it is once it is over");

@@ -1,5 +1,5 @@
-//! The process that acts for a room: one at a time holds it and takes its computers' turns. When that process hangs,
-//! another takes the turn; should the first wake up, the log refuses its turn.
+//! The process that acts for a room: one at a time holds it and takes its computers' turns. If that process hangs,
+//! another takes over; if the first one wakes up, the log refuses its turn.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -11,12 +11,12 @@ use triolet_store::Presence;
 use super::{Room, unavailable};
 use crate::presence::SILENCE;
 
-/// The process that holds a room, as far as this one knows.
+/// The holder of a room, as far as this process knows.
 #[derive(Debug, Default)]
 pub(super) struct Holding {
     /// `true` if this process holds it.
     is_own: AtomicBool,
-    /// The time of the last word from another process that holds the room.
+    /// The time of the last announcement by another process that holds the room.
     silent_since: Mutex<Option<Instant>>,
 }
 
@@ -28,7 +28,7 @@ impl Holding {
         }
     }
 
-    /// Notes that another process is at work for the room.
+    /// Records an announcement of another process that holds the room.
     pub fn hear(&self, now: Instant) {
         let mut silent_since = self.silent_since.lock().unwrap_or_else(PoisonError::into_inner);
         if silent_since.is_some() {
@@ -36,7 +36,7 @@ impl Holding {
         }
     }
 
-    /// Notes that another process holds the room. Returns `true` if that process has been silent for too long.
+    /// Records that another process holds the room. Returns `true` if it has been silent for too long.
     fn is_deserted(&self, now: Instant) -> bool {
         let mut silent_since = self.silent_since.lock().unwrap_or_else(PoisonError::into_inner);
         now.duration_since(*silent_since.get_or_insert(now)) >= SILENCE
@@ -44,8 +44,8 @@ impl Holding {
 }
 
 impl Room {
-    /// Returns `true` if this process is to act for the room. Until it releases the room no other does, unless this one
-    /// hangs.
+    /// Tries to hold the room. Returns `true` on success; no other process then acts for the room until it is released,
+    /// unless this process hangs.
     pub async fn seize(&self) -> Result<bool, Code> {
         let is_own = self.store.seize(self.id).await.map_err(|error| unavailable(&error))?;
         self.holding.set(is_own);
@@ -60,18 +60,18 @@ impl Room {
         Ok(is_deserted)
     }
 
-    /// Lets another process act for the room.
+    /// Releases the room to other processes.
     pub async fn release(&self) {
         if !self.holding.is_own.swap(false, Ordering::SeqCst) {
             return;
         }
         if let Err(error) = self.store.release(self.id).await {
-            // The connection that held the room is lost, and the room with it.
+            // The connection that held the room is lost, which releases it.
             unavailable(&error);
         }
     }
 
-    /// Tells the other processes that this one is at work for the room, if it is.
+    /// Announces to other processes that this one holds the room, if it does.
     pub(super) fn announce_work(&self) {
         if self.holding.is_own.load(Ordering::SeqCst) {
             self.store.announce(self.id, Presence::Acts);

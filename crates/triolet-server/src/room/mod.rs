@@ -1,7 +1,7 @@
-//! One room: its game in memory, as the store has it, and whoever watches.
+//! A room: its game in memory, as stored, and its watchers.
 //!
-//! Memory never runs ahead of the store. A command is tried on a copy of the table; only when the store has committed
-//! what came of it does the copy take the table's place and the watchers hear of it.
+//! Memory never runs ahead of the store. A command is tried on a copy of the table; only after the store has committed
+//! the events does the copy replace the table and reach the watchers.
 
 mod chat;
 mod committed;
@@ -41,27 +41,27 @@ use rate_limit::RateLimit;
 /// The context that all rooms of a process share.
 #[derive(Clone, Debug)]
 pub struct RoomContext {
-    /// The clock, and the times when nobody could play.
+    /// The game time, with its outages.
     pub time: Arc<Timeline>,
-    /// The milliseconds after which somebody who is not connected counts as gone.
+    /// The time without a connection after which a player counts as gone, in milliseconds.
     pub gone_after: u32,
 }
 
 impl RoomContext {
-    /// The current time: milliseconds since 1970.
+    /// Returns the game time in milliseconds since 1970.
     pub fn now(&self) -> Millis {
         self.time.now()
     }
 
-    /// Returns what clocks may count: from when they no longer stand until now.
+    /// Returns the span that clocks may count: from the end of the last outage until now.
     fn span(&self) -> Span {
-        // In this order: if the process is stopped in between, now is the moment before.
+        // Read first: if the process is stopped in between, `now` must be before the outage.
         let now = self.now() as u64;
         Span { from: self.time.stands_until(), now }
     }
 }
 
-/// One room.
+/// A room.
 #[derive(Debug)]
 pub struct Room {
     pub id: RoomId,
@@ -69,7 +69,7 @@ pub struct Room {
     /// The commitment of the shuffle.
     pub commitment: Bytes32,
     opened: NewRoom,
-    /// `true` if its seats are kept for certain players.
+    /// `true` if its seats are reserved for certain players.
     is_kept: bool,
     context: RoomContext,
     store: Arc<dyn Store>,
@@ -82,26 +82,25 @@ pub struct Room {
     advice_limit: RateLimit,
 }
 
-/// A change to a room that is to be stored.
+/// A change to a room, to be stored.
 #[derive(Debug)]
 struct Change {
     table: Option<Arc<Table>>,
     extras: RoomExtras,
     events: Vec<Event>,
-    /// The command that led to it, by its unique id.
+    /// The unique id of the command that led to the change.
     command: Option<CommandId>,
 }
 
 impl Change {
-    /// No change.
+    /// Creates an empty change.
     fn of(committed: &CommittedRoom) -> Self {
         Self { table: committed.table.clone(), extras: committed.extras.clone(), events: Vec::new(), command: None }
     }
 }
 
 impl Room {
-    /// Reads a room from the store. A game whose players have all come but that has not begun is begun: the process may
-    /// have ended between the two.
+    /// Reads a room from the store. Begins a game whose seats are all taken, in case the process ended in between.
     pub async fn load(store: Arc<dyn Store>, id: RoomId, context: RoomContext) -> Result<Option<Arc<Self>>, Code> {
         let stored = store.load(id).await.map_err(|error| unavailable(&error))?;
         let Some(stored) = stored else { return Ok(None) };
@@ -131,18 +130,18 @@ impl Room {
         Ok(Some(room))
     }
 
-    /// The identifier of its game.
+    /// Returns the identifier of the room's game.
     pub fn game(&self) -> GameId {
         self.opened.game
     }
 
-    /// The short code.
+    /// Returns the short code.
     pub fn code(&self) -> &str {
         &self.opened.code
     }
 
-    /// Stores a change, and shows it. Answers how many events there are, or `None` where the room had changed
-    /// meanwhile: it was read again, and nothing is done.
+    /// Stores and publishes a change. Returns the number of events, or `None` if the room had changed meanwhile: then
+    /// it has been read again, and the change was not made.
     async fn store_change(&self, committed: &mut CommittedRoom, mut change: Change) -> Result<Option<u32>, Code> {
         let expected = committed.seq();
         let next = change.table.as_ref();
@@ -179,7 +178,7 @@ impl Room {
             Appended::Repeated(seq) => {
                 committed.needs_reload = true;
                 self.refresh(committed).await?;
-                // Another process may have carried out another command under the same id.
+                // Another process may have carried out a different command with the same id.
                 let answered = change.command.and_then(|command| committed.answered(&command));
                 answered.unwrap_or(Ok(seq)).map(Some)
             }
@@ -191,7 +190,7 @@ impl Room {
         }
     }
 
-    /// The text under which the store keeps what is beside the log.
+    /// Serializes the data that is kept beside the log.
     fn print(&self, extras: &RoomExtras) -> Result<String, Code> {
         serde_json::to_string(extras).map_err(|error| {
             debug_assert!(false, "every key of every map is a string: {error}");
@@ -215,12 +214,12 @@ impl Room {
         Ok(())
     }
 
-    /// Reads from the store what may be new, after an answer of it got lost or somebody else has changed the room.
+    /// Reads new events from the store, after a lost answer or a change by another process.
     async fn refresh(&self, committed: &mut CommittedRoom) -> Result<(), Code> {
         if !committed.needs_reload {
             return Ok(());
         }
-        // The last event that is known is read too: a log that goes on otherwise shows by it.
+        // The last known event is read too, to detect a log that does not continue the known one.
         let first = committed.seq().saturating_sub(1);
         let stored = self.read(first).await?;
         match committed.follow(&stored, self.context.span())? {
@@ -242,7 +241,7 @@ impl Room {
         stored.ok_or(Code::UnknownGame)
     }
 
-    /// Reads the room again if it has changed more often than this process knows; without a number, in any case.
+    /// Reads the room again if its revision is newer than the known one; without a revision, in any case.
     pub async fn catch_up(&self, revision: Option<i64>) -> Result<(), Code> {
         let mut committed = self.committed.lock().await;
         committed.needs_reload |= revision.is_none_or(|revision| revision > committed.revision);
@@ -251,7 +250,7 @@ impl Room {
     }
 }
 
-/// The code for what the store did not do; why is for the operator alone.
+/// Logs an error of the store and returns the corresponding code. The cause is only for the operator.
 pub fn unavailable(error: &StoreError) -> Code {
     tracing::error!(%error, "the store failed");
     match error {

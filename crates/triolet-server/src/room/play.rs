@@ -15,20 +15,20 @@ use super::{Change, CommittedRoom, Room};
 use crate::restore::Span;
 use crate::secret::digest;
 
-/// Maximum refused commands that a room remembers, so that one that is sent twice is not carried out the second time.
+/// Maximum refused commands to remember, so that a repeated one is not carried out later.
 const REFUSED: usize = 64;
 
-/// The limit of advice for a seat, for which a computer player has to think: twenty times a minute.
+/// Returns the rate limit of advice, which occupies a computer player: twenty requests per seat and minute.
 pub(super) const fn advice_limit() -> RateLimit {
     RateLimit::new(20, 60_000)
 }
 
-/// Returns `true` if a game waits for a computer's turn that follows on so many events.
+/// Returns `true` if the game awaits a computer's turn after exactly `seq` events.
 pub(super) fn waits_for_computer(table: &Table, seq: u32) -> bool {
     table.seq() == seq && matches!(table.awaited(), Some(Awaited::Computer(..)))
 }
 
-/// Whose seat it is proposed to give away.
+/// Returns the seat that a proposal would give away.
 fn given_away(table: &Table) -> Option<Seat> {
     match table.proposal()?.kind {
         ProposalKind::Seat { seat, .. } => Some(seat),
@@ -36,17 +36,17 @@ fn given_away(table: &Table) -> Option<Seat> {
     }
 }
 
-/// A command as it came.
+/// A command as received.
 #[derive(Clone, Debug)]
 pub struct IncomingCommand {
     pub id: String,
     pub seq: u32,
     pub command: wire::Command,
-    /// The time a message takes to the player and back, in milliseconds, as far as the connection knows.
+    /// The round-trip time in milliseconds, if the connection has measured it.
     pub lag: u32,
 }
 
-/// A computer's turn that is to be taken.
+/// A pending turn of a computer.
 #[derive(Debug)]
 pub struct Thinking {
     pub seat: Seat,
@@ -56,7 +56,7 @@ pub struct Thinking {
 }
 
 impl Room {
-    /// Carries out what a seat asks for. Answers how many events the game has after it, once that is stored.
+    /// Carries out a command of a seat. Returns the number of events after it, once stored.
     pub async fn command(&self, seat: Seat, incoming: IncomingCommand) -> Result<u32, Code> {
         let id = format!("{seat}:{}", incoming.id);
         let key = CommandId { id, digest: digest(&(incoming.seq, &incoming.command)) };
@@ -94,15 +94,15 @@ impl Room {
             let events = next.handle_at(seat, command.clone(), Moment { now, lag: incoming.lag })?;
             let change =
                 Change { table: Some(Arc::new(next)), events, command: Some(key.clone()), ..Change::of(committed) };
-            // Where the room had changed meanwhile, the command may be another thing at it as it is now.
+            // The room has changed, so the command must be checked against its current state.
             if let Some(seq) = self.store_change(committed, change).await? {
                 return Ok(seq);
             }
         }
     }
 
-    /// A seat goes to a computer that exists, or back to the person who holds its token; and without its player being
-    /// asked only where that has been gone for a while.
+    /// Checks who may take over a seat: an existing computer player, or the person who holds the seat's token. Without
+    /// the player's consent, it takes a long enough absence.
     fn check_take_over(&self, committed: &CommittedRoom, command: &Command) -> Result<(), Code> {
         let known = |name: &str| triolet_engine::players::by_name(name).is_some();
         match command {
@@ -118,7 +118,7 @@ impl Room {
         }
     }
 
-    /// For how many milliseconds nobody has been there for a seat.
+    /// Returns the number of milliseconds for which a seat's player has been gone.
     fn gone_for(&self, seat: Seat) -> Option<u32> {
         self.gone.long(self.context.span()).get(seat.index()).copied().flatten()
     }
@@ -128,7 +128,7 @@ impl Room {
         if is_gone { Ok(()) } else { Err(Code::StillHere) }
     }
 
-    /// Nobody's seat is given away who has come back since that was proposed; the proposal is off then.
+    /// Refuses an agreement to give away the seat of a player who has returned, and calls the proposal off.
     async fn check_agreement(&self, committed: &mut CommittedRoom, command: &Command) -> Result<(), Code> {
         let given = committed.table.as_deref().and_then(given_away).filter(|_| matches!(command, Command::Agree(_)));
         let Some(seat) = given else { return Ok(()) };
@@ -139,12 +139,12 @@ impl Room {
         Err(Code::StillHere)
     }
 
-    /// Returns `true` if it is proposed to give a seat away.
+    /// Returns `true` if a proposal would give the seat away.
     pub(super) fn is_given_away(&self, seat: Seat) -> bool {
         self.shown.borrow().table.as_deref().and_then(given_away) == Some(seat)
     }
 
-    /// Calls off what is proposed about a seat, whose player is here.
+    /// Calls off a proposal to give away a seat whose player is here.
     pub(super) async fn keep_seat(&self, seat: Seat) -> Result<(), Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
@@ -158,7 +158,7 @@ impl Room {
         self.change(committed, |change| {
             let table = change.table.as_ref().filter(|table| given_away(table) == Some(seat));
             if let Some((mut next, now)) = table.map(|table| self.next(table)) {
-                // By being there, as it were.
+                // The player's presence declines the proposal.
                 next.handle_at(seat, Command::Decline(None), Moment { now, lag: 0 })?;
                 change.table = Some(Arc::new(next));
             }
@@ -168,12 +168,12 @@ impl Room {
         .map(drop)
     }
 
-    /// Counts that a seat asks for advice, unless it has done so too often.
+    /// Counts a request for advice against the seat's rate limit.
     pub fn limit_advice(&self, seat: Seat) -> Result<(), Code> {
         self.advice_limit.allow(seat, self.context.now())
     }
 
-    /// The computer's turn that the game waits for.
+    /// Returns the computer's turn that the game awaits.
     pub fn thinking(&self) -> Option<Thinking> {
         let table = self.shown.borrow().table.clone()?;
         match table.awaited()? {
@@ -185,12 +185,12 @@ impl Room {
         }
     }
 
-    /// Returns `true` if the game waits for a computer's turn that follows on so many events.
+    /// Returns `true` if the game awaits a computer's turn after exactly `seq` events.
     pub fn waits_for_computer(&self, seq: u32) -> bool {
         self.shown.borrow().table.as_ref().is_some_and(|table| waits_for_computer(table, seq))
     }
 
-    /// Takes a computer's turn, unless the game has moved on meanwhile.
+    /// Takes a computer's turn, unless the game has moved on.
     pub async fn computer_turn(&self, seat: Seat, seq: u32, turn: Turn) -> Result<(), Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
@@ -204,7 +204,7 @@ impl Room {
         self.store_change(&mut committed, change).await.map(drop)
     }
 
-    /// The table that is to follow on this one, and the time at which it does.
+    /// Returns a copy of the table with its clocks brought up to now, and the time.
     pub(super) fn next(&self, table: &Table) -> (Table, u64) {
         let (mut next, Span { from, now }) = (table.clone(), self.context.span());
         next.stand_until(from);
@@ -217,7 +217,7 @@ impl Room {
         (next, now)
     }
 
-    /// Has players see that their clocks have stood while nobody could play.
+    /// Publishes clocks that stood still during an outage.
     pub async fn stand(&self) {
         let mut committed = self.committed.lock().await;
         if let Some(next) = committed.table.as_deref().map(|table| self.next(table).0) {
@@ -226,10 +226,10 @@ impl Room {
         }
     }
 
-    /// Takes in that time has passed, where something was due.
+    /// Ticks the table's clocks when a timer is due.
     pub async fn tick(&self) -> Result<(), Code> {
         let mut committed = self.committed.lock().await;
-        // Another process may have gone on with the room.
+        // Another process may have changed the room.
         committed.needs_reload = true;
         self.refresh(&mut committed).await?;
         let Some((mut next, now)) = committed.table.as_deref().map(|table| self.next(table)) else { return Ok(()) };

@@ -1,4 +1,4 @@
-//! The seat that is connected, and for how long the others have been gone. It is kept nowhere.
+//! The presence of players and the duration of their absence. It is not stored.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;
@@ -13,7 +13,7 @@ use super::{CommittedRoom, Room, RoomSnapshot};
 use crate::presence::Connections;
 use crate::restore::Span;
 
-/// Since when each seat's player has been gone, as far as this process knows; `None` for one who is connected.
+/// The time since which each seat's player has been gone, as far as this process knows; `None` if connected.
 #[derive(Debug)]
 pub(super) struct Gone(Mutex<Vec<Option<Millis>>>);
 
@@ -32,14 +32,14 @@ impl Gone {
         }
     }
 
-    /// Somebody who is not connected has asked for something.
+    /// Records a request of a player who is not connected.
     fn hear_of(&self, seat: Seat, now: Millis) {
         if let Some(Some(since)) = self.lock().get_mut(seat.index()) {
             *since = now;
         }
     }
 
-    /// Returns for how many milliseconds each has been gone while they could have come.
+    /// Returns the milliseconds for which each player has been gone, outages not counted.
     pub fn long(&self, span: Span) -> Vec<Option<u32>> {
         let long =
             |since: Millis| u32::try_from(span.now.saturating_sub(span.from.max(since as u64))).unwrap_or(u32::MAX);
@@ -47,7 +47,7 @@ impl Gone {
     }
 }
 
-/// Somebody who is connected.
+/// A connected player; counted until dropped.
 #[derive(Debug)]
 pub struct Presence {
     room: Arc<Room>,
@@ -69,14 +69,13 @@ impl Room {
         self.connections().present()
     }
 
-    /// Counts a seat as connected while the answer is kept.
+    /// Counts a seat as connected until the result is dropped.
     pub fn enter(self: &Arc<Self>, seat: Seat) -> Presence {
         self.count(seat, 1);
         Presence { room: Arc::clone(self), seat }
     }
 
-    /// Takes in that the player at a seat is there, connected or not. What was proposed because the player was gone is
-    /// off.
+    /// Records that the player of a seat is here, connected or not. Calls off a proposal to replace the player.
     pub async fn come_back(&self, seat: Option<Seat>) {
         let Some(seat) = seat else { return };
         self.gone.hear_of(seat, self.context.now());
@@ -84,11 +83,11 @@ impl Room {
         if self.is_given_away(seat)
             && let Err(code) = self.keep_seat(seat).await
         {
-            // Whoever agrees last is told that the player is here.
+            // The last agreement will be refused instead.
             tracing::warn!(%code, "a proposal could not be called off");
         }
         if let Err(code) = self.start_clock(seat).await {
-            // The next change of the room does it, while the player is connected.
+            // The next change of the room starts it while the player is connected.
             tracing::warn!(%code, "a clock could not be started");
         }
     }
@@ -96,7 +95,7 @@ impl Room {
     /// Starts the first clock of a player who has come to the game.
     async fn start_clock(&self, seat: Seat) -> Result<(), Code> {
         let is_held = |table: Option<&Arc<Table>>| table.is_some_and(|table| table.is_awaited(seat));
-        // Where the game has not begun it may be about to, without the player: then this waits until it has.
+        // A game without a table may be about to begin without the player, so wait for it.
         let may_be_held = |shown: &RoomSnapshot| shown.table.is_none() || is_held(shown.table.as_ref());
         if self.setup.clock.is_none() || !may_be_held(&self.shown.borrow()) {
             return Ok(());
@@ -117,8 +116,7 @@ impl Room {
         .map(drop)
     }
 
-    /// Starts the clocks of players who are connected to this process, where a game was begun by another one that did
-    /// not know.
+    /// Starts the clocks of players connected to this process after another process, unaware of them, began the game.
     pub(super) async fn note_arrivals(&self, committed: &mut CommittedRoom) -> Result<(), Code> {
         let here = self.connections().here();
         let is_late = |table: &Arc<Table>| {
@@ -142,13 +140,13 @@ impl Room {
         self.show_present();
     }
 
-    /// Tells other processes who is connected to this one.
+    /// Announces the players connected to this process to the others.
     fn announce_people(&self) {
         let here = self.connections().here();
         self.store.announce(self.id, store::Presence::Here(here));
     }
 
-    /// Takes in what another process says of the room's people.
+    /// Handles another process's announcement about the room.
     pub fn hear(&self, process: u64, presence: store::Presence) {
         match presence {
             store::Presence::Here(seats) => self.connections().hear(process, seats, Instant::now()),
@@ -158,8 +156,7 @@ impl Room {
         self.show_present();
     }
 
-    /// Says again who is there, as has to be done every [`BEAT`](crate::presence::BEAT), and forgets who has said
-    /// nothing.
+    /// Repeats the announcement, which is due every [`BEAT`](crate::presence::BEAT), and forgets silent processes.
     pub fn beat(&self) {
         let now = Instant::now();
         let here = {
@@ -176,7 +173,7 @@ impl Room {
 
     fn show_present(&self) {
         self.shown.send_if_modified(|shown| {
-            // Looked up here, so that of two who come and go at once the one who is shown last has seen both.
+            // Read inside the update, so that the last of two concurrent changes sees both.
             let present = self.present();
             self.gone.update(&present, self.context.now());
             let changed = shown.people.present != present;
@@ -198,9 +195,9 @@ mod tests {
     use crate::app::App;
     use crate::config::Config;
 
-    /// A page that is loaded anew: its old socket ends while the new one is there already.
+    /// A page reloads: its new socket opens before the old one closes.
     #[tokio::test]
-    async fn whoever_comes_and_goes_at_once_is_there() {
+    async fn a_player_who_reconnects_at_once_is_present() {
         let app = App::new(Config::without_limits(&[]), Arc::new(Sqlite::in_memory().unwrap()));
         let setup = json!({"seats": [{"controller": "person"}, {"controller": "person"}]});
         let room = app.rooms.create(&serde_json::from_value(setup).unwrap(), None).await.unwrap();
@@ -222,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_asks_for_something_is_not_gone() {
+    fn a_request_resets_the_absence() {
         let [one, other] = [0, 1].map(|place| Seat::new(place).unwrap());
         let gone = Gone::new(2, 1_000);
         gone.update(&[false, true], 2_000);

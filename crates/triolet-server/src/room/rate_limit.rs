@@ -1,4 +1,4 @@
-//! Rate limits by seat.
+//! Rate limits per seat.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
@@ -7,7 +7,7 @@ use triolet::seat::Seat;
 use triolet_protocol::Code;
 use triolet_store::Millis;
 
-/// When seats have done something lately, of which each may do so much within a while.
+/// A sliding-window rate limit for the seats of a room.
 #[derive(Debug)]
 pub struct RateLimit {
     most: usize,
@@ -16,12 +16,12 @@ pub struct RateLimit {
 }
 
 impl RateLimit {
-    /// Something that each seat may do `most` times `within` so many milliseconds.
+    /// Allows each seat `most` actions `within` this many milliseconds.
     pub const fn new(most: usize, within: Millis) -> Self {
         Self { most, within, done: Mutex::new(VecDeque::new()) }
     }
 
-    /// Counts that a seat does it now, unless it has done it too often.
+    /// Counts an action of a seat, or refuses it if the limit is reached.
     pub fn allow(&self, seat: Seat, now: Millis) -> Result<(), Code> {
         let mut done = self.done.lock().unwrap_or_else(PoisonError::into_inner);
         done.retain(|(_, at)| now - at < self.within);

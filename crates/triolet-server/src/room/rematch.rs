@@ -1,4 +1,4 @@
-//! The next game with the same players, each one seat on, in a room that is kept for them.
+//! The rematch: the next game with the same players, each one seat on, in a room reserved for them.
 
 use triolet::seat::Seat;
 use triolet_protocol::{Code, Setup};
@@ -8,32 +8,32 @@ use super::Room;
 use crate::extras::NextGame;
 
 impl Room {
-    /// The next game.
+    /// Returns the set-up of the rematch.
     pub fn next_setup(&self) -> Setup {
         let mut setup = self.setup.clone();
         setup.seats.rotate_right(1);
         setup
     }
 
-    /// Where a seat of this game sits in the next one.
+    /// Returns the seat in the rematch of a player of this game.
     pub fn next_seat(&self, seat: Seat) -> Option<Seat> {
         Seat::new((seat.index() + 1) % self.setup.seats.len().max(1))
     }
 
-    /// The next game, and its room once that was opened.
+    /// Returns the rematch, and its room once it exists.
     pub async fn rematch(&self) -> Result<(NextGame, Option<RoomId>), Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
         let table = committed.table.as_ref().ok_or(Code::NotStarted)?;
         table.game().ending().ok_or(Code::NotOver)?;
         if committed.extras.next.is_none() {
-            // A game that ended under a version that settled no next one: storing anything does.
+            // A game that ended under an earlier version has no rematch yet; storing any change creates it.
             self.change(&mut committed, |_| Ok(())).await?;
         }
         Ok((committed.extras.next.ok_or(Code::Internal)?, committed.extras.rematch))
     }
 
-    /// Settles the next game, for tests in which it has to follow from a seed.
+    /// Sets the rematch, for tests in which it must follow from a seed.
     #[cfg(test)]
     pub async fn prepare(&self, next: NextGame) -> Result<(), Code> {
         let mut committed = self.committed.lock().await;
@@ -44,7 +44,7 @@ impl Room {
         self.change(&mut committed, prepare).await.map(drop)
     }
 
-    /// Tells everybody of the room of the next game. Answers which it is: another may have been faster.
+    /// Announces the room of the rematch. Returns the room that was announced first.
     pub async fn announce(&self, room: RoomId) -> Result<RoomId, Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;

@@ -1,4 +1,4 @@
-//! The seat that holds which seat.
+//! The players of a room: taking seats, names, and moving seats to other devices.
 
 use std::sync::Arc;
 
@@ -11,22 +11,22 @@ use super::{Change, CommittedRoom, Room};
 use crate::names::is_same_name;
 use crate::secret::{equal, hash_token, random};
 
-/// Somebody who wants a seat.
+/// A request for a seat.
 #[derive(Clone, Debug)]
 pub struct Joiner {
     pub name: String,
-    /// The commitment of the shuffle that the joiner has seen.
+    /// The commitment of the shuffle, as the joiner has seen it.
     pub commitment: Bytes32,
     pub contribution: Bytes32,
-    /// The token that will prove the seat; made here where the client brings none.
+    /// The client's token for the seat; without one, the server generates it.
     pub token: Option<Bytes32>,
-    /// The seat that is kept for the joiner in a room that is kept for certain players; else any that is free.
+    /// The reserved seat, in a room with reserved seats; otherwise any free seat.
     pub kept: Option<Seat>,
 }
 
 impl Room {
-    /// Takes a seat. The game begins with the last. Whoever brings a token and says the same again, because the answer
-    /// got lost, gets the same seat again.
+    /// Takes a seat. The last one begins the game. Repeating a request with the same token, after a lost answer,
+    /// returns the same seat.
     pub async fn join(self: &Arc<Self>, joiner: Joiner) -> Result<(Seat, String), Code> {
         let Joiner { name, commitment, contribution, token, kept } = joiner;
         let token = match token {
@@ -63,7 +63,7 @@ impl Room {
                 self.show(&mut committed);
                 return Ok((seat, token));
             }
-            // Another process was faster.
+            // Another process took the seat first.
             committed.needs_reload = true;
         }
     }
@@ -89,7 +89,7 @@ impl Room {
         Ok(committed.seq())
     }
 
-    /// Deletes the name at a seat and all that was said there.
+    /// Deletes the name and the chat lines of a seat.
     pub async fn forget(&self, seat: Seat) -> Result<u32, Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
@@ -101,7 +101,7 @@ impl Room {
         self.store_name(&mut committed, seat, None).await
     }
 
-    /// Gives a secret with which a seat can be taken to another device.
+    /// Creates a secret with which a seat can be moved to another device.
     pub async fn transfer_seat(&self, seat: Seat) -> Result<String, Code> {
         let secret = random::<32>().map_err(|_| Code::Internal)?.to_string();
         let mut committed = self.committed.lock().await;
@@ -114,7 +114,7 @@ impl Room {
         Ok(secret)
     }
 
-    /// Takes a seat by its secret. The token proves it from now on.
+    /// Moves a seat to a new token by a transfer secret.
     pub async fn redeem_transfer(&self, secret: &str, token: Bytes32) -> Result<(Seat, String), Code> {
         let token = token.to_string();
         let mut committed = self.committed.lock().await;
@@ -128,7 +128,7 @@ impl Room {
         Ok((taken.ok_or(Code::Internal)?, token))
     }
 
-    /// Changes what is kept beside the log.
+    /// Changes the data that is kept beside the log.
     pub(super) async fn change(
         &self,
         committed: &mut CommittedRoom,
@@ -145,7 +145,7 @@ impl Room {
 }
 
 impl CommittedRoom {
-    /// The seat whose token has this hash.
+    /// Returns the seat whose token has this hash.
     fn held_by(&self, hash: &Bytes32) -> Option<(Seat, &Holder)> {
         let place = self.holders.iter().position(|holder| holder.as_ref().is_some_and(|it| equal(&it.token, hash)))?;
         Some((Seat::new(place)?, self.holders.get(place)?.as_ref()?))
@@ -161,7 +161,7 @@ impl CommittedRoom {
     }
 }
 
-/// The name for a seat, with a number where another at the table has the same.
+/// Appends a number to a name that another player at the table has.
 fn told_apart(name: &str, seat: Seat, holders: &[Option<Holder>]) -> String {
     let others = holders.iter().enumerate().filter(|(place, _)| *place != seat.index());
     let others: Vec<_> = others.filter_map(|(_, holder)| holder.as_ref()?.name.as_deref()).collect();

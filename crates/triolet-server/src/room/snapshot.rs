@@ -15,42 +15,42 @@ use super::{CommittedRoom, Room};
 use crate::extras::Chat;
 use crate::secret::{equal, hash_token};
 
-/// The snapshot for watchers; each sees it through the view of its own seat.
+/// The state that watchers see, each through the view of their own seat.
 #[derive(Clone, Debug, Default)]
 pub struct RoomSnapshot {
     /// The table; `None` while the room waits for players.
     pub table: Option<Arc<Table>>,
-    /// The table as spectators see it, where they see it late.
+    /// The table with the spectators' delay, if there is one.
     late: Option<Arc<Table>>,
-    /// The people at it.
+    /// The players.
     pub people: Participants,
     pub chat: Arc<Chat>,
-    /// Counts whatever changes, but for what is said.
+    /// Incremented by each change other than chat.
     pub stamp: u64,
-    /// The hash of the token of each seat that is taken.
+    /// The hash of the token of each taken seat.
     tokens: Vec<Option<Bytes32>>,
-    /// The computer's turn that waits in line, as far as was told.
+    /// The last report about the computer's turn in the wait queue.
     queue_position: Option<QueuePosition>,
 }
 
-/// A computer's turn that waits for a place to be thought about.
+/// The queue position of a computer's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct QueuePosition {
     /// The number of turns ahead in the wait queue.
     pub turns: u32,
-    /// The number of events it follows on.
+    /// The number of events that precede it.
     pub seq: u32,
 }
 
 impl RoomSnapshot {
-    /// The seat that a token proves, with the token's hash.
+    /// Returns the seat of a token, with the token's hash.
     pub fn seat_of(&self, token: &str) -> Option<(Seat, Bytes32)> {
         let hash = hash_token(token);
         let place = self.tokens.iter().position(|held| held.as_ref().is_some_and(|held| equal(held, &hash)))?;
         Some((Seat::new(place)?, hash))
     }
 
-    /// Returns `true` if the seat is still proved by the token with this hash.
+    /// Returns `true` if the token with this hash still holds the seat.
     pub fn is_proved(&self, seat: Seat, token: &Bytes32) -> bool {
         self.tokens.get(seat.index()).and_then(Option::as_ref).is_some_and(|held| equal(held, token))
     }
@@ -59,7 +59,7 @@ impl RoomSnapshot {
         self.tokens.get(seat.index()).is_some_and(Option::is_some)
     }
 
-    /// The table as a viewer may see it.
+    /// Returns the table that a viewer may see.
     pub fn table_for(&self, viewer: Viewer) -> Option<&Arc<Table>> {
         match viewer {
             Viewer::Seat(_) => self.table.as_ref(),
@@ -78,7 +78,7 @@ impl Room {
         self.shown.subscribe()
     }
 
-    /// The current snapshot for watchers.
+    /// Returns the current snapshot.
     pub fn now(&self) -> RoomSnapshot {
         self.shown.borrow().clone()
     }
@@ -96,7 +96,7 @@ impl Room {
         let late = table.as_deref().and_then(|table| committed.delayed.follow(table, delay));
         let chat = Arc::new(committed.extras.chat.clone());
         self.shown.send_modify(|shown| {
-            // Looked up here, so that nobody who comes or goes meanwhile is shown as they were.
+            // Read inside the update, so that concurrent arrivals and departures are not lost.
             let people =
                 Participants { names, present: self.present(), rematch, next_commitment, ..Participants::default() };
             let is_same = shown.table.as_ref().map(|it| (it.seq(), it.table_state().clone()))
@@ -108,8 +108,7 @@ impl Room {
         });
     }
 
-    /// Has watchers know how many turns are before the one that they wait for; `None` for a turn that does not wait in
-    /// line.
+    /// Publishes the number of turns ahead of the awaited one; `None` if it is not in the queue.
     pub fn show_queue_position(&self, queue_position: Option<QueuePosition>) {
         self.shown.send_if_modified(|shown| {
             let changed = shown.queue_position != queue_position;
@@ -119,10 +118,10 @@ impl Room {
         });
     }
 
-    /// The people as they are told of now, with what they wait for at this table.
+    /// Returns the players' current state for this table.
     fn people(&self, shown: &RoomSnapshot, table: &Table) -> Participants {
         let span = self.context.span();
-        // Neither a turn that is moot by now nor a table that is seen late has to do with it.
+        // The position does not apply to a turn that is already obsolete, nor to a delayed table.
         let queue_position =
             shown.queue_position.filter(|queue_position| waits_for_computer(table, queue_position.seq));
         let queue = queue_position.map(|queue_position| queue_position.turns);
@@ -138,7 +137,7 @@ impl Room {
         }
     }
 
-    /// The game or the lobby as `viewer` may see it.
+    /// Returns the game or the lobby as `viewer` may see it.
     pub fn snapshot(&self, shown: &RoomSnapshot, viewer: Viewer) -> ServerMessage {
         match shown.table_for(viewer) {
             Some(table) => ServerMessage::Snapshot(table.snapshot(viewer, &self.people(shown, table))),
@@ -146,7 +145,7 @@ impl Room {
         }
     }
 
-    /// The update for a viewer that has `from` events; `None` where it needs a snapshot.
+    /// Returns the update for a viewer who has `from` events; `None` if it needs a snapshot.
     pub fn update(&self, shown: &RoomSnapshot, viewer: Viewer, from: u32) -> Option<wire::Update> {
         let table = shown.table_for(viewer)?;
         table.update(viewer, &self.people(shown, table), from)

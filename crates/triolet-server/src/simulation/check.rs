@@ -16,12 +16,12 @@ pub struct Summary {
     pub accepted: usize,
     pub stale: usize,
     pub refused: usize,
-    /// Commands of which the server has heard again.
+    /// Commands that the server received more than once.
     pub said_again: usize,
     pub restarts: u32,
     pub reloads: u32,
     pub minutes: u64,
-    /// Turns of computers, seats whose time was up, and lines that were said.
+    /// Computer turns, expired clocks, and chat lines.
     pub computers: usize,
     pub timed_out: usize,
     pub said: usize,
@@ -113,7 +113,7 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
         }
         let snapshot = serde_json::to_value(table.snapshot(viewer, &shown.people)).unwrap();
         assert_eq!(client.page.seq, Some(table.seq()), "seed {seed}");
-        // Who is connected, and since when, changes to the last.
+        // Presence and absence change until the very end.
         let without_presence = |state: &serde_json::Value| {
             let mut state = state.clone();
             for seat in state["seats"].as_array_mut().unwrap() {
@@ -128,7 +128,7 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
     summary
 }
 
-/// The number of turns that were taken at seats that people played at the time.
+/// Counts the turns of seats that people played at the time.
 fn turns_of_people(log: &[Event]) -> usize {
     let mut controllers = Vec::new();
     let mut turns = 0;

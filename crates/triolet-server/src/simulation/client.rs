@@ -1,4 +1,4 @@
-//! A client: a line, what its device keeps, and the page before it.
+//! A simulated client: a session, the data saved on its device, and the page.
 
 use serde_json::{Value, json};
 use triolet::shuffle::Bytes32;
@@ -9,24 +9,24 @@ use triolet_table::session::ClientSession;
 use super::page::{Page, Request};
 use super::random::Random;
 
-/// Maximum rate of chat lines, below the limit of the server.
+/// Maximum chat lines of a client, below the server's limit.
 const SAYINGS: u32 = 6;
 
-/// Something that a person has decided on: a command, or what to say.
+/// A decision of a player: a command or a chat line.
 #[derive(Clone, Debug)]
 pub struct Intention {
-    /// The id that it has over the network.
+    /// The id on the network.
     pub id: String,
-    /// The number of events the person had seen.
+    /// The number of events that the player had seen.
     pub seq: u32,
     pub seat: u64,
     pub command: Value,
-    /// The answers: the number of events after it, or why not.
+    /// The answers: the number of events after it, or the reason for a refusal.
     pub answers: Vec<Result<u32, String>>,
 }
 
 impl Intention {
-    /// Returns `true` if it is to say something to the others.
+    /// Returns `true` for a chat line.
     pub fn is_chat(&self) -> bool {
         self.command["type"] == "send-chat"
     }
@@ -40,19 +40,19 @@ pub struct Client {
     pub connect_plan: u64,
     pub tick_plan: u64,
     pub intentions: Vec<Intention>,
-    /// `true` if players may say what they like.
+    /// `true` if the room allows free text in its chat.
     pub may_type: bool,
     number: usize,
     /// `None` for a spectator.
     join: Option<ClientMessage>,
-    /// The room of the next game, and what takes the player there once the first is over.
+    /// The room of the rematch, and the message that enters it once the first game is over.
     next: Option<(String, ClientMessage)>,
     /// The room that a spectator watches.
     room: Option<String>,
     said: u32,
-    /// The request.
+    /// The decision whose message is being sent.
     deciding: Option<Intention>,
-    /// The front end's ids of this life, with those over the network.
+    /// The ids of the current page, with the corresponding ids on the network.
     ids: Vec<(String, String)>,
 }
 
@@ -101,7 +101,7 @@ impl Client {
         (client, out)
     }
 
-    /// The token that will prove the seat.
+    /// Returns the token that the client will use for its seat.
     pub fn token(&self) -> Option<String> {
         match (&self.next, &self.join) {
             (Some((_, ClientMessage::Rematch { token, .. })), _)
@@ -110,7 +110,7 @@ impl Client {
         }
     }
 
-    /// Has the player go on to this room when the game is seen to be over. Answers what will prove the seat there.
+    /// Makes the player enter the rematch once the game is over. Returns the token for the seat there.
     pub fn will_go_on(&mut self, room: RoomId, commitment: Bytes32, random: &mut Random) -> String {
         let (contribution, token) = (triolet::shuffle::Hex(random.bytes()), triolet::shuffle::Hex(random.bytes()));
         self.next =
@@ -118,7 +118,7 @@ impl Client {
         token.to_string()
     }
 
-    /// The page is loaded anew: all that is left is what was saved.
+    /// Reloads the page, which keeps only saved data.
     pub fn reload(&mut self, random: &mut Random, now: u64) -> SessionEffect {
         let (line, out) = ClientSession::open(self.saved.as_deref(), self.room.clone(), None, random.next(), now);
         (self.line, self.page) = (line, Page::default());
@@ -126,7 +126,7 @@ impl Client {
         out
     }
 
-    /// The current command of the person.
+    /// Returns the player's next request.
     pub fn next_request(&mut self, random: &mut Random) -> Option<ClientMessage> {
         if self.line.room().is_none() {
             return self.join.clone().filter(|_| !self.line.is_sending());
@@ -159,7 +159,7 @@ impl Client {
         }
     }
 
-    /// The message that says what was decided.
+    /// Builds the message for a decision.
     fn decide(&mut self, intention: Intention) -> ClientMessage {
         let Intention { id, seq, seat, command, .. } = &intention;
         let mut message = if intention.is_chat() {
@@ -172,7 +172,7 @@ impl Client {
         serde_json::from_value(message).unwrap()
     }
 
-    /// Notes a command under the id that the line has given it.
+    /// Records a command under the id that the session has assigned to it.
     pub fn asked(&mut self, save: Option<&str>) {
         let Some(mut intention) = self.deciding.take() else { return };
         let saved: Value = serde_json::from_str(save.expect("a command is saved before it is sent")).unwrap();
@@ -182,7 +182,7 @@ impl Client {
         self.intentions.push(intention);
     }
 
-    /// Takes in what the line shows.
+    /// Handles a message that the session shows.
     pub fn shown(&mut self, text: &str) {
         let message: Value = serde_json::from_str(text).unwrap();
         if matches!(message["type"].as_str(), Some("accepted" | "refused")) {

@@ -1,4 +1,4 @@
-//! What other servers have done is taken in event by event, and leaves a room as it would be if it were read whole.
+//! Following the events of other servers must leave a room in the same state as reading it whole.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -9,7 +9,7 @@ use super::host::{Host, Input};
 use super::playback::{Recorded, ScriptedStore, record};
 use crate::room::RoomSnapshot;
 
-/// A server that has been running until now, and reads what the store is told to hold.
+/// Returns a running server on top of a scripted store.
 fn host(told: &Arc<ScriptedStore>, now: u64) -> Host {
     let mut host = Host::new(Arc::clone(told) as Arc<dyn Store>);
     host.take(0, &Input::Start);
@@ -25,7 +25,7 @@ fn assert_same(found: &RoomSnapshot, expected: &RoomSnapshot) {
     assert_eq!(found.chat, expected.chat);
 }
 
-/// Has a server follow a recorded game, hearing of each change or only of every so many. Answers how many it heard of.
+/// Makes a server follow a recorded game in steps of `every` changes. Returns the number of steps.
 fn follow(recorded: &Recorded, every: usize) -> usize {
     let stored = recorded.steps.iter().filter_map(|step| Some((step.at, &**step.stored_of(recorded.room)?)));
     let mut changes: Vec<(u64, &Stored)> = stored.filter(|(_, stored)| stored.headers.is_some()).collect();
@@ -37,7 +37,7 @@ fn follow(recorded: &Recorded, every: usize) -> usize {
     let mut heard = 0;
     for (at, stored) in changes.into_iter().skip(1).step_by(every) {
         let before = told.whole.load(Ordering::Relaxed);
-        // Where only the first event is known, from the last known one on is from the beginning.
+        // With only the first event known, reading from the last known event is reading the whole log.
         let is_short = room.now().table.unwrap().game().log().len() == 1;
         told.hold(stored.clone());
         following.catch_up(at, recorded.room);
@@ -58,7 +58,7 @@ fn what_others_did_is_taken_in_as_if_it_were_read_whole() {
     assert!(heard > 200, "{heard}");
 }
 
-/// A log that does not go on from what is known is read whole: the room was put back from a backup, or is another.
+/// A log that does not continue the known one must be read whole: the room was restored from a backup, or differs.
 #[test]
 fn what_does_not_follow_is_read_whole() {
     let recorded = record(2_000_000);

@@ -1,4 +1,4 @@
-//! A server that lives by the simulation's clock, and does nothing but what it is told to.
+//! A server on simulated time that acts only on its inputs.
 
 use std::cell::Cell;
 use std::collections::BTreeMap;
@@ -17,11 +17,11 @@ use crate::conversation::Conversation;
 use crate::room::Room;
 
 thread_local! {
-    /// The simulated time of this thread.
+    /// The simulated time on this thread, in milliseconds.
     static NOW: Cell<Millis> = const { Cell::new(0) };
 }
 
-/// An input to a server. A connection is known by its number.
+/// An input to a server. Connections are identified by number.
 #[derive(Clone, Debug)]
 pub enum Input {
     /// The process begins, or ends in the middle of whatever it does.
@@ -29,26 +29,26 @@ pub enum Input {
     Stop,
     Open(usize),
     Hear(usize, String),
-    /// Whoever is at the other end is shown what has changed.
+    /// Sends pending updates over a connection.
     Show(usize),
     Close(usize),
-    /// The computers in a room take the turns that wait for them.
+    /// Lets the computers in a room take their pending turns.
     Think(RoomId),
-    /// It is looked whether somebody's time is up.
+    /// Checks for expired clocks.
     Tick,
-    /// Those who wait for a computer's turn are told how many are before it.
+    /// Reports the length of the wait queue to those in it.
     Tell,
 }
 
-/// A process.
+/// A running server process.
 struct Process {
     app: Arc<App>,
     sessions: BTreeMap<usize, Conversation>,
-    /// While this is there, no computer thinks.
+    /// While this is held, no computer can think.
     hold: Option<Vec<Place>>,
 }
 
-/// A server, or the place where one was or will be.
+/// A server, running or stopped.
 pub struct Host {
     store: Arc<dyn Store>,
     /// The resources that end with the process.
@@ -73,29 +73,29 @@ impl Host {
         self.runtime.block_on(future)
     }
 
-    /// Returns `true` if there is something to show over a connection.
+    /// Returns `true` if updates are pending on a connection.
     pub fn has_news(&self, connection: usize) -> bool {
         let session = self.process.as_ref().and_then(|process| process.sessions.get(&connection));
         session.is_some_and(Conversation::has_news)
     }
 
-    /// A room, if it is in memory.
+    /// Returns a room if it is in memory.
     pub fn room(&self, id: RoomId) -> Option<Arc<Room>> {
         self.process.as_ref()?.app.rooms.in_memory(id)
     }
 
-    /// Returns `true` if a computer's turn waits to be taken.
+    /// Returns `true` if a computer's turn is pending.
     pub fn waits_for_computer(&self, id: RoomId) -> bool {
         self.room(id).is_some_and(|room| room.thinking().is_some())
     }
 
-    /// A room, which is read if it is not in memory.
+    /// Returns a room, reading it from the store if necessary.
     pub fn read(&self, id: RoomId) -> Arc<Room> {
         let app = &self.process.as_ref().expect("the server runs").app;
         self.block_on(app.rooms.get(id)).unwrap()
     }
 
-    /// Reads a room again if it is in memory, as after a change by another server.
+    /// Updates a room that is in memory, as after a change by another server.
     pub fn catch_up(&self, now: u64, id: RoomId) {
         NOW.set(now as Millis);
         if let Some(room) = self.room(id) {
@@ -104,7 +104,7 @@ impl Host {
         }
     }
 
-    /// Lets something happen. Answers what goes out over the connection that it is about.
+    /// Handles an input. Returns the messages sent over the connection that it concerns.
     pub fn take(&mut self, now: u64, input: &Input) -> Vec<ServerMessage> {
         let said = self.obey(now, input);
         self.settle();
@@ -117,7 +117,7 @@ impl Host {
             Input::Start => self.start(),
             Input::Stop => {
                 self.process = None;
-                // What was under way goes no further.
+                // Dropping the runtime cancels pending work.
                 self.runtime = runtime();
             }
             Input::Open(connection) => {
@@ -148,7 +148,7 @@ impl Host {
         Vec::new()
     }
 
-    /// Lets whatever attends to rooms notice what has changed in them, so that what it does then does not hang on when.
+    /// Lets background tasks observe the changes of rooms, so that results do not depend on scheduling.
     fn settle(&self) {
         self.block_on(async {
             for _ in 0..16 {
@@ -158,8 +158,7 @@ impl Host {
     }
 
     fn start(&mut self) {
-        // In a game that is played again nobody takes the computers' turns, and what waits to think keeps no advice
-        // waiting.
+        // A playback takes no turns of computers; spare places let advice proceed while turns are held.
         let config = Config::without_limits(&["--thinkers", "8"]);
         let app = Arc::new(App::with_clock(config, Arc::clone(&self.store), || NOW.get()));
         let hold = self.block_on(app.computers.hold());

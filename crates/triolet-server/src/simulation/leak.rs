@@ -1,9 +1,9 @@
-//! `true` if a message tells its reader what they may not know.
+//! Detects messages that reveal hidden information to their reader.
 
 use serde_json::Value;
 
-/// Looks through everything that is sent to a seat, counted from 1; to a spectator for 0. `secrets` are what must be in
-/// no message to it while the game goes on. Answers what leaks.
+/// Checks a message sent to a seat, counted from 1, or to a spectator for 0. `secrets` must not appear in it while the
+/// game is in progress. Returns a description of the leak, if any.
 pub fn find(seat: u64, text: &str, secrets: &[String]) -> Option<String> {
     let message: Value = serde_json::from_str(text).ok()?;
     let told = if message["snapshot"].is_object() { &message["snapshot"] } else { &message };
@@ -37,7 +37,7 @@ pub fn find(seat: u64, text: &str, secrets: &[String]) -> Option<String> {
     (!in_state || !in_events).then(|| format!("tiles of others: {text}"))
 }
 
-/// A filter that shows a seat what another sees, or that forgets one place, is found out.
+/// A filter that shows another seat's view, or that misses one place, must be detected.
 #[test]
 fn a_leaky_filter_is_found_out() {
     use triolet::event::Start;

@@ -1,11 +1,11 @@
-//! The room and the lines to it over a network that does its worst, within what streams allow: texts are late or vanish
-//! with their connection, connections end with or without anybody being told, what was sent over one that was given up
-//! arrives after what was sent over the next, the server is started anew, pages are loaded anew. There are spectators,
-//! who may be shown the game late, computers at some seats, clocks, and talk.
+//! Simulates rooms and client sessions over a faulty network, within the guarantees of streams: texts are delayed or
+//! lost with their connection, connections end with or without notice, texts on an abandoned connection arrive after
+//! those on the next, the server restarts, and pages reload. There are spectators, some with a delayed view, computers
+//! at some seats, clocks, and chat.
 //!
-//! Everything follows from a seed: the network, the players, the time and the shuffle. The room, its sessions, the
-//! store and the lines are the real ones. No command may be lost, done twice or moved, every game has to come to its
-//! end, and what all see at the end has to be what the server has.
+//! Everything follows from a seed: the network, the players, the time and the shuffle. The rooms, sessions and store
+//! are the real ones. No command may be lost, repeated or reordered, every game must end, and all clients must end up
+//! with the server's state.
 
 mod check;
 mod client;
@@ -24,12 +24,12 @@ mod world;
 
 use world::World;
 
-/// So long the network does its worst, in milliseconds of its own time.
+/// The duration of network faults, in simulated milliseconds.
 const CHAOS: u64 = 240_000;
-/// By then a game is over.
+/// The simulated time by which a game must be over, in milliseconds.
 const END: u64 = 3_600_000;
 
-/// Plays one game. Answers what tells the course of it.
+/// Plays one game and returns a summary of it.
 fn play(seed: u64, database: Option<&std::path::Path>) -> check::Summary {
     let mut world = World::new(seed, database);
     world.begin();
@@ -61,7 +61,7 @@ fn play_all(seeds: std::ops::Range<u64>, on_disk: bool) {
     });
     let total = total.into_inner().unwrap();
     println!("{} games: {total:?}", seeds.end - seeds.start);
-    // A simulation in which nothing goes wrong would show nothing.
+    // A simulation without faults would prove nothing.
     assert!(total.said_again > 0 && total.stale > 0 && total.restarts > 0 && total.reloads > 0, "{total:?}");
 }
 
@@ -75,12 +75,12 @@ fn no_command_is_lost_doubled_or_moved() {
 }
 
 #[test]
-fn nor_with_a_database_on_the_disk() {
+fn no_command_is_lost_with_a_database_on_disk() {
     let first = 1_000_000;
     play_all(first..first + if is_soak() { 200 } else { 8 }, true);
 }
 
 #[test]
-fn a_seed_tells_the_whole_course() {
+fn a_seed_determines_the_whole_game() {
     assert_eq!(play(7, None), play(7, None));
 }

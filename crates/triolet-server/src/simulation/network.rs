@@ -8,15 +8,15 @@ use super::leak;
 use super::world::{What, World};
 use crate::answer::greeting;
 
-/// A connection, with its two ends.
+/// A connection with its two ends.
 pub struct Connection {
     pub client: usize,
     /// `true` if the server's end is open.
     is_open: bool,
-    /// From then on nothing arrives at the server, or at the client.
+    /// The time from which nothing arrives at the server, or at the client.
     dead_up: u64,
     dead_down: u64,
-    /// When the last text on the way arrives: a stream keeps the order.
+    /// The arrival time of the last text in transit; streams keep the order.
     last_up: u64,
     last_down: u64,
     will_show: bool,
@@ -50,13 +50,13 @@ impl World {
         }
     }
 
-    /// The early end of a connection, if it will have one.
+    /// Plans the early end of a connection, if it has one.
     fn plan_fate(&mut self, connection: usize) {
         let lasts = self.random.between(100, 20_000);
         let at = self.now + lasts;
         match self.random.between(0, 9) {
             0..=3 => drop(self.plan(lasts, What::Cut { connection })),
-            // It falls silent, on one way or on both, and nobody is told; the server gives up after a while.
+            // One or both directions fall silent without notice; the server gives up after a while.
             4 => self.connections[connection].dead_up = at,
             5 => self.connections[connection].dead_down = at,
             6 => (self.connections[connection].dead_up, self.connections[connection].dead_down) = (at, at),
@@ -66,7 +66,7 @@ impl World {
         self.plan(lasts + 75_000, What::Told { connection });
     }
 
-    /// The client whose connection this is, if it still is.
+    /// Returns the client of a connection, if the client still uses it.
     fn client(&self, connection: usize) -> Option<usize> {
         let client = self.connections[connection].client;
         (self.clients[client].connection == Some(connection)).then_some(client)
@@ -93,7 +93,7 @@ impl World {
 
     pub(super) fn cut(&mut self, connection: usize) {
         let (told, noticed) = (self.random.between(0, 400), self.random.between(0, 20_000));
-        // What is under way may still arrive at the server, or not.
+        // Texts in transit may or may not arrive at the server.
         if self.random.often(500) {
             self.connections[connection].dead_up = self.now;
         }
@@ -108,7 +108,7 @@ impl World {
         }
     }
 
-    /// The server has ended, and with it all connections.
+    /// Ends all connections along with the server.
     pub(super) fn lose_connections(&mut self) {
         for connection in 0..self.connections.len() {
             if std::mem::take(&mut self.connections[connection].is_open) {
@@ -118,7 +118,7 @@ impl World {
         }
     }
 
-    /// Plans to show each connection what has changed, sooner or later, so that several changes may come in one.
+    /// Plans the next update of each connection after a delay, so that it may combine several changes.
     pub(super) fn look_for_news(&mut self) {
         for connection in 0..self.connections.len() {
             let state = &mut self.connections[connection];
@@ -138,7 +138,7 @@ impl World {
         }
     }
 
-    /// The time a text is under way.
+    /// Returns the transit time of a text.
     fn delay(&mut self) -> u64 {
         if self.is_chaos() && self.random.often(20) {
             return self.random.between(300, 20_000);
@@ -187,7 +187,7 @@ impl World {
             ServerMessage::Update(update) => update.seq,
             _ => return,
         };
-        // Spectators who are to see the game late do not see the last turns.
+        // Spectators with a delayed view must not see the last turns.
         if let Some(delay) = self.setup.spectator_delay.filter(|_| seat == 0)
             && let Some(table) = self.host.room(self.room).and_then(|room| room.now().table)
             && table.game().ending().is_none()

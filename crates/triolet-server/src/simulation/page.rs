@@ -1,31 +1,31 @@
-//! What a person sees and decides. It must not act on anything but what it was shown.
+//! A simulated front end and its player, who acts only on what is shown.
 
 use serde_json::{Value, json};
 
 use super::random::Random;
 
-/// So long somebody has to be gone before the others may give their seat to a computer, in milliseconds.
+/// The absence, in milliseconds, after which others may give a seat to a computer.
 const GONE: u64 = 60_000;
 
-/// A front end with nothing in it but what it was shown.
+/// A front end that knows only what it was sent.
 #[derive(Debug, Default)]
 pub struct Page {
     pub seq: Option<u32>,
     pub state: Value,
-    /// The chat, as far as it was shown.
+    /// The chat lines received.
     pub chat: Vec<Value>,
-    /// `true` if something that was asked for is not answered yet.
+    /// `true` if a command has not been answered yet.
     is_sending: bool,
-    /// A lower bound of the number of events: what a command led to comes after its answer.
+    /// A lower bound of the number of events: the events of a command arrive after its answer.
     expected: u32,
-    /// `true` if a question is not answered yet.
+    /// `true` if a question has not been answered yet.
     is_asking: bool,
     plays: Option<(u32, Value)>,
     count: u32,
 }
 
 pub enum Request {
-    /// A question, which changes nothing.
+    /// A question, which does not change the game.
     Question(Value),
     Command {
         seq: u32,
@@ -34,7 +34,7 @@ pub enum Request {
     },
 }
 
-/// The information on which a person decides.
+/// A decision of the player.
 enum Decision {
     Question(Value),
     Command(Value),
@@ -53,12 +53,12 @@ impl Page {
         self.state["outcome"].is_object()
     }
 
-    /// The seat through whose eyes the game is seen, from 1; 0 for a spectator.
+    /// Returns the viewer's seat, counted from 1; 0 for a spectator.
     pub fn seat(&self) -> u64 {
         self.state["viewer"]["seat"].as_u64().unwrap_or(0)
     }
 
-    /// Counts from the start in each life of the page.
+    /// Returns the next message id. A reload of the page restarts the count.
     pub fn next_id(&mut self) -> String {
         self.count += 1;
         format!("q{}", self.count)
@@ -94,7 +94,7 @@ impl Page {
                 self.is_sending = message["pending"].as_array().unwrap().iter().any(|it| it["state"] == "sending");
             }
             "error" => assert!(matches!(message["code"].as_str(), Some("restarting")), "{message}"),
-            // What was seen before was another game.
+            // The state so far belongs to another game.
             "joined" => *self = Self { count: self.count, ..Self::default() },
             "greeting" | "lobby" => {}
             other => panic!("{other}"),
@@ -103,7 +103,7 @@ impl Page {
 
     fn stand(&mut self, message: &Value) {
         let seq = message["seq"].as_u64().unwrap() as u32;
-        // A refusal may bring what an update has overtaken already.
+        // A refusal may carry a snapshot older than a later update.
         if self.seq <= Some(seq) || message["type"].is_string() {
             (self.seq, self.state) = (Some(seq), message["state"].clone());
         }
@@ -136,7 +136,7 @@ impl Page {
             };
         }
         if self.state["paused"] == true {
-            // Somebody has to, and when two do it, one is refused.
+            // Someone has to resume; if two do, one is refused.
             return if number == 0 || random.often(300) { command(json!({"type": "resume"})) } else { None };
         }
         if self.state["proposal"].is_object() {
@@ -145,7 +145,7 @@ impl Page {
         self.interrupt(seat, random).or_else(|| self.turn(seat, random))
     }
 
-    /// Answers what is proposed, or takes it back.
+    /// Answers a proposal, or withdraws one's own.
     fn consent(&self, seat: u64, random: &mut Random) -> Option<Decision> {
         let proposal = &self.state["proposal"];
         if proposal["awaiting"].as_array().unwrap().contains(&json!(seat)) {
@@ -154,7 +154,7 @@ impl Page {
         if proposal["by"] == seat && random.often(50) { command(json!({"type": "decline"})) } else { None }
     }
 
-    /// Random actions beside the awaited turn.
+    /// Returns a random command unrelated to the current turn, if any.
     fn interrupt(&self, seat: u64, random: &mut Random) -> Option<Decision> {
         if random.often(30) && self.state["undo_to"].is_u64() {
             return command(json!({"type": "propose-undo", "turns": self.state["undo_to"]}));

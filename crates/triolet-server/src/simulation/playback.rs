@@ -1,13 +1,13 @@
-//! Whole games are recorded, then played again with other tiles where somebody has not seen them: every byte that is
-//! sent to them has to be the same.
+//! Records whole games and plays them again with different tiles wherever a client has not seen them. Every byte sent
+//! to that client must be the same.
 //!
-//! What is played again is what reached the server, at the same times. The tiles come from another log, in which the
-//! faces of those tiles are permuted that the client in question has not seen up to some moment. No secret of a shuffle
-//! leads to it, so this server deals nothing: it reads the log, grown by what everybody did, as it would read what
-//! another server has stored. What the client asked for itself, it asks again, and is answered from the other game.
+//! A playback repeats the inputs of the server at the same times. Its tiles come from another log, in which the faces
+//! of tiles that the client has not seen up to some moment are permuted. No shuffle secret yields that log, so the
+//! server does not deal: it reads the growing log as if another server had stored it. The client's own questions are
+//! asked again and answered from the permuted game.
 //!
-//! Every other recording is of the next game of the same players, and in all of them second devices ask for what a page
-//! does not ask for while it plays.
+//! Every other recording is the players' rematch. In all of them, second devices send the requests that a page does not
+//! send during play.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -29,7 +29,7 @@ use super::random::Random;
 use super::world::World;
 use super::{END, is_soak};
 
-/// A server's inputs, its outputs, and what was stored then.
+/// A server's inputs, its outputs, and the stored state after each.
 #[derive(Default)]
 pub struct Recording(Vec<Step>);
 
@@ -37,13 +37,13 @@ pub(super) struct Step {
     pub at: u64,
     input: Input,
     said: Vec<String>,
-    /// The stored state of every room after it.
+    /// The stored state of every room after this step.
     stored: Vec<Arc<Stored>>,
-    /// `true` if the server had the room in memory then: since when counts for how long somebody has been gone.
+    /// `true` if the room was in memory, which starts the count of a player's absence.
     is_loaded: bool,
 }
 
-/// What is sent, but for a secret that is made of random bytes of the machine.
+/// Returns messages as text, without a secret that consists of the machine's random bytes.
 fn texts(messages: &[ServerMessage]) -> Vec<String> {
     let text = |message: &ServerMessage| match message {
         ServerMessage::SeatTransfer { id, seconds, .. } => format!("a secret for {id}, good for {seconds} s"),
@@ -65,17 +65,17 @@ impl Recording {
 }
 
 impl Step {
-    /// The stored state of a room after it, if there was any.
+    /// Returns the stored state of a room after this step, if any.
     pub fn stored_of(&self, room: RoomId) -> Option<&Arc<Stored>> {
         self.stored.iter().find(|stored| stored.room.room == room)
     }
 }
 
-/// A store that holds rooms as it is told to, and says of whatever it is asked to do that it was done already.
+/// A store with scripted contents, which answers every write as if it had already been done.
 #[derive(Debug, Default)]
 pub(super) struct ScriptedStore {
     stored: Mutex<BTreeMap<RoomId, Stored>>,
-    /// The number of times a log was read from its beginning.
+    /// The number of complete reads of a log.
     pub whole: AtomicU32,
 }
 
@@ -144,16 +144,16 @@ impl Store for ScriptedStore {
     }
 }
 
-/// A game that was recorded, with whoever was there.
+/// A recorded game with its participants.
 pub(super) struct Recorded {
     pub steps: Vec<Step>,
     pub room: RoomId,
     log: Vec<Event>,
-    /// The client at the other end of each connection, those of second devices aside.
+    /// The client of each connection, except those of second devices.
     connections: Vec<usize>,
-    /// The number of clients that are no second devices.
+    /// The number of clients, without second devices.
     clients: usize,
-    /// Through whose eyes each client saw the game: the clients, then the second devices.
+    /// The viewer of each client: the clients, then the second devices.
     viewers: Vec<Viewer>,
 }
 
@@ -188,7 +188,7 @@ pub(super) fn record(seed: u64) -> Recorded {
     }
 }
 
-/// The same events with other tiles where `viewer` has not seen them; `None` where there are none, or none were found.
+/// Permutes the tiles that `viewer` has not seen; `None` if no other valid game is found.
 fn other_game(events: &[Event], viewer: Viewer, random: &mut Random) -> Option<Game> {
     let mut events = events.to_vec();
     if let Event::Started(started) = &mut events[0] {
@@ -201,17 +201,17 @@ fn other_game(events: &[Event], viewer: Viewer, random: &mut Random) -> Option<G
     })
 }
 
-/// The result of playing a recorded game again.
+/// The result of playing back recorded games.
 #[derive(Debug, Default)]
 struct Comparison {
     games: usize,
-    /// Games that were played again for one client with other tiles.
+    /// The number of playbacks with permuted tiles.
     replays: usize,
     messages: usize,
     bytes: usize,
-    /// The number of messages that told of a turn that waited in line.
+    /// The number of messages about a turn in the wait queue.
     queues: usize,
-    /// The number of times each kind of message and of command was answered.
+    /// The number of answers by kind of message and of command.
     kinds: BTreeMap<&'static str, usize>,
     commands: BTreeMap<&'static str, usize>,
     different: Vec<String>,
@@ -225,7 +225,7 @@ impl Comparison {
         }
     }
 
-    /// Returns `true` if all is there that there can be, and what is left out is not.
+    /// Returns `true` if all expected kinds occurred and all excluded ones did not.
     fn is_complete(&self) -> bool {
         let has = |kinds: &[(&str, Option<&str>)], found: &BTreeMap<&'static str, usize>| {
             kinds.iter().all(|(kind, why_not)| found.contains_key(kind) == why_not.is_none())
@@ -234,7 +234,7 @@ impl Comparison {
     }
 }
 
-/// Where two texts part.
+/// Returns the part of two texts around their first difference.
 fn difference(one: &str, other: &str) -> String {
     let same = one.bytes().zip(other.bytes()).take_while(|(one, other)| one == other).count();
     let part = |text: &str| String::from_utf8_lossy(&text.as_bytes()[same.saturating_sub(200)..]).into_owned();
@@ -242,7 +242,7 @@ fn difference(one: &str, other: &str) -> String {
 }
 
 impl Recorded {
-    /// The seat that is at the other end of a connection.
+    /// Returns the index of the client at the other end of a connection.
     fn who(&self, connection: usize) -> usize {
         match connection.checked_sub(FIRST) {
             Some(probe) => self.clients + probe,
@@ -250,7 +250,7 @@ impl Recorded {
         }
     }
 
-    /// Plays it again with the tiles of `other` as far as that goes, and compares what `client` is sent.
+    /// Plays the game back with the tiles of `other` as far as they go, and compares what `client` is sent.
     fn compare(&self, client: usize, other: &Game, comparison: &mut Comparison) {
         let headers = Record::new(other.clone()).print_headers();
         let lines: Vec<String> = other.log().iter().map(line::print).collect();
@@ -266,8 +266,8 @@ impl Recorded {
                     continue;
                 }
                 let mut stored = Stored::clone(stored);
-                // A name that is changed once more, although it is changed already, counts as a change of the room: it
-                // must not be taken for the next one that is recorded.
+                // Repeating a change of name counts as another change of the room, which must not be mistaken for the
+                // next recorded revision.
                 stored.revision *= 1_000;
                 if room == self.room {
                     stored.lines = lines[..stored.lines.len()].to_vec();
@@ -284,14 +284,14 @@ impl Recorded {
                 Input::Start | Input::Stop | Input::Open(_) | Input::Close(_) | Input::Tell => true,
                 Input::Think(_) | Input::Show(_) => false,
                 Input::Tick => {
-                    // Before there is the next game, it was the one before that was loaded.
+                    // Before the rematch exists, the loaded room is that of the previous game.
                     if step.is_loaded && step.stored_of(self.room).is_some() {
                         host.read(self.room);
                     }
                     false
                 }
                 Input::Hear(_, text) => {
-                    // The others are there, as everybody can see, and no more.
+                    // Other clients only enter, since their presence is visible to everyone.
                     let enters = |message: &ClientMessage| {
                         use ClientMessage::{Hello, Join, Rematch};
                         matches!(message, Hello { .. } | Join { .. } | Rematch { .. })
@@ -320,7 +320,8 @@ impl Recorded {
         }
     }
 
-    /// Compares for every client, up to some moment and up to the last before the end; `eyes` tell what each has seen.
+    /// Compares all clients, up to a random moment and up to the last event before the end. `eyes` maps each viewer to
+    /// the one whose unseen tiles are permuted.
     fn compare_all(&self, random: &mut Random, eyes: impl Fn(Viewer) -> Viewer, comparison: &mut Comparison) {
         let last = self.log.len() as u64 - 1;
         comparison.games += 1;
@@ -347,9 +348,9 @@ fn unseen_tiles_change_no_byte_of_what_is_sent() {
     assert!(comparison.is_complete(), "{comparison:?}");
 }
 
-/// Where tiles are permuted that somebody has seen, the comparison shows it.
+/// The comparison must detect permuted tiles that a viewer has seen.
 #[test]
-fn seen_tiles_do() {
+fn permuting_seen_tiles_changes_what_is_sent() {
     let recorded = record(2_000_000);
     let mut comparison = Comparison::default();
     recorded.compare_all(&mut Random::new(1), |_| Viewer::Spectator, &mut comparison);

@@ -1,9 +1,8 @@
-//! A second device of somebody in a recorded game, which asks for whatever the protocol offers.
+//! A player's second device in a recorded game, which sends every kind of message that the protocol has.
 //!
-//! The lines of the simulation play as the page does, and ask for no more than that needs. This one renames, forgets,
-//! looks through other eyes, asks for records and for other people's games, and says what will be refused, so that a
-//! recording has an answer to every kind of message there is. A kind that is not here, nor left out for a reason, does
-//! not compile.
+//! The simulated pages send only what play requires. A probe renames, forgets, changes viewers, requests records and
+//! other people's games, and sends messages that will be refused, so that a recording has answers to all kinds of
+//! messages. A kind that is neither here nor excluded for a reason does not compile.
 
 use serde_json::{Value, json};
 use triolet_protocol::{ClientMessage, Command, PROTOCOL};
@@ -12,14 +11,14 @@ use super::host::Input;
 use super::random::Random;
 use super::world::{What, World};
 
-/// The first number of a probe's connection; those of clients are below.
+/// The connection number of the first probe, above those of clients.
 pub const FIRST: usize = 1 << 32;
 
-/// A second device of somebody.
+/// A player's second device.
 pub struct Probe {
-    /// The seat that it holds, from 1; 0 for a spectator.
+    /// The seat, counted from 1; 0 for a spectator.
     pub seat: u64,
-    /// The proof.
+    /// The token of the seat.
     pub token: Option<String>,
     is_open: bool,
     asked: u32,
@@ -40,7 +39,7 @@ impl Probe {
         json!({"type": "hello", "protocol": PROTOCOL, "room": room, "token": self.token, "since": since})
     }
 
-    /// Something to ask for.
+    /// Returns a random message.
     fn question(&mut self, room: &str, random: &mut Random) -> Value {
         let (id, seat) = (self.id(), self.seat.max(1));
         match random.between(0, 19) {
@@ -81,7 +80,7 @@ impl Probe {
                     11 => json!({"type": "resume"}),
                     _ => json!({"type": "take-seat", "seat": seat, "by": "person"}),
                 };
-                // So many events no game has: what comes back is how it stands.
+                // No game has this many events, so the answer is the current state.
                 json!({"type": "command", "id": id, "seq": 9999, "seat": seat, "command": command})
             }
         }
@@ -89,7 +88,7 @@ impl Probe {
 }
 
 impl World {
-    /// Lets a probe come, ask for something, or go.
+    /// Makes a probe connect, send a message, or disconnect.
     pub(super) fn probe(&mut self, probe: usize) {
         let connection = FIRST + probe;
         let next = self.random.between(200, 9_000);
@@ -117,7 +116,7 @@ impl World {
         }
     }
 
-    /// The server has ended, and with it the probes' connections.
+    /// Ends the probes' connections along with the server.
     pub(super) fn lose_probes(&mut self) {
         self.probes.iter_mut().for_each(|probe| probe.is_open = false);
     }
@@ -125,10 +124,10 @@ impl World {
 
 macro_rules! kinds {
     ($kinds:ident, $of:ident, $enum:ident: $($name:ident $(: $why:literal)?,)*) => {
-        /// Every kind there is, and for those that no recording has, why.
+        /// All kinds, with the reason for each that recordings exclude.
         pub const $kinds: &[(&str, Option<&str>)] = &[$((stringify!($name), kinds!(@why $($why)?))),*];
 
-        /// Of which kind something is.
+        /// Returns the kind of a value.
         pub fn $of(it: &$enum) -> &'static str {
             match it { $($enum::$name { .. } => stringify!($name),)* }
         }

@@ -1,6 +1,6 @@
-//! The random choices of a simulation, which follow from its seed.
+//! Random choices of a simulation, determined by its seed.
 
-/// The engine's stream, with what the simulation asks of it.
+/// The engine's random stream with the helpers that a simulation needs.
 #[derive(Clone, Debug)]
 pub struct Random(triolet_engine::random::Random);
 
@@ -17,7 +17,7 @@ impl Random {
         from + self.next() % (to - from + 1)
     }
 
-    /// Returns `true` if something happens that happens so often in a thousand.
+    /// Returns `true` with a probability of `in_thousand` per thousand.
     pub fn often(&mut self, in_thousand: u64) -> bool {
         self.next() % 1000 < in_thousand
     }

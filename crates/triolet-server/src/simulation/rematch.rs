@@ -1,4 +1,4 @@
-//! The next game with the same players, as it is recorded: the one before is over as soon as it has begun.
+//! Starts a recorded rematch: the previous game ends as soon as it has begun.
 
 use std::collections::BTreeMap;
 
@@ -14,15 +14,15 @@ use crate::restore::RoomSettings;
 use crate::room::IncomingCommand;
 
 impl World {
-    /// Returns `true` if everybody has come, so that the game has begun.
+    /// Returns `true` if the game has begun.
     pub(super) fn has_begun(&self) -> bool {
         self.host.room(self.room).is_some_and(|room| room.now().table.is_some())
     }
 
-    /// Lets the game begin and end at once, by agreement. From here on it is about the next one, to which the players
-    /// go on when they hear of it.
+    /// Begins the game and ends it at once by agreement. From then on the simulation is about the rematch, which the
+    /// players enter when they learn of it.
     ///
-    /// A server that opens the room would take random bytes for it; here they follow from the seed.
+    /// A server would choose the room and its shuffle at random; here they follow from the seed.
     pub(super) fn go_on_to_the_next_game(&mut self) {
         while !self.has_begun() {
             self.step();
@@ -67,7 +67,7 @@ impl World {
         }
     }
 
-    /// Gives everybody a second device, and the spectators one together.
+    /// Adds a second device for each player, and one for the spectators.
     pub(super) fn add_probes(&mut self) {
         let seats: BTreeMap<u64, String> = self
             .clients

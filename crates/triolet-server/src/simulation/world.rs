@@ -1,4 +1,4 @@
-//! The world: a server, its clients, and what will happen.
+//! The simulated world: a server, its clients, and the queue of planned events.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap};
@@ -20,18 +20,18 @@ use super::random::Random;
 use crate::restore::RoomSettings;
 use crate::room::Room;
 
-/// The interval between two ticks, which end clocks that have run out and report the wait queue, in milliseconds.
+/// The interval between ticks, which expire clocks and report the wait queue, in milliseconds.
 const TICK: u64 = 1_000;
 
-/// Something that will happen.
+/// A planned event.
 #[derive(Debug)]
 pub(super) enum What {
-    /// A client's time to connect has come; a newer plan makes it void.
+    /// A client connects, unless a newer plan has replaced this one.
     Connect {
         client: usize,
         plan: u64,
     },
-    /// A client's tick, likewise.
+    /// A client's tick, unless a newer plan has replaced it.
     Tick {
         client: usize,
         plan: u64,
@@ -47,15 +47,15 @@ pub(super) enum What {
         connection: usize,
         text: String,
     },
-    /// The server looks whether a connection has to be shown something.
+    /// The server sends pending updates on a connection.
     Show {
         connection: usize,
     },
-    /// A connection ends, for both ends.
+    /// Both ends of a connection close.
     Cut {
         connection: usize,
     },
-    /// A client is told that its connection has ended.
+    /// A client notices that its connection has ended.
     Told {
         connection: usize,
     },
@@ -63,15 +63,15 @@ pub(super) enum What {
     Noticed {
         connection: usize,
     },
-    /// A client could not connect.
+    /// A client's attempt to connect fails.
     Failed {
         client: usize,
     },
     /// The computers take their turns.
     Think,
-    /// The server looks at its clock.
+    /// The server ticks.
     Time,
-    /// The server tells of the computers' turns that wait.
+    /// The server reports the wait queue.
     Tell,
     Stop,
     Start,
@@ -81,7 +81,7 @@ pub(super) enum What {
     Online {
         client: usize,
     },
-    /// A second device comes, asks for something, or goes.
+    /// A second device connects, sends a message, or disconnects.
     Probe {
         probe: usize,
     },
@@ -95,23 +95,23 @@ pub struct World {
     pub restarts: u32,
     pub reloads: u32,
     pub setup: Setup,
-    /// The room that it is about.
+    /// The room of the simulation.
     pub room: RoomId,
-    /// Every room that there is: this one, and before it the one of the game before.
+    /// All rooms: this one, preceded by that of the previous game if there is one.
     pub(super) rooms: Vec<RoomId>,
-    /// Second devices, in games that are recorded.
+    /// Second devices, in recorded games.
     pub(super) probes: Vec<Probe>,
-    /// A recording of the server's inputs and outputs, where wanted.
+    /// The recording of the server's inputs and outputs, if requested.
     pub recording: Option<Recording>,
     pub(super) host: Host,
     pub(super) connections: Vec<Connection>,
-    /// The seat of each client from 1, as the server has told it; 0 for a spectator.
+    /// The seat of each client from 1, as assigned by the server; 0 for a spectator.
     pub(super) seats: Vec<Option<u64>>,
     /// The commitment of the shuffle.
     commitment: Bytes32,
     /// The clients' tokens, and the secret of the shuffle.
     pub(super) secrets: Vec<(Option<usize>, String)>,
-    /// The number of times each command was heard.
+    /// The number of times the server received each command.
     pub(super) heard: HashMap<String, u32>,
     pub(super) will_think: bool,
     pub(super) store: Arc<Sqlite>,
@@ -120,7 +120,7 @@ pub struct World {
     pub(super) count: u64,
 }
 
-/// What game is played: now and then with computers, by the clock, seen late by spectators, and with own words.
+/// Chooses the game: some have computers, clocks, delayed spectators, or free text in the chat.
 fn setup(random: &mut Random) -> Setup {
     let seats = random.between(2, 4);
     let computers = if random.often(400) { random.between(1, seats - 1) } else { 0 };
@@ -141,7 +141,7 @@ fn setup(random: &mut Random) -> Setup {
 }
 
 impl World {
-    /// A room that waits for its players, who are about to come.
+    /// Creates a world with a room whose players are about to join.
     pub fn new(seed: u64, database: Option<&Path>) -> Self {
         let mut random = Random::new(seed);
         let store = Arc::new(database.map_or_else(Sqlite::in_memory, Sqlite::open).unwrap());
@@ -185,13 +185,13 @@ impl World {
         }
     }
 
-    /// Lets the server start, and everybody come.
+    /// Starts the server, and adds players and spectators.
     pub fn begin(&mut self) {
         self.begin_with_players();
         self.add_spectators();
     }
 
-    /// Lets the server start, and the players come.
+    /// Starts the server and adds the players.
     pub(super) fn begin_with_players(&mut self) {
         self.tell_host(Input::Start);
         let may_type = self.setup.chat == Some(ChatRule::Text);
@@ -238,7 +238,7 @@ impl World {
         self.now < CHAOS
     }
 
-    /// Lets something reach the server.
+    /// Passes an input to the server.
     pub(super) fn tell_host(&mut self, input: Input) -> Vec<ServerMessage> {
         let said = self.host.take(self.now, &input);
         if let Some(mut recording) = self.recording.take() {
@@ -249,7 +249,7 @@ impl World {
         said
     }
 
-    /// Returns `true` if every client knows that the game is over and all that was said, and has nothing unanswered.
+    /// Returns `true` if all clients have seen the end of the game and the whole chat, and await no answer.
     pub fn is_quiet(&self) -> bool {
         let Some(room) = self.host.room(self.room) else { return false };
         let (id, said) = (self.room.to_string(), room.now().chat.lines.len());
@@ -264,7 +264,7 @@ impl World {
         self.clients.iter().map(|client| format!("{:?}; ", client.page)).collect()
     }
 
-    /// Lets the next thing happen.
+    /// Carries out the next event.
     pub fn step(&mut self) {
         let Reverse((at, count)) = self.queue.pop().unwrap();
         let Some(what) = self.planned.remove(&count) else { return };
@@ -324,7 +324,7 @@ impl World {
         }
     }
 
-    /// The server's process ends, in the middle of whatever is under way, and is started anew after a while.
+    /// Stops the server in the middle of its work and restarts it after a while.
     fn stop(&mut self) {
         if !self.is_chaos() {
             return;
@@ -343,7 +343,7 @@ impl World {
         self.follow(client, out);
     }
 
-    /// Does what a client's line wants done.
+    /// Performs the effects that a client's session requests.
     fn follow(&mut self, client: usize, out: SessionEffect) {
         if let Some(save) = out.save {
             self.clients[client].saved = Some(save);
@@ -374,12 +374,12 @@ impl World {
         }
     }
 
-    /// The number of commands the server has heard more often than once.
+    /// Returns the number of commands that the server received more than once.
     pub fn said_again(&self) -> usize {
         self.heard.values().filter(|&&count| count > 1).count()
     }
 
-    /// The stored room.
+    /// Returns the stored room.
     pub fn stored(&self) -> Stored {
         self.stored_of(self.room)
     }
@@ -388,7 +388,7 @@ impl World {
         self.host.block_on(self.store.load(room)).unwrap().unwrap()
     }
 
-    /// The room at the server, which is started if it was down at the end.
+    /// Returns the room at the server, restarting it if necessary.
     pub fn room(&mut self) -> Arc<Room> {
         if !self.host.is_up() {
             self.tell_host(Input::Start);

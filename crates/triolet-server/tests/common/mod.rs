@@ -1,4 +1,4 @@
-//! A server for tests, and clients that speak to it over real sockets.
+//! A server for tests, and clients on real sockets.
 #![allow(dead_code, unused_imports, reason = "each test uses a part of it")]
 
 pub mod player;
@@ -22,7 +22,7 @@ use triolet_store::Store;
 pub use player::Player;
 pub use socket::Socket;
 
-/// Longer than any answer takes, also on a busy machine.
+/// A timeout longer than any answer takes, even on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 #[derive(Parser)]
@@ -31,18 +31,18 @@ struct Cli {
     config: Config,
 }
 
-/// The configuration of a server whose limits are out of the way.
+/// Returns the configuration of a server with limits that tests do not reach.
 pub fn config(database: &Path, more: &[&str]) -> Config {
     let mut words = vec!["test", "--database"];
     words.push(database.to_str().unwrap());
     words.extend(["--pace-ms", "0", "--creates-per-minute", "9999", "--joins-per-minute", "9999"]);
     words.extend(["--messages-per-second", "9999"]);
-    // The last one given counts only for options that may be repeated; tests give others than these.
+    // Only options that may be repeated can override the ones above; tests set other options.
     words.extend(more);
     Cli::parse_from(words).config
 }
 
-/// A server in this process.
+/// A server in the test's process.
 pub struct Server {
     pub address: SocketAddr,
     end: Option<oneshot::Sender<()>>,
@@ -65,14 +65,14 @@ impl Server {
         Self { address, end: Some(end), task }
     }
 
-    /// Ends it as a request to terminate does.
+    /// Shuts the server down as SIGTERM does.
     pub async fn end(mut self) {
         let _ = self.end.take().unwrap().send(());
         self.task.await.unwrap();
     }
 }
 
-/// A response over HTTP.
+/// An HTTP response.
 pub struct Response {
     pub status: u16,
     pub head: String,
@@ -85,20 +85,20 @@ impl Response {
     }
 }
 
-/// One request over HTTP/1.1, written by hand.
+/// Sends an HTTP/1.1 request.
 pub async fn request(address: SocketAddr, method: &str, path: &str, token: Option<&str>, body: &str) -> Response {
     let bearer = token.map(|token| format!("authorization: Bearer {token}\r\n")).unwrap_or_default();
     request_with(address, method, path, &bearer, body.as_bytes()).await
 }
 
-/// One request with these lines of headers, and any bytes.
+/// Sends a request with these header lines and arbitrary bytes.
 pub async fn request_with(address: SocketAddr, method: &str, path: &str, headers: &str, body: &[u8]) -> Response {
     let length = body.len();
     let headers = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\n{headers}content-length: {length}\r\n");
     exchange(address, &headers, body).await
 }
 
-/// One request by another name of the server.
+/// Sends a request under another host name.
 pub async fn request_as(address: SocketAddr, path: &str, host: &str) -> Response {
     exchange(address, &format!("GET {path} HTTP/1.1\r\nhost: {host}\r\n"), b"").await
 }
@@ -115,12 +115,12 @@ async fn exchange(address: SocketAddr, headers: &str, body: &[u8]) -> Response {
     Response { status, head: head.to_lowercase(), body: body.into() }
 }
 
-/// A message over a socket or HTTP, as JSON.
+/// Returns a message as JSON text.
 pub fn post(message: &Value) -> String {
     message.to_string()
 }
 
-/// Opens a room for these controllers. Answers its id.
+/// Creates a room for these controllers. Returns its id.
 pub async fn create(address: SocketAddr, controllers: &[&str]) -> String {
     let seats: Vec<Value> = controllers.iter().map(|controller| json!({"controller": controller})).collect();
     let message = json!({"type": "create", "id": "c", "setup": {"seats": seats}});
@@ -129,13 +129,13 @@ pub async fn create(address: SocketAddr, controllers: &[&str]) -> String {
     response.json()["room"].as_str().unwrap().into()
 }
 
-/// What the shuffle of a room is committed to that waits for its players.
+/// Returns the commitment of the shuffle of a room that waits for players.
 pub async fn commitment(address: SocketAddr, room: &str) -> Value {
     let lobby = request(address, "GET", &format!("/api/rooms/{room}"), None, "").await.json();
     lobby["commitment"].clone()
 }
 
-/// Takes a seat over HTTP. Answers the seat and its token.
+/// Takes a seat over HTTP. Returns the seat and its token.
 pub async fn join(address: SocketAddr, room: &str, name: &str) -> (u64, String) {
     let (commitment, contribution) = (commitment(address, room).await, "ab".repeat(32));
     let message = json!({"type": "join", "id": "j", "room": room, "name": name, "commitment": commitment, "contribution": contribution});

@@ -1,4 +1,4 @@
-//! A client that plays whole games, through lost connections too.
+//! A client that plays whole games and reconnects after lost connections.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::{Socket, join};
 
-/// A client that plays: it keeps what it saw last, and a command until it is answered.
+/// A client that plays. It keeps the last state, and each command until it is answered.
 pub struct Player {
     pub room: String,
     pub seat: u64,
@@ -15,18 +15,18 @@ pub struct Player {
     socket: Option<Socket>,
     pub seq: Option<u64>,
     pub state: Value,
-    /// The command that was sent and not answered yet, so that it can be sent again.
+    /// The command that awaits an answer, kept to be sent again.
     waiting: Option<Value>,
-    /// The commands that were acknowledged, each with how many events the game had after it.
+    /// The acknowledged commands, with the number of events after each.
     pub acknowledged: Vec<(String, u64)>,
-    /// All that was ever heard.
+    /// All messages received.
     pub heard: Vec<String>,
     sent: u64,
-    /// A lower bound of the number of events: what a command led to comes after its acknowledgement.
+    /// A lower bound of the number of events: the events of a command arrive after its acknowledgement.
     expected: u64,
-    /// When the connection was lost, until there is another.
+    /// The time when the connection was lost, until it is restored.
     lost: Option<Instant>,
-    /// The time it took each time until the game was seen again.
+    /// The durations between losing a connection and seeing the game again.
     pub away: Vec<Duration>,
 }
 
@@ -52,7 +52,7 @@ impl Player {
         }
     }
 
-    /// Comes back after a connection was lost: tells how much it knows, and says again what was not answered.
+    /// Reconnects: sends the known number of events, and repeats the unanswered command.
     async fn connect(&mut self, address: SocketAddr) -> Option<()> {
         let mut socket = Socket::open(address).await?;
         let hello = json!({"type": "hello", "protocol": 1, "room": self.room, "token": self.token, "since": self.seq});
@@ -65,7 +65,7 @@ impl Player {
         Some(())
     }
 
-    /// Takes in one message.
+    /// Receives and handles a message.
     async fn listen(&mut self) -> Option<()> {
         let message = self.socket.as_mut()?.hear().await?;
         match message["type"].as_str().unwrap() {
@@ -87,7 +87,7 @@ impl Player {
                 self.take_in(&message["snapshot"]);
             }
             "lobby" => {}
-            // What comes next is that the connection is closed.
+            // The server closes the connection next.
             "error" => assert_eq!(message["code"], "restarting", "{message}"),
             _ => panic!("{message}"),
         }
@@ -112,7 +112,7 @@ impl Player {
         self.waiting.is_none() && up_to_date && !self.state["your_turn"].is_null()
     }
 
-    /// Asks for the legal plays and takes a turn.
+    /// Requests the legal plays and takes a turn.
     async fn take_turn(&mut self) -> Option<()> {
         let socket = self.socket.as_mut()?;
         socket.say(&json!({"type": "plays", "id": "p"})).await?;
@@ -125,7 +125,7 @@ impl Player {
                 assert_eq!(message["code"], "restarting", "{message}");
                 return None;
             }
-            // Somebody's connection has changed meanwhile.
+            // The update reports a changed connection of another player.
             assert_eq!(message["type"], "update", "{message}");
             self.seq = message["seq"].as_u64();
             self.state = message["state"].clone();
@@ -149,18 +149,18 @@ impl Player {
 
     async fn step(&mut self, address: SocketAddr) -> Option<()> {
         if self.socket.is_none() {
-            // The game may be over by then, and nothing more would come.
+            // If the game is over by then, no further message would arrive.
             return self.connect(address).await;
         }
         if self.may_move() { self.take_turn().await } else { self.listen().await }
     }
 
-    /// Plays until the game is over, and comes back whenever the connection is lost.
+    /// Plays until the game is over, reconnecting whenever the connection is lost.
     pub async fn play(self, address: SocketAddr) -> Self {
         self.play_at(&[address]).await
     }
 
-    /// Plays likewise, at one server of several; when the connection is lost, it goes on at the next.
+    /// Plays likewise at several servers, switching to the next whenever the connection is lost.
     pub async fn play_at(mut self, addresses: &[SocketAddr]) -> Self {
         let mut servers = addresses.iter().cycle();
         let mut address = *servers.next().unwrap();

@@ -1,10 +1,10 @@
-//! Servers as processes of their own, which can be killed.
+//! Server processes that tests can kill.
 
 use std::net::{SocketAddr, TcpListener};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// Options with which limits are out of the way, where a test gives no others.
+/// Options with limits that tests do not reach, unless a test sets others.
 const OPTIONS: &[&str] = &[
     "--pace-ms=1",
     "--creates-per-minute=9999999",
@@ -13,10 +13,10 @@ const OPTIONS: &[&str] = &[
     "--connections-per-address=9999999",
 ];
 
-/// A server that does not outlive the test, also where that fails.
+/// A server process, killed when dropped.
 pub struct Process {
     pub address: SocketAddr,
-    /// Where it keeps its games, as options.
+    /// The database options.
     database: Vec<String>,
     child: Child,
 }
@@ -24,7 +24,7 @@ pub struct Process {
 impl Process {
     /// Starts a server with these options, and waits until it answers.
     pub async fn start(database: &[&str]) -> Self {
-        // A port that is free now stays so long enough.
+        // A free port is unlikely to be taken within moments.
         let address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
         let database: Vec<String> = database.iter().map(ToString::to_string).collect();
         let process = Self { address, child: spawn(address, &database), database };
@@ -36,25 +36,25 @@ impl Process {
         self.child.id()
     }
 
-    /// Kills it without a warning.
+    /// Kills the process without warning.
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// Starts it again where it was, and waits until it answers.
+    /// Restarts the server on its address, and waits until it answers.
     pub async fn go_on(&mut self) {
         self.child = spawn(self.address, &self.database);
         self.until_it_answers().await;
     }
 
-    /// Sends it a signal.
+    /// Sends a signal to the process.
     pub fn signal(&self, name: &str) {
         let sent = Command::new("kill").arg(format!("-{name}")).arg(self.id().to_string()).status();
         assert!(sent.unwrap().success());
     }
 
-    /// Asks it to end, waits until it has, and says whether it ended well.
+    /// Sends SIGTERM, waits for the end, and returns `true` if the exit status was 0.
     pub async fn end(&mut self) -> bool {
         self.signal("TERM");
         loop {
@@ -81,7 +81,7 @@ fn spawn(address: SocketAddr, database: &[String]) -> Child {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The process may have ended already.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -1,4 +1,4 @@
-//! A socket to a server.
+//! A WebSocket client.
 
 use std::net::SocketAddr;
 
@@ -10,19 +10,19 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_conf
 
 use super::PATIENCE;
 
-/// A socket.
+/// A WebSocket.
 pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
-    /// Every text that came over it.
+    /// Every text received.
     pub heard: Vec<String>,
-    /// The code with which the other side has closed it.
+    /// The close code sent by the server.
     pub close_code: Option<u16>,
 }
 
 impl Socket {
-    /// Opens a socket; `None` where nobody answers.
+    /// Opens a socket; `None` if there is no server.
     pub async fn open(address: SocketAddr) -> Option<Self> {
-        // As browsers do, nothing is kept back until what was sent before has arrived.
+        // Browsers disable Nagle's algorithm as well.
         let (stream, _) = connect_async_with_config(format!("ws://{address}/api/socket"), None, true).await.ok()?;
         let mut socket = Self { stream, heard: Vec::new(), close_code: None };
         let greeting = socket.hear().await?;
@@ -38,9 +38,9 @@ impl Socket {
         self.stream.send(Message::text(text)).await.ok()
     }
 
-    /// The next message; `None` once the socket is closed.
+    /// Returns the next message; `None` once the socket is closed.
     pub async fn hear(&mut self) -> Option<Value> {
-        // Signs of life from below the protocol are no message, however many of them come.
+        // Pings do not count as messages.
         let message = async {
             loop {
                 match self.stream.next().await?.ok()? {
@@ -60,7 +60,7 @@ impl Socket {
         Some(message)
     }
 
-    /// The next message of this type.
+    /// Returns the next message of this type.
     pub async fn hear_of(&mut self, kind: &str) -> Option<Value> {
         loop {
             let message = self.hear().await?;

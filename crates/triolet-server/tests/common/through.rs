@@ -1,4 +1,4 @@
-//! A store that passes on what it is asked, so that a test can stand in between.
+//! A store that forwards requests and lets tests interfere.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
@@ -9,35 +9,35 @@ use triolet_store::{
     Append, Appended, Change, Holder, Millis, NewRoom, Pending, Presence, RoomId, Store, StoreError, Stored,
 };
 
-/// A store that passes on what it is asked, but lets everybody act for a room who wants to.
+/// A store that forwards requests, but lets every process act for a room.
 #[derive(Debug)]
 pub struct Through {
     pub store: Arc<dyn Store>,
-    /// `true` if every third answer to an append is an error: by turns before it has done anything, and after.
+    /// `true` if every third append fails: alternately before and after it takes effect.
     pub fails: bool,
     /// `true` if nothing can be read or stored.
     pub is_down: AtomicBool,
-    /// `true` if nothing can be stored, as where the disk is full.
+    /// `true` if nothing can be written, as on a full disk.
     pub is_full: AtomicBool,
-    /// `true` if the answer is lost when somebody takes a seat: the seat is taken, and the store reports an error.
+    /// `true` if taking a seat succeeds but reports an error, as if the answer were lost.
     pub loses_seats: AtomicBool,
-    /// The number of appends, not counting those that start a game.
+    /// The number of appends, except those that start a game.
     pub appends: AtomicU32,
-    /// The number of those that came too late.
+    /// The number of stale appends.
     pub stale: AtomicU32,
-    /// What the test tells of changes, where the store tells of none.
+    /// Change notifications by the test, for a store without any.
     pub told: Option<broadcast::Sender<Change>>,
-    /// Holds up the answer to the first reading.
+    /// Delays the answer to the first read.
     pub gate: Option<Gate>,
 }
 
-/// Where an answer waits that may be old by the time it is heard.
+/// A gate that delays an answer, which may be outdated by the time it is received.
 #[derive(Debug, Default)]
 pub struct Gate {
     is_used: AtomicBool,
-    /// Told once something was read.
+    /// Notified once the read is done.
     pub reached: Notify,
-    /// To be told so that the answer goes on.
+    /// To be notified by the test to release the answer.
     pub open: Notify,
 }
 
@@ -63,7 +63,7 @@ fn failure() -> StoreError {
 
 impl Store for Through {
     fn append(&self, append: Append) -> Pending<'_, Appended> {
-        // The start of a game is left alone: whoever joined would have to join again.
+        // The start of a game never fails, since its players would have to join again.
         let count = if append.expected == 0 { 1 } else { self.appends.fetch_add(1, Ordering::Relaxed) };
         Box::pin(async move {
             let is_full = self.is_full.load(Ordering::Relaxed);

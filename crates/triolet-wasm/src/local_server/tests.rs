@@ -1,4 +1,4 @@
-//! The local server, through its messages.
+//! Tests of the local server through its messages.
 
 use serde_json::{Value, json};
 use triolet::record::Record;
@@ -6,7 +6,7 @@ use triolet::record::Record;
 use super::*;
 use crate::thinker::Thinker;
 
-/// A page: it sends messages and keeps what comes back.
+/// A page that sends messages and collects the answers.
 #[derive(Default)]
 struct Page {
     server: LocalServer,
@@ -28,7 +28,7 @@ impl Page {
         self.say(json!({"type": "command", "id": "x", "seq": seq, "seat": seat, "command": command}))
     }
 
-    /// Thinks about the next job.
+    /// Runs the next job.
     fn let_think(&mut self) -> Option<Vec<Value>> {
         let mut job = self.server.job()?;
         job.seed = 7;
@@ -136,7 +136,7 @@ fn what_cannot_be_done_is_refused_by_name() {
 }
 
 #[test]
-fn somebody_around_the_device_takes_their_own_seat_back() {
+fn a_person_at_the_device_takes_their_seat_back() {
     let (mut page, _) = Page::new(json!([{"controller": "person"}, {"controller": "person"}]));
     let take = |by: &str| json!({"type": "take-seat", "seat": 1, "by": by});
     for (seq, seat, by, answer) in [

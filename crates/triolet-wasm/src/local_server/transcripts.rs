@@ -1,8 +1,9 @@
-//! Frozen transcripts: whole games with the local server, a line a message, which every later version must understand.
+//! Frozen transcripts: whole games with the local server, one message per line, which every later version must
+//! understand.
 //!
-//! `>` is sent by the page, `<` is the server's answer, `~` is what a computer player thought. A later version may add
-//! fields to an answer, but it changes and drops none. `TRIOLET_WRITE=1` writes the transcripts that are missing and
-//! leaves alone those that exist.
+//! `>` marks a message from the page, `<` an answer of the server, `~` the result of a job. A later version may add
+//! fields to an answer, but must not change or drop any. `TRIOLET_WRITE=1` writes missing transcripts and leaves
+//! existing ones alone.
 
 use std::path::PathBuf;
 
@@ -11,14 +12,14 @@ use serde_json::{Value, json};
 use super::LocalServer;
 use crate::thinker::Thinker;
 
-/// Fields that describe the program that answers and not the game.
+/// Fields that describe the answering program rather than the game.
 const OF_THE_PROGRAM: [&str; 3] = ["version", "computers", "detail"];
 
 fn folder() -> PathBuf {
     [env!("CARGO_MANIFEST_DIR"), "tests", "transcripts"].iter().collect()
 }
 
-/// Returns the place at which `now` lacks or contradicts something of `frozen`.
+/// Returns the place at which `now` lacks or contradicts a part of `frozen`.
 fn lost(frozen: &Value, now: &Value, place: &str) -> Option<String> {
     match (frozen, now) {
         (Value::Object(frozen), Value::Object(now)) => frozen
@@ -72,7 +73,7 @@ fn frozen_transcripts_are_understood() {
     assert!(played >= 4, "only {played} transcripts");
 }
 
-/// A page that writes down what is said.
+/// A page that writes the transcript.
 struct Writer {
     server: LocalServer,
     text: String,
@@ -116,8 +117,8 @@ impl Writer {
         }
     }
 
-    /// Takes a turn for the person whose turn it is, and asks about it first on every eighth: a snapshot and all plays
-    /// of every turn would fill megabytes.
+    /// Takes the turn of a person. Requests a snapshot and all plays only on every eighth turn, since they would fill
+    /// megabytes on every turn.
     fn turn(&mut self) {
         let seat = self.state["to_move"].clone();
         let (look, plays) = (json!({"type": "look", "seat": seat}), json!({"type": "plays", "id": "p"}));
@@ -145,7 +146,7 @@ impl Writer {
     }
 }
 
-/// One scenario: the game to open, and what is said before which turn.
+/// Plays a scenario: a game to open, and messages to send before certain turns.
 fn transcript(setup: Value, before: &[(usize, &str, Value)]) -> String {
     let mut page = Writer { server: LocalServer::default(), text: String::new(), state: Value::Null, seq: Value::Null };
     page.say(json!({"type": "hello", "protocol": 1}));

@@ -1,4 +1,4 @@
-//! Thinking in steps, against thinking at once.
+//! Compares thinking in steps with thinking at once.
 
 use serde_json::{Value, json};
 
@@ -48,7 +48,7 @@ fn a_turn_of_a_record_is_judged_as_the_engine_judges_it() {
     }
 }
 
-/// In whatever order somebody asks, the answer is the same, also after another record.
+/// The order of the reviews must not change their results, even after another record.
 #[test]
 fn turns_of_a_record_can_be_asked_about_in_any_order() {
     let other = "Triolet record 1\nRuleset: 1\nGame: 0381cf19a155dcbe11f3f5ae86d2ecaf\n";

@@ -1,4 +1,4 @@
-//! The commands that can be typed beside a turn.
+//! Commands that a player can type instead of a turn.
 
 use triolet::input::Line;
 use triolet::square::Square;
@@ -6,7 +6,7 @@ use triolet::square::Square;
 use crate::terminal::to_ascii;
 use crate::text::Texts;
 
-/// A command, with its English name and the words of the language.
+/// A command with an English name and a name in the player's language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Command {
     Help,
@@ -35,7 +35,7 @@ impl Command {
         Self::Squares,
     ];
 
-    /// The English word, which is understood in every language.
+    /// Returns the English name, which is understood in every language.
     const fn english(self) -> &'static str {
         match self {
             Self::Help => "help",
@@ -51,7 +51,7 @@ impl Command {
         }
     }
 
-    /// The word of the language.
+    /// Returns the name in the player's language.
     pub fn word(self, texts: &Texts) -> String {
         match self {
             Self::Help => texts.word_help(),
@@ -68,7 +68,7 @@ impl Command {
     }
 }
 
-/// The part of the board that is asked about.
+/// A part of the board that a player can ask about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Part {
     Square(Square),
@@ -78,7 +78,7 @@ pub enum Part {
     Column(u8),
 }
 
-/// The command that a line is, if it is one. Words may be typed without their accents.
+/// Returns the command that a line stands for, if any. Accents may be omitted.
 pub fn parse(line: &str, texts: &Texts) -> Option<Command> {
     let line = tidy(line);
     if line == "?" {
@@ -87,7 +87,7 @@ pub fn parse(line: &str, texts: &Texts) -> Option<Command> {
     Command::ALL.into_iter().find(|command| is_word(&line, command.english(), &command.word(texts)))
 }
 
-/// The part of the board that a line asks about: `H8`, `row H`, `column 8`, or their letter or number alone.
+/// Returns the part of the board that a line names: `H8`, `row H`, `column 8`, or the letter or number alone.
 pub fn part(line: &str, texts: &Texts) -> Option<Part> {
     let line = tidy(line);
     if let Ok(square) = line.parse() {
@@ -105,7 +105,7 @@ pub fn part(line: &str, texts: &Texts) -> Option<Part> {
 }
 
 fn tidy(line: &str) -> String {
-    // What belongs to no turn, such as letters with accents, is left by it as it is.
+    // `Line` leaves characters that belong to no turn, such as accented letters, unchanged.
     Line::new(line).text().to_lowercase()
 }
 
@@ -113,7 +113,7 @@ fn is_word(typed: &str, english: &str, word: &str) -> bool {
     typed == english || typed == word || typed == to_ascii(word)
 }
 
-/// Returns `true` if the answer to the question about a saved game is to start a new one.
+/// Returns `true` if the player chose a new game over the saved one.
 pub fn is_new(answer: &str, texts: &Texts) -> bool {
     is_word(&tidy(answer), "new", &texts.word_new())
 }

@@ -1,7 +1,7 @@
-//! The game line by line, in words: for a screen reader or a pipe.
+//! The game in lines of words, for a screen reader or a pipe.
 //!
-//! A person's turn is one line: a play in notation, an exchange, or a command. What is asked and told takes lines of
-//! its own, so that it reads well aloud; nothing is drawn.
+//! A person's turn is one line: a play in notation, an exchange, or a command. Each question and answer takes its own
+//! lines, so that they read well aloud; nothing is drawn.
 
 mod command;
 mod report;
@@ -25,7 +25,7 @@ use crate::input;
 use crate::text::Texts;
 use command::Command;
 
-/// Plays until the game or the input ends. `can_clear` is whether the output is a screen that can be cleared between
+/// Plays until the game or the input ends. `can_clear` is `true` if the output is a screen that can be cleared between
 /// the turns of two people.
 pub fn run(
     opening: Opening,
@@ -56,7 +56,7 @@ pub fn run(
     Game { session, texts, input, output, can_clear, viewer: None, told }.play()
 }
 
-/// Reads one line of any bytes; `None` at the end of the input.
+/// Reads a line of arbitrary bytes; `None` at the end of the input.
 fn read_line(input: &mut impl BufRead) -> Result<Option<String>> {
     let mut bytes = Vec::new();
     let is_there = input::read_line(input, &mut bytes)?;
@@ -69,13 +69,13 @@ struct Game<'a, I, O> {
     input: I,
     output: O,
     can_clear: bool,
-    /// The seat that was asked for a turn last.
+    /// The seat that was last asked for a turn.
     viewer: Option<Seat>,
-    /// The last reason given why the game is not saved.
+    /// The last reason reported for a failure to save.
     told: Option<String>,
 }
 
-/// `true` if the game goes on.
+/// The next step of the game loop.
 #[derive(PartialEq, Eq)]
 enum Next {
     Goes,
@@ -112,8 +112,8 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
                 Awaited::Consent | Awaited::Resume => return self.leave(),
             }
         }
-        // Before the result, which is the last word. Where computers play among themselves, nobody is there to learn
-        // from the game.
+        // The save is reported before the result, so that the result comes last. Games among computers skip the report
+        // unless the save is not where the user asked for it.
         let is_as_asked = matches!(self.session.place(), Place::Asked(_)) && self.session.unsaved().is_none();
         if self.session.persons() > 0 || !is_as_asked {
             self.leave()?;
@@ -128,7 +128,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
         }
     }
 
-    /// Lets the next person come to the screen, if it is another one.
+    /// Hands over to another person, if the seat changes.
     fn hand_over(&mut self, seat: Seat) -> Result<Next> {
         if self.viewer != Some(seat) && self.session.persons() > 1 {
             let name = self.scene().name(seat).to_owned();
@@ -137,7 +137,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
                 return Ok(Next::Left);
             }
             if self.can_clear {
-                // Clears the screen and what can be scrolled back to: the rack of the last player was on it.
+                // Clears the screen and the scrollback, which show the previous player's rack.
                 write!(self.output, "\x1b[2J\x1b[3J\x1b[H")?;
             }
         }
@@ -145,7 +145,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
         Ok(Next::Goes)
     }
 
-    /// Reads lines until one of them is a turn.
+    /// Reads lines until one of them takes a turn.
     fn take_turn(&mut self) -> Result<Next> {
         let turns = self.session.record().game.turns().len();
         self.say_all(report::turn(&self.scene(), self.texts))?;
@@ -200,7 +200,7 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
         }
     }
 
-    /// A line that is no command: a turn, or `?` and a play that is only to be judged.
+    /// Handles a line that is not a command: a turn, or `?` followed by a play to score.
     fn turn_typed(&mut self, line: &str) -> Result<()> {
         let scene = self.scene();
         let (is_question, line) = match line.strip_prefix(['?', '？']) {

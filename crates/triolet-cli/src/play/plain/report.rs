@@ -1,4 +1,4 @@
-//! The game in words.
+//! The state of the game in words.
 
 use triolet::layout::Premium;
 use triolet::seat::Seat;
@@ -21,13 +21,13 @@ pub fn welcome(scene: &Scene, texts: &Texts) -> Vec<String> {
     ]
 }
 
-/// A text that begins a sentence. The catalogues write what may also stand within one with a small letter.
+/// Capitalises a text for the start of a sentence. The catalogues begin such texts with a small letter.
 fn at_start(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
 }
 
-/// The information a player needs before a turn.
+/// Returns the lines that a player needs before a turn.
 pub fn turn(scene: &Scene, texts: &Texts) -> Vec<String> {
     let mut lines = vec![words::whose_turn(scene, texts), rack(scene, texts)];
     if !scene.can.place {
@@ -40,7 +40,7 @@ pub fn rack(scene: &Scene, texts: &Texts) -> String {
     texts.plain_rack(texts.tile_list(&scene.rack))
 }
 
-/// The tiles on the board, row by row.
+/// Lists the tiles on the board, row by row.
 pub fn board(scene: &Scene, texts: &Texts) -> Vec<String> {
     if scene.board.is_empty() {
         return vec![texts.plain_board_empty()];
@@ -57,7 +57,7 @@ pub fn board(scene: &Scene, texts: &Texts) -> Vec<String> {
     lines
 }
 
-/// The special squares that no tile covers yet, by what they do.
+/// Lists the uncovered special squares by kind.
 pub fn squares(scene: &Scene, texts: &Texts) -> Vec<String> {
     let free = |premium: Premium| {
         let squares = Square::all().filter(move |square| square.premium() == Some(premium));
@@ -71,7 +71,7 @@ pub fn squares(scene: &Scene, texts: &Texts) -> Vec<String> {
         .collect()
 }
 
-/// What lies on a part of the board, and what special squares are free there.
+/// Describes the tiles and uncovered special squares on a part of the board.
 pub fn part(scene: &Scene, part: Part, texts: &Texts) -> Vec<String> {
     let described = |square: Square| match (scene.board.get(square), square.premium()) {
         (Some(face), _) => Some(texts.turn_tile(texts.face(face), square)),
@@ -93,7 +93,7 @@ pub fn scores(scene: &Scene, texts: &Texts) -> Vec<String> {
     lines
 }
 
-/// The number of unseen tiles of each value.
+/// Lists the number of unseen tiles of each value.
 pub fn unseen(scene: &Scene, texts: &Texts) -> Vec<String> {
     let kinds = Tile::kinds().filter(|&tile| scene.unseen.has(tile));
     let counts = kinds.map(|tile| texts.plain_unseen(texts.tile(tile), scene.unseen.count(tile)));
@@ -135,7 +135,7 @@ pub fn help(texts: &Texts) -> Vec<String> {
     lines
 }
 
-/// The ending and the final scores.
+/// Returns the ending and the final scores.
 pub fn end(scene: &Scene, texts: &Texts) -> Vec<String> {
     let Some(outcome) = &scene.outcome else { return Vec::new() };
     let mut lines = words::ending(scene, texts);

@@ -1,4 +1,4 @@
-//! Whole games line by line, and what a line can be.
+//! Plays whole games in plain mode, and tries all kinds of input lines.
 
 use std::cell::RefCell;
 use std::io::Read;
@@ -18,7 +18,7 @@ fn opening(players: &[&str], seed: &str, texts: &Texts) -> Opening {
     Opening::look(setup, Place::Unsaved, ResumePolicy::Ask, texts).unwrap()
 }
 
-/// Plays with these lines and returns everything that was said.
+/// Plays a game with these lines of input and returns the output.
 fn said(players: &[&str], seed: &str, input: &[u8]) -> String {
     let texts = Texts::new(Language::English);
     let mut output = Vec::new();
@@ -26,7 +26,7 @@ fn said(players: &[&str], seed: &str, input: &[u8]) -> String {
     String::from_utf8(output).unwrap()
 }
 
-/// The output so far.
+/// A writer that shares its output with the test.
 #[derive(Clone, Default)]
 struct Said(Rc<RefCell<Vec<u8>>>);
 
@@ -40,7 +40,7 @@ impl Write for Said {
     }
 }
 
-/// A player who asks for a hint and does what it says, knowing the game by what is said alone.
+/// A player who follows hints and knows the game only from the output.
 struct Listener<'a> {
     said: Said,
     texts: &'a Texts,
@@ -147,7 +147,7 @@ fn commands_tell_about_the_game() {
 }
 
 #[test]
-fn the_board_is_told_part_by_part() {
+fn the_board_is_described_part_by_part() {
     let told = said(&["Anna", "computer"], "demo", "squares\nrow h\nA\nH8\ncolumn 2\na1\n？\n".as_bytes());
     for words in [
         "Double: D8, E5, E11, H4, H8, H12, K5, K11 and L8\n",

@@ -1,4 +1,4 @@
-//! The effect of each key.
+//! Key and mouse input.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
@@ -15,7 +15,7 @@ use crate::play::words;
 use crate::text::Texts;
 
 impl Model {
-    /// Takes in a key.
+    /// Handles a key.
     pub fn press(&mut self, key: KeyEvent, texts: &Texts) -> Option<Effect> {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return match key.code {
@@ -40,7 +40,7 @@ impl Model {
                 self.on_help(code, scroll);
                 None
             }
-            // Not Enter: whoever has just played with it may press it once too often.
+            // Space rather than Enter, which the previous player may have pressed once too often.
             Mode::HandOver => match code {
                 KeyCode::Char(' ') => Some(Effect::TakeOver),
                 KeyCode::Char('u') => self.undo(texts),
@@ -60,9 +60,9 @@ impl Model {
         }
     }
 
-    /// Takes in what a mouse does. Returns the key that it stands for, if it stands for one.
+    /// Handles a mouse event. Returns the equivalent key, if there is one.
     ///
-    /// A square that is pointed at gets the cursor; pointed at again, it gives back the tile laid there, or turns the
+    /// A click on a square moves the cursor there. A second click takes back the tile laid there, or else changes the
     /// direction. In a dialogue, what is pointed at acts at once: an answer, a tile to exchange, the value of a wild.
     pub fn point(&mut self, mouse: MouseEvent) -> Option<KeyEvent> {
         let key = |code| Some(KeyEvent::new(code, KeyModifiers::NONE));
@@ -103,7 +103,7 @@ impl Model {
     }
 
     fn on_board(&mut self, code: KeyCode, texts: &Texts) -> Option<Effect> {
-        // A reason speaks of the key before: it does not outlast it.
+        // A refusal applies to the previous key only.
         self.notice.take_if(|notice| notice.is_refusal);
         match code {
             KeyCode::Left => self.laying.move_cursor(Axis::Row, -1),
@@ -141,7 +141,7 @@ impl Model {
     }
 
     fn scroll_history(&mut self, code: KeyCode) -> Option<Effect> {
-        // Scrolled up as far as it goes, the first turn stands on top.
+        // At the maximum offset, the first turn is at the top.
         let most = self.scene.history.len().saturating_sub(self.page);
         let page = self.page.saturating_sub(1).max(1);
         self.scroll = match code {
@@ -186,7 +186,7 @@ impl Model {
         }
     }
 
-    /// Places a play, or says why not.
+    /// Places a play, or shows the reason why it is illegal.
     fn place(&mut self, play: &Play, texts: &Texts) -> Option<Effect> {
         let judged = self.blocked().map_or_else(|| laying::judge(&self.scene, play), Err);
         match judged {
@@ -226,7 +226,7 @@ impl Model {
         None
     }
 
-    /// Lays the tiles of a hint, or marks those that it would exchange.
+    /// Lays the tiles of a hint, or marks those to exchange.
     pub fn show_hint(&mut self, turn: Option<Turn>, texts: &Texts) {
         self.close();
         match turn {
@@ -298,7 +298,7 @@ impl Model {
         }
     }
 
-    /// `was` is the value chosen so far, and whether its last digit was typed.
+    /// `was` is the value chosen so far, and `true` if its last digit was typed.
     fn on_wild(&mut self, code: KeyCode, slot: usize, values: &[Value], was: (Value, bool)) {
         let at = values.iter().position(|&value| value == was.0).unwrap_or(0);
         let step = |by: usize| values.get((at + by) % values.len()).copied().unwrap_or(was.0);
@@ -309,7 +309,7 @@ impl Model {
             KeyCode::Esc | KeyCode::Backspace => return self.close(),
             KeyCode::Enter => {
                 self.close();
-                // The dialogue offers only what can be laid.
+                // The dialog only offers values that can be laid.
                 let _ = self.laying.lay(&self.scene.board, slot, Some(was.0));
                 return;
             }
@@ -376,7 +376,7 @@ impl Model {
     }
 }
 
-/// The value after another digit: `1` then `2` make 12 where 12 is offered, else 2.
+/// Returns the value after another digit: `1` then `2` give 12 if 12 is offered, else 2.
 fn typed_value(values: &[Value], (chosen, is_typed): (Value, bool), digit: u8) -> Value {
     let two_digits = Value::new(chosen.get().saturating_mul(10).saturating_add(digit)).filter(|_| is_typed);
     let offered = |value: Option<Value>| value.filter(|value| values.contains(value));

@@ -1,7 +1,7 @@
-//! The game on a full screen.
+//! The full-screen game.
 //!
-//! [`model`] is the state and [`keys`] what a key does to it; neither touches a terminal or the game. [`draw`] shows
-//! the state. This module drives them: it carries out what the keys ask for and lets the computers play.
+//! [`model`] holds the state and [`keys`] changes it; neither touches a terminal or the game. [`draw`] renders the
+//! state. This module drives them: it performs the effects of keys and lets the computers play.
 
 mod draw;
 #[cfg(test)]
@@ -36,15 +36,15 @@ use model::{Effect, Model};
 use theme::Theme;
 use waiting::{Waited, Waiting};
 
-/// The time a computer seems to think, so that its play can be followed.
+/// The delay before a computer's play, so that people can follow the game.
 const THINKING: Duration = Duration::from_millis(700);
 
-/// The keys that answer whether to go on with a saved game, in the order in which they are named.
+/// The keys that answer whether to resume a saved game, in the order of their labels.
 const RESUME: [KeyCode; 3] = [KeyCode::Enter, KeyCode::Char('n'), KeyCode::Esc];
-/// Likewise where there is only something to tell.
+/// The keys that close a notice, in the order of their labels.
 const NOTICE: [KeyCode; 2] = [KeyCode::Enter, KeyCode::Esc];
 
-/// Plays on the whole terminal until the player leaves.
+/// Runs the game on the full screen until the player leaves.
 pub fn run(opening: Opening, texts: &Texts) -> Result<()> {
     let has_colour = std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let theme = Theme::new(has_colour);
@@ -57,21 +57,21 @@ pub fn run(opening: Opening, texts: &Texts) -> Result<()> {
     Ok(())
 }
 
-/// Takes the whole terminal, with its mouse.
+/// Takes over the terminal and captures its mouse.
 fn take() -> Result<DefaultTerminal> {
     let terminal = ratatui::try_init()?;
-    // A terminal without a mouse does not mind.
+    // Failure is harmless: the terminal has no mouse.
     let _ = execute!(io::stdout(), event::EnableMouseCapture);
     Ok(terminal)
 }
 
-/// Leaves the terminal as it was.
+/// Restores the terminal.
 fn give_back() {
     let _ = execute!(io::stdout(), event::DisableMouseCapture);
     ratatui::restore();
 }
 
-/// Returns what to say after the screen is gone.
+/// Returns the message to print after the screen is restored.
 fn play(terminal: &mut DefaultTerminal, opening: Opening, pen: Pen<'_>) -> Result<Option<String>> {
     let waiting = Waiting::new()?;
     let question = opening.question(pen.texts);
@@ -95,7 +95,7 @@ fn play(terminal: &mut DefaultTerminal, opening: Opening, pen: Pen<'_>) -> Resul
     Driver::new(session, pen).run(terminal, &waiting)
 }
 
-/// Asks before the game, such as whether to go on with a saved one; `None` is to leave.
+/// Asks a question before the game, such as whether to resume; `None` if the player leaves.
 fn ask(
     terminal: &mut DefaultTerminal,
     waiting: &Waiting,
@@ -128,8 +128,7 @@ fn ask(
     }
 }
 
-/// Gives the terminal back to the shell until the shell lets the program go on, as Ctrl-Z does to programs without a
-/// screen.
+/// Restores the terminal and suspends the process, as Ctrl-Z does in other programs, until the shell continues it.
 fn step_aside(terminal: &mut DefaultTerminal) -> Result<()> {
     #[cfg(unix)]
     {
@@ -140,11 +139,11 @@ fn step_aside(terminal: &mut DefaultTerminal) -> Result<()> {
     Ok(terminal.clear()?)
 }
 
-/// `true` if the player stays.
+/// The next step of the main loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Next {
     Stays,
-    /// For a while: the shell has the terminal meanwhile.
+    /// Suspends the process.
     Steps,
     Leaves,
 }
@@ -154,11 +153,11 @@ struct Driver<'a> {
     session: Session,
     model: Model,
     pen: Pen<'a>,
-    /// Who sits before the screen; `None` between two people.
+    /// The person whose rack may be shown; `None` between two people.
     viewer: Option<Seat>,
-    /// When the computer that is to move does so.
+    /// The time at which the computer to move plays.
     thinks_until: Option<Instant>,
-    /// The last reason given why the game is not saved.
+    /// The last reason reported for a failure to save.
     told: Option<String>,
 }
 
@@ -206,7 +205,7 @@ impl<'a> Driver<'a> {
         Ok(Next::Stays)
     }
 
-    /// When it is time for a computer to play, if one is to move.
+    /// Returns the time at which a computer plays, if one is to move.
     fn computer_plays_at(&mut self) -> Option<Instant> {
         if !matches!(self.session.awaited(), Some(Awaited::Computer(..))) {
             self.thinks_until = None;
@@ -268,7 +267,7 @@ impl<'a> Driver<'a> {
         self.told = self.session.unsaved().map(str::to_owned);
     }
 
-    /// Brings the screen up to date. The rack of a person goes out of sight when another person is to move.
+    /// Updates the screen. Hides a person's rack when another person is to move.
     fn show(&mut self) {
         if let Some(Awaited::Person(seat)) = self.session.awaited()
             && self.viewer != Some(seat)
@@ -287,7 +286,7 @@ impl<'a> Driver<'a> {
         Ok(())
     }
 
-    /// The message on leaving.
+    /// Returns the message on leaving.
     fn farewell(&mut self) -> Option<String> {
         self.session.farewell(self.pen.texts)
     }

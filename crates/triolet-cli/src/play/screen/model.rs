@@ -1,4 +1,4 @@
-//! The state of the screen: what is shown, and what the next key means.
+//! The state of the screen and its input mode.
 
 use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
@@ -10,7 +10,7 @@ use super::draw::Grid;
 use crate::play::laying::Laying;
 use crate::play::scene::Scene;
 
-/// Tiles on a full rack.
+/// The number of tiles on a full rack.
 pub const SLOTS: usize = triolet::RACK_SIZE;
 
 /// Everything that is drawn.
@@ -20,13 +20,13 @@ pub struct Model {
     pub laying: Laying,
     pub mode: Mode,
     pub notice: Option<Notice>,
-    /// The number of the newest lines of the history that are scrolled out below.
+    /// The number of newest history lines scrolled out of view at the bottom.
     pub scroll: usize,
-    /// The number of lines of the history that there was room for when it was drawn.
+    /// The number of visible history lines when last drawn.
     pub page: usize,
-    /// The reason why the game is not saved, and where it goes on leaving, if so.
+    /// The reason why the game is not saved, and the file it goes to on leaving.
     pub unsaved: Option<(String, String)>,
-    /// Where on the screen what can be pointed at was drawn.
+    /// The areas that respond to the mouse.
     pub targets: Targets,
 }
 
@@ -35,31 +35,31 @@ pub struct Model {
 pub struct Targets {
     /// The board.
     pub grid: Option<Grid>,
-    /// What stands for a key: names of keys, and tiles of the rack.
+    /// Areas that stand for a key: key names and the tiles of the rack.
     pub keys: Vec<(Rect, KeyCode)>,
-    /// The values that a wild may get.
+    /// The areas of the values that a wild may get.
     pub values: Vec<(Rect, Value)>,
 }
 
-/// The key that a click stands for, where `targets` were drawn.
+/// Returns the key that a click stands for, given the areas of `targets`.
 pub fn pointed_at(targets: &[(Rect, KeyCode)], mouse: MouseEvent) -> Option<KeyCode> {
     let at = Position { x: mouse.column, y: mouse.row };
     let is_click = mouse.kind == MouseEventKind::Down(MouseButton::Left);
     targets.iter().find(|(area, _)| is_click && area.contains(at)).map(|&(_, code)| code)
 }
 
-/// The target of the keys.
+/// The mode that interprets keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mode {
     /// The board, with the cursor on it.
     Board,
     /// The line in which a turn is typed.
     Typing(String),
-    /// Which value a wild gets.
+    /// The choice of a value for a wild.
     Wild { slot: usize, values: Values, chosen: Value, is_typed: bool },
-    /// Which tiles to exchange, by slot.
+    /// The choice of tiles to exchange, by slot.
     Exchange([bool; SLOTS]),
-    /// The help, scrolled down by so many lines.
+    /// The help, with its scroll offset in lines.
     Help(u16),
     /// The screen between the turns of two people, with no rack in sight.
     HandOver,
@@ -76,27 +76,27 @@ pub enum Question {
     Undo,
 }
 
-/// Something to tell the player, in words already.
+/// A message for the player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notice {
     pub text: String,
     pub is_refusal: bool,
 }
 
-/// The effects for the driver to carry out.
+/// The effects that the driver performs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    /// Take this turn for whoever is to move.
+    /// Take this turn for the seat to move.
     Turn(triolet::play::Turn),
-    /// Go back to before the viewer's last turn.
+    /// Undo back to before the viewer's last turn.
     Undo,
     /// Show the next hint.
     Hint,
-    /// The next person sits before the screen now.
+    /// Show the rack of the next person, who has taken over.
     TakeOver,
     /// Start another game with the same players.
     NewGame,
-    /// Give the terminal to the shell for a while.
+    /// Suspend the process.
     Suspend,
     /// Leave the program; the game is saved.
     Quit,
@@ -111,7 +111,7 @@ impl Model {
         model
     }
 
-    /// Key bindings while nothing is open.
+    /// Returns the mode in which no dialog is open.
     fn resting_mode(&self) -> Mode {
         if self.scene.outcome.is_some() {
             Mode::Ended
@@ -122,7 +122,7 @@ impl Model {
         }
     }
 
-    /// Shows the game as it is now. Tiles laid stay where they are unless the board or the rack has changed.
+    /// Shows a new scene. Keeps the laid tiles unless the board, the rack or the viewer has changed.
     pub fn refresh(&mut self, scene: Scene) {
         let same =
             scene.board == self.scene.board && scene.rack == self.scene.rack && scene.viewer == self.scene.viewer;
@@ -144,10 +144,10 @@ impl Model {
         }
     }
 
-    /// Closes whatever is open.
+    /// Closes the current dialog.
     pub fn close(&mut self) {
         self.mode = match (self.resting_mode(), &self.mode) {
-            // The final scoring gives way to the board, and comes back with Enter.
+            // The final scores give way to the board; Enter brings them back.
             (Mode::Ended, Mode::Ended) => Mode::Board,
             (mode, _) => mode,
         };
@@ -161,7 +161,7 @@ impl Model {
         self.notice = Some(Notice { text, is_refusal: true });
     }
 
-    /// The reason why the viewer may not act now, if so.
+    /// Returns the reason why the viewer may not act now, if any.
     pub fn blocked(&self) -> Option<Refusal> {
         if self.scene.outcome.is_some() {
             Some(Refusal::GameOver)

@@ -1,4 +1,4 @@
-//! The picture of the game in `docs/terminal.svg`, which a test keeps true.
+//! The picture of the game in `docs/terminal.svg`, which a test keeps up to date.
 
 use std::fmt::Write;
 
@@ -10,12 +10,12 @@ use super::tests::Screen;
 use super::theme::Theme;
 use crate::text::{Language, Texts};
 
-/// Columns and lines of the picture, and what they measure in it.
+/// The size of the picture in columns and lines. The constants below give their size in pixels.
 const SIZE: (u16, u16) = (120, 40);
 const COLUMN: f32 = 8.4;
 const LINE: f32 = 18.0;
 
-/// The colours of a terminal with a dark ground.
+/// Returns the colour in the palette of a dark terminal.
 const fn rgb(colour: Color) -> Option<&'static str> {
     Some(match colour {
         Color::Black => "#16181d",
@@ -33,7 +33,7 @@ const fn rgb(colour: Color) -> Option<&'static str> {
     })
 }
 
-/// Draws a screen as SVG: for each run of equal style a ground, where there is one, and a text.
+/// Renders a screen as SVG: for each run of equal style, a background if needed, and a text.
 fn svg(buffer: &Buffer) -> String {
     let (width, height) = (f32::from(SIZE.0) * COLUMN + 20.0, f32::from(SIZE.1) * LINE + 20.0);
     let mut svg = format!(

@@ -1,4 +1,4 @@
-//! The screen without a terminal: keys go in, pictures come out.
+//! Tests of the screen without a terminal: they press keys and compare the rendered text.
 
 mod mouse;
 
@@ -20,7 +20,7 @@ use crate::play::session::{Place, Session};
 use crate::play::setup::{Player, Setup};
 use crate::text::{Language, Texts};
 
-/// The screen of a game, with keys to press.
+/// The screen of a game under test.
 pub(super) struct Screen<'a> {
     pub(super) driver: Driver<'a>,
 }
@@ -55,7 +55,7 @@ impl<'a> Screen<'a> {
         terminal
     }
 
-    /// The screen, line by line.
+    /// Returns the screen as lines of text.
     fn picture(&mut self, width: u16, height: u16) -> String {
         let terminal = self.terminal(width, height);
         let buffer = terminal.backend().buffer();
@@ -63,7 +63,7 @@ impl<'a> Screen<'a> {
         (0..height).map(|y| line(y).trim_end().to_owned() + "\n").collect()
     }
 
-    /// Returns `true` if the lines below the board say this, wherever they are broken.
+    /// Returns `true` if the lines below the board contain this text, however it is wrapped.
     fn says(&mut self, text: &str) -> bool {
         let left = |line: &str| line.chars().take(49).collect::<String>();
         let told: String = self.picture(80, 24).lines().skip(17).map(|line| left(line) + " ").collect();
@@ -71,7 +71,7 @@ impl<'a> Screen<'a> {
         told.split_whitespace().collect::<Vec<_>>().join(" ").contains(&text)
     }
 
-    /// Plays the hint for whoever is to move, or exchanges everything, or passes.
+    /// Plays the hint for the person to move, or exchanges everything, or passes.
     pub(super) fn play_something(&mut self) {
         match self.driver.model.mode {
             Mode::HandOver => {
@@ -95,7 +95,7 @@ pub(super) fn english() -> Texts {
     Texts::new(Language::English)
 }
 
-/// A seed with which the person, who sits first, has the first turn and holds a wild.
+/// Returns a seed that gives the person, who sits first, the first turn and a wild.
 fn seed_with_wild(texts: &Texts, theme: &Theme) -> String {
     let has_wild = |seed: &String| {
         let screen = Screen::open(&["Anna", "computer"], seed, texts, theme);
@@ -231,7 +231,7 @@ fn between_two_people_no_rack_is_in_sight() {
 }
 
 #[test]
-fn two_of_one_name_are_told_apart() {
+fn two_players_of_one_name_are_distinguished() {
     let (texts, theme) = (english(), Theme::new(true));
     let mut screen = Screen::open(&["Anna", "anna", "Ben"], "name", &texts, &theme);
     let picture = screen.picture(80, 24);
@@ -239,7 +239,7 @@ fn two_of_one_name_are_told_apart() {
 }
 
 #[test]
-fn a_level_is_told_however_little_room_there_is() {
+fn a_level_is_shown_however_narrow_the_screen() {
     for language in Language::ALL {
         let (texts, theme) = (Texts::new(language), Theme::new(true));
         let mut screen = Screen::open(&["Anna", "computer:level-8"], "level", &texts, &theme);
@@ -305,7 +305,7 @@ fn the_help_scrolls_to_its_end_and_no_further() {
 }
 
 #[test]
-fn without_colours_none_is_used_and_everything_is_still_told_apart() {
+fn without_colours_everything_is_still_distinguishable() {
     let (texts, theme) = (english(), Theme::new(false));
     let mut screen = Screen::open(&["Anna", "computer"], "demo", &texts, &theme);
     screen.play_something();
@@ -321,7 +321,7 @@ fn without_colours_none_is_used_and_everything_is_still_told_apart() {
 }
 
 #[test]
-fn a_small_terminal_is_told_so() {
+fn a_terminal_that_is_too_small_shows_a_notice() {
     for language in Language::ALL {
         let (texts, theme) = (Texts::new(language), Theme::new(true));
         let mut screen = Screen::open(&["Anna", "computer"], "small", &texts, &theme);
@@ -395,7 +395,7 @@ fn the_turns_scroll_from_the_first_to_the_last_and_no_further() {
         screen.press(KeyCode::End);
         assert_eq!(screen.picture(width, height), full);
         screen.press(KeyCode::Home);
-        // A window that has grown shows more, and is full again.
+        // A larger window shows more lines and is filled again.
         screen.picture(120, 40);
         assert_eq!(screen.driver.model.scroll, turns.saturating_sub(screen.driver.model.page));
     }
@@ -455,9 +455,9 @@ fn a_terminal_without_other_signs_shows_ascii() {
     }
 }
 
-/// A save that another program went on with: what is said of it on leaving is true.
+/// Another program has continued the save; the message on leaving must be true.
 #[test]
-fn what_could_not_be_saved_is_told_and_saved_elsewhere() {
+fn a_failed_save_is_reported_and_saved_elsewhere() {
     let (texts, theme) = (english(), Theme::new(true));
     let folder = std::env::temp_dir().join(format!("triolet-unsaved-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();

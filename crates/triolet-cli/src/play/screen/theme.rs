@@ -1,9 +1,9 @@
-//! Colours, and what stands for them where there are none.
+//! Colours, and text styles that replace them.
 
 use ratatui::style::{Color, Modifier, Style};
 use triolet::layout::Premium;
 
-/// The styles of everything that is drawn.
+/// The styles of all elements of the screen.
 #[derive(Clone, Copy, Debug)]
 pub struct Theme {
     pub title: Style,
@@ -24,10 +24,10 @@ pub struct Theme {
 }
 
 impl Theme {
-    /// With colours, or with bold, reversed and underlined text only.
+    /// Creates the theme: with colours, or with bold, reversed and underlined text only.
     ///
-    /// Nothing is told by colour alone: premium squares have signs of their own, tiles just laid and the tiles of the
-    /// last play have marks.
+    /// Colour is never the only distinction: premium squares have signs, and tiles just laid and those of the last play
+    /// have marks.
     pub fn new(has_colour: bool) -> Self {
         if has_colour { Self::coloured() } else { Self::plain() }
     }
@@ -84,7 +84,7 @@ impl Theme {
     }
 }
 
-/// The sign of a special square, two columns wide.
+/// Returns the sign of a special square, two columns wide.
 pub const fn sign(premium: Premium) -> &'static str {
     match premium {
         Premium::Double => "×2",

@@ -1,4 +1,4 @@
-//! Waiting for a key, until a moment, or until the system asks the program to leave.
+//! Waiting for a key, for a moment, or for a signal to leave.
 
 use std::io::{IsTerminal, stdin};
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use ratatui::crossterm::event::{self, Event};
 /// Maximum time until a request to leave is noticed.
 const NOTICE: Duration = Duration::from_millis(200);
 
-/// The time the game has to leave by itself once it is asked to, or its terminal is gone.
+/// The time until the process is ended after a request to leave or the loss of its terminal.
 const GRACE: Duration = Duration::from_secs(2);
 
 /// The event that ended the wait.
@@ -21,11 +21,11 @@ pub enum Waited {
     Event(Event),
     /// The moment has come.
     Time,
-    /// The system, or whoever closed the window, asks the program to leave.
+    /// The system or the closing of the window requests the program to leave.
     Leave,
 }
 
-/// Hears when the system asks the program to leave, so that the terminal can be given back as it was.
+/// A listener for signals to leave, so that the terminal can be restored.
 #[derive(Debug)]
 pub struct Waiting {
     leave: Arc<AtomicBool>,
@@ -35,7 +35,7 @@ impl Waiting {
     pub fn new() -> Result<Self> {
         let leave = Arc::new(AtomicBool::new(false));
         #[cfg(unix)]
-        // Ctrl-C is a key here; SIGINT comes from outside.
+        // Ctrl-C arrives as a key; SIGINT comes from another process.
         for signal in [signal_hook::consts::SIGTERM, signal_hook::consts::SIGHUP, signal_hook::consts::SIGINT] {
             signal_hook::flag::register(signal, Arc::clone(&leave))?;
         }
@@ -44,7 +44,7 @@ impl Waiting {
         Ok(Self { leave })
     }
 
-    /// Waits for an event, at most until this moment.
+    /// Waits for an event until `moment`.
     pub fn until(&self, moment: Option<Instant>) -> Result<Waited> {
         loop {
             if self.leave.load(Ordering::Relaxed) {
@@ -61,8 +61,8 @@ impl Waiting {
     }
 }
 
-/// Ends the program where it can't end by itself: whoever waits for an event from a terminal that is gone never hears
-/// of anything again, and keeps a processor busy with that. The game was saved after its last turn.
+/// Ends the process if the main loop cannot: a wait for events from a lost terminal never returns and keeps a processor
+/// busy. The game was saved after its last turn.
 fn end_with_terminal(leave: &AtomicBool) {
     while !leave.load(Ordering::Relaxed) && stdin().is_terminal() {
         thread::sleep(GRACE / 2);

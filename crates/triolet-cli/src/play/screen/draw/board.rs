@@ -8,20 +8,20 @@ use triolet::square::{SIDE, Square};
 use crate::play::screen::model::{Mode, Model};
 use crate::play::screen::theme::{Theme, sign};
 
-/// Where the squares lie on the screen.
+/// The layout of the squares on the screen.
 ///
-/// A square has one column for a mark and the columns of its content. Small squares stand side by side; large ones have
-/// grid lines around them, and the mark's column is the line on the left.
+/// A square has one column for a mark, followed by the columns of its content. Small squares are adjacent; large ones
+/// have grid lines around them, and the mark takes the place of the line on the left.
 #[derive(Clone, Copy, Debug)]
 pub struct Grid {
     origin: Position,
     is_large: bool,
 }
 
-/// The marks of a tile just laid, and of one of the last play.
+/// The marks of a tile just laid and of a tile of the last play.
 const MARKS: [&str; 2] = ["+", "›"];
 
-/// Columns for the letters of the rows.
+/// The number of columns for the letters of the rows.
 const LABEL: u16 = 2;
 
 impl Grid {
@@ -29,7 +29,7 @@ impl Grid {
         Self { origin, is_large }
     }
 
-    /// Columns and lines that a board takes.
+    /// Returns the number of columns and lines that a board takes.
     pub const fn size(is_large: bool) -> (u16, u16) {
         let side = SIDE as u16;
         if is_large { (LABEL + side * 4 + 1, side * 2 + 2) } else { (LABEL + side * 3 + 1, side + 1) }
@@ -39,20 +39,20 @@ impl Grid {
         if self.is_large { 3 } else { 2 }
     }
 
-    /// What stands on a square, in its columns: one character in the middle, where there is a middle.
+    /// Pads the content of a square: centres a single character in three columns, and aligns all else right.
     fn align(self, text: &str) -> String {
         let width = usize::from(self.content_width());
         if text.chars().count() + 2 == width { format!("{text:^width$}") } else { format!("{text:>width$}") }
     }
 
-    /// The column of a square's mark, and its line.
+    /// Returns the position of a square's mark.
     const fn mark(self, row: u8, column: u8) -> Position {
         let (x, y) =
             if self.is_large { (column as u16 * 4, row as u16 * 2 + 2) } else { (column as u16 * 3, row as u16 + 1) };
         Position { x: self.origin.x + LABEL + x, y: self.origin.y + y }
     }
 
-    /// The square at a place of the screen, with its mark.
+    /// Returns the square at a screen position, its mark included.
     pub fn square_at(self, at: Position) -> Option<Square> {
         Square::all().find(|square| {
             let mark = self.mark(square.row(), square.column());
@@ -60,14 +60,14 @@ impl Grid {
         })
     }
 
-    /// Where the terminal's cursor goes for a square.
+    /// Returns the position of the terminal's cursor for a square.
     pub const fn cursor(self, square: Square) -> Position {
         let mark = self.mark(square.row(), square.column());
         Position { x: mark.x + self.content_width(), y: mark.y }
     }
 }
 
-/// Draws the board with what is laid on it.
+/// Draws the board with the laid tiles.
 pub fn draw(buffer: &mut Buffer, grid: Grid, model: &Model, theme: &Theme) {
     if grid.is_large {
         draw_lines(buffer, grid, theme);
@@ -88,7 +88,7 @@ pub fn draw(buffer: &mut Buffer, grid: Grid, model: &Model, theme: &Theme) {
         let mark = grid.mark(model.laying.cursor.row(), model.laying.cursor.column());
         let close = Position { x: mark.x + grid.content_width() + 1, y: mark.y };
         buffer.set_string(mark.x, mark.y, "[", theme.cursor);
-        // The mark of the next tile tells more than the second bracket.
+        // The mark of the next tile matters more than the closing bracket.
         if !MARKS.contains(&buffer[close].symbol()) {
             buffer.set_string(close.x, close.y, "]", theme.cursor);
         }
@@ -108,7 +108,7 @@ fn draw_square(buffer: &mut Buffer, grid: Grid, model: &Model, theme: &Theme, sq
     };
     let padded = grid.align(text.trim_start());
     let wide = padded.chars().count() > width;
-    // `*15` needs the column of the mark as well.
+    // `*15` also needs the column of the mark.
     buffer.set_string(mark.x + u16::from(!wide), mark.y, &padded, style);
     if !wide && !tile_mark.is_empty() {
         let mark_style = if grid.is_large { style } else { Style::new().patch(theme.strong) };

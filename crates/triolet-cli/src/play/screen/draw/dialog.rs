@@ -1,4 +1,4 @@
-//! Dialogues in front of the board.
+//! Dialogs in front of the board.
 
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
@@ -12,18 +12,18 @@ use super::Pen;
 use super::popup::{KeyLine, Separator, popup, wrapped_height};
 use crate::play::screen::model::{Model, Question, SLOTS};
 
-/// The targets of a mouse in a dialogue.
+/// The clickable areas of a dialog.
 type Keys = Vec<(Rect, KeyCode)>;
 
-/// The values of a wild in a row.
+/// The number of wild values per row.
 const VALUES: usize = 6;
-/// The columns of each.
+/// The width of a value in columns.
 const VALUE_WIDTH: u16 = 4;
 
-/// The room for the values of a wild: beside the board, or where there is too little, on the side of the screen where
-/// the cursor is not.
+/// Returns the area for the values of a wild: beside the board or, if that is too narrow, on the side of the screen
+/// away from the cursor.
 pub fn room_for_wild(area: Rect, panel: Rect, cursor: Position) -> Rect {
-    // The frame of a box, its padding and the margin around it take eight columns.
+    // The box's frame, padding and margin take eight columns.
     let width = VALUES as u16 * VALUE_WIDTH + 8;
     if panel.width >= width {
         return panel;
@@ -33,8 +33,8 @@ pub fn room_for_wild(area: Rect, panel: Rect, cursor: Position) -> Rect {
     if is_free { right } else { Rect { x: area.x, ..right } }
 }
 
-/// Which value a wild gets: those that fit are offered, the chosen one is marked. It stands beside the board, so that
-/// the board can be seen. Returns where the keys and the values stand.
+/// Draws the choice of a value for a wild: the values that fit, the chosen one marked. The dialog is placed beside the
+/// board to keep it visible. Returns the areas of the keys and the values.
 pub fn draw_wild(
     frame: &mut Frame<'_>,
     area: Rect,
@@ -59,7 +59,7 @@ pub fn draw_wild(
     lines.push(Line::default());
     let keys = KeyLine::new(&pen.texts.wild_keys(), Separator::Comma, &[KeyCode::Null, KeyCode::Enter, KeyCode::Esc]);
     let (inner, keys) = popup(frame, area, &pen.texts.joker(), lines, &keys, pen);
-    // The question above them may take several lines.
+    // The question above the values may wrap.
     let question = Line::from(pen.texts.wild_which());
     let top = inner.y + wrapped(&question, inner.width) + 1;
     let places = (top..inner.bottom()).zip(all.chunks(VALUES)).flat_map(|(y, row)| {
@@ -68,7 +68,7 @@ pub fn draw_wild(
     (keys, places.filter(|(_, value)| values.has(*value)).collect())
 }
 
-/// Which tiles to exchange. Returns where the keys stand, and the tiles for theirs.
+/// Draws the choice of tiles to exchange. Returns the areas of the keys, and of the tiles with their keys.
 pub fn draw_exchange(frame: &mut Frame<'_>, area: Rect, model: &Model, chosen: &[bool; SLOTS], pen: Pen<'_>) -> Keys {
     let mut spans = Vec::new();
     let mut tiles = Vec::new();
@@ -103,12 +103,13 @@ pub fn draw_exchange(frame: &mut Frame<'_>, area: Rect, model: &Model, chosen: &
     keys
 }
 
-/// The rows that a line takes at a width.
+/// Returns the number of rows that a line takes at a width.
 fn wrapped(line: &Line<'_>, width: u16) -> u16 {
     wrapped_height(&Paragraph::new(line.clone()).wrap(Wrap { trim: false }), width)
 }
 
-/// Between the turns of two people: whose turn it is, and no rack in sight. Returns where the keys stand.
+/// Draws the screen between the turns of two people, which names the next player and shows no rack. Returns the areas of
+/// the keys.
 pub fn draw_hand_over(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) -> Keys {
     let name = model.scene.to_move.map(|seat| model.scene.name(seat)).unwrap_or_default();
     let mut lines = Vec::new();
@@ -122,7 +123,7 @@ pub fn draw_hand_over(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen
     popup(frame, area, &pen.texts.title_hand_over(), lines, &keys, pen).1
 }
 
-/// A question with its answers. Returns where they stand.
+/// Draws a question with its answers. Returns their areas.
 pub fn draw_question(frame: &mut Frame<'_>, area: Rect, model: &Model, question: Question, pen: Pen<'_>) -> Keys {
     let text = match (question, &model.unsaved) {
         (Question::Quit, Some((why, path))) => pen.texts.ask_quit_unsaved(why, path),
@@ -134,7 +135,7 @@ pub fn draw_question(frame: &mut Frame<'_>, area: Rect, model: &Model, question:
     popup(frame, area, &pen.texts.title_question(), lines, &keys, pen).1
 }
 
-/// The keys that answer a question.
+/// Returns the line that names the keys for yes and no.
 pub fn yes_no(pen: Pen<'_>) -> String {
     let (yes, no) = (pen.texts.key_yes(), pen.texts.key_no());
     let (enter, escape) = (pen.texts.key_name_enter(), pen.texts.key_name_escape());

@@ -11,7 +11,7 @@ use super::{Pen, fit};
 use crate::play::screen::model::Model;
 use crate::play::words;
 
-/// Draws them in front of the board. Returns where the keys stand.
+/// Draws the final scores in front of the board. Returns the areas of the keys.
 pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) -> Vec<(Rect, KeyCode)> {
     let scene = &model.scene;
     let Some(outcome) = &scene.outcome else { return Vec::new() };

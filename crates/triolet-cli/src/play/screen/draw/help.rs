@@ -12,14 +12,14 @@ use crate::play::screen::model::{Mode, Model};
 use crate::play::words;
 use crate::text::Texts;
 
-/// A key, what it does in a word, and in a sentence.
+/// A key with a short label and a full description.
 struct Key {
     key: String,
     brief: String,
     full: String,
 }
 
-/// The keys of the board: how to learn of the others and how to leave, then the most needed first.
+/// Returns the keys of the board: help and leaving first, then by importance.
 fn keys(texts: &Texts) -> Vec<Key> {
     let key = |key: &str, brief, full| Key { key: key.to_owned(), brief, full };
     vec![
@@ -40,8 +40,8 @@ fn keys(texts: &Texts) -> Vec<Key> {
     ]
 }
 
-/// The keys that do something now, the most needed first. The arrows and the keys that lay tiles come last: the tray
-/// names them as long as nothing is laid.
+/// Returns the keys that have an effect now, by importance. The arrows and the keys that lay tiles come last, because
+/// the tray names them while nothing is laid.
 fn keys_now(model: &Model, texts: &Texts) -> Vec<(KeyCode, Key)> {
     let scene = &model.scene;
     let is_turn = scene.is_viewers_turn();
@@ -72,7 +72,7 @@ fn keys_now(model: &Model, texts: &Texts) -> Vec<(KeyCode, Key)> {
     now
 }
 
-/// The keys in one line, as many as there is room for. Returns where those stand that can be pointed at.
+/// Draws as many keys as fit into one line. Returns the areas of those that can be clicked.
 pub fn draw_keys(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) -> Vec<(Rect, KeyCode)> {
     let mut targets = Vec::new();
     if model.mode != Mode::Board {
@@ -89,7 +89,7 @@ pub fn draw_keys(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>)
     let mut used = 0;
     for (code, key) in keys_now(model, pen.texts) {
         let width = Span::raw(format!("{} {}", key.key, key.brief)).width();
-        // A shorter one may still have room.
+        // A later, shorter one may still fit.
         if used + width > usize::from(area.width) {
             continue;
         }
@@ -104,13 +104,13 @@ pub fn draw_keys(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>)
     targets
 }
 
-/// The rules in brief and all keys, on a screen of their own. Returns how far down it could be scrolled, and where the
-/// keys stand.
+/// Draws the rules in brief and all keys on a screen of their own. Returns the scroll offset, limited to the end of the
+/// text, and the areas of the keys.
 pub fn draw(frame: &mut Frame<'_>, area: Rect, scroll: u16, pen: Pen<'_>) -> (u16, Vec<(Rect, KeyCode)>) {
     let texts = pen.texts;
     let title = |title: String| Line::styled(title, pen.theme.strong);
     let mut lines = vec![title(texts.help_aim_title()), Line::from(texts.help_aim()), Line::default()];
-    // The keys come before the rules: they are what `?` is pressed for in the middle of a game.
+    // The keys come first: players press `?` in mid-game to look them up.
     lines.push(title(texts.help_keys_title()));
     for key in keys(texts) {
         lines.push(Line::from(vec![Span::styled(super::fit(&key.key, 12), pen.theme.strong), Span::raw(key.full)]));
@@ -136,12 +136,12 @@ pub fn draw(frame: &mut Frame<'_>, area: Rect, scroll: u16, pen: Pen<'_>) -> (u1
     let paragraph = Paragraph::new(lines).wrap(Wrap { trim: false });
     let room = area.centered((area.width.min(100)).into(), area.height.into());
     let inner = block.inner(room);
-    // Scrolling stops where the last line is in sight.
+    // Scrolling stops once the last line is visible.
     let most = wrapped_height(&paragraph, inner.width).saturating_sub(inner.height);
     let scroll = scroll.min(most);
     frame.render_widget(Clear, area);
     frame.render_widget(paragraph.block(block).scroll((scroll, 0)), room);
     let keys = KeyLine::new(&texts.help_close(), Separator::Dot, &[KeyCode::Null, KeyCode::Esc]);
-    // Behind the corner of the frame and a space.
+    // Starts after the corner of the frame and a space.
     (scroll, keys.places(room.x + 2, room.bottom().saturating_sub(1), room.width.saturating_sub(4)))
 }

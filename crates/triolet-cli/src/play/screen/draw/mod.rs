@@ -24,14 +24,14 @@ use crate::text::Texts;
 pub use board::Grid;
 use popup::{KeyLine, Separator, popup};
 
-/// The smallest screen that the game can be played on.
+/// The minimum screen size for a game.
 pub const MIN_SIZE: Size = Size::new(60, 20);
-/// From here on scores, turns and unseen tiles have boxes of their own.
+/// The minimum size for separate boxes for scores, turns and unseen tiles.
 const MEDIUM: Size = Size::new(80, 24);
-/// From here on the board is drawn with lines.
+/// The minimum size for a board with grid lines.
 const LARGE: Size = Size::new(120, 40);
 
-/// The context that drawing needs beside the model.
+/// The context that drawing needs besides the model.
 #[derive(Clone, Copy)]
 pub struct Pen<'a> {
     pub texts: &'a Texts,
@@ -40,7 +40,7 @@ pub struct Pen<'a> {
     pub is_ascii: bool,
 }
 
-/// Draws everything.
+/// Draws the screen.
 pub fn draw(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
     draw_signs(frame, model, pen);
     if pen.is_ascii {
@@ -48,7 +48,7 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
     }
 }
 
-/// Puts signs of ASCII in the place of all others, each one column wide as they are.
+/// Replaces each non-ASCII character by an ASCII one of the same width.
 fn use_ascii(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         let plain = to_ascii(cell.symbol()).chars().next();
@@ -107,7 +107,7 @@ fn draw_signs(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
         Mode::Ended => (end::draw(frame, area, model, pen), Vec::new()),
         Mode::Ask(question) => (dialog::draw_question(frame, area, model, *question, pen), Vec::new()),
     };
-    // What lies behind a dialogue is not pointed at.
+    // Squares behind a dialog are not clickable.
     let grid = Some(grid).filter(|_| model.mode == Mode::Board);
     model.targets = Targets { grid, keys, values };
     if let Some(grid) = grid.filter(|_| model.scene.is_viewers_turn()) {
@@ -123,8 +123,8 @@ fn draw_too_small(frame: &mut Frame<'_>, pen: Pen<'_>) {
     frame.render_widget(text, area);
 }
 
-/// Draws what there is to tell and to ask before the game, on an otherwise empty screen. Returns where the keys stand
-/// that answer, in the order of `codes`.
+/// Draws the notices and the question before the game on an otherwise empty screen. Returns the areas of
+/// the keys that answer, in the order of `codes`.
 pub fn draw_resume(
     frame: &mut Frame<'_>,
     told: &[String],
@@ -148,7 +148,7 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     let left =
         if is_wide { format!(" Triolet · {}", pen.texts.edition(scene.edition)) } else { " Triolet".to_owned() };
     let right = format!("{} ", pen.texts.tiles_in_bag(scene.bag));
-    // What stands in the middle of the line may not run into either side, however long a name is.
+    // The text in the middle must not overlap either side, however long a name is.
     let side = Span::raw(left.as_str()).width().max(Span::raw(right.as_str()).width()) + 1;
     let room = usize::from(area.width).saturating_sub(2 * side);
     let middle = fit(&words::whose_turn(scene, pen.texts), room);
@@ -158,8 +158,8 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     frame.render_widget(block.title_top(Line::from(right).right_aligned()), area);
 }
 
-/// `text` in exactly `width` columns: cut off with `…`, or filled up on the right. A number at its end, by which it may
-/// differ from others, stays.
+/// Fits `text` into exactly `width` columns: truncates it with `…` or pads it on the right. A number at the end, which
+/// may distinguish names, is kept.
 fn fit(text: &str, width: usize) -> String {
     let columns = |text: &str| Span::raw(text).width();
     let full = columns(text);
@@ -170,7 +170,7 @@ fn fit(text: &str, width: usize) -> String {
     let (head, number) = if columns(number) + 2 <= width { (head, number) } else { (text, "") };
     let room = width.saturating_sub(columns(number) + 1);
     let mut cut = String::new();
-    // Between what people see as one character, as an accent and its letter.
+    // Breaks between grapheme clusters, such as a letter with its accent.
     for character in Span::raw(head).styled_graphemes(Style::new()) {
         let longer = format!("{cut}{}", character.symbol);
         if columns(&longer) > room {
@@ -182,7 +182,7 @@ fn fit(text: &str, width: usize) -> String {
     format!("{told}{}", " ".repeat(width.saturating_sub(columns(&told))))
 }
 
-/// Where the number begins that ends a text, perhaps within parentheses; the end of the text where there is none.
+/// Returns the offset of a number that ends a text, possibly in parentheses; the length of the text if there is none.
 fn number_behind(text: &str) -> usize {
     let digits = text.strip_suffix(')').unwrap_or(text);
     let before = digits.trim_end_matches(|c: char| c.is_ascii_digit());

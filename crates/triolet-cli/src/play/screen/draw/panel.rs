@@ -14,7 +14,7 @@ use crate::play::scene::Entry;
 use crate::play::screen::model::Model;
 use crate::play::words;
 
-/// Wider than this, a line is hard to follow from a name to its points.
+/// Maximum width in columns; in wider lines, the eye loses the way from a name to its points.
 const MAX_WIDTH: u16 = 60;
 
 pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &mut Model, pen: Pen<'_>) {
@@ -48,7 +48,7 @@ fn draw_scores(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     boxed(frame, area, pen.texts.title_scores(), lines.collect(), pen);
 }
 
-/// The number of tiles of each value the player cannot see: rows of values over counts.
+/// Draws the number of unseen tiles of each value: rows of values above rows of counts.
 fn draw_unseen(frame: &mut Frame<'_>, area: Rect, in_a_row: usize, model: &Model, pen: Pen<'_>) {
     let kinds: Vec<Tile> = Tile::kinds().collect();
     let mut lines = Vec::new();
@@ -64,7 +64,7 @@ fn draw_unseen(frame: &mut Frame<'_>, area: Rect, in_a_row: usize, model: &Model
     boxed(frame, area, pen.texts.title_unseen(model.scene.unseen.len()), lines, pen);
 }
 
-/// Notes how many lines there is room for, and does not scroll beyond what fills them.
+/// Stores the number of visible lines as the page size, and limits the scroll offset accordingly.
 fn fit_scroll(model: &mut Model, height: usize) {
     model.page = height;
     model.scroll = model.scroll.min(model.scene.history.len().saturating_sub(height));
@@ -77,7 +77,7 @@ fn draw_history(frame: &mut Frame<'_>, area: Rect, model: &mut Model, pen: Pen<'
     let history = &model.scene.history;
     let end = history.len().saturating_sub(model.scroll);
     let start = end.saturating_sub(height);
-    // A play takes up to 11 columns; number, points and the spaces between take 8.
+    // A play takes up to 11 columns; number, points and the gaps between take 8.
     let turn_width = if width > 40 { 14 } else { 11 };
     let name_width = width.saturating_sub(turn_width + 8);
     let lines = (start..end).filter_map(|index| Some((index, history.get(index)?))).map(|(index, entry)| {
@@ -98,8 +98,8 @@ fn draw_history(frame: &mut Frame<'_>, area: Rect, model: &mut Model, pen: Pen<'
     boxed(frame, area, title, lines.collect(), pen);
 }
 
-/// The panel where there is room for some ten columns only: scores, the rack with the keys that lay its tiles, where
-/// the next one goes, and the newest turns. Returns where the tiles of the rack stand.
+/// Draws the panel for a width of about ten columns: scores, the rack with its keys, the position of the next tile, and
+/// the newest turns. Returns the areas of the tiles of the rack.
 pub fn draw_small(frame: &mut Frame<'_>, area: Rect, model: &mut Model, pen: Pen<'_>) -> Vec<(Rect, KeyCode)> {
     let width = usize::from(area.width);
     let mut lines: Vec<Line<'_>> = Vec::new();

@@ -1,4 +1,4 @@
-//! A box in front of the board, and the line of keys at its foot, which a mouse can point at.
+//! A box in front of the board, with a line of clickable keys at its foot.
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
@@ -9,7 +9,7 @@ use ratatui::widgets::{Block, Clear, Padding, Paragraph, Widget, Wrap};
 
 use super::Pen;
 
-/// The sign between two keys in a text that names several.
+/// The separator between keys in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Separator {
     Spaces,
@@ -27,16 +27,16 @@ impl Separator {
     }
 }
 
-/// The keys of a dialogue, as its text names them.
+/// The keys of a dialog, as named in its text.
 #[derive(Clone, Debug)]
 pub struct KeyLine {
-    /// The name of each key with what it does, and the key; [`KeyCode::Null`] where several keys share one text.
+    /// The label of each key with its code; [`KeyCode::Null`] if several keys share a label.
     keys: Vec<(String, KeyCode)>,
     separator: &'static str,
 }
 
 impl KeyLine {
-    /// The keys named in a text, in the order of `codes`.
+    /// Splits a text into the labels of keys, in the order of `codes`.
     pub fn new(text: &str, separator: Separator, codes: &[KeyCode]) -> Self {
         let named: Vec<&str> = text.split(separator.text()).collect();
         debug_assert_eq!(named.len(), codes.len(), "one text for each key: {text}");
@@ -44,7 +44,8 @@ impl KeyLine {
         Self { keys, separator: separator.text() }
     }
 
-    /// The keys in lines of at most so many columns, none of them broken. Beside each line the columns of its keys.
+    /// Breaks the keys into lines of at most `width` columns, between labels only. Returns each line with the areas of
+    /// its keys.
     fn lines(&self, width: u16) -> Vec<(String, Vec<(Rect, KeyCode)>)> {
         let mut lines: Vec<(String, Vec<(Rect, KeyCode)>)> = vec![Default::default()];
         for (named, code) in &self.keys {
@@ -65,7 +66,7 @@ impl KeyLine {
         lines
     }
 
-    /// Where the keys stand when they are drawn in one line from a place on.
+    /// Returns the areas of the keys when drawn in one line at a position.
     pub fn places(&self, x: u16, y: u16, width: u16) -> Vec<(Rect, KeyCode)> {
         let first = self.lines(u16::MAX).into_iter().next();
         let places = first.into_iter().flat_map(|(_, places)| places);
@@ -81,8 +82,8 @@ fn columns(text: &str) -> u16 {
     Span::raw(text).width() as u16
 }
 
-/// A box in the middle of `area` with room for `lines`, on a cleared ground, and its keys below them. Returns the room
-/// for the lines within the box, and where the keys stand.
+/// Draws a box in the middle of `area` with `lines` and its keys below them, on a cleared background. Returns the area
+/// of the lines and the areas of the keys.
 pub fn popup(
     frame: &mut Frame<'_>,
     area: Rect,
@@ -106,7 +107,7 @@ pub fn popup(
     let inner = block.inner(room);
     frame.render_widget(Clear, room);
     frame.render_widget(paragraph.block(block), room);
-    // The keys are the last lines; where the box is too high for the screen, some are not there.
+    // The keys are the last lines; a box higher than the screen loses some of them.
     let top = inner.y + inner_height.saturating_sub(key_lines.len() as u16);
     let mut places = Vec::new();
     for (row, (_, keys)) in (top..inner.bottom()).zip(key_lines) {
@@ -115,7 +116,7 @@ pub fn popup(
     (inner, places)
 }
 
-/// The number of lines a paragraph takes at a width.
+/// Returns the number of lines that a paragraph takes at a width.
 pub fn wrapped_height(paragraph: &Paragraph<'_>, width: u16) -> u16 {
     let mut probe = Buffer::empty(Rect::new(0, 0, width, 200));
     paragraph.render(probe.area, &mut probe);

@@ -1,4 +1,4 @@
-//! Below the board: the rack, what is laid and what it scores, and what there is to tell.
+//! The area below the board: the rack, the laid tiles with their score, and notices.
 
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
@@ -15,7 +15,7 @@ use crate::play::laying::{Laying, judge};
 use crate::play::screen::model::{Mode, Model};
 use crate::play::words;
 
-/// Where there are only two lines: what is typed, and what there is to tell, or else what is laid and what it scores.
+/// Draws the tray in two lines: the typed turn if any, and the notice or else the laid tiles with their score.
 pub fn draw_small(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     let (told, notice) = (breakdown_line(model, pen), notice_line(model, pen));
     if let Mode::Typing(text) = &model.mode {
@@ -41,7 +41,7 @@ fn draw_typed(frame: &mut Frame<'_>, place: Rect, text: &str, pen: Pen<'_>) {
     frame.set_cursor_position(Position::new((place.x + column).min(place.right() - 1), place.y));
 }
 
-/// Returns where the tiles of the rack stand.
+/// Draws the tray. Returns the areas of the tiles of the rack.
 pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) -> Vec<(Rect, KeyCode)> {
     let rows = [Constraint::Length(1), Constraint::Length(1), Constraint::Length(2), Constraint::Fill(1)];
     let [rack, place, breakdown, notice] = Layout::vertical(rows).areas(area);
@@ -52,7 +52,7 @@ pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) -> V
         _ => frame.render_widget(place_line(model, pen), place),
     }
     let (told, notice_line) = (breakdown_line(model, pen), notice_line(model, pen));
-    // What Enter was refused for stands there already, with or without the mark.
+    // The notice repeats the refusal of the laid tiles, so it is shown once.
     if !told.to_string().is_empty() && notice_line.to_string().ends_with(&told.to_string()) {
         frame.render_widget(Paragraph::new(notice_line).wrap(Wrap { trim: true }), breakdown);
         return keys;
@@ -62,7 +62,7 @@ pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) -> V
     keys
 }
 
-/// The tiles of the rack with the keys that lay them, and where each stands.
+/// Returns the line of tiles with the keys that lay them, and the area of each tile.
 fn rack_line<'a>(area: Rect, model: &Model, pen: Pen<'_>) -> (Line<'a>, Vec<(Rect, KeyCode)>) {
     let mut keys = Vec::new();
     let mut spans = vec![Span::styled(format!("{}  ", pen.texts.title_rack()), pen.theme.strong)];
@@ -79,7 +79,7 @@ fn rack_line<'a>(area: Rect, model: &Model, pen: Pen<'_>) -> (Line<'a>, Vec<(Rec
     (Line::from(spans), keys)
 }
 
-/// The square under the cursor and the direction of laying.
+/// Returns the square under the cursor and the direction of laying.
 fn place_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
     if !model.scene.is_viewers_turn() {
         return Line::default();
@@ -89,7 +89,7 @@ fn place_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
         Axis::Row => format!("→ {}", pen.texts.direction_right()),
         Axis::Column => format!("↓ {}", pen.texts.direction_down()),
     };
-    // A covered special square counts no more.
+    // A covered special square has no effect.
     let premium = square
         .premium()
         .filter(|_| model.scene.board.get(square).is_none())
@@ -100,7 +100,7 @@ fn place_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
     ])
 }
 
-/// What the tiles laid, or the play being typed, would score, or why that is not legal.
+/// Returns the score of the laid tiles or of the play being typed, or the reason why it is illegal.
 fn breakdown_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
     if !model.scene.is_viewers_turn() {
         return Line::default();
@@ -125,7 +125,7 @@ fn breakdown_line<'a>(model: &Model, pen: Pen<'_>) -> Line<'a> {
     }
 }
 
-/// The play with a wild of this value laid at the cursor.
+/// Returns the play with a wild of this value laid at the cursor.
 fn with_wild(model: &Model, slot: usize, value: Value) -> Option<Play> {
     let mut laying: Laying = model.laying.clone();
     laying.lay(&model.scene.board, slot, Some(value)).ok()?;

@@ -1,4 +1,4 @@
-//! What a mouse can point at: the board, the tiles, the names of keys, and everything in a dialogue that acts.
+//! Everything that can be clicked: the board, the tiles, the names of keys, and the contents of dialogs.
 
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -15,21 +15,21 @@ fn mouse(kind: MouseEventKind, (column, row): (u16, u16)) -> MouseEvent {
 }
 
 impl Screen<'_> {
-    /// Lets the mouse do something at a place, as it is drawn at a size.
+    /// Sends a mouse event at a position of a screen of this size.
     fn point(&mut self, size: (u16, u16), kind: MouseEventKind, place: (u16, u16)) -> Next {
         self.picture(size.0, size.1);
         let key = self.driver.model.point(mouse(kind, place));
         key.map_or(Next::Stays, |key| self.driver.press(key).unwrap())
     }
 
-    /// Clicks on what stands for a key. The place has to show a text: the key's name or what it does.
+    /// Clicks on the area of a key, which must show this text.
     fn click_key(&mut self, size: (u16, u16), wanted: KeyCode, shown: &str) -> Next {
         let picture = self.picture(size.0, size.1);
         let found = self.driver.model.targets.keys.iter().find(|(_, code)| *code == wanted);
         let &(area, _) = found.unwrap_or_else(|| panic!("{wanted} at {size:?}:\n{picture}"));
         let named = cut(&picture, area);
         assert!(named.contains(&plain(shown)), "{named:?} for {wanted}:\n{picture}");
-        // Its last column counts as its first does.
+        // The last column responds like the first.
         self.point(size, DOWN, (area.right() - 1, area.y))
     }
 }
@@ -38,7 +38,7 @@ fn plain(text: &str) -> String {
     text.replace('\u{a0}', " ")
 }
 
-/// The part of a picture in an area.
+/// Returns the part of a rendered screen in an area.
 fn cut(picture: &str, area: Rect) -> String {
     let line = picture.lines().nth(area.y.into()).unwrap_or_default();
     plain(&line.chars().skip(area.x.into()).take(area.width.into()).collect::<String>())
