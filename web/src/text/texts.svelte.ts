@@ -11,13 +11,13 @@ const first = import.meta.glob<string>("../../../locales/*/{core,web}.ftl", {
   import: "default",
   eager: true,
 });
-const later = import.meta.glob<string>("../../../locales/*/{learn,study}.ftl", {
+const later = import.meta.glob<string>("../../../locales/*/{keep,learn,study}.ftl", {
   query: "?raw",
   import: "default",
 });
 
 /** The catalogues of screens that are loaded when they are wanted. */
-export type Catalogue = "learn" | "study";
+export type Catalogue = "keep" | "learn" | "study";
 
 const path = (language: Language, name: string) => `../../../locales/${language}/${name}.ftl`;
 

@@ -1,10 +1,13 @@
 // What passes between the page and its workers: texts, whose insides are the business of the WebAssembly module.
 
+/** What a question is about, by which the module knows it: a position or a record, or the score sheet of a real board. */
+export type Subject = "study" | "sheet";
+
 export type ToWorker =
   | { kind: "messages"; text: string }
   | { kind: "think"; text: string }
   | { kind: "thought"; text: string }
-  | { kind: "ask"; id: number; text: string }
+  | { kind: "ask"; id: number; subject: Subject; text: string }
   | { kind: "ponder"; id: number; text: string }
   | { kind: "stop" };
 

@@ -1,0 +1,81 @@
+// Sentences about a sheet: what is wrong, what a turn scored, how the game ended.
+
+import type { PlacedTiles, ScoreBreakdown, Seat } from "../protocol/messages";
+import type { Item, Problem, Row, Sheet } from "../protocol/sheet";
+import { t, texts } from "../text/texts.svelte";
+import { capitalized, leavingWords, listWords, placementWords } from "../text/words";
+
+/** The names of the seats, in order. */
+export function namesOf(names: (string | null)[]): string[] {
+  return names.map((name, index) => name ?? t("seat-numbered", { number: String(index + 1) }));
+}
+
+export function nameOf(sheet: Sheet, seat: Seat | null): string {
+  return seat === null ? "" : (namesOf(sheet.names)[seat - 1] ?? "");
+}
+
+/** The items of a play as the breakdown that every table shows. */
+export function breakdownOf(items: Item[], total: number): ScoreBreakdown {
+  const groups = items.filter(({ kind }) => kind !== "triolet");
+  const triolet = items.find(({ kind }) => kind === "triolet")?.points ?? 0;
+  return {
+    groups: groups.map(({ squares, points, multiplier, at }) => ({ squares, points, multiplier, at })),
+    triolet_bonus: triolet,
+    total,
+  } as ScoreBreakdown;
+}
+
+/** What is wrong, and where: a line and its total, the square that is taken. */
+export function problemWords(problem: Problem, board: PlacedTiles = {}): string {
+  const { code, squares, total } = problem;
+  const numbers = {
+    recorded: String(problem.recorded ?? "?"),
+    expected: String(problem.expected ?? "?"),
+    text: problem.text ?? "",
+  };
+  const key = [`keep-wrong-${code}`, `refusal-${code}`, `record-${code}`].find((one) => texts.has(one));
+  const why = t(key ?? "keep-wrong-other", numbers);
+  const first = squares[0];
+  if (total !== null && squares.length > 1) {
+    const faces = squares.map((square) => board[square]?.replace("*", "") ?? "?");
+    const line = faces.includes("?") ? squares.join(" ") : faces.join(" + ");
+    return `${why} ${t("keep-line-total", { line, from: first ?? "", total: String(total) })}`;
+  }
+  return first === undefined || squares.length > 1 ? why : `${first}: ${why}`;
+}
+
+/** What a turn was, without who took it. */
+export function rowWords(row: Row): string {
+  switch (row.kind) {
+    case "play":
+      return placementWords(row.play ?? {});
+    case "exchange":
+      return capitalized(texts.count("turn-exchange", row.exchanged ?? 0));
+    case "pass":
+      return capitalized(t("turn-pass"));
+    case "departure":
+      return capitalized(leavingWords(row.why ?? "resigned"));
+    case "unreadable":
+      return row.text;
+  }
+}
+
+/** Who has won, or shares the win. */
+export function winnerWords(sheet: Sheet, winners: Seat[]): string {
+  const names = winners.map((seat) => nameOf(sheet, seat));
+  if (names.length > 1 && names.length === sheet.names.length) return t("game-draw");
+  return names.length > 1
+    ? t("winners-shared", { names: listWords(names) })
+    : t("winner", { name: names[0] ?? "" });
+}
+
+/** The day on which a sheet was changed last. */
+export function dayWords(time: number): string {
+  return new Intl.DateTimeFormat(texts.language, { dateStyle: "medium" }).format(time);
+}
+
+/** The day of today, as a record has it. */
+export function today(now = new Date()): string {
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
