@@ -9,8 +9,15 @@ use crate::steps::Outcome;
 use crate::tools;
 
 /// The crates that are published. `tests/packages.rs` holds that these are all crates that may be.
-pub const LIBRARIES: &[&str] =
-    &["triolet", "triolet-engine", "triolet-protocol", "triolet-store", "triolet-table", "triolet-vision"];
+pub const LIBRARIES: &[&str] = &[
+    "triolet",
+    "triolet-engine",
+    "triolet-protocol",
+    "triolet-sheet",
+    "triolet-store",
+    "triolet-table",
+    "triolet-vision",
+];
 
 /// Packs the libraries and builds them with their examples.
 ///

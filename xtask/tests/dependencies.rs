@@ -18,6 +18,7 @@ const LAYERS: &[(&str, May)] = &[
     ("triolet-engine", May::Only(&["triolet"])),
     ("triolet-lab", May::Only(&["triolet", "triolet-engine"])),
     ("triolet-protocol", May::Only(&["triolet"])),
+    ("triolet-sheet", May::Only(&["triolet"])),
     ("triolet-store", May::Only(&["triolet"])),
     ("triolet-table", May::Only(&["triolet", "triolet-protocol"])),
     ("triolet-vision", May::Only(&["triolet"])),

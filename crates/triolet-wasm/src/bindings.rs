@@ -10,7 +10,7 @@ use std::cell::RefCell;
 use crate::local_server::LocalServer;
 use crate::session::Sessions;
 use crate::thinker::Thinker;
-use crate::{qr, shuffle_check, study};
+use crate::{qr, sheet, shuffle_check, study};
 
 thread_local! {
     static MODULE: RefCell<Module> = RefCell::default();
@@ -84,6 +84,13 @@ extern "C" fn save() -> usize {
 #[unsafe(no_mangle)]
 extern "C" fn study(length: usize) -> usize {
     ask(length, |_, text| study::answer(text))
+}
+
+/// A question about the score sheet of a game at a real board, see [`sheet`]; needs no game on the server.
+#[expect(unsafe_code, reason = "an export needs a name")]
+#[unsafe(no_mangle)]
+extern "C" fn sheet(length: usize) -> usize {
+    ask(length, |_, text| sheet::answer(text))
 }
 
 /// Begins to think about something, see [`Thinker`]. Returns 1, or 0 when there is nothing to think about.

@@ -4,7 +4,8 @@
 //! messages of [`triolet_protocol`] with the page. What a computer player has to think about it hands out as a
 //! [`Job`](job::Job), so that thinking can happen in another worker, and takes the [`Thought`](job::Thought) back.
 //! There a [`Thinker`](thinker::Thinker) thinks in steps, which can be stopped; what the page wants to know of
-//! positions and records beside the game is asked of [`study`]. For a game over a network it keeps the page's side of
+//! positions and records beside the game is asked of [`study`], and of the score sheet of a game at a real board of
+//! [`sheet`]. For a game over a network it keeps the page's side of
 //! the connection ([`mod@session`]). None of it knows a clock, randomness or a browser: seeds come in with the
 //! messages.
 //!
@@ -21,6 +22,7 @@ pub mod local_server;
 mod open;
 pub mod qr;
 pub mod session;
+pub mod sheet;
 pub mod shuffle_check;
 pub mod study;
 pub mod thinker;

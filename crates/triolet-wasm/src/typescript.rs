@@ -1,12 +1,18 @@
-//! The TypeScript of what the thinker and the study answer: `web/src/protocol/study.ts`, committed and held up to date.
+//! The TypeScript of what the thinker and the study answer, and of the score sheet's questions and answers:
+//! `web/src/protocol/study.ts` and `sheet.ts`, committed and held up to date.
 //!
-//! `TRIOLET_WRITE=1 cargo test -p triolet-wasm` writes the file anew.
+//! `TRIOLET_WRITE=1 cargo test -p triolet-wasm` writes the files anew.
 
 use triolet::position::Position;
 use triolet::typescript::declare;
+use triolet_sheet::{
+    Change, Draft, End, FinalScore, Item, ItemKind, Key, Keypad, Laid, MayBeOver, Problem, Row, RowKind, Sheet,
+    TileCount,
+};
 use ts_rs::Config;
 
 use crate::generated;
+use crate::sheet::{KeptSheet, SheetQuestion, SheetRefusal};
 use crate::study::{Choices, InputError, Opened, OpenedGame, OpenedSeat, OpenedTurn, Proof, Verdict};
 use crate::thinker::{Ranked, Ranking, ReviewedTurn};
 
@@ -48,7 +54,25 @@ fn answers() -> String {
     format!("{}\n", text.trim_end())
 }
 
+const SHEET_HEAD: &str = r#"// Generated from the crates triolet-sheet and triolet-wasm. Change it there.
+
+import type { Departure, Edition, Ending, Face, Options, PlacedTiles, Seat, Square, Tile } from "./messages";
+
+"#;
+
+fn sheet() -> String {
+    let mut text = String::from(SHEET_HEAD);
+    let config = Config::default().with_large_int("number");
+    macro_rules! all {
+        ($($ty:ty)*) => { $(declare::<$ty>(&mut text, &config);)* };
+    }
+    all!(SheetQuestion Change Laid KeptSheet SheetRefusal Problem Sheet Row RowKind Item ItemKind TileCount MayBeOver
+        End FinalScore Draft Keypad Key);
+    format!("{}\n", text.trim_end())
+}
+
 #[test]
-fn the_committed_file_is_up_to_date() {
+fn the_committed_files_are_up_to_date() {
     generated::check("web/src/protocol/study.ts", &answers());
+    generated::check("web/src/protocol/sheet.ts", &sheet());
 }

@@ -371,6 +371,9 @@ impl Page {
             proper_first_line(tidied.text())
         } else if is_header {
             proper_header(text)
+        } else if text.starts_with('#') {
+            // A comment is free text.
+            Some(text.trim_end().into())
         } else {
             None
         };

@@ -100,6 +100,9 @@ impl FromStr for Turn {
                 Err(error) => fail(at, NotationReason::Tiles(error)),
             };
         }
+        if text.contains(" + ") {
+            return parse_scattered(text).map(Self::Place);
+        }
         let (square, axis) = parse_start(start).map_err(|reason| NotationError { at: 0, reason })?;
         parse_play(square, axis, tiles, at).map(Self::Place)
     }
@@ -150,10 +153,24 @@ fn parse_play(start: Square, axis: Axis, text: &str, at: usize) -> Result<Play, 
         .map_err(|refusal| NotationError { at, reason: NotationReason::Refused(refusal) })
 }
 
+/// Reads tiles that lie in no one line: `H8 4 + I9 3`.
+fn parse_scattered(text: &str) -> Result<Play, NotationError> {
+    let mut tiles = Vec::new();
+    let mut at = 0;
+    for part in text.split(" + ") {
+        let fail = |reason| NotationError { at, reason };
+        let (square, face) = part.split_once(' ').ok_or_else(|| fail(NotationReason::Form))?;
+        let square = square.parse().map_err(|error| fail(NotationReason::Square(error)))?;
+        tiles.push((square, face.parse().map_err(|error| fail(NotationReason::Tile(error)))?));
+        at += part.len() + 3;
+    }
+    Play::new(tiles).map_err(|refusal| NotationError { at: 0, reason: NotationReason::Refused(refusal) })
+}
+
 /// Prints a play: the start square, then the values in order, `.` for a tile that lies between.
 ///
 /// A single tile is written like a play to the right. A play whose tiles are in no line, which no rule allows, is
-/// written tile by tile with `+`; it cannot be read back.
+/// written tile by tile with `+`: `H8 4 + I9 3`.
 impl fmt::Display for Play {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tiles = self.tiles();
@@ -310,9 +327,19 @@ mod tests {
 
     #[test]
     fn turns_round_trip() {
-        for text in
-            ["H8 11-3", "6H 4-3", "8G 5-.-6", "J7 *10-5-0", "J6 8", "x 7-12-*", "pass", "A13 0-0-*15", "15M 1-2-12"]
-        {
+        for text in [
+            "H8 11-3",
+            "6H 4-3",
+            "8G 5-.-6",
+            "J7 *10-5-0",
+            "J6 8",
+            "x 7-12-*",
+            "pass",
+            "A13 0-0-*15",
+            "15M 1-2-12",
+            "H8 4 + I9 *3",
+            "A1 1 + B2 2 + O15 3",
+        ] {
             assert_eq!(text.parse::<Turn>().unwrap().to_string(), text);
         }
         assert_eq!("6J 8".parse::<Turn>().unwrap().to_string(), "J6 8");
@@ -338,6 +365,9 @@ mod tests {
             ("x none", 2, NotationReason::Refused(Refusal::WrongNumberOfTiles)),
             ("x 15-15", 2, NotationReason::Tiles(TilesError::TooMany)),
             ("é8 1", 0, NotationReason::Form),
+            ("H8 4 + I9", 7, NotationReason::Form),
+            ("H8 4 + I9 16", 7, NotationReason::Tile(TileError::OutOfRange)),
+            ("H8 4 + H8 3", 0, NotationReason::Refused(Refusal::SquareOccupied)),
         ];
         for (text, at, reason) in cases {
             assert_eq!(text.parse::<Turn>(), Err(NotationError { at, reason }), "{text:?}");

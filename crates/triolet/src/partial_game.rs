@@ -16,6 +16,10 @@ use crate::tiles::Tiles;
 use crate::timeline::{Timeline, check_ending, check_points};
 use crate::visible::{VisibleEvent, VisibleTiles, VisibleTurn, VisibleTurnTaken};
 
+mod anyway;
+
+pub use anyway::Anyway;
+
 /// A game as far as it is known. It is built from visible events and checked as far as they tell.
 ///
 /// Each verb either adds to the log or returns why not and changes nothing.
@@ -39,6 +43,8 @@ use crate::visible::{VisibleEvent, VisibleTiles, VisibleTurn, VisibleTurnTaken};
 pub struct PartialGame {
     log: Vec<VisibleEvent>,
     timeline: Timeline<()>,
+    /// What the table decided against the rules, in the order of the log.
+    anyway: Vec<Anyway>,
 }
 
 /// The recorded result of a turn, to be checked.
@@ -57,7 +63,7 @@ impl PartialGame {
     /// When no game has so many seats, or those options.
     pub fn new(edition: Edition, options: Options, seats: usize) -> Result<Self, GameError> {
         let state = State::deal((edition, options), seats, Deck::counted(), None, None)?;
-        Ok(Self { log: Vec::new(), timeline: Timeline::new(state) })
+        Ok(Self { log: Vec::new(), timeline: Timeline::new(state), anyway: Vec::new() })
     }
 
     /// A game of which it is known who begins, and of the racks dealt as much as `racks` tells by seat.
@@ -66,7 +72,8 @@ impl PartialGame {
     /// When no game can begin so.
     pub fn begin(edition: Edition, options: Options, first: Seat, racks: Vec<VisibleTiles>) -> Result<Self, GameError> {
         let state = State::deal((edition, options), racks.len(), Deck::counted(), Some(first), Some(&racks))?;
-        Ok(Self { log: alloc::vec![VisibleEvent::Started { first, racks }], timeline: Timeline::new(state) })
+        let log = alloc::vec![VisibleEvent::Started { first, racks }];
+        Ok(Self { log, timeline: Timeline::new(state), anyway: Vec::new() })
     }
 
     /// The game that these events tell, the first of which is its start.

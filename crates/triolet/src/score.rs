@@ -107,6 +107,38 @@ pub fn score(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> 
     for &(square, _) in tiles {
         push_group(&mut breakdown, &after, square, line.across());
     }
+    finish(breakdown, board, lone_opening_tile, play)
+}
+
+/// The breakdown of any play on free squares, legal or not: every pair and every run of three that holds a new tile
+/// counts as in a legal play. A longer run is no group and gives nothing.
+pub(crate) fn score_any(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> ScoreBreakdown {
+    let tiles = play.tiles();
+    let after = board.with(tiles);
+    let in_row = tiles.iter().all(|(square, _)| square.row() == tiles[0].0.row());
+    let line = if in_row { Axis::Row } else { Axis::Column };
+    let mut breakdown = ScoreBreakdown::default();
+    for axis in [line, line.across()] {
+        for &(square, _) in tiles {
+            let run = after.run(square, axis).filter(|run| run.len <= 3);
+            let is_new = |start| breakdown.groups.iter().all(|group| group.squares[..2] != start);
+            let squares = run.map(|run| run.squares().take(2).collect::<Vec<_>>());
+            if squares.is_some_and(is_new) {
+                push_group(&mut breakdown, &after, square, axis);
+            }
+        }
+    }
+    finish(breakdown, board, lone_opening_tile, play)
+}
+
+/// Adds to the groups of a play what counts beside them.
+fn finish(
+    mut breakdown: ScoreBreakdown,
+    board: &Board,
+    lone_opening_tile: LoneOpeningTile,
+    play: &Play,
+) -> ScoreBreakdown {
+    let tiles = play.tiles();
     if tiles.len() == 3 && !tiles.iter().any(|(_, face)| face.is_wild()) {
         breakdown.triolet_bonus = TRIOLET;
     }

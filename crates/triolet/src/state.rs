@@ -18,6 +18,8 @@ use crate::seat::{MAX_SEATS, MIN_SEATS, Seat};
 use crate::tiles::Tiles;
 use crate::visible::{VisibleTiles, VisibleTurn, VisibleTurnTaken};
 
+mod anyway;
+
 /// Tiles on a full rack.
 pub const RACK_SIZE: usize = 3;
 /// Tiles the bag must hold for an exchange.
@@ -45,6 +47,8 @@ pub(crate) struct State {
     pub idle: u32,
     pub deck: Deck,
     pub ending: Option<Ending>,
+    /// `true` once something happened that the rules do not know, which only a table can decide: no position follows.
+    pub is_irregular: bool,
 }
 
 impl State {
@@ -84,6 +88,7 @@ impl State {
             idle: 0,
             deck,
             ending: None,
+            is_irregular: false,
         };
         for turn in 0..seats {
             let seat = (to_move.index() + turn) % seats;
@@ -123,7 +128,7 @@ impl State {
     /// known.
     pub fn position(&self) -> Option<Position> {
         let rack = self.racks[self.to_move.index()].tiles();
-        let rack = rack.filter(|_| self.ending.is_none() && !self.is_start_open)?;
+        let rack = rack.filter(|_| self.ending.is_none() && !self.is_start_open && !self.is_irregular)?;
         let racks = self.racks.iter().take(self.seats);
         Some(Position::of_game(Setup {
             edition: self.edition,
@@ -168,11 +173,16 @@ impl State {
             VisibleTurn::Exchange(tiles) => (ScoreBreakdown::default(), self.exchange(tiles, recorded)?),
             VisibleTurn::Pass => (ScoreBreakdown::default(), self.pass(recorded)?),
         };
-        self.first_turn[seat.index()] = false;
+        self.end_turn();
+        Ok(VisibleTurnTaken { seat, turn: *turn, breakdown, drawn, ending: self.ending })
+    }
+
+    /// Hands the turn on, unless the game is over or a replay square gave another.
+    fn end_turn(&mut self) {
+        self.first_turn[self.to_move.index()] = false;
         if self.ending.is_none() && !self.replay {
             self.next_seat();
         }
-        Ok(VisibleTurnTaken { seat, turn: *turn, breakdown, drawn, ending: self.ending })
     }
 
     /// Where it is not known who begins, that is `seat`.
@@ -228,12 +238,18 @@ impl State {
         legality::check(&self.board, self.edition, self.first_turn[seat], play)?;
         self.take_from_rack(&play.from_rack().ok_or(Refusal::NoSuchTile)?)?;
         let breakdown = score::score(&self.board, self.options.lone_opening_tile, play);
+        let drawn = self.lay(play, breakdown.total(), recorded)?;
+        Ok((breakdown, drawn))
+    }
 
+    /// Puts the tiles of a play on the board for so many points, refills the rack, and sees whether that ends the game.
+    fn lay(&mut self, play: &Play, points: u16, recorded: Option<&VisibleTiles>) -> Result<VisibleTiles, GameError> {
+        let seat = self.to_move.index();
         self.board = self.board.with(play.tiles());
-        self.scores[seat] += i32::from(breakdown.total());
+        self.scores[seat] += i32::from(points);
         self.passed = [false; MAX_SEATS];
         self.idle = 0;
-        let drawn = self.draw(RACK_SIZE - self.racks[seat].len(), recorded)?;
+        let drawn = self.draw(RACK_SIZE.saturating_sub(self.racks[seat].len()), recorded)?;
         // The order of RULES, "End of the game": out, dead board, then the replay turn.
         if self.racks[seat].is_empty() {
             self.ending = Some(Ending::Out);
@@ -241,7 +257,7 @@ impl State {
             self.ending = Some(Ending::DeadBoard);
         }
         self.replay = play.covers_replay();
-        Ok((breakdown, drawn))
+        Ok(drawn)
     }
 
     fn exchange(&mut self, tiles: &VisibleTiles, recorded: Option<&VisibleTiles>) -> Result<VisibleTiles, GameError> {

@@ -59,7 +59,7 @@ impl<T> Timeline<T> {
         recorded: Option<&VisibleTiles>,
         keep: impl FnOnce(&VisibleTurnTaken) -> Result<T, GameError>,
     ) -> Result<(VisibleTurnTaken, &T), GameError> {
-        self.take_turn_from(self.state.clone(), event, seat, turn, recorded, keep)
+        self.take_turn_from(self.state.clone(), event, seat, |after| after.take_turn(seat, turn, recorded), keep)
     }
 
     /// As [`Self::take_turn`], after the rack was seen to be `rack`.
@@ -74,7 +74,7 @@ impl<T> Timeline<T> {
     ) -> Result<(VisibleTurnTaken, &T), GameError> {
         let mut before = self.state.clone();
         before.show_rack(seat, rack)?;
-        self.take_turn_from(before, event, seat, turn, recorded, keep)
+        self.take_turn_from(before, event, seat, |after| after.take_turn(seat, turn, recorded), keep)
     }
 
     fn take_turn_from(
@@ -82,12 +82,11 @@ impl<T> Timeline<T> {
         mut before: State,
         event: usize,
         seat: Seat,
-        turn: &VisibleTurn,
-        recorded: Option<&VisibleTiles>,
+        take: impl FnOnce(&mut State) -> Result<VisibleTurnTaken, GameError>,
         keep: impl FnOnce(&VisibleTurnTaken) -> Result<T, GameError>,
     ) -> Result<(VisibleTurnTaken, &T), GameError> {
         let mut after = before.clone();
-        let taken = after.take_turn(seat, turn, recorded)?;
+        let taken = take(&mut after)?;
         let turn = keep(&taken)?;
         // What the turn has shown was so before it: somebody who looks back, or takes it back, knows.
         before.begin(seat)?;
@@ -100,10 +99,35 @@ impl<T> Timeline<T> {
         Ok((taken, &self.taken[self.taken.len() - 1].turn))
     }
 
+    /// Takes a turn whatever the rules say of it (see [`State::take_turn_anyway`]); only a game known in part does.
+    pub fn take_turn_anyway(
+        &mut self,
+        event: usize,
+        seat: Seat,
+        turn: &VisibleTurn,
+        (shown, points, drawn): (Option<Tiles>, Option<u16>, Option<&VisibleTiles>),
+        keep: impl FnOnce(&VisibleTurnTaken) -> Result<T, GameError>,
+    ) -> Result<(VisibleTurnTaken, &T), GameError> {
+        let mut before = self.state.clone();
+        before.hand_to(seat)?;
+        if let Some(rack) = shown {
+            before.show_rack_anyway(seat, &rack)?;
+        }
+        self.take_turn_from(before, event, seat, |after| after.take_turn_anyway(seat, turn, points, drawn), keep)
+    }
+
     /// Takes in that the rack of `seat` is this one. After the end too: it may be what the final scoring needs.
     pub fn show_rack(&mut self, seat: Seat, rack: &Tiles) -> Result<(), GameError> {
         let mut state = self.state.clone();
         state.show_rack(seat, rack)?;
+        self.state = state;
+        Ok(())
+    }
+
+    /// Takes in that the rack of `seat` is this one, whatever number of tiles follows from the turns.
+    pub fn show_rack_anyway(&mut self, seat: Seat, rack: &Tiles) -> Result<(), GameError> {
+        let mut state = self.state.clone();
+        state.show_rack_anyway(seat, rack)?;
         self.state = state;
         Ok(())
     }
@@ -154,8 +178,13 @@ impl<T> Timeline<T> {
     }
 
     pub fn agree_to_end(&mut self) -> Result<(), GameError> {
+        self.end(Ending::Agreed, None)
+    }
+
+    /// Ends the game as its players say. With [`Ending::Out`], `last` is who went out.
+    pub fn end(&mut self, ending: Ending, last: Option<Seat>) -> Result<(), GameError> {
         self.check_goes_on()?;
-        self.state.ending = Some(Ending::Agreed);
+        self.state.end(ending, last);
         Ok(())
     }
 

@@ -385,3 +385,57 @@ fn a_rack_that_is_noted_with_its_turn_stays_in_its_line() {
     assert_eq!(lines, ["1 H8 11-3 +25 rack 3-11-*", "rack 1 4-4-*", "2 I7 8-4 +27 draws 1-2"]);
     assert_eq!(record.to_string().parse(), Ok(record));
 }
+
+/// A record for two with these lines, read and printed again.
+fn reprinted(lines: &str) -> Result<String, RecordError> {
+    let record = record(2, lines)?;
+    let text = record.to_string();
+    assert_eq!(text.parse::<PartialRecord>().as_ref(), Ok(&record), "{text}");
+    Ok(text.split_once("\n\n").expect("headers").1.to_owned())
+}
+
+#[test]
+fn what_the_table_decides_against_the_rules_is_marked_and_read_back() {
+    for (lines, printed) in [
+        // The formula's points, and the table's own.
+        ("1 H8 11-9 anyway\n", "1 H8 11-9 +31 anyway\n"),
+        ("1 H8 11-9 +20 anyway\n2 I8 4\n", "1 H8 11-9 +20 anyway\n2 I8 4 +15\n"),
+        ("1 H8 11-3 +30 anyway mended\n", "1 H8 11-3 +30 anyway mended\n"),
+        // Another seat's turn, a pass and an exchange that are no free choice, tiles in no line.
+        ("1 H8 11-3\n1 I7 8-4 anyway\n2 pass anyway\n", "1 H8 11-3 +25\n1 I7 8-4 +27 anyway\n2 pass anyway\n"),
+        ("1 H8 1 + I9 2 anyway\n", "1 H8 1 + I9 2 +0 anyway\n"),
+        // Four in a line are no group.
+        ("1 H8 1-2-12\n2 H11 3 anyway\n", "1 H8 1-2-12 +110\n2 H11 3 +0 anyway\n"),
+        // The end as the table says it, and a rack of a size that does not follow.
+        ("1 H8 11-3\nend out\nrack 2 4-4 anyway\n", "1 H8 11-3 +25\nend out\nrack 2 4-4 anyway\nresult 33 0\n"),
+        ("1 H8 11-3\nend blocked\n", "1 H8 11-3 +25\nend blocked\n"),
+        // Comments stay where they are.
+        (
+            "# before\n1 H8 11-3\n#after\n# twice\nrack 2 0-0-1\n# between\n2 I7 8-4 anyway\n",
+            "# before\n1 H8 11-3 +25\n# after\n# twice\nrack 2 0-0-1\n# between\n2 I7 8-4 +27 anyway\n",
+        ),
+    ] {
+        assert_eq!(reprinted(lines).as_deref(), Ok(printed), "{lines}");
+    }
+    for (lines, line, reason) in [
+        ("1 H8 11-3\n2 H9 4 anyway\n", 6, Some(GameError::Refused(Refusal::SquareOccupied))),
+        ("1 H8 14\n2 A1 14 anyway\n", 6, Some(GameError::Refused(Refusal::NoSuchTile))),
+        ("1 H8 11-3\nagreed-end\n2 I7 8-4 anyway\n", 7, Some(GameError::Refused(Refusal::GameOver))),
+        ("end out\n", 5, Some(GameError::Ending { recorded: Some(Ending::Out), expected: None })),
+        ("1 H8 11-3 mended anyway\n", 5, None),
+        ("end agreed\n", 5, None),
+    ] {
+        let error = reprinted(lines).expect_err(lines);
+        assert_eq!((error.line, error.error), (line, reason), "{lines}");
+    }
+}
+
+#[test]
+fn an_irregular_board_gives_no_position_and_judges_what_follows() {
+    let mut game = game(2, "1 H8 9-9 rack 8-9-9 anyway\n2 I8 6\n");
+    assert!(game.is_anyway(1) && !game.is_anyway(2));
+    assert_eq!((game.position_before(1).is_some(), game.position_before(2)), (true, None));
+    let anna = Seat::new(0).expect("a seat");
+    let error = game.play(anna, &"H10 1".parse::<Turn>().expect("a turn").into());
+    assert_eq!(error.expect_err("three beside each other"), GameError::Refused(Refusal::TrioNot15));
+}

@@ -134,10 +134,16 @@ pub(crate) fn read_ending(words: &mut Words<'_>, places: &mut Places) -> Result<
 pub(crate) fn read_turn_words(words: &mut Words<'_>) -> Result<(Turn, usize), LineError> {
     let first = words.next().ok_or_else(|| words.missing("the turn"))?;
     let at = words.at;
-    let text = match first {
+    let mut text = match first {
         "pass" => first.into(),
         _ => format!("{first} {}", words.next().ok_or_else(|| words.missing("the tiles"))?),
     };
+    // Tiles in no one line, which a table may have agreed to.
+    while words.take("+") {
+        for part in ["+", words.next().unwrap_or_default(), words.next().unwrap_or_default()] {
+            text += &format!(" {part}");
+        }
+    }
     let turn = text.parse::<Turn>().map_err(|error| LineError::new(at + error.at, error))?;
     Ok((turn, at))
 }

@@ -6,17 +6,20 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::event::Event;
+use crate::event::Ending;
 use crate::game::GameError;
 use crate::partial_game::{PartialGame, Recorded};
 use crate::record::RecordError;
-use crate::record::cursor::{LineError, Words};
+use crate::record::cursor::LineError;
 use crate::record::header::{Headers, print_options, read_options};
-use crate::record::line::{self, Places, print_ending, read_ending, read_points, read_turn_words};
-use crate::record::read::{at_line, check_scores, first_line, lines, place_of};
+use crate::record::read::{at_line, check_scores, first_line, lines};
 use crate::record::write::print_scores;
 use crate::seat::Seat;
 use crate::visible::{VisibleEvent, VisibleTiles, VisibleTurn, VisibleTurnTaken};
+
+mod line;
+
+pub use line::{Line, LinePlaces, TurnLine};
 
 /// The first line of a partial record.
 pub const FIRST_LINE: &str = "Triolet partial record 1";
@@ -30,23 +33,52 @@ pub struct PartialRecord {
     pub names: Vec<Option<String>>,
     /// When it was played, as whoever wrote it put it.
     pub date: Option<String>,
+    /// The comments, in order.
+    comments: Vec<Comment>,
+    /// The events, by their number in the log, of the turns that were corrected later.
+    mended: Vec<usize>,
+}
+
+/// A comment in a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Comment {
+    /// The number of events before it.
+    pub after: usize,
+    /// One line of text.
+    pub text: String,
 }
 
 impl PartialRecord {
     /// A record of a game, with no names.
     pub fn new(game: PartialGame) -> Self {
-        Self { names: alloc::vec![None; game.seats()], game, date: None }
+        let names = alloc::vec![None; game.seats()];
+        Self { names, game, date: None, comments: Vec::new(), mended: Vec::new() }
     }
 
     /// The name at a seat, if told.
     pub fn name(&self, seat: Seat) -> Option<&str> {
         self.names.get(seat.index())?.as_deref()
     }
-}
 
-/// Prints the whole record; the text reads back as the same record.
-impl fmt::Display for PartialRecord {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// The comments, in order.
+    pub fn comments(&self) -> &[Comment] {
+        &self.comments
+    }
+
+    /// Returns `true` if the turn that is event number `event` of the log was corrected later.
+    pub fn is_mended(&self, event: usize) -> bool {
+        self.mended.contains(&event)
+    }
+
+    /// Prints the headers with the empty line after them: what comes before the line of the first event.
+    pub fn print_headers(&self) -> String {
+        let mut text = String::new();
+        // Writing into a string cannot fail.
+        let _ = self.write_headers(&mut text);
+        text
+    }
+
+    fn write_headers(&self, f: &mut dyn fmt::Write) -> fmt::Result {
         writeln!(f, "{FIRST_LINE}")?;
         writeln!(f, "Edition: {}", self.game.edition())?;
         writeln!(f, "Options: {}", print_options(&self.game.options()))?;
@@ -59,18 +91,46 @@ impl fmt::Display for PartialRecord {
         if let Some(date) = &self.date {
             writeln!(f, "Date: {date}")?;
         }
-        writeln!(f)?;
-        let mut events = self.game.log().iter().peekable();
-        while let Some(event) = events.next() {
-            match (event, events.peek()) {
+        writeln!(f)
+    }
+
+    /// The line of event number `event` of the log, with its marks.
+    fn line(&self, event: usize) -> Option<Line> {
+        let is_anyway = self.game.is_anyway(event);
+        Some(match self.game.log().get(event)? {
+            VisibleEvent::TurnTaken(taken) => {
+                let points = self.game.points(event).unwrap_or_default();
+                let is_mended = self.is_mended(event);
+                Line::Turn(TurnLine { is_anyway, is_mended, ..turn_line(taken, points) })
+            }
+            VisibleEvent::RackShown { seat, rack } => Line::Rack { seat: *seat, rack: *rack, is_anyway },
+            VisibleEvent::AgreedEnd => Line::Ended(self.game.ending().unwrap_or(Ending::Agreed)),
+            event => event_line(event),
+        })
+    }
+}
+
+/// Prints the whole record; the text reads back as the same record.
+impl fmt::Display for PartialRecord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_headers(f)?;
+        let mut comments = self.comments.iter().peekable();
+        let mut event = 0;
+        loop {
+            while let Some(comment) = comments.next_if(|comment| comment.after <= event) {
+                writeln!(f, "{}", Line::Comment(comment.text.clone()))?;
+            }
+            let Some(line) = self.line(event) else { break };
+            event += 1;
+            match (line, self.line(event)) {
                 // A rack that was noted with its turn stands in the line of the turn.
-                (VisibleEvent::RackShown { seat, rack }, Some(VisibleEvent::TurnTaken(taken)))
-                    if *seat == taken.seat =>
+                (Line::Rack { seat, rack, is_anyway: false }, Some(Line::Turn(turn)))
+                    if seat == turn.seat && comments.peek().is_none_or(|comment| comment.after > event) =>
                 {
-                    writeln!(f, "{} rack {rack}", print(&VisibleEvent::TurnTaken(taken.clone())))?;
-                    events.next();
+                    writeln!(f, "{}", Line::Turn(TurnLine { rack: Some(rack), ..turn }))?;
+                    event += 1;
                 }
-                _ => writeln!(f, "{}", print(event))?,
+                (line, _) => writeln!(f, "{line}")?,
             }
         }
         match self.game.outcome() {
@@ -83,30 +143,29 @@ impl fmt::Display for PartialRecord {
 /// Prints an event as its line, without the line's end; what
 /// [`PartialRecord::push`] makes of it is the same event.
 pub fn print(event: &VisibleEvent) -> String {
+    format!("{}", event_line(event))
+}
+
+fn event_line(event: &VisibleEvent) -> Line {
     match event {
-        VisibleEvent::Started { first, racks } => {
-            let racks = racks.iter().map(|rack| format!(" {rack}"));
-            racks.fold(format!("start {first}"), |line, rack| line + &rack)
-        }
-        VisibleEvent::TurnTaken(VisibleTurnTaken { seat, turn, breakdown, drawn, ending }) => {
-            let mut line = format!("{seat} {turn}");
-            if matches!(turn, VisibleTurn::Place(_)) {
-                line += &format!(" +{}", breakdown.total());
-            }
-            if let Some(drawn) = drawn.tiles().filter(|drawn| !drawn.is_empty()) {
-                line += &format!(" draws {drawn}");
-            }
-            line + &print_ending(*ending)
-        }
-        VisibleEvent::Undone { turns } => line::print(&Event::Undone { turns: *turns }),
-        VisibleEvent::Departed { seat, why, ending } => {
-            line::print(&Event::Departed { seat: *seat, why: *why, ending: *ending })
-        }
-        VisibleEvent::SeatTaken { seat, by } => line::print(&Event::SeatTaken { seat: *seat, by: by.clone() }),
-        VisibleEvent::Paused => line::print(&Event::Paused),
-        VisibleEvent::Resumed => line::print(&Event::Resumed),
-        VisibleEvent::AgreedEnd => line::print(&Event::AgreedEnd),
-        VisibleEvent::RackShown { seat, rack } => format!("rack {seat} {rack}"),
+        VisibleEvent::Started { first, racks } => Line::Start { first: *first, racks: racks.clone() },
+        VisibleEvent::TurnTaken(taken) => Line::Turn(turn_line(taken, taken.breakdown.total())),
+        VisibleEvent::Undone { turns } => Line::Undone { turns: *turns },
+        VisibleEvent::Departed { seat, why, ending } => Line::Departed { seat: *seat, why: *why, ending: *ending },
+        VisibleEvent::SeatTaken { seat, by } => Line::SeatTaken { seat: *seat, by: by.clone() },
+        VisibleEvent::Paused => Line::Paused,
+        VisibleEvent::Resumed => Line::Resumed,
+        VisibleEvent::AgreedEnd => Line::Ended(Ending::Agreed),
+        VisibleEvent::RackShown { seat, rack } => Line::Rack { seat: *seat, rack: *rack, is_anyway: false },
+    }
+}
+
+fn turn_line(taken: &VisibleTurnTaken, points: u16) -> TurnLine {
+    TurnLine {
+        points: matches!(taken.turn, VisibleTurn::Place(_)).then_some(points),
+        drawn: taken.drawn.tiles().copied(),
+        ending: taken.ending,
+        ..TurnLine::new(taken.seat, taken.turn)
     }
 }
 
@@ -135,8 +194,8 @@ impl FromStr for PartialRecord {
                 return Err(RecordError::unreadable(number, 1, "nothing comes after the result"));
             }
             has_result = text.starts_with("result");
-            let read = if has_result { record.check_result(text) } else { record.push_line(text) };
-            read.map_err(|error| at_line(number, text, &error))?;
+            let read = if has_result { record.check_result(text) } else { record.push(text) };
+            read.map_err(|error| RecordError { line: number, ..error })?;
         }
         Ok(record)
     }
@@ -147,101 +206,54 @@ impl PartialRecord {
     ///
     /// # Errors
     /// What is wrong with it, and where; the line is counted as the first. Nothing has changed then.
-    pub fn push(&mut self, line: &str) -> Result<(), RecordError> {
-        self.push_line(line).map_err(|error| at_line(1, line, &error))
+    pub fn push(&mut self, text: &str) -> Result<(), RecordError> {
+        let (line, places) = Line::read(text, self.game.seats())?;
+        self.apply(&line).map_err(|error| places.error(error, text))
     }
 
-    fn push_line(&mut self, text: &str) -> Result<(), LineError> {
-        let mut words = Words::new(text);
-        let mut places = Places::default();
-        let pushed = match words.peek() {
-            Some("start") => {
-                words.next();
-                let first = words.read("the seat with the first turn")?;
-                let seats = Seat::all(self.game.seats());
-                let racks =
-                    seats.map(|seat| words.read(&format!("the rack of seat {seat}"))).collect::<Result<_, _>>()?;
-                words.end()?;
-                self.game.apply(&VisibleEvent::Started { first, racks })
+    /// Adds what a line tells. A result changes nothing; only reading a whole record checks it.
+    ///
+    /// # Errors
+    /// When it cannot have happened as the line says. Nothing has changed then.
+    pub fn apply(&mut self, line: &Line) -> Result<(), GameError> {
+        let game = &mut self.game;
+        match line {
+            Line::Start { first, racks } => game.apply(&VisibleEvent::Started { first: *first, racks: racks.clone() }),
+            Line::Turn(line) => {
+                let recorded = Recorded {
+                    rack: line.rack,
+                    points: line.points,
+                    drawn: line.drawn.map(VisibleTiles::Tiles),
+                    ending: line.ending.map(Some),
+                };
+                match line.is_anyway {
+                    true => game.turn_anyway(line.seat, &line.turn, &recorded)?,
+                    false => game.turn(line.seat, &line.turn, &recorded)?,
+                };
+                if line.is_mended {
+                    self.mended.push(self.game.log().len() - 1);
+                }
+                Ok(())
             }
-            Some("rack") => {
-                words.next();
-                let seat = words.read("the seat")?;
-                let rack = words.read("the rack")?;
-                places.rack = words.at;
-                words.end()?;
-                self.game.show_rack(seat, rack)
-            }
-            Some("undo" | "leaves" | "seat" | "pause" | "resume" | "agreed-end") => {
-                let (event, read) = line::read(text)?;
-                places = read;
-                self.push_public(event)
-            }
-            Some("1" | "2" | "3" | "4") => {
-                let seat = words.read("the seat")?;
-                let (turn, recorded) = read_turn(&mut words, &mut places)?;
-                words.end()?;
-                self.game.turn(seat, &turn, &recorded).map(drop)
-            }
-            _ => {
-                return Err(LineError::new(
-                    0,
-                    "expected a seat from 1 to 4 and its turn, or one of start, rack, undo, leaves, seat, pause, resume, \
-                     agreed-end, result",
-                ));
-            }
-        };
-        pushed.map_err(|error| LineError::of(place_of(&error, &places), error))
-    }
-
-    /// Adds an event of which everybody sees everything.
-    fn push_public(&mut self, event: Event) -> Result<(), GameError> {
-        match event {
-            Event::Undone { turns } => self.game.undo(turns),
+            Line::Rack { seat, rack, is_anyway: false } => game.show_rack(*seat, *rack),
+            Line::Rack { seat, rack, is_anyway: true } => game.show_rack_anyway(*seat, *rack),
+            Line::Undone { turns } => game.undo(*turns),
             // Where nothing is recorded of the end, nothing is checked of it.
-            Event::Departed { seat, why, ending } => self.game.depart(seat, why, ending.map(Some)),
-            Event::SeatTaken { seat, by } => self.game.take_seat(seat, by),
-            Event::Paused => self.game.set_paused(true),
-            Event::Resumed => self.game.set_paused(false),
-            Event::AgreedEnd => self.game.agree_to_end(),
-            Event::Started(_) | Event::TurnTaken(_) => Err(GameError::Start),
+            Line::Departed { seat, why, ending } => game.depart(*seat, *why, ending.map(Some)),
+            Line::SeatTaken { seat, by } => game.take_seat(*seat, by.clone()),
+            Line::Paused => game.set_paused(true),
+            Line::Resumed => game.set_paused(false),
+            Line::Ended(ending) => game.end(*ending),
+            Line::Comment(text) => {
+                self.comments.push(Comment { after: game.log().len(), text: line::clean_comment(text) });
+                Ok(())
+            }
+            Line::Result(_) => Ok(()),
         }
     }
 
-    fn check_result(&self, text: &str) -> Result<(), LineError> {
-        check_scores(&self.game.outcome().map_err(|missing| LineError::new(0, missing))?, text)
+    fn check_result(&self, text: &str) -> Result<(), RecordError> {
+        let outcome = self.game.outcome().map_err(|missing| LineError::new(0, missing));
+        outcome.and_then(|outcome| check_scores(&outcome, text)).map_err(|error| at_line(1, text, &error))
     }
-}
-
-/// Reads a turn with what is recorded of it: `H8 11-3 +25 rack 3-11-*`.
-fn read_turn(words: &mut Words<'_>, places: &mut Places) -> Result<(VisibleTurn, Recorded), LineError> {
-    let (turn, at) = read_seen_turn(words)?;
-    *places = Places { turn: at, points: at, drawn: at, ending: at, rack: at };
-    let mut recorded = Recorded::default();
-    if matches!(turn, VisibleTurn::Place(_)) && words.peek().is_some_and(|word| word.starts_with('+')) {
-        recorded.points = Some(read_points(words)?);
-        places.points = words.at;
-    }
-    if words.take("draws") {
-        recorded.drawn = Some(VisibleTiles::Tiles(words.read("the tiles drawn")?));
-        places.drawn = words.at;
-    }
-    recorded.ending = read_ending(words, places)?.map(Some);
-    if words.take("rack") {
-        recorded.rack = Some(words.read("the rack")?);
-    }
-    Ok((turn, recorded))
-}
-
-fn read_seen_turn(words: &mut Words<'_>) -> Result<(VisibleTurn, usize), LineError> {
-    let mut ahead = words.clone();
-    if ahead.take("x")
-        && let Some(Ok(tiles @ VisibleTiles::Count(_))) = ahead.peek().map(str::parse)
-    {
-        let at = ahead.at;
-        ahead.next();
-        *words = ahead;
-        return Ok((VisibleTurn::Exchange(tiles), at));
-    }
-    read_turn_words(words).map(|(turn, at)| (turn.into(), at))
 }

@@ -1,0 +1,138 @@
+//! Questions about the score sheet of a game at a real board: [`triolet_sheet`] behind the door for strings.
+
+use serde::{Deserialize, Serialize};
+use triolet::board::Board;
+use triolet::seat::Seat;
+use triolet::square::Square;
+use triolet_sheet::{Change, Problem, Sheet, SheetError};
+
+/// A question. The text of the record goes in and out: the page keeps it.
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum SheetQuestion {
+    /// What a record comes to, answered with a `Sheet`.
+    Sheet {
+        /// The text of the record.
+        record: String,
+    },
+    /// A change, answered with a `KeptSheet`.
+    Keep {
+        /// The text of the record; empty before a new one begins.
+        record: String,
+        /// The change.
+        change: Change,
+    },
+    /// What the tiles laid so far come to, answered with a `Draft`.
+    TryPlay {
+        /// The text of the record.
+        record: String,
+        /// The tiles laid.
+        laid: Board,
+        /// Whose turn it is; by default the seat to move.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional = nullable))]
+        seat: Option<Seat>,
+    },
+    /// What may lie on a square beside the tiles laid so far, answered with a `Keypad`.
+    Keypad {
+        /// The text of the record.
+        record: String,
+        /// The tiles laid; one on the square itself counts as lifted.
+        laid: Board,
+        /// The square.
+        square: Square,
+        /// Whose turn it is; by default the seat to move.
+        #[serde(default)]
+        #[cfg_attr(test, ts(optional = nullable))]
+        seat: Option<Seat>,
+    },
+}
+
+/// A sheet after a change.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct KeptSheet {
+    /// The text of the record, to be kept.
+    pub record: String,
+    /// The rows, by their number, that were right before the change and no longer fit.
+    pub no_longer_fit: Vec<u32>,
+    /// What the record comes to.
+    pub sheet: Sheet,
+}
+
+/// The answer where there is none.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SheetRefusal {
+    /// Why the question has no answer; the record is as it was.
+    pub error: Problem,
+}
+
+/// Answers a question with JSON: what was asked for, or `{"error": …}`.
+pub fn answer(text: &str) -> String {
+    let question = serde_json::from_str(text).map_err(|error| SheetError::unreadable(text, &error));
+    question.and_then(ask).unwrap_or_else(|SheetError(error)| json(&SheetRefusal { error: *error }))
+}
+
+fn ask(question: SheetQuestion) -> Result<String, SheetError> {
+    Ok(match question {
+        SheetQuestion::Sheet { record } => json(&triolet_sheet::sheet(&record)?),
+        SheetQuestion::Keep { record, change } => {
+            let kept = triolet_sheet::keep(&record, &change)?;
+            let sheet = triolet_sheet::sheet(&kept.record)?;
+            json(&KeptSheet { record: kept.record, no_longer_fit: kept.no_longer_fit, sheet })
+        }
+        SheetQuestion::TryPlay { record, laid, seat } => json(&triolet_sheet::try_play(&record, &laid, seat)?),
+        SheetQuestion::Keypad { record, laid, square, seat } => {
+            json(&triolet_sheet::keypad(&record, &laid, square, seat)?)
+        }
+    })
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).unwrap_or_else(|error| {
+        debug_assert!(false, "every key of every map is a string: {error}");
+        String::new()
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    fn ask(question: &Value) -> Value {
+        serde_json::from_str(&super::answer(&question.to_string())).unwrap()
+    }
+
+    #[test]
+    fn a_sheet_is_kept_through_the_door() {
+        let begin = json!({"change": "begin", "names": ["Anna", "Ben"], "first": 2});
+        let kept = ask(&json!({"type": "keep", "record": "", "change": begin}));
+        let record = kept["record"].as_str().unwrap();
+        assert_eq!(kept["sheet"]["to_move"], 2);
+        for play in [json!("h8 11 3"), json!({"H8": "11", "H9": "3"})] {
+            let change = json!({"change": "play", "play": play});
+            let kept = ask(&json!({"type": "keep", "record": record, "change": change}));
+            assert_eq!(kept["sheet"]["turns"][0]["items"][0]["kind"], "pair", "{kept}");
+            assert_eq!((&kept["sheet"]["totals"], &kept["no_longer_fit"]), (&json!([0, 25]), &json!([])));
+        }
+        let draft = ask(&json!({"type": "try-play", "record": record, "laid": {"H8": "11", "H9": "9"}}));
+        assert_eq!(draft["refusal"]["code"], "pair-over-15");
+        assert_eq!((&draft["refusal"]["squares"], &draft["may_anyway"]), (&json!(["H8", "H9"]), &json!(true)));
+        let keys = ask(&json!({"type": "keypad", "record": record, "laid": {"H8": "11"}, "square": "H9"}));
+        let possible = keys["numbers"].as_array().unwrap().iter().filter(|key| key["problem"].is_null()).count();
+        assert_eq!(possible, 5, "0 to 4 fit beside 11");
+    }
+
+    #[test]
+    fn what_has_no_answer_says_why() {
+        for (question, code) in [
+            (json!({"type": "sheet", "record": ""}), "no-sheet"),
+            (json!({"type": "sheet"}), "unreadable"),
+            (json!({"type": "keep", "record": "", "change": {"change": "begin", "names": ["Anna"]}}), "seat-count"),
+        ] {
+            assert_eq!(ask(&question)["error"]["code"], code, "{question}");
+        }
+    }
+}
