@@ -1,5 +1,7 @@
-// The sheets of real games that this device keeps: each under a key of its own, as it is after every tap.
+// The sheets of real games that this device keeps: each under a key of its own, as it is after every tap. They lie in the local
+// storage, which all tabs read at once, and a second time where they are on the disk at once.
 
+import { readDurable, removeDurable, writeDurable } from "../browser/durable";
 import {
   isOnlyInMemory,
   readStoredObject,
@@ -98,7 +100,26 @@ export function writeSheet(sheet: StoredSheet, now = Date.now()): Written {
   sheet.revision += 1;
   sheet.at = now;
   const { id, ...kept } = sheet;
-  return writeStored(SHEET_KEY + id, kept) ? "kept" : "only-here";
+  const [key, text] = [SHEET_KEY + id, JSON.stringify(kept)];
+  void writeDurable(key, text);
+  return writeStored(key, text) ? "kept" : "only-here";
+}
+
+/** Takes over what is on the disk and never came to the local storage, because the browser ended without a warning. */
+export async function recoverSheets(): Promise<void> {
+  for (const [key, text] of await readDurable(SHEET_KEY)) {
+    const lying = readSheet(key.slice(SHEET_KEY.length));
+    if (readStoredText(key) === null || (lying !== null && lying.revision < revisionOf(text)))
+      writeStored(key, text);
+  }
+}
+
+function revisionOf(text: string): number {
+  try {
+    return wholeNumber((JSON.parse(text) as { revision?: unknown } | null)?.revision);
+  } catch {
+    return 0;
+  }
 }
 
 /** Reports whether a sheet is lost when the page is closed. */
@@ -110,8 +131,11 @@ export function isSheetOnlyHere(id: string): boolean {
 export function removeSheet(id: string): () => void {
   const text = readStoredText(SHEET_KEY + id);
   removeStored(SHEET_KEY + id);
+  void removeDurable(SHEET_KEY + id);
   return () => {
-    if (text !== null && readStoredText(SHEET_KEY + id) === null) writeStored(SHEET_KEY + id, text);
+    if (text === null || readStoredText(SHEET_KEY + id) !== null) return;
+    writeStored(SHEET_KEY + id, text);
+    void writeDurable(SHEET_KEY + id, text);
   };
 }
 
@@ -127,7 +151,10 @@ export function setDamagedAside(): DamagedSheet[] {
     const text = readStoredText(key);
     if (text === null || readSheet(key.slice(SHEET_KEY.length)) !== null) continue;
     // Where there is no room for it elsewhere, it stays where it is.
-    if (writeStored(DAMAGED_KEY + key.slice(SHEET_KEY.length), text)) removeStored(key);
+    if (writeStored(DAMAGED_KEY + key.slice(SHEET_KEY.length), text)) {
+      removeStored(key);
+      void removeDurable(key);
+    }
   }
   return storedKeys(DAMAGED_KEY).map((key) => ({ key, text: readStoredText(key) ?? "" }));
 }

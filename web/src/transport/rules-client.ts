@@ -1,7 +1,7 @@
 // Questions to the rules and to the search, beside any game: one worker that answers and thinks in slices.
 
 import type { PlacedTiles, Seat, Square } from "../protocol/messages";
-import type { Change, Draft, KeptSheet, Keypad, Problem, Sheet } from "../protocol/sheet";
+import type { Change, Draft, KeptSheet, Keypad, Sheet, SheetQuestion, SheetRefusal } from "../protocol/sheet";
 import type { Choices, Opened, Position, Ranking, Verdict, InputError } from "../protocol/study";
 import type { FromWorker, Subject, ToWorker } from "./worker-messages";
 
@@ -9,7 +9,7 @@ import type { FromWorker, Subject, ToWorker } from "./worker-messages";
 export type RulesAnswer<T> = T | { error: InputError };
 
 /** An answer about a score sheet, or what is wrong with the sheet or the change. */
-export type SheetAnswer<T> = T | { error: Problem };
+export type SheetAnswer<T> = T | SheetRefusal;
 
 export type SearchQuestion =
   | { about: "position"; position: Position; nodes: number; seed: number; most: number }
@@ -62,22 +62,22 @@ export class RulesClient {
 
   /** What the record of a game at a real board comes to. */
   sheet(record: string): Promise<SheetAnswer<Sheet>> {
-    return this.#ask({ type: "sheet", record }, "sheet");
+    return this.#askSheet({ type: "sheet", record });
   }
 
   /** A record after a change, or why that is refused; `""` for the record of a sheet that is new. */
   keep(record: string, change: Change): Promise<SheetAnswer<KeptSheet>> {
-    return this.#ask({ type: "keep", record, change }, "sheet");
+    return this.#askSheet({ type: "keep", record, change });
   }
 
   /** What the tiles laid so far come to as a play. */
   tryPlay(record: string, laid: PlacedTiles, seat: Seat | null): Promise<SheetAnswer<Draft>> {
-    return this.#ask({ type: "try-play", record, laid, seat }, "sheet");
+    return this.#askSheet({ type: "try-play", record, laid, seat });
   }
 
   /** What may lie on a square beside the tiles laid so far. */
   keypad(record: string, laid: PlacedTiles, square: Square, seat: Seat | null): Promise<SheetAnswer<Keypad>> {
-    return this.#ask({ type: "keypad", record, laid, square, seat }, "sheet");
+    return this.#askSheet({ type: "keypad", record, laid, square, seat });
   }
 
   /** Compares turns; `tell` hears how they stand on the way. `null` when there is nothing to compare. */
@@ -105,6 +105,10 @@ export class RulesClient {
 
   close(): void {
     this.#worker.terminate();
+  }
+
+  #askSheet<T>(question: SheetQuestion): Promise<SheetAnswer<T>> {
+    return this.#ask(question, "sheet");
   }
 
   #ask<T>(question: object, subject: Subject = "study"): Promise<T> {

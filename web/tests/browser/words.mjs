@@ -4,6 +4,6 @@ import { bundle } from "../unit/catalogues.mjs";
 
 /** A function that gives the text of a key as the page shows it. */
 export function wordsOf(language) {
-  const { bundle: texts } = bundle(language, ["core", "web", "learn", "study"]);
+  const { bundle: texts } = bundle(language, ["core", "web", "keep", "learn", "study"]);
   return (key, variables = null) => texts.formatPattern(texts.getMessage(key).value, variables);
 }

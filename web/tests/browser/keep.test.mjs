@@ -1,0 +1,335 @@
+// Keeping score for a real board: by touch, by keyboard, over a reload and over a browser that is gone without a warning.
+
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import test from "node:test";
+import { chromium } from "playwright-core";
+import { DESKTOP, NARROW, open, QUIET, serve } from "./page.mjs";
+import { browser, server, share } from "./shared.mjs";
+
+share(serve);
+
+const TOUCH = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** The opening that all rulebooks show, tile by tile, and what it scores. */
+const OPENING = [
+  [
+    [
+      ["H8", 11],
+      ["H9", 3],
+    ],
+    25,
+  ],
+  [
+    [
+      ["I7", 8],
+      ["I8", 4],
+    ],
+    27,
+  ],
+  [
+    [
+      ["H6", 4],
+      ["I6", 3],
+    ],
+    37,
+  ],
+  [
+    [
+      ["J7", 7],
+      ["J8", 0],
+    ],
+    52,
+  ],
+  [[["J6", 8]], 60],
+];
+
+const square = (page, name) => page.locator(`[data-square="${name}"]`);
+const key = (page, value) =>
+  page.getByRole("group", { name: "Values" }).getByRole("button", { name: String(value), exact: true });
+const endTurn = (page) => page.getByRole("button", { name: /^End the turn: / });
+const totals = (page) => page.locator("header li b").allTextContents();
+const turns = (page) => page.locator(".turns li");
+const isChosen = (page, name) => square(page, name).evaluate((element) => element.classList.contains("over"));
+
+/** Begins a sheet for these names, by touch where the page has it. */
+async function begin(page, names = ["Anna", "Ben"]) {
+  await page.getByRole("link", { name: "New sheet" }).click();
+  for (let count = 2; count < names.length; count += 1) {
+    await page.getByRole("button", { name: "Add a player" }).click();
+  }
+  for (const [index, name] of names.entries())
+    await page.getByLabel(`Name of player ${index + 1}`).fill(name);
+  await page.getByRole("button", { name: "Start the sheet" }).click();
+  await page.getByRole("grid").waitFor();
+}
+
+async function sheet(options, names) {
+  const page = await open(browser, `${server.url}#/keep`, { settings: QUIET, ...options });
+  await begin(page, names);
+  return page;
+}
+
+/** Lays tiles by taps, and returns how many it took. */
+async function lay(page, tiles) {
+  let taps = 0;
+  for (const [name, value] of tiles) {
+    if (!(await isChosen(page, name))) {
+      await square(page, name).tap();
+      taps += 1;
+      // Where squares are small, the first tap only enlarges the board.
+      if (!(await isChosen(page, name))) {
+        await square(page, name).tap();
+        taps += 1;
+      }
+    }
+    await key(page, value).tap();
+    await page.locator(`[data-square="${name}"].laid`).waitFor();
+    taps += 1;
+  }
+  return taps;
+}
+
+async function playByTaps(page, tiles, count) {
+  const taps = await lay(page, tiles);
+  await endTurn(page).tap();
+  await page.waitForFunction((n) => document.querySelectorAll(".turns li").length === n, count);
+  return taps + 1;
+}
+
+async function openingByTaps(page) {
+  const taps = [];
+  for (const [at, [tiles]] of OPENING.entries()) taps.push(await playByTaps(page, tiles, at + 1));
+  return taps;
+}
+
+test("the opening of the rulebooks by touch, in few taps", async (t) => {
+  for (const [device, options] of Object.entries({ phone: TOUCH, "narrow phone": NARROW })) {
+    const page = await sheet(options);
+    const taps = await openingByTaps(page);
+    t.diagnostic(`${device}: ${taps.join(", ")} taps`);
+    const pairs = taps.slice(0, 4);
+    assert.ok(pairs.reduce((sum, count) => sum + count, 0) / pairs.length <= 5, `${device}: ${taps.join()}`);
+    assert.deepEqual(await totals(page), ["122", "79"]);
+    const points = await page
+      .locator(".turns .points")
+      .evaluateAll((all) => all.map((one) => one.firstChild.data));
+    assert.deepEqual(points, ["60", "52", "37", "27", "25"]);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+  }
+});
+
+test("an impossible value says why; an illegal play is shown on the board and may be played anyway", async () => {
+  const page = await sheet(TOUCH);
+  await lay(page, [["H8", 11]]);
+  const nine = page.getByRole("button", { name: /^9: not possible/ });
+  await nine.tap();
+  await page.getByRole("alert").filter({ hasText: "Two tiles side by side may total 15 at most." }).waitFor();
+  await page.getByText(/total\s20\./).waitFor();
+  assert.equal(await page.locator(".square.laid").count(), 1);
+  await page.getByRole("button", { name: "Lay 9 all the same" }).tap();
+  await page.locator('[data-square="H9"].laid').waitFor();
+  assert.deepEqual(
+    await page.locator(".square.wrong").evaluateAll((all) => all.map(({ dataset }) => dataset.square)),
+    ["H8", "H9"],
+  );
+  assert.equal(await page.locator(".badge.total").getAttribute("data-text"), "20");
+  await page.getByRole("button", { name: /^Play it anyway: / }).tap();
+  await turns(page).filter({ hasText: "agreed at the table" }).waitFor();
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("undo, redo, exchange, pass refused, leaving and comments", async () => {
+  const page = await sheet(TOUCH, ["Anna", "Ben", "Cleo"]);
+  await playByTaps(page, OPENING[0][0], 1);
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await page.getByText("Nobody has played yet.").waitFor();
+  await page.getByRole("button", { name: "Redo" }).tap();
+  await turns(page).first().waitFor();
+  await page.getByRole("button", { name: "Exchange, pass…" }).tap();
+  await page.getByRole("button", { name: "Exchange of 2 tiles" }).tap();
+  await turns(page).filter({ hasText: "Exchange of 2 tiles" }).waitFor();
+  await page.getByRole("button", { name: "Exchange, pass…" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: "Pass" }).tap();
+  await page.getByRole("alert").filter({ hasText: "You may pass only" }).waitFor();
+  await page.getByRole("button", { name: "Enter it all the same" }).tap();
+  await turns(page).filter({ hasText: "agreed at the table" }).waitFor();
+  await page.getByRole("button", { name: "Exchange, pass…" }).tap();
+  await page.getByText("A player leaves").tap();
+  await page.getByRole("button", { name: "Cleo leaves the game" }).tap();
+  await turns(page).filter({ hasText: "Resigned" }).waitFor();
+  await turns(page).last().getByRole("button").tap();
+  await page.getByLabel("Comment").fill("Anna began well");
+  await page.getByRole("button", { name: "Keep", exact: true }).tap();
+  await turns(page).filter({ hasText: "Anna began well" }).waitFor();
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("an older turn is mended, and what no longer fits is listed at its turn", async () => {
+  const page = await sheet(TOUCH);
+  await openingByTaps(page);
+  await turns(page).last().getByRole("button").tap();
+  await page.getByRole("button", { name: "Change this turn" }).tap();
+  await page.getByText("Changing turn 1 (Anna)").waitFor();
+  assert.equal(
+    await page.locator(".square .lying").count(),
+    2,
+    "the board is that before the turn, with its tiles",
+  );
+  await square(page, "H9").tap();
+  await key(page, 2).tap();
+  await page.getByRole("button", { name: /^Change the turn: / }).tap();
+  await page.getByText("corrected").first().waitFor();
+  await page.getByText(/later turns? no longer fits?/).waitFor();
+  assert.ok((await turns(page).locator(".wrong").count()) > 0);
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await page.waitForFunction(() => document.querySelectorAll(".turns .wrong").length === 0);
+  assert.deepEqual(await totals(page), ["122", "79"]);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("a reload in the middle of a play loses nothing, and the list has the sheet", async () => {
+  const page = await sheet(TOUCH);
+  await playByTaps(page, OPENING[0][0], 1);
+  await lay(page, [OPENING[1][0][0]]);
+  await page.reload();
+  await page.locator('[data-square="I7"].laid').waitFor();
+  await lay(page, [OPENING[1][0][1]]);
+  await endTurn(page).tap();
+  await page.waitForFunction(() => document.querySelectorAll(".turns li").length === 2);
+  await page.getByRole("link", { name: "Score sheets" }).tap();
+  const row = page.getByRole("list", { name: "Score sheets" }).getByRole("listitem");
+  await row.filter({ hasText: "Anna 25" }).filter({ hasText: "Ben 27" }).waitFor();
+  await row.getByRole("button").tap();
+  await page.getByText("Deleted: Anna, Ben").waitFor();
+  await page.getByRole("button", { name: "Bring it back" }).tap();
+  await row.filter({ hasText: "Anna 25" }).waitFor();
+  await page.getByRole("link", { name: "New sheet" }).tap();
+  assert.equal(
+    await page.getByLabel("Name of player 2").inputValue(),
+    "Ben",
+    "the names are those of last time",
+  );
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("a browser that is killed has kept all but the tap in progress", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "triolet-keep-"));
+  const launch = () =>
+    chromium.launchPersistentContext(folder, {
+      executablePath: process.env.TRIOLET_CHROMIUM ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--remote-debugging-port=0"],
+      locale: "en-GB",
+      ...DESKTOP,
+    });
+  try {
+    const first = await launch();
+    const page = await first.newPage();
+    await page.goto(`${server.url}#/keep`);
+    await begin(page);
+    await page.getByLabel("Or type a turn").fill("H8 11-3");
+    await page.getByLabel("Or type a turn").press("Enter");
+    await turns(page).first().waitFor();
+    await square(page, "I7").click();
+    await key(page, 8).click();
+    await square(page, "I7").and(page.locator(".laid")).waitFor();
+    const session = await first.browser().newBrowserCDPSession();
+    await session.send("Browser.crash").catch(() => {});
+    await new Promise((done) => setTimeout(done, 1000));
+    const second = await launch();
+    const again = await second.newPage();
+    await again.goto(`${server.url}#/keep`);
+    await again.getByRole("list", { name: "Score sheets" }).getByRole("link").first().click();
+    await again.locator('[data-square="I7"].laid').waitFor();
+    assert.deepEqual(await totals(again), ["25", "0"]);
+    await second.close();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("by keyboard alone: values on the board, two digits, a wild, and the end of the turn", async () => {
+  const page = await sheet(DESKTOP);
+  await square(page, "H8").focus();
+  for (const press of ["1", "1", "3", "Enter"]) await page.keyboard.press(press);
+  await page.waitForFunction(() => document.querySelectorAll(".turns li").length === 1);
+  assert.deepEqual(await totals(page), ["25", "0"]);
+  await square(page, "I7").focus();
+  for (const press of ["8", "*", "4"]) await page.keyboard.press(press);
+  await page.locator('[data-square="I8"].laid .star').waitFor();
+  await page.keyboard.press("Backspace");
+  await page.waitForFunction(() => document.querySelectorAll(".square.laid").length === 1);
+  await page.keyboard.press("4");
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelectorAll(".turns li").length === 2);
+  assert.deepEqual(await totals(page), ["25", "27"]);
+  await page.keyboard.press("Control+z");
+  await page.waitForFunction(() => document.querySelectorAll(".turns li").length === 1);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("a game ends with the tiles left, is looked at, saved, printed and sent as a picture", async () => {
+  const page = await sheet(TOUCH);
+  await openingByTaps(page);
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("button", { name: "End the game" }).tap();
+  await page.getByRole("radio", { name: /Nobody can place/ }).check();
+  for (const [name, tiles] of [
+    ["Anna", ["9", "5"]],
+    ["Ben", ["2"]],
+  ]) {
+    for (const tile of tiles) {
+      await page.getByRole("button", { name: `Tiles left: ${name}` }).tap();
+      await page
+        .getByRole("group", { name: `Tiles left: ${name}` })
+        .getByRole("button", { name: tile, exact: true })
+        .tap();
+      if ((await page.getByRole("group", { name: `Tiles left: ${name}` }).count()) > 0) {
+        await page.getByRole("button", { name: `Tiles left: ${name}` }).tap();
+      }
+    }
+  }
+  await page.getByRole("button", { name: "Final scores" }).tap();
+  // Fewer tiles than the turns leave, and a bag that is not empty: the table knows better.
+  await page.getByRole("alert").filter({ hasText: /\w/ }).first().waitFor();
+  await page.getByRole("button", { name: "Enter it all the same" }).tap();
+  await page.getByRole("heading", { name: "Winner: Anna" }).waitFor();
+  assert.deepEqual(await totals(page), ["108", "77"]);
+
+  await page.emulateMedia({ media: "print" });
+  const printed = page.locator("article.print");
+  assert.equal(await printed.locator("tbody tr").count(), 7);
+  assert.ok(await printed.isVisible());
+  assert.ok(!(await page.locator("header").isVisible()));
+  await page.emulateMedia({ media: "screen" });
+
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Save as a file" }).tap(),
+  ]);
+  assert.match(file.suggestedFilename(), /^triolet-.*\.txt$/);
+  await page.evaluate(() => (navigator.canShare = () => false));
+  const [picture] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Picture of the board" }).tap(),
+  ]);
+  assert.match(picture.suggestedFilename(), /^triolet-.*\.png$/);
+
+  await page.getByRole("button", { name: "The game goes on" }).tap();
+  await endTurn(page)
+    .or(page.getByRole("button", { name: "End the turn" }))
+    .waitFor();
+  await page.getByRole("button", { name: "Undo" }).tap();
+  await page.getByRole("button", { name: "Look at the game" }).tap();
+  await page.locator(".bar .place").filter({ hasText: "After turn 5 of 5" }).waitFor();
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
