@@ -89,7 +89,7 @@ impl Evaluated {
                 Problem { recorded: Some(*told), expected: Some(seat.total()), ..problem }
             }
         };
-        self.problems.push(placed(problem, entry, None));
+        self.problems.push(placed(problem, entry, Some(1)));
     }
 
     fn unreadable(&mut self, index: usize, entry: &Entry, error: &RecordError) {
@@ -158,6 +158,7 @@ impl Evaluated {
         // Each round takes one thing out of the line, or ends.
         for _ in 0..6 {
             let Err(error) = self.record.apply(&Line::Turn(line.clone())) else { return (true, first) };
+            let error = if self.is_there(line.seat) { error } else { GameError::NoSuchSeat };
             let strayed = self.is_astray && error == GameError::Refused(Refusal::NotYourTurn);
             let problem = match self.problem(&error, &line) {
                 // Whose turn it is nobody knows after a line that cannot be; what is laid must still be right.
@@ -171,12 +172,19 @@ impl Evaluated {
                 GameError::Ending { .. } => line.ending = None,
                 GameError::Draw(_) => line.drawn = None,
                 GameError::RackSize { .. } | GameError::RackDiffers(_) => line.rack = None,
-                GameError::TilesElsewhere if line.rack.is_some() => line.rack = None,
+                GameError::TilesElsewhere | GameError::Refused(Refusal::TileNotOnRack) if line.rack.is_some() => {
+                    line.rack = None;
+                }
+                GameError::NoSuchSeat => return (false, first),
                 _ if line.is_anyway => return (false, first),
                 _ => line = TurnLine { is_anyway: true, points: None, ..line },
             }
         }
         (false, first)
+    }
+
+    fn is_there(&self, seat: Seat) -> bool {
+        seat.index() < self.record.game.seats() && self.record.game.left(seat).is_none()
     }
 
     /// What an error comes to, with its place on the board.
@@ -235,7 +243,8 @@ impl Evaluated {
     }
 
     fn push(&mut self, index: usize, entry: &Entry, mut row: Row, problem: Option<Problem>) {
-        let cut = || placed(Problem::new("cut-off", "the line has no end and may be cut off"), entry, None);
+        let end = entry.text.chars().count() + 1;
+        let cut = || placed(Problem::new("cut-off", "the line has no end and may be cut off"), entry, Some(end));
         let problem = problem.or_else(|| (!entry.is_whole).then(cut));
         row.problem = problem.map(|problem| Problem { turn: Some(row.number), ..problem });
         self.problems.extend(row.problem.clone());

@@ -2,7 +2,8 @@
 //!
 //! The text of a [partial record](triolet::record::partial) is all there is to keep. [`keep`] makes the next text of one
 //! and a [`Change`]; [`sheet()`] says what a text comes to: rows with itemised scores, totals, whose turn it is, what is
-//! left, the final scoring, and everything that is wrong. [`try_play`] and [`keypad`] help while a play is being laid.
+//! left, the final scoring, and everything that is wrong. [`try_play`] and [`keypad`] help while a play is being laid; [`print`](print::print)
+//! makes pages, text and tables.
 //! None of it does I/O or remembers anything: undo and redo are a caller's stack of texts.
 //!
 //! ```
@@ -44,6 +45,7 @@ mod draft;
 mod evaluate;
 pub mod fault;
 mod keep;
+pub mod print;
 mod problem;
 mod sheet;
 

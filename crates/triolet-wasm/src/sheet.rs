@@ -2,8 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use triolet::board::Board;
-use triolet::seat::Seat;
+use triolet::seat::{MAX_SEATS, MIN_SEATS, Seat};
 use triolet::square::Square;
+use triolet_sheet::print::{Format, Words, print, print_empty};
 use triolet_sheet::{Change, Problem, Sheet, SheetError};
 
 /// A question. The text of the record goes in and out: the page keeps it.
@@ -47,6 +48,34 @@ pub enum SheetQuestion {
         #[cfg_attr(test, ts(optional = nullable))]
         seat: Option<Seat>,
     },
+    /// A printed sheet, answered with a `PrintedSheet`.
+    Print {
+        /// The text of the record.
+        record: String,
+        /// Its form.
+        format: Format,
+        /// The words; those left out are English.
+        #[cfg_attr(test, ts(type = "Partial<Words>"))]
+        words: Box<Words>,
+    },
+    /// A sheet to fill in by hand, answered with a `PrintedSheet`.
+    PrintEmpty {
+        /// The number of players, 2 to 4.
+        seats: usize,
+        /// Its form.
+        format: Format,
+        /// The words; those left out are English.
+        #[cfg_attr(test, ts(type = "Partial<Words>"))]
+        words: Box<Words>,
+    },
+}
+
+/// A printed sheet.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PrintedSheet {
+    /// HTML, plain text or CSV.
+    pub text: String,
 }
 
 /// A sheet after a change.
@@ -87,6 +116,12 @@ fn ask(question: SheetQuestion) -> Result<String, SheetError> {
         SheetQuestion::Keypad { record, laid, square, seat } => {
             json(&triolet_sheet::keypad(&record, &laid, square, seat)?)
         }
+        SheetQuestion::Print { record, format, words } => {
+            json(&PrintedSheet { text: print(&triolet_sheet::sheet(&record)?, format, &words) })
+        }
+        SheetQuestion::PrintEmpty { seats, format, words } => {
+            json(&PrintedSheet { text: print_empty(seats.clamp(MIN_SEATS, MAX_SEATS), format, &words) })
+        }
     })
 }
 
@@ -123,6 +158,17 @@ mod tests {
         let keys = ask(&json!({"type": "keypad", "record": record, "laid": {"H8": "11"}, "square": "H9"}));
         let possible = keys["numbers"].as_array().unwrap().iter().filter(|key| key["problem"].is_null()).count();
         assert_eq!(possible, 5, "0 to 4 fit beside 11");
+    }
+
+    #[test]
+    fn a_sheet_is_printed_in_the_words_of_the_page() {
+        let record = "Triolet partial record 1\nEdition: gigamic-2017\nSeats: 2\n\n1 H8 11-3\n";
+        let words = json!({"title": "Feuille de marque", "pair_times": "paire {points} (× {times})"});
+        let question = json!({"type": "print", "record": record, "format": "text", "words": words});
+        let text = ask(&question)["text"].as_str().unwrap().to_owned();
+        assert!(text.starts_with("Feuille de marque\n") && text.contains("paire 25 (× 2)"), "{text}");
+        let empty = ask(&json!({"type": "print-empty", "seats": 3, "format": "html", "words": {}}));
+        assert!(empty["text"].as_str().unwrap().contains("Player 3"), "{empty}");
     }
 
     #[test]

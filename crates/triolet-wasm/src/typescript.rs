@@ -5,6 +5,7 @@
 
 use triolet::position::Position;
 use triolet::typescript::declare;
+use triolet_sheet::print::{Format, Words};
 use triolet_sheet::{
     Change, Draft, End, FinalScore, Item, ItemKind, Key, Keypad, Laid, MayBeOver, Problem, Row, RowKind, Sheet,
     TileCount,
@@ -12,7 +13,7 @@ use triolet_sheet::{
 use ts_rs::Config;
 
 use crate::generated;
-use crate::sheet::{KeptSheet, SheetQuestion, SheetRefusal};
+use crate::sheet::{KeptSheet, PrintedSheet, SheetQuestion, SheetRefusal};
 use crate::study::{Choices, InputError, Opened, OpenedGame, OpenedSeat, OpenedTurn, Proof, Verdict};
 use crate::thinker::{Ranked, Ranking, ReviewedTurn};
 
@@ -67,7 +68,7 @@ fn sheet() -> String {
         ($($ty:ty)*) => { $(declare::<$ty>(&mut text, &config);)* };
     }
     all!(SheetQuestion Change Laid KeptSheet SheetRefusal Problem Sheet Row RowKind Item ItemKind TileCount MayBeOver
-        End FinalScore Draft Keypad Key);
+        End FinalScore Draft Keypad Key Format Words PrintedSheet);
     format!("{}\n", text.trim_end())
 }
 

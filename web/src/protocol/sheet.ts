@@ -45,7 +45,31 @@ square: Square,
 /**
  * Whose turn it is; by default the seat to move.
  */
-seat?: Seat | null, };
+seat?: Seat | null, } | { "type": "print", 
+/**
+ * The text of the record.
+ */
+record: string, 
+/**
+ * Its form.
+ */
+format: Format, 
+/**
+ * The words; those left out are English.
+ */
+words: Partial<Words>, } | { "type": "print-empty", 
+/**
+ * The number of players, 2 to 4.
+ */
+seats: number, 
+/**
+ * Its form.
+ */
+format: Format, 
+/**
+ * The words; those left out are English.
+ */
+words: Partial<Words>, };
 
 /**
  * A change of a sheet. In JSON the field `change` names it, and fields that are optional may be left out.
@@ -418,6 +442,10 @@ own_points: boolean,
  */
 counts: boolean, 
 /**
+ * The way it ended the game.
+ */
+ending: Ending | null, 
+/**
  * The rack before it, where all of it is known.
  */
 rack: Array<Tile> | null, 
@@ -615,3 +643,167 @@ left: number,
  * The reason why it is impossible; `null` where it is possible.
  */
 problem: Problem | null, };
+
+/**
+ * A form of a printed sheet.
+ */
+export type Format = "html" | "text" | "csv";
+
+/**
+ * The words of a printed sheet; by default English. In templates `{name}`, `{names}`, `{number}`, `{points}` and
+ * `{times}` stand for what is filled in.
+ */
+export type Words = { 
+/**
+ * The language of a page, such as `en`.
+ */
+language: string, 
+/**
+ * The title.
+ */
+title: string, 
+/**
+ * The printed rule set and the options, as a line under the title.
+ */
+rules: string, 
+/**
+ * The head of the column of numbers.
+ */
+number: string, 
+/**
+ * The head of the column of players.
+ */
+player: string, 
+/**
+ * The head of the column of plays.
+ */
+play: string, 
+/**
+ * The head of the column of items.
+ */
+items: string, 
+/**
+ * The head of the column of points.
+ */
+points: string, 
+/**
+ * The head of the column of totals.
+ */
+total: string, 
+/**
+ * The head of the column of marks.
+ */
+marks: string, 
+/**
+ * The head of the column of comments.
+ */
+comment: string, 
+/**
+ * The title of the picture of the board.
+ */
+board: string, 
+/**
+ * The word for a date.
+ */
+date: string, 
+/**
+ * A seat without a name; `{number}`.
+ */
+seat: string, 
+/**
+ * Exchanges of one, two and three tiles.
+ */
+exchange: [string, string, string], 
+/**
+ * A pass.
+ */
+pass: string, 
+/**
+ * Departures by their stable name.
+ */
+departures: { [key in string]: string }, 
+/**
+ * An item; `{points}`.
+ */
+trio: string, 
+/**
+ * An item; `{points}`, `{times}`.
+ */
+trio_times: string, 
+/**
+ * An item; `{points}`.
+ */
+pair: string, 
+/**
+ * An item; `{points}`, `{times}`.
+ */
+pair_times: string, 
+/**
+ * An item; `{points}`, `{times}`.
+ */
+lone_tile: string, 
+/**
+ * An item; `{points}`.
+ */
+triolet: string, 
+/**
+ * The items of a play that forms no group.
+ */
+nothing: string, 
+/**
+ * The mark of a turn that a replay square gave.
+ */
+replay: string, 
+/**
+ * The mark of a turn that the table agreed to.
+ */
+anyway: string, 
+/**
+ * The mark of a turn that was corrected.
+ */
+mended: string, 
+/**
+ * Problems by their code, as sentences; what is not there is in English.
+ */
+problems: { [key in string]: string }, 
+/**
+ * Endings by their stable name, as sentences; `{name}`.
+ */
+endings: { [key in string]: string }, 
+/**
+ * A part of the final scoring; `{points}`.
+ */
+placed: string, 
+/**
+ * A part of the final scoring; `{points}`.
+ */
+gains: string, 
+/**
+ * A part of the final scoring; `{points}`.
+ */
+loses: string, 
+/**
+ * Said of a seat that has left.
+ */
+left: string, 
+/**
+ * The sentence about the winner; `{name}`.
+ */
+winner: string, 
+/**
+ * The sentence about a shared win; `{names}`.
+ */
+winners_shared: string, 
+/**
+ * The sentence about racks that are not known; `{names}`.
+ */
+missing: string, };
+
+/**
+ * A printed sheet.
+ */
+export type PrintedSheet = { 
+/**
+ * HTML, plain text or CSV.
+ */
+text: string, };

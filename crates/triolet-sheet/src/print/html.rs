@@ -1,0 +1,166 @@
+//! The sheet as one page that needs nothing else, made for paper.
+
+use std::fmt::Write as _;
+
+use triolet::board::Board;
+use triolet::seat::Seat;
+
+use super::{Words, board, cells, end_lines};
+use crate::sheet::Sheet;
+
+/// The rows of an empty sheet: what fits an A4 page, and Letter, which is shorter.
+const EMPTY_ROWS: usize = 24;
+
+/// Sizes in millimetres: the page is made for A4 and for Letter, which is 6 mm wider and 18 mm shorter.
+const STYLE: &str = "\
+@page { margin: 14mm; }
+* { box-sizing: border-box; }
+body { font: 10.5pt/1.35 system-ui, sans-serif; color: #111; background: #fff; margin: 0 auto; max-width: 182mm;
+  padding: 4mm; }
+@media print { body { padding: 0; max-width: none; } }
+h1 { font-size: 15pt; margin: 0 0 1mm; }
+h2 { font-size: 12pt; margin: 6mm 0 2mm; }
+p { margin: 0 0 1.5mm; }
+table { border-collapse: collapse; width: 100%; }
+thead { display: table-header-group; }
+tr { break-inside: avoid; }
+th, td { border: 0.3mm solid #777; padding: 0.6mm 1.6mm; text-align: start; vertical-align: top; }
+th { background: #eee; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+.n { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+.play { white-space: nowrap; }
+.note { display: block; font-size: 9pt; font-style: italic; }
+tfoot td { font-weight: bold; }
+.final { break-inside: avoid; }
+.empty td { height: 8mm; }
+.names td { height: 9mm; }
+figure { margin: 0; break-inside: avoid; }
+svg.board { width: 100%; max-width: 130mm; display: block; margin: 0 auto; }
+.board rect { stroke: #777; stroke-width: 0.5; fill: #fff; print-color-adjust: exact;
+  -webkit-print-color-adjust: exact; }
+.board .double { fill: #dbe9f6; }
+.board .triple { fill: #f8d9d2; }
+.board .replay { fill: #dcefd9; }
+.board .tile { fill: #f4ead2; stroke: #333; }
+.board text { text-anchor: middle; font: 9px system-ui, sans-serif; }
+.board .number { font-size: 11px; font-weight: bold; }
+.board .wild { font-style: italic; font-size: 10px; }
+.board .sign, .board .mark { font-size: 8px; fill: #555; }
+";
+
+pub fn print(sheet: &Sheet, words: &Words) -> String {
+    let mut page = head(words);
+    if let Some(date) = &sheet.date {
+        let _ = writeln!(page, "<p>{}: {}</p>", escaped(&words.date), escaped(date));
+    }
+    for line in sheet.comment.iter().flat_map(|comment| comment.lines()) {
+        let _ = writeln!(page, "<p class=\"note\">{}</p>", escaped(line));
+    }
+    let names: Vec<String> = Seat::all(sheet.names.len()).map(|seat| words.name(sheet, seat)).collect();
+    page += "<table>\n";
+    page += &columns(&names, words);
+    page += "<tbody>\n";
+    for row in &sheet.turns {
+        let cells = cells(row, sheet, words);
+        let note = |text: &str| match text {
+            "" => String::new(),
+            text => text.lines().map(|line| format!("<span class=\"note\">{}</span>", escaped(line))).collect(),
+        };
+        let _ = write!(
+            page,
+            "<tr><td class=\"n\">{}</td><td>{}</td><td class=\"play\">{}</td><td>{}{}{}</td><td class=\"n\">{}</td>",
+            cells.number,
+            escaped(&cells.player),
+            escaped(&cells.play),
+            escaped(&cells.items),
+            note(&cells.marks),
+            note(&cells.comment),
+            cells.points,
+        );
+        for seat in Seat::all(names.len()) {
+            let total = if row.seat == Some(seat) { cells.total.as_str() } else { "" };
+            let _ = write!(page, "<td class=\"n\">{total}</td>");
+        }
+        page += "</tr>\n";
+    }
+    page += "</tbody>\n<tfoot><tr>";
+    let _ = write!(page, "<td colspan=\"5\">{}</td>", escaped(&words.total));
+    for total in &sheet.totals {
+        let _ = write!(page, "<td class=\"n\">{total}</td>");
+    }
+    page += "</tr></tfoot>\n</table>\n";
+    let end = end_lines(sheet, words);
+    if !end.is_empty() {
+        page += "<div class=\"final\">\n";
+        for (index, line) in end.iter().enumerate() {
+            let is_last = index + 1 == end.len();
+            let line = escaped(line);
+            let _ = writeln!(page, "<p>{}</p>", if is_last { format!("<strong>{line}</strong>") } else { line });
+        }
+        page += "</div>\n";
+    }
+    let title = escaped(&words.board);
+    let _ = write!(page, "<figure>\n<h2>{title}</h2>\n{}</figure>\n", board::picture(&sheet.board, &title));
+    page + "</body>\n</html>\n"
+}
+
+pub fn print_empty(seats: usize, words: &Words) -> String {
+    let mut page = head(words);
+    let _ = writeln!(page, "<p>{}: ______________________</p>", escaped(&words.date));
+    let names: Vec<String> = Seat::all(seats).map(|seat| words.seat.replace("{number}", &seat.to_string())).collect();
+    page += "<table class=\"empty\">\n";
+    page += &columns(&names, words);
+    page += "<tbody>\n";
+    for row in 1..=EMPTY_ROWS {
+        let _ = write!(page, "<tr><td class=\"n\">{row}</td>");
+        page += &"<td></td>".repeat(4 + seats);
+        page += "</tr>\n";
+    }
+    let title = escaped(&words.board);
+    let picture = board::picture(&Board::EMPTY, &title);
+    let _ = write!(page, "</tbody>\n</table>\n<figure>\n<h2>{title}</h2>\n{picture}</figure>\n");
+    page + "</body>\n</html>\n"
+}
+
+fn head(words: &Words) -> String {
+    let (title, language) = (escaped(&words.title), escaped(&words.language));
+    let mut page = format!("<!doctype html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n");
+    page += "<meta name=\"viewport\" content=\"width=device-width\">\n";
+    let _ = write!(page, "<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n");
+    if !words.rules.is_empty() {
+        let _ = writeln!(page, "<p>{}</p>", escaped(&words.rules));
+    }
+    page
+}
+
+fn columns(names: &[String], words: &Words) -> String {
+    let mut row = String::from("<thead><tr>");
+    for (class, title) in [
+        (" class=\"n\"", &words.number),
+        ("", &words.player),
+        ("", &words.play),
+        ("", &words.items),
+        (" class=\"n\"", &words.points),
+    ] {
+        let _ = write!(row, "<th{class} scope=\"col\">{}</th>", escaped(title));
+    }
+    for name in names {
+        let _ = write!(row, "<th class=\"n\" scope=\"col\">{}</th>", escaped(name));
+    }
+    row + "</tr></thead>\n"
+}
+
+/// A text as HTML shows it.
+fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            '\'' => escaped.push_str("&#39;"),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
