@@ -36,7 +36,6 @@ keep-keypad = Hodnoty
 keep-key-impossible = { $value }: není možné. { $why }
 keep-back-tile = Vzít zpět poslední destičku
 keep-lay-anyway = Přesto položit { $value }
-keep-line-total = { $line } (od { $from }) má součet { $total }.
 keep-undo = Zpět
 keep-redo = Znovu
 keep-other = Výměna, vzdání…

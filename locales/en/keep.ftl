@@ -35,7 +35,6 @@ keep-keypad = Values
 keep-key-impossible = { $value }: not possible. { $why }
 keep-back-tile = Take back the last tile
 keep-lay-anyway = Lay { $value } all the same
-keep-line-total = { $line } (from { $from }) total { $total }.
 keep-undo = Undo
 keep-redo = Redo
 keep-other = Exchange, pass…

@@ -35,7 +35,6 @@ keep-keypad = Valeurs
 keep-key-impossible = { $value } : impossible. { $why }
 keep-back-tile = Reprendre le dernier jeton
 keep-lay-anyway = Poser { $value } quand même
-keep-line-total = { $line } (depuis { $from }) font { $total }.
 keep-undo = Annuler
 keep-redo = Rétablir
 keep-other = Échange, passe…

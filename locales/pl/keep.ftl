@@ -36,7 +36,6 @@ keep-keypad = Wartości
 keep-key-impossible = { $value }: niemożliwe. { $why }
 keep-back-tile = Cofnij ostatni kafelek
 keep-lay-anyway = Połóż { $value } mimo to
-keep-line-total = { $line } (od { $from }) dają sumę { $total }.
 keep-undo = Cofnij
 keep-redo = Ponów
 keep-other = Wymiana, pas…

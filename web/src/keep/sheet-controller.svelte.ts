@@ -122,6 +122,7 @@ export class SheetController {
   choose(square: Square): Promise<void> {
     return this.#then(async () => {
       this.impossible = null;
+      this.refused = null;
       this.isWild = false;
       if (square in this.board) {
         this.square = null;
@@ -231,8 +232,12 @@ export class SheetController {
     });
   }
 
-  /** Takes back the last tile laid, or else the last change. */
+  /** Takes back what was refused, or the last tile laid, or else the last change. */
   undo(): Promise<void> {
+    if (this.refused !== null) {
+      this.refused = null;
+      return Promise.resolve();
+    }
     if (this.laid.length > 0 && this.target.kind === "next") return this.takeBack();
     return this.#then(async () => {
       if (this.target.kind !== "next") {

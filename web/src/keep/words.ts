@@ -2,6 +2,8 @@
 
 import type { PlacedTiles, ScoreBreakdown, Seat } from "../protocol/messages";
 import type { Item, Problem, Row, Sheet } from "../protocol/sheet";
+import { faceNumber } from "../game/tiles";
+import { keepSumsTogether } from "../text/spaces";
 import { t, texts } from "../text/texts.svelte";
 import { capitalized, leavingWords, listWords, placementWords } from "../text/words";
 
@@ -35,13 +37,14 @@ export function problemWords(problem: Problem, board: PlacedTiles = {}): string 
   };
   const key = [`keep-wrong-${code}`, `refusal-${code}`, `record-${code}`].find((one) => texts.has(one));
   const why = t(key ?? "keep-wrong-other", numbers);
-  const first = squares[0];
-  if (total !== null && squares.length > 1) {
-    const faces = squares.map((square) => board[square]?.replace("*", "") ?? "?");
-    const line = faces.includes("?") ? squares.join(" ") : faces.join(" + ");
-    return `${why} ${t("keep-line-total", { line, from: first ?? "", total: String(total) })}`;
+  const [first, last] = [squares[0], squares.at(-1)];
+  if (first === undefined) return why;
+  if (total !== null && last !== undefined && last !== first) {
+    const faces = squares.map((square) => faceNumber(board[square] ?? "?"));
+    const sum = faces.includes("?") ? String(total) : `${faces.join(" + ")} = ${total}`;
+    return `${why} ${t("talk-line", { name: `${first}–${last}`, text: keepSumsTogether(sum) })}`;
   }
-  return first === undefined || squares.length > 1 ? why : `${first}: ${why}`;
+  return last === first ? t("talk-line", { name: first, text: why }) : why;
 }
 
 /** What a turn was, without who took it. */

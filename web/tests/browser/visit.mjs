@@ -224,9 +224,9 @@ async function visitKeep(page, url, t, see) {
   await see("keep-laid");
   await choose(page, t, page.locator('[data-square="I6"]'));
   await key(15).click();
-  await page.locator(".wrong .small").waitFor();
+  await page.locator(".actions .warn").waitFor();
   await see("keep-impossible");
-  await page.locator(".wrong .small").click();
+  await page.locator(".actions .warn").click();
   await page.locator(".badge.total").waitFor();
   await see("keep-illegal");
   await button("keep-other").click();
