@@ -8,7 +8,9 @@ use clap::{ArgAction, Args, Parser, Subcommand};
 use clap_complete::Shell;
 use triolet::edition::{Edition, LoneOpeningTile};
 
+use crate::commands::keep::KeepOptions;
 use crate::commands::read::ReadOptions;
+use crate::commands::sheet::SheetOptions;
 use crate::engine_cli::{AnalyzeOptions, BestOptions, EngineModeOptions, MatchOptions, SelfplayOptions};
 use crate::play::Player;
 use crate::text::Language;
@@ -32,7 +34,7 @@ Exit status: 0 for success, 1 for a check that failed, 2 for bad input, 130 for 
 pub struct Cli {
     /// The language that the game and its answers speak; by default that of the environment
     ///
-    /// For `play`, `moves`, `score`, `best`, `replay`, `analyze` and `open`. Help, messages about options, JSON and
+    /// For `play`, `moves`, `score`, `best`, `replay`, `keep`, `sheet`, `analyze` and `open`. Help, messages about options, JSON and
     /// what programs read are English.
     #[arg(long, value_name = "LANGUAGE")]
     pub lang: Option<Language>,
@@ -56,6 +58,8 @@ impl Command {
             Self::Moves(options) => Some(options.language),
             Self::Score(options) => Some(options.language),
             Self::Replay(options) => Some(options.language),
+            Self::Keep(options) => Some(options.language),
+            Self::Sheet(options) => Some(options.language),
             Self::Best(options) => Some(options.language),
             Self::Analyze(options) => Some(options.language),
             #[cfg(feature = "serve")]
@@ -72,6 +76,8 @@ pub enum Command {
     Moves(MovesOptions),
     Score(ScoreOptions),
     Replay(ReplayOptions),
+    Keep(KeepOptions),
+    Sheet(SheetOptions),
     Best(BestOptions),
     #[command(visible_alias = "analyse")]
     Analyze(AnalyzeOptions),
@@ -240,7 +246,7 @@ pub struct PlayOptions {
 #[derive(Clone, Copy, Debug)]
 pub struct IdleRounds(pub Option<u8>);
 
-fn on_or_off(text: &str) -> Result<bool, String> {
+pub fn on_or_off(text: &str) -> Result<bool, String> {
     match text {
         "on" => Ok(true),
         "off" => Ok(false),
@@ -248,7 +254,7 @@ fn on_or_off(text: &str) -> Result<bool, String> {
     }
 }
 
-fn idle_rounds(text: &str) -> Result<IdleRounds, String> {
+pub fn idle_rounds(text: &str) -> Result<IdleRounds, String> {
     if text == "none" {
         return Ok(IdleRounds(None));
     }
@@ -343,10 +349,17 @@ impl PositionOptions {
 #[command(after_long_help = "\
 Examples:
   triolet replay game.triolet
+  triolet replay game.triolet --turns --board
   triolet replay - --json < game.triolet")]
 pub struct ReplayOptions {
     #[command(flatten)]
     pub from: RecordOptions,
+    /// Show every turn that stands, with its score item by item
+    #[arg(long)]
+    pub turns: bool,
+    /// Show the board; in JSON with --turns, the board after each turn
+    #[arg(long)]
+    pub board: bool,
     /// Answer in JSON
     #[arg(long)]
     pub json: bool,

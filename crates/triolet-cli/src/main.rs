@@ -7,6 +7,7 @@ mod engine_mode;
 mod failure;
 mod input;
 mod play;
+mod replace;
 mod terminal;
 mod text;
 mod thinking;
@@ -35,6 +36,8 @@ fn main() -> ExitCode {
         Command::Moves(options) => commands::moves::run(&options, &texts),
         Command::Score(options) => commands::score::run(&options, &texts),
         Command::Replay(options) => commands::replay::run(&options, &texts),
+        Command::Keep(options) => commands::keep::run(&options, &texts),
+        Command::Sheet(options) => commands::sheet::run(&options, &texts),
         Command::Analyze(options) => commands::analyze::run(&options, &texts),
         Command::Best(options) => commands::best::run(&options, &texts),
         Command::Read(options) => commands::read::run(&options),

@@ -322,8 +322,11 @@ impl Edit {
             text.push_str(printed.trim_end());
             text.push('\n');
         }
-        if let Ok(outcome) = after.record.game.outcome()
-            && after.problems.is_empty()
+        // What was wrong with headers or a missing end of a line is mended by now, and the text alone decides.
+        if after.record.game.ending().is_some()
+            && let Ok(printed) = Document::read(&text).map(|document| document.evaluate())
+            && printed.problems.is_empty()
+            && let Ok(outcome) = printed.record.game.outcome()
         {
             let scores = outcome.seats.iter().map(triolet::outcome::SeatOutcome::total).collect();
             text.push_str(&Line::Result(scores).to_string());

@@ -126,13 +126,16 @@ fn end(evaluated: &Evaluated, how: Ending) -> End {
         total: score.total(),
         rank: score.rank,
     });
+    let doubtful = evaluated.rows.iter().any(|(_, row)| !row.counts);
+    let winners = outcome.as_ref().ok().filter(|_| !doubtful).map(|outcome| outcome.winners().collect());
     End {
         how,
+        doubtful,
         declared: game.log().contains(&VisibleEvent::AgreedEnd),
         out: last.filter(|_| how == Ending::Out),
         missing,
         scoring: scoring.collect(),
-        winners: outcome.map(|outcome| outcome.winners().collect()).unwrap_or_default(),
+        winners: winners.unwrap_or_default(),
     }
 }
 

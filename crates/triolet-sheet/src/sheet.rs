@@ -192,6 +192,8 @@ pub struct End {
     pub out: Option<Seat>,
     /// The seats whose tiles count and are not known: there is no final scoring before they are.
     pub missing: Vec<Seat>,
+    /// `true` if some rows do not count: the result may be wrong, and nobody is said to have won.
+    pub doubtful: bool,
     /// The final scoring, by seat; empty as long as something is missing.
     pub scoring: Vec<FinalScore>,
     /// The winner, or those who share the win.

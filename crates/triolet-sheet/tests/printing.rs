@@ -89,3 +89,11 @@ fn without_the_tiles_left_no_result_is_printed() {
         assert!(!printed.contains("Winner"), "{printed}");
     }
 }
+
+#[test]
+fn nobody_wins_where_some_turns_do_not_count() {
+    let record = "Triolet partial record 1\nEdition: gigamic-2017\nSeats: 2\n\n1 H8 11-3\n2 ?\nagreed-end\n";
+    let text = printed(record, Format::Text);
+    assert!(text.contains("Some turns do not count, so the result may be wrong."), "{text}");
+    assert!(!text.contains("Winner"), "{text}");
+}

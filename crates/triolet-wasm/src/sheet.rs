@@ -172,6 +172,14 @@ mod tests {
     }
 
     #[test]
+    fn the_question_of_the_documentation_is_answered() {
+        let document = include_str!("../../../docs/score-sheet.md");
+        let (_, rest) = document.split_once("```json\n").unwrap();
+        let kept = ask(&serde_json::from_str(rest.split("```").next().unwrap()).unwrap());
+        assert_eq!(kept["sheet"]["totals"], json!([25, 27]), "{kept}");
+    }
+
+    #[test]
     fn what_has_no_answer_says_why() {
         for (question, code) in [
             (json!({"type": "sheet", "record": ""}), "no-sheet"),

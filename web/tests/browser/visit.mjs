@@ -193,7 +193,7 @@ async function visitLearn(page, url, t, see) {
   await see("rules");
 }
 
-async function visitKeep(page, url, t, see) {
+export async function visitKeep(page, url, t, see) {
   const button = (key, variables) => page.getByRole("button", { name: t(key, variables), exact: true });
   const dialog = page.getByRole("dialog");
   await page.goto(`${url}#/keep`);

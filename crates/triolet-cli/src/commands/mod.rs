@@ -4,6 +4,7 @@ pub mod analyze;
 pub mod best;
 pub mod completions;
 mod interrupt;
+pub mod keep;
 pub mod man;
 pub mod matches;
 pub mod moves;
@@ -13,8 +14,10 @@ mod progress;
 pub mod read;
 mod record;
 pub mod replay;
+mod replay_turns;
 pub mod score;
 pub mod selfplay;
+pub mod sheet;
 mod table;
 pub mod version;
 

@@ -4,13 +4,16 @@ use std::io::Write;
 
 use anyhow::{Result, anyhow};
 use serde::Serialize;
+use triolet::board::Board;
 use triolet::event::Ending;
 use triolet::outcome::OutcomeMissing;
 use triolet::record::partial::PartialRecord;
 use triolet::record::{Record, RecordError, ShuffleProof};
 use triolet::seat::{Controller, Seat};
+use triolet_sheet::Sheet;
 
 use super::record::{self, AnyRecord, error_words};
+use super::replay_turns::{self, TurnAnswer};
 use super::{print_json, seat_words};
 use crate::cli::ReplayOptions;
 use crate::failure::CheckFailed;
@@ -31,13 +34,19 @@ struct Answer {
     /// The seats whose tiles count in the result and are not known: the scores are those of the plays alone.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     missing_racks: Vec<Seat>,
-    /// `true` if the scores are the final ones.
-    #[serde(skip)]
+    /// `true` if the scores are the final ones; else they are those of the plays alone.
+    #[serde(rename = "final")]
     is_scored: bool,
     /// The proof of the shuffle; `null` for a partial record, which has none.
     shuffle: Option<String>,
     #[serde(skip)]
     proof: Option<ShuffleProof>,
+    /// Every turn with its score, if they were asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    taken: Option<Vec<TurnAnswer>>,
+    /// The board at the end, if it was asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<Board>,
 }
 
 #[derive(Serialize)]
@@ -64,20 +73,41 @@ pub fn run(options: &ReplayOptions, texts: &Texts) -> Result<()> {
     match record::read(&text) {
         Ok(AnyRecord::Whole(whole)) => {
             let answer = of_full(&whole);
+            let sheet = asked_sheet(options, &text, texts)?;
             let last = whole.game.turns().next_back().map(|taken| taken.seat);
             let ending = whole.game.ending().map(|ending| ending_words(ending, last, &answer.seats, texts));
             let ending = ending.unwrap_or_else(|| texts.replay_unended());
-            if options.json { print_json(&answer) } else { print(&answer, &ending, texts) }
+            tell(options, answer, sheet.as_ref(), &ending, texts)
         }
         Ok(AnyRecord::Partial(partial)) => {
             let answer = of_partial(&partial);
+            let sheet = asked_sheet(options, &text, texts)?;
             let last = partial.game.turn_events().last().map(|(_, taken)| taken.seat);
             let ending = partial.game.ending().map(|ending| ending_words(ending, last, &answer.seats, texts));
             let ending = ending.unwrap_or_else(|| texts.replay_unknown());
-            if options.json { print_json(&answer) } else { print(&answer, &ending, texts) }
+            tell(options, answer, sheet.as_ref(), &ending, texts)
         }
         Err(error) => fail(options, &error, texts),
     }
+}
+
+/// The sheet of the record, where its turns or its board were asked for.
+fn asked_sheet(options: &ReplayOptions, text: &str, texts: &Texts) -> Result<Option<Sheet>> {
+    (options.turns || options.board).then(|| replay_turns::of_text(text, texts)).transpose()
+}
+
+fn tell(options: &ReplayOptions, answer: Answer, sheet: Option<&Sheet>, ending: &str, texts: &Texts) -> Result<()> {
+    if !options.json {
+        if let Some(sheet) = sheet {
+            let mut output = terminal::stdout();
+            replay_turns::write(&mut output, sheet, options.turns, options.board, texts)?;
+            writeln!(output)?;
+        }
+        return print(&answer, ending, texts);
+    }
+    let taken = sheet.filter(|_| options.turns).map(|sheet| replay_turns::list(sheet, options.board));
+    let board = sheet.filter(|_| options.board).map(|sheet| sheet.board.clone());
+    print_json(&Answer { taken, board, ..answer })
 }
 
 fn fail(options: &ReplayOptions, error: &RecordError, texts: &Texts) -> Result<()> {
@@ -124,6 +154,8 @@ fn of_full(record: &Record) -> Answer {
         is_scored: outcome.is_some(),
         shuffle: Some(record.shuffle_proof().to_string()),
         proof: Some(record.shuffle_proof()),
+        taken: None,
+        board: None,
     }
 }
 
@@ -150,6 +182,8 @@ fn of_partial(record: &PartialRecord) -> Answer {
         is_scored: outcome.is_ok(),
         shuffle: None,
         proof: None,
+        taken: None,
+        board: None,
     }
 }
 

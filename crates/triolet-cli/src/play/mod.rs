@@ -6,7 +6,7 @@
 mod computer;
 mod laying;
 mod opening;
-mod place;
+pub mod place;
 mod plain;
 mod save;
 mod scene;

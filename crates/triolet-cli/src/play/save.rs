@@ -7,6 +7,8 @@ use std::path::{Path, PathBuf};
 use triolet::event::Event;
 use triolet::record::{Record, RecordError, line, newer_version};
 
+use crate::replace::{put, sync_folder};
+
 /// No game comes near this many bytes; a file beyond it is no save.
 const MAX_LEN: u64 = 4 << 20;
 
@@ -120,13 +122,10 @@ pub fn repair(path: &Path, rescued: &Record) -> io::Result<(PathBuf, u64)> {
         fs::copy(path, &aside)?;
         // A new file takes the place of the damaged one only once all of it is on disk.
         let new = take_name(path, Some("repaired"))?;
-        let mut file = OpenOptions::new().write(true).truncate(true).open(&new)?;
-        let written =
-            file.write_all(text.as_bytes()).and_then(|()| file.sync_all()).and_then(|()| fs::rename(&new, path));
-        written.inspect_err(|_| give_back(&new))
+        let file = OpenOptions::new().write(true).truncate(true).open(&new)?;
+        put(file, &new, path, &text)
     };
     repaired().inspect_err(|_| give_back(&aside))?;
-    sync_folder(path);
     Ok((aside, text.len() as u64))
 }
 
@@ -253,15 +252,6 @@ impl Save {
 
 fn other_program() -> io::Error {
     io::Error::other("another program is writing the same save")
-}
-
-/// Makes a new name in a folder last, where the system can.
-fn sync_folder(path: &Path) {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    if let Ok(folder) = File::open(folder) {
-        // Not every system syncs folders; the save itself is on disk by now.
-        let _ = folder.sync_all();
-    }
 }
 
 #[cfg(test)]

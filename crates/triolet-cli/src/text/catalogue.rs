@@ -10,11 +10,12 @@ macro_rules! sources {
         [
             include_str!(concat!("../../../../locales/", $code, "/core.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/terminal.ftl")),
+            include_str!(concat!("../../../../locales/", $code, "/sheet.ftl")),
         ]
     };
 }
 
-pub const fn sources(language: Language) -> [&'static str; 2] {
+pub const fn sources(language: Language) -> [&'static str; 3] {
     match language {
         Language::English => sources!("en"),
         Language::French => sources!("fr"),

@@ -8,6 +8,7 @@ mod core;
 mod language;
 mod macros;
 mod opening;
+mod sheet;
 mod terminal;
 #[cfg(test)]
 mod tests;

@@ -6,7 +6,7 @@ use std::fmt::Write;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 use super::catalogue::{Texts, sources};
-use super::{Language, core, opening, terminal};
+use super::{Language, core, opening, sheet, terminal};
 
 /// The messages of a language: key and source text.
 fn messages(language: Language) -> BTreeMap<&'static str, &'static str> {
@@ -30,10 +30,10 @@ fn messages(language: Language) -> BTreeMap<&'static str, &'static str> {
 
 /// The messages that the code asks for: key and arguments.
 fn declared() -> BTreeMap<String, Vec<&'static str>> {
-    let listed = core::CORE.iter().chain(terminal::TERMINAL).chain(opening::OPENING);
+    let listed = core::CORE.iter().chain(terminal::TERMINAL).chain(opening::OPENING).chain(sheet::SHEET);
     let listed = listed.map(|m| (m.key.to_owned(), m.arguments));
     let mut all = BTreeMap::new();
-    for (key, arguments) in listed.chain(core::families()) {
+    for (key, arguments) in listed.chain(core::families()).chain(sheet::families()) {
         assert_eq!(all.insert(key.clone(), arguments.to_vec()), None, "{key} is declared twice");
     }
     all

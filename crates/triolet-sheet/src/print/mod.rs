@@ -145,6 +145,9 @@ fn end_lines(sheet: &Sheet, words: &Words) -> Vec<String> {
         }
         lines.push(format!("{}: {} = {sum}", name(score.seat), score.total));
     }
+    if end.doubtful {
+        lines.push(words.doubtful.clone());
+    }
     let names: Vec<String> = end.winners.iter().map(|&seat| name(seat)).collect();
     match names.as_slice() {
         [] => {}

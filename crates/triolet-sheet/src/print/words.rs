@@ -69,7 +69,8 @@ pub struct Words {
     pub anyway: String,
     /// The mark of a turn that was corrected.
     pub mended: String,
-    /// Problems by their code, as sentences; what is not there is in English.
+    /// Problems by their code, as sentences with `{recorded}`, `{expected}` and `{text}`; what is not there is in
+    /// English.
     pub problems: BTreeMap<String, String>,
     /// Endings by their stable name, as sentences; `{name}`.
     pub endings: BTreeMap<String, String>,
@@ -87,6 +88,8 @@ pub struct Words {
     pub winners_shared: String,
     /// The sentence about racks that are not known; `{names}`.
     pub missing: String,
+    /// The sentence about a result that may be wrong, since some turns do not count.
+    pub doubtful: String,
 }
 
 impl Default for Words {
@@ -136,6 +139,7 @@ impl Default for Words {
             winner: "Winner: {name}".into(),
             winners_shared: "A draw: {names}".into(),
             missing: "There is no result yet: the tiles left are not known of {names}.".into(),
+            doubtful: "Some turns do not count, so the result may be wrong.".into(),
         }
     }
 }
@@ -156,6 +160,10 @@ impl Words {
     }
 
     pub(super) fn problem(&self, problem: &Problem) -> String {
-        self.problems.get(problem.code).unwrap_or(&problem.reason).clone()
+        let number = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
+        let Some(template) = self.problems.get(problem.code) else { return problem.reason.clone() };
+        let sentence = template.replace("{recorded}", &number(problem.recorded));
+        let sentence = sentence.replace("{expected}", &number(problem.expected));
+        sentence.replace("{text}", problem.text.as_deref().unwrap_or_default())
     }
 }

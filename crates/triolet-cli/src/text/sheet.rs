@@ -1,0 +1,99 @@
+//! The words of a score sheet and of keeping one: `sheet.ftl`.
+
+use fluent_bundle::FluentArgs;
+use triolet_sheet::Problem;
+
+use super::Texts;
+use super::macros::messages;
+
+messages! { SHEET;
+    sheet_title "sheet-title" ();
+    sheet_number "sheet-number" ();
+    sheet_player "sheet-player" ();
+    sheet_play "sheet-play" ();
+    sheet_items "sheet-items" ();
+    sheet_points "sheet-points" ();
+    sheet_total "sheet-total" ();
+    sheet_marks "sheet-marks" ();
+    sheet_comment "sheet-comment" ();
+    sheet_board "sheet-board" ();
+    sheet_date "sheet-date" ();
+    sheet_mark_replay "sheet-mark-replay" ();
+    sheet_mark_anyway "sheet-mark-anyway" ();
+    sheet_mark_mended "sheet-mark-mended" ();
+    sheet_missing "sheet-missing" (names);
+    sheet_doubtful "sheet-doubtful" ();
+    sheet_problem_at "sheet-problem-at" (line, column, problem);
+    sheet_line_total "sheet-line-total" (squares, total);
+    sheet_ask_names "sheet-ask-names" ();
+    sheet_kept_in "sheet-kept-in" (path);
+    sheet_help_hint "sheet-help-hint" (word);
+    sheet_help "sheet-help" ();
+    sheet_words "sheet-words" (words);
+    sheet_first_turn "sheet-first-turn" ();
+    sheet_may_anyway "sheet-may-anyway" (word);
+    sheet_no_longer_fit "sheet-no-longer-fit" (n);
+    sheet_no_command "sheet-no-command" ();
+    sheet_no_player "sheet-no-player" (name);
+    sheet_nothing_to_undo "sheet-nothing-to-undo" ();
+    sheet_nothing_to_redo "sheet-nothing-to-redo" ();
+    sheet_end_how "sheet-end-how" ();
+    sheet_maybe_bag_empty "sheet-maybe-bag-empty" ();
+    sheet_maybe_dead_board "sheet-maybe-dead-board" ();
+    sheet_maybe_idle "sheet-maybe-idle" ();
+    sheet_unwritten "sheet-unwritten" (reason);
+    sheet_elsewhere "sheet-elsewhere" ();
+    word_redo "word-redo" ();
+    word_sheet "word-sheet" ();
+    word_mend "word-mend" ();
+    word_insert "word-insert" ();
+    word_remove "word-remove" ();
+    word_anyway "word-anyway" ();
+    word_leave "word-leave" ();
+    word_end "word-end" ();
+    word_left "word-left" ();
+    word_names "word-names" ();
+    word_reopen "word-reopen" ();
+}
+
+/// What a problem's sentence shows.
+const fn arguments(code: &str) -> &'static [&'static str] {
+    match code.as_bytes() {
+        b"points" | b"result" => &["recorded", "expected"],
+        b"rack-size" => &["expected"],
+        b"unreadable" | b"header" => &["text"],
+        _ => &[],
+    }
+}
+
+/// The keys that begin with one of these are followed by the code of a problem.
+#[cfg(test)]
+pub(super) fn families() -> impl Iterator<Item = (String, &'static [&'static str])> {
+    triolet_sheet::CODES.into_iter().map(|code| (format!("sheet-wrong-{code}"), arguments(code)))
+}
+
+impl Texts {
+    /// A problem of a sheet as a sentence, with what it shows.
+    pub fn sheet_problem(&self, problem: &Problem) -> String {
+        let number = |number: Option<i32>| number.map(|number| number.to_string()).unwrap_or_default();
+        let text = problem.text.clone().unwrap_or_default();
+        self.sheet_wrong(problem.code, &number(problem.recorded), &number(problem.expected), &text)
+    }
+
+    /// The sentence about a problem of this kind.
+    pub fn sheet_wrong(&self, code: &str, recorded: &str, expected: &str, text: &str) -> String {
+        if !triolet_sheet::CODES.contains(&code) {
+            return self.refusal_code(code);
+        }
+        let mut values = FluentArgs::new();
+        for &argument in arguments(code) {
+            let value = match argument {
+                "recorded" => recorded,
+                "expected" => expected,
+                _ => text,
+            };
+            values.set(argument, value.to_owned());
+        }
+        self.format(&format!("sheet-wrong-{code}"), &values)
+    }
+}

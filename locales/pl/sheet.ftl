@@ -1,0 +1,86 @@
+# Zapis gry przy prawdziwej planszy: `triolet keep` i `triolet sheet`.
+
+sheet-title = Zapis gry
+sheet-number = Tura
+sheet-player = Gracz
+sheet-play = Dołożono
+sheet-items = Składniki
+sheet-points = Punkty
+sheet-total = Razem
+sheet-marks = Uwagi
+sheet-comment = Komentarz
+sheet-board = Plansza
+sheet-date = Data
+sheet-mark-replay = powtórka
+sheet-mark-anyway = uzgodnione przy stole
+sheet-mark-mended = poprawione
+sheet-missing = Wynik nie jest jeszcze znany: brakuje kafelków pozostałych na stojaku ({ $names }).
+sheet-doubtful = Niektóre tury się nie liczą, więc wynik może być błędny.
+sheet-problem-at = wiersz { $line }, kolumna { $column }: { $problem }
+sheet-line-total = { $squares }: { $total }
+
+sheet-ask-names = Kto gra? Wpisz imiona w kolejności gry, oddzielone przecinkami.
+sheet-kept-in = Zapis jest przechowywany w { $path }.
+sheet-help-hint = Każdą turę wpisz w jednym wierszu; „{ $word }” pokaże, jak.
+sheet-help =
+    H8 11-3: kafelki w prawo od H8; 8H 11-3: w dół. Anna H8 11-3: z imieniem.
+    x 2: wymiana dwóch kafelków; x 7-12: tych kafelków; pass.
+    umowa H8 11-9 +20: tura, na którą stół się zgodził, ewentualnie z własnymi punktami.
+    popraw 7 H8 11-3; wstaw 7 x 2; usuń 7: tura 7; wszystko po niej zostanie policzone od nowa.
+    stojak Anna 3-8-*: cały stojak gracza, jeśli jest znany.
+    odchodzi Anna; zakończ out, zakończ blocked, zakończ agreed; zostało Ben 4 5; wznów: gra trwa dalej.
+    # komentarz; imiona Anna, Ben: nowe imiona.
+sheet-words = Inne słowa: { $words }.
+sheet-first-turn = Wpisz pierwszą turę z imieniem gracza, który zaczyna.
+sheet-may-anyway = Jeśli stół się na to zgodził, wpisz przedtem „{ $word }”.
+sheet-no-longer-fit =
+    { $count ->
+        [one] { $n } późniejsza tura już nie pasuje.
+        [few] { $n } późniejsze tury już nie pasują.
+        [many] { $n } późniejszych tur już nie pasuje.
+       *[other] { $n } późniejszej tury już nie pasuje.
+    }
+sheet-no-command = To nie jest ani tura, ani polecenie.
+sheet-no-player = Nikt tu nie nazywa się { $name }.
+sheet-nothing-to-undo = Nie ma czego cofnąć.
+sheet-nothing-to-redo = Nie ma czego ponowić.
+sheet-end-how = Jak się skończyła? Wpisz „zakończ out” (wszystko wyłożone), „zakończ blocked” (zablokowana) albo „zakończ agreed” (za zgodą graczy).
+sheet-maybe-bag-empty = Woreczek jest pusty. Czy ktoś położył ostatni kafelek?
+sheet-maybe-dead-board = Do planszy nie pasuje już żaden kafelek. Czy to koniec gry?
+sheet-maybe-idle = Od dłuższej chwili nikt nic nie dołożył. Czy to koniec gry?
+sheet-unwritten = Nie udało się zapisać: { $reason }
+sheet-elsewhere = Inny program zmienił plik. Nic nie zostanie w nim nadpisane; otwórz go ponownie.
+
+sheet-wrong-points = Według zasad to { $expected }, a nie { $recorded }.
+sheet-wrong-draw = Tych kafelków nie dało się tam dobrać.
+sheet-wrong-ending = Gra tak się nie kończy.
+sheet-wrong-no-such-seat = Tego gracza nie ma w tej grze albo już ją opuścił.
+sheet-wrong-rack-size = Liczba kafelków na stojaku powinna wynosić { $expected }.
+sheet-wrong-rack-differs = To różni się od tego, co wiadomo o stojaku.
+sheet-wrong-tiles-elsewhere = Te kafelki są na planszy albo na innym stojaku.
+sheet-wrong-undo-too-far = Gry nie da się tak daleko cofnąć.
+sheet-wrong-impossible = To nie może się zdarzyć w grze.
+sheet-wrong-result = Wynik końcowy to { $expected }, a nie { $recorded }.
+sheet-wrong-result-unknown = Wyniku nie da się sprawdzić: niektóre pozostałe kafelki nie są znane.
+sheet-wrong-unreadable = Tego nie da się odczytać: { $text }
+sheet-wrong-cut-off = Ostatni wiersz nie ma końca i może być ucięty.
+sheet-wrong-header = Ten wiersz nagłówka jest błędny albo go brakuje: { $text }
+sheet-wrong-newer = Ten zapis utworzyła nowsza wersja programu.
+sheet-wrong-no-sheet = Nie ma tu zapisu gry.
+sheet-wrong-no-such-turn = Nie ma takiej tury.
+sheet-wrong-not-a-turn = To nie jest tura.
+sheet-wrong-bag-not-empty = Dopóki w woreczku są kafelki, nikt nie może wyłożyć wszystkiego.
+sheet-wrong-not-ended = Gra się nie skończyła.
+sheet-wrong-seat-count = Gra dwóch do czterech graczy, każdy z imieniem.
+
+word-redo = ponów
+word-sheet = zapis
+word-mend = popraw
+word-insert = wstaw
+word-remove = usuń
+word-anyway = umowa
+word-leave = odchodzi
+word-end = zakończ
+word-left = zostało
+word-names = imiona
+word-reopen = wznów
