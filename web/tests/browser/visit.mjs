@@ -239,7 +239,7 @@ export async function visitKeep(page, url, t, see) {
   await dialog.waitFor();
   await see("keep-row");
   await button("keep-mend").click();
-  await page.locator(".aimed").waitFor();
+  await page.locator("header .cancel").waitFor();
   await see("keep-mending");
   await button("cancel").click();
   await button("menu").click();
