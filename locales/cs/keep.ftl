@@ -119,6 +119,7 @@ keep-help-exists = Zda jde přiložit
 keep-help-score = Nejlepší skóre
 keep-help-play = Tah s nejlepším skóre
 keep-help-none = Z tohoto stojánku nejde nic přiložit.
+keep-help-cannot = Tady pomoc není možná: na herní ploše leží, co pravidla nedovolují.
 keep-help-some = Přiložit jde.
 keep-help-best = Nejlepší skóre: { $points }
 keep-help-best-play = { $play }: { $points }

@@ -116,6 +116,7 @@ keep-help-exists = Whether there is a play
 keep-help-score = The best score
 keep-help-play = The play with the best score
 keep-help-none = No tile of this rack can be placed.
+keep-help-cannot = No help here: the board holds what the rules do not allow.
 keep-help-some = There is a play.
 keep-help-best = Best score: { $points }
 keep-help-best-play = { $play }: { $points }

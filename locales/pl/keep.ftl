@@ -119,6 +119,7 @@ keep-help-exists = Czy da się coś dołożyć
 keep-help-score = Najlepszy wynik
 keep-help-play = Tura z najlepszym wynikiem
 keep-help-none = Żadnego kafelka z tego stojaka nie da się dołożyć.
+keep-help-cannot = Tu nie da się pomóc: na planszy leży to, czego zasady nie dopuszczają.
 keep-help-some = Da się coś dołożyć.
 keep-help-best = Najlepszy wynik: { $points }
 keep-help-best-play = { $play }: { $points }

@@ -4,7 +4,7 @@
 import type { Face, PlacedTiles, Seat, Square } from "../protocol/messages";
 import type { Change, Draft, Key, KeptSheet, Keypad, Problem, Row, Sheet } from "../protocol/sheet";
 import type { SheetAnswer } from "../transport/rules-client";
-import { nextSeat, passedTo, type ClockState } from "./clock";
+import { nextSeat, passedTo, paused, type ClockState } from "./clock";
 import { editBetween, redone, undone } from "./edits";
 import { readSheet, writeSheet, type StoredSheet, type LaidTile, type Target } from "./sheets";
 
@@ -415,9 +415,10 @@ export class SheetController {
     this.#turnClock();
   }
 
-  /** The time of whoever is to move runs. */
+  /** The time of whoever is to move runs, and none once the game is over. */
   #turnClock(): void {
     const mover = this.sheet?.to_move ?? null;
+    if (this.clock !== null && this.sheet?.end != null) return this.setClock(paused(this.clock, Date.now()));
     if (this.clock === null || mover === null || mover === this.clock.seat) return;
     this.setClock(passedTo(this.clock, mover, Date.now()));
   }

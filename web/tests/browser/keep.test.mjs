@@ -131,7 +131,7 @@ test("an impossible value says why; an illegal play is shown on the board and ma
   await page.getByText(/H8–H9: 11\s\+\s9\s=\s20/).waitFor();
   assert.equal(await page.locator(".square.laid").count(), 1);
   await page.getByRole("button", { name: "Lay 9 all the same" }).tap();
-  await page.locator('[data-square="H9"].laid').waitFor();
+  await page.locator('[data-square="H9"].laid.wrong').waitFor();
   assert.deepEqual(
     await page.locator(".square.wrong").evaluateAll((all) => all.map(({ dataset }) => dataset.square)),
     ["H8", "H9"],
@@ -332,6 +332,40 @@ test("a game ends with the tiles left, is looked at, saved, printed and sent as 
   await page.getByRole("button", { name: "Undo" }).tap();
   await page.getByRole("button", { name: "Look at the game" }).tap();
   await page.locator(".bar .place").filter({ hasText: "After turn 5 of 5" }).waitFor();
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("help at the table, by as much as is asked for, and a clock that passes on", async () => {
+  const page = await sheet(TOUCH);
+  await playByTaps(page, OPENING[0][0], 1);
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("button", { name: "Help at the table" }).tap();
+  const add = page.getByRole("button", { name: "Tiles left: Ben" });
+  for (const tile of ["8", "4"]) {
+    if ((await page.getByRole("group", { name: "Tiles left: Ben" }).count()) === 0) await add.tap();
+    await page
+      .getByRole("group", { name: "Tiles left: Ben" })
+      .getByRole("button", { name: tile, exact: true })
+      .tap();
+  }
+  await page.getByText("There is a play.").waitFor();
+  await page.getByLabel("How much help").selectOption({ label: "The best score" });
+  await page.getByText(/Best score: \d+\spoints/).waitFor();
+  await page.getByLabel("How much help").selectOption({ label: "The play with the best score" });
+  await page.getByRole("button", { name: "Lay it on the board" }).tap();
+  await endTurn(page).tap();
+  await page.waitForFunction(() => document.querySelectorAll(".turns li").length === 2);
+
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("button", { name: "Clock" }).tap();
+  await page.getByRole("button", { name: "Start the clock" }).tap();
+  const clock = page.getByRole("button", { name: /Tap to pass the clock on/ });
+  await clock.filter({ hasText: "Anna" }).tap();
+  await clock.filter({ hasText: "Ben" }).waitFor();
+  await page.reload();
+  await clock.filter({ hasText: "Ben" }).waitFor();
+  assert.deepEqual(await totals(page), [String(25), (await totals(page))[1]], "a clock changes no score");
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });
