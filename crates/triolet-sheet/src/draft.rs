@@ -154,7 +154,7 @@ impl Evaluated {
     pub fn mover(&self, seat: Option<Seat>) -> Result<Seat, SheetError> {
         let game = &self.record.game;
         let mut seats = Seat::all(game.seats()).filter(|&seat| game.left(seat).is_none());
-        let mover = seat.filter(|seat| seat.index() < game.seats()).or(game.to_move()).or_else(|| seats.next());
+        let mover = seat.or(game.to_move()).or_else(|| seats.next()).filter(|seat| seat.index() < game.seats());
         mover.ok_or_else(|| (&GameError::NoSuchSeat).into())
     }
 

@@ -316,6 +316,8 @@ impl Edit {
             let printed = match (&entry.line, row) {
                 // What no longer fits stands as it is: the rules say nothing of its points.
                 (Ok((line, _)), Some(row)) if index >= self.dirty && row.problem.is_none() => scored(line, row),
+                // An undo that is still there takes nothing back, and is not to do so once there are more turns.
+                (Ok((line @ Line::Undone { .. }, _)), _) => Line::Comment(line.to_string()).to_string(),
                 (Ok((line, _)), _) if index >= self.dirty => line.to_string(),
                 _ => entry.text.clone(),
             };

@@ -8,6 +8,7 @@ mod common;
 use common::Dice;
 use triolet::board::Board;
 use triolet::event::{Departure, Ending};
+use triolet::record::partial::PartialRecord;
 use triolet::seat::Seat;
 use triolet::square::Square;
 use triolet::tiles::Tiles;
@@ -73,7 +74,7 @@ const WORDS: &[&str] = &[
 fn nothing_panics_and_what_is_kept_reads_as_it_was_kept() {
     let rounds = if std::env::var("TRIOLET_SOAK").is_ok_and(|value| value == "1") { 200_000 } else { 3_000 };
     let mut dice = Dice::new(99);
-    let mut changed = 0;
+    let (mut changed, mut whole) = (0, 0);
     for _ in 0..rounds {
         let mut record = damaged(&mut dice);
         for _ in 0..3 {
@@ -109,10 +110,15 @@ fn nothing_panics_and_what_is_kept_reads_as_it_was_kept() {
             let names = after.names.iter().map(|name| name.clone().unwrap_or_default()).collect();
             let again = keep(&kept.record, &Change::Rename { names }).expect("as many names as seats");
             assert_eq!(again.record, kept.record, "{}", at());
+            if let Ok(read) = kept.record.parse::<PartialRecord>() {
+                assert_eq!(read.to_string().parse().as_ref(), Ok(&read), "{}", at());
+                whole += 1;
+            }
             record = kept.record;
         }
     }
     assert!(changed > rounds / 3, "{changed} changes");
+    assert!(whole > rounds / 20, "{whole} records with nothing wrong");
 }
 
 fn damaged(dice: &mut Dice) -> String {

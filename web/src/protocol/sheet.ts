@@ -536,6 +536,10 @@ out: Seat | null,
  */
 missing: Array<Seat>, 
 /**
+ * `true` if some rows do not count: the result may be wrong, and nobody is said to have won.
+ */
+doubtful: boolean, 
+/**
  * The final scoring, by seat; empty as long as something is missing.
  */
 scoring: Array<FinalScore>, 
@@ -763,7 +767,8 @@ anyway: string,
  */
 mended: string, 
 /**
- * Problems by their code, as sentences; what is not there is in English.
+ * Problems by their code, as sentences with `{recorded}`, `{expected}` and `{text}`; what is not there is in
+ * English.
  */
 problems: { [key in string]: string }, 
 /**
@@ -797,7 +802,11 @@ winners_shared: string,
 /**
  * The sentence about racks that are not known; `{names}`.
  */
-missing: string, };
+missing: string, 
+/**
+ * The sentence about a result that may be wrong, since some turns do not count.
+ */
+doubtful: string, };
 
 /**
  * A printed sheet.
