@@ -87,6 +87,7 @@ keep-left-remove = Odebrat destičku { $tile }
 keep-left-count = Destičky: { $n } z { $expected }
 keep-left-none = { $name }: žádná destička nezbyla.
 keep-missing = Ke konečnému skóre chybějí zbylé destičky: { $names }
+keep-doubtful = Některé tahy se nepočítají, takže výsledek nemusí být správný.
 keep-enter-left = Zapsat zbylé destičky
 keep-change-left = Změnit zbylé destičky
 keep-reopen = Hra pokračuje

@@ -85,6 +85,7 @@ keep-left-remove = Take away tile { $tile }
 keep-left-count = { $n } of { $expected } tiles
 keep-left-none = { $name } has no tiles left.
 keep-missing = The final scores need the tiles left on these racks: { $names }
+keep-doubtful = Some turns do not count, so the result may be wrong.
 keep-enter-left = Enter the tiles left
 keep-change-left = Change the tiles left
 keep-reopen = The game goes on

@@ -85,6 +85,7 @@ keep-left-remove = Enlever le jeton { $tile }
 keep-left-count = Jetons : { $n } sur { $expected }
 keep-left-none = { $name } n’a plus de jetons.
 keep-missing = Il manque les jetons restés sur ces chevalets : { $names }
+keep-doubtful = Certains coups ne comptent pas : le résultat peut être faux.
 keep-enter-left = Noter les jetons restants
 keep-change-left = Changer les jetons restants
 keep-reopen = La partie continue

@@ -87,6 +87,7 @@ keep-left-remove = Zabierz kafelek { $tile }
 keep-left-count = Kafelki: { $n } z { $expected }
 keep-left-none = { $name }: bez pozostałych kafelków.
 keep-missing = Do wyniku końcowego brakuje pozostałych kafelków: { $names }
+keep-doubtful = Niektóre tury się nie liczą, więc wynik może być błędny.
 keep-enter-left = Wpisz pozostałe kafelki
 keep-change-left = Zmień pozostałe kafelki
 keep-reopen = Gra trwa dalej

@@ -1,7 +1,7 @@
 // Sentences about a sheet: what is wrong, what a turn scored, how the game ended.
 
 import type { PlacedTiles, ScoreBreakdown, Seat } from "../protocol/messages";
-import type { Item, Problem, Row, Sheet } from "../protocol/sheet";
+import type { End, Item, Problem, Row, Sheet } from "../protocol/sheet";
 import { faceNumber } from "../game/tiles";
 import { keepSumsTogether } from "../text/spaces";
 import { t, texts } from "../text/texts.svelte";
@@ -70,6 +70,12 @@ export function winnerWords(sheet: Sheet, winners: Seat[]): string {
   return names.length > 1
     ? t("winners-shared", { names: listWords(names) })
     : t("winner", { name: names[0] ?? "" });
+}
+
+/** How a game that is over came out; what keeps that from being known. */
+export function resultWords(sheet: Sheet, end: End): string {
+  if (end.winners.length > 0) return winnerWords(sheet, end.winners);
+  return end.doubtful ? t("keep-doubtful") : t("keep-over-unfinished");
 }
 
 /** The day on which a sheet was changed last. */

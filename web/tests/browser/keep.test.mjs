@@ -6,12 +6,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import test from "node:test";
 import { chromium } from "playwright-core";
+import { begin, endTurn, key, lay, playByTaps, square, TOUCH, totals, turns } from "./keep-page.mjs";
 import { DESKTOP, NARROW, open, QUIET, serve } from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
 
 share(serve);
 
-const TOUCH = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** The opening that all rulebooks show, tile by tile, and what it scores. */
 const OPENING = [
   [
@@ -45,57 +45,10 @@ const OPENING = [
   [[["J6", 8]], 60],
 ];
 
-const square = (page, name) => page.locator(`[data-square="${name}"]`);
-const key = (page, value) =>
-  page.getByRole("group", { name: "Values" }).getByRole("button", { name: String(value), exact: true });
-const endTurn = (page) => page.getByRole("button", { name: /^End the turn: / });
-const totals = (page) => page.locator("header li b").allTextContents();
-const turns = (page) => page.locator(".turns li");
-const isChosen = (page, name) => square(page, name).evaluate((element) => element.classList.contains("over"));
-
-/** Begins a sheet for these names, by touch where the page has it. */
-async function begin(page, names = ["Anna", "Ben"]) {
-  await page.getByRole("link", { name: "New sheet" }).click();
-  for (let count = 2; count < names.length; count += 1) {
-    await page.getByRole("button", { name: "Add a player" }).click();
-  }
-  for (const [index, name] of names.entries())
-    await page.getByLabel(`Name of player ${index + 1}`).fill(name);
-  await page.getByRole("button", { name: "Start the sheet" }).click();
-  await page.getByRole("grid").waitFor();
-}
-
 async function sheet(options, names) {
   const page = await open(browser, `${server.url}#/keep`, { settings: QUIET, ...options });
   await begin(page, names);
   return page;
-}
-
-/** Lays tiles by taps, and returns how many it took. */
-async function lay(page, tiles) {
-  let taps = 0;
-  for (const [name, value] of tiles) {
-    if (!(await isChosen(page, name))) {
-      await square(page, name).tap();
-      taps += 1;
-      // Where squares are small, the first tap only enlarges the board.
-      if (!(await isChosen(page, name))) {
-        await square(page, name).tap();
-        taps += 1;
-      }
-    }
-    await key(page, value).tap();
-    await page.locator(`[data-square="${name}"].laid`).waitFor();
-    taps += 1;
-  }
-  return taps;
-}
-
-async function playByTaps(page, tiles, count) {
-  const taps = await lay(page, tiles);
-  await endTurn(page).tap();
-  await page.waitForFunction((n) => document.querySelectorAll(".turns li").length === n, count);
-  return taps + 1;
 }
 
 async function openingByTaps(page) {
