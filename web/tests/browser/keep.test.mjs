@@ -148,6 +148,33 @@ test("an older turn is mended, and what no longer fits is listed at its turn", a
   await page.context().close();
 });
 
+test("players are put in order by dragging and by buttons, and lots are drawn", async () => {
+  const page = await open(browser, `${server.url}#/keep/new`, { ...DESKTOP, settings: QUIET });
+  await page.getByRole("button", { name: "Add a player" }).click();
+  const fields = page.getByLabel(/^Name of player/);
+  for (const [index, name] of ["Anna", "Ben", "Cleo"].entries()) await fields.nth(index).fill(name);
+  const order = () => fields.evaluateAll((all) => all.map(({ value }) => value));
+  const grips = page.locator(".grip");
+  const [from, to] = [await grips.nth(2).boundingBox(), await grips.nth(0).boundingBox()];
+  await page.mouse.move(from.x + 10, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 20, { steps: 12 });
+  await page.mouse.up();
+  assert.deepEqual(await order(), ["Cleo", "Anna", "Ben"]);
+  await page.getByRole("button", { name: "Player 1: one place down" }).click();
+  assert.deepEqual(await order(), ["Anna", "Cleo", "Ben"]);
+  await page.getByRole("button", { name: "Without player 2" }).click();
+  await page.getByRole("button", { name: "Draw lots" }).click();
+  const drawn = await page.getByText(/^Drawn: (Anna|Ben)$/).textContent();
+  await page.getByRole("button", { name: "Start the sheet" }).click();
+  await page
+    .locator("header li.mover")
+    .filter({ hasText: drawn.replace("Drawn: ", "") })
+    .waitFor();
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
 test("a reload in the middle of a play loses nothing, and the list has the sheet", async () => {
   const page = await sheet(TOUCH);
   await playByTaps(page, OPENING[0][0], 1);
