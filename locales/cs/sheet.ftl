@@ -48,6 +48,7 @@ sheet-end-how = Jak skončila? Napište „ukončit out“ (vše položeno), „
 sheet-maybe-bag-empty = Sáček je prázdný. Položil někdo poslední destičku?
 sheet-maybe-dead-board = Na herní plochu už nejde nic přiložit. Je konec hry?
 sheet-maybe-idle = Už chvíli nikdo nepřiložil. Je konec hry?
+sheet-no-file = To není zápis hry u skutečné herní plochy; zůstává, jak je.
 sheet-unwritten = Zápis se nepodařilo uložit: { $reason }
 sheet-elsewhere = Soubor změnil jiný program. Nic se v něm nepřepíše; otevřete ho znovu.
 

@@ -46,6 +46,7 @@ sheet-end-how = How did it end? Type “end out”, “end blocked” or “end 
 sheet-maybe-bag-empty = The bag is empty. Has somebody placed their last tile?
 sheet-maybe-dead-board = No tile fits the board any more. Is the game over?
 sheet-maybe-idle = Nobody has placed a tile for a while. Is the game over?
+sheet-no-file = This is not a sheet of a game at a real board, and is left as it is.
 sheet-unwritten = The sheet could not be saved: { $reason }
 sheet-elsewhere = Another program has changed the file. Nothing is written over it; open it again.
 

@@ -47,6 +47,7 @@ sheet-end-how = Comment s’est-elle terminée ? Tapez « fin out » (tout posé
 sheet-maybe-bag-empty = Le sac est vide. Quelqu’un a-t-il posé son dernier jeton ?
 sheet-maybe-dead-board = Plus aucun jeton ne peut être posé. La partie est-elle finie ?
 sheet-maybe-idle = Personne n’a posé de jeton depuis un moment. La partie est-elle finie ?
+sheet-no-file = Ce n’est pas la feuille d’une partie sur un vrai plateau ; rien n’y est changé.
 sheet-unwritten = La feuille n’a pas pu être enregistrée : { $reason }
 sheet-elsewhere = Un autre programme a changé le fichier. Rien n’est écrit par-dessus ; ouvrez-le de nouveau.
 

@@ -48,6 +48,7 @@ sheet-end-how = Jak się skończyła? Wpisz „zakończ out” (wszystko wyłoż
 sheet-maybe-bag-empty = Woreczek jest pusty. Czy ktoś położył ostatni kafelek?
 sheet-maybe-dead-board = Do planszy nie pasuje już żaden kafelek. Czy to koniec gry?
 sheet-maybe-idle = Od dłuższej chwili nikt nic nie dołożył. Czy to koniec gry?
+sheet-no-file = To nie jest zapis gry przy prawdziwej planszy; pozostaje bez zmian.
 sheet-unwritten = Nie udało się zapisać: { $reason }
 sheet-elsewhere = Inny program zmienił plik. Nic nie zostanie w nim nadpisane; otwórz go ponownie.
 

@@ -13,9 +13,9 @@ pub const LIBRARIES: &[&str] = &[
     "triolet",
     "triolet-engine",
     "triolet-protocol",
-    "triolet-sheet",
     "triolet-store",
     "triolet-table",
+    "triolet-sheet",
     "triolet-vision",
 ];
 

@@ -51,8 +51,15 @@ fn the_engine_never_sees_a_game() {
 #[test]
 fn what_can_be_played_is_asked_of_a_position() {
     let words = ["legality::", "generate::plays", "generate::has_play", "score::score("];
-    for name in ["triolet-protocol", "triolet-table", "triolet-engine", "triolet-server", "triolet-wasm", "triolet-cli"]
-    {
+    for name in [
+        "triolet-protocol",
+        "triolet-sheet",
+        "triolet-table",
+        "triolet-engine",
+        "triolet-server",
+        "triolet-wasm",
+        "triolet-cli",
+    ] {
         assert_eq!(places(name, &words), Vec::<String>::new());
     }
     assert!(places("triolet", &words).len() > 4, "the words are those that the rules are asked by");

@@ -115,12 +115,20 @@ fn a_file_that_another_program_has_changed_is_left_alone() {
     }
     let other = text(&folder) + "# from elsewhere\n";
     fs::write(&path, &other).unwrap();
-    writeln!(child.stdin.take().unwrap(), "pass").unwrap();
+    writeln!(child.stdin.take().unwrap(), "H10 1").unwrap();
     let _ = std::io::copy(&mut output, &mut std::io::sink());
     let refused = child.wait_with_output().unwrap();
     assert_eq!(text(&folder), other);
-    assert!(refused.status.success(), "a pass is refused by the rules before anything is written");
-    fs::write(&path, "not a sheet\u{0}\n").unwrap();
+    assert_eq!(refused.status.code(), Some(2));
+    let told = String::from_utf8(refused.stderr).unwrap();
+    assert!(told.contains("Another program has changed the file."), "{told}");
+    let whole = include_str!("../../../docs/record-format.md").split("```triolet-record\n").nth(1).unwrap();
+    for noise in ["not a sheet\n", whole, "Triolet partial record 2\n\n"] {
+        fs::write(&path, noise).unwrap();
+        let refused = run(&["keep", path.to_str().unwrap(), "-p", "Anna,Ben"], "H8 11-3\n");
+        assert_eq!(refused.status, 2, "{}", refused.stdout);
+        assert_eq!(fs::read_to_string(&path).unwrap(), noise, "what is no sheet is left as it is");
+    }
     assert_eq!(run(&["keep", folder.path().to_str().unwrap()], "").status, 2, "a folder is no sheet");
 }
 

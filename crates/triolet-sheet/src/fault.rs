@@ -32,8 +32,8 @@ impl Fault {
     }
 }
 
-/// Every rule that a play breaks on this board; none for a legal play. `first_turn` is as in
-/// [`check`](triolet::legality::check).
+/// Every rule that a play breaks on this board; none for a legal play. `first_turn` says
+/// whether it is the first turn of the player's own.
 ///
 /// ```
 /// use triolet::board::Board;

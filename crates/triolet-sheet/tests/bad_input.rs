@@ -149,6 +149,9 @@ fn whole_records_and_pasted_ones_are_taken() {
     let quoted: String = partial.lines().map(|line| format!("> {line}\r\n")).collect();
     let sheet = read(&quoted);
     assert_eq!((sheet.totals, sheet.problems), (vec![122, 79], vec![]));
+    // Comments are free text: nothing in them is tidied.
+    let commented = read(&format!("> {}> # fine – “so”, 3×\r\n", quoted.trim_start_matches("> ")));
+    assert_eq!(commented.turns.last().and_then(|row| row.comment.as_deref()), Some("fine – “so”, 3×"));
     // Turns that were taken back are no part of a sheet.
     let undone = read(&format!("{HEAD}1 H8 11-3\n2 I7 8-4\nundo 1\n2 I8 4\n"));
     assert_eq!((undone.turns.len(), undone.totals, undone.problems), (2, vec![25, 15], vec![]));

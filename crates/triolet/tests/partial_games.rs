@@ -143,6 +143,15 @@ impl Follower {
                     assert_eq!(partial.position(), game.position(), "{}", at());
                 }
             }
+            if let (true, Some(play)) = (game.to_move() == Some(seat), game.legal_plays().last()) {
+                // What the rules allow scores the same where nobody asks them.
+                let (mut asked, mut anyway) = (partial.clone(), partial.clone());
+                let turn = Turn::Place(*play).into();
+                let taken = asked.play(seat, &turn).unwrap_or_else(|error| panic!("{}: {error}", at()));
+                assert_eq!(anyway.play_anyway(seat, &turn, None).as_ref(), Ok(&taken), "{}", at());
+                assert_eq!((anyway.scores(), anyway.to_move()), (asked.scores(), asked.to_move()), "{}", at());
+                assert_eq!(anyway.position(), asked.position(), "{}", at());
+            }
             if let Ok(position) = partial.position_with(seat, game.rack(seat)) {
                 assert_eq!(Some(position), game.position(), "{}", at());
             }

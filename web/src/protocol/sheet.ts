@@ -654,8 +654,8 @@ problem: Problem | null, };
 export type Format = "html" | "text" | "csv";
 
 /**
- * The words of a printed sheet; by default English. In templates `{name}`, `{names}`, `{number}`, `{points}` and
- * `{times}` stand for what is filled in.
+ * The words of a printed sheet; by default English. In templates `{name}`, `{names}`, `{text}`, `{number}`,
+ * `{points}` and `{times}` stand for what is filled in.
  */
 export type Words = { 
 /**
@@ -710,6 +710,10 @@ board: string,
  * The word for a date.
  */
 date: string, 
+/**
+ * A label with what it is about, such as a name and a score; `{name}`, `{text}`.
+ */
+label: string, 
 /**
  * A seat without a name; `{number}`.
  */

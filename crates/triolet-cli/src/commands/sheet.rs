@@ -124,6 +124,7 @@ fn words(texts: &Texts) -> Words {
         comment: texts.sheet_comment(),
         board: texts.sheet_board(),
         date: texts.sheet_date(),
+        label: texts.told_turn("{name}", "{text}"),
         seat: texts.seat_numbered("{number}"),
         exchange: [1, 2, 3].map(|count| texts.turn_exchange(count)),
         pass: texts.turn_pass(),

@@ -41,6 +41,7 @@ messages! { SHEET;
     sheet_maybe_bag_empty "sheet-maybe-bag-empty" ();
     sheet_maybe_dead_board "sheet-maybe-dead-board" ();
     sheet_maybe_idle "sheet-maybe-idle" ();
+    sheet_no_file "sheet-no-file" ();
     sheet_unwritten "sheet-unwritten" (reason);
     sheet_elsewhere "sheet-elsewhere" ();
     word_redo "word-redo" ();

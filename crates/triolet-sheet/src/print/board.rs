@@ -12,8 +12,9 @@ const CELL: u32 = 20;
 
 pub fn picture(board: &Board, title: &str) -> String {
     let side = u32::from(SIDE);
-    let size = (side + 1) * CELL;
-    let mut svg = format!("<svg class=\"board\" viewBox=\"0 0 {size} {size}\" role=\"img\" aria-label=\"{title}\">\n");
+    // One unit more, for the line around the last squares.
+    let edge = (side + 1) * CELL + 1;
+    let mut svg = format!("<svg class=\"board\" viewBox=\"0 0 {edge} {edge}\" role=\"img\" aria-label=\"{title}\">\n");
     // Writing into a string cannot fail.
     for n in 0..side {
         let (at, middle) = ((n + 1) * CELL + CELL / 2, CELL / 2 + 4);

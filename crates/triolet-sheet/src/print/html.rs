@@ -29,10 +29,17 @@ th { background: #eee; print-color-adjust: exact; -webkit-print-color-adjust: ex
 .n { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .play { white-space: nowrap; }
 .note { display: block; font-size: 9pt; font-style: italic; }
+td:nth-child(2) { min-width: 20mm; }
+/* The totals stand once, after the last turn, and not on every page. */
+tfoot { display: table-row-group; }
 tfoot td { font-weight: bold; }
 .final { break-inside: avoid; }
+.empty { table-layout: fixed; }
 .empty td { height: 8mm; }
-.names td { height: 9mm; }
+.empty th:nth-child(1) { width: 12mm; }
+.empty th:nth-child(2), .empty th:nth-child(3) { width: 14%; }
+.empty th:nth-child(4) { width: 19%; }
+th.n { white-space: normal; }
 figure { margin: 0; break-inside: avoid; }
 svg.board { width: 100%; max-width: 130mm; display: block; margin: 0 auto; }
 .board rect { stroke: #777; stroke-width: 0.5; fill: #fff; print-color-adjust: exact;
@@ -50,7 +57,7 @@ svg.board { width: 100%; max-width: 130mm; display: block; margin: 0 auto; }
 pub fn print(sheet: &Sheet, words: &Words) -> String {
     let mut page = head(words);
     if let Some(date) = &sheet.date {
-        let _ = writeln!(page, "<p>{}: {}</p>", escaped(&words.date), escaped(date));
+        let _ = writeln!(page, "<p>{}</p>", escaped(&words.labelled(&words.date, date)));
     }
     for line in sheet.comment.iter().flat_map(|comment| comment.lines()) {
         let _ = writeln!(page, "<p class=\"note\">{}</p>", escaped(line));
@@ -105,7 +112,7 @@ pub fn print(sheet: &Sheet, words: &Words) -> String {
 
 pub fn print_empty(seats: usize, words: &Words) -> String {
     let mut page = head(words);
-    let _ = writeln!(page, "<p>{}: ______________________</p>", escaped(&words.date));
+    let _ = writeln!(page, "<p>{}</p>", escaped(&words.labelled(&words.date, &"_".repeat(22))));
     let names: Vec<String> = Seat::all(seats).map(|seat| words.seat.replace("{number}", &seat.to_string())).collect();
     page += "<table class=\"empty\">\n";
     page += &columns(&names, words);

@@ -143,7 +143,7 @@ fn end_lines(sheet: &Sheet, words: &Words) -> Vec<String> {
         if sheet.departed.get(score.seat.index()).is_some_and(Option::is_some) {
             sum += &format!(", {}", words.left);
         }
-        lines.push(format!("{}: {} = {sum}", name(score.seat), score.total));
+        lines.push(words.labelled(&name(score.seat), &format!("{} = {sum}", score.total)));
     }
     if end.doubtful {
         lines.push(words.doubtful.clone());

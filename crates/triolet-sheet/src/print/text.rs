@@ -38,7 +38,8 @@ pub fn print(sheet: &Sheet, words: &Words) -> String {
     }
     text.push('\n');
     for (seat, total) in Seat::all(sheet.totals.len()).zip(&sheet.totals) {
-        text += &format!("{}: {total}\n", words.name(sheet, seat));
+        text += &words.labelled(&words.name(sheet, seat), &total.to_string());
+        text.push('\n');
     }
     let end = end_lines(sheet, words);
     if !end.is_empty() {
@@ -50,7 +51,7 @@ pub fn print(sheet: &Sheet, words: &Words) -> String {
 fn title(sheet: &Sheet, words: &Words) -> String {
     let mut lines = vec![words.title.clone()];
     lines.extend(Some(words.rules.clone()).filter(|rules| !rules.is_empty()));
-    lines.extend(sheet.date.as_ref().map(|date| format!("{}: {date}", words.date)));
+    lines.extend(sheet.date.as_ref().map(|date| words.labelled(&words.date, date)));
     lines.extend(sheet.comment.iter().flat_map(|comment| comment.lines()).map(|line| format!("# {line}")));
     lines.join("\n") + "\n\n"
 }
@@ -59,7 +60,8 @@ pub fn print_empty(seats: usize, words: &Words) -> String {
     let Words { number, play, points, total, .. } = words;
     let mut text = format!("{}\n\n", words.title);
     for seat in Seat::all(seats) {
-        text += &format!("{}: {}\n", words.seat.replace("{number}", &seat.to_string()), "_".repeat(24));
+        text += &words.labelled(&words.seat.replace("{number}", &seat.to_string()), &"_".repeat(24));
+        text.push('\n');
     }
     text += &format!("\n{number}  {} ", words.player);
     text += &format!("{play:<24} {points:>8} {total:>8}\n");

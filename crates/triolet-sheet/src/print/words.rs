@@ -9,8 +9,8 @@ use triolet::seat::Seat;
 use crate::problem::Problem;
 use crate::sheet::Sheet;
 
-/// The words of a printed sheet; by default English. In templates `{name}`, `{names}`, `{number}`, `{points}` and
-/// `{times}` stand for what is filled in.
+/// The words of a printed sheet; by default English. In templates `{name}`, `{names}`, `{text}`, `{number}`,
+/// `{points}` and `{times}` stand for what is filled in.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
@@ -41,6 +41,8 @@ pub struct Words {
     pub board: String,
     /// The word for a date.
     pub date: String,
+    /// A label with what it is about, such as a name and a score; `{name}`, `{text}`.
+    pub label: String,
     /// A seat without a name; `{number}`.
     pub seat: String,
     /// Exchanges of one, two and three tiles.
@@ -109,6 +111,7 @@ impl Default for Words {
             comment: "Comment".into(),
             board: "Board".into(),
             date: "Date".into(),
+            label: "{name}: {text}".into(),
             seat: "Player {number}".into(),
             exchange: ["exchange of 1 tile", "exchange of 2 tiles", "exchange of 3 tiles"].map(Into::into),
             pass: "pass".into(),
@@ -148,6 +151,10 @@ impl Words {
     pub(super) fn name(&self, sheet: &Sheet, seat: Seat) -> String {
         let name = sheet.names.get(seat.index()).cloned().flatten();
         name.unwrap_or_else(|| self.seat.replace("{number}", &seat.to_string()))
+    }
+
+    pub(super) fn labelled(&self, name: &str, text: &str) -> String {
+        self.label.replace("{text}", text).replace("{name}", name)
     }
 
     pub(super) fn departure(&self, why: Departure) -> String {

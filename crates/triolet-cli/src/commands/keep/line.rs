@@ -233,7 +233,7 @@ impl Reader<'_> {
             _ => (rest, None),
         };
         if !is_square(first) {
-            let is_name = seat.is_none() && first.chars().all(char::is_alphabetic) && split(tiles).0 != "";
+            let is_name = seat.is_none() && first.chars().all(char::is_alphabetic) && !split(tiles).0.is_empty();
             return Err(if is_name { Unclear::NoPlayer(first.to_owned()) } else { Unclear::NoCommand });
         }
         Ok(Change::Play { seat, play: Laid::Notation(play.to_owned()), anyway, points, rack: None })

@@ -6,9 +6,10 @@ mod line;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Context, Result, anyhow, bail};
 use clap::{ArgAction, Args};
 use triolet::edition::{Edition, LoneOpeningTile, Options};
+use triolet::input::{Kind, Page};
 use triolet::seat::Seat;
 use triolet_sheet::print::{Format, print};
 use triolet_sheet::{Change, Item, ItemKind, MayBeOver, Row, RowKind, Sheet, SheetError, keep, sheet};
@@ -80,6 +81,10 @@ pub fn run(options: &KeepOptions, texts: &Texts) -> Result<()> {
     let place = || data_folder().map(|folder| folder.join("table.triolet"));
     let path = options.file.clone().or_else(place).ok_or_else(|| anyhow!("there is no usual place: name a file"))?;
     let file = SheetFile::open(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    // Anything else would be replaced by what can be read of it.
+    if !matches!(Page::new(file.text()).kind(), Kind::Nothing | Kind::PartialRecord) {
+        bail!("{}: {}", path.display(), texts.sheet_no_file());
+    }
     let draws = !options.plain && io::stdout().is_terminal();
     let mut table = Table {
         record: file.text().to_owned(),
@@ -129,7 +134,7 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
 
     /// Begins a sheet where there is none yet. Returns `false` where nobody says who plays.
     fn begin(&mut self, options: &KeepOptions) -> Result<bool> {
-        if !self.record.is_empty() {
+        if !self.record.trim().is_empty() {
             return Ok(true);
         }
         let mut players = options.players.clone();
