@@ -58,6 +58,7 @@ keep-tap-mend = Klepnutím opravíte.
 keep-mark-anyway = dohodnuto u stolu
 keep-mark-mended = opraveno
 keep-own-points = { $points } podle dohody u stolu
+keep-agreed-points = Body dohodnuté u stolu
 keep-row = Tah { $number }: { $name }
 keep-mend = Změnit tento tah
 keep-insert = Vložit před něj tah

@@ -57,6 +57,7 @@ keep-tap-mend = Tap to mend it.
 keep-mark-anyway = agreed at the table
 keep-mark-mended = corrected
 keep-own-points = { $points } as agreed at the table
+keep-agreed-points = Points agreed at the table
 keep-row = Turn { $number }: { $name }
 keep-mend = Change this turn
 keep-insert = Insert a turn before it

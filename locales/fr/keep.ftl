@@ -57,6 +57,7 @@ keep-tap-mend = Touchez pour corriger.
 keep-mark-anyway = accepté à la table
 keep-mark-mended = corrigé
 keep-own-points = { $points } comme convenu à la table
+keep-agreed-points = Score convenu à la table
 keep-row = Coup { $number } : { $name }
 keep-mend = Changer ce coup
 keep-insert = Insérer un coup avant

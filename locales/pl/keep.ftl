@@ -58,6 +58,7 @@ keep-tap-mend = Dotknij, aby poprawić.
 keep-mark-anyway = uzgodnione przy stole
 keep-mark-mended = poprawione
 keep-own-points = { $points } według uzgodnienia przy stole
+keep-agreed-points = Punkty uzgodnione przy stole
 keep-row = Tura { $number }: { $name }
 keep-mend = Zmień tę turę
 keep-insert = Wstaw turę przed nią

@@ -92,6 +92,11 @@ test("an impossible value says why; an illegal play is shown on the board and ma
   assert.equal(await page.locator(".badge.total").getAttribute("data-text"), "20");
   await page.getByRole("button", { name: /^Play it anyway: / }).tap();
   await turns(page).filter({ hasText: "agreed at the table" }).waitFor();
+  await turns(page).first().getByRole("button").tap();
+  await page.getByLabel("Points agreed at the table").fill("12");
+  await page.getByLabel("Points agreed at the table").press("Enter");
+  await turns(page).filter({ hasText: "12 as agreed at the table" }).waitFor();
+  assert.deepEqual(await totals(page), ["12", "0"]);
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });
