@@ -45,6 +45,8 @@ export class SheetController {
   clock = $state.raw<ClockState | null>(null);
   canUndo = $state(false);
   canRedo = $state(false);
+  /** Whether a tap waits for what the rules say of it. */
+  isBusy = $state(false);
   /** Whether the browser keeps the sheet. */
   isKept = $state(true);
   /** The turn that was just ended. */
@@ -285,8 +287,12 @@ export class SheetController {
   }
 
   #then(step: () => Promise<void> | void): Promise<void> {
-    this.#busy = this.#busy.then(step);
-    return this.#busy;
+    this.isBusy = true;
+    const busy = this.#busy.then(step).finally(() => {
+      if (this.#busy === busy) this.isBusy = false;
+    });
+    this.#busy = busy;
+    return busy;
   }
 
   #take(kept: StoredSheet): void {

@@ -48,6 +48,8 @@ export async function lay(page, tiles) {
     }
     await key(page, isWild ? `wild as ${value.slice(1)}` : value).tap();
     await page.locator(`[data-square="${name}"].laid`).waitFor();
+    // What it comes to, and the square for the next tile, are answers of the worker.
+    await page.locator('.sheet[aria-busy="false"]').waitFor();
     taps += 1;
   }
   return taps;
