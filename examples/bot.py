@@ -4,6 +4,7 @@
     bot.py http://127.0.0.1:7800                opens a game against a computer and plays it
     bot.py http://127.0.0.1:7800 ROOM-OR-CODE   joins a game that waits for players
 """
+import hashlib
 import json
 import secrets
 import sys
@@ -52,14 +53,27 @@ def choose(state, plays):
     return {"type": "pass"}
 
 
+def check(agreed, problem):
+    """Ends the game here where the server does not keep to what it promised."""
+    if not agreed:
+        sys.exit(f"this game cannot be trusted: {problem}")
+
+
 if ROOM:
     room = ROOM[0]
+    opened = ask("/api/rooms/" + room)
 else:
     seats = [{"controller": "person"}, {"controller": "computer:greedy"}]
-    room = ask("/api/messages", {"type": "create", "id": "create", "setup": {"seats": seats},
-                                 "key": secrets.token_hex(32)})["room"]
+    opened = ask("/api/messages", {"type": "create", "id": "create", "setup": {"seats": seats},
+                                   "key": secrets.token_hex(32)})
+    room = opened.get("room")
+if opened["type"] not in ("created", "lobby"):
+    sys.exit(f"cannot join: {opened.get('code', 'the game has begun')}")
+# Kept from before the contribution is sent: only whoever does that knows that the server has not chosen the deal.
+commitment, contribution = opened["commitment"], secrets.token_hex(32)
 joined = ask("/api/messages", {"type": "join", "id": "join", "room": room, "name": "Python bot",
-                               "contribution": secrets.token_hex(32), "token": secrets.token_hex(32)})
+                               "commitment": commitment, "contribution": contribution,
+                               "token": secrets.token_hex(32)})
 if joined["type"] != "joined":
     sys.exit(f"cannot join: {joined['code']}")
 room, seat, token = "/api/rooms/" + joined["room"], joined["seat"], joined["token"]
@@ -71,6 +85,13 @@ while outcome is None:
             continue
         seq, state = message["seq"], message["state"]
         outcome = state["outcome"]
+        shuffle, proposal = state["shuffle"], state["proposal"]
+        check(shuffle and shuffle["commitment"] == commitment, "it goes by another commitment")
+        check(shuffle["contributions"][seat - 1] == contribution, "this bot's contribution is not in it")
+        if proposal and seat in proposal["awaiting"]:
+            ask(room + "/messages", {"type": "command", "id": f"agree-{proposal['number']}", "seq": seq, "seat": seat,
+                                     "command": {"type": "agree", "number": proposal["number"]}})
+            continue
         if outcome or not state["your_turn"] or state["awaited"] != "person":
             continue
         plays = ask(room + "/messages", {"type": "plays", "id": "plays"})
@@ -80,5 +101,7 @@ while outcome is None:
             answer = ask(room + "/messages", command)
             print(command["command"], answer["type"], answer.get("code", ""))
 
+promised = hashlib.sha256(b"triolet-commit-1" + bytes.fromhex(state["game"]) + bytes.fromhex(outcome["secret"]))
+check(promised.hexdigest() == commitment, "its secret does not fit the commitment")
 for number, result in enumerate(outcome["seats"], 1):
     print(f"seat {number}: {result['total']} points, rank {result['rank']}")

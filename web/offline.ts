@@ -1,5 +1,5 @@
-// A plugin for the build. It writes the service worker, which keeps every file of the page for use without a network, and
-// beside each file one that is compressed already, for servers to send.
+// A build plugin that writes the service worker, which caches every file of the page for offline use, and compressed
+// copies of the files for servers to send.
 
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";

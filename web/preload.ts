@@ -1,10 +1,12 @@
-// A plugin for the build. It names in the page what its script asks for first, so that nothing of it waits until the script
-// runs: over a slow network each thing asked for later costs a round trip. And on a slow device most of the time until the
-// first screen goes by compiling it.
+// A build plugin that adds preloads for the first requests of the page's script: over a slow network each later request
+// costs a round trip. On a slow device, most of the time to the first screen is spent compiling.
 
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
-/** Asks the browser to compile all of a script while it comes, on another thread, and not function by function on the page's own. */
+/**
+ * Makes the browser compile the whole script during the download, on another thread, instead of function by function on
+ * the main one.
+ */
 const COMPILE_AT_ONCE = "//# allFunctionsCalledOnLoad\n";
 
 export function preload(): Plugin {

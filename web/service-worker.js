@@ -1,7 +1,7 @@
-// Keeps the page for use without a network. `VERSION` and `FILES` are written above this by the build (offline.ts).
+// Caches the page for offline use. The build writes `VERSION` and `FILES` above this (offline.ts).
 //
-// One version serves a page from its first file to its last: a new one waits until it is told to take over, which the page
-// offers outside of games, or until no page is open any more.
+// All files of a page come from one version: a new version waits until it is told to take over, which the page offers
+// outside of games, or until no page is open any more.
 
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(VERSION).then((cache) => cache.addAll(FILES)));

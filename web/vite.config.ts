@@ -4,17 +4,17 @@ import { offline } from "./offline";
 import { preload } from "./preload";
 
 export default defineConfig({
-  // Relative, so that the page works under any path.
+  // Relative URLs, so that the page works under any path.
   base: "./",
   plugins: [svelte(), preload(), offline()],
   build: {
     target: "es2022",
-    // The module is a file of its own on purpose: the browser compiles it while it comes.
+    // The module stays a separate file, so that the browser compiles it while downloading.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Over a slow network each file costs a round trip, so the first screens are two: their code and their texts.
+        // Each file costs a round trip on a slow network, so the first screens are two files: code and texts.
         codeSplitting: {
           groups: [
             { name: "texts", test: /locales\/\w+\/(core|web)\.ftl/, priority: 1 },

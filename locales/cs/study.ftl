@@ -55,6 +55,7 @@ study-checked =
        *[other] { $n } tahů a jejich body odpovídají pravidlům.
     }
 study-save = Uložit záznam
+proof-verified = Ověřeno: pořadí destiček vyplývá ze zveřejněného klíče a klíč odpovídá závazku uvedenému v záznamu. Že závazek existoval dříve, než se hráči připojili, mohou vědět jen jejich vlastní zařízení.
 proof-not-committed = Pořadí destiček bylo přepočítáno a souhlasí. Rozdávalo se na jednom zařízení, takže nikdo jiný nemůže potvrdit, že rozhodla náhoda.
 proof-not-published = Pořadí destiček je zatím tajné a nelze ho přepočítat. Dobrané destičky jsou možné, víc se říct nedá.
 proof-partial = Záznam hry u stolu o míchání nic neříká.

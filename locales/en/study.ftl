@@ -53,6 +53,7 @@ study-checked =
        *[other] { $n } turns and their scores were checked against the rules.
     }
 study-save = Save the record
+proof-verified = Checked: the tiles follow from the published key, and the key fits the commitment in the record. That the commitment was there before the players joined only their own devices can know.
 proof-not-committed = The order of the tiles has been recomputed, and it matches. As they were dealt on one device, nobody else can confirm that it was left to chance.
 proof-not-published = The order of the tiles is still secret and cannot be recomputed. The tiles drawn are possible; no more can be said.
 proof-partial = A record kept at a table says nothing about how the tiles were mixed.

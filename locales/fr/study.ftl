@@ -54,6 +54,7 @@ study-checked =
        *[other] { $n } coups et leurs scores sont conformes aux règles.
     }
 study-save = Enregistrer la partie
+proof-verified = Vérifié : les jetons découlent de la clé publiée, et la clé correspond à l’engagement inscrit dans l’enregistrement. Seuls les appareils des joueurs peuvent savoir que cet engagement existait avant leur arrivée.
 proof-not-committed = L’ordre des jetons a été recalculé, et il concorde. La donne a été faite sur un seul appareil : personne d’autre ne peut confirmer qu’elle était due au hasard.
 proof-not-published = L’ordre des jetons est encore secret : on ne peut pas le recalculer. Les jetons piochés sont possibles, on ne peut en dire plus.
 proof-partial = L’enregistrement d’une partie à table ne dit rien du mélange.

@@ -55,6 +55,7 @@ study-checked =
        *[other] Sprawdzono zgodność z zasadami: { $n } tury i ich wyniki.
     }
 study-save = Zapisz przebieg
+proof-verified = Sprawdzono: kolejność kafelków wynika z ujawnionego klucza, a klucz odpowiada zobowiązaniu podanemu w zapisie. To, że zobowiązanie istniało, zanim gracze dołączyli, mogą wiedzieć tylko ich własne urządzenia.
 proof-not-committed = Kolejność kafelków przeliczono i zgadza się. Rozdano je na jednym urządzeniu, więc nikt inny nie może potwierdzić, że zdecydował przypadek.
 proof-not-published = Kolejność kafelków jest jeszcze tajna i nie da się jej przeliczyć. Dobrane kafelki są możliwe, nic więcej nie da się powiedzieć.
 proof-partial = Zapis gry przy stole nie mówi nic o mieszaniu.

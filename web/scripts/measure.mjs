@@ -1,7 +1,8 @@
-// How long a first visit and a tap take: `cargo xtask page`, or `npm run measure` in web/.
+// Measures the duration of a first visit and of a tap: `cargo xtask page`, or `npm run measure` in web/.
 //
-// On a processor slowed down fourfold, over 9 Mb/s with a round trip of 170 ms, both emulated by Chromium. The page comes from
-// the server that TRIOLET_SERVER names, compressed as its visitors get it. Nothing here fails: figures depend on the machine.
+// Chromium emulates a processor slowed down fourfold and a network of 9 Mb/s with a round trip of 170 ms. The page
+// comes from the server named by TRIOLET_SERVER, compressed as for visitors. Nothing here fails: figures depend on the
+// machine.
 
 import { loadavg } from "node:os";
 import { launch, layByClick, open, PHONE, QUIET, takeTurn, waitForTurn } from "../tests/browser/page.mjs";
@@ -32,10 +33,10 @@ function report(what, times, most, unit) {
   console.log(`${what}: ${at(0.5)} ${unit} of ${most} (${at(0)} to ${at(0.95)}, n = ${sorted.length})`);
 }
 
-/** A new person comes to the page and starts a game, in milliseconds from the first request. */
+/** Opens the page as a new visitor and starts a game; returns the milliseconds from the first request. */
 async function firstVisit() {
   const { page, devtools } = await slowly("about:blank");
-  // Where the computer begins there is nothing to measure: it takes its time, so that its turn can be followed.
+  // A game that the computer begins is skipped: its turn has a minimum duration.
   await page.addInitScript(() => {
     window.isShown = new Promise((shown) => (window.shown = shown));
     new MutationObserver(() => {
@@ -51,25 +52,25 @@ async function firstVisit() {
     }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
   });
   await page.goto(server.url, { waitUntil: "commit" });
-  // To wait for an element, Playwright brings a script of its own onto the page's thread, which took longer than the page did.
+  // Waiting for an element, Playwright would run a script on the page's thread that took longer than the page.
   await devtools.send("Runtime.evaluate", { expression: "window.isShown", awaitPromise: true });
   const ready = await page.evaluate(() => window.readyAt ?? null);
   await page.context().close();
   return ready ?? firstVisit();
 }
 
-/** For how long a tap keeps the page's own thread busy with script, in milliseconds: lifting tiles, laying them, taking them back. */
+/** Measures the script time of a tap on the page's thread, in milliseconds: lifting, laying and recalling tiles. */
 async function taps() {
   const page = await open(browser, server.url, { ...PHONE, settings: QUIET });
   await page.getByRole("button", { name: "Play the computer" }).click();
-  // A board with a few tiles on it, so that there is something to draw.
+  // A board with a few tiles, so that there is something to draw.
   for (let turn = 0; turn < 4; turn++) {
     if ((await waitForTurn(page)) === "over") break;
     await takeTurn(page, layByClick);
   }
   await waitForTurn(page);
   const devtools = await page.context().newCDPSession(page);
-  // What the thread itself works, so that other programs on the machine count for less.
+  // The thread's own time, so that other programs count for less.
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   const script = async () => {
@@ -85,7 +86,7 @@ async function taps() {
     const before = await script();
     await devtools.send("Input.dispatchMouseEvent", { type: "mousePressed", ...at });
     await devtools.send("Input.dispatchMouseEvent", { type: "mouseReleased", ...at });
-    // What is asked of the worker is answered by then, and drawn.
+    // By then the worker has answered and the page is drawn.
     await page.waitForTimeout(120);
     times.push((await script()) - before);
   };

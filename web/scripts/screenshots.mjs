@@ -47,7 +47,7 @@ async function picture(page, path) {
   if (wanted.length > 0 && !wanted.some((part) => path.includes(part))) return;
   await page.waitForTimeout(200);
   await page.screenshot({ path: `${path}.png` });
-  // What is below the fold, too.
+  // The part below the fold, too.
   const isLonger = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight);
   if (isLonger) await page.screenshot({ path: `${path}.whole.png`, fullPage: true });
 }

@@ -1,4 +1,4 @@
-// Puts the pictures that `cargo xtask screenshots` has taken on one sheet for each size and theme, into docs/images.
+// Combines the screenshots of `cargo xtask screenshots` into one sheet for each size and theme, in docs/images.
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { launch } from "../tests/browser/page.mjs";
@@ -22,7 +22,7 @@ for (const [size, { columns, width }] of Object.entries(SHEETS)) {
 }
 await browser.close();
 
-/** In the browser: all pictures in rows, as the text of a WebP file. */
+/** In the browser: draws all pictures in rows and returns a WebP file as text. */
 async function draw({ pictures, columns, width, gap, quality }) {
   const images = await Promise.all(
     pictures.map(async (text) => {

@@ -1,7 +1,7 @@
-// For how long the thinking worker is deaf: how long each beginning and each slice of a thought takes in games that the
-// computer players play among themselves. `npm run slices` in web/, after `cargo xtask web`.
+// Measures how long the search worker is unresponsive: the duration of each start and each slice of a search in games
+// between computer players. `npm run slices` in web/, after `cargo xtask web`.
 //
-// In processor time of this process, so that other programs on the machine count for less.
+// Times are this process's CPU time, so that other programs count for less.
 
 import { loadavg } from "node:os";
 import { close, load } from "../tests/unit/source.mjs";
@@ -14,7 +14,7 @@ const { Thinker } = await load("/src/transport/thinker.ts");
 const door = await openDoor();
 const busy = loadavg()[0].toFixed(1);
 
-/** Processor time so far, in milliseconds. */
+/** Returns the CPU time so far, in milliseconds. */
 function now() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -13,11 +13,11 @@ for (const query of ["(prefers-color-scheme: dark)", "(prefers-contrast: more)"]
   matchMedia(query).addEventListener("change", () => settings.apply());
 }
 
-// The module is on its way while the person still looks at the front page.
+// Downloads the module while the front page is shown.
 fetchPreloadedModule();
 localGame.prepare();
 
-// Nothing is shown before it can be read; the texts of the first screens are here already.
+// Nothing is rendered before it has texts; those of the first screens are part of the page.
 void texts.choose(settings.language);
 const target = document.getElementById("app");
 if (target !== null) mount(App, { target });

@@ -11,7 +11,8 @@ fn benches() -> Outcome {
     tools::perform(cargo)
 }
 
-/// The engine and its naive twin play the same games by turns, so whatever else the machine does hits both.
+/// Runs the gate on engine speed. The engine and its naive twin alternate, so that other load on the machine affects
+/// both.
 pub fn ratio() -> Outcome {
     let mut cargo = tools::cargo();
     cargo.args(["bench", "--quiet", "--package", "triolet-engine", "--bench", "ratio", "--", "--at-least", "10"]);

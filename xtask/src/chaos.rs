@@ -1,11 +1,11 @@
-//! `cargo xtask chaos`: servers are killed at random moments, or restarted one after the other, while clients play.
+//! `cargo xtask chaos`: kills or restarts servers at random moments while clients play.
 
 use clap::{Args, ValueEnum};
 
 use crate::steps::Outcome;
 use crate::tools;
 
-/// The process to stop, and the way to stop it.
+/// The servers to stop, and how they are stopped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Servers {
     /// One server on SQLite is killed
@@ -17,7 +17,7 @@ enum Servers {
 }
 
 impl Servers {
-    /// The test that does it.
+    /// Returns the name of the test.
     fn test(self) -> &'static str {
         match self {
             Self::Sqlite => "one_server_on_sqlite_is_killed",
@@ -36,13 +36,13 @@ pub struct Options {
     /// Games that are played at the same time
     #[arg(long, value_name = "N", default_value_t = 20)]
     games: u64,
-    /// What the moments follow from
+    /// Seed of the random moments
     #[arg(long, value_name = "N", default_value_t = 4)]
     seed: u64,
     /// Build servers and clients in release
     #[arg(long)]
     release: bool,
-    /// Which servers [default: all of them, one after the other]
+    /// The servers to stop [default: all of them, one after the other]
     servers: Vec<Servers>,
 }
 
@@ -58,7 +58,7 @@ pub fn run(options: &Options) -> Outcome {
     tools::perform(cargo)
 }
 
-/// The amount of load, and its target.
+/// The load to apply, and its target.
 #[derive(Args)]
 pub struct Load {
     /// An empty PostgreSQL database instead of an SQLite file of its own
@@ -70,12 +70,12 @@ pub struct Load {
     /// The number of games that are played at the same time, one measurement after the other
     #[arg(long, value_name = "N", value_delimiter = ',', default_value = "10,100,1000")]
     games: Vec<u32>,
-    /// For how many seconds each is measured
+    /// Seconds of each measurement
     #[arg(long, value_name = "N", default_value_t = 20)]
     seconds: u32,
 }
 
-/// `cargo xtask load`: what a server carries, with its clients on the same machine.
+/// `cargo xtask load`: measures the load a server can carry, with its clients on the same machine.
 pub fn load(options: &Load) -> Outcome {
     let mut cargo = tools::cargo();
     cargo.args(["bench", "--package", "triolet-server", "--bench", "load"]);

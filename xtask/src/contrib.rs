@@ -1,5 +1,5 @@
-//! The files for operators, as the programs read them that they are for. What they ask of our own program is tested in
-//! `crates/triolet-cli/tests/contrib.rs`.
+//! Checks the operators' files with the programs that read them. `crates/triolet-cli/tests/contrib.rs` tests the
+//! options they pass to our own program.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use std::process::Command;
 use crate::steps::Outcome;
 use crate::tools;
 
-/// Writes what is to be checked where nothing else is.
+/// Writes a file to check in the target folder.
 fn write(name: &str, text: &str) -> Result<PathBuf, Outcome> {
     let folder = tools::target_dir().join("contrib");
     let file = folder.join(name);
@@ -21,7 +21,7 @@ fn contrib(name: &str) -> Result<String, Outcome> {
     fs::read_to_string(&file).map_err(|error| Outcome::failed(format!("{}: {error}", file.display())))
 }
 
-/// Has a program read a file. It has nothing to say where nothing is wrong; what it only warns of counts.
+/// Runs a program on a file. Any output on standard error fails the check, warnings included.
 fn reads(command: &mut Command, file: Result<PathBuf, Outcome>) -> Outcome {
     match file.map(|file| command.arg(file).output()) {
         Ok(Ok(output)) if output.status.success() && output.stderr.is_empty() => Outcome::Passed,
@@ -31,7 +31,7 @@ fn reads(command: &mut Command, file: Result<PathBuf, Outcome>) -> Outcome {
     }
 }
 
-/// Has systemd read the unit. The program that it starts need not be installed here.
+/// Checks the systemd unit. The program that it starts need not be installed.
 pub fn unit() -> Outcome {
     if !tools::on_path("systemd-analyze") {
         return Outcome::skipped("systemd-analyze is not here", "run it on a machine with systemd");
@@ -41,9 +41,9 @@ pub fn unit() -> Outcome {
     reads(Command::new("systemd-analyze").arg("verify"), unit)
 }
 
-/// Has nginx read its configuration. It listens nowhere meanwhile, and needs no certificate.
+/// Checks the nginx configuration, without listening and without a certificate.
 pub fn proxy() -> Outcome {
-    // It knows no `--version`.
+    // nginx has no `--version`.
     let mut version = Command::new("nginx");
     version.arg("-v");
     if tools::output(version).is_none() {
@@ -57,6 +57,6 @@ pub fn proxy() -> Outcome {
     let pid = tools::target_dir().join("contrib/nginx.pid");
     let file = contrib("nginx.conf")
         .and_then(|text| write("nginx.conf", &plain(text).replace("{pid}", &pid.display().to_string())));
-    // Somebody who is not root may not write to the log that it opens before it reads anything.
+    // Without root, nginx can't write to the log it opens before it reads its configuration.
     reads(Command::new("nginx").args(["-e", "stderr", "-t", "-q", "-c"]), file)
 }

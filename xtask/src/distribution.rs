@@ -1,9 +1,7 @@
-//! The compiler that a Linux distribution installs, as a way to WebAssembly where rustup has no
-//! target to give.
+//! The compiler of a Linux distribution, as a fallback for building WebAssembly if rustup can't provide the target.
 //!
-//! Distributions ship the standard library of few targets but its source for all, and cargo can
-//! build it with `-Zbuild-std`. That option is unstable, so `RUSTC_BOOTSTRAP` has to allow it;
-//! nothing in our own crates may lean on that.
+//! Distributions ship the compiled standard library for few targets but its source for all, and cargo can build it with
+//! `-Zbuild-std`. That option is unstable, so it requires `RUSTC_BOOTSTRAP`; our own crates must not depend on that.
 
 use std::env;
 use std::ffi::OsString;
@@ -17,7 +15,7 @@ const BIN: &str = "/usr/bin";
 const CARGO: &str = "/usr/bin/cargo";
 const RUSTC: &str = "/usr/bin/rustc";
 
-/// A distribution names its linker for WebAssembly with or without the version of LLVM.
+/// Names of the WebAssembly linker, with or without the version of LLVM.
 const LINKERS: &[&str] = &[
     "wasm-ld",
     "wasm-ld-22",
@@ -30,12 +28,12 @@ const LINKERS: &[&str] = &[
     "wasm-ld-15",
 ];
 
-/// A compiler of the distribution that can build for WebAssembly.
+/// A distribution's compiler that can build for WebAssembly.
 pub struct Compiler {
     linker: &'static str,
 }
 
-/// Looks for the compiler, cargo, the library's source and a linker; says what is missing.
+/// Finds the compiler, cargo, the library's source and a linker, or returns a message naming what is missing.
 pub fn find() -> Result<Compiler, String> {
     for program in [RUSTC, CARGO] {
         if !Path::new(program).is_file() {
@@ -62,7 +60,7 @@ pub fn find() -> Result<Compiler, String> {
 }
 
 impl Compiler {
-    /// The command that builds `package` in `profile`.
+    /// Returns the command that builds `package` with `profile`.
     pub fn build(&self, package: &str, goal: &Goal, profile: &str) -> Command {
         let upper = goal.triple.to_uppercase().replace('-', "_");
         let mut cargo = Command::new(CARGO);
@@ -82,13 +80,13 @@ impl Compiler {
     }
 }
 
-/// Where this compiler's output goes: a folder of its own, because two compilers in one folder
-/// would throw away each other's work at every turn.
+/// Returns the output folder of this compiler. It is separate, since two compilers sharing one would invalidate each
+/// other's output.
 pub fn target_dir() -> PathBuf {
     tools::target_dir().join("wasm")
 }
 
-/// Takes out of the environment what belongs to the toolchain that runs this program.
+/// Removes the variables of the running toolchain from the environment.
 fn clean(command: &mut Command) -> &mut Command {
     tools::forget_this_package(command);
     for name in ["CARGO", "RUSTUP_TOOLCHAIN", "RUSTUP_HOME", "LD_LIBRARY_PATH"] {
@@ -100,11 +98,11 @@ fn clean(command: &mut Command) -> &mut Command {
 fn path_with_distribution_first() -> OsString {
     let inherited = env::var_os("PATH").unwrap_or_default();
     let folders = std::iter::once(BIN.into()).chain(env::split_paths(&inherited));
-    // Folders that came out of one PATH can go back into another.
+    // Folders that came from a PATH can be joined into one.
     env::join_paths(folders).unwrap_or(inherited)
 }
 
-/// The first two numbers of a version, as in "rustc 1.96.0 (ac68faa20 2026-05-25)" or "1.88".
+/// Returns the first two numbers of a version, as in "rustc 1.96.0 (ac68faa20 2026-05-25)" or "1.88".
 fn release(text: &str) -> Option<(u32, u32)> {
     let version = text.split_whitespace().find(|word| word.starts_with(|first: char| first.is_ascii_digit()))?;
     let mut numbers = version.split('.').map(|part| part.parse().ok());

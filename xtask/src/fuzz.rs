@@ -1,15 +1,14 @@
-//! `cargo xtask fuzz`: each fuzz target for a while.
+//! `cargo xtask fuzz`: runs each fuzz target for a while.
 //!
-//! cargo-fuzz asks for the address sanitizer unless told otherwise, and only a nightly compiler
-//! has that one. With `--sanitizer none` everything else that it passes (the coverage pass, the
-//! `fuzzing` configuration, debug assertions and overflow checks) is stable: it needs neither
-//! `RUSTC_BOOTSTRAP` nor any flag of ours, only a C++ compiler for libFuzzer itself. The sanitizer
-//! would look for memory errors, which code that forbids `unsafe` does not have; panics,
-//! overflows, hangs and runaway memory are found without it.
+//! cargo-fuzz uses the address sanitizer by default, which only a nightly compiler has. With `--sanitizer none`,
+//! everything else that it passes (coverage instrumentation, the `fuzzing` configuration, debug assertions and overflow
+//! checks) is stable: it needs neither `RUSTC_BOOTSTRAP` nor flags of ours, only a C++ compiler for libFuzzer. The
+//! sanitizer would look for memory errors, which code that forbids `unsafe` doesn't have; panics, overflows, hangs and
+//! runaway memory are found without it.
 //!
-//! `fuzz/` is a workspace of its own, since its targets link only under cargo-fuzz. Inputs worth
-//! starting from lie in `fuzz/seeds/TARGET`, are committed and never written to; what a run finds
-//! goes to `fuzz/corpus/TARGET`, an input that fails to `fuzz/artifacts/TARGET`.
+//! `fuzz/` is a workspace of its own, since its targets link only under cargo-fuzz. Seed inputs lie in
+//! `fuzz/seeds/TARGET`; they are committed and never written to. New inputs go to `fuzz/corpus/TARGET`, failing ones to
+//! `fuzz/artifacts/TARGET`.
 
 use std::env;
 use std::fs;
@@ -19,16 +18,16 @@ use clap::Args;
 use crate::steps::Outcome;
 use crate::tools;
 
-/// The time a target runs when nothing says otherwise: a pause at a desk, a minute under CI.
+/// The default seconds per target, on a developer's machine and under CI.
 const SECONDS_AT_A_DESK: u64 = 10;
 const SECONDS_UNDER_CI: u64 = 30;
 
-/// One input may take this many seconds before it counts as a hang.
+/// The seconds after which a single input counts as a hang.
 const SECONDS_FOR_ONE_INPUT: u64 = 10;
 
 const VARIABLE: &str = "TRIOLET_FUZZ_SECONDS";
 
-/// The fuzz target, and the time to spend on it.
+/// The targets to fuzz and the time for each.
 #[derive(Args)]
 pub struct Options {
     /// Seconds for each target [default: TRIOLET_FUZZ_SECONDS, else 30 under CI and 10 elsewhere]
@@ -47,7 +46,7 @@ pub fn run(options: &Options) -> Outcome {
     }
 }
 
-/// Runs every target for as long as the environment says, else for `default` seconds each.
+/// Runs every target for the seconds set in the environment, or else for `default` seconds each.
 pub fn every_target(default: u64) -> Outcome {
     match seconds(default) {
         Ok(seconds) => fuzz(seconds, &[]),
@@ -63,7 +62,7 @@ fn seconds(default: u64) -> Result<u64, String> {
     env::var(VARIABLE).map_or(Ok(default), |text| parse_seconds(&text))
 }
 
-/// Zero is refused because libFuzzer takes it to mean "for ever".
+/// Parses a number of seconds. Zero is refused, since libFuzzer takes it as unlimited.
 fn parse_seconds(text: &str) -> Result<u64, String> {
     match text.parse() {
         Ok(seconds) if seconds > 0 => Ok(seconds),
@@ -114,7 +113,7 @@ fn fuzz_one(target: &str, seconds: u64) -> Outcome {
     }
     let mut cargo = tools::cargo();
     cargo.args(["fuzz", "run", "--fuzz-dir", "fuzz", "--sanitizer", "none"]).args([target, &corpus]);
-    // libFuzzer writes what it finds to the first folder and only reads the others.
+    // libFuzzer writes new inputs to the first folder and only reads the others.
     let seeds = folder("seeds");
     if tools::root().join(&seeds).is_dir() {
         cargo.arg(seeds);

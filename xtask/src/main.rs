@@ -1,5 +1,4 @@
-//! The chores of the workspace, one sub-command each. `cargo play` and `cargo xtask` are aliases
-//! for this program.
+//! The workspace's development tasks, one subcommand each. `cargo play` and `cargo xtask` are aliases for this program.
 
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "a chore talks to the person who started it")]
 
@@ -11,6 +10,7 @@ mod distribution;
 mod fuzz;
 mod package;
 mod play;
+mod python;
 mod soak;
 mod steps;
 mod test;
@@ -26,7 +26,7 @@ use clap::{Parser, Subcommand};
 
 use steps::Selection;
 
-/// The chores of the Triolet workspace.
+/// Development tasks of the Triolet workspace.
 #[derive(Parser)]
 #[command(name = "cargo xtask")]
 struct Cli {
@@ -38,7 +38,7 @@ struct Cli {
 enum Chore {
     /// Build what has changed and open the game in the browser; `--lan` for the local network, `--terminal` for the
     /// terminal
-    // The other arguments go to `triolet play`, and `cargo play --help` is a question to it.
+    // Other arguments are passed on to `triolet play`, including `--help`.
     #[command(disable_help_flag = true)]
     Play {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
@@ -53,7 +53,7 @@ enum Chore {
     Bench(Selection),
     /// Kill servers while clients play, and check that nothing is lost
     Chaos(chaos::Options),
-    /// Measure what a server carries
+    /// Measure the load a server can carry
     Load(chaos::Load),
     /// Build a crate for WebAssembly
     Wasm(wasm::Options),
@@ -63,6 +63,8 @@ enum Chore {
     Screenshots,
     /// Measure a first visit to the page, and a tap, on a slow device with a slow network
     Page,
+    /// Build the Python package, install it in an environment of its own and test it there
+    Python,
     /// Fuzz each target for a while
     Fuzz(fuzz::Options),
     /// Draw the pictures, train the networks that read photographs and write them to crates/triolet-vision/models
@@ -81,6 +83,7 @@ fn main() -> ExitCode {
         Chore::Web => web::build().report(),
         Chore::Screenshots => web::screenshots().report(),
         Chore::Page => web::measure().report(),
+        Chore::Python => python::check().report(),
         Chore::Fuzz(options) => fuzz::run(&options).report(),
         Chore::Vision(options) => vision::run(&options).report(),
     }

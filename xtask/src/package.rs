@@ -1,4 +1,4 @@
-//! The libraries as they would be published: packed, unpacked, and built from what is in the packages alone.
+//! Builds the libraries as they would be published: packed, unpacked, and compiled from the packages alone.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -8,12 +8,13 @@ use std::{fs, io};
 use crate::steps::Outcome;
 use crate::tools;
 
-/// The crates that are published. `tests/packages.rs` holds that these are all crates that may be.
+/// The published crates. `tests/packages.rs` checks that the list is complete.
 pub const LIBRARIES: &[&str] = &[
     "triolet",
     "triolet-engine",
     "triolet-protocol",
     "triolet-store",
+    "triolet-study",
     "triolet-table",
     "triolet-sheet",
     "triolet-vision",
@@ -21,8 +22,8 @@ pub const LIBRARIES: &[&str] = &[
 
 /// Packs the libraries and builds them with their examples.
 ///
-/// `cargo package` can build them by itself, but it keeps the sources of a version that it has once unpacked, and
-/// builds a crate against those of the day before.
+/// `cargo package` can verify packages by itself, but it reuses the unpacked sources of a version and so builds against
+/// outdated ones.
 pub fn check() -> Outcome {
     let mut pack = tools::cargo();
     pack.arg("package").args(LIBRARIES.iter().flat_map(|library| ["--package", library]));
@@ -50,13 +51,13 @@ pub fn check() -> Outcome {
     tools::perform(build)
 }
 
-/// The name under which cargo packs a library.
+/// Returns the name of a packed library with its version.
 fn folder(library: &str) -> String {
     format!("{library}-{}", env!("CARGO_PKG_VERSION"))
 }
 
-/// Writes an empty workspace that the packages are to be unpacked into. It takes one library of ours for another's
-/// dependency, and all else in the versions of our own lock file.
+/// Writes an empty workspace to unpack the packages into. It resolves our libraries to each other, and everything else
+/// to the versions in our lock file.
 fn write_workspace(unpacked: &Path) -> io::Result<()> {
     if unpacked.exists() {
         fs::remove_dir_all(unpacked)?;
@@ -64,7 +65,7 @@ fn write_workspace(unpacked: &Path) -> io::Result<()> {
     fs::create_dir_all(unpacked)?;
     let mut manifest = String::from("[workspace]\nresolver = \"3\"\nmembers = [\"*\"]\n\n[patch.crates-io]\n");
     for library in LIBRARIES {
-        // Writing into a string cannot fail.
+        // Writing to a string can't fail.
         let _ = writeln!(manifest, "{library} = {{ path = \"{}\" }}", folder(library));
     }
     fs::write(unpacked.join("Cargo.toml"), manifest)?;

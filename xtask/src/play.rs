@@ -7,12 +7,12 @@ use crate::steps::Outcome;
 use crate::tools;
 use crate::web;
 
-/// The argument that asks for the game in the terminal.
+/// The argument that selects the game in the terminal.
 const TERMINAL: &str = "--terminal";
-/// What the page is opened with; any other argument is one of the game in the terminal.
+/// Arguments for the page; all others are for the game in the terminal.
 const FOR_THE_PAGE: &[&str] = &["--lan", "--no-browser"];
 
-/// Opens the game with `arguments`: in the browser where the page can be built, unless they ask for the terminal.
+/// Opens the game: in the browser if the page can be built, unless `arguments` ask for the terminal.
 pub fn run(arguments: &[OsString]) -> ExitCode {
     let (terminal, others): (Vec<_>, Vec<_>) = arguments.iter().partition(|argument| *argument == TERMINAL);
     let is_for_the_page = |argument: &&OsString| FOR_THE_PAGE.iter().any(|known| *argument == known);
@@ -27,7 +27,7 @@ pub fn run(arguments: &[OsString]) -> ExitCode {
             }
         }
     }
-    // In the terminal there is nobody in the network.
+    // The options for the page don't apply to the terminal.
     play(others.into_iter().filter(|argument| !is_for_the_page(argument)))
 }
 
@@ -41,8 +41,8 @@ fn open(arguments: &[&OsString]) -> ExitCode {
 fn play<'a>(arguments: impl Iterator<Item = &'a OsString>) -> ExitCode {
     announce_build("the game");
     let mut cargo = cargo_run();
-    // The game in the terminal needs no server, which would take as long to build as all the rest. Where it has been
-    // built for the page, leaving it out would mean to build the rest once more, with other features.
+    // The game in the terminal needs no server, which would double the build time. But if the server has already been
+    // built for the page, leaving it out would rebuild everything with other features.
     if !is_server_built() {
         cargo.arg("--no-default-features");
     }
@@ -63,7 +63,7 @@ fn announce_build(what: &str) {
     }
 }
 
-/// In the folder that the person is in, so that files named in the arguments are found.
+/// Runs in the current folder, so that relative paths in the arguments work.
 fn cargo_run() -> Command {
     let mut cargo = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     tools::forget_this_package(&mut cargo);
@@ -76,7 +76,7 @@ fn cargo_run() -> Command {
     cargo
 }
 
-/// Becomes the command, so that keys, signals and the exit status are the game's alone.
+/// Replaces this process by the command, so that keys, signals and the exit status belong to the game.
 #[cfg(unix)]
 fn hand_over(mut command: Command) -> ExitCode {
     use std::os::unix::process::CommandExt;

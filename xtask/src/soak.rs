@@ -1,10 +1,10 @@
-//! `cargo xtask soak`: what takes longer than a change should have to wait for.
+//! `cargo xtask soak`: tests too long to run for every change.
 
 use crate::fuzz;
 use crate::steps::{Outcome, Step};
 use crate::tools;
 
-/// The time each fuzz target runs, unless the environment says otherwise.
+/// The default seconds per fuzz target.
 const FUZZ_SECONDS: u64 = 600;
 
 pub const STEPS: &[Step] = &[
@@ -16,8 +16,8 @@ pub const STEPS: &[Step] = &[
     Step { name: "fuzz", about: "ten minutes for each fuzz target", run: || fuzz::every_target(FUZZ_SECONDS) },
 ];
 
-/// A long test is an ordinary one with more cases, never an ignored one: that way its code runs,
-/// and keeps working, with every change.
+/// Runs the long tests. They are ordinary tests with more cases, not ignored ones, so their code runs with every
+/// change.
 fn long_tests() -> Outcome {
     let mut cargo = tools::cargo();
     cargo.args(["test", "--release", "--workspace", "--no-fail-fast"]).env("TRIOLET_SOAK", "1");

@@ -1,4 +1,4 @@
-//! A chore made of steps: which of them run, how long each took, and what it all came to.
+//! Tasks made of steps: selection, timing and summary.
 
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
@@ -7,7 +7,7 @@ use clap::Args;
 
 use crate::tools;
 
-/// One named entry of a table of steps.
+/// An entry in a table of steps.
 pub struct Step {
     pub name: &'static str,
     pub about: &'static str,
@@ -19,7 +19,7 @@ pub struct Step {
 pub enum Outcome {
     Passed,
     Failed(String),
-    /// The machine lacks something; `remedy` is what would change that.
+    /// The machine lacks something; `remedy` tells how to provide it.
     Skipped {
         why: String,
         remedy: String,
@@ -35,8 +35,7 @@ impl Outcome {
         Self::Skipped { why: why.into(), remedy: remedy.into() }
     }
 
-    /// Ends a chore that is a single step. Somebody who asked for just this one is not served by
-    /// a skip, so a skip is an error here.
+    /// Reports a task with a single step. A skip is an error here, since the step was requested explicitly.
     pub fn report(self) -> ExitCode {
         match self {
             Self::Passed => ExitCode::SUCCESS,
@@ -51,7 +50,7 @@ impl Outcome {
         }
     }
 
-    /// On a machine set up to run everything, a check that did not run is a hole in the net.
+    /// Turns a skip into a failure, for machines that must be able to run every check.
     fn strictly(self) -> Self {
         match self {
             Self::Skipped { why, remedy } => {
@@ -62,7 +61,7 @@ impl Outcome {
     }
 }
 
-/// Which steps of a table to run.
+/// The steps of a table to run.
 #[derive(Args, Debug, Default)]
 pub struct Selection {
     /// List the steps and stop
@@ -82,8 +81,8 @@ struct Report {
     took: Duration,
 }
 
-/// Runs the selected steps of `table` in its order, goes on after a failure, and ends with a
-/// summary whose last line is the count.
+/// Runs the selected steps of `table` in order, continues after a failure, and prints a summary that ends with the
+/// count.
 pub fn run(table: &[Step], selection: &Selection) -> ExitCode {
     if let Some(unknown) = unknown_name(table, selection) {
         let names: Vec<&str> = table.iter().map(|step| step.name).collect();

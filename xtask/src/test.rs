@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every check that fits in half an hour, quick ones first.
+//! `cargo xtask test`: every check that fits into half an hour, quick ones first.
 
 use std::fs;
 use std::process::ExitCode;
@@ -10,12 +10,13 @@ use crate::bench;
 use crate::contrib;
 use crate::fuzz;
 use crate::package;
+use crate::python;
 use crate::steps::{self, Outcome, Selection, Step};
 use crate::tools;
 use crate::wasm;
 use crate::web;
 
-/// Which checks to run.
+/// The checks to run.
 #[derive(Args)]
 pub struct Options {
     /// Run only what takes a minute once it is built: for every change, before the whole for every commit
@@ -29,7 +30,7 @@ pub fn run(options: &Options) -> ExitCode {
     steps::run(if options.quick { QUICK } else { STEPS }, &options.selection)
 }
 
-/// What finds most mistakes in little time. It needs nothing but Rust, and no test in it waits for anything.
+/// The checks that find most mistakes in little time. They need only Rust, and none of them waits.
 const QUICK: &[Step] = &[
     Step { name: "fmt", about: "the code is formatted", run: fmt },
     Step { name: "clippy", about: "no lint fires", run: clippy },
@@ -60,7 +61,13 @@ const STEPS: &[Step] = &[
     },
     Step { name: "web", about: "the page builds; its types, formatting and catalogues are right", run: web::check },
     Step { name: "browser", about: "whole games in a browser, by pointer and by keyboard", run: web::browser },
-    Step { name: "api", about: "no request over HTTP makes the server fail", run: api::check },
+    Step { name: "api", about: "requests over HTTP are answered as their description says", run: api::check },
+    Step {
+        name: "client",
+        about: "a client generated from the description plays a whole game",
+        run: api::generated_client,
+    },
+    Step { name: "python", about: "the Python package, installed: its tests, types and examples", run: python::check },
     Step {
         name: "fuzz",
         about: "each fuzz target for TRIOLET_FUZZ_SECONDS (30 under CI, else 10)",
@@ -74,7 +81,7 @@ fn fmt() -> Outcome {
     }
     let mut cargo = tools::cargo();
     cargo.args(["fmt", "--all", "--check"]);
-    // The fuzz targets are outside the workspace, where cargo would not look for them.
+    // The fuzz targets are outside the workspace, so cargo doesn't find them by itself.
     let targets = fs::read_dir(tools::root().join("fuzz/fuzz_targets"));
     let mut files: Vec<_> = targets
         .into_iter()
@@ -93,8 +100,8 @@ fn deny() -> Outcome {
     if !tools::cargo_has("deny") {
         return Outcome::skipped("cargo-deny is not installed", "cargo install --locked cargo-deny");
     }
-    // cargo-deny reads the manifests of every platform's dependencies. A build fetches only this
-    // platform's, so the rest is fetched once, when there is a network to do it.
+    // cargo-deny reads the manifests of every platform's dependencies, while a build fetches only this platform's; the
+    // rest is fetched once, when there is a network.
     let mut fetch = tools::cargo();
     fetch.args(["fetch", "--quiet", "--offline"]);
     if tools::output(fetch).is_none() {
@@ -118,8 +125,8 @@ fn workspace() -> Outcome {
     tools::perform(cargo)
 }
 
-/// The integration tests of the quick tier: the rules by all their roads, games, positions, records and views, and the
-/// fast board against the rules. `games` are those of the rules and of the engine.
+/// The integration tests of the quick tier: the rules in all implementations, games, positions, records and views, and
+/// the fast board against the rules. `games` exists in both the rules and the engine.
 const QUICK_TESTS: &[&str] = &[
     "conformance",
     "differential",
@@ -137,12 +144,12 @@ const QUICK_TESTS: &[&str] = &[
     "views",
 ];
 
-/// All in one run of cargo: for one package alone it would choose other features, and build all of it a second time.
+/// A single cargo run: for one package alone, cargo would choose other features and rebuild everything.
 fn quick_test() -> Outcome {
     let mut cargo = tools::cargo();
     cargo.args(["test", "--workspace", "--no-fail-fast", "--lib", "--bins"]);
     cargo.args(QUICK_TESTS.iter().flat_map(|test| ["--test", test]));
-    // Games over a network that does its worst take as long as all the others together.
+    // The network simulation takes as long as all other tests together.
     cargo.args(["--", "--skip", "simulation::"]);
     tools::perform(cargo)
 }

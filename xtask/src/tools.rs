@@ -1,4 +1,4 @@
-//! Helpers of every chore: the root of the workspace, cargo as it was started, and the search for tools.
+//! Helpers of all tasks: the workspace root, the cargo in use, and the search for tools.
 
 use std::env;
 use std::ffi::OsStr;
@@ -9,20 +9,20 @@ use std::time::{Duration, Instant};
 
 use crate::steps::Outcome;
 
-/// The root of the workspace. cargo names this crate's folder to whatever it runs, so a workspace
-/// that was moved after the build is still found.
+/// Returns the workspace root. cargo passes this crate's folder at run time, so a workspace moved after the build is
+/// still found.
 pub fn root() -> PathBuf {
     let here =
         env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
     here.parent().map_or_else(|| here.clone(), Path::to_path_buf)
 }
 
-/// Where the workspace's build output goes.
+/// Returns the folder of the workspace's build output.
 pub fn target_dir() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
 
-/// The cargo that started this program, in the workspace's root.
+/// Returns a command for the cargo that started this program, in the workspace root.
 pub fn cargo() -> Command {
     let program = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let mut command = Command::new(program);
@@ -31,8 +31,8 @@ pub fn cargo() -> Command {
     command
 }
 
-/// Takes out of the environment what cargo set for this program alone. Build scripts of other
-/// crates look at these variables, and would run again whenever they come and go.
+/// Removes the variables that cargo set for this program. Build scripts of other crates watch them and would rerun
+/// whenever they change.
 pub fn forget_this_package(command: &mut Command) {
     for (name, _) in env::vars_os() {
         let text = name.to_string_lossy();
@@ -42,12 +42,12 @@ pub fn forget_this_package(command: &mut Command) {
     }
 }
 
-/// Returns `true` if this is a machine where a check that cannot run must count as failed.
+/// Returns `true` on a machine where a skipped check counts as a failure.
 pub fn under_ci() -> bool {
     env::var("CI").is_ok_and(|value| value == "true" || value == "1")
 }
 
-/// Runs a command in view of the person at the terminal.
+/// Runs a command with its output on the terminal.
 pub fn perform(mut command: Command) -> Outcome {
     let line = shown(&command);
     println!("$ {line}");
@@ -58,14 +58,14 @@ pub fn perform(mut command: Command) -> Outcome {
     }
 }
 
-/// The command as a person would type it: the program without its folder, then the arguments.
+/// Returns the command line as a person would type it, without the folder of the program.
 fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let name = program.file_name().unwrap_or(program.as_os_str());
     std::iter::once(name).chain(command.get_args()).map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns what a command prints, if it succeeds.
+/// Returns the output of a command if it succeeds.
 pub fn output(mut command: Command) -> Option<String> {
     let output = command.stderr(Stdio::null()).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
@@ -79,15 +79,21 @@ pub fn cargo_has(name: &str) -> bool {
     output(command).is_some()
 }
 
-/// Returns `true` if a program can be started by its name alone.
+/// Returns `true` if a program is on the path.
 pub fn on_path(program: &str) -> bool {
     let mut command = Command::new(program);
     command.arg("--version");
     output(command).is_some()
 }
 
-/// Runs a command silently and says whether it succeeded in time. What hangs, for want of a
-/// network for instance, is ended at the limit.
+/// Returns the file of a program that starts by its name alone.
+pub fn find(program: &str) -> Option<PathBuf> {
+    let folders = env::var_os("PATH")?;
+    env::split_paths(&folders).map(|folder| folder.join(program)).find(|file| file.is_file())
+}
+
+/// Runs a command silently. Returns `true` if it succeeds within the limit; a command that hangs, for instance without
+/// a network, is killed.
 pub fn succeeds_within(limit: Duration, mut command: Command) -> bool {
     let started = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
     let Ok(mut child) = started else {
@@ -99,7 +105,7 @@ pub fn succeeds_within(limit: Duration, mut command: Command) -> bool {
             Ok(Some(status)) => return status.success(),
             Ok(None) if Instant::now() < deadline => thread::sleep(Duration::from_millis(50)),
             Ok(None) | Err(_) => {
-                // A child that ended between the question and the kill is just as gone.
+                // A child that has just ended by itself is as good as killed.
                 let _ = child.kill();
                 let _ = child.wait();
                 return false;
@@ -130,6 +136,7 @@ mod tests {
     fn a_missing_program_is_no_success() {
         let missing = "no-such-program-as-this";
         assert!(!on_path(missing));
+        assert_eq!(find(missing), None);
         assert!(!succeeds_within(Duration::from_secs(1), Command::new(missing)));
     }
 }

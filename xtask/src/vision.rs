@@ -1,8 +1,7 @@
-//! `cargo xtask vision`: the networks of `triolet-vision`, from nothing to the committed files.
+//! `cargo xtask vision`: builds the networks of `triolet-vision` from scratch.
 //!
-//! Everything lies in `target/vision`: a Python environment with the pinned packages, the type faces of the listed
-//! Debian packages (unpacked, not installed), the pictures and the trained weights. What is there already is used
-//! again.
+//! Everything is kept in `target/vision`: a Python environment with pinned packages, the typefaces of the listed Debian
+//! packages (unpacked, not installed), the pictures and the trained weights. Existing parts are reused.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -14,7 +13,7 @@ use clap::Args;
 use crate::steps::Outcome;
 use crate::tools;
 
-/// How much is made and trained. On two idle cores the defaults take about two hours.
+/// The amount of data and training. On two idle cores the defaults take about two hours.
 #[derive(Args)]
 pub struct Options {
     /// Boxes of the game to draw pictures of
@@ -29,7 +28,7 @@ pub struct Options {
     /// The Python to make the environment with
     #[arg(long, default_value = "python3.11", value_name = "PROGRAM")]
     python: PathBuf,
-    /// Render the pictures to measure by, too, and measure
+    /// Also render the test pictures, and measure the networks on them
     #[arg(long)]
     measure: bool,
 }
@@ -69,7 +68,7 @@ impl Steps {
         let models = tools::root().join("crates/triolet-vision/models");
         let mut export = self.command(&python, "export.py");
         export.args([&reader, &finder, &models]);
-        // The converter lies beside the environment's Python.
+        // The converter is in the environment's folder of programs.
         let path = std::env::var_os("PATH").unwrap_or_default();
         let folders = std::iter::once(environment.join("bin")).chain(std::env::split_paths(&path));
         export.env("PATH", std::env::join_paths(folders).map_err(failed)?);
@@ -83,7 +82,7 @@ impl Steps {
         passed(tools::perform(command))
     }
 
-    /// Renders pictures with type faces that training has not seen, and measures the committed networks on them.
+    /// Renders pictures with typefaces unseen in training, and measures the committed networks on them.
     fn measure(&self, base: &Path, python: &Path) -> Result<(), Outcome> {
         let blender = self.environment(base, "blender", &self.source.join("measure/requirements.txt"))?;
         let list = self.source.join("fonts-measure.txt");
@@ -103,7 +102,7 @@ impl Steps {
         Ok(())
     }
 
-    /// Makes a Python environment with pinned packages, unless it is there.
+    /// Creates a Python environment with pinned packages, unless it exists.
     fn environment(&self, python: &Path, name: &str, requirements: &Path) -> Result<PathBuf, Outcome> {
         let environment = self.work.join(name);
         if !environment.join("bin/python").exists() {
@@ -117,7 +116,7 @@ impl Steps {
         Ok(environment)
     }
 
-    /// Unpacks the type faces of Debian packages and lists those that can be used.
+    /// Unpacks the typefaces of Debian packages and lists the usable ones.
     fn faces(&self, python: &Path, name: &str, packages: &[String]) -> Result<PathBuf, Outcome> {
         let folder = self.work.join("faces").join(name);
         let (archives, root, list) = (folder.join("archives"), folder.join("root"), folder.join("faces.txt"));
@@ -167,7 +166,7 @@ fn passed(outcome: Outcome) -> Result<(), Outcome> {
     if matches!(outcome, Outcome::Passed) { Ok(()) } else { Err(outcome) }
 }
 
-/// The packages that a list names: all of them, or those of one part between lines of dashes.
+/// Returns the packages in a list: all of them, or those of one part between lines of dashes.
 fn packages(list: &Path, part: Option<usize>) -> Result<Vec<String>, Outcome> {
     let list = fs::read_to_string(list).map_err(|error| failed(format!("{}: {error}", list.display())))?;
     Ok(parts(&list)

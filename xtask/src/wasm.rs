@@ -1,4 +1,4 @@
-//! `cargo xtask wasm`: a crate for WebAssembly, by whichever way this machine offers.
+//! `cargo xtask wasm`: builds a crate for WebAssembly in whatever way this machine allows.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -11,29 +11,28 @@ use crate::distribution;
 use crate::steps::Outcome;
 use crate::tools;
 
-/// The target that a crate is compiled for.
+/// A compilation target.
 pub struct Goal {
     pub triple: &'static str,
-    /// The parts of the standard library that this target has, as `-Zbuild-std` names them.
+    /// The parts of the standard library available on this target, as `-Zbuild-std` names them.
     pub library: &'static str,
-    /// Arguments that choose features of the crate.
+    /// Arguments that select features of the crate.
     pub features: &'static [&'static str],
 }
 
-/// Code that runs in a browser.
+/// The browser.
 pub const BROWSER: Goal = Goal { triple: "wasm32-unknown-unknown", library: "std,panic_abort", features: &[] };
 
-/// A target without `std`: what compiles for it is `no_std`, in all its dependencies too.
+/// A target without `std`: a crate that compiles for it is `no_std`, including all its dependencies.
 pub const BARE: Goal = Goal { triple: "wasm32v1-none", library: "core,alloc", features: &[] };
 
-/// The same without what a crate can do without, such as serde.
+/// The same without default features such as serde.
 pub const BAREST: Goal = Goal { features: &["--no-default-features"], ..BARE };
 
-/// A target that takes longer to download than this is not worth waiting for, and a machine
-/// without a network must find out soon.
+/// Maximum wait for a download of the target, so that a machine without a network finds out soon.
 const DOWNLOAD_LIMIT: Duration = Duration::from_secs(30);
 
-/// The target to build.
+/// The crate to build and the way to build it.
 #[derive(Args)]
 pub struct Options {
     /// The crate to build
@@ -56,14 +55,13 @@ pub fn run(options: &Options) -> Outcome {
     }
 }
 
-/// Builds `package` in release.
+/// Builds `package` in release mode.
 pub fn build(package: &str, goal: &Goal) -> Outcome {
     compile(package, goal, "release").map_or_else(|outcome| outcome, |_| Outcome::Passed)
 }
 
-/// Builds `package` in `profile`: with the target that is installed, else with the one that rustup
-/// fetches, else with the distribution's compiler and its library from source. Returns the folder
-/// that the build output lies in, or why there is none.
+/// Builds `package` with `profile`: with the installed target, else with one added by rustup, else with the
+/// distribution's compiler and its library from source. Returns the output folder.
 pub fn compile(package: &str, goal: &Goal, profile: &str) -> Result<PathBuf, Outcome> {
     if installed(goal) || added_by_rustup(goal) {
         let mut cargo = tools::cargo();
@@ -91,7 +89,7 @@ fn passed(outcome: Outcome) -> Result<(), Outcome> {
     if outcome == Outcome::Passed { Ok(()) } else { Err(outcome) }
 }
 
-/// rustc names the folder of a target's libraries whether or not it is there.
+/// Returns `true` if the target is installed; rustc prints the folder of its libraries whether or not it exists.
 fn installed(goal: &Goal) -> bool {
     let mut rustc = Command::new(env::var_os("RUSTC").unwrap_or_else(|| "rustc".into()));
     rustc.args(["--print", "target-libdir", "--target", goal.triple]);

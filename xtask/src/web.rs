@@ -1,4 +1,4 @@
-//! `cargo xtask web`: the page for the browser, and its checks.
+//! `cargo xtask web`: builds and checks the page for the browser.
 
 use std::env;
 use std::fs;
@@ -11,18 +11,18 @@ use crate::steps::Outcome;
 use crate::tools;
 use crate::wasm;
 
-/// On Windows npm is a script, which only its full name starts.
+/// The command that starts npm; on Windows it is a script and needs its full name.
 const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
 
 /// Names under which Chromium is packaged.
 const BROWSERS: &[&str] = &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/// Builds the page into web/dist, with the WebAssembly module inside.
+/// Builds the page, with its WebAssembly module, into web/dist.
 pub fn build() -> Outcome {
     steps(&[node, packages, module, || npm(&["run", "build"])])
 }
 
-/// Builds the page unless what is in web/dist is younger than all that it is made of.
+/// Builds the page unless web/dist is newer than all its sources.
 pub fn bring_up_to_date() -> Outcome {
     steps(&[node, packages, module, || {
         let made = modified(&folder().join("dist/index.html"));
@@ -36,7 +36,7 @@ fn modified(path: &Path) -> Option<SystemTime> {
     path.metadata().ok()?.modified().ok()
 }
 
-/// When something in a folder was changed last; what is not written by hand does not count, but for the module.
+/// Returns the newest modification time in a folder, ignoring generated folders and tests.
 fn youngest(folder: &Path) -> Option<SystemTime> {
     let entries = fs::read_dir(folder).ok()?.filter_map(Result::ok);
     let relevant =
@@ -53,22 +53,22 @@ pub fn check() -> Outcome {
     steps(&[build, thoughts, || npm(&["run", "check"]), || npm(&["run", "format:check"]), || npm(&["test"])])
 }
 
-/// Plays in a real browser what `check` has built, against a real server with that page inside.
+/// Tests the page built by `check` in a real browser, against a real server that serves it.
 pub fn browser() -> Outcome {
     in_browser("test:browser")
 }
 
-/// Takes a picture of every screen, into web/screenshots, and puts them on sheets in docs/images.
+/// Captures every screen into web/screenshots, and assembles the sheets in docs/images.
 pub fn screenshots() -> Outcome {
     steps(&[bring_up_to_date, || in_browser("screenshots"), || in_browser("sheets")])
 }
 
-/// Measures how long a first visit and a tap take on a slow device with a slow network.
+/// Measures the duration of a first visit and of a tap on a slow device with a slow network.
 pub fn measure() -> Outcome {
     steps(&[bring_up_to_date, || in_browser("measure")])
 }
 
-/// Runs a script of the page that wants a browser and a server.
+/// Runs a script of the page that needs a browser and a server.
 fn in_browser(script: &str) -> Outcome {
     let Some(browser) = find_browser() else {
         return Outcome::skipped("no Chromium is installed", "install Chromium, or name it in TRIOLET_CHROMIUM");
@@ -77,7 +77,7 @@ fn in_browser(script: &str) -> Outcome {
         return Outcome::skipped("the page is not built", "cargo xtask web");
     }
     let mut cargo = tools::cargo();
-    // As the tests of the workspace have built it already, but for the page.
+    // The workspace's tests have already built it with this profile, except for the page.
     cargo.args(["build", "--profile", "test", "--package", "triolet-server"]);
     match tools::perform(cargo) {
         Outcome::Passed => {}
@@ -89,7 +89,7 @@ fn in_browser(script: &str) -> Outcome {
     tools::perform(command)
 }
 
-/// Does one after the other, up to the first that did not pass.
+/// Runs the steps in order until one doesn't pass.
 fn steps(all: &[fn() -> Outcome]) -> Outcome {
     all.iter().map(|step| step()).find(|outcome| *outcome != Outcome::Passed).unwrap_or(Outcome::Passed)
 }
@@ -110,7 +110,7 @@ fn npm(arguments: &[&str]) -> Outcome {
     tools::perform(command)
 }
 
-/// Asked first: without Node there is no use for anything else.
+/// Checks for Node first, since everything else depends on it.
 fn node() -> Outcome {
     let remedy = "install Node 20.19 or newer, with npm";
     let mut asked = Command::new("node");
@@ -123,13 +123,13 @@ fn node() -> Outcome {
     }
 }
 
-/// Returns `true` if a version as Node writes it, `v20.19.1`, is one that the page's build runs on.
+/// Returns `true` if a Node version such as `v20.19.1` is recent enough for the build.
 fn is_recent(version: &str) -> bool {
     let mut numbers = version.trim_start_matches('v').split('.').map_while(|part| part.parse::<u32>().ok());
     (numbers.next(), numbers.next()) >= (Some(20), Some(19))
 }
 
-/// Compiles the module and puts it where the page's build looks for it.
+/// Compiles the module and puts it where the page's build expects it.
 fn module() -> Outcome {
     match wasm::compile("triolet-wasm", &wasm::BROWSER, "web") {
         Ok(output) => {
@@ -140,7 +140,7 @@ fn module() -> Outcome {
     }
 }
 
-/// Lets this machine think about what the tests ask the module: both must come to the same answers.
+/// Computes the engine's answers natively; the tests compare the module's answers with them.
 fn thoughts() -> Outcome {
     let mut cargo = tools::cargo();
     cargo.args(["run", "--quiet", "--release", "--package", "triolet-wasm", "--example", "thoughts"]);
@@ -155,17 +155,17 @@ fn place_module(built: &Path, place: &Path) -> io::Result<()> {
     if let Some(parent) = place.parent() {
         fs::create_dir_all(parent)?;
     }
-    // One that is older than what it was made from would be made again and again, and the page with it.
+    // An up-to-date copy is not replaced, which would trigger a rebuild of the page.
     if modified(place).is_some() && modified(place) >= modified(built) {
         return Ok(());
     }
-    // The compiler has optimised already; what is left is worth a little, where the tool is there.
+    // The compiler has already optimised; wasm-opt adds a little, if installed.
     let mut optimiser = Command::new("wasm-opt");
     optimiser.args(["-O3", "--all-features", "-o"]).arg(place).arg(built);
     if tools::output(optimiser).is_some() { Ok(()) } else { fs::copy(built, place).map(drop) }
 }
 
-/// Installs what the lock file names, unless that is what is there.
+/// Installs the packages of the lock file, unless they are already installed.
 fn packages() -> Outcome {
     let lock = fs::read(folder().join("package-lock.json")).unwrap_or_default();
     let installed = folder().join("node_modules/.triolet-lock");
@@ -177,7 +177,7 @@ fn packages() -> Outcome {
             |error| Outcome::failed(format!("web/node_modules cannot be written: {error}")),
             |()| Outcome::Passed,
         ),
-        // On a machine without a network there is nothing wrong with the page.
+        // On a machine without a network this is no fault of the page.
         Outcome::Failed(why) => Outcome::skipped(
             format!("the packages of the page could not be installed: {why}"),
             "run `npm ci` in web/ with a network",

@@ -1,10 +1,10 @@
-//! Statements of ARCHITECTURE.md that the sources can prove.
+//! Checks statements of ARCHITECTURE.md against the sources.
 #![allow(clippy::unwrap_used, reason = "it may fail as the tests do")]
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Returns the sources of a crate without its tests: path and text.
+/// Returns the paths and texts of a crate's sources, without its tests.
 fn sources(name: &str) -> Vec<(PathBuf, String)> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut folders = vec![root.join("crates").join(name).join("src")];
@@ -26,7 +26,7 @@ fn sources(name: &str) -> Vec<(PathBuf, String)> {
     files
 }
 
-/// Returns the places where a crate's code has any of these words.
+/// Returns the places in a crate's code that contain any of these words.
 fn places(name: &str, words: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     for (path, code) in sources(name) {
@@ -47,13 +47,14 @@ fn the_engine_never_sees_a_game() {
     assert_eq!(found, Vec::<String>::new());
 }
 
-/// A position is what is asked; the board with a rack and the rules goes no further than the crate of the rules.
+/// Questions about plays go to a `Position`; a board with a rack and rules stays within the rules crate.
 #[test]
-fn what_can_be_played_is_asked_of_a_position() {
+fn plays_are_queried_through_positions() {
     let words = ["legality::", "generate::plays", "generate::has_play", "score::score("];
     for name in [
         "triolet-protocol",
         "triolet-sheet",
+        "triolet-study",
         "triolet-table",
         "triolet-engine",
         "triolet-server",

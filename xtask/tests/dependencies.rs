@@ -1,15 +1,15 @@
-//! Dependencies between the crates of the workspace run one way. This file is where that way is
-//! written down; a new crate has to be added to `LAYERS` before the test passes again.
+//! Dependencies between the crates of the workspace run one way. This file defines that way; a new crate must be added
+//! to `LAYERS`.
 
 use std::collections::BTreeMap;
 
 use cargo_metadata::MetadataCommand;
 
-/// Allowed dependencies of a crate within the workspace.
+/// The dependencies that a crate may have within the workspace.
 enum May {
-    /// These crates and no others, not even for its tests.
+    /// Only these crates, even for its tests.
     Only(&'static [&'static str]),
-    /// Whatever it needs, because it puts the parts together.
+    /// Any crate, because it assembles the parts.
     Anything,
 }
 
@@ -20,19 +20,21 @@ const LAYERS: &[(&str, May)] = &[
     ("triolet-protocol", May::Only(&["triolet"])),
     ("triolet-sheet", May::Only(&["triolet"])),
     ("triolet-store", May::Only(&["triolet"])),
+    ("triolet-study", May::Only(&["triolet", "triolet-engine"])),
     ("triolet-table", May::Only(&["triolet", "triolet-protocol"])),
     ("triolet-vision", May::Only(&["triolet"])),
     ("triolet-server", May::Anything),
     ("triolet-wasm", May::Anything),
     ("triolet-cli", May::Anything),
+    ("triolet-python", May::Only(&["triolet", "triolet-engine", "triolet-study"])),
     ("triolet-web", May::Anything),
     ("xtask", May::Anything),
 ];
 
-/// Each crate of a workspace, with the crates of the same workspace that it depends on.
+/// Each crate of a workspace, with its dependencies within the workspace.
 type Graph = BTreeMap<String, Vec<String>>;
 
-/// Says what is wrong with a workspace, one sentence for each fault.
+/// Returns one sentence for each forbidden dependency.
 fn faults(graph: &Graph) -> Vec<String> {
     let mut faults = Vec::new();
     for (name, dependencies) in graph {
@@ -43,7 +45,7 @@ fn faults(graph: &Graph) -> Vec<String> {
         let May::Only(allowed) = may else {
             continue;
         };
-        // A crate that depends on itself chooses features for its tests.
+        // A crate depends on itself to select features for its tests.
         for dependency in dependencies.iter().filter(|dependency| *dependency != name) {
             if !allowed.contains(&dependency.as_str()) {
                 faults.push(format!("{name} must not depend on {dependency}"));

@@ -1,4 +1,4 @@
-//! What a crate needs before it can be published, and that nothing else is.
+//! Checks the metadata of published crates, and that no other crate is published.
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use cargo_metadata::{DependencyKind, MetadataCommand, Package};
 
-/// Says what is missing for publishing a package, one sentence for each fault.
+/// Returns one sentence for each requirement that a package doesn't meet.
 fn faults(package: &Package, published: &[&str]) -> Vec<String> {
     let name = &package.name;
     let mut faults = Vec::new();
@@ -24,7 +24,7 @@ fn faults(package: &Package, published: &[&str]) -> Vec<String> {
     need(package.metadata.pointer("/docs/rs/all-features").is_some(), "its documentation with all features");
     need(package.targets.iter().any(|target| target.is_example()), "an example");
     for dependency in &package.dependencies {
-        // What only tests need is left out of a package where it has no version.
+        // Dependencies without a version that only tests need are left out of a package.
         let is_ours = dependency.path.is_some() && dependency.kind != DependencyKind::Development;
         need(
             !is_ours || published.contains(&dependency.name.as_str()),
@@ -36,25 +36,26 @@ fn faults(package: &Package, published: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn what_is_published_can_be() {
+fn published_packages_are_complete() {
     let metadata = MetadataCommand::new().current_dir(env!("CARGO_MANIFEST_DIR")).no_deps().exec().unwrap();
     let packages = metadata.workspace_packages();
     let (published, kept): (Vec<&Package>, Vec<&Package>) = packages.iter().partition(|it| it.publish.is_none());
-    let names: Vec<&str> = published.iter().map(|package| package.name.as_str()).collect();
+    let mut names: Vec<&str> = published.iter().map(|package| package.name.as_str()).collect();
+    names.sort_unstable();
     assert_eq!(names, libraries(), "xtask/src/package.rs names what is published");
     assert!(kept.iter().any(|package| package.name == "triolet-cli"), "a program that is built from the workspace");
     let faults: Vec<String> = published.iter().flat_map(|package| faults(package, &names)).collect();
     assert_eq!(faults, Vec::<String>::new());
 }
 
-/// The names in the source of the step that packs them.
+/// Returns the names listed in the source of the packaging step.
 fn libraries() -> Vec<&'static str> {
     let (_, rest) = include_str!("../src/package.rs").split_once("LIBRARIES: &[&str] =").unwrap();
     let (list, _) = rest.split_once("];").unwrap();
     list.split('"').skip(1).step_by(2).collect()
 }
 
-/// The toolchain that the manifests ask for is the one that the README names.
+/// The toolchain in the manifests must be the one in the README.
 #[test]
 fn the_readme_names_the_toolchain() {
     let readme = include_str!("../../README.md");
@@ -62,9 +63,9 @@ fn the_readme_names_the_toolchain() {
     assert!(readme.contains(needed), "README.md does not say {needed}");
 }
 
-/// A page that leads people to a file that has moved leads them astray.
+/// CONTRIBUTING.md must not refer to files that have moved.
 #[test]
-fn the_files_that_contributors_are_sent_to_are_there() {
+fn files_named_in_contributing_exist() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let text = include_str!("../../CONTRIBUTING.md");
     let named = text.split('`').skip(1).step_by(2).filter(|word| !word.contains(['*', ' ']));

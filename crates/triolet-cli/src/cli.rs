@@ -7,6 +7,7 @@ use clap::builder::styling::{AnsiColor, Styles};
 use clap::{ArgAction, Args, Parser, Subcommand};
 use clap_complete::Shell;
 use triolet::edition::{Edition, LoneOpeningTile};
+use triolet::tiles::Tiles;
 
 use crate::commands::keep::KeepOptions;
 use crate::commands::read::ReadOptions;
@@ -132,8 +133,8 @@ pub struct OpenOptions {
 /// that it listens on there is the page too, if this program was built with it (`cargo xtask web` first).
 ///
 /// It ends on SIGTERM or an interrupt: clients are told, requests in progress are finished, for at most ten seconds.
-/// `GET /healthz` says whether it lives, `GET /readyz` whether it can serve: the database answers, and it is not about
-/// to end.
+/// `GET /healthz` says whether it lives, `GET /readyz` whether it can serve: the database can be written, and it is not
+/// about to end.
 ///
 /// Every option can be given in the environment instead, under the name beside it. What the command line says goes
 /// before.
@@ -276,6 +277,7 @@ Examples:
   triolet moves position.json
   triolet moves 'o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 4-8-*' --top 5
   triolet moves --position - --json < position.json
+  triolet moves --record game.triolet --turn 12
   triolet moves --batch < positions.jsonl > answers.jsonl")]
 pub struct MovesOptions {
     #[command(flatten)]
@@ -295,6 +297,7 @@ pub struct MovesOptions {
 #[command(after_long_help = "\
 Examples:
   triolet score position.json --play 'I7 8-4'
+  triolet score --record game.triolet --turn 12 --play 'I7 8-4'
   echo '{\"board\": {\"H9\": \"9\"}, \"play\": {\"H10\": \"6\"}}' | triolet score --position - --json
   triolet score --batch < plays.jsonl > scores.jsonl")]
 pub struct ScoreOptions {
@@ -318,8 +321,21 @@ pub struct PositionOptions {
     ///
     /// Each answer is there as soon as its line is. An `id` in a position comes back in its answer. A line that cannot
     /// be read is answered with `error`; then, or where a play is illegal, the exit status is 1.
-    #[arg(long)]
+    #[arg(long, conflicts_with = "record")]
     pub batch: bool,
+    #[command(flatten)]
+    pub recorded: RecordedPosition,
+}
+
+/// A position out of a record.
+#[derive(Args)]
+pub struct RecordedPosition {
+    /// With --record, the position before turn N of those that stand, from 1; by default before the one that comes next
+    #[arg(long, value_name = "N", requires = "record")]
+    pub turn: Option<usize>,
+    /// With --record of a game at a real table, the rack before that turn, where the record does not have it
+    #[arg(long, value_name = "TILES", requires = "record")]
+    pub rack: Option<Tiles>,
 }
 
 /// The position that is asked about, by its place or by name.
@@ -327,17 +343,25 @@ pub struct PositionOptions {
 #[group(multiple = false)]
 struct PositionSource {
     /// The file with the position, `-` for standard input, or the position itself
-    #[arg(value_name = "FILE|POSITION", required_unless_present_any = ["position", "batch"])]
+    #[arg(value_name = "FILE|POSITION", required_unless_present_any = ["position", "record", "batch"])]
     file: Option<OsString>,
     /// The same
     #[arg(long, value_name = "FILE|POSITION")]
     position: Option<OsString>,
+    /// The file with the record of a game, whole or partial, whose position is asked about; `-` for standard input
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
 }
 
 impl PositionOptions {
     /// The source of the position; standard input by default.
     pub fn source(&self) -> &std::ffi::OsStr {
         self.from.file.as_deref().or(self.from.position.as_deref()).unwrap_or("-".as_ref())
+    }
+
+    /// The record whose position is asked about, if it is one.
+    pub fn record(&self) -> Option<&std::path::Path> {
+        self.from.record.as_deref()
     }
 }
 

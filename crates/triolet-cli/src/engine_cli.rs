@@ -19,6 +19,7 @@ Examples:
   triolet best position.json
   triolet best position.json --player expect --top 5
   triolet best --position - --nodes 100000 --seed 7 --json < position.json
+  triolet best --record table.triolet --turn 7 --rack '3-8-*'
   triolet best --batch --nodes 20000 < positions.jsonl > answers.jsonl
 
 The same position, seed and nodes give the same answer on every machine and for every number of threads. Against \

@@ -1,9 +1,9 @@
-//! The speed of the engine's greedy games as a multiple of the naive twin's, both in the same run.
+//! The speed of the engine's greedy games relative to the naive twin, measured in the same run.
 //!
 //! `cargo bench -p triolet-engine --bench ratio`, with `-- --json` for a script and `-- --at-least 10` for a gate. The
-//! twin and the engine take turns playing slices of the same games, so that whatever else the machine does hits both
-//! alike, and the median of the ratios of the slices is the figure. It fails when the games differ or the figure is
-//! below the gate, never for a time: a slow machine is no fault of the code.
+//! twin and the engine alternate on slices of the same games, so that other load on the machine affects both alike; the
+//! figure is the median of the slices' ratios. The benchmark fails if the games differ or the figure is below the gate,
+//! never for an absolute time, which depends on the machine.
 
 #![allow(clippy::print_stdout, reason = "a benchmark's output")]
 #![allow(clippy::unwrap_used, reason = "a benchmark is a test of speed")]
@@ -19,7 +19,7 @@ use triolet_engine::players::Greedy;
 use triolet_engine::random::Random;
 use triolet_engine::selfplay::{Setup, play_game};
 
-/// Slices unless `--slices` says otherwise, and games of a slice.
+/// The default number of slices, and the games in a slice.
 const SLICES: u64 = 41;
 const GAMES: u64 = 50;
 

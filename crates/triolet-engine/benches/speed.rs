@@ -1,6 +1,6 @@
-//! The time of single steps, for people: `cargo bench -p triolet-engine --bench speed`.
+//! Times of single steps: `cargo bench -p triolet-engine --bench speed`.
 //!
-//! The positions are those of greedy games, so the steps have the sizes that they have in play.
+//! The positions come from greedy games, so the steps have realistic sizes.
 
 #![allow(clippy::unwrap_used, reason = "a benchmark is a test of speed")]
 
@@ -23,7 +23,7 @@ fn main() {
     divan::main();
 }
 
-/// A position of a greedy game with the rack to move and its best play.
+/// A position of a greedy game with the rack of the seat to move and its best play.
 struct Position {
     board: FastBoard,
     rack: Rack,
@@ -44,7 +44,7 @@ fn positions() -> Vec<Position> {
     positions
 }
 
-/// Times one step over all positions, one after another.
+/// Times one step over all positions in turn.
 fn each<T>(bencher: Bencher<'_, '_>, mut step: impl FnMut(&mut Position) -> T) {
     let mut positions = positions();
     let mut next = 0;

@@ -1,4 +1,4 @@
-//! Asks a computer player for its turn in a position:
+//! Prints the turn that a computer player chooses in a position:
 //!
 //! ```sh
 //! cargo run --release -p triolet-engine --example best_turn -- 'o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 1-4-8' sim 20000
@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The turn that a player chooses, and its score.
+/// Returns the turn that a player chooses, and its score.
 fn best(position: &str, name: &str, budget: Budget) -> Result<(Turn, u32), Box<dyn Error>> {
     let position: Position = position.parse()?;
     let seen = Observation::from_position(&position).ok_or("no game leads to that board")?;

@@ -1,5 +1,5 @@
-//! A match between two players:
-//! `cargo run --release -p triolet-engine --example match_play -- expect greedy 1000 [SEATS] [NODES] [SEED] [THREADS]`.
+//! Plays a match between two players: `cargo run --release -p triolet-engine --example match_play -- expect greedy 1000
+//! [SEATS] [NODES] [SEED] [THREADS]`.
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
 
 use triolet_engine::match_play::{MatchSetup, play, summarize};
@@ -7,7 +7,7 @@ use triolet_engine::player::{Budget, Player};
 use triolet_engine::players::by_name;
 use triolet_engine::search::{Playout, SimPlayer};
 
-/// The player of that name; `sim-ROUNDS-PART` plays out in a way of its own.
+/// Returns the player with this name; `sim-ROUNDS-PART` is `sim` with its own rollout parameters.
 fn player(name: &str) -> Option<Box<dyn Player + Send>> {
     let Some((rounds, last_part)) = name.strip_prefix("sim-").and_then(|way| way.split_once('-')) else {
         return by_name(name);
@@ -34,7 +34,7 @@ fn main() {
         budgets: [budget; 2],
     };
     let start = std::time::Instant::now();
-    let make = || names.map(|name| player(name).expect("a player of that name"));
+    let make = || names.map(|name| player(name).expect("a known player name"));
     let results = play(make, &setup, |_| ());
     let summary = summarize(&results, setup.seats);
     println!("{names:?} {summary:?} {:?}", start.elapsed());

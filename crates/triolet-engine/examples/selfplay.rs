@@ -1,4 +1,4 @@
-//! Plays many games of one player against itself and reports what came out.
+//! Plays many games of a player against itself and prints the totals.
 //!
 //! `cargo run --release -p triolet-engine --example selfplay -- --player greedy --games 100000 --threads 1 --seed 1 --json`
 

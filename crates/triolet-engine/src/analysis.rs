@@ -1,4 +1,4 @@
-//! What each turn of a game was worth, against what could have been played, judged by what the player could see.
+//! Reviews of turns: the value of a turn against the alternatives, judged by what the player could see.
 
 use std::vec::Vec;
 
@@ -15,38 +15,39 @@ use crate::sim::FastTurn;
 /// The review of a turn of a game.
 #[derive(Clone, Debug)]
 pub struct TurnReview {
-    /// Whose turn it was.
+    /// The seat that took the turn.
     pub seat: Seat,
     /// The turn taken.
     pub played: Candidate,
-    /// The value, in thousandths of a point.
+    /// The value of the turn, in thousandths of a point.
     pub value: i64,
-    /// The chance to win with it, in ten-thousandths.
+    /// The chance to win after the turn, in ten-thousandths.
     pub win: u32,
-    /// The chance to win with the turn that gives the best one, in ten-thousandths.
+    /// The highest chance to win that any compared turn gives, in ten-thousandths.
     pub best_win: u32,
-    /// 1 for the best turn. Of a turn that the search did not think worth comparing, the rank among all legal turns by
-    /// the exact mean of the best reply, at least one more than the number compared.
+    /// The rank, 1 for the best turn. A turn that the search would not have compared by itself is ranked among all
+    /// legal turns by the static evaluation, at least one below the turns compared.
     pub rank: usize,
-    /// `true` if it can't be told from the best one: the search saw it less than two standard errors behind.
+    /// `true` if the turn is not significantly worse than the best one: less than two standard errors behind it.
     pub among_best: bool,
-    /// The best turns by their values, at most as many as asked for.
+    /// The best turns by value, at most as many as requested.
     pub best: Vec<RankedTurn>,
 }
 
-/// A turn that a reviewed one is compared with.
+/// A turn that a reviewed turn is compared with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RankedTurn {
     /// The turn.
     pub candidate: Candidate,
     /// The value, in thousandths of a point.
     pub value: i64,
-    /// The chance to win with it, in ten-thousandths; `None` before it is known.
+    /// The chance to win after the turn, in ten-thousandths; `None` before it is known.
     pub win: Option<u32>,
 }
 
 impl TurnReview {
-    /// The loss against the best turn, in thousandths of a point, 0 or more; 0 where the two cannot be told apart.
+    /// Returns the loss against the best turn, in thousandths of a point, never negative; 0 if the two are not
+    /// significantly different.
     pub fn loss(&self) -> i64 {
         if self.among_best {
             return 0;
@@ -54,48 +55,48 @@ impl TurnReview {
         self.best.first().map_or(0, |best| best.value - self.value).max(0)
     }
 
-    /// The loss of the chance to win, in ten-thousandths.
+    /// Returns the loss in the chance to win, in ten-thousandths.
     pub fn win_loss(&self) -> u32 {
         self.best_win.saturating_sub(self.win)
     }
 }
 
-/// A review in the making, in steps.
+/// A turn review that is computed in steps.
 #[derive(Clone, Debug)]
 pub struct TurnReviewer<'a> {
     seen: Observation<'a>,
     seat: Seat,
     search: Search<'a>,
-    /// The number of turns the search compares without the one in question.
+    /// The number of turns that the search compares by itself, without the reviewed one.
     compared: usize,
 }
 
 impl<'a> TurnReviewer<'a> {
-    /// Begins to review a turn by what its player saw. `nodes` is what the search may spend, `seed` that of its worlds;
-    /// equal ones give equal reviews.
+    /// Starts the review of a turn from what its player saw. `nodes` is the node budget of the search and `seed` the
+    /// seed of its worlds; equal arguments give equal reviews.
     pub fn new(seen: Observation<'a>, seat: Seat, turn: FastTurn, score: u32, nodes: u64, seed: u64) -> Self {
         let search = Search::new(seen.clone(), seed, nodes);
         let compared = search.progress().arms().len();
         Self { seen, seat, search: search.asking_about(turn, score), compared }
     }
 
-    /// Works for about so many nodes. Returns whether there is anything left to do.
+    /// Spends about `nodes` nodes. Returns `true` while work remains.
     pub fn step(&mut self, nodes: u64) -> bool {
         self.search.step(nodes)
     }
 
-    /// Turns played out so far.
+    /// Returns the number of turns played out so far.
     pub fn nodes(&self) -> u64 {
         self.search.nodes()
     }
 
-    /// Reviews to the end, with at most so many of the best turns.
+    /// Runs the review to its end. Returns it with at most `most` of the best turns.
     pub fn finish(mut self, most: usize) -> Option<TurnReview> {
         while self.step(u64::MAX) {}
         self.review(most)
     }
 
-    /// The review as it stands, with at most so many of the best turns.
+    /// Returns the review as it stands, with at most `most` of the best turns.
     pub fn review(&self, most: usize) -> Option<TurnReview> {
         let progress = self.search.progress();
         let played = progress.asked()?;
@@ -108,7 +109,7 @@ impl<'a> TurnReviewer<'a> {
         let compared = ranked.iter().filter(|arm| !arm.dropped);
         let mut best: Vec<RankedTurn> =
             compared.map(|arm| RankedTurn { candidate: arm.candidate, value: arm.mean(), win: arm.win() }).collect();
-        // The search may have gone by the chance to win, which is told beside; values are read from the highest down.
+        // The search may have compared turns by the chance to win; the list is ordered by value.
         best.sort_by_key(|best| -best.value);
         best.truncate(most.max(1));
         let win = played.win().unwrap_or_default();
@@ -120,8 +121,8 @@ impl<'a> TurnReviewer<'a> {
 }
 
 impl TurnReviewer<'static> {
-    /// Begins to review a turn that was taken in a position; `opponents` has followed the game up to there, where it is
-    /// known. `None` for a turn that the rules do not allow, and for a position that does not tell whose turn it is.
+    /// Starts the review of a turn taken in a position. `opponents`, where available, has followed the game up to that
+    /// position. Returns `None` if the rules forbid the turn or if the position doesn't say whose turn it is.
     pub fn of_turn(
         position: &Position,
         opponents: Option<&OpponentTracker>,

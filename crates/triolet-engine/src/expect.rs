@@ -1,5 +1,5 @@
-//! A player that looks one turn ahead without sampling: it weighs what a turn scores against the exact mean of the best
-//! reply to it, and against what it may itself make of the board next.
+//! A player that looks one turn ahead without sampling: it weighs the score of a turn against the exact mean of the
+//! best reply and the prospects of its own next play.
 
 use std::vec::Vec;
 
@@ -9,41 +9,40 @@ use crate::profile::{Counts, Preference, Profile, REPLAY};
 use crate::sim::{FastTurn, MAX_SEATS};
 use crate::weights::Weights;
 
-/// The number of placements that are weighed, those of the highest score (and replay) first.
+/// The number of placements evaluated, in the order of score with the value of a replay added.
 ///
-/// Beyond two dozen, a play that gives away so many points is hardly ever the best.
+/// A play that ranks below two dozen others is hardly ever the best.
 const CANDIDATES: usize = 24;
 
-/// A turn with what speaks for it. All means are in thousandths of a point.
+/// A turn with the terms of its evaluation. All means are in thousandths of a point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Candidate {
     /// The turn.
     pub turn: FastTurn,
     /// The score, in points.
     pub score: u32,
-    /// The total value of the turn.
+    /// The total value of the turn, in thousandths of a point.
     pub value: i64,
-    /// The mean of what the turn that it brings at once is worth, with the tiles kept; 0 for a turn that brings none.
+    /// The mean value of the extra turn that it grants, with the tiles kept; 0 without an extra turn.
     pub again: i64,
-    /// The mean of the reply of the seat after this one, if that chooses by the score alone; another turn counts too.
+    /// The mean of the next seat's reply if it chooses by the score alone; the value of extra turns is included.
     pub reply: i64,
-    /// The same if that seat knows what another turn is worth, and chooses by it too.
+    /// The same mean if that seat also chooses by the value of extra turns.
     pub reply_for_worth: i64,
-    /// The mean of what the own play after the reply is worth, as far as the tiles for it are known, another turn
-    /// counted.
+    /// The mean value of the own play after the reply, as far as its tiles are known, extra turns included.
     pub next: i64,
-    /// The value to keep the tiles that are kept, beside `again` and `next`, and to be on turn again.
+    /// The value of the leave beyond `again` and `next`, and of moving again.
     pub leave: i64,
 }
 
 impl Candidate {
-    /// A turn that there is nothing to weigh about.
+    /// Builds a candidate with no evaluation.
     const fn plain(turn: FastTurn, score: u32) -> Self {
         Self { turn, score, value: 0, again: 0, reply: 0, reply_for_worth: 0, next: 0, leave: 0 }
     }
 }
 
-/// Every turn worth a thought, the most valuable first.
+/// Returns the turns worth evaluating, the most valuable first.
 ///
 /// Of equally valuable turns the one that scores more comes first, then the one that was generated first; placements
 /// are in the order of [`Placement`], exchanges come after them.
@@ -61,7 +60,7 @@ pub fn candidates(seen: &Observation<'_>, plays: &mut Vec<(Placement, u32)>) -> 
     candidates
 }
 
-/// What is the worth of one legal turn, which may be none of [`candidates`].
+/// Evaluates one legal turn, which [`candidates`] may have left out.
 pub fn weigh(seen: &Observation<'_>, turn: FastTurn, score: u32) -> Candidate {
     let outlook = Outlook::of(seen);
     let mut board = FastBoard::clone(&seen.board);
@@ -77,7 +76,7 @@ pub fn weigh(seen: &Observation<'_>, turn: FastTurn, score: u32) -> Candidate {
     }
 }
 
-/// The number of legal turns that are worth more than `than`.
+/// Returns the number of legal turns that are worth more than `than`.
 pub fn count_better(seen: &Observation<'_>, than: &Candidate) -> usize {
     let mut plays = Vec::new();
     plays_into(&seen.board, seen.rules(), &seen.rack, &mut plays);
@@ -94,7 +93,7 @@ struct Outlook<'a> {
     reply_rack: Rack,
     reply_draws: usize,
     weights: Weights,
-    /// The number of tiles the other racks hold that are not known, and the points of those that are.
+    /// The number of unknown tiles on the other racks, and the points of the known ones.
     hidden: i64,
     known: i64,
 }
@@ -121,7 +120,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// These placements, then every exchange.
+    /// Evaluates these placements and every exchange.
     fn turns(&self, plays: &[(Placement, u32)]) -> Vec<Candidate> {
         let mut board = FastBoard::clone(&self.seen.board);
         let weighed = plays.iter().map(|&(placement, score)| self.placement(&mut board, placement, score));
@@ -147,7 +146,7 @@ impl<'a> Outlook<'a> {
         self.weigh(turn, score, &profile, &kept, draws)
     }
 
-    /// Adds every exchange: each part of the rack once.
+    /// Adds every exchange, each part of the rack once.
     fn exchanges(&self, board: &FastBoard, candidates: &mut Vec<Candidate>) {
         let profile = Profile::of(board, self.reply_rules, board.off_board());
         let kinds = self.seen.rack.kinds();
@@ -174,8 +173,7 @@ impl<'a> Outlook<'a> {
         let mut next = profile.mean(kept.kinds(), draws, &self.unseen, Preference::Worth);
         let mut leave = self.weights.keeping(kept.kinds());
         if matches!(turn, FastTurn::Place(placement) if placement.replays()) {
-            // The next own play comes before the reply, and one more after it, with tiles of which nothing is known
-            // yet.
+            // The next own play comes before the reply. One more follows it, with tiles of which nothing is known yet.
             again = next;
             next = profile.mean(&[], 3, &self.unseen, Preference::Worth);
             leave += self.weights.replay;
@@ -185,7 +183,7 @@ impl<'a> Outlook<'a> {
         Candidate { turn, score, value, again, reply, reply_for_worth, next, leave }
     }
 
-    /// The mean of what lies on all other racks, in thousandths.
+    /// Returns the mean points on all other racks together, in thousandths of a point.
     fn points_of_others(&self) -> i64 {
         let total: i64 = self.unseen.iter().map(|&count| i64::from(count)).sum();
         let points: i64 = (0..16).map(|value| value * i64::from(self.unseen[value as usize])).sum();

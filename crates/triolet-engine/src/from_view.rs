@@ -1,4 +1,4 @@
-//! Observations made from views, positions and partial games.
+//! Observations built from views and positions.
 
 use std::borrow::Cow;
 
@@ -15,8 +15,8 @@ use crate::player::Observation;
 use crate::sim::{FastTurn, MAX_SEATS};
 
 impl Observation<'static> {
-    /// What the seat to move sees, for choosing its turn; `None` for other viewers and once the game is over. How the
-    /// others choose is told by the events that the view has.
+    /// Builds the observation of the seat to move; `None` for other viewers and once the game is over. The opponent
+    /// models follow from the view's events.
     pub fn from_view(view: &View) -> Option<Self> {
         let position = view.position().filter(|_| view.is_own_turn())?;
         let mut opponents = OpponentTracker::new(view.edition, view.options);
@@ -24,7 +24,7 @@ impl Observation<'static> {
         Self::from_position_after(&position, &opponents)
     }
 
-    /// Returns the observation of the player to move in a position of a game that `opponents` has followed up to there.
+    /// Builds the observation of the player to move in a position of a game that `opponents` has followed up to there.
     ///
     /// `None` for a board that no game leads to, which a checked position never has.
     pub fn from_position_after(position: &Position, opponents: &OpponentTracker) -> Option<Self> {
@@ -38,11 +38,11 @@ impl Observation<'static> {
         Some(seen)
     }
 
-    /// What the player to move sees in a position. What the position leaves open is taken to be as in a game for two:
-    /// full racks, and the rest of the tiles in the bag.
+    /// Builds the observation of the player to move in a position. Anything the position leaves open defaults to a
+    /// two-player game with full racks and the remaining tiles in the bag.
     ///
-    /// Seats that have left are skipped in turn order, so players need not know of them; what they put away counts as
-    /// set aside. `None` for a board that no game leads to, which a checked position never has.
+    /// Seats that have left are skipped in turn order, so they are omitted; their tiles count as set aside. Returns
+    /// `None` for a board that no game leads to, which a checked position never has.
     pub fn from_position(position: &Position) -> Option<Self> {
         let setup = position.setup();
         let board = FastBoard::from_board(&setup.board).ok()?;
@@ -90,7 +90,7 @@ impl Observation<'static> {
 }
 
 impl Observation<'_> {
-    /// The same as a position, for others to read.
+    /// Returns the observation as an unchecked position.
     pub fn to_setup(&self) -> Setup {
         let count = usize::from(self.seats);
         Setup {
@@ -107,7 +107,7 @@ impl Observation<'_> {
                 rack_sizes: self.rack_sizes[..count].iter().map(|&size| size.into()).collect(),
                 first_turns: self.first_turns[..count].to_vec(),
                 departed: vec![false; count],
-                // Those before the seat to move have passed, as many as passed in succession.
+                // The seats before the seat to move have passed, as many as passed in succession.
                 passed: (0..count)
                     .map(|seat| (usize::from(self.to_move) + count - seat - 1) % count < usize::from(self.passes))
                     .collect(),
@@ -129,7 +129,7 @@ impl From<FastTurn> for triolet::play::Turn {
 }
 
 impl FastTurn {
-    /// The turn as players give it; `None` for an exchange of more than three tiles.
+    /// Converts a turn of the rules crate; `None` for an exchange of more than three tiles.
     pub fn of(turn: &triolet::play::Turn) -> Option<Self> {
         Some(match turn {
             triolet::play::Turn::Place(play) => Self::Place(Placement::from(play)),
@@ -165,7 +165,7 @@ mod tests {
                 assert_eq!(usize::from(seen.seats), stay.clone().count());
                 let passes = stay.filter(|&seat| game.has_passed(seat)).count();
                 assert_eq!(usize::from(seen.passes), passes);
-                // What a position tells is enough, also when it has been text meanwhile, or has come from here.
+                // A position is enough, also after a round trip through text or back from an observation.
                 let told = Position::from_json(&game.position().unwrap().to_json()).unwrap();
                 let again = Observation::from_position(&told).unwrap().to_setup();
                 assert_eq!(again, seen.to_setup());

@@ -1,13 +1,13 @@
-//! The computer player of Triolet.
+//! The computer players of Triolet.
 //!
-//! A player is given what a seat may see, a seed and a budget, and answers with a turn and its reasons. Neither it nor
-//! the [`analysis`] ever sees a game. Beneath the players lies a second implementation of the rules, built for speed:
+//! A player receives what a seat may see, a seed and a budget, and returns a turn with its reasons. Neither the players
+//! nor the [`analysis`] ever see a game. They stand on a second implementation of the rules, built for speed:
 //!
 //! - [`fast`]: a board that is updated and undone in place, and the plays on it with their scores;
-//! - [`sim`]: whole games on that board, for self-play and for playing out what might happen;
-//! - [`player`] and [`players`]: what a player is, and those there are; [`levels`]: those for people; [`thinking`]: a
-//!   turn in steps;
-//! - [`selfplay`]: many games of a player against itself (not in the browser, where there are no threads to run it on).
+//! - [`sim`]: whole games on that board, for self-play and rollouts;
+//! - [`player`] and [`players`]: the player interface and its implementations; [`levels`]: those for people;
+//!   [`thinking`]: a turn computed in steps;
+//! - [`selfplay`]: many games of a player against itself (not in the browser, where there are no threads).
 //!
 //! ```
 //! use triolet::play::Turn;
@@ -24,8 +24,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! The rules crate is the other road to the same answers, and tests hold the two equal. Everything is computed in
-//! integers, from seeds that are passed in, so a result is the same on every machine.
+//! The rules crate is an independent road to the same answers, and tests hold the two equal. All computations use
+//! integers and seeds passed in, so results are the same on every machine.
 
 #![deny(missing_docs)]
 
@@ -51,7 +51,7 @@ pub mod thinking;
 pub mod weights;
 pub mod win;
 
-/// The examples of the README are tests too.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

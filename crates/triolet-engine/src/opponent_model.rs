@@ -1,13 +1,13 @@
 //! A model of the opponents' choices, inferred from their plays.
 //!
-//! Somebody who goes by the score alone and somebody who knows what another turn is worth often play alike. Where the
-//! tiles that were placed could have made either of two plays, one of a higher score and one with another turn, the
-//! choice tells which of the two it was. It is judged by those tiles alone: everybody has seen them.
+//! A player who goes by the score alone and one who values extra turns often play alike. If the placed tiles allowed
+//! two plays, one with a higher score and one with an extra turn, the choice reveals the player's preference. Only the
+//! placed tiles are considered, since everybody has seen them.
 
 use crate::fast::{FastBoard, Generator, Placement, Rack, StartRules, may_replay};
 use crate::profile::Preference;
 
-/// What a play tells of whoever made it, on the board before it: how they choose, or nothing.
+/// Returns the preference that a play reveals, on the board before it, or `None`.
 fn shown_by(board: &FastBoard, rules: StartRules, placement: Placement, score: u32) -> Option<Preference> {
     if !may_replay(board) {
         return None;
@@ -30,18 +30,18 @@ fn shown_by(board: &FastBoard, rules: StartRules, placement: Placement, score: u
     }
 }
 
-/// The observed choices of a player.
+/// The observed preferences of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct OpponentModel {
-    /// How much oftener by what another turn is worth than by the score alone.
+    /// The number of plays that revealed a preference for worth, less the number that revealed one for score.
     lean: i8,
 }
 
-/// Of how many worlds [`OpponentModel::preference_in`] gives each its share.
+/// The number of worlds over which [`OpponentModel::preference_in`] spreads the preferences.
 const WORLDS: u64 = 16;
 
 impl OpponentModel {
-    /// Takes down what a play tells, on the board before it.
+    /// Records a play, given the board before it.
     pub fn see(&mut self, board: &FastBoard, rules: StartRules, placement: Placement, score: u32) {
         if let Some(preference) = shown_by(board, rules, placement, score) {
             self.note(preference);
@@ -55,9 +55,9 @@ impl OpponentModel {
         };
     }
 
-    /// Returns the rule by which they choose in a world. Nothing being known, it alternates between worlds: people
-    /// mostly go by the score, strong players know better. By Bayes' rule, each play that tells one way makes that four
-    /// times as likely.
+    /// Returns the preference to assume in a world. Without evidence it is score in half of the worlds and worth in the
+    /// other half: most people go by the score, strong players don't. By Bayes' rule, each revealing play makes its
+    /// preference four times as likely.
     pub fn preference_in(self, world: u64) -> Preference {
         let worth = match self.lean {
             ..=-3 => 0,
@@ -68,7 +68,7 @@ impl OpponentModel {
             2 => 15,
             3.. => WORLDS,
         };
-        // Five has no divisor in common with sixteen, so that each share is spread evenly.
+        // Five is coprime to sixteen, so the preferences are spread evenly.
         if world.wrapping_mul(5) % WORLDS < worth { Preference::Worth } else { Preference::Score }
     }
 }
@@ -80,7 +80,7 @@ mod tests {
     use crate::players::by_name;
     use crate::sim::{FastTurn, Sim};
 
-    /// What the plays of a player told over some games, by preference.
+    /// Returns the number of times each preference was revealed over some games of a player.
     fn shown(name: &str) -> [u32; 2] {
         let mut player = by_name(name).expect("a player");
         let mut shown = [0; 2];

@@ -1,4 +1,4 @@
-//! The way the seats of a game choose, followed event by event.
+//! Opponent models of all seats, updated event by event.
 
 use std::vec::Vec;
 
@@ -9,8 +9,8 @@ use crate::fast::{FastBoard, Placement, StartRules};
 use crate::opponent_model::OpponentModel;
 use crate::sim::MAX_SEATS;
 
-/// Follows a game by what everybody sees of it, and keeps how each seat has chosen in the turns that stand, since its
-/// present player took it. An event costs the same however many there were before.
+/// Follows the public events of a game and keeps a model of each seat's choices, from the turns that stand since its
+/// present player took it. The cost of an event doesn't depend on the number of earlier ones.
 #[derive(Clone, Debug)]
 pub struct OpponentTracker {
     edition: Edition,
@@ -26,7 +26,7 @@ struct Known {
     models: [OpponentModel; MAX_SEATS],
     /// The number of players each seat has had.
     players: [u32; MAX_SEATS],
-    /// `true` if each seat has taken its first turn.
+    /// `true` for each seat that has taken its first turn.
     begun: [bool; MAX_SEATS],
 }
 
@@ -37,17 +37,17 @@ struct Past {
 }
 
 impl OpponentTracker {
-    /// Begins with a game of which nothing has happened.
+    /// Starts with a game in which nothing has happened.
     pub fn new(edition: Edition, options: Options) -> Self {
         Self { edition, options, board: FastBoard::EMPTY, now: Known::default(), past: Vec::new() }
     }
 
-    /// The model of each seat's choices, by seat.
+    /// Returns the model of each seat's choices, by seat.
     pub const fn models(&self) -> &[OpponentModel; MAX_SEATS] {
         &self.now.models
     }
 
-    /// Takes in what happened next.
+    /// Processes the next event.
     pub fn observe(&mut self, event: &VisibleEvent) {
         match event {
             VisibleEvent::TurnTaken(taken) => self.observe_turn(taken),
@@ -82,7 +82,7 @@ impl OpponentTracker {
         self.past.push(Past { before, placement });
     }
 
-    /// A seat that has changed hands since is played by somebody of whom nothing is known.
+    /// A seat that has changed hands since is played by a person without a model.
     fn go_back(&mut self, turns: usize) {
         let Some(&Past { before, .. }) = self.past.get(turns) else { return };
         for past in self.past.drain(turns..).rev() {
@@ -109,7 +109,7 @@ mod tests {
     use crate::players::by_name;
     use crate::random::Random;
 
-    /// The models out of the turns that stand alone, as if nothing had been taken back.
+    /// Builds the models from the standing turns alone, as if nothing had been undone.
     fn of_standing(game: &Game, taken_at: &[usize]) -> [OpponentModel; MAX_SEATS] {
         let mut models = [OpponentModel::default(); MAX_SEATS];
         let mut board = FastBoard::EMPTY;

@@ -1,6 +1,6 @@
 //! The interface of a computer player: its observation, its budget and its choice.
 //!
-//! A player of your own is a type with this trait; everything here that plays games takes it:
+//! To add a player, implement this trait; everything here that plays games accepts it:
 //!
 //! ```
 //! use triolet_engine::fast::plays_into;
@@ -42,31 +42,31 @@ use crate::opponent_model::OpponentModel;
 use crate::sim::{EXCHANGE_BAG, FastTurn, Known, MAX_SEATS, Sim};
 use crate::thinking::{AtOnce, Thinking};
 
-/// An observation: what the seat to move may see of a game. Nothing in it depends on the others' racks or on the order
-/// of the bag.
+/// The observation of the seat to move: everything it may see of a game. Nothing in it depends on the others' racks or
+/// on the order of the bag.
 #[derive(Clone, Debug)]
 pub struct Observation<'a> {
     /// The board.
     pub board: Cow<'a, FastBoard>,
-    /// The seat's own tiles.
+    /// The rack of the seat to move.
     pub rack: Rack,
     /// The rule set in print.
     pub edition: Edition,
-    /// The choices for what the rulebooks leave open.
+    /// The options for what the rulebooks leave open.
     pub options: Options,
     /// The number of seats.
     pub seats: u8,
-    /// The seat that is to move, whose view this is.
+    /// The seat to move, whose observation this is.
     pub to_move: u8,
-    /// The points of each seat.
+    /// The score of each seat.
     pub scores: [i32; MAX_SEATS],
-    /// The number of tiles each rack holds.
+    /// The number of tiles on each rack.
     pub rack_sizes: [u8; MAX_SEATS],
-    /// The racks of others that are known, as where somebody analyses a game that was played with open racks.
+    /// The known racks of other seats, for instance in the analysis of a game with open racks.
     pub known: [Option<Rack>; MAX_SEATS],
-    /// `true` if each seat has yet to take its first turn.
+    /// `true` for each seat that has yet to take its first turn.
     pub first_turns: [bool; MAX_SEATS],
-    /// The number of tiles the bag holds.
+    /// The number of tiles in the bag.
     pub bag: u8,
     /// Exchanges and passes in succession.
     pub idle: u16,
@@ -77,7 +77,7 @@ pub struct Observation<'a> {
 }
 
 impl<'a> Observation<'a> {
-    /// The observation of the seat to move in a simulated game, without a model of its opponents.
+    /// Returns the observation of the seat to move in a simulated game, without opponent models.
     #[inline]
     pub fn of(sim: &'a Sim) -> Self {
         let mut seen = Self {
@@ -104,7 +104,7 @@ impl<'a> Observation<'a> {
         seen
     }
 
-    /// The rules that its plays depend on.
+    /// Returns the rules that the plays of the seat to move depend on.
     #[inline]
     pub fn rules(&self) -> StartRules {
         StartRules {
@@ -114,7 +114,7 @@ impl<'a> Observation<'a> {
         }
     }
 
-    /// The tiles it cannot see, by kind: in the bag, on the other racks as far as they are not known, and set aside.
+    /// Returns the unseen tiles by kind: in the bag, on unknown racks, and set aside.
     pub fn unseen(&self) -> [u8; Tile::KINDS] {
         let mut unseen = *self.board.off_board();
         for rack in self.racks() {
@@ -125,7 +125,7 @@ impl<'a> Observation<'a> {
         unseen
     }
 
-    /// Each seat's rack as far as it is known.
+    /// Returns each seat's rack as far as it is known.
     fn racks(&self) -> [Rack; MAX_SEATS] {
         let mut racks = self.known.map(Option::unwrap_or_default);
         racks[usize::from(self.to_move) % MAX_SEATS] = self.rack;
@@ -138,7 +138,7 @@ impl<'a> Observation<'a> {
         self.bag >= EXCHANGE_BAG
     }
 
-    /// The same with a board of its own.
+    /// Returns the same observation with an owned board.
     pub fn into_owned(self) -> Observation<'static> {
         Observation { board: Cow::Owned(self.board.into_owned()), ..self }
     }
@@ -163,7 +163,7 @@ impl<'a> Observation<'a> {
         }
     }
 
-    /// A game that this could be a view of: what cannot be seen is drawn at random.
+    /// Samples a game consistent with the observation: unseen tiles are drawn at random.
     pub fn imagine(&self, seed: u64) -> Sim {
         let known = Known {
             board: &self.board,
@@ -183,51 +183,52 @@ impl<'a> Observation<'a> {
     }
 }
 
-/// The budget of a player for a turn.
+/// The budget for a turn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// As much as the player itself thinks right.
+    /// The player decides for itself.
     Free,
-    /// So many nodes, a node being one play tried or one turn played out. The answer depends on seed and nodes only.
+    /// A number of nodes, a node being one play tried or one turn played out. The choice depends on seed and nodes
+    /// only.
     Nodes(u64),
 }
 
-/// A player's answer.
+/// A player's choice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The turn.
     pub turn: FastTurn,
     /// The score.
     pub score: u32,
-    /// Why, the first reason first. Empty where the score is all there is to say.
+    /// The reasons, the most important first. Empty if the score is the only reason.
     pub reasons: Vec<Reason>,
 }
 
-/// The reason why a player chose a turn.
+/// The reason for a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Reason {
-    /// Nothing can be placed.
+    /// No tile can be placed.
     NothingPlayable,
-    /// Chosen at random out of so many plays.
+    /// Chosen at random among this many plays.
     OneOf(u32),
 }
 
-/// Answers with a turn to what a seat sees.
+/// A computer player.
 pub trait Player {
-    /// The name by which people choose it.
+    /// Returns the name by which people choose it.
     fn name(&self) -> &'static str;
 
-    /// The turn it takes. The same view, seed and budget in nodes give the same answer on every machine.
+    /// Chooses a turn. The same observation, seed and budget in nodes give the same choice on every machine.
     fn choose(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Choice;
 
-    /// Begins to think about what [`Player::choose`] answers, for whoever wants to take it in steps.
+    /// Starts to compute what [`Player::choose`] returns, in steps.
     fn think<'a>(&mut self, seen: &Observation<'a>, seed: u64, budget: Budget) -> Box<dyn Thinking + 'a> {
         Box::new(AtOnce(self.choose(seen, seed, budget)))
     }
 }
 
-/// Every method goes to the player in the box, those that have a default too.
+/// Forwards every method to the boxed player, including those with a default.
 impl<P: Player + ?Sized> Player for Box<P> {
     fn name(&self) -> &'static str {
         (**self).name()

@@ -1,4 +1,4 @@
-//! The players there are, by name.
+//! The built-in players, by name.
 
 use crate::fast::{Placement, Rack, best_play, plays_into};
 use crate::levels;
@@ -6,13 +6,13 @@ use crate::player::{Budget, Choice, Observation, Player, Reason};
 use crate::random::Random;
 use crate::sim::FastTurn;
 
-/// Names of the players that [`by_name`] knows.
+/// Names that [`by_name`] accepts.
 pub const NAMES: &[&str] = &[
     "random", "greedy", "expect", "sim", "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7",
     "level-8",
 ];
 
-/// The player of this name.
+/// Returns the player with this name.
 pub fn by_name(name: &str) -> Option<Box<dyn Player + Send>> {
     match name {
         "random" => Some(Box::new(RandomPlayer::default())),
@@ -23,9 +23,9 @@ pub fn by_name(name: &str) -> Option<Box<dyn Player + Send>> {
     }
 }
 
-/// Plays what scores most. Among equal scores it takes the first play in the order of [`Play`](triolet::play::Play): by
-/// the first square row by row, then the tile on it, then the second square, and so on. When nothing can be placed it
-/// exchanges its whole rack, or passes where the bag is too small.
+/// Plays the highest-scoring play. Among equal scores it takes the first in the order of [`Play`](triolet::play::Play):
+/// by the first square row by row, then the tile on it, then the second square, and so on. If nothing can be placed it
+/// exchanges its whole rack, or passes if the bag is too small.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Greedy;
 
@@ -43,7 +43,7 @@ impl Player for Greedy {
     }
 }
 
-/// Plays any of its legal plays, each as likely as the others; when nothing can be placed it does as [`Greedy`] does.
+/// Plays a uniformly random legal play; if nothing can be placed it does the same as [`Greedy`].
 #[derive(Clone, Default, Debug)]
 pub struct RandomPlayer {
     plays: Vec<(Placement, u32)>,
@@ -56,7 +56,7 @@ impl Player for RandomPlayer {
 
     fn choose(&mut self, seen: &Observation<'_>, seed: u64, _budget: Budget) -> Choice {
         plays_into(&seen.board, seen.rules(), &seen.rack, &mut self.plays);
-        // The order in which plays are found may change with the generator; the choice must not.
+        // The generator's order may change; the choice must not.
         self.plays.sort_unstable();
         let count = self.plays.len() as u32;
         match self.plays.get(Random::new(seed).below(count) as usize) {
@@ -68,7 +68,7 @@ impl Player for RandomPlayer {
     }
 }
 
-/// The turn of a player that can place nothing and does not choose what to exchange.
+/// Returns the turn of a player that can place nothing: it exchanges its whole rack, or passes.
 #[inline]
 pub(crate) fn nothing_playable(seen: &Observation<'_>) -> Choice {
     let rack: Rack = seen.rack;

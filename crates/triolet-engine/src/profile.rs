@@ -1,8 +1,8 @@
 //! The best plays that a board offers to any rack.
 //!
-//! One pass of the generator with every kind of tile that cannot be seen gives the best play of each single tile, pair
-//! and three. From it follows, without sampling, what any rack makes of the board, and so the exact mean over all racks
-//! that somebody may hold.
+//! One pass of the generator over every kind of unseen tile finds the best play of each single tile, pair and three.
+//! They give, without sampling, the value of any rack on the board, and so the exact mean over all racks that a player
+//! may hold.
 
 use triolet::tile::Tile;
 
@@ -17,14 +17,14 @@ pub const REPLAY: u16 = 45;
 /// The rule by which a player chooses among plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Preference {
-    /// By the score alone, as most people do.
+    /// By the score alone, as most people do; extra turns only break ties.
     Score,
-    /// Another turn counts as [`REPLAY`] points too.
+    /// By the score, with an extra turn worth [`REPLAY`] points.
     Worth,
 }
 
 impl Preference {
-    /// What keeps the play that somebody of this preference likes best.
+    /// Returns a sink that keeps the play this preference likes best.
     #[inline]
     pub const fn best(self) -> BestWithReplay {
         BestWithReplay::new(match self {
@@ -34,12 +34,12 @@ impl Preference {
     }
 }
 
-/// What there is for some tiles, whichever way somebody chooses.
+/// The best plays of some tiles under both preferences.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Offer {
     /// The best score, doubled, and one more if it comes with another turn.
     score: u16,
-    /// The most that a play is worth, another turn counted.
+    /// The highest value of a play, extra turns counted.
     worth: u16,
 }
 
@@ -49,7 +49,7 @@ impl Offer {
         Self { score: self.score.max(other.score), worth: self.worth.max(other.worth) }
     }
 
-    /// The value of the chosen play, in points.
+    /// Returns the value of the play that this preference chooses, in points.
     #[inline]
     fn value(self, preference: Preference) -> u16 {
         match preference {
@@ -59,10 +59,10 @@ impl Offer {
     }
 }
 
-/// The values of the best plays of each single tile, pair and three tiles; nothing where there is no play.
+/// The values of the best plays of each single tile, pair and three tiles; 0 where there is no play.
 #[derive(Clone, Debug)]
 pub struct Profile {
-    /// By two kinds, either way round: the best of the pair and of each of the two alone.
+    /// By two kinds in either order: the best of the pair and of each of the two alone.
     two: [[Offer; KINDS]; KINDS],
     /// By kind.
     one: [Offer; KINDS],
@@ -72,10 +72,10 @@ pub struct Profile {
     three_wild: [[Offer; WILD]; WILD],
 }
 
-/// Keeps the best.
+/// A sink that keeps the best offer.
 struct BestOffer {
     offer: Offer,
-    /// What another turn is worth; 0 where no play can bring one, so that more plays can be passed over.
+    /// The value of an extra turn; 0 if no play can grant one, which lets the generator skip more plays.
     replay: u16,
 }
 
@@ -93,16 +93,16 @@ impl Sink for BestOffer {
     }
 }
 
-/// Some tiles by kind: those that cannot be seen.
+/// The number of tiles of each kind.
 pub type Counts = [u8; KINDS];
 
-/// The kinds of which there are any, with how many there are.
+/// Returns the kinds that are present, with their numbers.
 fn there(counts: &Counts) -> impl Iterator<Item = (usize, i64)> {
     counts.iter().map(|&count| i64::from(count)).enumerate().filter(|&(_, count)| count > 0)
 }
 
 impl Profile {
-    /// Returns the best plays of racks out of the kinds of which `counts` has any.
+    /// Computes the best plays of all racks of the kinds that are present in `counts`.
     pub fn of(board: &FastBoard, rules: StartRules, counts: &Counts) -> Self {
         let generator = Generator::new(board, rules);
         let mut profile = Self {
@@ -157,8 +157,8 @@ impl Profile {
         whole.or(self.two[a][b]).or(self.two[a][c]).or(self.two[b][c])
     }
 
-    /// What a rack of up to three kinds, in any order, makes of the board: what its best play is worth in points,
-    /// another turn counted; 0 without a play.
+    /// Returns the value of a rack of up to three kinds, in any order: the value of its best play in points, extra
+    /// turns counted; 0 without a play.
     pub fn value(&self, kinds: &[u8], preference: Preference) -> u16 {
         self.offer(kinds).value(preference)
     }
@@ -178,14 +178,14 @@ impl Profile {
         }
     }
 
-    /// The mean, in thousandths of a point, of what a rack makes of the board that holds `held` (up to three kinds) and
-    /// `draws` more tiles out of `counts`, every choice equally likely. Tiles beyond a rack of three are not drawn.
+    /// Returns the mean value, in thousandths of a point, of a rack that holds `held` (up to three kinds) and `draws`
+    /// more tiles out of `counts`, all draws equally likely. Tiles beyond a rack of three are not drawn.
     pub fn mean(&self, held: &[u8], draws: usize, counts: &Counts, preference: Preference) -> i64 {
         let [mean] = self.means(held, draws, counts, [preference]);
         mean
     }
 
-    /// [`Self::mean`] for several preferences.
+    /// Returns [`Self::mean`] for several preferences.
     pub fn means<const N: usize>(
         &self,
         held: &[u8],
@@ -223,7 +223,7 @@ impl Profile {
         sum.of.map(|sum| 1000 * sum / racks)
     }
 
-    /// What there is for the held tiles with those drawn.
+    /// Returns the offer for the held tiles with those drawn.
     #[inline]
     fn with(&self, held: &[u8], drawn: &[usize]) -> Offer {
         let mut kinds = [0; 3];
@@ -249,7 +249,7 @@ impl Profile {
     }
 }
 
-/// The values of racks on a board, summed in points, for each of several preferences.
+/// Sums over racks of the values on a board, in points, for several preferences.
 struct Sum<const N: usize> {
     preferences: [Preference; N],
     of: [i64; N],
@@ -279,7 +279,7 @@ mod tests {
         counts
     }
 
-    /// The value of the best play, out of all plays one by one.
+    /// Returns the value of the best play, found by enumeration.
     fn value_by_plays(board: &FastBoard, rules: StartRules, kinds: &[u8], preference: Preference) -> u32 {
         let mut rack = Rack::EMPTY;
         kinds.iter().for_each(|&kind| assert!(rack.insert(kind)));
@@ -287,13 +287,13 @@ mod tests {
         plays_into(board, rules, &rack, &mut plays);
         let worth = |&(placement, score): &(Placement, u32)| score + u32::from(REPLAY) * u32::from(placement.replays());
         match preference {
-            // Of plays that score alike one with another turn is taken.
+            // Among plays of equal score, one with an extra turn is taken.
             Preference::Score => plays.iter().max_by_key(|play| (play.1, worth(play))).map_or(0, worth),
             Preference::Worth => plays.iter().map(worth).max().unwrap_or(0),
         }
     }
 
-    /// Positions from random play, early and late.
+    /// Returns positions from random play, early and late.
     fn positions(count: u64) -> impl Iterator<Item = Sim> {
         (0..count).map(|seed| {
             let mut random = Random::new(seed);

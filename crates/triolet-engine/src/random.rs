@@ -1,8 +1,8 @@
-//! The stream of random numbers that simulated games and players draw from.
+//! The random numbers of simulated games and players.
 
 /// SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014): a counter whose every
-/// step is scrambled to 64 bits. Small, quick, and the same on every machine for ever. Not for dealing real games:
-/// those are shuffled by the rules crate from a committed secret.
+/// step is scrambled to 64 bits. Small, fast, and the same on every machine. Not for dealing real games: the rules
+/// crate shuffles those from a committed secret.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Random {
     state: u64,
@@ -11,29 +11,29 @@ pub struct Random {
 const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
 
 impl Random {
-    /// The stream of this seed.
+    /// Creates the stream of this seed.
     pub const fn new(seed: u64) -> Self {
         Self { state: seed }
     }
 
-    /// The stream of one item out of many that share a seed, such as game number `item` of a match.
+    /// Creates the stream of one item among many that share a seed, such as game number `item` of a match.
     ///
-    /// The seed is scrambled first, so that neighbouring seeds do not give each other's streams one item later.
+    /// The seed is scrambled first, so that the streams of neighbouring seeds are not shifted copies of each other.
     pub const fn of_item(seed: u64, item: u64) -> Self {
         Self { state: scramble(seed.wrapping_add(STEP)) ^ scramble(item) }
     }
 
-    /// The next 64 bits.
+    /// Returns the next 64 bits.
     #[inline]
     pub const fn next_u64(&mut self) -> u64 {
         self.state = self.state.wrapping_add(STEP);
         scramble(self.state)
     }
 
-    /// A number under `limit`; 0 when `limit` is 0.
+    /// Returns a number below `limit`; 0 if `limit` is 0.
     ///
-    /// It scales 32 random bits without rejecting any, so numbers differ in probability by less than `limit` in 2³²,
-    /// which no count of games can tell, and every draw costs one step whatever comes out.
+    /// It scales 32 random bits without rejection: the probabilities differ by less than `limit` in 2³², far too little
+    /// to matter, and every draw costs exactly one step.
     #[inline]
     pub const fn below(&mut self, limit: u32) -> u32 {
         (((self.next_u64() >> 32) * limit as u64) >> 32) as u32

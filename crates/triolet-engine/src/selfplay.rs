@@ -1,4 +1,4 @@
-//! Many games of one player against itself.
+//! Many games of a player against itself.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
@@ -9,22 +9,22 @@ use crate::player::{Budget, Observation, Player};
 use crate::random::Random;
 use crate::sim::{Ending, Sim};
 
-/// The game to play.
+/// The games to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Setup {
     /// The number of games.
     pub games: u64,
-    /// The seed of the whole; each game has its own from it and its number.
+    /// The master seed; the seed of each game follows from it and the game's number.
     pub seed: u64,
-    /// The number of seats each game has.
+    /// The number of seats in each game.
     pub seats: u8,
     /// The rule set in print.
     pub edition: Edition,
-    /// The choices for what the rulebooks leave open.
+    /// The options for what the rulebooks leave open.
     pub options: Options,
-    /// The budget of the player for a turn.
+    /// The budget for a turn.
     pub budget: Budget,
-    /// The number of threads that play; the totals do not depend on it.
+    /// The number of threads; it doesn't affect the totals.
     pub threads: usize,
 }
 
@@ -42,28 +42,28 @@ impl Default for Setup {
     }
 }
 
-/// Sums over games. They are integers, so the order in which games are added changes nothing.
+/// Sums over games. They are integers, so the order of addition doesn't matter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Totals {
     /// The number of games.
     pub games: u64,
-    /// Turns, exchanges and passes included.
+    /// The number of turns, exchanges and passes included.
     pub turns: u64,
-    /// Seats, each game's counted anew.
+    /// The number of seats, summed over games.
     pub seats: u64,
-    /// The points of all seats.
+    /// The sum of all scores.
     pub score: i64,
-    /// The squares of the points of all seats.
+    /// The sum of the squares of all scores.
     pub score_squares: i64,
-    /// Games that ended out.
+    /// Games that ended with a player going out.
     pub out: u64,
     /// Games that ended blocked by passes.
     pub passes: u64,
-    /// Games that ended blocked by idle rounds.
+    /// Games that ended after too many idle rounds.
     pub idle: u64,
     /// Games that ended with a dead board.
     pub dead_board: u64,
-    /// Games that were given up after [`MAX_TURNS`].
+    /// Games abandoned after [`MAX_TURNS`].
     pub unfinished: u64,
 }
 
@@ -99,59 +99,59 @@ impl Totals {
     }
 }
 
-/// The result, and the time it took.
+/// The totals, and the elapsed time.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Report {
-    /// The same for the same player and setup, whatever the threads.
+    /// The totals, which don't depend on the number of threads.
     pub totals: Totals,
-    /// The time it took.
+    /// The elapsed time.
     pub elapsed: Duration,
 }
 
 impl Report {
-    /// Games a second.
+    /// Returns the number of games per second.
     pub fn games_per_second(&self) -> f64 {
         self.totals.games as f64 / self.elapsed.as_secs_f64().max(f64::MIN_POSITIVE)
     }
 
-    /// Turns a second.
+    /// Returns the number of turns per second.
     pub fn turns_per_second(&self) -> f64 {
         self.totals.turns as f64 / self.elapsed.as_secs_f64().max(f64::MIN_POSITIVE)
     }
 
-    /// Points a seat and game.
+    /// Returns the mean score per seat and game, in points.
     pub fn mean_score(&self) -> f64 {
         self.totals.score as f64 / self.totals.seats.max(1) as f64
     }
 
-    /// Turns a game.
+    /// Returns the mean number of turns per game.
     pub fn mean_turns(&self) -> f64 {
         self.totals.turns as f64 / self.totals.games.max(1) as f64
     }
 
-    /// The share of games that ended blocked, in whatever way.
+    /// Returns the share of games that ended blocked in any way.
     pub fn blocked_share(&self) -> f64 {
         let blocked = self.totals.passes + self.totals.idle + self.totals.dead_board;
         blocked as f64 / self.totals.games.max(1) as f64
     }
 }
 
-/// After how many turns a game is given up. Without the house rules on endings some games never end.
+/// Maximum turns before a game is abandoned. Without the house rules on endings some games never end.
 pub const MAX_TURNS: u32 = 10_000;
 
-/// Games that a thread takes at once.
+/// The number of games that a thread takes at a time.
 const SLICE: u64 = 64;
 
-/// Plays the games with players that `make` makes, one for each thread.
+/// Plays the games with players created by `make`, one for each thread.
 ///
-/// `make` is generic so that a player known beforehand is compiled into the loop; for a player known by name,
+/// `make` is generic so that a statically known player is compiled into the loop; for a player looked up by name,
 /// `Box<dyn Player>` is a player too.
 pub fn selfplay<P: Player>(make: impl Fn() -> P + Sync, setup: &Setup) -> Report {
     selfplay_while(make, setup, || true)
 }
 
-/// Plays the games as [`selfplay`] does, as long as `goes_on`, which is asked after each game and on every thread, says
-/// so. The report is then of the games that were played.
+/// Plays the games as [`selfplay`] does while `goes_on`, which every thread calls after each game, returns `true`. The
+/// report covers the games that were played.
 pub fn selfplay_while<P: Player>(
     make: impl Fn() -> P + Sync,
     setup: &Setup,
@@ -192,7 +192,7 @@ pub fn selfplay_while<P: Player>(
     Report { totals, elapsed: start.elapsed() }
 }
 
-/// Plays game number `game` of a setup to its end, or for [`MAX_TURNS`].
+/// Plays game number `game` of a setup to its end, or up to [`MAX_TURNS`] turns.
 pub fn play_game(player: &mut impl Player, setup: &Setup, game: u64) -> Sim {
     let mut seeds = Random::of_item(setup.seed, game);
     let mut sim = Sim::deal(setup.seats, setup.edition, setup.options, seeds.next_u64());

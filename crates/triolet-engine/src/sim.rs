@@ -1,7 +1,7 @@
 //! Whole games on the fast board: racks, bag, turns and endings.
 //!
-//! For self-play and for playing out what might happen. It trusts its caller to make legal turns; games between people
-//! are kept by the rules crate.
+//! For self-play and rollouts. It trusts its caller to make legal turns; the rules crate keeps the games between
+//! people.
 //!
 //! ```
 //! use triolet::edition::{Edition, Options};
@@ -27,24 +27,24 @@ use triolet::tiles::Tiles;
 use crate::fast::{FastBoard, Placement, Rack, StartRules, has_play, is_dead};
 use crate::random::Random;
 
-/// Tiles on a full rack, as the fast board counts them.
+/// Tiles on a full rack, as a byte.
 pub const RACK_SIZE: u8 = triolet::RACK_SIZE as u8;
-/// Tiles the bag must hold for an exchange, as the fast board counts them.
+/// Tiles that the bag must hold for an exchange, as a byte.
 pub const EXCHANGE_BAG: u8 = triolet::EXCHANGE_BAG as u8;
 
 /// A turn: exactly one of these.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum FastTurn {
-    /// Places tiles.
+    /// Place tiles.
     Place(Placement),
-    /// Exchanges these tiles of the rack.
+    /// Exchange these tiles of the rack.
     Exchange(Rack),
-    /// Passes.
+    /// Pass.
     Pass,
 }
 
 impl FastTurn {
-    /// What whoever takes this turn keeps of a rack that has the tiles for it.
+    /// Returns the tiles that a rack keeps after this turn. The rack must have the tiles for it.
     #[inline]
     pub fn keeps_of(self, rack: &Rack) -> Rack {
         let mut kept = *rack;
@@ -63,20 +63,20 @@ impl FastTurn {
     }
 }
 
-/// The way a game ended.
+/// The ending of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
-    /// The seat placed the last tile of its rack with the bag empty.
+    /// The seat placed the last tile of its rack while the bag was empty.
     Out(u8),
     /// Every seat passed in succession.
     Passes,
-    /// Too many exchanges or passes in succession (the option `idle_rounds`).
+    /// Too many exchanges or passes in succession (option `idle_rounds`).
     Idle,
-    /// No tile fits the board any more (the option `dead_board`).
+    /// No tile fits the board any more (option `dead_board`).
     DeadBoard,
 }
 
-/// A game in progress or over, with everything in it known.
+/// A game in progress or over, with all its tiles known.
 #[derive(Clone, Debug)]
 pub struct Sim {
     board: FastBoard,
@@ -86,7 +86,7 @@ pub struct Sim {
     to_move: u8,
     racks: [Rack; MAX_SEATS],
     scores: [i32; MAX_SEATS],
-    /// Bit by seat: whether it has taken a turn.
+    /// Bit mask of the seats that have taken a turn.
     begun: u8,
     /// Exchanges and passes in succession.
     idle: u16,
@@ -97,7 +97,7 @@ pub struct Sim {
     ending: Option<Ending>,
 }
 
-/// The tiles to draw from. Each draw takes one at random, which is the same as mixing the bag before.
+/// The tiles to draw from. Each draw takes a random tile, which is equivalent to shuffling beforehand.
 #[derive(Clone, Debug)]
 struct Bag {
     tiles: [u8; Tiles::SET_SIZE],
@@ -133,37 +133,37 @@ impl Bag {
     }
 }
 
-/// What is known of a game in progress when the tiles that cannot be seen are to be drawn anew.
+/// The known part of a game in progress whose unseen tiles are to be redrawn.
 #[derive(Clone, Debug)]
 pub struct Known<'a> {
     /// The board.
     pub board: &'a FastBoard,
     /// The rule set in print.
     pub edition: Edition,
-    /// The choices for what the rulebooks leave open.
+    /// The options for what the rulebooks leave open.
     pub options: Options,
     /// The number of seats, 1 to 4.
     pub seats: u8,
-    /// Whose turn it is.
+    /// The seat to move.
     pub to_move: u8,
-    /// Each seat's rack as far as it is known; it is filled up to its size.
+    /// Each seat's known tiles; the rest of the rack is drawn.
     pub racks: [Rack; MAX_SEATS],
-    /// The number of tiles each rack holds.
+    /// The number of tiles on each rack.
     pub rack_sizes: [u8; MAX_SEATS],
-    /// The points of each seat.
+    /// The score of each seat.
     pub scores: [i32; MAX_SEATS],
-    /// `true` if each seat has yet to take its first turn.
+    /// `true` for each seat that has yet to take its first turn.
     pub first_turns: [bool; MAX_SEATS],
     /// Exchanges and passes in succession.
     pub idle: u16,
     /// Passes in succession.
     pub passes: u8,
-    /// The number of tiles the bag holds.
+    /// The number of tiles in the bag.
     pub bag: u8,
 }
 
 impl Sim {
-    /// Mixes and deals a new game for 2 to 4 seats (other numbers count as the nearest).
+    /// Shuffles and deals a new game; `seats` is clamped to 2 to 4.
     pub fn deal(seats: u8, edition: Edition, options: Options, seed: u64) -> Self {
         let mut bag = Bag::of(FastBoard::EMPTY.off_board(), Random::new(seed));
         for _ in 0..SET_ASIDE {
@@ -192,9 +192,9 @@ impl Sim {
         sim
     }
 
-    /// A game that agrees with what is known, the rest drawn from the tiles that cannot be seen.
+    /// Builds a game that is consistent with `known`, with the unseen tiles drawn at random.
     ///
-    /// Tiles that are left over when racks and bag are full are those set aside.
+    /// Tiles left over once racks and bag are full are those set aside.
     pub fn redraw(known: &Known<'_>, seed: u64) -> Self {
         let mut counts = *known.board.off_board();
         for rack in &known.racks {
@@ -229,66 +229,66 @@ impl Sim {
         }
     }
 
-    /// The board.
+    /// Returns the board.
     #[inline]
     pub const fn board(&self) -> &FastBoard {
         &self.board
     }
 
-    /// The rule set in print.
+    /// Returns the rule set in print.
     pub const fn edition(&self) -> Edition {
         self.edition
     }
 
-    /// The choices for what the rulebooks leave open.
+    /// Returns the options for what the rulebooks leave open.
     pub const fn options(&self) -> Options {
         self.options
     }
 
-    /// The number of seats.
+    /// Returns the number of seats.
     pub const fn seats(&self) -> u8 {
         self.seats
     }
 
-    /// Whose turn it is, or would be.
+    /// Returns the seat to move; once the game is over, the seat that moved last or would be next.
     #[inline]
     pub const fn to_move(&self) -> u8 {
         self.to_move
     }
 
-    /// The rack of a seat.
+    /// Returns the rack of a seat.
     #[inline]
     pub const fn rack(&self, seat: u8) -> &Rack {
         &self.racks[seat as usize % MAX_SEATS]
     }
 
-    /// The points of the seats, what the ending added or took off included.
+    /// Returns the scores, the final scoring included once the game is over.
     pub fn scores(&self) -> &[i32] {
         &self.scores[..usize::from(self.seats)]
     }
 
-    /// The number of tiles the bag holds.
+    /// Returns the number of tiles in the bag.
     #[inline]
     pub const fn bag_len(&self) -> u8 {
         self.bag.len
     }
 
-    /// Exchanges and passes in succession.
+    /// Returns the number of exchanges and passes in succession.
     pub const fn idle(&self) -> u16 {
         self.idle
     }
 
-    /// Passes in succession.
+    /// Returns the number of passes in succession.
     pub const fn passes(&self) -> u8 {
         self.passes
     }
 
-    /// The number of turns that were taken.
+    /// Returns the number of turns taken.
     pub const fn turns(&self) -> u32 {
         self.turns
     }
 
-    /// The way the game ended, if it is over.
+    /// Returns the ending, once the game is over.
     #[inline]
     pub const fn ending(&self) -> Option<Ending> {
         self.ending
@@ -300,7 +300,7 @@ impl Sim {
         self.begun >> seat & 1 == 0
     }
 
-    /// The rules that the plays of the seat to move depend on.
+    /// Returns the rules that the plays of the seat to move depend on.
     #[inline]
     pub const fn rules(&self) -> StartRules {
         StartRules {
@@ -316,12 +316,12 @@ impl Sim {
         self.bag.len >= EXCHANGE_BAG
     }
 
-    /// Returns `true` if the seat to move may pass: nothing can be placed and nothing exchanged.
+    /// Returns `true` if the seat to move may pass: it can neither place nor exchange.
     pub fn may_pass(&self) -> bool {
         !self.may_exchange() && !has_play(&self.board, self.rules(), self.rack(self.to_move))
     }
 
-    /// Takes a turn of the seat to move. `score` is what a placement scores; exchanges and passes score nothing.
+    /// Takes a turn of the seat to move. `score` is the score of a placement, 0 for an exchange or a pass.
     #[inline]
     pub fn take(&mut self, turn: FastTurn, score: u32) {
         match turn {
@@ -331,7 +331,7 @@ impl Sim {
         }
     }
 
-    /// Places tiles for this many points, and ends the turn.
+    /// Places tiles for `score` points and ends the turn.
     #[inline]
     pub fn place(&mut self, placement: Placement, score: u32) {
         let seat = usize::from(self.to_move) % MAX_SEATS;
@@ -353,7 +353,7 @@ impl Sim {
         }
     }
 
-    /// Exchanges tiles, and ends the turn.
+    /// Exchanges tiles and ends the turn.
     pub fn exchange(&mut self, tiles: Rack) {
         let seat = usize::from(self.to_move) % MAX_SEATS;
         self.begin_turn();
@@ -369,7 +369,7 @@ impl Sim {
         self.next_seat();
     }
 
-    /// Passes, and ends the turn.
+    /// Passes and ends the turn.
     pub fn pass(&mut self) {
         self.begin_turn();
         self.passes = self.passes.saturating_add(1);

@@ -1,5 +1,4 @@
-//! A player's turn in the making, for callers that cannot wait for it: a browser thinks in slices of a few
-//! milliseconds.
+//! A player's turn computed in steps, for callers that can't block: a browser thinks in slices of a few milliseconds.
 //!
 //! ```
 //! use triolet::position::Position;
@@ -11,29 +10,35 @@
 //! let mut player = by_name("sim").expect("there is a player of that name");
 //! let mut thinking = player.think(&seen, 1, Budget::Nodes(2_000));
 //! while thinking.step(500) {
-//!     // The best so far, should the thinking have to end here.
+//!     // The best so far, in case the search has to stop here.
 //!     thinking.choice();
 //! }
-//! // The steps change nothing: thinking at once arrives at the same choice.
+//! // The step size doesn't matter: thinking at once gives the same choice.
 //! assert_eq!(thinking.choice(), player.choose(&seen, 1, Budget::Nodes(2_000)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 use crate::player::Choice;
+use crate::search::SearchProgress;
 
-/// A choice that is worked out in steps. In how many changes nothing about it.
+/// A choice that is computed in steps. The step size doesn't affect it.
 pub trait Thinking {
-    /// Works for about so many nodes. Returns whether there is anything left to do.
+    /// Spends about `nodes` nodes. Returns `true` while work remains.
     fn step(&mut self, nodes: u64) -> bool;
 
-    /// Nodes spent so far.
+    /// Returns the nodes spent so far.
     fn nodes(&self) -> u64;
 
-    /// The choice. Asked for before the end, it is the best so far.
+    /// Returns the choice; before the end, the best one so far.
     fn choice(&self) -> Choice;
+
+    /// The turns that are compared, with what came of them so far; `None` where none are.
+    fn compared(&self) -> Option<&SearchProgress> {
+        None
+    }
 }
 
-/// The choice of a player that answers at once.
+/// The choice of a player that doesn't think in steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AtOnce(pub Choice);
 

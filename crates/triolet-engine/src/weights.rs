@@ -1,30 +1,29 @@
-//! What counts how much of what a turn leaves behind: the board to the others, and tiles on the own rack.
+//! Evaluation weights for the consequences of a turn: the board left to the others, and the leave.
 //!
-//! The numbers were fitted, by least squares, to pairs of turns of the same position that were both played on to the
-//! end of the game by `greedy`: how much more one of them came to than the other.
-//! `cargo run --release -p triolet-lab --example weights -- 300000 1` prints them anew. `docs/how-the-player-thinks.md`
-//! tells what they say.
+//! The numbers were fitted by least squares to pairs of turns of the same position, both played on to the end of the
+//! game by `greedy`, and the difference between their results. `cargo run --release -p triolet-lab --example weights --
+//! 300000 1` prints them anew; `docs/how-the-player-thinks.md` explains them.
 
 use triolet::tile::Tile;
 
-/// What counts how much after a turn that leaves so many tiles in the bag, or a little more.
+/// The weights for turns with at least a given number of tiles in the bag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Weights {
-    /// The fewest tiles in the bag, before the turn, that they are for.
+    /// Minimum tiles in the bag, before the turn.
     pub bag: u8,
-    /// What counts of the mean of the best reply, in a game for two, in thousandths: more than all of it, since a board
-    /// that offers much to the opponent now goes on doing so.
+    /// The weight of the mean of the best reply in a game for two, in thousandths: it may exceed 1000, since a board
+    /// that offers much to the opponent goes on doing so.
     pub reply: i64,
     /// The weight of the mean of the own next play, in thousandths.
     pub next: i64,
-    /// The value of an extra turn beside the points it scores, in thousandths of a point.
+    /// The value of an extra turn beyond the points it scores, in thousandths of a point.
     pub replay: i64,
-    /// The value to keep a tile of each kind, beside the points that it brings in the next play, in thousandths of a
+    /// The value of keeping a tile of each kind, beyond the points it brings in the next play, in thousandths of a
     /// point.
     pub leave: [i64; Tile::KINDS],
 }
 
-/// The fewest tiles in the bag come first.
+/// The weights, by ascending number of tiles in the bag.
 pub const WEIGHTS: [Weights; 3] = [
     Weights {
         bag: 0,
@@ -55,13 +54,13 @@ pub const WEIGHTS: [Weights; 3] = [
     },
 ];
 
-/// Of the weight of the reply, the part that counts with 2, 3 and 4 seats, in thousandths: with more opponents, what
-/// one of them gains hurts less.
+/// The share of the reply's weight with 2, 3 and 4 seats, in thousandths: with more opponents, the gain of one of them
+/// hurts less.
 const REPLY_PARTS: [i64; 3] = [1000, 700, 500];
 
 impl Weights {
-    /// Those for a turn with so many tiles in the bag before it, with so many seats. With more than two, a bag in which
-    /// as many are left to each counts as as full.
+    /// Returns the weights for a turn with `bag` tiles in the bag before it. With more than two seats, the bag counts
+    /// as that of a game for two with the same number of tiles per seat.
     pub fn of(bag: u8, seats: u8) -> Self {
         let seats = seats.clamp(2, 4);
         let tiles = (2 * u16::from(bag)).div_ceil(seats.into());
@@ -69,7 +68,7 @@ impl Weights {
         Self { reply: weights.reply * REPLY_PARTS[usize::from(seats - 2)] / 1000, ..*weights }
     }
 
-    /// The value of keeping these kinds, in thousandths of a point.
+    /// Returns the value of keeping these kinds, in thousandths of a point.
     #[inline]
     pub fn keeping(&self, kinds: &[u8]) -> i64 {
         kinds.iter().filter_map(|&kind| self.leave.get(usize::from(kind))).sum()

@@ -1,10 +1,10 @@
-//! The chance of a seat to win.
+//! A seat's chance to win.
 //!
-//! What is still to come of a margin is nearly normal, with a spread that depends on how much is left to play: the
-//! kurtosis of what was left over in the games that the numbers below come from is 2.9 to 3.4 while the bag lasts. So
-//! the chance follows from the expected final margins and that spread. The numbers were fitted to games of `expect`
-//! against itself by `cargo run --release -p triolet-lab --example win -- fit 12000 1`, which prints them anew;
-//! `… -- check` tells how well they foretell other games (docs/strength.md).
+//! The future change of a margin is nearly normal, with a spread that depends on how much is left to play: in the games
+//! that the numbers below come from, the kurtosis of the residual is 2.9 to 3.4 while the bag lasts. The chance follows
+//! from the expected final margins and that spread. The numbers were fitted to games of `expect` against itself by
+//! `cargo run --release -p triolet-lab --example win -- fit 12000 1`, which prints them anew; `… -- check` measures how
+//! well they predict other games (docs/strength.md).
 
 use crate::expect::Candidate;
 use crate::player::Observation;
@@ -13,23 +13,23 @@ use crate::sim::MAX_SEATS;
 /// The chance of a sure win; a win shared by two counts half.
 pub const CERTAIN: u32 = 10_000;
 
-/// What is left of a game for two with so many tiles in the bag.
+/// The parameters of a two-player game at a given number of tiles in the bag.
 #[derive(Clone, Copy, Debug)]
 pub struct Phase {
     /// The tiles in the bag.
     pub bag: i64,
-    /// The spread of what becomes of the margin after a turn, in thousandths of a point: about its standard deviation,
-    /// and of the spreads near that the one that foretells wins best.
+    /// The spread of the margin's change after a turn, in thousandths of a point: near its standard deviation, the
+    /// value that predicts wins best.
     pub spread: i64,
-    /// What the mean of the best reply takes off the final margin, in thousandths of it.
+    /// The coefficient by which the mean of the best reply lowers the final margin, in thousandths.
     pub reply: i64,
-    /// What the mean of the own next play adds, in thousandths of it.
+    /// The coefficient by which the mean of the own next play raises it, in thousandths.
     pub next: i64,
-    /// The value to add, in thousandths of a point.
+    /// The constant term, in thousandths of a point.
     pub rest: i64,
 }
 
-/// From an empty bag to a full one.
+/// The phases, from an empty bag to a full one.
 pub const PHASES: [Phase; 8] = [
     Phase { bag: 0, spread: 20_687, reply: 792, next: 256, rest: 5_059 },
     Phase { bag: 2, spread: 49_191, reply: 826, next: 169, rest: 11_367 },
@@ -41,8 +41,8 @@ pub const PHASES: [Phase; 8] = [
     Phase { bag: 71, spread: 147_963, reply: 880, next: 353, rest: 3_690 },
 ];
 
-/// The phase of a game for `seats` with so many tiles in the bag: that of a game for two in which as many are left to
-/// each.
+/// Returns the phase of a game for `seats` with `bag` tiles in the bag: that of a game for two with as many tiles per
+/// seat.
 pub fn phase(bag: u8, seats: u8) -> Phase {
     let hundredths = 100 * 2 * i64::from(bag) / i64::from(seats.max(2));
     let last = PHASES[PHASES.len() - 1];
@@ -63,7 +63,7 @@ pub fn phase(bag: u8, seats: u8) -> Phase {
     }
 }
 
-/// The normal distribution from 0 up to 4 standard deviations in sixteenths of one, in ten-thousandths.
+/// The normal distribution from 0 to 4 standard deviations in sixteenths of one, in ten-thousandths.
 const NORMAL: [i64; 65] = [
     5000, 5249, 5497, 5744, 5987, 6227, 6462, 6691, 6915, 7131, 7340, 7541, 7734, 7917, 8092, 8257, 8413, 8560, 8697,
     8825, 8944, 9053, 9154, 9247, 9332, 9409, 9479, 9542, 9599, 9650, 9696, 9737, 9772, 9804, 9832, 9856, 9878, 9896,
@@ -71,9 +71,10 @@ const NORMAL: [i64; 65] = [
     9998, 9999, 9999, 9999, 9999, 9999, 10_000, 10_000,
 ];
 
-/// The chance that something normal with mean `mean` and standard deviation `spread` is above 0, in ten-thousandths.
+/// Returns the probability that a normal variable with this mean and standard deviation is positive, in
+/// ten-thousandths.
 fn above_nought(mean: i64, spread: i64) -> i64 {
-    // In 16ths of a standard deviation, with 8 bits behind the point.
+    // In sixteenths of a standard deviation, with 8 fractional bits.
     let steps = mean.abs().saturating_mul(16 << 8) / spread.max(1);
     let (whole, rest) = ((steps >> 8).min(64) as usize, steps & 255);
     let next = NORMAL[(whole + 1).min(64)];
@@ -81,14 +82,14 @@ fn above_nought(mean: i64, spread: i64) -> i64 {
     if mean >= 0 { upper } else { i64::from(CERTAIN) - upper }
 }
 
-/// The chance to win, in ten-thousandths, with these expected final margins over each of the other seats, in
-/// thousandths of a point, and so much spread in each.
+/// Returns the chance to win, in ten-thousandths. `margins` are the expected final margins over the other seats and
+/// `spread` the spread of each, in thousandths of a point.
 pub fn chance(margins: &[i64], spread: i64) -> u32 {
     if let [margin] = *margins {
         return above_nought(margin, spread) as u32;
     }
-    // All margins share the own luck, which is half of their variance: over its quarters of a standard deviation, the
-    // chance to be ahead of each of the others, whose luck is their own.
+    // All margins share the own luck, which is half of their variance. The sum over its quarters of a standard
+    // deviation takes the chance to be ahead of all others, whose luck is independent.
     let half = spread * 1000 / 1414;
     let mut sum = 0;
     for quarter in -16..16_i64 {
@@ -102,12 +103,12 @@ pub fn chance(margins: &[i64], spread: i64) -> u32 {
     (sum / i64::from(CERTAIN)).clamp(0, i64::from(CERTAIN)) as u32
 }
 
-/// The chance of something normal to lie in this quarter of a standard deviation.
+/// Returns the probability of a standard normal variable in this quarter of a standard deviation.
 fn normal_between(quarter: i64) -> i64 {
     above_nought(4000 * (quarter + 1), 16_000) - above_nought(4000 * quarter, 16_000)
 }
 
-/// The expected chance of winning with this turn, in ten-thousandths.
+/// Returns the expected chance to win after this turn, in ten-thousandths.
 pub fn after(seen: &Observation<'_>, candidate: &Candidate) -> u32 {
     let phase = phase(seen.bag, seen.seats);
     let gain = candidate_gain(&phase, candidate);
@@ -116,7 +117,7 @@ pub fn after(seen: &Observation<'_>, candidate: &Candidate) -> u32 {
     chance(&margins[..others], phase.spread)
 }
 
-/// By how much the turn is expected to change the final margin, in thousandths of a point.
+/// Returns the expected change of the final margin, in thousandths of a point.
 fn candidate_gain(phase: &Phase, candidate: &Candidate) -> i64 {
     1000 * i64::from(candidate.score)
         + candidate.again
@@ -125,7 +126,7 @@ fn candidate_gain(phase: &Phase, candidate: &Candidate) -> i64 {
         + (phase.next * candidate.next - phase.reply * candidate.reply) / 1000
 }
 
-/// The seat's margins now over the others, in thousandths of a point, and how many others there are.
+/// Returns the seat's current margins over the others, in thousandths of a point, and the number of others.
 pub fn margins(seen: &Observation<'_>) -> ([i64; MAX_SEATS - 1], usize) {
     let (own, seats) = (usize::from(seen.to_move), usize::from(seen.seats).clamp(2, MAX_SEATS));
     let mut margins = [0; MAX_SEATS - 1];
@@ -136,8 +137,8 @@ pub fn margins(seen: &Observation<'_>) -> ([i64; MAX_SEATS - 1], usize) {
     (margins, seats - 1)
 }
 
-/// The margins of a seat over the others, in the order of their seats, with so many thousandths of a point to come
-/// beside these scores, and how many others there are.
+/// Returns the margins of a seat over the others, in seat order, with `to_come` thousandths of a point added to its
+/// score, and the number of others.
 pub(crate) fn margins_with(scores: &[i32], seat: usize, to_come: i64) -> ([i64; MAX_SEATS - 1], usize) {
     let mut margins = [0; MAX_SEATS - 1];
     let others = scores.iter().enumerate().filter(|&(other, _)| other != seat);
@@ -153,11 +154,11 @@ mod tests {
 
     #[test]
     fn the_table_is_the_normal_distribution() {
-        // Simpson's rule over the density, fine enough for four places.
+        // Simpson's rule over the density, accurate to four places.
         let density = |x: f64| (-x * x / 2.0).exp() / (2.0 * std::f64::consts::PI).sqrt();
         let mut sum = 0.5;
         for (step, &value) in NORMAL.iter().enumerate() {
-            // The last stands for all that is further off.
+            // The last entry stands for everything farther out.
             assert!(
                 (sum * 10_000.0 - value as f64).abs() <= if step == 64 { 1.0 } else { 0.5 },
                 "step {step}: {sum} and {value}"

@@ -1,6 +1,6 @@
-//! The fast board against the rules crate: the same plays with the same scores, on boards of every kind.
+//! Compares the fast board with the rules crate: the same plays with the same scores, on boards of every kind.
 //!
-//! A seeded part runs always; with `TRIOLET_SOAK=1` in the environment it goes on to a million positions.
+//! A seeded part always runs; with `TRIOLET_SOAK=1` in the environment the test covers a million positions.
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
@@ -15,7 +15,7 @@ use triolet::tiles::Tiles;
 use triolet_engine::fast::{FastBoard, Placement, Rack, StartRules, best_play, has_play, is_dead, plays_into};
 use triolet_engine::random::Random;
 
-/// The turns compared so far.
+/// The number of positions compared so far, by kind.
 #[derive(Default, Debug)]
 struct Tally {
     positions: u64,
@@ -70,7 +70,7 @@ impl Compare {
         tally.dead += u64::from(dead);
     }
 
-    /// Places and undoes some of the plays last found; the board must come back as it was.
+    /// Places and undoes some of the plays last found, and checks that the board is restored.
     fn round_trip(&self, fast: &FastBoard, random: &mut Random) {
         let mut after = fast.clone();
         let some: Vec<Placement> = (0..3.min(self.fast_plays.len()))
@@ -85,7 +85,7 @@ impl Compare {
     }
 }
 
-/// One to three of the tiles that are not on the board; often with a wild, since that has the most plays.
+/// Returns one to three tiles that are not on the board, often with a wild, which has the most plays.
 fn some_rack(board: &Board, random: &mut Random) -> Tiles {
     let mut left = Tiles::FULL_SET.minus(&board.tiles().unwrap()).unwrap();
     let mut rack = Tiles::NONE;
@@ -101,7 +101,7 @@ fn some_rack(board: &Board, random: &mut Random) -> Tiles {
     rack
 }
 
-/// The board without some of its tiles.
+/// Returns the board without some of its tiles.
 fn fragment(board: &Board, random: &mut Random) -> Board {
     let mut part = board.clone();
     let share = 1 + random.below(8);
@@ -113,7 +113,7 @@ fn fragment(board: &Board, random: &mut Random) -> Board {
     part
 }
 
-/// Compares the positions of a random game, and fragments of them.
+/// Compares the positions of a random game and fragments of them.
 fn game(compare: &mut Compare, seed: u64) {
     let mut random = Random::new(seed);
     let edition = Edition::ALL[random.below(2) as usize];
@@ -187,7 +187,7 @@ fn plays_and_scores_are_those_of_the_rules_crate() {
     assert!(each.iter().all(|&count| count >= wanted / 2000), "every kind of position must come up: {tally:?}");
 }
 
-/// Blocks of the first tiles, which the edition of 1996 forbids: positions with up to three tiles, and some with more.
+/// Blocks of the first tiles, which the 1996 edition forbids: positions with up to three tiles, and some with more.
 #[test]
 fn the_first_blocks_of_1996_are_those_of_the_rules_crate() {
     let mut compare = Compare { fast_plays: Vec::new(), tally: Tally::default() };
@@ -218,7 +218,8 @@ fn the_first_blocks_of_1996_are_those_of_the_rules_crate() {
     assert!(refused > refused_past_four && refused_past_four > 500, "{refused}, {refused_past_four} past four");
 }
 
-/// The one block of 3 × 3 whose rows and columns all total 15, without up to three tiles of a line, everywhere.
+/// Removes up to three tiles of a line from the only 3 × 3 block whose rows and columns all total 15, in several
+/// places.
 #[test]
 fn full_blocks_of_3x3_are_refused() {
     let values = [2_u8, 7, 6, 9, 5, 1, 4, 3, 8];

@@ -1,6 +1,6 @@
-//! Endings: exact where they say so, and blind to what cannot be seen.
+//! Tests that endgame values are exact and don't depend on hidden tiles.
 //!
-//! A seeded part runs always; with `TRIOLET_SOAK=1` in the environment it goes on to thousands of endings.
+//! A seeded part always runs; with `TRIOLET_SOAK=1` in the environment the tests cover thousands of endings.
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
@@ -29,7 +29,7 @@ fn soak() -> bool {
     std::env::var_os("TRIOLET_SOAK").is_some_and(|value| value == "1")
 }
 
-/// Endings of many kinds, each with what it can be told by: few tiles, so that every line of play can be tried.
+/// Endings of many kinds with labels, with so few tiles that every line of play can be tried.
 fn small_endings() -> impl Iterator<Item = (String, Sim)> {
     (0_u64..).filter_map(|number| {
         let options = Options {
@@ -46,7 +46,7 @@ fn small_endings() -> impl Iterator<Item = (String, Sim)> {
 }
 
 #[test]
-fn values_are_those_of_every_line_of_play() {
+fn values_match_an_exhaustive_search() {
     let wanted = if soak() { 3000 } else { 60 };
     let most = if soak() { 5000 } else { 1500 };
     let mut solver = Solver::default();
@@ -62,7 +62,7 @@ fn values_are_those_of_every_line_of_play() {
         solver.turn_to(number);
         assert_eq!(solver.solve(&mut position, -INFINITE, INFINITE), value, "{name}, {world:?}");
         assert_eq!(solver.solve(&mut position, -INFINITE, INFINITE), value, "{name}: the same again from memory");
-        // A narrow window tells on which side of it the value lies.
+        // A null window shows on which side of it the value lies.
         for (place, alpha) in [value - 5, value - 1, value, value + 3].into_iter().enumerate() {
             solver.turn_to(number + 1 + place);
             let told = solver.solve(&mut position, alpha, alpha + 1);
@@ -80,9 +80,9 @@ fn values_are_those_of_every_line_of_play() {
     assert!(passed > 0, "some endings must begin with a pass");
 }
 
-/// The number of ways the tiles can be dealt: so many of the unseen to the other rack, then the bag in order.
+/// The number of deals: the other rack as a set of the unseen tiles, then the bag in order.
 #[test]
-fn worlds_are_all_deals_of_what_cannot_be_seen() {
+fn worlds_are_all_deals_of_unseen_tiles() {
     for (bag, deals) in [(0_u8, 20_u32), (1, 140), (2, 1120)] {
         let sims = (0..).filter_map(|seed| ending(&mut Greedy, Options::default(), Edition::default(), bag, 6, seed));
         let full = sims.filter(|sim| sim.bag_len() == bag && sim.rack(0).len() == 3 && sim.rack(1).len() == 3);
@@ -100,16 +100,15 @@ fn worlds_are_all_deals_of_what_cannot_be_seen() {
     }
 }
 
-/// Endings as they come up: with both racks as full as they are when the bag runs out.
+/// Realistic endings: both racks as full as they are when the bag runs out.
 fn real_endings(bag: u8) -> impl Iterator<Item = Sim> {
     let mut player = Greedy;
     (0..).filter_map(move |seed| ending(&mut player, Options::default(), Edition::default(), bag, 6, seed))
 }
 
-/// The whole table, its columns' optima, and what the machine without gaps and the one with gaps find best, are of one
-/// mind.
+/// The full table, the optima of its columns, and the choices with and without pruning agree.
 #[test]
-fn the_best_turn_is_the_best_of_the_whole_table() {
+fn pruning_does_not_change_the_best_turn() {
     let endings = if soak() { 300 } else { 6 };
     for sim in real_endings(0).take(endings) {
         let seen = Observation::of(&sim);
@@ -140,7 +139,7 @@ fn the_best_turn_is_the_best_of_the_whole_table() {
 }
 
 #[test]
-fn in_how_many_steps_it_is_taken_changes_nothing() {
+fn the_step_size_does_not_affect_the_result() {
     for sim in real_endings(0).take(4).chain(small_endings().take(4).map(|(_, sim)| sim)).chain(real_endings(1).take(1))
     {
         let new = || Endgame::new(Observation::of(&sim), Method::default(), 7, 20_000).unwrap();
@@ -148,22 +147,21 @@ fn in_how_many_steps_it_is_taken_changes_nothing() {
         while whole.step(u64::MAX) {}
         let mut before = 0;
         while sliced.step(7) {
-            // A slice may go beyond by the few nodes of positions that are seen through at once.
+            // A slice may overrun by the few nodes of positions that a first look solves.
             assert!(sliced.nodes() - before <= 20, "{}", sliced.nodes() - before);
             before = sliced.nodes();
         }
         assert_eq!((whole.choice(), whole.nodes()), (sliced.choice(), sliced.nodes()));
-        // Whoever stops half-way has what was known by then.
+        // A search that stops halfway keeps its partial result.
         let mut stopped = new();
         stopped.step(whole.nodes() / 2);
         assert!(stopped.nodes() <= whole.nodes() / 2 + 20);
     }
 }
 
-/// What a seat sees of games of the rules crate when their bags have run out: whatever the tiles are that it cannot
-/// see, it answers the same.
+/// Observations of games of the rules crate whose bags have run out: the answer is the same whatever the hidden tiles.
 #[test]
-fn the_answer_does_not_see_through_the_tiles() {
+fn the_answer_does_not_depend_on_hidden_tiles() {
     let mut player = by_name("greedy").unwrap();
     let answer = |seen: &Observation<'_>| {
         let mut endgame = Endgame::new(seen.clone(), Method::default(), 1, 100_000)?;
@@ -192,10 +190,10 @@ fn the_answer_does_not_see_through_the_tiles() {
     }
 }
 
-/// Against somebody who sees all, no strategy of one who does not comes to more than what the search finds, and one
-/// comes to as much.
+/// Against an opponent who knows everything, no strategy of a player who doesn't exceeds the value that the search
+/// finds, and one reaches it.
 #[test]
-fn the_best_defence_is_that_of_every_strategy() {
+fn best_defence_matches_an_enumeration_of_strategies() {
     let (wanted, most) = if soak() { (250, 300_000) } else { (20, 25_000) };
     let (mut compared, mut below, mut several) = (0, 0, 0);
     for (name, sim) in small_endings() {

@@ -1,4 +1,4 @@
-//! Whole games: the engine's simulator against the naive twin, and self-play against itself on more threads.
+//! Whole games: the simulator against the naive twin, and self-play with different numbers of threads.
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
@@ -34,7 +34,7 @@ fn greedy_games_are_those_of_the_naive_twin() {
     }
 }
 
-/// RULES, "End of the game": before the opening play every exchange is a free choice.
+/// The rules, "End of the game": before the opening play every exchange is a free choice.
 #[test]
 fn idle_rounds_count_from_the_opening_play_on() {
     let options = Options { idle_rounds: Some(1), ..Options::default() };

@@ -1,5 +1,5 @@
-//! Nobody plays better for tiles that nobody showed it: two games of the rules crate that differ only in what the other
-//! seats drew last, and so in what the bag holds, get the same answer from every player.
+//! No player uses hidden tiles: in two games of the rules crate that differ only in the last draws of the other seats,
+//! and so in the contents of the bag, every player chooses the same turn.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 use triolet::event::{Event, Start};
@@ -12,7 +12,8 @@ use triolet_engine::player::{Budget, Choice, Observation, Player};
 use triolet_engine::players::by_name;
 use triolet_engine::random::Random;
 
-/// The log of a game of greedy players after so many turns, without its secret, so that the draws in it can be changed.
+/// Returns the log of a game of greedy players after `turns` turns, without its secret, so that its draws can be
+/// changed.
 fn log_after(turns: usize, seats: usize, seed: u64) -> Vec<Event> {
     let mut game = Game::start(Start::local(&format!("hidden {seed}"), vec![Controller::Person; seats])).unwrap();
     let mut greedy = by_name("greedy").unwrap();
@@ -27,12 +28,12 @@ fn log_after(turns: usize, seats: usize, seed: u64) -> Vec<Event> {
     log
 }
 
-/// The same log, but what each seat except `own` drew last is drawn anew from all that `own` cannot see.
+/// Returns the same log with the last draw of each seat except `own` redrawn from all tiles that `own` can't see.
 fn redrawn(log: &[Event], game: &Game, own: Seat, random: &mut Random) -> Vec<Event> {
     let mut log = log.to_vec();
     let others: Vec<Seat> = Seat::all(game.seats()).filter(|&seat| seat != own).collect();
     let mut unseen = view(game, Viewer::Seat(own)).unseen();
-    // What a seat kept from before its last draw stays where it is.
+    // Tiles kept from before a seat's last draw stay.
     for &seat in &others {
         let kept = game.rack(seat).minus(last_drawn(&mut log, seat)).unwrap();
         unseen = unseen.minus(&kept).unwrap();
@@ -46,7 +47,7 @@ fn redrawn(log: &[Event], game: &Game, own: Seat, random: &mut Random) -> Vec<Ev
     log
 }
 
-/// The last draw of a seat.
+/// Returns the last draw of a seat.
 fn last_drawn(log: &mut [Event], seat: Seat) -> &mut Tiles {
     let mut of_seat = log.iter_mut().rev().filter_map(|event| match event {
         Event::TurnTaken(turned) if turned.seat == seat => Some(&mut turned.drawn),

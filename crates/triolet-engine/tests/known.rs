@@ -1,4 +1,4 @@
-//! Racks of others that are known are reckoned with, and nothing else is known then.
+//! Known racks of other seats are used, and nothing else becomes known.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 use triolet_engine::endgame::worlds::worlds;
@@ -13,7 +13,7 @@ use triolet_engine::sim::{FastTurn, Sim};
 mod greedy;
 use greedy::greedy_until;
 
-/// A game of greedy players after so many turns, or with an empty bag if that comes sooner, and which seat is next.
+/// Returns a game of greedy players after `turns` turns, or with an empty bag if that comes sooner, and the next seat.
 fn open(turns: u32, seats: u8, seed: u64) -> Option<(Sim, usize)> {
     let sim = greedy_until(seats, seed, |sim| sim.turns() >= turns || sim.bag_len() == 0);
     let next = usize::from((sim.to_move() + 1) % seats);
@@ -36,7 +36,7 @@ fn the_reply_is_that_of_the_rack() {
                 continue;
             }
             let best = best_play(after.board(), after.rules(), &rack).map_or(0, |(_, score)| score);
-            // Of plays that score alike one that brings another turn is taken, which counts too.
+            // Among plays of equal score, one with an extra turn is taken, and its value counts.
             let reply = [best, best + u32::from(REPLAY)].map(|points| 1000 * i64::from(points));
             assert!(reply.contains(&candidate.reply), "game {seed}: {candidate:?}, but {best}");
             compared += 1;
@@ -46,7 +46,7 @@ fn the_reply_is_that_of_the_rack() {
 }
 
 #[test]
-fn what_is_known_stays_and_the_rest_is_drawn() {
+fn known_racks_stay_and_the_rest_is_redrawn() {
     for seed in 0..20 {
         let Some((sim, next)) = open(5 + seed as u32, 2 + (seed % 3) as u8, seed) else { continue };
         let mut seen = Observation::of(&sim);

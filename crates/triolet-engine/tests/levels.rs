@@ -1,4 +1,4 @@
-//! The levels for people: in order, deterministic, and never at a loss for a trio.
+//! The levels for people: ordered by strength, deterministic, and blind to hidden tiles.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 use triolet_engine::fast::plays_into;
@@ -9,10 +9,10 @@ use triolet_engine::players;
 use triolet_engine::random::Random;
 use triolet_engine::sim::{FastTurn, Sim};
 
-/// The levels that do not search.
+/// The levels that don't search.
 const QUICK: &[&str] = NAMES.split_at(PERCEPTIONS.len()).0;
 
-/// Calls `visit` with everything that the seats of one game see, each level playing it out in turn.
+/// Calls `visit` with every observation in one game, in which a random level takes each turn.
 fn each_position(seats: u8, seed: u64, mut visit: impl FnMut(&Observation<'_>)) {
     let mut sim = Sim::deal(seats, Default::default(), Default::default(), seed);
     let mut seeds = Random::new(seed);
@@ -36,7 +36,7 @@ fn every_level_is_a_player_of_its_name() {
 }
 
 #[test]
-fn turns_are_legal_follow_from_the_seed_and_do_not_see_through_the_tiles() {
+fn turns_are_legal_and_depend_only_on_the_observation_and_the_seed() {
     for seed in 0..12 {
         each_position(2 + (seed % 3) as u8, seed, |seen| {
             let mut plays = Vec::new();
@@ -77,7 +77,7 @@ fn weaker_levels_place_fewer_tiles_nearer_the_middle() {
     assert!(models("level-1") + 150 < models("level-6"));
 }
 
-/// The steps are measured in docs/strength.md over many more deals; here it is enough that each goes up.
+/// docs/strength.md measures the steps over many more deals; this test only checks their direction.
 #[test]
 fn each_level_beats_the_one_below() {
     for pair in QUICK.windows(2) {

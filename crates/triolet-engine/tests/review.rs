@@ -1,4 +1,4 @@
-//! What is said of a turn: a loss is told only where the search is sure of one.
+//! Turn reviews report a loss only where the search is confident of one.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 use triolet::seat::Seat;
@@ -17,7 +17,7 @@ fn review(seen: &Observation<'_>, arm: &Arm, nodes: u64, seed: u64) -> TurnRevie
 }
 
 #[test]
-fn what_a_longer_search_chooses_is_seldom_called_a_loss_by_a_shorter_one() {
+fn a_short_review_seldom_faults_the_choice_of_a_longer_search() {
     let (mut asked, mut losses) = (0, 0);
     for seed in 1..=24 {
         let sim = greedy_until(2, seed, |sim| sim.turns() >= (seed as u32 % 6) * 5);

@@ -1,4 +1,4 @@
-//! The search: the same answer however it is driven, and blind to what it cannot see.
+//! The search: the same result however it is driven, and blind to hidden tiles.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 use std::sync::atomic::AtomicBool;
@@ -15,12 +15,12 @@ use triolet_engine::sim::{FastTurn, Sim};
 mod greedy;
 use greedy::greedy_until;
 
-/// A game between greedy players after so many turns.
+/// Returns a game of greedy players after `turns` turns.
 fn after(turns: u32, seats: u8, seed: u64) -> Sim {
     greedy_until(seats, seed, |sim| sim.turns() >= turns)
 }
 
-/// Everything that a search says at its end.
+/// Returns everything that a search reports at its end.
 fn verdict(search: &Search<'_>) -> String {
     format!("{:?} {} {}", search.progress(), search.nodes(), search.worlds())
 }
@@ -48,7 +48,7 @@ fn the_answer_depends_on_seed_and_nodes_alone() {
 }
 
 #[test]
-fn what_comes_of_the_only_turn_is_known_where_it_is_asked_about() {
+fn a_reviewed_turn_is_played_out_even_if_it_is_the_only_one() {
     let sim = after(30, 2, 3);
     let seen = Observation::of(&sim);
     let best = by_name("expect").unwrap().choose(&seen, 0, Budget::Free);
@@ -62,7 +62,7 @@ fn what_comes_of_the_only_turn_is_known_where_it_is_asked_about() {
 
 #[test]
 fn a_player_that_thinks_in_steps_answers_as_it_does_at_once() {
-    // The bag is empty after about thirty turns: from there on the end is worked out first.
+    // The bag is empty after about thirty turns: from there on the endgame search runs first.
     for (name, turns, seed) in [("greedy", 12, 7), ("expect", 12, 8), ("sim", 12, 9), ("sim", 34, 10), ("sim", 36, 11)]
     {
         let sim = after(turns, 2, seed);
@@ -83,9 +83,9 @@ fn a_search_that_is_stopped_answers_all_the_same() {
     assert!(matches!(search.progress().best().candidate.turn, FastTurn::Place(_)));
 }
 
-/// Two games that differ only in tiles the seat cannot see lead to the same choice of every player.
+/// In two games that differ only in tiles the seat can't see, every player makes the same choice.
 #[test]
-fn players_do_not_see_through_the_tiles() {
+fn players_do_not_use_hidden_tiles() {
     for seed in 0..40 {
         let sim = after(3 + seed as u32, 2 + (seed % 3) as u8, seed);
         if sim.ending().is_some() {
@@ -122,10 +122,10 @@ fn every_player_finishes_every_game() {
     }
 }
 
-/// The strength is measured in docs/strength.md; here it is enough that it is worth searching at all. Playing out
-/// against opponents who do not know what another turn is worth lost to `expect`, though it did well against `greedy`.
+/// docs/strength.md measures the strength; this test only checks that the search helps at all. Rollouts against
+/// opponents who ignore the value of extra turns lost to `expect`, though they did well against `greedy`.
 #[test]
-fn the_search_beats_the_player_that_it_begins_with() {
+fn the_search_beats_its_static_evaluation() {
     let (edition, options) = (Default::default(), Default::default());
     let budgets = [Budget::Nodes(10_000), Budget::Free];
     let setup = MatchSetup { deals: 30, seats: 2, edition, options, seed: 501, threads: 1, budgets };
@@ -134,10 +134,9 @@ fn the_search_beats_the_player_that_it_begins_with() {
     assert!(margin.low > 0.0, "{margin:?}");
 }
 
-/// A step may cost more than a budget that is all but nothing; what is left of it is then nothing, and not all there
-/// is.
+/// A step may exceed a tiny budget; the remainder is then zero and must not wrap around.
 #[test]
-fn the_least_nodes_end_a_search_everywhere() {
+fn tiny_budgets_end_every_search() {
     let mut endings = 0;
     for seed in 0..30 {
         let sim = greedy_until(2, seed, |sim| sim.ending().is_some() || Observation::of(sim).bag <= MAX_IN_BAG);

@@ -1,4 +1,4 @@
-//! Endings of games for two: how long they take to work out, and what that gains in play.
+//! Measures two-player endings: the time to solve them, and the gain in strength.
 //!
 //! ```text
 //! cargo run --release -p triolet-lab --example endgame -- speed PLAYER ENDINGS [BAG]
@@ -21,7 +21,7 @@ use triolet_lab::deals::Deals;
 use triolet_lab::equilibrium::{Equilibrium, Stakes};
 use triolet_lab::public::PublicTree;
 
-/// The position of a game between two players of this name in which the bag first holds so few tiles.
+/// Returns the position in a game of this player against itself at which the bag first holds `bag` tiles.
 fn ending(player: &mut dyn Player, seed: u64, bag: u8) -> Option<Sim> {
     let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
     while sim.ending().is_none() && sim.bag_len() > bag {
@@ -36,7 +36,7 @@ fn endings(name: &str, bag: u8, first: u64) -> impl Iterator<Item = Sim> {
     (first..).filter_map(move |seed| ending(&mut *player, seed, bag))
 }
 
-/// Microseconds that this thread has worked, whatever else the machine does; by the clock where that is not told.
+/// Returns the CPU time of this thread in microseconds, or the elapsed time where the system doesn't report it.
 fn worked(start: std::time::Instant) -> u128 {
     let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
     let nanoseconds = told.and_then(|line| line.split(' ').next().and_then(|first| first.parse::<u128>().ok()));
@@ -61,7 +61,7 @@ fn speed(name: &str, count: usize, bag: u8) {
     let start = std::time::Instant::now();
     for (what, whole) in [("the best turn", false), ("the whole table", true)] {
         let (mut times, mut nodes) = (Vec::new(), Vec::new());
-        // Two versions of the solver that find the same values come to the same sum.
+        // A checksum: versions of the solver that find the same values have the same sum.
         let mut sum = 0_i64;
         for sim in endings(name, bag, 1).take(count) {
             let observation = Observation::of(&sim);
@@ -87,7 +87,7 @@ fn speed(name: &str, count: usize, bag: u8) {
     }
 }
 
-/// The time the best defence takes, and how far it falls behind the average.
+/// Measures the time of the best defence, and how far its value is below the average.
 fn gap(name: &str, count: usize, own_turns: u32) {
     let start = std::time::Instant::now();
     let (mut times, mut nodes) = (Vec::new(), Vec::new());
@@ -122,10 +122,11 @@ fn gap(name: &str, count: usize, own_turns: u32) {
     );
 }
 
-/// How near plans come to an equilibrium, and what the average over worlds, the best defence and an equilibrium give
-/// the seat to move, over all racks that it may hold. In endings in which each rack holds so many tiles at most.
+/// Measures how closely CFR approaches an equilibrium, and what the average over worlds, the best defence and an
+/// equilibrium give the seat to move, over all its possible racks, in endings with at most `tiles` tiles on each rack.
 ///
-/// Points are measured with the game as good as won, where nothing else is left to play for; shares of wins with scores
+/// Points are measured in games that are as good as won, where nothing else is at stake; shares of wins with scores
+/// under which both seats are equally likely to win by the average.
 /// under which both are equally likely to win by the average.
 fn equilibrium(name: &str, count: usize, tiles: u8, rounds: u32) {
     let start = std::time::Instant::now();
@@ -160,7 +161,7 @@ fn equilibrium(name: &str, count: usize, tiles: u8, rounds: u32) {
             let bounds = equilibrium.bounds();
             times.push(worked(start) - before);
             let (low, high) = if own == 0 { (bounds.low, bounds.high) } else { (-bounds.high, -bounds.low) };
-            // What the first seat does not win counts for the other.
+            // What the first seat doesn't win goes to the other.
             let base = if is_even { 100.0 * own as f64 } else { 0.0 };
             let [average, defence] = over_racks(&observation, &equilibrium.tree().deals, is_even);
             rows.push([average * unit, defence * unit, low + base, high + base]);
@@ -190,8 +191,8 @@ fn equilibrium(name: &str, count: usize, tiles: u8, rounds: u32) {
     }
 }
 
-/// What the seat to move gets by the average and against the best defence, over all racks that it may hold: in points,
-/// or in twice the wins.
+/// Returns the result of the seat to move by the average and against the best defence, over all its possible racks: in
+/// points, or in twice the wins.
 fn over_racks(observation: &Observation<'_>, deals: &Deals, wins: bool) -> [f64; 2] {
     let own = usize::from(observation.to_move);
     let (mut sums, mut total) = ([0.0; 2], 0.0);
@@ -232,8 +233,8 @@ fn player(name: &str) -> Box<dyn Player + Send> {
     Box::new(SimPlayer { endgame, ..SimPlayer::default() })
 }
 
-/// Plays on from one position in one world, with the first player in the seat that is to move or in the other. Twice
-/// the wins and the margin of the first player.
+/// Plays on from a position in one world, with the first player in the seat to move or in the other. Returns twice the
+/// wins, and the margin, of the first player.
 fn play_on(
     mut sim: Sim,
     players: &mut [Box<dyn Player + Send>; 2],

@@ -1,10 +1,10 @@
-//! The numbers behind `triolet_engine::weights`:
-//! `cargo run --release -p triolet-lab --example weights -- [GAMES] [SEED]`.
+//! Fits the parameters of `triolet_engine::weights`: `cargo run --release -p triolet-lab --example weights -- [GAMES]
+//! [SEED]`.
 //!
-//! Two players of `greedy` play. Now and then two turns of one of them, drawn among those that bring the most at once,
-//! are both played on to the end, and by how many points more one of them came out ahead is set against how they differ
-//! in what they left: the mean of the best reply, the mean of the own next play, another turn, and the tiles kept. All
-//! sums are whole numbers, so that they do not depend on the order in which games end.
+//! Two `greedy` players play. Now and then, two turns of one of them, drawn among those with the highest immediate
+//! value, are both played on to the end of the game. The difference of their final margins is regressed on the
+//! differences of what they leave: the mean of the best reply, the mean of the own next play, an extra turn, and the
+//! leave. All sums are integers, so they don't depend on the order in which games end.
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
 
 use triolet::tile::Tile;
@@ -20,22 +20,22 @@ use triolet_engine::weights::WEIGHTS;
 mod support;
 use support::{on_all_cores, solve};
 
-/// The reply, the own next play and another turn, then the kinds kept; last what they are to explain.
+/// The reply, the own next play and the extra turn, then the kinds kept; the target comes last.
 const FEATURES: usize = 3 + Tile::KINDS;
 type Row = [i64; FEATURES + 1];
 
-/// Among how many turns, those first that bring the most at once, two are drawn.
+/// The number of turns, in the order of immediate value, among which two are drawn.
 const AMONG: usize = 8;
 
-/// A game is left there, should it go round in circles.
+/// Maximum turns of a game, in case it never ends.
 const MAX_TURNS: u32 = 500;
 
-/// How far what becomes of a margin spreads, in thousandths of a point, by the tiles in the bag. Not `win::PHASES`:
-/// those are fitted to games of `expect`, which plays by the numbers that come out here.
+/// The spread of the later change of a margin, in thousandths of a point, by the tiles in the bag. Not `win::PHASES`:
+/// those were fitted to games of `expect`, which uses the weights computed here.
 const SPREADS: [(i64, i64); 8] =
     [(0, 29_500), (2, 56_100), (5, 67_000), (13, 89_400), (21, 106_900), (36, 132_400), (51, 155_600), (71, 176_000)];
 
-/// The same between those, in points.
+/// Interpolates the spread, in points.
 fn spread(bag: u8) -> i64 {
     let bag = i64::from(bag);
     let after = SPREADS.iter().position(|&(at, _)| at > bag).unwrap_or(SPREADS.len());
@@ -44,7 +44,7 @@ fn spread(bag: u8) -> i64 {
     (low + (high - low) * (bag - from) / (to - from)) / 1000
 }
 
-/// The sums of one phase.
+/// The sums of a phase.
 #[derive(Clone)]
 struct Sums {
     pairs: u64,
@@ -54,7 +54,7 @@ struct Sums {
 impl Sums {
     const NONE: Self = Self { pairs: 0, products: [[0; FEATURES + 1]; FEATURES] };
 
-    /// A pair counts the less, the more is still to be played.
+    /// Adds a pair of turns, with a lower weight the more is still to be played.
     fn add(&mut self, row: &Row, bag: u8) {
         let weight = 1_000_000 / i128::from(spread(bag)).pow(2);
         self.pairs += 1;
@@ -74,7 +74,8 @@ impl Sums {
     }
 }
 
-/// What a turn leaves, and by how much its seat came out ahead of what it scored. All but the last are in thousandths.
+/// Returns the features of a turn and its target: the change of the lead beyond its score. All but the last are in
+/// thousandths.
 fn row(sim: &Sim, placement: Placement, score: u32) -> Row {
     let observation = Observation::of(sim);
     let candidate = weigh(&observation, FastTurn::Place(placement), score);
@@ -107,14 +108,14 @@ fn lead(sim: &Sim, seat: u8) -> i64 {
     i64::from(sim.scores()[usize::from(seat)] - sim.scores()[usize::from(1 - seat)])
 }
 
-/// Adds the pairs of one game.
+/// Adds the pairs of turns of one game.
 fn game(seed: u64, phases: &mut [Sums]) {
     let mut random = Random::new(seed);
     let mut sim = Sim::deal(2, Default::default(), Default::default(), random.next_u64());
     let mut plays: Vec<(Placement, u32)> = Vec::new();
     while goes_on(&sim) {
         let bag = sim.bag_len();
-        // There are few turns with an empty bag, and much to learn from them.
+        // Turns with an empty bag are rare and informative.
         if random.below(if bag < 7 { 1 } else { 6 }) == 0 {
             plays_into(sim.board(), sim.rules(), sim.rack(sim.to_move()), &mut plays);
             plays.retain(|(placement, _)| bag > 0 || placement.tiles().count() < sim.rack(sim.to_move()).kinds().len());

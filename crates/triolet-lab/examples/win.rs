@@ -1,9 +1,9 @@
-//! The numbers behind `triolet_engine::win`, and how well they foretell games that they were not fitted to.
+//! Fits the parameters of `triolet_engine::win`, and measures how well they predict other games.
 //!
 //! - `cargo run --release -p triolet-lab --example win -- fit [GAMES] [SEED]` plays games of `expect` against itself
 //!   and prints the phases;
-//! - `… --example win -- check [GAMES] [SEED] [SEATS]` takes one position at random out of each game and compares the
-//!   chance foretold there with what became of the game, by tenths.
+//! - `… --example win -- check [GAMES] [SEED] [SEATS]` takes one random position out of each game and compares the
+//!   predicted chance with the result of the game, by tenths.
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
 
 use triolet_engine::expect::{Candidate, Expect, weigh};
@@ -15,7 +15,7 @@ use triolet_engine::win::{CERTAIN, PHASES, after, chance};
 mod support;
 use support::{on_all_cores, solve};
 
-/// A turn of a game, what was foretold when it was taken, and what became of the game.
+/// A turn of a game, the prediction made with it, and the result of the game.
 #[derive(Clone, Copy)]
 struct Moment {
     bag: u8,
@@ -28,7 +28,7 @@ struct Moment {
     win: f64,
 }
 
-/// One game of `expect` against itself: the moment of each turn.
+/// Plays a game of `expect` against itself; returns its turns.
 fn game(seats: u8, seed: u64) -> Vec<Moment> {
     let mut sim = Sim::deal(seats, Default::default(), Default::default(), seed);
     let lead = |scores: &[i32], seat: usize| {
@@ -59,7 +59,7 @@ fn game(seats: u8, seed: u64) -> Vec<Moment> {
     moments.into_iter().map(settle).collect()
 }
 
-/// The games of these numbers, in order, on all cores; of each what `pick` takes from it.
+/// Plays these games on all cores; returns, in order, what `pick` takes from each.
 fn games<T: Send>(count: u64, seats: u8, seed: u64, pick: impl Fn(u64, Vec<Moment>) -> T + Sync) -> Vec<T> {
     let of_game = |number: u64| {
         let mut seeds = Random::of_item(seed, number);
@@ -71,8 +71,8 @@ fn games<T: Send>(count: u64, seats: u8, seed: u64, pick: impl Fn(u64, Vec<Momen
     picked.into_iter().map(|(_, item)| item).collect()
 }
 
-/// Least squares of what the end adds to lead and score, on 1, the reply and the own next play. Returns their weights
-/// and the spread of what is left.
+/// Fits the change of the margin beyond score and lead, by least squares, to a constant, the reply and the own next
+/// play. Returns their weights and the spread of the residual.
 fn fit(moments: &[Moment]) -> (Vec<f64>, f64) {
     let row = |moment: &Moment| {
         let points = |thousandths: i64| thousandths as f64 / 1000.0;
@@ -96,8 +96,8 @@ fn fit(moments: &[Moment]) -> (Vec<f64>, f64) {
     };
     let squares: f64 = moments.iter().map(|moment| rest(moment).powi(2)).sum();
     let deviation = (squares / moments.len() as f64).sqrt();
-    // What is left over is not quite normal, and it is wins that are to be foretold: of spreads near the standard
-    // deviation, the one under which those that came about were likeliest.
+    // The residual is not quite normal, and the goal is to predict wins: among spreads near the standard deviation,
+    // takes the one under which the actual wins are likeliest.
     let likelihood = |spread: f64| {
         let of_it = |moment: &Moment| {
             let foretold = (1000.0 * (moment.end - rest(moment))).round() as i64;

@@ -1,4 +1,4 @@
-//! The deals as somebody reckons with them who sees only what both seats see: neither rack, and not what was set aside.
+//! Deals from the public point of view: neither rack is known, nor the tiles set aside.
 
 use std::vec::Vec;
 
@@ -8,18 +8,19 @@ use triolet_engine::endgame::position::SEATS;
 use triolet_engine::fast::Rack;
 use triolet_engine::player::Observation;
 
-/// The racks that each seat may hold, and the number of ways in which both may hold them at once.
+/// The possible racks of each seat, and the number of ways to deal both at once.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deals {
-    /// By seat, the racks that it may hold, each once.
+    /// By seat, the possible racks, each once.
     pub racks: [Vec<Rack>; SEATS],
-    /// By rack of the first seat and rack of the second, in how many ways the tiles that are not on the board can be
-    /// dealt so.
+    /// By rack of the first seat and rack of the second, the number of ways to deal them from the tiles that are not on
+    /// the board.
     pub weights: Vec<Vec<u32>>,
 }
 
 impl Deals {
-    /// Of a game for two with an empty bag. The seat's own tiles count as unseen too: the other seat cannot see them.
+    /// Computes the deals of a two-player game with an empty bag. The own rack counts as unseen too, as for the other
+    /// seat.
     pub fn of(observation: &Observation<'_>) -> Self {
         let counts = *observation.board.off_board();
         let racks = [0, 1].map(|seat| racks(&counts, observation.rack_sizes[seat]));
@@ -33,7 +34,7 @@ impl Deals {
     }
 }
 
-/// Every rack of this size out of these tiles.
+/// Returns every rack of this size out of these tiles.
 fn racks(counts: &[u8; Tile::KINDS], size: u8) -> Vec<Rack> {
     let mut racks = vec![Rack::EMPTY];
     for _ in 0..size.min(3) {
@@ -53,7 +54,7 @@ fn racks(counts: &[u8; Tile::KINDS], size: u8) -> Vec<Rack> {
     racks
 }
 
-/// In how many ways a rack can be taken from these tiles, which are then without it; 0 when they are too few.
+/// Removes a rack from these tiles; returns the number of ways to draw it, 0 if there are too few tiles.
 fn ways(counts: &mut [u8; Tile::KINDS], rack: &Rack) -> u32 {
     let mut ways = 1;
     let mut held = 0;

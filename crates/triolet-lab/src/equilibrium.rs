@@ -1,12 +1,11 @@
-//! Play of two seats neither of which knows what the other holds: an equilibrium, as near as one likes.
+//! Approximate equilibria of endings in which neither seat knows the other's rack.
 //!
-//! Counterfactual regret minimisation in the form CFR+ (Tammelin, 2014) on the tree of what both see, with all racks of
-//! a seat carried along at once. The seats take turns in changing their plans; what they do on average approaches an
-//! equilibrium, and how near it is, is not guessed but computed: as what each could gain by the best answer to the
-//! other's average.
+//! Counterfactual regret minimisation in the CFR+ form (Tammelin, 2014) on the tree of public turns, with all racks of
+//! a seat processed at once. The seats update their strategies in turns; the average strategies approach an
+//! equilibrium, and the distance is computed, not estimated: as the gain of each seat's best response to the other's
+//! average.
 //!
-//! Here alone numbers are not whole. They are added and multiplied in a fixed order, so they too are the same on every
-//! machine.
+//! It computes in floating point with a fixed order of operations, so results are the same on every machine.
 
 use std::vec::Vec;
 
@@ -24,19 +23,19 @@ pub struct Stakes {
 }
 
 impl Stakes {
-    /// The worth of a margin of the first seat.
+    /// Returns the value of a final margin for the first seat.
     #[inline]
     pub fn of(self, margin: i32) -> f64 {
         self.point * f64::from(margin) + self.win / 2.0 * f64::from(1 + margin.signum())
     }
 }
 
-/// The machine that works it out.
+/// The resumable computation.
 #[derive(Clone, Debug)]
 pub struct Equilibrium {
     tree: PublicTree,
     stakes: Stakes,
-    /// By node, by place of the rack and action: how much the action has been missed, and how often it was taken.
+    /// By node, by place of the rack and action: the regret of the action, and its weighted frequency.
     plans: Vec<Plan>,
     rounds: u32,
 }
@@ -47,26 +46,26 @@ struct Plan {
     taken: Vec<f64>,
 }
 
-/// Between what the value of the game lies.
+/// Bounds on the value of the game for the first seat.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Bounds {
-    /// What the first seat gets at most against the other's average plan.
+    /// The value of the first seat's best response to the other's average strategy.
     pub high: f64,
-    /// The least that the seat gets with its own plan.
+    /// The value of the first seat's average strategy against the other's best response.
     pub low: f64,
 }
 
-/// The method by which values are computed.
+/// The kind of tree traversal.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Mode {
-    /// Both follow their plans of now, and those of one seat change.
+    /// Both seats follow their current strategies, and one seat's is updated.
     Learn,
-    /// The seat takes what is best against the other's average plan.
+    /// The seat plays its best response to the other's average strategy.
     Best,
 }
 
 impl Equilibrium {
-    /// Of the game with this tree.
+    /// Starts with the game of this tree.
     pub fn new(tree: PublicTree, stakes: Stakes) -> Self {
         let plan = |node: &PublicNode| match node {
             PublicNode::Turn { racks, actions, .. } => {
@@ -78,17 +77,17 @@ impl Equilibrium {
         Self { plans: tree.nodes.iter().map(plan).collect(), tree, stakes, rounds: 0 }
     }
 
-    /// The tree.
+    /// Returns the tree.
     pub fn tree(&self) -> &PublicTree {
         &self.tree
     }
 
-    /// The number of times the plans were changed.
+    /// Returns the number of rounds so far.
     pub fn rounds(&self) -> u32 {
         self.rounds
     }
 
-    /// Changes the plan of each seat once. A round goes through the tree twice.
+    /// Updates the strategy of each seat once, with one traversal of the tree for each.
     pub fn round(&mut self) {
         self.rounds += 1;
         for seat in 0..SEATS {
@@ -101,8 +100,8 @@ impl Equilibrium {
         [0, 1].map(|seat: usize| vec![1.0; self.tree.deals.racks[seat].len()])
     }
 
-    /// Between which values the game lies: what the first seat gets with its average plan against the best answer, and
-    /// what it gets by the best answer against the other's.
+    /// Returns bounds on the value of the game: the first seat's average strategy against the best response, and the
+    /// best response of the first seat against the other's average.
     pub fn bounds(&mut self) -> Bounds {
         let total: f64 = self.tree.deals.weights.iter().flatten().map(|&weight| f64::from(weight)).sum();
         let reach = self.reach_of_all();
@@ -111,12 +110,13 @@ impl Equilibrium {
         Bounds { high, low }
     }
 
-    /// By place of the rack, how likely it takes each action of a node on average.
+    /// Returns, by place of the rack, the average probability of each action at a node.
     pub fn average(&self, node: usize) -> Vec<Vec<f64>> {
         self.plan(node, true)
     }
 
-    /// By rack of the seat, the value of a node for it, times the chance that the other seat and the deal lead there.
+    /// Returns, by rack of the seat, the value of a node times the probability that the other seat and the deal lead
+    /// there.
     fn walk(&mut self, number: usize, seat: usize, reach: &Reach, mode: Mode) -> Vec<f64> {
         let mut values = vec![0.0; self.tree.deals.racks[seat].len()];
         let mover = match &self.tree.nodes[number] {
@@ -141,7 +141,7 @@ impl Equilibrium {
         values
     }
 
-    /// The same where the seat itself is to move.
+    /// Handles a node where the seat itself is to move.
     fn walk_own(&mut self, number: usize, seat: usize, reach: &Reach, mode: Mode, values: &mut [f64]) {
         let plan = self.plan(number, mode == Mode::Best);
         let count = plan.first().map_or(0, Vec::len);
@@ -164,13 +164,13 @@ impl Equilibrium {
             for action in (0..count).filter(able) {
                 let at = place * count + action;
                 known.regrets[at] = (known.regrets[at] + of_actions[action][rack] - value).max(0.0);
-                // Later plans are better ones, and count more.
+                // Later strategies are better and get more weight.
                 known.taken[at] += f64::from(self.rounds) * reach[seat][rack] * plan[place][action];
             }
         }
     }
 
-    /// By place of the rack and action, how likely it is taken: now, or on average.
+    /// Returns the probability of each action by place of the rack: current or average.
     fn plan(&self, number: usize, average: bool) -> Vec<Vec<f64>> {
         let PublicNode::Turn { racks, actions, .. } = &self.tree.nodes[number] else { return Vec::new() };
         let plan = &self.plans[number];
@@ -178,7 +178,7 @@ impl Equilibrium {
         (0..racks.len()).map(|place| shares(numbers, actions, place)).collect()
     }
 
-    /// Where an action leads, and how likely each rack gets there.
+    /// Returns the node below an action, and the reach probabilities there.
     fn below(&self, number: usize, action: usize, reach: &Reach, plan: &[Vec<f64>]) -> (usize, Reach) {
         let mut below = reach.clone();
         let PublicNode::Turn { seat, racks, actions } = &self.tree.nodes[number] else { return (number, below) };
@@ -190,10 +190,10 @@ impl Equilibrium {
     }
 }
 
-/// By seat and rack, how likely its own plan leads it to a node.
+/// By seat and rack, the probability with which the seat's own strategy leads to a node.
 type Reach = [Vec<f64>; SEATS];
 
-/// How likely each action is with one rack: in proportion to these numbers, or all alike where there are none.
+/// Returns the probability of each action with one rack: proportional to these numbers, or uniform if all are 0.
 fn shares(numbers: &[f64], actions: &[Action], place: usize) -> Vec<f64> {
     let here = &numbers[place * actions.len()..(place + 1) * actions.len()];
     let total: f64 = here.iter().sum();
@@ -204,7 +204,7 @@ fn shares(numbers: &[f64], actions: &[Action], place: usize) -> Vec<f64> {
     actions.iter().map(|action| if action.able[place] { 1.0 / able } else { 0.0 }).collect()
 }
 
-/// Adds what the end of a game is worth to a seat, by its rack.
+/// Adds the value of the end of a game for a seat, by its rack.
 fn end_values(
     deals: &Deals,
     stakes: Stakes,

@@ -1,8 +1,8 @@
-//! Tools that measure and fit the computer player; no program needs them in order to play.
+//! Tools that measure and tune the computer player. No program needs them to play.
 //!
-//! - [`equilibrium`] with [`deals`] and [`public`]: the end of a game for two who both do not know what the other
-//!   holds, for small endings. `examples/endgame.rs` measures the players by it; `docs/endgame.md` tells what came out.
-//! - `examples/weights.rs` and `examples/win.rs` fit the numbers of `triolet_engine::weights` and
+//! - [`equilibrium`] with [`deals`] and [`public`]: small two-player endings in which neither seat knows the other's
+//!   rack. `examples/endgame.rs` measures the players against it; `docs/endgame.md` has the results.
+//! - `examples/weights.rs` and `examples/win.rs` fit the parameters of `triolet_engine::weights` and
 //!   `triolet_engine::win`.
 #![deny(missing_docs)]
 

@@ -1,4 +1,4 @@
-//! The tree of what both seats see at the end of a game, whatever tiles they hold.
+//! The tree of public turns at the end of a game, over all possible racks.
 
 use std::vec::Vec;
 
@@ -10,64 +10,63 @@ use triolet_engine::fast::{Placement, Rack};
 use triolet_engine::player::Observation;
 use triolet_engine::sim::FastTurn;
 
-/// The tree, its root first.
+/// The tree, with its root first.
 #[derive(Clone, Debug)]
 pub struct PublicTree {
-    /// The tiles that may be dealt.
+    /// The possible deals.
     pub deals: Deals,
     /// Its nodes.
     pub nodes: Vec<PublicNode>,
 }
 
-/// A point of the game as both see it.
+/// A node of the tree.
 #[derive(Clone, Debug)]
 pub enum PublicNode {
     /// A seat is to move.
     Turn {
-        /// Which.
+        /// The seat.
         seat: usize,
-        /// The numbers of the racks that it may have been dealt.
+        /// The indices of the racks that it may have been dealt.
         racks: Vec<u16>,
-        /// The options of the seat.
+        /// Its possible actions.
         actions: Vec<Action>,
     },
-    /// The game is over. By how many points the first seat is ahead is a sum: what is known, and what each seat's rack
-    /// adds.
+    /// The game is over. The first seat's final lead is the sum of a public part and a part for each seat's rack.
     End {
-        /// The knowledge that both seats share.
+        /// The public part of the lead.
         margin: i32,
-        /// By seat and rack dealt, what that adds for the first seat.
+        /// By seat and dealt rack, the part that it adds for the first seat.
         adds: [Vec<(u16, i32)>; SEATS],
     },
 }
 
-/// Something that a seat may do.
+/// An action of a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Action {
-    /// The turn; `None` for placing the last tiles where that scores most, which may be another turn for each rack.
+    /// The turn; `None` for placing the last tiles where they score most, which may be a different turn for each rack.
     pub turn: Option<FastTurn>,
     /// The node that it leads to.
     pub next: usize,
-    /// By place in the node's racks, whether it can be done with that rack.
+    /// By place in the node's racks, `true` if the action is possible with that rack.
     pub able: Vec<bool>,
 }
 
-/// The rest of each rack that a seat may have been dealt.
+/// The remaining tiles of each rack that a seat may have been dealt.
 type Left = Vec<(u16, Rack)>;
 
 struct Growing<'a> {
     deals: &'a Deals,
     nodes: Vec<PublicNode>,
-    /// The number of turns that are considered with each rack, the most promising at first sight.
+    /// Maximum turns considered with each rack, the most promising first.
     most_turns: usize,
-    /// The number of nodes.
+    /// Maximum nodes.
     most_nodes: usize,
     plays: Vec<(Placement, u32)>,
 }
 
 impl PublicTree {
-    /// The tree of a game for two with an empty bag. With each rack up to `most_turns` turns are considered beside
-    /// placing all tiles; `None` when there would be more than `most_nodes` nodes.
+    /// Builds the tree of a two-player game with an empty bag. With each rack it considers up to `most_turns` turns
+    /// besides placing all tiles; returns `None` if there would be more than `most_nodes` nodes.
     pub fn of(observation: &Observation<'_>, most_turns: usize, most_nodes: usize) -> Option<Self> {
         if observation.bag > 0 {
             return None;
@@ -85,7 +84,7 @@ impl PublicTree {
 }
 
 impl Growing<'_> {
-    /// Adds the node of this position and all below; returns its number.
+    /// Adds the node of this position and everything below it; returns its index.
     fn grow(&mut self, position: &mut Position, left: &[Left; SEATS], lead: i32) -> Option<usize> {
         if self.nodes.len() >= self.most_nodes {
             return None;
@@ -135,7 +134,7 @@ impl Growing<'_> {
                 }
                 below[seat].push((dealt, rack));
             }
-            // Racks of the other seat that go with none of these cannot be.
+            // Racks of the other seat that are compatible with none of these are impossible.
             let mut others = core::mem::take(&mut below[1 - seat]);
             let goes_with = |other: u16| below[seat].iter().any(|&(dealt, _)| self.goes_together(seat, dealt, other));
             others.retain(|&(other, _)| goes_with(other));
@@ -155,13 +154,13 @@ impl Growing<'_> {
         Some(number)
     }
 
-    /// Returns `true` if a seat can hold one rack and the other seat another at once.
+    /// Returns `true` if the seats can hold these two racks at once.
     fn goes_together(&self, seat: usize, dealt: u16, other: u16) -> bool {
         let (first, second) = if seat == 0 { (dealt, other) } else { (other, dealt) };
         self.deals.weights[usize::from(first)][usize::from(second)] > 0
     }
 
-    /// Adds the end of a game that is blocked, in which both lose what is left on their racks.
+    /// Adds the end of a blocked game, in which both seats lose the points on their racks.
     fn end(&mut self, left: &[Left; SEATS], margin: i32) -> usize {
         let number = self.nodes.len();
         let adds = [0, 1].map(|seat: usize| {

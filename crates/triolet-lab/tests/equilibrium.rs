@@ -1,4 +1,4 @@
-//! Equilibria of small endings: the tree is that of the rules, and the bounds are true.
+//! Equilibria of small endings: the tree follows the rules, and the bounds hold.
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
@@ -25,7 +25,7 @@ fn soak() -> bool {
     std::env::var_os("TRIOLET_SOAK").is_some_and(|value| value == "1")
 }
 
-/// Endings with so few tiles on the racks that all of the tree can be looked at.
+/// Endings with so few tiles on the racks that the whole tree can be searched.
 fn small_endings(tiles: u8) -> impl Iterator<Item = Sim> {
     let sims = (0..).filter_map(move |seed| {
         let options = Options { dead_board: seed % 3 != 0, ..Options::default() };
@@ -34,7 +34,7 @@ fn small_endings(tiles: u8) -> impl Iterator<Item = Sim> {
     sims.filter(|sim| sim.rack(0).len() < 3 && sim.rack(1).len() < 3)
 }
 
-/// The play that an action stands for; of those that end the game, the one that scores most.
+/// Returns the play of an action; among those that end the game, the one that scores most.
 fn turn_of(open: &Open, action: &Action, size: usize) -> Option<Play> {
     match action.turn {
         Some(FastTurn::Place(placement)) => Some(placement.into()),
@@ -48,7 +48,7 @@ fn turn_of(open: &Open, action: &Action, size: usize) -> Option<Play> {
     }
 }
 
-/// Every deal walked down at random: what can be done, and what it comes to, is what the rules crate says.
+/// Random paths of every deal: legal actions and results match the rules crate.
 #[test]
 fn the_tree_is_that_of_the_rules() {
     let mut ends = 0;
@@ -99,7 +99,7 @@ fn the_tree_is_that_of_the_rules() {
     assert!(ends > 1000);
 }
 
-/// What the seat to move gets over all racks that it may hold, by the average and against the best defence.
+/// Returns the result of the seat to move over all its possible racks, by the average and against the best defence.
 fn over_racks(observation: &Observation<'_>, deals: &Deals) -> [f64; 2] {
     let own = usize::from(observation.to_move);
     let (mut sums, mut total) = ([0.0; 2], 0.0);
@@ -108,7 +108,7 @@ fn over_racks(observation: &Observation<'_>, deals: &Deals) -> [f64; 2] {
         let mut averaging = Averaging::of(observation.clone(), worlds(&observation), true).unwrap();
         while averaging.step(u64::MAX) {}
         let average = averaging.best().unwrap().worth;
-        // Each rack is as likely as there are ways to deal it, and each of these leaves as many worlds.
+        // A rack's probability is its number of deals, each of which leaves as many worlds.
         let mut left = *observation.board.off_board();
         let mut ways = 1;
         let mut held = [0; 17];
@@ -134,7 +134,7 @@ fn the_bounds_close_in_on_what_is_known_otherwise() {
     let endings = if soak() { 250 } else { 20 };
     for sim in small_endings(4).take(endings).chain(small_endings(2).take(5)) {
         let mut observation = Observation::of(&sim);
-        // The game is as good as won, so that points are all there is to play for.
+        // The game is as good as won, so only points are at stake.
         let own = usize::from(observation.to_move);
         (observation.scores[own], observation.scores[1 - own]) = (1000, 0);
         let tree = PublicTree::of(&observation, usize::MAX, 1_000_000).unwrap();
@@ -151,10 +151,10 @@ fn the_bounds_close_in_on_what_is_known_otherwise() {
         close += u32::from(widths[1] < 0.5);
         let (low, high) = if own == 0 { (bounds.low, bounds.high) } else { (-bounds.high, -bounds.low) };
         let [average, defence] = over_racks(&observation, &equilibrium.tree().deals);
-        // One who sees all holds the seat down at least as much as one who does not.
+        // An opponent who knows everything holds the seat down at least as much as one who doesn't.
         assert!(defence <= high + 1e-6, "{defence}, {low} to {high}");
         if observation.rack.len() == 1 && observation.rack_sizes[1 - own] == 1 {
-            // With one tile each there is nothing to know about.
+            // With one tile each, everything is known.
             assert!((average - low).abs() < 1e-6 && (average - high).abs() < 1e-6, "{average}, {low} to {high}");
             decided += 1;
         }

@@ -68,8 +68,9 @@ impl From<&score::ScoreBreakdown> for ScoreBreakdown {
 }
 
 impl LegalPlay {
-    pub(crate) fn new(play: Play, breakdown: ScoreBreakdown) -> Self {
-        let replay = play.covers_replay();
-        Self { tiles: play, notation: Turn::Place(play).to_string(), breakdown, replay }
+    /// A legal play with its score.
+    pub fn new(play: Play, breakdown: &score::ScoreBreakdown) -> Self {
+        let (notation, replay) = (Turn::Place(play).to_string(), play.covers_replay());
+        Self { tiles: play, notation, breakdown: breakdown.into(), replay }
     }
 }

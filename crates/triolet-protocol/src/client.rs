@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use triolet::seat::Seat;
 use triolet::shuffle::Bytes32;
 
@@ -60,7 +61,12 @@ pub enum ClientMessage {
         room: String,
         /// The player's name.
         name: String,
-        /// 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits.
+        /// The commitment of the shuffle, from the lobby or the answer to `create`. With another one the join is
+        /// refused, so that a device contributes only to what it has seen.
+        commitment: Bytes32,
+        /// 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits. A device makes them once
+        /// for each commitment, and sends the same after a refusal: a server that could refuse them and get others
+        /// could choose among deals.
         contribution: Bytes32,
         /// What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join
         /// that is said again gets the same seat again. Without it the server makes a token, and each join takes a
@@ -130,12 +136,14 @@ pub enum ClientMessage {
     },
     /// Takes a seat to this device by the secret of another. What proved the seat before proves nothing any more.
     RedeemTransfer {
-        /// Comes back in the answer. Sending it again with the same id is harmless.
+        /// Comes back in the answer. Sending it again with the same `token` is harmless.
         id: String,
         /// The room.
         room: String,
         /// The secret.
         secret: String,
+        /// The token that will prove the seat: 32 random bytes of this device, as 64 hexadecimal digits.
+        token: Bytes32,
     },
     /// Says something to the others in the room.
     SendChat {
@@ -155,6 +163,8 @@ pub enum ClientMessage {
     Rematch {
         /// Comes back in the answer. Sending it again with the same `token` is harmless.
         id: String,
+        /// The commitment of the new shuffle: `next_commitment` of the state of this game.
+        commitment: Bytes32,
         /// The contribution of the player's device to the new shuffle, as with a join.
         contribution: Bytes32,
         /// The token that will prove the seat in the new room, as with a join.
@@ -165,6 +175,7 @@ pub enum ClientMessage {
         /// Comes back in the answer.
         id: String,
         /// The seats that the client holds, up to 30.
+        #[cfg_attr(feature = "schemars", schemars(length(max = 30)))]
         seats: Vec<HeldSeat>,
     },
     /// Deletes the player's name and all that the player has said. The log of the game names nobody.
@@ -216,7 +227,12 @@ pub fn read(text: &str) -> Result<ClientMessage, MessageError> {
     let malformed = |code, detail: &dyn ToString| MessageError { code, detail: detail.to_string() };
     // Only a record is long, and only a worker reads one; over a network the socket bounds messages before they get
     // here.
-    let message: ClientMessage = serde_json::from_str(text).map_err(|error| malformed(Code::Malformed, &error))?;
+    let value: Value = serde_json::from_str(text).map_err(|error| malformed(Code::Malformed, &error))?;
+    if has_numbered_type(&value) {
+        return Err(malformed(Code::Malformed, &"a type is a name"));
+    }
+    let read = serde_json::from_str(text).or_else(|error| with_whole_numbers(text).ok_or(error));
+    let message: ClientMessage = read.map_err(|error| malformed(Code::Malformed, &error))?;
     if text.len() > MAX_MESSAGE && !matches!(message, ClientMessage::Load { .. }) {
         return Err(malformed(Code::TooLong, &"the message is too long"));
     }
@@ -226,6 +242,40 @@ pub fn read(text: &str) -> Result<ClientMessage, MessageError> {
         return Err(malformed(Code::Malformed, &"an id has 1 to 64 characters, none of which is a control character"));
     }
     Ok(message)
+}
+
+/// Reads a message in which whole numbers are written as others are, such as `12.0`: some languages know no other
+/// numbers, and for a schema they are integers too. `None` for any other message.
+fn with_whole_numbers(text: &str) -> Option<ClientMessage> {
+    let mut value = serde_json::from_str(text).ok()?;
+    if make_whole(&mut value) { serde_json::from_value(value).ok() } else { None }
+}
+
+/// Returns `true` if a `type` is no name: a number would be taken for a place in our list of types.
+fn has_numbered_type(value: &Value) -> bool {
+    match value {
+        Value::Array(values) => values.iter().any(has_numbered_type),
+        Value::Object(fields) => {
+            fields.iter().any(|(name, value)| name == "type" && !value.is_string() || has_numbered_type(value))
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => false,
+    }
+}
+
+/// Returns `true` if anything had to be made whole.
+fn make_whole(value: &mut Value) -> bool {
+    match value {
+        Value::Number(number) => {
+            let written = number.as_f64().filter(|_| number.is_f64());
+            let whole = written.map(|written| written as i64).filter(|&whole| Some(whole as f64) == written);
+            whole.into_iter().for_each(|whole| *number = whole.into());
+            whole.is_some()
+        }
+        // All of them, and not only up to the first.
+        Value::Array(values) => values.iter_mut().filter_map(|value| make_whole(value).then_some(())).count() > 0,
+        Value::Object(fields) => fields.values_mut().filter_map(|value| make_whole(value).then_some(())).count() > 0,
+        Value::Null | Value::Bool(_) | Value::String(_) => false,
+    }
 }
 
 /// The id of a message, borrowed as the message is.
@@ -277,6 +327,8 @@ mod tests {
             "[]",
             "{}",
             r#"{"type": "fly"}"#,
+            r#"{"type": 0, "protocol": 1}"#,
+            r#"{"type": "create", "id": "1", "setup": {"seats": [{"controller": "person"}], "clock": {"type": 0, "seconds": 60}}}"#,
             r#"{"type": "ping"}"#,
             r#"{"type": "ping", "nonce": -1}"#,
             r#"{"type": "ping", "nonce": 1, "x": 1}"#,
@@ -294,6 +346,23 @@ mod tests {
         assert!(read(r#"{"type": "fly"}"#).unwrap_err().to_string().starts_with("malformed: unknown variant `fly`"));
         let long = alloc::format!(r#"{{"type": "plays", "id": "{}"}}"#, "x".repeat(MAX_MESSAGE));
         assert_eq!(read(&long).unwrap_err().code, Code::TooLong);
+    }
+
+    #[test]
+    fn a_whole_number_is_one_however_it_is_written() {
+        let command = |seq: &str, seat: &str| {
+            let text = alloc::format!(
+                r#"{{"type": "command", "id": "1", "seq": {seq}, "seat": {seat}, "command": {{"type": "propose-undo", "turns": 4}}}}"#
+            );
+            read(&text)
+        };
+        let plain = command("12", "2").unwrap();
+        for (seq, seat) in [("12.0", "2"), ("12", "2.0"), ("1.2e1", "20e-1")] {
+            assert_eq!(command(seq, seat).as_ref(), Ok(&plain), "{seq} {seat}");
+        }
+        for (seq, seat) in [("12.5", "2"), ("-1.0", "2"), ("1e99", "2"), ("12", "5.0"), ("12", "0.0")] {
+            assert!(command(seq, seat).is_err(), "{seq} {seat}");
+        }
     }
 
     #[test]

@@ -109,6 +109,10 @@ codes! {
     SeatMoved = "seat-moved";
     /// The secret is not that of a seat to be taken over, was used, or is too old.
     WrongSecret = "wrong-secret";
+    /// The commitment of the shuffle is another than the client has seen.
+    WrongCommitment = "wrong-commitment";
+    /// The id is that of another command, which was answered before.
+    IdUsed = "id-used";
     /// Nothing, or not that, may be said in this room.
     ChatOff = "chat-off";
     /// The game has changed since the command was made.

@@ -56,6 +56,8 @@ mod event;
 mod generated;
 #[cfg(feature = "schemars")]
 pub mod openapi;
+#[cfg(feature = "schemars")]
+mod schema_shape;
 mod server;
 mod session;
 mod setup;
@@ -74,7 +76,7 @@ pub use event::{Event, Turn};
 pub use server::{Computer, GameSummary, Hint, Joined, Lobby, LobbySeat, Refused, ServerMessage, Snapshot, Update};
 pub use session::{Pending, PendingState, SessionEffect, SessionInput, SessionMessage, SessionState};
 pub use setup::{ChatRule, HintRule, SeatSetup, Setup, TimeControl};
-pub use show::{history, legal_plays, outcome, plays_of, score_draft, state, turn};
+pub use show::{history, legal_plays, outcome, score_draft, state, turn};
 pub use state::{
     Awaited, Clock, FinalScoring, FinalSeatScore, Hints, Proposal, ProposalKind, SeatState, Shuffle, State,
     StateContext, Unseen, YourTurn,

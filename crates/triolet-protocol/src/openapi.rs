@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use schemars::generate::{Contract, SchemaSettings};
 use serde_json::{Map, Value, json};
 
+use crate::schema_shape::reshape;
 use crate::{ClientMessage, MAX_MESSAGE, PROTOCOL, ServerMessage};
 
 /// The schema of a type and of all that it is made of, as it is read or as it is written.
@@ -24,8 +25,8 @@ fn schema<T: JsonSchema>(contract: Contract, all: &mut Map<String, Value>) -> Va
     schema.into()
 }
 
-fn operation(name: &str, summary: &str, answer: &Value, more: Value) -> Value {
-    let refusal = json!({ "description": "A refusal, or an error, with its code.", "content": answer });
+fn operation(name: &str, summary: &str, (answer, refusal): (&Value, &Value), more: Value) -> Value {
+    let refusal = json!({ "description": "A refusal, or an error, with its code.", "content": refusal });
     let mut operation = json!({
         "operationId": name,
         "summary": summary,
@@ -42,6 +43,7 @@ pub fn document() -> Value {
     let mut schemas = Map::new();
     let said = schema::<ClientMessage>(Contract::Deserialize, &mut schemas);
     let heard = schema::<ServerMessage>(Contract::Serialize, &mut schemas);
+    reshape(&mut schemas);
     let message = json!({ "application/json": { "schema": heard } });
     let lines = json!({ "application/x-ndjson": { "schema": heard } });
     let text = json!({ "text/plain": { "schema": { "type": "string" } } });
@@ -58,13 +60,16 @@ pub fn document() -> Value {
         "name": "since", "in": "query", "description": "How many events the client has already.",
         "schema": { "type": "integer", "minimum": 0, "maximum": u32::MAX },
     });
+    let told = (&message, &message);
     // Without a token one is a spectator.
     let guest = json!([{}, { "token": [] }]);
-    let state = operation("state", "The lobby, or the game as it stands", &message, json!({ "security": guest }));
-    let say = operation("say", "Says something in a room", &message, json!({ "requestBody": body, "security": guest }));
+    let state = operation("state", "The lobby, or the game as it stands", told, json!({ "security": guest }));
+    let say = operation("say", "Says something in a room", told, json!({ "requestBody": body, "security": guest }));
     let follow = json!({ "parameters": [since], "security": guest });
-    let follow = operation("follow", "What happens, one message a line, to the end of the game", &lines, follow);
-    let record = operation("record", "The record of a game that is over", &text, json!({ "security": guest }));
+    let follow =
+        operation("follow", "What happens, one message a line, to the end of the game", (&lines, &message), follow);
+    let record =
+        operation("record", "The record of a game that is over", (&text, &message), json!({ "security": guest }));
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -76,17 +81,17 @@ pub fn document() -> Value {
         },
         "servers": [{ "url": "/" }],
         "paths": {
-            "/api": { "get": operation("greeting", "What the server speaks, and its computer players", &message, json!({})) },
+            "/api": { "get": operation("greeting", "What the server speaks, and its computer players", told, json!({})) },
             "/api/messages": {
-                "post": operation("open", "Opens a room, or takes a seat", &message, json!({ "requestBody": body })),
+                "post": operation("open", "Opens a room, or takes a seat", told, json!({ "requestBody": body })),
             },
             "/api/rooms/{room}": { "parameters": [room], "get": state },
             "/api/rooms/{room}/messages": { "parameters": [room], "post": say },
             "/api/rooms/{room}/events": { "parameters": [room], "get": follow },
             "/api/rooms/{room}/record": { "parameters": [room], "get": record },
-            "/api/openapi.json": { "get": operation("description", "This document", &json!({ "application/json": {} }), json!({})) },
-            "/healthz": { "get": operation("health", "Whether the server lives", &text, json!({})) },
-            "/readyz": { "get": operation("readiness", "Whether it can serve", &text, json!({})) },
+            "/api/openapi.json": { "get": operation("description", "This document", (&json!({ "application/json": {} }), &message), json!({})) },
+            "/healthz": { "get": operation("health", "Whether the server lives", (&text, &text), json!({})) },
+            "/readyz": { "get": operation("readiness", "Whether it can serve", (&text, &text), json!({})) },
         },
         "components": {
             "schemas": schemas,

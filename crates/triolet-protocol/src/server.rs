@@ -268,6 +268,10 @@ pub struct Refused {
     pub id: String,
     /// The reason.
     pub code: Code,
+    /// The field of the message that is wrong, such as `setup.clock`. It is there with `bad-setup`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub field: Option<String>,
     /// The game as it stands, where the client did not know that; else `null`.
     pub snapshot: Option<Snapshot>,
 }
@@ -283,6 +287,8 @@ pub struct Hint {
     pub seq: u32,
     /// The turn that is advised.
     pub turn: Turn,
+    /// The turns to show to a player who asks again, the next best first: at most four.
+    pub others: Vec<Turn>,
 }
 
 impl ServerMessage {

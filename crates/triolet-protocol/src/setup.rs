@@ -14,6 +14,7 @@ use triolet::seat::Controller;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(optional_fields = nullable))]
 pub struct Setup {
     /// Two to four seats, in turn order.
+    #[cfg_attr(feature = "schemars", schemars(length(min = 2, max = 4)))]
     pub seats: Vec<SeatSetup>,
     /// The printed rule set; `gigamic-2017` when left out.
     #[serde(default)]
@@ -29,6 +30,7 @@ pub struct Setup {
     /// By how many turns others than the players see the game late, up to 20; not at all when left out. Once the game
     /// is over they see all of it.
     #[serde(default)]
+    #[cfg_attr(feature = "schemars", schemars(range(max = 20)))]
     pub spectator_delay: Option<u32>,
     /// The time control; unlimited when left out. Over a network only.
     #[serde(default)]
@@ -66,18 +68,22 @@ pub enum TimeControl {
     /// So long for each turn.
     PerTurn {
         /// 10 to 3600.
+        #[cfg_attr(feature = "schemars", schemars(range(min = 10, max = 3600)))]
         seconds: u32,
     },
     /// So long for the whole game, and a little more with each turn.
     Total {
         /// For the whole game, 60 to 14,400.
+        #[cfg_attr(feature = "schemars", schemars(range(min = 60, max = 14_400)))]
         seconds: u32,
         /// With each turn taken, up to 600.
+        #[cfg_attr(feature = "schemars", schemars(range(max = 600)))]
         increment: u32,
     },
     /// Days for each turn, for games beside other things.
     Days {
         /// 1 to 30.
+        #[cfg_attr(feature = "schemars", schemars(range(min = 1, max = 30)))]
         days: u32,
     },
 }

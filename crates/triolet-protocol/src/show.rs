@@ -43,6 +43,7 @@ pub fn state(view: &View, context: StateContext) -> State {
         clock: context.clock,
         hints: context.hints,
         rematch: context.rematch,
+        next_commitment: context.next_commitment,
         queue: context.queue,
         late: context.late,
         outcome: outcome(view),
@@ -158,13 +159,8 @@ impl Update {
 
 /// Every legal play of the viewer's own rack, best score first. It need not be its turn: thinking ahead is allowed.
 pub fn legal_plays(view: &View) -> Vec<LegalPlay> {
-    view.position().as_ref().map_or_else(Vec::new, plays_of)
-}
-
-/// Every legal play of a position, best score first.
-pub fn plays_of(position: &Position) -> Vec<LegalPlay> {
-    let plays = position.ranked_plays().into_iter();
-    plays.map(|(play, breakdown)| LegalPlay::new(play, ScoreBreakdown::from(&breakdown))).collect()
+    let plays = view.position().map_or_else(Vec::new, |position| position.ranked_plays());
+    plays.iter().map(|(play, breakdown)| LegalPlay::new(*play, breakdown)).collect()
 }
 
 /// Scores the draft of a viewer, whether or not it is its turn.

@@ -43,6 +43,7 @@ pub struct State {
     /// The options of the viewer in its turn; `null` when it is not its turn.
     pub your_turn: Option<YourTurn>,
     /// Tiles in the bag, 0 to 74.
+    #[cfg_attr(feature = "schemars", schemars(range(max = 74)))]
     pub bag: u8,
     /// The tiles that the viewer sees neither on the board nor on a rack, by kind.
     pub unseen: Vec<Unseen>,
@@ -66,6 +67,10 @@ pub struct State {
     pub hints: Hints,
     /// The room of the next game with the same players, once one of them has asked for it.
     pub rematch: Option<String>,
+    /// The commitment of the shuffle of that game, published when this one ends: before anybody contributes to the next.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub next_commitment: Option<Bytes32>,
     /// The number of computers' turns ahead in the wait queue of the one that the game waits for, on a
     /// server whose thinkers are all busy. It is not there while nothing waits.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -151,6 +156,7 @@ pub struct Unseen {
     /// The kind of tile.
     pub tile: Tile,
     /// The count, 0 to 9.
+    #[cfg_attr(feature = "schemars", schemars(range(max = 9)))]
     pub count: u8,
 }
 
@@ -279,6 +285,8 @@ pub struct StateContext {
     pub hints: Hints,
     /// The room of the next game.
     pub rematch: Option<String>,
+    /// The commitment of the shuffle of the next game.
+    pub next_commitment: Option<Bytes32>,
     /// The number of computers' turns ahead in the wait queue of the one that the game waits for.
     pub queue: Option<u32>,
     /// By how many turns the game is shown late.

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Context, Result, bail};
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
@@ -128,19 +129,35 @@ fn hex() -> Result<String> {
     Ok(triolet::shuffle::Hex(random::<32>()?).to_string())
 }
 
-fn join(room: &str) -> Result<Value> {
+/// The request for a seat in a room, by what is known of it: the answer to `create`, or the lobby.
+fn join(room: &str, known: &Value) -> Result<Value> {
     let (contribution, token) = (hex()?, hex()?);
-    Ok(json!({"type": "join", "room": room, "name": "Rust bot", "contribution": contribution, "token": token}))
+    let commitment = known["commitment"].as_str().with_context(|| format!("nobody can join: {known}"))?;
+    Ok(json!({
+        "type": "join", "room": room, "name": "Rust bot",
+        "commitment": commitment, "contribution": contribution, "token": token,
+    }))
+}
+
+/// Looks at the lobby of a room, over plain HTTP: it may be named by its short code.
+async fn lobby(address: &str, room: &str) -> Result<Value> {
+    let mut stream = TcpStream::connect(address).await?;
+    let request = format!("GET /api/rooms/{room} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n");
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    let (_, body) = answer.split_once("\r\n\r\n").context("no answer")?;
+    Ok(serde_json::from_str(body)?)
 }
 
 #[tokio::main]
 async fn main() -> Result<()> {
     let mut arguments = std::env::args().skip(1);
     let address = arguments.next().context("bot ADDRESS [ROOM]")?;
-    let (mut client, out) = Client::new(address, u64::from_le_bytes(random()?) >> 11);
+    let (mut client, out) = Client::new(address.clone(), u64::from_le_bytes(random()?) >> 11);
     client.follow(out).await;
     match arguments.next() {
-        Some(room) => client.ask(join(&room)?).await?,
+        Some(room) => client.ask(join(&room, &lobby(&address, &room).await?)?).await?,
         None => {
             let seats = json!([{"controller": "person"}, {"controller": "computer:greedy"}]);
             client.ask(json!({"type": "create", "setup": {"seats": seats}, "key": hex()?})).await?
@@ -150,7 +167,10 @@ async fn main() -> Result<()> {
     loop {
         for message in client.next().await {
             match message["type"].as_str().unwrap_or_default() {
-                "created" => drop(client.ask(join(message["room"].as_str().unwrap_or_default())?).await?),
+                "created" => {
+                    let request = join(message["room"].as_str().unwrap_or_default(), &message)?;
+                    client.ask(request).await?;
+                }
                 "snapshot" | "update" => (seq, state) = (message["seq"].clone(), message["state"].clone()),
                 "plays" => {
                     is_asking = false;

@@ -7,34 +7,44 @@ use triolet::record::Record;
 use triolet::view::Viewer;
 use triolet_engine::players::NAMES;
 use triolet_protocol as wire;
-use triolet_protocol::{ClientMessage, Code, Hints, PROTOCOL, ServerMessage};
+use triolet_protocol::{ClientMessage, Code, ServerMessage};
 use triolet_table::Table;
 
 use crate::app::{App, Visitor};
+use crate::extras::TRANSFER_LIFETIME;
 use crate::names::player_name;
-use crate::room::{IncomingCommand, Room, TRANSFER_LIFETIME};
+use crate::room::{IncomingCommand, Room};
+
+/// Maximum events of a game that comes with a stale refusal. A longer one has to be asked for, at the price of a
+/// message: a short command would bring a long answer otherwise, as often as it is sent.
+const MAX_STALE_EVENTS: usize = 256;
 
 /// The first message over a socket.
 pub fn greeting() -> ServerMessage {
-    ServerMessage::Greeting {
-        protocol: PROTOCOL,
-        oldest: wire::OLDEST_PROTOCOL,
-        version: env!("CARGO_PKG_VERSION").into(),
-        computers: NAMES.iter().map(|&name| wire::Computer { name: name.into() }).collect(),
-    }
+    triolet_table::greeting(env!("CARGO_PKG_VERSION"), NAMES)
 }
 
 /// Notes what was refused for want of something on our side, so that an operator who is told the message's id finds it.
 fn note(id: &str, code: Code) {
     if matches!(code, Code::Internal | Code::StorageUnavailable | Code::Busy) {
-        tracing::warn!(message = ?id, %code, "a message could not be carried out");
+        tracing::warn!(?id, %code, "a message could not be carried out");
     }
+}
+
+/// An error, which is about no message in particular.
+pub fn error(code: Code) -> ServerMessage {
+    ServerMessage::Error { code, detail: None }
 }
 
 /// A refusal without a view.
 pub fn refused(id: &str, code: Code) -> ServerMessage {
+    refused_field(id, code, None)
+}
+
+/// The same, with the field of the message that is wrong.
+pub fn refused_field(id: &str, code: Code, field: Option<&'static str>) -> ServerMessage {
     note(id, code);
-    ServerMessage::Refused(wire::Refused { id: id.into(), code, snapshot: None })
+    ServerMessage::Refused(wire::Refused { id: id.into(), code, field: field.map(Into::into), snapshot: None })
 }
 
 /// Answers what somebody in a room says.
@@ -52,10 +62,11 @@ pub async fn answer(
             note(&id, code);
             let shown = visitor.now();
             let snapshot = match visitor.room.snapshot(&shown, viewer) {
-                ServerMessage::Snapshot(snapshot) if code == Code::StaleSequence => Some(snapshot),
+                _ if code != Code::StaleSequence => None,
+                ServerMessage::Snapshot(snapshot) if snapshot.events.len() <= MAX_STALE_EVENTS => Some(snapshot),
                 _ => None,
             };
-            ServerMessage::Refused(wire::Refused { id, code, snapshot })
+            ServerMessage::Refused(wire::Refused { id, code, field: None, snapshot })
         }
     }
 }
@@ -111,29 +122,13 @@ async fn try_answer(
             let seq = unstoppable(async move { room.forget(seat).await }).await?;
             ServerMessage::Accepted { id, seq }
         }
-        ClientMessage::Plays { id } => {
-            let table = table(&visitor.room, viewer)?;
-            ServerMessage::Plays { id, seq: table.seq(), plays: wire::legal_plays(&table.view_now(viewer)) }
-        }
-        ClientMessage::ScoreDraft { id, tiles } => {
-            let scored = wire::score_draft(&table(&visitor.room, viewer)?.view_now(viewer), &tiles);
-            ServerMessage::DraftScored {
-                id,
-                refusal: scored.as_ref().err().map(|&it| it.into()),
-                breakdown: scored.ok(),
-            }
-        }
+        ClientMessage::Plays { id } => table(&visitor.room, viewer)?.plays(viewer, id),
+        ClientMessage::ScoreDraft { id, tiles } => table(&visitor.room, viewer)?.score_draft(viewer, id, &tiles),
         ClientMessage::Hint { id } => {
-            let view = table(&visitor.room, viewer)?.view(viewer);
-            let hints = visitor.now().table.map(|table| table.hints());
-            if hints != Some(Hints::Given) {
-                return Err(Code::HintsOff);
-            }
-            let seat = view.to_move.filter(|_| view.is_own_turn()).ok_or(Code::NotYourTurn)?;
-            let (seq, position) = (view.seq() as u32, view.position().ok_or(Code::NotYourTurn)?);
-            visitor.room.limit_advice(seat)?;
-            let turn = app.computers.advise(view).await?;
-            ServerMessage::Hint(wire::Hint { id, seq, turn: wire::turn(&position, &turn) })
+            let request = table(&visitor.room, viewer)?.hint_request(viewer)?;
+            visitor.room.limit_advice(request.seat)?;
+            let turns = app.computers.advise(request.view.clone()).await?;
+            request.answer(id, &turns)?
         }
         ClientMessage::Record { id } => ServerMessage::Record { id, text: record(&visitor.room)? },
         ClientMessage::Ping { nonce } => ServerMessage::Pong { nonce },

@@ -11,7 +11,7 @@ use triolet_protocol::Code;
 use triolet_store::Store;
 
 use crate::computers::Computers;
-use crate::config::Config;
+use crate::config::{Config, is_within};
 use crate::limits::{Connection, Kind, Limits};
 use crate::metrics::Metrics;
 use crate::room::{Room, RoomContext, RoomSnapshot};
@@ -57,7 +57,7 @@ impl App {
     /// A place for one more connection, unless its address has too many. The proxies that an operator has named stand
     /// for all their clients.
     pub fn let_in(&self, address: IpAddr) -> Option<Option<Connection>> {
-        if self.config.trusted_proxies.iter().any(|proxies| proxies.contains(address)) {
+        if is_within(&self.config.trusted_proxies, address) {
             return Some(None);
         }
         let place = self.limits.let_in(address);

@@ -1,12 +1,13 @@
 //! The options of an operator.
 
-use std::net::{SocketAddr, ToSocketAddrs};
+use std::net::{IpAddr, SocketAddr, ToSocketAddrs};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
+use ipnet::IpNet;
 
 use crate::database::Database;
-use crate::proxy::Network;
+use crate::host_name::HostName;
 
 const NETWORK: &str = "Network";
 const LIMITS: &str = "Limits for each address (of an IPv6 address, its first 64 bits)";
@@ -24,6 +25,18 @@ fn address(text: &str) -> Result<SocketAddr, String> {
     let mut found: Vec<SocketAddr> = found.collect();
     found.sort_by_key(SocketAddr::is_ipv6);
     found.first().copied().ok_or_else(|| "no address has that name".into())
+}
+
+/// Reads a range of addresses, such as `10.0.0.0/8`, or a single address.
+fn network(text: &str) -> Result<IpNet, String> {
+    let single = |_| text.parse().map(|address: IpAddr| address.into());
+    let expected = |_| "a network is an address, or an address and a prefix such as 10.0.0.0/8".into();
+    text.parse().or_else(single).map_err(expected)
+}
+
+/// Returns `true` if one of the networks holds an address. One of IPv4 may come in the form of IPv6.
+pub fn is_within(networks: &[IpNet], address: IpAddr) -> bool {
+    networks.iter().any(|network| network.contains(&address.to_canonical()))
 }
 
 /// The options of a server. Each can also be given in the environment.
@@ -44,8 +57,8 @@ pub struct Config {
 
     /// Proxies whose `X-Forwarded-For` header is believed: addresses, or networks such as `10.0.0.0/8`. May be given
     /// more than once, or several with commas between them. Without it every client of a proxy has the proxy's address
-    #[arg(long = "trusted-proxy", env = "TRIOLET_TRUSTED_PROXY", value_delimiter = ',', value_name = "NETWORK", help_heading = NETWORK)]
-    pub trusted_proxies: Vec<Network>,
+    #[arg(long = "trusted-proxy", value_parser = network, env = "TRIOLET_TRUSTED_PROXY", value_delimiter = ',', value_name = "NETWORK", help_heading = NETWORK)]
+    pub trusted_proxies: Vec<IpNet>,
 
     /// The format of the log on standard error
     #[arg(long, env = "TRIOLET_LOG_FORMAT", value_enum, default_value_t, value_name = "FORMAT")]
@@ -55,6 +68,12 @@ pub struct Config {
     /// given more than once, or several with commas between them
     #[arg(long = "origin", env = "TRIOLET_ORIGIN", value_delimiter = ',', value_name = "ORIGIN", help_heading = NETWORK)]
     pub origins: Vec<String>,
+
+    /// Names by which the server is reached, such as `play.example.org` or its public address; `*` for any. Addresses,
+    /// `localhost` and names of a local network (`games`, `games.local`) need none. May be given more than once, or
+    /// several with commas between them
+    #[arg(long = "host", env = "TRIOLET_HOST", value_delimiter = ',', value_name = "NAME", help_heading = NETWORK)]
+    pub hosts: Vec<HostName>,
 
     /// Games that may be opened in a minute
     #[arg(long, env = "TRIOLET_CREATES_PER_MINUTE", default_value_t = 20, value_name = "N", help_heading = LIMITS)]
@@ -122,7 +141,7 @@ impl Config {
 
 #[cfg(test)]
 mod tests {
-    use super::address;
+    use super::{address, is_within, network};
 
     #[test]
     fn names_are_addresses_too() {
@@ -131,6 +150,20 @@ mod tests {
         assert!(address("localhost:80").is_ok_and(|address| address.ip().is_loopback() && address.port() == 80));
         for text in ["", "localhost", ":80", "127.0.0.1", "127.0.0.1:port", "127.0.0.1:99999", "no such name:80"] {
             assert!(address(text).is_err(), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn networks_are_ranges_or_single_addresses() {
+        let within = |range: &str, address: &str| is_within(&[network(range).unwrap()], address.parse().unwrap());
+        assert!(within("10.0.0.0/8", "10.255.1.2") && !within("10.0.0.0/8", "11.0.0.1"));
+        assert!(within("127.0.0.1", "127.0.0.1") && !within("127.0.0.1", "127.0.0.2"));
+        assert!(within("0.0.0.0/0", "192.0.2.1") && !within("0.0.0.0/0", "2001:db8::1"));
+        assert!(within("2001:db8::/32", "2001:db8:1::1") && !within("2001:db8::/32", "2001:db9::1"));
+        assert!(within("::/0", "2001:db8::1"));
+        assert!(within("10.0.0.0/8", "::ffff:10.0.0.1"), "an address of IPv4 in the form of IPv6");
+        for wrong in ["", "10.0.0.0/33", "10.0.0/8", "::/129", "10.0.0.0/-1", "a/8"] {
+            assert!(network(wrong).is_err(), "{wrong}");
         }
     }
 }

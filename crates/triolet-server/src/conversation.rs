@@ -8,7 +8,7 @@ use tokio::task::JoinSet;
 use triolet::view::Viewer;
 use triolet_protocol::{ClientMessage, Code, OLDEST_PROTOCOL, PROTOCOL, ServerMessage, read};
 
-use crate::answer::{answer, refused};
+use crate::answer::{answer, error, greeting, refused};
 use crate::app::{App, Visitor};
 use crate::entry::{move_on, open};
 use crate::limits::Kind;
@@ -47,12 +47,17 @@ impl Conversation {
         }
     }
 
+    /// Charges the client for an answer of so many bytes.
+    pub fn charge(&self, bytes: usize) {
+        self.app.limits.charge(self.address, bytes);
+    }
+
     async fn obey(&mut self, message: ClientMessage) -> Vec<ServerMessage> {
         match message {
             ClientMessage::Hello { protocol, .. } if !(OLDEST_PROTOCOL..=PROTOCOL).contains(&protocol) => {
                 vec![error(Code::UnknownVersion)]
             }
-            ClientMessage::Hello { room: None, .. } => Vec::new(),
+            ClientMessage::Hello { room: None, .. } => vec![greeting()],
             ClientMessage::Hello { room: Some(room), token, since, .. } => {
                 match self.enter(&room, token.as_deref(), since).await {
                     Ok(()) => self.show(),
@@ -178,9 +183,4 @@ impl Conversation {
     pub fn is_over(&self) -> bool {
         self.watcher.as_ref().is_some_and(Watcher::is_over)
     }
-}
-
-/// An error, which is about no message in particular.
-pub fn error(code: Code) -> ServerMessage {
-    ServerMessage::Error { code, detail: None }
 }

@@ -10,12 +10,13 @@ use triolet::view::Viewer;
 use triolet_protocol as wire;
 use triolet_protocol::{ClientMessage, Code, ServerMessage, Setup};
 
-use crate::answer::{refused, unstoppable};
+use crate::answer::{refused, refused_field, unstoppable};
 use crate::app::{App, Visitor};
 use crate::limits::Kind;
 use crate::names::player_name;
 use crate::room::{Joiner, Room};
 use crate::secret::hash_token;
+use crate::setup::SetupError;
 
 /// The most seats that are asked for at once.
 const GAMES: usize = 30;
@@ -24,11 +25,14 @@ const GAMES: usize = 30;
 pub async fn open(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> (Option<Visitor>, ServerMessage) {
     let id = message.id().unwrap_or_default().to_owned();
     let opened = match message {
-        ClientMessage::Create { id, setup, key } => {
-            create(app, address, id, &setup, key).await.map(|message| (None, message))
+        ClientMessage::Create { setup, key, .. } => {
+            let created = create(app, address, &id, &setup, key).await;
+            return (None, created.unwrap_or_else(|wrong| refused_field(&id, wrong.code, wrong.field)));
         }
         ClientMessage::Join { .. } => join(app, address, message).await,
-        ClientMessage::RedeemTransfer { id, room, secret } => redeem_transfer(app, address, id, &room, &secret).await,
+        ClientMessage::RedeemTransfer { id, room, secret, token } => {
+            redeem_transfer(app, address, id, &room, secret, token).await
+        }
         ClientMessage::Games { id, seats } => games(app, address, id, &seats).await.map(|message| (None, message)),
         _ => Err(Code::NotHere),
     };
@@ -38,14 +42,14 @@ pub async fn open(app: &Arc<App>, address: IpAddr, message: ClientMessage) -> (O
 async fn create(
     app: &Arc<App>,
     address: IpAddr,
-    id: String,
+    id: &str,
     setup: &Setup,
     key: Option<Bytes32>,
-) -> Result<ServerMessage, Code> {
+) -> Result<ServerMessage, SetupError> {
     app.limit(address, Kind::Create)?;
     let room = app.rooms.create(setup, key).await?;
     Ok(ServerMessage::Created {
-        id,
+        id: id.into(),
         room: Some(room.id.to_string()),
         code: Some(room.code().into()),
         commitment: Some(room.commitment),
@@ -57,13 +61,13 @@ async fn join(
     address: IpAddr,
     message: ClientMessage,
 ) -> Result<(Option<Visitor>, ServerMessage), Code> {
-    let ClientMessage::Join { id, room: place, name, contribution, token } = message else {
+    let ClientMessage::Join { id, room: place, name, commitment, contribution, token } = message else {
         return Err(Code::NotHere);
     };
     app.limit(address, Kind::Join)?;
     let name = player_name(&name)?;
     let (room, by_code) = app.rooms.find(&place).await?;
-    let joined = sit_down(room, id, Joiner { name, contribution, token, kept: None }).await;
+    let joined = sit_down(room, id, Joiner { name, commitment, contribution, token, kept: None }).await;
     // A code leads into the lobby alone; whoever tries codes is not told that one has led to a game.
     let is_hidden = by_code && matches!(joined, Err(Code::AlreadyStarted));
     if is_hidden { Err(Code::UnknownGame) } else { joined }
@@ -98,12 +102,13 @@ async fn redeem_transfer(
     address: IpAddr,
     id: String,
     room: &str,
-    secret: &str,
+    secret: String,
+    token: Bytes32,
 ) -> Result<(Option<Visitor>, ServerMessage), Code> {
     app.limit(address, Kind::Join)?;
     let room = app.rooms.get(room.parse().map_err(|_| Code::UnknownGame)?).await?;
-    let (target, secret, key) = (Arc::clone(&room), secret.to_owned(), id.clone());
-    let (seat, token) = unstoppable(async move { target.redeem_transfer(&secret, &key).await }).await?;
+    let target = Arc::clone(&room);
+    let (seat, token) = unstoppable(async move { target.redeem_transfer(&secret, token).await }).await?;
     Ok(seated(room, id, seat, token))
 }
 
@@ -114,10 +119,10 @@ pub async fn move_on(
     visitor: &Visitor,
     message: ClientMessage,
 ) -> (Option<Visitor>, ServerMessage) {
-    let ClientMessage::Rematch { id, contribution, token } = message else {
+    let ClientMessage::Rematch { id, commitment, contribution, token } = message else {
         return (None, refused(message.id().unwrap_or_default(), Code::NotHere));
     };
-    let moved = try_move_on(app, address, visitor, id.clone(), contribution, token).await;
+    let moved = try_move_on(app, address, visitor, id.clone(), (commitment, contribution), token).await;
     moved.unwrap_or_else(|code| (None, refused(&id, code)))
 }
 
@@ -126,21 +131,25 @@ async fn try_move_on(
     address: IpAddr,
     visitor: &Visitor,
     id: String,
-    contribution: Bytes32,
+    (commitment, contribution): (Bytes32, Bytes32),
     token: Bytes32,
 ) -> Result<(Option<Visitor>, ServerMessage), Code> {
     let seat = visitor.seat.ok_or(Code::NotYourSeat)?;
-    let next = match visitor.room.rematch().await? {
+    let (next_game, opened) = visitor.room.rematch().await?;
+    if commitment != next_game.commitment() {
+        return Err(Code::WrongCommitment);
+    }
+    let next = match opened {
         Some(next) => app.rooms.get(next).await?,
         None => {
             app.limit(address, Kind::Create)?;
-            let opened = app.rooms.create_kept(&visitor.room.next_setup()).await?;
+            let opened = app.rooms.create_next(&visitor.room.next_setup(), next_game).await?;
             let (room, id) = (Arc::clone(&visitor.room), opened.id);
             app.rooms.get(unstoppable(async move { room.announce(id).await }).await?).await?
         }
     };
     let name = visitor.now().people.names.get(seat.index()).cloned().flatten().unwrap_or_else(|| "?".into());
-    let joiner = Joiner { name, contribution, token: Some(token), kept: visitor.room.next_seat(seat) };
+    let joiner = Joiner { name, commitment, contribution, token: Some(token), kept: visitor.room.next_seat(seat) };
     sit_down(next, id, joiner).await
 }
 

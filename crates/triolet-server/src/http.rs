@@ -15,15 +15,16 @@ use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{any, get, post};
 use axum::{Router, middleware};
 use futures_util::stream;
+use hyper::body::Body as _;
 use serde::Deserialize;
 use triolet::input::decode;
 use triolet_protocol::{ClientMessage, Code, MAX_MESSAGE, MessageError, ServerMessage, read};
-use triolet_store::RoomId;
+use triolet_store::{Millis, RoomId};
 
-use crate::answer::{answer, greeting, record};
+use crate::answer::{answer, error, greeting, record};
 use crate::app::{App, Visitor};
-use crate::conversation::error;
 use crate::entry::{lobby_by_code, move_on, open as enter};
+use crate::host::check_host;
 use crate::limits::Kind;
 use crate::proxy::see_through;
 use crate::socket;
@@ -36,6 +37,8 @@ type Peer = ConnectInfo<SocketAddr>;
 const OPENAPI: &str = include_str!("../../../docs/openapi.json");
 
 const SOCKET: &str = "/api/socket";
+/// The difference of the machine's clock to the time of games that an operator is told, in milliseconds.
+const NOTABLE_SKEW: Millis = 5_000;
 /// A socket that sends a longer message than this is closed.
 const MAX_READ: usize = 16 * MAX_MESSAGE;
 
@@ -54,10 +57,11 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/readyz", get(ready))
         .route("/api/{*nothing}", any(async || reply(&error(Code::NotHere))))
         .fallback(page)
-        .method_not_allowed_fallback(async || reply(&error(Code::NotHere)))
+        .method_not_allowed_fallback(async || (StatusCode::METHOD_NOT_ALLOWED, reply(&error(Code::NotHere))))
         .layer(DefaultBodyLimit::max(MAX_MESSAGE))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limit))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), see_through))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), check_host))
         .layer(from_fn(in_json))
         .layer(from_fn(harden))
         .with_state(app)
@@ -113,10 +117,16 @@ fn read_body(body: &[u8]) -> Result<ClientMessage, MessageError> {
     read(&text)
 }
 
+/// The token in an `Authorization` header. The scheme is read in whatever case (RFC 9110).
+fn bearer(value: &str) -> Option<&str> {
+    let (scheme, token) = value.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then(|| token.trim_start())
+}
+
 /// Whoever asks for something in a room. The token comes in a header, for what is in an address ends up in logs.
 async fn visitor(app: &App, room: &str, headers: &HeaderMap) -> Result<Visitor, Code> {
     let token = match headers.get(AUTHORIZATION) {
-        Some(value) => Some(value.to_str().ok().and_then(|it| it.strip_prefix("Bearer ")).ok_or(Code::Malformed)?),
+        Some(value) => Some(value.to_str().ok().and_then(bearer).ok_or(Code::Malformed)?),
         None => None,
     };
     let id = room.parse().map_err(|_| Code::UnknownGame)?;
@@ -171,9 +181,17 @@ async fn events(
     let visitor = visitor(&app, &room, &headers).await.map_err(Failed)?;
     let connection = app.limits.connect(peer.ip()).ok_or(Failed(Code::TooManyRequests))?;
     let follower = Follower::new(visitor, since, app.ending.subscribe(), connection);
-    let lines = stream::unfold(follower, async |mut follower| {
-        let line = follower.next().await?.to_json() + "\n";
-        Some((Ok::<_, Infallible>(line), follower))
+    let (address, mut is_first) = (peer.ip(), true);
+    let lines = stream::unfold((follower, Arc::clone(&app)), move |(mut follower, app)| {
+        // The first line is the answer to the request. Whatever comes later was not asked for.
+        let is_answer = std::mem::take(&mut is_first);
+        async move {
+            let line = follower.next().await?.to_json() + "\n";
+            if is_answer {
+                app.limits.charge(address, line.len());
+            }
+            Some((Ok::<_, Infallible>(line), (follower, app)))
+        }
     });
     Ok(([(CONTENT_TYPE, "application/x-ndjson")], Body::from_stream(lines)).into_response())
 }
@@ -185,12 +203,20 @@ async fn download(State(app): Shared, Path(room): Path<String>, headers: HeaderM
 }
 
 async fn ready(State(app): Shared) -> Response {
-    if app.rooms.is_ready().await && !*app.ending.borrow() {
-        "ok\n".into_response()
-    } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer, or the server is about to end\n")
-            .into_response()
+    if *app.ending.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "the server is about to end\n").into_response();
     }
+    if !app.rooms.is_ready().await {
+        return (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer, or cannot be written\n")
+            .into_response();
+    }
+    // Games go by another clock than the machine's where the two differ, so that this keeps nobody from playing.
+    let skew = app.rooms.clock_skew();
+    if skew.abs() < NOTABLE_SKEW {
+        return "ok\n".into_response();
+    }
+    let side = if skew > 0 { "ahead of" } else { "behind" };
+    format!("ok\nthe machine's clock is {} ms {side} the time of games\n", skew.abs()).into_response()
 }
 
 async fn upgrade(State(app): Shared, ConnectInfo(peer): Peer, upgrade: WebSocketUpgrade) -> Result<Response, Failed> {
@@ -244,7 +270,13 @@ async fn limit(State(app): Shared, ConnectInfo(peer): Peer, request: Request, ne
     }
     match app.limit(peer.ip(), Kind::Message) {
         Err(code) => reply(&error(code)),
-        Ok(()) => next.run(request).await,
+        Ok(()) => {
+            let response = next.run(request).await;
+            // A stream has no size yet. It is charged as it is read.
+            let bytes = response.body().size_hint().exact().unwrap_or_default();
+            app.limits.charge(peer.ip(), usize::try_from(bytes).unwrap_or(usize::MAX));
+            response
+        }
     }
 }
 
@@ -279,7 +311,7 @@ async fn harden(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let headers = response.headers_mut();
     for (name, value) in [
-        ("content-security-policy", "default-src 'none'; frame-ancestors 'none'"),
+        ("content-security-policy", "default-src 'none'; form-action 'none'; frame-ancestors 'none'"),
         ("x-content-type-options", "nosniff"),
         ("referrer-policy", "no-referrer"),
         ("cross-origin-resource-policy", "same-origin"),
@@ -293,6 +325,16 @@ async fn harden(request: Request, next: Next) -> Response {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_scheme_of_a_token_has_any_case() {
+        for value in ["Bearer x", "bearer x", "BEARER  x"] {
+            assert_eq!(bearer(value), Some("x"), "{value}");
+        }
+        for value in ["", "x", "Bearerx", "Basic x"] {
+            assert_eq!(bearer(value), None, "{value}");
+        }
+    }
 
     #[test]
     fn only_our_own_pages_may_play() {

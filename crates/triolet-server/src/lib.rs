@@ -20,6 +20,9 @@ mod config;
 mod conversation;
 mod database;
 mod entry;
+mod extras;
+mod host;
+mod host_name;
 mod http;
 mod limits;
 mod listen;
@@ -36,6 +39,7 @@ mod restore;
 mod room;
 mod rooms;
 mod secret;
+mod setup;
 #[cfg(test)]
 mod simulation;
 mod socket;

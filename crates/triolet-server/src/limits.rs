@@ -14,6 +14,9 @@ const ADDRESSES: usize = 20_000;
 /// to.
 const REQUESTS: u32 = 100;
 
+/// An answer counts as one message more for each so many bytes of it.
+const ANSWER: f64 = 16_384.0;
+
 /// The limited kind of request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
@@ -85,6 +88,15 @@ impl Limits {
             bucket.drops -= 1.0;
         }
         may
+    }
+
+    /// Charges an address for an answer of so many bytes. The address waits for the next answer until that is paid for.
+    pub fn charge(&self, address: IpAddr, bytes: usize) {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bucket) = buckets.get_mut(&(network(address), Kind::Message)) {
+            // No debt is larger than what is full, so that nobody waits for longer than a few seconds.
+            bucket.drops = (bucket.drops - (bytes as f64 / ANSWER).floor()).max(-4.0 * self.messages_per_second);
+        }
     }
 
     /// A place for one more socket or stream of `address`, while it is kept; `None` when it has too many.
@@ -181,6 +193,23 @@ mod tests {
         assert!(limits.allow_at(one, Kind::Join, now), "another thing");
         assert!(!limits.allow_at(one, Kind::Create, now + Duration::from_secs(29)));
         assert!(limits.allow_at(one, Kind::Create, now + Duration::from_secs(31)));
+    }
+
+    #[test]
+    fn a_long_answer_counts_as_several_messages() {
+        let (limits, now) = (limits(), Instant::now());
+        let address: IpAddr = "192.0.2.1".parse().unwrap();
+        let allowed = |now| (0..100).filter(|_| limits.allow_at(address, Kind::Message, now)).count();
+        assert!(limits.allow_at(address, Kind::Message, now));
+        limits.charge(address, ANSWER as usize - 1);
+        assert_eq!(allowed(now), 39, "a short answer costs no more than its message");
+        let later = now + Duration::from_secs(10);
+        assert!(limits.allow_at(address, Kind::Message, later));
+        limits.charge(address, 30 * ANSWER as usize);
+        assert_eq!(allowed(later), 9);
+        limits.charge(address, usize::MAX);
+        assert_eq!(allowed(later + Duration::from_secs(4)), 0);
+        assert_eq!(allowed(later + Duration::from_secs(8)), 40, "a debt has its bounds");
     }
 
     #[test]

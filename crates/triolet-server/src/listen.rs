@@ -1,30 +1,33 @@
 //! Connections: each speaks HTTP/1.1, has to say what it wants before long and to take the answer, and comes to its end
 //! when the server does.
 
+use std::io::ErrorKind;
 use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ConnectInfo;
-use axum::serve::Listener;
 use hyper::Request;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use triolet_protocol::Code;
 
-use crate::conversation::error;
+use crate::answer::error;
 use crate::timeouts::{TimelyBody, TimelyStream};
 
 /// The time a connection may take for a request, from when it is opened or from its last answer on. A client that
 /// opens connections and says nothing, or a letter now and then, would otherwise hold as many as a process may have.
 pub const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The delay before the next attempt to accept a connection.
+const RETRY: Duration = Duration::from_secs(1);
 
 /// The most that is read of a request's headers: some more than browsers send.
 const MAX_HEADERS: usize = 32 * 1024;
@@ -33,7 +36,7 @@ const MAX_HEADERS: usize = 32 * 1024;
 /// nothing whole, or takes nothing of its answer, for as long as `patience` is closed. An address is let in as far as
 /// `admit` says, and counts as connected until what that has given is dropped.
 pub async fn serve<Counted: Send + 'static>(
-    mut listener: TcpListener,
+    listener: TcpListener,
     pages: Router,
     patience: Duration,
     admit: impl Fn(IpAddr) -> Option<Counted>,
@@ -45,7 +48,7 @@ pub async fn serve<Counted: Send + 'static>(
     let (ending, mut open, mut end) = (watch::Sender::new(false), JoinSet::new(), pin!(end));
     loop {
         let (stream, address): (_, SocketAddr) = tokio::select! {
-            accepted = Listener::accept(&mut listener) => accepted,
+            accepted = accept(&listener) => accepted,
             Some(_) = open.join_next() => continue,
             () = &mut end => break,
         };
@@ -78,6 +81,26 @@ pub async fn serve<Counted: Send + 'static>(
     drop(listener);
     ending.send_replace(true);
     while open.join_next().await.is_some() {}
+}
+
+/// Waits for a connection. Where the process can take none, for want of file descriptors most likely, the operator reads
+/// of it: clients see nothing but a server that does not answer.
+async fn accept(listener: &TcpListener) -> (TcpStream, SocketAddr) {
+    loop {
+        match listener.accept().await {
+            Ok(accepted) => return accepted,
+            // The client has gone again already.
+            Err(error)
+                if matches!(
+                    error.kind(),
+                    ErrorKind::ConnectionRefused | ErrorKind::ConnectionAborted | ErrorKind::ConnectionReset
+                ) => {}
+            Err(error) => {
+                tracing::error!(%error, "no connection can be accepted");
+                tokio::time::sleep(RETRY).await;
+            }
+        }
+    }
 }
 
 /// The answer to an address with too many connections.

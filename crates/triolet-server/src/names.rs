@@ -4,6 +4,10 @@ use triolet::record::clean_name;
 use triolet_protocol::{Code, MAX_NAME};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
+use unicode_segmentation::UnicodeSegmentation;
+
+/// Maximum marks upon one letter: as many as any language writes, such as Tibetan or pointed Hebrew.
+const MAX_MARKS: u32 = 4;
 
 /// A name as it may be shown to others.
 pub fn player_name(name: &str) -> Result<String, Code> {
@@ -19,9 +23,20 @@ pub fn one_line(text: &str, most: usize) -> String {
         before = Some(c);
         keeps && (c.is_whitespace() || !c.is_control())
     };
+    let mut marks = 0;
+    // Where many marks are piled up they cover the lines above and below.
+    let is_within_pile = |&c: &char| {
+        marks = if is_combining_mark(c) { marks + 1 } else { 0 };
+        marks <= MAX_MARKS
+    };
     // A mark with nothing before it would be put upon whatever is shown before the text.
-    let seen: String =
-        text.chars().filter(is_seen).nfc().skip_while(|&c| is_combining_mark(c) || c.is_whitespace()).collect();
+    let seen: String = text
+        .chars()
+        .filter(is_seen)
+        .nfc()
+        .skip_while(|&c| is_combining_mark(c) || c.is_whitespace())
+        .filter(is_within_pile)
+        .collect();
     let one_spaced: Vec<char> = seen.split_whitespace().collect::<Vec<_>>().join(" ").chars().collect();
     // Joiners are part of how some scripts, and signs made of several, are written. Elsewhere they are only unseen.
     let joins = |place: usize| {
@@ -29,7 +44,22 @@ pub fn one_line(text: &str, most: usize) -> String {
         beside.iter().all(|it| it.is_some_and(|&it| !it.is_ascii() && !is_joiner(it)))
     };
     let kept = one_spaced.iter().enumerate().filter(|&(place, &c)| !is_joiner(c) || joins(place));
-    kept.map(|(_, &c)| c).take(most).collect::<String>().trim_end_matches(|c: char| c == ' ' || is_joiner(c)).to_owned()
+    let kept: String = kept.map(|(_, &c)| c).collect();
+    beginning(&kept, most).trim_end_matches(|c: char| c == ' ' || is_joiner(c)).to_owned()
+}
+
+/// The beginning of a text: whole characters as people see them, of `most` code points at most. The page cuts what is
+/// typed in the same way.
+fn beginning(text: &str, most: usize) -> &str {
+    let (mut end, mut count) = (0, 0);
+    for (start, cluster) in text.grapheme_indices(true) {
+        count += cluster.chars().count();
+        if count > most {
+            break;
+        }
+        end = start + cluster.len();
+    }
+    text.get(..end).unwrap_or(text)
 }
 
 /// Returns `true` if two names look the same, or nearly so: they differ in case, in how their letters are put together,
@@ -117,10 +147,39 @@ mod tests {
             ("❤\u{fe0f}\u{200d}🔥", "❤\u{fe0f}\u{200d}🔥"),
             ("👨\u{200d}👩\u{200d}👧", "👨\u{200d}👩\u{200d}👧"),
             ("पार्\u{200d}थ", "पार्\u{200d}थ"),
+            ("Z\u{335}\u{336}\u{337}\u{338}\u{339}\u{33a}\u{33b}oe", "Z\u{335}\u{336}\u{337}\u{338}oe"),
+            ("ש\u{5c1}\u{5b8}לו\u{5b9}ם", "ש\u{5b8}\u{5c1}לו\u{5b9}ם"),
         ] {
             assert_eq!(player_name(typed).as_deref(), Ok(kept), "{typed:?}");
         }
         assert_eq!(player_name(&"é".repeat(99)).map(|name| name.chars().count()), Ok(MAX_NAME));
+    }
+
+    #[test]
+    fn names_are_cut_between_the_characters_that_people_see() {
+        let family = "👨\u{200d}👩\u{200d}👧";
+        for (before, seen, fits) in [
+            (25, family, true),
+            (26, family, false),
+            (28, "🇨🇿", true),
+            (29, "🇨🇿", false),
+            (28, "👍🏽", true),
+            (29, "👍🏽", false),
+            (28, "ก\u{e33}", true),
+            (29, "ก\u{e33}", false),
+            (28, "x\u{302}", true),
+            (29, "x\u{302}", false),
+            (28, "क\u{93f}", true),
+            (29, "क\u{93f}", false),
+            (29, "م", true),
+            (30, "م", false),
+        ] {
+            let rest = if fits { seen } else { "" };
+            let kept = format!("{}{rest}", "n".repeat(before));
+            let typed = format!("{}{seen}{seen}", "n".repeat(before));
+            assert_eq!(player_name(&typed).as_deref(), Ok(kept.as_str()), "{typed:?}");
+            assert!(kept.chars().count() <= MAX_NAME);
+        }
     }
 
     #[test]

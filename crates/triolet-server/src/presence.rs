@@ -8,7 +8,7 @@ use triolet::seat::Seat;
 /// The interval between two announcements of the people connected to a process.
 pub const BEAT: Duration = Duration::from_secs(5);
 /// A process that has said nothing for so long has ended, and its people are elsewhere or gone.
-const SILENCE: Duration = Duration::from_secs(16);
+pub const SILENCE: Duration = Duration::from_secs(16);
 
 /// The connections of a room's seats.
 #[derive(Debug)]

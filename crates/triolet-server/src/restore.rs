@@ -8,7 +8,7 @@ use triolet_protocol::{Code, Setup};
 use triolet_store::{Holder, Millis, NewRoom, Stored};
 use triolet_table::Table;
 
-use crate::room::RoomExtras;
+use crate::extras::RoomExtras;
 
 /// The settings of a room, as they are stored.
 #[derive(Debug, Serialize, Deserialize)]

@@ -3,29 +3,30 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
-use triolet::seat::{Controller, MAX_SEATS, MIN_SEATS};
+use tokio::sync::{Mutex as AsyncMutex, broadcast};
 use triolet::shuffle::Bytes32;
 use triolet_protocol::{Code, Setup};
 use triolet_store::{Change, Millis, NewRoom, RoomId, Store, StoreError};
 
 use crate::computers::Computers;
+use crate::extras::NextGame;
 use crate::presence::BEAT;
 use crate::restore::RoomSettings;
 use crate::room::{Room, RoomContext, unavailable};
-use crate::secret::{clean_code, random, random_code, room_of};
+use crate::secret::{clean_code, random_code, room_of};
+use crate::setup::{SetupError, check};
 
 /// Beyond so many rooms in memory, those that nobody watches are put out of it. The store has them.
 const IN_MEMORY: usize = 5_000;
-/// By so many turns at most spectators see a game late.
-const MAX_DELAY: u32 = 20;
 /// The delay before a room that could not be read is read again.
 const RETRY: Duration = Duration::from_secs(1);
 /// In so many rooms at most time passes at once.
 const DUE: u32 = 256;
+/// The time for which a check of the store is good.
+const CHECKED_FOR: Duration = Duration::from_secs(1);
 /// Maximum attempts to choose a code that no other room has.
 const CODE_ATTEMPTS: usize = 8;
 
@@ -38,30 +39,41 @@ pub struct Rooms {
     rooms: Mutex<HashMap<RoomId, Arc<Room>>>,
     /// The number of changes that were heard of.
     heard: AtomicU64,
+    /// The last check whether the store can be written.
+    checked: AsyncMutex<Option<(Instant, bool)>>,
 }
 
 impl Rooms {
     pub fn new(store: Arc<dyn Store>, computers: Computers, context: RoomContext) -> Self {
-        Self { store, computers, context, rooms: Mutex::default(), heard: AtomicU64::new(0) }
+        Self {
+            store,
+            computers,
+            context,
+            rooms: Mutex::default(),
+            heard: AtomicU64::new(0),
+            checked: AsyncMutex::default(),
+        }
     }
 
     /// Opens a room, which waits for its players. With a key it is the same room each time that the same is asked for.
-    pub async fn create(&self, setup: &Setup, key: Option<Bytes32>) -> Result<Arc<Room>, Code> {
+    pub async fn create(&self, setup: &Setup, key: Option<Bytes32>) -> Result<Arc<Room>, SetupError> {
         check(setup)?;
-        let room = self.open(&RoomSettings { setup: setup.clone(), is_kept: false }, key.as_ref().map(room_of)).await?;
-        if room.setup == *setup { Ok(room) } else { Err(Code::BadSetup) }
+        let settings = RoomSettings { setup: setup.clone(), is_kept: false };
+        let mut game = NextGame::random().map_err(|_| Code::Internal)?;
+        game.room = key.as_ref().map_or(game.room, room_of);
+        let room = self.open(&settings, game).await?;
+        if room.setup == *setup { Ok(room) } else { Err(SetupError::of("key")) }
     }
 
-    /// Opens a room whose seats are kept for certain players.
-    pub async fn create_kept(&self, setup: &Setup) -> Result<Arc<Room>, Code> {
-        self.open(&RoomSettings { setup: setup.clone(), is_kept: true }, None).await
+    /// Opens the room of the next game of some players, for whom its seats are kept; it is the same room each time.
+    pub async fn create_next(&self, setup: &Setup, next: NextGame) -> Result<Arc<Room>, Code> {
+        self.open(&RoomSettings { setup: setup.clone(), is_kept: true }, next).await
     }
 
-    /// Opens a room, or finds the one that is there under the id that it is to have.
-    async fn open(&self, settings: &RoomSettings, wanted: Option<RoomId>) -> Result<Arc<Room>, Code> {
+    /// Opens the room of a game, or finds the one that is there under its id.
+    async fn open(&self, settings: &RoomSettings, game: NextGame) -> Result<Arc<Room>, Code> {
         for _ in 0..CODE_ATTEMPTS {
-            let mut room = new_room(settings, self.context.now()).ok_or(Code::Internal)?;
-            room.room = wanted.unwrap_or(room.room);
+            let room = new_room(settings, game, self.context.now()).ok_or(Code::Internal)?;
             let (id, game) = (room.room, room.game);
             let is_new = self.store.create(room).await.map_err(|error| unavailable(&error))?;
             if is_new {
@@ -240,7 +252,8 @@ impl Rooms {
         let mut seats = Vec::new();
         for name in ["Ada", "Ben"] {
             let contribution = triolet::shuffle::Hex([1; 32]);
-            let joiner = crate::room::Joiner { name: name.into(), contribution, token: None, kept: None };
+            let commitment = room.commitment;
+            let joiner = crate::room::Joiner { name: name.into(), commitment, contribution, token: None, kept: None };
             let (seat, _) = room.join(joiner).await.unwrap();
             seats.push(seat);
         }
@@ -260,9 +273,20 @@ impl Rooms {
         self.lock().len()
     }
 
-    /// Returns `true` if the store answers.
+    /// Returns `true` if the store can be written. Many who ask at once get one answer, which is a second old at most:
+    /// each writes to the disk.
     pub async fn is_ready(&self) -> bool {
-        self.store.due(0, 1).await.is_ok()
+        let mut checked = self.checked.lock().await;
+        if let Some((at, is_ready)) = *checked
+            && at.elapsed() < CHECKED_FOR
+        {
+            return is_ready;
+        }
+        let answer = self.store.check().await;
+        self.context.time.outage.hear(&answer);
+        let is_ready = answer.is_ok();
+        *checked = Some((Instant::now(), is_ready));
+        is_ready
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<RoomId, Arc<Room>>> {
@@ -277,39 +301,14 @@ async fn catch_up(room: Arc<Room>, revision: Option<i64>) {
     }
 }
 
-fn new_room(settings: &RoomSettings, created: Millis) -> Option<NewRoom> {
+fn new_room(settings: &RoomSettings, NextGame { room, game, secret }: NextGame, created: Millis) -> Option<NewRoom> {
     Some(NewRoom {
-        room: random().ok()?,
+        room,
         code: random_code().ok()?,
         created,
-        game: random().ok()?,
-        secret: random().ok()?,
+        game,
+        secret,
         seats: settings.setup.seats.len(),
         setup: serde_json::to_string(settings).ok()?,
     })
-}
-
-fn check(setup: &Setup) -> Result<(), Code> {
-    let seats = setup.seats.len();
-    let person = |seat: &triolet_protocol::SeatSetup| seat.controller == Controller::Person;
-    let named = setup.seats.iter().any(|seat| seat.name.is_some());
-    let count_fits = (MIN_SEATS..=MAX_SEATS).contains(&seats);
-    if !count_fits || named || setup.seed.is_some() || setup.options.idle_rounds == Some(0) {
-        return Err(Code::BadSetup);
-    }
-    if !setup.seats.iter().any(person) {
-        return Err(Code::BadSetup);
-    }
-    let is_timely = setup.clock.is_none_or(triolet_protocol::TimeControl::is_within_limits);
-    if !is_timely || setup.spectator_delay.is_some_and(|turns| turns > MAX_DELAY) {
-        return Err(Code::BadSetup);
-    }
-    for seat in &setup.seats {
-        if let Controller::Computer(name) = &seat.controller
-            && triolet_engine::players::by_name(name.as_str()).is_none()
-        {
-            return Err(Code::UnknownComputer);
-        }
-    }
-    Ok(())
 }

@@ -1,13 +1,21 @@
 //! Random bytes, and what is made of them.
 
+use serde::Serialize;
 use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
 use triolet::shuffle::{Bytes32, Hex};
-use triolet_store::RoomId;
+use triolet_store::{CommandDigest, RoomId};
 
 /// The characters of a short code: none that is mistaken for another.
 const CODE_CHARACTERS: &[u8; 32] = b"23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 /// The length of a short code: 32⁷ of them, 34 billion.
 const CODE_LENGTH: usize = 7;
+
+/// The digest of a value, by which another is told from it. `None` where it has no JSON.
+pub fn digest(value: &impl Serialize) -> Option<CommandDigest> {
+    let whole = Sha256::digest(serde_json::to_vec(value).ok()?);
+    whole.first_chunk().map(|first| Hex(*first))
+}
 
 /// The operating system has no random bytes to give.
 #[derive(Clone, Copy, Debug, thiserror::Error)]
@@ -54,7 +62,7 @@ pub fn room_of(key: &Bytes32) -> RoomId {
 
 /// Returns `true` if two hashes are equal, in a time that does not tell where they differ.
 pub fn equal(a: &Bytes32, b: &Bytes32) -> bool {
-    a.0.iter().zip(&b.0).fold(0, |differences, (a, b)| differences | (a ^ b)) == 0
+    a.0.ct_eq(&b.0).into()
 }
 
 #[cfg(test)]

@@ -7,12 +7,13 @@ use std::time::Duration;
 use axum::body::Bytes;
 use axum::extract::ws::{CloseFrame, Message, WebSocket};
 use tokio::sync::watch;
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::Error as SocketError;
 use triolet_protocol::{Code, ServerMessage};
 
-use crate::answer::greeting;
+use crate::answer::{error, greeting};
 use crate::app::App;
-use crate::conversation::{Conversation, error};
+use crate::conversation::Conversation;
 use crate::limits::Connection;
 
 /// A client that says nothing for so long is gone. Clients send a ping more often than that.
@@ -23,6 +24,10 @@ const SLOW: Duration = Duration::from_secs(15);
 const PING: Duration = Duration::from_secs(10);
 /// The close code for a server that is about to restart.
 const RESTART: u16 = 1012;
+/// The close code for a message that is too long.
+const TOO_LONG: u16 = 1009;
+/// The time a client has to read the reason why its connection is closed.
+const LINGER: Duration = Duration::from_secs(1);
 
 /// The connection is over.
 struct Closed;
@@ -72,9 +77,12 @@ impl SocketTask {
         loop {
             tokio::select! {
                 heard = self.socket.recv() => {
-                    let Some(Ok(message)) = heard else { return Err(Closed) };
                     self.heard = Instant::now();
-                    self.hear(message).await?;
+                    match heard {
+                        Some(Ok(message)) => self.hear(message).await?,
+                        Some(Err(error)) if is_too_long(&error) => return self.end_too_long().await,
+                        Some(Err(_)) | None => return Err(Closed),
+                    }
                 }
                 // What else happens here, such as asking for signs of life, makes nobody less silent.
                 () = sleep_until(self.heard + self.beat.silence) => return Err(Closed),
@@ -93,7 +101,12 @@ impl SocketTask {
 
     async fn hear(&mut self, message: Message) -> Result<(), Closed> {
         let answers = match message {
-            Message::Text(text) => self.conversation.hear(&text).await,
+            Message::Text(text) => {
+                let answers = self.conversation.hear(&text).await;
+                let bytes = self.say(&answers).await?;
+                self.conversation.charge(bytes);
+                return Ok(());
+            }
             Message::Ping(_) => return Ok(()),
             Message::Pong(_) => {
                 if let Some(asked) = self.asked.take() {
@@ -106,17 +119,21 @@ impl SocketTask {
                 vec![ServerMessage::Error { code: Code::Malformed, detail: Some("messages are text".into()) }]
             }
         };
-        self.say(&answers).await
+        self.say(&answers).await.map(drop)
     }
 
-    async fn say(&mut self, messages: &[ServerMessage]) -> Result<(), Closed> {
+    /// Sends messages. Returns the number of their bytes.
+    async fn say(&mut self, messages: &[ServerMessage]) -> Result<usize, Closed> {
+        let mut bytes = 0;
         for message in messages {
-            let sent = timeout(SLOW, self.socket.send(Message::Text(message.to_json().into()))).await;
+            let text = message.to_json();
+            bytes += text.len();
+            let sent = timeout(SLOW, self.socket.send(Message::Text(text.into()))).await;
             if !matches!(sent, Ok(Ok(()))) {
                 return Err(Closed);
             }
         }
-        if self.conversation.is_over() { Err(Closed) } else { Ok(()) }
+        if self.conversation.is_over() { Err(Closed) } else { Ok(bytes) }
     }
 
     /// Asks for a sign of life below the protocol, which the other side's software gives by itself: it tells how long a
@@ -129,10 +146,28 @@ impl SocketTask {
 
     async fn end(&mut self) -> Result<(), Closed> {
         self.say(&[error(Code::Restarting)]).await?;
-        let frame = CloseFrame { code: RESTART, reason: "restarting".into() };
+        self.close(RESTART, "restarting").await
+    }
+
+    async fn end_too_long(&mut self) -> Result<(), Closed> {
+        let closed = self.close(TOO_LONG, "the message is too long").await;
+        // The rest of the message is not read. A connection with something unread is reset when it is closed, and the
+        // client would not read the reason any more.
+        sleep(LINGER).await;
+        closed
+    }
+
+    async fn close(&mut self, code: u16, reason: &'static str) -> Result<(), Closed> {
+        let frame = CloseFrame { code, reason: reason.into() };
         let _ = timeout(SLOW, self.socket.send(Message::Close(Some(frame)))).await;
         Err(Closed)
     }
+}
+
+/// Returns `true` if a socket failed because of a message that is much too long.
+fn is_too_long(error: &axum::Error) -> bool {
+    let source = std::error::Error::source(error).and_then(|source| source.downcast_ref());
+    matches!(source, Some(SocketError::Capacity(_)))
 }
 
 #[cfg(test)]

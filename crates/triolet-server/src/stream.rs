@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 use tokio::sync::watch;
 use triolet_protocol::{Code, ServerMessage};
 
+use crate::answer::error;
 use crate::app::Visitor;
-use crate::conversation::error;
 use crate::limits::Connection;
 use crate::watcher::Watcher;
 

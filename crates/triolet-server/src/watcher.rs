@@ -4,8 +4,8 @@ use tokio::sync::watch;
 use triolet::view::Viewer;
 use triolet_protocol::{ChatLine, ServerMessage};
 
+use crate::answer::error;
 use crate::app::Visitor;
-use crate::conversation::error;
 use crate::room::{Presence, RoomSnapshot};
 
 /// Somebody who watches a room, looking through some eyes.

@@ -96,16 +96,44 @@ async fn what_is_typed_is_cleaned_and_what_is_theirs_is_deleted() {
     server.end().await;
 }
 
+/// What the shuffle of a game is committed to that has begun.
+fn seen_of(snapshot: &Value) -> Value {
+    snapshot["state"]["shuffle"]["commitment"].clone()
+}
+
 #[tokio::test]
 async fn the_players_go_on_to_the_next_game_one_seat_on() {
     let (_folder, server) = started(&[]).await;
     let (room, tokens) = open(server.address, json!({}), &["Ada", "Ben"]).await;
-    let rematch =
-        |token: &str| json!({"type": "rematch", "id": "r", "contribution": "77".repeat(32), "token": token.repeat(32)});
-    assert_eq!(say(server.address, &room, &tokens[0], &rematch("0a")).await["code"], "not-over");
-    let (mut ben, _) = enter(server.address, &room, Some(&tokens[1])).await;
+    let agreed = |commitment: &Value, token: &str| {
+        let (contribution, token) = ("77".repeat(32), token.repeat(32));
+        json!({"type": "rematch", "id": "r", "commitment": commitment, "contribution": contribution, "token": token})
+    };
+    let unknown = json!("00".repeat(32));
+    assert_eq!(say(server.address, &room, &tokens[0], &agreed(&unknown, "0a")).await["code"], "not-over");
+    let (mut ben, snapshot) = enter(server.address, &room, Some(&tokens[1])).await;
+    assert_eq!(snapshot["state"].get("next_commitment"), None);
     say(server.address, &room, &tokens[0], &command("q", 1, 1, &json!({"type": "resign"}))).await;
+    // The commitment is published with the end of the game, before anybody has contributed, and is the same for everybody.
+    let over = loop {
+        let message = ben.hear().await.unwrap();
+        if message["state"]["outcome"].is_object() {
+            break message;
+        }
+    };
+    let commitment = &over["state"]["next_commitment"];
+    let path = format!("/api/rooms/{room}");
+    for token in [Some(&*tokens[0]), Some(&*tokens[1]), None] {
+        let seen = request(server.address, "GET", &path, token, "").await.json();
+        assert_eq!((&seen["state"]["next_commitment"], &seen["state"]["rematch"]), (commitment, &Value::Null));
+    }
+    for other in [&unknown, &seen_of(&snapshot)] {
+        let refused = say(server.address, &room, &tokens[0], &agreed(other, "0a")).await;
+        assert_eq!(refused["code"], "wrong-commitment", "a device contributes to what it has seen");
+    }
+    let rematch = |token: &str| agreed(commitment, token);
     let ada = say(server.address, &room, &tokens[0], &rematch("0a")).await;
+    assert_eq!(&ada["commitment"], commitment);
     assert_eq!((&ada["type"], &ada["seat"], &ada["name"]), (&json!("joined"), &json!(2), &json!("Ada")));
     assert_eq!(say(server.address, &room, &tokens[0], &rematch("0a")).await, ada, "said again, it is the same seat");
     let told = loop {
@@ -124,13 +152,15 @@ async fn the_players_go_on_to_the_next_game_one_seat_on() {
     }
     let lobby = request(server.address, "GET", &format!("/api/rooms/{next}"), None, "").await.json();
     assert_eq!((&lobby["type"], &lobby["kept"]), (&json!("lobby"), &json!(true)));
-    let stranger = json!({"type": "join", "id": "j", "room": next, "name": "Eve", "contribution": "00".repeat(32)});
+    let stranger = json!({"type": "join", "id": "j", "room": next, "name": "Eve", "commitment": commitment,
+        "contribution": "00".repeat(32)});
     assert_eq!(post(server.address, &stranger).await["code"], "no-seat-free");
     ben.say(&rematch("0b")).await.unwrap();
     let joined = ben.hear_of("joined").await.unwrap();
     assert_eq!((&joined["room"], &joined["seat"]), (&told, &json!(1)));
     let snapshot = ben.hear_of("snapshot").await.unwrap();
     assert_eq!(snapshot["state"]["shuffle"]["contributions"], json!(["77".repeat(32), "77".repeat(32)]));
+    assert_eq!(&snapshot["state"]["shuffle"]["commitment"], commitment);
     server.end().await;
 }
 

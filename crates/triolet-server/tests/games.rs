@@ -107,7 +107,8 @@ async fn a_game_goes_on_after_a_restart() {
     let server = Server::start(config(&database, &[])).await;
     let room = create(server.address, &["person", "computer:greedy"]).await;
     let mut socket = Socket::open(server.address).await.unwrap();
-    let join = json!({"type": "join", "id": "j", "room": room, "name": "Ada", "contribution": "cd".repeat(32)});
+    let commitment = common::commitment(server.address, &room).await;
+    let join = json!({"type": "join", "id": "j", "room": room, "name": "Ada", "commitment": commitment, "contribution": "cd".repeat(32)});
     socket.say(&join).await.unwrap();
     let token = socket.hear_of("joined").await.unwrap()["token"].as_str().unwrap().to_owned();
     let before = socket.hear_of("snapshot").await.unwrap();

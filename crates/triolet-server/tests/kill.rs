@@ -162,8 +162,7 @@ async fn check(store: &dyn Store, rooms: &[String], players: &[Player]) -> usize
     let mut acknowledged = 0;
     for room in rooms {
         let stored = store.load(room.parse().unwrap()).await.unwrap().unwrap();
-        let commands: BTreeMap<String, u64> =
-            stored.commands.iter().map(|(id, seq)| (id.clone(), (*seq).into())).collect();
+        let commands: BTreeMap<String, u64> = stored.commands.iter().map(|it| (it.id.clone(), it.seq.into())).collect();
         assert_eq!(commands.len(), stored.commands.len());
         let text = stored.headers.unwrap() + &stored.lines.join("\n") + "\n";
         let record: triolet::record::Record = text.parse().unwrap();

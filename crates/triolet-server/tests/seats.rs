@@ -5,15 +5,17 @@ mod common;
 
 use std::net::SocketAddr;
 
-use common::{Server, Socket, config, create, request};
+use common::{Server, Socket, commitment, config, create, request};
 use serde_json::{Value, json};
 
 async fn post(address: SocketAddr, message: &Value) -> Value {
     request(address, "POST", "/api/messages", None, &message.to_string()).await.json()
 }
 
-fn join(room: &str, name: &str, token: &str) -> Value {
-    json!({"type": "join", "id": "j", "room": room, "name": name, "contribution": "ab".repeat(32), "token": token.repeat(32)})
+/// A join by somebody who has seen that the shuffle is committed to this.
+fn join_with(commitment: &Value, room: &str, name: &str, token: &str) -> Value {
+    let (contribution, token) = ("ab".repeat(32), token.repeat(32));
+    json!({"type": "join", "id": "j", "room": room, "name": name, "commitment": commitment, "contribution": contribution, "token": token})
 }
 
 #[tokio::test]
@@ -24,6 +26,9 @@ async fn a_join_that_is_said_again_takes_no_second_seat() {
     let room = create(server.address, &["person", "person", "person"]).await;
     let lobby = request(server.address, "GET", &format!("/api/rooms/{room}"), None, "").await.json();
     let code = lobby["code"].as_str().unwrap();
+    let join = |room: &str, name: &str, token: &str| join_with(&lobby["commitment"], room, name, token);
+    let unseen = join_with(&json!("00".repeat(32)), code, "Ada", "01");
+    assert_eq!(post(server.address, &unseen).await["code"], "wrong-commitment", "nobody contributes before a look");
 
     let ada = post(server.address, &join(code, "Ada", "01")).await;
     assert_eq!((&ada["seat"], &ada["token"]), (&json!(1), &json!("01".repeat(32))));
@@ -31,6 +36,8 @@ async fn a_join_that_is_said_again_takes_no_second_seat() {
     let mut other = join(code, "Ada", "01");
     other["contribution"] = json!("cd".repeat(32));
     assert_eq!(post(server.address, &other).await["code"], "not-your-seat", "somebody else's random number");
+    let other = join_with(&json!("00".repeat(32)), code, "Ada", "01");
+    assert_eq!(post(server.address, &other).await["code"], "not-your-seat");
     assert_eq!(post(server.address, &join(code, "Ben", "02")).await["seat"], 2);
     let last = post(server.address, &join(code, "Ben", "03")).await;
     assert_eq!((&last["seat"], &last["name"]), (&json!(3), &json!("Ben (2)")));
@@ -45,6 +52,8 @@ async fn a_join_that_is_said_again_takes_no_second_seat() {
     assert_eq!(socket.hear().await.unwrap()["state"]["viewer"], json!({"seat": 3}));
     assert_eq!(post(server.address, &join(code, "Eve", "04")).await["code"], "unknown-game");
     assert_eq!(post(server.address, &join(&room, "Eve", "04")).await["code"], "already-started");
+    let blind = join_with(&json!("00".repeat(32)), code, "Eve", "04");
+    assert_eq!(post(server.address, &blind).await["code"], "unknown-game", "a code that led to a game is not told");
     server.end().await;
 }
 
@@ -66,7 +75,8 @@ async fn a_create_that_is_said_again_opens_no_second_room() {
     let room = first["room"].as_str().unwrap();
     assert_ne!(room, "0a".repeat(16), "the room tells nothing of the key");
     for token in ["01", "02"] {
-        assert_eq!(post(server.address, &join(room, "Ada", token)).await["type"], "joined");
+        let join = join_with(&first["commitment"], room, "Ada", token);
+        assert_eq!(post(server.address, &join).await["type"], "joined");
     }
     server.end().await;
     let server = Server::start(config(&database, &[])).await;
@@ -83,8 +93,9 @@ async fn a_rename_that_is_said_again_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(config(&folder.path().join("games.db"), &[])).await;
     let room = create(server.address, &["person", "person"]).await;
+    let commitment = commitment(server.address, &room).await;
     for (name, token) in [("Ada", "01"), ("Ben", "02")] {
-        post(server.address, &join(&room, name, token)).await;
+        post(server.address, &join_with(&commitment, &room, name, token)).await;
     }
     let path = format!("/api/rooms/{room}");
     let token = "02".repeat(32);
@@ -103,6 +114,8 @@ async fn a_seat_is_carried_to_another_device() {
     let database = folder.path().join("games.db");
     let server = Server::start(config(&database, &[])).await;
     let room = create(server.address, &["person", "person"]).await;
+    let commitment = commitment(server.address, &room).await;
+    let join = |room: &str, name: &str, token: &str| join_with(&commitment, room, name, token);
     post(server.address, &join(&room, "Ben", "09")).await;
     let mut old = Socket::open(server.address).await.unwrap();
     old.say(&join(&room, "Ada", "01")).await.unwrap();
@@ -114,11 +127,12 @@ async fn a_seat_is_carried_to_another_device() {
     old.say(&json!({"type": "transfer-seat", "id": "c"})).await.unwrap();
     let secret = old.hear_of("seat-transfer").await.unwrap()["secret"].clone();
     assert_eq!(secret.as_str().unwrap().len(), 64);
-    let claim = |id: &str, secret: &Value| json!({"type": "redeem-transfer", "id": id, "room": room, "secret": secret});
-    let refused = post(server.address, &claim("x", &first["secret"])).await;
+    let claim = |id: &str, secret: &Value, token: &str| json!({"type": "redeem-transfer", "id": id, "room": room, "secret": secret, "token": token.repeat(32)});
+    let refused = post(server.address, &claim("x", &first["secret"], "0c")).await;
     assert_eq!(refused["code"], "wrong-secret", "there is one at a time");
 
-    let claimed = post(server.address, &claim("y", &secret)).await;
+    let claimed = post(server.address, &claim("y", &secret, "0c")).await;
+    assert_eq!(claimed["token"], "0c".repeat(32), "the device made it");
     assert_eq!((&claimed["type"], &claimed["seat"], &claimed["name"]), (&json!("joined"), &seat, &json!("Ada")));
     let moved = loop {
         let message = old.hear().await.unwrap();
@@ -130,12 +144,13 @@ async fn a_seat_is_carried_to_another_device() {
     assert_eq!(old.hear().await, None, "the old device is told, and its socket closed");
     let path = format!("/api/rooms/{room}");
     assert_eq!(request(server.address, "GET", &path, Some(&"01".repeat(32)), "").await.status, 403);
-    assert_eq!(post(server.address, &claim("z", &secret)).await["code"], "wrong-secret", "it is good once");
+    assert_eq!(post(server.address, &claim("y", &secret, "0d")).await["code"], "wrong-secret", "it is good once");
     // The answer may have got lost, also over a restart.
     server.end().await;
     let server = Server::start(config(&database, &[])).await;
-    let again = post(server.address, &claim("y", &secret)).await;
-    assert_eq!(again["seat"], seat);
+    let again = post(server.address, &claim("z", &secret, "0c")).await;
+    assert_eq!(again["seat"], seat, "whoever brings the token has asked before");
+    assert_eq!(post(server.address, &claim("z", &secret, "0d")).await["code"], "wrong-secret");
     let token = again["token"].as_str().unwrap();
     let seen = request(server.address, "GET", &path, Some(token), "").await;
     assert_eq!((seen.status, &seen.json()["state"]["viewer"]["seat"]), (200, &seat));

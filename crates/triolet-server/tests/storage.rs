@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use common::through::{Gate, Through};
-use common::{Player, Server, Socket, config, create, join};
+use common::{Player, Server, Socket, commitment, config, create, join, request};
 use serde_json::json;
 use tokio::sync::broadcast;
 use triolet::record::Record;
@@ -34,10 +34,61 @@ async fn a_game_gets_through_a_failing_database() {
     assert!(failing.appends.load(Ordering::Relaxed) > 12, "too few commands for any to fail");
     acknowledged.sort();
     stored.commands.sort();
-    let stored: Vec<(String, u64)> = stored.commands.into_iter().map(|(id, seq)| (id, seq.into())).collect();
+    let stored: Vec<(String, u64)> = stored.commands.into_iter().map(|it| (it.id, it.seq.into())).collect();
     // The answer to the last command may have been overtaken by the end of the game.
     assert!(acknowledged.iter().all(|command| stored.contains(command)));
     assert!(stored.len() - acknowledged.len() <= 1);
+    server.end().await;
+}
+
+#[tokio::test]
+async fn a_full_disk_is_no_place_for_games() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("games.db");
+    let full = Arc::new(Through::new(Arc::new(Sqlite::open(&database).unwrap()), false));
+    let server = Server::start_with(config(&database, &[]), Arc::clone(&full) as Arc<dyn Store>).await;
+    let becomes = async |status: u16| {
+        while request(server.address, "GET", "/readyz", None, "").await.status != status {
+            tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+        }
+    };
+    becomes(200).await;
+    full.is_full.store(true, Ordering::Relaxed);
+    becomes(503).await;
+    assert_eq!(request(server.address, "GET", "/healthz", None, "").await.status, 200);
+    full.is_full.store(false, Ordering::Relaxed);
+    becomes(200).await;
+    server.end().await;
+}
+
+/// The seat is taken and the answer lost: the same join gets it, and no other contribution takes the place of the one
+/// that the deal follows from.
+#[tokio::test]
+async fn a_seat_whose_answer_was_lost_keeps_its_contribution() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("games.db");
+    let failing = Arc::new(Through::new(Arc::new(Sqlite::open(&database).unwrap()), false));
+    let server = Server::start_with(config(&database, &[]), Arc::clone(&failing) as Arc<dyn Store>).await;
+    let room = create(server.address, &["person", "person"]).await;
+    let commitment = commitment(server.address, &room).await;
+    let join = async |token: &str, contribution: &str| {
+        let message = json!({"type": "join", "id": "j", "room": room, "name": "Ada", "commitment": commitment,
+            "contribution": contribution.repeat(32), "token": token.repeat(32)});
+        request(server.address, "POST", "/api/messages", None, &message.to_string()).await
+    };
+    failing.loses_seats.store(true, Ordering::Relaxed);
+    for (token, contribution) in [("01", "aa"), ("02", "bb")] {
+        let lost = join(token, contribution).await;
+        assert_eq!((lost.status, &lost.json()["code"]), (503, &json!("storage-unavailable")));
+        let other = join(token, "cc").await;
+        assert_eq!((other.status, &other.json()["code"]), (403, &json!("not-your-seat")), "it would reroll the deal");
+    }
+    for seat in [1, 2] {
+        let joined = join(&format!("0{seat}"), ["aa", "bb"][seat - 1]).await.json();
+        assert_eq!((&joined["type"], &joined["seat"]), (&json!("joined"), &json!(seat)));
+    }
+    let state = request(server.address, "GET", &format!("/api/rooms/{room}"), None, "").await.json();
+    assert_eq!(state["state"]["shuffle"]["contributions"], json!(["aa".repeat(32), "bb".repeat(32)]));
     server.end().await;
 }
 

@@ -177,7 +177,7 @@ async fn every_answer_is_json() {
         ("GET", &format!("/api/rooms/{room}/events?since=-1"), b"", 400, "malformed"),
         ("GET", "/api/rooms/%ff", b"", 400, "malformed"),
         ("GET", "/api/rooms/x/y/z", b"", 404, "not-here"),
-        ("PUT", "/api/messages", b"", 404, "not-here"),
+        ("PUT", "/api/messages", b"", 405, "not-here"),
         ("GET", "/api/socket", b"", 400, "malformed"),
     ] {
         let answer = request_with(server.address, method, path, "", body).await;

@@ -1,4 +1,4 @@
-//! Keeps a room in an SQLite file, and reads it back:
+//! Stores a room in an SQLite file and reads it back:
 //!
 //! ```sh
 //! cargo run -p triolet-store --example keep_a_game -- /tmp/games.db
@@ -22,7 +22,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Opens a room with a game that has begun, unless the file has it already, and reads all that is kept of it.
+/// Creates a room with a started game unless the file already has it, and loads everything stored for it.
 async fn keep(path: &Path) -> Result<Stored, Box<dyn Error>> {
     let store = Sqlite::open(path)?;
     let game = Game::start(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;

@@ -1,7 +1,7 @@
-//! Backups: a text file of one line for each room, which any store can write and any other can read.
+//! Backups: a text file with one line for each room, which any store can write and any other can read.
 //!
-//! The first line names the format, the last one says how many rooms there are, so that a file that was cut off is
-//! noticed. Everything is in it, secrets of shuffles and hashes of tokens too.
+//! The first line names the format, and the last one holds the number of rooms, so that a truncated file is detected. A
+//! backup contains everything, including secrets of shuffles and hashes of tokens.
 
 use std::collections::hash_map::RandomState;
 use std::fs::{self, File, OpenOptions};
@@ -16,23 +16,23 @@ use crate::{Store, StoreError, Stored};
 
 /// The version of the format.
 const VERSION: u32 = 1;
-/// Maximum rooms on their way from the store to the file.
+/// Maximum rooms queued between the store and the file.
 const AHEAD: usize = 64;
 
-/// The reason why there is no backup, or none was brought back.
+/// The reason why a backup or a restore failed.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum BackupError {
-    /// The store does not answer.
+    /// The store failed.
     #[error(transparent)]
     Store(#[from] StoreError),
-    /// The file cannot be written or read.
+    /// The file can't be written or read.
     #[error("{0}")]
     File(#[from] std::io::Error),
-    /// The file is no backup, or is damaged.
+    /// The file is not a backup, or it is damaged.
     #[error("line {line}: {why}")]
     Damaged {
-        /// Which line, from 1 on.
+        /// The line, counted from 1; 0 if the file ends too early.
         line: usize,
         /// The error.
         why: String,
@@ -42,9 +42,9 @@ pub enum BackupError {
 /// The result of restoring a backup.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Restored {
-    /// Rooms that are in the store now and were not before.
+    /// The number of rooms restored.
     pub rooms: u64,
-    /// Rooms that were there already; they are as they were.
+    /// The number of rooms that already existed; they are unchanged.
     pub known: u64,
 }
 
@@ -56,28 +56,28 @@ enum BackupLine {
     End { rooms: u64 },
 }
 
-/// Writes all rooms as they are at this moment; the store may be in use meanwhile. The file takes its place once it is
-/// whole and on the disk; behind a link, that is where the link leads. Answers how many rooms there are.
+/// Writes a consistent snapshot of all rooms, even if the store is in use. The file replaces an existing one only once
+/// it is complete and synced to disk; a symbolic link is followed. Returns the number of rooms.
 ///
 /// # Errors
-/// When the store does not answer, when the file cannot be written, or when what is there is no ordinary file.
+/// If the store fails, if the file can't be written, or if the path is not a regular file.
 pub async fn backup(store: &dyn Store, path: &Path) -> Result<u64, BackupError> {
     let path = place(path)?;
-    // A name that nobody knows before: two backups at a time do not write to one file, and nobody has put one there to
-    // read.
+    // An unpredictable name: two concurrent backups don't write to the same file, and nobody can have created it
+    // beforehand with their own permissions.
     let mut unfinished = path.clone().into_os_string();
     unfinished.push(format!(".{:016x}.unfinished", RandomState::new().hash_one(std::process::id())));
     let unfinished = PathBuf::from(unfinished);
     let rooms = write_all(store, &unfinished).await;
     let placed = rooms.and_then(|rooms| Ok(fs::rename(&unfinished, &path).map(|()| rooms)?));
     if placed.is_err() {
-        // What there is of it holds what is hidden, and is of no use.
+        // The incomplete file is useless and contains secrets.
         let _ = fs::remove_file(&unfinished);
     }
     placed
 }
 
-/// Where the file is to be: a device or a folder that is there already is not replaced.
+/// Returns the final path. An existing device or folder is not replaced.
 fn place(path: &Path) -> std::io::Result<PathBuf> {
     match fs::metadata(path) {
         Ok(found) if found.is_file() => fs::canonicalize(path),
@@ -88,7 +88,7 @@ fn place(path: &Path) -> std::io::Result<PathBuf> {
 }
 
 fn no_file() -> std::io::Error {
-    std::io::Error::new(ErrorKind::InvalidInput, "what is there is no ordinary file")
+    std::io::Error::new(ErrorKind::InvalidInput, "the path is not a regular file")
 }
 
 async fn write_all(store: &dyn Store, path: &Path) -> Result<u64, BackupError> {
@@ -96,13 +96,13 @@ async fn write_all(store: &dyn Store, path: &Path) -> Result<u64, BackupError> {
     let (send, receive) = mpsc::channel(AHEAD);
     let writing = std::thread::spawn(move || write(file, receive));
     let dumped = store.dump(send).await;
-    // All rooms are in the channel by now, or will never be.
+    // By now all rooms are in the channel, or the dump has failed.
     let written = writing.join().map_err(|_| std::io::Error::other("the writing thread failed"))?;
     dumped?;
     Ok(written?)
 }
 
-/// A backup is for its owner alone: who reads it knows what is hidden.
+/// Creates a file that only its owner can read, since a backup contains secrets.
 fn create_private(path: &Path) -> std::io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -128,16 +128,16 @@ fn write(file: File, mut rooms: mpsc::Receiver<Stored>) -> std::io::Result<u64> 
     Ok(count)
 }
 
-/// Brings the rooms of a backup back. The file is read to its end before anything is done. Rooms that are there already
-/// are left alone, so this may be done again, and on a store in use.
+/// Restores the rooms of a backup. The whole file is validated before anything is written. Existing rooms are left
+/// alone, so a restore may be repeated, also on a store in use.
 ///
 /// # Errors
-/// When the file cannot be read, is damaged, or is no ordinary file; or when the store does not answer.
+/// If the file can't be read, is damaged, or is not a regular file; or if the store fails.
 pub async fn restore(store: &dyn Store, path: &Path) -> Result<Restored, BackupError> {
     restore_as(store, path, |_| {}).await
 }
 
-/// The same, for rooms that `prepare` may change before they are brought back.
+/// Restores a backup as [`restore`] does, with `prepare` applied to every room first.
 ///
 /// # Errors
 /// As for [`restore`].
@@ -147,7 +147,7 @@ pub async fn restore_as(
     prepare: impl Fn(&mut Stored),
 ) -> Result<Restored, BackupError> {
     if !fs::metadata(path)?.is_file() {
-        // It is read twice: what comes out of a pipe is gone after the first time.
+        // The file is read twice, which a pipe doesn't support.
         return Err(no_file().into());
     }
     for room in rooms(path)? {
@@ -166,7 +166,7 @@ pub async fn restore_as(
     Ok(restored)
 }
 
-/// The rooms in a file, and the error at its end if it is not whole.
+/// Iterates over the rooms in a file; the last item is an error if the file is incomplete.
 fn rooms(path: &Path) -> Result<impl Iterator<Item = Result<Stored, BackupError>>, BackupError> {
     let mut lines = (1..).zip(BufReader::new(File::open(path)?).lines());
     let mut read = move || -> Result<(usize, BackupLine), BackupError> {

@@ -1,10 +1,10 @@
-//! Where games are kept.
+//! Storage of games.
 //!
-//! A [`Store`] keeps rooms, who holds their seats, and each game's log as the lines of its record. It knows no rules:
-//! it holds that no two events have one place, that no command is carried out twice, and that what was acknowledged
-//! stays. Whoever holds the rules asks for an [`Append`] that expects a certain number of events; it is refused when
-//! the log has grown meanwhile, so several servers may share a store. One that can be shared tells of every change,
-//! whoever made it.
+//! A [`Store`] keeps rooms, the holders of their seats, and each game's log as the lines of its record. It knows no
+//! rules. It guarantees that every event has a place of its own, that a command is carried out once, and that
+//! acknowledged data survives. The caller applies the rules and submits an [`Append`] that expects a certain number of
+//! events; it is refused if the log has grown since, so several servers may share a store. A shared store reports every
+//! change, by any process.
 //!
 //! ```
 //! use triolet::shuffle::Hex;
@@ -36,7 +36,7 @@
 //!     extras: None,
 //! };
 //! assert_eq!(store.append(append.clone()).await?, Appended::Stored(1));
-//! // The log has grown meanwhile, so the same append is refused.
+//! The log has grown, so the same append is refused.
 //! assert_eq!(store.append(append).await?, Appended::Stale(1));
 //! # Ok::<(), triolet_store::StoreError>(())
 //! # })?;
@@ -63,38 +63,38 @@ pub use backup::{BackupError, Restored, backup, restore, restore_as};
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
-/// The identifier of a room: 16 random bytes that cannot be guessed.
+/// The identifier of a room: 16 unpredictable random bytes.
 pub type RoomId = Hex<16>;
 
-/// Milliseconds since 1970.
+/// Milliseconds since the Unix epoch.
 pub type Millis = i64;
 
-/// The furthest ahead that something may be due, in milliseconds: an hour.
+/// The furthest that a timer may lie ahead, in milliseconds: an hour.
 pub const MAX_AHEAD: Millis = 3_600_000;
 
-/// The pending answer of a store.
+/// The future result of a store operation.
 pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
-/// The reason why a store does not do what it is asked. Nothing was changed then, unless the answer to a change got
-/// lost: whoever asks must read again before trusting what it knows.
+/// The reason why an operation failed. Nothing was changed, unless only the acknowledgement was lost: after an error
+/// the caller must reload before it trusts its state.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum StoreError {
-    /// The database cannot be reached or written.
+    /// The database can't be reached or written.
     #[error("the database does not answer: {0}")]
     Unavailable(String),
-    /// More waits to be written than is kept waiting.
-    #[error("too much is waiting to be written")]
+    /// The queue of pending operations is full.
+    #[error("the queue of pending operations is full")]
     Busy,
-    /// The database was made by a newer program.
+    /// The database was created by a newer version of the program.
     #[error("the database has version {found}, and this program knows versions up to {known}")]
     Newer {
-        /// Its version.
+        /// The version of the database.
         found: u32,
-        /// The newest known here.
+        /// The newest known version.
         known: u32,
     },
-    /// The database holds what no store wrote.
+    /// The database contains invalid data.
     #[error("the database is damaged: {0}")]
     Damaged(String),
 }
@@ -104,24 +104,24 @@ pub enum StoreError {
 pub struct NewRoom {
     /// The room.
     pub room: RoomId,
-    /// The short code by which it is found, to be told to players.
+    /// The short code by which players find the room.
     pub code: String,
-    /// When it is opened.
+    /// The time of creation.
     pub created: Millis,
     /// The game to be played in it.
     pub game: GameId,
-    /// S of its shuffle.
+    /// The secret S of its shuffle.
     pub secret: Bytes32,
-    /// The number of seats it has.
+    /// The number of seats.
     pub seats: usize,
-    /// The settings; the store does not read them.
+    /// The settings, opaque to the store.
     pub setup: String,
 }
 
-/// A seat that somebody takes.
+/// The holder of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Holder {
-    /// SHA-256 of the token that proves it.
+    /// The SHA-256 hash of the token that proves the ownership of the seat.
     pub token: Bytes32,
     /// The player's name; `None` once it was deleted.
     pub name: Option<String>,
@@ -129,161 +129,193 @@ pub struct Holder {
     pub contribution: Bytes32,
 }
 
-/// Events to add to a game's log, and what goes with them in one transaction.
+/// The digest of a command, by which another under the same id is told from it.
+pub type CommandDigest = Hex<16>;
+
+/// A command, by the id that makes it unique in its room.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CommandId {
+    /// The id.
+    pub id: String,
+    /// The digest of the command; the store does not read it.
+    pub digest: Option<CommandDigest>,
+}
+
+impl From<&str> for CommandId {
+    fn from(id: &str) -> Self {
+        Self { id: id.into(), digest: None }
+    }
+}
+
+/// A command that was carried out.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct StoredCommand {
+    /// Its id.
+    pub id: String,
+    /// The number of events the log had after it.
+    pub seq: u32,
+    /// Its digest, where one was stored.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub digest: Option<CommandDigest>,
+}
+
+/// Events to append to a game's log, with everything written in the same transaction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
     /// The room.
     pub room: RoomId,
-    /// The number of events the log has; with another number nothing is done.
+    /// The expected number of events in the log; with any other number nothing is written.
     pub expected: u32,
-    /// The revision of the room; with another one nothing is done.
+    /// The expected revision of the room; with any other one nothing is written.
     pub revision: i64,
-    /// The lines of the new events. There may be none: a proposal is a command without an event.
+    /// The lines of the new events. The list may be empty: a proposal is a command without an event.
     pub lines: Vec<String>,
-    /// The unique id of the command; a known one is not carried out again.
-    pub command: Option<String>,
-    /// The headers of the record, with the first event.
+    /// The command, by its unique id; a known command is not carried out again.
+    pub command: Option<CommandId>,
+    /// The headers of the record, given with the first event.
     pub headers: Option<String>,
-    /// `true` if the game is over now.
+    /// `true` if the game is over after this append.
     pub is_over: bool,
-    /// When something must happen although nobody does anything; `None` for never.
+    /// The time at which the room needs attention without any command; `None` for never.
     pub timer: Option<Millis>,
-    /// What stands at the table from now on and is no part of the log, such as a proposal; the store does not read it.
+    /// State of the table outside the log, such as a proposal, opaque to the store.
     pub extras: Option<String>,
 }
 
 /// The result of an [`Append`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appended {
-    /// It is stored; so many events the log has now.
+    /// Stored; the new number of events in the log.
     Stored(u32),
-    /// The command was carried out before; so many events the log had after it.
+    /// The command was carried out before; the number of events in the log just after it.
     Repeated(u32),
-    /// The room has changed meanwhile; so many events the log has.
+    /// The room has changed since; the number of events in the log.
     Stale(u32),
 }
 
-/// What processes that share a store tell each other of the people at a room; none of it is kept.
+/// A message about the people in a room, exchanged by processes that share a store and not stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
-    /// So many people are connected to the process, by seat: a bit for each, the first seat's the lowest.
+    /// The seats of the people connected to the sending process: a bit mask, with the first seat in the lowest bit.
     Here(u8),
-    /// Whoever has people there is to say so.
+    /// A request for every process to report the people it has there.
     Asked,
+    /// The process holds the room, and is at work for it.
+    Acts,
 }
 
 /// A change in a store that several processes share.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
-    /// A room has changed so many times now.
+    /// A room changed; its new revision.
     Room(RoomId, i64),
-    /// The presence of people at a room, reported by another process.
+    /// Another process, given by its id, reported or requested the presence of people in a room.
     Presence(RoomId, u64, Presence),
-    /// Some changes may have gone untold: whatever is known of any room may be old.
+    /// Notifications may have been lost: everything known about any room may be stale.
     Unknown,
 }
 
-/// A room with all that is kept of it.
+/// Everything stored for a room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stored {
-    /// The way it was opened.
+    /// The room as it was created.
     #[serde(flatten)]
     pub room: NewRoom,
-    /// The seat that holds each seat; `None` where nobody does.
+    /// The holder of each seat; `None` for a free seat.
     pub holders: Vec<Option<Holder>>,
     /// The headers of the game's record; `None` before its start.
     pub headers: Option<String>,
-    /// The lines of its events.
+    /// The lines of the events.
     pub lines: Vec<String>,
-    /// The commands that were carried out, each with how many events the log had after it.
-    pub commands: Vec<(String, u32)>,
+    /// The commands carried out.
+    pub commands: Vec<StoredCommand>,
     /// `true` if the game is over.
     pub is_over: bool,
-    /// When something must happen although nobody does anything.
+    /// The time at which the room needs attention without any command.
     pub timer: Option<Millis>,
-    /// The state of the table beside the log.
+    /// The state of the table outside the log.
     pub extras: Option<String>,
-    /// The revision of the room: the number of its changes since it was opened.
+    /// The revision: the number of changes since the room was created.
     pub revision: i64,
 }
 
-/// Keeps games. Whatever it has answered survives the end of the process, and of the machine.
+/// A store of games. Acknowledged data survives a crash of the process and of the machine.
 pub trait Store: Debug + Send + Sync {
-    /// Opens a room. Answers `false`, and does nothing, when the room, the game or the code is taken.
+    /// Creates a room. Returns `false` and does nothing if the room, the game or the code exists already.
     fn create(&self, room: NewRoom) -> Pending<'_, bool>;
 
-    /// Gives a seat to somebody. Answers `false`, and does nothing, when it is taken or the room is not there.
+    /// Assigns a seat to a holder. Returns `false` and does nothing if it is taken or the room doesn't exist.
     fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool>;
 
-    /// Changes the name at a seat, or deletes it. Answers whether anybody holds the seat.
+    /// Changes or deletes the name at a seat. Returns `false` if the seat has no holder.
     fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool>;
 
-    /// Adds events to a log.
+    /// Appends events to a log.
     fn append(&self, append: Append) -> Pending<'_, Appended>;
 
-    /// Reads all that is kept of a room.
+    /// Loads everything stored for a room.
     fn load(&self, room: RoomId) -> Pending<'_, Option<Stored>> {
         self.load_from(room, 0)
     }
 
-    /// Reads what is kept of a room for somebody who knows how its log begins: of the log only the events from number
-    /// `first` on, counted from 0, and only the commands after which the log had at least so many.
+    /// Loads a room for a caller that knows the beginning of its log: only the events from index `first` on, counted
+    /// from 0, and only the commands after which the log had at least `first` events.
     fn load_from(&self, room: RoomId, first: u32) -> Pending<'_, Option<Stored>>;
 
-    /// Finds a room by its code, also when its game has begun: whoever took the last seat may not have heard so, and
-    /// say it again.
+    /// Finds a room by its code, even after its game has begun: a client that took the last seat may have missed the
+    /// answer and repeats its request.
     fn find(&self, code: String) -> Pending<'_, Option<RoomId>>;
 
-    /// The rooms whose games have begun and are not over, the oldest first.
+    /// Lists the rooms whose games have begun and are not over, the oldest first.
     fn list(&self) -> Pending<'_, Vec<RoomId>>;
 
-    /// The rooms to which something must happen by `now`, the most overdue first, `limit` at most. One whose time is
-    /// more than [`MAX_AHEAD`] away is among them: it was set by a clock that has been set back since.
+    /// Lists at most `limit` rooms whose timers are due by `now`, the most overdue first. Timers more than
+    /// [`MAX_AHEAD`] away are included: they were set by a clock that has since been set back.
     fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>>;
 
-    /// Makes sure that changes can be stored, by writing something that changes nothing.
+    /// Checks that changes can be stored, by a write without effect.
     fn check(&self) -> Pending<'_, ()>;
 
-    /// Returns what the database's clock shows, by which all who share it go; `None` where nobody shares it.
+    /// Returns the time on the database's clock, shared by all processes that use it; `None` for an unshared store.
     fn now(&self) -> Pending<'_, Option<Millis>> {
         Box::pin(ready(Ok(None)))
     }
 
-    /// Deletes rooms opened before `before`: those that never began, or those that are over. Answers how many.
+    /// Deletes rooms created before `before`: those that never began, or those that are over. Returns their number.
     fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64>;
 
-    /// Sends all rooms as they were at one moment, for a backup. The store may be in use meanwhile.
+    /// Sends a consistent snapshot of all rooms, for a backup. The store may be in use.
     fn dump(&self, to: mpsc::Sender<Stored>) -> Pending<'_, ()>;
 
-    /// Puts a room of a backup back as it was. Answers `false`, and does nothing, when the room, the game or the code
-    /// is there already.
+    /// Restores a room from a backup. Returns `false` and does nothing if the room, the game or the code exists
+    /// already.
     fn put(&self, stored: Stored) -> Pending<'_, bool>;
 
-    /// Tells of changes from now on, one's own included; `None` where no other process can make any.
+    /// Subscribes to changes, including the subscriber's own; `None` if no other process can make any.
     fn changes(&self) -> Option<broadcast::Receiver<Change>> {
         None
     }
 
-    /// Tells the other processes something of the people at a room, as far as they can be reached.
+    /// Sends a message about the people in a room to the other processes, as far as they can be reached.
     fn announce(&self, room: RoomId, presence: Presence) {
         let _ = (room, presence);
     }
 
-    /// Answers whether this process is the one that acts for a room of its own accord, from now until it releases the
-    /// room or ends. Only one at a time is. Work is spared by it; what keeps two from doing the same is [`Append`].
+    /// Tries to become the one process that acts for a room on its own initiative, until it releases the room or ends.
+    /// Returns `true` on success. This only saves work; [`Append`] prevents duplicate effects.
     fn seize(&self, room: RoomId) -> Pending<'_, bool> {
         let _ = room;
         Box::pin(ready(Ok(true)))
     }
 
-    /// Lets another process act for a room.
+    /// Releases a room for other processes.
     fn release(&self, room: RoomId) -> Pending<'_, ()> {
         let _ = room;
         Box::pin(ready(Ok(())))
     }
 }
 
-/// The examples of the README are tests too.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

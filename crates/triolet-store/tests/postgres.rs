@@ -1,4 +1,4 @@
-//! PostgreSQL keeps the same promises, and several servers may share it.
+//! The store contract on PostgreSQL, and behaviour with several servers.
 #![cfg(all(unix, feature = "postgres"))]
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
@@ -16,13 +16,13 @@ use tokio::sync::watch;
 use triolet::shuffle::Hex;
 use triolet_store::{Append, Appended, Change, Holder, Postgres, Sqlite, Store, StoreError};
 
-/// The next change that satisfies `wanted`.
+/// Waits for a change.
 async fn hear(changes: &mut Receiver<Change>, wanted: Change) {
     let heard = async { while changes.recv().await.unwrap() != wanted {} };
-    tokio::time::timeout(Duration::from_secs(60), heard).await.expect("a change is told");
+    tokio::time::timeout(Duration::from_secs(60), heard).await.expect("the change is reported");
 }
 
-/// Waits until the store listens.
+/// Waits until the store's listening connection is up.
 async fn listening(store: &Postgres) {
     while store.seize(Hex([0; 16])).await.is_err() {
         tokio::time::sleep(Duration::from_millis(10)).await;
@@ -35,7 +35,7 @@ async fn the_suite_passes() {
     let Some(cluster) = Cluster::start() else { return };
     let store = Postgres::open(&cluster.url()).await.unwrap();
     suite::all(&store).await;
-    // From here to a file, and back to an empty database: either is the other's way out.
+    // Moves the data to a file and on to an empty database, so that neither store locks users in.
     let folder = tempfile::tempdir().unwrap();
     let file = Sqlite::open(&folder.path().join("games.db")).unwrap();
     suite::moves(&store, &file).await;
@@ -47,7 +47,7 @@ async fn the_suite_passes() {
 async fn servers_that_start_at_once_share_one_database() {
     let Some(cluster) = Cluster::start() else { return };
     let url = cluster.url();
-    // All of them find an empty database and want to make the tables.
+    // All of them find an empty database and try to create the tables.
     let (a, b, c) = tokio::join!(Postgres::open(&url), Postgres::open(&url), Postgres::open(&url));
     let (a, b, _c) = (a.unwrap(), b.unwrap(), c.unwrap());
     let mut changes = b.changes().unwrap();
@@ -64,7 +64,7 @@ async fn servers_that_start_at_once_share_one_database() {
     hear(&mut changes, Change::Room(id, 3)).await;
     assert_eq!(a.load(id).await, b.load(id).await);
 
-    // Of two appends for one place, through whichever server, one is stored.
+    // Of two appends for the same place through different servers, one is stored.
     for seq in 1..40 {
         let line = |expected: u32| Append { revision: i64::from(expected) + 2, ..lines(id, expected, &["x"], None) };
         let (one, other) = tokio::join!(a.append(line(seq)), b.append(line(seq)));
@@ -72,7 +72,7 @@ async fn servers_that_start_at_once_share_one_database() {
         answers.sort_by_key(|answer| matches!(answer, Appended::Stale(_)));
         assert_eq!(answers, [Appended::Stored(seq + 1), Appended::Stale(seq + 1)]);
     }
-    // A command that is said to both servers is carried out once.
+    // A command sent to both servers is carried out once.
     let command = Append { revision: 42, ..lines(id, 40, &["y"], Some("x")) };
     let (one, other) = tokio::join!(a.append(command.clone()), b.append(command));
     let mut answers = [one.unwrap(), other.unwrap()];
@@ -93,7 +93,7 @@ async fn one_server_acts_for_a_room_at_a_time() {
     assert!(b.seize(room(2).room).await.unwrap(), "another room");
     a.release(id).await.unwrap();
     assert!(b.seize(id).await.unwrap());
-    // A server that ends lets go of everything.
+    // A server that ends releases everything.
     drop(b);
     while !a.seize(id).await.unwrap() {
         tokio::time::sleep(Duration::from_millis(10)).await;
@@ -117,13 +117,13 @@ async fn a_database_that_is_gone_refuses_and_comes_back() {
     cluster.go_on();
     assert_eq!(store.load(id).await.unwrap(), before, "what was acknowledged, and nothing that was refused");
     assert_eq!(store.append(next).await, Ok(Appended::Stored(2)));
-    // Whatever was known may be old, since nobody listened meanwhile.
+    // All known state may be stale, since notifications were lost.
     hear(&mut changes, Change::Unknown).await;
     listening(&store).await;
 }
 
-/// The machine of the database fails and another takes its address, or a network forgets what was connected:
-/// connections stay open and nothing comes over them any more.
+/// The database machine fails and another takes over its address, or a network loses its connection state: connections
+/// stay open but deliver nothing.
 #[tokio::test(flavor = "multi_thread")]
 async fn connections_that_lead_nowhere_are_given_up() {
     let Some(cluster) = Cluster::start() else { return };
@@ -149,19 +149,19 @@ async fn connections_that_lead_nowhere_are_given_up() {
     listening(&store).await;
     let mut changes = store.changes().unwrap();
     cut.send_replace(1);
-    // It is noticed also where nobody asks for anything.
+    // A dead connection is detected even without requests.
     hear(&mut changes, Change::Unknown).await;
     listening(&store).await;
     cut.send_replace(2);
     let waited = tokio::time::timeout(Duration::from_secs(60), store.seize(id)).await;
-    assert!(waited.expect("it waits for ever").is_err());
+    assert!(waited.expect("it must not wait forever").is_err());
     hear(&mut changes, Change::Unknown).await;
     while append(&store, lines(id, 0, &["a"], None)).await.is_err() {}
     hear(&mut changes, Change::Room(id, 1)).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_not_durable_or_not_there_is_refused() {
+async fn a_database_that_is_not_durable_or_missing_is_refused() {
     let Some(cluster) = Cluster::start_with(&["fsync=off"]) else { return };
     let error = Postgres::open(&cluster.url()).await.unwrap_err();
     assert_eq!(error, StoreError::Unavailable("fsync is off, where on is needed".into()));

@@ -1,4 +1,4 @@
-//! SQLite keeps its promises: the suite for all stores, and what only a file can suffer.
+//! The store contract on SQLite, and failures that only files can have.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 mod suite;
@@ -19,21 +19,21 @@ async fn the_suite_passes_on_a_file_and_in_memory() {
 }
 
 #[tokio::test]
-async fn what_was_stored_is_there_when_the_file_is_opened_again() {
+async fn stored_data_survives_reopening_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
     let store = Sqlite::open(&path).unwrap();
     store.create(room(1)).await.unwrap();
     store.append(lines(room(1).room, 0, &["a", "b"], Some("x"))).await.unwrap();
     let before = store.load(room(1).room).await.unwrap();
-    // The first store is still open, as it would be if its process had been killed.
+    // The first store is still open, as after a killed process.
     let second = Sqlite::open(&path).unwrap();
     assert_eq!(second.load(room(1).room).await.unwrap(), before);
     assert_eq!(append(&second, lines(room(1).room, 2, &["c"], None)).await.unwrap(), Appended::Stored(3));
     assert_eq!(append(&store, lines(room(1).room, 2, &["d"], None)).await.unwrap(), Appended::Stale(3));
 }
 
-/// A write that was cut off in the middle is as if it had never been, and takes nothing earlier with it.
+/// A torn write has no effect and doesn't damage earlier data.
 #[tokio::test]
 async fn a_torn_write_loses_whole_transactions_from_the_end_only() {
     let folder = tempfile::tempdir().unwrap();
@@ -66,7 +66,7 @@ async fn a_torn_write_loses_whole_transactions_from_the_end_only() {
     assert_eq!(lengths.last(), Some(&(log.len(), 40)));
 }
 
-/// A file that is gone, or another in its place, gets nothing that somebody would take for stored.
+/// A moved or replaced file gets no writes that would be reported as stored.
 #[cfg(unix)]
 #[tokio::test]
 async fn a_file_that_was_moved_or_deleted_is_noticed() {
@@ -83,8 +83,7 @@ async fn a_file_that_was_moved_or_deleted_is_noticed() {
     assert!(store.create(room(2)).await.unwrap(), "it is back");
 }
 
-/// So it is with the log beside it, which somebody may take for a leftover. What was acknowledged before is there
-/// afterwards.
+/// The same for the write-ahead log, which may be mistaken for a leftover. Data acknowledged before is kept.
 #[cfg(unix)]
 #[tokio::test]
 async fn a_log_that_was_deleted_is_noticed() {
@@ -117,7 +116,7 @@ async fn one_server_at_a_time_has_a_file_and_backups_get_at_it() {
     assert!(Sqlite::open_to_serve(&path).is_ok());
 }
 
-/// What is hidden in games is for nobody else on the machine, whatever the umask of the process.
+/// The files are readable by their owner alone, whatever the umask, since they contain secrets.
 #[cfg(unix)]
 #[tokio::test]
 async fn the_files_of_a_database_are_for_their_owner_alone() {
@@ -134,16 +133,16 @@ async fn the_files_of_a_database_are_for_their_owner_alone() {
         assert_eq!(mode(name.to_str().unwrap()), 0o600, "{name:?}");
     }
     drop(server);
-    // A group that may read a file on purpose goes on to.
+    // Group permissions granted on purpose are kept.
     fs::set_permissions(&path, fs::Permissions::from_mode(0o640)).unwrap();
     drop(Sqlite::open(&path).unwrap());
     assert_eq!(mode("games.db"), 0o640);
 }
 
-/// Two backups at a time, as by a timer that comes too often, are both whole, and for their owner alone.
+/// Two concurrent backups, as by an overeager timer, are both complete and readable by their owner alone.
 #[cfg(unix)]
 #[tokio::test]
-async fn backups_do_not_get_into_each_others_way() {
+async fn concurrent_backups_do_not_interfere() {
     use std::os::unix::fs::PermissionsExt;
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(&folder.path().join("games.db")).unwrap();
@@ -159,10 +158,10 @@ async fn backups_do_not_get_into_each_others_way() {
     assert!(matches!(restore(&store, Path::new("/dev/null")).await, Err(BackupError::File(_))));
 }
 
-/// A backup is a file; nothing else is put in its place, and nothing is left behind.
+/// A backup replaces only regular files and leaves no partial file behind.
 #[cfg(unix)]
 #[tokio::test]
-async fn a_backup_replaces_ordinary_files_alone() {
+async fn a_backup_replaces_only_regular_files() {
     let folder = tempfile::tempdir().unwrap();
     let store = Sqlite::open(&folder.path().join("games.db")).unwrap();
     store.create(room(1)).await.unwrap();
@@ -181,7 +180,7 @@ async fn a_backup_replaces_ordinary_files_alone() {
 }
 
 #[test]
-fn what_is_no_database_is_refused() {
+fn a_file_that_is_not_a_database_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("games.db");
     fs::write(&path, "this is a letter to a friend, and quite a long one, ".repeat(100)).unwrap();

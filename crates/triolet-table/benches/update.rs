@@ -1,4 +1,4 @@
-//! How much longer an update takes late in a game than early: of one new event, at turn 45 against turn 5.
+//! The cost of an update late in a game relative to early: one new event at turn 45 against turn 5.
 //!
 //! `cargo bench -p triolet-table --bench update`. The times depend on the machine, the ratios hardly.
 #![expect(clippy::print_stdout, reason = "a benchmark prints")]
@@ -14,7 +14,7 @@ use triolet_table::{Awaited, Command, Participants, Table};
 
 const EARLY: usize = 5;
 const LATE: usize = 45;
-/// Rounds of which the fastest counts, and updates in each.
+/// Rounds, the fastest of which counts, and updates per round.
 const ROUNDS: usize = 30;
 const UPDATES: u32 = 300;
 
@@ -43,7 +43,7 @@ fn main() {
     );
 }
 
-/// The table of one game after each of its turns.
+/// Returns the table of one game after each of its turns.
 fn tables() -> Vec<Table> {
     let start = Start::local("a long game", vec![Controller::Person; 2]);
     let mut table = Table::open(start).expect("the start is right");
@@ -67,7 +67,7 @@ fn snapshot(table: &Table) -> Duration {
     fastest(|| black_box(black_box(table).snapshot(Viewer::Spectator, &people)))
 }
 
-/// The time `work` takes once, in the fastest round.
+/// Returns the time of one call of `work` in the fastest round.
 fn fastest<T>(mut work: impl FnMut() -> T) -> Duration {
     let round = |_| {
         let begun = Instant::now();

@@ -1,4 +1,4 @@
-//! Two people at a table of commands: a driver hands them in and prints the events that follow, or why there are none.
+//! Two people at a table: a driver submits their commands and prints the resulting events or refusals.
 //!
 //! ```sh
 //! cargo run -p triolet-table --example two_people
@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// What comes of a few commands, as lines of a record or as the codes of refusals.
+/// Returns the results of a few commands, as lines of a record or as refusal codes.
 fn lines() -> Result<Vec<String>, Box<dyn Error>> {
     let mut table = Table::open(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;
     let first = table.game().to_move().ok_or("the game has begun")?;

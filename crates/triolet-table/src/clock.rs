@@ -1,7 +1,7 @@
-//! Clocks: how much time each seat has left.
+//! Clocks: the remaining time of each seat.
 //!
-//! All times are in milliseconds of the driver's clock. A clock is brought up to date with everything that happens at
-//! its table, and what it showed then is what survives a restart.
+//! All times are in milliseconds of the driver's clock. A clock is updated with everything that happens at its table,
+//! and its state at that moment survives a restart.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -10,25 +10,25 @@ use serde::{Deserialize, Serialize};
 use triolet::seat::Seat;
 use triolet_protocol::TimeControl;
 
-/// The most of a turn's time that counts as spent on the way, and not by the player. It bounds what a client gains that
-/// answers late on purpose.
+/// Maximum part of a turn's time that counts as network lag and isn't charged to the player, in milliseconds. It bounds
+/// what a client gains by delaying its answers.
 pub const MAX_LAG: u32 = 500;
-/// The milliseconds that a player has to come to a game by minutes once it has begun: a day. Until then the clock
-/// stands.
+/// The time in milliseconds that a player has to arrive after the start of a game with a clock in minutes: a day. Until
+/// then the player's clock stands still.
 const ARRIVAL: u64 = DAY;
-/// The same in a game by days, where a turn has no more: a week.
+/// The same for a game with days per turn, unless a turn has more: a week.
 const ARRIVAL_BY_DAYS: u64 = 7 * DAY;
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
-/// A clock that runs is brought up to date so often, so that a restart gives back no more than this.
+/// The interval, in milliseconds, at which a running clock is saved: a restart gives back at most this much.
 const KEPT_EVERY: u64 = 600_000;
 
-/// When something reaches a table.
+/// The time at which something reaches a table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Moment {
     /// The time on the driver's clock.
     pub now: u64,
-    /// The time a message takes to the player and back, as far as the driver knows.
+    /// The round-trip time to the player in milliseconds, as far as the driver knows it.
     pub lag: u32,
 }
 
@@ -39,11 +39,11 @@ pub struct Clock {
     /// The time that each seat had left at `since`.
     remaining: Vec<u64>,
     since: u64,
-    /// Whose turn it is, where they have let a computer play in the middle of it: their time runs on until the turn is
+    /// The seat to move, if a computer has taken over in the middle of its turn: its time runs on until the turn is
     /// taken.
     lent: Option<Seat>,
-    /// The milliseconds in which each seat's player has yet to come to the game; `None` for one who has come, or was
-    /// never awaited. They pass in the seat's own turns, as a clock does.
+    /// The remaining milliseconds for each seat's player to arrive; `None` for a player who has arrived or wasn't
+    /// awaited. They elapse during the seat's own turns, like a clock.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     arrivals: Vec<Option<u64>>,
 }
@@ -58,17 +58,17 @@ impl Clock {
         self.control
     }
 
-    /// Whose time runs although a computer plays.
+    /// Returns the seat whose time runs although a computer plays.
     pub(crate) fn lent(&self) -> Option<Seat> {
         self.lent
     }
 
-    /// Somebody's turn goes on in a computer's hands, or in nobody's.
+    /// Sets the seat whose time runs on while a computer plays, if any.
     pub(crate) fn lend(&mut self, seat: Option<Seat>) {
         self.lent = seat;
     }
 
-    /// Holds the seat's clock until its player has come.
+    /// Holds the seat's clock until its player arrives.
     pub(crate) fn await_arrival(&mut self, seat: Seat) {
         self.arrivals.resize(self.remaining.len(), None);
         let limit = match self.control {
@@ -80,12 +80,12 @@ impl Clock {
         }
     }
 
-    /// Returns the milliseconds in which the seat's player has yet to come.
+    /// Returns the remaining milliseconds for the seat's player to arrive.
     pub(crate) fn arrival(&self, seat: Seat) -> Option<u64> {
         self.arrivals.get(seat.index()).copied().flatten()
     }
 
-    /// Lets the seat's clock run from its next turn, or from now where it has the turn.
+    /// Starts the seat's clock at its next turn, or now if the seat is to move.
     pub(crate) fn arrive(&mut self, seat: Seat) {
         if let Some(arrival) = self.arrivals.get_mut(seat.index()) {
             *arrival = None;
@@ -95,7 +95,7 @@ impl Clock {
         }
     }
 
-    /// Counts the time that has passed while the seat's player was awaited.
+    /// Charges the elapsed time to the arrival limit of an awaited player.
     pub(crate) fn pass_absence(&mut self, seat: Seat, now: u64) {
         let passed = now.saturating_sub(self.since);
         if let Some(Some(arrival)) = self.arrivals.get_mut(seat.index()) {
@@ -103,12 +103,12 @@ impl Clock {
         }
     }
 
-    /// Returns when something happens to the seat whose player is awaited.
+    /// Returns the time at which an awaited player's seat needs attention.
     pub(crate) fn arrival_due(&self, seat: Seat) -> u64 {
         self.since + self.arrival(seat).unwrap_or(0).min(KEPT_EVERY)
     }
 
-    /// Returns whether the seat's player can come no more.
+    /// Returns `true` if the arrival limit of the seat's player has passed.
     pub(crate) fn is_lost(&self, seat: Seat, now: u64) -> bool {
         self.arrival(seat).is_some_and(|arrival| now.saturating_sub(self.since) >= arrival)
     }
@@ -117,28 +117,28 @@ impl Clock {
         self.remaining.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// The time that has passed, less what a turn spent on the way.
+    /// Returns the elapsed time less the network lag of a turn.
     fn spent(&self, at: Moment) -> u64 {
         at.now.saturating_sub(self.since).saturating_sub(at.lag.min(MAX_LAG).into())
     }
 
-    /// Returns `true` if a turn of the seat whose clock runs comes too late.
+    /// Returns `true` if a turn of the seat whose clock runs arrives too late.
     pub(crate) fn is_up(&self, seat: Seat, at: Moment) -> bool {
         self.spent(at) >= self.remaining(seat)
     }
 
-    /// Returns `true` if no turn of the seat whose clock runs can be in time any more, however long it was on its way.
+    /// Returns `true` if no turn of the seat whose clock runs can still be in time, whatever its lag.
     pub(crate) fn has_flagged(&self, seat: Seat, now: u64) -> bool {
         self.is_up(seat, Moment { now, lag: MAX_LAG })
     }
 
-    /// When something happens to the seat whose clock runs.
+    /// Returns the time at which the seat whose clock runs needs attention.
     pub(crate) fn due(&self, seat: Seat) -> u64 {
         self.since + (self.remaining(seat) + u64::from(MAX_LAG)).min(KEPT_EVERY)
     }
 
-    /// Charges what has passed to the seat whose time it was. Who takes a turn is spared the time on the way, and given
-    /// what there is for it.
+    /// Charges the elapsed time to the seat whose clock ran. A seat that takes a turn is spared its lag and gets its
+    /// increment.
     pub(crate) fn pass(&mut self, ran: Option<Seat>, at: Moment, takes_turn: bool) {
         let lag = if takes_turn { at.lag } else { 0 };
         let spent = self.spent(Moment { now: at.now, lag });
@@ -151,7 +151,7 @@ impl Clock {
         self.since = self.since.max(at.now);
     }
 
-    /// A turn begins.
+    /// Begins a turn.
     pub(crate) fn begin_turn(&mut self, seat: Seat) {
         self.lent = None;
         if let (TimeControl::PerTurn { .. } | TimeControl::Days { .. }, Some(remaining)) =
@@ -169,8 +169,8 @@ impl Clock {
         self.since = self.since.min(now);
     }
 
-    /// What each seat has left now, where clocks stood until another moment, with whose clock `runs` and who `spends`
-    /// time, which may be while a computer plays.
+    /// Returns the clocks for the protocol: the remaining times, given that clocks stood still until `stood`, the seat
+    /// whose clock `runs`, and the seat that `spends` time, which may be one that a computer plays.
     pub(crate) fn to_wire(
         &self,
         runs: Option<Seat>,
@@ -194,7 +194,7 @@ fn millis(time: u64) -> u32 {
     u32::try_from(time).unwrap_or(u32::MAX)
 }
 
-/// The initial time of a seat.
+/// Returns the initial time of a seat in milliseconds.
 fn whole(control: TimeControl) -> u64 {
     1000 * match control {
         TimeControl::PerTurn { seconds } | TimeControl::Total { seconds, .. } => u64::from(seconds),

@@ -1,4 +1,4 @@
-//! The commands of a table, and the reasons for refusing them.
+//! The commands of a table and the reasons for refusing them.
 
 use alloc::vec::Vec;
 
@@ -11,50 +11,51 @@ use triolet::seat::{Controller, PlayerName, Seat};
 /// A command from a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
-    /// To take its turn.
+    /// Take the turn.
     Turn(Turn),
-    /// To propose something that the other people at the table must agree to. With no other person it happens at once.
+    /// Propose something that the other people at the table must agree to. Without other people it takes effect at
+    /// once.
     Propose(ProposalKind),
-    /// To agree to what is proposed: to the proposal of this number, or to whichever there is.
+    /// Agree to the open proposal; with a number, only to that one.
     Agree(Option<u32>),
-    /// To decline what is proposed, to withdraw the own proposal, or to agree no longer; likewise.
+    /// Decline the open proposal, withdraw one's own, or revoke one's consent; with a number, only for that one.
     Decline(Option<u32>),
-    /// To leave the game.
+    /// Resign.
     Resign,
-    /// To pause the game, or to let it go on.
+    /// Pause or resume the game.
     Pause(bool),
-    /// To let somebody else play a seat from now on: the own, or, with no other person at the table, one that a
-    /// computer has played from the beginning. A person who comes back takes their seat from the computer so.
+    /// Change the controller of a seat: one's own, or, without other people at the table, one that a computer has
+    /// played from the beginning. A person takes their seat back from a computer in this way.
     TakeSeat(Seat, Controller),
 }
 
-/// Proposals, which need the consent of all.
+/// Proposals, which need everybody's consent.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ProposalKind {
-    /// To go back to the first `turns` turns.
+    /// Go back to the first `turns` turns.
     Undo {
-        /// The number of turns that stand afterwards.
+        /// The number of turns kept.
         turns: usize,
     },
-    /// To end the game as it stands.
+    /// End the game as it stands.
     End,
-    /// To let a computer play the seat of somebody who is gone. Whether somebody is, the table cannot know.
+    /// Let a computer play the seat of an absent player. The table can't verify the absence.
     Seat {
-        /// Whose.
+        /// The seat.
         seat: Seat,
         /// The computer player.
         by: PlayerName,
     },
-    /// To allow hints for the rest of the game.
+    /// Allow hints for the rest of the game.
     Hints,
 }
 
-/// The kind of the proposal.
+/// An open proposal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Proposal {
     /// The number of earlier proposals at this table.
     pub number: u32,
-    /// The seat that proposes it.
+    /// The seat that made it.
     pub by: Seat,
     /// The kind.
     pub kind: ProposalKind,
@@ -62,54 +63,54 @@ pub struct Proposal {
     pub awaiting: Vec<Seat>,
 }
 
-/// The reason why a command is refused. The table is unchanged then.
+/// The reason why a command is refused. The table is then unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum CommandError {
-    /// A rule of the game.
+    /// The game's rules refuse it.
     #[error(transparent)]
     Rule(#[from] Refusal),
-    /// The seat is not there or has left.
+    /// The seat doesn't exist or has left.
     #[error("there is no such seat at this table, or it has left")]
     NoSuchSeat,
-    /// The seat is played by a computer, which takes turns and nothing else.
+    /// A computer plays the seat; it can only take turns.
     #[error("a computer plays that seat")]
     ComputerSeat,
     /// The game is paused.
     #[error("the game is paused")]
     Paused,
-    /// The game is paused already, or is not.
+    /// The game is already paused, or isn't paused.
     #[error("the game is paused already, or not paused")]
     PausedAlready,
-    /// There is nothing to take back, or a seat has left since.
-    #[error("the game cannot be taken back that far")]
+    /// There are no such turns to undo, or a seat has left since.
+    #[error("the game cannot be undone that far")]
     UndoTooFar,
-    /// Something else is being proposed.
+    /// Another proposal is open.
     #[error("another proposal is waiting for an answer")]
     ProposalWaiting,
-    /// Nothing is proposed that this seat could answer.
+    /// There is no proposal that this seat can answer.
     #[error("nothing is proposed that this seat could answer")]
     NothingProposed,
-    /// Another person's seat is not this seat's to change, also while a computer plays it; nor is a computer's where
-    /// several people play.
-    #[error("that seat is another person's, or a computer's that several people play with")]
+    /// The seat belongs to another person, even while a computer plays it, or to a computer in a game with several
+    /// people.
+    #[error("the seat belongs to another person, or to a computer in a game with several people")]
     SeatOfAnother,
     /// The player's time is up.
     #[error("the player's time is up")]
     TimeUp,
-    /// Hints are off at this table, or are given already.
-    #[error("hints are off at this table, or are given already")]
+    /// Hints are disabled at this table, or already allowed.
+    #[error("hints are disabled at this table, or already allowed")]
     HintsSettled,
-    /// The seat has paused the game or changed who plays too often since the last turn.
+    /// The seat has paused, changed players or made proposals too often since the last turn.
     #[error("the seat has paused the game or changed who plays too often since the last turn")]
     TooOften,
-    /// The game refuses what the table had allowed, which is an error of this program.
+    /// The game refused what the table had allowed, which is a bug.
     #[error("the game refuses what the table had allowed")]
     Internal,
 }
 
 impl CommandError {
-    /// The stable name, by which front ends translate it.
+    /// Returns the stable name, by which front ends translate it.
     pub const fn code(self) -> &'static str {
         match self {
             Self::Rule(refusal) => refusal.code(),
@@ -128,7 +129,7 @@ impl CommandError {
         }
     }
 
-    /// Every stable name there is, those of the rules first.
+    /// Iterates over all stable names, those of the rules first.
     pub fn codes() -> impl Iterator<Item = &'static str> {
         let own = [
             Self::NoSuchSeat,
@@ -149,10 +150,10 @@ impl CommandError {
 }
 
 impl CommandError {
-    /// The refusal that an error of the game amounts to.
+    /// Converts an error of the game.
     ///
-    /// A table knows the secret of its shuffle and adds events through the game's verbs alone, so no error of a wrong
-    /// log or of an impossible start reaches it.
+    /// A table knows the secret of its shuffle and appends events only through the game's methods, so errors of invalid
+    /// logs or starts can't occur.
     pub(crate) fn from_error(error: &GameError) -> Self {
         match error {
             GameError::Refused(refusal) => Self::Rule(*refusal),

@@ -1,8 +1,8 @@
 //! A table of Triolet, without I/O.
 //!
-//! A [`Table`] holds one game and what people at it are about to agree on. Its driver (the terminal, the server, the
-//! browser) hands it the [`Command`] of a seat and gets the events that follow, or a typed [`CommandError`]; it asks
-//! the table whose turn it is, and answers for the seats that a computer plays.
+//! A [`Table`] holds one game and the proposals of its players. Its driver (the terminal, the server, the browser)
+//! submits a seat's [`Command`] and gets the resulting events, or a typed [`CommandError`]; it asks the table which
+//! seat it awaits, and plays for the seats with a computer.
 //!
 //! ```
 //! use triolet::event::Start;
@@ -20,7 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Whatever concerns others needs their consent, and a clock asks only for the time:
+//! Actions that affect others need their consent, and clocks are driven by times passed in:
 //!
 //! ```
 //! use triolet::event::{Event, Start};
@@ -53,18 +53,20 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod answer;
 mod clock;
 mod command;
 pub mod session;
 mod table;
 mod wire;
 
+pub use answer::{HintRequest, greeting};
 pub use clock::{Clock, MAX_LAG, Moment};
 pub use command::{Command, CommandError, Proposal, ProposalKind};
 pub use table::{Awaited, Table, TableState};
 pub use wire::Participants;
 
-/// The examples of the README are tests too.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -25,6 +25,11 @@ const MAX_CHANGES: u32 = 10;
 /// back in turn would let what is kept grow for ever. A game that is played through has a hundred or two.
 const MAX_EVENTS: usize = 5000;
 
+/// From so many events on the next turn is the last: the game ends as if all had agreed to it, with the scores as they
+/// stand. Without `idle_rounds` two players who exchange in turn would never come to an end. What is left to place once
+/// nothing is taken back any more fits into the difference many times.
+const LAST_EVENT: usize = 6000;
+
 /// One game, and what stands at its table beside it.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -385,6 +390,9 @@ impl Table {
                 }
                 self.game.play(seat, &turn).map_err(|error| CommandError::from_error(&error))?;
                 self.state.proposal = None;
+                if self.game.log().len() >= LAST_EVENT && self.game.ending().is_none() {
+                    self.game.agree_to_end().map_err(|error| CommandError::from_error(&error))?;
+                }
             }
             Command::Propose(kind) => self.propose(seat, kind)?,
             Command::Agree(number) => self.agree(seat, number)?,

@@ -4,6 +4,7 @@ use alloc::string::String;
 
 use triolet::play::{Play, Turn};
 use triolet::seat::Controller;
+use triolet::shuffle::Bytes32;
 use triolet::view::Viewer;
 use triolet_protocol::{Code, Snapshot, State, StateContext, Update};
 
@@ -21,6 +22,8 @@ pub struct Participants {
     pub gone: alloc::vec::Vec<Option<u32>>,
     /// The room of their next game.
     pub rematch: Option<String>,
+    /// The commitment of the shuffle of that game.
+    pub next_commitment: Option<Bytes32>,
     /// The number of computers' turns ahead in the wait queue of the one that they wait for, while that
     /// waits in line.
     pub queue: Option<u32>,
@@ -75,6 +78,7 @@ impl Table {
             paused_by: self.paused_by(),
             hints: self.hints(),
             rematch: participants.rematch.clone(),
+            next_commitment: participants.next_commitment,
             queue: participants.queue,
             late: participants.late,
         }

@@ -1,8 +1,8 @@
-//! Measures the reader on a folder of pictures with their truth beside them, as `vision/measure/render.py` makes them.
+//! Measures the reader on a folder of pictures with ground truth, as rendered by `vision/measure/render.py`.
 //!
 //!     cargo run --release -p triolet-vision --example measure -- FOLDER [--found]
 //!
-//! With `--found` the corners are found and not given.
+//! With `--found` the corners are detected instead of given.
 #![allow(clippy::unwrap_used, clippy::print_stdout, reason = "a tool for the people who work on the reader")]
 
 use std::collections::BTreeMap;
@@ -37,7 +37,7 @@ impl Tally {
         let shown: BTreeMap<Square, String> = reading.tiles.iter().map(|(at, tile)| (*at, tile.to_string())).collect();
         let mut all = true;
         for square in Square::all() {
-            // A wild's value is no matter of reading.
+            // The value of a wild is not visible.
             let kind =
                 |text: Option<&String>| text.map(|text| if text.starts_with('*') { "*".into() } else { text.clone() });
             let right = kind(truth.get(&square)) == kind(shown.get(&square));

@@ -1,22 +1,22 @@
-//! The corners of the grid, found in a picture.
+//! Detection of the grid's corners.
 //!
-//! The finder looks twice or more: at the whole picture, and then at the board rectified by what it found before, in
-//! which each square is larger and lies where it expects it.
+//! The detector runs several times: on the whole picture, and then on the board rectified by the previous result, where
+//! each square is larger and closer to its expected place.
 
 use crate::geometry::{Corners, Homography, Point};
 use crate::network::{CELLS, FINDER, Finder, NetworkError};
 use crate::photo::Photo;
 
-/// Share of the side that the grid takes up when it is looked at again, as in training.
+/// The share of the picture's side that the grid takes up in the rectified passes, as in training.
 const SHARE: f64 = 0.75;
-/// Number of looks after the first.
+/// The number of passes after the first.
 const LOOKS: usize = 2;
-/// Least chance of each corner for which a board is believed, at the last look.
+/// Minimum confidence of every corner in the last pass to accept a board.
 const LEAST: f32 = 0.5;
-/// Least chance of a corner at the first look for which it is worth another.
+/// Minimum confidence of a corner in the first pass to continue.
 const HOPE: f32 = 0.05;
 
-/// Finds the corners, named as they lie in the picture: the first is at the top left. `None` where no board is seen.
+/// Finds the corners in picture order, the top left one first. Returns `None` if no board is found.
 pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Corners>, NetworkError> {
     let long = photo.width.max(photo.height) as f64;
     let scale = FINDER as f64 / long;
@@ -54,7 +54,8 @@ pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Corners>, Ne
     Ok(sure.then_some(corners))
 }
 
-/// A picture of FINDER × FINDER pixels in three planes; each pixel is the mean of as many samples as its size asks for.
+/// Renders a picture of FINDER × FINDER pixels in three planes; each pixel is the mean of as many samples as its size
+/// requires.
 fn view(photo: &Photo, back: impl Fn(f64, f64) -> Point, step: f64) -> Vec<f32> {
     let samples = (step.round() as usize).clamp(1, 4);
     let mut planes = vec![0.0; 3 * FINDER * FINDER];
@@ -81,14 +82,14 @@ fn view(photo: &Photo, back: impl Fn(f64, f64) -> Point, step: f64) -> Vec<f32> 
     planes
 }
 
-/// Where a corner seems to be in the finder's picture, and how likely it is there at all.
+/// The estimated place of a corner in the detector's picture, with its confidence.
 #[derive(Clone, Copy)]
 struct Place {
     point: Point,
     chance: f32,
 }
 
-/// Reads the four maps: softmax over the cells and over "nowhere", whose score is 0; then the mean about the best cell.
+/// Decodes the four maps: softmax over the cells and "nowhere", with score 0; then the centroid around the best cell.
 fn places(maps: &[f32]) -> [Place; 4] {
     core::array::from_fn(|corner| {
         let map = maps.get(corner * CELLS * CELLS..(corner + 1) * CELLS * CELLS).unwrap_or_default();
@@ -113,7 +114,7 @@ fn places(maps: &[f32]) -> [Place; 4] {
     })
 }
 
-/// The four corners; one that is not seen completes a parallelogram.
+/// Completes the four corners; a single missing one is the fourth corner of a parallelogram.
 fn complete(found: &[Option<Point>; 4]) -> Option<Corners> {
     let mut corners = [Point::default(); 4];
     let mut missing = 0;
@@ -135,7 +136,7 @@ fn complete(found: &[Option<Point>; 4]) -> Option<Corners> {
 mod tests {
     use super::*;
 
-    /// A map with a hill about a point, in pixels of the finder's picture.
+    /// Returns a map with a peak at a point, in pixels of the detector's picture.
     fn hill(x: f32, y: f32, height: f32) -> Vec<f32> {
         let cell = (FINDER / CELLS) as f32;
         let far = |at: usize, to: f32| (at as f32 + 0.5 - to / cell).powi(2);
@@ -143,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_corner_lies_at_the_top_of_its_hill_between_the_cells() {
+    fn a_corner_is_located_between_the_cells_at_its_peak() {
         let corners = [(30.0, 40.0), (225.5, 33.3), (240.0, 236.0), (9.0, 200.7)];
         let maps: Vec<f32> = corners.iter().flat_map(|&(x, y)| hill(x, y, 20.0)).collect();
         for (place, (x, y)) in places(&maps).iter().zip(corners) {

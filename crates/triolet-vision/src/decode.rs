@@ -1,9 +1,9 @@
 //! The likeliest board that the rules allow.
 //!
 //! The search is exact. A node holds for each square the labels that it may still have; its bound is the cost of the
-//! likeliest of them. Where these break a rule, the squares at fault are named, and each child changes one more of
-//! them, so that the children cover everything but the fault and no board comes up twice. The first node without a
-//! fault, cheapest first, is the best board there is.
+//! likeliest of them. If these break a rule, the squares involved form a conflict, and each child excludes the label of
+//! one more of them, so that the children cover everything except the conflict and no board is generated twice. The
+//! first conflict-free node in the order of cost is the best board.
 
 use std::cmp::Ordering;
 use std::collections::BinaryHeap;
@@ -17,35 +17,35 @@ use crate::label::{EMPTY, LABELS, Label, Scores, WILD};
 type Labels = u32;
 const ALL: Labels = (1 << LABELS) - 1;
 const TILES: Labels = ALL & !(1 << EMPTY);
-/// Maximum number of nodes that one search makes, which bounds its memory to some 60 megabytes.
+/// Maximum nodes of a search, which bounds its memory to some 60 megabytes.
 const MAX_NODES: usize = 50_000;
 
 /// The label of each square.
 pub(crate) type Reading = [Label; Square::COUNT];
 
-/// A square and labels: says that the square has one of them.
+/// The statement that a square has one of these labels.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Literal {
     square: Square,
     labels: Labels,
 }
 
-/// The likeliest board, and how unlikely it is.
+/// The likeliest board with its cost.
 #[derive(Clone, Debug)]
 pub(crate) struct Best {
     pub reading: Reading,
     /// The negative logarithm of its probability, up to a constant.
     pub cost: f64,
-    /// `true` if the search ended by itself, and not at its limit.
+    /// `true` if the search finished, `false` if it hit its limit.
     pub proven: bool,
 }
 
-/// The limits of a search besides the rules.
+/// Constraints of a search besides the rules.
 #[derive(Clone, Copy)]
 pub(crate) struct Bounds<'a> {
-    /// Labels that squares must not have.
+    /// Excluded labels.
     pub without: &'a [(Square, Label)],
-    /// The cost from which on a board is of no interest.
+    /// The cost from which on boards are of no interest.
     pub below: f64,
 }
 
@@ -72,14 +72,14 @@ impl PartialOrd for Node {
     }
 }
 impl Ord for Node {
-    /// The cheapest node is the greatest, as the heap wants it.
+    /// The cheapest node is the greatest, as the heap requires.
     fn cmp(&self, other: &Self) -> Ordering {
         other.cost.total_cmp(&self.cost)
     }
 }
 
 impl Node {
-    /// Leaves only `labels` open on `square`; `None` when nothing is left.
+    /// Restricts `square` to `labels`. Returns `None` if none remains.
     fn narrow(&mut self, scores: &Scores, square: Square, labels: Labels) -> Option<()> {
         let at = square.index();
         let open = self.open[at] & labels;
@@ -101,14 +101,14 @@ fn likeliest(scores: &[f32; LABELS], open: Labels) -> Label {
     labels.max_by(|&one, &other| scores[usize::from(one)].total_cmp(&scores[usize::from(other)])).unwrap_or(EMPTY)
 }
 
-/// The likeliest label of each square, whatever the rules say.
+/// Returns the likeliest label of each square, ignoring the rules.
 pub(crate) fn unruled(scores: &Scores) -> Best {
     let reading: Reading = core::array::from_fn(|at| likeliest(&scores[at], ALL));
     let cost = reading.iter().zip(scores).map(|(&label, scores)| -f64::from(scores[usize::from(label)])).sum();
     Best { reading, cost, proven: true }
 }
 
-/// The likeliest board that the rules allow within the bounds, or `None` when there is none.
+/// Returns the likeliest legal board within the bounds, or `None` if there is none.
 pub(crate) fn best(scores: &Scores, bounds: Bounds<'_>) -> Option<Best> {
     let start = unruled(scores);
     let mut root = Node { cost: start.cost, open: [ALL; Square::COUNT], reading: start.reading };
@@ -125,7 +125,7 @@ pub(crate) fn best(scores: &Scores, bounds: Bounds<'_>) -> Option<Best> {
         let Some(fault) = fault(&node) else {
             return Some(Best { reading: node.reading, cost: node.cost, proven: true });
         };
-        // Each child keeps the literals before its own and breaks its own.
+        // Each child keeps the literals before its own and negates its own.
         let mut kept = node;
         for literal in fault {
             let mut child = kept.clone();
@@ -149,7 +149,7 @@ pub(crate) fn is_legal(reading: &Reading) -> bool {
     fault(&Node { cost: 0.0, open: [ALL; Square::COUNT], reading: *reading }).is_none()
 }
 
-/// A handful of literals that cannot all hold, or `None` when the reading breaks no rule.
+/// Returns literals that can't all hold, or `None` if the reading breaks no rule.
 fn fault(node: &Node) -> Option<Vec<Literal>> {
     let reading = &node.reading;
     let label = |square: Square| reading[square.index()];
@@ -184,7 +184,7 @@ fn fault(node: &Node) -> Option<Vec<Literal>> {
         }
     }
     if !wilds.is_empty() && declared(reading, &wilds).is_empty() {
-        // A run goes as far as the empty squares at its ends let it.
+        // The length of a run depends on the empty squares at its ends.
         let mut around = Vec::new();
         for (&wild, axis) in wilds.iter().flat_map(|wild| Axis::BOTH.map(|axis| (wild, axis))) {
             let run = line(wild, axis, &label);
@@ -199,7 +199,7 @@ fn fault(node: &Node) -> Option<Vec<Literal>> {
     parted(&label, tile)
 }
 
-/// The squares whose labels alone break the rule of pairs and trios: two or three at the start of a run.
+/// Returns the squares whose labels alone break the rule of pairs and trios: two or three at the start of a run.
 fn fault_of_run(run: &[Square], label: &impl Fn(Square) -> Label) -> Option<Vec<Square>> {
     let known: Vec<Square> = run.iter().copied().filter(|&square| label(square) != WILD).collect();
     let total: u32 = known.iter().map(|&square| u32::from(label(square))).sum();
@@ -209,7 +209,7 @@ fn fault_of_run(run: &[Square], label: &impl Fn(Square) -> Label) -> Option<Vec<
             let pair = [(0, 1), (1, 2), (0, 2)].into_iter().find_map(|(one, other)| {
                 let (one, other) = (known.get(one)?, known.get(other)?);
                 let together = label(*one) + label(*other) > 15;
-                // Two ends need the middle between them to count.
+                // Two end tiles conflict only together with the middle one.
                 let beside = run.iter().position(|at| at == other)? - run.iter().position(|at| at == one)? == 1;
                 (together && beside).then(|| vec![*one, *other])
             });
@@ -220,7 +220,7 @@ fn fault_of_run(run: &[Square], label: &impl Fn(Square) -> Label) -> Option<Vec<
     }
 }
 
-/// The nine squares of a full 3 × 3 block with this corner.
+/// Returns the nine squares of a full 3 × 3 block with this corner.
 fn block(corner: Square, label: &impl Fn(Square) -> Label) -> Option<Vec<Square>> {
     let mut squares = Vec::with_capacity(9);
     for row in corner.row()..corner.row() + 3 {
@@ -231,7 +231,7 @@ fn block(corner: Square, label: &impl Fn(Square) -> Label) -> Option<Vec<Square>
     Some(squares)
 }
 
-/// The unbroken run of tiles through a square.
+/// Returns the unbroken run of tiles through a square.
 fn line(square: Square, axis: Axis, label: &impl Fn(Square) -> Label) -> Vec<Square> {
     let tiles = |step: i8| {
         (1..SIDE as i8).map_while(move |steps| square.step(axis, steps * step).filter(|&next| label(next) != EMPTY))
@@ -243,7 +243,7 @@ fn line(square: Square, axis: Axis, label: &impl Fn(Square) -> Label) -> Vec<Squ
     squares
 }
 
-/// The values that the wilds may have together, in the order of the wilds.
+/// Returns the combinations of values that the wilds may have, in the order of the wilds.
 fn declared(reading: &Reading, wilds: &[Square]) -> Vec<Vec<Value>> {
     let label = |square: Square| reading[square.index()];
     let fits = |values: &[Value]| {
@@ -274,7 +274,7 @@ fn declared(reading: &Reading, wilds: &[Square]) -> Vec<Vec<Value>> {
     }
 }
 
-/// The wilds on a legal board, each with its value where the rules leave only one.
+/// Returns the wilds on a legal board, each with its value if the rules leave only one.
 pub(crate) fn wild_values(reading: &Reading) -> Vec<(Square, Option<Value>)> {
     let wilds: Vec<Square> = Square::all().filter(|square| reading[square.index()] == WILD).collect();
     let all = declared(reading, &wilds);
@@ -285,7 +285,7 @@ pub(crate) fn wild_values(reading: &Reading) -> Vec<(Square, Option<Value>)> {
     wilds.iter().enumerate().map(|(at, &wild)| (wild, only(at))).collect()
 }
 
-/// The error where tiles lie apart from H8: the group of tiles, and the empty squares around it.
+/// Returns the conflict if some tiles are not connected to H8: the group of tiles, and the empty squares around it.
 fn parted(label: &impl Fn(Square) -> Label, tile: impl Fn(Square) -> Literal) -> Option<Vec<Literal>> {
     let empty = |square: Square| Literal { square, labels: 1 << EMPTY };
     let group = |start: Square| {
@@ -321,7 +321,7 @@ mod tests {
 
     use crate::label::label_of;
 
-    /// A network that is sure of what it sees, and sees these tiles.
+    /// Returns scores of a network that is sure of these tiles.
     fn sure(tiles: &[(&str, Label)]) -> Box<Scores> {
         let mut scores = Box::new([[-12.0; LABELS]; Square::COUNT]);
         for of_square in scores.iter_mut() {
@@ -345,19 +345,19 @@ mod tests {
     }
 
     #[test]
-    fn the_rules_correct_what_the_network_takes_for_something_else() {
+    fn the_rules_correct_misread_labels() {
         // 11 and 3 and 1 would total 15 only with the 1, which the network takes for a 7.
         let mut scores = sure(&[("H8", 11), ("H9", 3), ("H10", 7)]);
         see(&mut scores, "H10", &[(7, -0.3), (1, -1.4)]);
         let found = best(&scores, Bounds::NONE).unwrap();
         assert_eq!((at(&found, "H10"), found.proven), (1, true));
-        // A tenth 0 is an 8, wherever the network is least sure.
+        // A tenth 0 is read as an 8 where the network is least sure.
         let zeros: Vec<(&str, Label)> =
             ["H8", "G8", "G7", "F7", "F6", "E6", "E5", "D5", "D4", "C4"].map(|it| (it, 0)).to_vec();
         let mut scores = sure(&zeros);
         see(&mut scores, "E6", &[(0, -0.4), (8, -1.2)]);
         assert_eq!(at(&best(&scores, Bounds::NONE).unwrap(), "E6"), 8);
-        // A third wild is none, a tile apart from all others is a mark on the board, and so is one beside three others.
+        // A third wild is impossible; a tile apart from all others, or a fourth in a row, is a mark on the board.
         let mut scores = sure(&[("H8", 4), ("A1", 9)]);
         see(&mut scores, "A1", &[(9, -0.2), (EMPTY, -2.0)]);
         assert_eq!(at(&best(&scores, Bounds::NONE).unwrap(), "A1"), EMPTY);
@@ -383,24 +383,24 @@ mod tests {
         assert_eq!(value(&[("H8", 11), ("H9", WILD)]), None);
         assert_eq!(value(&[("H8", 15), ("H9", WILD)]), Some(0));
         assert_eq!(value(&[("H8", WILD)]), None);
-        // Two wilds in one line share what the third tile leaves.
+        // Two wilds in one line share the total that the third tile leaves.
         assert_eq!(value(&[("H8", WILD), ("H9", 4), ("H10", WILD)]), None);
         assert_eq!(value(&[("H8", WILD), ("H9", 15), ("H10", WILD)]), Some(0));
     }
 
     #[test]
-    fn a_hopeless_picture_comes_to_an_end() {
+    fn a_hopeless_picture_terminates() {
         let mut scores = sure(&[]);
         for (at, of_square) in scores.iter_mut().enumerate() {
             of_square[at % LABELS] = -0.01;
             of_square[usize::from(EMPTY)] = -6.0;
         }
-        // Nothing is promised but an end; what is found within the limit says whether it is proven.
+        // Only termination is guaranteed; the result says whether it is proven.
         let _ = best(&scores, Bounds::NONE);
     }
 
-    /// Returns `true` if a board with these labels can stand in a game, by the board's own checks and every value of
-    /// each wild.
+    /// Returns `true` if a board with these labels is legal, by the board's own checks and with all values of each
+    /// wild.
     fn legal(reading: &Reading) -> bool {
         let wilds: Vec<Square> = Square::all().filter(|square| reading[square.index()] == WILD).collect();
         if wilds.len() > 2 {
@@ -431,8 +431,8 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
 
-        /// The search finds what trying out every board finds: seven squares about the centre, each with two labels or
-        /// empty.
+        /// Compares the search with an enumeration of all boards: seven squares around the centre, each with two labels
+        /// or empty.
         #[test]
         fn no_board_is_likelier_than_the_one_found(
             doubts in proptest::collection::vec(
@@ -466,7 +466,7 @@ mod tests {
             prop_assert!(found.cost <= least + 1e-6, "{} against {}", found.cost, least);
         }
 
-        /// The two ways to say what is legal agree on any handful of tiles.
+        /// The two legality checks agree on random tiles.
         #[test]
         fn a_reading_is_legal_as_a_board_is(
             tiles in proptest::collection::vec((0..4u8, 0..4u8, labels()), 1..9)

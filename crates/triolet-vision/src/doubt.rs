@@ -1,4 +1,4 @@
-//! Which squares of a reading stay in doubt, and what else they may show.
+//! The doubtful squares of a reading, with their candidates.
 
 use triolet::square::Square;
 
@@ -6,22 +6,21 @@ use crate::decode::{self, Best, Bounds, Reading};
 use crate::follow::{self, Explanation};
 use crate::label::{EMPTY, LABELS, Label, Scores};
 
-/// How much less likely another board may be for its difference to be a doubt: the logarithm of the ratio. Measured on
-/// pictures kept for that.
+/// Maximum cost by which another board may exceed the best for its difference to be doubtful: the logarithm of the
+/// ratio of probabilities. Measured on validation pictures.
 const DOUBT: f64 = 5.0;
-/// Maximum number of things that a square in doubt is said to show.
+/// Maximum candidates of a doubtful square.
 const CANDIDATES: usize = 4;
-/// Maximum number of squares for which other boards are searched, the likeliest to differ first.
+/// Maximum squares for which alternative boards are searched, the likeliest to differ first.
 const SEARCHED: usize = 48;
 
-/// A square in doubt with its candidates, the label of the reading first.
+/// A doubtful square with its candidates, the label of the reading first.
 pub(crate) type Doubtful = (Square, Vec<Label>);
 
-/// The doubts about a board that was found by the rules alone.
+/// Returns the doubts about a board that was found by the rules alone.
 pub(crate) fn of_board(scores: &Scores, best: &Best) -> Vec<Doubtful> {
     let surplus = best.cost - decode::unruled(scores).cost;
-    // Another board can be as likely as this one only where a square's next label makes up for what the rules cost
-    // here.
+    // Another board can be as likely only where a square's next label makes up for what the rules cost.
     let mut open: Vec<(f64, Square)> = Square::all()
         .map(|square| (gap(scores, square, best.reading[square.index()]), square))
         .filter(|(gap, _)| *gap < DOUBT + surplus)
@@ -47,7 +46,7 @@ pub(crate) fn of_board(scores: &Scores, best: &Best) -> Vec<Doubtful> {
     doubts
 }
 
-/// All tiles of a board that the rules do not confirm, and every square on which the network is not sure.
+/// Returns all tiles of a board that the rules don't confirm, and every square on which the network is unsure.
 pub(crate) fn of_all(scores: &Scores, seen: &Best) -> Vec<Doubtful> {
     let open = |square: &Square| {
         let label = seen.reading[square.index()];
@@ -56,7 +55,7 @@ pub(crate) fn of_all(scores: &Scores, seen: &Best) -> Vec<Doubtful> {
     Square::all().filter(open).map(|square| (square, likeliest(scores, square, 2))).collect()
 }
 
-/// The likeliest labels of a square, best first.
+/// Returns the likeliest labels of a square, the best first.
 fn likeliest(scores: &Scores, square: Square, count: usize) -> Vec<Label> {
     let of_square = &scores[square.index()];
     let mut labels: Vec<Label> = (0..LABELS as Label).collect();
@@ -65,7 +64,7 @@ fn likeliest(scores: &Scores, square: Square, count: usize) -> Vec<Label> {
     labels
 }
 
-/// The doubts about an explanation of a picture, given all of them with the likeliest first.
+/// Returns the doubts about an explanation, given all explanations with the likeliest first.
 pub(crate) fn of_explanation(scores: &Scores, explanations: &[Explanation], readings: &[Reading]) -> Vec<Doubtful> {
     let (Some(best), Some(reading)) = (explanations.first(), readings.first()) else { return Vec::new() };
     let near = explanations.iter().zip(readings).filter(|(other, _)| other.cost < best.cost + DOUBT);
@@ -87,8 +86,7 @@ pub(crate) fn of_explanation(scores: &Scores, explanations: &[Explanation], read
     doubts
 }
 
-/// Adds the squares on which the rules overrule what the network is sure of: there the picture may show what no game
-/// leads to.
+/// Adds the squares on which the rules overrule a confident network: the picture may show an impossible board.
 fn against_the_eye(scores: &Scores, reading: &Reading, doubts: &mut Vec<Doubtful>) {
     for square in Square::all() {
         let label = reading[square.index()];
@@ -100,14 +98,14 @@ fn against_the_eye(scores: &Scores, reading: &Reading, doubts: &mut Vec<Doubtful
     doubts.sort_by_key(|(square, _)| *square);
 }
 
-/// By how much a label is likelier than the likeliest other one on a square.
+/// Returns the log-probability of a label less that of the likeliest other one on a square.
 fn gap(scores: &Scores, square: Square, label: Label) -> f64 {
     let of_square = &scores[square.index()];
     let others = (0..LABELS).filter(|&other| other != usize::from(label)).map(|other| of_square[other]);
     f64::from(of_square[usize::from(label)] - others.fold(f32::MIN, f32::max))
 }
 
-/// The readings of explanations, in their order.
+/// Returns the readings of explanations, in order.
 pub(crate) fn readings(before: &triolet::board::Board, explanations: &[Explanation]) -> Vec<Reading> {
     explanations.iter().map(|explanation| follow::reading(before, explanation)).collect()
 }

@@ -1,4 +1,4 @@
-//! The difference between a known position and a picture: nothing new, or one legal play.
+//! The difference between a known position and a picture: no change, or one legal play.
 
 use triolet::board::Board;
 use triolet::generate;
@@ -11,21 +11,21 @@ use triolet::tiles::Tiles;
 use crate::decode::Reading;
 use crate::label::{EMPTY, Label, Scores, label_of};
 
-/// Maximum number of explanations that are kept, the likeliest first.
+/// Maximum explanations, the likeliest first.
 const KEPT: usize = 64;
 
-/// One explanation of a picture.
+/// An explanation of a picture.
 #[derive(Clone, Debug)]
 pub(crate) struct Explanation {
-    /// New tiles by square, as the picture shows them: a wild without its value.
+    /// The new tiles as visible in the picture: a wild without its value.
     pub tiles: Vec<(Square, Label)>,
-    /// Plays that look like this; more than one where a wild may have several values. None for an unchanged board.
+    /// The plays that match; several if a wild may have several values, none for an unchanged board.
     pub plays: Vec<Play>,
-    /// The negative logarithm of the probability, up to the same constant for all.
+    /// The negative logarithm of the probability, up to a constant.
     pub cost: f64,
 }
 
-/// The likeliest explanations, best first. The first is there always, since a board may be unchanged.
+/// Returns the likeliest explanations, the best first. There is at least one, since a board may be unchanged.
 pub(crate) fn explanations(scores: &Scores, before: &Position) -> Vec<Explanation> {
     let board = &before.setup().board;
     let unseen = board.tiles().ok().and_then(|used| Tiles::FULL_SET.minus(&used)).unwrap_or(Tiles::NONE);
@@ -33,7 +33,7 @@ pub(crate) fn explanations(scores: &Scores, before: &Position) -> Vec<Explanatio
     let label = |square: Square| label_of(board.get(square));
     let unchanged: f64 = Square::all().map(|square| -score(square, label(square))).sum();
     let mut kept = vec![Explanation { tiles: Vec::new(), plays: Vec::new(), cost: unchanged }];
-    // Whose turn it was is not known: on a first turn fewer plays are legal, never others.
+    // The seat to move is unknown; on a first turn fewer plays are legal, never others.
     for play in generate::plays(board, before.setup().edition, false, &unseen) {
         let tiles: Vec<_> = play.tiles().iter().map(|&(square, face)| (square, label_of(Some(face)))).collect();
         let gain: f64 = tiles.iter().map(|&(square, new)| score(square, new) - score(square, EMPTY)).sum();
@@ -52,7 +52,7 @@ pub(crate) fn explanations(scores: &Scores, before: &Position) -> Vec<Explanatio
     kept
 }
 
-/// The board after an explanation, as a picture shows it.
+/// Returns the board after an explanation, as visible in a picture.
 pub(crate) fn reading(before: &Board, explanation: &Explanation) -> Reading {
     let mut reading = [EMPTY; Square::COUNT];
     for (square, face) in before.iter() {
@@ -64,7 +64,7 @@ pub(crate) fn reading(before: &Board, explanation: &Explanation) -> Reading {
     reading
 }
 
-/// The value of a wild on this square where all plays of the explanation agree on it.
+/// Returns the value of a wild on this square if all plays of the explanation agree on it.
 pub(crate) fn declared(explanation: &Explanation, square: Square) -> Option<Face> {
     let mut faces = explanation
         .plays
@@ -81,7 +81,7 @@ mod tests {
     use triolet::notation;
     use triolet::play::Turn;
 
-    /// A network that is sure of every square of a board.
+    /// Returns scores of a network that is sure of every square of a board.
     fn sure(board: &Board) -> Box<Scores> {
         let mut scores = Box::new([[-10.0; LABELS]; Square::COUNT]);
         for square in Square::all() {
@@ -94,7 +94,7 @@ mod tests {
         format!("{board} none").parse().unwrap()
     }
 
-    /// The board after a play, and the play.
+    /// Returns the board after a play, and the play.
     fn played(before: &Position, text: &str) -> (Board, Play) {
         let mut board = before.setup().board.clone();
         let Ok(Turn::Place(play)) = notation::parse_typed(&board, text) else { panic!("{text} is no play") };
@@ -107,7 +107,7 @@ mod tests {
     const OPENED: &str = "o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o";
 
     #[test]
-    fn the_play_is_what_was_added() {
+    fn the_play_is_the_difference_of_the_boards() {
         let before = position(OPENED);
         for text in ["I9 8-4", "H10 1", "8G 4-.-0", "I8 *4"] {
             let (after, play) = played(&before, text);
@@ -137,7 +137,7 @@ mod tests {
         let (after, play) = played(&before, "I9 8-4");
         let mut scores = sure(&after);
         let blurred: Square = "I9".parse().unwrap();
-        // The network takes the 8 for a 12, which with the 4 beside it would be a pair of 16.
+        // The network reads the 8 as a 12, which would make a pair of 16 with the 4 beside it.
         scores[blurred.index()][12] = -0.1;
         scores[blurred.index()][8] = -1.0;
         assert_eq!(explanations(&scores, &before)[0].plays, [play]);

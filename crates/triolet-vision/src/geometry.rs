@@ -1,26 +1,26 @@
-//! Points, and the projections that lead from the board to the picture.
+//! Points, and projections from the board to the picture.
 //!
-//! The board is measured in squares: x along a row from the left edge of A1, y down a column from its top edge, z up.
+//! Board coordinates are in squares: x along a row from the left edge of A1, y down a column from its top edge, z up.
 
 use crate::SIDE;
 
-/// A point, in squares on the board or in pixels of a picture. Pixels are measured from the picture's top left corner,
-/// so the middle of the first pixel is (0.5, 0.5).
+/// A point, in squares on the board or in pixels of a picture. Pixel coordinates start at the picture's top left
+/// corner, so the centre of the first pixel is (0.5, 0.5).
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Point {
-    /// Distance to the right.
+    /// The distance to the right.
     pub x: f64,
-    /// Distance down.
+    /// The distance down.
     pub y: f64,
 }
 
 impl Point {
-    /// The point at `x` and `y`.
+    /// Creates a point.
     pub const fn new(x: f64, y: f64) -> Self {
         Self { x, y }
     }
 
-    /// The distance to another point.
+    /// Returns the distance to another point.
     pub fn distance(self, other: Self) -> f64 {
         (self.x - other.x).hypot(self.y - other.y)
     }
@@ -35,13 +35,13 @@ impl Point {
 pub struct Corners(pub [Point; 4]);
 
 impl Corners {
-    /// The corners in a picture that is `factor` times as large.
+    /// Returns the corners in a picture that is `factor` times as large.
     #[must_use]
     pub fn scaled(self, factor: f64) -> Self {
         Self(self.0.map(|point| point.scaled(factor)))
     }
 
-    /// The corners named for a board that lies turned by so many quarters clockwise.
+    /// Returns the corners renamed for a board turned clockwise by this number of quarters.
     #[must_use]
     pub fn turned(self, quarters: usize) -> Self {
         let mut corners = self.0;
@@ -49,12 +49,12 @@ impl Corners {
         Self(corners)
     }
 
-    /// Twice the enclosed area, positive where the corners run clockwise as seen in the picture.
+    /// Returns twice the signed area, positive if the corners run clockwise in the picture.
     fn area(&self) -> f64 {
         (0..4).map(|at| cross(self.0[at], self.0[(at + 1) % 4])).sum()
     }
 
-    /// Returns `true` if they enclose a convex figure clockwise, none of its sides shorter than `least` pixels.
+    /// Returns `true` if the corners form a convex clockwise quadrilateral with no side shorter than `least` pixels.
     pub fn are_sound(&self, least: f64) -> bool {
         let corner = |at: usize| self.0[at % 4];
         let finite = self.0.iter().all(|point| point.x.is_finite() && point.y.is_finite());
@@ -67,7 +67,7 @@ impl Corners {
             })
     }
 
-    /// The length of a square's side in the picture where it is largest, in pixels.
+    /// Returns the side of the largest square in the picture, in pixels.
     pub fn largest_square(&self) -> f64 {
         let sides = (0..4).map(|at| self.0[at].distance(self.0[(at + 1) % 4]));
         sides.fold(0.0, f64::max) / f64::from(SIDE)
@@ -83,7 +83,7 @@ fn cross(a: Point, b: Point) -> f64 {
 pub struct Homography([[f64; 3]; 3]);
 
 impl Homography {
-    /// The projection that leads each of four points to its partner; `None` when three of them lie on a line.
+    /// Computes the projection that maps four points to four others; `None` if three of them are collinear.
     pub fn between(from: &[Point; 4], to: &[Point; 4]) -> Option<Self> {
         let mut rows = [[0.0; 9]; 8];
         for (at, (from, to)) in from.iter().zip(to).enumerate() {
@@ -94,31 +94,31 @@ impl Homography {
         Some(Self([[a, b, c], [d, e, f], [g, h, 1.0]]))
     }
 
-    /// The projection from squares of the board to a picture in which its corners lie there.
+    /// Computes the projection from board coordinates to a picture with these corners.
     pub fn of_board(corners: &Corners) -> Option<Self> {
         let side = f64::from(SIDE);
         let board = [Point::new(0.0, 0.0), Point::new(side, 0.0), Point::new(side, side), Point::new(0.0, side)];
         Self::between(&board, &corners.0)
     }
 
-    /// Where a point is led. What lies beyond the horizon is not a number.
+    /// Maps a point. Points beyond the horizon map to NaN.
     pub fn apply(&self, point: Point) -> Point {
         let [x, y, w] = self.0.map(|row| row[0] * point.x + row[1] * point.y + row[2]);
         if w > 1e-9 { Point::new(x / w, y / w) } else { Point::new(f64::NAN, f64::NAN) }
     }
 
-    /// The projection of the plane `height` squares above the board, for a picture of `width` × `depth` pixels.
+    /// Returns the projection of the plane `height` squares above the board, for a picture of `width` × `depth` pixels.
     ///
-    /// The camera follows from the projection of the board itself: its pixels are square and its axis meets the middle
-    /// of the picture. Where the board is seen from straight above, which leaves the focal length open, a usual one is
-    /// taken.
+    /// The camera follows from the projection of the board, assuming square pixels and an axis through the centre of
+    /// the picture. If the board is seen from straight above, which leaves the focal length undetermined, a usual one
+    /// is assumed.
     #[must_use]
     pub fn lifted(&self, height: f64, width: f64, depth: f64) -> Self {
-        /// Focal length of an ordinary phone in units of the picture's long side.
+        /// The focal length of an ordinary phone, in units of the picture's long side.
         const USUAL: f64 = 1.0;
         let long = width.max(depth);
         let [x, y, w] = self.0;
-        // In units of the long side from the middle of the picture.
+        // In units of the long side, from the centre of the picture.
         let centred: [[f64; 3]; 3] = [
             core::array::from_fn(|at| (x[at] - width / 2.0 * w[at]) / long),
             core::array::from_fn(|at| (y[at] - depth / 2.0 * w[at]) / long),
@@ -126,7 +126,7 @@ impl Homography {
         ];
         let column = |at: usize| centred.map(|row| row[at]);
         let (first, second) = (column(0), column(1));
-        // Two sides of a square are at right angles and of one length: two equations for 1 / focal².
+        // Two sides of a square are perpendicular and equally long: two equations for 1 / focal².
         let scale = 1.0 / (first[0].powi(2) + first[1].powi(2)).max(1e-12);
         let angle = (first[0] * second[0] + first[1] * second[1], first[2] * second[2]);
         let length = (
@@ -147,7 +147,7 @@ impl Homography {
             first[2] * second[0] - first[0] * second[2],
             first[0] * second[1] - first[1] * second[0],
         ];
-        // Upwards is towards the camera. Its length is that of a square's sides.
+        // Up is towards the camera, with the length of a square's sides.
         let stretch = (norm(first) * norm(second)).sqrt() / norm(up).max(1e-12);
         let sign = if up[2] > 0.0 { -1.0 } else { 1.0 };
         up = up.map(|part| part * stretch * sign * height);
@@ -160,7 +160,7 @@ impl Homography {
     }
 }
 
-/// Solves eight linear equations; the last column is the right side.
+/// Solves eight linear equations; the last column is the right-hand side.
 fn solve(mut rows: [[f64; 9]; 8]) -> Option<[f64; 8]> {
     for at in 0..8 {
         let best = (at..8).max_by(|&one, &other| rows[one][at].abs().total_cmp(&rows[other][at].abs()))?;
@@ -185,7 +185,7 @@ fn solve(mut rows: [[f64; 9]; 8]) -> Option<[f64; 8]> {
 mod tests {
     use super::*;
 
-    /// A camera that looks at the middle of the board, in a picture of 1600 × 1200 pixels.
+    /// A camera aimed at the middle of the board, with a picture of 1600 × 1200 pixels.
     struct Camera {
         tilt: f64,
         turn: f64,
@@ -194,7 +194,7 @@ mod tests {
     }
 
     impl Camera {
-        /// Where a point of space is seen, from the textbook: turn, tilt, move away, divide by the depth.
+        /// Projects a point of space as in a textbook: turn, tilt, move away, divide by the depth.
         fn see(&self, x: f64, y: f64, z: f64) -> Point {
             let (x, y) = (x - 7.5, y - 7.5);
             let (tilt, turn) = (self.tilt.to_radians(), self.turn.to_radians());
@@ -258,10 +258,10 @@ mod tests {
     }
 
     #[test]
-    fn a_turned_board_keeps_its_corners_under_other_names() {
+    fn turning_a_board_renames_its_corners() {
         let corners = Corners([0.0, 1.0, 2.0, 3.0].map(|at| Point::new(at, 0.0)));
         let first = |quarters| corners.turned(quarters).0[0].x;
-        // TurnTaken a quarter clockwise, A1 lies at the top right.
+        // Turned a quarter clockwise, A1 lies at the top right.
         assert_eq!([first(0), first(1), first(2), first(3), first(4)], [0.0, 1.0, 2.0, 3.0, 0.0]);
     }
 }

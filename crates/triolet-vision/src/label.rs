@@ -1,4 +1,4 @@
-//! The labels of a square, as the network numbers them.
+//! The labels of a square, as numbered by the network.
 
 use triolet::square::Square;
 use triolet::tile::{Face, Tile, Value};
@@ -9,16 +9,16 @@ pub(crate) type Label = u8;
 pub(crate) const WILD: Label = 16;
 /// The label of an empty square.
 pub(crate) const EMPTY: Label = 17;
-/// Number of labels.
+/// The number of labels.
 pub(crate) const LABELS: usize = 18;
 
-/// The logarithms of the probabilities of each label on each square.
+/// The log-probabilities of each label on each square.
 pub(crate) type Scores = [[f32; LABELS]; Square::COUNT];
 
-/// The least that a logarithm counts: a network may be sure of what is wrong.
+/// Minimum log-probability, since the network may be confident and wrong.
 const FLOOR: f32 = -14.0;
 
-/// Turns what the network puts out for a square into logarithms of probabilities.
+/// Converts the network's output for a square to log-probabilities.
 pub(crate) fn log_probabilities(raw: &[f32], temperature: f32) -> [f32; LABELS] {
     let scaled: [f32; LABELS] = core::array::from_fn(|at| raw.get(at).copied().unwrap_or(f32::MIN) / temperature);
     let top = scaled.iter().copied().fold(f32::MIN, f32::max);
@@ -26,7 +26,7 @@ pub(crate) fn log_probabilities(raw: &[f32], temperature: f32) -> [f32; LABELS] 
     scaled.map(|value| (value - total).max(FLOOR))
 }
 
-/// The tile of a label, `None` for an empty square.
+/// Returns the tile of a label, `None` for an empty square.
 pub(crate) fn tile(label: Label) -> Option<Tile> {
     match label {
         EMPTY => None,
@@ -35,7 +35,7 @@ pub(crate) fn tile(label: Label) -> Option<Tile> {
     }
 }
 
-/// The label of what lies on a square.
+/// Returns the label of the contents of a square.
 pub(crate) fn label_of(face: Option<Face>) -> Label {
     match face {
         None => EMPTY,

@@ -1,11 +1,11 @@
 //! Reads a board of Triolet from a photograph.
 //!
-//! A small network looks at each square; the rules then pick the likeliest board that a game can lead to (runs of three
-//! total 15, no more tiles than the set holds, all of them joined to H8). What stays open is named as doubtful, with
-//! what it may be. One picture of the box's own tiles makes the network surer, and a known position before leaves only
-//! what one play can add to it.
+//! A small network classifies each square; the rules then select the likeliest board that a game can lead to (runs of
+//! three total 15, no more tiles than the set holds, all connected to H8). Uncertain squares are reported as doubtful,
+//! with their candidates. One picture of the box's own tiles improves the accuracy, and a known earlier position limits
+//! the reading to what one play can add.
 //!
-//! Nothing here opens a file, reads a clock or starts a thread of its own.
+//! Nothing here opens files, reads clocks or starts threads of its own.
 //!
 //! ```no_run
 //! # fn read(bytes: &[u8]) -> Result<(), Box<dyn std::error::Error>> {
@@ -37,10 +37,10 @@ pub use photo::{MAX_PIXELS, Photo, PhotoError};
 pub use reading::{BoardReader, BoardReading, Doubt, ReadError, Request, ShownTile};
 pub use squares::BoxLook;
 
-/// Squares along each side of the board.
+/// The number of squares along each side of the board.
 const SIDE: u8 = triolet::square::SIDE;
 
-/// The examples of the README are tests too.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

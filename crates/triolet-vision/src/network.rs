@@ -1,10 +1,10 @@
-//! The two networks, and the numbers that go into them and come out.
+//! The two neural networks with their inputs and outputs.
 
 use rten::{Model, NodeId};
 use rten_tensor::NdTensorView;
 use rten_tensor::prelude::*;
 
-/// The reason why a network gave no answer.
+/// The reason why a network failed.
 #[derive(Debug, thiserror::Error)]
 #[error("the network failed: {0}")]
 pub struct NetworkError(String);
@@ -13,7 +13,7 @@ fn failed(error: impl ToString) -> NetworkError {
     NetworkError(error.to_string())
 }
 
-/// A network with one input of pictures and so many outputs.
+/// A network with one image input and several outputs.
 struct Network {
     model: Model,
     input: NodeId,
@@ -28,8 +28,8 @@ impl Network {
         Ok(Self { model, input, outputs })
     }
 
-    /// Runs pictures of `side` × `side` pixels, each as three planes of normal numbers; returns the outputs as they
-    /// lie.
+    /// Runs the network on pictures of `side` × `side` pixels in three normalised planes. Returns the outputs in their
+    /// order.
     fn run(&self, pictures: &[f32], side: usize) -> Result<Vec<Vec<f32>>, NetworkError> {
         let count = pictures.len() / (3 * side * side);
         let input = NdTensorView::from_data([count, 3, side, side], pictures);
@@ -42,24 +42,24 @@ impl Network {
     }
 }
 
-/// Side of the window around a square that the reader sees, in pixels.
+/// The side of the window around a square that the reader sees, in pixels.
 pub(crate) const WINDOW: usize = 40;
-/// Pixels of the window for a side of the square.
+/// The side of the square within the window, in pixels.
 pub(crate) const PIXELS: usize = 30;
-/// Length of an embedding.
+/// The length of an embedding.
 pub(crate) const EMBEDDING: usize = 64;
-/// Squares that the reader sees at a time, which bounds its memory.
+/// Squares per batch, which bounds the memory.
 const BATCH: usize = 45;
 
-/// The network that reads squares.
+/// The network that classifies squares.
 pub(crate) struct Reader(Network);
 
-/// The output of the reader for one window.
+/// The reader's output for a window.
 #[derive(Clone, Debug)]
 pub(crate) struct Seen {
-    /// Scores of the labels before normalisation.
+    /// The scores of the labels before normalisation.
     pub scores: [f32; crate::label::LABELS],
-    /// Direction of the embedding; the product of two says how alike they are.
+    /// The direction of the embedding; the dot product of two measures their similarity.
     pub direction: [f32; EMBEDDING],
 }
 
@@ -68,7 +68,7 @@ impl Reader {
         Network::load(include_bytes!("../models/reader.rten")).map(Self)
     }
 
-    /// Reads windows, each of three planes of WINDOW × WINDOW colours from 0 to 255.
+    /// Classifies windows, each of three planes of WINDOW × WINDOW colours from 0 to 255.
     pub(crate) fn read(&self, windows: &mut [f32]) -> Result<Vec<Seen>, NetworkError> {
         let size = 3 * WINDOW * WINDOW;
         let mut seen = Vec::with_capacity(windows.len() / size);
@@ -90,12 +90,12 @@ impl Reader {
     }
 }
 
-/// Side of the picture that the finder sees, in pixels.
+/// The side of the picture that the finder sees, in pixels.
 pub(crate) const FINDER: usize = 256;
-/// Side of the maps that it puts out, in cells.
+/// The side of its output maps, in cells.
 pub(crate) const CELLS: usize = 64;
 
-/// The network that finds corners.
+/// The network that detects corners.
 pub(crate) struct Finder(Network);
 
 impl Finder {
@@ -103,7 +103,7 @@ impl Finder {
         Network::load(include_bytes!("../models/finder.rten")).map(Self)
     }
 
-    /// Returns four maps of CELLS × CELLS scores, one for each corner, from a picture of three planes.
+    /// Returns four maps of CELLS × CELLS scores, one for each corner, for a picture in three planes.
     pub(crate) fn find(&self, picture: &mut [f32]) -> Result<Vec<f32>, NetworkError> {
         normalise(picture);
         let mut outputs = self.0.run(picture, FINDER)?;
@@ -112,7 +112,7 @@ impl Finder {
     }
 }
 
-/// Gives a picture a mean of 0 and a spread near 1, as in training: neither dim light nor gloss changes much then.
+/// Normalises a picture to mean 0 and a spread near 1, as in training, which compensates for light and gloss.
 fn normalise(picture: &mut [f32]) {
     let count = picture.len() as f64;
     let mean = picture.iter().map(|&value| f64::from(value)).sum::<f64>() / count;

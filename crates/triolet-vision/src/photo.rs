@@ -1,4 +1,4 @@
-//! Pictures: from the bytes of a file to pixels of a size that reading needs, within bounded memory.
+//! Pictures: decoding and downscaling in bounded memory.
 
 use std::io::Cursor;
 
@@ -7,23 +7,22 @@ use image::codecs::webp::WebPDecoder;
 use image::metadata::Orientation;
 use image::{ColorType, ImageDecoder, Limits};
 
-/// Maximum number of pixels of a file.
+/// Maximum pixels of a file.
 pub const MAX_PIXELS: u64 = 50_000_000;
-/// Maximum number of bytes that decoding may take up at once.
+/// Maximum bytes that decoding may take at once.
 const MAX_BYTES: u64 = 260_000_000;
-/// Minimum length of a picture's shorter side, in pixels: less cannot show a numeral on each of fifteen squares.
+/// Minimum length of a picture's shorter side, in pixels: below it, the numerals on fifteen squares are illegible.
 const MIN_SIDE: u32 = 160;
-/// The long side that a picture keeps at least when it is made smaller. A square of a board that fills the picture has
-/// then more than a hundred pixels.
+/// Minimum long side after downscaling, in pixels. A square of a board that fills the picture then has more than a
+/// hundred pixels.
 const KEPT_SIDE: u32 = 1600;
 
-/// A picture as reading uses it: upright as its file says, and made smaller where it has more pixels than reading
-/// needs.
+/// A picture, rotated upright as its file says, and downscaled if it has more pixels than needed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Photo {
     pub(crate) width: usize,
     pub(crate) height: usize,
-    /// Three bytes a pixel: red, green, blue.
+    /// Three bytes per pixel: red, green, blue.
     pub(crate) rgb: Vec<u8>,
     /// The size of the picture in the file, upright.
     original: (u32, u32),
@@ -39,49 +38,49 @@ impl core::fmt::Debug for Photo {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PhotoError {
-    /// No bytes at all.
+    /// The file is empty.
     #[error("the file is empty")]
     Empty,
     /// A HEIC or AVIF file.
     #[error("HEIC and AVIF pictures cannot be read: save the picture as JPEG")]
     Heic,
-    /// Neither JPEG nor PNG nor WebP.
+    /// It is neither JPEG nor PNG nor WebP.
     #[error("the file is no picture: expected JPEG, PNG or WebP")]
     Unknown,
-    /// More pixels, or more memory to decode them, than allowed.
+    /// It has more pixels, or needs more memory to decode, than allowed.
     #[error(
         "the picture of {0} × {1} pixels is too large: make it smaller than 50 megapixels, or save it as plain JPEG"
     )]
     TooLarge(u32, u32),
-    /// Too few pixels to show a board.
+    /// It has too few pixels to show a board.
     #[error("the picture of {0} × {1} pixels is too small: its shorter side needs 160 pixels")]
     TooSmall(u32, u32),
-    /// The file breaks off or contradicts itself.
+    /// The file is truncated or inconsistent.
     #[error("the picture is damaged: {0}")]
     Damaged(String),
 }
 
-/// Pixels as a decoder gives them.
+/// Pixels as decoded.
 struct Raw {
     width: u32,
     height: u32,
     bytes: Vec<u8>,
     layout: Layout,
     orientation: Orientation,
-    /// The size that the file names, before a decoder made it smaller.
+    /// The size according to the file, before the decoder downscaled it.
     original: (u32, u32),
 }
 
-/// The layout of the bytes of a pixel.
+/// The layout of a pixel's bytes.
 #[derive(Clone, Copy)]
 struct Layout {
-    /// Samples a pixel.
+    /// The number of samples per pixel.
     samples: usize,
-    /// Bytes a sample, the first of which counts.
+    /// The number of bytes per sample, of which one is used.
     bytes: usize,
-    /// The place of that byte in a sample.
+    /// The index of that byte in a sample.
     high: usize,
-    /// Ink for cyan, magenta, yellow and black, inverted as Adobe's programs write it.
+    /// `true` for cyan, magenta, yellow and black, inverted as Adobe's programs write them.
     inks: bool,
 }
 
@@ -100,7 +99,7 @@ impl Photo {
     /// Decodes the bytes of a JPEG, PNG or WebP file.
     ///
     /// # Errors
-    /// Why they are no picture that can be read.
+    /// The reason why they are not a readable picture.
     pub fn decode(bytes: &[u8]) -> Result<Self, PhotoError> {
         let raw = match bytes {
             [] => return Err(PhotoError::Empty),
@@ -119,10 +118,10 @@ impl Photo {
         Self::from_raw(raw)
     }
 
-    /// A picture of three bytes a pixel, red, green and blue, row by row.
+    /// Creates a picture from three bytes per pixel, red, green and blue, row by row.
     ///
     /// # Errors
-    /// When the sizes do not fit each other, or are too small or too large.
+    /// If the number of bytes doesn't match, or the picture is too small or too large.
     pub fn from_rgb(width: u32, height: u32, rgb: Vec<u8>) -> Result<Self, PhotoError> {
         check_size(width, height)?;
         if rgb.len() as u64 != u64::from(width) * u64::from(height) * 3 {
@@ -133,12 +132,12 @@ impl Photo {
         Self::from_raw(Raw { width, height, bytes: rgb, layout, orientation, original: (width, height) })
     }
 
-    /// The size in pixels that the corners of a reading are measured in: that of the file's picture, upright.
+    /// Returns the size in pixels, upright, in which the corners of a reading are measured: that of the file.
     pub fn size(&self) -> (u32, u32) {
         self.original
     }
 
-    /// Pixels of the file for each pixel kept here.
+    /// Returns the file's pixels per pixel kept.
     pub(crate) fn factor(&self) -> f64 {
         f64::from(self.original.0) / self.width as f64
     }
@@ -171,14 +170,14 @@ impl Photo {
         Ok(photo.upright(orientation))
     }
 
-    /// The picture turned and mirrored as its file asks for.
+    /// Rotates and mirrors the picture as its file says.
     fn upright(self, orientation: Orientation) -> Self {
         let (width, height) = (self.width, self.height);
         let swapped = matches!(
             orientation,
             Orientation::Rotate90 | Orientation::Rotate270 | Orientation::Rotate90FlipH | Orientation::Rotate270FlipH
         );
-        // Where the pixel comes from that lands at (x, y).
+        // Returns the source of the pixel at (x, y).
         let source = |x: usize, y: usize| match orientation {
             Orientation::NoTransforms => (x, y),
             Orientation::FlipHorizontal => (width - 1 - x, y),
@@ -206,7 +205,7 @@ impl Photo {
         Self { width: new_width, height: new_height, rgb, original }
     }
 
-    /// The picture made smaller by a whole factor, each pixel the mean of those that it covers.
+    /// Downscales the picture by an integer factor; each pixel is the mean of those it covers.
     pub(crate) fn shrunk(&self, factor: usize) -> Self {
         if factor <= 1 {
             return self.clone();
@@ -231,7 +230,7 @@ impl Photo {
         Self { width, height, rgb, original: self.original }
     }
 
-    /// The colour at a point between pixels; beyond the edge, that of the edge.
+    /// Returns the interpolated colour at a point; beyond the edge, that of the edge.
     pub(crate) fn sample(&self, x: f64, y: f64) -> [f32; 3] {
         let (x, y) = (x as f32 - 0.5, y as f32 - 0.5);
         if !(x.is_finite() && y.is_finite()) {
@@ -275,7 +274,7 @@ fn check_size(width: u32, height: u32) -> Result<(), PhotoError> {
     Ok(())
 }
 
-/// Reads all pixels by one of the `image` crate's decoders, which takes up `times` the bytes that it gives.
+/// Decodes all pixels with one of the `image` crate's decoders, which takes `times` the bytes of its output.
 fn decoded(mut decoder: impl ImageDecoder, times: u64) -> Result<Raw, PhotoError> {
     let (width, height) = decoder.dimensions();
     check_size(width, height)?;
@@ -288,7 +287,7 @@ fn decoded(mut decoder: impl ImageDecoder, times: u64) -> Result<Raw, PhotoError
     let (samples, bytes) =
         (usize::from(colour.channel_count()), usize::from(colour.bytes_per_pixel() / colour.channel_count()));
     let samples_kept = if matches!(colour, ColorType::La8 | ColorType::La16) { 2 } else { samples };
-    // The decoders give samples of two bytes in the machine's order.
+    // The decoders return two-byte samples in native byte order.
     let high = if bytes == 2 && cfg!(target_endian = "little") { 1 } else { 0 };
     let mut pixels = vec![0; usize::try_from(total).map_err(damaged)?];
     decoder.read_image(&mut pixels).map_err(damaged)?;
@@ -296,7 +295,7 @@ fn decoded(mut decoder: impl ImageDecoder, times: u64) -> Result<Raw, PhotoError
     Ok(Raw { width, height, bytes: pixels, layout, orientation, original: (width, height) })
 }
 
-/// Reads a JPEG, which its decoder makes smaller at once where that is possible.
+/// Decodes a JPEG, downscaled by the decoder if possible.
 fn jpeg(bytes: &[u8]) -> Result<Raw, PhotoError> {
     use jpeg_decoder::{CodingProcess, Decoder, PixelFormat};
     let mut decoder = Decoder::new(bytes);
@@ -312,7 +311,8 @@ fn jpeg(bytes: &[u8]) -> Result<Raw, PhotoError> {
     };
     let pixels = u64::from(width) * u64::from(height);
     if info.coding_process != CodingProcess::DctSequential {
-        // All coefficients are kept until the last pass: two bytes for each sample, and the planes beside them.
+        // Progressive decoding keeps all coefficients until the last pass: two bytes for each sample, and the planes
+        // besides.
         let needed = pixels * samples as u64 * 4;
         if needed > MAX_BYTES {
             return Err(PhotoError::TooLarge(width, height));
@@ -342,7 +342,7 @@ mod tests {
     use image::codecs::png::PngEncoder;
     use image::{ExtendedColorType, ImageEncoder};
 
-    /// A picture in which every pixel says where it is.
+    /// Returns a picture in which every pixel encodes its position.
     fn ramp(width: u32, height: u32) -> Vec<u8> {
         (0..height).flat_map(|y| (0..width).flat_map(move |x| [(x % 256) as u8, (y % 256) as u8, 7])).collect()
     }
@@ -357,7 +357,7 @@ mod tests {
         bytes
     }
 
-    /// The block that says how a camera was held.
+    /// Returns an Exif block with an orientation.
     fn exif(orientation: u8) -> Vec<u8> {
         let mut bytes = b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0".to_vec();
         bytes.extend([orientation, 0, 0, 0, 0, 0, 0]);
@@ -365,8 +365,8 @@ mod tests {
     }
 
     #[test]
-    fn a_picture_is_turned_as_its_file_says() {
-        // For each way to hold a camera, where the first pixel of the file ends up.
+    fn a_picture_is_rotated_as_its_file_says() {
+        // For each orientation, the size and the place of the file's first pixel.
         let cases = [
             (1, (200, 180), (0, 0)),
             (2, (200, 180), (199, 0)),
@@ -386,10 +386,10 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_picture_is_refused_with_a_reason() {
+    fn invalid_pictures_are_refused_with_a_reason() {
         let plain = png(200, 180, None);
         let mut bomb = plain.clone();
-        // The size in the header, without the check sum that would refuse it first.
+        // The size in the header; the checksum would otherwise be refused first.
         bomb[16..24].copy_from_slice(&[0, 0, 0xFF, 0xFF, 0, 0, 0xFF, 0xFF]);
         let jpeg_bomb =
             b"\xFF\xD8\xFF\xC0\0\x11\x08\xFF\xFF\xFF\xFF\x03\x01\x22\0\x02\x11\x01\x03\x11\x01\xFF\xD9".to_vec();
@@ -414,7 +414,7 @@ mod tests {
     }
 
     #[test]
-    fn a_large_picture_is_kept_smaller_and_says_its_own_size() {
+    fn a_large_picture_is_downscaled_but_reports_its_size() {
         let photo = Photo::from_rgb(4000, 3000, ramp(4000, 3000)).unwrap();
         assert_eq!((photo.width, photo.height, photo.size()), (2000, 1500, (4000, 3000)));
         assert!((photo.factor() - 2.0).abs() < 1e-9);

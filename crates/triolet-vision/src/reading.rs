@@ -1,4 +1,4 @@
-//! Reading a picture from its pixels to a board.
+//! The steps from a picture to a board.
 
 use core::fmt;
 
@@ -17,17 +17,18 @@ use crate::network::{Finder, NetworkError, Reader};
 use crate::photo::Photo;
 use crate::squares::{self, BoxLook, Lens, calibration_label};
 
-/// How much likelier a board has to be that lies turned: most pictures are taken from where the letters stand upright.
+/// The bonus, as a logarithm, for the upright orientation: most pictures are taken from the side where the letters are
+/// upright.
 const TURNED: f64 = 3.0;
 
 /// The known facts about a picture.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Request<'a> {
-    /// The corners of A1, A15, O15 and O1 in the picture, where a person has marked them.
+    /// The corners of A1, A15, O15 and O1 in the picture, if a person has marked them.
     pub corners: Option<Corners>,
-    /// The calibration learned from a picture of this box.
+    /// The calibration from a picture of this box.
     pub look: Option<&'a BoxLook>,
-    /// The position of which the picture shows the next turn.
+    /// The position before the turn that the picture shows.
     pub before: Option<&'a Position>,
 }
 
@@ -35,23 +36,23 @@ pub struct Request<'a> {
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReadError {
-    /// No board is seen in the picture.
+    /// No board was found in the picture.
     #[error("no board is found: take the picture so that all four corners of the grid are in it, or mark the corners")]
     NoBoard,
-    /// The corners that were given are no board's.
+    /// The given corners are not those of a board.
     #[error("the corners are those of no board: give A1, A15, O15 and O1, clockwise as seen in the picture")]
     Corners,
-    /// A network gave no answer.
+    /// A network failed.
     #[error(transparent)]
     Network(#[from] NetworkError),
 }
 
-/// A tile as a picture shows it. Written `11`, `*` or, with the only value that the rules leave to a wild, `*3`.
+/// A tile as visible in a picture. Written as `11`, `*` or, if the rules leave only one value for a wild, `*3`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShownTile {
     /// A numbered tile.
     Number(Value),
-    /// A wild, with its declared value where that is known.
+    /// A wild, with its declared value if known.
     Wild(Option<Value>),
 }
 
@@ -65,7 +66,7 @@ impl fmt::Display for ShownTile {
     }
 }
 
-/// A square that may show something else than the reading says.
+/// A square whose contents are uncertain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Doubt {
     /// The square.
@@ -74,23 +75,23 @@ pub struct Doubt {
     pub candidates: Vec<Option<ShownTile>>,
 }
 
-/// A board as read from a picture.
+/// A board read from a picture.
 #[derive(Clone, Debug)]
 pub struct BoardReading {
     /// The tiles with their squares, row by row.
     pub tiles: Vec<(Square, ShownTile)>,
-    /// The squares in doubt, row by row.
+    /// The doubtful squares, row by row.
     pub doubtful: Vec<Doubt>,
     /// The outer corners of the grid at A1, A15, O15 and O1, in pixels of the picture.
     pub corners: Corners,
-    /// By how many degrees the board lies turned clockwise in the picture: 0, 90, 180 or 270.
+    /// The clockwise rotation of the board in the picture, in degrees: 0, 90, 180 or 270.
     pub rotation: u16,
-    /// With a position before: the plays that lead from it to this board, several where a wild may have several values
-    /// and none where nothing has changed.
+    /// With a position before: the plays that lead from it to this board, several if a wild may have several values,
+    /// none if nothing has changed.
     pub plays: Vec<Play>,
 }
 
-/// The networks, ready to read pictures.
+/// The loaded networks.
 pub struct BoardReader {
     reader: Reader,
     finder: Finder,
@@ -106,24 +107,24 @@ impl BoardReader {
     /// Loads the networks.
     ///
     /// # Errors
-    /// When the runtime cannot load one.
+    /// If the runtime can't load them.
     pub fn new() -> Result<Self, NetworkError> {
         Ok(Self { reader: Reader::load()?, finder: Finder::load()? })
     }
 
-    /// Finds the grid's corners, the first of which lies at the top left of the picture.
+    /// Finds the grid's corners, the first at the top left of the picture.
     ///
     /// # Errors
-    /// [`ReadError::NoBoard`] when there is none.
+    /// [`ReadError::NoBoard`] if there is no board.
     pub fn find(&self, photo: &Photo) -> Result<Corners, ReadError> {
         let corners = corners::find(photo, &self.finder)?.ok_or(ReadError::NoBoard)?;
         Ok(corners.scaled(photo.factor()))
     }
 
-    /// Learns how a box looks from its calibration picture: 0 to 14 along row G, 15 on I1, a wild on I2.
+    /// Learns the appearance of a box from its calibration picture: 0 to 14 along row G, 15 on I1, a wild on I2.
     ///
     /// # Errors
-    /// When no board is found, or the corners are those of none.
+    /// If no board is found, or the given corners are invalid.
     pub fn learn(&self, photo: &Photo, corners: Option<Corners>) -> Result<BoxLook, ReadError> {
         let known: Vec<(Square, Label)> = Square::all()
             .map(|square| (square, calibration_label(square)))
@@ -139,7 +140,7 @@ impl BoardReader {
     /// Reads the board in a picture.
     ///
     /// # Errors
-    /// When no board is found, or the corners are those of none.
+    /// If no board is found, or the given corners are invalid.
     pub fn read(&self, photo: &Photo, request: &Request<'_>) -> Result<BoardReading, ReadError> {
         let (corners, lens, quarters) = match request.corners {
             Some(corners) => (corners, self.lens(photo, corners)?, 0),
@@ -177,8 +178,8 @@ impl BoardReader {
         Lens::new(photo, corners.scaled(1.0 / photo.factor())).ok_or(ReadError::Corners)
     }
 
-    /// The lens for the way round in which what is known of the board is likeliest, and by how many quarters it is
-    /// turned. Where nothing is known, the numerals say which way is up.
+    /// Returns the lens for the rotation in which the known tiles are likeliest, and that rotation in quarters. Without
+    /// known tiles, the legibility of the numerals decides.
     fn upright(&self, photo: &Photo, corners: Corners, known: &[(Square, Label)]) -> Result<(Lens, usize), ReadError> {
         let mut best: Option<(f64, Lens, usize)> = None;
         for quarters in 0..4 {
@@ -198,17 +199,17 @@ impl BoardReader {
     }
 }
 
-/// How sure the network is of the numerals, as a sum over all squares. What is empty counts the same every way round.
+/// Returns the network's confidence, summed over all squares. Empty squares count the same in every rotation.
 fn legible(scores: &Scores) -> f64 {
     scores.iter().map(|scores| f64::from(scores.iter().copied().fold(f32::MIN, f32::max))).sum()
 }
 
 type Read = (Vec<(Square, ShownTile)>, Vec<Doubtful>, Vec<Play>);
 
-/// The likeliest board by the rules alone.
+/// Returns the likeliest board by the rules alone.
 fn decode(scores: &Scores) -> Read {
     let Some(best) = decode::best(scores, Bounds::NONE).filter(|best| best.proven) else {
-        // So much contradicts the rules that no board is likelier than others: all that was seen is left open.
+        // The scores contradict the rules so much that no board stands out, so everything seen is doubtful.
         let seen = decode::unruled(scores);
         return (tiles(&seen.reading, |_| None), doubt::of_all(scores, &seen), Vec::new());
     };
@@ -217,7 +218,7 @@ fn decode(scores: &Scores) -> Read {
     (tiles(&best.reading, value), doubt::of_board(scores, &best), Vec::new())
 }
 
-/// The likeliest board that one turn makes of the one before.
+/// Returns the likeliest board that one turn makes of the position before.
 fn follow(scores: &Scores, before: &Position) -> Read {
     let board = &before.setup().board;
     let explanations = follow::explanations(scores, before);

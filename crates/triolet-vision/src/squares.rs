@@ -1,4 +1,4 @@
-//! From a picture and the corners of the grid to scores for each square.
+//! Scores for each square, from a picture and the corners of the grid.
 
 use triolet::square::Square;
 
@@ -7,15 +7,15 @@ use crate::label::{EMPTY, LABELS, Label, Scores, WILD, log_probabilities};
 use crate::network::{EMBEDDING, NetworkError, PIXELS, Reader, Seen, WINDOW};
 use crate::photo::Photo;
 
-/// Height above the board, in squares, at which squares are looked at: about that of a tile's top. Tiles of most boxes
-/// lie within what the reader was trained to put up with.
+/// The height above the board, in squares, at which squares are sampled: about that of a tile's top. The tiles of most
+/// boxes are within the range that the reader was trained for.
 const HEIGHT: f64 = 0.18;
-/// Divides the scores, so that the probabilities are as often right as they say. Measured on pictures kept for that.
+/// The softmax temperature that calibrates the probabilities. Measured on validation pictures.
 const TEMPERATURE: f32 = 1.0;
-/// Pixels of the picture that a square has at least when the picture is made smaller.
+/// Minimum pixels per square after downscaling.
 const SQUARE_PIXELS: f64 = 2.0 * PIXELS as f64;
 
-/// A board in a picture, ready to be looked at square by square.
+/// A board in a picture, ready for sampling square by square.
 pub(crate) struct Lens {
     photo: Photo,
     corners: Corners,
@@ -23,7 +23,8 @@ pub(crate) struct Lens {
 }
 
 impl Lens {
-    /// A lens for a board with these corners, in pixels of `photo` as it is kept; `None` when they are no board's.
+    /// Creates a lens for a board with these corners, in pixels of the downscaled `photo`; `None` if the corners are
+    /// invalid.
     pub(crate) fn new(photo: &Photo, corners: Corners) -> Option<Self> {
         if !corners.are_sound(2.0) {
             return None;
@@ -37,13 +38,13 @@ impl Lens {
         Some(Self { photo, corners, plane })
     }
 
-    /// The lens for the same board taken to lie turned by so many quarters clockwise.
+    /// Returns a lens for the board turned clockwise by this number of quarters.
     pub(crate) fn turned(self, quarters: usize) -> Option<Self> {
         let corners = self.corners.turned(quarters);
         Self::focus(self.photo, corners)
     }
 
-    /// Adds the window around a square: three planes of colours.
+    /// Appends the window around a square: three colour planes.
     fn cut(&self, square: Square, windows: &mut Vec<f32>) {
         let spare = (WINDOW - PIXELS) as f64 / 2.0;
         let start = windows.len();
@@ -67,7 +68,7 @@ impl Lens {
         }
     }
 
-    /// The output of the reader for these squares.
+    /// Returns the reader's output for these squares.
     pub(crate) fn look(&self, reader: &Reader, squares: &[Square]) -> Result<Vec<Seen>, NetworkError> {
         let mut windows = Vec::with_capacity(squares.len() * 3 * WINDOW * WINDOW);
         for &square in squares {
@@ -77,9 +78,9 @@ impl Lens {
     }
 }
 
-/// Looks that an empty square can have: plain, double, triple, replay, centre.
+/// The number of appearances of an empty square: plain, double, triple, replay, centre.
 const LOOKS: usize = 5;
-/// The tiles, then the looks of an empty square.
+/// The number of prototypes: the tiles, then the appearances of an empty square.
 const PROTOTYPES: usize = LABELS - 1 + LOOKS;
 
 fn look_of(square: Square) -> usize {
@@ -93,7 +94,7 @@ fn look_of(square: Square) -> usize {
     }
 }
 
-/// The way the tiles and squares of one box look: what one picture of it taught.
+/// The learned appearance of the tiles and squares of one box.
 #[derive(Clone, Debug)]
 pub struct BoxLook {
     prototypes: [[f32; EMBEDDING]; PROTOTYPES],
@@ -112,7 +113,7 @@ impl BoxLook {
                 *sum += part;
             }
         }
-        // The length of a direction is part of the network: it says how much likeness counts.
+        // The norm of a direction is part of the network: it sets the weight of similarity.
         let length = seen.first().map_or(1.0, |seen| norm(&seen.direction));
         for prototype in &mut prototypes {
             let factor = length / norm(prototype).max(1e-6);
@@ -123,7 +124,7 @@ impl BoxLook {
         Ok(Self { prototypes })
     }
 
-    /// Adds to the scores how alike the square is to each tile and each empty square of the box.
+    /// Adds to the scores the similarity to each tile and each empty square of the box.
     fn add(&self, seen: &Seen) -> [f32; LABELS] {
         let likeness = |at: usize| -> f32 { self.prototypes[at].iter().zip(seen.direction).map(|(a, b)| a * b).sum() };
         let empty = (LABELS - 1..PROTOTYPES).map(likeness).fold(f32::MIN, f32::max);
@@ -135,7 +136,7 @@ fn norm(direction: &[f32; EMBEDDING]) -> f32 {
     direction.iter().map(|part| part * part).sum::<f32>().sqrt()
 }
 
-/// The tile on a square of the calibration picture.
+/// Returns the label of a square in the calibration picture.
 pub(crate) const fn calibration_label(square: Square) -> Label {
     match (square.row(), square.column()) {
         (6, column) => column,
@@ -145,7 +146,7 @@ pub(crate) const fn calibration_label(square: Square) -> Label {
     }
 }
 
-/// The logarithms of the probabilities of each label on each square.
+/// Returns the log-probabilities of each label on each square.
 pub(crate) fn scores(lens: &Lens, reader: &Reader, look: Option<&BoxLook>) -> Result<Box<Scores>, NetworkError> {
     let squares: Vec<Square> = Square::all().collect();
     let seen = lens.look(reader, &squares)?;

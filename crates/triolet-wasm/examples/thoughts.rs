@@ -15,11 +15,14 @@ use triolet::seat::Controller;
 use triolet::view::{Viewer, view};
 use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::Greedy;
+use triolet_study::advice::PLAYER;
 use triolet_wasm::job::{Job, Purpose};
 use triolet_wasm::thinker::Thinker;
 
 /// The number of games the positions are from.
 const GAMES: u64 = 10;
+/// The games of which the positions are asked for a hint too.
+const HINTED: [u64; 2] = [0, 1];
 /// After how many turns they are taken: from the first to those with an empty bag.
 const AFTER: [usize; 6] = [0, 5, 12, 20, 28, 33];
 
@@ -31,6 +34,9 @@ fn main() -> Result<(), GameError> {
         for turns in AFTER {
             while game.turn_count() < turns && play(&mut game)?.is_some() {}
             thoughts.extend(think(&game, number).into_iter().flatten());
+            if HINTED.contains(&number) {
+                thoughts.extend(hint(&game));
+            }
         }
     }
     println!("{}", json!(thoughts));
@@ -55,6 +61,15 @@ fn think(game: &Game, seed: u64) -> Option<[Value; 2]> {
         answered(json!({"about": "job", "job": job})),
         answered(json!({"about": "position", "position": position, "nodes": 20_000, "seed": seed, "most": 14})),
     ])
+}
+
+/// A hint. `None` once the game is over.
+fn hint(game: &Game) -> Option<Value> {
+    let seat = game.to_move()?;
+    let (purpose, player) = (Purpose::Hint("h".into()), PLAYER.into());
+    let record = Record::new(game.clone()).to_string();
+    let job = Job { purpose, seq: 0, seat, player, record, seed: 0 };
+    Some(answered(json!({"about": "job", "job": job})))
 }
 
 fn answered(question: Value) -> Value {

@@ -7,10 +7,12 @@
 
 use std::cell::RefCell;
 
+use triolet_study::shuffle;
+
 use crate::local_server::LocalServer;
 use crate::session::Sessions;
 use crate::thinker::Thinker;
-use crate::{qr, sheet, shuffle_check, study};
+use crate::{qr, sheet, study};
 
 thread_local! {
     static MODULE: RefCell<Module> = RefCell::default();
@@ -131,12 +133,15 @@ extern "C" fn session(length: usize) -> usize {
     })
 }
 
-/// Returns `true` if a game was mixed as agreed: answered with a verdict, or with nothing where the question cannot be
+/// Checks that a game was mixed as agreed, see [`shuffle`]: answered with a verdict, or with nothing where the question cannot be
 /// read.
 #[expect(unsafe_code, reason = "an export needs a name")]
 #[unsafe(no_mangle)]
 extern "C" fn shuffle_check(length: usize) -> usize {
-    ask(length, |_, text| shuffle_check::check(text).map(|verdict| json(&verdict)).unwrap_or_default())
+    ask(length, |_, text| {
+        let verdict = serde_json::from_str(text).ok().and_then(|question| shuffle::check(&question));
+        verdict.map(|verdict| json(&verdict)).unwrap_or_default()
+    })
 }
 
 /// A text as a QR code, or nothing where it is too long.

@@ -26,7 +26,7 @@ pub struct Job {
     pub player: String,
     /// The game.
     pub record: String,
-    /// What the player's choices at random follow from; whoever has it thought about fills it in.
+    /// The seed of the player's choices at random, which the caller that has it thought about fills in. A hint needs none.
     #[serde(default)]
     pub seed: u64,
 }
@@ -42,4 +42,7 @@ pub struct Thought {
     pub seat: Seat,
     /// The turn, in notation.
     pub turn: String,
+    /// Of a hint, the turns to show to a player who asks again, the next best first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<String>,
 }

@@ -23,7 +23,6 @@ mod open;
 pub mod qr;
 pub mod session;
 pub mod sheet;
-pub mod shuffle_check;
 pub mod study;
 pub mod thinker;
 #[cfg(test)]

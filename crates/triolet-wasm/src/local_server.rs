@@ -1,22 +1,20 @@
 //! The local server: one game, and the messages about it.
 
 use std::collections::VecDeque;
+use std::iter;
 
 use triolet::play::Turn;
 use triolet::seat::{Controller, Seat};
 use triolet::view::Viewer;
 use triolet_engine::players;
 use triolet_protocol::{
-    ClientMessage, Code, Command as WireCommand, Computer, Hint, OLDEST_PROTOCOL, PROTOCOL, Refused, ServerMessage,
-    legal_plays, read, score_draft, turn as shown_turn,
+    ClientMessage, Code, Command as WireCommand, OLDEST_PROTOCOL, PROTOCOL, Refused, ServerMessage, read,
 };
-use triolet_table::{Awaited, Command};
+use triolet_study::advice;
+use triolet_table::{Awaited, Command, greeting};
 
 use crate::job::{Job, Purpose, Thought};
 use crate::open::{Open, kept_name};
-
-/// The adviser.
-const ADVISER: &str = "sim";
 
 /// Holds one game, answers the page, and hands out what computer players have to think about.
 #[derive(Debug, Default)]
@@ -42,7 +40,7 @@ impl LocalServer {
         match (id, self.open.as_mut()) {
             (Some(id), open) => {
                 let snapshot = open.filter(|_| code == Code::StaleSequence).map(Open::snapshot);
-                ServerMessage::Refused(Refused { id, code, snapshot })
+                ServerMessage::Refused(Refused { id, code, field: None, snapshot })
             }
             (None, _) => ServerMessage::Error { code, detail: None },
         }
@@ -54,7 +52,7 @@ impl LocalServer {
                 Err(Code::UnknownVersion)
             }
             ClientMessage::Hello { .. } => {
-                let mut answer = vec![greeting()];
+                let mut answer = vec![greeting(env!("CARGO_PKG_VERSION"), players::NAMES)];
                 answer.extend(self.open.as_mut().map(|open| ServerMessage::Snapshot(open.snapshot())));
                 Ok(answer)
             }
@@ -72,20 +70,16 @@ impl LocalServer {
             ClientMessage::Command { id, seq, seat, command } => self.command(id, seq, seat, command),
             ClientMessage::Plays { id } => {
                 let open = self.open()?;
-                Ok(vec![ServerMessage::Plays { id, seq: open.table.seq(), plays: legal_plays(&open.view_now()) }])
+                Ok(vec![open.table.plays(open.viewer, id)])
             }
             ClientMessage::ScoreDraft { id, tiles } => {
-                let scored = score_draft(&self.open()?.view_now(), &tiles);
-                let refusal = scored.as_ref().err().copied().map(Code::from);
-                Ok(vec![ServerMessage::DraftScored { id, breakdown: scored.ok(), refusal }])
+                let open = self.open()?;
+                Ok(vec![open.table.score_draft(open.viewer, id, &tiles)])
             }
             ClientMessage::Hint { id } => {
                 let open = self.open()?;
-                let seat = open.game().to_move().ok_or(Code::GameOver)?;
-                if open.viewer != Viewer::Seat(seat) {
-                    return Err(Code::NotYourTurn);
-                }
-                self.think(Purpose::Hint(id), seat, ADVISER.to_owned());
+                let seat = open.table.hint_request(open.viewer)?.seat;
+                self.think(Purpose::Hint(id), seat, advice::PLAYER.to_owned());
                 Ok(Vec::new())
             }
             ClientMessage::Record { id } => {
@@ -163,23 +157,23 @@ impl LocalServer {
 
     /// Takes what was thought about a job. A turn that comes too late, because the game has changed, is dropped.
     pub fn thought(&mut self, text: &str) -> Vec<ServerMessage> {
-        let Ok(thought) = serde_json::from_str::<Thought>(text) else { return Vec::new() };
-        let (Some(open), Ok(turn)) = (self.open.as_mut(), thought.turn.parse::<Turn>()) else { return Vec::new() };
-        let is_timely = open.table.seq() == thought.seq;
-        match thought.purpose {
-            Purpose::Turn if is_timely && open.table.handle(thought.seat, Command::Turn(turn)).is_ok() => {
+        let Ok(Thought { purpose, seq, seat, turn, others }) = serde_json::from_str(text) else { return Vec::new() };
+        let (Some(open), Ok(turn)) = (self.open.as_mut(), turn.parse::<Turn>()) else { return Vec::new() };
+        let is_timely = open.table.seq() == seq;
+        match purpose {
+            Purpose::Turn if is_timely && open.table.handle(seat, Command::Turn(turn)).is_ok() => {
                 let answer = vec![open.news()];
                 self.let_computers_think();
                 answer
             }
             Purpose::Turn => Vec::new(),
-            Purpose::Hint(id) if is_timely => match open.view_now().position() {
-                Some(position) => {
-                    let turn = shown_turn(&position, &turn);
-                    vec![ServerMessage::Hint(Hint { id, seq: thought.seq, turn })]
-                }
-                None => vec![self.refusal(Some(id), Code::NotYourTurn)],
-            },
+            Purpose::Hint(id) if is_timely => {
+                let turns: Vec<Turn> =
+                    iter::once(turn).chain(others.iter().map_while(|turn| turn.parse().ok())).collect();
+                let request = open.table.hint_request(Viewer::Seat(seat));
+                let answer = request.and_then(|request| request.answer(id.clone(), &turns));
+                vec![answer.unwrap_or_else(|code| self.refusal(Some(id), code))]
+            }
             Purpose::Hint(id) => vec![self.refusal(Some(id), Code::StaleSequence)],
         }
     }
@@ -187,16 +181,6 @@ impl LocalServer {
     /// The game with all its tiles, for keeping on this device.
     pub fn save(&self) -> Option<String> {
         self.open.as_ref().map(|open| open.record().to_string())
-    }
-}
-
-fn greeting() -> ServerMessage {
-    let computer = |name: &&str| Computer { name: (*name).to_owned() };
-    ServerMessage::Greeting {
-        protocol: PROTOCOL,
-        oldest: OLDEST_PROTOCOL,
-        version: env!("CARGO_PKG_VERSION").to_owned(),
-        computers: players::NAMES.iter().map(computer).collect(),
     }
 }
 

@@ -4,7 +4,7 @@ use triolet::event::Start;
 use triolet::game::Game;
 use triolet::record::{Record, clean_name};
 use triolet::seat::{Controller, Seat};
-use triolet::view::{View, Viewer};
+use triolet::view::Viewer;
 use triolet_engine::players;
 use triolet_protocol::{Code, MAX_NAME, ServerMessage, Setup, Snapshot};
 use triolet_table::{Participants, Table};
@@ -65,11 +65,6 @@ impl Open {
     /// Returns `true` if a person of this device plays the seat.
     pub fn is_persons(&self, seat: Seat) -> bool {
         self.game().controllers().get(seat.index()) == Some(&Controller::Person)
-    }
-
-    /// The game as it stands, without what happened before.
-    pub fn view_now(&self) -> View {
-        self.table.view_now(self.viewer)
     }
 
     /// The whole game, for a viewer who knows nothing of it.

@@ -5,22 +5,21 @@
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use triolet::event::Event as Logged;
-use triolet::game::Game;
 use triolet::play::Turn as Taken;
 use triolet::position::Position;
 use triolet::record::Record;
-use triolet::view::{Viewer, view, visible_events};
+use triolet::view::{Viewer, view};
 use triolet_engine::analysis::TurnReviewer;
-use triolet_engine::expect::Candidate;
-use triolet_engine::opponent_tracker::OpponentTracker;
 use triolet_engine::player::{Budget, Observation};
 use triolet_engine::players;
-use triolet_engine::search::Search;
 use triolet_engine::thinking::Thinking;
 use triolet_protocol::Turn;
+use triolet_study::advice::Advice;
+use triolet_study::analyze::{Judgement, RecordReviewer};
+use triolet_study::best::BestTurn;
+use triolet_study::record::AnyRecord;
 
-use crate::job::{Job, Thought};
+use crate::job::{Job, Purpose, Thought};
 
 /// The questions that can be thought about.
 #[derive(Deserialize)]
@@ -88,22 +87,15 @@ pub struct ReviewedTurn {
 #[derive(Default)]
 pub struct Thinker {
     task: Option<Task>,
-    /// The record whose turns were asked about last: who asks about one asks about all, one after the other.
-    reviewed: Option<Reviewed>,
-}
-
-/// A record whose turns are asked about.
-struct Reviewed {
-    text: String,
-    game: Game,
-    /// The models of the players' choices in the events followed so far.
-    opponents: OpponentTracker,
-    followed: usize,
+    /// The record whose turns were asked about last, with its text: a page that asks about one turn asks about all, one
+    /// after the other.
+    reviewed: Option<(String, RecordReviewer)>,
 }
 
 enum Task {
-    Job(Job, Box<dyn Thinking>),
-    Position { position: Box<Position>, search: Box<Search<'static>>, budget: u64, most: usize },
+    Turn(Job, Box<dyn Thinking>),
+    Hint(Job, Box<Advice>),
+    Position { position: Box<Position>, thought: Box<BestTurn>, budget: u64, most: usize },
     Review { position: Box<Position>, reviewer: Box<TurnReviewer<'static>>, budget: u64, most: usize },
 }
 
@@ -111,119 +103,94 @@ impl Thinker {
     /// Begins with a question. What it was about before is forgotten. Says whether there is anything to think about.
     pub fn begin(&mut self, text: &str) -> bool {
         let question = serde_json::from_str(text).ok();
-        self.task = question.and_then(|question| Task::of(question, &mut self.reviewed));
+        self.task = question.and_then(|question| self.task_of(question));
         self.task.is_some()
+    }
+
+    fn task_of(&mut self, question: Question) -> Option<Task> {
+        Some(match question {
+            Question::Job { job } => {
+                let record: Record = job.record.parse().ok()?;
+                let view = view(&record.game, Viewer::Seat(job.seat));
+                match job.purpose {
+                    Purpose::Hint(_) => Task::Hint(job, Box::new(Advice::of(&view)?)),
+                    Purpose::Turn => {
+                        let seen = Observation::from_view(&view)?;
+                        let thinking = players::by_name(&job.player)?.think(&seen, job.seed, Budget::Free);
+                        Task::Turn(job, thinking)
+                    }
+                }
+            }
+            Question::Position { position, nodes, seed, most } => {
+                let position = Position::from_json(&position.to_string()).ok()?;
+                let thought = BestTurn::comparing(&position, nodes, seed).ok()?;
+                Task::Position { position: Box::new(position), thought: Box::new(thought), budget: nodes, most }
+            }
+            Question::Event { record, event, nodes, seed, most } => {
+                if self.reviewed.as_ref().is_none_or(|(text, _)| *text != record) {
+                    let read = AnyRecord::read(&record).ok()?;
+                    self.reviewed = Some((record, RecordReviewer::new(read)));
+                }
+                let (_, reviewer) = self.reviewed.as_mut()?;
+                let (position, reviewer) = reviewer.review(reviewer.place_of(event)?, nodes, seed)?;
+                Task::Review { position: Box::new(position), reviewer: Box::new(reviewer), budget: nodes, most }
+            }
+            Question::Turn { position, turn, nodes, seed, most } => {
+                let position = Position::from_json(&position.to_string()).ok()?;
+                let taken: Taken = turn.parse().ok()?;
+                let reviewer = TurnReviewer::of_turn(&position, None, &taken, nodes, seed)?;
+                Task::Review { position: Box::new(position), reviewer: Box::new(reviewer), budget: nodes, most }
+            }
+        })
     }
 
     /// Works for about so many nodes. Returns whether there is anything left to do.
     pub fn step(&mut self, nodes: u64) -> bool {
         match &mut self.task {
             None => false,
-            Some(Task::Job(_, thinking)) => thinking.step(nodes),
-            Some(Task::Position { search, .. }) => search.step(nodes),
+            Some(Task::Turn(_, thinking)) => thinking.step(nodes),
+            Some(Task::Hint(_, advice)) => advice.step(nodes),
+            Some(Task::Position { thought, .. }) => thought.step(nodes),
             Some(Task::Review { reviewer, .. }) => reviewer.step(nodes),
         }
     }
 
-    /// What is known so far, as JSON: a [`Thought`] about a job, or else a [`Ranking`]. Nothing while there is nothing
-    /// to think about.
+    /// The result so far, as JSON: a [`Thought`] about a job, or else a [`Ranking`]. Nothing while there is nothing to
+    /// think about.
     pub fn progress(&mut self) -> String {
         match &mut self.task {
             None => String::new(),
-            Some(Task::Job(job, thinking)) => json(&Thought {
-                purpose: job.purpose.clone(),
-                seq: job.seq,
-                seat: job.seat,
-                turn: Taken::from(thinking.choice().turn).to_string(),
-            }),
-            Some(Task::Position { position, search, budget, most }) => json(&ranking(position, search, *budget, *most)),
+            Some(Task::Turn(job, thinking)) => json(&thought(job, thinking.choice().turn.into(), &[])),
+            Some(Task::Hint(job, advice)) => {
+                let turns = advice.turns();
+                turns.split_first().map(|(turn, others)| json(&thought(job, *turn, others))).unwrap_or_default()
+            }
+            Some(Task::Position { position, thought, budget, most }) => {
+                let best = thought.answer();
+                let turns = best.candidates.iter().take(*most);
+                let turns = turns.map(|one| ranked(position, &one.turn, one.value, one.win, one.dropped)).collect();
+                json(&Ranking { nodes: best.nodes, budget: *budget, turns, reviewed: None })
+            }
             Some(Task::Review { position, reviewer, budget, most }) => {
                 let Some(review) = reviewer.review(*most) else { return String::new() };
                 let best = review.best.iter();
-                let turns = best.map(|one| ranked(position, &one.candidate, one.value, one.win, false)).collect();
-                let reviewed = ReviewedTurn {
-                    value: review.value,
-                    loss: review.loss(),
-                    win: review.win,
-                    win_loss: review.win_loss(),
-                    rank: review.rank,
-                    among_best: review.among_best,
-                };
-                json(&Ranking { nodes: reviewer.nodes(), budget: *budget, turns, reviewed: Some(reviewed) })
+                let turns = best.map(|one| ranked(position, &one.candidate.turn.into(), one.value, one.win, false));
+                let turns = turns.collect();
+                let Judgement { value, loss, win, win_loss, rank, among_best, .. } = Judgement::from(&review);
+                let reviewed = Some(ReviewedTurn { value, loss, win, win_loss, rank, among_best });
+                json(&Ranking { nodes: reviewer.nodes(), budget: *budget, turns, reviewed })
             }
         }
     }
 }
 
-impl Task {
-    fn of(question: Question, reviewed: &mut Option<Reviewed>) -> Option<Self> {
-        Some(match question {
-            Question::Job { job } => {
-                let record: Record = job.record.parse().ok()?;
-                let seen = Observation::from_view(&view(&record.game, Viewer::Seat(job.seat)))?;
-                let thinking = players::by_name(&job.player)?.think(&seen, job.seed, Budget::Free);
-                Self::Job(job, thinking)
-            }
-            Question::Position { position, nodes, seed, most } => {
-                let position = Position::from_json(&position.to_string()).ok()?;
-                if position.setup().rack.is_empty() {
-                    return None;
-                }
-                let search = Search::new(Observation::from_position(&position)?, seed, nodes);
-                Self::Position { position: Box::new(position), search: Box::new(search), budget: nodes, most }
-            }
-            Question::Event { record, event, nodes, seed, most } => {
-                let reviewed = match reviewed {
-                    Some(reviewed) if reviewed.text == record => reviewed,
-                    _ => reviewed.insert(Reviewed::new(record)?),
-                };
-                let (position, reviewer) = reviewed.judge(event, nodes, seed)?;
-                Self::Review { position: Box::new(position), reviewer: Box::new(reviewer), budget: nodes, most }
-            }
-            Question::Turn { position, turn, nodes, seed, most } => {
-                let position = Position::from_json(&position.to_string()).ok()?;
-                let taken: Taken = turn.parse().ok()?;
-                let reviewer = TurnReviewer::of_turn(&position, None, &taken, nodes, seed)?;
-                Self::Review { position: Box::new(position), reviewer: Box::new(reviewer), budget: nodes, most }
-            }
-        })
-    }
+fn thought(job: &Job, turn: Taken, others: &[Taken]) -> Thought {
+    let others = others.iter().map(ToString::to_string).collect();
+    Thought { purpose: job.purpose.clone(), seq: job.seq, seat: job.seat, turn: turn.to_string(), others }
 }
 
-impl Reviewed {
-    fn new(text: String) -> Option<Self> {
-        let game = text.parse::<Record>().ok()?.game;
-        let start = &game.started().start;
-        let opponents = OpponentTracker::new(start.edition, start.options);
-        Some(Self { text, game, opponents, followed: 0 })
-    }
-
-    /// Begins to review the turn of an event, in the position before it.
-    fn judge(&mut self, event: usize, nodes: u64, seed: u64) -> Option<(Position, TurnReviewer<'static>)> {
-        let Some(Logged::TurnTaken(turned)) = self.game.log().get(event) else { return None };
-        if event < self.followed {
-            let start = &self.game.started().start;
-            (self.opponents, self.followed) = (OpponentTracker::new(start.edition, start.options), 0);
-        }
-        let new = visible_events(&self.game, Viewer::Spectator, self.followed).take(event - self.followed);
-        new.for_each(|event| self.opponents.observe(&event));
-        self.followed = event;
-        let position = self.game.position_before(event)?;
-        let reviewer = TurnReviewer::of_turn(&position, Some(&self.opponents), &turned.turn, nodes, seed)?;
-        Some((position, reviewer))
-    }
-}
-
-fn ranking(position: &Position, search: &Search<'_>, budget: u64, most: usize) -> Ranking {
-    let best = search.progress().ranked().into_iter().take(most);
-    let turns = best.map(|arm| ranked(position, &arm.candidate, arm.mean(), arm.win(), arm.dropped)).collect();
-    Ranking { nodes: search.nodes(), budget, turns, reviewed: None }
-}
-
-fn ranked(position: &Position, candidate: &Candidate, value: i64, win: Option<u32>, dropped: bool) -> Ranked {
-    let taken = Taken::from(candidate.turn);
-    let turn = triolet_protocol::turn(position, &taken);
-    Ranked { turn, notation: taken.to_string(), value, win, dropped }
+fn ranked(position: &Position, turn: &Taken, value: i64, win: Option<u32>, dropped: bool) -> Ranked {
+    Ranked { turn: triolet_protocol::turn(position, turn), notation: turn.to_string(), value, win, dropped }
 }
 
 fn json(value: &impl Serialize) -> String {

@@ -10,11 +10,13 @@ use triolet_sheet::{
     Change, Draft, End, FinalScore, Item, ItemKind, Key, Keypad, Laid, MayBeOver, Problem, Row, RowKind, Sheet,
     TileCount,
 };
+use triolet_study::error::InputError;
+use triolet_study::record::{Proof, RecordedTurn};
 use ts_rs::Config;
 
 use crate::generated;
 use crate::sheet::{KeptSheet, PrintedSheet, SheetQuestion, SheetRefusal};
-use crate::study::{Choices, InputError, Opened, OpenedGame, OpenedSeat, OpenedTurn, Proof, Verdict};
+use crate::study::{Choices, Opened, OpenedGame, OpenedSeat, Verdict};
 use crate::thinker::{Ranked, Ranking, ReviewedTurn};
 
 const HEAD: &str = r#"// Generated from the crate triolet-wasm. Change it there.
@@ -46,7 +48,7 @@ fn answers() -> String {
     declare::<Opened>(&mut text, &config);
     declare::<OpenedGame>(&mut text, &config);
     declare::<OpenedSeat>(&mut text, &config);
-    declare::<OpenedTurn>(&mut text, &config);
+    declare::<RecordedTurn>(&mut text, &config);
     declare::<Proof>(&mut text, &config);
     declare::<InputError>(&mut text, &config);
     declare::<Ranking>(&mut text, &config);

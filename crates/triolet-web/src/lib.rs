@@ -56,7 +56,7 @@ pub fn serve(path: &str, brotli: bool) -> Response {
         (
             "content-security-policy",
             "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; \
-             img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+             img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
         ),
         ("referrer-policy", "no-referrer"),
     ];

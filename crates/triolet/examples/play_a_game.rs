@@ -1,4 +1,4 @@
-//! Plays a whole game, every seat placing what scores most, and prints its record:
+//! Plays a whole game, with every seat making its highest-scoring play, and prints the record:
 //!
 //! ```sh
 //! cargo run -p triolet --example play_a_game -- 'any seed' 3
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// A game from a seed to its end. What a seat does follows from what it may see.
+/// Plays a game from a seed to its end. Each seat chooses from its own view.
 fn played(seed: &str, seats: usize) -> Result<Game, Box<dyn Error>> {
     let mut game = Game::start(Start::local(seed, vec![Controller::Person; seats]))?;
     while let Some(seat) = game.to_move() {

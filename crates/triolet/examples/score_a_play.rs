@@ -1,4 +1,4 @@
-//! Scores a play on a position, or says why the rules refuse it:
+//! Scores a play in a position, or prints the reason why the rules refuse it:
 //!
 //! ```sh
 //! cargo run -p triolet --example score_a_play
@@ -20,7 +20,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The itemised score of a play, or the reason for which it is refused.
+/// Returns the itemised score of a play, or the reason for its refusal.
 fn verdict(position: &str, turn: &str) -> Result<String, Box<dyn Error>> {
     let position: Position = position.parse()?;
     let Turn::Place(play) = parse_typed(&position.setup().board, turn)? else {

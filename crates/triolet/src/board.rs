@@ -1,4 +1,4 @@
-//! The board: what lies on each square, and the runs that tiles form.
+//! The board: the tile on each square, and the runs that tiles form.
 //!
 //! ```
 //! use triolet::board::Board;
@@ -25,7 +25,7 @@ use crate::tiles::Tiles;
 
 /// The tile on each of the 225 squares.
 ///
-/// A board by itself may hold anything; [`Board::error`] says what breaks the rules. Its `Debug` form is a picture.
+/// A board alone may break the rules; [`Board::error`] reports how. Its `Debug` form is a picture.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Board {
     faces: [Option<Face>; Square::COUNT],
@@ -37,14 +37,14 @@ impl Default for Board {
     }
 }
 
-/// The reason why a board cannot stand in any game.
+/// The reason why no game can lead to a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum BoardError {
     /// Two tiles side by side total more than 15.
     #[error("the pair at {0} totals more than 15")]
     PairOver15(Square),
-    /// Three tiles in a run total something else than 15.
+    /// Three tiles in a run total something other than 15.
     #[error("the trio at {0} does not total 15")]
     TrioNot15(Square),
     /// Four tiles or more in a run.
@@ -53,13 +53,13 @@ pub enum BoardError {
     /// A full 3 × 3 block.
     #[error("the 3 × 3 block at {0} is full")]
     Full3x3(Square),
-    /// More tiles of one kind than the set holds.
+    /// More tiles of a kind than the set holds.
     #[error("the tile at {0} is one more than the set holds of its kind")]
     TooMany(Square),
 }
 
 impl BoardError {
-    /// The stable name, as that of the refusal that keeps plays from it where there is one.
+    /// Returns the stable name, shared with the corresponding [`Refusal`](crate::refusal::Refusal) where there is one.
     pub const fn name(self) -> &'static str {
         match self {
             Self::PairOver15(_) => "pair-over-15",
@@ -70,7 +70,7 @@ impl BoardError {
         }
     }
 
-    /// The square where it shows: the first of the run or block, or the surplus tile's.
+    /// Returns the square of the error: the first one of the run or block, or that of the surplus tile.
     pub const fn square(self) -> Square {
         match self {
             Self::PairOver15(square)
@@ -83,20 +83,20 @@ impl BoardError {
 }
 
 impl Board {
-    /// A board with no tile.
+    /// The empty board.
     pub const EMPTY: Self = Self { faces: [None; Square::COUNT] };
 
-    /// The tile on `square`.
+    /// Returns the tile on `square`.
     pub const fn get(&self, square: Square) -> Option<Face> {
         self.faces[square.index()]
     }
 
-    /// Puts `face` on `square`, or clears it. Returns what lay there.
+    /// Puts `face` on `square`, or clears it. Returns the previous tile.
     pub fn set(&mut self, square: Square, face: Option<Face>) -> Option<Face> {
         core::mem::replace(&mut self.faces[square.index()], face)
     }
 
-    /// The board with these tiles on it too, whether or not the rules allow them there.
+    /// Returns the board with these tiles added, whether or not the rules allow them there.
     #[must_use]
     pub fn with(&self, tiles: &[(Square, Face)]) -> Self {
         let mut board = self.clone();
@@ -106,22 +106,22 @@ impl Board {
         board
     }
 
-    /// Returns `true` if no tile lies anywhere.
+    /// Returns `true` if the board has no tile.
     pub fn is_empty(&self) -> bool {
         self.faces.iter().all(Option::is_none)
     }
 
-    /// The tiles with their squares, row by row.
+    /// Iterates over the tiles with their squares, row by row.
     pub fn iter(&self) -> impl Iterator<Item = (Square, Face)> + '_ {
         Square::all().filter_map(|square| Some((square, self.get(square)?)))
     }
 
-    /// The number of tiles that lie on it.
+    /// Returns the number of tiles on the board.
     pub fn len(&self) -> usize {
         self.faces.iter().flatten().count()
     }
 
-    /// The tiles on it as a multiset, or the square where one kind exceeds the set of 83.
+    /// Returns the tiles as a multiset, or the square at which a kind exceeds the set of 83.
     pub fn tiles(&self) -> Result<Tiles, Square> {
         let mut tiles = Tiles::NONE;
         for (square, face) in self.iter() {
@@ -132,12 +132,12 @@ impl Board {
         Ok(tiles)
     }
 
-    /// Returns `true` if a tile lies on a square that shares a side with `square`.
+    /// Returns `true` if a square that shares a side with `square` is covered.
     pub fn touches(&self, square: Square) -> bool {
         square.neighbours().any(|neighbour| self.get(neighbour).is_some())
     }
 
-    /// The unbroken run along `axis` that the tile on `square` belongs to; `None` when the square is empty.
+    /// Returns the unbroken run along `axis` through the tile on `square`; `None` if the square is empty.
     pub fn run(&self, square: Square, axis: Axis) -> Option<Run> {
         self.get(square)?;
         let mut run = Run { axis, start: square, len: 0, total: 0 };
@@ -153,7 +153,7 @@ impl Board {
         Some(run)
     }
 
-    /// The first square of the `side` × `side` block at `corner` if all of it is covered.
+    /// Returns `corner` if the `side` × `side` block that begins there is fully covered.
     fn full_block(&self, corner: Square, side: u8) -> Option<Square> {
         for row in corner.row()..corner.row() + side {
             for column in corner.column()..corner.column() + side {
@@ -163,7 +163,7 @@ impl Board {
         Some(corner)
     }
 
-    /// The first squares of the fully covered `side` × `side` blocks that contain `square`.
+    /// Returns the first squares of the fully covered `side` × `side` blocks that contain `square`.
     pub(crate) fn full_blocks_around(&self, square: Square, side: u8) -> impl Iterator<Item = Square> + '_ {
         let rows = square.row().saturating_sub(side - 1)..=square.row();
         rows.flat_map(move |row| {
@@ -173,7 +173,7 @@ impl Board {
         .filter_map(move |corner| self.full_block(corner, side))
     }
 
-    /// The first thing that no game can lead to, looking at runs, 3 × 3 blocks and tile counts.
+    /// Returns the first error found in runs, 3 × 3 blocks and tile counts.
     pub fn error(&self) -> Option<BoardError> {
         if let Err(square) = self.tiles() {
             return Some(BoardError::TooMany(square));
@@ -192,7 +192,7 @@ impl Board {
         None
     }
 
-    /// Returns `true` if every tile is joined to every other through tiles that share a side.
+    /// Returns `true` if all tiles are connected through shared sides.
     pub fn is_connected(&self) -> bool {
         let mut reached = [false; Square::COUNT];
         let mut open = alloc::vec::Vec::new();
@@ -212,17 +212,17 @@ impl Board {
 /// An unbroken run of tiles in one row or column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Run {
-    /// The direction it lies in.
+    /// The direction of the run.
     pub axis: Axis,
-    /// Its leftmost or topmost square.
+    /// The leftmost or topmost square.
     pub start: Square,
-    /// The number of tiles it has, 1 to 15.
+    /// The number of tiles, 1 to 15.
     pub len: u8,
-    /// The sum of their values, wilds as declared.
+    /// The sum of the values, wilds as declared.
     pub total: u16,
 }
 
-/// The error in a run.
+/// The rule that a run breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RunError {
     PairOver15,
@@ -241,7 +241,7 @@ impl RunError {
 }
 
 impl Run {
-    /// The first run that breaks the rule of pairs and trios, if any does (docs/rules.md).
+    /// Returns the rule of pairs and trios that the run breaks, if any (docs/rules.md).
     pub(crate) const fn error(&self) -> Option<RunError> {
         match (self.len, self.total) {
             (0 | 1, _) | (2, 0..=15) | (3, 15) => None,
@@ -251,7 +251,7 @@ impl Run {
         }
     }
 
-    /// Its squares, from the start.
+    /// Iterates over the squares, from the start.
     pub fn squares(&self) -> impl Iterator<Item = Square> + use<> {
         let (start, axis) = (self.start, self.axis);
         (0..self.len as i8).filter_map(move |steps| start.step(axis, steps))

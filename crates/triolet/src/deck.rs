@@ -7,14 +7,14 @@ use crate::tile::Tile;
 use crate::tiles::Tiles;
 use crate::visible::VisibleTiles;
 
-/// Tiles set aside unseen at the start, never used.
+/// The number of tiles set aside unseen at the start and never used.
 pub const SET_ASIDE: usize = 3;
 
-/// What is left to draw: in its order; in a log whose secret is not published, only as a multiset; in a game of which
-/// not every rack is known, only as a number.
+/// The tiles to draw, as far as they are known: in order; only as a multiset, in a log without its secret; or only as a
+/// number, in a game in which not every rack is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Deck {
-    /// The secret is known: the order is.
+    /// The secret is known, and with it the order of drawing.
     Known {
         key: Bytes32,
         epoch: u32,
@@ -22,42 +22,43 @@ pub(crate) enum Deck {
         bag: Vec<Tile>,
         aside: Tiles,
     },
-    /// The secret is not known: draws are taken from the log and checked against what can be left.
+    /// The secret is unknown: draws come from the log and are checked against the remaining tiles.
     Hidden {
         epoch: u32,
         /// The bag and the tiles set aside.
         left: Tiles,
     },
-    /// Some racks are not known either: tiles are counted, and those that turn up are checked against what can be left.
+    /// Some racks are unknown too: tiles are counted, and those that become known are checked against the unseen ones.
     Counted {
         epoch: u32,
-        /// The number of tiles the bag holds.
+        /// The number of tiles in the bag.
         bag: usize,
-        /// The tiles that may be anywhere: in the bag, set aside, or on a rack as one that is not known.
+        /// The tiles with unknown whereabouts: in the bag, set aside, or unknown on a rack.
         unseen: Tiles,
     },
 }
 
-/// The reason why a draw cannot be as the log says.
+/// The reason why a recorded draw is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DrawError {
-    /// The shuffle gives other tiles.
+    /// The shuffle gives these tiles.
     #[error("the shuffle gives {0} here")]
     NotFromShuffle(Tiles),
-    /// Another number of tiles is drawn here.
+    /// This many tiles are drawn.
     #[error("{0} tiles are drawn here")]
     Count(usize),
-    /// Those tiles are all elsewhere.
+    /// Some of the tiles are all elsewhere.
     #[error("those tiles cannot be in the bag")]
     NotInBag,
-    /// Nothing says what is drawn.
+    /// The draw depends on an unknown secret.
     #[error("the secret of the shuffle is not known")]
     SecretUnknown,
 }
 
 impl Deck {
-    /// The whole set in the order of epoch 0, before anything is set aside, and who starts among `seats`.
+    /// Shuffles the whole set in the order of epoch 0, sets three tiles aside, and draws the starting seat among
+    /// `seats`.
     pub(crate) fn deal(key: Bytes32, seats: u8) -> (Self, u8) {
         let mut stream = Stream::new(&key, 0);
         let first = stream.below(u32::from(seats)) as u8;
@@ -78,7 +79,7 @@ impl Deck {
         Self::Counted { epoch: 0, bag: Tiles::SET_SIZE - SET_ASIDE, unseen: Tiles::FULL_SET }
     }
 
-    /// The number of tiles the bag holds.
+    /// Returns the number of tiles in the bag.
     pub(crate) fn len(&self) -> usize {
         match self {
             Self::Known { bag, .. } => bag.len(),
@@ -93,7 +94,7 @@ impl Deck {
         }
     }
 
-    /// Takes `wanted` tiles, fewer when the bag holds fewer. `recorded` is what a log says that was drawn.
+    /// Draws `wanted` tiles, or fewer if the bag holds fewer. `recorded` is the draw according to a log.
     pub(crate) fn draw(&mut self, wanted: usize, recorded: Option<&VisibleTiles>) -> Result<VisibleTiles, DrawError> {
         let count = wanted.min(self.len());
         if recorded.is_some_and(|recorded| recorded.len() != count) {
@@ -129,7 +130,7 @@ impl Deck {
         }
     }
 
-    /// Takes in that tiles of a rack have become known. Returns whether they can be there.
+    /// Records that tiles of a rack have become known. Returns `true` if they can be there.
     pub(crate) fn reveal(&mut self, tiles: &Tiles) -> bool {
         match self {
             Self::Counted { unseen, .. } => match unseen.minus(tiles) {
@@ -143,14 +144,14 @@ impl Deck {
         }
     }
 
-    /// Takes in that tiles of a rack are no longer known to be there.
+    /// Records that tiles are no longer known to be on a rack.
     pub(crate) fn forget(&mut self, tiles: &Tiles) {
         if let Self::Counted { unseen, .. } = self {
             put(unseen, tiles);
         }
     }
 
-    /// Puts `tiles` into the bag and mixes it: epoch `new_epoch` begins.
+    /// Puts `tiles` into the bag and mixes it, which begins epoch `new_epoch`.
     pub(crate) fn mix_in(&mut self, tiles: &VisibleTiles, new_epoch: u32) {
         let known = tiles.tiles().copied().unwrap_or_default();
         match self {
@@ -175,7 +176,7 @@ impl Deck {
         }
     }
 
-    /// The tiles in the bag, where they are known.
+    /// Returns the tiles in the bag, if known.
     pub(crate) fn bag(&self) -> Option<Tiles> {
         match self {
             Self::Known { bag, .. } => Tiles::of(bag.iter().copied()),
@@ -183,7 +184,7 @@ impl Deck {
         }
     }
 
-    /// The three tiles set aside, where they are known.
+    /// Returns the three tiles set aside, if known.
     pub(crate) const fn aside(&self) -> Option<Tiles> {
         match self {
             Self::Known { aside, .. } => Some(*aside),

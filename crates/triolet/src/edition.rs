@@ -18,7 +18,7 @@ impl Edition {
     /// Both editions.
     pub const ALL: [Self; 2] = [Self::Gigamic2017, Self::DjGames1996];
 
-    /// The stable name: `gigamic-2017` or `dj-games-1996`.
+    /// Returns the stable name: `gigamic-2017` or `dj-games-1996`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Gigamic2017 => "gigamic-2017",
@@ -26,7 +26,7 @@ impl Edition {
         }
     }
 
-    /// The year, by which it is read as well: `2017` or `1996`.
+    /// Returns the year, an accepted spelling of the edition: `2017` or `1996`.
     pub const fn year(self) -> &'static str {
         match self {
             Self::Gigamic2017 => "2017",
@@ -38,7 +38,7 @@ impl Edition {
 /// The score of an opening play of one single tile, which forms no group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum LoneOpeningTile {
-    /// Nothing, by the letter of the rulebooks.
+    /// Zero, by the letter of the rulebooks.
     #[default]
     Zero,
     /// Twice its value, since H8 is a double square; a wild 0.
@@ -46,10 +46,10 @@ pub enum LoneOpeningTile {
 }
 
 impl LoneOpeningTile {
-    /// Both choices.
+    /// Both options.
     pub const ALL: [Self; 2] = [Self::Zero, Self::Doubled];
 
-    /// The stable name: `zero` or `doubled`.
+    /// Returns the stable name: `zero` or `doubled`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Zero => "zero",
@@ -58,16 +58,16 @@ impl LoneOpeningTile {
     }
 }
 
-/// Choices for what the rulebooks leave open (RULES, "Score of a play" and "End of the game").
+/// Options for what the rulebooks leave open (docs/rules.md, "Score of a play" and "End of the game").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize), serde(default, deny_unknown_fields))]
 pub struct Options {
     /// The score of a single tile that opens the game.
     pub lone_opening_tile: LoneOpeningTile,
-    /// `true` if a board on which no tile fits any more ends the game at once.
+    /// `true` if the game ends at once when no tile fits the board any more.
     pub dead_board: bool,
-    /// The game is blocked after this many exchanges or passes for each player in succession, counted from the opening
-    /// play on; `None` is the letter of the rulebooks.
+    /// The number of consecutive exchanges or passes per player, counted from the opening play on, after which the game
+    /// is blocked; `None` follows the letter of the rulebooks.
     pub idle_rounds: Option<u8>,
 }
 
@@ -77,15 +77,15 @@ impl Default for Options {
     }
 }
 
-/// The text names nothing that exists.
+/// The error of a text that is not one of the known names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected one of {expected}")]
 pub struct UnknownName {
-    /// The names that exist, as a list for people.
+    /// The known names, as a list for people.
     pub expected: &'static str,
 }
 
-/// Reads the name or the year.
+/// Accepts the name or the year.
 impl FromStr for Edition {
     type Err = UnknownName;
     fn from_str(text: &str) -> Result<Self, UnknownName> {

@@ -1,4 +1,4 @@
-//! The events that a game is made of.
+//! The events of a game.
 
 use alloc::vec::Vec;
 
@@ -8,19 +8,19 @@ use crate::seat::{Controller, Seat};
 use crate::shuffle::{Bytes32, GameId};
 use crate::tiles::Tiles;
 
-/// The version of the rules that a log follows; a log is folded by the rules of its version for ever.
+/// The version of the rules that a log follows. Each log is always folded by the rules of its version.
 pub const RULESET: u32 = 1;
 
-/// The way the tiles were mixed.
+/// The kind of shuffle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Shuffle {
-    /// By one device, which claims nothing.
+    /// On one device, without any proof.
     Local,
-    /// By a secret committed to beforehand and the contributions of the seats (DESIGN, "Fair shuffles").
+    /// From a secret that was committed to in advance and the contributions of the seats (docs/fair-shuffle.md).
     Committed {
-        /// C, published before any contribution was accepted.
+        /// The commitment C, published before any contribution was accepted.
         commitment: Bytes32,
-        /// One for each seat, in seat order; 32 zero bytes for a seat that gave none.
+        /// One contribution for each seat, in seat order; 32 zero bytes for a seat that gave none.
         contributions: Vec<Bytes32>,
     },
 }
@@ -32,17 +32,17 @@ pub struct Start {
     pub game: GameId,
     /// The printed rule set.
     pub edition: Edition,
-    /// The choices for what it leaves open.
+    /// The options for what it leaves open.
     pub options: Options,
-    /// The seat that plays each seat, in turn order; two to four.
+    /// The controller of each seat, in turn order; two to four.
     pub seats: Vec<Controller>,
-    /// The way the tiles were mixed.
+    /// The kind of shuffle.
     pub shuffle: Shuffle,
-    /// S, from which the deal follows; `None` in a log from which it was left out.
+    /// The secret S, which determines the deal; `None` in a log that omits it.
     pub secret: Option<Bytes32>,
 }
 
-/// A start with what came of it.
+/// The start of a game with the deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Started {
     /// The start of the game.
@@ -53,18 +53,18 @@ pub struct Started {
     pub racks: Vec<Tiles>,
 }
 
-/// A turn with what came of it.
+/// A turn with its results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TurnTaken {
-    /// Whose turn it was.
+    /// The seat that took the turn.
     pub seat: Seat,
-    /// The action of the turn.
+    /// The turn.
     pub turn: Turn,
     /// The score of the turn.
     pub points: u16,
-    /// The tiles drawn after a play, or for an exchange.
+    /// The tiles drawn after a play or for an exchange.
     pub drawn: Tiles,
-    /// The way it ended the game.
+    /// The ending, if the turn ended the game.
     pub ending: Option<Ending>,
 }
 
@@ -77,28 +77,28 @@ pub enum Departure {
     TimedOut,
 }
 
-/// The way a game ended (RULES, "End of the game").
+/// The ending of a game (docs/rules.md, "End of the game").
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Ending {
     /// A player placed the last tile with the bag empty.
     Out,
-    /// Everybody passed in succession.
+    /// Every player passed in succession.
     Blocked,
-    /// Nothing fits the board any more (option `dead_board`).
+    /// No tile fits the board any more (option `dead_board`).
     DeadBoard,
-    /// Nobody placed a tile for a number of rounds (option `idle_rounds`).
+    /// No tile was placed for a number of rounds (option `idle_rounds`).
     Idle,
     /// All but one seat left.
     LastSeat,
-    /// The players agreed to end it.
+    /// The players agreed to end the game.
     Agreed,
 }
 
 impl Departure {
-    /// Both ways.
+    /// Both reasons.
     pub const ALL: [Self; 2] = [Self::Resigned, Self::TimedOut];
 
-    /// The stable name.
+    /// Returns the stable name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Resigned => "resigned",
@@ -108,10 +108,10 @@ impl Departure {
 }
 
 impl Ending {
-    /// All ways.
+    /// All endings.
     pub const ALL: [Self; 6] = [Self::Out, Self::Blocked, Self::DeadBoard, Self::Idle, Self::LastSeat, Self::Agreed];
 
-    /// The stable name.
+    /// Returns the stable name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Out => "out",
@@ -124,41 +124,41 @@ impl Ending {
     }
 }
 
-/// One event of a game's log, with everything that came of it, hidden tiles too.
+/// An event of a game's log with its results, hidden tiles included.
 ///
-/// It is not serializable on purpose: what leaves for a player goes through [`view`](crate::view), what is stored is a
-/// line of a [`record`](crate::record).
+/// It deliberately implements no serialization: players receive [`view`](crate::view)s, and storage receives lines of a
+/// [`record`](crate::record).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Event {
-    /// The game began. The first event, and only the first.
+    /// The game began. It is the first event and occurs once.
     Started(Started),
     /// A player took a turn.
     TurnTaken(TurnTaken),
-    /// The game went back to its first `turns` turns, by consent; what was drawn since went back into the bag.
+    /// The game was reset to its first `turns` turns by consent; later draws went back into the bag.
     Undone {
-        /// The number of turns that stand.
+        /// The number of turns kept.
         turns: usize,
     },
     /// A seat left.
     Departed {
-        /// Which.
+        /// The seat.
         seat: Seat,
         /// The reason.
         why: Departure,
-        /// The way it ended the game.
+        /// The ending, if the departure ended the game.
         ending: Option<Ending>,
     },
-    /// Somebody else plays a seat from now on: a computer for a person who left, or a person again.
+    /// A seat got another controller: a computer for a person who left, or a person again.
     SeatTaken {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// The seat that plays it now.
+        /// The new controller.
         by: Controller,
     },
     /// The game was paused.
     Paused,
-    /// The game went on.
+    /// The game was resumed.
     Resumed,
-    /// The players agreed to end it; scores stand.
+    /// The players agreed to end the game; scores stand.
     AgreedEnd,
 }

@@ -1,4 +1,4 @@
-//! A game: a log of events, and what follows from it.
+//! A game: a log of events and the state that follows from it.
 
 use alloc::vec::Vec;
 
@@ -19,7 +19,7 @@ use crate::visible::{VisibleTiles, VisibleTurn};
 
 /// A checked game, hidden tiles included. It can only be built from a valid log.
 ///
-/// Each verb either adds one event to the log or returns why not and changes nothing.
+/// Each method that acts on the game either appends one event to the log or returns an error and changes nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Game {
     started: Started,
@@ -28,16 +28,16 @@ pub struct Game {
     timeline: Timeline<TurnTaken>,
 }
 
-/// The reason why an event cannot happen, or cannot have happened as a log says.
+/// The reason why an event is impossible, or why it can't have happened as a log says.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum GameError {
     /// The rules refuse the turn.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// The draw is not what it should be.
+    /// The recorded draw is wrong.
     #[error(transparent)]
     Draw(#[from] DrawError),
-    /// The log says another score.
+    /// The recorded score is wrong.
     #[error("the turn scores {expected}, not {recorded}")]
     Points {
         /// The recorded value.
@@ -45,7 +45,7 @@ pub enum GameError {
         /// The value by the rules.
         expected: u16,
     },
-    /// The log says that the game ended here, or ended otherwise, or did not end.
+    /// The recorded ending is wrong, missing or out of place.
     #[error("the game {} here, not {}", ending_text(.expected), ending_text(.recorded))]
     Ending {
         /// The recorded value.
@@ -53,43 +53,43 @@ pub enum GameError {
         /// The value by the rules.
         expected: Option<Ending>,
     },
-    /// A game has two to four seats.
+    /// The number of seats isn't two to four.
     #[error("a game has 2 to 4 seats")]
     SeatCount,
-    /// The deal names another number of racks or a seat that is not there.
+    /// The seat doesn't exist, or it has left.
     #[error("there is no such seat in this game, or it has left")]
     NoSuchSeat,
-    /// The first player is not the one that the shuffle gives.
+    /// The recorded first player isn't the one the shuffle gives.
     #[error("the shuffle gives seat {0} the first turn")]
     FirstSeat(Seat),
-    /// Contributions do not match the seats.
+    /// The number of contributions doesn't match the seats.
     #[error("a committed shuffle has one contribution for each seat")]
     Contributions,
-    /// The secret is not the one committed to.
+    /// The secret doesn't match the commitment.
     #[error("the secret does not match the commitment")]
     Commitment,
     /// `idle_rounds` is 0.
     #[error("idle_rounds is 1 or more, or none")]
     IdleRounds,
-    /// The game does not go back there: there are not that many turns, or a seat has left since.
+    /// The game can't go back there: it has fewer turns, or a seat has left since.
     #[error("the game cannot be taken back to that turn")]
     UndoTooFar,
-    /// A rack is said to hold another number of tiles than it does.
+    /// A shown rack has the wrong number of tiles.
     #[error("the rack does not hold that many tiles here, but {expected}")]
     RackSize {
-        /// The number of tiles it holds.
+        /// The number of tiles on the rack.
         expected: usize,
     },
-    /// A rack is said to lack tiles that are known to be on it.
+    /// A shown rack lacks tiles that are known to be on it.
     #[error("the rack holds {0}, as is known from before, and more")]
     RackDiffers(Tiles),
-    /// A rack is said to hold tiles that are all elsewhere.
+    /// A shown rack holds tiles that are all elsewhere.
     #[error("some of those tiles are elsewhere: on the board or on another rack")]
     TilesElsewhere,
-    /// A log begins with its start, and has only one.
+    /// A log doesn't begin with its start, or has a second one.
     #[error("a log has one start, at its beginning")]
     Start,
-    /// Paused while paused, or resumed while not.
+    /// The game is already paused, or isn't paused.
     #[error("the game is paused already, or not paused")]
     Pause,
 }
@@ -99,7 +99,7 @@ fn ending_text(ending: &Option<Ending>) -> alloc::string::String {
 }
 
 impl GameError {
-    /// The rule that refuses the turn, where that is the reason.
+    /// Returns the rule that refuses the turn, if that is the reason.
     pub const fn refusal(&self) -> Option<Refusal> {
         match self {
             Self::Refused(refusal) => Some(*refusal),
@@ -108,11 +108,11 @@ impl GameError {
     }
 }
 
-/// The error in a log, and with which of its events.
+/// An error in a log, with the index of its event.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("event {index}: {error}")]
 pub struct FoldError {
-    /// The event, counted from 0. It is the log's length when something is missing at the end.
+    /// The index of the event, from 0; the log's length if something is missing at the end.
     pub index: usize,
     /// The error.
     pub error: GameError,
@@ -122,13 +122,12 @@ impl Game {
     /// Deals a new game.
     ///
     /// # Errors
-    /// When the number of seats, the contributions, the commitment or the options are not possible, or when the secret
-    /// is missing.
+    /// If the number of seats, the contributions, the commitment or the options are invalid, or the secret is missing.
     pub fn start(start: Start) -> Result<Self, GameError> {
         Self::begin(start, None)
     }
 
-    /// Begins a game; `recorded` is what a log says of the first seat and the racks.
+    /// Begins a game; `recorded` holds the first seat and the racks according to a log.
     fn begin(start: Start, recorded: Option<(Seat, &[Tiles])>) -> Result<Self, GameError> {
         let seats = start.seats.len();
         if !(MIN_SEATS..=MAX_SEATS).contains(&seats) {
@@ -164,10 +163,10 @@ impl Game {
         })
     }
 
-    /// The game that a log tells.
+    /// Folds a log into a game.
     ///
     /// # Errors
-    /// The first event that cannot have happened as it says.
+    /// The first event that can't have happened as recorded.
     pub fn fold(log: impl IntoIterator<Item = Event>) -> Result<Self, FoldError> {
         let mut log = log.into_iter();
         let Some(Event::Started(started)) = log.next() else {
@@ -181,10 +180,10 @@ impl Game {
         Ok(game)
     }
 
-    /// Adds an event that happened elsewhere, after checking all that it says.
+    /// Appends an event that happened elsewhere, after checking everything in it.
     ///
     /// # Errors
-    /// When it cannot have happened as it says. The game is unchanged then.
+    /// If it can't have happened as recorded. The game is then unchanged.
     pub fn apply(&mut self, event: &Event) -> Result<(), GameError> {
         match event {
             Event::Started(_) => Err(GameError::Start),
@@ -214,25 +213,25 @@ impl Game {
     /// Takes a turn and draws.
     ///
     /// # Errors
-    /// Why the rules refuse it ([`GameError::refusal`]); or that the secret of the shuffle is not known.
+    /// The refusal of the rules ([`GameError::refusal`]), or that the secret of the shuffle is unknown.
     pub fn play(&mut self, seat: Seat, turn: &Turn) -> Result<&TurnTaken, GameError> {
         self.turn(seat, turn, None)
     }
 
-    /// Goes back to the first `turns` turns: what was drawn since goes back into the bag, which is mixed anew.
+    /// Goes back to the first `turns` turns: later draws go back into the bag, which is mixed anew.
     ///
     /// # Errors
-    /// When the game is over, has not more turns than that, or a seat has left since.
+    /// If the game is over, has no more than that many turns, or a seat has left since.
     pub fn undo(&mut self, turns: usize) -> Result<(), GameError> {
         self.timeline.undo(turns)?;
         self.log.push(Event::Undone { turns });
         Ok(())
     }
 
-    /// Lets a seat leave: it keeps its score, ranks last and is skipped; its rack is put away.
+    /// Removes a seat from the game: it keeps its score, ranks last and is skipped; its rack is put away.
     ///
     /// # Errors
-    /// When the game is over, or the seat is not there or has left.
+    /// If the game is over, or the seat doesn't exist or has already left.
     pub fn leave(&mut self, seat: Seat, why: Departure) -> Result<(), GameError> {
         self.depart(seat, why, None)
     }
@@ -243,10 +242,10 @@ impl Game {
         Ok(())
     }
 
-    /// Lets somebody else play a seat.
+    /// Changes the controller of a seat.
     ///
     /// # Errors
-    /// When the game is over, or the seat is not there or has left.
+    /// If the game is over, or the seat doesn't exist or has left.
     pub fn take_seat(&mut self, seat: Seat, by: Controller) -> Result<(), GameError> {
         self.timeline.check_seat(seat)?;
         self.controllers[seat.index()] = by.clone();
@@ -254,10 +253,10 @@ impl Game {
         Ok(())
     }
 
-    /// Pauses the game, or lets it go on. It changes nothing but the log: clocks are the table's.
+    /// Pauses or resumes the game. Only the log changes: clocks belong to the table.
     ///
     /// # Errors
-    /// When the game is over, or is paused or not already.
+    /// If the game is over, or is already in that state.
     pub fn set_paused(&mut self, paused: bool) -> Result<(), GameError> {
         self.timeline.set_paused(paused)?;
         self.log.push(if paused { Event::Paused } else { Event::Resumed });
@@ -267,7 +266,7 @@ impl Game {
     /// Ends the game by agreement; scores stand.
     ///
     /// # Errors
-    /// When the game is over already.
+    /// If the game is already over.
     pub fn agree_to_end(&mut self) -> Result<(), GameError> {
         self.timeline.agree_to_end()?;
         self.log.push(Event::AgreedEnd);
@@ -278,89 +277,89 @@ impl Game {
         self.timeline.state()
     }
 
-    /// The start of the game.
+    /// Returns the start of the game.
     pub fn started(&self) -> &Started {
         &self.started
     }
 
-    /// Everything that happened, in order.
+    /// Returns all events, in order.
     pub fn log(&self) -> &[Event] {
         &self.log
     }
 
-    /// The turns that stand: all that were taken and not undone.
+    /// Iterates over the standing turns: all that were taken and not undone.
     pub fn turns(&self) -> impl ExactSizeIterator<Item = &TurnTaken> + DoubleEndedIterator {
         self.timeline.turns().map(|(_, turned)| turned)
     }
 
-    /// The turns that stand, each with the number of its event in the log.
+    /// Iterates over the standing turns, each with its event's index in the log.
     pub fn turn_events(&self) -> impl ExactSizeIterator<Item = (usize, &TurnTaken)> + DoubleEndedIterator {
         self.timeline.turns()
     }
 
-    /// The number of turns that stand.
+    /// Returns the number of standing turns.
     pub fn turn_count(&self) -> usize {
         self.timeline.turn_count()
     }
 
-    /// The fewest turns that [`Game::undo`] may leave.
+    /// Returns the minimum number of turns that [`Game::undo`] may keep.
     pub fn undoable_to(&self) -> usize {
         self.timeline.settled()
     }
 
-    /// The score breakdown of the turn that is event number `event` of the log, also one that was undone since; `None`
-    /// for an event that is no turn.
+    /// Returns the score breakdown of the turn with event index `event`, even if it was undone since; `None` for an
+    /// event that isn't a turn.
     pub fn breakdown(&self, event: usize) -> Option<&ScoreBreakdown> {
         self.timeline.breakdown(event)
     }
 
-    /// The rack before the turn that is event number `event` of the log.
+    /// Returns the rack before the turn with event index `event`.
     pub fn rack_before(&self, event: usize) -> Option<Tiles> {
         self.timeline.rack_before(event)
     }
 
-    /// The position before the turn that is event number `event` of the log, as its player saw it, also of one that was
-    /// undone since; `None` for an event that is no turn.
+    /// Returns the position before the turn with event index `event`, as its player saw it, even if the turn was undone
+    /// since; `None` for an event that isn't a turn.
     pub fn position_before(&self, event: usize) -> Option<Position> {
         self.timeline.position_before(event)
     }
 
-    /// The position as the seat to move sees it; `None` once the game is over.
+    /// Returns the position as the seat to move sees it; `None` once the game is over.
     pub fn position(&self) -> Option<Position> {
         self.state().position()
     }
 
-    /// The current controller of each seat.
+    /// Returns the current controller of each seat.
     pub fn controllers(&self) -> &[Controller] {
         &self.controllers
     }
 
-    /// The number of seats, 2 to 4.
+    /// Returns the number of seats, 2 to 4.
     pub fn seats(&self) -> usize {
         self.state().seats
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn board(&self) -> &Board {
         &self.state().board
     }
 
-    /// The rack of a seat; none for a seat that is not there. After a seat has left, what it put away.
+    /// Returns the rack of a seat, empty for a seat that doesn't exist. After a departure it is the rack put away.
     pub fn rack(&self, seat: Seat) -> Tiles {
         self.state().racks[seat.index()].known
     }
 
-    /// The scores of the plays so far, by seat, before anything is added or taken off at the end.
+    /// Returns the scores of the plays so far, by seat, without the final scoring.
     pub fn scores(&self) -> &[i32] {
         &self.state().scores[..self.seats()]
     }
 
-    /// The seat that is to move; `None` once the game is over.
+    /// Returns the seat to move; `None` once the game is over.
     pub fn to_move(&self) -> Option<Seat> {
         self.state().ending.is_none().then_some(self.state().to_move)
     }
 
-    /// Returns `true` if the turn to take is one that a replay square gave.
+    /// Returns `true` if the current turn was granted by a replay square.
     pub fn is_replay(&self) -> bool {
         self.state().ending.is_none() && self.state().replay
     }
@@ -370,47 +369,47 @@ impl Game {
         self.state().first_turn[seat.index()]
     }
 
-    /// The reason why the seat has left.
+    /// Returns the reason why the seat has left, if it has.
     pub fn departed(&self, seat: Seat) -> Option<Departure> {
         self.state().departed[seat.index()]
     }
 
-    /// Tiles in the bag, 0 to 74.
+    /// Returns the number of tiles in the bag, 0 to 74.
     pub fn bag_len(&self) -> usize {
         self.timeline.deck().len()
     }
 
-    /// The tiles in the bag, unless the secret is not known. Hidden from every viewer before the end.
+    /// Returns the tiles in the bag; `None` if the secret is unknown. Hidden from every viewer until the end.
     pub fn bag(&self) -> Option<Tiles> {
         self.timeline.deck().bag()
     }
 
-    /// The three tiles set aside, unless the secret is not known. For nobody's eyes before the end.
+    /// Returns the three tiles set aside; `None` if the secret is unknown. Hidden from every viewer until the end.
     pub fn aside(&self) -> Option<Tiles> {
         self.timeline.deck().aside()
     }
 
-    /// The number of times the bag was mixed anew: after each exchange and each undo.
+    /// Returns the number of times the bag was mixed anew: after each exchange and each undo.
     pub fn epoch(&self) -> u32 {
         self.timeline.deck().epoch()
     }
 
-    /// Exchanges and passes in succession.
+    /// Returns the number of exchanges and passes in succession.
     pub fn idle(&self) -> u32 {
         self.state().idle
     }
 
-    /// Returns `true` if the seat has passed since anybody last did something else.
+    /// Returns `true` if the seat has passed since the last turn that wasn't a pass.
     pub fn has_passed(&self, seat: Seat) -> bool {
         self.state().passed[seat.index()]
     }
 
-    /// Returns `true` if the game is paused; one that is over is not.
+    /// Returns `true` if the game is paused, which a game that is over never is.
     pub fn is_paused(&self) -> bool {
         self.timeline.is_paused()
     }
 
-    /// Every legal play of the seat to move; none once the game is over.
+    /// Returns every legal play of the seat to move; none once the game is over.
     pub fn legal_plays(&self) -> Vec<Play> {
         if self.state().ending.is_some() { Vec::new() } else { self.state().legal_plays() }
     }
@@ -420,17 +419,17 @@ impl Game {
         self.state().may_exchange()
     }
 
-    /// Returns `true` if the seat to move may pass, which is then all it can do.
+    /// Returns `true` if the seat to move may pass, which is then its only option.
     pub fn may_pass(&self) -> bool {
         self.state().may_pass()
     }
 
-    /// The way it ended, if it did.
+    /// Returns the ending, once the game is over.
     pub fn ending(&self) -> Option<Ending> {
         self.state().ending
     }
 
-    /// The final scoring, once the game is over.
+    /// Returns the final scoring, once the game is over.
     pub fn outcome(&self) -> Option<Outcome> {
         self.ending().and_then(|ending| Outcome::new(self.state(), ending).ok())
     }
@@ -459,7 +458,7 @@ fn deal_key(start: &Start, secret: &Bytes32) -> Result<Bytes32, GameError> {
 }
 
 impl Start {
-    /// A game on one device, dealt from `seed`: the same seed and number of seats deal the same tiles.
+    /// Describes a game on one device, dealt from `seed`: equal seeds and numbers of seats give equal deals.
     pub fn local(seed: &str, seats: Vec<Controller>) -> Self {
         Self {
             game: shuffle::game_from_seed(seed),

@@ -1,8 +1,8 @@
 //! All legal plays of a rack, built from the values that fit each square.
 //!
-//! For every empty square and direction, the number of tiles in the run it would join and their total leave a set of
-//! values that fit. A play is one of three shapes: a single square, two squares side by side or around one tile, three
-//! squares side by side. Each shape is visited once and filled from the rack, so each play comes out once.
+//! For every empty square and direction, the length and the total of the run that a tile would join determine the
+//! values that fit. A play has one of three shapes: a single square, two squares side by side or around one tile, three
+//! squares side by side. Each shape is visited once and filled from the rack, so each play is generated once.
 //!
 //! ```
 //! use triolet::board::Board;
@@ -39,38 +39,38 @@ impl Values {
     /// All sixteen.
     pub const ALL: Self = Self(u16::MAX);
 
-    /// The set whose bit *v* says whether *v* is in it.
+    /// Builds a set from bits: bit *v* is the membership of value *v*.
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits)
     }
 
-    /// Bit *v* says whether *v* is in it.
+    /// Returns the set as bits: bit *v* is the membership of value *v*.
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// Returns `true` if `value` is in it.
+    /// Returns `true` if `value` is in the set.
     pub const fn has(self, value: Value) -> bool {
         self.0 >> value.get() & 1 == 1
     }
 
-    /// The values in both.
+    /// Returns the intersection.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Returns `true` if it has none.
+    /// Returns `true` if the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// The values in it, ascending.
+    /// Iterates over the values, ascending.
     pub fn iter(self) -> impl Iterator<Item = Value> {
         Value::all().filter(move |&value| self.has(value))
     }
 
-    /// What one more tile may be where `run` tiles totalling `total` would be joined by it.
+    /// Returns the values of a tile that may join a run of `run` tiles with the total `total`.
     const fn completing(run: u8, total: u16) -> Self {
         match (run, total) {
             (0, _) => Self::ALL,
@@ -87,7 +87,7 @@ impl core::fmt::Debug for Values {
     }
 }
 
-/// The tiles in unbroken succession from beside `square` on, in one direction: how many, and their total.
+/// Returns the number and the total of the tiles in unbroken succession next to `square`, in one direction.
 fn reach(board: &Board, square: Square, axis: Axis, step: i8) -> (u8, u16) {
     let (mut count, mut total, mut at) = (0, 0, square);
     while let Some((next, face)) = at.step(axis, step).and_then(|next| Some((next, board.get(next)?))) {
@@ -98,15 +98,15 @@ fn reach(board: &Board, square: Square, axis: Axis, step: i8) -> (u8, u16) {
     (count, total)
 }
 
-/// The values that fit an empty `square`, by the run that they would join along `axis`.
+/// Returns the values that fit the run along `axis` that a tile on an empty `square` would join.
 fn fit_along(board: &Board, square: Square, axis: Axis) -> Values {
     let (before, after) = (reach(board, square, axis, -1), reach(board, square, axis, 1));
     Values::completing(before.0 + after.0, before.1 + after.1)
 }
 
-/// The values that a single tile laid on `square` may show, by the runs it would join; none when the square is taken.
+/// Returns the values that a single tile on `square` may show, by the runs it would join; none for a covered square.
 ///
-/// It looks at runs only: neither at adjacency nor at the rules on blocks.
+/// Only runs are considered: neither adjacency nor the rules on blocks.
 pub fn fits(board: &Board, square: Square) -> Values {
     if board.get(square).is_some() {
         return Values::NONE;
@@ -114,18 +114,18 @@ pub fn fits(board: &Board, square: Square) -> Values {
     fit_along(board, square, Axis::Row).and(fit_along(board, square, Axis::Column))
 }
 
-/// Squares to fill together, what fits each of them across their line, and what they must total.
+/// Squares to fill together, the values that fit each of them across their line, and the totals allowed.
 struct Shape {
     squares: [Square; 3],
     fits: [Values; 3],
     len: usize,
-    /// The totals that their run leaves to them.
+    /// The totals that the run of the squares allows.
     total: Values,
 }
 
-/// Every legal play of `rack`, each once, in the order of [`Play`].
+/// Returns every legal play of `rack`, each once, in the order of [`Play`].
 ///
-/// `rack` may hold any number of tiles; `first_turn` is whether it is the player's own first turn.
+/// `rack` may hold any number of tiles; `first_turn` is `true` on the player's own first turn.
 pub fn plays(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles) -> Vec<Play> {
     let mut found = Vec::new();
     let _ = visit(board, edition, first_turn, rack, &mut |play| {
@@ -141,9 +141,9 @@ pub fn has_play(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles)
     visit(board, edition, first_turn, rack, &mut |_| ControlFlow::Break(())).is_break()
 }
 
-/// Returns `true` if no tile that is not on the board fits beside any tile (RULES, the option `dead_board`).
+/// Returns `true` if no tile that is not on the board fits beside any tile (docs/rules.md, option `dead_board`).
 ///
-/// It depends on the board alone and leaves the 2 × 2 rules of the start out of account. An empty board is not dead.
+/// It depends on the board alone and ignores the 2 × 2 rules of the start. An empty board is not dead.
 pub fn is_dead(board: &Board) -> bool {
     let Some(off_board) = board.tiles().ok().and_then(|on_board| Tiles::FULL_SET.minus(&on_board)) else {
         return false;
@@ -180,7 +180,7 @@ fn visit(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles, sink: 
         let formed = |side| play.tiles().iter().flat_map(move |&(square, _)| covered.full_blocks_around(square, side));
         let forms_forbidden_2x2 = match edition {
             Edition::Gigamic2017 => first_turn && formed(2).next().is_some(),
-            // Four tiles fill a block: those that lay before are all in it when the play brings as many as are missing.
+            // Four tiles fill a block: the earlier ones are all in it if the play adds as many as are missing.
             Edition::DjGames1996 => {
                 tiles_on_board < 4 && formed(2).any(|corner| tiles_on_board + laid_in_2x2(&play, corner) == 4)
             }
@@ -212,14 +212,14 @@ fn visit(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles, sink: 
     ControlFlow::Continue(())
 }
 
-/// The number of the play's tiles in the 2 × 2 block that begins at `corner`.
+/// Returns the number of the play's tiles in the 2 × 2 block that begins at `corner`.
 fn laid_in_2x2(play: &Play, corner: Square) -> usize {
     let within = |at: u8, from: u8| at == from || at == from + 1;
     let is_in = |square: Square| within(square.row(), corner.row()) && within(square.column(), corner.column());
     play.tiles().iter().filter(|&&(square, _)| is_in(square)).count()
 }
 
-/// `square` and the next empty square along `axis`, beside it or beyond one tile.
+/// Returns the shape of `square` and the next empty square along `axis`, beside it or beyond one tile.
 fn pair_from(board: &Board, square: Square, axis: Axis, joins: &dyn Fn(Square) -> bool) -> Option<Shape> {
     let (between, between_total) = reach(board, square, axis, 1);
     let other = square.step(axis, between as i8 + 1)?;
@@ -228,7 +228,7 @@ fn pair_from(board: &Board, square: Square, axis: Axis, joins: &dyn Fn(Square) -
     }
     let (before, after) = (reach(board, square, axis, -1), reach(board, other, axis, 1));
     let (run, run_total) = (before.0 + between + after.0, before.1 + between_total + after.1);
-    // Two tiles complete the run: beside none they are a pair, beside one a trio.
+    // The two tiles complete the run: alone they are a pair, with one more a trio.
     let total = match run {
         0 => Values::ALL,
         1 => Values::completing(2, run_total),
@@ -238,7 +238,7 @@ fn pair_from(board: &Board, square: Square, axis: Axis, joins: &dyn Fn(Square) -
     Some(Shape { squares: [square, other, other], fits, len: 2, total })
 }
 
-/// `square` and the two after it along `axis`, all empty and with nothing beyond.
+/// Returns the shape of `square` and the two squares after it along `axis`, all empty and with no tile beyond.
 fn triple_from(board: &Board, square: Square, axis: Axis, joins: &dyn Fn(Square) -> bool) -> Option<Shape> {
     let squares = [square, square.step(axis, 1)?, square.step(axis, 2)?];
     let is_free = |square: Option<Square>| square.is_none_or(|square| board.get(square).is_none());

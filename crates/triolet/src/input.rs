@@ -1,15 +1,14 @@
-//! Text as people type and paste it, brought into the form that the parsers read.
+//! Typed and pasted text, normalized for the strict parsers.
 //!
-//! The formats of this crate are strict ASCII, apart from names and dates. What reaches a program is not: mail programs
-//! quote, word processors write `–` for `-`, web pages put no-break spaces between numbers, Windows writes UTF-16 and a
-//! byte-order mark. Every front end reads through this module, so that a text that is understood in one place is
-//! understood in all of them:
+//! The formats of this crate are strict ASCII, apart from names and dates. Real input is not: mail programs quote, word
+//! processors replace `-` by `–`, web pages put no-break spaces between numbers, Windows writes UTF-16 and byte-order
+//! marks. Every front end reads through this module, so that all of them accept the same texts:
 //!
-//! - [`decode`] makes text of the bytes of a file,
+//! - [`decode`] turns the bytes of a file into text,
 //! - [`Line`] is one line: a turn, or a position as text,
 //! - [`Page`] is a text of several lines: a record, or a position as JSON.
 //!
-//! What the crate itself prints passes through unchanged.
+//! Text printed by this crate passes through unchanged.
 
 use alloc::borrow::Cow;
 use alloc::format;
@@ -24,23 +23,23 @@ use crate::record::{self, partial};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum DecodeError {
-    /// They begin without a byte-order mark of UTF-16, and are no UTF-8.
+    /// They have no UTF-16 byte-order mark and are not UTF-8.
     #[error("line {line}: byte {at} is no UTF-8")]
     Utf8 {
         /// The line, counted from 1.
         line: usize,
-        /// The byte of the whole text at which the damage begins, from 0.
+        /// The offset of the first invalid byte in the whole text, from 0.
         at: usize,
     },
-    /// They begin with a byte-order mark of UTF-16, and are none.
+    /// They have a UTF-16 byte-order mark but are not UTF-16.
     #[error("it begins as UTF-16, and is none")]
     Utf16,
 }
 
-/// Decodes a text in UTF-8, with or without a byte-order mark, or in UTF-16 with one.
+/// Decodes text in UTF-8, with or without a byte-order mark, or in UTF-16 with one.
 ///
 /// # Errors
-/// Where the bytes stop being text.
+/// The place of the first invalid byte.
 pub fn decode(bytes: &[u8]) -> Result<Cow<'_, str>, DecodeError> {
     match bytes {
         [0xFF, 0xFE, rest @ ..] => decode_utf16(rest, u16::from_le_bytes).map(Cow::Owned),
@@ -65,14 +64,14 @@ fn decode_utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Result<String, Decode
     char::decode_utf16(units).collect::<Result<String, _>>().map_err(|_| DecodeError::Utf16)
 }
 
-/// A character that belongs in none of the formats, and where it stands.
+/// A character that none of the formats allow, and its place.
 ///
-/// Its name tells it from one that looks the same: a Cyrillic `Н` is no `H`.
+/// It prints as a code point, to tell it from a look-alike: a Cyrillic `Н` is not an `H`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OddCharacter {
     /// The character.
     pub character: char,
-    /// The character of the text or of its line, counted from 1.
+    /// The position in the text or in its line, in characters from 1.
     pub column: usize,
 }
 
@@ -83,7 +82,7 @@ impl fmt::Display for OddCharacter {
 }
 
 impl OddCharacter {
-    /// The first character of a line that belongs in none of the formats, once [tidied](Line).
+    /// Finds the first character of a line that none of the formats allow, once [normalized](Line).
     pub fn find(line: &str) -> Option<Self> {
         let is_odd = |&(_, character): &(usize, char)| matches!(replacement(character), Replacement::Odd);
         line.chars().enumerate().find(is_odd).map(|(index, character)| Self { character, column: index + 1 })
@@ -92,15 +91,15 @@ impl OddCharacter {
 
 /// The replacement of a character.
 enum Replacement {
-    /// This one, perhaps itself.
+    /// This character, perhaps itself.
     Is(char),
     /// A space.
     Space,
     /// The end of a line.
     Break,
-    /// Nothing: the character cannot be seen.
+    /// Nothing: the character is invisible.
     Nothing,
-    /// There is none: the character belongs in no format.
+    /// None: no format allows the character.
     Odd,
 }
 
@@ -143,7 +142,7 @@ fn replacement(c: char) -> Replacement {
         '。' => Replacement::Is('.'),
         '﹢' => Replacement::Is('+'),
         '⁄' | '∕' => Replacement::Is('/'),
-        // Marks that join, part or direct what stands around them, and can't be seen themselves.
+        // Invisible marks that join or separate characters or set their direction.
         '\u{ad}'
         | '\u{34f}'
         | '\u{61c}'
@@ -158,8 +157,8 @@ fn replacement(c: char) -> Replacement {
     }
 }
 
-/// One line of text, tidied: ASCII wherever a character has a counterpart there, single spaces, none at the ends, and
-/// no quotation marks or backticks around it.
+/// One normalized line: ASCII wherever a character has an equivalent, single spaces, none at the ends, and no quotation
+/// marks or backticks around it.
 ///
 /// ```
 /// use triolet::input::Line;
@@ -169,13 +168,13 @@ fn replacement(c: char) -> Replacement {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
     text: String,
-    /// For each byte of the text, the byte of the original that it comes from.
+    /// For each byte of the text, its byte in the original.
     origins: Vec<usize>,
     end: usize,
 }
 
 impl Line {
-    /// Tidies a line. The end of a line within it counts as a space.
+    /// Normalizes a line. A line end within it counts as a space.
     pub fn new(original: &str) -> Self {
         let mut line = Self::characters(original);
         while let Some(inner) = line.between_marks() {
@@ -184,7 +183,7 @@ impl Line {
         line
     }
 
-    /// Tidies the characters of a line and leaves the marks around it.
+    /// Normalizes the characters of a line but keeps the marks around it.
     fn characters(original: &str) -> Self {
         let mut line = Self { text: String::new(), origins: Vec::new(), end: original.trim_end().len() };
         // French quotation marks have spaces on the inside.
@@ -226,7 +225,7 @@ impl Line {
         }
     }
 
-    /// The part within a pair of quotation marks or backticks around the line, without spaces at its ends.
+    /// Returns the part within a pair of quotation marks or backticks around the line, without spaces at its ends.
     fn between_marks(&self) -> Option<Range<usize>> {
         let inner = ['"', '\'', '`'].into_iter().find_map(|mark| {
             let inner = self.text.strip_prefix(mark)?.strip_suffix(mark)?;
@@ -236,62 +235,61 @@ impl Line {
         Some(start..start + inner.trim_matches(' ').len())
     }
 
-    /// Keeps a part of the line.
+    /// Keeps only a part of the line.
     fn keep(&mut self, part: Range<usize>) {
         self.end = self.origin(part.end);
         self.text = self.text.get(part.clone()).unwrap_or_default().into();
         self.origins = self.origins.get(part).unwrap_or_default().to_vec();
     }
 
-    /// The tidied text.
+    /// Returns the normalized text.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The byte of the original line from which the byte `at` of the text comes.
+    /// Returns the byte of the original line that byte `at` of the text comes from.
     pub fn origin(&self, at: usize) -> usize {
         self.origins.get(at).copied().unwrap_or(self.end)
     }
 }
 
-/// A text of several lines, tidied: `\n` at the end of each, no empty lines around them, no byte-order mark, no marks
-/// of quotation in mails, no code fences, and within the lines what [`Line`] does. Names and dates of a record are left
-/// as they are.
+/// A normalized text of several lines: each ends with `\n`, without empty lines around them, byte-order mark, mail
+/// quotation marks or code fences, and each normalized as by [`Line`]. Names and dates of a record stay as they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Page {
     text: String,
-    /// The line of the original and the characters before its first, for each line of the text.
+    /// For each line of the text, its line in the original and the number of characters removed from its start.
     origins: Vec<(usize, usize)>,
 }
 
-/// The kind of text that the first line announces.
+/// The kind of text according to its first line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Nothing is there.
+    /// Empty.
     Nothing,
     /// A record of a game.
     Record,
-    /// A record of a game at a table.
+    /// A partial record of a game.
     PartialRecord,
-    /// A record in a version of its format that is later than this program's.
+    /// A record in a later version of the format than this program knows.
     NewerRecord(u32),
     /// JSON.
     Json,
-    /// Anything else: a position as text, if it is one.
+    /// Anything else, perhaps a position as text.
     Text,
 }
 
-/// A line of the original on its way to the page.
+/// A line of the original before normalization.
 #[derive(Clone, Copy)]
 struct Raw<'a> {
     number: usize,
-    /// Characters taken off at its start.
+    /// The number of characters removed from its start.
     indent: usize,
     text: &'a str,
 }
 
 impl<'a> Raw<'a> {
-    /// The line without what cannot be seen at its start.
+    /// Returns the line without invisible characters and spaces at its start.
     fn trimmed(self) -> Self {
         let is_blank = |c| matches!(replacement(c), Replacement::Nothing | Replacement::Space | Replacement::Is(' '));
         self.without(self.text.trim_start_matches(is_blank))
@@ -303,7 +301,7 @@ impl<'a> Raw<'a> {
         Self { indent: self.indent + taken, text: rest, ..self }
     }
 
-    /// The line without one mark of quotation.
+    /// Returns the line without one quotation mark.
     fn unquoted(self) -> Option<Self> {
         let trimmed = self.trimmed();
         trimmed.text.strip_prefix('>').map(|rest| trimmed.without(rest))
@@ -319,7 +317,7 @@ impl<'a> Raw<'a> {
     }
 }
 
-/// The lines of a text, whatever ends them.
+/// Splits a text into lines at any kind of line end.
 fn raw_lines(text: &str) -> Vec<Raw<'_>> {
     let mut lines = Vec::new();
     let mut rest = text;
@@ -338,11 +336,10 @@ fn raw_lines(text: &str) -> Vec<Raw<'_>> {
 }
 
 impl Page {
-    /// Tidies a text.
+    /// Normalizes a text.
     pub fn new(original: &str) -> Self {
         let all = raw_lines(original);
-        // What follows the last line end is a line too, if only an empty one; of a text that was cut off it holds
-        // something.
+        // The text after the last line end is a line too: empty in a complete text, not empty in one that was cut off.
         let last = all.last().map_or(0, |line| line.number);
         let mut lines = unwrap(all);
         let is_record = lines.first().is_some_and(|line| record_kind(Line::characters(line.text).text()).is_some());
@@ -381,12 +378,12 @@ impl Page {
         self.text.push('\n');
     }
 
-    /// The tidied text.
+    /// Returns the normalized text.
     pub fn text(&self) -> &str {
         &self.text
     }
 
-    /// The announced kind.
+    /// Returns the kind of text.
     pub fn kind(&self) -> Kind {
         let first = self.text.lines().next().unwrap_or_default();
         match record_kind(first) {
@@ -397,7 +394,7 @@ impl Page {
         }
     }
 
-    /// The line and the character of the original at which a line and a character of the text lie; all counted from 1.
+    /// Returns the line and character of the original for a line and character of the text, all counted from 1.
     pub fn origin(&self, line: usize, column: usize) -> (usize, usize) {
         match (self.origins.get(line.wrapping_sub(1)), self.origins.last()) {
             (Some(&(number, indent)), _) => (number, indent + column),
@@ -407,8 +404,7 @@ impl Page {
     }
 }
 
-/// Takes a text out of what surrounds it: code fences, marks of quotation, and with a record what was written above and
-/// below it.
+/// Extracts a text from its surroundings: code fences, quotation marks, and for a record the text above and below it.
 fn unwrap(all: Vec<Raw<'_>>) -> Vec<Raw<'_>> {
     let mut lines = all;
     if let Some((start, depth)) = record_start(&lines) {
@@ -439,7 +435,7 @@ fn unwrap(all: Vec<Raw<'_>>) -> Vec<Raw<'_>> {
     lines
 }
 
-/// The line at which a record begins, and how many marks of quotation stand before it.
+/// Finds the line at which a record begins, and the number of quotation marks before it.
 fn record_start(lines: &[Raw<'_>]) -> Option<(usize, usize)> {
     lines.iter().enumerate().find_map(|(index, &line)| {
         let (mut line, mut depth) = (line, 0);
@@ -450,7 +446,7 @@ fn record_start(lines: &[Raw<'_>]) -> Option<(usize, usize)> {
     })
 }
 
-/// The kind of record that a first line announces.
+/// Returns the kind of record that a first line announces.
 fn record_kind(line: &str) -> Option<Kind> {
     let first = proper_first_line(line)?;
     match first.as_str() {
@@ -460,7 +456,7 @@ fn record_kind(line: &str) -> Option<Kind> {
     }
 }
 
-/// The first line of a record, in whatever case it came.
+/// Returns the first line of a record with the case of its words restored.
 fn proper_first_line(line: &str) -> Option<String> {
     let (kind, version) = line.rsplit_once(' ')?;
     [record::FIRST_LINE, partial::FIRST_LINE].into_iter().find_map(|known| {
@@ -469,11 +465,11 @@ fn proper_first_line(line: &str) -> Option<String> {
     })
 }
 
-/// The headers whose key is followed by the number of a seat, and those whose key is not.
+/// Keys of headers without a seat number, and of those with one.
 const KEYS: [&str; 9] = ["Ruleset", "Game", "Edition", "Options", "Seats", "Date", "Shuffle", "Commitment", "Secret"];
 const SEAT_KEYS: [&str; 3] = ["Seat", "Name", "Contribution"];
 
-/// A header, in whatever case its key came. Names and dates are free text, which stays as it is.
+/// Returns a header with the case of its key restored. Names and dates are free text and stay as they are.
 fn proper_header(line: &str) -> Option<String> {
     let (key, value) = line.split_once([':', '：'])?;
     let key = Line::characters(key);

@@ -1,7 +1,7 @@
-//! The JSON Schemas of what serde writes of the small types, for the schemas of the messages that hold them.
+//! JSON Schemas of the small types as serde writes them, for the schemas of the messages that contain them.
 
 use alloc::borrow::Cow;
-use alloc::string::String;
+use alloc::format;
 use alloc::vec::Vec;
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -21,7 +21,7 @@ const SQUARE: &str = "^[A-O]([1-9]|1[0-5])$";
 const FACE: &str = r"^\*?([0-9]|1[0-5])$";
 const TILE: &str = r"^([0-9]|1[0-5]|\*)$";
 
-/// Gives types a named schema. Types of one form share it.
+/// Gives types a named schema. Types with the same form share one.
 macro_rules! named {
     ($($($ty:ty)|+ = $name:literal, $schema:tt;)*) => { $($(
         impl JsonSchema for $ty {
@@ -36,10 +36,10 @@ macro_rules! named {
     )+)* };
 }
 
-/// Gives types that have no schema of their own that of another.
+/// Gives types without a schema of their own the schema of another type.
 macro_rules! written_as {
-    ($($(@$n:ident)? $ty:ty = $other:ty;)*) => { $(
-        impl<$(const $n: usize)?> JsonSchema for $ty {
+    ($($ty:ty = $other:ty;)*) => { $(
+        impl JsonSchema for $ty {
             fn inline_schema() -> bool {
                 true
             }
@@ -62,23 +62,23 @@ named! {
     Face = "Face", {
         "type": "string",
         "pattern": FACE,
-        "description": "A tile on the board; a wild that is declared 3 is `*3`.",
+        "description": "A tile on the board; a wild declared as 3 is `*3`.",
     };
     Play | Board = "PlacedTiles", {
         "type": "object",
         "propertyNames": { "pattern": SQUARE },
         "additionalProperties": { "type": "string", "pattern": FACE },
-        "description": "Tiles on their squares; a wild that is declared 3 is `*3`.",
+        "description": "Tiles on their squares; a wild declared as 3 is `*3`.",
     };
     VisibleTiles = "VisibleTiles", {
-        "description": "Tiles that a viewer sees, or only how many there are.",
+        "description": "The tiles if the viewer sees them, otherwise their number.",
         "oneOf": [
             { "type": "array", "items": { "type": "string", "pattern": TILE } },
             { "type": "integer", "minimum": 0 },
         ],
     };
     Viewer = "Viewer", {
-        "description": "Who looks at a game.",
+        "description": "The viewer of a game.",
         "oneOf": [
             {
                 "type": "object",
@@ -90,16 +90,16 @@ named! {
     };
     Controller = "Controller", {
         "type": "string",
-        "pattern": "^(person|computer:.+)$",
-        "description": "Who plays a seat: a person, or a computer player by its name.",
+        "pattern": "^(person|computer:[a-z0-9-]{1,32})$",
+        "description": "The controller of a seat: a person, or a computer player by name.",
     };
     Edition = "Edition", { "enum": (Self::ALL.map(Self::name)), "description": "The printed rule set." };
     LoneOpeningTile = "LoneOpeningTile", {
         "enum": (Self::ALL.map(Self::name)),
-        "description": "What a single opening tile scores.",
+        "description": "The score of a single opening tile.",
     };
-    Ending = "Ending", { "enum": (Self::ALL.map(Self::name)), "description": "How a game ended." };
-    Departure = "Departure", { "enum": (Self::ALL.map(Self::name)), "description": "Why a seat left." };
+    Ending = "Ending", { "enum": (Self::ALL.map(Self::name)), "description": "The ending of a game." };
+    Departure = "Departure", { "enum": (Self::ALL.map(Self::name)), "description": "The reason why a seat left." };
     Options = "Options", {
         "type": "object",
         "additionalProperties": false,
@@ -108,13 +108,30 @@ named! {
             "dead_board": { "type": "boolean" },
             "idle_rounds": { "type": ["integer", "null"], "minimum": 1, "maximum": 255 },
         },
-        "description": "The choices for what the rulebooks leave open.",
+        "description": "The options for what the rulebooks leave open.",
     };
 }
 
 written_as! {
     Tiles = Vec<Tile>;
-    @N Hex<N> = String;
+}
+
+impl<const N: usize> JsonSchema for Hex<N> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        format!("Hex{N}").into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        let digits = 2 * N;
+        json_schema!({
+            "type": "string",
+            "pattern": format!("^[0-9a-f]{{{digits}}}$"),
+        })
+    }
 }
 
 #[cfg(test)]
@@ -129,7 +146,7 @@ mod tests {
     #[test]
     fn tiles_are_a_list_and_bytes_a_text() {
         assert_eq!(schema::<Tiles>()["items"], json!({ "$ref": "#/$defs/Tile" }));
-        assert_eq!(schema::<Hex<16>>()["type"], "string");
+        assert_eq!(schema::<Hex<16>>()["pattern"], "^[0-9a-f]{32}$");
     }
 
     #[test]

@@ -1,20 +1,20 @@
-//! The special squares of the board.
+//! The premium squares of the board.
 
 use crate::square::Square;
 
-/// The bonus of a special square for the tile that covers it, once.
+/// The kind of a premium square. It counts once, for the tile that covers it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Premium {
     /// Doubles one trio, or one tile in one pair.
     Double,
     /// Triples one trio, or one tile in one pair.
     Triple,
-    /// Gives the player another full turn at once.
+    /// Grants the player another full turn at once.
     Replay,
 }
 
 impl Premium {
-    /// The multiplier: 2, 3, and 1 for a replay square.
+    /// Returns the multiplier: 2 or 3, and 1 for a replay square.
     pub const fn multiplier(self) -> u8 {
         match self {
             Self::Double => 2,
@@ -24,7 +24,7 @@ impl Premium {
     }
 }
 
-/// The board as printed: `2` double, `3` triple, `R` replay (RULES, "Material").
+/// The board as printed: `2` double, `3` triple, `R` replay (docs/rules.md, "Material").
 const PRINTED: [&[u8; 15]; 15] = [
     b".......R.......", // A
     b".R..3.....3..R.", // B
@@ -44,7 +44,7 @@ const PRINTED: [&[u8; 15]; 15] = [
 ];
 
 impl Square {
-    /// The special square it is, if any.
+    /// Returns the premium of the square, if it has one.
     pub const fn premium(self) -> Option<Premium> {
         match PRINTED[self.row() as usize][self.column() as usize] {
             b'2' => Some(Premium::Double),
@@ -74,7 +74,7 @@ mod tests {
         assert_eq!(named(Premium::Replay), "A8 B2 B14 H1 H15 N2 N14 O8");
     }
 
-    /// The score counts at most one special square a play; this is why.
+    /// The reason why scoring counts at most one premium square in a play.
     #[test]
     fn no_two_special_squares_lie_within_three_in_a_row() {
         for square in Square::all().filter(|square| square.premium().is_some()) {

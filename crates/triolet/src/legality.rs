@@ -1,7 +1,7 @@
-//! `true` if a play is legal, by looking at the board that it would leave.
+//! Legality of a play, checked on the board that it would leave.
 //!
-//! This is one of two roads to the same answer; [`generate`](crate::generate) is the other. They share nothing but the
-//! board, and tests hold them equal.
+//! This is one of two independent roads to the same answer; [`generate`](crate::generate) is the other. They share only
+//! the board, and tests hold them equal.
 //!
 //! ```
 //! use triolet::board::Board;
@@ -25,12 +25,12 @@ use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::square::{Axis, Square};
 
-/// Checks everything about a play but whose turn it is and what is on the rack (RULES, "Legal placement").
+/// Checks a play except for the turn order and the rack (docs/rules.md, "Legal placement").
 ///
-/// `first_turn` is whether it is the player's own first turn; only [`Edition::Gigamic2017`] asks.
+/// `first_turn` is `true` on the player's own first turn; only [`Edition::Gigamic2017`] uses it.
 ///
 /// # Errors
-/// The first reason found. Where several apply, any one of them is right.
+/// The first reason found; where several apply, it may be any of them.
 pub fn check(board: &Board, edition: Edition, first_turn: bool, play: &Play) -> Result<(), Refusal> {
     let tiles = play.tiles();
     if tiles.iter().any(|&(square, _)| board.get(square).is_some()) {
@@ -68,7 +68,7 @@ pub fn check(board: &Board, edition: Edition, first_turn: bool, play: &Play) -> 
     Ok(())
 }
 
-/// The axis that all tiles of the play share; the row for a single tile.
+/// Returns the axis that all tiles of the play share; the row for a single tile.
 fn line_of(play: &Play) -> Result<Axis, Refusal> {
     let (first, _) = play.tiles()[0];
     if play.tiles().iter().all(|(square, _)| square.row() == first.row()) {

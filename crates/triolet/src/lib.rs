@@ -105,7 +105,7 @@ mod work;
 
 pub use state::{EXCHANGE_BAG, RACK_SIZE};
 
-/// The examples of the README are tests too.
+/// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,4 +1,4 @@
-//! Turns as text: `H8 11-3`, `8G 5-.-6`, `J7 *10-5-0`, `x 7-12-*`, `pass` (RULES, "Notation").
+//! Turns as text: `H8 11-3`, `8G 5-.-6`, `J7 *10-5-0`, `x 7-12-*`, `pass` (docs/rules.md, "Notation").
 //!
 //! ```
 //! use triolet::play::Turn;
@@ -26,11 +26,11 @@ use crate::square::{Axis, Square, SquareError};
 use crate::tile::{Face, TileError};
 use crate::tiles::{Tiles, TilesError};
 
-/// The reason why a text is not a turn, and where.
+/// The reason why a text is not a turn, and its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{reason}")]
 pub struct NotationError {
-    /// The byte of the text at which the part that cannot be read begins, from 0.
+    /// The offset of the unreadable part in the text, in bytes from 0.
     pub at: usize,
     /// The error.
     pub reason: NotationReason,
@@ -40,19 +40,19 @@ pub struct NotationError {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum NotationReason {
-    /// It has no form that a turn has.
+    /// It doesn't have the form of a turn.
     #[error("write a start square and tiles (`H8 11-3` to the right, `8H 11-3` down), `x` and tiles, or `pass`")]
     Form,
-    /// The start is no square.
+    /// The start is not a square.
     #[error(transparent)]
     Square(SquareError),
-    /// A tile cannot be read.
+    /// A tile is unreadable.
     #[error(transparent)]
     Tile(TileError),
-    /// Tiles to exchange are more than the set holds.
+    /// It exchanges more tiles than the set holds.
     #[error(transparent)]
     Tiles(TilesError),
-    /// A character belongs in no turn, although it may look like one that does.
+    /// A character that no turn contains, although it may look like one that does.
     #[error("{_0} does not belong in a turn")]
     Odd(OddCharacter),
     /// It is well formed, but the rules refuse it on any board.
@@ -61,7 +61,7 @@ pub enum NotationReason {
 }
 
 impl NotationError {
-    /// The rule that the text breaks by itself, where it is otherwise well formed.
+    /// Returns the rule that an otherwise well-formed text breaks on any board.
     pub const fn refusal(&self) -> Option<Refusal> {
         match self.reason {
             NotationReason::Square(SquareError::OffTheBoard) => Some(Refusal::OffTheBoard),
@@ -108,7 +108,7 @@ impl FromStr for Turn {
     }
 }
 
-/// `H8` runs to the right, `8H` down.
+/// Parses the start: `H8` runs to the right, `8H` down.
 fn parse_start(text: &str) -> Result<(Square, Axis), NotationReason> {
     let letter_at = text.find(|c: char| c.is_ascii_alphabetic()).ok_or(NotationReason::Form)?;
     let (axis, letter, number) = if letter_at == 0 {
@@ -167,10 +167,10 @@ fn parse_scattered(text: &str) -> Result<Play, NotationError> {
     Play::new(tiles).map_err(|refusal| NotationError { at: 0, reason: NotationReason::Refused(refusal) })
 }
 
-/// Prints a play: the start square, then the values in order, `.` for a tile that lies between.
+/// Prints a play: the start square, then the values in order, with `.` for a tile in between.
 ///
-/// A single tile is written like a play to the right. A play whose tiles are in no line, which no rule allows, is
-/// written tile by tile with `+`: `H8 4 + I9 3`.
+/// A single tile is printed like a play to the right. A play whose tiles lie in no line, which no rule allows, is
+/// printed tile by tile with `+`: `H8 4 + I9 3`.
 impl fmt::Display for Play {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let tiles = self.tiles();
@@ -214,10 +214,10 @@ impl fmt::Display for Turn {
     }
 }
 
-/// Reads a turn as people type and paste it, on a board: what they leave out is filled in.
+/// Reads a turn as people type and paste it on a board, and completes it.
 ///
-/// Besides what [`Line`] tidies, either case of letters, spaces or commas between the tiles, a colon after the start,
-/// and a missing `.` where a tile lies in the way are accepted: on a board with a tile on H8, `8g: 5, 6` is `8G 5-.-6`.
+/// Besides what [`Line`] normalizes, it accepts either case, spaces or commas between the tiles, a colon after the
+/// start, and a missing `.` where a tile lies in the way: on a board with a tile on H8, `8g: 5, 6` is `8G 5-.-6`.
 ///
 /// ```
 /// use triolet::board::Board;
@@ -231,7 +231,7 @@ impl fmt::Display for Turn {
 /// ```
 ///
 /// # Errors
-/// As for [`Turn`]'s `FromStr`, at the byte of the text as it was given.
+/// As for [`Turn`]'s `FromStr`, with byte offsets into the original text.
 pub fn parse_typed(board: &Board, text: &str) -> Result<Turn, NotationError> {
     let line = Line::new(text);
     let typed = Typed::read(line.text(), board);
@@ -245,10 +245,10 @@ pub fn parse_typed(board: &Board, text: &str) -> Result<Turn, NotationError> {
     })
 }
 
-/// A turn in strict notation, made from a line.
+/// A turn in strict notation, built from a line.
 struct Typed {
     text: String,
-    /// For each byte of the text, the byte of the line that it comes from.
+    /// For each byte of the text, its byte in the line.
     origins: Vec<usize>,
     end: usize,
 }
@@ -275,8 +275,7 @@ impl Typed {
         while at < line.len() {
             let part = line[at..from + tiles.len()].split([' ', ',', ';', '-']).next().unwrap_or_default();
             if let Some((square, axis)) = &mut start {
-                // Before the first tile there is nothing to pass over: a play that starts on a tile is for the rules to
-                // refuse.
+                // No tile is skipped before the first one: the rules refuse a play that starts on a tile.
                 while at > from && part != "." && board.get(*square).is_some() {
                     let Some(next) = square.step(*axis, 1) else { break };
                     *square = next;
@@ -290,7 +289,7 @@ impl Typed {
             if rest.is_empty() {
                 break;
             }
-            // One hyphen, with or without what else parts tiles around it; two are a tile that is missing.
+            // Tiles may be separated by one hyphen with other separators around it; two hyphens mean a missing tile.
             let spaces = |text: &str| text.len() - text.trim_start_matches(BETWEEN_TILES).len();
             let mut gap = spaces(rest);
             if rest[gap..].starts_with('-') {
@@ -304,7 +303,7 @@ impl Typed {
     }
 
     fn push(&mut self, text: &str, at: usize) {
-        // What is added has no byte of its own; it stands for the place where it is added.
+        // Inserted text has no bytes of its own in the line; it takes the place of insertion.
         self.origins.extend((0..text.len()).map(|offset| if text == ".-" { at } else { at + offset }));
         self.text.push_str(text);
     }
@@ -314,7 +313,7 @@ impl Typed {
     }
 }
 
-/// Separators between tiles, beside a hyphen.
+/// Separators between tiles, besides a hyphen.
 const BETWEEN_TILES: [char; 3] = [' ', ',', ';'];
 
 /// Separators between the start square and the tiles.

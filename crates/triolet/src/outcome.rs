@@ -7,17 +7,17 @@ use crate::event::Ending;
 use crate::seat::Seat;
 use crate::state::State;
 
-/// The way a game ended for everybody.
+/// The result of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Outcome {
-    /// The way it ended.
+    /// The ending.
     pub ending: Ending,
     /// The result of each seat, by seat.
     pub seats: Vec<SeatOutcome>,
 }
 
-/// The way a game ended for one seat.
+/// The result of a game for one seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct SeatOutcome {
@@ -30,19 +30,19 @@ pub struct SeatOutcome {
 }
 
 impl SeatOutcome {
-    /// Its final score. It may be below zero.
+    /// Returns the final score, which may be negative.
     pub const fn total(&self) -> i32 {
         self.played + self.adjustment
     }
 }
 
-/// The reason why there is no final scoring yet.
+/// The reason why there is no final scoring.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum OutcomeMissing {
-    /// The game goes on.
+    /// The game is not over.
     #[error("the game is not over")]
     NotOver,
-    /// What counts of the tiles that remain on the racks of these seats is not known.
+    /// The remaining tiles on the racks of these seats count but are unknown.
     #[error("the tiles that remain on {} are not known", racks_of(.0))]
     Racks(Vec<Seat>),
 }
@@ -54,10 +54,10 @@ fn racks_of(seats: &[Seat]) -> String {
 }
 
 impl Outcome {
-    /// The final scoring of a game that ended so.
+    /// Computes the final scoring of a game with this ending.
     ///
     /// # Errors
-    /// When tiles count that are not known.
+    /// If tiles that count are unknown.
     pub(crate) fn new(state: &State, ending: Ending) -> Result<Self, OutcomeMissing> {
         let tiles_count = match ending {
             Ending::Out | Ending::Blocked | Ending::DeadBoard | Ending::Idle => true,
@@ -71,7 +71,7 @@ impl Outcome {
         let rack_points = |seat: Seat| i32::from(state.racks[seat.index()].known.points());
         let on_all_racks: i32 = state.active().map(rack_points).sum();
         let adjustment = |seat: Seat| match ending {
-            // The rack of the player who went out is empty, so all that is left lies on the others'.
+            // The rack of the player who went out is empty, so the sum over all racks is that of the others.
             Ending::Out if seat == state.to_move => on_all_racks,
             Ending::Blocked | Ending::DeadBoard | Ending::Idle if state.departed[seat.index()].is_none() => {
                 -rack_points(seat)
@@ -92,7 +92,7 @@ impl Outcome {
         Ok(Self { ending, seats })
     }
 
-    /// The winners: one, or several who share the win.
+    /// Returns the winners: one, or several who share the win.
     pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
         Seat::all(self.seats.len()).zip(&self.seats).filter(|(_, outcome)| outcome.rank == 1).map(|(seat, _)| seat)
     }

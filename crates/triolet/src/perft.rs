@@ -1,4 +1,4 @@
-//! Counting sequences of plays: a number that any other implementation of the rules must arrive at.
+//! Counts of play sequences, for checking other implementations of the rules.
 //!
 //! ```
 //! use triolet::board::Board;
@@ -15,11 +15,11 @@ use crate::edition::Edition;
 use crate::generate;
 use crate::tiles::Tiles;
 
-/// The number of sequences of exactly `depth` legal plays, the racks taking turns from the first on.
+/// Returns the number of sequences of exactly `depth` legal plays, with the racks taking turns, the first rack first.
 ///
-/// Nothing is drawn; a rack that has no legal play ends its sequences, which are not counted if they are shorter.
-/// `first_turns` says for each rack whether its first play here is its player's own first turn. Replay squares,
-/// exchanges and passes are left out of account. With no rack the count is 0 for every depth but 0.
+/// No tiles are drawn. A rack without a legal play ends a sequence, which isn't counted if it is shorter than `depth`.
+/// `first_turns` is `true` for each rack whose first play is its player's own first turn. Replay squares, exchanges and
+/// passes are ignored. Without racks the count is 0 for every depth except 0.
 pub fn perft(board: &Board, edition: Edition, racks: &[Tiles], first_turns: &[bool], depth: u32) -> u64 {
     let mut board = board.clone();
     count(&mut board, edition, &mut racks.to_vec(), &mut first_turns.to_vec(), 0, depth)

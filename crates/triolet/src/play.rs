@@ -1,4 +1,4 @@
-//! The actions of a turn.
+//! Plays and turns.
 
 use core::fmt;
 
@@ -8,22 +8,22 @@ use crate::square::Square;
 use crate::tile::Face;
 use crate::tiles::Tiles;
 
-/// One to three tiles put on different squares.
+/// One to three tiles placed on different squares.
 ///
-/// The same tiles on the same squares with the same declared wilds are one play, however it came about: equal plays
-/// compare equal. Whether it is legal is for [`check`](crate::legality::check) to say.
+/// The same tiles on the same squares with the same declared wilds make equal plays, whatever their order.
+/// [`check`](crate::legality::check) decides whether a play is legal.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Play {
-    // Sorted by square; the places from `len` on repeat the first, so that derived equality holds.
+    // Sorted by square; slots from `len` on repeat the first tile, so that derived equality holds.
     tiles: [(Square, Face); 3],
     len: u8,
 }
 
 impl Play {
-    /// A play of these tiles, in any order.
+    /// Builds a play from tiles in any order.
     ///
     /// # Errors
-    /// [`Refusal::WrongNumberOfTiles`] unless there are one to three; [`Refusal::SquareOccupied`] when two share a
+    /// [`Refusal::WrongNumberOfTiles`] unless there are one to three tiles; [`Refusal::SquareOccupied`] if two share a
     /// square.
     pub fn new(tiles: impl IntoIterator<Item = (Square, Face)>) -> Result<Self, Refusal> {
         let mut tiles = tiles.into_iter();
@@ -44,17 +44,17 @@ impl Play {
         Ok(play)
     }
 
-    /// The tiles with their squares, by square.
+    /// Returns the tiles with their squares, by ascending square.
     pub fn tiles(&self) -> &[(Square, Face)] {
         &self.tiles[..usize::from(self.len)]
     }
 
-    /// Returns `true` if it covers a replay square, which gives another turn.
+    /// Returns `true` if the play covers a replay square, which grants another turn.
     pub fn covers_replay(&self) -> bool {
         self.tiles().iter().any(|(square, _)| square.premium() == Some(Premium::Replay))
     }
 
-    /// The tiles it takes from the rack, or `None` when the set of 83 does not hold that many of one kind.
+    /// Returns the tiles it takes from the rack, or `None` if the set of 83 doesn't hold that many of a kind.
     pub fn from_rack(&self) -> Option<Tiles> {
         Tiles::of(self.tiles().iter().map(|(_, face)| face.tile()))
     }
@@ -66,14 +66,14 @@ impl fmt::Debug for Play {
     }
 }
 
-/// A turn: exactly one of these (RULES, "A turn").
+/// A turn: exactly one of these (docs/rules.md, "A turn").
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Turn {
-    /// Places one to three tiles.
+    /// Place one to three tiles.
     Place(Play),
-    /// Exchanges one to three tiles of the rack.
+    /// Exchange one to three tiles of the rack.
     Exchange(Tiles),
-    /// Passes, where that is allowed.
+    /// Pass, if allowed.
     Pass,
 }
 

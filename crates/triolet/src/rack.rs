@@ -1,9 +1,9 @@
-//! A rack as far as it is known.
+//! A rack with known and unknown tiles.
 
 use crate::tiles::Tiles;
 use crate::visible::VisibleTiles;
 
-/// The tiles of a rack: those that are known, and how many more there are.
+/// The tiles of a rack: the known ones, and the number of unknown ones.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(crate) struct Rack {
     pub known: Tiles,
@@ -19,7 +19,7 @@ impl Rack {
         self.unknown == 0 && self.known.is_empty()
     }
 
-    /// Which tiles they are, where all are known.
+    /// Returns the tiles if all are known.
     pub fn tiles(&self) -> Option<Tiles> {
         (self.unknown == 0).then_some(self.known)
     }

@@ -1,4 +1,4 @@
-//! The reason why a turn is refused.
+//! The reasons why a turn is refused.
 
 use core::fmt;
 
@@ -13,10 +13,10 @@ macro_rules! refusals {
         pub enum Refusal { $($(#[$doc])* $name,)* }
 
         impl Refusal {
-            /// Every reason there is.
+            /// Every reason.
             pub const ALL: &'static [Self] = &[$(Self::$name,)*];
 
-            /// The stable name, as in the rules and in JSON.
+            /// Returns the stable name, as used in the rules and in JSON.
             pub const fn code(self) -> &'static str {
                 match self { $(Self::$name => $code,)* }
             }
@@ -29,7 +29,7 @@ macro_rules! refusals {
 }
 
 refusals! {
-    /// More than one wild in one play.
+    /// More than one wild in a play.
     TwoWilds = "two-wilds", "at most one wild may be placed in a play";
     /// A pair would total more than 15.
     PairOver15 = "pair-over-15", "two tiles side by side may total at most 15";
@@ -39,19 +39,19 @@ refusals! {
     RunLongerThanThree = "run-longer-than-three", "a run may not be longer than three tiles";
     /// No tile of the play lies beside a tile on the board.
     NotAdjacent = "not-adjacent", "at least one tile must lie beside a tile on the board";
-    /// The tiles lie in one line, but in no unbroken run.
+    /// The tiles lie in one line, but not in an unbroken run.
     NotContiguous = "not-contiguous", "the tiles of a play must belong to one unbroken run";
-    /// The tiles lie in no one row or column.
+    /// The tiles don't lie in one row or column.
     NotInLine = "not-in-line", "the tiles of a play must lie in one row or one column";
     /// The first play of the game leaves H8 free.
     CentreNotCovered = "centre-not-covered", "the first play of the game must cover H8";
-    /// A tile would lie on another.
+    /// A tile would lie on another one.
     SquareOccupied = "square-occupied", "a tile already lies on that square";
     /// A tile would lie outside the board.
     OffTheBoard = "off-the-board", "the board has rows A to O and columns 1 to 15";
     /// A 2 × 2 block on a player's first turn (edition of 2017).
     Forms2x2OnFirstTurn = "forms-2x2-on-first-turn", "a player's first turn may not complete a block of 2 by 2";
-    /// A 2 × 2 block that holds every tile on the board while these are fewer than four (edition of 1996).
+    /// A 2 × 2 block that holds every tile on the board, while there are fewer than four (edition of 1996).
     Forms2x2WithFirstFourTiles = "forms-2x2-with-first-four-tiles", "the first four tiles may not form a block of 2 by 2";
     /// A full 3 × 3 block.
     Forms3x3 = "forms-3x3", "a full block of 3 by 3 is not allowed";

@@ -1,4 +1,4 @@
-//! The score of a play, item by item.
+//! The itemised score of a play.
 //!
 //! ```
 //! use triolet::board::Board;
@@ -33,24 +33,23 @@ pub const TRIOLET: u16 = 50;
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct ScoreBreakdown {
-    /// Every group that holds a new tile: those in the play's line first, then those across it, by square.
+    /// Every group that contains a new tile: first those in the play's line, then those across it, by square.
     pub groups: Vec<Group>,
     /// 50 for a triolet, else 0.
     pub triolet_bonus: u16,
 }
 
-/// One pair or trio of an [`ScoreBreakdown`] (or the single tile of an opening that [`LoneOpeningTile::Doubled`]
-/// counts).
+/// A pair or trio of a [`ScoreBreakdown`], or the lone opening tile under [`LoneOpeningTile::Doubled`].
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Group {
-    /// Its squares, in order.
+    /// The squares, in order.
     pub squares: Vec<Square>,
-    /// The score, multiplier included.
+    /// The points, multiplier included.
     pub points: u16,
-    /// 1, or 2 or 3 where a premium square counts in this group.
+    /// The multiplier of the premium square that counts in this group: 1, 2 or 3.
     pub multiplier: u8,
-    /// The premium square that counts here.
+    /// The premium square that counts in this group.
     pub at: Option<Square>,
 }
 
@@ -62,7 +61,7 @@ impl Group {
 }
 
 impl ScoreBreakdown {
-    /// The score of the play.
+    /// Returns the score of the play.
     pub fn total(&self) -> u16 {
         self.groups.iter().map(|group| group.points).sum::<u16>() + self.triolet_bonus
     }
@@ -92,9 +91,9 @@ impl fmt::Display for ScoreBreakdown {
     }
 }
 
-/// The breakdown of a play that [`check`](crate::legality::check) accepts on this board (RULES, "Score of a play").
+/// Scores a play that [`check`](crate::legality::check) accepts on this board (docs/rules.md, "Score of a play").
 ///
-/// For another play it is meaningless, but no error.
+/// The result for an illegal play is meaningless.
 pub fn score(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> ScoreBreakdown {
     #[cfg(test)]
     crate::work::PLAYS_SCORED.add();
@@ -160,7 +159,7 @@ fn push_group(breakdown: &mut ScoreBreakdown, after: &Board, square: Square, axi
     breakdown.groups.push(Group { squares, points, multiplier: 1, at: None });
 }
 
-/// Multiplies once, in the one group where the new tile on a premium square gains most; the earlier group on a tie.
+/// Multiplies once, in the group where the new tile on a premium square gains most; on a tie, the first one.
 fn apply_premium(breakdown: &mut ScoreBreakdown, play: &Play) {
     for &(square, face) in play.tiles() {
         let Some(times) = square.premium().map(Premium::multiplier).filter(|&times| times > 1) else { continue };
@@ -169,7 +168,7 @@ fn apply_premium(breakdown: &mut ScoreBreakdown, play: &Play) {
             once * u16::from(times - 1)
         };
         let with_it = breakdown.groups.iter_mut().filter(|group| group.squares.contains(&square));
-        // `max_by_key` keeps the last of equals, so the order is turned round.
+        // `max_by_key` returns the last of equals, hence the reversed order.
         if let Some(group) = with_it.rev().max_by_key(|group| gain(group)) {
             group.points += gain(group);
             group.multiplier = times;

@@ -1,30 +1,30 @@
-//! Seats, and who sits on them.
+//! Seats and their controllers.
 
 use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-/// One of two to four seats, in turn order. Written `1` to `4`.
+/// One of two to four seats, in turn order. Written as `1` to `4`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
 
-/// The fewest seats a game has.
+/// Minimum seats in a game.
 pub const MIN_SEATS: usize = 2;
-/// The most seats a game has.
+/// Maximum seats in a game.
 pub const MAX_SEATS: usize = 4;
 
 impl Seat {
-    /// The seat with this index, 0 to 3, or `None` above.
+    /// Returns the seat with this index, 0 to 3, or `None` above.
     pub const fn new(index: usize) -> Option<Self> {
         if index < MAX_SEATS { Some(Self(index as u8)) } else { None }
     }
 
-    /// Its index, 0 to 3.
+    /// Returns the index, 0 to 3.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The seats of a game with `count` of them, in order.
+    /// Iterates over the seats of a game with `count` seats, in order.
     pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..count.min(MAX_SEATS) as u8).map(Self)
     }
@@ -42,7 +42,7 @@ impl fmt::Debug for Seat {
     }
 }
 
-/// The text names no seat.
+/// The error of a text that is not a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("a seat is a number from 1 to 4")]
 pub struct SeatError;
@@ -60,21 +60,21 @@ impl FromStr for Seat {
     }
 }
 
-/// The seat that plays a seat. Names of people are not part of a game.
+/// The controller of a seat. People's names are not part of a game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Controller {
-    /// A person. Written `person`.
+    /// A person. Written as `person`.
     Person,
-    /// A computer player by its name. Written `computer:greedy`.
+    /// A computer player by name. Written as `computer:greedy`.
     Computer(PlayerName),
 }
 
-/// The name of a computer player: 1 to 32 of the characters a–z, 0–9 and `-`.
+/// The name of a computer player: 1 to 32 characters out of a–z, 0–9 and `-`.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PlayerName(String);
 
 impl PlayerName {
-    /// The name as text.
+    /// Returns the name as text.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -86,14 +86,14 @@ impl fmt::Display for PlayerName {
     }
 }
 
-/// The text names no controller.
+/// The error of a text that is not a controller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ControllerError {
     /// Neither a person nor a computer.
     #[error("a seat is played by `person` or by `computer:` and the name of a computer player")]
     Unknown,
-    /// No possible name.
+    /// An invalid name.
     #[error("the name of a computer player has 1 to 32 of the characters a to z, 0 to 9 and -")]
     Name,
 }

@@ -1,9 +1,9 @@
 //! Fair shuffles: the commitment, and the order in which tiles leave the bag.
 //!
-//! Everything here is a fixed function of bytes, spelled out in `docs/fair-shuffle.md` with test vectors, so that
-//! anybody can write a checker. It never changes: a game dealt by one released version is dealt the same by all.
+//! Everything here is a fixed function of bytes, specified in `docs/fair-shuffle.md` with test vectors, so that anybody
+//! can write a checker. It never changes: every released version deals a game the same way.
 //!
-//! A client that was shown the commitment before it contributed checks a finished game like this:
+//! A client that saw the commitment before it contributed checks a finished game like this:
 //!
 //! ```
 //! use triolet::shuffle::{Bytes32, GameId, commitment};
@@ -47,11 +47,11 @@ impl<const N: usize> fmt::Debug for Hex<N> {
     }
 }
 
-/// The text is not the expected number of lower-case hexadecimal digits.
+/// The error of a text that is not the expected number of lower-case hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("expected {digits} lower-case hexadecimal digits")]
 pub struct HexError {
-    /// The number of digits that were expected.
+    /// The expected number of digits.
     pub digits: usize,
 }
 
@@ -83,37 +83,37 @@ fn sha256(parts: &[&[u8]]) -> Bytes32 {
     Hex(hasher.finalize().into())
 }
 
-/// C = SHA-256("triolet-commit-1" ‖ game id ‖ S).
+/// Returns C = SHA-256("triolet-commit-1" ‖ game id ‖ S).
 pub fn commitment(game: &GameId, secret: &Bytes32) -> Bytes32 {
     sha256(&[b"triolet-commit-1", &game.0, &secret.0])
 }
 
-/// K = SHA-256("triolet-deal-1" ‖ game id ‖ S ‖ contributions).
+/// Returns K = SHA-256("triolet-deal-1" ‖ game id ‖ S ‖ contributions).
 ///
-/// The contributions are those of all seats in seat order, 32 zero bytes for a seat that gave none; a local game has
-/// none at all.
+/// The contributions are those of all seats in seat order, 32 zero bytes for a seat that gave none; a local game has no
+/// contributions.
 pub fn deal_key(game: &GameId, secret: &Bytes32, contributions: &[Bytes32]) -> Bytes32 {
     let mut parts: Vec<&[u8]> = alloc::vec![b"triolet-deal-1", &game.0, &secret.0];
     parts.extend(contributions.iter().map(|contribution| &contribution.0[..]));
     sha256(&parts)
 }
 
-/// S of a local game that is to be repeatable: SHA-256("triolet-seed-1" ‖ seed).
+/// Returns S of a repeatable local game: SHA-256("triolet-seed-1" ‖ seed).
 pub fn secret_from_seed(seed: &str) -> Bytes32 {
     sha256(&[b"triolet-seed-1", seed.as_bytes()])
 }
 
-/// Id of a local game that is to be repeatable: the first 16 bytes of SHA-256("triolet-local-1" ‖ seed).
+/// Returns the id of a repeatable local game: the first 16 bytes of SHA-256("triolet-local-1" ‖ seed).
 pub fn game_from_seed(seed: &str) -> GameId {
     let mut id = [0; 16];
     id.copy_from_slice(&sha256(&[b"triolet-local-1", seed.as_bytes()]).0[..16]);
     Hex(id)
 }
 
-/// Numbers from ChaCha20 (RFC 8439) with key K, the epoch as the nonce and a block counter from 0.
+/// A stream of numbers from ChaCha20 (RFC 8439) with key K, the epoch as the nonce and a block counter from 0.
 ///
-/// The nonce is the epoch as four bytes, little end first, and eight zero bytes. The key stream is read four bytes at
-/// a time, little end first.
+/// The nonce is the epoch as four little-endian bytes and eight zero bytes. The key stream is read as 32-bit
+/// little-endian words.
 pub(crate) struct Stream(ChaCha20);
 
 impl Stream {
@@ -123,7 +123,7 @@ impl Stream {
         Self(ChaCha20::new(&key.0.into(), &nonce.into()))
     }
 
-    /// A number from 0 to `bound` − 1, every one equally likely: a word too large for a whole number of turns is
+    /// Returns a uniformly distributed number from 0 to `bound` − 1: words beyond the largest multiple of `bound` are
     /// skipped.
     ///
     /// `bound` is at least 1.
@@ -139,8 +139,8 @@ impl Stream {
         }
     }
 
-    /// The tiles in the order in which they will be taken: sorted, then for each place from the last down to the
-    /// second swapped with a place at or before it (Fisher–Yates).
+    /// Returns the tiles in the order of drawing: sorted, then each place from the last down to the second swapped with
+    /// a place at or before it (Fisher–Yates).
     pub(crate) fn shuffled(&mut self, tiles: &Tiles) -> Vec<Tile> {
         let mut order: Vec<Tile> = tiles.iter().collect();
         for last in (1..order.len() as u32).rev() {

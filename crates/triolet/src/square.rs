@@ -1,12 +1,12 @@
-//! Squares, named as the rulebooks' diagrams do: rows `A`–`O` from the top, columns 1–15 from the left.
+//! Squares, named as in the rulebooks' diagrams: rows `A`–`O` from the top, columns 1–15 from the left.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// Rows and columns of the board.
+/// The number of rows and of columns.
 pub const SIDE: u8 = 15;
 
-/// One of the 225 squares. Ordered row by row from `A1` to `O15`. Written `H8`.
+/// One of the 225 squares, ordered row by row from `A1` to `O15`. Written as `H8`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u8);
 
@@ -23,7 +23,7 @@ impl Axis {
     /// Both axes, the row first.
     pub const BOTH: [Self; 2] = [Self::Row, Self::Column];
 
-    /// The other axis.
+    /// Returns the other axis.
     pub const fn across(self) -> Self {
         match self {
             Self::Row => Self::Column,
@@ -33,42 +33,42 @@ impl Axis {
 }
 
 impl Square {
-    /// The number of squares the board has.
+    /// The number of squares on the board.
     pub const COUNT: usize = SIDE as usize * SIDE as usize;
-    /// H8, which the first play covers.
+    /// H8, which the first play must cover.
     pub const CENTRE: Self = Self(7 * SIDE + 7);
 
-    /// The square in `row` and `column`, both counted from 0, or `None` off the board.
+    /// Returns the square in `row` and `column`, both counted from 0, or `None` off the board.
     pub const fn new(row: u8, column: u8) -> Option<Self> {
         if row < SIDE && column < SIDE { Some(Self(row * SIDE + column)) } else { None }
     }
 
-    /// The square with this [`Square::index`], or `None` from 225 on.
+    /// Returns the square with this [`Square::index`], or `None` from 225 on.
     pub const fn from_index(index: usize) -> Option<Self> {
         if index < Self::COUNT { Some(Self(index as u8)) } else { None }
     }
 
-    /// Its place in the order, 0 for `A1` to 224 for `O15`.
+    /// Returns the index, 0 for `A1` to 224 for `O15`.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The row, 0 for `A` to 14 for `O`.
+    /// Returns the row, 0 for `A` to 14 for `O`.
     pub const fn row(self) -> u8 {
         self.0 / SIDE
     }
 
-    /// The column, counted from 0.
+    /// Returns the column, 0 to 14.
     pub const fn column(self) -> u8 {
         self.0 % SIDE
     }
 
-    /// All squares, in order.
+    /// Iterates over all squares, in order.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..SIDE * SIDE).map(Self)
     }
 
-    /// The square `steps` further along `axis` (negative: back), or `None` off the board.
+    /// Returns the square `steps` further along `axis` (negative: back), or `None` off the board.
     pub const fn step(self, axis: Axis, steps: i8) -> Option<Self> {
         let (row, column) = (self.row() as i8, self.column() as i8);
         let (row, column) = match axis {
@@ -78,12 +78,12 @@ impl Square {
         if row < 0 || column < 0 { None } else { Self::new(row as u8, column as u8) }
     }
 
-    /// The two to four squares that share a side with it.
+    /// Iterates over the two to four squares that share a side with it.
     pub fn neighbours(self) -> impl Iterator<Item = Self> {
         Axis::BOTH.into_iter().flat_map(move |axis| [self.step(axis, -1), self.step(axis, 1)]).flatten()
     }
 
-    /// The letter of the row, `A` to `O`.
+    /// Returns the letter of the row, `A` to `O`.
     pub const fn row_letter(self) -> char {
         (b'A' + self.row()) as char
     }
@@ -141,7 +141,7 @@ pub enum SquareError {
 }
 
 impl Square {
-    /// The square of a row's letter (either case) and a column's number as printed.
+    /// Returns the square with a row's letter (either case) and a column's number as printed.
     pub(crate) fn from_parts(letter: char, number: &str) -> Result<Self, SquareError> {
         if !letter.is_ascii_alphabetic() || number.is_empty() || !number.bytes().all(|b| b.is_ascii_digit()) {
             return Err(SquareError::Malformed);

@@ -1,5 +1,5 @@
-//! Serde for the small types that have a text form: they are strings, tiles are lists of strings, and what lies on
-//! squares is a map from square to face.
+//! Serde for the small types with a text form: they are strings, `Tiles` are lists of strings, and placed tiles are a
+//! map from square to face.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -106,7 +106,7 @@ impl<'de> Deserialize<'de> for Tiles {
     }
 }
 
-/// A map from square to face that refuses a square named twice.
+/// A map from square to face that refuses duplicate squares.
 #[derive(Default, Debug)]
 pub(crate) struct PlacedTiles(pub Vec<(Square, Face)>);
 

@@ -3,27 +3,27 @@
 use core::fmt;
 use core::str::FromStr;
 
-/// The value a tile shows, from 0 to 15.
+/// The value of a tile, from 0 to 15.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Value(u8);
 
 impl Value {
     /// The smallest value, 0.
     pub const MIN: Self = Self(0);
-    /// The largest value, 15: what a trio totals.
+    /// The largest value, 15, also the total of a trio.
     pub const MAX: Self = Self(15);
 
-    /// The value `n`, or `None` above 15.
+    /// Returns the value `n`, or `None` above 15.
     pub const fn new(n: u8) -> Option<Self> {
         if n <= 15 { Some(Self(n)) } else { None }
     }
 
-    /// The number, 0 to 15.
+    /// Returns the number, 0 to 15.
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// All sixteen values, ascending.
+    /// Iterates over all sixteen values, ascending.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..=15).map(Self)
     }
@@ -41,9 +41,9 @@ impl fmt::Debug for Value {
     }
 }
 
-/// A tile as it lies in the bag or on a rack. Written `11`, or `*` for a wild.
+/// A tile in the bag or on a rack. Written as `11`, or `*` for a wild.
 ///
-/// The order is that of the values, wilds last; [`shuffle`](crate::shuffle) sorts by it.
+/// Tiles are ordered by value, wilds last; [`shuffle`](crate::shuffle) relies on this order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Tile {
     /// A numbered tile.
@@ -56,12 +56,12 @@ impl Tile {
     /// The number of kinds of tile: sixteen values and the wild.
     pub const KINDS: usize = 17;
 
-    /// Every kind of tile, in order.
+    /// Iterates over every kind of tile, in order.
     pub fn kinds() -> impl DoubleEndedIterator<Item = Self> + Clone {
         Value::all().map(Self::Number).chain([Self::Wild])
     }
 
-    /// The place of this kind in [`Tile::kinds`], 0 to 16.
+    /// Returns the index of this kind in [`Tile::kinds`], 0 to 16.
     pub const fn index(self) -> usize {
         match self {
             Self::Number(value) => value.0 as usize,
@@ -69,12 +69,12 @@ impl Tile {
         }
     }
 
-    /// The number of tiles of this kind the set of 83 holds (RULES, "Material").
+    /// Returns the number of tiles of this kind in the set of 83 (docs/rules.md, "Material").
     pub const fn supply(self) -> u8 {
         SUPPLY[self.index()]
     }
 
-    /// The points of the tile in a pair, or subtracted at the end while on a rack: its value, 0 for a wild.
+    /// Returns the points of the tile in a pair, or on a rack in the final scoring: its value, 0 for a wild.
     pub const fn points(self) -> u8 {
         match self {
             Self::Number(value) => value.0,
@@ -83,10 +83,10 @@ impl Tile {
     }
 }
 
-/// Tiles in the set by [`Tile::index`]: values 0 to 15, then the wilds. 83 in all.
+/// The number of tiles in the set by [`Tile::index`]: values 0 to 15, then the wilds. 83 in all.
 pub(crate) const SUPPLY: [u8; Tile::KINDS] = [9, 9, 8, 8, 7, 8, 6, 6, 4, 4, 3, 3, 2, 2, 1, 1, 2];
 
-/// A tile as it lies on the board. Written `11`, or `*3` for a wild declared 3.
+/// A tile on the board. Written as `11`, or `*3` for a wild declared as 3.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Face {
     /// A numbered tile.
@@ -96,19 +96,19 @@ pub enum Face {
 }
 
 impl Face {
-    /// The value that decides legality: the number, or what the wild was declared as.
+    /// Returns the value that decides legality: the number, or the declared value of a wild.
     pub const fn value(self) -> Value {
         match self {
             Self::Number(value) | Self::Wild(value) => value,
         }
     }
 
-    /// The points of the tile in a pair: its value, 0 for a wild.
+    /// Returns the points of the tile in a pair: its value, 0 for a wild.
     pub const fn points(self) -> u8 {
         self.tile().points()
     }
 
-    /// The tile that was taken from the rack for it.
+    /// Returns the tile taken from the rack.
     pub const fn tile(self) -> Tile {
         match self {
             Self::Number(value) => Tile::Number(value),
@@ -139,7 +139,7 @@ fn parse_value(text: &str) -> Result<Value, TileError> {
         return Err(TileError::Malformed);
     }
     if text.len() > 1 && text.starts_with('0') {
-        // One spelling for each value, so that equal positions have equal texts.
+        // Each value has one spelling, so that equal positions have equal texts.
         return Err(TileError::Malformed);
     }
     let number: u8 = text.parse().map_err(|_| TileError::OutOfRange)?;

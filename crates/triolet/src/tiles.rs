@@ -1,4 +1,4 @@
-//! A handful of tiles without order: a rack, a bag's contents, what is unseen.
+//! Multisets of tiles: a rack, the contents of the bag, the unseen tiles.
 //!
 //! ```
 //! use triolet::tile::Tile;
@@ -16,9 +16,9 @@ use core::str::FromStr;
 
 use crate::tile::{SUPPLY, Tile, TileError};
 
-/// A multiset of tiles, at most those of the set of 83.
+/// A multiset of tiles within the set of 83.
 ///
-/// Written in order and joined by `-`: `7-12-*`; nothing at all is written `none`.
+/// Written in order and joined by `-`: `7-12-*`; the empty multiset is written as `none`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Tiles {
     counts: [u8; Tile::KINDS],
@@ -29,35 +29,35 @@ impl Tiles {
     pub const NONE: Self = Self { counts: [0; Tile::KINDS] };
     /// The whole set of 83.
     pub const FULL_SET: Self = Self { counts: SUPPLY };
-    /// Tiles in the whole set.
+    /// The number of tiles in the whole set.
     pub const SET_SIZE: usize = 83;
 
-    /// The number of tiles of one kind.
+    /// Returns the number of tiles of a kind.
     pub const fn count(&self, tile: Tile) -> u8 {
         self.counts[tile.index()]
     }
 
-    /// The number of tiles of each kind, by [`Tile::index`].
+    /// Returns the number of tiles of each kind, by [`Tile::index`].
     pub const fn counts(&self) -> &[u8; Tile::KINDS] {
         &self.counts
     }
 
-    /// The number of tiles.
+    /// Returns the number of tiles.
     pub fn len(&self) -> usize {
         self.counts.iter().map(|&n| usize::from(n)).sum()
     }
 
-    /// Returns `true` if there are none.
+    /// Returns `true` if there are no tiles.
     pub fn is_empty(&self) -> bool {
         self.counts.iter().all(|&n| n == 0)
     }
 
-    /// Returns `true` if there is at least one of this kind.
+    /// Returns `true` if there is a tile of this kind.
     pub const fn has(&self, tile: Tile) -> bool {
         self.count(tile) > 0
     }
 
-    /// Adds one tile. Returns `false`, and changes nothing, when the set of 83 has no more of that kind.
+    /// Adds a tile. Returns `false` and changes nothing if the set of 83 has no more of that kind.
     pub fn insert(&mut self, tile: Tile) -> bool {
         let count = &mut self.counts[tile.index()];
         let fits = *count < tile.supply();
@@ -65,7 +65,7 @@ impl Tiles {
         fits
     }
 
-    /// Takes one tile. Returns `false`, and changes nothing, when there is none of that kind.
+    /// Removes a tile. Returns `false` and changes nothing if there is none of that kind.
     pub fn remove(&mut self, tile: Tile) -> bool {
         let count = &mut self.counts[tile.index()];
         let present = *count > 0;
@@ -73,7 +73,7 @@ impl Tiles {
         present
     }
 
-    /// Both together, or `None` when the set of 83 does not hold that many of some kind.
+    /// Returns the sum, or `None` if the set of 83 doesn't hold that many of some kind.
     pub fn plus(&self, other: &Self) -> Option<Self> {
         let mut sum = *self;
         for tile in Tile::kinds() {
@@ -86,7 +86,7 @@ impl Tiles {
         Some(sum)
     }
 
-    /// These without those, or `None` when those are not all among these.
+    /// Returns the difference, or `None` if some tile of `other` is missing.
     pub fn minus(&self, other: &Self) -> Option<Self> {
         let mut rest = *self;
         for tile in Tile::kinds() {
@@ -96,7 +96,7 @@ impl Tiles {
         Some(rest)
     }
 
-    /// These without those of `other` that are among them.
+    /// Returns the difference, ignoring tiles of `other` that are missing.
     pub fn without(&self, other: &Self) -> Self {
         let mut rest = *self;
         for tile in Tile::kinds() {
@@ -106,22 +106,22 @@ impl Tiles {
         rest
     }
 
-    /// Each tile, in order, as often as it is there.
+    /// Iterates over the tiles, in order, duplicates included.
     pub fn iter(&self) -> impl Iterator<Item = Tile> + '_ {
         Tile::kinds().flat_map(|tile| core::iter::repeat_n(tile, usize::from(self.count(tile))))
     }
 
-    /// Each kind that is there, once, in order.
+    /// Iterates over the kinds that are present, in order.
     pub fn kinds(&self) -> impl Iterator<Item = Tile> + '_ {
         Tile::kinds().filter(|&tile| self.has(tile))
     }
 
-    /// The sum of the values, a wild counting 0: what a rack is worth at the end of the game.
+    /// Returns the sum of the values, a wild counting 0: the points of a rack in the final scoring.
     pub fn points(&self) -> u16 {
         self.iter().map(|tile| u16::from(tile.points())).sum()
     }
 
-    /// The multiset of `tiles`, or `None` when the set of 83 does not hold that many of some kind.
+    /// Builds the multiset of `tiles`, or returns `None` if the set of 83 doesn't hold that many of some kind.
     pub fn of(tiles: impl IntoIterator<Item = Tile>) -> Option<Self> {
         let mut all = Self::NONE;
         tiles.into_iter().all(|tile| all.insert(tile)).then_some(all)
@@ -149,13 +149,13 @@ impl fmt::Debug for Tiles {
     }
 }
 
-/// The reason why a text is not a set of tiles.
+/// The reason why a text is not a multiset of tiles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum TilesError {
-    /// One of the tiles cannot be read.
+    /// A tile is unreadable.
     #[error(transparent)]
     Tile(#[from] TileError),
-    /// More of a kind than the set of 83 holds.
+    /// More tiles of a kind than the set of 83 holds.
     #[error("the set does not hold that many tiles of one kind")]
     TooMany,
 }

@@ -1,4 +1,4 @@
-//! The TypeScript of what serde writes of the small types, for the declarations of the messages that hold them.
+//! TypeScript declarations of the small types as serde writes them, for the messages that contain them.
 
 use alloc::borrow::ToOwned;
 use alloc::format;
@@ -18,7 +18,7 @@ use crate::tile::{Face, Tile};
 use crate::tiles::Tiles;
 use crate::view::{Viewer, VisibleTiles};
 
-/// Gives types a name, and the declaration of that name. Types of one form share both.
+/// Gives types a name and its declaration. Types with the same form share both.
 macro_rules! declared {
     ($($($ty:ty)|+ = $name:literal, $docs:literal, $text:expr;)*) => { $($(
         impl TS for $ty {
@@ -48,7 +48,7 @@ macro_rules! declared {
     )+)* };
 }
 
-/// Gives types that have no name of their own the form of another.
+/// Gives types without a name of their own the form of another type.
 macro_rules! written_as {
     ($($(@$n:ident)? $ty:ty = $text:literal;)*) => { $(
         impl<$(const $n: usize)?> TS for $ty {
@@ -95,17 +95,17 @@ declared! {
     Tile = "Tile", "A tile in the bag or on a rack: \"0\" to \"15\", \"*\" for a wild.", "string";
     Face = "Face", "A tile on the board: \"0\" to \"15\", \"*0\" to \"*15\" for a wild and its declared value.", "string";
     Play | Board = "PlacedTiles", "Tiles on their squares.", "{ [square: Square]: Face }";
-    VisibleTiles = "VisibleTiles", "Tiles that a viewer sees, or only how many there are.", "Array<Tile> | number";
-    Viewer = "Viewer", "Who looks at a game.", "{ seat: Seat } | \"spectator\" | \"arbiter\"";
-    Controller = "Controller", "Who plays a seat: a person, or a computer player by its name.",
+    VisibleTiles = "VisibleTiles", "The tiles if the viewer sees them, otherwise their number.", "Array<Tile> | number";
+    Viewer = "Viewer", "The viewer of a game.", "{ seat: Seat } | \"spectator\" | \"arbiter\"";
+    Controller = "Controller", "The controller of a seat: a person, or a computer player by name.",
         "\"person\" | `computer:${string}`";
     Edition = "Edition", "The printed rule set.", one_of(Self::ALL.map(Self::name));
-    LoneOpeningTile = "LoneOpeningTile", "What a single opening tile scores.", one_of(Self::ALL.map(Self::name));
-    Ending = "Ending", "How a game ended.", one_of(Self::ALL.map(Self::name));
-    Departure = "Departure", "Why a seat left.", one_of(Self::ALL.map(Self::name));
-    Options = "Options", "The choices for what the rulebooks leave open.",
+    LoneOpeningTile = "LoneOpeningTile", "The score of a single opening tile.", one_of(Self::ALL.map(Self::name));
+    Ending = "Ending", "The ending of a game.", one_of(Self::ALL.map(Self::name));
+    Departure = "Departure", "The reason why a seat left.", one_of(Self::ALL.map(Self::name));
+    Options = "Options", "The options for what the rulebooks leave open.",
         "{ lone_opening_tile: LoneOpeningTile, dead_board: boolean, idle_rounds: number | null }";
-    Position = "Position", "A position; docs/positions.md describes it. Only the board and the rack have to be given.",
+    Position = "Position", "A position, as described in docs/positions.md. Only the board and the rack are required.",
         POSITION;
 }
 
@@ -124,7 +124,7 @@ pub fn declare<T: TS>(file: &mut String, config: &Config) {
     file.push_str("\n\n");
 }
 
-/// The declarations of the types here that messages are made of: all but [`Position`].
+/// Returns the declarations of the types here that messages use: all but [`Position`].
 pub fn declarations() -> String {
     let (mut file, config) = (String::new(), Config::default());
     macro_rules! all {
@@ -148,7 +148,7 @@ mod tests {
         assert_eq!((Play::name(&config), Board::decl(&config)), ("PlacedTiles".into(), Play::decl(&config)));
     }
 
-    /// Every name that a declaration uses is declared too, or TypeScript's own.
+    /// Every name that a declaration uses is declared here or built into TypeScript.
     #[test]
     fn the_declarations_are_complete() {
         let declarations = declarations() + &Position::decl(&Config::default());

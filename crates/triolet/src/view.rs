@@ -1,8 +1,8 @@
 //! Views of a game: the only filter of hidden information.
 //!
-//! Everything that leaves for a player, a spectator or the wire is built from here. A field or an event that this
-//! module does not name does not leave: the match over events has no wildcard, so a new event fails to compile until
-//! somebody has decided who may see what of it.
+//! Everything sent to a player, a spectator or the network is built here. Fields and events that this module doesn't
+//! name are not sent: the match over events has no wildcard, so a new event doesn't compile until its visibility is
+//! decided.
 
 use alloc::vec::Vec;
 
@@ -22,11 +22,11 @@ pub use crate::visible::{VisibleEvent, VisibleTiles, VisibleTurn, VisibleTurnTak
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Viewer {
-    /// A player: sees the own rack, and what it drew and exchanged.
+    /// A player, who sees the own rack, draws and exchanges.
     Seat(Seat),
-    /// Sees no hidden tile.
+    /// A spectator, who sees no hidden tile.
     Spectator,
-    /// Sees all racks, draws and exchanges, but neither the bag nor the tiles set aside.
+    /// An arbiter, who sees all racks, draws and exchanges, but neither the bag nor the tiles set aside.
     Arbiter,
 }
 
@@ -36,15 +36,15 @@ pub enum Viewer {
 pub struct Reveal {
     /// The final scoring.
     pub outcome: Outcome,
-    /// The secret of the shuffle, where it is known.
+    /// The secret of the shuffle, if known.
     pub secret: Option<Bytes32>,
-    /// The three tiles set aside, where they are known.
+    /// The three tiles set aside, if known.
     pub aside: Option<Tiles>,
-    /// The tiles still in the bag, where they are known.
+    /// The tiles left in the bag, if known.
     pub bag: Option<Tiles>,
 }
 
-/// A game as somebody sees it.
+/// A game as a viewer may see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct View {
@@ -54,53 +54,53 @@ pub struct View {
     pub game: GameId,
     /// The printed rule set.
     pub edition: Edition,
-    /// The choices for what it leaves open.
+    /// The options for what it leaves open.
     pub options: Options,
-    /// The commitment of the shuffle; `None` for a local one.
+    /// The commitment of the shuffle; `None` for a local shuffle.
     pub commitment: Option<Bytes32>,
-    /// The contributions to the shuffle by seat; empty for a local one.
+    /// The contributions to the shuffle by seat; empty for a local shuffle.
     pub contributions: Vec<Bytes32>,
     /// The current controller of each seat.
     pub controllers: Vec<Controller>,
     /// The board.
     pub board: Board,
-    /// Each rack, by seat.
+    /// The racks, by seat.
     pub racks: Vec<VisibleTiles>,
     /// The scores of the plays so far, by seat.
     pub scores: Vec<i32>,
-    /// `true` if each seat has yet to take its first turn.
+    /// `true` for each seat that has yet to take its first turn.
     pub first_turns: Vec<bool>,
-    /// The reason why each seat has left.
+    /// The reason why each seat left, if it has.
     pub departed: Vec<Option<Departure>>,
-    /// The seat that is to move; `None` once the game is over.
+    /// The seat to move; `None` once the game is over.
     pub to_move: Option<Seat>,
-    /// `true` if the turn to take is one that a replay square gave.
+    /// `true` if the current turn was granted by a replay square.
     pub replay: bool,
-    /// Tiles in the bag, 0 to 74.
+    /// The number of tiles in the bag, 0 to 74.
     pub bag: usize,
     /// Exchanges and passes in succession.
     pub idle: u32,
-    /// `true` if each seat has passed since anybody last did something else.
+    /// `true` for each seat that has passed since the last turn that wasn't a pass.
     pub passed: Vec<bool>,
     /// `true` if the game is paused.
     pub paused: bool,
-    /// The number of turns that stand.
+    /// The number of standing turns.
     pub turns: usize,
     /// The number of events before `events`: 0 in a view of the whole game.
     pub from: usize,
-    /// The events since then, in order.
+    /// The events from there on, in order.
     pub events: Vec<VisibleEvent>,
-    /// The hidden information, revealed at the end; `None` before.
+    /// The hidden information, revealed once the game is over; `None` before.
     pub reveal: Option<Reveal>,
 }
 
-/// Shows `game` as `viewer` may see it, with all that happened.
+/// Returns `game` as `viewer` may see it, with all events.
 pub fn view(game: &Game, viewer: Viewer) -> View {
     view_since(game, viewer, 0)
 }
 
-/// Shows `game` as `viewer` may see it, with what happened since it had `from` events. How long that takes does not
-/// depend on what happened before.
+/// Returns `game` as `viewer` may see it, with the events from index `from` on. The cost doesn't depend on the number
+/// of earlier events.
 pub fn view_since(game: &Game, viewer: Viewer, from: usize) -> View {
     let start = &game.started().start;
     let over = game.ending().is_some();
@@ -140,14 +140,14 @@ pub fn view_since(game: &Game, viewer: Viewer, from: usize) -> View {
     }
 }
 
-/// The events of `game` from number `from` on, as `viewer` may see them.
+/// Iterates over the events of `game` from index `from` on, as `viewer` may see them.
 pub fn visible_events(game: &Game, viewer: Viewer, from: usize) -> impl Iterator<Item = VisibleEvent> {
     let over = game.ending().is_some();
     let new = game.log().iter().enumerate().skip(from);
     new.map(move |(number, event)| visible_event(game, number, event, viewer, over))
 }
 
-/// Returns `true` if `viewer` may see what is, or was, on the rack of `seat`.
+/// Returns `true` if `viewer` may see the present and past tiles on the rack of `seat`.
 fn sees_rack(viewer: Viewer, seat: Seat, over: bool) -> bool {
     over || match viewer {
         Viewer::Seat(own) => own == seat,
@@ -156,7 +156,7 @@ fn sees_rack(viewer: Viewer, seat: Seat, over: bool) -> bool {
     }
 }
 
-/// Shows event `number` of `game` as `viewer` may see it; `over` is whether the game has ended.
+/// Returns the event with index `number` as `viewer` may see it; `over` is `true` once the game has ended.
 fn visible_event(game: &Game, number: usize, event: &Event, viewer: Viewer, over: bool) -> VisibleEvent {
     #[cfg(test)]
     crate::work::EVENTS_SHOWN.add();
@@ -187,18 +187,18 @@ fn visible_event(game: &Game, number: usize, event: &Event, viewer: Viewer, over
 }
 
 impl View {
-    /// The number of events the game has.
+    /// Returns the number of events of the game.
     pub fn seq(&self) -> usize {
         self.from + self.events.len()
     }
 
-    /// The rack of the seat that looks.
+    /// Returns the viewer's own rack; `None` for viewers without a seat.
     pub fn own_rack(&self) -> Option<Tiles> {
         let Viewer::Seat(seat) = self.viewer else { return None };
         self.racks.get(seat.index())?.tiles().copied()
     }
 
-    /// The tiles that the viewer sees neither on the board nor on a rack: those on the racks of others, in the bag and
+    /// Returns the tiles that the viewer sees neither on the board nor on a rack: those on hidden racks, in the bag and
     /// set aside.
     pub fn unseen(&self) -> Tiles {
         let known = self.racks.iter().filter_map(VisibleTiles::tiles).copied();
@@ -206,8 +206,8 @@ impl View {
         known.fold(Tiles::FULL_SET, |rest, tiles| rest.minus(&tiles).unwrap_or(rest))
     }
 
-    /// The position of the seat that looks, as if it were its turn: a player thinks ahead. `None` for other viewers,
-    /// for a seat that has left, and once the game is over.
+    /// Returns the position of the viewer's seat as if it were to move, so that a player can think ahead. `None` for
+    /// other viewers, for a seat that has left, and once the game is over.
     pub fn position(&self) -> Option<Position> {
         let Viewer::Seat(own) = self.viewer else { return None };
         self.to_move?;
@@ -220,7 +220,7 @@ impl View {
             rack: self.own_rack()?,
             first_turn: *self.first_turns.get(own.index())?,
             bag: Some(self.bag),
-            // A rack that was put away still counts, so a game that a seat has left adds up too.
+            // Racks put away still count, so the tiles add up after a departure too.
             whole: true,
             seats: Some(Seats {
                 to_move: own,
@@ -236,17 +236,17 @@ impl View {
         Some(Position::of_game(setup))
     }
 
-    /// Returns `true` if it is the turn of the seat that looks.
+    /// Returns `true` if the viewer's seat is to move.
     pub fn is_own_turn(&self) -> bool {
         self.to_move.is_some_and(|to_move| self.viewer == Viewer::Seat(to_move))
     }
 
-    /// Every legal play, for a seat that looks and is to move; none for others.
+    /// Returns every legal play if the viewer's seat is to move, otherwise none.
     pub fn legal_plays(&self) -> Vec<Play> {
         self.position().filter(|_| self.is_own_turn()).map_or_else(Vec::new, |position| position.plays())
     }
 
-    /// Returns `true` if the bag holds enough for an exchange.
+    /// Returns `true` if the game goes on and the bag holds enough tiles for an exchange.
     pub fn may_exchange(&self) -> bool {
         self.to_move.is_some() && self.bag >= crate::state::EXCHANGE_BAG
     }

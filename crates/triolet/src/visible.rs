@@ -1,6 +1,7 @@
-//! Tiles, turns and events as somebody sees them: which tiles they are, or only how many.
+//! Tiles, turns and events as a viewer sees them: the tiles themselves, or only their number.
 //!
-//! A [`view`](crate::view) makes them from a game; a [`PartialGame`](crate::partial_game::PartialGame) is made of them.
+//! A [`view`](crate::view) derives them from a game; a [`PartialGame`](crate::partial_game::PartialGame) is built from
+//! them.
 
 use alloc::vec::Vec;
 use core::fmt;
@@ -13,15 +14,15 @@ use crate::seat::{Controller, Seat};
 use crate::state::RACK_SIZE;
 use crate::tiles::{Tiles, TilesError};
 
-/// Tiles as somebody sees them: which they are, or only how many.
+/// Tiles as a viewer sees them: the tiles themselves, or only their number.
 ///
-/// Written as tiles are, such as `7-12-*`, or with a `?` for each: `?-?`.
+/// Written like tiles, such as `7-12-*`, or with a `?` for each hidden tile: `?-?`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(untagged))]
 pub enum VisibleTiles {
-    /// Which they are.
+    /// The tiles.
     Tiles(Tiles),
-    /// The count, 0 to 3.
+    /// The number of hidden tiles, 0 to 3.
     Count(u8),
 }
 
@@ -33,7 +34,7 @@ impl VisibleTiles {
         if open { Self::Tiles(tiles) } else { Self::Count(tiles.len() as u8) }
     }
 
-    /// The number of tiles.
+    /// Returns the number of tiles.
     pub fn len(&self) -> usize {
         match self {
             Self::Tiles(tiles) => tiles.len(),
@@ -41,12 +42,12 @@ impl VisibleTiles {
         }
     }
 
-    /// Returns `true` if there are none.
+    /// Returns `true` if there are no tiles.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Which tiles they are, where that is seen.
+    /// Returns the tiles, if they are visible.
     pub const fn tiles(&self) -> Option<&Tiles> {
         match self {
             Self::Tiles(tiles) => Some(tiles),
@@ -80,20 +81,20 @@ impl FromStr for VisibleTiles {
     }
 }
 
-/// A turn as somebody sees it.
+/// A turn as a viewer sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum VisibleTurn {
-    /// Placed tiles, which everybody sees.
+    /// A play, visible to everybody.
     Place(Play),
-    /// Exchanged tiles.
+    /// An exchange.
     Exchange(VisibleTiles),
-    /// Passed.
+    /// A pass.
     Pass,
 }
 
 impl VisibleTurn {
-    /// The tiles that it shows to have been on the rack, where it shows any.
+    /// Returns the tiles that the turn shows to have been on the rack, if any.
     pub(crate) fn shown(&self) -> Option<Tiles> {
         match self {
             Self::Place(play) => play.from_rack(),
@@ -102,7 +103,7 @@ impl VisibleTurn {
         }
     }
 
-    /// The turn itself, where all of it is seen.
+    /// Returns the turn, if all of it is visible.
     pub fn turn(&self) -> Option<Turn> {
         match self {
             Self::Place(play) => Some(Turn::Place(*play)),
@@ -122,7 +123,7 @@ impl From<Turn> for VisibleTurn {
     }
 }
 
-/// Prints as notation does, tiles that are not seen as `?`: `x ?-?`.
+/// Prints the turn in notation, with `?` for hidden tiles: `x ?-?`.
 impl fmt::Display for VisibleTurn {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -133,23 +134,23 @@ impl fmt::Display for VisibleTurn {
     }
 }
 
-/// A turn as somebody sees it, with what came of it.
+/// A turn as a viewer sees it, with its results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct VisibleTurnTaken {
-    /// Whose turn it was.
+    /// The seat that took the turn.
     pub seat: Seat,
-    /// The action of the turn.
+    /// The turn.
     pub turn: VisibleTurn,
-    /// The score, item by item; empty for an exchange or a pass.
+    /// The itemised score; empty for an exchange or a pass.
     pub breakdown: ScoreBreakdown,
     /// The tiles drawn.
     pub drawn: VisibleTiles,
-    /// The way it ended the game.
+    /// The ending, if the turn ended the game.
     pub ending: Option<Ending>,
 }
 
-/// An event as somebody sees it. But for [`VisibleEvent::RackShown`] each is one of [`Event`](crate::event::Event).
+/// An event as a viewer sees it. All but [`VisibleEvent::RackShown`] correspond to an [`Event`](crate::event::Event).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case", tag = "event"))]
 pub enum VisibleEvent {
@@ -162,37 +163,37 @@ pub enum VisibleEvent {
     },
     /// A player took a turn.
     TurnTaken(VisibleTurnTaken),
-    /// The game went back to its first turns.
+    /// The game was reset to its first turns.
     Undone {
-        /// The number of turns that stand.
+        /// The number of turns kept.
         turns: usize,
     },
     /// A seat left.
     Departed {
-        /// Which.
+        /// The seat.
         seat: Seat,
         /// The reason.
         why: Departure,
-        /// The way it ended the game.
+        /// The ending, if the departure ended the game.
         ending: Option<Ending>,
     },
-    /// Somebody else plays a seat.
+    /// A seat got another controller.
     SeatTaken {
-        /// Which.
+        /// The seat.
         seat: Seat,
-        /// The seat that plays it now.
+        /// The new controller.
         by: Controller,
     },
     /// The game was paused.
     Paused,
-    /// The game went on.
+    /// The game was resumed.
     Resumed,
-    /// The players agreed to end it.
+    /// The players agreed to end the game.
     AgreedEnd,
-    /// A rack became known: before its turn at a table where it was noted, or at the end, when the tiles that remain
-    /// are laid open. No game of which everything is known has such an event.
+    /// A rack became known: before its turn in a game where racks are noted, or at the end, when the remaining tiles
+    /// are revealed. A game with complete information has no such event.
     RackShown {
-        /// Whose rack it is.
+        /// The seat of the rack.
         seat: Seat,
         /// All the tiles on it.
         rack: Tiles,

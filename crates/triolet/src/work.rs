@@ -1,8 +1,8 @@
-//! Counts of work done, by which tests hold that an answer costs no more late in a game than early.
+//! Counters of work, by which tests check that answers late in a game cost no more than early ones.
 
 use core::cell::Cell;
 
-/// A count of the thread that a test runs on.
+/// A counter of the current test's thread.
 pub(crate) struct Count(std::thread::LocalKey<Cell<usize>>);
 
 impl Count {
@@ -10,7 +10,7 @@ impl Count {
         self.0.with(|count| count.set(count.get() + 1));
     }
 
-    /// How much more there is of it after `work`.
+    /// Returns by how much `work` raises the counter.
     pub(crate) fn of(&'static self, work: impl FnOnce()) -> usize {
         let before = self.0.with(Cell::get);
         work();
@@ -31,7 +31,7 @@ counts! {
     PLAYS_SCORED in PLAYS_SCORED_CELL;
     /// Events shown to a viewer.
     EVENTS_SHOWN in EVENTS_SHOWN_CELL;
-    /// Turns that a state was taken through.
+    /// Turns applied to a state.
     TURNS_TAKEN in TURNS_TAKEN_CELL;
 }
 
@@ -47,7 +47,7 @@ mod tests {
     use crate::seat::{Controller, Seat};
     use crate::view::{Viewer, view, view_since};
 
-    /// The same game after each of its turns, of which there are more than 45.
+    /// Returns the same game after each of its turns, of which there are more than 45.
     fn long_game() -> Vec<Game> {
         let mut game =
             Game::start(Start::local("a long game", [Controller::Person, Controller::Person].into())).unwrap();
@@ -63,7 +63,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_new_costs_the_same_late_as_early() {
+    fn an_update_costs_the_same_late_as_early() {
         let games = long_game();
         for viewer in [Viewer::Seat(Seat::new(0).unwrap()), Viewer::Spectator, Viewer::Arbiter] {
             for turns in [5, 45] {
@@ -74,7 +74,7 @@ mod tests {
                 assert_eq!(shown, 1, "{what}");
                 assert_eq!(EVENTS_SHOWN.of(|| drop(view_since(game, viewer, known + 1))), 0, "{what}");
                 assert_eq!(PLAYS_SCORED.of(|| drop(view_since(game, viewer, known))), 0, "{what}");
-                // All of it costs as much as there is, and is scored no second time.
+                // A whole view shows every event, but scores nothing again.
                 assert_eq!(EVENTS_SHOWN.of(|| drop(view(game, viewer))), known + 1, "{what}");
                 assert_eq!(PLAYS_SCORED.of(|| drop(view(game, viewer))), 0, "{what}");
             }

@@ -1,6 +1,6 @@
-//! The rulebooks' examples, rebuilt as positions, and edge cases: legality, score and reason of each.
+//! The rulebooks' examples, rebuilt as positions, and edge cases, each with its legality, score and reason.
 //!
-//! The cases are data (`data/plays.json`); a new one is a new entry there.
+//! The cases are data (`data/plays.json`); to add one, add an entry there.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
 mod common;
@@ -17,7 +17,7 @@ use triolet::score;
 use triolet::square::{Square, SquareError};
 use triolet::tile::{Face, TileError};
 
-/// Reads a play from its text. What cannot be written at all is refused here, by the names that the rules give.
+/// Parses a play. A tile or square that can't exist is refused by its stable name.
 fn read_tiles(json: &Json) -> Result<Vec<(Square, Face)>, Refusal> {
     let read = |(square, face): (&String, &Json)| {
         let square = square.parse().map_err(|error| match error {
@@ -40,7 +40,7 @@ fn verdict(case: &Json, board: &Board, edition: Edition) -> Result<Play, Refusal
 }
 
 #[test]
-fn every_example_of_the_data() {
+fn every_case_in_the_data() {
     let cases: Json = serde_json::from_str(include_str!("data/plays.json")).unwrap();
     let cases = cases.as_array().unwrap();
     assert_eq!(cases.len(), 92, "cases were added or lost: say so here");
@@ -77,7 +77,7 @@ fn every_example_of_the_data() {
     }
 }
 
-/// Reasons that the data has no case for.
+/// Reasons without a case in the data.
 #[test]
 fn the_other_reasons() {
     let read = |text: &str| {
@@ -93,7 +93,7 @@ fn the_other_reasons() {
         (r#"{"I8":"*16"}"#, "value-out-of-range"),
         (r#"{"P8":"1"}"#, "off-the-board"),
         (r#"{"A0":"1"}"#, "off-the-board"),
-        // The one 14 lies on H8, both wilds lie on the board already.
+        // The only 14 lies on H8, and both wilds are on the board.
         (r#"{"I12":"14"}"#, "no-such-tile"),
         (r#"{"I8":"*0"}"#, "no-such-tile"),
     ];
@@ -102,7 +102,7 @@ fn the_other_reasons() {
     }
 }
 
-/// "More of a tile than the set holds" looks at board and play together, a wild declared as a value at neither.
+/// The rule "more of a tile than the set holds" counts board and play together, and a wild never counts as its value.
 #[test]
 fn a_wild_may_be_declared_as_a_value_that_is_out() {
     let board = board(&[("H8", "15"), ("H9", "0")]);
@@ -111,7 +111,7 @@ fn a_wild_may_be_declared_as_a_value_that_is_out() {
     assert_eq!(board.tiles().unwrap().plus(&tiles("15")), None, "the only 15 lies on the board");
 }
 
-/// RULES, "Worked examples": the opening that all rulebooks show, by two players.
+/// docs/rules.md, "Worked examples": the opening that all rulebooks show, by two players.
 #[test]
 fn the_opening_of_the_rulebooks() {
     let turns: [(&[(&str, &str)], u16); 5] = [

@@ -1,11 +1,11 @@
-//! The samples in the documents are real: they are read from there.
+//! Tests the samples in the documents.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 use triolet::position::Position;
 use triolet::record::Record;
 use triolet::record::partial::PartialRecord;
 
-/// The contents of the fenced blocks with this word after the fence.
+/// Returns the contents of the fenced blocks with this language tag.
 fn blocks<'a>(document: &'a str, word: &str) -> Vec<&'a str> {
     let fence = format!("```{word}\n");
     document.split(&fence).skip(1).map(|rest| rest.split("```").next().unwrap()).collect()

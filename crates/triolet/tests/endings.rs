@@ -1,6 +1,6 @@
-//! Endings, and what they add and take off. Each case cites its rule in RULES.md.
+//! Endings and their adjustments. Each case cites its rule in docs/rules.md.
 //!
-//! Scores are told as what was played and what the ending adds or takes off: `635+27`.
+//! Scores are printed as the points played and the adjustment of the ending: `635+27`.
 
 mod common;
 
@@ -247,7 +247,7 @@ const IDLE: &[Case] = &[
     },
 ];
 
-/// DESIGN.md, "A game is its log", says what RULES.md leaves to the table: leaving and the agreed end.
+/// What docs/rules.md leaves to the table: departures and the agreed end.
 const LEAVING: &[Case] = &[
     Case {
         rule: "Departure: when one seat is left the game ends; the other ranks last whatever it scored, and nothing is subtracted",
@@ -337,7 +337,7 @@ fn leaving() {
     check(LEAVING);
 }
 
-/// After each ending nothing more can happen; the reason is the same for everything.
+/// After each ending every action is refused with the same reason.
 #[test]
 fn nothing_follows_an_ending() {
     let endings: [&[&str]; 6] = [
@@ -369,9 +369,9 @@ fn nothing_follows_an_ending() {
     }
 }
 
-/// A log must tell every ending where it is, and none where it is not.
+/// A log must record every ending at its event, and no other.
 #[test]
-fn a_log_tells_endings_where_they_are() {
+fn a_log_must_record_each_ending_at_its_event() {
     let cases: [(&[&str], &str); 5] = [
         (&["@out-two", "1 N9 13 +30"], "the game ends (out) here, not goes on"),
         (&["@out-two", "1 N9 13 +30 ends blocked"], "the game ends (out) here, not ends (blocked)"),

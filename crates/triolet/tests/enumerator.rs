@@ -1,7 +1,7 @@
-//! The list of legal plays, the validator and a naive enumerator agree on random positions, and so do two scores.
+//! The list of legal plays, the validator and a naive enumerator agree on random positions, and so do two scorers.
 //!
-//! A few thousand positions always, 100,000 with `TRIOLET_SOAK=1`. The quotas at the end make sure that the positions
-//! are of every kind that has its own rule: a run that misses one proves less than it seems to, and fails.
+//! A few thousand positions always, 100,000 with `TRIOLET_SOAK=1`. The quotas ensure that every kind of position with a
+//! rule of its own occurs: a run that misses one fails.
 
 mod common;
 
@@ -19,7 +19,7 @@ use triolet::play::Play;
 use triolet::score;
 use triolet::tile::Tile;
 
-/// Counts of what was met, by name.
+/// The number of occurrences, by name.
 #[derive(Default)]
 struct Met(BTreeMap<&'static str, usize>);
 
@@ -29,7 +29,7 @@ impl Met {
     }
 }
 
-/// The least number of times that each kind of position or play must be met in a thousand positions.
+/// Minimum occurrences of each kind of position or play per thousand positions.
 const QUOTAS: &[(&str, usize)] = &[
     ("edition of 1996", 300),
     ("edition of 2017", 300),
@@ -100,7 +100,7 @@ fn three_roads_lead_to_the_same_plays() {
     assert!(without_quota.is_empty(), "counted, but no quota: {without_quota:?}");
 }
 
-/// Compares everything on one position. The dice choose which hopeless squares the validator is asked about.
+/// Compares everything in one position. The dice choose which hopeless squares the validator is tested on.
 fn agree(position: &Position, dice: &mut Dice, met: &mut Met) {
     let Position { board, edition, first_turn, rack, .. } = position;
     let (edition, first_turn) = (*edition, *first_turn);
@@ -109,7 +109,7 @@ fn agree(position: &Position, dice: &mut Dice, met: &mut Met) {
     let (mut kept_apart, mut past_four, mut full_block, share) = (false, false, false, dice.below(16));
     for (number, spots) in naive::all_spots(board, edition, first_turn).into_iter().enumerate() {
         if spots.fit != Fit::Yes {
-            // No values can help there, so one try tells; a part of these squares is enough for each position.
+            // No values can help there, so one attempt suffices, on a sample of these squares for each position.
             if number % 16 == share
                 && let Some(play) = naive::any_assignment(dice, rack, spots.squares())
             {
@@ -149,7 +149,7 @@ fn agree(position: &Position, dice: &mut Dice, met: &mut Met) {
 }
 
 fn scores_agree(board: &Board, play: &Play, met: &mut Met) {
-    // The option speaks of the opening only.
+    // The option only matters for the opening.
     let choices = LoneOpeningTile::ALL.into_iter().take(if board.is_empty() { 2 } else { 1 });
     for lone_opening_tile in choices {
         let breakdown = score::score(board, lone_opening_tile, play);
@@ -204,7 +204,7 @@ fn count_position(position: &Position, plays: &[Play], met: &mut Met) {
     met.when("nothing can be placed", !rack.is_empty() && plays.is_empty());
 }
 
-/// The comparison above is worth something only if the naive enumerator can tell boards apart that differ by one tile.
+/// The comparison is only meaningful if the naive enumerator distinguishes boards that differ by one tile.
 #[test]
 fn the_naive_enumerator_notices_a_single_changed_tile() {
     let mut dice = Dice::new(3);

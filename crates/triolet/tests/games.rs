@@ -1,6 +1,6 @@
-//! Whole games at random: every one ends, every turn keeps the books, and the record tells the same game again.
+//! Random whole games: each one ends, each turn keeps scores and tiles consistent, and its record reads back.
 //!
-//! A few hundred always, 10,000 with `TRIOLET_SOAK=1`.
+//! A few hundred games always, 10,000 with `TRIOLET_SOAK=1`.
 
 #![allow(clippy::panic, reason = "helpers of tests may panic as the tests do")]
 
@@ -20,11 +20,11 @@ use triolet::record::{Record, ShuffleProof};
 use triolet::seat::Seat;
 use triolet::tiles::Tiles;
 
-/// No game without a limit on idle rounds is longer; one with a limit cannot be.
+/// Maximum turns of a game. Games without a limit on idle rounds are ended there; those with a limit never get there.
 const LONGEST: usize = 600;
 
 #[test]
-fn games_end_keep_the_books_and_read_back() {
+fn games_end_stay_consistent_and_read_back() {
     let games = if soak() { 10_000 } else { 300 };
     let mut met: BTreeMap<String, usize> = BTreeMap::new();
     for number in 0..games {
@@ -66,11 +66,11 @@ fn games_end_keep_the_books_and_read_back() {
     }
 }
 
-/// Plays until the end; `number` names the game where something fails.
+/// Plays a game to its end; `number` identifies it in error messages.
 fn play_out(start: Start, dice: &mut Dice, number: u64) -> Game {
     let has_limit = start.options.idle_rounds.is_some();
     let mut game = Game::start(start).expect("the start is right");
-    // A third of the tables is quiet: nobody leaves, nothing is taken back.
+    // A third of the games is quiet: no departures, no undo.
     let is_lively = !dice.once_in(3);
     let likes_exchanges = dice.once_in(6);
     while let Some(seat) = game.to_move() {
@@ -96,7 +96,7 @@ fn play_out(start: Start, dice: &mut Dice, number: u64) -> Game {
     game
 }
 
-/// Board, racks, bag and the tiles set aside together.
+/// Returns the tiles on the board, on the racks, in the bag and set aside together.
 fn tiles_of(game: &Game) -> Tiles {
     let known = |tiles: Option<Tiles>| tiles.expect("the secret is known, and no kind is there too often");
     let racks = Seat::all(game.seats()).map(|seat| game.rack(seat));
@@ -131,7 +131,7 @@ fn keeps_the_books(before: &Game, after: &Game, seat: Seat, turn: &Turn, number:
         assert!(other == seat || after.rack(other) == before.rack(other), "{}", at());
     }
     if let (Turn::Exchange(tiles), Some(bag)) = (turn, before.bag()) {
-        // What was drawn was in the bag before the old tiles went in.
+        // The drawn tiles were in the bag before the old ones went in.
         let expected = bag.minus(&turned.drawn).and_then(|rest| rest.plus(tiles));
         assert_eq!(after.bag(), expected, "{}", at());
     }
@@ -143,7 +143,7 @@ fn keeps_the_books(before: &Game, after: &Game, seat: Seat, turn: &Turn, number:
         Some(Ending::DeadBoard) => assert!(naive::is_dead(after.board()), "{}", at()),
         Some(Ending::Blocked) => {
             assert!(*turn == Turn::Pass && bag < 5, "{}", at());
-            // Nobody who is still there can place anything, not only those who passed last.
+            // No remaining player can place anything, including those who didn't just pass.
             for seat in Seat::all(after.seats()).filter(|&seat| after.departed(seat).is_none()) {
                 let Start { edition, .. } = after.started().start;
                 let (first_turn, rack) = (after.is_first_turn(seat), after.rack(seat));
@@ -156,7 +156,7 @@ fn keeps_the_books(before: &Game, after: &Game, seat: Seat, turn: &Turn, number:
     assert!(after.ending() == Some(Ending::Out) || !after.rack(seat).is_empty(), "{}", at());
 }
 
-/// The record, the log and the log without its secret tell the same game.
+/// The record, the log and the log without its secret all give the same game.
 fn reads_back(game: &Game, number: u64) {
     let record = Record::new(game.clone());
     let text = record.to_string();

@@ -1,6 +1,6 @@
-//! Positions in which other programs of this game were seen to be wrong, or easily are.
+//! Positions that other programs of this game get wrong, or that are easy to get wrong.
 //!
-//! Each case is given to the validator, to the list of legal plays and to the naive enumerator.
+//! Each case is checked by the validator, the list of legal plays and the naive enumerator.
 
 mod common;
 
@@ -18,7 +18,7 @@ use triolet::tiles::Tiles;
 
 type Laid = &'static [(&'static str, &'static str)];
 
-/// A play on a board, and its score or the reason why not. It is nobody's first turn in the edition of 2017.
+/// A play on a board, with its score or the reason for its refusal: in the edition of 2017, and not a first turn.
 struct Case {
     what: &'static str,
     board: Laid,
@@ -26,7 +26,7 @@ struct Case {
     verdict: Result<u16, Refusal>,
 }
 
-/// Scores a case's play by all roads, or returns why the validator refuses it.
+/// Scores a play by all implementations, or returns the reason why the validator refuses it.
 fn verdict(edition: Edition, first_turn: bool, board: &Board, play: &Play) -> Result<u16, Refusal> {
     let rack = play.from_rack().expect("a rack holds tiles of the set");
     let checked = legality::check(board, edition, first_turn, play);
@@ -188,7 +188,7 @@ fn plays_that_are_easily_judged_wrong() {
     }
 }
 
-/// A wild that stays on the rack is not part of the play: it spoils no triolet, counts nowhere and hides no play.
+/// A wild that stays on the rack is not part of the play: it spoils no triolet, scores nothing and hides no play.
 #[test]
 fn a_wild_left_on_the_rack_changes_no_other_play() {
     let board = board(&[("H8", "1")]);
@@ -202,7 +202,7 @@ fn a_wild_left_on_the_rack_changes_no_other_play() {
     assert_eq!(score::score(&board, LoneOpeningTile::Zero, &triolet).total(), 86);
 }
 
-/// Each declared value of a wild is a play of its own, and the same tile on the same square is one play only.
+/// Each declared value of a wild is a play of its own, and equal tiles give the same play only once.
 #[test]
 fn each_value_of_a_wild_is_a_play_and_no_play_comes_twice() {
     let board = board(&[("H8", "9")]);
@@ -217,15 +217,16 @@ fn each_value_of_a_wild_is_a_play_and_no_play_comes_twice() {
     assert_eq!(twins.len(), all);
 }
 
-/// The first turn's rule on blocks is about the player, not about the game: RULES, "2 × 2 at the start".
+/// The block rule of the first turn applies per player, not per game: docs/rules.md, "2 × 2 at the start".
 #[test]
 fn the_rule_on_first_blocks_differs_by_edition() {
-    // The play makes a block with the fifth tile, or with the sixth jumping past four.
+    // The play completes a block with the fourth tile, with the fifth, or with a play that skips past four tiles.
     let three = board(&[("H8", "4"), ("H9", "3"), ("I8", "5")]);
     let four = after(&three, &play(&[("G9", "10")]));
     let fourth = play(&[("I9", "2")]);
     let jumping = play(&[("I9", "2"), ("I10", "8")]);
-    // Three tiles under a pair hold both of the pair in a block. A block beside a row of three leaves one of them out.
+    // Three tiles under a pair hold both tiles of the pair in a block. A block beside a row of three leaves one of them
+    // out.
     let pair = board(&[("H8", "11"), ("H9", "3")]);
     let triolet = play(&[("I8", "4"), ("I9", "3"), ("I10", "8")]);
     let row = board(&[("H8", "4"), ("H9", "3"), ("H10", "8")]);
@@ -252,8 +253,8 @@ fn the_rule_on_first_blocks_differs_by_edition() {
     }
 }
 
-/// A staircase of trios from corner to corner. Every square beside it lies at the end of a full trio, and the corners
-/// close it by the edge, so that no value fits anywhere: neither a 3 × 3 nor a scarce tile has a part in it.
+/// A staircase of trios from corner to corner. Every square beside it lies at the end of a full trio, and the edge
+/// closes the corners, so that no value fits anywhere, without any 3 × 3 block or scarce tile.
 const STAIRCASE: &str = "
      5  3  7  .  .  .  .  .  .  .  .  .  .  .  .
      .  3  1 11  .  .  .  .  .  .  .  .  .  .  .
@@ -285,7 +286,7 @@ fn a_staircase_can_be_dead() {
     }
 }
 
-/// Without any one of its tiles the staircase lives, so the list of squares looked at has no gap along it.
+/// Without any one of its tiles the staircase is alive, so the check looks at every square along it.
 #[test]
 fn a_staircase_with_one_tile_missing_is_alive() {
     let stairs = picture(STAIRCASE);
@@ -298,7 +299,7 @@ fn a_staircase_with_one_tile_missing_is_alive() {
     }
 }
 
-/// Open at one corner: A1 completes a trio with 14 and takes nothing else, and the only 14 lies on B4.
+/// Open at one corner: a tile on A1 completes a trio and must be a 14, and the only 14 lies on B4.
 const STAIRCASE_FOR_A_14: &str = "
      .  0  1  .  .  .  .  .  .  .  .  .  .  .  .
      .  0  1 14  .  .  .  .  .  .  .  .  .  .  .
@@ -316,7 +317,7 @@ const STAIRCASE_FOR_A_14: &str = "
      .  .  .  .  .  .  .  .  .  .  .  .  . 10  2
      .  .  .  .  .  .  .  .  .  .  .  .  .  .  2";
 
-/// "No tile that is not on the board (a wild stands for every value)": RULES, the house rule `dead_board`.
+/// "No tile that is not on the board (a wild stands for every value)": docs/rules.md, the house rule `dead_board`.
 #[test]
 fn only_tiles_off_the_board_keep_it_alive() {
     let mut stairs = picture(STAIRCASE_FOR_A_14);
@@ -331,7 +332,7 @@ fn only_tiles_off_the_board_keep_it_alive() {
         assert_eq!(plain.value(), wild.value(), "the wild shows what lay there, so the runs stay right");
         assert_eq!((generate::is_dead(&stairs), naive::is_dead(&stairs)), (dead, dead), "with {wild} on {square}");
     }
-    // The other way: the 14 itself off the board again, and a wild in its place on it.
+    // The reverse: the 14 itself is off the board, with a wild in its place.
     stairs.set(sq("K12"), Some("3".parse().expect("a tile")));
     stairs.set(sq("B4"), Some("*14".parse().expect("a tile")));
     assert!(!generate::is_dead(&stairs) && !naive::is_dead(&stairs));

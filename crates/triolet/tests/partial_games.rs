@@ -1,5 +1,5 @@
-//! A game known in part against the same game known in full: whoever follows what a viewer sees of it comes to the same
-//! board, scores and end.
+//! Partial games against the same games with complete information: following what a viewer sees gives the same board,
+//! scores and ending.
 //!
 //! A few games always, 1,000 with `TRIOLET_SOAK=1`.
 
@@ -24,7 +24,7 @@ use triolet::seat::Seat;
 use triolet::tiles::Tiles;
 use triolet::view::{Viewer, VisibleEvent, VisibleTiles, VisibleTurn, visible_events};
 
-/// Beyond so many turns a game is ended by agreement.
+/// Maximum turns, after which a game is ended by agreement.
 const LONGEST: usize = 200;
 
 #[test]
@@ -36,7 +36,7 @@ fn what_a_viewer_sees_folds_to_the_same_game() {
         let mut game = Game::start(start(&mut dice, number)).expect("the start is right");
         let viewers = viewers(&game);
         let mut followers: Vec<Follower> = viewers.map(|viewer| Follower::new(&game, viewer)).collect();
-        // Some games are played twice over with undo and departures, some quietly.
+        // Most games have undos and departures; some are quiet.
         let is_lively = !dice.once_in(4);
         while let Some(seat) = game.to_move() {
             let at = game.log().len();
@@ -79,7 +79,7 @@ fn viewers(game: &Game) -> impl Iterator<Item = Viewer> {
     seats.chain([Viewer::Spectator, Viewer::Arbiter])
 }
 
-/// Somebody who follows a game by what is seen of it.
+/// Follows a game by what a viewer sees of it.
 struct Follower {
     viewer: Viewer,
     partial: PartialGame,
@@ -103,7 +103,7 @@ impl Follower {
         self.stands_as(game);
     }
 
-    /// An event as the viewer sees it before everything is published.
+    /// Returns an event as the viewer sees it before the end reveals everything.
     fn before_the_end(&self, event: VisibleEvent) -> VisibleEvent {
         let VisibleEvent::TurnTaken(mut taken) = event else { return event };
         let is_open = self.viewer == Viewer::Arbiter || self.viewer == Viewer::Seat(taken.seat);
@@ -113,7 +113,7 @@ impl Follower {
         if let VisibleTurn::Exchange(tiles) = &taken.turn {
             taken.turn = VisibleTurn::Exchange(count(tiles));
         }
-        // That nothing was drawn is known to all.
+        // An empty draw is public.
         taken.drawn = if taken.drawn.is_empty() { VisibleTiles::NONE } else { count(&taken.drawn) };
         VisibleEvent::TurnTaken(taken)
     }
@@ -158,7 +158,7 @@ impl Follower {
         }
     }
 
-    /// Compares what a game has left behind, and what comes of it once the racks are laid open.
+    /// Compares the finished game, first without and then with the remaining racks revealed.
     fn ends_as(mut self, game: &Game, met: &mut BTreeMap<String, usize>) {
         let at = format!("{:?} of {}", self.viewer, game.started().start.game);
         for event in 0..game.log().len() {
@@ -184,7 +184,7 @@ impl Follower {
         self.reads_back(&at);
     }
 
-    /// As a record it tells the same game, also with all left out that follows from the rest.
+    /// Checks that the record reads back, also without everything that follows from the rest.
     fn reads_back(&self, at: &str) {
         let record = PartialRecord::new(self.partial.clone());
         let text = record.to_string();
@@ -200,13 +200,13 @@ impl Follower {
     }
 }
 
-/// The opening that all rulebooks show, as a table would note it.
+/// The opening that all rulebooks show, as noted at a table.
 const OPENING: &str = "1 H8 11-3\n2 I7 8-4\n1 6H 4-3\n2 J7 7-0\n1 J6 8\n";
 
-/// The end of a game for two in which nobody places anything after the opening.
+/// A two-player game in which nobody places anything after the opening.
 const IDLE: &str = "1 H8 11-3\n2 x ?\n1 x ?\n2 x ?\n1 x ?\n2 x ?\n1 x ?\n";
 
-/// A record of these lines; `IDLE` among them stands for [`IDLE`].
+/// Parses a partial record of these lines; `IDLE` among them stands for [`IDLE`].
 fn record(seats: usize, lines: &str) -> Result<PartialRecord, RecordError> {
     format!("Triolet partial record 1\nEdition: gigamic-2017\nSeats: {seats}\n\n{}", lines.replace("IDLE\n", IDLE))
         .parse()
@@ -220,7 +220,7 @@ fn seat(number: usize) -> Seat {
     Seat::new(number - 1).expect("a seat")
 }
 
-/// Where a game stands, on one line.
+/// Prints the state of a game on one line.
 fn standing(game: &PartialGame) -> String {
     match game.outcome() {
         Ok(outcome) => {
@@ -235,7 +235,7 @@ fn standing(game: &PartialGame) -> String {
 }
 
 #[test]
-fn a_game_at_a_table_with_all_that_may_happen() {
+fn partial_games_with_every_kind_of_event() {
     let cases: [(usize, &str, &str); 12] = [
         (2, "", "anybody moves"),
         (3, "leaves 1 resigned\n", "anybody moves"),
@@ -255,7 +255,7 @@ fn a_game_at_a_table_with_all_that_may_happen() {
     }
 }
 
-/// RULES, "End of the game": what is left counts, and nothing is said of the result before it is known.
+/// docs/rules.md, "End of the game": remaining tiles count, and there is no result until they are known.
 #[test]
 fn no_result_is_told_before_the_tiles_left_are_known() {
     let mut over = game(3, "1 H8 11-3\n2 x ?\n3 x ?\n1 x ?\n2 x ?\n3 x ?\n");
@@ -263,7 +263,7 @@ fn no_result_is_told_before_the_tiles_left_are_known() {
     over.leave(seat(3), Departure::Resigned).expect("it is there");
     assert_eq!((over.ending(), over.to_move()), (None, Some(seat(1))));
     over.play(seat(1), &VisibleTurn::Exchange(VisibleTiles::Count(3))).expect("an exchange");
-    // Two play on, so that six exchanges are enough. Who has left has tiles that count for nobody.
+    // Two seats remain, so six exchanges suffice. The tiles of the seat that left count for nobody.
     assert_eq!(over.ending(), Some(Ending::Idle));
     assert_eq!(over.outcome(), Err(OutcomeMissing::Racks(vec![seat(1), seat(2)])));
     over.show_rack(seat(2), tiles("4-5-6")).expect("a rack");
@@ -275,10 +275,10 @@ fn no_result_is_told_before_the_tiles_left_are_known() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_with_its_place() {
+fn impossible_events_are_refused_with_their_place() {
     let last = 5 + OPENING.lines().count();
     let cases = [
-        // What the line says, the column and a part of the reason.
+        // The line, the column of the error and a part of the reason.
         ("2 x 5 rack 5-6", 3, "does not hold that many tiles here, but 3"),
         ("rack 2 5-6", 8, "does not hold that many tiles here, but 3"),
         ("rack 3 5-6-7", 1, "no such seat"),
@@ -299,7 +299,7 @@ fn what_cannot_be_is_refused_with_its_place() {
         assert_eq!((error.line, error.column), (last, column), "{line}: {error}");
     }
     let cases = [
-        // A 15 is there once, and seat 1 has shown it.
+        // There is only one 15, and seat 1 has shown it.
         ("1 H8 0-3 rack 0-3-15\n2 I8 15\n", 6, "not on the rack"),
         ("1 H8 11-3 rack 11-3-15\n2 I7 8-4 rack 8-4-15\n", 6, "elsewhere"),
         ("1 H8 11-3 rack 11-3-15\n2 I7 8-4\n1 6H 4-3 rack 4-3-5\n", 7, "holds 15, as is known"),
@@ -320,7 +320,7 @@ fn a_refused_turn_leaves_the_game_as_it_was() {
     let mut opening = game(2, OPENING);
     let before = opening.clone();
     let illegal: Turn = "J9 8".parse().expect("a turn");
-    // The rack is possible, but not the play: neither is taken in.
+    // The rack is possible but the play is not: neither is recorded.
     let refused = opening.play_from(seat(2), tiles("8-9-10"), &illegal.into());
     assert_eq!(refused.map(drop), Err(GameError::Refused(Refusal::RunLongerThanThree)));
     assert_eq!(opening, before);
@@ -333,7 +333,7 @@ fn a_refused_turn_leaves_the_game_as_it_was() {
     assert_eq!(PartialGame::new(Edition::DjGames1996, no_rounds, 2), Err(GameError::IdleRounds));
 }
 
-/// A pass with unknown tiles is believed once the bag is nearly empty, unless a tile that is known could be placed.
+/// A pass with unknown tiles is accepted once the bag is nearly empty, unless a known tile could be placed.
 #[test]
 fn a_pass_is_refused_only_where_it_is_known_to_be_wrong() {
     let (mut believed, mut refused) = (0, 0);
@@ -366,13 +366,13 @@ fn a_pass_is_refused_only_where_it_is_known_to_be_wrong() {
     assert!(believed > 50 && refused > 50, "{believed} believed, {refused} refused");
 }
 
-/// What a turn shows of the rack is known of the position before it, and once the turn is taken back.
+/// Tiles shown by a turn are known in the position before it, and after the turn is undone.
 #[test]
 fn a_turn_that_is_taken_back_has_shown_tiles() {
     let mut taken_back = game(2, "1 H8 11-3\n2 I7 8-4\nundo 0\n");
     assert_eq!(taken_back.known_rack(seat(1)), tiles("3-11"));
     assert_eq!((taken_back.rack(seat(1)), taken_back.rack(seat(2))), (VisibleTiles::Count(3), VisibleTiles::Count(3)));
-    // Exchanged unseen, any of them may have gone.
+    // After a hidden exchange, any of them may be gone.
     taken_back.play(seat(1), &VisibleTurn::Exchange(VisibleTiles::Count(1))).expect("an exchange");
     assert_eq!(taken_back.known_rack(seat(1)), Tiles::NONE);
 

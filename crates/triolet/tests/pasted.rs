@@ -1,4 +1,4 @@
-//! Typed and pasted text is read as what it means, in every spelling listed here.
+//! Typed and pasted text is accepted in every spelling listed here.
 #![allow(clippy::panic, clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
 mod common;
@@ -16,7 +16,7 @@ use triolet::record::Record;
 use triolet::record::partial::PartialRecord;
 use triolet::seat::Controller;
 
-/// Spellings of one turn each.
+/// Spellings of each turn.
 const TURNS: [(&str, &[&str]); 6] = [
     (
         "H8 11-3",
@@ -90,7 +90,7 @@ fn turns_are_read_in_every_spelling() {
 }
 
 #[test]
-fn what_is_odd_in_a_turn_is_named_with_its_place() {
+fn odd_characters_are_named_with_their_place() {
     for (text, reason) in [
         ("\u{41d}8 11-3", "U+041D at character 1"), // a Cyrillic letter that looks like H
         ("H8 11×3", "U+00D7 at character 6"),
@@ -192,7 +192,7 @@ fn positions_are_read_in_every_spelling() {
 }
 
 #[test]
-fn what_is_wrong_with_a_position_is_told_with_its_place() {
+fn errors_in_a_position_name_their_place() {
     for (text, message) in [
         ("", "a position is missing: there is nothing but empty space"),
         ("\u{feff} \n\u{a0}\n", "a position is missing: there is nothing but empty space"),
@@ -206,7 +206,7 @@ fn what_is_wrong_with_a_position_is_told_with_its_place() {
         ),
         ("o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 4-8×*", "column 37: U+00D7 at character 37 does not belong in a position"),
         (" “o/o/o/o/o/o/o/gBGf/o/o/o/o/o/o/o 4-8-*”", "column 19: expected 0 to 9"),
-        // A link that was cut.
+        // A truncated link.
         ("https://triolet.example/#/study/p/o/o/o/o/o/o/o/gB3", "column 52: the board has fewer than 15 rows"),
         ("o%2Fo%2Fo%2Fo%2", "the board has fewer than 15 rows"),
         ("Triolet record 1\n\n", "this is the record of a game, not a position"),
@@ -221,7 +221,7 @@ fn what_is_wrong_with_a_position_is_told_with_its_place() {
 const PARTIAL: &str = "Triolet partial record 1\nEdition: gigamic-2017\nSeats: 2\nName 1: Zoé—Marie “Zo”\u{a0}X\nName 2: Ben  B\n\n\
     1 H8 11-3 +25 rack 3-11-*\n2 I7 8-4 +27\n1 6H 4-3 +37\n";
 
-/// A finished game with names that only look like notation.
+/// Returns a finished game with names that only look like notation.
 fn record() -> Record {
     let mut game = Game::start(Start::local("pasted", vec![Controller::Person; 2])).unwrap();
     while let Some(seat) = game.to_move() {
@@ -238,7 +238,7 @@ fn record() -> Record {
     Record { names, date: Some("3–4 May\u{202f}2026".into()), ..Record::new(game) }
 }
 
-/// Ways in which a text of several lines comes.
+/// Returns the ways in which a text of several lines may be pasted.
 fn ways(text: &str) -> Vec<String> {
     let quoted = |mark: &str| text.lines().map(|line| format!("{mark}{line}\n")).collect::<String>();
     vec![
@@ -265,7 +265,7 @@ fn ways(text: &str) -> Vec<String> {
     ]
 }
 
-/// The same with other characters, where they are not names.
+/// Returns the text with other characters, except in names.
 fn characters(text: &str) -> Vec<String> {
     let (head, moves) = text.split_once("\n\n").unwrap();
     let with = |from: char, to: &str| format!("{head}\n\n{}", moves.replace(from, to));
@@ -311,7 +311,7 @@ fn a_record_that_was_cut_off_is_noticed_unless_its_result_is_there() {
     assert_eq!(Record::read(quoted.trim_end()), Ok(record), "only the last line end is missing");
     for way in ways(&text).iter().take(9) {
         let ends: Vec<usize> = way.char_indices().map(|(at, _)| at).collect();
-        // Between two lines of the game nothing shows that more was there.
+        // A cut between two lines of the game can't be noticed.
         for &at in ends.iter().step_by(7) {
             let cut = &way[..at];
             if let Ok(read) = Record::read(cut) {
@@ -335,7 +335,7 @@ fn a_record_that_was_cut_off_is_noticed_unless_its_result_is_there() {
 }
 
 #[test]
-fn what_is_wrong_with_a_record_is_told_where_it_was_given() {
+fn errors_in_a_record_name_the_place_in_the_original() {
     let mail = |text: &str| format!("Hello,\n\n{}", text.lines().map(|line| format!("> {line}\n")).collect::<String>());
     for (text, message) in [
         (PARTIAL.replace("+27", "+28"), "line 8, column 10: "),
@@ -350,7 +350,7 @@ fn what_is_wrong_with_a_record_is_told_where_it_was_given() {
 }
 
 #[test]
-fn a_page_knows_what_it_sets_out_to_be() {
+fn a_page_recognizes_its_kind() {
     for (text, kind) in [
         ("", Kind::Nothing),
         ("\u{feff}\n\u{a0}\n", Kind::Nothing),
@@ -366,7 +366,7 @@ fn a_page_knows_what_it_sets_out_to_be() {
 }
 
 #[test]
-fn bytes_are_decoded_by_their_mark() {
+fn bytes_are_decoded_by_their_byte_order_mark() {
     let text = "Ｈ8 11–3 é 🂠\r\n";
     let utf16 = |mark: &[u8], bytes: fn(u16) -> [u8; 2]| {
         mark.iter().copied().chain(text.encode_utf16().flat_map(bytes)).collect::<Vec<u8>>()

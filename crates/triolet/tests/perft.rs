@@ -1,4 +1,4 @@
-//! Committed counts of sequences of plays. Another implementation must arrive at the same numbers.
+//! Committed counts of play sequences, which any other implementation must reproduce.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 use triolet::perft::perft;

@@ -1,4 +1,4 @@
-//! Positions as JSON and as text: what is printed reads back, and what is wrong names its place.
+//! Positions as JSON and as text: printed positions read back, and errors name their place.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 use triolet::event::Start;
@@ -133,7 +133,7 @@ fn plays_of_requests_may_be_refused_by_themselves() {
                 let read = request.play.unwrap().map(|play| play.to_string());
                 assert_eq!(read.as_deref(), expected.as_ref().map(|play| *play), "{play}");
             }
-            // `NotYourTurn` marks the one case here that cannot be read at all.
+            // `NotYourTurn` marks the one case that is unreadable.
             Err(error) => assert_eq!(expected, Err(Refusal::NotYourTurn), "{play}: {error}"),
         }
     }
@@ -173,7 +173,7 @@ fn wrong_texts_name_the_column() {
 }
 
 #[test]
-fn who_has_left_or_passed_is_told_where_anybody_has() {
+fn departures_and_passes_are_written_only_if_there_are_any() {
     let whole = r#"{"board": {}, "rack": ["8"], "to_move": 3, "scores": [1, 2, 3], "departed": [true, false, false],
         "passed": [false, true, false]}"#;
     let position = Position::from_json(whole).unwrap();
@@ -202,7 +202,7 @@ fn who_has_left_or_passed_is_told_where_anybody_has() {
 }
 
 #[test]
-fn a_position_answers_what_may_be_done() {
+fn a_position_lists_the_legal_kinds_of_turn() {
     let options = |place, exchange, pass| TurnOptions { place, exchange, pass };
     let cases = [
         (r#"{"board": {}, "rack": ["8"], "bag": 74}"#, options(true, true, false)),

@@ -17,7 +17,7 @@ use triolet::square::{SIDE, Square};
 use triolet::tile::{Face, Tile};
 use triolet::tiles::Tiles;
 
-/// A position of a random game or a random fragment; proptest chooses only the seed, since half a game is no game.
+/// A position of a random game or a random fragment. Proptest chooses only the seed, since a shrunk game is no game.
 fn positions() -> impl Strategy<Value = Position> {
     any::<u64>().prop_map(|seed| {
         let mut dice = Dice::new(seed);
@@ -31,7 +31,7 @@ fn positions() -> impl Strategy<Value = Position> {
     })
 }
 
-/// The eight ways to turn or mirror the board.
+/// The eight symmetries of the board.
 #[derive(Clone, Copy, Debug)]
 struct Symmetry {
     transposed: bool,
@@ -77,7 +77,7 @@ impl Symmetry {
     }
 }
 
-/// The next property rests on this.
+/// A precondition of the next property.
 #[test]
 fn the_layout_is_symmetric() {
     for symmetry in Symmetry::all() {
@@ -105,7 +105,7 @@ proptest! {
             for play in &plays {
                 let breakdown = score::score(board, LoneOpeningTile::Doubled, play);
                 let mirrored = score::score(&image, LoneOpeningTile::Doubled, &symmetry.play(play));
-                // Where a double counts is free among equals, so only the total is bound to agree there.
+                // Equal groups may each take a double, so only the totals must agree.
                 prop_assert_eq!(breakdown.total(), mirrored.total(), "{:?}, {:?}", play, symmetry);
             }
         }
@@ -119,7 +119,7 @@ proptest! {
             let mut fewer = *rack;
             fewer.remove(tile);
             let part = generate::plays(board, *edition, *first_turn, &fewer);
-            // Exactly those that leave the tile on the rack, and no others.
+            // Exactly those that leave the tile on the rack.
             let leaving: Vec<Play> = plays
                 .iter()
                 .copied()
@@ -130,7 +130,7 @@ proptest! {
         prop_assert_eq!(generate::plays(board, *edition, *first_turn, &Tiles::NONE), vec![]);
     }
 
-    /// The editions differ only in blocks, and first turns only by forbidding them.
+    /// The editions differ only in block rules, and first turns only forbid plays.
     #[test]
     fn a_first_turn_only_forbids(position in positions()) {
         let Position { board, rack, .. } = &position;
@@ -176,17 +176,17 @@ proptest! {
                 prop_assert!(group.at.is_none_or(|at| covers(&at) && group.squares.contains(&at)));
                 prop_assert_eq!(group.multiplier, group.at.and_then(Square::premium).map_or(1, |premium| premium.multiplier()));
             }
-            // Three new tiles in one trio at most, each with a trio across, one of them tripled, and the bonus.
+            // At most one trio of three new tiles, each with a trio across, one of them tripled, and the bonus.
             prop_assert!(breakdown.total() <= 4 * 30 + 60 + 50);
             prop_assert_eq!(breakdown.triolet_bonus, if play.tiles().len() == 3 && play.tiles().iter().all(|(_, face)| !face.is_wild()) { 50 } else { 0 });
         }
     }
 
-    /// RULES: "Single tiles suffice: every legal play contains one tile that is legal alone." So a board is dead
-    /// exactly when all tiles that are not on it, held at once, give no play.
+    /// docs/rules.md: "Single tiles suffice: every legal play contains one tile that is legal alone." So a board is
+    /// dead exactly when all tiles that are not on it, held at once, give no play.
     #[test]
     fn dead_means_that_nothing_can_be_placed(position in positions(), cut in 0..20_usize) {
-        // Tiles taken off the board leave fragments, among them such as no game leads to.
+        // Boards with tiles removed are fragments, some of which no game leads to.
         let mut board = position.board.clone();
         for (square, _) in position.board.iter().skip(cut).step_by(cut + 2) {
             board.set(square, None);
@@ -199,8 +199,7 @@ proptest! {
         }
     }
 
-    /// Legality looks at the tiles' values only, so a wild in a tile's place is legal where its value is, and scores no
-    /// more.
+    /// Legality depends on values only, so a wild is legal in place of a tile with its value, and scores no more.
     #[test]
     fn a_wild_fits_where_its_value_does(position in positions()) {
         let Position { board, edition, first_turn, rack, .. } = &position;

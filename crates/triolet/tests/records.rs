@@ -1,4 +1,4 @@
-//! Records: what is printed reads back, and what is wrong is located.
+//! Records: printed records read back, and errors name their place.
 
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
@@ -99,7 +99,7 @@ fn all_kinds_of_events_read_back() {
 }
 
 #[test]
-fn without_the_secret_draws_are_taken_as_told() {
+fn without_the_secret_recorded_draws_are_accepted() {
     let mut game = Game::start(committed()).unwrap();
     play_on(&mut game, 30);
     let text = Record::new(game).to_string();

@@ -1,4 +1,4 @@
-//! Parsers and printers: what is printed reads back, what is read prints the same, and no text makes one panic.
+//! Parsers and printers: printed values read back, parsed texts print the same, and no text makes a parser panic.
 
 mod common;
 
@@ -29,7 +29,7 @@ fn faces() -> impl Strategy<Value = Face> {
     prop_oneof![4 => values().prop_map(Face::Number), 1 => values().prop_map(Face::Wild)]
 }
 
-/// Tiles of the set, without a thought for what a rack or a bag can hold.
+/// Multisets of tiles of the set, regardless of what a rack or a bag can hold.
 fn handfuls() -> impl Strategy<Value = Tiles> {
     Just(Tiles::FULL_SET.iter().collect::<Vec<_>>())
         .prop_shuffle()
@@ -37,7 +37,7 @@ fn handfuls() -> impl Strategy<Value = Tiles> {
         .prop_map(|tiles| Tiles::of(tiles).expect("tiles of the set"))
 }
 
-/// Tiles on different squares of one line, up to three, near each other or not: what notation can write.
+/// Up to three tiles on different squares of one line, adjacent or not: whatever notation can express.
 fn lines() -> impl Strategy<Value = Play> {
     (any::<bool>(), 0..SIDE, prop::collection::btree_map(0..SIDE, faces(), 1..=3)).prop_map(|(down, line, tiles)| {
         let place = |along| if down { Square::new(along, line) } else { Square::new(line, along) };
@@ -77,14 +77,14 @@ proptest! {
         if !tiles.is_empty() {
             reads_back(Turn::Exchange(tiles))?;
         }
-        // What people type may leave out nothing on an empty board, and reads the same.
+        // On an empty board, typed text needs no completion and parses the same.
         let typed = format!("  {} ", play.to_string().to_lowercase());
         prop_assert_eq!(notation::parse_typed(&Board::EMPTY, &typed), Ok(Turn::Place(play)));
     }
 
-    /// Each text that is read prints as a text that reads the same: there are no two readings of one print.
+    /// A parsed text prints as a text that parses the same: no print has two readings.
     #[test]
-    fn what_is_read_prints_as_it_reads(text in "[A-Pa-p]{0,2}[0-9]{0,2}[A-Pa-p]{0,2} [-*.0-9 x]{0,9}") {
+    fn parsed_turns_round_trip(text in "[A-Pa-p]{0,2}[0-9]{0,2}[A-Pa-p]{0,2} [-*.0-9 x]{0,9}") {
         if let Ok(turn) = text.parse::<Turn>() {
             reads_back(turn)?;
         }

@@ -1,4 +1,4 @@
-//! Turns: who moves, what may be done, what is drawn. Each case cites its rule in RULES.md.
+//! Turns: who moves, the legal options, the draws. Each case cites its rule in docs/rules.md.
 
 mod common;
 
@@ -335,7 +335,7 @@ fn nobody_draws_back_what_they_put_in() {
     game(Edition::Gigamic2017, "dead_board=on", &[opening, "1 x 15 draws 0", "2 x 4 draws 15"]);
 }
 
-/// A turn, 1 and 2: the number of tiles that are drawn follows from the turn and the bag.
+/// A turn, 1 and 2: the turn and the bag determine the number of tiles drawn.
 #[test]
 fn draws_have_the_right_number() {
     let cases: [(&[&str], &str); 4] = [
@@ -349,7 +349,7 @@ fn draws_have_the_right_number() {
     }
 }
 
-/// A turn, 2: exchange "1, 2 or 3 tiles". The notation cannot write none, but a program can ask for it.
+/// A turn, 2: exchange "1, 2 or 3 tiles". The notation can't express an empty exchange, but a program can ask for it.
 #[test]
 fn an_exchange_of_nothing_is_refused() {
     let mut game = game(Edition::Gigamic2017, "dead_board=on", &["start 1 1-2-3 4-5-6"]);

@@ -1,4 +1,4 @@
-//! Taking turns back. DESIGN.md, "A game is its log": undo returns the drawn tiles and mixes the bag anew.
+//! Undo returns the drawn tiles and mixes the bag anew.
 
 mod common;
 
@@ -72,9 +72,9 @@ fn undoing() {
     check(CASES);
 }
 
-/// It goes back to turns that stand, and not across a departure: who left saw what others held no longer.
+/// Undo goes back only to turns that stand, and never past a departure.
 #[test]
-fn there_are_turns_that_cannot_be_taken_back() {
+fn some_turns_cannot_be_undone() {
     let cases: [(&[&str], usize); 5] = [
         (&["start 1 1-2-3 4-5-6"], 0),
         (&["start 1 1-2-3 4-5-6", "1 x 1 draws 0"], 1),

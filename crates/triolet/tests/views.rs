@@ -1,5 +1,5 @@
-//! Nobody sees a tile that they should not: two games with the same public log that differ only in tiles a viewer has
-//! not seen look the same to that viewer, byte for byte.
+//! No viewer sees a hidden tile: two games with the same public log that differ only in tiles a viewer hasn't seen look
+//! the same to that viewer, byte for byte.
 #![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 #[path = "common/permuted.rs"]
@@ -27,7 +27,7 @@ impl Random {
     }
 }
 
-/// The log of a random game of `turns` turns, exchanges and undos among them, without its secret.
+/// Returns the log of a random game of `turns` turns, exchanges and undos among them, without its secret.
 fn random_log(seed: u64, turns: usize) -> Vec<Event> {
     let mut random = Random(seed);
     let seats = 2 + random.below(3);
@@ -66,7 +66,7 @@ fn random_log(seed: u64, turns: usize) -> Vec<Event> {
     log
 }
 
-/// Everything that a viewer gets to see or to hear, as text.
+/// Returns everything that a viewer is shown, as text.
 fn everything_shown(game: &Game, viewer: Viewer) -> String {
     let seen = view(game, viewer);
     let mut text = serde_json::to_string(&seen).unwrap();
@@ -88,7 +88,8 @@ fn everything_shown(game: &Game, viewer: Viewer) -> String {
     text
 }
 
-/// The number of permuted games that the viewer can tell from the real one, and the number of all.
+/// Returns the number of permuted games that the viewer can distinguish from the real one, and the number of games
+/// compared.
 fn told_apart(show: impl Fn(&Game, Viewer) -> String) -> (usize, usize) {
     let rounds = if std::env::var_os("TRIOLET_SOAK").is_some() { 20_000 } else { 600 };
     let (mut told_apart, mut compared) = (0, 0);
@@ -106,7 +107,7 @@ fn told_apart(show: impl Fn(&Game, Viewer) -> String) -> (usize, usize) {
             seat => Viewer::Seat(Seat::new(seat - 1).unwrap()),
         };
         let other = permuted::permuted(&log, viewer, &mut |bound| random.below(bound));
-        // A pass may be impossible with other tiles; such a game never happened.
+        // A pass may be impossible with other tiles; no such game can occur.
         let Ok(other) = Game::fold(other) else { continue };
         if other.log() == game.log() {
             continue;

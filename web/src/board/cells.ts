@@ -1,5 +1,5 @@
-// What the board shows of each square. A square of which nothing has changed is the same object as before, and so is a row of
-// such squares: at a tap only what has changed is drawn anew.
+// The view model of the squares. Unchanged squares, and rows of them, keep their object identity, so that a tap redraws
+// only what has changed.
 
 import { PREMIUMS, type Face, type PlacedTiles, type Square } from "../protocol/messages";
 import { COLUMNS, ROWS } from "../game/tiles";
@@ -8,25 +8,25 @@ import type { BoardPart } from "./part";
 
 export interface BoardCell {
   readonly square: Square;
-  /** What lies there, played or not. */
+  /** The tile there, played or not. */
   readonly face: Face | undefined;
   readonly isLaid: boolean;
-  /** Whether it belongs to the last play. */
+  /** `true` if it belongs to the last play. */
   readonly isLast: boolean;
   readonly fits: boolean;
   readonly isOver: boolean;
   /** Whether it belongs to what a rule forbids. */
   readonly isWrong: boolean;
   readonly isCursor: boolean;
-  /** What was special about the play that its tile belongs to; empty mostly. */
+  /** What was special about the play of its tile; usually empty. */
   readonly achievement: string;
   /** Its place among the tiles of that play. */
   readonly turn: number;
-  /** What the square says of its row or column at the edge of the board; the one in the corner says both. */
+  /** The row or column label shown in a square at the edge of the board; the corner square shows both. */
   readonly edge: string | undefined;
-  /** The classes of its look. */
+  /** The CSS classes. */
   readonly look: string;
-  /** What it is called when it is read out. */
+  /** The accessible name. */
   readonly label: string;
 }
 
@@ -47,7 +47,7 @@ export interface BoardContents {
   achievement: { kind: string; squares: readonly Square[] } | null;
 }
 
-/** The rows of the part that is shown. */
+/** Returns the rows of the visible part. */
 export function boardRows(shown: BoardContents, before: readonly BoardRow[]): BoardRow[] {
   const { part } = shown;
   const columns = COLUMNS.slice(part.left, part.left + part.columns);

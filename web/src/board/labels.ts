@@ -1,11 +1,11 @@
-// What a square is called when it is read out.
+// Accessible names of squares.
 
 import { PREMIUMS, type Face, type Square } from "../protocol/messages";
 import { t, texts } from "../text/texts.svelte";
 import type { Language } from "../text/languages";
 import { faceWords } from "../text/words";
 
-/** Names that were made before: at every tap each of the 225 squares is asked for its own, and few have changed. */
+/** A cache: every tap requests the names of all 225 squares, few of which have changed. */
 const known = new Map<string, string>();
 let language: Language | null = null;
 

@@ -1,4 +1,4 @@
-// A part of the board, for small boards that show what matters.
+// A part of the board, for small boards that show only what matters.
 
 import { SIDE, type Square } from "../protocol/messages";
 import { columnOf, rowOf } from "../game/tiles";
@@ -13,14 +13,17 @@ export interface BoardPart {
 
 export const WHOLE_BOARD: BoardPart = { top: 0, left: 0, rows: SIDE, columns: SIDE };
 
-/** The part around some squares, with a margin, and at least `least` rows and columns. Squares off the board don't count. */
+/**
+ * Returns the part around some squares, with a margin and at least `least` rows and columns. Squares off the board are
+ * ignored.
+ */
 export function partAround(squares: Square[], least = 5): BoardPart {
   const [top, rows] = stretch(squares.map(rowOf), least);
   const [left, columns] = stretch(squares.map(columnOf), least);
   return { top, left, rows, columns };
 }
 
-/** The first of the lines that are shown, and how many there are. */
+/** Returns the first visible line and the number of lines. */
 function stretch(lines: number[], least: number): [number, number] {
   const inside = lines.filter((line) => line >= 0 && line < SIDE);
   if (inside.length === 0) return [(SIDE - least) >> 1, least];

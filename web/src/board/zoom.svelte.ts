@@ -1,4 +1,4 @@
-// A part of the board made larger, where its squares are too small for a finger.
+// Zooming into the board where its squares are too small for a finger.
 
 import { SIDE, type Square } from "../protocol/messages";
 import { columnOf, rowOf } from "../game/tiles";
@@ -12,7 +12,7 @@ export class BoardZoom {
     return this.#centre !== null;
   }
 
-  /** Keeps the square in the middle as far as the edges of the board allow. */
+  /** The transform that centres the square as far as the edges of the board allow. */
   get style(): string {
     if (this.#centre === null) return "";
     const shift = (index: number) => {
@@ -24,7 +24,7 @@ export class BoardZoom {
     return `transform-origin: 0 0; transform: translate(${across}%, ${down}%) scale(${SCALE})`;
   }
 
-  /** The corner that is farthest from what was meant. */
+  /** The corner farthest from the zoomed square. */
   get corner(): string {
     if (this.#centre === null) return "";
     const isLow = rowOf(this.#centre) > SIDE / 2;
@@ -36,7 +36,7 @@ export class BoardZoom {
     this.#centre = square;
   }
 
-  /** Follows the keyboard. */
+  /** Follows the keyboard cursor. */
   follow(square: Square): void {
     if (this.isOn) this.#centre = square;
   }

@@ -1,11 +1,11 @@
-// Hands something to the browser as a file.
+// Offers something as a file download.
 
 export function downloadBlob(name: string, blob: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // The download has its own hold on the content once it has begun.
+  // Once begun, the download keeps its own reference to the content.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }
 
@@ -13,7 +13,7 @@ export function downloadText(name: string, text: string): void {
   downloadBlob(name, new Blob([text], { type: "text/plain" }));
 }
 
-/** Saves a record under the moment at which that is done, so that one is told from the next. */
+/** Saves a record under a file name with the current time, to distinguish it from others. */
 export function downloadRecord(text: string): void {
   downloadText(`${nameNow()}.txt`, text);
 }

@@ -1,30 +1,30 @@
-// Coming to another screen: it begins at its top, and the keyboard begins there too.
+// Entering a screen: it starts at its top, with the focus on its heading.
 
 import { tick } from "svelte";
 
-/** By what the person was heard of last; `null` before. */
+/** `true` if the last input came from the keyboard, `null` before any input. */
 let isByKeyboard: boolean | null = null;
-/** Whether the keyboard waits for a heading that is not there yet. */
+/** `true` while the focus waits for a heading that is still loading. */
 let isAwaited = false;
 
 addEventListener("keydown", () => (isByKeyboard = true), { capture: true });
 addEventListener("pointerdown", () => (isByKeyboard = false), { capture: true });
 
-/** Whether the person used the keyboard last. */
+/** Returns `true` if the last input came from the keyboard. */
 export function usesKeyboard(): boolean {
   return isByKeyboard === true;
 }
 
-/** Shows the top of the page and puts the keyboard where it is told, or else on the heading. */
+/** Scrolls to the top and sets the focus with `focus`, by default on the heading. */
 export async function enterScreen(focus: () => void = focusHeading): Promise<void> {
   await tick();
   scrollTo(0, 0);
   isAwaited = false;
-  // Whoever has only opened the page sees no mark of a keyboard.
+  // A freshly loaded page shows no focus mark.
   if (isByKeyboard !== null) focus();
 }
 
-/** Tells that a screen is there that had to be loaded. */
+/** Reports that a lazily loaded screen is ready. */
 export async function screenLoaded(): Promise<void> {
   await tick();
   if (isAwaited) focusHeading();

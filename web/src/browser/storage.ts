@@ -1,11 +1,11 @@
-// What the browser keeps for the page. It may refuse, in private windows for instance or where there is no room: then the page itself
-// keeps it, until it is closed. What lies there may be damaged or another version's: whatever is not of the right shape is as if it
-// were not there.
+// Persistent storage in the browser. It may be unavailable, as in private windows or without space: then values are
+// kept in memory until the page is closed. Stored data may be damaged or from another version: anything of the wrong
+// shape counts as missing.
 
-/** What the browser has refused to keep, by its key. */
+/** Values that the browser refused to store, by key. */
 const refused = new Map<string, string>();
 
-// Where another tab could write, that is the latest.
+// A write by another tab is newer.
 globalThis.addEventListener?.("storage", ({ key }: StorageEvent) => {
   if (key !== null) refused.delete(key);
 });
@@ -20,7 +20,7 @@ export function readStoredText(key: string): string | null {
   }
 }
 
-/** Returns what lies under a key, if it is an object. What is in it has still to be looked at. */
+/** Returns the value of a key if it is an object. Its contents are unchecked. */
 export function readStoredObject(key: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(readStoredText(key) ?? "null");
@@ -32,7 +32,7 @@ export function readStoredObject(key: string): Record<string, unknown> | null {
   }
 }
 
-/** Writes a value, and reports whether the browser keeps it; if not, it is lost when the page is closed. */
+/** Stores a value. Returns `false` if it will be lost when the page is closed. */
 export function writeStored(key: string, value: string | object): boolean {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   try {
@@ -45,7 +45,7 @@ export function writeStored(key: string, value: string | object): boolean {
   }
 }
 
-/** Reports whether what lies under a key is lost when the page is closed. */
+/** Returns `true` if the value of a key will be lost when the page is closed. */
 export function isOnlyInMemory(key: string): boolean {
   return refused.has(key);
 }
@@ -55,17 +55,17 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What can't be read can't be gone on with either.
+    // An unreadable value can't be used later either.
   }
 }
 
-/** Returns the keys that begin so. */
+/** Returns the keys that begin with `start`. */
 export function storedKeys(start: string): string[] {
   const keys = [...refused.keys()];
   try {
     keys.push(...Object.keys(localStorage));
   } catch {
-    // Then there are none but those of this page.
+    // Without storage there are only the keys of this page.
   }
   return [...new Set(keys)].filter((key) => key.startsWith(start));
 }

@@ -1,6 +1,6 @@
-// The editions of the rules that can be chosen.
+// The editions of the rules to choose from.
 
 import type { Edition } from "../protocol/messages";
 
-/** The usual one first. */
+/** The default edition comes first. */
 export const EDITIONS: Edition[] = ["gigamic-2017", "dj-games-1996"];

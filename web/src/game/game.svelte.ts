@@ -1,5 +1,6 @@
-// A game as the page knows it: what the messages say, and what the person at the device does about it.
+// The client's model of a game: state and events from the messages, and the player's commands.
 
+import { monotonicNow } from "../browser/monotonic";
 import {
   PROTOCOL,
   type Code,
@@ -24,37 +25,39 @@ import { lastPlay, scoresheetOf, type ScoresheetEntry, type Left, type Turned } 
 import { TilePlacement } from "./tile-placement.svelte";
 import { LOCAL_GAME, readRackOrder, writeRackOrder } from "./rack-order";
 
-/** Something that just happened, to be told and shown. */
+/** A recent event to announce and show. */
 export type GameNews =
   | { type: "turn-taken"; event: Turned }
   | { type: "departed"; event: Left }
   | { type: "undone" }
-  /** Something that this player proposed is not to be. */
+  /** The viewer's proposal was declined. */
   | { type: "declined" }
-  /** All have agreed to hints. */
+  /** Everybody has agreed to hints. */
   | { type: "hints-given" }
-  /** There are hints, without anybody who had to be asked. */
+  /** Hints are available without anybody's consent. */
   | { type: "hints-on" }
   | { type: "other" };
 
 export class Game {
   state = $state.raw<State | null>(null);
   events = $state.raw<Event[]>([]);
-  /** A command is on its way. */
+  /** `true` while a command is unanswered. */
   isSending = $state(false);
-  /** What has become of the last command: on its way, or where it can't be lost any more. */
+  /** The state of the last command: being sent, or stored durably. */
   delivery = $state<"sending" | "saved" | null>(null);
-  /** Why the last thing asked for was refused. */
+  /** The reason why the last request was refused. */
   refusal = $state<Code | null>(null);
-  /** Why the table can't be talked to any more. */
+  /** Whether the server is heard, so that it is known who is there. On one device there is nobody to miss. */
+  isLive = $state(true);
+  /** The reason why the connection to the table is lost for good. */
   failure = $state<string | null>(null);
-  /** What there is to tell of what happened last. */
+  /** The latest news. */
   latest = $state.raw<GameNews | null>(null);
-  /** When the state was that, in milliseconds since 1970: clocks have run on since. */
+  /** The time of the last state, in milliseconds since the epoch: clocks have run on since. */
   heardAt = $state(0);
-  /** Called with what just happened. */
+  /** Called with each piece of news. */
   onNews: (news: GameNews) => void = () => {};
-  /** Called whenever the game stands differently. */
+  /** Called whenever the state changes. */
   onChange: () => void = () => {};
 
   readonly entries = $derived(scoresheetOf(this.events));
@@ -63,16 +66,16 @@ export class Game {
     typeof this.state?.viewer === "object" ? this.state.viewer.seat : null,
   );
   readonly isMyTurn = $derived(this.state?.your_turn != null);
-  /** Whether the viewer is out of a game that may go on without them. */
+  /** `true` if the viewer has left a game that may go on. */
   readonly hasLeft = $derived(this.viewer !== null && this.state?.seats[this.viewer - 1]?.departed != null);
-  /** Whether there is anything that the viewer can do about the game, now or in another turn. */
+  /** `true` if the viewer can act in the game, now or in a later turn. */
   readonly takesPart = $derived(this.viewer !== null && this.state?.outcome === null && !this.hasLeft);
   readonly persons: Seat[] = $derived(
     (this.state?.seats ?? []).flatMap((seat, index) =>
       seat.controller === "person" ? [(index + 1) as Seat] : [],
     ),
   );
-  /** The person to whom the device has to be handed before the game goes on. */
+  /** The person to whom the device must be handed before the game goes on. */
   readonly handOverTo: Seat | null = $derived.by(() => {
     const state = this.state;
     if (this.isByLink || state?.awaited !== "person" || this.persons.length < 2) return null;
@@ -80,16 +83,15 @@ export class Game {
   });
 
   readonly placement: TilePlacement;
-  /** Whether each person is at a device of their own. */
+  /** `true` if every person uses a device of their own. */
   readonly isByLink: boolean;
   readonly #client: TableClient;
-  /** By what the order of racks is kept. */
+  /** The key under which the rack order is stored. */
   readonly #name: string;
   #seq = 0;
-  #hint: { seq: number; turn: Turn } | null = null;
   /** The number of the proposal that this player declined last, or took back. */
   #declined: number | null = null;
-  /** Whether the last command was a turn, which is what people wonder about. */
+  /** `true` if the last command was a turn; only the delivery of turns is shown. */
   #isTurnSent = true;
 
   #end: () => void = () => {};
@@ -108,7 +110,10 @@ export class Game {
     this.#client.say({ type: "hello", protocol: PROTOCOL });
   }
 
-  /** A game at the other end of this transport, by a link where a room is named. What is derived in it outlives the screen that happened to open it. */
+  /**
+   * Opens a game over this transport, by a link if a room is given. Its derived state outlives the screen that opened
+   * it.
+   */
   static open(transport: Transport, room = LOCAL_GAME): Game {
     let game!: Game;
     const end = $effect.root(() => {
@@ -116,6 +121,11 @@ export class Game {
     });
     game.#end = end;
     return game;
+  }
+
+  /** The number of events of the game: it stands differently whenever this does. */
+  get seq(): number {
+    return this.#seq;
   }
 
   create(setup: Setup): Promise<boolean> {
@@ -133,7 +143,7 @@ export class Game {
     return answer.type === "created";
   }
 
-  /** Shows the game as a seat sees it, or with no rack at all. */
+  /** Shows the game from a seat, or without any rack. */
   look(seat: Seat | null): void {
     this.#client.say({ type: "look", seat });
   }
@@ -154,7 +164,7 @@ export class Game {
     return this.#command({ type: "resign" });
   }
 
-  /** Answers a proposal; declining one's own takes it back. */
+  /** Answers a proposal; declining one's own withdraws it. */
   answer(agrees: boolean, { number }: Proposal): Promise<boolean> {
     if (!agrees) this.#declined = number;
     return this.#command({ type: agrees ? "agree" : "decline", number });
@@ -168,7 +178,7 @@ export class Game {
     return this.#command({ type: "propose-hints" });
   }
 
-  /** Proposes that a computer plays for somebody who is gone. */
+  /** Proposes that a computer plays for an absent player. */
   proposeComputer(seat: Seat, by: Controller): Promise<boolean> {
     return this.#command({ type: "propose-seat", seat, by });
   }
@@ -180,20 +190,20 @@ export class Game {
       : this.#command({ type: "take-seat", seat: this.viewer, by: "person" });
   }
 
-  /** Asks something that is no command. */
+  /** Sends a query, which is not a command. */
   ask: TableClient["ask"] = (question) => this.#client.ask(question);
 
   pause(pauses: boolean): Promise<boolean> {
     return this.#command({ type: pauses ? "pause" : "resume" });
   }
 
-  /** Takes back the viewer's last turn and all since; where several people play, proposes it. */
+  /** Undoes the viewer's last turn and everything since; among several people, proposes that. */
   async undo(): Promise<boolean> {
     const turns = this.state?.undo_to;
     return turns == null ? false : this.#command({ type: "propose-undo", turns });
   }
 
-  /** Takes back the last turn in a game between people on this device, who have all agreed. */
+  /** Undoes the last turn in a game between people at this device, who have all agreed. */
   async undoTogether(): Promise<boolean> {
     const last = this.entries.findLast((entry) => entry.type === "turn-taken");
     const turns = (this.state?.turns ?? 0) - 1;
@@ -205,21 +215,18 @@ export class Game {
     return isDone;
   }
 
-  /** Whether the last turn was a person's, so that it can be taken back together. */
+  /** `true` if the last turn was a person's, so that it can be undone together. */
   readonly canUndoTogether = $derived.by(() => {
     const last = this.entries.at(-1);
     return last?.type === "turn-taken" && this.persons.includes(last.seat) && this.state?.outcome === null;
   });
 
-  /** What a strong player would do. Asked again, it is the same until the game stands differently. */
-  async hint(): Promise<Turn | null> {
-    if (this.#hint?.seq === this.#seq) return this.#hint.turn;
+  /** Returns the turns that a strong player would take, best first; none if the advice is refused or out of date. */
+  async hint(): Promise<Turn[]> {
     this.refusal = null;
     const answer = await this.#client.ask({ type: "hint" });
     if (answer.type === "refused") this.refusal = answer.code;
-    if (answer.type !== "hint" || answer.seq !== this.#seq) return null;
-    this.#hint = answer;
-    return answer.turn;
+    return answer.type === "hint" && answer.seq === this.#seq ? [answer.turn, ...answer.others] : [];
   }
 
   async record(): Promise<string | null> {
@@ -249,7 +256,7 @@ export class Game {
     if (snapshot !== null) this.#receive({ type: "snapshot", ...snapshot });
   }
 
-  /** Shows what has become of what was said over a line, also before the page was loaded again. */
+  /** Shows the state of sent commands, including those sent before a reload. */
   show(pending: Pending[]): void {
     const commands = pending.filter(({ id }) => isCommandId(id));
     if (commands.length === 0) return;
@@ -265,7 +272,7 @@ export class Game {
   }
 
   #receive(message: ServerMessage): void {
-    // The answer to something that was said before the page was loaded again.
+    // This may answer a request from before a reload.
     if (message.type === "refused") this.#refused(message);
     if (message.type === "error") this.failure = message.detail ?? message.code;
     if (message.type !== "snapshot" && message.type !== "update") return;
@@ -277,16 +284,16 @@ export class Game {
     const isNew = this.state === null || this.#seq !== message.seq;
     this.state = message.state;
     this.#seq = message.seq;
-    this.heardAt = Date.now();
+    this.heardAt = monotonicNow();
     if (fresh.some((event) => "seat" in event && event.seat !== viewerBefore)) this.delivery = null;
     if (this.viewer !== viewerBefore) this.placement.slots = [];
-    // A rack may be as before after a turn: what was drawn can be what was placed.
+    // The rack may look the same after a turn, if the drawn tiles equal those placed.
     if (fresh.length > 0) this.placement.recallOccupied(message.state.board);
-    // Who comes and goes changes nothing about the tiles that are being laid.
+    // Players coming and going don't affect the tiles being laid.
     if (isNew || this.viewer !== viewerBefore) this.#takeUpRack();
     if (before === null) this.#tellOfLast();
     for (const event of fresh) this.#tell(news(event));
-    // What comes of a proposal is an event, unless nothing comes of it, or hints.
+    // The result of a proposal is an event, unless it is declined or about hints.
     if (before !== null && fresh.length === 0) this.#tellOfProposal(before, message.state);
     this.onChange();
   }
@@ -294,7 +301,7 @@ export class Game {
   #tellOfProposal({ proposal, hints }: State, now: State): void {
     if (hints !== now.hints) this.#tell({ type: proposal === null ? "hints-on" : "hints-given" });
     if (hints !== now.hints || proposal?.number === now.proposal?.number) return;
-    // What came of the proposal before is no answer to this one.
+    // The result of the previous proposal is no answer to this one.
     if (now.proposal !== null) this.#tellOfLast();
     else if (proposal === null) return;
     else if (proposal.by === this.viewer && proposal.number !== this.#declined)
@@ -302,7 +309,7 @@ export class Game {
   }
 
   #tell(news: GameNews): void {
-    // What came of a proposal is not news any more once something else has happened, as a pause.
+    // The result of a proposal is no longer news once something else has happened, such as a pause.
     const heard = this.#aloud(news);
     if (heard.type === "other") this.#tellOfLast();
     else this.latest = heard;
@@ -314,7 +321,7 @@ export class Game {
     this.latest = last === undefined ? null : this.#aloud(entered(last));
   }
 
-  /** News as everybody at the device may hear it: where it is handed around, only who exchanged tiles knows which. */
+  /** Returns the news as everybody at the device may read it: on a shared device, exchanged tiles are hidden. */
   #aloud(news: GameNews): GameNews {
     if (this.isByLink || this.persons.length < 2 || news.type !== "turn-taken") return news;
     const { event } = news;
@@ -330,7 +337,7 @@ export class Game {
     const order = this.viewer === null ? [] : readRackOrder(this.#name, this.viewer);
     this.placement.setRack(Array.isArray(rack) ? rack : [], order);
     this.placement.setPlays([]);
-    // What was laid and never played is on the rack, where the last tiles are counted.
+    // Unplayed tiles return to the rack, where the final scoring counts them.
     if (this.state?.outcome != null) this.placement.recall();
     if (this.viewer !== null && this.state?.outcome === null) void this.#askForPlays();
   }
@@ -341,7 +348,7 @@ export class Game {
   }
 }
 
-/** The news that an entry of the scoresheet was. */
+/** Returns the news of an entry of the scoresheet. */
 function entered(event: ScoresheetEntry): GameNews {
   return event.type === "turn-taken" ? { type: "turn-taken", event } : { type: "departed", event };
 }

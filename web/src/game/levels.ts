@@ -1,4 +1,4 @@
-// The computer players that the page offers, the weakest first; each is also the key of its name in the catalogues.
+// The computer players offered by the page, the weakest first; each is also the key of its name in the catalogues.
 
 export const COMPUTER_LEVELS = [
   "level-1",
@@ -11,5 +11,5 @@ export const COMPUTER_LEVELS = [
   "level-8",
 ] as const;
 
-/** The one that plays until another is chosen. */
+/** The level used until another is chosen. */
 export const DEFAULT_LEVEL = "level-4";

@@ -1,4 +1,4 @@
-// Looking back: the game as it stood after some turn, without disturbing it.
+// Looking back: the game as it stood after some turn, without affecting it.
 
 import type { FinalScoring, PlacedTiles, Square } from "../protocol/messages";
 import { boardAfter, scoresAfter, playedSquares, type ScoresheetEntry } from "./scoresheet";
@@ -6,7 +6,7 @@ import { boardAfter, scoresAfter, playedSquares, type ScoresheetEntry } from "./
 export class PastView {
   readonly #entries: () => ScoresheetEntry[];
   readonly #outcome: () => FinalScoring | null;
-  /** After how many entries of the scoresheet; `null` for the game as it stands now. */
+  /** The number of entries shown; `null` for the current state. */
   #at = $state<number | null>(null);
 
   constructor(entries: () => ScoresheetEntry[], outcome: () => FinalScoring | null) {
@@ -18,7 +18,7 @@ export class PastView {
     return this.#at !== null;
   }
 
-  /** How many entries are on the board that is shown. Turns that were taken back can't be looked at any more. */
+  /** The number of entries on the board shown. Undone turns can't be shown any more. */
   get at(): number {
     return Math.min(this.#at ?? this.count, this.count);
   }
@@ -27,7 +27,7 @@ export class PastView {
     return this.#entries().length;
   }
 
-  /** The entry that was the last; none before the first turn. */
+  /** The last entry shown; `undefined` before the first turn. */
   get entry(): ScoresheetEntry | undefined {
     return this.#entries()[this.at - 1];
   }
@@ -46,7 +46,7 @@ export class PastView {
     return scoresAfter(this.#entries(), this.at, seats, this.#outcome());
   }
 
-  /** Shows the game after so many entries. */
+  /** Shows the game after `count` entries. */
   show(count: number): void {
     this.#at = Math.min(Math.max(0, count), this.count);
   }
@@ -55,7 +55,7 @@ export class PastView {
     this.show(this.at + by);
   }
 
-  /** Back to the game as it stands. */
+  /** Returns to the current state. */
   leave(): void {
     this.#at = null;
   }

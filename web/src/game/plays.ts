@@ -1,21 +1,21 @@
-// What the legal plays say about tiles that are being laid. The page knows no rule: it only looks things up.
+// Queries on the list of legal plays about tiles being laid. The page itself knows no rules.
 
 import type { Face, PlacedTiles, LegalPlay, Square, Tile } from "../protocol/messages";
 import { isWild, tileOf } from "./tiles";
 
-/** The plays that all the laid tiles belong to. */
+/** Returns the plays that contain all the laid tiles. */
 export function playsContaining(plays: LegalPlay[], laid: PlacedTiles): LegalPlay[] {
   const entries = Object.entries(laid);
   return plays.filter(({ tiles }) => entries.every(([square, face]) => tiles[square] === face));
 }
 
-/** The play of exactly these tiles. */
+/** Returns the play of exactly these tiles. */
 export function playOfExactly(plays: LegalPlay[], laid: PlacedTiles): LegalPlay | undefined {
   const count = Object.keys(laid).length;
   return playsContaining(plays, laid).find(({ tiles }) => Object.keys(tiles).length === count);
 }
 
-/** The squares where one more tile belongs to a play together with the laid ones, each with the faces it can have there. */
+/** Returns the squares where one more tile makes part of a play with the laid ones, each with the possible faces. */
 export function fittingSquares(plays: LegalPlay[], laid: PlacedTiles, tile: Tile): Map<Square, Face[]> {
   const fits = new Map<Square, Face[]>();
   for (const { tiles } of playsContaining(plays, laid)) {

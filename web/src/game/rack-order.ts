@@ -1,13 +1,13 @@
-// The order of racks, which is the players' own: kept on the device, so that it is still theirs when the page is loaded again.
+// The players' rack orders, stored on the device so that they survive a reload.
 
 import type { Seat, Tile } from "../protocol/messages";
 import { removeStored, readStoredObject, writeStored } from "../browser/storage";
 
 const KEY = "triolet.rack.";
-/** What stands for a room where the game is on this device. */
+/** The key used instead of a room for the game on this device. */
 export const LOCAL_GAME = "here";
 
-/** The rack of a seat as it was last; what of it is still there is what counts. */
+/** Returns the last order of a seat's rack, which may include tiles that are gone. */
 export function readRackOrder(game: string, seat: Seat): Tile[] {
   const tiles = readStoredObject(KEY + game)?.[seat];
   return Array.isArray(tiles) ? tiles.filter((tile): tile is Tile => typeof tile === "string") : [];

@@ -1,9 +1,9 @@
-// The order of a rack, which is the player's own: tiles that stay keep their places.
+// The order of a rack belongs to the player: tiles that stay keep their places.
 
 import type { Tile } from "../protocol/messages";
 import { compareTiles } from "./tiles";
 
-/** A tile with an identity, so that it can be moved about and animated. */
+/** A tile with an identity, so that it can be moved and animated. */
 export interface RackSlot {
   id: number;
   tile: Tile;
@@ -11,7 +11,7 @@ export interface RackSlot {
 
 let lastId = 0;
 
-/** The slots of `tiles`, those of `before` first and in their order. */
+/** Returns slots for `tiles`, first those kept from `before`, in their order. */
 export function updatedSlots(before: RackSlot[], tiles: Tile[]): RackSlot[] {
   const rest = [...tiles];
   const kept = before.filter((slot) => {
@@ -22,7 +22,7 @@ export function updatedSlots(before: RackSlot[], tiles: Tile[]): RackSlot[] {
   return [...kept, ...rest.map((tile) => ({ id: ++lastId, tile }))];
 }
 
-/** Slots for `tiles`, those first that were there before in that order. */
+/** Returns slots for `tiles`, first those found in `before`, in that order. */
 export function slotsInOrder(before: Tile[], tiles: Tile[]): RackSlot[] {
   return updatedSlots(updatedSlots([], before), tiles);
 }
@@ -31,7 +31,7 @@ export function sortedSlots(slots: RackSlot[]): RackSlot[] {
   return [...slots].sort((a, b) => compareTiles(a.tile, b.tile));
 }
 
-/** Another order than before, if there is one. */
+/** Returns the slots in a visibly different order, if there is one. */
 export function shuffledSlots(slots: RackSlot[]): RackSlot[] {
   if (new Set(slots.map((slot) => slot.tile)).size < 2) return [...slots];
   const order = (some: RackSlot[]) => some.map((slot) => slot.tile).join("-");
@@ -45,7 +45,7 @@ export function shuffledSlots(slots: RackSlot[]): RackSlot[] {
   return mixed;
 }
 
-/** The slot with this id put at another place. */
+/** Returns the slots with one moved to another place. */
 export function movedSlots(slots: RackSlot[], id: number, place: number): RackSlot[] {
   const slot = slots.find((one) => one.id === id);
   if (slot === undefined) return slots;

@@ -1,4 +1,4 @@
-// The rules that a game is played by: an edition, and a choice for each thing that the rulebooks leave open.
+// The rules of a game: an edition, and an option for everything that the rulebooks leave open.
 
 import type { Edition, Options } from "../protocol/messages";
 import { EDITIONS } from "./editions";
@@ -8,21 +8,21 @@ export interface Rules {
   options: Options;
 }
 
-/** The rules that hold until others are chosen. */
+/** The default rules. */
 export const USUAL_RULES: Rules = {
   edition: "gigamic-2017",
   options: { lone_opening_tile: "zero", dead_board: true, idle_rounds: 3 },
 };
 
-/** The numbers of rounds without a placement that can end a game; `null` for never. */
+/** The choices for the number of idle rounds that end a game; `null` for never. */
 export const IDLE_ROUNDS: readonly (number | null)[] = [1, 2, 3, 5, 10, null];
 
-/** Returns a copy of the usual rules, to be changed. */
+/** Returns a mutable copy of the default rules. */
 export function usualRules(): Rules {
   return { edition: USUAL_RULES.edition, options: { ...USUAL_RULES.options } };
 }
 
-/** Reads rules that were kept. What is missing or unknown there is as usual. */
+/** Parses stored rules. Missing or unknown values get their defaults. */
 export function readRules(value: unknown): Rules {
   const rules = usualRules();
   const { edition, options } = asObject(value);
@@ -35,7 +35,7 @@ export function readRules(value: unknown): Rules {
   return rules;
 }
 
-/** Returns `true` if a house rule differs from the usual one. */
+/** Returns `true` if a house rule differs from its default. */
 export function hasOwnHouseRules({ lone_opening_tile, dead_board, idle_rounds }: Options): boolean {
   const usual = USUAL_RULES.options;
   return (

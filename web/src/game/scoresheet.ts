@@ -1,4 +1,4 @@
-// The turns that stand, out of everything that happened.
+// The standing turns, derived from all events.
 
 import type { Event, FinalScoring, PlacedTiles, Square } from "../protocol/messages";
 
@@ -6,13 +6,13 @@ export type Turned = Extract<Event, { type: "turn-taken" }>;
 export type Left = Extract<Event, { type: "departed" }>;
 export type ScoresheetEntry = Turned | Left;
 
-/** The turns that were not taken back, and who left, oldest first. */
+/** Returns the turns that were not undone, and departures, the oldest first. */
 export function scoresheetOf(events: Event[]): ScoresheetEntry[] {
   const entries: ScoresheetEntry[] = [];
   for (const event of events) {
     if (event.type === "turn-taken" || event.type === "departed") entries.push(event);
     if (event.type !== "undone") continue;
-    // Nobody who left comes back by an undo, so no departure lies among what goes.
+    // An undo never crosses a departure, so only turns are removed.
     while (entries.filter((entry) => entry.type === "turn-taken").length > event.turns) entries.pop();
   }
   return entries;
@@ -27,7 +27,7 @@ export function playedSquares(entry: Turned | undefined): Square[] {
   return entry?.turn.type === "place" ? Object.keys(entry.turn.tiles) : [];
 }
 
-/** What lies on the board after the first `count` entries. */
+/** Returns the board after the first `count` entries. */
 export function boardAfter(entries: ScoresheetEntry[], count: number): PlacedTiles {
   const board: PlacedTiles = {};
   for (const entry of entries.slice(0, count)) {
@@ -36,15 +36,15 @@ export function boardAfter(entries: ScoresheetEntry[], count: number): PlacedTil
   return board;
 }
 
-/** Whether an entry is a turn that the replay square of the turn before it gave. */
+/** Returns `true` if an entry is a turn granted by the replay square of the previous one. */
 export function isReplayTurn(entries: ScoresheetEntry[], at: number): boolean {
   const [before, entry] = [entries[at - 1], entries[at]];
   return before?.type === "turn-taken" && entry?.type === "turn-taken" && before.seat === entry.seat;
 }
 
 /**
- * What each seat has after the first `count` entries: what its plays have scored, and after the last of a game that is over its
- * final score.
+ * Returns each seat's score after the first `count` entries: the sum of its plays and, after the last entry of a
+ * finished game, its final score.
  */
 export function scoresAfter(
   entries: ScoresheetEntry[],

@@ -5,7 +5,9 @@ import { playsContaining, playOfExactly, fittingSquares } from "./plays";
 import { slotsInOrder, updatedSlots, movedSlots, shuffledSlots, sortedSlots, type RackSlot } from "./rack";
 import { isWild } from "./tiles";
 
-/** `missing` says why laid tiles are no play yet, where more tiles of the rack make one of them. */
+/**
+ * The verdict on laid tiles. `missing` is the reason why they are no play yet, if more tiles of the rack can make one.
+ */
 export type PlacementVerdict =
   { breakdown: ScoreBreakdown; notation: string } | { refusal: Code } | { missing: Code } | null;
 
@@ -16,11 +18,11 @@ interface Placed {
 }
 
 export class TilePlacement {
-  /** The rack in its order, tiles that are laid included. */
+  /** The rack in its order, laid tiles included. */
   slots = $state.raw<RackSlot[]>([]);
-  /** The plays that are legal now. */
+  /** The current legal plays. */
   plays = $state.raw<LegalPlay[]>([]);
-  /** The tile that goes on the square that is chosen next. */
+  /** The tile that goes to the next chosen square. */
   lifted = $state<number | null>(null);
   #placed = $state.raw<Placed[]>([]);
   #refusal = $state<Code | null>(null);
@@ -30,12 +32,12 @@ export class TilePlacement {
     Object.fromEntries(this.#placed.map(({ square, face }) => [square, face])),
   );
   readonly isEmpty = $derived(this.#placed.length === 0);
-  /** Where the lifted tile fits, with the faces that it can have there. */
+  /** The squares where the lifted tile fits, with its possible faces. */
   readonly fits = $derived.by(() => {
     const tile = this.tileOf(this.lifted);
     return tile === undefined ? new Map<Square, Face[]>() : fittingSquares(this.plays, this.laid, tile);
   });
-  /** What the laid tiles score, or why they are not legal; `null` while nothing is laid or known. */
+  /** The score of the laid tiles, or the reason why they are illegal; `null` while nothing is laid or known. */
   readonly verdict: PlacementVerdict = $derived.by(() => {
     if (this.isEmpty) return null;
     const play = playOfExactly(this.plays, this.laid);
@@ -46,14 +48,14 @@ export class TilePlacement {
       : { refusal: this.#refusal };
   });
 
-  /** `judge` says why laid tiles are not legal. */
+  /** `judge` returns the reason why laid tiles are illegal. */
   constructor(judge: (laid: PlacedTiles) => Promise<Code | null>) {
     this.#judge = judge;
   }
 
   /**
-   * Takes up a new rack; what is laid goes back unless the rack is still the same. `order` is how it lay before, where there
-   * is none yet.
+   * Sets the rack; laid tiles are recalled unless the rack is unchanged. `order` is the preferred order if there is no
+   * rack yet.
    */
   setRack(tiles: Tile[], order: Tile[] = []): void {
     const slots = this.slots.length === 0 ? slotsInOrder(order, tiles) : updatedSlots(this.slots, tiles);
@@ -85,7 +87,7 @@ export class TilePlacement {
     this.lifted = this.lifted === id || this.isLaid(id) ? null : id;
   }
 
-  /** The plays that the laid tiles belong to with one more tile, and whether they are one by themselves. */
+  /** Returns the plays that contain the laid tiles and one more, and whether these tiles alone are a play. */
   playsWith(id: number, square: Square, face: Face): { all: LegalPlay[]; isWhole: boolean } {
     const others = this.#placed.filter((placed) => placed.slot.id !== id);
     const laid = {
@@ -95,7 +97,7 @@ export class TilePlacement {
     return { all: playsContaining(this.plays, laid), isWhole: playOfExactly(this.plays, laid) !== undefined };
   }
 
-  /** The values that a wild can be declared as on a square, with the other laid tiles as they are. */
+  /** Returns the faces that a wild can have on a square, given the other laid tiles. */
   wildFaces(id: number, square: Square): Face[] {
     const others = Object.fromEntries(
       this.#placed.filter((placed) => placed.slot.id !== id).map((placed) => [placed.square, placed.face]),
@@ -104,7 +106,7 @@ export class TilePlacement {
     return (tile === undefined ? undefined : fittingSquares(this.plays, others, tile).get(square)) ?? [];
   }
 
-  /** Lays a tile; one that lies elsewhere already moves. */
+  /** Lays a tile, or moves it if it is already laid. */
   lay(id: number, square: Square, face: Face): void {
     const slot = this.slots.find((one) => one.id === id);
     if (slot === undefined) return;
@@ -113,7 +115,7 @@ export class TilePlacement {
     this.lifted = null;
   }
 
-  /** Lays exactly these tiles; false when the rack has not all of them. */
+  /** Lays exactly these tiles. Returns `false` if the rack lacks one. */
   layAll(tiles: PlacedTiles): boolean {
     const free = [...this.slots];
     const placed: Placed[] = [];
@@ -132,12 +134,12 @@ export class TilePlacement {
     this.#set(this.#placed.filter((placed) => placed.square !== square));
   }
 
-  /** The square of the tile that was laid last. */
+  /** The square of the tile laid last. */
   get lastSquare(): Square | undefined {
     return this.#placed.at(-1)?.square;
   }
 
-  /** Takes everything back if one of the squares is taken now. */
+  /** Recalls all tiles if one of their squares is now covered. */
   recallOccupied(board: PlacedTiles): void {
     if (this.#placed.some(({ square }) => square in board)) this.recall();
   }
@@ -169,7 +171,7 @@ export class TilePlacement {
     const placed = this.#placed;
     if (placed.length === 0 || playOfExactly(this.plays, this.laid) !== undefined) return;
     const refusal = await this.#judge(this.laid);
-    // The answer may come when other tiles are laid.
+    // By the time of the answer, other tiles may be laid.
     if (placed === this.#placed) this.#refusal = refusal;
   }
 }

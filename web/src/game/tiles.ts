@@ -1,10 +1,10 @@
-// Tiles and squares as they are written.
+// The written forms of tiles and squares.
 
 import { SIDE, type Face, type Square, type Tile } from "../protocol/messages";
 
 export const WILD: Tile = "*";
 
-/** The tile of the rack that a face on the board was. */
+/** Returns the rack tile of a face on the board. */
 export function tileOf(face: Face): Tile {
   return face.startsWith("*") ? WILD : face;
 }
@@ -13,7 +13,7 @@ export function isWild(face: Face | Tile): boolean {
   return face.startsWith("*");
 }
 
-/** The number that a face shows; empty for a wild on a rack. */
+/** Returns the number that a face shows; empty for a wild on a rack. */
 export function faceNumber(face: Face | Tile): string {
   return face.replace("*", "");
 }
@@ -35,7 +35,7 @@ export function columnOf(square: Square): number {
   return Number(square.slice(1)) - 1;
 }
 
-/** By value, wilds last. */
+/** Compares by value, wilds last. */
 export function compareTiles(a: Tile, b: Tile): number {
   const order = (tile: Tile) => (isWild(tile) ? 16 : Number(tile));
   return order(a) - order(b);

@@ -1,32 +1,32 @@
-// Dragging a tile with a mouse, a pen or a finger. Every drag has a tap as its alternative.
+// Dragging a tile with a mouse, a pen or a finger. Every drag has an alternative by taps.
 
 import type { TilePlacement } from "../game/tile-placement.svelte";
 import type { Face, Square, Tile } from "../protocol/messages";
 
-/** So many pixels make a drag out of a tap. */
+/** The distance in pixels that turns a tap into a drag. */
 const THRESHOLD = 6;
 
 export interface DraggedTile {
   id: number;
   face: Face | Tile;
-  /** The square that it was grabbed from; `null` on the rack. */
+  /** The square of origin; `null` for the rack. */
   from: Square | null;
 }
 
 interface Aims {
-  /** The square at a point of the window. */
+  /** Returns the square at a point of the window. */
   squareAtPoint: (x: number, y: number) => Square | null;
   onstart: (dragged: DraggedTile) => void;
-  /** It was dropped at a point, over a square or beside the board. */
+  /** Called when the tile is dropped at a point, over a square or beside the board. */
   ondrop: (dragged: DraggedTile, square: Square | null, x: number, y: number) => void;
 }
 
-/** A rack in which a tile can be put at another place. */
+/** A rack in which a tile can be moved to another place. */
 interface Places {
   placeAtPoint: (x: number, y: number) => number | null;
 }
 
-/** What dragging does where tiles are laid from a rack on a board. */
+/** Creates the drag behaviour for laying tiles from a rack on a board. */
 export function dragFromRack(
   placement: TilePlacement,
   put: (id: number, square: Square) => void,
@@ -49,7 +49,7 @@ export function dragFromRack(
 }
 
 export class TileDrag {
-  /** What is being dragged, once it is more than a tap. */
+  /** The dragged tile, once the gesture is more than a tap. */
   dragged = $state.raw<DraggedTile | null>(null);
   x = $state(0);
   y = $state(0);
@@ -62,7 +62,7 @@ export class TileDrag {
     this.#aims = aims;
   }
 
-  /** A pointer went down on a tile. */
+  /** Handles a pointer going down on a tile. */
   grab(event: PointerEvent, what: DraggedTile): void {
     if (event.button !== 0 || this.#pointer !== null) return;
     this.#pointer = event.pointerId;
@@ -104,13 +104,13 @@ export class TileDrag {
       },
       listen,
     );
-    // The browser takes the pointer away, for scrolling or a call that comes in: nothing has happened.
+    // The browser has taken over the pointer, for scrolling or an incoming call: the drag is cancelled.
     addEventListener("pointercancel", (cancel) => cancel.pointerId === this.#pointer && end(), listen);
     addEventListener("keydown", (key) => key.key === "Escape" && end(), listen);
   }
 }
 
-/** After a drag, browsers click on whatever both ends have in common; that is no tap. */
+/** Swallows the click that browsers send after a drag to the common ancestor of both ends. */
 function swallowClick(): void {
   const swallow = (event: MouseEvent) => event.stopPropagation();
   addEventListener("click", swallow, { capture: true, once: true });

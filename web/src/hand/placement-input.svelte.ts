@@ -1,4 +1,4 @@
-// Laying tiles on a board, by pointer or by keyboard: what a tap on a square and what a key does.
+// Laying tiles on a board by pointer or keyboard.
 
 import type { TilePlacement } from "../game/tile-placement.svelte";
 import { WILD } from "../game/tiles";
@@ -6,22 +6,22 @@ import type { Face, Square } from "../protocol/messages";
 
 interface Aims {
   placement: TilePlacement;
-  /** Whether no tile can be laid there. */
+  /** Returns `true` if no tile can be laid there. */
   isTaken: (square: Square) => boolean;
-  /** What a wild may be worth on a square. */
+  /** Returns the values that a wild may have on a square. */
   wildFaces: (id: number, square: Square) => Face[];
-  /** Something is about to be laid. */
+  /** Called before a tile is laid. */
   onput: () => void;
-  /** A wild fits as nothing there. */
+  /** Called if no value of a wild fits. */
   onnone: () => void;
-  /** The keyboard asks for what is laid to be played. */
+  /** Called when the keyboard asks to play the laid tiles. */
   onplay: () => void;
 }
 
 export class PlacementInput {
-  /** The square that the keyboard is on. */
+  /** The square with the keyboard cursor. */
   cursor = $state<Square>("H8");
-  /** A wild that waits for its value. */
+  /** The wild waiting for its value. */
   wild = $state.raw<{ id: number; square: Square; faces: Face[] } | null>(null);
 
   readonly #aims: Aims;
@@ -43,12 +43,12 @@ export class PlacementInput {
     const faces = wildFaces(id, square);
     const [face] = faces;
     if (face === undefined) return onnone();
-    // The one value that makes a play goes without saying; one that only will, once there are more tiles, does not.
+    // A value is only implied if it is the only one and makes a complete play.
     if (faces.length === 1 && placement.playsWith(id, square, face).isWhole) placement.lay(id, square, face);
     else this.wild = { id, square, faces };
   }
 
-  /** Whether the wild that waits can end up in a pair, where it counts nothing. */
+  /** `true` if the wild may end up in a pair, where it scores 0. */
   get isInPair(): boolean {
     const { wild } = this;
     if (wild === null) return false;
@@ -58,7 +58,7 @@ export class PlacementInput {
     return groups.some(({ squares }) => squares.length === 2 && squares.includes(wild.square));
   }
 
-  /** Lays the wild that waits, as what was chosen. */
+  /** Lays the waiting wild with the chosen value. */
   declare(face: Face): void {
     if (this.wild !== null) this.#aims.placement.lay(this.wild.id, this.wild.square, face);
     this.wild = null;
@@ -86,7 +86,7 @@ export class PlacementInput {
   }
 }
 
-/** The digit of a key. On a French keyboard the keys in the upper row mean one only with Shift. */
+/** Returns the digit of a key. On a French keyboard the upper row has digits only with Shift. */
 function digitOf({ key, code }: KeyboardEvent): number {
   return Number(/^\d$/.test(key) ? key : code.match(/^Digit(\d)$/)?.[1]);
 }

@@ -1,4 +1,4 @@
-// The worked examples of the rulebooks and the edge cases, which are tests of the rules elsewhere: positions, each with a play.
+// The rulebooks' worked examples and the edge cases from the tests of the rules: positions, each with a play.
 
 import cases from "../../../crates/triolet/tests/data/plays.json";
 import type { Edition, PlacedTiles, Tile } from "../protocol/messages";
@@ -32,20 +32,20 @@ export type ExampleTopic = (typeof EXAMPLE_TOPICS)[number];
 
 export interface Example {
   id: string;
-  /** Where it is from, and its number there. */
+  /** The source of the example, and its number there. */
   source: "numbered" | "text" | "case" | "edge";
   number: string;
   position: Position;
   play: PlacedTiles;
-  /** What it scores; `null` for a play that is not allowed. */
+  /** The score; `null` for an illegal play. */
   score: number | null;
-  /** What the example shows, to be read once it is solved: the end of a key of the catalogue. */
+  /** The point of the example, shown after it is solved: the end of a catalogue key. */
   note: "choice" | "wild" | "end" | null;
   /** The tiles on the other racks, in an example about the end of a game. */
   left: Tile[];
 }
 
-/** The examples with something to say beside their score. */
+/** The examples with a note besides their score. */
 const NOTES: Record<string, Example["note"]> = {
   "box-18": "wild",
   "box-19": "wild",
@@ -54,7 +54,7 @@ const NOTES: Record<string, Example["note"]> = {
   "box-40": "wild",
 };
 
-/** The rulebooks' example of a game that ends: no case of what a play scores, for the gains come on top. */
+/** The rulebooks' example of the end of a game. It is not a scoring case, since the gains are added. */
 const LAST_TILES: Example = {
   id: "text-last-tiles",
   source: "text",
@@ -81,7 +81,7 @@ const CASES = (cases as unknown as Case[]).map((one): Example => {
   };
 });
 
-/** The point after the last example out of a rulebook. */
+/** The index after the last example from a rulebook. */
 const AFTER_RULEBOOKS = CASES.findLastIndex(({ source }) => source !== "edge") + 1;
 
 export const EXAMPLES: readonly Example[] = [
@@ -90,12 +90,12 @@ export const EXAMPLES: readonly Example[] = [
   ...CASES.slice(AFTER_RULEBOOKS),
 ];
 
-/** The points that the tiles on the other racks bring when the game ends with an example. */
+/** Returns the points gained from the tiles on the other racks when the game ends with an example. */
 export function gainsOf({ left }: Example): number {
   return left.reduce((sum, tile) => sum + Number(tile), 0);
 }
 
-/** What an example is about, as its breakdown tells. */
+/** Returns the topics of an example, derived from its breakdown. */
 export function topicsOf(example: Example, verdict: Verdict): ExampleTopic[] {
   const { breakdown } = verdict;
   const groups = breakdown?.groups ?? [];

@@ -1,4 +1,4 @@
-// The opening that all rulebooks show: five turns of two players. A test asks the rules for the scores.
+// The opening that all rulebooks show: five turns of two players. A test checks the scores against the rules.
 
 import type { PlacedTiles } from "../protocol/messages";
 import type { Position } from "../protocol/study";
@@ -12,7 +12,7 @@ const TURNS: readonly { tiles: PlacedTiles; points: number }[] = [
 ];
 
 export interface OpeningTurn {
-  /** What the player faces: the board before the turn, with the tiles of the turn on the rack. */
+  /** The position before the turn, with the tiles of the turn on the rack. */
   position: Position;
   tiles: PlacedTiles;
   points: number;

@@ -1,5 +1,5 @@
-// The steps of the tour: what lies on the board, what is to be tried, and which play is meant. Each has a title and a text in
-// the catalogues. A test asks the rules whether every step is right.
+// The steps of the tour: a position, a task and the intended play. Titles and texts are in the catalogues. A test
+// checks every step against the rules.
 
 import type { ScoreBreakdown, Code, PlacedTiles, Tile } from "../protocol/messages";
 import type { Position, Verdict } from "../protocol/study";
@@ -9,9 +9,9 @@ export interface TourStep {
   position: Position;
   goal: PlacedTiles;
   wants: (verdict: Verdict) => boolean;
-  /** What an exchange brings, in the step that asks for one. */
+  /** The tiles drawn by an exchange, in the step that asks for one. */
   drawn?: Tile[];
-  /** What others have left on their racks, in the step about the end. */
+  /** The tiles left on the other racks, in the step about the end. */
   left?: Tile[];
 }
 

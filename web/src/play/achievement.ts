@@ -1,4 +1,4 @@
-// What was special about a play, to be shown and heard.
+// What was special about a play, for display and sound.
 
 import { PREMIUMS, type Square, type Turn } from "../protocol/messages";
 
@@ -9,7 +9,7 @@ export interface Achievement {
   squares: Square[];
 }
 
-/** `null` for a turn that places nothing. */
+/** Returns `null` for a turn that places nothing. */
 export function achievementOf(turn: Turn): Achievement | null {
   if (turn.type !== "place") return null;
   const placed = Object.keys(turn.tiles);

@@ -1,11 +1,11 @@
-// What just happened, in words: shown, and read out by a screen reader.
+// News in words, shown and announced by screen readers.
 
 import type { GameNews } from "../game/game.svelte";
 import type { State } from "../protocol/messages";
 import { t } from "../text/texts.svelte";
 import { accountWords, leftWords, seatName, pointsWords, turnWords, whoseTurn } from "../text/words";
 
-/** `isShort` leaves out how a play scores what it does. */
+/** Returns the words for some news. `isShort` leaves out the breakdown of a score. */
 export function newsWords(news: GameNews, state: State, isShort = false): string {
   if (news.type === "other") return "";
   if (news.type === "departed") return leftWords(state, news.event);
@@ -21,7 +21,14 @@ export function newsWords(news: GameNews, state: State, isShort = false): string
   });
 }
 
-/** The news, and whose turn it is now. */
+/** The news at its shortest, for a device that is handed on: the card before it has told all of it. */
+export function newsInBrief(news: GameNews, state: State): string {
+  if (news.type !== "turn-taken" || news.event.turn.type !== "place") return newsWords(news, state);
+  const { seat, turn } = news.event;
+  return t("talk-line", { name: seatName(state, seat), text: pointsWords(turn.breakdown.total) });
+}
+
+/** Returns the words for some news and for whose turn it is. */
 export function announcement(news: GameNews, state: State): string {
   return `${newsWords(news, state)} ${whoseTurn(state)}`.trim();
 }

@@ -1,9 +1,9 @@
-// The tones of a play, for those who switch them on.
+// Optional sounds, synthesised so that there is nothing to download.
 
 import { playTones } from "../browser/tones";
 import type { Achievement } from "./achievement";
 
-/** The tones of each, in hertz: one after the other. */
+/** The tones of each sound, in hertz, played in sequence. */
 const TUNES: Record<Achievement["kind"], number[]> = {
   place: [440],
   trio: [440, 554, 659],

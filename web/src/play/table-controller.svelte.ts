@@ -1,46 +1,50 @@
-// A table as one person looks at it: what is announced, which dialog is open, what a hint has laid, and looking back. It asks the
-// page for little enough that it can be tested without one.
+// The controller of a table as seen by one person: announcements, dialogs, hints and looking back. It needs so little
+// of the page that it can be tested without one.
 
 import { untrack } from "svelte";
 import type { Game, GameNews } from "../game/game.svelte";
 import { playedSquares } from "../game/scoresheet";
 import { PastView } from "../game/past-view.svelte";
+import { isForBoard } from "../hand/board-keys";
 import { dragFromRack } from "../hand/drag.svelte";
 import { PlacementInput } from "../hand/placement-input.svelte";
-import type { Seat, Square, Tile, Turn } from "../protocol/messages";
+import type { Seat, Square, Tile } from "../protocol/messages";
 import { t } from "../text/texts.svelte";
 import { hintWords, pointsWords, queueWords, refusalWords, turnWords, whoseTurn } from "../text/words";
 import { achievementOf, type Achievement } from "./achievement";
 import { announcement } from "./announce";
+import { Hints, type Advice } from "./hints";
 
-/** The dialogs that the buttons of a table open, besides the value of a wild. */
+/** The dialogs opened by the buttons of a table, besides that for the value of a wild. */
 export type TableDialog = "exchange" | "menu" | "confirm";
 
-/** What the controller asks of the board on the page. */
+/** The part of the board component used by the controller. */
 export interface BoardHandle {
   focus(): void;
-  /** Shows the whole board, if only a part of it was made larger. */
+  /** Takes a key that was pressed elsewhere, and the keyboard with it. */
+  press(event: KeyboardEvent): void;
+  /** Zooms out to the whole board. */
   showWholeBoard(): void;
   squareAtPoint(x: number, y: number): Square | null;
   /** Returns the width of a square in pixels. */
   squareSize(): number;
 }
 
-/** What the controller asks of the rack on the page. */
+/** The part of the rack component used by the controller. */
 export interface RackHandle {
   placeAtPoint(x: number, y: number): number | null;
 }
 
 export interface TableOptions {
-  /** Reports whether the player wants to be asked before a turn is played. */
+  /** Returns `true` if the player wants to confirm each turn. */
   confirms: () => boolean;
-  /** Called with what is special about a play that was just made. */
+  /** Called with what was special about a play just made. */
   onachievement?: (achievement: Achievement) => void;
-  /** Called in words, when the viewer is to move. */
+  /** Called with the text to announce when the viewer is to move. */
   onturn?: (words: string) => void;
 }
 
-/** How long a badge or an achievement is shown, in milliseconds. */
+/** The duration of a badge or an achievement, in milliseconds. */
 const MOMENT = 1800;
 
 export class TableController {
@@ -50,38 +54,40 @@ export class TableController {
   readonly drag: ReturnType<typeof dragFromRack>;
 
   dialog = $state.raw<TableDialog | null>(null);
-  /** Reports whether the note shown is that of a hint which lies on the board. */
+  /** `true` if the note is about a hint that is laid on the board. */
   isHint = $state(false);
-  /** The tiles that a hint would exchange. */
+  /** The tiles that a hint advises to exchange. */
   advised = $state.raw<Tile[]>([]);
-  /** The text that a screen reader announces. */
+  /** The text announced by screen readers. */
   announced = $state("");
-  /** Points that are shown beside a square for a moment. */
+  /** Points shown briefly beside a square. */
   badge = $state.raw<{ square: Square; text: string } | null>(null);
   achievement = $state.raw<Achievement | null>(null);
 
-  /** The parts of the page, once they are there. */
+  /** The components of the page, once mounted. */
   board = $state.raw<BoardHandle>();
   rack = $state.raw<RackHandle>();
   ending = $state.raw<{ focus(): void }>();
   turns = $state.raw<{ focus(): void }>();
   boardFrame = $state.raw<Pick<Element, "scrollIntoView">>();
 
-  /** The game's stage: `null` until its state is known. */
+  /** The stage of the game: `null` until its state is known. */
   readonly stage: "going" | "over" | null = $derived.by(() => {
     const state = this.game.state;
     return state === null ? null : state.outcome === null ? "going" : "over";
   });
 
-  /** A text in place of whose turn it is; made when it is shown, in the language of that moment. */
+  /** A note shown instead of the turn indicator; a function, so that it follows the current language. */
   #note = $state.raw<(() => string | null) | null>(null);
   #isThinking = false;
   readonly #options: TableOptions;
+  readonly #hints: Hints;
 
-  /** Runs effects, so it is made while a component is, or inside an effect root. */
+  /** Must be called during a component's initialisation or inside an effect root, since it runs effects. */
   constructor(game: Game, options: TableOptions) {
     this.game = game;
     this.#options = options;
+    this.#hints = new Hints(game);
     const { placement } = game;
     this.past = new PastView(
       () => game.entries,
@@ -104,7 +110,7 @@ export class TableController {
     this.#watch();
   }
 
-  /** A text for a moment instead of whose turn it is. */
+  /** A temporary note shown instead of the turn indicator. */
   get note(): string | null {
     return this.#note?.() ?? null;
   }
@@ -115,7 +121,7 @@ export class TableController {
       game.onNews = (news) => this.#hear(news);
       return () => (game.onNews = () => {});
     });
-    // A question about a turn, or about leaving, has no answer any more once the game is over.
+    // Questions about a turn or about leaving are moot once the game is over.
     $effect(() => {
       if (this.stage !== "over") return;
       untrack(() => {
@@ -123,7 +129,7 @@ export class TableController {
         this.dialog = null;
       });
     });
-    // Once the game goes on, a pause is no reason any more.
+    // Once the game is resumed, a refusal because of the pause is outdated.
     $effect(() => {
       if (game.state?.paused === false && game.refusal === "paused") game.refusal = null;
     });
@@ -132,7 +138,7 @@ export class TableController {
     $effect(() => {
       if (isQueued) this.announced = untrack(() => game.state && queueWords(game.state)) ?? "";
     });
-    // Nobody's tiles stay in view while the device changes hands.
+    // No rack is visible while the device changes hands.
     $effect(() => {
       if (game.handOverTo !== null && game.viewer !== null) game.look(null);
     });
@@ -154,7 +160,7 @@ export class TableController {
     this.#showBadge({ square, text: `+${event.turn.breakdown.total}` });
   }
 
-  /** Reports whether a seat belongs to a person at this device. */
+  /** Returns `true` if a seat belongs to a person at this device. */
   #isOwn(seat: Seat): boolean {
     return this.game.isByLink ? seat === this.game.viewer : this.game.persons.includes(seat);
   }
@@ -175,26 +181,26 @@ export class TableController {
     }, MOMENT);
   }
 
-  /** Puts the keyboard where the game goes on, or where it is told how it ended. */
+  /** Sets the focus on the board, or on the result of a finished game. */
   begin(): void {
     if (this.stage === "over") this.ending?.focus();
-    // A card that asks for the device to change hands has the keyboard already.
+    // The prompt to hand over the device already has the focus.
     else if (this.game.handOverTo === null) this.board?.focus();
   }
 
-  /** Keeps the keyboard at the table: a button that can't be pressed again would lose it. */
+  /** Keeps the focus at the table: a button that becomes disabled would lose it. */
   keepFocus(event: MouseEvent): void {
     if (event.detail === 0) this.board?.focus();
   }
 
-  /** A tap has only made the board larger, which is no use to a player who doesn't know that another one is needed. */
+  /** Explains the zoom to players who don't know that a second tap is needed. */
   zoomed(isOn: boolean): void {
     this.isHint = false;
     this.#note = isOn ? () => (this.game.placement.lifted === null ? null : t("tap-again")) : null;
     if (isOn) this.announced = t("tap-again");
   }
 
-  /** Shows the board as it was after so many entries; what is laid stays laid. */
+  /** Shows the board after this number of entries; laid tiles stay laid. */
   lookBack(entries: number): void {
     this.game.placement.lifted = null;
     this.past.show(entries);
@@ -207,13 +213,18 @@ export class TableController {
     this.board?.focus();
   }
 
-  /** A key on the board that does not move its cursor. */
+  /** Handles a key on the board that doesn't move its cursor. */
   key(event: KeyboardEvent): void {
     const { length } = this.game.entries;
     if (event.key === "PageUp" && !this.past.isOn && length > 0) {
       event.preventDefault();
       this.lookBack(length - 1);
     } else if (!this.past.isOn) this.input.key(event);
+  }
+
+  /** A key anywhere at the table. The bar for looking back has its own, as has the card between two players. */
+  keyAnywhere(event: KeyboardEvent): void {
+    if (!this.past.isOn && this.game.handOverTo === null && isForBoard(event)) this.board?.press(event);
   }
 
   choose(square: Square): void {
@@ -232,7 +243,7 @@ export class TableController {
     this.game.placement.lift(id);
   }
 
-  /** Plays what is laid, or asks first if the player wants to be asked. */
+  /** Plays the laid tiles, after a confirmation if the player wants one. */
   play(): void {
     const { verdict } = this.game.placement;
     if (verdict === null || !("breakdown" in verdict) || !this.game.isMyTurn) return;
@@ -240,7 +251,7 @@ export class TableController {
     else void this.game.place();
   }
 
-  /** Plays what is laid, after the player was asked. */
+  /** Plays the laid tiles after the confirmation. */
   confirm(): void {
     this.dialog = null;
     void this.game.place();
@@ -265,27 +276,42 @@ export class TableController {
   async hint(): Promise<void> {
     if (this.#isThinking) return;
     this.#isThinking = true;
-    const turn = await this.game.hint();
+    // To compare all turns takes a second or two, in which the hint before would pass for the next.
+    this.isHint = false;
+    const waits = () => t("one-moment");
+    this.#note = waits;
+    const advice = await this.#hints.next();
     this.#isThinking = false;
-    if (turn !== null) this.#showHint(turn);
+    if (this.#note === waits) this.#note = null;
+    if (advice !== null) this.#showHint(advice);
     else if (this.game.refusal !== null) this.announced = refusalWords(this.game.refusal);
   }
 
-  #showHint(turn: Turn): void {
+  #showHint({ turn, place }: Advice): void {
     const { placement } = this.game;
-    this.#note = () => hintWords(turn);
-    this.announced = hintWords(turn);
+    const inPlace = (hint: string) =>
+      place === null
+        ? hint
+        : t("hint-place", { hint, number: String(place.number), count: String(place.count) });
+    this.#note = () => inPlace(hintWords(turn));
+    this.announced = inPlace(hintWords(turn));
     this.isHint = turn.type === "place";
     this.advised = turn.type === "exchange" && Array.isArray(turn.tiles) ? turn.tiles : [];
     if (turn.type !== "place") return placement.recall();
     placement.layAll(turn.tiles);
-    this.announced = t("hint-told", { turn: turnWords(turn), points: pointsWords(turn.breakdown.total) });
+    const points = pointsWords(turn.breakdown.total);
+    this.announced = inPlace(t("hint-told", { turn: turnWords(turn), points }));
   }
 
-  /** Takes back the viewer's last turn; among several people, proposes it. */
+  /** Undoes the viewer's last turn, or proposes that among several people. */
   async undo(): Promise<void> {
     this.dialog = null;
     const isProposed = this.game.persons.length > 1;
+    const { placement } = this.game;
+    if (!isProposed && placement.lastSquare !== undefined) {
+      this.#note = null;
+      return placement.takeBack(placement.lastSquare);
+    }
     if ((await this.game.undo()) && !isProposed) this.#note = () => t("undone");
   }
 }

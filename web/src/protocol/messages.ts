@@ -24,28 +24,28 @@ export type Face = string;
 /** Tiles on their squares. */
 export type PlacedTiles = { [square: Square]: Face };
 
-/** Tiles that a viewer sees, or only how many there are. */
+/** The tiles if the viewer sees them, otherwise their number. */
 export type VisibleTiles = Array<Tile> | number;
 
-/** Who looks at a game. */
+/** The viewer of a game. */
 export type Viewer = { seat: Seat } | "spectator" | "arbiter";
 
-/** Who plays a seat: a person, or a computer player by its name. */
+/** The controller of a seat: a person, or a computer player by name. */
 export type Controller = "person" | `computer:${string}`;
 
 /** The printed rule set. */
 export type Edition = "gigamic-2017" | "dj-games-1996";
 
-/** What a single opening tile scores. */
+/** The score of a single opening tile. */
 export type LoneOpeningTile = "zero" | "doubled";
 
-/** How a game ended. */
+/** The ending of a game. */
 export type Ending = "out" | "blocked" | "dead-board" | "idle" | "last-seat" | "agreed";
 
-/** Why a seat left. */
+/** The reason why a seat left. */
 export type Departure = "resigned" | "timed-out";
 
-/** The choices for what the rulebooks leave open. */
+/** The options for what the rulebooks leave open. */
 export type Options = { lone_opening_tile: LoneOpeningTile, dead_board: boolean, idle_rounds: number | null };
 
 /** Rows and columns of the board. */
@@ -104,7 +104,7 @@ export const SUPPLY: { [tile: Tile]: number } = {
 /**
  * The reason why something is refused: a stable name that front ends translate.
  */
-export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-than-three" | "not-adjacent" | "not-contiguous" | "not-in-line" | "centre-not-covered" | "square-occupied" | "off-the-board" | "forms-2x2-on-first-turn" | "forms-2x2-with-first-four-tiles" | "forms-3x3" | "wrong-number-of-tiles" | "value-out-of-range" | "no-such-tile" | "tile-not-on-rack" | "exchange-needs-five-in-bag" | "pass-not-allowed" | "game-over" | "not-your-turn" | "no-such-seat" | "computer-seat" | "paused" | "paused-already" | "undo-too-far" | "proposal-waiting" | "nothing-proposed" | "seat-of-another" | "time-up" | "still-here" | "hints-settled" | "too-often" | "malformed" | "too-long" | "unknown-version" | "unknown-game" | "not-your-seat" | "seat-moved" | "wrong-secret" | "chat-off" | "stale-sequence" | "no-seat-free" | "not-started" | "already-started" | "not-over" | "unknown-computer" | "bad-name" | "hints-off" | "no-spectators" | "not-here" | "bad-record" | "bad-setup" | "too-many-requests" | "busy" | "storage-unavailable" | "restarting" | "internal";
+export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-than-three" | "not-adjacent" | "not-contiguous" | "not-in-line" | "centre-not-covered" | "square-occupied" | "off-the-board" | "forms-2x2-on-first-turn" | "forms-2x2-with-first-four-tiles" | "forms-3x3" | "wrong-number-of-tiles" | "value-out-of-range" | "no-such-tile" | "tile-not-on-rack" | "exchange-needs-five-in-bag" | "pass-not-allowed" | "game-over" | "not-your-turn" | "no-such-seat" | "computer-seat" | "paused" | "paused-already" | "undo-too-far" | "proposal-waiting" | "nothing-proposed" | "seat-of-another" | "time-up" | "still-here" | "hints-settled" | "too-often" | "malformed" | "too-long" | "unknown-version" | "unknown-game" | "not-your-seat" | "seat-moved" | "wrong-secret" | "wrong-commitment" | "id-used" | "chat-off" | "stale-sequence" | "no-seat-free" | "not-started" | "already-started" | "not-over" | "unknown-computer" | "bad-name" | "hints-off" | "no-spectators" | "not-here" | "bad-record" | "bad-setup" | "too-many-requests" | "busy" | "storage-unavailable" | "restarting" | "internal";
 
 /**
  * The itemised score of a play.
@@ -327,6 +327,10 @@ hints: Hints,
  * The room of the next game with the same players, once one of them has asked for it.
  */
 rematch: string | null, 
+/**
+ * The commitment of the shuffle of that game, published when this one ends: before anybody contributes to the next.
+ */
+next_commitment?: string, 
 /**
  * The number of computers' turns ahead in the wait queue of the one that the game waits for, on a
  * server whose thinkers are all busy. It is not there while nothing waits.
@@ -584,7 +588,14 @@ room: string,
  */
 name: string, 
 /**
- * 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits.
+ * The commitment of the shuffle, from the lobby or the answer to `create`. With another one the join is
+ * refused, so that a device contributes only to what it has seen.
+ */
+commitment: string, 
+/**
+ * 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits. A device makes them once
+ * for each commitment, and sends the same after a refusal: a server that could refuse them and get others
+ * could choose among deals.
  */
 contribution: string, 
 /**
@@ -658,7 +669,7 @@ name: string, } | { "type": "transfer-seat",
  */
 id: string, } | { "type": "redeem-transfer", 
 /**
- * Comes back in the answer. Sending it again with the same id is harmless.
+ * Comes back in the answer. Sending it again with the same `token` is harmless.
  */
 id: string, 
 /**
@@ -668,7 +679,11 @@ room: string,
 /**
  * The secret.
  */
-secret: string, } | { "type": "send-chat", 
+secret: string, 
+/**
+ * The token that will prove the seat: 32 random bytes of this device, as 64 hexadecimal digits.
+ */
+token: string, } | { "type": "send-chat", 
 /**
  * Comes back in the answer. Sending it again with the same id says it once.
  */
@@ -689,6 +704,10 @@ number: number, } | { "type": "rematch",
  * Comes back in the answer. Sending it again with the same `token` is harmless.
  */
 id: string, 
+/**
+ * The commitment of the new shuffle: `next_commitment` of the state of this game.
+ */
+commitment: string, 
 /**
  * The contribution of the player's device to the new shuffle, as with a join.
  */
@@ -1154,6 +1173,10 @@ id: string,
  */
 code: Code, 
 /**
+ * The field of the message that is wrong, such as `setup.clock`. It is there with `bad-setup`.
+ */
+field?: string, 
+/**
  * The game as it stands, where the client did not know that; else `null`.
  */
 snapshot: Snapshot | null, };
@@ -1173,7 +1196,11 @@ seq: number,
 /**
  * The turn that is advised.
  */
-turn: Turn, };
+turn: Turn, 
+/**
+ * The turns to show to a player who asks again, the next best first: at most four.
+ */
+others: Array<Turn>, };
 
 /**
  * The state of one of the client's games.
@@ -1417,6 +1444,8 @@ export const CODES: ReadonlyArray<Code> = [
   "not-your-seat",
   "seat-moved",
   "wrong-secret",
+  "wrong-commitment",
+  "id-used",
   "chat-off",
   "stale-sequence",
   "no-seat-free",

@@ -16,7 +16,7 @@ import type {
   Turn,
 } from "./messages";
 
-/** A position; docs/positions.md describes it. Only the board and the rack have to be given. */
+/** A position, as described in docs/positions.md. Only the board and the rack are required. */
 export type Position = {
   version?: number;
   edition?: Edition;
@@ -113,7 +113,7 @@ events: Array<Event>,
 /**
  * The turns that stand.
  */
-turns: Array<OpenedTurn>, 
+turns: Array<RecordedTurn>, 
 /**
  * The position after them, for the seat to move; `null` once the game is over, or where it is not known.
  */
@@ -141,11 +141,11 @@ controller: Controller,
 name: string | null, };
 
 /**
- * A turn, with what is known beside the event itself.
+ * A turn that stands, with what is known beside the event itself.
  */
-export type OpenedTurn = { 
+export type RecordedTurn = { 
 /**
- * The number of its event, from 0.
+ * The number of its event, from 0, among those that the protocol has: a rack that is shown is none.
  */
 event: number, 
 /**

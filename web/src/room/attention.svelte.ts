@@ -1,5 +1,6 @@
-// What needs somebody's attention in a game by a link: proposals, pauses, absences.
+// The items that need attention in a game by a link: proposals, pauses, absences.
 
+import { monotonicNow } from "../browser/monotonic";
 import type { Game } from "../game/game.svelte";
 import type { Proposal, Seat, State } from "../protocol/messages";
 import { t, texts } from "../text/texts.svelte";
@@ -8,42 +9,42 @@ import type { Room } from "./room.svelte";
 
 export type AttentionItem =
   | { type: "proposal"; proposal: Proposal }
-  /** By whom, where that is known. */
+  /** `by` is `null` if unknown. */
   | { type: "paused"; by: Seat | null }
   /** A computer plays the viewer's own seat. */
   | { type: "replaced" }
-  /** Somebody has been gone for so many milliseconds. */
+  /** A player has been absent for `time` milliseconds. */
   | { type: "absent"; seat: Seat; time: number }
-  /** The browser does not keep the seat. */
+  /** The browser can't store the seat. */
   | { type: "not-kept" };
 
-/** Shorter absences are nobody's business, and the server lets no seat be given away for them, in milliseconds. */
+/** Shorter absences are ignored, and the server doesn't let seats be given away for them, in milliseconds. */
 const PATIENCE = 60_000;
 const MINUTE = 60_000;
-/** How often an absence is looked at, in milliseconds. */
+/** The update interval of absences, in milliseconds. */
 const BEAT = 5_000;
 
 export class AttentionList {
-  #now = $state(Date.now());
+  #now = $state(monotonicNow());
   readonly #room: () => Room | null;
-  /** All that there is, the most urgent first. */
+  /** All items, the most urgent first. */
   readonly all: AttentionItem[] = $derived.by(() => {
     const room = this.#room();
     const shown = room?.game.state ?? null;
     return room === null || shown === null ? [] : this.#of(room, shown);
   });
 
-  /** Made by a component, and at work as long as that. */
+  /** Must be created by a component; it works for as long as that is mounted. */
   constructor(room: () => Room | null) {
     this.#room = room;
     $effect(() => {
       if (room() === null) return;
-      const ticking = setInterval(() => (this.#now = Date.now()), BEAT);
+      const ticking = setInterval(() => (this.#now = monotonicNow()), BEAT);
       return () => clearInterval(ticking);
     });
   }
 
-  #of({ game, isStored }: Room, shown: State): AttentionItem[] {
+  #of({ game, isConnected, isStored }: Room, shown: State): AttentionItem[] {
     const items: AttentionItem[] = [];
     if (shown.proposal !== null) items.push({ type: "proposal", proposal: shown.proposal });
     if (shown.paused) items.push({ type: "paused", by: shown.paused_by ?? null });
@@ -51,14 +52,16 @@ export class AttentionList {
     if (shown.outcome === null) {
       if (own !== undefined && own.departed === null && own.controller !== "person")
         items.push({ type: "replaced" });
-      else items.push(...absences(shown, game.viewer, Math.max(0, this.#now - game.heardAt)));
+      // While the server is not heard, nobody knows who is still gone.
+      else if (isConnected)
+        items.push(...absences(shown, game.viewer, Math.max(0, this.#now - game.heardAt)));
     }
     if (!isStored) items.push({ type: "not-kept" });
     return items;
   }
 }
 
-/** Whoever has been gone for longest, if that is long; `since` is how old the state is, in milliseconds. */
+/** Returns the longest absence, if it is long enough; `since` is the age of the state in milliseconds. */
 function absences(shown: State, viewer: Seat | null, since: number): AttentionItem[] {
   const gone = shown.seats.flatMap(({ gone, departed, controller }, index) =>
     gone === null || departed !== null || controller !== "person" || index + 1 === viewer
@@ -71,7 +74,10 @@ function absences(shown: State, viewer: Seat | null, since: number): AttentionIt
     .slice(0, 1);
 }
 
-/** What it is about, around the name of the other player from whom it comes: what stands before, the name, and what follows. */
+/**
+ * Returns the words for an item around the name of the other player: the text before it, the name, and the text after
+ * it.
+ */
 export function attentionParts(
   item: AttentionItem,
   shown: State,
@@ -88,12 +94,15 @@ function aroundProposer(proposal: Proposal, shown: State): [string, string] {
   return textAroundName(`proposal-${kind}`, { other: otherName(proposal, shown) });
 }
 
-/** Whether a proposal waits for the answer of a viewer. */
+/** Returns `true` if a proposal awaits the viewer's answer. */
 export function awaitsAnswerOf(proposal: Proposal, viewer: Seat | null): boolean {
   return viewer !== null && proposal.awaiting.includes(viewer);
 }
 
-/** What a viewer can do about a item at once: nothing that needs more to be read, or that is hard to take back. */
+/**
+ * Returns the viewer's immediate action for an item, if there is one that needs no further reading and is easily
+ * reversed.
+ */
 export function quickFix(
   item: AttentionItem,
   game: Game,
@@ -104,18 +113,18 @@ export function quickFix(
   return null;
 }
 
-/** Whose seat is asked for. */
+/** Returns the name of the seat that a proposal is about. */
 function otherName({ seat }: Proposal, shown: State): string {
   return seat === null ? "" : seatName(shown, seat);
 }
 
-/** What is proposed, to whoever proposed it. */
+/** Returns the words for the viewer's own proposal. */
 function ownWords(proposal: Proposal, shown: State): string {
   const { kind } = proposal;
   return t(`proposed-${kind}`, { other: otherName(proposal, shown) });
 }
 
-/** What it is about, in a sentence or two. */
+/** Returns the words for an item, in a sentence or two. */
 export function attentionWords(item: AttentionItem, shown: State): string {
   switch (item.type) {
     case "proposal":

@@ -1,4 +1,4 @@
-// Taking a seat by a form or a button: whether that is under way, and why it did not work.
+// An attempt to take a seat by a form or a button: its progress and its problem.
 
 import { route } from "../state/route.svelte";
 import { refusalWords } from "../text/words";
@@ -9,7 +9,7 @@ export class JoinAttempt {
   isBusy = $state(false);
   problem = $state<string | null>(null);
 
-  /** Takes a seat, and goes to the room. What has begun is not begun again. */
+  /** Takes a seat and opens the room. Does nothing while an attempt is under way. */
   async by(take: () => Promise<{ room: string } | RequestRefusal>): Promise<void> {
     if (this.isBusy) return;
     this.isBusy = true;

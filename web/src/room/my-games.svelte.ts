@@ -1,4 +1,4 @@
-// This device's games by a link: what it keeps of them, and how they stand meanwhile.
+// This device's games by a link: the stored seats and their current state.
 
 import { MAX_SUMMARIES, fetchSummaries } from "./requests";
 import {
@@ -14,48 +14,48 @@ import {
 } from "./stored-seats";
 import { openRoom } from "./room.svelte";
 
-/** How many games that are over are listed. */
+/** Maximum finished games listed. */
 const FINISHED = 5;
 
-/** Whether others wait in the next game. */
+/** Returns `true` if others wait in the next game. */
 export function awaitsRematch({ stage, rematch }: StoredSeat): boolean {
   return stage === "over" && isInvitedToRematch(rematch);
 }
 
 class MyGames {
   #changes = $state(0);
-  /** All of them, the latest first. Every list on the page is made from this one, so that none lags behind another. */
+  /** All games, the latest first. Every list on the page derives from this one, so that none lags behind. */
   readonly #all: StoredSeat[] = $derived.by(() => {
-    // It is read anew after a change here, in another window, or in the game that is open.
+    // Read again after a change here, in another window, or in the open game.
     void [this.#changes, openRoom.current?.game.state];
     return listSeats();
   });
 
-  /** Those that go on, or whose next game waits for this device. */
+  /** The games in progress, and those whose next game waits for this device. */
   readonly going: StoredSeat[] = $derived(
     this.#all.filter((game) => game.stage !== "over" || awaitsRematch(game)),
   );
-  /** The latest of those that are over. */
+  /** The latest finished games. */
   readonly over: StoredSeat[] = $derived(
     this.#all.filter((game) => !this.going.includes(game)).slice(0, FINISHED),
   );
 
-  /** Those whose seats are this device's no more, as far as the server has told since the page was opened. */
+  /** The rooms whose seats this device has lost, as far as the server has reported since the page was opened. */
   gone = $state.raw<string[]>([]);
 
-  /** Has the games read anew. */
+  /** Reloads the stored games. */
   look(): void {
     this.#changes += 1;
   }
 
   forget(room: string): void {
     removeSeat(room);
-    // Nobody waits there any more for whoever was there.
+    // Nobody waits there any more for players of the earlier game.
     for (const kept of listSeats()) if (kept.rematch === room) writeSeat({ ...kept, rematch: null });
     this.look();
   }
 
-  /** Asks how the games stand: meanwhile the others have played on, or begun again. */
+  /** Fetches the state of the games, in which others may have played on or begun a rematch. */
   async ask(): Promise<void> {
     const all = listSeats();
     const unfinished = all.filter(({ stage }) => stage !== "over");
@@ -76,10 +76,10 @@ class MyGames {
       const isMyTurn = awaits_you && to_move === seat && !isPaused;
       const mover = to_move === null || to_move === seat ? null : (names[to_move - 1] ?? null);
       const isAsked = awaits_you && !isMyTurn;
-      // A game that has ended meanwhile is the latest of those that are over, whenever its last turn was seen here.
+      // A game that has ended since counts as the latest finished one, whenever its last turn was seen here.
       const isSame = stage === kept.stage && rematch === kept.rematch;
       const at = isSame ? kept.at : Date.now();
-      // While servers are replaced, one of before may answer, which does not tell.
+      // During a rolling upgrade an older server may answer, which omits this.
       const [hasLeft, result] = [game.departed != null, gameResult(game.rank, game.shared)];
       const now: GameStatus = { others, stage, isMyTurn, mover, isPaused, isAsked, hasLeft, result, rematch };
       writeSeat(withStatus(kept, now, at));

@@ -1,4 +1,4 @@
-// A game on a server, as this device takes part in it: from the invitation over the lobby to the table.
+// A game on a server from this device's view: from the invitation through the lobby to the table.
 
 import { Game } from "../game/game.svelte";
 import type { ChatLine, ChatRule, Code, Lobby, ChatContent } from "../protocol/messages";
@@ -24,27 +24,27 @@ import {
 export class Room {
   readonly id: string;
   readonly game: Game;
-  /** The seat of this device; `null` for somebody who was invited, or who watches. */
+  /** The seat of this device; `null` for an invited player or a spectator. */
   seat = $state.raw<StoredSeat | null>(null);
   /** The room while it waits for players. */
   lobby = $state.raw<Lobby | null>(null);
   isConnected = $state(false);
-  /** Why the server will have nothing to do with us. */
+  /** The reason why the server refuses this device for good. */
   error = $state<Code | null>(null);
-  /** What the players have said, oldest first. */
+  /** The chat lines, the oldest first. */
   chat = $state.raw<ChatLine[]>([]);
-  /** What may be said; `null` where that is yet to be found out. */
+  /** The chat rule; `null` until it is known. */
   chatRule = $state<ChatRule | null>(null);
-  /** The line that was said last, while it is news. */
+  /** The latest chat line, while it is new. */
   latestChat = $state.raw<ChatLine | null>(null);
-  /** Why there is no next game. */
+  /** The reason why there is no next game. */
   rematchRefusal = $state<Code | "offline" | null>(null);
-  /** What the check of the shuffle found; `undefined` before it. */
+  /** The result of the shuffle check; `undefined` before it. */
   verdict = $state<ShuffleVerdict | undefined>();
-  /** Whether the seat outlives the page; if not, it is this page's as long as it is open. */
+  /** `true` if the seat is stored durably; otherwise it is lost with the page. */
   isStored = $state(true);
 
-  /** Whether this device has asked for a seat and has no final answer: it may hold one without knowing. */
+  /** `true` if this device has requested a seat without a final answer: it may hold one unknowingly. */
   isJoinPending = $state(false);
 
   readonly #transport: SocketTransport;
@@ -71,11 +71,12 @@ export class Room {
     this.#transport.onError = (code) => (this.#trouble = code);
     this.#transport.onLine = ({ state, pending }) => {
       this.isConnected = state === "open";
-      // While the line is kept up, what is wrong passes.
+      game.isLive = this.isConnected;
+      // While the session retries, errors are transient.
       if (state === "closed") this.error = this.#trouble ?? "internal";
       game.show(pending);
     };
-    // Nothing that somebody says who holds no seat is worth saying twice.
+    // Requests without a seat need not be repeated after a reload.
     this.#transport.onChat = (chat) => this.#receiveChat(chat);
     this.#transport.onSave = (text) => {
       if (kept !== null) this.#keep(() => writeSession(id, text));
@@ -93,17 +94,17 @@ export class Room {
     this.game.close();
   }
 
-  /** The commitment to the shuffle, as it is seen by those who hold no seat. */
+  /** The commitment to the shuffle, as visible without a seat. */
   get commitment(): string | null {
     return this.lobby?.commitment ?? this.game.state?.shuffle?.commitment ?? null;
   }
 
-  /** Finds out anew whether a request for a seat is pending. */
+  /** Checks again if a request for a seat is pending. */
   lookForJoin(): void {
     this.isJoinPending = this.seat === null && this.commitment !== null && isJoinPending(this.commitment);
   }
 
-  /** Says something; gives why it can't be said. */
+  /** Sends a chat line. Returns the reason if it is refused. */
   async sendChat(said: ChatContent): Promise<Code | null> {
     const answer = await this.game.ask({ type: "send-chat", content: said });
     if (answer.type !== "refused") return null;
@@ -111,12 +112,12 @@ export class Room {
     return answer.code;
   }
 
-  /** Takes back something that was said from this seat. */
+  /** Retracts a chat line from this seat. */
   retractChat({ number }: ChatLine): void {
     void this.game.ask({ type: "retract-chat", number });
   }
 
-  /** Has the name and all that was said from this seat deleted on the server. Says whether that is done. */
+  /** Deletes the name and all chat lines of this seat on the server. Returns `true` on success. */
   async deletePersonalData(): Promise<boolean> {
     return (await this.game.ask({ type: "forget" })).type === "accepted";
   }
@@ -127,18 +128,21 @@ export class Room {
     if (kept !== null && kept.chat !== chat) writeSeat({ ...kept, chat });
   }
 
-  /** Goes on to the next game with the same players. */
+  /** Joins the next game with the same players. */
   async rematch(): Promise<void> {
     const { state } = this.game;
-    if (this.seat === null || state === null) return;
-    // Each sits one seat on there.
+    if (this.seat === null || state?.next_commitment === undefined) return;
+    // In the rematch everybody moves on by one seat.
     const names = state.seats.map(({ controller, name }) => (controller === "person" ? name : null));
-    const taken = await takeRematchSeat(this.seat, [...names.slice(-1), ...names.slice(0, -1)]);
+    const taken = await takeRematchSeat(this.seat, state.next_commitment, [
+      ...names.slice(-1),
+      ...names.slice(0, -1),
+    ]);
     if ("refused" in taken) this.rematchRefusal = taken.refused;
     else route.go("room", taken.room);
   }
 
-  /** Asks for a secret by which another device can take the seat. */
+  /** Requests a secret by which another device can take over the seat. */
   async createTransfer(): Promise<{ link: string; minutes: number } | Code> {
     const answer = await this.game.ask({ type: "transfer-seat" });
     if (answer.type !== "seat-transfer") return answer.type === "refused" ? answer.code : "internal";
@@ -155,12 +159,12 @@ export class Room {
     const before = readSeat(this.id);
     const latest = lines.findLast(({ number }) => number > (before?.heard ?? 0));
     if (before === null || latest === undefined) return;
-    // What was said once is not said again after a reload.
+    // A chat line is announced only once, even after a reload.
     writeSeat({ ...before, heard: latest.number });
     this.latestChat = latest;
   }
 
-  /** Notes for the front page how the game stands. */
+  /** Stores the state of the game for the front page. */
   #note(): void {
     const { state } = this.game;
     const before = readSeat(this.id);
@@ -189,13 +193,13 @@ export class Room {
     if (!isSame) this.#keep(() => writeSeat(withStatus(before, now, Date.now())));
   }
 
-  /** Keeps something of the seat, and notes whether all of it outlives the page. */
+  /** Stores something of the seat, and records if all of it is durable. */
   #keep(write: () => boolean): void {
     write();
     this.isStored = isSeatDurable(this.id);
   }
 
-  /** Once all tiles are open, the whole game is checked against what was agreed. */
+  /** Once all tiles are revealed, checks the whole game against the agreed shuffle. */
   async #checkTheEnd(): Promise<void> {
     if (this.seat === null || this.game.state?.outcome == null || this.#isEndChecked) return;
     this.#isEndChecked = true;
@@ -204,7 +208,7 @@ export class Room {
   }
 }
 
-/** The room that is open. It stays so while other screens are looked at. */
+/** The open room. It stays open while other screens are shown. */
 class OpenRoom {
   current = $state.raw<Room | null>(null);
 
@@ -214,7 +218,7 @@ class OpenRoom {
     this.reopen(id);
   }
 
-  /** Opens it anew, as somebody who has just taken a seat there. */
+  /** Opens a room anew, as after taking a seat there. */
   reopen(id: string): void {
     this.current?.close();
     this.current = new Room(id);

@@ -1,4 +1,4 @@
-// What this device keeps of the games that it plays by a link: one entry a game, and beside it what its line keeps.
+// The games by a link stored on this device: one entry per game, and its session state beside it.
 
 import { removeRackOrder } from "../game/rack-order";
 import { MAX_NAME, type ChatRule, type Seat } from "../protocol/messages";
@@ -23,67 +23,67 @@ const STAGES = ["lobby", "going", "over"] as const;
 const RESULTS = ["won", "lost", "draw"] as const;
 const CHATS: ChatRule[] = ["none", "phrases", "text"];
 
-/** How a game ended for one of its players. */
+/** The result of a game for one player. */
 export type GameResult = (typeof RESULTS)[number];
 
-/** How a game stands, as far as this device has heard. */
+/** The state of a game, as far as this device knows it. */
 export interface GameStatus {
-  /** The other players, as they were called last. */
+  /** The names of the other players, as last known. */
   others: string[];
   stage: (typeof STAGES)[number];
   isMyTurn: boolean;
-  /** What somebody else is called whose turn it is; `null` where it is nobody else's, or the name is not known. */
+  /** The name of another player who is to move; `null` if there is none or the name is unknown. */
   mover: string | null;
   isPaused: boolean;
-  /** Whether a proposal waits for this device's answer. */
+  /** `true` if a proposal awaits this device's answer. */
   isAsked: boolean;
-  /** Whether this device's player has left it, however it goes on. */
+  /** `true` if this device's player has left the game. */
   hasLeft: boolean;
-  /** How it ended for this device's player; `null` before that. */
+  /** The result for this device's player; `null` before the end. */
   result: GameResult | null;
-  /** The room of the next game, once somebody has gone there. */
+  /** The room of the next game, once a player has gone there. */
   rematch: string | null;
 }
 
 /** A seat of this device in a game. */
 export interface StoredSeat extends GameStatus {
   room: string;
-  /** What proves that the seat is this device's. */
+  /** The token that proves the ownership of the seat. */
   token: string;
   seat: Seat;
-  /** What the shuffle was committed to before this device contributed to it. */
+  /** The commitment to the shuffle, as known before this device contributed. */
   commitment: string;
-  /** What this device contributed; `null` where another device did, from which the seat came. */
+  /** This device's contribution; `null` if the seat came from another device. */
   contribution: string | null;
-  /** What may be said there; left out where it is not known, as after the seat has come from another device. */
+  /** The chat rule; left out if unknown, as after a seat transfer. */
   chat?: ChatRule;
   /**
-   * What those were called, by seat, for whom the seats of a next game are kept; left out where this device has not seen the
-   * game before.
+   * By seat, the names of the players for whom the seats of a rematch are reserved; left out if this device didn't see
+   * the previous game.
    */
   expected?: (string | null)[];
-  /** The number of the last line of the players' talk that was shown here. */
+  /** The number of the last chat line shown here. */
   heard: number;
-  /** When it changed last, in milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since the epoch. */
   at: number;
-  /** When it was first known here to be over, likewise; `null` before that. */
+  /** The time at which the end became known here, in milliseconds since the epoch; `null` before that. */
   endedAt: number | null;
 }
 
-/** What a rank is, which others may have as well. */
+/** Returns the result for a rank, which may be shared. */
 export function gameResult(rank: number | null, isShared: boolean): GameResult | null {
   if (rank === null) return null;
   if (rank > 1) return "lost";
   return isShared ? "draw" : "won";
 }
 
-/** A game as it was kept, and how it stands now. */
+/** Returns a stored seat with an updated status. */
 export function withStatus(before: StoredSeat, now: GameStatus, at: number): StoredSeat {
   const endedAt = now.stage === "over" ? (before.endedAt ?? Date.now()) : null;
   return { ...before, ...now, at, endedAt };
 }
 
-/** A seat that can be played. What only tells how its game stands may be missing, and is found out again. */
+/** Reads a seat that can be played. Status fields may be missing and are fetched again. */
 export function readSeat(room: string): StoredSeat | null {
   const kept = readStoredObject(SEAT + room);
   if (kept === null || kept["room"] !== room) return null;
@@ -117,17 +117,17 @@ function textOrNone(value: unknown): string | null {
   return typeof value === "string" ? value : null;
 }
 
-/** Whether something is a commitment or a contribution: 32 bytes. */
+/** Returns `true` for a commitment or contribution: 32 bytes in hexadecimal. */
 function isHex(value: unknown): value is string {
   return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
 }
 
-/** Writes a seat, and reports whether the browser keeps it beyond the life of the page. */
+/** Stores a seat. Returns `true` if the browser keeps it beyond the life of the page. */
 export function writeSeat(kept: StoredSeat): boolean {
   return writeStored(SEAT + kept.room, kept);
 }
 
-/** Reports whether a seat outlives the page: itself, and what was said from it and is not answered. */
+/** Returns `true` if a seat and its unanswered requests outlive the page. */
 export function isSeatDurable(room: string): boolean {
   return ![SEAT + room, LINE + room].some(isOnlyInMemory);
 }
@@ -137,19 +137,19 @@ export function removeSeat(room: string): void {
   removeRackOrder(room);
 }
 
-/** Whether somebody waits in a next game for this device, which holds no seat there yet. */
+/** Returns `true` if a rematch waits for this device, which holds no seat there yet. */
 export function isInvitedToRematch(rematch: string | null): boolean {
   return rematch !== null && readSeat(rematch) === null;
 }
 
-/** All of them, the latest first. */
+/** Returns all seats, the latest first. */
 export function listSeats(): StoredSeat[] {
   return storedKeys(SEAT)
     .flatMap((key) => readSeat(key.slice(SEAT.length)) ?? [])
     .sort((a, b) => b.at - a.at);
 }
 
-/** What was said and is not answered yet, as the line wrote it. */
+/** Returns the saved session state with the unanswered requests. */
 export function readSession(room: string): string | null {
   return readStoredText(LINE + room);
 }
@@ -158,7 +158,7 @@ export function writeSession(room: string, text: string): boolean {
   return writeStored(LINE + room, text);
 }
 
-/** The name that somebody was last called here. */
+/** Returns the player name last used here. */
 export function readPlayerName(): string {
   return truncated(readStoredText(NAME) ?? "", MAX_NAME);
 }
@@ -167,17 +167,17 @@ export function writePlayerName(name: string): void {
   writeStored(NAME, name);
 }
 
-/** What this device says to take a seat. Said again, also from another tab, it takes the same seat again. */
+/** A request for a seat. Repeated, also from another tab, it takes the same seat again. */
 export interface JoinRequest {
   id: string;
   contribution: string;
   token: string;
 }
 
-/** Requests without a final answer, by what they are about; here too, for what lies in the storage may be damaged. */
+/** Requests without a final answer, by subject; kept in memory too, since the stored data may be damaged. */
 const unanswered = new Map<string, JoinRequest>();
 
-/** Returns the request for a seat: the one that was made before, until it has a final answer. */
+/** Returns the request for a seat: the pending one, or a new one. */
 export function joinRequestFor(about: string): JoinRequest {
   const { id, contribution, token } = readStoredObject(JOIN + about) ?? {};
   const isKept = typeof id === "string" && isHex(contribution) && isHex(token);
@@ -186,8 +186,8 @@ export function joinRequestFor(about: string): JoinRequest {
 }
 
 /**
- * Makes the next request another one, after this one was refused for good. The contribution to the shuffle stays: a server that
- * could refuse it and get a second one could choose between deals.
+ * Replaces a request after a final refusal. The contribution to the shuffle stays the same: a server that could get a
+ * second one by refusing could choose between deals.
  */
 export function renewJoinRequest(about: string): void {
   const { contribution } = joinRequestFor(about);
@@ -196,13 +196,13 @@ export function renewJoinRequest(about: string): void {
   writeStored(JOIN + about, { ...next, isRefused: true });
 }
 
-/** Reports whether a seat was asked for and there is no final answer: it may be taken. */
+/** Returns `true` if a seat was requested without a final answer, so that it may be taken. */
 export function isJoinPending(about: string): boolean {
   const request = readStoredObject(JOIN + about);
   return request !== null && request["isRefused"] !== true;
 }
 
-/** Forgets a request that was granted. */
+/** Forgets a granted request. */
 export function removeJoinRequest(about: string): void {
   unanswered.delete(about);
   removeStored(JOIN + about);

@@ -1,8 +1,14 @@
-// Taking a seat: what comes of it is kept before anybody relies on it.
+// Taking a seat: the result is stored before anything relies on it.
 
 import type { ChatRule, Code, Lobby } from "../protocol/messages";
-import { randomId } from "../transport/random";
-import { claimSeat, joinRoom, joinRematch, type JoinedSeat, type RequestRefusal } from "./requests";
+import {
+  claimSeat,
+  fetchLobby,
+  joinRematch,
+  joinRoom,
+  type JoinedSeat,
+  type RequestRefusal,
+} from "./requests";
 import {
   removeJoinRequest,
   renewJoinRequest,
@@ -18,10 +24,10 @@ import {
 
 type Taken = { room: string } | RequestRefusal;
 
-/** How long what another tab has just kept may take to be seen here, in milliseconds. */
+/** The milliseconds after which a value stored by another tab is visible here. */
 const SETTLING = 50;
 
-/** Refusals that say nothing of the seat: the server answers with 429, 500 or 503. */
+/** Refusals that don't decide about the seat: the server answers with status 429, 500 or 503. */
 const TEMPORARY: readonly Code[] = [
   "too-many-requests",
   "busy",
@@ -29,18 +35,15 @@ const TEMPORARY: readonly Code[] = [
   "restarting",
   "internal",
 ];
-/** How long to wait before the same is asked again, in milliseconds. */
+/** The delays before repeating a request, in milliseconds. */
 const RETRY_AFTER = [1000, 2000, 4000];
 
-/** The ids of claims, by their secrets: the seat may be taken, and only the answer lost. */
-const claims = new Map<string, string>();
-
-/** Reports whether the same may be granted later. The seat may even be taken by now, and only the answer be lost. */
+/** Returns `true` if the request may be granted later, or may have been granted with its answer lost. */
 function isTemporary(refused: RequestRefusal["refused"]): boolean {
   return refused === "offline" || TEMPORARY.includes(refused);
 }
 
-/** Asks again, a few times, where a server is too busy for an answer that counts. Where none answers, the player decides. */
+/** Repeats a request a few times while the server is too busy. If it is offline, the player decides. */
 async function untilFinal(
   ask: () => Promise<JoinedSeat | RequestRefusal>,
 ): Promise<JoinedSeat | RequestRefusal> {
@@ -53,54 +56,66 @@ async function untilFinal(
   return answer;
 }
 
-/** What was seen of a room before a seat is taken there. */
+/** What was known of a room before taking a seat there. */
 type SeenBefore = Pick<Lobby, "commitment"> & { chat?: ChatRule | undefined };
 
-/** Takes a seat in a room, and keeps it. `lobby` is what was seen of the room before, if anything. */
-export async function takeSeat(room: string, name: string, lobby: SeenBefore | null): Promise<Taken> {
-  // A code and a link lead to the same room; what it is committed to tells it from others.
-  const about = lobby?.commitment ?? room;
-  // Another tab may have taken a seat since. One is enough, for one is kept.
-  const seat = listSeats().find((kept) => kept.room === room || kept.commitment === about);
+/** Takes a seat in a room and stores it. `seen` is what was known of the room before, if anything. */
+export async function takeSeat(room: string, name: string, seen: SeenBefore | null): Promise<Taken> {
+  // Another tab may have taken a seat since. One is enough, since only one is stored. A code and a link lead to the same
+  // room, which its commitment identifies.
+  const seat = listSeats().find((kept) => kept.room === room || kept.commitment === seen?.commitment);
   if (seat !== undefined) return { room: seat.room };
-  return take(about, lobby, async (said) => {
-    const joined = await joinRoom(room, name, said);
+  // A device contributes to the shuffle only once it has seen what that is committed to.
+  const lobby = seen ?? (await fetchLobby(room));
+  if ("refused" in lobby) return lobby;
+  const known = lobby.chat === undefined ? {} : { chat: lobby.chat };
+  return take(lobby.commitment, known, async (said) => {
+    const joined = await joinRoom(room, name, lobby.commitment, said);
     if (!("refused" in joined)) writePlayerName(joined.name);
     return joined;
   });
 }
 
-/** Takes a seat in the next game with the same players; `expected` is what they are called there, by seat. */
-export function takeRematchSeat({ room, token }: StoredSeat, expected: (string | null)[]): Promise<Taken> {
-  return take(`next ${room}`, null, (said) => joinRematch(room, token, said), { expected });
+/**
+ * Takes a seat in the next game with the same players. Its commitment was published with the end of this one; `expected`
+ * are their names by seat.
+ */
+export function takeRematchSeat(
+  { room, token }: StoredSeat,
+  commitment: string,
+  expected: (string | null)[],
+): Promise<Taken> {
+  return take(commitment, { expected }, (said) => joinRematch(room, token, commitment, said));
 }
 
-/** Takes a seat that another device holds. What that one contributed to the shuffle, this one can't know. */
+/** Takes over a seat from another device, whose contribution to the shuffle is unknown here. */
 export async function takeTransferredSeat(room: string, secret: string): Promise<Taken> {
-  const id = claims.get(secret) ?? randomId();
-  claims.set(secret, id);
-  const joined = await untilFinal(() => claimSeat(id, room, secret));
+  // The seat may be taken and only the answer be lost, also over a reload: the same token takes it again.
+  const about = `transfer ${room}`;
+  const said = joinRequestFor(about);
+  const joined = await untilFinal(() => claimSeat(room, secret, said));
+  if (!("refused" in joined) || !isTemporary(joined.refused)) removeJoinRequest(about);
   return "refused" in joined ? joined : keep(joined, joined.commitment, null, {});
 }
 
+/** Takes a seat in the game whose shuffle is committed to this, and keeps what is known of it. */
 async function take(
-  about: string,
-  lobby: SeenBefore | null,
+  commitment: string,
+  known: Pick<StoredSeat, "chat" | "expected">,
   ask: (said: JoinRequest) => Promise<JoinedSeat | RequestRefusal>,
-  known: Pick<StoredSeat, "chat" | "expected"> = lobby?.chat === undefined ? {} : { chat: lobby.chat },
 ): Promise<Taken> {
-  // Of two tabs that ask at once both say what was kept last, and so take one seat.
-  joinRequestFor(about);
+  // Two tabs that ask at once both use the request stored last, and so take the same seat.
+  joinRequestFor(commitment);
   await new Promise((settled) => setTimeout(settled, SETTLING));
-  const said = joinRequestFor(about);
+  const said = joinRequestFor(commitment);
   const joined = await untilFinal(() => ask(said));
   if ("refused" in joined) {
-    if (!isTemporary(joined.refused)) renewJoinRequest(about);
+    if (!isTemporary(joined.refused)) renewJoinRequest(commitment);
     return joined;
   }
-  // What was promised before this device contributed counts, whatever is said afterwards.
-  const taken = keep(joined, lobby?.commitment ?? joined.commitment, said.contribution, known);
-  removeJoinRequest(about);
+  // The commitment seen before contributing counts, whatever the server says afterwards.
+  const taken = keep(joined, commitment, said.contribution, known);
+  removeJoinRequest(commitment);
   return taken;
 }
 
@@ -110,9 +125,9 @@ function keep(
   contribution: string | null,
   known: Pick<StoredSeat, "chat" | "expected">,
 ): Taken {
-  // Another tab has said the same and got the same seat, and may be playing already.
+  // Another tab has sent the same request, got the same seat, and may already be playing.
   if (readSeat(room)?.token === token) return { room };
-  // What a line kept of a seat that was here before must not speak for this one.
+  // The session state of an earlier seat must not apply to this one.
   removeSeat(room);
   const turn = { isMyTurn: false, mover: null, isPaused: false, isAsked: false };
   const standing = { ...turn, stage: "lobby", hasLeft: false, result: null, rematch: null } as const;

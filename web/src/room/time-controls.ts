@@ -1,9 +1,9 @@
-// The time controls that the page offers, and their names.
+// The time controls offered by the page, with their names.
 
 import type { TimeControl } from "../protocol/messages";
 import { t, texts } from "../text/texts.svelte";
 
-/** What the page offers; everything else is for programs. */
+/** The offered time controls; others are only available to programs. */
 export const TIME_CONTROLS: { name: string; control: TimeControl | null }[] = [
   { name: "none", control: null },
   { name: "turn-1", control: { type: "per-turn", seconds: 60 } },

@@ -1,4 +1,4 @@
-// The game that is open on this device.
+// The open game on this device.
 
 import { Game } from "../game/game.svelte";
 import {
@@ -13,29 +13,29 @@ import type { Setup } from "../protocol/messages";
 import { LocalTransport } from "../transport/local";
 import { settings } from "./settings.svelte";
 
-/** A computer's turn takes at least this many milliseconds, so that a person sees it happen. */
+/** Minimum duration of a computer's turn in milliseconds, so that people can follow. */
 const PACE = 900;
 const PACE_WITHOUT_MOTION = 250;
 
 class Table {
   game = $state.raw<Game | null>(null);
-  /** Whether the game is kept across reloads. */
+  /** `true` if the game is stored across reloads. */
   isKept = $state(true);
-  /** Whether another tab has saved a game since. This one then saves nothing, so that neither is lost. */
+  /** `true` if another tab has saved a game since. This one then saves nothing, so that neither is lost. */
   isElsewhere = $state(false);
-  /** Whether there is a saved game that has not ended. */
+  /** `true` if there is a saved game that has not ended. */
   canGoOn = $state(readSavedGame()?.isOver === false);
-  /** What lay here as the saved game and can't be read, until the person has been told and goes on to something else. */
+  /** An unreadable saved game, until the player was informed and goes on to something else. */
   damaged = $state<string | null>(null);
-  /** What begins once somebody has said that the saved game may be replaced, and what is lost by it. */
+  /** The start of a game that waits for the consent to replace the saved one, and what is lost by it. */
   replacing = $state.raw<{ begin: () => void; loss: Loss; record: string } | null>(null);
-  /** What the open game was started with, for a rematch. */
+  /** The setup of the open game, for a rematch. */
   #setup: Setup | null = null;
   #spare: LocalTransport | null = null;
 
   constructor() {
     if (readSavedGame() === null) this.damaged = setDamagedAside();
-    // Told by the browser when another tab writes, and never of what this one writes.
+    // Browsers send this event only for writes by other tabs.
     addEventListener("storage", (event) => {
       if (event.key !== SAVED_GAME_KEY && event.key !== null) return;
       this.canGoOn = readSavedGame()?.isOver === false;
@@ -43,7 +43,7 @@ class Table {
     });
   }
 
-  /** Begins a game in place of the saved one: at once, or after a question where that one would be missed. */
+  /** Starts a game in place of the saved one, after a question if that one would be missed. */
   replaceBy(begin: () => void): void {
     const saved = readSavedGame();
     const loss = saved === null ? null : lossOf(saved);
@@ -51,7 +51,7 @@ class Table {
     else begin();
   }
 
-  /** Starts a game; its tiles follow from fresh randomness. */
+  /** Starts a game, dealt from fresh randomness. */
   async start(setup: Setup): Promise<void> {
     this.#setup = setup;
     const seed = crypto.getRandomValues(new Uint32Array(8)).join("-");
@@ -65,7 +65,7 @@ class Table {
     await this.start(this.#setup ?? { seats, edition: state.edition, options: state.options });
   }
 
-  /** Goes on with the saved game. Says whether there was one that could be read. */
+  /** Resumes the saved game. Returns `false` if there is none or it is unreadable. */
   async goOn(): Promise<boolean> {
     const saved = readSavedGame();
     if (saved === null) return false;
@@ -78,15 +78,15 @@ class Table {
     return isLoaded;
   }
 
-  /** Goes on with the game of a record. Says whether it could be read. */
+  /** Opens the game of a record. Returns `false` if it is unreadable. */
   async open(record: string): Promise<boolean> {
     this.#setup = null;
     return this.#sit().load(record);
   }
 
-  /** Starts the workers of the next game, so that it begins at once. */
+  /** Starts the workers for the next game, so that it begins at once. */
   prepare(): LocalTransport {
-    // One that could not be loaded may be to be had by now.
+    // A failed load may succeed now.
     if (this.#spare?.hasFailed) this.#spare = null;
     this.#spare ??= new LocalTransport(() => (settings.moves ? PACE : PACE_WITHOUT_MOTION));
     return this.#spare;
@@ -106,7 +106,7 @@ class Table {
     const game = Game.open(transport);
     transport.onSave = (record) => {
       if (this.isElsewhere) return;
-      // The line of the final scores stands last, and only in a game that is over.
+      // The result line comes last, and only in a finished game.
       const isOver = /\nresult [^\n]*\n?$/.test(record);
       this.isKept = writeSavedGame({ record, isOver });
       this.canGoOn = !isOver;

@@ -1,20 +1,20 @@
-// The page without a network, and new versions of it.
+// Offline use of the page, and new versions of it.
 
-/** How long the page has for itself before everything else is loaded, in milliseconds: a first visit is slow enough. */
+/** The delay before caching the page for offline use, in milliseconds, so as not to slow down a first visit. */
 const PATIENCE = 4000;
 
 class Update {
   #waiting = $state.raw<ServiceWorker | null>(null);
 
-  /** A new version is here and waits to be let in. */
+  /** `true` if a new version is ready to be activated. */
   get isReady(): boolean {
     return this.#waiting !== null;
   }
 
-  /** Keeps the page for use without a network, where the browser can: not over plain HTTP to another machine. */
+  /** Caches the page for offline use if the browser can: not over plain HTTP from another machine. */
   watch(): void {
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-    // Who has been here before has everything; whether there is a new version can be asked at once.
+    // A returning visitor has everything cached, so the check for a new version can start at once.
     setTimeout(() => void this.#keep(), navigator.serviceWorker.controller === null ? PATIENCE : 0);
   }
 
@@ -28,11 +28,11 @@ class Update {
         registration.installing?.addEventListener("statechange", look),
       );
     } catch {
-      // The page works all the same while there is a network.
+      // The page still works while there is a network.
     }
   }
 
-  /** Lets the new version in. */
+  /** Activates the new version. */
   take(): void {
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     this.#waiting?.postMessage("take-over");

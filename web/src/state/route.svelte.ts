@@ -1,4 +1,4 @@
-// Which screen is shown; the address says it, so that the browser's own buttons work.
+// The screen shown. It is part of the address, so that the browser's navigation works.
 
 export const SCREENS = [
   "front",
@@ -18,12 +18,12 @@ export type ScreenName = (typeof SCREENS)[number];
 
 interface Place {
   screen: ScreenName;
-  /** What the screen is about, such as a room, or a part of what there is to learn. */
+  /** The subject of the screen, such as a room or a chapter. */
   about: string;
 }
 
 function read(hash = location.hash): Place {
-  // Some programs that pass links on escape their slashes.
+  // Some programs escape the slashes of links.
   const path = hash.replaceAll(/%2F/gi, "/");
   const [name = "", ...about] = path.replace(/^#\/?/, "").split("/");
   const screen = SCREENS.find((screen) => screen === name) ?? "front";
@@ -49,22 +49,19 @@ class Route {
     location.hash = address(screen, about);
   }
 
-  /** Goes there in place of the present screen, which the way back then leaves out. */
+  /** Replaces the present screen, also in the browser's history. */
   replace(screen: ScreenName, about = ""): void {
     history.replaceState(null, "", `#${address(screen, about)}`);
     this.#place = read();
   }
 }
 
-/** The whole address of a screen, for another device. What is behind the `#` is in no request. */
+/** Returns the full address of a screen, for another device. The part after the `#` is not sent in requests. */
 export function linkToScreen(screen: ScreenName, about = ""): string {
   return new URL(`#${address(screen, about)}`, location.href.replace(/#.*/, "")).href;
 }
 
-/**
- * Goes where a link leads, to a room or to what can be looked at, that somebody was sent in one line of words; says whether there
- * is one.
- */
+/** Follows a link in a line of text, to a room or to something to study. Returns `false` if there is none. */
 export function followLink(text: string): boolean {
   const [, link = ""] = /^.*?(#\/\S*[^\s.,;:!?)»”"]).*$/.exec(text.trim()) ?? [];
   const { screen, about } = read(link);
@@ -78,7 +75,7 @@ function address(screen: ScreenName, about: string): string {
   return about === "" ? `/${screen}` : `/${screen}/${about}`;
 }
 
-/** Goes to the screen before this one, or to the front page for somebody who began here. */
+/** Goes back to the previous screen, or to the front page if there is none. */
 export function goBack(): void {
   if (history.length > 1) history.back();
   else route.go("front");

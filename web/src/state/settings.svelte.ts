@@ -1,4 +1,4 @@
-// What a person has chosen for this device.
+// The settings of this device.
 
 import { COMPUTER_LEVELS, DEFAULT_LEVEL } from "../game/levels";
 import { readRules, usualRules, type Rules } from "../game/rules";
@@ -11,7 +11,7 @@ const KEY = "triolet.settings";
 export const THEMES = ["auto", "light", "dark", "contrast"] as const;
 export const MOTIONS = ["auto", "off"] as const;
 
-/** The colours of the special spaces. */
+/** The colours of the premium squares. */
 export const SPACE_COLOURS = ["usual", "1996"] as const;
 
 export type SpaceColours = (typeof SPACE_COLOURS)[number];
@@ -27,18 +27,18 @@ class Settings {
   theme = $state<Theme>("auto");
   spaces = $state<SpaceColours>("usual");
   motion = $state<Motion>("auto");
-  /** Whether a turn is asked about before it is played. */
+  /** `true` if each turn must be confirmed. */
   confirm = $state(false);
-  /** Whether plays are heard. */
+  /** `true` if plays make sounds. */
   sound = $state(false);
-  /** The computer player that the front page offers. */
+  /** The computer level offered on the front page. */
   level = $state<string>(DEFAULT_LEVEL);
   /** The rules of games against the computer. */
   rules = $state.raw<Rules>(usualRules());
 
   constructor() {
     this.#read();
-    // What is chosen in another tab holds in this one, too.
+    // Changes in other tabs apply here too.
     addEventListener("storage", ({ key }) => {
       if (key !== KEY) return;
       this.#read();
@@ -58,19 +58,19 @@ class Settings {
     this.rules = readRules(values["rules"]);
   }
 
-  /** Changes one of the settings and keeps it. */
+  /** Changes a setting and stores it. */
   set<Key extends "language" | "theme" | "spaces" | "motion" | "confirm" | "sound" | "level" | "rules">(
     key: Key,
     value: this[Key],
   ): void {
     this[key] = value;
     const { language, theme, spaces, motion, confirm, sound, level, rules } = this;
-    // Where it can't be written it holds until the page is closed.
+    // If it can't be stored, it applies until the page is closed.
     writeStored(KEY, { language, theme, spaces, motion, confirm, sound, level, rules });
     this.apply();
   }
 
-  /** Makes the page look and speak as chosen. */
+  /** Applies the settings to the page. */
   apply(): void {
     const root = document.documentElement;
     const prefers = (query: string) => matchMedia(query).matches;
@@ -85,7 +85,7 @@ class Settings {
     if (texts.language !== this.language) void texts.choose(this.language);
   }
 
-  /** Whether things may move. */
+  /** `true` if animations are allowed. */
   get moves(): boolean {
     return this.motion !== "off" && !matchMedia("(prefers-reduced-motion: reduce)").matches;
   }

@@ -1,4 +1,4 @@
-// What lies open for study: a text, as it came. It stays over a reload, until the tab is closed.
+// The text open for study, as given. It survives a reload until the tab is closed.
 
 const KEY = "triolet.study";
 
@@ -15,7 +15,7 @@ class StudyText {
       if (text === null) sessionStorage.removeItem(KEY);
       else sessionStorage.setItem(KEY, text);
     } catch {
-      // Then it lies there until the page is closed.
+      // It is then kept until the page is closed.
     }
   }
 }

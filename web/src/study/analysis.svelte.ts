@@ -1,25 +1,25 @@
-// Every turn of a game judged, one after the other, by what its player could see.
+// The analysis of a game: its turns reviewed one by one, each by what its player could see.
 
 import type { OpenedGame, Ranking } from "../protocol/study";
 import type { RulesClient } from "../transport/rules-client";
 
-/** What is spent on a turn, in nodes: so much that a second look seldom changes anything that matters. */
+/** The node budget per turn, so large that a repetition seldom changes anything that matters. */
 export const ANALYSIS_EFFORTS = { quick: 20_000, thorough: 200_000 } as const;
 
 export type AnalysisEffort = keyof typeof ANALYSIS_EFFORTS;
 
-/** Equal seeds give equal judgements. */
+/** Equal seeds give equal reviews. */
 const SEED = 1;
 const MOST = 5;
 
-/** What was found, by record: whoever leaves an analysis and comes back finds it, as long as the page is open. */
+/** The findings by record, so that an analysis is still there on return while the page is open. */
 const found = new Map<string, (Ranking | undefined)[]>();
 
 export class Analysis {
-  /** By turn: how it compares; none for turns that are not judged yet, or whose rack is not known. */
+  /** By turn, the comparison; `undefined` for turns not yet analysed, or with an unknown rack. */
   rankings = $state.raw<(Ranking | undefined)[]>([]);
   isRunning = $state(false);
-  /** The part of the work that is done, 0 to 1. */
+  /** The completed share of the work, 0 to 1. */
   progress = $state(0);
 
   readonly #rules: RulesClient;
@@ -34,7 +34,7 @@ export class Analysis {
     this.rankings = found.get(record) ?? [];
   }
 
-  /** Whether every turn that can be judged is. */
+  /** `true` if every turn that can be analysed has been. */
   get isWhole(): boolean {
     return this.#game.turns.every((turn, at) => turn.position === null || this.rankings[at] !== undefined);
   }
@@ -51,7 +51,7 @@ export class Analysis {
       if (this.#isStopped) break;
       if (turn.position === null || this.rankings[at] !== undefined) continue;
       const share = { nodes, seed: SEED, most: MOST };
-      // Of a game at a table only the position is known; a whole record tells more of what the player saw.
+      // In a partial record only the position is known; a full record tells more of what the player saw.
       const question =
         this.#game.proof === null
           ? ({ about: "turn", position: turn.position, turn: turn.notation, ...share } as const)

@@ -1,6 +1,6 @@
-// Files that people open, as text.
+// Reading files as text.
 
-/** Reads a file in UTF-8, or in UTF-16 with a byte-order mark, as Windows has them. */
+/** Reads a file in UTF-8, or in UTF-16 with a byte-order mark as on Windows. */
 export async function readFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const mark = (bytes[0] ?? 0) * 256 + (bytes[1] ?? 0);

@@ -1,6 +1,6 @@
-// A record or a position inside a link: a position as its line of text, a record compressed.
+// Records and positions in links: a position as its line of text, a record compressed.
 
-/** More than any game has; a link that unpacks to more is no record. */
+/** Maximum length of a text, more than any game needs; a link that expands to more is not a record. */
 const LONGEST = 200_000;
 
 export async function compressText(text: string): Promise<string> {
@@ -12,7 +12,7 @@ export async function compressText(text: string): Promise<string> {
     .replace(/=+$/, "");
 }
 
-/** The text; `null` when it is none that [`pack`] made. */
+/** Returns the text; `null` if it was not made by [`compressText`]. */
 export async function decompressText(packed: string): Promise<string | null> {
   try {
     const bytes = Uint8Array.from(atob(packed.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
@@ -32,12 +32,12 @@ export async function decompressText(packed: string): Promise<string | null> {
   }
 }
 
-/** The part of a link after `#/study/` for a record. */
+/** Returns the part of a link after `#/study/` for a record. */
 export async function recordLink(record: string): Promise<string> {
   return `r/${await compressText(record)}`;
 }
 
-/** The text that a link holds: `undefined` where it is no link at all, `null` for one that was cut off or can't be read. */
+/** Returns the text in a link: `undefined` if there is none, `null` if it is truncated or unreadable. */
 export async function textOfLink(about: string): Promise<string | null | undefined> {
   if (about === "") return undefined;
   if (about.startsWith("r/")) return decompressText(about.slice(2));

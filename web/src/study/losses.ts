@@ -1,18 +1,18 @@
-// What the turns of a judged game lost against the best ones, for each player.
+// The losses of the turns of an analysed game against the best ones, by player.
 
 import type { ScoresheetEntry } from "../game/scoresheet";
 import type { OpenedSeat } from "../protocol/study";
 import type { Analysis } from "./analysis.svelte";
 
-/** Of each player. */
+/** Maximum losses listed per player. */
 const MOST_LOSSES = 5;
 
-/** A turn that was judged. */
+/** An analysed turn. */
 interface JudgedTurn {
-  /** The number of its entry on the scoresheet, counted from 1. */
+  /** The number of its entry on the scoresheet, from 1. */
   number: number;
   seat: number;
-  /** In points, 0 or more. */
+  /** The loss in points, 0 or more. */
   loss: number;
   isBest: boolean;
 }
@@ -28,7 +28,7 @@ function judgedTurns(entries: ScoresheetEntry[], analysis: Pick<Analysis, "ranki
   });
 }
 
-/** By seat: how many of the turns that were judged were the best ones, and how many points the others lost. */
+/** Returns, by seat, the number of analysed turns that were best, and the points lost by the others. */
 export function lossSums(entries: ScoresheetEntry[], seats: number, analysis: Pick<Analysis, "rankings">) {
   const turns = judgedTurns(entries, analysis);
   return Array.from({ length: seats }, (_, index) => {
@@ -38,7 +38,7 @@ export function lossSums(entries: ScoresheetEntry[], seats: number, analysis: Pi
   });
 }
 
-/** By player, people first: the turns that lost most, the worst first. */
+/** Returns the costliest turns by player, people first, the worst turn first. */
 export function worstTurns(
   entries: ScoresheetEntry[],
   seats: OpenedSeat[],

@@ -1,4 +1,4 @@
-// What the graphs show: a number by seat before the first turn and after each.
+// The data of the graphs: by seat, a number before the first turn and after each one.
 
 import type { ScoresheetEntry } from "../game/scoresheet";
 import { scoresAfter } from "../game/scoresheet";
@@ -17,8 +17,8 @@ export function scoreSeries(
 }
 
 /**
- * The chances to win in percent, as far as turns are judged: what is not known stays as it was. `null` before any is. At the end
- * of a game stands who has won it.
+ * Returns the chances to win in percent, as far as turns are analysed; unknown values repeat the previous one. Returns
+ * `null` before any is known. A finished game ends with its result.
  */
 export function chanceSeries(
   entries: ScoresheetEntry[],
@@ -36,7 +36,7 @@ export function chanceSeries(
     if (asked != null) {
       isKnown = true;
       now[entry.seat - 1] = asked.win / 100;
-      // Of two, one wins what the other does not.
+      // Of two players, one wins what the other doesn't.
       if (seats === 2) now[2 - entry.seat] = 100 - asked.win / 100;
     }
     after.push([...now]);

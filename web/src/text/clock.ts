@@ -1,4 +1,4 @@
-// Clocks of a game, as text.
+// Clocks as text.
 
 import { t } from "./texts.svelte";
 
@@ -7,7 +7,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The time left on a clock: `2 d 3 h`, `1 h 05 min`, `4:07`. */
+/** Formats the time left on a clock: `2 d 3 h`, `1 h 05 min`, `4:07`. */
 export function formatClock(milliseconds: number): string {
   const of = (unit: number, within: number) => Math.floor((milliseconds % within) / unit);
   if (milliseconds >= DAY) {
@@ -20,17 +20,17 @@ export function formatClock(milliseconds: number): string {
       minutes: two(of(MINUTE, HOUR)),
     });
   }
-  // The last second is shown until it is over.
+  // The last second is shown until it has passed.
   const seconds = Math.ceil(milliseconds / SECOND);
   return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
-/** Reports whether a time is shown in hours or days, which takes more room. */
+/** Returns `true` if a time is shown in hours or days, which takes more room. */
 export function showsHours(milliseconds: number): boolean {
   return milliseconds >= HOUR;
 }
 
-/** Reports whether so little time is left that the clock should stand out. */
+/** Returns `true` if the remaining time is so short that the clock should stand out. */
 export function isLowOnTime(milliseconds: number): boolean {
   return milliseconds < 30 * SECOND;
 }

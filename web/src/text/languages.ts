@@ -1,4 +1,4 @@
-// The languages that the catalogues are complete in.
+// The languages with complete catalogues.
 
 export const LANGUAGES = ["en", "fr", "cs", "pl"] as const;
 
@@ -12,7 +12,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   pl: "Polski",
 };
 
-/** The first language of `wanted`, such as "cs-CZ", that there is; else English. */
+/** Returns the first available language of `wanted`, such as "cs-CZ", or English. */
 export function chooseLanguage(wanted: readonly string[]): Language {
   const codes = wanted.map((tag) => tag.toLowerCase().split("-")[0]);
   return codes.map((code) => LANGUAGES.find((one) => one === code)).find((one) => one !== undefined) ?? "en";

@@ -1,11 +1,12 @@
-// The texts of the chosen language, out of the same Fluent catalogues that the terminal has.
+// The texts of the chosen language, from the Fluent catalogues shared with the terminal.
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Language } from "./languages";
+import { isolated } from "./direction";
 import { withNonBreakingSpaces } from "./spaces";
 
-// What the first screens say comes with the page, in every language: to ask for the chosen one alone, once it is known which,
-// costs a slow network more than all four are long.
+// The texts of the first screens are part of the page in every language: on a slow network, a request for the chosen
+// language alone would take longer than all four.
 const first = import.meta.glob<string>("../../../locales/*/{core,web}.ftl", {
   query: "?raw",
   import: "default",
@@ -16,32 +17,42 @@ const later = import.meta.glob<string>("../../../locales/*/{keep,learn,study}.ft
   import: "default",
 });
 
-/** The catalogues of screens that are loaded when they are wanted. */
+/** The catalogues of screens loaded on demand. */
 export type Catalogue = "keep" | "learn" | "study";
+
+/** The variables of a text, ready to stand in it. */
+function placed(variables: Record<string, FluentVariable>): Record<string, FluentVariable> {
+  return Object.fromEntries(
+    Object.entries(variables).map(([key, value]) => [
+      key,
+      typeof value === "string" ? isolated(value) : value,
+    ]),
+  );
+}
 
 const path = (language: Language, name: string) => `../../../locales/${language}/${name}.ftl`;
 
 class Texts {
   #bundle = $state.raw<FluentBundle | null>(null);
   readonly #wanted = new Set<Catalogue>();
-  /** The language that was chosen last; it is shown once its texts are there. */
+  /** The language chosen last; it is shown once its texts are loaded. */
   #chosen: Language = "en";
 
-  /** The language that is shown; the texts follow it without a reload. */
+  /** The language shown; the texts follow it without a reload. */
   language = $state<Language>("en");
 
-  /** Shows a language: at once, unless it takes catalogues that are loaded. */
+  /** Shows a language: at once, unless further catalogues must be loaded. */
   async choose(language: Language): Promise<void> {
     this.#chosen = language;
     const loading = [...this.#wanted].map((name) => later[path(language, name)]?.() ?? "");
     const more = loading.length === 0 ? [] : await Promise.all(loading);
-    // Another one was chosen meanwhile.
+    // Another language was chosen meanwhile.
     if (this.#chosen !== language) return;
     this.#show(language, [first[path(language, "core")] ?? "", first[path(language, "web")] ?? "", ...more]);
   }
 
   #show(language: Language, sources: string[]): void {
-    // Isolating marks would be read out and compared; the arguments here are numbers and names.
+    // Isolation marks would be read out and compared; the arguments here are numbers and names.
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const source of sources) bundle.addResource(new FluentResource(source));
     this.#bundle = bundle;
@@ -49,14 +60,14 @@ class Texts {
     document.documentElement.lang = language;
   }
 
-  /** Loads one more catalogue, now and whenever the language changes. */
+  /** Loads a further catalogue, now and whenever the language changes. */
   async need(catalogue: Catalogue): Promise<void> {
     if (this.#wanted.has(catalogue)) return;
     this.#wanted.add(catalogue);
     try {
       await this.choose(this.#chosen);
     } catch (error) {
-      // The other texts must not depend on one that can't be had.
+      // The other texts must not depend on a failed load.
       this.#wanted.delete(catalogue);
       throw error;
     }
@@ -66,15 +77,16 @@ class Texts {
     return this.#bundle?.hasMessage(key) ?? false;
   }
 
-  /** The text of `key`. A key that no catalogue has, which tests rule out, stands for itself. */
+  /** Returns the text of `key`. A key missing from the catalogues, which tests rule out, is returned itself. */
   say(key: string, variables?: Record<string, FluentVariable>): string {
     const bundle = this.#bundle;
     const pattern = bundle?.getMessage(key)?.value;
     if (bundle == null || pattern == null) return key;
-    return withNonBreakingSpaces(bundle.formatPattern(pattern, variables ?? null), this.language);
+    const shown = variables === undefined ? null : placed(variables);
+    return withNonBreakingSpaces(bundle.formatPattern(pattern, shown), this.language);
   }
 
-  /** The text of a key that counts something: the number to show, and the number to choose the form by. */
+  /** Returns the text of a key with a count: the number to show, and the number that selects the plural form. */
   count(key: string, count: number): string {
     return this.say(key, { n: String(count), count });
   }
@@ -82,5 +94,5 @@ class Texts {
 
 export const texts = new Texts();
 
-/** Short for `texts.say`. */
+/** Shorthand for `texts.say`. */
 export const t: Texts["say"] = (key, variables) => texts.say(key, variables);

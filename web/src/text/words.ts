@@ -1,4 +1,4 @@
-// Sentences about a game: tiles, turns, breakdowns, endings.
+// Texts about a game: tiles, turns, breakdowns, endings.
 
 import type {
   ScoreBreakdown,
@@ -21,26 +21,27 @@ import type {
 } from "../protocol/messages";
 import type { ScoresheetEntry, Left } from "../game/scoresheet";
 import { isWild, faceNumber, WILD } from "../game/tiles";
+import { isolated } from "./direction";
 import { keepSumsTogether } from "./spaces";
 import { t, texts } from "./texts.svelte";
 
-/** The full stop that a text needs where another follows it, unless it ends like a sentence already. */
+/** Returns the full stop between a text and the next, unless the text already ends like a sentence. */
 export function fullStopAfter(text: string): string {
   return /[.!?…]$/.test(text) ? "" : ".";
 }
 
-/** A text that begins a line or a sentence. In the catalogues, what may also stand within one begins with a small letter. */
+/** Capitalises a text. The catalogues have lower case where a text may also stand within a sentence. */
 export function capitalized(text: string): string {
   const [first = ""] = text;
   return first.toLocaleUpperCase(texts.language) + text.slice(first.length);
 }
 
-/** An edition of the rules, by itself. */
+/** Returns the name of an edition, on its own. */
 export function editionWords(edition: Edition): string {
   return capitalized(t(`edition-${edition}`));
 }
 
-/** The house rules of a game, a sentence each. */
+/** Returns the house rules of a game, one sentence each. */
 export function houseRuleWords({ lone_opening_tile, dead_board, idle_rounds }: Options): string[] {
   return [
     t(`option-lone-opening-${lone_opening_tile}`),
@@ -61,11 +62,11 @@ export function chatWords(said: ChatContent): string {
   return "phrase" in said ? t(`phrase-${said.phrase}`) : said.text;
 }
 
-/** `a, b and c`. */
+/** Returns a list: `a, b and c`. */
 export function listWords(items: string[]): string {
   const last = items.at(-1);
   if (last === undefined || items.length === 1) return last ?? "";
-  return t("list-and", { first: items.slice(0, -1).join(", "), last });
+  return t("list-and", { first: items.slice(0, -1).map(isolated).join(", "), last });
 }
 
 export function pointsWords(count: number): string {
@@ -91,7 +92,7 @@ export function turnWords(turn: Turn): string {
   }
 }
 
-/** What a hint advises. */
+/** Returns the advice of a hint. */
 export function hintWords(turn: Turn): string {
   return turn.type === "exchange" && Array.isArray(turn.tiles)
     ? t("hint-exchange", { tiles: listWords(turn.tiles.map(tileWords)), count: turn.tiles.length })
@@ -113,7 +114,10 @@ function groupWords(group: Group, tiles: PlacedTiles): string {
   return t(group.multiplier > 1 ? "account-trio-times" : "account-trio", plain);
 }
 
-/** The parts of a breakdown, each by itself. `tiles` are those of its squares: a pair tells of its joker, whenever that came. */
+/**
+ * Returns the parts of a breakdown. `tiles` are those on its squares: a pair mentions its joker, whenever that was
+ * placed.
+ */
 export function accountParts(breakdown: ScoreBreakdown, tiles: PlacedTiles): string[] {
   const parts = breakdown.groups.map((group) => groupWords(group, tiles));
   if (breakdown.triolet_bonus > 0)
@@ -122,8 +126,8 @@ export function accountParts(breakdown: ScoreBreakdown, tiles: PlacedTiles): str
 }
 
 /**
- * A breakdown as a sum: `trio 30 × 2 + pair 14 = 74`; a single number is no sum: `pair 9`, also where a tile of it counts twice.
- * `gains` are what the end of the game brings on top.
+ * Returns a breakdown as a sum: `trio 30 × 2 + pair 14 = 74`; a single number is not a sum: `pair 9`, even if one of
+ * its tiles counts twice. `gains` are the points gained at the end of the game.
  */
 export function accountWords(breakdown: ScoreBreakdown, tiles: PlacedTiles, gains = 0): string {
   const parts = accountParts(breakdown, tiles);
@@ -137,18 +141,18 @@ export function accountWords(breakdown: ScoreBreakdown, tiles: PlacedTiles, gain
   return keepSumsTogether(t("account-total", { sum: all, total }));
 }
 
-/** Tiles in short, as `1 · 4 · ★`. */
+/** Returns tiles in short form: `1 · 4 · ★`. */
 export function tilesShort(tiles: Tile[]): string {
   return tiles.map((tile) => (tile === WILD ? "★" : tile)).join(" · ");
 }
 
-/** `offline` is no code of the protocol: it stands for a server that does not answer at all. */
+/** Returns the words for a refusal; `offline` is not a protocol code and stands for an unreachable server. */
 export function refusalWords(code: Code | "offline"): string {
   const key = `refusal-${code}`;
   return t(texts.has(key) ? key : "refusal-other");
 }
 
-/** What laid tiles lack that more tiles can make a play of. */
+/** Returns the words for what laid tiles still need to make a play. */
 export function missingWords(code: Code): string {
   const key = `missing-${code}`;
   return t(texts.has(key) ? key : "missing-tiles");
@@ -158,7 +162,7 @@ export function leavingWords(why: Departure): string {
   return t(`leaving-${why}`);
 }
 
-/** What is told of an entry of the scoresheet beside who it is about. `board` has the tiles as they lay after it. */
+/** Returns the words for an entry of the scoresheet, without the player. `board` has the tiles after it. */
 export function entryWords(entry: ScoresheetEntry, board: PlacedTiles): string {
   if (entry.type === "departed") return leavingWords(entry.why);
   const told = turnWords(entry.turn);
@@ -166,13 +170,13 @@ export function entryWords(entry: ScoresheetEntry, board: PlacedTiles): string {
   return `${told} · ${accountWords(entry.turn.breakdown, board)}`;
 }
 
-/** A computer player, with its level where it is one of those that the page offers. */
+/** Returns the name of a computer player, with its level if the page offers it. */
 export function controllerWords(controller: Controller): string {
   const level = controller.replace("computer:", "");
   return texts.has(level) ? t("setup-computer", { level: t(level) }) : t("seat-computer");
 }
 
-/** The names of the seats, in order: of a game, or of one that is yet to begin. */
+/** Returns the names of the seats, in order, in a game or its setup. */
 export function seatNames(state: { seats: SeatSetup[] }): string[] {
   const persons = state.seats.filter((seat) => seat.controller === "person").length;
   const computers = state.seats.length - persons;
@@ -188,7 +192,7 @@ export function seatNames(state: { seats: SeatSetup[] }): string[] {
   });
 }
 
-/** What stands before and after the name in a text with one, for where the name alone is cut when it is long. */
+/** Returns the parts of a text before and after a name, for layouts in which only the name is cut. */
 export function textAroundName(key: string, others: Record<string, string> = {}): [string, string] {
   const mark = "\uFFFC";
   const [before = "", after = ""] = t(key, { ...others, name: mark }).split(mark);
@@ -199,13 +203,13 @@ export function seatName(state: State, seat: Seat): string {
   return seatNames(state)[seat - 1] ?? "";
 }
 
-/** That somebody has left, and why. */
+/** Returns the words for a departure. */
 export function leftWords(state: State, { seat, why }: Left): string {
   if (isReader(state, seat)) return t(`left-${why}-you`);
   return t(`left-${why}`, { name: seatName(state, seat) });
 }
 
-/** Who has left, how the game ended, and who won. */
+/** Returns the words for departures and the ending, and for the winner. */
 export function endingWords(
   state: State,
   outcome: FinalScoring,
@@ -225,14 +229,14 @@ export function endingWords(
           : t("winner", { name: names[0] ?? "" });
   const isOwnLast = outcome.ending === "out" && lastSeat !== undefined && isReader(state, lastSeat);
   const told = entries.flatMap((entry) => (entry.type === "departed" ? [leftWords(state, entry)] : []));
-  // Of two, the other is all that can be left.
+  // With two players, the departure implies the ending.
   if (outcome.ending !== "last-seat" || state.seats.length > 2 || told.length === 0) {
     told.push(isOwnLast ? t("ending-out-you") : t(`ending-${outcome.ending}`, { name }));
   }
   return [told.join(" "), winner];
 }
 
-/** How a final score came about. */
+/** Returns the words that explain a final score. */
 export function finalWords(seat: FinalSeatScore, left: Departure | null): string {
   const placed = t("final-placed", { points: String(seat.played) });
   if (left !== null) return `${placed} · ${leavingWords(left)}`;
@@ -241,29 +245,29 @@ export function finalWords(seat: FinalSeatScore, left: Departure | null): string
   return placed;
 }
 
-/** Whether each person is at a device of their own: such games are mixed by several. */
+/** Returns `true` if every person uses a device of their own: such games have a shared shuffle. */
 export function isByLink(state: State): boolean {
   return state.shuffle !== null;
 }
 
-/** The seat through whose eyes the game is seen. */
+/** Returns the seat from which the game is seen. */
 export function viewerSeat(state: State): Seat | null {
   return typeof state.viewer === "object" ? state.viewer.seat : null;
 }
 
-/** Whether who reads this can only be the one on this seat. On one device several people read it. */
+/** Returns `true` if the reader must be the player in this seat; several people read a shared device. */
 function isReader(state: State, seat: Seat): boolean {
   if (isByLink(state)) return seat === viewerSeat(state);
   const persons = state.seats.filter(({ controller }) => controller === "person");
   return persons.length === 1 && state.seats[seat - 1]?.controller === "person";
 }
 
-/** Which place in line the turn has that the game waits for, where a server is too busy to think about it yet. */
+/** Returns the words for the turn's place in the queue of a busy server. */
 export function queueWords(state: State): string | null {
   return state.queue === undefined ? null : texts.count("queue", state.queue);
 }
 
-/** Whose turn it is. */
+/** Returns the words for whose turn it is. */
 export function whoseTurn(state: State): string {
   const seat = state.to_move;
   if (seat === null) return t("game-is-over");

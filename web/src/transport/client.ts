@@ -1,4 +1,4 @@
-// The page's side of the protocol: pairs answers with questions, and passes on everything else.
+// The page's side of the protocol: matches answers with requests and passes on all other messages.
 
 import type { ClientMessage, ServerMessage } from "../protocol/messages";
 import type { Transport } from "./transport";
@@ -8,13 +8,13 @@ type Question = WithId extends infer Message ? (Message extends WithId ? Omit<Me
 
 const COMMAND = "c";
 
-/** Whether an id is that of a command, from this life of the page or, as a line gives it, from an earlier one. */
+/** Returns `true` if an id is that of a command, of this page load or, with a session's tag, of an earlier one. */
 export function isCommandId(id: string): boolean {
   return new RegExp(`(^|-)${COMMAND}\\d+$`).test(id);
 }
 
 export class TableClient {
-  /** Called with what answers no question: snapshots and updates. */
+  /** Called with messages that are not answers: snapshots and updates. */
   onNews: (message: ServerMessage) => void = () => {};
 
   readonly #transport: Transport;
@@ -26,7 +26,7 @@ export class TableClient {
     transport.onMessage = (message) => this.#receive(message);
   }
 
-  /** Asks something and waits for its answer, which may be a refusal. */
+  /** Sends a request and returns its answer, which may be a refusal. */
   ask(question: Question): Promise<ServerMessage> {
     const id = `${question.type === "command" ? COMMAND : "q"}${++this.#asked}`;
     return new Promise((resolve) => {

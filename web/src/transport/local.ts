@@ -1,23 +1,23 @@
-// A table on this device: one worker holds it, another thinks for the computer players.
+// A table on this device: one worker runs it, and another thinks for the computer players.
 
 import type { ClientMessage, ServerMessage } from "../protocol/messages";
 import type { FromWorker, ToWorker } from "./worker-messages";
 import type { Transport } from "./transport";
 
 export class LocalTransport implements Transport {
-  /** Whether its table can't be talked to any more. It may be so before anybody listens. */
+  /** `true` if the table is lost. This may happen before a handler is set. */
   hasFailed = false;
   onMessage: (message: ServerMessage) => void = () => {};
   onFailure: (reason: string) => void = () => {};
-  /** Called with the record after everything that changes it. */
+  /** Called with the record after every change. */
   onSave: (record: string) => void = () => {};
 
   readonly #pace: () => number;
   readonly #table = this.#start();
-  /** Comes when there is something to think about: until the first screen stands, the device has enough to do. */
+  /** Started on demand: before the first screen is shown, the device is busy enough. */
   #thinker: Worker | null = null;
 
-  /** `pace` gives the milliseconds that a computer's turn takes at least, so that a person can follow. */
+  /** `pace` returns the minimum duration of a computer's turn in milliseconds, so that people can follow. */
   constructor(pace: () => number) {
     this.#pace = pace;
   }
@@ -67,7 +67,7 @@ export class LocalTransport implements Transport {
         break;
       case "answer":
       case "standing":
-        // Only asked for by the study.
+        // Only requested by the study screen.
         break;
     }
   }

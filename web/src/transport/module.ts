@@ -1,4 +1,4 @@
-// The WebAssembly module behind its door for strings; crates/triolet-wasm/src/bindings.rs is the other side.
+// The WebAssembly module with its string interface; crates/triolet-wasm/src/bindings.rs is the other side.
 
 import url from "../generated/triolet.wasm?url";
 import type { Subject } from "./worker-messages";
@@ -22,11 +22,12 @@ type Exports = {
 };
 
 /**
- * Takes up what index.html preloads, which only the page itself can: a worker that asks for it finds it in the browser's cache, and
- * the preloaded copy would be reported as unused.
+ * Consumes the preload in index.html, which only the page itself can: a worker finds the module in the browser's cache,
+ * and the preload would be reported as unused.
  */
 export function fetchPreloadedModule(): void {
-  // Read to its end, or the cache would keep everybody else waiting. Whoever needs the module says so if it can't be had.
+  // The response is read to its end, since the cache would otherwise block other readers. Users of the module report
+  // errors.
   void fetch(url)
     .then((response) => response.arrayBuffer())
     .catch(() => {});
@@ -44,7 +45,7 @@ export class WasmModule {
   static async load(): Promise<WasmModule> {
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
-    // Not every server knows the type of the file, and without it a browser refuses to compile while it loads.
+    // Some servers send a wrong type, with which browsers refuse to compile while downloading.
     const isTyped = response.headers.get("content-type")?.startsWith("application/wasm") ?? false;
     const { instance } = isTyped
       ? await WebAssembly.instantiateStreaming(response)
@@ -52,27 +53,27 @@ export class WasmModule {
     return new WasmModule(instance.exports as unknown as Exports);
   }
 
-  /** Asks one of the functions that take a text. */
+  /** Calls a function that takes a text. */
   ask(name: "receive" | "thought" | Subject | "session" | "shuffle_check" | "qr", text: string): string {
     return this.#answer(this.#exports[name](this.#put(text)));
   }
 
-  /** Begins to think about something; false when there is nothing to think about. */
+  /** Starts a search; returns `false` if there is nothing to search. */
   begin(question: string): boolean {
     return this.#exports.begin(this.#put(question)) === 1;
   }
 
-  /** Thinks for about so many nodes; true while there is more to do. */
+  /** Searches about `nodes` nodes; returns `true` while work remains. */
   step(nodes: number): boolean {
     return this.#exports.step(nodes) === 1;
   }
 
-  /** Asks one of the functions that take nothing. */
+  /** Calls a function without arguments. */
   get(name: "job" | "save" | "progress"): string {
     return this.#answer(this.#exports[name]());
   }
 
-  /** Puts a text where the module reads it, and gives its length in bytes. */
+  /** Writes a text to the module's memory and returns its length in bytes. */
   #put(text: string): number {
     const bytes = this.#encoder.encode(text);
     const place = this.#exports.room(bytes.length);
@@ -81,7 +82,7 @@ export class WasmModule {
   }
 
   #answer(length: number): string {
-    // The memory may have moved while the question was answered.
+    // The memory may have been reallocated during the call.
     return this.#decoder.decode(new Uint8Array(this.#exports.memory.buffer, this.#exports.answer(), length));
   }
 }

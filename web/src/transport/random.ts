@@ -1,4 +1,4 @@
-// Randomness of the device. `crypto.randomUUID` is missing over plain HTTP; this is not.
+// Randomness from the device. Unlike `crypto.randomUUID`, it is available over plain HTTP.
 
 export function randomHex(bytes: number): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
@@ -6,7 +6,7 @@ export function randomHex(bytes: number): string {
   ).join("");
 }
 
-/** An id that no other device will choose. */
+/** Returns a practically unique id. */
 export function randomId(): string {
   return randomHex(8);
 }

@@ -1,11 +1,11 @@
-// Questions to the rules and to the search, beside any game: one worker that answers and thinks in slices.
+// Queries to the rules and to the search, independent of any game, by a worker that searches in slices.
 
 import type { PlacedTiles, Seat, Square } from "../protocol/messages";
 import type { Change, Draft, KeptSheet, Keypad, Sheet, SheetQuestion, SheetRefusal } from "../protocol/sheet";
 import type { Choices, Opened, Position, Ranking, Verdict, InputError } from "../protocol/study";
 import type { FromWorker, Subject, ToWorker } from "./worker-messages";
 
-/** An answer, or what is wrong with the question. */
+/** An answer, or the error in the query. */
 export type RulesAnswer<T> = T | { error: InputError };
 
 /** An answer about a score sheet, or what is wrong with the sheet or the change. */
@@ -21,7 +21,7 @@ export function isWrong<T extends object>(answer: RulesAnswer<T>): answer is { e
 }
 
 export class RulesClient {
-  /** Called when the worker can't be talked to any more. */
+  /** Called when the worker is lost. */
   onFailure: (reason: string) => void = () => {};
 
   readonly #worker: Worker;
@@ -35,22 +35,22 @@ export class RulesClient {
     this.#worker.addEventListener("error", (event) => this.onFailure(event.message));
   }
 
-  /** What a play scores in a position, or why it is not legal. */
+  /** Returns the score of a play in a position, or the reason why it is illegal. */
   scorePlay(position: Position, play: PlacedTiles): Promise<RulesAnswer<Verdict>> {
     return this.#ask({ type: "score", position: { ...position, play } });
   }
 
-  /** What can be played in a position. */
+  /** Returns the plays in a position. */
   plays(position: Position): Promise<RulesAnswer<Choices>> {
     return this.#ask({ type: "plays", position });
   }
 
-  /** What a text is: a record, a partial record or a position. */
+  /** Opens a text: a record, a partial record or a position. */
   open(text: string): Promise<RulesAnswer<Opened>> {
     return this.#ask({ type: "open", text });
   }
 
-  /** A record up to some turn, with a person at one seat and a computer at the others from there on. */
+  /** Returns a record up to a turn, with a person in one seat and a computer in the others from there on. */
   playOn(
     record: string,
     turns: number,
@@ -80,7 +80,7 @@ export class RulesClient {
     return this.#askSheet({ type: "keypad", record, laid, square, seat });
   }
 
-  /** Compares turns; `tell` hears how they stand on the way. `null` when there is nothing to compare. */
+  /** Compares turns; `tell` is called with intermediate results. Returns `null` if there is nothing to compare. */
   compareTurns(
     question: SearchQuestion,
     tell: (ranking: Ranking) => void = () => {},
@@ -98,7 +98,7 @@ export class RulesClient {
     });
   }
 
-  /** Ends the pondering; what it found so far is its answer. */
+  /** Stops the search, which answers with its result so far. */
   stop(): void {
     this.#post({ kind: "stop" });
   }
@@ -136,7 +136,7 @@ export class RulesClient {
         this.onFailure(report.text);
         break;
       default:
-        // The rest belongs to a game.
+        // The other messages belong to games.
         break;
     }
   }

@@ -1,15 +1,15 @@
-// What passes between the page and the worker that holds the line to a server.
+// The messages between the page and the worker that runs the session with a server.
 
 import type { ClientMessage, SessionMessage, ServerMessage } from "../protocol/messages";
 
-/** What a device keeps to check the shuffle by. */
+/** The data for checking the shuffle. */
 export interface ShuffleAgreement {
   seat: number;
   commitment: string;
   contribution: string | null;
 }
 
-/** What a check of the shuffle can find; `null` where nothing could be checked. */
+/** The result of a shuffle check; `null` if nothing could be checked. */
 export type ShuffleVerdict = "fair" | "commitment" | "contribution" | "deal" | null;
 
 export type ToSessionWorker =

@@ -1,5 +1,5 @@
-// A worker that holds the line to a server. What to say, to keep, to say again and when to connect is decided in the
-// WebAssembly module; this owns the socket and the clock, which are not to be had there.
+// A worker that runs the session with a server. The WebAssembly module decides what to send, save and repeat, and when
+// to connect; this file owns the socket and the clock, which the module lacks.
 
 import type { SessionEffect as Step, SessionMessage, ServerMessage } from "../protocol/messages";
 import type {
@@ -26,11 +26,13 @@ function post(report: FromSessionWorker): void {
 
 function step(doing: object): void {
   if (isUnfair) return;
+  // The wall clock passes while the device sleeps, so a line that died meanwhile is noticed at once. The module counts by the
+  // differences alone: where the clock is set, a step back is nothing, and one ahead at most has it connect again.
   perform(JSON.parse(wasm.ask("session", JSON.stringify({ ...doing, now: Date.now() }))) as Step);
 }
 
 function perform({ save, send, close, connect_in, tick_in, show }: Step): void {
-  // Kept before it is said: what was said is said again by whoever comes back after a crash.
+  // Saved before it is sent, so that after a crash it is repeated.
   if (save !== null) post({ kind: "save", text: save });
   for (const text of send) if (socket?.readyState === WebSocket.OPEN) socket.send(text);
   if (close) hangUp();
@@ -61,7 +63,7 @@ function connect(): void {
   });
 }
 
-/** Lets go of the socket, without waiting for its farewell: on a dead network that takes minutes. */
+/** Drops the socket without waiting for the closing handshake, which takes minutes on a dead network. */
 function hangUp(): void {
   const left = socket;
   if (left === null) return;
@@ -69,7 +71,7 @@ function hangUp(): void {
   left.close();
 }
 
-/** Checks the first sight of a game. A game that was not mixed as agreed is not gone on with. */
+/** Checks the first state of a game. A game that was not shuffled as agreed is not continued. */
 function isFair(message: ServerMessage | SessionMessage): boolean {
   if (isUnfair) return false;
   if (isChecked || agreed === null) return true;

@@ -1,4 +1,4 @@
-// A table on a server: one worker holds the line to it.
+// A table on a server, with a worker that runs the session.
 
 import type { ClientMessage, Code, SessionMessage, Lobby, ServerMessage } from "../protocol/messages";
 import type {
@@ -12,11 +12,11 @@ import type { Transport } from "./transport";
 export type ChatMessage = Extract<ServerMessage, { type: "chat" }>;
 
 export interface RoomConnection {
-  /** The address of the server's socket. */
+  /** The URL of the server's WebSocket. */
   socket: string;
   room: string;
   token: string | null;
-  /** What the line kept when the page was open last. */
+  /** The session state saved by an earlier page load. */
   saved: string | null;
   agreed: ShuffleAgreement | null;
 }
@@ -24,21 +24,21 @@ export interface RoomConnection {
 export class SocketTransport implements Transport {
   onMessage: (message: ServerMessage) => void = () => {};
   onFailure: (reason: string) => void = () => {};
-  /** Called with what has to be kept across reloads. */
+  /** Called with session state to keep across reloads. */
   onSave: (text: string) => void = () => {};
   /** Called with the room while it waits for players. */
   onLobby: (lobby: Lobby) => void = () => {};
-  /** Called with what is wrong, which may pass. */
+  /** Called with an error, which may be transient. */
   onError: (code: Code) => void = () => {};
-  /** Called with how the line stands, and what was said over it and is on its way. */
+  /** Called with the session's state and its unanswered requests. */
   onLine: (line: SessionMessage) => void = () => {};
-  /** Called with what the players say to each other. */
+  /** Called with chat messages. */
   onChat: (chat: ChatMessage) => void = () => {};
-  /** Called with what a check of the shuffle found. */
+  /** Called with the result of a shuffle check. */
   onVerdict: (verdict: ShuffleVerdict) => void = () => {};
 
   readonly #worker = new Worker(new URL("./session-worker.ts", import.meta.url), { type: "module" });
-  /** A phone that wakes up knows nothing of the minutes it slept: it is told to look at once. */
+  /** A phone that wakes up has missed the minutes it slept, so the connection is checked at once. */
   readonly #wake = () => {
     if (document.visibilityState === "visible") this.#post({ kind: "online" });
   };
@@ -55,11 +55,11 @@ export class SocketTransport implements Transport {
   }
 
   send(message: ClientMessage): void {
-    // The line greets the server itself, each time that it connects.
+    // The session sends its own hello whenever it connects.
     if (message.type !== "hello") this.#post({ kind: "ask", message });
   }
 
-  /** Checks the whole record of a game against what was agreed before it. */
+  /** Checks the full record of a game against the agreed shuffle. */
   check(record: string): void {
     this.#post({ kind: "check", record });
   }

@@ -1,15 +1,15 @@
-// Thinking in slices: between two of them a worker reads its messages, so that it can be stopped and still answers.
+// A search in slices: between them the worker handles its messages, so that it can be stopped and stays responsive.
 
-/** How long a slice is meant to take, in milliseconds. */
+/** The target duration of a slice, in milliseconds. */
 const SLICE = 7;
-/** How many milliseconds lie between two reports of how things stand, at least. */
+/** The minimum interval between progress reports, in milliseconds. */
 const REPORT = 120;
-/** A slice at the start, and the bounds of later ones, in nodes. */
+/** The size of the first slice and the bounds of later ones, in nodes. */
 const FIRST = 200;
 const LEAST = 20;
 const MOST = 50_000;
 
-/** The part of the WebAssembly module that thinks. */
+/** The search functions of the WebAssembly module. */
 export interface SearchSteps {
   begin(question: string): boolean;
   step(nodes: number): boolean;
@@ -20,9 +20,9 @@ export class Thinker {
   readonly #steps: SearchSteps;
   readonly #channel = new MessageChannel();
   #nodes = FIRST;
-  /** The number of what is thought about; a newer one ends the older. */
+  /** The number of the current search; a newer one ends older ones. */
   #current = 0;
-  /** Everything up to this number is to stop. */
+  /** Searches up to this number are stopped. */
   #stopped = 0;
   #busy: Promise<unknown> = Promise.resolve();
 
@@ -30,13 +30,16 @@ export class Thinker {
     this.#steps = steps;
   }
 
-  /** Thinks to the end, or until it is stopped or asked something else. Says how things stand then; `tell` hears of it on the way. */
+  /**
+   * Searches to the end, or until it is stopped or replaced. Returns the result; `tell` is called with progress on the
+   * way.
+   */
   async think(question: string, tell: (standing: string) => void): Promise<string> {
     const own = ++this.#current;
     const before = this.#busy;
     let done = () => {};
     this.#busy = new Promise<void>((resolve) => (done = resolve));
-    // The module holds one thought at a time: what was thought about before tells how it stands first.
+    // The module holds one search at a time, so the previous one finishes first.
     await before;
     try {
       return this.#steps.begin(question) ? await this.#work(own, tell) : "";
@@ -49,7 +52,7 @@ export class Thinker {
     this.#stopped = this.#current;
   }
 
-  /** Lets go of what keeps a program running. A worker that ends needs no such thing. */
+  /** Closes the channel that keeps a process alive. A terminated worker doesn't need this. */
   close(): void {
     this.#channel.port1.close();
   }
@@ -71,7 +74,10 @@ export class Thinker {
     return this.#steps.get("progress");
   }
 
-  /** A timer would wait four milliseconds; a message to oneself comes after those that wait already. */
+  /**
+   * Yields to queued messages. A timer would wait four milliseconds; a message to oneself only waits for those ahead of
+   * it.
+   */
   #yieldToMessages(): Promise<void> {
     return new Promise((resolve) => {
       this.#channel.port1.onmessage = () => resolve();

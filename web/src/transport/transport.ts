@@ -1,12 +1,12 @@
-// How a page and a table talk. The page has one client; a worker and a socket are two ways for its messages.
+// The connection between a page and a table. The client is the same for a worker and a socket.
 
 import type { ClientMessage, ServerMessage } from "../protocol/messages";
 
 export interface Transport {
   send(message: ClientMessage): void;
-  /** Called with each message of the other side, in order. */
+  /** Called with each incoming message, in order. */
   onMessage: (message: ServerMessage) => void;
-  /** Called when the other side can't be talked to any more. */
+  /** Called when the connection is lost for good. */
   onFailure: (reason: string) => void;
   close(): void;
 }

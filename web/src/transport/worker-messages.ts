@@ -1,4 +1,4 @@
-// What passes between the page and its workers: texts, whose insides are the business of the WebAssembly module.
+// The messages between the page and its workers; the WebAssembly module defines the contents of the texts.
 
 /** What a question is about, by which the module knows it: a position or a record, or the score sheet of a real board. */
 export type Subject = "study" | "sheet";

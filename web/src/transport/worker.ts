@@ -1,4 +1,4 @@
-// A worker: the table, or the one that thinks for computer players, or the one that answers questions about positions.
+// A worker with one of three roles: the table, the computer players, or queries about positions.
 
 import { WasmModule } from "./module";
 import type { FromWorker, ToWorker } from "./worker-messages";
@@ -47,7 +47,7 @@ let saved = "";
 
 function answer(wasm: WasmModule, name: "receive" | "thought", text: string): void {
   const messages = wasm.ask(name, text);
-  // Saved before it is shown: what a person has seen is never lost.
+  // Saved before it is shown, so that nothing shown is ever lost.
   const save = wasm.get("save");
   if (save !== saved) {
     saved = save;
@@ -61,7 +61,7 @@ function fail(error: unknown): void {
   post({ kind: "failure", text: String(error) });
 }
 
-// That there is no module is told before anybody asks for something.
+// A failed load is reported before any request.
 module.catch(fail);
 
 addEventListener("message", (event: MessageEvent<ToWorker>) => {

@@ -1,4 +1,4 @@
-// What others propose, or that they are gone, is told on a small phone with board and rack still on the screen.
+// On a small phone, proposals and absences are shown with board and rack still on the screen.
 
 import assert from "node:assert/strict";
 import test, { suite } from "node:test";
@@ -15,7 +15,9 @@ const LANDSCAPE = { ...PHONE, viewport: { width: 740, height: 360 } };
 
 share(startServer, { skip });
 
-/** Two people at a table, the second with a name that is as long as names get. On the narrowest phone they have a clock, too. */
+/**
+ * Opens a table of two people, the second with a name of maximum length; on the narrowest phone they also have a clock.
+ */
 async function twoPeople(options) {
   const seats = [{ controller: "person" }, { controller: "person" }];
   const { width } = options.viewport;
@@ -34,7 +36,7 @@ async function twoPeople(options) {
   return pages;
 }
 
-/** Holds that board, rack and buttons are on the screen, whole and without scrolling; gives where the rack is. */
+/** Asserts that board, rack and buttons are on the screen, whole and without scrolling; returns the rack's position. */
 async function places(page) {
   const found = await page.evaluate(() => {
     const frame = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
@@ -65,7 +67,7 @@ async function tell(options) {
   const matter = (page) => page.locator("header .attention button");
   const [ana, ben] = await twoPeople(options);
   const place = await places(ana);
-  /** Something is told, and board and rack stay on the screen. */
+  /** Asserts that an item is shown, with board and rack still on the screen. */
   const isTold = async (page) => {
     await matter(page).waitFor();
     assert.equal(await places(page), place);
@@ -73,10 +75,10 @@ async function tell(options) {
       const { scrollHeight, clientHeight } = line.querySelector(".words");
       return { top: line.getBoundingClientRect().top, isCut: scrollHeight > clientHeight + 1 };
     });
-    assert.deepEqual(told, { top: Math.max(0, told.top), isCut: false }, "it is told wholly");
-    assert.ok(await page.locator(".bag b").isVisible(), "the bag is told as well");
+    assert.deepEqual(told, { top: Math.max(0, told.top), isCut: false }, "it is shown in full");
+    assert.ok(await page.locator(".bag b").isVisible(), "the bag is shown as well");
   };
-  /** It opens to an answer, too. */
+  /** Asserts that an item opens to its actions. */
   const opens = async (page, key) => {
     await isTold(page);
     await matter(page).click();
@@ -89,7 +91,7 @@ async function tell(options) {
   await matter(ana).waitFor({ state: "detached" });
   await menu(ben, "pause-game");
   await isTold(ana);
-  // There is nothing more to be read before: the line itself does what it says.
+  // Nothing more needs to be read first, so the line itself has the action.
   assert.equal(await matter(ana).locator(".does").textContent(), t("resume"));
   await matter(ana).click();
   await matter(ben).waitFor({ state: "detached" });

@@ -1,8 +1,8 @@
-// Who takes too long, and who does not come back.
+// Players who exceed their time or don't come back.
 
 import assert from "node:assert/strict";
 import test, { suite } from "node:test";
-import { atTheTable, invite, join, takeAnyTurn, whoMoves } from "./people.mjs";
+import { atTheTable, invite, join, takeAnyTurn, turns, waitForTurns, whoMoves } from "./people.mjs";
 import { SERVER, startServer } from "./server.mjs";
 import { browser, server, share } from "./shared.mjs";
 
@@ -10,7 +10,7 @@ const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
 
 share(startServer, { skip });
 
-/** A room with less time than the page offers, in seconds a turn. */
+/** Creates a room with a shorter time limit than the page offers, in seconds per turn. */
 async function roomWithLittleTime(seconds, seats = 2) {
   const setup = {
     seats: Array(seats).fill({ controller: "person" }),
@@ -21,7 +21,7 @@ async function roomWithLittleTime(seconds, seats = 2) {
   return `${server.url}#/room/${answer.room}`;
 }
 
-// All of this is waiting, so none of it waits for the rest.
+// These tests mostly wait, so they run concurrently.
 suite("away", { concurrency: true, skip }, () => {
   test("a game is lost on time", async () => {
     const link = await roomWithLittleTime(10);
@@ -41,7 +41,32 @@ suite("away", { concurrency: true, skip }, () => {
     }
   });
 
-  test("whoever runs out of time is told to be out of a game that goes on", async () => {
+  test("a device whose clock is set shows the time that the server counts", async () => {
+    const link = await roomWithLittleTime(120);
+    const [ana, ben] = [await join(browser, link, "Ana"), await join(browser, link, "Ben")];
+    await atTheTable([ana, ben]);
+    // Whatever is shown a moment later follows from a clock that stepped.
+    for (const [page, step] of [
+      [ana, -3_600_000],
+      [ben, 3_600_000],
+    ]) {
+      await page.evaluate((step) => {
+        const now = Date.now;
+        Date.now = () => now() + step;
+      }, step);
+      const time = page.locator(".moving .time.runs");
+      const before = await time.innerText();
+      await page.waitForFunction(
+        (text) => document.querySelector(".moving .time.runs").innerText !== text,
+        before,
+      );
+      assert.match(await time.innerText(), /1:[345]\d/);
+      assert.deepEqual(page.errors, []);
+    }
+    for (const page of [ana, ben]) await page.context().close();
+  });
+
+  test("a player who runs out of time learns that the game goes on without them", async () => {
     const link = await roomWithLittleTime(10, 3);
     const pages = [];
     for (const name of ["Ana", "Ben", "Cy"]) pages.push(await join(browser, link, name));
@@ -65,7 +90,7 @@ suite("away", { concurrency: true, skip }, () => {
     for (const page of [ana, back]) await page.context().close();
   });
 
-  test("a computer plays for somebody who is gone, until they are back", async () => {
+  test("a computer plays for an absent player until their return", async () => {
     const { page: ana, link } = await invite(browser, server.url, "Ana");
     const ben = await join(browser, link, "Ben");
     await atTheTable([ana, ben]);
@@ -75,7 +100,7 @@ suite("away", { concurrency: true, skip }, () => {
     await ana.getByText("You can wait, or propose something:").waitFor();
     await ana.getByRole("button", { name: "End the game" }).waitFor();
     await ana.getByRole("button", { name: "A computer plays on" }).click();
-    // Nobody else is there to be asked, so the computer sits down, and it plays.
+    // Nobody else has to agree, so the computer takes the seat at once and plays.
     await ana.getByText("Away: Ben.").waitFor({ state: "detached" });
     for (let turn = 0; turn < 2; turn++) await takeAnyTurn(await whoMoves([ana]));
 
@@ -90,12 +115,12 @@ suite("away", { concurrency: true, skip }, () => {
   });
 });
 
-test("who is not looking is told when it is their turn", { skip }, async () => {
+test("a hidden page notifies its player of their turn", { skip }, async () => {
   const { page: ana, link } = await invite(browser, server.url, "Ana");
   await ana.context().grantPermissions(["notifications"]);
   const ben = await join(browser, link, "Ben");
   await atTheTable([ana, ben]);
-  // What would be shown is kept, whichever of the two ways the page takes.
+  // Records the notifications, whichever of the two APIs the page uses.
   await ana.evaluate(() => {
     window.told = [];
     const keep = (title, { body }) => window.told.push(`${title}: ${body}`);
@@ -128,7 +153,9 @@ test("who is not looking is told when it is their turn", { skip }, async () => {
   await looks("visible");
   await takeTurns();
   assert.deepEqual(await told(), [], "who looks sees it");
+  const before = await turns(ana);
   await takeAnyTurn(ana);
+  await waitForTurns([ana, ben], before + 1);
   await looks("hidden");
   await takeTurns();
   await ana.waitForFunction(() => window.told.length > 0);

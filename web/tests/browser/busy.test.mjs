@@ -1,4 +1,4 @@
-// A server that is too busy to think about a computer's turn at once: the page tells which place in line the turn has.
+// On a server too busy to search for a computer's turn at once, the page shows the turn's place in the queue.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -14,14 +14,14 @@ const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
 share(startServer, { skip });
 
 /**
- * Stands between a page and the worker that holds its line: once the game waits for the computer, the page hears nothing but what
- * `line.say` tells, until `line.letGo`.
+ * Intercepts the messages from the session worker: once the game waits for the computer, the page receives only what
+ * `line.say` sends, until `line.letGo`.
  */
 function standInLine() {
   const listen = Worker.prototype.addEventListener;
   Worker.prototype.addEventListener = function (kind, hear) {
     if (kind !== "message") return listen.call(this, kind, hear);
-    // A page that goes on to another room has another line.
+    // A page that goes on to another room has another worker.
     const line = { isWaiting: false, isLetGo: false };
     window.line = line;
     const held = [];

@@ -1,4 +1,5 @@
-// Four people by a link: one loses the connection, reloads, and comes back on another device; they talk, and play again.
+// Four people by a link: one loses the connection, reloads, and returns on another device; they chat, and play a
+// rematch.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -11,7 +12,7 @@ const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
 
 share(startServer, { skip });
 
-/** Plays so many turns, whoever is to move. */
+/** Plays `count` turns, whichever seat is to move. */
 async function playOn(pages, count) {
   const before = await turns(pages[0]);
   for (let turn = 1; turn <= count; turn++) {
@@ -29,7 +30,7 @@ test("four people, one of whom comes back on another device", { skip }, async ()
   await atTheTable([ana, ben, cy, dana]);
   await playOn([ana, ben, cy, dana], 2);
 
-  // The others see that somebody is gone, and play on until it is her turn.
+  // The others see the absence, and play on until it is her turn.
   await dana.context().setOffline(true);
   await dana.close();
   await ana.getByText("Not connected").first().waitFor({ state: "attached" });
@@ -91,17 +92,17 @@ test("by the clock, with a word, and once more", { skip }, async () => {
   await ben.getByRole("button", { name: "Propose to end the game" }).click();
   await ana.getByRole("button", { name: "Agree" }).click();
   await ana.getByRole("button", { name: "Rematch" }).click();
-  // The seats there are kept for the same players: it is told for whom, and nobody is invited.
+  // The rematch reserves the seats for the same players: it names them, and there is no invitation.
   await ana.getByText("Waiting for: Ben").waitFor();
   assert.equal(await ana.getByRole("heading", { name: "Invite" }).count(), 0);
   await ana.reload();
   await ana.getByText("Waiting for: Ben").waitFor();
-  await ben.getByText("Ana is waiting for you in the next game.").waitFor();
+  await ben.getByText("Ana invites you to the next game.").waitFor();
   const guest = await open(browser, ana.url(), { ...DESKTOP, settings: QUIET });
   await guest.getByText("Its seats are kept for the players of the game before.").waitFor();
   assert.equal(await guest.getByRole("button", { name: "Join" }).count(), 0);
-  // Also who was not there when it was asked is told, and only as long as it waits for them.
-  const told = ben.getByRole("link", { name: /With: Ana\s*Rematch: waiting for you/ });
+  // A player who missed the rematch request learns of it too, and only while it waits for them.
+  const told = ben.getByRole("link", { name: /With: Ana\s*Rematch: you are invited/ });
   await ben.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("triolet.seat."));
     localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key)), rematch: null }));

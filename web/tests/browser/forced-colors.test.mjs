@@ -1,4 +1,5 @@
-// Where the system chooses all colours, as in the high contrast of Windows, what a game shows by colour is told by outlines and signs.
+// Where the system chooses all colours, as in Windows' high contrast mode, outlines and signs replace the colours of a
+// game.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -8,10 +9,10 @@ import { goOnWith, recordAfter, WITH_JOKER } from "./visit.mjs";
 
 share(serve);
 
-/** After so many turns a joker lies on the board as a 10. */
+/** After this many turns a joker lies on the board as a 10. */
 const JOKER_PLAYED = 7;
 
-/** What is drawn of an element without any background or shadow, which such a system leaves out. */
+/** Returns what is drawn of an element without backgrounds and shadows, which this mode omits. */
 function drawn(page, selector, part = null) {
   return page
     .locator(selector)
@@ -67,14 +68,14 @@ for (const [what, options] of [
       assert.notEqual(looks[one], looks[other], `${one} and ${other} look the same`);
     }
 
-    // A joker is told by a star, whether it has a value or not.
+    // A joker shows a star, with a value or without.
     const star = (selector) =>
       page
         .locator(`${selector} .wild .star`)
         .first()
         .evaluate((element) => getComputedStyle(element, "::before").content);
     assert.equal(await star(".square.laid"), '"★"');
-    // What fills a button and what is written on it are a pair of the system's.
+    // The fill and the text of a button are a matching pair of system colours.
     const play = page.getByRole("button", { name: /^Play for/ });
     const pair = await play.evaluate((button) => {
       const probe = document.body.appendChild(document.createElement("i"));
@@ -85,7 +86,7 @@ for (const [what, options] of [
       return found;
     });
     assert.deepEqual(pair.button, pair.system);
-    await page.getByRole("button", { name: "Take back", exact: true }).click();
+    await page.getByRole("button", { name: "Take back the tiles" }).click();
     assert.equal(await star(".rack .places"), '"★"');
     await goOnWith(page, server.url, recordAfter(JOKER_PLAYED + 1));
     await waitForTurn(page);

@@ -43,7 +43,7 @@ test("a whole game against the computer by mouse, clicking and dragging", async 
 
   const totals = await page.locator(".final .total").allTextContents();
   const shown = await page.locator(".scores .score").allTextContents();
-  assert.deepEqual(totals.map(Number).sort(), shown.map(Number).sort(), "both places tell the same scores");
+  assert.deepEqual(totals.map(Number).sort(), shown.map(Number).sort(), "both places show the same scores");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
     page.getByRole("button", { name: "Save the record" }).click(),
@@ -87,6 +87,9 @@ test("on the smallest phones the first tap enlarges the board", async () => {
     advised.some(({ wild }) => wild),
     "a joker is laid",
   );
+  // A second press would show the next best turn.
+  await page.reload();
+  await waitForTurn(page);
   await takeTurn(page, layByTap);
   await waitForTurn(page);
   assert.deepEqual(page.errors, []);
@@ -104,7 +107,7 @@ test("a game begins and ends where it can be seen, and the keyboard is there", a
     .or(page.getByText(/^Computer: /).last())
     .first()
     .waitFor();
-  // Of what is dealt by chance the hint may be to exchange.
+  // In a random deal the hint may be an exchange.
   await goOnWith(page, server.url, recordAfter(WITH_JOKER));
   await waitForTurn(page);
   await page.getByRole("button", { name: "Hint" }).press("Enter");
@@ -120,7 +123,7 @@ test("a game begins and ends where it can be seen, and the keyboard is there", a
   assert.deepEqual(page.errors, []);
 });
 
-test("buttons keep their places when there is nothing but to exchange", async () => {
+test("buttons keep their places when the only option is an exchange", async () => {
   const page = await open(browser, server.url, { ...SMALL, settings: QUIET });
   const swapped = RECORD.replace("Seat 1: person\nName 1: Anna", "Seat 1: computer:level-1").replace(
     "Seat 2: computer:greedy",
@@ -139,7 +142,7 @@ test("buttons keep their places when there is nothing but to exchange", async ()
   }
   assert.equal(await page.locator(".actions .main").textContent(), "Exchange");
   assert.deepEqual(places[0], places[1]);
-  // That there is nothing else to do takes nothing from what was played last.
+  // The hint that there is no other option leaves room for the last play.
   for (const viewport of [SMALL.viewport, NARROW.viewport]) {
     await page.setViewportSize(viewport);
     for (const language of LANGUAGES) {
@@ -154,7 +157,7 @@ test("buttons keep their places when there is nothing but to exchange", async ()
   assert.deepEqual(page.errors, []);
 });
 
-test("what is told at greater length than its place opens at a tap", async () => {
+test("text longer than its place expands on a tap", async () => {
   const page = await open(browser, server.url, { ...NARROW, settings: QUIET });
   await goOnWith(page, server.url, recordAfter(WITH_JOKER));
   await waitForTurn(page);
@@ -209,7 +212,7 @@ test("three people on one device, who never see each other's tiles", async () =>
     await waitForTurn(page);
     if (turn > 0) await takeTurn(page, layByClick);
     else {
-      // Which tiles somebody exchanged is told to nobody else, neither while the device changes hands nor after.
+      // The exchanged tiles are hidden from the other players, both while the device changes hands and later.
       await page.getByRole("button", { name: "Exchange", exact: true }).click();
       await page
         .getByRole("dialog")
@@ -222,7 +225,7 @@ test("three people on one device, who never see each other's tiles", async () =>
         .click();
       const told = page.getByText(/: exchange of 1\stile/);
       await page.locator(".hand").filter({ has: told }).waitFor();
-      // The keyboard is not on the board below, where its keys would look back.
+      // The focus is not on the board below, whose keys would look back.
       await show.and(page.locator(":focus")).waitFor();
       await show.click();
       await page.locator(".status").filter({ has: told }).waitFor();
@@ -236,7 +239,7 @@ test("three people on one device, who never see each other's tiles", async () =>
   await page.getByRole("button", { name: "Undo the last turn" }).click();
   await page.waitForFunction((count) => document.querySelectorAll(".turns li").length === count, turns - 1);
 
-  // Who takes the device next is told that somebody has left, and not what was played before.
+  // The next player learns of the departure, not of the earlier play.
   const title = await page.locator(".hand h2").textContent();
   const name = title.replace(/ (to play|plays again)$/, "");
   await show.click();
@@ -268,7 +271,7 @@ test("a reload in the middle goes on with the same game", async () => {
   await waitForTurn(page);
   assert.deepEqual((await seen()).sort(), before);
 
-  // The screen that opened the game is gone then, and the game is not.
+  // The screen that opened the game is unmounted, but the game is not.
   await page.locator("header").getByRole("link", { name: "Home" }).click();
   await page.getByRole("button", { name: "Resume your game" }).click();
   await waitForTurn(page);

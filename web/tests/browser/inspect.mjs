@@ -1,4 +1,4 @@
-// Looks at a screen: by axe's rules, and whether it fits the width.
+// Checks a screen with axe, and that it fits the width.
 
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
@@ -7,11 +7,14 @@ import { change } from "./page.mjs";
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const COLOURS = { runOnly: ["color-contrast", "link-in-text-block"] };
 
-/** Holds that axe finds nothing in any theme, and that nothing is wider than the screen. Leaves the page in the light one. */
+/**
+ * Asserts that axe finds nothing in any theme, and that nothing is wider than the screen. Leaves the page in the light
+ * theme.
+ */
 export async function inspect(page, screen) {
   if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: AXE });
   const found = [];
-  // Only what axe has to say of colours differs from theme to theme.
+  // Only the checks of colours depend on the theme.
   for (const [theme, rules] of [
     ["dark", COLOURS],
     ["contrast", COLOURS],
@@ -28,9 +31,9 @@ export async function inspect(page, screen) {
   await fits(page, screen);
 }
 
-/** Holds that nothing on the page, nor in what lies over it, has to be scrolled sideways. */
+/** Asserts that nothing on the page or in its dialogs needs horizontal scrolling. */
 export async function fits(page, screen) {
-  // A phone's window grows with what is too wide, so it is no measure.
+  // A phone's viewport grows with wide content, so it is not a measure.
   const wide = await page.evaluate((width) => {
     const dialogs = [...document.querySelectorAll("dialog[open]")];
     const isWide = (one) => one.getBoundingClientRect().right > width + 0.5;
@@ -45,7 +48,7 @@ export async function fits(page, screen) {
   assert.ok(excess <= 0, `${screen} is ${excess} pixels too wide: ${wide.culprits.join(" ")}`);
 }
 
-/** Holds that no button breaks a word, and that whoever plays has the buttons for it on the screen without scrolling. */
+/** Asserts that no button breaks a word, and that the buttons for playing are on the screen without scrolling. */
 export async function isWhole(page, screen) {
   const found = await page.evaluate((height) => {
     const isSeen = (one) => one.checkVisibility({ visibilityProperty: true });

@@ -1,4 +1,4 @@
-// A whole game by keyboard alone, and what a screen reader is told on the way.
+// A whole game by keyboard alone, with its announcements to screen readers.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -7,7 +7,7 @@ import { browser, server, share } from "./shared.mjs";
 
 share(serve);
 
-/** Tabs on until an element is reached. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page, selector, key = "Tab") {
   // Once around the page and back: each turn of a game has a button of its own.
   const stops = await page.locator('a[href], button, input, select, [tabindex="0"]').count();
@@ -66,9 +66,9 @@ async function takeTurn(page) {
   await page.keyboard.press("Enter");
 }
 
-/** Exchanges what the hint advises, which is chosen already. */
+/** Exchanges the tiles advised by the hint, which are preselected. */
 async function exchangeAdvised(page) {
-  // It stands before the hint, unless it is all that can be done.
+  // The button comes before the hint, unless it is the only option.
   const isBefore = await page.locator('.small [aria-label="Exchange"]').isEnabled();
   await tabTo(page, '[aria-label="Exchange"]', isBefore ? "Shift+Tab" : "Tab");
   await page.keyboard.press("Enter");
@@ -82,7 +82,7 @@ test("a whole game by keyboard alone, told in words", async () => {
     viewport: { width: 1280, height: 800 },
     settings: QUIET,
   });
-  // Everything that is announced, in order.
+  // Records all announcements, in order.
   await page.evaluate(() => {
     window.told = [];
     new MutationObserver(() => {

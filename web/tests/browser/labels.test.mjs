@@ -1,4 +1,4 @@
-// The labels of the buttons below the rack stay inside them, in every language, at every width at which they are shown.
+// The labels of the buttons below the rack stay inside them, in every language and at every width.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -9,7 +9,7 @@ import { goOnWith, recordAfter, WITH_JOKER } from "./visit.mjs";
 
 share(serve);
 
-/** Widths and heights: phones, a tablet either way, and every width between two columns and a large desktop. */
+/** Widths and heights: phones, a tablet in both orientations, and widths from two columns up to a large desktop. */
 const SIZES = [
   ...[320, 344, 360, 390, 430, 568].map((width) => [width, 800]),
   [820, 1180],

@@ -1,4 +1,5 @@
-// The page from another machine of a local network, over plain HTTP, where browsers withhold what wants a secure origin.
+// The page from another machine of a local network over plain HTTP, where browsers withhold APIs that need a secure
+// origin.
 
 import assert from "node:assert/strict";
 import { networkInterfaces } from "node:os";
@@ -8,7 +9,7 @@ import { atTheTable, invite, join, takeAnyTurn, waitForTurns, whoMoves } from ".
 import { SERVER, startServer } from "./server.mjs";
 import { browser, server, share } from "./shared.mjs";
 
-/** This machine's address as others in the network see it; there may be none. */
+/** This machine's address in the network, if it has one. */
 const ADDRESS = Object.values(networkInterfaces())
   .flat()
   .find(({ family, internal }) => family === "IPv4" && !internal)?.address;
@@ -17,7 +18,7 @@ const skip =
     ? "TRIOLET_SERVER names no server"
     : ADDRESS === undefined
       ? "this machine is in no network"
-      : // The preview answers to this machine alone.
+      : // The preview only listens on this machine.
         (process.env.TRIOLET_PREVIEW ?? "") !== "" && "the page is previewed";
 
 share(() => startServer({ host: ADDRESS }), { skip });

@@ -1,4 +1,4 @@
-// Learning the rules: the tour by keyboard, by touch and in each language, the examples, and what is read out.
+// Learning the rules: the tour by keyboard, by touch and in each language, the examples, and the announcements.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -8,7 +8,7 @@ import { change, NARROW, open, PHONE, QUIET, serve } from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
 import { wordsOf } from "./words.mjs";
 
-/** The cases of the rules, and the rulebooks’ game that ends. */
+/** The test cases of the rules, and the rulebooks' example of the end of a game. */
 const CASES = new URL("../../../crates/triolet/tests/data/plays.json", import.meta.url);
 const ALL = JSON.parse(readFileSync(CASES, "utf8")).length + 1;
 

@@ -1,4 +1,4 @@
-// Whoever has left a game that goes on without them is offered nothing there that would be refused.
+// A player who has left a game that goes on is offered no action that would be refused.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -11,7 +11,7 @@ const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
 
 share(startServer, { skip });
 
-/** Two people and a computer at a table. */
+/** Creates a table of two people and a computer. */
 async function table() {
   const seats = ["person", "person", "computer:level-1"].map((controller) => ({ controller }));
   const body = JSON.stringify({ type: "create", id: "two-and-one", setup: { seats } });
@@ -20,13 +20,13 @@ async function table() {
   return [await join(browser, link, "Ana"), await join(browser, link, "Ben", PHONE)];
 }
 
-/** What the menu offers. */
+/** Returns the entries of the menu. */
 async function offered(page) {
   await page.getByRole("button", { name: "Menu" }).click();
   return page.getByRole("dialog").locator(".list > .button").allTextContents();
 }
 
-test("somebody resigns while the others play on", { skip }, async () => {
+test("a player resigns while the others play on", { skip }, async () => {
   const [ana, ben] = await table();
   await atTheTable([ana, ben]);
   const about = /Resign|hints|end the game|Pause|undo/i;
@@ -47,7 +47,7 @@ test("somebody resigns while the others play on", { skip }, async () => {
   await ana.getByRole("button", { name: "Remove", exact: true }).click();
   await ana.getByText("Your games").waitFor({ state: "detached" });
 
-  // Nobody is left who has to agree to hints.
+  // Nobody is left whose consent to hints is needed.
   await offered(ben);
   await ben.getByRole("button", { name: /hints/ }).click();
   await ben.locator(".status").getByText("There are hints from now on.").waitFor();

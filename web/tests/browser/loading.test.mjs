@@ -1,4 +1,4 @@
-// The page when something that it needs can't be loaded, or what it has kept can't be read.
+// The page when a part of it can't be loaded, or its stored data is unreadable.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -14,7 +14,7 @@ share(serve);
 const ROOM = "a".repeat(32);
 const MISSING = { status: 404, contentType: "text/plain", body: "There is no such file." };
 
-/** What may not be there, as after a new version of the page where no service worker keeps the old one. */
+/** Files that may be missing, as after a new version of the page without a service worker that keeps the old one. */
 const MISSES = [
   ["the worker", /worker-[\w-]+\.js/, (route) => route.fulfill(MISSING)],
   ["the module", /\.wasm/, (route) => route.fulfill(MISSING)],
@@ -40,7 +40,7 @@ for (const [what, files, miss] of MISSES) {
     await problem.waitFor();
     await page.context().unroute(files);
     await page.getByRole("button", { name: "Back" }).click();
-    // The next try needs no reload.
+    // The next attempt needs no reload.
     await page.getByRole("button", { name: "Play the computer" }).click();
     await waitForTurn(page);
     await page.reload();
@@ -59,7 +59,7 @@ test("a seat that was damaged leaves the front page as it is", async () => {
   await page.context().close();
 });
 
-test("the game of several people is replaced only when somebody says so", async () => {
+test("a game of several people is replaced only after a confirmation", async () => {
   const page = await open(browser, server.url, { settings: QUIET });
   const record = RECORD.split("\n").slice(0, 17).join("\n").replace("computer:greedy", "person");
   const saved = JSON.stringify({ record: `${record}\n`, isOver: false });
@@ -85,7 +85,7 @@ test("the game of several people is replaced only when somebody says so", async 
   await page.context().close();
 });
 
-test("a game against the computer is replaced only when its player says so", async () => {
+test("a game against the computer is replaced only after a confirmation", async () => {
   const page = await open(browser, server.url, { settings: QUIET });
   const put = async (saved) => {
     await page.evaluate((saved) => localStorage.setItem("triolet.game", JSON.stringify(saved)), saved);
@@ -102,7 +102,7 @@ test("a game against the computer is replaced only when its player says so", asy
   await question.getByRole("button", { name: t("cancel") }).click();
   assert.equal(await kept(), unfinished.record);
 
-  // Anna has won it.
+  // Anna has won this game.
   await put({ record: RECORD, isOver: true });
   const won = page.getByRole("dialog", { name: t("replace-won-title") });
   const [file] = await Promise.all([

@@ -1,4 +1,4 @@
-// Names in scripts that run from right to left: what is cut of a long one is its end, and its number stays behind it.
+// Names in right-to-left scripts: a long one is cut at its end, and its number stays behind it.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -6,6 +6,8 @@ import { NARROW, open, QUIET, serve } from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
 
 share(serve);
+
+const FAMILY = "👨‍👩‍👧";
 
 const NAMES = [
   "محمد عبد الرحمن بن عبد العزيز",
@@ -43,6 +45,70 @@ test("names from right to left begin at the right, and are cut at their end", as
     shown,
     NAMES.map((name) => ({ name, isCut: true, isFirstSeen: true })),
   );
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("a name from right to left turns round nothing of a sentence", async () => {
+  const page = await open(browser, server.url, { ...NARROW, settings: QUIET });
+  await page.goto(`${server.url}#/setup`);
+  for (const [index, name] of ["محمد", "אברהם"].entries())
+    await page.locator(".seat").nth(index).getByRole("textbox").fill(name);
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.getByRole("button", { name: "Show my tiles" }).click();
+  await page.getByRole("button", { name: "Exchange", exact: true }).click();
+  await page.getByRole("dialog").locator(".tiles button").first().click();
+  await page.getByRole("dialog").locator(".main").click();
+  const told = page.locator(".hand p").filter({ hasText: /: exchange of 1\stile/ });
+  await told.waitFor();
+  // The name comes first, then the colon and the number.
+  const places = await told.evaluate((told) => {
+    const { firstChild } = told;
+    const text = firstChild.textContent;
+    return [text.search(/[\u0590-\u06FF]/), text.indexOf(":"), text.indexOf("1")].map((at) => {
+      const range = document.createRange();
+      range.setStart(firstChild, at);
+      range.setEnd(firstChild, at + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  assert.deepEqual(
+    places,
+    places.toSorted((a, b) => a - b),
+  );
+  const title = await page.title();
+  assert.match(title, /^\u2068[\u0590-\u06FF]+\u2069 to play · Triolet$/);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("what is typed is cut between the characters that people see, and it is said that no more fits", async () => {
+  const page = await open(browser, server.url, { ...NARROW, settings: QUIET });
+  await page.goto(`${server.url}#/setup`);
+  const field = page.locator(".seat").first().getByRole("textbox");
+  const told = page.locator(".seat").first().getByRole("status");
+  for (const [typed, kept] of [
+    ["n".repeat(29) + FAMILY, "n".repeat(29)],
+    ["n".repeat(25) + FAMILY, "n".repeat(25) + FAMILY],
+    ["🙂".repeat(31), "🙂".repeat(30)],
+    ["x".repeat(29) + "e\u0301", "x".repeat(29)],
+    ["n".repeat(40), "n".repeat(30)],
+  ]) {
+    await field.fill(typed);
+    assert.equal(await field.inputValue(), kept, typed);
+    await told.getByText("A name can have 30 characters at most.").or(told).first().waitFor();
+    assert.match(await told.textContent(), /^A name can have 30\scharacters at most\.$/, typed);
+  }
+  await field.fill("Anna");
+  assert.equal(await told.textContent(), "");
+  // The server keeps what the page does.
+  await page
+    .locator(".seat")
+    .nth(1)
+    .getByRole("textbox")
+    .fill("n".repeat(25) + FAMILY);
+  await page.getByRole("button", { name: "Start the game" }).click();
+  await page.locator(".scores .text", { hasText: FAMILY }).waitFor();
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });

@@ -1,8 +1,8 @@
-// Every screen in each language: at the width of the narrowest phones with letters twice as large, and with letters of the usual
-// size at the widths that phones have, for what is left out where letters are large may be what is too wide where they are not.
-// A browser may also enlarge the letters alone: the page cannot ask for the width in letters then.
+// Every screen in each language: at the width of the narrowest phones with letters twice as large, and with letters of
+// the usual size at common phone widths, since content hidden with large letters may be too wide with small ones.
+// Browsers may also enlarge the letters alone, which media queries in `em` don't reflect.
 //
-// There is one walk, and each screen shows itself in every language and size, for a walk takes longer than to look.
+// A single walk shows each screen in every language and size, since walking takes longer than checking.
 
 import assert from "node:assert/strict";
 import test, { suite } from "node:test";
@@ -19,21 +19,21 @@ import { goOnWith, recordAfter, visitAlone, WITH_JOKER } from "./visit.mjs";
 const isServed = SERVER !== undefined;
 share(isServed ? startServer : serve);
 
-/** What is looked at: sizes of letters, and of the screen with them. */
+/** The letter sizes, with the screen sizes to check for each. */
 const SIZES = [
   [LARGE, [NARROW.viewport]],
   [USUAL, [NARROW.viewport, ...[344, 360, 390, 430].map((width) => ({ ...PHONE.viewport, width }))]],
 ];
 
-/** By how much letters alone are enlarged, at the width of the narrowest phones. */
+/** The text zoom, at the width of the narrowest phones. */
 const ENLARGED = "150%";
 
-/** Looks at a page in every size and language, and leaves it as it was; what is too wide goes into `wide`. */
+/** Checks a page in every size and language, and restores it; errors are added to `wide`. */
 async function look(page, screen, wide) {
   const hold = async (place, letters) => {
     const where = `${screen} in ${place}`;
     await fits(page, where).catch((error) => wide.push(error.message));
-    // Letters of twice the size break words, and a game is scrolled then.
+    // Letters of twice the size break words, and a game then scrolls.
     if (letters === USUAL) await isWhole(page, where).catch((error) => wide.push(error.message));
   };
   const enlarge = (size) => page.evaluate((size) => (document.documentElement.style.fontSize = size), size);
@@ -56,8 +56,8 @@ async function look(page, screen, wide) {
 }
 
 /**
- * Gives a page its first size again. On a busy machine the browser now and then draws no more after so many changes of
- * size, and nothing could be clicked; one more change has it go on.
+ * Restores a page's original size. On a busy machine the browser sometimes stops rendering after so many changes of
+ * size, and nothing could be clicked; one more change resumes it.
  */
 async function resume(page) {
   const { width, height } = PHONE.viewport;
@@ -65,7 +65,7 @@ async function resume(page) {
     if (more > 0) await page.setViewportSize({ width, height: height + more });
     await page.setViewportSize({ width, height });
     const drawn = page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(true))));
-    // One that is drawn never is left behind when the test ends.
+    // A promise that never resolves is abandoned at the end of the test.
     if (await Promise.race([drawn.catch(() => false), setTimeout(3_000, false)])) return;
   }
   throw new Error("the page is not drawn any more");
@@ -90,7 +90,9 @@ test("the free squares of a small board name its rows and columns, and a tap tha
   const page = await open(browser, server.url, { ...NARROW, settings: QUIET });
   await goOnWith(page, server.url, recordAfter(WITH_JOKER));
   await waitForTurn(page);
-  /** What squares say of themselves, which is no text for whoever listens: they are told of each square already. */
+  /**
+   * Returns the labels drawn by squares, which are not text, since screen readers get the name of each square already.
+   */
   const said = (squares) =>
     page.locator(squares).evaluateAll((all) =>
       all.map((one) => {
@@ -113,15 +115,15 @@ test("the free squares of a small board name its rows and columns, and a tap tha
   assert.deepEqual([...new Set(await said(`.square:not(${plain})`))], [null]);
   await page.locator('[data-square="A1"]').tap();
   await page.locator(".refused").waitFor();
-  await page.getByRole("button", { name: "Take back", exact: true }).tap();
+  await page.getByRole("button", { name: "Take back the tiles" }).tap();
   await page.getByRole("button", { name: "Hint", exact: true }).tap();
   await page.locator(".laid").first().waitFor();
   await page.getByRole("button", { name: /^Play for/ }).tap();
-  // After one's own turn the whole board is shown again.
+  // After the player's own turn the whole board is shown again.
   await whole.waitFor({ state: "detached" });
   await waitForTurn(page);
 
-  // What is below the edge of the screen is found by the menu.
+  // Content below the edge of the screen is reached by the menu.
   await page.getByRole("button", { name: "Menu" }).tap();
   await page.getByRole("dialog").getByRole("button", { name: "Turns" }).tap();
   const heading = page.getByRole("heading", { name: "Turns" });

@@ -26,7 +26,7 @@ test("after the first visit the page needs no network", async () => {
   }
   await waitForTurn(page);
 
-  // What is loaded only when somebody wants it is there too.
+  // Content loaded on demand is available too.
   await page.getByRole("link", { name: "Home" }).click();
   await page.getByRole("link", { name: "How to play" }).click();
   await page.getByRole("button", { name: "Show me" }).click();

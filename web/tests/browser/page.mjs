@@ -1,4 +1,4 @@
-// What the browser tests share: the built page behind a server, a browser, and small verbs of a player.
+// Helpers of the browser tests: the built page behind a server, a browser, and a player's actions.
 
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
@@ -7,7 +7,7 @@ import { wordsOf } from "./words.mjs";
 
 const CHROMIUM = process.env.TRIOLET_CHROMIUM ?? "/usr/bin/chromium";
 
-/** Serves dist/ on a free port, with the server of games that is named behind it. */
+/** Serves dist/ on a free port, with the game server `games` behind it. */
 export async function serve(games) {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const server = await preview({
@@ -22,18 +22,18 @@ export async function serve(games) {
   const address = server.httpServer.address();
   let closing;
   const close = () => {
-    // Whoever still has a line open would keep the server, and with it the tests, from ending.
+    // Open connections would keep the server, and with it the tests, from ending.
     server.httpServer.closeAllConnections();
     return (closing ??= server.close());
   };
   return { url: `http://127.0.0.1:${address.port}/`, close };
 }
 
-/** Parts of the browser that would work beside every page, foremost what it shows below its address bar, which no test has. */
+/** Browser features that tests don't need and that cost time, foremost the popup below the address bar. */
 const WITHOUT = [
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
-  // Playwright's own choices, which this argument stands in for.
+  // Playwright's own choices, which this argument replaces.
   "HttpsUpgrades",
   "HttpsFirstBalancedModeAutoEnable",
   "MediaRouter",
@@ -62,17 +62,17 @@ export function launch(...more) {
 /** As small as a phone, with a mouse. */
 export const SMALL = { viewport: { width: 360, height: 640 } };
 export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
-/** The size of letters that a browser is set to, in pixels: the usual one, and twice that. */
+/** The browser's font size in pixels: the usual one, and twice that. */
 export const USUAL = { standard: 16, fixed: 13 };
 export const LARGE = { standard: 32, fixed: 26 };
-/** The narrowest phones; their owner may have large letters, too. */
+/** The narrowest phones, which may also have large letters. */
 export const NARROW = { viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true };
-/** An argument of the browser, which begins with large letters then. */
+/** A command-line argument that starts the browser with large letters. */
 export const LARGE_TEXT = `--blink-settings=defaultFontSize=${LARGE.standard},defaultFixedFontSize=${LARGE.fixed}`;
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 export const QUIET = { motion: "off", level: "level-6", theme: "light" };
 
-/** A fresh page, in which `script` runs before its own; what goes wrong in it is kept in `errors`. */
+/** Opens a fresh page, in which `script` runs before its own scripts; its errors are collected in `errors`. */
 export async function open(browser, url, options = {}) {
   const { settings, script, ...context } = options;
   const browserContext = await browser.newContext({ locale: "en-GB", ...context });
@@ -92,7 +92,7 @@ export async function open(browser, url, options = {}) {
   return Object.assign(page, { errors });
 }
 
-/** Changes settings as another tab would, in the middle of whatever the page shows, and waits until they hold. */
+/** Changes settings like another tab would, at any time, and waits until they apply. */
 export async function change(page, settings) {
   await page.evaluate((settings) => {
     const key = "triolet.settings";
@@ -106,14 +106,14 @@ export async function change(page, settings) {
   }, settings);
 }
 
-/** Sets the browser to a size of letters while it shows a page. */
+/** Changes the browser's font size while it shows a page. */
 export async function setLetters(page, letters) {
   const session = await page.context().newCDPSession(page);
   await session.send("Page.setFontSizes", { fontSizes: letters });
   await session.detach();
 }
 
-/** Waits until the player is to move, or the game is over; says which. */
+/** Waits until the player is to move or the game is over; returns which. */
 export async function waitForTurn(page, t = wordsOf("en")) {
   const [hint, exchange] = ["hint", "exchange"].map((key) => `.actions [aria-label="${t(key)}"]:enabled`);
   const turn = page.locator(`${hint}, ${exchange}`);
@@ -123,7 +123,7 @@ export async function waitForTurn(page, t = wordsOf("en")) {
   return (await over.count()) > 0 ? "over" : "turn";
 }
 
-/** The play on the board that a hint laid, taken back: squares with the faces on them. */
+/** Returns the play laid by a hint, after recalling it: squares with their faces. */
 export async function hinted(page) {
   await page.getByRole("button", { name: "Hint" }).click();
   await page
@@ -137,16 +137,16 @@ export async function hinted(page) {
       wild: square.querySelector(".star") !== null,
     })),
   );
-  if (laid.length > 0) await page.getByRole("button", { name: "Take back" }).click();
+  if (laid.length > 0) await page.getByRole("button", { name: "Take back the tiles" }).click();
   return laid;
 }
 
-/** The accessible name of a tile on the rack. */
+/** Returns the accessible name of a tile on the rack. */
 export function tileName({ value, wild }) {
   return `Tile ${wild ? "wild" : value}`;
 }
 
-/** Opens a game against the computer, and plays so many turns of it. */
+/** Opens a game against the computer and plays `turns` turns of it. */
 export async function openGame(browser, url, turns) {
   const page = await open(browser, url, { ...DESKTOP, settings: QUIET });
   await page.getByRole("button", { name: "Play the computer" }).click();
@@ -158,7 +158,7 @@ export async function openGame(browser, url, turns) {
   return page;
 }
 
-/** Plays a turn as the hint advises, by the given way of laying a tile, and waits until it is played. */
+/** Plays a turn as advised by the hint, laying tiles with `lay`, and waits until it is played. */
 export async function takeTurn(page, lay) {
   const before = await page.locator(".turns li").count();
   await beginTurn(page, lay);
@@ -182,7 +182,7 @@ async function beginTurn(page, lay) {
   await page.getByRole("button", { name: /^Play for/ }).click();
 }
 
-/** Exchanges what the hint advises, which is chosen already. */
+/** Exchanges the tiles advised by the hint, which are preselected. */
 async function exchangeAdvised(page) {
   await page.getByRole("button", { name: "Exchange", exact: true }).click();
   const dialog = page.getByRole("dialog");
@@ -203,7 +203,7 @@ export async function layByClick(page, tile) {
   await onBoard(page, tile).click();
 }
 
-/** Lays a tile by two taps; where squares are small, the first tap on the board only enlarges it. */
+/** Lays a tile by two taps; if squares are small, the first tap on the board only zooms in. */
 export async function layByTap(page, tile) {
   await onRack(page, tile).tap();
   await onBoard(page, tile).tap();

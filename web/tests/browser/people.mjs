@@ -1,9 +1,9 @@
-// What people who play by a link do, each in a browser of their own.
+// Actions of people who play by a link, each in a browser context of their own.
 
 import { DESKTOP, open, QUIET } from "./page.mjs";
 import { wordsOf } from "./words.mjs";
 
-/** Opens a room for so many people, and gives the page of the first and the link. */
+/** Creates a room for `seats` people; returns the page of the first one and the link. */
 export async function invite(browser, url, name, { seats = 2, time, chat, ...options } = {}) {
   const page = await open(browser, url, { ...DESKTOP, settings: QUIET, ...options });
   await page.getByRole("link", { name: /Play with friends/ }).click();
@@ -34,7 +34,7 @@ export function atTheTable(pages) {
   return Promise.all(pages.map((page) => page.locator(".rack .places").waitFor()));
 }
 
-/** The page of whoever is to move. */
+/** Returns the page of the player to move. */
 export async function whoMoves(pages, t = wordsOf("en")) {
   const turn = (page) => {
     const keys = ["your-turn", "your-replay", "must-exchange", "must-pass"];
@@ -48,7 +48,7 @@ export async function whoMoves(pages, t = wordsOf("en")) {
   );
 }
 
-/** Lays the first single tile that may be played alone. Says whether there was one. */
+/** Lays the first single tile that may be played alone. Returns `false` if there is none. */
 export async function layAnyTile(page) {
   const play = page.locator(".actions .main:enabled");
   for (const tile of await page.locator(".rack .places button:not(:has(.wild))").all()) {
@@ -59,7 +59,7 @@ export async function layAnyTile(page) {
     for (const square of squares.slice(0, 8)) {
       const chosen = page.locator(`[data-square="${square}"]`);
       await chosen.click();
-      // Where squares are small, the first tap only enlarges the board.
+      // If squares are small, the first tap only zooms in.
       const whole = page.locator(".board .out");
       if ((await whole.count()) > 0) await chosen.click();
       await page.locator(".breakdown, .refused, .missing").first().waitFor();
@@ -82,20 +82,20 @@ export async function takeAnyTurn(page, t = wordsOf("en")) {
   await dialog.locator(".main").click();
 }
 
-/** Puts a browser's clock on so far that an absence counts. */
+/** Advances a browser's clock so far that an absence counts. */
 export function letTimePass(page) {
   return page.evaluate(() => {
-    const now = Date.now;
-    Date.now = () => now() + 150_000;
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 150_000;
   });
 }
 
-/** How many turns a page shows. */
+/** Returns the number of turns that a page shows. */
 export function turns(page) {
   return page.locator(".turns li").count();
 }
 
-/** Waits until each of the pages shows so many turns. */
+/** Waits until each of the pages shows `count` turns. */
 export function waitForTurns(pages, count) {
   return Promise.all(
     pages.map((page) =>

@@ -1,4 +1,4 @@
-// The rules of a game by a link: chosen with the invitation, and seen by everybody before and in the game.
+// The rules of a game by a link: chosen with the invitation, and visible to everybody before and during the game.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -18,7 +18,7 @@ const RULES = [
   "Exchanges and passes never end the game by themselves",
 ];
 
-/** What a page says of the rules, once they are opened. */
+/** Returns the rules shown by a page, after opening them. */
 async function rulesOn(page) {
   await page.getByText("Rules of the game").click();
   return listed(page.locator("details[open] ul li"));

@@ -1,4 +1,4 @@
-// Every screen of a game by a link by axe's rules, in each theme.
+// Checks every screen of a game by a link with axe, in each theme.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -13,7 +13,7 @@ const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
 share(startServer, { skip });
 
 test("axe finds nothing on any screen by a link, in any theme", { skip }, async () => {
-  // The page's own policy would keep the inspector out.
+  // The page's content security policy would block axe.
   const options = { ...SMALL, bypassCSP: true, settings: QUIET };
   assert.deepEqual(await visitRooms(browser, server.url, options, inspect), []);
 });

@@ -1,4 +1,4 @@
-// Games between people by a link: each in a browser of their own, and a real server between them.
+// Games between people by a link: each in a browser context of their own, with a real server.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -20,7 +20,7 @@ const skip = SERVER === undefined ? "TRIOLET_SERVER names no server" : false;
 
 share(startServer, { skip });
 
-/** Ends what a test has opened. */
+/** Closes the pages of a test. */
 async function close(...pages) {
   for (const page of pages) await page.context().close();
 }
@@ -28,7 +28,7 @@ async function close(...pages) {
 test("two people by a link: invite, play, agree, pause, end", { skip }, async () => {
   const { page: ana, link } = await invite(browser, server.url, "Ana");
   assert.match(link, /#\/room\/[0-9a-f]{32}$/);
-  // No phone would come far with the address of this computer.
+  // A local address is of no use to a phone.
   await ana
     .getByText("This link works on this computer only: nobody can open it on another device.")
     .waitFor();
@@ -36,7 +36,7 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   assert.equal(await ana.evaluate(() => document.activeElement.textContent), "Waiting for players");
   await ana.getByText("How others can join").click();
   const options = await ana.locator(".share .whole").allTextContents();
-  assert.deepEqual(options, ["--lan", "--listen"], "what no line tears apart");
+  assert.deepEqual(options, ["--lan"], "what no line tears apart");
 
   const ben = await join(browser, link, "Ben", PHONE);
   const both = [ana, ben];
@@ -51,11 +51,11 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
     await other.locator("[role=status].unseen", { hasText: new RegExp(`^${name}: `) }).waitFor();
   }
 
-  // On the phone a matter is one line, which opens to what can be done about it.
+  // On a phone an item is one line, which opens to its actions.
   const look = async (page) => {
     if (page === ben) await ben.locator("header .attention button").click();
   };
-  // Taking back needs the other's consent.
+  // Undo needs the other player's consent.
   const last = await ana.locator(".turns li .who").first().textContent();
   const [asker, asked] = last.includes("Ana") ? [ana, ben] : [ben, ana];
   await asker.getByRole("button", { name: "Menu" }).click();
@@ -82,7 +82,7 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   await ana.getByText("You paused the game.").waitFor();
   await ana.getByText(/^Each player can resume/).waitFor();
   await ben.locator("header .attention", { hasText: "Ana paused the game." }).waitFor();
-  // His games tell so too, and whose turn it is, also while the game is open beside them.
+  // The list of games shows this too, and whose turn it is, also while the game is open in another tab.
   const front = await ben.context().newPage();
   await front.goto(server.url);
   await front.getByRole("link", { name: /With: Ana\s*The game is paused/ }).waitFor();
@@ -92,7 +92,7 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   await front.close();
   await ana.getByText(/^Each player can resume/).waitFor({ state: "detached" });
 
-  // That a proposal was declined is told until something else happens.
+  // The notice of a declined proposal stays until something else happens.
   const declined = ana.locator(".status", { hasText: "Your proposal was not accepted." });
   await ana.getByRole("button", { name: "Menu" }).click();
   await ana.getByRole("button", { name: "Propose to end the game" }).click();
@@ -121,9 +121,9 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   }
   await ana.goto(server.url);
   await ana.getByText("Finished games").click();
-  // Of several with one player, how each ended and when tells which it is.
+  // The result and the date distinguish several games with the same player.
   await ana.getByRole("link", { name: /With: Ben\s*(Won|Lost|Draw) · \S/ }).waitFor();
-  // No slip of the finger removes it.
+  // A confirmation guards against accidental removal.
   await ana.getByRole("button", { name: /^Remove from the list/ }).click();
   await ana.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   await ana.getByRole("link", { name: /With: Ben/ }).waitFor();
@@ -167,7 +167,7 @@ test("by the code; a reload keeps the seat; others watch if they may", { skip },
   await close(ana, ben, watcher);
 });
 
-test("the list of one's games is kept up while it is looked at", { skip }, async () => {
+test("the list of games is updated while it is shown", { skip }, async () => {
   const { page: ana, link } = await invite(browser, server.url, "Ana");
   await ana.clock.install();
   await ana.goto(server.url);
@@ -179,13 +179,13 @@ test("the list of one's games is kept up while it is looked at", { skip }, async
   await close(ana, ben);
 });
 
-test("a move survives the server's death, and a reload while it is away", { skip }, async () => {
+test("a move survives the server's death, and a reload while it is down", { skip }, async () => {
   let mortal = await startServer();
   const { page: ana, link } = await invite(browser, mortal.url, "Ana");
   const ben = await join(browser, link, "Ben");
   await atTheTable([ana, ben]);
   const mover = await whoMoves([ana, ben]);
-  // The page itself comes from the server, so it has to be kept by the browser to be loaded without it.
+  // The page itself comes from the server, so the browser must have cached it.
   await mover.evaluate(async () => {
     await navigator.serviceWorker.ready;
     while (navigator.serviceWorker.controller === null) await new Promise((done) => setTimeout(done, 50));
@@ -243,7 +243,7 @@ test("two tabs that join at once take one seat", { skip }, async () => {
   const enter = (tab) => tab.getByRole("button", { name: "Join" }).click();
   await Promise.all([first, second].map(enter));
   for (const tab of [first, second]) await tab.getByText("Ben (you)").waitFor();
-  // By the code, and later: the seat is there already.
+  // By the code, and later: the seat is already taken.
   await enter(third);
   await third.getByText("Ben (you)").waitFor();
   await ana.getByText(/Waiting for 1\s/).waitFor();
@@ -253,9 +253,9 @@ test("two tabs that join at once take one seat", { skip }, async () => {
   await close(ana, first);
 });
 
-test("a game that was not mixed as agreed is not played", { skip }, async () => {
+test("a game that was not shuffled as agreed is not played", { skip }, async () => {
   const { page: ana, link } = await invite(browser, server.url, "Ana");
-  // As if the server had swapped what this device contributed.
+  // As if the server had replaced this device's contribution.
   await ana.evaluate(() => {
     const key = Object.keys(localStorage).find((key) => key.startsWith("triolet.seat."));
     const kept = JSON.parse(localStorage.getItem(key));
@@ -269,7 +269,7 @@ test("a game that was not mixed as agreed is not played", { skip }, async () => 
   await close(ana, ben);
 });
 
-test("links that lead nowhere say so", { skip }, async () => {
+test("dead links show an error page", { skip }, async () => {
   const page = await open(browser, `${server.url}#/room/${"0".repeat(32)}`, { ...DESKTOP, settings: QUIET });
   await page.getByRole("heading", { name: "There is no such game" }).waitFor();
   await page.goto(`${server.url}#/`);
@@ -286,7 +286,7 @@ test("links that lead nowhere say so", { skip }, async () => {
   await page.getByRole("heading", { name: "There is no such game" }).waitFor();
   await page.goto(`${server.url}#/room/ABCDEFG`);
   await page.getByRole("heading", { name: "There is no such game" }).waitFor();
-  // An address that the page itself could not read is told too; a preview has a server of its own.
+  // A dead path also gets an error page; a preview has a server of its own.
   if (server.preview === null) {
     for (const path of ["r/whatever", "nothing"]) {
       assert.equal((await page.goto(`${server.url}${path}`)).status(), 404);

@@ -1,4 +1,4 @@
-// The rules that a game is played by: chosen before it, seen in it; and the colours of the board of 1996.
+// The rules of a game: chosen before it and visible during it; and the colours of the 1996 board.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -27,7 +27,7 @@ async function chooseOwn(page) {
   }
 }
 
-/** What the menu says of the rules of the open game. */
+/** Returns the rules of the open game shown in the menu. */
 async function rulesInMenu(page) {
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.getByRole("dialog");
@@ -70,7 +70,7 @@ test("the rules of a game on one device are chosen and seen", async () => {
   await page.context().close();
 });
 
-test("without a choice the usual rules hold", async () => {
+test("the default rules apply without a choice", async () => {
   const page = await open(browser, server.url, { ...PHONE, settings: QUIET });
   await page.getByRole("button", { name: "Play the computer" }).click();
   await waitForTurn(page);
@@ -89,7 +89,7 @@ test("the special spaces have the colours of 1996 where they are chosen, and hig
   await page.goto(server.url);
   await page.getByRole("button", { name: "Play the computer" }).click();
   await waitForTurn(page);
-  /** The hue of a square's ground, in degrees; `null` for a grey or white one. */
+  /** Returns the hue of a square's background in degrees; `null` for a grey or white one. */
   const hue = (square) =>
     page.locator(`[data-square="${square}"]`).evaluate((one) => {
       const [red, green, blue] = getComputedStyle(one).backgroundColor.match(/\d+/g).map(Number);
@@ -99,7 +99,7 @@ test("the special spaces have the colours of 1996 where they are chosen, and hig
       return most === red ? (part + 360) % 360 : most === green ? 120 : 240;
     });
   const isBetween = (value, from, to) => value !== null && value >= from && value <= to;
-  /** The contrast of a special space's sign to its ground, as WCAG measures it. */
+  /** Returns the contrast between a premium sign and its background, as defined by WCAG. */
   const contrast = (square) =>
     page.locator(`[data-square="${square}"]`).evaluate((one) => {
       const light = (colour) => {

@@ -1,4 +1,4 @@
-// Every screen: in each language, by axe's rules, and in each theme.
+// Every screen: in each language, checked by axe, and in each theme.
 
 import assert from "node:assert/strict";
 import test from "node:test";

@@ -1,4 +1,4 @@
-// Seats in games by a link that must not be lost: where the browser keeps nothing, and where the answer to taking one is lost.
+// Seats in games by a link must not be lost, even if the browser stores nothing or the answer to a request is lost.
 
 import assert from "node:assert/strict";
 import test, { suite } from "node:test";
@@ -13,7 +13,7 @@ const t = wordsOf("en");
 
 share(startServer, { skip });
 
-/** Browsers that keep nothing, as scripts that make one. */
+/** Scripts that make a browser unable to store anything. */
 const STORAGES = {
   "blocks its storage": () => {
     const refuse = () => {
@@ -44,7 +44,7 @@ suite("a browser keeps no seat beyond the page, and the game can be played all t
       await takeAnyTurn(await whoMoves(pages));
       await waitForTurns(pages, 1);
 
-      // The front page leads back to it, also after another game was looked at.
+      // The front page leads back to it, also after another game was opened.
       await ben.goto(`${server.url}#/`);
       await ben.getByRole("link", { name: /Ana/ }).click();
       await atTheTable([ben]);
@@ -64,7 +64,7 @@ suite("a browser keeps no seat beyond the page, and the game can be played all t
   }
 });
 
-/** Lets the first request to join reach the server and loses its answer; gives what was sent. */
+/** Lets the first request to join reach the server and drops its answer; returns the requests sent. */
 async function loseAnswer(page, answer) {
   const sent = [];
   await page.route("**/api/messages", async (route) => {
@@ -97,7 +97,7 @@ suite("the same seat is asked for again", { skip }, () => {
       await ben.getByRole("button", { name: "Join" }).click();
       if (answer.isOffline) {
         await ben.getByText(t("refusal-offline")).waitFor();
-        // The seat is taken and the game has begun; who has asked for a seat does not watch it.
+        // The seat is taken and the game has begun; a player with a pending request is no spectator.
         await ana.locator(".rack .places").waitFor();
         await ben.reload();
         await ben.getByText(t("invited-unanswered")).waitFor();
@@ -113,14 +113,14 @@ suite("the same seat is asked for again", { skip }, () => {
   }
 });
 
-test("a refusal for good is no way to another deal", { skip }, async () => {
+test("a final refusal does not allow another deal", { skip }, async () => {
   const { page: ana, link } = await invite(browser, server.url, "Ana");
   const ben = await open(browser, link, { ...DESKTOP, settings: QUIET });
   const sent = await loseAnswer(ben, { status: 409, code: "no-seat-free", reaches: false });
   await ben.getByLabel("Your name").fill("Ben");
   await ben.getByRole("button", { name: "Join" }).click();
   await ben.getByText(t("refusal-no-seat-free")).waitFor();
-  assert.equal(sent.length, 1, "it is not said again by itself");
+  assert.equal(sent.length, 1, "it is not repeated automatically");
   await ben.getByRole("button", { name: "Join" }).click();
   await atTheTable([ana, ben]);
   assert.equal(sent[1].contribution, sent[0].contribution);

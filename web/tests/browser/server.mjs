@@ -1,4 +1,4 @@
-// The real server, with a database of its own, as long as a test needs it.
+// A real server with a database of its own, for the duration of a test.
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "./page.mjs";
 
-/** The server's program; without it the tests that need one are skipped. */
+/** The server's program; tests that need it are skipped without it. */
 export const SERVER = process.env.TRIOLET_SERVER;
 
-/** Starts a server; `port` 0 takes a free one. It can be killed and started again with the same games. */
+/** Starts a server; `port` 0 takes a free one. It can be killed and restarted with the same games. */
 export async function startServer({
   port = 0,
   folder = mkdtempSync(join(tmpdir(), "triolet-")),
@@ -21,7 +21,7 @@ export async function startServer({
     ["--listen", `${host}:${port}`],
     ["--database", join(folder, "triolet.db")],
     ["--pace-ms", String(pace)],
-    // All the players of a test come from one address.
+    // All players of a test come from one address.
     ["--creates-per-minute", "1000"],
     ["--joins-per-minute", "1000"],
     ["--messages-per-second", "1000"],
@@ -41,17 +41,21 @@ export async function startServer({
     child.kill(signal);
     await ended;
   };
-  // While working on the page: the one in dist/ instead of the one inside the server, which takes a while to build.
+  // For working on the page: serves dist/ instead of the page embedded in the server, which takes long to build.
   const isPreviewed = (process.env.TRIOLET_PREVIEW ?? "") !== "";
   const shown = preview ?? (isPreviewed ? await serve(`http://${address}/`) : null);
   return {
     url: shown?.url ?? `http://${address}/`,
-    // It outlives the server, as the pages that came from it do, and serves the next one at the same port.
+    // It outlives the server, like the pages loaded from it, and serves the next one at the same port.
     preview: shown,
     port: Number(address.split(":").at(-1)),
     folder,
-    /** Ends it without a warning, as a power cut would. */
+    /** Kills the server abruptly, like a power cut. */
     kill: () => end("SIGKILL"),
+    /** Ends it as its operator would. */
+    stop: () => end("SIGTERM"),
+    /** Sends it a signal that does not end it. */
+    signal: (name) => child.kill(name),
     close: async () => {
       await shown?.close();
       await end("SIGTERM");

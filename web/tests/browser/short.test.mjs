@@ -1,5 +1,5 @@
-// Screens that are short, as a split screen, a keyboard or a zoom of 400 % leaves them: the page scrolls, and the board stays large
-// enough for a finger.
+// Short screens, as with a split screen, an on-screen keyboard or a zoom of 400 %: the page scrolls, and the board
+// stays large enough for a finger.
 
 import assert from "node:assert/strict";
 import test, { suite } from "node:test";
@@ -11,7 +11,7 @@ import { goOnWith, RECORD, recordAfter, WITH_JOKER } from "./visit.mjs";
 
 share(serve);
 
-/** The least width of the squares together, in pixels, where the screen has it. */
+/** Minimum width of the grid in pixels, if the screen has it. */
 const LEAST = 260;
 
 const SIZES = [
@@ -23,14 +23,14 @@ const SIZES = [
   [640, 360],
   [820, 300],
   [1280, 256],
-  // Tall enough, as a comparison.
+  // Tall enough, for comparison.
   [320, 568],
   [820, 1180],
 ];
 
 const LETTERS = [USUAL, { standard: 24, fixed: 20 }, LARGE];
 
-/** Holds that the board is wide enough, and that all that is played with can be scrolled to. */
+/** Asserts that the board is wide enough, and that all controls can be scrolled to. */
 async function isLarge(page, where, parts) {
   const width = await page.getByRole("grid").evaluate((grid) => grid.getBoundingClientRect().width);
   const least = Math.min(LEAST, page.viewportSize().width - 0.5);

@@ -1,4 +1,4 @@
-// What a first visit downloads, compressed as a server would.
+// The size of a first visit's downloads, compressed like a server does.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";

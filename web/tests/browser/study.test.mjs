@@ -1,4 +1,4 @@
-// Looking back in a game, and games and positions after it.
+// Looking back in a game, and studying games and positions.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -137,9 +137,9 @@ test("a partial record, a position and a link are opened; what is wrong is told 
   await page.getByRole("button", { name: "Open", exact: true }).tap();
   await page.getByText("says nothing about how the tiles were mixed").waitFor();
   await page.getByRole("button", { name: "Analyse the game" }).tap();
-  // The wild kept after the first turn and the two tiles laid in the third are the rack of that turn.
+  // The wild kept after the first turn and the two tiles laid in the third make the rack of that turn.
   await page.getByText(/best turns: \d\sof 3/).waitFor();
-  // What was found is in sight, and the keyboard there.
+  // The findings are visible, with the focus on them.
   await page.waitForFunction(() => document.activeElement.matches(".findings"));
   await page.waitForFunction(() => {
     const { top } = document.activeElement.getBoundingClientRect();
@@ -162,7 +162,7 @@ test("a partial record, a position and a link are opened; what is wrong is told 
   await page.context().close();
 });
 
-/** Has the best plays looked for, and stops that at once: the search may be over before a finger could be. */
+/** Starts the search for the best plays and stops it at once: it might end before a click. */
 function findAndStop(page) {
   return page.evaluate(() => {
     const named = (name) =>
@@ -181,7 +181,7 @@ function findAndStop(page) {
   });
 }
 
-/** Pastes a text into the page, as the keys for it do. */
+/** Pastes a text into the page like the keyboard shortcut. */
 function openFileAgain(page, text) {
   return page.evaluate((pasted) => {
     const data = new DataTransfer();
@@ -213,7 +213,7 @@ test("a board is set up by keyboard, and impossible ones are told", async () => 
   await page.getByLabel("To move").selectOption("2");
   await page.getByLabel("Score of player 2").fill("25");
   await page.getByLabel("Score of player 2").press("Tab");
-  // What is no number changes nothing.
+  // Non-numeric input changes nothing.
   for (const [label, kept] of [
     ["Score of player 2", "25"],
     ["Tiles in the bag", ""],

@@ -1,4 +1,4 @@
-// Two tabs with one saved game and the same settings, and sounds.
+// Two tabs with one saved game and the same settings; and sounds.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -36,7 +36,7 @@ test("two tabs do not overwrite each other's game", async () => {
   assert.deepEqual(first.errors, []);
 });
 
-test("a language chosen in one tab is that of the other, too", async () => {
+test("a language chosen in one tab applies to the other", async () => {
   const first = await open(browser, server.url, { settings: QUIET });
   await first.getByRole("button", { name: "Play the computer" }).waitFor();
   const second = await first.context().newPage();
@@ -47,7 +47,7 @@ test("a language chosen in one tab is that of the other, too", async () => {
   await first.context().close();
 });
 
-test("plays are heard only by those who want to hear them", async () => {
+test("plays make sounds only if they are enabled", async () => {
   for (const sound of [false, true]) {
     const page = await open(browser, server.url, { settings: { ...QUIET, sound } });
     await page.evaluate(() => {

@@ -1,4 +1,4 @@
-// What players say to each other, and what of them the server forgets when they ask it to.
+// The players' chat, and the deletion of personal data on the server.
 
 import assert from "node:assert/strict";
 import test from "node:test";
@@ -32,7 +32,7 @@ test("own words are said, taken back and forgotten", { skip }, async () => {
     await ana.getByText(`Ben: ${text}`).waitFor();
   }
   await fromMenu(ben, "Say something");
-  // A field that is full tells so, and does not just stop.
+  // A full field shows a note instead of just stopping.
   const full = ben.getByText("A message can have 200 characters at most.");
   await ben.getByLabel("In your own words").fill("x".repeat(199));
   assert.equal(await full.count(), 0);
@@ -54,7 +54,7 @@ test("own words are said, taken back and forgotten", { skip }, async () => {
   for (const page of [ana, ben]) await page.context().close();
 });
 
-test("what is said covers neither board nor rack, and goes at a touch", { skip }, async () => {
+test("a chat line covers neither board nor rack, and disappears on a touch", { skip }, async () => {
   const { page: ana, link } = await invite(browser, server.url, "Ana");
   const ben = await join(browser, link, "Ben", NARROW);
   await atTheTable([ana, ben]);

@@ -1,10 +1,10 @@
-// Walks through the screens of a game by a link, in any language, so that each can be looked at.
+// Walks through the screens of a game by a link, in any language, to check each.
 
 import { open } from "./page.mjs";
 import { atTheTable, letTimePass, takeAnyTurn, waitForTurns, whoMoves } from "./people.mjs";
 import { wordsOf } from "./words.mjs";
 
-/** Shows one screen after the other to `look(page, name)`, as `visitAlone` does. Gives what went wrong in the pages. */
+/** Calls `look(page, name)` for one screen after another, like `visitAlone`. Returns the pages' errors. */
 export async function visitRooms(browser, url, options, look) {
   const t = wordsOf(options.settings.language ?? "en");
   const opened = [];
@@ -19,7 +19,7 @@ export async function visitRooms(browser, url, options, look) {
     await button(page, key).click();
   };
 
-  /** Shows what can be done about something: on a small screen it opens out of the line that tells of it. */
+  /** Shows the actions for an item, which on a small screen open from its line. */
   const openMatter = async (page, key) => {
     const line = page.locator("header .attention button");
     await line.or(button(page, key)).first().waitFor();
@@ -105,7 +105,7 @@ export async function visitRooms(browser, url, options, look) {
   await look(ana, "seat-gone");
 
   await ben.context().setOffline(true);
-  // A network that goes away is noticed at the next beat of the line; waking up is one.
+  // A network loss is noticed at the next ping; waking up triggers one.
   await ben.evaluate(() => dispatchEvent(new Event("online")));
   await ben.getByText(t("connecting")).waitFor({ timeout: 60_000 });
   await look(ben, "connecting");
@@ -128,7 +128,7 @@ export async function visitRooms(browser, url, options, look) {
   return errors;
 }
 
-/** Two people play, end the game, and one of them plays again. */
+/** Two people play, end the game, and one of them starts a rematch. */
 async function visitRematch(visit, url, t, look, { button, menu, openMatter }) {
   const dana = await visit(`${url}#/friends`);
   await enter(dana, "Dana");

@@ -1,26 +1,26 @@
-// Walks through the screens that need no other people, in any language, so that each can be looked at.
+// Walks through the screens that need no other people, in any language, to check each.
 
 import { readFileSync } from "node:fs";
 import { open, waitForTurn } from "./page.mjs";
 import { wordsOf } from "./words.mjs";
 
 const PAGE = readFileSync(new URL("../../../docs/record-format.md", import.meta.url), "utf8");
-/** A whole game of Anna's against the computer: the sample of the page about records. */
+/** A whole game of Anna against the computer: the sample in the documentation of records. */
 export const RECORD = PAGE.match(/```triolet-record\n([^]*?)```/)[1];
 
-/** The record of the same game after so many turns, as the page saves it. */
+/** Returns the record of this game after `turns` turns, as saved by the page. */
 export function recordAfter(turns) {
   const lines = RECORD.split("\n");
   const start = lines.findIndex((line) => line.startsWith("start "));
   return `${lines.slice(0, start + 1 + turns).join("\n")}\n`;
 }
 
-/** After so many turns Anna holds 5, a joker and 0. */
+/** After this many turns Anna holds 5, a joker and 0. */
 export const WITH_JOKER = 6;
-/** After so many turns Anna may end the game. */
+/** After this many turns Anna may end the game. */
 const NEARLY_OVER = 37;
 
-/** Puts a saved game, given by its record, before the page, and goes on with it. */
+/** Stores a saved game, given by its record, and resumes it. */
 export async function goOnWith(page, url, record) {
   const saved = JSON.stringify({ record, isOver: false });
   await page.evaluate((saved) => localStorage.setItem("triolet.game", saved), saved);
@@ -30,8 +30,8 @@ export async function goOnWith(page, url, record) {
 }
 
 /**
- * Shows one screen after the other to `look(page, name)`. `options` are those of the browser's context, with the
- * `settings` of the page, among them the language.
+ * Calls `look(page, name)` for one screen after another. `options` are those of the browser context, with the page's
+ * `settings`, among them the language.
  */
 export async function visitAlone(browser, url, options, look) {
   const page = await open(browser, url, options);
@@ -120,7 +120,7 @@ export async function visitAlone(browser, url, options, look) {
   return page.errors;
 }
 
-/** Taps a square; where squares are small, the first tap only enlarges the board. */
+/** Taps a square; if squares are small, the first tap only zooms in. */
 async function choose(page, t, square) {
   await square.click();
   const whole = page.getByRole("button", { name: t("whole-board") });

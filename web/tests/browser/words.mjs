@@ -1,8 +1,8 @@
-// What the page says, for whoever looks for it in any language.
+// The texts of the page in any language, for locating elements.
 
 import { bundle } from "../unit/catalogues.mjs";
 
-/** A function that gives the text of a key as the page shows it. */
+/** Returns a function that gives the text of a key as shown by the page. */
 export function wordsOf(language) {
   const { bundle: texts } = bundle(language, ["core", "web", "keep", "learn", "study"]);
   return (key, variables = null) => texts.formatPattern(texts.getMessage(key).value, variables);

@@ -19,8 +19,8 @@ for (const language of LANGUAGES) {
   });
 }
 
-test("a text is the same as in English only where it has to be", () => {
-  // The words of the game and of keyboards, and texts of nothing but variables.
+test("only unavoidable texts are the same as in English", () => {
+  // The game's terms, the names of keys, and texts of nothing but variables.
   const allowed = new Set([
     "bill-total",
     "account-with-joker",
@@ -47,7 +47,7 @@ test("a text is the same as in English only where it has to be", () => {
   }
 });
 
-/** What a message says beside its variables. */
+/** Returns a message's text without its variables. */
 function words(texts, key) {
   const { value } = texts.getMessage(key);
   return typeof value === "string" ? value : value.filter((part) => typeof part === "string").join(" ");
@@ -63,7 +63,7 @@ test("no text names a special space by its colour, which a theme may change", ()
   }
 });
 
-test("every text that the page asks for is there", () => {
+test("every text used by the page exists", () => {
   const known = bundle("en", ["core", ...CATALOGUES]).bundle;
   const folder = new URL("../../src/", import.meta.url);
   const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(svelte|ts)$/.test(name));
@@ -78,11 +78,11 @@ test("every text that the page asks for is there", () => {
   );
 });
 
-test("every text of the page is asked for", () => {
+test("every text of the page is used", () => {
   const folder = new URL("../../src/", import.meta.url);
   const files = readdirSync(folder, { recursive: true }).filter((name) => /\.(svelte|ts)$/.test(name));
   const all = files.map((name) => readFileSync(new URL(name, folder), "utf8")).join("\n");
-  // Some are asked for by a pattern such as `learn-${part}`.
+  // Some keys are built from a pattern such as `learn-${part}`.
   const patterns = [...all.matchAll(/`([a-z-]+-)\$\{\w+\}(-?[a-z]*)`/g)].map(([, head, tail]) => [
     head,
     tail,

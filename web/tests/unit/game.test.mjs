@@ -29,7 +29,7 @@ test("legal plays tell where a tile fits, and as what", () => {
   assert.deepEqual([...fittingSquares(plays, { H8: "4" }, "4")], [], "a square that is taken is not offered");
 });
 
-test("what was played does not stay laid when the same tile is drawn", () => {
+test("a played tile does not stay laid when the same tile is drawn", () => {
   const placement = new TilePlacement(async () => null);
   placement.setRack(["0", "4", "9"]);
   placement.lay(placement.slots[0].id, "H8", "0");
@@ -39,7 +39,7 @@ test("what was played does not stay laid when the same tile is drawn", () => {
   assert.equal(placement.isEmpty, true);
 });
 
-test("a rack that is taken up anew lies as it lay before, as far as its tiles are still there", () => {
+test("a restored rack keeps its order, as far as its tiles are still there", () => {
   const placement = new TilePlacement(async () => null);
   const order = () => placement.slots.map(({ tile }) => tile);
   placement.setRack(["0", "4", "9"], ["9", "7", "0"]);
@@ -48,7 +48,7 @@ test("a rack that is taken up anew lies as it lay before, as far as its tiles ar
   assert.deepEqual(order(), ["9", "0", "4"], "its own order comes first");
 });
 
-test("what more tiles can make a play of is not refused", async () => {
+test("tiles that further tiles can turn into a play are not refused", async () => {
   const placement = new TilePlacement(async () => "not-adjacent");
   placement.setRack(["4", "7", "9"]);
   placement.setPlays(plays);
@@ -60,7 +60,7 @@ test("what more tiles can make a play of is not refused", async () => {
   assert.deepEqual(placement.verdict, { refusal: "not-adjacent" }, "nothing makes a play of this");
 });
 
-test("no line breaks where its language breaks none", () => {
+test("lines break only where their language allows it", () => {
   const told = (text, language) => withNonBreakingSpaces(text, language).replaceAll("\u00A0", "~");
   assert.equal(told("Zbývá 5 bodů a v sáčku i u hráče 2.", "cs"), "Zbývá 5~bodů a~v~sáčku i~u~hráče~2.");
   assert.equal(told("4 na G9, 6 na H9 z 12 kafelków", "pl"), "4~na~G9, 6~na~H9 z~12~kafelków");
@@ -69,7 +69,7 @@ test("no line breaks where its language breaks none", () => {
   assert.equal(told("4 on H8: a trio of 30 points", "en"), "4~on~H8: a trio of 30~points");
 });
 
-test("what begins a line has a capital letter", () => {
+test("the first letter of a line is capitalised", () => {
   assert.equal(capitalized("édition de 2017"), "Édition de 2017");
   assert.equal(capitalized("žolík za 5"), "Žolík za 5");
   assert.equal(capitalized("2017 edition"), "2017 edition");
@@ -89,13 +89,13 @@ test("a rack keeps its order", () => {
   assert.deepEqual(tiles(shuffledSlots(updatedSlots([], ["3", "3"]))), ["3", "3"]);
 });
 
-test("what is taken back does not stand", () => {
+test("undone turns are removed from the score sheet", () => {
   const turn = (seat) => ({ type: "turn-taken", seat });
   const events = [{ type: "started" }, turn(1), turn(2), turn(1), { type: "undone", turns: 1 }, turn(2)];
   assert.deepEqual(scoresheetOf(events), [turn(1), turn(2)]);
 });
 
-test("a game that is over ends with who has won it", () => {
+test("the chances of a finished game end with its result", () => {
   const entries = [
     { type: "turn-taken", seat: 1 },
     { type: "turn-taken", seat: 2 },
@@ -112,7 +112,7 @@ test("a game that is over ends with who has won it", () => {
   assert.equal(chanceSeries(entries, 2, { rankings: [] }, ranks(2, 1)), null);
 });
 
-test("a game that is over ends with its final scores", () => {
+test("the scores of a finished game end with the final scores", () => {
   const place = (seat, total) => ({
     type: "turn-taken",
     seat,
@@ -129,7 +129,7 @@ test("a game that is over ends with its final scores", () => {
   );
 });
 
-test("the turns that lost most are told by player, people first, and no others", () => {
+test("the costliest turns are listed by player, people first, and no others", () => {
   const entries = [1, 2, 1, 2, 1].map((seat) => ({ type: "turn-taken", seat }));
   entries.splice(1, 0, { type: "departed", seat: 3 });
   const lost = (loss, among_best = false) => ({ reviewed: { loss, among_best } });
@@ -148,7 +148,7 @@ test("the turns that lost most are told by player, people first, and no others",
   ]);
 });
 
-test("a second turn in a row is one that a square gave", () => {
+test("a second turn in a row is a replay turn", () => {
   const entries = [1, 1, 2, 1].map((seat) => ({ type: "turn-taken", seat }));
   entries.push({ type: "departed", seat: 1 });
   assert.deepEqual(

@@ -1,5 +1,5 @@
-// Imports between the folders of src/ run one way. This file is where that way is written down; a new folder has to be added to
-// MAY_IMPORT before the test passes again.
+// Imports between the folders of src/ run one way. This file defines that way; a new folder must be added to
+// MAY_IMPORT.
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
@@ -34,12 +34,12 @@ const MAY_IMPORT = {
   screens: ["protocol", "browser", "game", "text", "state", "ui", "play", "room"],
 };
 
-/** The files of src/ beside its folders, which put the parts together. */
+/** The files of src/ outside its folders, which assemble the parts. */
 const ROOT = "";
 
 const IMPORT = /\b(?:from|import|new URL)\s*\(?\s*["'](\.[^"'?]+)/g;
 
-/** Returns by file, named from src/, the files of src/ that it imports. */
+/** Returns, for each file named relative to src/, the files of src/ that it imports. */
 function importsOf(files, read) {
   const known = new Set(files);
   return new Map(
@@ -54,7 +54,7 @@ function importsOf(files, read) {
 
 const folderOf = (file) => (file.includes("/") ? file.split("/")[0] : ROOT);
 
-/** Returns a sentence for each import that the table does not allow, and for each circle of files. */
+/** Returns a sentence for each import that the table forbids, and for each import cycle. */
 function errorsOf(imports, may) {
   const errors = [];
   for (const [file, imported] of imports) {
@@ -110,7 +110,7 @@ test("the table itself has no circle", () => {
   }
 });
 
-test("what the check finds", () => {
+test("the check finds forbidden imports and cycles", () => {
   const may = { low: [], high: ["low"] };
   const cases = [
     ["a downward import", { "low/a.ts": "", "high/b.svelte": 'import A from "../low/a";' }, []],

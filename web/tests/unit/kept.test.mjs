@@ -1,10 +1,10 @@
-// What the browser keeps may be damaged, or another version's. It never stops the page.
+// Stored data may be damaged or from another version. It never breaks the page.
 
 import assert from "node:assert/strict";
 import test, { after, beforeEach } from "node:test";
 import { close, load } from "./source.mjs";
 
-/** What the page sees of a browser's local storage: its methods, and its keys as properties. */
+/** A mock of the browser's local storage: its methods, with the keys as properties. */
 globalThis.localStorage = Object.create({
   getItem(key) {
     return Object.hasOwn(this, key) ? this[key] : null;
@@ -60,7 +60,7 @@ test("a seat is read as it was written", () => {
   assert.deepEqual(listSeats(), [SEAT]);
 });
 
-test("what is no seat is as if it were not there", () => {
+test("an invalid seat counts as missing", () => {
   const wrong = [
     ...["", "{", "5", "null", "[1, 2]", '"seat"', "{}"],
     ...[
@@ -83,7 +83,7 @@ test("what is no seat is as if it were not there", () => {
   }
 });
 
-test("a seat outlives what only tells how its game stands", () => {
+test("a seat survives damaged status fields", () => {
   const turn = { isMyTurn: false, mover: null, isPaused: false, isAsked: false };
   const standing = { ...turn, hasLeft: false, result: null, rematch: null };
   const unknown = { others: [], stage: "lobby", ...standing, heard: 0, at: 0, endedAt: null };
@@ -113,13 +113,13 @@ test("a seat outlives what only tells how its game stands", () => {
   assert.deepEqual(readSeat(ROOM).others, ["Ben"]);
 });
 
-test("the day on which a game was over stays, whatever is heard of it later", () => {
+test("the date of a game's end stays, whatever follows", () => {
   const over = { ...SEAT, stage: "over" };
   const first = withStatus(SEAT, over, 9);
   assert.ok(first.endedAt > 0);
   assert.equal(withStatus({ ...over, endedAt: 7 }, { ...over, rematch: null }, 9).endedAt, 7);
   assert.equal(withStatus({ ...over, endedAt: 7 }, SEAT, 9).endedAt, null, "the last turn was taken back");
-  // What an earlier version kept tells only when it changed last.
+  // Data of an earlier version has only the time of the last change.
   put(JSON.stringify({ ...over, endedAt: undefined }));
   assert.equal(readSeat(ROOM).endedAt, SEAT.at);
 });
@@ -145,7 +145,7 @@ test("a name is as long as a name may be", () => {
   assert.ok(readPlayerName().length < 100);
 });
 
-test("what the browser refuses to keep is there as long as the page", () => {
+test("data that the browser refuses to store lasts as long as the page", () => {
   const { setItem } = Object.getPrototypeOf(localStorage);
   const refuse = () => {
     throw new Error("full");
@@ -157,7 +157,7 @@ test("what the browser refuses to keep is there as long as the page", () => {
   assert.deepEqual(listSeats(), [SEAT]);
   assert.equal(readSession(ROOM), "said");
   assert.equal(isSeatDurable(ROOM), false);
-  // There may be room for what was said, and none for the seat.
+  // There may be room for the session state, but not for the seat.
   Object.getPrototypeOf(localStorage).setItem = setItem;
   assert.equal(writeSession(ROOM, "more"), true);
   assert.equal(isSeatDurable(ROOM), false);
@@ -185,7 +185,7 @@ test("a request that is refused for good keeps its contribution to the shuffle",
   removeJoinRequest("room");
 });
 
-test("what is said to take a seat is the same until it is answered", () => {
+test("a request for a seat stays the same until it is answered", () => {
   const said = joinRequestFor("room");
   assert.deepEqual(joinRequestFor("room"), said);
   assert.notEqual(joinRequestFor("other").token, said.token);
@@ -198,7 +198,7 @@ test("what is said to take a seat is the same until it is answered", () => {
   assert.notEqual(joinRequestFor("room").token, theirs.token);
 });
 
-test("what is lost with a game that is replaced", () => {
+test("the loss from replacing a game depends on its state", () => {
   const saved = (who, turns, isOver = false) => ({
     record: `Triolet record 1\n${who.map((one, index) => `Seat ${index + 1}: ${one}\n`).join("")}\nstart 1 3-8-11 1-4-15\n${turns}`,
     isOver,

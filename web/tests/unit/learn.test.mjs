@@ -1,4 +1,4 @@
-// What is taught, against the rules in the WebAssembly module.
+// Checks the lessons against the rules in the WebAssembly module.
 
 import assert from "node:assert/strict";
 import test, { after } from "node:test";
@@ -34,7 +34,7 @@ for (const step of TOUR_STEPS) {
   });
 }
 
-test("every worked example can be tried, and every topic has some", () => {
+test("every worked example can be played, and every topic has some", () => {
   const counts = new Map(EXAMPLE_TOPICS.map((topic) => [topic, 0]));
   for (const example of EXAMPLES) {
     const verdict = judge(example.position, example.play);
@@ -63,7 +63,7 @@ test("the rulebooks’ examples are there with their totals", () => {
   }
 });
 
-test("a triolet whose note says there is no 50 has none, and the one of 124 has", () => {
+test("a triolet with a wild gets no bonus, and the one of 124 points does", () => {
   for (const example of EXAMPLES.filter(({ note }) => note === "wild" || note === "choice")) {
     const { breakdown } = judge(example.position, example.play);
     assert.equal(Object.keys(example.play).length, 3, example.id);
@@ -90,7 +90,7 @@ test("the set has 83 tiles, and of each kind as many as the rules allow", () => 
     SUPPLY.reduce((sum, { count }) => sum + count, 0),
     83,
   );
-  /** A fragment of a position with so many tiles of a kind, none beside another. */
+  /** Returns a fragment with `count` tiles of a kind, none adjacent to another. */
   const apart = (face, count) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index) => [`${"ACEGIKMO"[index >> 3]}${(index & 7) * 2 + 1}`, face]),
@@ -107,7 +107,7 @@ test("the set has 83 tiles, and of each kind as many as the rules allow", () => 
   }
 });
 
-test("kept rules are read, and what is unknown in them is as usual", () => {
+test("stored rules are read, and unknown values get their defaults", () => {
   const own = {
     edition: "dj-games-1996",
     options: { lone_opening_tile: "doubled", dead_board: false, idle_rounds: null },
@@ -132,7 +132,7 @@ test("kept rules are read, and what is unknown in them is as usual", () => {
   assert.ok(!hasOwnHouseRules(usualRules().options));
 });
 
-test("a part of the board shows what matters with a margin", () => {
+test("a part of the board includes a margin", () => {
   assert.deepEqual(partAround(["G6", "G7", "G8"]), { top: 4, left: 4, rows: 5, columns: 5 });
   assert.deepEqual(partAround(["A15", "A16"]), { top: 0, left: 10, rows: 5, columns: 5 });
   assert.deepEqual(partAround(["A1", "O15"]), WHOLE_BOARD);

@@ -1,4 +1,4 @@
-// Links to records and positions, and files that people open, in whatever shape they arrive.
+// Links to records and positions, and opened files, in every shape in which they arrive.
 
 import assert from "node:assert/strict";
 import test, { after } from "node:test";
@@ -12,19 +12,19 @@ const { readFile } = await load("/src/study/files.ts");
 
 const LINE = "o/o/o/o/o/o/o/gB*3f/o/o/o/o/o/o/o 4-8-* bag=72";
 
-test("a link holds what was put into it, with its slashes escaped or not", async () => {
+test("a link round-trips, with its slashes escaped or not", async () => {
   assert.equal(await textOfLink(positionLink(LINE)), LINE);
   assert.equal(await textOfLink(`p/${encodeURIComponent(LINE)}`), LINE);
   const record = "Triolet record 1\nName 1: Zoé\n";
   assert.equal(await textOfLink(await recordLink(record)), record);
 });
 
-test("a link that was cut off is told from none", async () => {
+test("a truncated link is distinguished from none", async () => {
   assert.equal(await textOfLink(""), undefined);
   const link = await recordLink("Triolet record 1\n".repeat(20));
   for (const cut of ["p", "r", "r/", "p/%E", "q/o", link.slice(0, -4)])
     assert.equal((await textOfLink(cut)) || null, null, cut);
-  // What is left of a position is for the rules to refuse, which know where it ends.
+  // The rules, which know the length of a position, refuse a truncated one.
   assert.equal(await textOfLink("p/o/o/o"), "o/o/o");
 });
 

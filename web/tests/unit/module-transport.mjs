@@ -1,14 +1,14 @@
-// A table on this device under Node: the WebAssembly module itself, without the workers that hold it in a browser.
+// A table on this device under Node: the WebAssembly module itself, without the workers that run it in a browser.
 
 import { openDoor } from "./wasm.mjs";
 
 export class ModuleTransport {
   onMessage = () => {};
   onFailure = () => {};
-  /** The messages that were sent, as the page made them. */
+  /** The messages sent by the page. */
   sent = [];
   #door = openDoor();
-  /** What was sent last and its answers; awaited, everything that was sent is answered. */
+  /** Resolves once everything sent is answered. */
   #busy = Promise.resolve();
 
   send(message) {
@@ -16,13 +16,13 @@ export class ModuleTransport {
     this.#busy = this.#busy.then(() => this.#handle(message));
   }
 
-  /** Waits until all that was sent is answered and no computer has anything left to think about. */
+  /** Waits until everything sent is answered and no computer has anything left to search. */
   async settle() {
     let busy;
     do {
       busy = this.#busy;
       await busy;
-      // Whoever waits for an answer may send something else then.
+      // Code that awaits an answer may now send more.
       await new Promise((done) => setImmediate(done));
     } while (busy !== this.#busy);
   }

@@ -1,4 +1,4 @@
-// The page's Fluent is another implementation than the terminal's; both are held to one table of what counted messages say.
+// The page and the terminal use different implementations of Fluent; a shared table holds their counted messages equal.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";

@@ -1,10 +1,10 @@
-// The modules of the page with Svelte's runtime of the browser, so that effects run in tests that need no browser. Components need
-// a document, so there are none here.
+// The page's modules with Svelte's browser runtime, so that effects run in tests without a browser. Components need a
+// document, so they are excluded.
 
 import { compileModule } from "svelte/compiler";
 import { createServer } from "vite";
 
-/** Compiles modules for a browser, which Svelte's own plugin does not do where Vite loads them for Node. */
+/** Compiles modules for a browser, which Svelte's plugin doesn't do when Vite loads them for Node. */
 const modules = {
   name: "modules-for-a-browser",
   enforce: "post",

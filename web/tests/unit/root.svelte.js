@@ -1,2 +1,2 @@
-/** Runs `make` where effects may be made, and returns what ends them. */
+/** Runs `make` in an effect root, and returns the function that ends it. */
 export const root = (make) => $effect.root(make);

@@ -1,4 +1,4 @@
-// The modules of the page, for tests that need no browser.
+// The page's modules, for tests that need no browser.
 
 import { createServer } from "vite";
 

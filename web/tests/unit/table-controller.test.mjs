@@ -12,7 +12,7 @@ const { t, texts } = await load("/src/text/texts.svelte.ts");
 const { root } = await load("/tests/unit/root.svelte.js");
 
 const PAGE = readFileSync(new URL("../../../docs/record-format.md", import.meta.url), "utf8");
-/** A whole game of Anna's, who holds 5, a joker and 0 after six turns, against the computer. */
+/** A whole game of Anna, who holds 5, a joker and 0 after six turns, against the computer. */
 const RECORD = PAGE.match(/```triolet-record\n([^]*?)```/)[1];
 const PERSON = { controller: "person" };
 const ALONE = [PERSON, { controller: "computer:level-1" }];
@@ -27,7 +27,7 @@ function recordAfter(turns) {
   return `${lines.slice(0, start + 1 + turns).join("\n")}\n`;
 }
 
-/** Opens a game, from a record or by its seats, with a controller beside it; `page` counts what it was asked to do. */
+/** Opens a game from a record or by its seats, with a controller; `page` records the calls to it. */
 async function tableOf(start, options = {}) {
   const transport = new ModuleTransport();
   const game = Game.open(transport);
@@ -57,7 +57,7 @@ async function tableOf(start, options = {}) {
     table,
     game,
     page,
-    /** Lets everything that was begun come to its end. */
+    /** Waits until everything pending is done. */
     settle: async () => {
       await transport.settle();
       flushSync();
@@ -75,7 +75,7 @@ const press = (key) => ({ key, code: key, preventDefault: () => {} });
 const BY_KEYBOARD = { detail: 0 };
 const BY_POINTER = { detail: 1 };
 
-test("a hint lays its play, says so, and stays until something else is done", async () => {
+test("a hint lays its play, announces it, and stays until the next action", async () => {
   const { table, game, settle, end } = await tableOf(recordAfter(6));
   await table.hint();
   await settle();
@@ -100,6 +100,89 @@ test("of two presses of the hint's button only one asks", async () => {
   end();
 });
 
+test("each further press of the hint's button shows the next best turn, and after the last the first again", async () => {
+  const { table, game, sent, settle, end } = await tableOf(recordAfter(6));
+  const shown = () => JSON.stringify([table.advised, Object.entries(game.placement.laid).sort()]);
+  await table.hint();
+  await settle();
+  const seen = [shown()];
+  assert.doesNotMatch(table.note, /\(\d/, "of the first it is not known yet how many follow");
+  await table.hint();
+  const count = Number(/\(2\sof\s(\d+)\)$/.exec(table.note)[1]);
+  assert.ok(count >= 5, table.note);
+  assert.match(table.announced, /\(2\sof\s\d+\)$/);
+  seen.push(shown());
+  for (let number = 3; number <= count; number++) {
+    await table.hint();
+    assert.match(table.note, new RegExp(`\\(${number}\\sof\\s${count}\\)$`));
+    seen.push(shown());
+  }
+  assert.equal(new Set(seen).size, count, "no turn is shown twice");
+  await table.hint();
+  assert.equal(shown(), seen[0]);
+  assert.equal(sent("hint"), 1, "all are asked for at once");
+  assert.equal(table.isHint, true);
+  end();
+});
+
+test("while turns are compared no hint is shown, and what comes too late is dropped", async () => {
+  let answer;
+  const rank = () => new Promise((resolve) => (answer = resolve));
+  const { table, game, settle, end } = await tableOf(recordAfter(6), { rank });
+  await table.hint();
+  const told = table.note;
+  const asking = table.hint();
+  await settle();
+  assert.equal(table.note, t("one-moment"));
+  assert.equal(table.isHint, false);
+  await game.place();
+  await settle();
+  const { note } = table;
+  answer([]);
+  await asking;
+  assert.notEqual(table.note, told);
+  assert.ok(table.note === null || table.note === note, table.note);
+  assert.equal(game.placement.isEmpty, true);
+  end();
+});
+
+test("a hint in another turn is the first again", async () => {
+  const { table, game, sent, settle, end } = await tableOf(recordAfter(6));
+  await table.hint();
+  await table.hint();
+  await game.place();
+  await settle();
+  assert.equal(game.isMyTurn, true);
+  await table.hint();
+  assert.doesNotMatch(table.note, /\(\d/);
+  assert.equal(sent("hint"), 2);
+  end();
+});
+
+test("an undo takes back tiles that lie there, the last one first, and only then a turn", async () => {
+  const { table, game, sent, settle, end } = await tableOf(recordAfter(6));
+  await table.hint();
+  const laid = Object.keys(game.placement.laid).length;
+  assert.ok(laid > 1);
+  for (let left = laid - 1; left >= 0; left--) {
+    const last = game.placement.lastSquare;
+    table.dialog = "menu";
+    await table.undo();
+    assert.equal(table.dialog, null);
+    assert.equal(Object.keys(game.placement.laid).length, left);
+    assert.equal(last in game.placement.laid, false);
+    assert.equal(table.note, null);
+  }
+  assert.equal(sent("propose-undo"), 0);
+  assert.equal(game.entries.length, 6);
+  const done = table.undo();
+  await settle();
+  await done;
+  assert.equal(sent("propose-undo"), 1);
+  assert.equal(game.entries.length, 4);
+  end();
+});
+
 test("a play is made at once, or after a question, and only if it is one", async () => {
   for (const confirms of [false, true]) {
     const { table, game, sent, settle, end } = await tableOf(recordAfter(6), { confirms });
@@ -118,7 +201,7 @@ test("a play is made at once, or after a question, and only if it is one", async
   }
 });
 
-test("a play shows for a moment what it scored and what was special about it", async () => {
+test("a play briefly shows its score and what was special about it", async () => {
   const { table, game, page, settle, end } = await tableOf(recordAfter(6));
   await table.hint();
   mock.timers.enable({ apis: ["setTimeout"] });
@@ -142,7 +225,7 @@ test("a play shows for a moment what it scored and what was special about it", a
   end();
 });
 
-test("looking back disturbs nothing that is laid, and nothing can be laid meanwhile", async () => {
+test("looking back keeps laid tiles, and nothing can be laid meanwhile", async () => {
   const { table, game, page, end } = await tableOf(recordAfter(6));
   await table.hint();
   const laid = game.placement.laid;
@@ -177,7 +260,7 @@ test("an exchange takes back what is laid, and the keyboard goes back to the boa
   end();
 });
 
-test("an undo alone says that it is done", async () => {
+test("an undo without other people confirms itself", async () => {
   const { table, game, settle, end } = await tableOf(recordAfter(6));
   table.dialog = "menu";
   const done = table.undo();
@@ -189,7 +272,7 @@ test("an undo alone says that it is done", async () => {
   end();
 });
 
-test("the end of a game closes what was asked about a turn, and the keyboard goes to how it ended", async () => {
+test("the end of a game closes open questions, and focuses the result", async () => {
   const { table, page, settle, end } = await tableOf(recordAfter(6));
   assert.equal(table.stage, "going");
   table.begin();
@@ -206,7 +289,7 @@ test("the end of a game closes what was asked about a turn, and the keyboard goe
   end();
 });
 
-test("a tap that only makes the board larger says so while a tile is lifted", async () => {
+test("a tap that only zooms in says so while a tile is lifted", async () => {
   const { table, game, end } = await tableOf(recordAfter(6));
   table.zoomed(true);
   assert.equal(table.note, null);
@@ -219,7 +302,7 @@ test("a tap that only makes the board larger says so while a tile is lifted", as
   end();
 });
 
-test("nobody's tiles stay in view while the device changes hands", async () => {
+test("no tiles stay visible while the device changes hands", async () => {
   const { table, game, page, settle, end } = await tableOf([PERSON, PERSON]);
   assert.notEqual(game.handOverTo, null);
   table.begin();
@@ -236,7 +319,7 @@ test("nobody's tiles stay in view while the device changes hands", async () => {
   end();
 });
 
-test("a place in the queue is announced once, and a pause is a reason only while it lasts", async () => {
+test("a place in the queue is announced once, and a refusal by a pause ends with it", async () => {
   const { table, game, end } = await tableOf(recordAfter(6));
   const state = game.state;
   const show = (more) => {
@@ -257,7 +340,7 @@ test("a place in the queue is announced once, and a pause is a reason only while
   end();
 });
 
-test("only a keyboard is led back to the board by a button that goes away", async () => {
+test("a disappearing button returns the focus only of keyboard users", async () => {
   const { table, page, end } = await tableOf(recordAfter(6));
   table.keepFocus(BY_POINTER);
   assert.deepEqual(page.focused, []);

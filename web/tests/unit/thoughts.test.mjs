@@ -1,4 +1,4 @@
-// The search in the WebAssembly module, against the same search compiled for this machine: the same nodes, the same answers.
+// Compares the search in the WebAssembly module with the native one: the same nodes and the same answers.
 
 import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
@@ -15,7 +15,7 @@ after(close);
 
 const missing = existsSync(FILE) ? false : "cargo xtask web writes what is compared";
 
-test("the module thinks as this machine does", { skip: missing }, (t) => {
+test("the module gives the same answers as native code", { skip: missing }, (t) => {
   const thoughts = JSON.parse(readFileSync(FILE, "utf8"));
   assert.ok(thoughts.length >= 100, `${thoughts.length} thoughts`);
   let [here, there, nodes] = [0, 0, 0];
@@ -36,7 +36,7 @@ test("the module thinks as this machine does", { skip: missing }, (t) => {
   assert.ok(nodes > 0);
 });
 
-/** Something to think about that counts its steps. */
+/** Returns a fake search that counts its steps. */
 function counting(most) {
   const steps = { taken: 0, begun: [] };
   steps.begin = (question) => {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 
 const FILE = new URL("../../src/generated/triolet.wasm", import.meta.url);
 
-/** The door of a fresh module, as src/transport/module.ts has it. */
+/** Loads a fresh module, with the interface of src/transport/module.ts. */
 export async function openDoor() {
   const { instance } = await WebAssembly.instantiate(readFileSync(FILE));
   const { exports } = instance;

@@ -1,4 +1,4 @@
-// Sentences and names as the page puts them together, in every language.
+// Sentences and names composed by the page, in every language.
 
 import assert from "node:assert/strict";
 import test, { after } from "node:test";
@@ -9,7 +9,7 @@ globalThis.document = { documentElement: {} };
 
 const { texts } = await load("/src/text/texts.svelte.ts");
 const { formatClock } = await load("/src/text/clock.ts");
-const { truncated, splitTrailingNumber, withNumber } = await load("/src/text/names.ts");
+const { isFull, truncated, splitTrailingNumber, withNumber } = await load("/src/text/names.ts");
 const { accountWords, endingWords, entryWords, finalWords, hintWords, fullStopAfter } =
   await load("/src/text/words.ts");
 const { fluentPoints } = await load("/src/study/numbers.ts");
@@ -17,7 +17,7 @@ const { newsWords } = await load("/src/play/announce.ts");
 
 after(close);
 
-/** What `told` gives in each language, with plain spaces. */
+/** Returns the result of `told` in each language, with plain spaces. */
 async function inEach(told) {
   const all = {};
   for (const language of LANGUAGES) {
@@ -40,7 +40,7 @@ test("a clock of hours and minutes reads as each language writes it", async () =
   assert.equal((await inEach(() => formatClock(minutes(51 * 60)))).fr, "2 j 3 h");
 });
 
-/** A game of so many people by a link as its first player sees it, and who has left it. */
+/** Returns a game by a link as its first player sees it, with its departures. */
 function game(names, entries) {
   const seats = names.map((name) => ({ controller: "person", name }));
   return { state: { seats, shuffle: {}, viewer: { seat: 1 } }, entries };
@@ -48,7 +48,7 @@ function game(names, entries) {
 const left = (seat, why) => ({ type: "departed", seat, why });
 const outcome = (ending, ...ranks) => ({ ending, seats: ranks.map((rank) => ({ rank })) });
 
-test("a draw of all is told without their names", () => {
+test("a draw of everybody is announced without names", () => {
   const told = (...ranks) =>
     endingWords(
       game(["Ben", "Ben", "Cy"].slice(0, ranks.length), []).state,
@@ -60,7 +60,7 @@ test("a draw of all is told without their names", () => {
   assert.match(told(1, 1, 3), /^A draw: /);
 });
 
-test("the end of a game tells who has left it, and why", async () => {
+test("the words for the end of a game name departures and their reasons", async () => {
   const told = ({ state, entries }, final) => endingWords(state, final, entries)[0];
   const lost = outcome("last-seat", 2, 1);
   assert.deepEqual(await inEach(() => told(game(["Anna", "Ben"], [left(1, "resigned")]), lost)), {
@@ -92,7 +92,7 @@ test("the end of a game tells who has left it, and why", async () => {
   assert.equal(finalWords(seat, null), "12\u00A0from the board");
 });
 
-test("a name is cut before the number that tells it apart", () => {
+test("a name is cut before its distinguishing number", () => {
   assert.deepEqual(splitTrailingNumber("Anna (2)"), ["Anna", " (2)"]);
   assert.deepEqual(splitTrailingNumber("Ordinateur\u00A02"), ["Ordinateur", "\u00A02"]);
   for (const plain of ["Anna", "R2D2", "(2)", "2", "Born 1987", ""]) {
@@ -111,7 +111,28 @@ test("a name is cut between characters, as people see them", () => {
   assert.equal([...withNumber("🙂".repeat(30), 3, 30)].length, 30);
 });
 
-/** Beside a joker that came before, a 4 makes a pair, and with two more tiles a trio that counts twice. */
+test("a name from right to left turns nothing round that stands beside it", async () => {
+  const { listWords, seatName } = await load("/src/text/words.ts");
+  await texts.choose("en");
+  const plain = (text) => text.replaceAll("\u00A0", " ");
+  for (const name of ["محمد", "אברהם", "Ali محمد", "ދިވެހި", "\u{10A00}"]) {
+    assert.equal(plain(texts.say("turn-of", { name })), `\u2068${name}\u2069 to play`);
+    const { state } = game([name, "Ben"], []);
+    assert.equal(seatName(state, 1), name, "by itself it is left as it is");
+    const isolated = `\u2068${name}\u2069`;
+    assert.equal(plain(listWords(["Ben", name])), `Ben and ${isolated}`);
+    assert.ok(plain(listWords([name, "Ben", "Cy"])).includes(`${isolated}, Ben`), "each of a list by itself");
+  }
+  for (const name of ["Anna", "Žofie", "Αγγελική", "Михаил", "智子", "🙂", "4 on H8"])
+    assert.equal(plain(texts.say("turn-of", { name })), `${name} to play`);
+});
+
+test("a field is full by the code points that a server counts", () => {
+  assert.equal(isFull("🙂".repeat(29), 30), false);
+  assert.equal(isFull("🙂".repeat(30), 30), true);
+});
+
+/** Beside an earlier joker, a 4 makes a pair, and with two more tiles a trio that counts twice. */
 const breakdown = {
   groups: [
     { squares: ["H8", "H9"], points: 4, multiplier: 1 },
@@ -174,14 +195,14 @@ test("squares and last numbers are not parted from their words", async () => {
   assert.equal(withNonBreakingSpaces("Tři v řadě dávají 15.", "cs"), "Tři v\u00A0řadě dávají\u00A015.");
 });
 
-test("an exchange tells how many tiles, and which", async () => {
+test("the words for an exchange include the number and the tiles", async () => {
   const { turnWords } = await load("/src/text/words.ts");
   const exchange = (...tiles) => inEach(() => turnWords({ type: "exchange", tiles }));
   assert.equal((await exchange("2")).fr, "échange de 1 jeton (2)");
   assert.equal((await exchange("9", "*")).cs, "výměna 2 destiček (9 a žolík)");
 });
 
-test("what another text follows ends like a sentence", () => {
+test("a text before another one ends like a sentence", () => {
   assert.equal(fullStopAfter("Twoja kolej"), ".");
   assert.equal(fullStopAfter("Tura powtórkowa!"), "");
   assert.equal(fullStopAfter("Komputer myśli…"), "");

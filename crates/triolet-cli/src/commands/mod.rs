@@ -32,8 +32,9 @@ use serde_json::Value;
 use triolet::input::{Kind, Page};
 use triolet::position::PositionRequest;
 use triolet::seat::{Controller, Seat};
+use triolet_study::record::TurnError;
 
-use crate::cli::PositionOptions;
+use crate::cli::{PositionOptions, RecordedPosition};
 use crate::failure::CheckFailed;
 use crate::input;
 use crate::text::Texts;
@@ -44,21 +45,40 @@ pub fn read_request(text: &str) -> Result<PositionRequest, String> {
 }
 
 /// Reads the one position that was asked about.
-fn read_position(options: &PositionOptions) -> Result<PositionRequest> {
-    read_position_by(options, read_request)
+fn read_position(options: &PositionOptions, texts: &Texts) -> Result<PositionRequest> {
+    read_position_by(options, texts, read_request)
 }
 
-/// The same, read in some way.
+/// The same, read in some way where it is not one of a record.
 fn read_position_by(
     options: &PositionOptions,
+    texts: &Texts,
     read: impl FnOnce(&str) -> Result<PositionRequest, String>,
 ) -> Result<PositionRequest> {
+    if let Some(path) = options.record() {
+        let RecordedPosition { turn, rack, .. } = &options.recorded;
+        let name = input::name(path);
+        let record = record::read(&input::read(path)?)
+            .map_err(|error| anyhow!("{name}: {}", record::error_words(&error, texts)))?;
+        let position = record.position_at(*turn, *rack).map_err(|error| turn_words(error, &name))?;
+        return Ok(PositionRequest { position, play: None });
+    }
     let source = options.source();
     let (text, name) = match as_position(source) {
         Some(text) => (text, "the position".into()),
         None => (Cow::Owned(input::read(source.as_ref())?), input::name(source.as_ref())),
     };
     read(&text).map_err(|error| anyhow!("{name}: {error}"))
+}
+
+/// The reason why a record has no position at the turn that was asked about, with the option that helps.
+fn turn_words(error: TurnError, name: &str) -> anyhow::Error {
+    let help = match error {
+        TurnError::RackUnknown { .. } => " with --rack, such as --rack 3-8-*",
+        TurnError::Over { .. } => " with --turn",
+        _ => "",
+    };
+    anyhow!("{name}: {error}{help}")
 }
 
 /// The position that stands on the command line itself, where a file could be named.

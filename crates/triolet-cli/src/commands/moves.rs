@@ -1,91 +1,48 @@
 //! `triolet moves`.
 
-use std::collections::BTreeMap;
 use std::io::Write;
 
 use anyhow::Result;
-use serde::Serialize;
-use triolet::play::Play;
-use triolet::position::{Position, PositionRequest};
-use triolet::score::ScoreBreakdown;
-use triolet::square::Square;
-use triolet::tile::Face;
+use triolet::position::PositionRequest;
+use triolet_study::error::QuestionError;
+use triolet_study::moves::{Moves, ScoredPlay, moves, without_play};
 
 use super::{print_json, read_position, run_batch};
 use crate::cli::MovesOptions;
 use crate::terminal;
 use crate::text::Texts;
 
-#[derive(Serialize)]
-struct Answer {
-    plays: Vec<PlayAnswer>,
-    exchange: bool,
-    pass: bool,
-}
-
-#[derive(Serialize)]
-struct PlayAnswer {
-    play: String,
-    tiles: BTreeMap<Square, Face>,
-    score: u16,
-}
-
 pub fn run(options: &MovesOptions, texts: &Texts) -> Result<()> {
     if options.from.batch {
-        return run_batch(&options.from, |request| position_only(request, options.top), |_| true);
+        let answer = |request| answer(request, options.top).map_err(|error| error.to_string());
+        return run_batch(&options.from, answer, |_| true);
     }
-    let request = read_position(&options.from)?;
+    let moves = answer(read_position(&options.from, texts)?, options.top)?;
     if options.from.json {
-        let answer = position_only(request, options.top).map_err(anyhow::Error::msg)?;
-        return print_json(&answer);
+        return print_json(&moves);
     }
-    let position = without_play(request).map_err(anyhow::Error::msg)?;
     let mut output = terminal::stdout();
     let bold = clap::builder::styling::Style::new().bold();
-    let (plays, more) = best_first(&position, options.top);
-    for (play, breakdown) in plays {
+    for ScoredPlay { play, breakdown } in moves.plays {
         let play = play.to_string();
         writeln!(output, "{bold}{:>4}{bold:#}  {play:<12}  {}", breakdown.total(), texts.breakdown(&breakdown))?;
     }
-    if more > 0 {
-        writeln!(output, "{}", texts.more_plays(more))?;
+    if moves.more > 0 {
+        writeln!(output, "{}", texts.more_plays(moves.more))?;
     }
-    if position.may_exchange() {
+    if moves.exchange {
         writeln!(output, "{}", texts.may_exchange())?;
     }
-    if position.may_pass() {
+    if moves.pass {
         writeln!(output, "{}", texts.must_pass())?;
     }
     Ok(())
 }
 
-fn without_play(request: PositionRequest) -> Result<Position, String> {
-    match request.play {
-        None => Ok(request.position),
-        Some(_) => Err("play: this command takes a position without a play".into()),
-    }
-}
-
-fn position_only(request: PositionRequest, top: Option<u64>) -> Result<Answer, String> {
-    let position = without_play(request)?;
-    let answer = |(play, breakdown): (Play, ScoreBreakdown)| PlayAnswer {
-        play: play.to_string(),
-        tiles: play.tiles().iter().copied().collect(),
-        score: breakdown.total(),
-    };
-    Ok(Answer {
-        plays: best_first(&position, top).0.into_iter().map(answer).collect(),
-        exchange: position.may_exchange(),
-        pass: position.may_pass(),
+fn answer(request: PositionRequest, top: Option<u64>) -> Result<Moves, QuestionError> {
+    let moves = moves(&without_play(request)?);
+    Ok(match top {
+        Some(top) => moves.keep_best(top.try_into().unwrap_or(usize::MAX)),
+        None => moves,
     })
-}
-
-/// Returns all plays with their breakdowns, best score first, or as many as are asked for, and the number of the
-/// others.
-fn best_first(position: &Position, top: Option<u64>) -> (Vec<(Play, ScoreBreakdown)>, usize) {
-    let mut scored = position.ranked_plays();
-    let all = scored.len();
-    scored.truncate(top.map_or(all, |top| top.try_into().unwrap_or(all)));
-    let more = all - scored.len();
-    (scored, more)
 }

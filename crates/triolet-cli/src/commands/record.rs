@@ -1,24 +1,14 @@
 //! Reading the record that a command is asked about.
 
 use triolet::game::GameError;
-use triolet::input::{Kind, Page};
-use triolet::record::partial::PartialRecord;
-use triolet::record::{Record, RecordError};
+use triolet::record::RecordError;
+pub use triolet_study::record::AnyRecord;
 
 use crate::text::{Language, Texts};
 
-/// A record of either kind.
-pub enum AnyRecord {
-    Whole(Box<Record>),
-    Partial(Box<PartialRecord>),
-}
-
 /// Reads a record of the kind that its first line announces.
 pub fn read(text: &str) -> Result<AnyRecord, RecordError> {
-    match Page::new(text).kind() {
-        Kind::PartialRecord => PartialRecord::read(text).map(Box::new).map(AnyRecord::Partial),
-        _ => Record::read(text).map(Box::new).map(AnyRecord::Whole),
-    }
+    AnyRecord::read(text)
 }
 
 /// The error in a record, and where, in the language of its reader. English has the details; the others have them where

@@ -9,13 +9,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use triolet::notation::parse_typed;
-use triolet::play::Turn;
 use triolet_engine::player::Observation;
 use triolet_engine::players::{NAMES, by_name};
 use triolet_engine::sim::FastTurn;
+use triolet_study::best::{Best, RankedTurn};
 
 use crate::input;
-use crate::thinking::{Task, Thought, think};
+use crate::thinking::{Task, think};
 
 mod observation;
 mod words;
@@ -178,37 +178,31 @@ impl Engine {
         let begun = Instant::now();
         let work = move || {
             // Where standard output is gone, so is whoever asked.
-            let tell = |thought: &Thought| say_info(thought, begun, top).is_ok();
-            let thought = think(&seen, &player, &only, &task, &heard, |thought| {
-                if !tell(thought) {
+            let tell = |best: &Best| say_info(best, begun, top).is_ok();
+            let best = think(&seen, &player, &only, &task, &heard, |best| {
+                if !tell(best) {
                     heard.store(true, Ordering::Relaxed);
                 }
             });
-            let Some(thought) = thought else { return };
+            let Ok(best) = best else { return };
             // An answer to `infinite` is awaited after `stop` and not before.
             while is_infinite && !heard.load(Ordering::Relaxed) {
                 std::thread::sleep(Duration::from_millis(5));
             }
-            tell(&thought);
-            let _ = say(&format!("bestplay {}", Turn::from(thought.best)));
+            tell(&best);
+            let _ = say(&format!("bestplay {}", best.best));
         };
         self.thinking = Some(Thinking { stop, is_infinite, thread: std::thread::spawn(work) });
         Ok(())
     }
 }
 
-fn say_info(thought: &Thought, begun: Instant, top: usize) -> Result<()> {
+fn say_info(best: &Best, begun: Instant, top: usize) -> Result<()> {
     let time = begun.elapsed().as_millis();
-    let mut text = format!("info nodes {} worlds {} time {time}", thought.nodes, thought.worlds);
-    for (place, line) in thought.lines.iter().enumerate().take(top) {
-        let turn = Turn::from(line.candidate.turn);
-        text += &format!(
-            "\ninfo candidate {} score {} value {} worlds {} turn {turn}",
-            place + 1,
-            line.candidate.score,
-            line.value,
-            line.worlds
-        );
+    let mut text = format!("info nodes {} worlds {} time {time}", best.nodes, best.worlds);
+    for (place, candidate) in (1_u32..).zip(&best.candidates).take(top) {
+        let RankedTurn { turn, score, value, worlds, .. } = candidate;
+        text += &format!("\ninfo candidate {place} score {score} value {value} worlds {worlds} turn {turn}");
     }
     say(&text)
 }

@@ -4,6 +4,7 @@ use serde::Deserialize;
 use serde_json::{Map, Value, json};
 use triolet::position::Position;
 use triolet_engine::player::Observation;
+use triolet_study::best::observe;
 
 use crate::commands::read_request;
 
@@ -13,10 +14,7 @@ pub fn read(text: &str) -> Result<Observation<'static>, String> {
         Ok(Value::Object(state)) if state.contains_key("viewer") => of_state(Value::Object(state))?,
         _ => read_request(text)?.position,
     };
-    if position.setup().rack.is_empty() {
-        return Err("rack: it is empty, so there is no turn to take".into());
-    }
-    Observation::from_position(&position).ok_or_else(|| "the position lacks what a player needs".into())
+    observe(&position).map_err(|error| error.to_string())
 }
 
 /// What is read of a state; the rest says nothing that a player needs.

@@ -135,11 +135,6 @@ pub fn judge(scene: &Scene, play: &Play) -> Result<ScoreBreakdown, Refusal> {
     scene.position.as_ref().ok_or(Refusal::NotYourTurn)?.score_from_rack(play)
 }
 
-/// The best-scoring play of the viewer's rack, the first of equals in the order of plays.
-pub fn hint(scene: &Scene) -> Option<(Play, ScoreBreakdown)> {
-    scene.position.as_ref()?.ranked_plays().into_iter().next()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -4,6 +4,7 @@
 //! event. They see the game only as a [`scene`], which is made of a view and holds nothing hidden.
 
 mod computer;
+mod hints;
 mod laying;
 mod opening;
 pub mod place;

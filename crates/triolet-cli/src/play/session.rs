@@ -13,6 +13,7 @@ use triolet::view::{Viewer, VisibleEvent, VisibleTurn, visible_events};
 use triolet_table::{Awaited, Command, CommandError, ProposalKind, Table};
 
 use super::computer;
+use super::hints::Hints;
 use super::save::{self, Save};
 use super::scene::Scene;
 use super::setup::{Setup, shown_names};
@@ -31,6 +32,7 @@ pub struct Session {
     unsaved: Option<String>,
     /// The seed of the computers' random choices.
     dice_seed: u64,
+    hints: Hints,
 }
 
 /// Where a game is saved.
@@ -101,7 +103,7 @@ impl Session {
             Some(Err(error)) => (None, Some(error.to_string())),
             None => (None, None),
         };
-        Self { table, record, names, place, save, unsaved, dice_seed: dice_seed(seed) }
+        Self { table, record, names, place, save, unsaved, dice_seed: dice_seed(seed), hints: Hints::default() }
     }
 
     pub const fn record(&self) -> &Record {
@@ -174,6 +176,11 @@ impl Session {
     pub fn scene(&self, viewer: Option<Seat>) -> Scene {
         let view = self.table.view(viewer.map_or(Viewer::Spectator, Viewer::Seat));
         Scene::new(&view, &self.names, self.undo_target().is_some())
+    }
+
+    /// The next hint to a person; `None` when it is not that person's turn.
+    pub fn hint(&mut self, viewer: Option<Seat>) -> Option<Turn> {
+        self.hints.next(&self.table.view(Viewer::Seat(viewer?)))
     }
 
     /// Takes a turn for a seat. The news are told as `viewer` may hear them.

@@ -16,6 +16,7 @@ messages! { TERMINAL;
     undone "undone" ();
     nothing_to_undo "nothing-to-undo" ();
     hint_play "hint-play" (play, account);
+    hint_exchange "hint-exchange" (turn);
     hint_laid "hint-laid" (enter, escape);
     must_exchange "must-exchange" ();
     must_pass "must-pass" ();

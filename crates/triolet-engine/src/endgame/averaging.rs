@@ -1,8 +1,8 @@
-//! The average over all worlds: what every turn comes to if everybody saw everything from then on.
+//! The value of every turn averaged over all worlds, with every tile known from then on.
 //!
-//! Known as perfect-information Monte Carlo; here nothing is sampled, since all worlds can be counted. It takes the
-//! other seat for a seer, and itself for one from the next turn on: of that, and of what is done about it,
-//! `docs/endgame.md` tells.
+//! This is perfect-information Monte Carlo without sampling: all worlds can be enumerated. It assumes that the other
+//! seat knows the world, and that the own seat will know it from its next turn on. `docs/endgame.md` describes the
+//! consequences and the remedy.
 
 use std::vec::Vec;
 
@@ -14,69 +14,69 @@ use crate::fast::{Placement, plays_into};
 use crate::player::Observation;
 use crate::sim::FastTurn;
 
-/// The outcome of a turn in one world: the lead of the seat at the end, in points.
+/// The outcome of a turn in one world: the seat's lead at the end, in points.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cell {
-    /// Not looked at.
+    /// Not evaluated.
     Unknown,
-    /// Exactly so many.
+    /// The exact lead.
     Exactly(i32),
-    /// The most it can be, which is not enough for the turn to be the best.
+    /// An upper bound of the lead, too low for the turn to be the best.
     AtMost(i32),
 }
 
-/// A turn and what it comes to.
+/// A turn and its outcome in every world.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// The turn.
     pub turn: FastTurn,
     /// The score.
     pub score: u32,
-    /// By world.
+    /// The outcomes, by world.
     pub cells: Vec<Cell>,
-    /// The worth of the worlds that are known exactly.
+    /// The value of the worlds that are known exactly.
     pub worth: Worth,
-    /// In worlds of how much weight it is the best turn.
+    /// The total weight of the worlds in which it is the best turn.
     best_in: u32,
-    /// `true` if it is surely not better than another.
+    /// `true` if it is proved to be no better than another turn.
     dropped: bool,
 }
 
 impl Row {
-    /// Its margins by world, if all are known exactly.
+    /// Returns the margins by world, or `None` unless all are exact.
     pub fn margins(&self) -> Option<Vec<i32>> {
         let exact = |cell: &Cell| if let Cell::Exactly(margin) = *cell { Some(margin) } else { None };
         self.cells.iter().map(exact).collect()
     }
 }
 
-/// The machine that works it out.
+/// The resumable search for the turn with the best average.
 #[derive(Clone, Debug)]
 pub struct Averaging<'a> {
     seen: Observation<'a>,
     worlds: Vec<World>,
     rows: Vec<Row>,
-    /// By world, by how many points the seat is ahead at the end if both play their best.
+    /// By world, the seat's lead at the end under optimal play, in points.
     optimum: Vec<i32>,
-    /// `true` if every cell is wanted, and not only what decides.
+    /// `true` if every cell must be exact, not only those that decide the choice.
     whole: bool,
-    /// By how many points the seat is ahead now.
+    /// The seat's current lead, in points.
     lead: i32,
-    /// The row and the world to be looked at next. While the optima are worked out, the row is not yet of use.
+    /// The row and the world to evaluate next. The row is unused until all optima are known.
     row: usize,
     world: usize,
-    /// The row that is best so far, and its worth.
+    /// The best row so far and its value.
     best: Option<(usize, Worth)>,
     solver: Solver,
     at_work: Option<Work>,
     over: bool,
 }
 
-/// A value that is being worked out.
+/// A value that is being computed.
 #[derive(Clone, Debug)]
 struct Work {
     position: Position,
-    /// The gain of the turn, and whether the same seat is to move after it.
+    /// The gain of the turn in points, and whether the same seat moves again after it.
     gain: i32,
     same: bool,
     alpha: i32,
@@ -84,14 +84,15 @@ struct Work {
 }
 
 impl<'a> Averaging<'a> {
-    /// What a seat sees of a game for two whose bag is too small for an exchange; else `None`.
+    /// Starts from what a seat sees. Returns `None` unless it is a two-player game whose bag is too small for an
+    /// exchange.
     pub fn new(seen: Observation<'a>) -> Option<Self> {
         let worlds = worlds(&seen);
         Self::of(seen, worlds, false)
     }
 
-    /// The same over worlds of the caller's choice, with weights of its own, which a guess at the other seat's tiles
-    /// from its play may have changed. With `whole` the table has no gaps.
+    /// Starts with worlds and weights chosen by the caller, for instance weighted by inferences from the opponent's
+    /// plays. With `whole`, every cell is computed exactly.
     pub fn of(seen: Observation<'a>, worlds: Vec<World>, whole: bool) -> Option<Self> {
         Position::of(&seen, worlds.first()?)?;
         let own = usize::from(seen.to_move) % SEATS;
@@ -128,47 +129,47 @@ impl<'a> Averaging<'a> {
         })
     }
 
-    /// The observation of the seat.
+    /// Returns the seat's observation.
     pub fn seen(&self) -> &Observation<'a> {
         &self.seen
     }
 
-    /// What solved the worlds, with all that it remembers; the table is then of no more use.
+    /// Takes the solver with everything it remembers. The table must not be stepped afterwards.
     pub(super) fn take_solver(&mut self) -> Solver {
         core::mem::take(&mut self.solver)
     }
 
-    /// The worlds, in the order of the cells.
+    /// Returns the worlds, in the order of the cells.
     pub fn worlds(&self) -> &[World] {
         &self.worlds
     }
 
-    /// Every turn.
+    /// Returns every turn.
     pub fn rows(&self) -> &[Row] {
         &self.rows
     }
 
-    /// By world, the margin at the end if both play their best; complete once the table is begun.
+    /// Returns, by world, the margin at the end under optimal play; complete once rows are being evaluated.
     pub fn optimum(&self) -> &[i32] {
         &self.optimum
     }
 
-    /// The sum of all weights.
+    /// Returns the sum of all weights.
     pub fn weight(&self) -> u32 {
         self.worlds.iter().map(|world| world.weight).sum()
     }
 
-    /// Turns tried so far.
+    /// Returns the number of turns tried so far.
     pub fn nodes(&self) -> u64 {
         self.solver.nodes()
     }
 
-    /// Returns `true` if there is nothing left to do.
+    /// Returns `true` if no work remains.
     pub fn is_over(&self) -> bool {
         self.over
     }
 
-    /// The turn that is worth most; among equals the one that was thought better beforehand. `None` before any
+    /// Returns the turn of the highest value; among equals the one ranked first by the heuristic. `None` until some
     /// turn is known in all worlds.
     pub fn best(&self) -> Option<&Row> {
         match self.best {
@@ -177,8 +178,7 @@ impl<'a> Averaging<'a> {
         }
     }
 
-    /// Works for about so many nodes. Returns whether there is anything left to do. In how many steps it is
-    /// taken changes nothing.
+    /// Spends about `nodes` nodes. Returns `true` while work remains. The step size doesn't affect the result.
     pub fn step(&mut self, nodes: u64) -> bool {
         let enough = self.nodes().saturating_add(nodes.max(1));
         while !self.over && self.nodes() < enough {
@@ -203,11 +203,11 @@ impl<'a> Averaging<'a> {
         !self.over
     }
 
-    /// Turns to the next value: gives it if it is seen at once, or puts it to work.
+    /// Advances to the next value: returns it if it is found at once, otherwise starts to compute it.
     fn next_value(&mut self) -> Option<(i32, Work)> {
         let world = *self.worlds.get(self.world)?;
         let mut position = Position::of(&self.seen, &world)?;
-        // With nothing in the bag positions that are alike have the same value in every world.
+        // With an empty bag, equal positions have equal values in every world and can share memory.
         self.solver.turn_to(if self.seen.bag == 0 { 0 } else { self.world });
         let mut work = Work { gain: 0, same: true, alpha: -INFINITE, beta: INFINITE, position: position.clone() };
         if self.optimum.len() == self.worlds.len() {
@@ -244,7 +244,8 @@ impl<'a> Averaging<'a> {
         }
     }
 
-    /// What the cell to be looked at must exceed for its row to become the best, all worlds to come at their optimum.
+    /// Returns the margin that the current cell must exceed for its row to become the best, assuming the optimum in all
+    /// remaining worlds.
     fn needed(&self) -> i32 {
         let Some((_, best)) = self.best else { return -INFINITE };
         let to_come = (self.world + 1..self.worlds.len())
@@ -254,7 +255,7 @@ impl<'a> Averaging<'a> {
         best.minus(self.rows[self.row].worth).minus(to_come).max_margin(weight)
     }
 
-    /// Takes in a margin that was asked for between `alpha` and `beta`.
+    /// Records a margin that was searched for between `alpha` and `beta`.
     fn found(&mut self, margin: i32, alpha: i32, beta: i32) {
         let weight = self.worlds[self.world].weight;
         if self.optimum.len() < self.worlds.len() {
@@ -269,7 +270,7 @@ impl<'a> Averaging<'a> {
             self.world += 1;
             if self.world == self.worlds.len() {
                 self.world = 0;
-                // Those that are best in many worlds are the ones to beat. The sort keeps the order of equals.
+                // Turns that are best in many worlds are tried first. The sort is stable.
                 self.rows.sort_by_key(|row| u32::MAX - row.best_in);
             }
             return;
@@ -295,7 +296,7 @@ impl<'a> Averaging<'a> {
     }
 }
 
-/// The order in which turns are looked at before anything is known: what scores, and what gets rid of tiles.
+/// Returns the initial order of turns: high scores and plays that shed tiles come first.
 pub fn first_sight(placement: Placement, score: u32) -> i32 {
     -(score as i32 + 5 * placement.len() as i32 + if placement.replays() { 20 } else { 0 })
 }

@@ -1,10 +1,10 @@
-//! The best turn of somebody who does not know the world, against somebody who does.
+//! The best turn of a player who doesn't know the world, against an opponent who does.
 //!
-//! The average over worlds looks at each world by itself, so it thinks that it will know the world from its next turn
-//! on, and takes in each world the turn that is best there. This search takes the same turn in all worlds that look
-//! alike: it goes through what both can see, and what a turn leads to is not a number but a [`Front`] of outcomes by
-//! world. It is alpha-mu (Cazenave and Ventos, "The alpha-mu search algorithm for the game of bridge", 2019) with
-//! outcomes in points. The other seat is thought to see all, so the value is one that no defence can push below.
+//! The average over worlds treats each world separately: it assumes that the player will know the world from the next
+//! turn on, and picks the best turn for each. This search takes the same turn in all worlds that look alike. It walks
+//! the tree of public turns, and the value of a turn is not a number but a [`Front`] of outcomes by world. It is
+//! alpha-mu (Cazenave and Ventos, "The alpha-mu search algorithm for the game of bridge", 2019) with outcomes in
+//! points. The opponent is assumed to know everything, so no defence can push the value lower.
 
 use std::vec::Vec;
 
@@ -17,7 +17,7 @@ use super::worlds::World;
 use crate::fast::{Placement, Rack};
 use crate::sim::FastTurn;
 
-/// The machine that works it out.
+/// The resumable search against the best defence.
 #[derive(Clone, Debug)]
 pub struct BestDefence {
     worlds: Vec<World>,
@@ -25,37 +25,36 @@ pub struct BestDefence {
     own: u8,
     stack: Vec<Node>,
     solver: Solver,
-    /// The cell that is being worked out, if it takes a while.
+    /// `true` while the solver is computing the current cell.
     is_at_work: bool,
     best: Option<(FastTurn, u32, Worth)>,
     nodes: u64,
 }
 
-/// Everybody's turn somewhere in the tree of what both can see.
+/// A node in the tree of public turns, for either seat.
 #[derive(Clone, Debug)]
 struct Node {
-    /// By world, what is left on the other rack.
+    /// By world, the remaining tiles of the opponent's rack.
     racks: [Rack; MAX_WORLDS],
-    /// The number of own turns that are searched without knowing the world; after them everything is
-    /// seen.
+    /// The number of own turns still searched without knowledge of the world; after them everything is known.
     own_turns: u32,
-    /// By how many points the own seat is ahead.
+    /// The own seat's lead, in points.
     lead: i32,
-    /// By world, the most that can come of it as far as is known; also for worlds that it does not agree with.
+    /// By world, an upper bound of the outcome, also for worlds that contradict the turns so far.
     caps: Outcome,
     turns: Vec<Turn>,
     next: usize,
     front: Front,
-    /// The hand before the turn being tried.
+    /// The hand before the current turn.
     before: Hand,
-    /// The turn being tried, by world as if everybody saw everything; bit by world, what is still to be worked out.
+    /// The outcome of the current turn by world with everything known, and a bit mask of the worlds still to compute.
     seen: Outcome,
     unseen: u32,
-    /// The lead after the turn being tried.
+    /// The lead after the current turn.
     ahead: i32,
 }
 
-/// A turn, and the worlds in which it can be taken.
+/// A turn, and the worlds in which it is possible.
 #[derive(Clone, Copy, Debug)]
 struct Turn {
     turn: FastTurn,
@@ -69,9 +68,9 @@ fn each(mask: u32) -> impl Iterator<Item = usize> {
 }
 
 impl BestDefence {
-    /// Goes on from an average over all worlds that is over, and takes its solver. `own_turns` is how many own turns
-    /// are looked at as somebody who does not know the world; with one it is the average again. `None` with tiles in
-    /// the bag, which is then a game of chance.
+    /// Continues from a finished average over all worlds, and takes its solver. `own_turns` is the number of own turns
+    /// searched without knowledge of the world; 1 gives the average again. Returns `None` while the bag holds tiles,
+    /// since the game is then one of chance.
     pub fn new(averaging: &mut Averaging<'_>, own_turns: u32) -> Option<Self> {
         let best = averaging.best()?.turn;
         let seen = averaging.seen();
@@ -88,7 +87,7 @@ impl BestDefence {
             caps.0[world] = averaging.optimum()[world] as i16;
             racks[world] = dealt.rack;
         }
-        // The best turn by the average first; the others in the order in which they were looked at there.
+        // The best turn of the average comes first, then the others in the order in which they were tried there.
         let turns = averaging.rows().iter().enumerate().map(|(place, row)| Turn {
             turn: row.turn,
             score: row.score,
@@ -111,23 +110,22 @@ impl BestDefence {
         })
     }
 
-    /// Turns tried so far, those of the average included.
+    /// Returns the number of turns tried so far, those of the average included.
     pub fn nodes(&self) -> u64 {
         self.nodes + self.solver.nodes()
     }
 
-    /// Returns `true` if there is nothing left to do.
+    /// Returns `true` if no work remains.
     pub fn is_over(&self) -> bool {
         self.stack.is_empty()
     }
 
-    /// The best turn so far with its score, and what it is worth against the best defence.
+    /// Returns the best turn so far with its score and its value against the best defence.
     pub fn best(&self) -> Option<(FastTurn, u32, Worth)> {
         self.best
     }
 
-    /// Works for about so many nodes. Returns whether there is anything left to do. In how many steps it is taken
-    /// changes nothing.
+    /// Spends about `nodes` nodes. Returns `true` while work remains. The step size doesn't affect the result.
     pub fn step(&mut self, nodes: u64) -> bool {
         let enough = self.nodes().saturating_add(nodes.max(1));
         while !self.is_over() && self.nodes() < enough {
@@ -144,13 +142,13 @@ impl BestDefence {
         !self.is_over()
     }
 
-    /// One small step: a cell, a turn, or the end of a node.
+    /// Takes one small step: a cell, a turn, or the end of a node.
     fn go_on(&mut self) {
         let Some(node) = self.stack.last_mut() else { return };
         if node.unseen != 0 {
             return self.look();
         }
-        // Nothing can be better than the caps, and nothing is worse than no outcome that is wanted.
+        // A front that reaches the caps can't be improved; for the opponent, an empty front can't be lowered further.
         let is_max = node.before.to_move == self.own;
         let is_done = node.next == node.turns.len()
             || if is_max { node.front.covers(&node.caps) } else { node.front.outcomes().is_empty() };
@@ -174,7 +172,7 @@ impl BestDefence {
         node.ahead = node.lead + if is_max { gain } else { -gain };
         let mut seen = node.caps;
         if self.position.ending().is_some() {
-            // The gain was that of the first world; what is left on the other rack makes the difference.
+            // The gain is that of the first world; the others differ by the tiles remaining on the opponent's rack.
             let left = |world: usize| node.left(world, turn.turn, is_max).points();
             for world in each(turn.mask) {
                 let margin = node.ahead + left(world) - left(first);
@@ -185,8 +183,7 @@ impl BestDefence {
             return self.deliver(Front::one(seen));
         }
         node.seen = seen;
-        // A turn of the other seat is followed without knowing first what it comes to in each world, unless that is
-        // all.
+        // A turn of the opponent is searched without first computing its outcome in each world, unless it is a leaf.
         let leaf = turn.mask.is_power_of_two() || (is_max && node.own_turns <= 1);
         if is_max || leaf {
             node.unseen = turn.mask;
@@ -196,7 +193,7 @@ impl BestDefence {
         }
     }
 
-    /// Works out what the turn being tried comes to in the next world, as if everybody saw everything.
+    /// Computes the outcome of the current turn in the next world, with everything known.
     fn look(&mut self) {
         let best = self.best.map(|(_, _, worth)| worth);
         let own = self.own;
@@ -206,7 +203,7 @@ impl BestDefence {
         let is_max = node.before.to_move == own;
         let rack = node.left(world, turn.turn, is_max);
         self.position.set_rack(1 - own, rack);
-        // Below this the outcome is not wanted, with the most everywhere else.
+        // A lower outcome can't matter, even with the caps in all other worlds.
         let needed = match best {
             Some(best) => {
                 let weight = self.worlds[world].weight;
@@ -228,7 +225,7 @@ impl BestDefence {
         }
     }
 
-    /// Takes in the value of the cell that was worked out.
+    /// Records the value of the cell just computed.
     fn cell(&mut self, value: i32) {
         let own = self.own;
         let same = self.position.to_move() == own;
@@ -242,7 +239,7 @@ impl BestDefence {
         let is_max = node.before.to_move == own;
         let unwanted = best.is_some_and(|best| node.seen.worth(worlds) <= best);
         if unwanted || (is_max && node.front.covers(&node.seen)) {
-            // Nothing that comes of it can count any more.
+            // Nothing below this turn can matter any more.
             node.unseen = 0;
             let turn = node.turns[node.next - 1];
             let before = node.before;
@@ -261,7 +258,7 @@ impl BestDefence {
         }
     }
 
-    /// Goes into the turn being tried.
+    /// Opens a node for the current turn.
     fn descend(&mut self) {
         let own = self.own;
         let Some(node) = self.stack.last() else { return };
@@ -272,7 +269,7 @@ impl BestDefence {
             racks[world] = node.left(world, turn.turn, was_max);
         }
         let own_turns = node.own_turns - u32::from(was_max);
-        // What the other seat can still hold the own seat to is known best after its earlier turns.
+        // The tightest bound on the own seat's outcome comes from the opponent's earlier turns.
         let caps = if was_max { node.seen } else { node.front.top().unwrap_or(node.caps) };
         let (mask, ahead) = (turn.mask, node.ahead);
         let turns = self.turns(mask, &racks);
@@ -283,7 +280,7 @@ impl BestDefence {
         self.stack.push(child);
     }
 
-    /// The turns of the seat to move, those first that are thought best.
+    /// Returns the turns of the seat to move, the most promising first.
     fn turns(&mut self, mask: u32, racks: &[Rack; MAX_WORLDS]) -> Vec<Turn> {
         let own = self.own;
         let mut plays = Vec::new();
@@ -305,7 +302,7 @@ impl BestDefence {
             if plays.is_empty() {
                 pass |= 1 << world;
             }
-            // Of the plays that end the game only the one that scores most can be the best.
+            // Of the plays that end the game, only the one that scores most can be the best.
             let out_with = usize::from(self.position.racks()[0].len());
             let out = plays
                 .iter()
@@ -342,7 +339,7 @@ impl BestDefence {
         turns
     }
 
-    /// Takes in what can come of the turn that was tried.
+    /// Merges the front of the turn just tried.
     fn deliver(&mut self, front: Front) {
         let own = self.own;
         let best = self.best.map(|(_, _, worth)| worth);
@@ -389,7 +386,7 @@ impl Node {
         }
     }
 
-    /// What is left on the other rack after a turn, which was the own seat's or the other's.
+    /// Returns the remaining tiles of the opponent's rack after a turn of the own seat or of the opponent.
     fn left(&self, world: usize, turn: FastTurn, is_own: bool) -> Rack {
         let mut rack = self.racks[world];
         if let (FastTurn::Place(placement), false) = (turn, is_own) {

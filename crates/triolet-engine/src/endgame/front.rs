@@ -1,25 +1,25 @@
-//! Vectors of outcomes by world, and sets of them of which none is better than another.
+//! Outcomes by world, and Pareto fronts of them.
 
 use std::vec::Vec;
 
 use super::utility::Worth;
 use super::worlds::World;
 
-/// The most worlds there can be with an empty bag: three tiles out of six.
+/// Maximum worlds with an empty bag: three tiles out of six.
 pub const MAX_WORLDS: usize = 20;
 
-/// By how many points the seat is ahead at the end, by world.
+/// The seat's lead at the end, in points, by world.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome(pub [i16; MAX_WORLDS]);
 
 impl Outcome {
-    /// Returns `true` if it is at least as good in every world.
+    /// Returns `true` if it is at least as good as the other in every world.
     #[inline]
     pub fn covers(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(own, other)| own >= other)
     }
 
-    /// The worse of both in every world.
+    /// Returns the minimum of both in every world.
     #[inline]
     #[must_use]
     pub fn worse(&self, other: &Self) -> Self {
@@ -28,7 +28,7 @@ impl Outcome {
         worse
     }
 
-    /// The better of both in every world.
+    /// Returns the maximum of both in every world.
     #[inline]
     #[must_use]
     pub fn better(&self, other: &Self) -> Self {
@@ -37,37 +37,37 @@ impl Outcome {
         better
     }
 
-    /// The value over these worlds.
+    /// Returns the value over these worlds.
     pub fn worth(&self, worlds: &[World]) -> Worth {
         let each = worlds.iter().zip(&self.0).map(|(world, &margin)| Worth::of(margin.into()).times(world.weight));
         each.fold(Worth::default(), Worth::plus)
     }
 }
 
-/// Outcomes of which none covers another (a Pareto front): what somebody can reach who does not know the world.
+/// A Pareto front: outcomes none of which covers another, as reachable by a player who doesn't know the world.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Front {
     outcomes: Vec<Outcome>,
 }
 
 impl Front {
-    /// The front of one outcome.
+    /// Returns the front of a single outcome.
     pub fn one(outcome: Outcome) -> Self {
         Self { outcomes: vec![outcome] }
     }
 
-    /// Its outcomes.
+    /// Returns the outcomes.
     pub fn outcomes(&self) -> &[Outcome] {
         &self.outcomes
     }
 
-    /// Returns `true` if one of its outcomes is at least as good in every world.
+    /// Returns `true` if one of the outcomes is at least as good in every world.
     #[inline]
     pub fn covers(&self, outcome: &Outcome) -> bool {
         self.outcomes.iter().any(|own| own.covers(outcome))
     }
 
-    /// Adds an outcome, unless one covers it, and removes those that it covers.
+    /// Adds an outcome unless one covers it, and removes those that it covers.
     pub fn insert(&mut self, outcome: Outcome) {
         if !self.covers(&outcome) {
             self.outcomes.retain(|own| !outcome.covers(own));
@@ -75,8 +75,8 @@ impl Front {
         }
     }
 
-    /// What is left when somebody who knows the world chooses between this and another front: in each world the worse,
-    /// for every choice of one outcome from each. Only outcomes that are `wanted` are kept.
+    /// Returns the front when an opponent who knows the world chooses between this front and another: for every choice
+    /// of one outcome from each, the worse in every world. Keeps only outcomes that satisfy `wanted`.
     #[must_use]
     pub fn worse(&self, other: &Self, wanted: impl Fn(&Outcome) -> bool) -> Self {
         let mut front = Self::default();
@@ -91,7 +91,7 @@ impl Front {
         front
     }
 
-    /// In each world the best that any of its outcomes has; `None` of an empty front.
+    /// Returns the maximum over all outcomes in every world; `None` for an empty front.
     pub fn top(&self) -> Option<Outcome> {
         self.outcomes.iter().copied().reduce(|a, b| a.better(&b))
     }

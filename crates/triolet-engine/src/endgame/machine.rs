@@ -1,4 +1,4 @@
-//! The turn to take at the end of a game.
+//! The choice of a turn at the end of a game.
 
 use std::boxed::Box;
 use std::vec::Vec;
@@ -9,14 +9,14 @@ use super::worlds::some_worlds;
 use crate::player::{Choice, Observation};
 use crate::sim::FastTurn;
 
-/// By what a turn is chosen at the end of a game.
+/// The method by which a turn is chosen at the end of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Method {
-    /// As anywhere else in the game.
+    /// No endgame search: the ordinary search is used.
     Off,
-    /// By the average over all worlds.
+    /// The best average over all worlds.
     Averaging,
-    /// By what no defence can push lower.
+    /// The best value against any defence.
     #[default]
     BestDefence,
 }
@@ -24,22 +24,22 @@ pub enum Method {
 /// Maximum tiles in the bag for which the end of the game is solved.
 pub const MAX_IN_BAG: u8 = 1;
 
-/// About so many nodes must be there for each world that is looked at.
+/// Minimum nodes in the budget for each world that is drawn.
 const NODES_A_WORLD: u64 = 1000;
 
-/// So many worlds are looked at with tiles in the bag, however few nodes there are.
+/// Minimum worlds drawn while the bag holds tiles, whatever the budget.
 const FEWEST_WORLDS: u64 = 8;
 
-/// More own turns than there are before the end: with nothing in the bag a rack empties with three.
+/// An upper bound of the own turns before the end: with an empty bag, three turns empty a rack.
 const ALL_OWN_TURNS: u32 = 9;
 
-/// The end of a game as a machine that somebody else drives: it has neither clock nor threads, and who wants it to stop
-/// takes no further step.
+/// The endgame search as a resumable machine. It has neither clock nor threads; the caller stops it by taking no
+/// further step.
 #[derive(Clone, Debug)]
 pub struct Endgame<'a> {
     method: Method,
     stage: Stage<'a>,
-    /// The best turn by the average, once it is known.
+    /// The best turn by the average, once known.
     average: Option<(FastTurn, u32)>,
 }
 
@@ -50,11 +50,10 @@ enum Stage<'a> {
 }
 
 impl<'a> Endgame<'a> {
-    /// `None` where the end of the game is not yet so near, with more than two seats, and where it is not to be worked
-    /// out.
+    /// Returns `None` before the endgame, with more than two seats, and for [`Method::Off`].
     ///
-    /// `budget` is about how many nodes it will be given. With tiles in the bag there are many worlds; as many are
-    /// drawn with the seed as can be looked at with these nodes.
+    /// `budget` is about the number of nodes that it will be given. While the bag holds tiles there are many worlds: as
+    /// many are drawn with `seed` as the budget can evaluate.
     pub fn new(seen: Observation<'a>, method: Method, seed: u64, budget: u64) -> Option<Self> {
         if method == Method::Off || seen.bag > MAX_IN_BAG {
             return None;
@@ -64,7 +63,7 @@ impl<'a> Endgame<'a> {
         Some(Self { method, stage: Stage::Averaging(Box::new(Averaging::of(seen, worlds, false)?)), average: None })
     }
 
-    /// Nodes spent so far, a node being one turn tried.
+    /// Returns the nodes spent so far, a node being one turn tried.
     pub fn nodes(&self) -> u64 {
         match &self.stage {
             Stage::Averaging(averaging) => averaging.nodes(),
@@ -72,8 +71,7 @@ impl<'a> Endgame<'a> {
         }
     }
 
-    /// Works for about so many nodes. Returns whether there is anything left to do. In how many steps it is taken
-    /// changes nothing.
+    /// Spends about `nodes` nodes. Returns `true` while work remains. The step size doesn't affect the result.
     pub fn step(&mut self, nodes: u64) -> bool {
         let enough = self.nodes().saturating_add(nodes.max(1));
         while self.nodes() < enough {
@@ -102,7 +100,7 @@ impl<'a> Endgame<'a> {
         true
     }
 
-    /// The best turn as far as it is known; `None` before any turn is known in all worlds.
+    /// Returns the best turn so far; `None` until some turn is known in all worlds.
     pub fn choice(&self) -> Option<Choice> {
         let best = match &self.stage {
             Stage::Averaging(averaging) => averaging.best().map(|row| (row.turn, row.score)),

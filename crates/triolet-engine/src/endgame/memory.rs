@@ -1,4 +1,4 @@
-//! The solved values of earlier positions.
+//! The transposition table of the endgame solver.
 
 use std::vec::Vec;
 
@@ -7,11 +7,11 @@ use crate::fast::Placement;
 /// The meaning of a stored value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Bound {
-    /// It is the value.
+    /// The value is exact.
     Exact,
-    /// The value is this or more.
+    /// The value is a lower bound.
     AtLeast,
-    /// The value is this or less.
+    /// The value is an upper bound.
     AtMost,
 }
 
@@ -19,21 +19,21 @@ pub enum Bound {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Known {
     key: u64,
-    /// The play that turned out best, if there was any.
+    /// The best play found, if there is any play.
     pub best: Option<Placement>,
-    /// By how many points the seat to move comes ahead from here on.
+    /// The points by which the seat to move comes out ahead from here on.
     pub value: i16,
-    /// The recorded value.
+    /// The kind of the value: exact or a bound.
     pub bound: Bound,
 }
 
-/// A table of fixed size in which the latest position takes the place of an older one.
+/// A table of fixed size in which a new position replaces an older one.
 #[derive(Clone, Debug)]
 pub struct Memory {
     places: Vec<Option<Known>>,
 }
 
-/// About two megabytes.
+/// The number of entries, about two megabytes.
 const PLACES: usize = 1 << 16;
 
 impl Default for Memory {
@@ -43,13 +43,13 @@ impl Default for Memory {
 }
 
 impl Memory {
-    /// The entry of the position with this key.
+    /// Returns the entry of the position with this key.
     #[inline]
     pub fn get(&self, key: u64) -> Option<Known> {
         self.places[key as usize % PLACES].filter(|known| known.key == key)
     }
 
-    /// Remembers the value of a position.
+    /// Stores the value of a position.
     #[inline]
     pub fn put(&mut self, key: u64, best: Option<Placement>, value: i32, bound: Bound) {
         self.places[key as usize % PLACES] = Some(Known { key, best, value: value as i16, bound });

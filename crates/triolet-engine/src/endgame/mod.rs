@@ -1,13 +1,13 @@
-//! The end of a game for two, when the bag is empty: what cannot be seen is then so little that all of it can be
-//! reckoned with.
+//! Endgames for two with an empty or nearly empty bag, where so few tiles are hidden that every deal of them can be
+//! considered.
 //!
-//! - [`worlds`]: who may hold which of the tiles that a seat cannot see;
-//! - [`position`] and [`solver`]: a game with everything known, and its exact value;
-//! - [`averaging`]: what every turn comes to in every world;
-//! - [`best_defence`] with [`front`]: the best turn of somebody who does not know the world, against somebody who does;
-//! - [`Endgame`]: the machine that players ask.
+//! - [`worlds`]: the possible deals of the tiles that a seat can't see;
+//! - [`position`] and [`solver`]: a position with everything known, and its exact value;
+//! - [`averaging`]: the value of every turn in every world;
+//! - [`best_defence`] with [`front`]: the best turn of a player who doesn't know the world, against one who does;
+//! - [`Endgame`]: the machine that players use.
 //!
-//! `docs/endgame.md` tells what is behind them, and what was measured.
+//! `docs/endgame.md` describes the methods and the measurements.
 
 pub mod averaging;
 pub mod best_defence;

@@ -1,4 +1,4 @@
-//! The end of a game with everything known, updated and undone in place.
+//! An endgame position with everything known, updated and undone in place.
 
 use triolet::edition::{Edition, Options};
 
@@ -8,34 +8,34 @@ use crate::player::Observation;
 use crate::random::Random;
 use crate::sim::{Ending, FastTurn, RACK_SIZE};
 
-/// For how many seats endings are solved.
+/// The number of seats for which endings are solved.
 pub const SEATS: usize = 2;
 
-/// Maximum tiles in the bag: with more, a turn could be an exchange.
+/// Maximum tiles in the bag: with more, exchanges would be legal.
 pub const MAX_IN_BAG: usize = 4;
 
-/// What changes with every turn and is small enough to be copied: turns are undone by putting the copy back.
+/// The small part of the state that changes with every turn; undoing a turn restores a copy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hand {
     /// The rack of each seat.
     pub racks: [Rack; SEATS],
-    /// Whose turn it is.
+    /// The seat to move.
     pub to_move: u8,
     /// Passes in succession.
     passes: u8,
     /// Exchanges and passes in succession.
     idle: u16,
-    /// Bit by seat: whether it has taken a turn.
+    /// Bit mask of the seats that have taken a turn.
     begun: u8,
-    /// The number of tiles of the bag that are drawn.
+    /// The number of tiles drawn from the bag.
     drawn: u8,
-    /// The way the game ended, if it is over.
+    /// The ending, once the game is over.
     ending: Option<Ending>,
-    /// The tiles on the board, as a sum of words that stand for them.
+    /// An incremental hash of the tiles on the board.
     tiles: u64,
 }
 
-/// A game for two that nears its end, with everything in it known: both racks, and the order of the bag.
+/// A two-player game near its end with everything known: both racks and the order of the bag.
 #[derive(Clone, Debug)]
 pub struct Position {
     board: FastBoard,
@@ -47,9 +47,9 @@ pub struct Position {
 }
 
 impl Position {
-    /// The game that a seat sees, if it takes place in this world. The world's rack is that of the other seat.
+    /// Builds the position that a seat sees if this world is the real one. The world's rack is the other seat's.
     ///
-    /// `None` unless it is a game for two whose bag is too small for an exchange.
+    /// Returns `None` unless it is a two-player game whose bag is too small for an exchange.
     pub fn of(seen: &Observation<'_>, world: &World) -> Option<Self> {
         if seen.seats != SEATS as u8 || usize::from(seen.bag) > MAX_IN_BAG || seen.may_exchange() {
             return None;
@@ -78,50 +78,50 @@ impl Position {
         })
     }
 
-    /// The state that changes with every turn.
+    /// Returns the state that changes with every turn.
     #[inline]
     pub const fn hand(&self) -> &Hand {
         &self.hand
     }
 
-    /// The board.
+    /// Returns the board.
     #[inline]
     pub const fn board(&self) -> &FastBoard {
         &self.board
     }
 
-    /// The number of tiles that are left in the bag.
+    /// Returns the number of tiles left in the bag.
     #[inline]
     pub const fn bag_left(&self) -> u8 {
         self.bag_len - self.hand.drawn
     }
 
-    /// The rack of the seat to move, then that of the other seat.
+    /// Returns the rack of the seat to move, then that of the other seat.
     #[inline]
     pub const fn racks(&self) -> [&Rack; SEATS] {
         let own = self.hand.to_move as usize % SEATS;
         [&self.hand.racks[own], &self.hand.racks[1 - own]]
     }
 
-    /// Gives a seat other tiles, as many as it had.
+    /// Replaces a seat's rack by one of the same size.
     #[inline]
     pub fn set_rack(&mut self, seat: u8, rack: Rack) {
         self.hand.racks[usize::from(seat) % SEATS] = rack;
     }
 
-    /// Whose turn it is.
+    /// Returns the seat to move.
     #[inline]
     pub const fn to_move(&self) -> u8 {
         self.hand.to_move
     }
 
-    /// The way the game ended, if it is over.
+    /// Returns the ending, once the game is over.
     #[inline]
     pub const fn ending(&self) -> Option<Ending> {
         self.hand.ending
     }
 
-    /// The rules that the plays of the seat to move depend on.
+    /// Returns the rules that the plays of the seat to move depend on.
     #[inline]
     pub const fn rules(&self) -> StartRules {
         StartRules {
@@ -137,7 +137,7 @@ impl Position {
         self.hand.begun == (1 << SEATS) - 1
     }
 
-    /// Replaces what `plays` holds by the plays of the seat to move.
+    /// Replaces the contents of `plays` by the plays of the seat to move.
     #[inline]
     pub fn plays_into(&self, plays: &mut Vec<(Placement, u32)>) {
         plays_into(&self.board, self.rules(), self.racks()[0], plays);
@@ -149,18 +149,18 @@ impl Position {
         has_play(&self.board, self.rules(), self.racks()[0])
     }
 
-    /// Takes a legal turn that scores so much. Returns by how many points it puts the seat that takes it ahead, an
-    /// ending included.
+    /// Takes a legal turn that scores `score` points. Returns the resulting gain of the mover over the other seat, the
+    /// final scoring included if the turn ends the game.
     #[inline]
     pub fn take(&mut self, turn: FastTurn, score: u32) -> i32 {
         match turn {
             FastTurn::Place(placement) => self.place(placement, score),
-            // With so small a bag there are no exchanges.
+            // The bag is too small for exchanges.
             FastTurn::Exchange(_) | FastTurn::Pass => self.pass(),
         }
     }
 
-    /// Takes back the turn before which the hand was `before`.
+    /// Undoes a turn; `before` is the hand before it.
     #[inline]
     pub fn undo(&mut self, turn: FastTurn, before: &Hand) {
         if let FastTurn::Place(placement) = turn {
@@ -214,13 +214,13 @@ impl Position {
         }
     }
 
-    /// Ends the game for both; returns by how much the seat comes ahead.
+    /// Ends the game as blocked. Returns the gain of `seat` over the other seat.
     fn block(&mut self, seat: usize, ending: Ending) -> i32 {
         self.hand.ending = Some(ending);
         self.hand.racks[1 - seat].points() - self.hand.racks[seat].points()
     }
 
-    /// A word that stands for everything that what is still to come depends on, but for the order of the bag.
+    /// Returns a hash of everything that the rest of the game depends on, except the order of the bag.
     #[inline]
     pub fn key(&self) -> u64 {
         let hand = &self.hand;
@@ -235,7 +235,7 @@ impl Position {
     }
 }
 
-/// A word that stands for this number.
+/// Returns a well-mixed word for a number.
 #[inline]
 fn word(number: u64) -> u64 {
     Random::new(number).next_u64()

@@ -1,9 +1,9 @@
-//! The exact value of an ending in which everything is known.
+//! The exact value of an endgame position with everything known.
 //!
-//! Negamax with alpha and beta on the board that is updated in place. The value is by how many points the seat to move
-//! comes ahead from here on, so what was scored before does not matter and positions reached in different ways share
-//! their values. The calls are kept in a list and not on the machine's stack: a solver can be left at any node and
-//! taken up again, which is how a browser stays responsive and a search is cancelled at once.
+//! Negamax with alpha-beta pruning on a board updated in place. The value is the points by which the seat to move comes
+//! out ahead from here on; earlier scores don't matter, so transpositions share their values. Frames live in a vector
+//! and not on the call stack: a solver can stop at any node and resume, which keeps a browser responsive and lets a
+//! search be cancelled at once.
 
 use std::vec::Vec;
 
@@ -14,33 +14,33 @@ use crate::fast::{Generator, Placement, best_play};
 use crate::random::Random;
 use crate::sim::FastTurn;
 
-/// Beyond every value: no game has so many points left in it.
+/// A bound beyond every value: no game has as many points left in it.
 pub const INFINITE: i32 = 30_000;
 
-/// From which the keys of worlds follow.
+/// The seed of the worlds' keys.
 const WORLDS: u64 = 0x7269_6F6C_6574;
 
-/// Works out the value of one position at a time.
+/// Solves one position at a time.
 #[derive(Clone, Debug, Default)]
 pub struct Solver {
     frames: Vec<Frame>,
-    /// The plays of all frames, one after another.
+    /// The plays of all frames, concatenated.
     plays: Vec<Ranked>,
     found: Vec<(Placement, u32)>,
     threats: Threats,
     memory: Memory,
     nodes: u64,
-    /// The salt of the keys of this world's positions.
+    /// The salt of this world's keys.
     world: u64,
 }
 
-/// A play with its score and the order in which it is tried.
+/// A play with its score and its move-ordering rank.
 #[derive(Clone, Copy, Debug)]
 struct Ranked {
     placement: Placement,
     score: u32,
     rank: i32,
-    /// The most that it can be worth, for all that is seen without trying it.
+    /// An upper bound of its value, known without trying it.
     most: i32,
 }
 
@@ -50,53 +50,53 @@ struct Frame {
     key: u64,
     alpha: i32,
     beta: i32,
-    /// The initial alpha: a value not above it is only a bound from above.
+    /// The initial alpha: a value not above it is only an upper bound.
     floor: i32,
     best: i32,
     best_play: Option<Placement>,
-    /// Where its plays begin, and the next one to try.
+    /// The index of its first play, and of the next one to try.
     first: usize,
     next: usize,
-    /// The hand before the turn being tried, the turn, and what it gains.
+    /// The hand before the current turn, the turn, and its gain in points.
     before: Hand,
     turn: FastTurn,
     gain: i32,
-    /// `true` if the turn being tried was first asked only if it is better.
+    /// `true` if the current turn is searched with a null window first.
     scouting: bool,
 }
 
-/// What comes of looking at a position: its value, or that its plays must be tried first.
+/// The result of a first look at a position: its value, or that its plays must be searched.
 enum Probe {
     Value(i32),
     Open,
 }
 
 impl Solver {
-    /// Turns to the world with this number. What is known of other worlds, in which the bag may have another order, is
-    /// kept apart.
+    /// Switches to the world with this number. Values of other worlds, whose bags may have another order, are kept
+    /// apart.
     pub fn turn_to(&mut self, world: usize) {
         self.world = Random::of_item(WORLDS, world as u64).next_u64();
         self.abandon();
     }
 
-    /// The play that turned out best in a position of this world, as far as that is remembered.
+    /// Returns the best play remembered for a position of this world, if any.
     pub fn best_of(&self, position: &Position) -> Option<Placement> {
         self.memory.get(position.key() ^ self.world).and_then(|known| known.best)
     }
 
-    /// Turns tried so far.
+    /// Returns the number of turns tried so far.
     pub fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Leaves off in the middle. The position must be put back by the caller, who has a copy.
+    /// Abandons the search. The caller must restore the position from a copy.
     pub fn abandon(&mut self) {
         self.frames.clear();
         self.plays.clear();
     }
 
-    /// The value of a position at once. It is exact between `alpha` and `beta`; otherwise it is at least `beta` or at
-    /// most `alpha`, and so is the true value.
+    /// Solves a position at once. The value is exact between `alpha` and `beta`; otherwise it is a lower bound of at
+    /// least `beta` or an upper bound of at most `alpha`.
     pub fn solve(&mut self, position: &mut Position, alpha: i32, beta: i32) -> i32 {
         let mut value = self.begin(position, alpha, beta);
         loop {
@@ -107,8 +107,8 @@ impl Solver {
         }
     }
 
-    /// Begins with a position that is not over. Returns its value if that is found at first sight; else
-    /// [`Solver::go_on`] finds it.
+    /// Starts to solve a position that is not over. Returns its value if a first look finds it; otherwise
+    /// [`Solver::go_on`] does.
     pub fn begin(&mut self, position: &mut Position, alpha: i32, beta: i32) -> Option<i32> {
         self.abandon();
         match self.look(position, alpha, beta) {
@@ -117,8 +117,8 @@ impl Solver {
         }
     }
 
-    /// Goes on with the position begun, for about so many nodes. Returns the value when it is found; the position is
-    /// then as it was at the beginning.
+    /// Continues with the position for about `nodes` nodes. Returns the value once it is found; the position is then
+    /// restored to its initial state.
     pub fn go_on(&mut self, position: &mut Position, nodes: u64) -> Option<i32> {
         let enough = self.nodes.saturating_add(nodes);
         loop {
@@ -180,14 +180,14 @@ impl Solver {
         }
     }
 
-    /// What a value of the position now on the board is to the frame that is tried: with the gain, and with its sign.
+    /// Converts a value of the current position to the perspective of the top frame: adds the gain and sets the sign.
     fn as_seen_above(&self, position: &Position, value: i32) -> i32 {
         self.frames
             .last()
             .map_or(value, |above| above.gain + if position.to_move() == above.before.to_move { value } else { -value })
     }
 
-    /// The value of the turn just taken for the frame on top, if it is found at first sight.
+    /// Returns the value, for the top frame, of the turn just taken, if a first look finds it.
     fn try_turn(&mut self, position: &mut Position, frame: &Frame, floor: i32, ceiling: i32) -> Option<i32> {
         if position.ending().is_some() {
             return Some(frame.gain);
@@ -201,12 +201,12 @@ impl Solver {
         }
     }
 
-    /// Takes in the value of the turn being tried by the frame on top.
+    /// Records the value of the top frame's current turn.
     fn tried(&mut self, position: &mut Position, mut value: i32) {
         loop {
             let Some(frame) = self.frames.last_mut() else { return };
             if frame.scouting && value > frame.alpha && value < frame.beta {
-                // It is better; now it counts by how much.
+                // It beats alpha; the exact value needs a search with the full window.
                 frame.scouting = false;
                 let frame = *frame;
                 match self.try_turn(position, &frame, value - 1, frame.beta) {
@@ -230,7 +230,7 @@ impl Solver {
         }
     }
 
-    /// Looks at a position: knows its value already, sees it at once, or opens a frame.
+    /// Looks at a position: returns a remembered or immediate value, or opens a frame.
     #[inline]
     fn look(&mut self, position: &Position, mut alpha: i32, mut beta: i32) -> Probe {
         let [own, other] = position.racks();
@@ -263,7 +263,7 @@ impl Solver {
             self.threats.clear();
         }
         let mut best = -INFINITE;
-        // Of the plays that end the game only the one that scores most can be the best.
+        // Of the plays that end the game, only the one that scores most can be the best.
         let out_with = if position.bag_left() == 0 { usize::from(own.len()) } else { usize::MAX };
         let mut out: Option<Ranked> = None;
         for &(placement, score) in &self.found {
@@ -310,18 +310,18 @@ impl Solver {
     }
 }
 
-/// So many plays are sooner tried than it is found out what they leave the other seat.
+/// Maximum plays for which trying them is cheaper than finding the other seat's threats.
 const FEW: usize = 6;
 
-/// By how many points a play comes forward for each tile, for another turn, and for ending the game. What they are
-/// changes how much work there is, by little, and never a value.
+/// Move-ordering bonuses in points: for each tile placed, for a replay, and for ending the game. They slightly change
+/// the number of nodes, never a value.
 const RANK_TILE: i32 = 5;
 const RANK_REPLAY: i32 = 35;
 const RANK_OUT: i32 = 10;
 
-/// Brings the play to try next to the place `next` and drops those that cannot be worth more than `least`; `best` then
-/// is as much as they could be. Of equals the first in the order of [`Placement`], so that nothing depends on the order
-/// in which plays are found.
+/// Moves the next play to try to index `next`, and drops plays whose upper bound is at most `least`, raising `best` to
+/// that bound. Among equals it takes the first in the order of [`Placement`], so that the order of generation doesn't
+/// matter.
 #[inline]
 fn next_play(plays: &mut Vec<Ranked>, next: usize, least: i32, best: &mut i32) -> Option<Ranked> {
     let mut first: Option<usize> = None;

@@ -1,11 +1,12 @@
-//! The plays that are worth at most, from what the other seat can do after them.
+//! Upper bounds of plays, from the other seat's replies.
 //!
-//! With an empty bag a seat that lays its last tiles ends the game, and what that gains it is known to the point. So a
-//! play that leaves the other seat such an end is worth no more than its score less that gain, which is found without
-//! trying the play. It leaves it where it lies far enough away: whether tiles may lie on squares, and what they score,
-//! depends on the runs through these squares, none of which is longer than three, and on blocks of up to 3 × 3.
+//! With an empty bag, a seat that places its last tiles ends the game, and its gain is known exactly. A play that
+//! leaves the other seat such a reply is worth at most its score less that gain, which is found without trying the
+//! play. The reply survives if the play is far enough away: legality and scores depend on the runs through the squares
+//! of the reply, none longer than three, and on blocks of up to 3 × 3.
 //!
-//! Where the other seat's last tile fits nowhere, a seat with two tiles plays by itself: after the one, the other
+//! Where the other seat's last tile fits nowhere, a seat with two tiles plays alone: after the first tile, the second
+//! scores what it would score now, or what it scores beside the first.
 //! scores as much as it would now, or as much as it does beside the one.
 
 use std::vec::Vec;
@@ -13,13 +14,13 @@ use std::vec::Vec;
 use super::position::Position;
 use crate::fast::{Best, Generator, Placement, Sink, Squares, max_beside};
 
-/// Nothing further away than this is changed by a tile, counted in rows or in columns, whichever is more.
+/// The farthest that a tile can affect a play: the larger of the distances in rows and in columns.
 const REACH: u8 = 3;
 
-/// The number of ends that are kept, each out of reach of the others: a play reaches one or two of them, seldom three.
+/// Maximum threats kept, each out of reach of the others: a play reaches one or two of them, rarely three.
 const MAX_THREATS: usize = 4;
 
-/// An end of the game that the other seat threatens.
+/// A play of the other seat that would end the game.
 #[derive(Clone, Copy, Debug)]
 struct Threat {
     placement: Placement,
@@ -28,19 +29,19 @@ struct Threat {
     reach: Squares,
 }
 
-/// The options of the seat that is not to move.
+/// The threats of the seat that is not to move.
 #[derive(Clone, Debug, Default)]
 pub struct Threats {
-    /// The ends of the game that it threatens with all of its tiles, the best first.
+    /// The plays of all its tiles that end the game, the best first.
     threats: Vec<Threat>,
-    /// Where its last tile fits nowhere and the rack of the seat to move holds two tiles: the best score of each of the
+    /// If its last tile fits nowhere and the rack of the seat to move holds two tiles: the best score of each of the
     /// two, in the order of the rack.
     alone: Option<[u32; 2]>,
 }
 
 impl Threats {
-    /// Finds them anew, with the generator for this position. There are none while the bag holds tiles: then no play
-    /// ends the game.
+    /// Finds the threats anew, with the generator for this position. There are none while the bag holds tiles, since no
+    /// play then ends the game.
     pub fn find(&mut self, position: &Position, generator: &Generator<'_>) {
         self.clear();
         if position.bag_left() > 0 || !position.both_have_begun() {
@@ -62,20 +63,21 @@ impl Threats {
         }
     }
 
-    /// Knows of none.
+    /// Forgets all threats.
     pub fn clear(&mut self) {
         self.threats.clear();
         self.alone = None;
     }
 
-    /// The most that this play of so many points can be worth to the seat to move, by how many points it comes ahead
-    /// from here on. `None` where that is not seen: the play ends the game, is followed by another turn, or may spoil
-    /// every threat.
+    /// Returns an upper bound of the value of a play that scores `score`: the points by which the seat to move comes
+    /// out ahead from here on. Returns `None` if there is no bound: the play ends the game, grants another turn, or may
+    /// spoil every threat.
     #[inline]
     pub fn most(&self, position: &Position, placement: Placement, score: u32) -> Option<i32> {
         let [own, other] = position.racks();
         if let (Some(best), 1, &[one, _]) = (self.alone, placement.len(), own.kinds()) {
-            // Whatever the other seat does, the last tile is laid at most once: as it could be now, or beside this one.
+            // Whatever the other seat does, the last tile is placed at most once: where it could go now, or beside this
+            // one.
             let laid = placement.tiles().next()?;
             let place = usize::from(laid.kind() == one);
             let beside = max_beside(position.board(), laid, own.kinds()[place]);

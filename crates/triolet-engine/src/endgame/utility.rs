@@ -1,43 +1,43 @@
-//! The value of an outcome.
+//! The value of outcomes.
 
-/// What outcomes are worth in sum over worlds: the share of wins decides, the margin only between equal shares.
+/// The value of outcomes summed over worlds: wins decide, and margins only break ties.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub struct Worth {
-    /// Twice the wins, a shared win counting half of one, each world by its weight.
+    /// Twice the number of wins, weighted by world; a shared win counts half.
     pub wins: i64,
-    /// The points ahead at the end, each world by its weight.
+    /// The final lead in points, weighted by world.
     pub margin: i64,
 }
 
 impl Worth {
-    /// Of one outcome, by how many points somebody is ahead at the end.
+    /// Returns the value of one outcome with this final lead, in points.
     #[inline]
     pub const fn of(margin: i32) -> Self {
         Self { wins: 1 + margin.signum() as i64, margin: margin as i64 }
     }
 
-    /// Of so many outcomes like this.
+    /// Returns the value of `weight` such outcomes.
     #[inline]
     #[must_use]
     pub const fn times(self, weight: u32) -> Self {
         Self { wins: self.wins * weight as i64, margin: self.margin * weight as i64 }
     }
 
-    /// Both.
+    /// Returns the sum.
     #[inline]
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self { wins: self.wins + other.wins, margin: self.margin + other.margin }
     }
 
-    /// This without the other.
+    /// Returns the difference.
     #[inline]
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
         Self { wins: self.wins - other.wins, margin: self.margin - other.margin }
     }
 
-    /// The highest margin at which an outcome of this weight is still not worth more than this.
+    /// Returns the highest margin at which an outcome of this weight is still worth no more than `self`.
     pub fn max_margin(self, weight: u32) -> i32 {
         let weight = i64::from(weight.max(1));
         // Within a loss, a draw or a win the margin decides only where the wins are equal.
@@ -57,7 +57,7 @@ impl Worth {
     }
 }
 
-/// Beyond every margin of a game.
+/// A bound beyond every margin of a game.
 pub const FAR: i32 = 30_000;
 
 #[cfg(test)]

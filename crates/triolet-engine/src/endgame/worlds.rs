@@ -1,4 +1,4 @@
-//! All the worlds that a seat must reckon with: who may hold which of the tiles that it cannot see.
+//! The possible deals of the tiles that a seat can't see.
 
 use std::vec::Vec;
 
@@ -9,21 +9,20 @@ use crate::fast::Rack;
 use crate::player::Observation;
 use crate::random::Random;
 
-/// A world: the other seat's rack, and the bag in the order in which it will be drawn.
+/// A world: the other seat's rack, and the bag in the order of drawing.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct World {
     /// The rack of the other seat.
     pub rack: Rack,
-    /// The tiles of the bag in the order of drawing; what lies beyond its size is 0.
+    /// The tiles of the bag in the order of drawing, padded with 0.
     pub bag: [u8; MAX_IN_BAG],
-    /// In how many ways the tiles that look alike can be dealt to make this world. The ways are equally likely.
+    /// The number of equally likely deals of individual tiles that make this world.
     pub weight: u32,
 }
 
-/// Every world that agrees with what a seat of a game for two sees, each once, in an order that depends on nothing
-/// else.
+/// Returns every world consistent with what a seat of a two-player game sees, each once, in a fixed order.
 ///
-/// The number grows fast with the bag: up to 20 with none in it, 140 with one tile, 1,120 with two.
+/// The number grows fast with the bag: up to 20 worlds with an empty bag, 140 with one tile, 1,120 with two.
 pub fn worlds(seen: &Observation<'_>) -> Vec<World> {
     let other = usize::from(seen.to_move + 1) % SEATS;
     let mut deal = Deal {
@@ -38,8 +37,8 @@ pub fn worlds(seen: &Observation<'_>) -> Vec<World> {
     deal.worlds
 }
 
-/// So many worlds drawn at random, each as likely as the deals that make it; one that is drawn several times counts as
-/// often. When there are no more than that, all of them.
+/// Draws `most` worlds at random, each in proportion to its weight; a world drawn several times gets that weight. If
+/// there are no more than `most` worlds, returns all of them.
 pub fn some_worlds(seen: &Observation<'_>, most: usize, seed: u64) -> Vec<World> {
     let all = worlds(seen);
     if all.len() <= most {
@@ -83,7 +82,8 @@ impl Deal {
             if left == 0 {
                 continue;
             }
-            // Tiles that look alike are chosen as a set: of so many, the ways to take those held already and one more.
+            // Equal tiles are chosen as a set, so the weight grows by the binomial factor for one more tile of the
+            // kind.
             let held = world.rack.kinds().iter().filter(|&&held| usize::from(held) == kind).count() as u32;
             let mut next = world;
             next.rack.insert(kind as u8);

@@ -9,14 +9,14 @@ use super::squares::Squares;
 
 const ROW: usize = 0;
 
-/// Which plays must be looked at for the blocks that they complete.
+/// The block rules that plays on a board must be checked against.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Blocks {
-    /// 2 × 2 blocks are forbidden whatever the number of tiles.
+    /// All full 2 × 2 blocks are forbidden.
     no_2x2: bool,
-    /// 2 × 2 blocks are forbidden that hold every tile on the board.
+    /// A full 2 × 2 block that holds every tile on the board is forbidden.
     no_2x2_of_all: bool,
-    /// A play could complete a 3 × 3 block.
+    /// A play could complete a full 3 × 3 block.
     near_3x3: bool,
 }
 
@@ -28,7 +28,7 @@ impl Blocks {
         Self { no_2x2, no_2x2_of_all, near_3x3: near_3x3(board) }
     }
 
-    /// For what depends on the board alone.
+    /// Returns the rules that depend on the board alone.
     #[inline]
     pub(super) fn of_board(board: &FastBoard) -> Self {
         Self { no_2x2: false, no_2x2_of_all: false, near_3x3: near_3x3(board) }
@@ -39,7 +39,7 @@ impl Blocks {
         self.no_2x2 || self.no_2x2_of_all || self.near_3x3
     }
 
-    /// Returns `true` if the placement completes a block that is not allowed.
+    /// Returns `true` if the placement completes a forbidden block.
     #[cold]
     pub(super) fn forbid(self, board: &FastBoard, placement: Placement) -> bool {
         let mut covered = board.covered(ROW);
@@ -48,8 +48,8 @@ impl Blocks {
         let threes = twos.and(covered.ahead::<2>());
         let two_by_two = twos.and(twos.above());
         let three_by_three = threes.and(threes.above()).and(threes.above().above());
-        // A full block holds every tile on the board when the placement brings no more to it than the others leave
-        // free.
+        // A full block holds every tile on the board if the board's tiles and those the placement adds to the block
+        // make four.
         let of_all = |brought| usize::from(board.len()) + brought == 4;
         self.no_2x2 && any_with(two_by_two, 2, placement, |brought| brought > 0)
             || self.no_2x2_of_all && any_with(two_by_two, 2, placement, of_all)
@@ -57,8 +57,8 @@ impl Blocks {
     }
 }
 
-/// Returns `true` if in any of the blocks, given by their first squares, lie as many tiles of the placement as `wanted`
-/// accepts.
+/// Returns `true` if `wanted` accepts the number of the placement's tiles within any of the blocks, given by their
+/// first squares.
 fn any_with(blocks: Squares, side: u8, placement: Placement, wanted: impl Fn(usize) -> bool) -> bool {
     let mut any = false;
     blocks.each(|corner| {
@@ -71,9 +71,9 @@ fn any_with(blocks: Squares, side: u8, placement: Placement, wanted: impl Fn(usi
 
 /// Returns `true` if the board could be one play short of a full 3 × 3 block.
 ///
-/// The runs of such a block are complete, so nothing can lie beside it: in a game, where all tiles are joined, the
-/// block would be the whole board. In a fragment it may be anywhere; as a play lies in one row or one column, two rows
-/// or two columns of the block are full before.
+/// The runs of such a block are complete, so nothing can lie beside it: in a game, where all tiles are connected, the
+/// block would be the whole board. In a fragment it may be anywhere. A play lies in one row or column, so two rows or
+/// two columns of the block are already full.
 #[inline]
 fn near_3x3(board: &FastBoard) -> bool {
     if board.is_fragment() {

@@ -1,4 +1,4 @@
-//! The board that is updated and undone in place.
+//! A board updated and undone in place.
 
 use core::fmt;
 
@@ -12,32 +12,32 @@ use super::tables::{NO_RUN, Run, WILD, count, fits, run_of};
 
 /// The tiles on the board, and the values that fit each empty square.
 ///
-/// Sets that belong to an axis have the rows of the board as their rows for [`Axis::Row`], and its columns as their
-/// rows for [`Axis::Column`]: a run along the axis is always a run along a row of the set.
+/// A set that belongs to an axis has the board's rows as its rows for [`Axis::Row`], and the board's columns as its
+/// rows for [`Axis::Column`]: a run along the axis always lies in a row of the set.
 #[derive(Clone)]
 pub struct FastBoard {
-    /// The tile on each square, as a run of one.
+    /// The tile on each square, as a run of one tile.
     tiles: [Run; 256],
-    /// By axis and square, the tiles along the axis that one on the square would join. Stands still while it is
-    /// covered.
+    /// By axis and square, the tiles along the axis that a tile on the square would join. Not updated while the square
+    /// is covered.
     runs: [[Run; 256]; 2],
-    /// By axis and value, where the value fits the run across the axis. Right for empty squares only.
+    /// By axis and value, the squares where the value fits the run across the axis. Valid for empty squares only.
     across: [SquaresByValue; 2],
-    /// By value, where it fits the run along the row. Right for empty squares only.
+    /// By value, the squares where it fits the run along the row. Valid for empty squares only.
     along_rows: SquaresByValue,
-    /// By axis and value, where a tile shows it, wilds as declared.
+    /// By axis and value, the squares whose tiles show it, wilds as declared.
     showing: [[Squares; 16]; 2],
-    /// By axis, where tiles lie.
+    /// By axis, the covered squares.
     covered: [Squares; 2],
     /// The tiles that are not on the board, by kind.
     off_board: [u8; Tile::KINDS],
-    /// By axis, where a tile would be the third of a run across the axis. Right for empty squares only.
+    /// By axis, the squares where a tile would be the third of a run across the axis. Valid for empty squares only.
     third_across: [Squares; 2],
-    /// Where a tile would be the third of a run along the row. Right for empty squares only.
+    /// The squares where a tile would be the third of a run along the row. Valid for empty squares only.
     third_along_rows: Squares,
-    /// The number of tiles that lie on the board.
+    /// The number of tiles on the board.
     len: u8,
-    /// `true` if the tiles are not all joined, so that this is no board of a game.
+    /// `true` if the tiles are not connected, so that no game leads to this board.
     is_fragment: bool,
 }
 
@@ -51,7 +51,7 @@ impl Default for FastBoard {
 }
 
 impl FastBoard {
-    /// A board with no tile.
+    /// The empty board.
     pub const EMPTY: Self = Self {
         tiles: [NO_RUN; 256],
         runs: [[NO_RUN; 256]; 2],
@@ -78,10 +78,10 @@ impl FastBoard {
         is_fragment: false,
     };
 
-    /// This board, a fragment or whole.
+    /// Converts a board, which may be a fragment.
     ///
     /// # Errors
-    /// What breaks the rules on it, since sets of fitting values say nothing of a board that no play leads to.
+    /// The rule that the board breaks, since the sets of fitting values are meaningless on an illegal board.
     pub fn from_board(board: &Board) -> Result<Self, BoardError> {
         match board.error() {
             Some(error) => Err(error),
@@ -96,7 +96,7 @@ impl FastBoard {
         }
     }
 
-    /// The board as the rules crate has it.
+    /// Converts to the board of the rules crate.
     pub fn to_board(&self) -> Board {
         let mut board = Board::EMPTY;
         for square in Square::all() {
@@ -105,14 +105,14 @@ impl FastBoard {
         board
     }
 
-    /// The face on a square: its value, with 16 added for a wild.
+    /// Returns the face on a square: its value, with 16 added for a wild.
     pub fn face(&self, square: u8) -> Option<u8> {
         let tile = self.tiles[usize::from(square)];
         let value = (tile >> 8 & 15) as u8;
         (tile != NO_RUN).then_some(if tile & WILD == 0 { value } else { value | 16 })
     }
 
-    /// The number of tiles that lie on the board.
+    /// Returns the number of tiles on the board.
     #[inline]
     pub const fn len(&self) -> u8 {
         self.len
@@ -124,13 +124,13 @@ impl FastBoard {
         self.len == 0
     }
 
-    /// The tiles that are not on the board, by kind as [`Tile::index`] has it.
+    /// Returns the tiles that are not on the board, by kind as in [`Tile::index`].
     #[inline]
     pub const fn off_board(&self) -> &[u8; Tile::KINDS] {
         &self.off_board
     }
 
-    /// The values that fit an empty square by the runs it would join, as bits 0 to 15; 0 for a covered one.
+    /// Returns the values that fit the runs through an empty square, as bits 0 to 15; 0 for a covered square.
     pub fn fits(&self, square: u8) -> u16 {
         let empty = self.tiles[usize::from(square)] == NO_RUN && square_of(square).is_some();
         let along = |axis: usize, square: u8| fits(self.runs[axis][usize::from(square)]);
@@ -157,7 +157,7 @@ impl FastBoard {
         self.showing[axis][value as usize & 15]
     }
 
-    /// What the sets say of a value on an empty square.
+    /// Returns membership of an empty square in each of the sets for a value, for comparisons.
     fn told(&self, square: u8, value: u8) -> [bool; 6] {
         let turned = square.rotate_left(4);
         [
@@ -170,7 +170,8 @@ impl FastBoard {
         ]
     }
 
-    /// The run along `axis` that a tile on the square would join, the square given with the rows of `axis` as rows.
+    /// Returns the run along `axis` that a tile on the square would join. The square is given with the rows of `axis`
+    /// as rows.
     #[inline]
     pub(super) const fn run(&self, axis: usize, square: u8) -> Run {
         self.runs[axis][square as usize]
@@ -191,9 +192,9 @@ impl FastBoard {
         self.is_fragment
     }
 
-    /// Puts the tiles of a legal play on the board.
+    /// Places the tiles of a legal play.
     ///
-    /// Of a play that is not legal the board makes what it may; undoing it restores the board all the same.
+    /// After an illegal play the board is unspecified, but undoing the play restores it.
     #[inline]
     pub fn place(&mut self, placement: Placement) {
         for laid in placement.tiles() {
@@ -201,7 +202,7 @@ impl FastBoard {
         }
     }
 
-    /// Takes back the play placed last.
+    /// Undoes the most recent play.
     #[inline]
     pub fn undo(&mut self, placement: Placement) {
         for laid in placement.tiles().rev() {
@@ -241,7 +242,7 @@ impl FastBoard {
         self.showing[COLUMN][value].flip(turned);
     }
 
-    /// Tells the empty squares at both ends of the run that the tile joins, or leaves.
+    /// Updates the empty squares at both ends of the run that the tile joins or leaves.
     #[inline]
     fn join<const AXIS: usize, const PLACING: bool>(&mut self, square: u8, tile: Run) {
         let [(first, after), (last, before)] = self.ends::<AXIS>(square);
@@ -249,13 +250,13 @@ impl FastBoard {
         self.change::<AXIS, PLACING>(last, tile + before);
     }
 
-    /// The empty squares at both ends of the run that a tile on this empty square joins, each with what lies beyond
-    /// that tile as seen from there. They may be off the board.
+    /// Returns the empty squares at both ends of the run that a tile on this empty square joins, each with the tiles
+    /// that lie beyond that tile as seen from there. The squares may be off the board.
     #[inline]
     pub(super) fn ends<const AXIS: usize>(&self, square: u8) -> [(u8, Run); 2] {
         let step = if AXIS == ROW { 1 } else { 16 };
-        // A legal run has at most two tiles beside the new one, so two steps reach its end; without branches, since how
-        // many there are cannot be predicted.
+        // A legal run has at most two tiles beside the new one, so two steps reach its end. The code has no branches,
+        // since the number of tiles is unpredictable.
         let reach = |step: u8| {
             let next = self.tiles[usize::from(square.wrapping_add(step))];
             let is_tile = u8::from(next != NO_RUN);
@@ -270,7 +271,7 @@ impl FastBoard {
 
     #[inline]
     fn change<const AXIS: usize, const PLACING: bool>(&mut self, square: u8, by: Run) {
-        // Row 15 and column 15 are the edge: nothing fits there.
+        // Row 15 and column 15 are the border: nothing fits there.
         if square & 15 == 15 || square >= 240 {
             return;
         }
@@ -297,7 +298,7 @@ impl FastBoard {
     }
 }
 
-/// Equal when the same tiles lie on the same squares, and everything kept about the empty squares is the same.
+/// Two boards are equal if the same tiles lie on the same squares and all sets agree on the empty squares.
 impl PartialEq for FastBoard {
     fn eq(&self, other: &Self) -> bool {
         let same_about = |square: u8| {

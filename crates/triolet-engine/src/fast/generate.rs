@@ -1,9 +1,9 @@
-//! The plays on a board with their scores, found for all squares at once.
+//! Generation of all plays on a board with their scores, for all squares at once.
 //!
-//! For a value, the squares where it fits are a set of 256 bits. A play is a *shape* (one square, two side by side, two
-//! that complete a trio with a tile on the board, three side by side), and where a shape can take given values is the
-//! intersection of the sets of those values, each shifted to the first square, with the set of squares where there is
-//! room for the shape. Only squares that come out of it are ever looked at one by one, and each of them is a play.
+//! The squares where a value fits are a set of 256 bits. A play is a *shape* (one square, two side by side, two that
+//! complete a trio with a tile on the board, three side by side). The squares where a shape can take given values are
+//! the intersection of the sets of those values, each shifted to the first square, with the set of squares that have
+//! room for the shape. Only squares in that intersection are visited one by one, and each of them is a play.
 
 use triolet::edition::{Edition, LoneOpeningTile};
 
@@ -22,37 +22,37 @@ const WILD: u8 = 16;
 const ROW: usize = 0;
 const COLUMN: usize = 1;
 
-/// The rules that plays and scores depend on beside board and rack.
+/// The rules beside board and rack that plays and scores depend on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct StartRules {
     /// The rule set in print.
     pub edition: Edition,
-    /// `true` if it is the player's own first turn; only [`Edition::Gigamic2017`] asks.
+    /// `true` on the player's own first turn; only [`Edition::Gigamic2017`] uses it.
     pub first_turn: bool,
     /// The score of a single tile that opens the game.
     pub lone_opening_tile: LoneOpeningTile,
 }
 
-/// Finds plays on one board. What does not depend on the tiles is worked out when it is made.
+/// Finds plays on one board. The constructor computes everything that doesn't depend on the tiles.
 pub struct Generator<'a> {
     board: &'a FastBoard,
     rooms: [PairSpace; 2],
     anchors: Squares,
-    /// The anchors where one tile may score more than one pair.
+    /// The anchors where a single tile may score more than one pair.
     rich_anchors: Squares,
     blocks: Blocks,
     lone_doubled: bool,
 }
 
-/// Where the two tiles lie from the one that they complete a trio with: both before it, around it, both after it.
+/// Offsets of the two tiles from the tile they complete a trio with: both before it, around it, both after it.
 const FIRST_OF_SHAPE: [u8; 4] = [2_u8.wrapping_neg(), 1_u8.wrapping_neg(), 1, 0];
 const SECOND_OF_SHAPE: [u8; 4] = [1_u8.wrapping_neg(), 1, 2, 0];
 
-/// The most that a pair across the line of a play scores, where neither a trio nor a special square comes in.
+/// Maximum score of a pair across the line of a play, without trios and premium squares.
 const MAX_PAIR: u32 = 15;
 
 impl<'a> Generator<'a> {
-    /// For plays on this board.
+    /// Builds a generator for plays on this board.
     #[inline(always)]
     pub fn new(board: &'a FastBoard, rules: StartRules) -> Self {
         let anchors = Anchors::of(board.covered(ROW));
@@ -72,8 +72,7 @@ impl<'a> Generator<'a> {
 
     /// Sends every play of the rack, each once.
     ///
-    /// Those that may score most come first, so that a sink which wants the best alone can do without most of the
-    /// others.
+    /// Plays that may score most come first, so that a sink that keeps only the best can skip most of the others.
     #[inline(always)]
     pub fn rack(&self, rack: &Rack, sink: &mut impl Sink) {
         let kinds = rack.kinds();
@@ -133,14 +132,14 @@ impl<'a> Generator<'a> {
         });
     }
 
-    /// Two tiles that join none in their line.
+    /// Sends the plays of two tiles that join no tile in their line.
     #[inline]
     fn plain_pair(&self, a: u8, b: u8, sink: &mut impl Sink) {
         let line = points_of(a) + points_of(b);
         let rich_only = sink.least() > line + MAX_PAIR;
         let [a_in_row, b_in_row] = self.places_of_two::<ROW>(a, b, rich_only);
         let [a_in_column, b_in_column] = self.places_of_two::<COLUMN>(a, b, rich_only);
-        // Most often there is nowhere to go, which is found out in one test for all four.
+        // Usually there is no place, which one test finds for all four sets.
         if !a_in_row.or(b_in_row).or(a_in_column).or(b_in_column).any() {
             return;
         }
@@ -152,7 +151,7 @@ impl<'a> Generator<'a> {
         }
     }
 
-    /// First squares along an axis of `a` and then `b`, and of `b` and then `a`.
+    /// Returns the first squares along an axis of `a` then `b`, and of `b` then `a`.
     #[inline(always)]
     fn places_of_two<const AXIS: usize>(&self, a: u8, b: u8, rich_only: bool) -> [Squares; 2] {
         let room = if rich_only { self.rooms[AXIS].rich_pair } else { self.rooms[AXIS].pair };
@@ -160,7 +159,7 @@ impl<'a> Generator<'a> {
         [room.and(of_a).and(of_b.ahead::<1>()), room.and(of_b).and(of_a.ahead::<1>())]
     }
 
-    /// Two tiles that complete a trio in their line with one on the board.
+    /// Sends the plays of two tiles that complete a trio in their line with one tile on the board.
     #[inline]
     fn trio_pair(&self, a: u8, b: u8, sink: &mut impl Sink) {
         let missing = 15 - (a & 15) - (b & 15);
@@ -172,7 +171,7 @@ impl<'a> Generator<'a> {
 
     #[inline]
     fn trio_pair_with<const AXIS: usize>(&self, tile: u8, a: u8, b: u8, sink: &mut impl Sink) {
-        // Bits 0 to 6 stand for the squares from three back to three ahead of the tile. Nothing fits off the board.
+        // Bits 0 to 6 stand for the squares from three before the tile to three after it. Nothing fits off the board.
         let free = !self.board.covered(AXIS).around(tile);
         let (a_fits, b_fits) =
             (self.board.across(AXIS, a).around(tile) & free, self.board.across(AXIS, b).around(tile) & free);
@@ -214,7 +213,7 @@ impl<'a> Generator<'a> {
         self.send(Placement::two(first, second), score, sink);
     }
 
-    /// Three faces that total 15, in every order.
+    /// Sends the plays of three faces that total 15, in every order.
     #[inline]
     fn triple_faces(&self, a: u8, b: u8, c: u8, sink: &mut impl Sink) {
         self.triple_along::<ROW>(a, b, c, sink);
@@ -257,7 +256,7 @@ impl<'a> Generator<'a> {
 
     #[inline]
     fn send(&self, placement: Placement, score: u32, sink: &mut impl Sink) {
-        // Blocks are rarely in question, but then looking at them costs more than the rest.
+        // Block rules rarely apply, but checking them costs more than everything else.
         if self.blocks.any() && (score < sink.least() || self.blocks.forbid(self.board, placement)) {
             return;
         }
@@ -265,7 +264,7 @@ impl<'a> Generator<'a> {
     }
 }
 
-/// Returns `true` if any tile of these kinds, as bits 0 to 16, could be placed alone.
+/// Returns `true` if a tile of any of these kinds, given as bits 0 to 16, could be placed alone.
 #[inline(always)]
 fn has_single(board: &FastBoard, blocks: Blocks, kinds: u32) -> bool {
     let anchors = Anchors::of(board.covered(ROW)).all;
@@ -289,7 +288,7 @@ fn has_single(board: &FastBoard, blocks: Blocks, kinds: u32) -> bool {
     false
 }
 
-/// Each kind of these, once; they are in order.
+/// Calls `each` with each distinct kind; the kinds are sorted.
 #[inline(always)]
 fn each_kind(kinds: &[u8], mut each: impl FnMut(u8)) {
     for (place, &kind) in kinds.iter().enumerate() {
@@ -299,7 +298,7 @@ fn each_kind(kinds: &[u8], mut each: impl FnMut(u8)) {
     }
 }
 
-/// Each two of up to three kinds, once; they are in order.
+/// Calls `each` with each distinct pair of up to three kinds; the kinds are sorted.
 #[inline(always)]
 fn each_pair(kinds: &[u8], mut each: impl FnMut(u8, u8)) {
     match *kinds {
@@ -317,7 +316,7 @@ fn each_pair(kinds: &[u8], mut each: impl FnMut(u8, u8)) {
     }
 }
 
-/// The faces that tiles of two kinds may show together: at most one wild, and a total of at most 15.
+/// Calls `each` with the faces that tiles of two kinds may show together: at most one wild, and a total of at most 15.
 #[inline(always)]
 fn each_faces(a: u8, b: u8, mut each: impl FnMut(u8, u8)) {
     match (a < WILD, b < WILD) {
@@ -338,7 +337,7 @@ fn points_of(face: u8) -> u32 {
     if face < WILD { u32::from(face) } else { 0 }
 }
 
-/// The tiles of squares along an axis, with the squares as the board has them.
+/// Returns the tiles on squares along an axis, with the squares converted to board coordinates.
 #[inline]
 fn laid_along<const N: usize>(axis: usize, squares: [u8; N], faces: [u8; N]) -> [PlacedTile; N] {
     let mut laid = [PlacedTile { square: 0, face: 0 }; N];
@@ -351,9 +350,9 @@ fn laid_along<const N: usize>(axis: usize, squares: [u8; N], faces: [u8; N]) -> 
 /// The run that a new tile makes across the line of its play.
 #[derive(Clone, Copy)]
 struct Cross {
-    /// The score of the group, 0 where there is none.
+    /// The score of the group, 0 if there is none.
     score: u32,
-    /// What a special square adds to the group for each time more than once that it counts.
+    /// The points added to the group for each multiplication beyond the first.
     gain: u32,
 }
 
@@ -365,7 +364,7 @@ impl Cross {
 
     #[inline]
     fn joining(run: Run, face: u8) -> Self {
-        // Without branches, since which it is cannot be predicted.
+        // No branches: the length of the run is unpredictable.
         let is_pair = u32::from(count(run) == 1).wrapping_neg();
         let trio = u32::from(count(run) >= 2).wrapping_neg() & TRIO;
         let own = points_of(face);
@@ -373,7 +372,7 @@ impl Cross {
     }
 }
 
-/// The play of the rack that scores most, with its score; among equals the first in the order of [`Placement`].
+/// Returns the highest-scoring play of the rack with its score; among equals the first in the order of [`Placement`].
 #[inline]
 pub fn best_play(board: &FastBoard, rules: StartRules, rack: &Rack) -> Option<(Placement, u32)> {
     let mut best = Best::default();
@@ -381,19 +380,19 @@ pub fn best_play(board: &FastBoard, rules: StartRules, rack: &Rack) -> Option<(P
     best.get()
 }
 
-/// Replaces what `plays` holds by every play of the rack with its score, each once, in no particular order.
+/// Replaces the contents of `plays` by every play of the rack with its score, each once, in unspecified order.
 ///
-/// Nothing is allocated once `plays` has room for the thousand plays that a rack with a wild may have.
+/// Allocates nothing once `plays` has room for the roughly thousand plays that a rack with a wild may have.
 pub fn plays_into(board: &FastBoard, rules: StartRules, rack: &Rack, plays: &mut Vec<(Placement, u32)>) {
     plays.clear();
     Generator::new(board, rules).rack(rack, plays);
 }
 
-/// Returns `true` if a replay square could be covered by a play, for all that can be told from where tiles lie. It is
-/// never false where there is such a play.
+/// Returns `true` if some play might cover a replay square, judged by the positions of the tiles alone. Never returns
+/// `false` if there is such a play.
 #[inline]
 pub fn may_replay(board: &FastBoard) -> bool {
-    // Of a play over a square every tile is within two of it in a line, and one of them is beside a tile.
+    // Every tile of a play over a square lies within two squares of it in a line, and one of them is beside a tile.
     let covered = board.covered(ROW);
     let rows = covered.or(covered.above()).or(covered.below());
     let rows = rows.or(rows.above().above()).or(rows.below().below());
@@ -402,8 +401,8 @@ pub fn may_replay(board: &FastBoard) -> bool {
     near.and(REPLAYS).minus(covered).any()
 }
 
-/// The most that a tile of this kind scores when it alone joins a run in which this tile already lies, which is about
-/// to be placed. Blocks are left out of account, so it may be more than any play scores.
+/// Returns an upper bound of the score of a tile of this kind that alone joins a run containing `laid`, a tile about to
+/// be placed. Block rules are ignored, so the bound may exceed the score of any legal play.
 #[inline]
 pub fn max_beside(board: &FastBoard, laid: PlacedTile, kind: u8) -> u32 {
     fn along<const AXIS: usize>(board: &FastBoard, laid: PlacedTile, kind: u8) -> u32 {
@@ -433,9 +432,9 @@ pub fn has_play(board: &FastBoard, rules: StartRules, rack: &Rack) -> bool {
     has_single(board, Blocks::of(board, rules), kinds)
 }
 
-/// Returns `true` if no tile that is not on the board could be placed beside a tile (RULES, the option `dead_board`).
+/// Returns `true` if no tile that is not on the board could be placed beside a tile (option `dead_board` of the rules).
 ///
-/// It depends on the board alone and leaves the 2 × 2 rules of the start out of account. An empty board is not dead.
+/// It depends on the board alone and ignores the 2 × 2 rules of the start. An empty board is not dead.
 #[inline]
 pub fn is_dead(board: &FastBoard) -> bool {
     if board.is_empty() {

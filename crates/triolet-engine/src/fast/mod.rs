@@ -1,8 +1,8 @@
-//! The rules built for speed: a board updated in place, and the plays on it with their scores.
+//! The rules built for speed: a board updated in place, and its plays with their scores.
 //!
 //! Squares are bytes, the row in the upper half and the column in the lower, both counted from 0. Row 15 and column 15
-//! do not exist on the board and stay empty for ever, so a step off any edge lands on an empty square and needs no
-//! test. Turning the byte by four bits swaps rows and columns: what is written once for rows serves for columns too.
+//! don't exist on the board and always stay empty, so a step off any edge lands on an empty square and needs no test.
+//! Rotating the byte by four bits swaps rows and columns, so code written for rows serves for columns too.
 //!
 //! ```
 //! use triolet::board::Board;

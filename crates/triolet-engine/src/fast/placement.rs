@@ -1,4 +1,4 @@
-//! A play in one word.
+//! A play packed into one word.
 
 use core::fmt;
 
@@ -24,7 +24,7 @@ pub struct PlacedTile {
 }
 
 impl PlacedTile {
-    /// The kind of tile it takes from the rack: the value, or 16 for a wild.
+    /// Returns the kind of tile that it takes from the rack: the value, or 16 for a wild.
     #[inline]
     pub const fn kind(self) -> u8 {
         if self.face & 16 == 0 { self.face } else { 16 }
@@ -34,7 +34,7 @@ impl PlacedTile {
 const TILE_BITS: u32 = 13;
 
 impl Placement {
-    /// The number of bits a placement takes.
+    /// The number of bits in a placement.
     pub(super) const BITS: u32 = 3 * TILE_BITS + 2;
 
     #[inline]
@@ -45,25 +45,25 @@ impl Placement {
         Self(bits(first) << (2 * TILE_BITS + 2) | bits(second) << (TILE_BITS + 2) | bits(third) << 2 | len)
     }
 
-    /// One tile.
+    /// Builds a placement of one tile.
     #[inline]
     pub const fn one(tile: PlacedTile) -> Self {
         Self::pack(tile, tile, tile, 1)
     }
 
-    /// Two tiles, the one on the lower square first.
+    /// Builds a placement of two tiles, the one on the lower square first.
     #[inline]
     pub const fn two(first: PlacedTile, second: PlacedTile) -> Self {
         Self::pack(first, second, first, 2)
     }
 
-    /// Three tiles, by ascending square.
+    /// Builds a placement of three tiles, by ascending square.
     #[inline]
     pub const fn three(first: PlacedTile, second: PlacedTile, third: PlacedTile) -> Self {
         Self::pack(first, second, third, 3)
     }
 
-    /// The number of tiles it has, 1 to 3.
+    /// Returns the number of tiles, 1 to 3.
     #[inline]
     #[expect(clippy::len_without_is_empty, reason = "a placement has at least one tile")]
     pub const fn len(self) -> usize {
@@ -76,26 +76,26 @@ impl Placement {
         PlacedTile { square: (bits >> 5) as u8, face: (bits & 31) as u8 }
     }
 
-    /// Its tiles, by ascending square.
+    /// Iterates over the tiles, by ascending square.
     #[inline]
     pub fn tiles(self) -> impl DoubleEndedIterator<Item = PlacedTile> + ExactSizeIterator {
         (0..self.len()).map(move |place| self.nth(place))
     }
 
-    /// Returns `true` if it covers a replay square.
+    /// Returns `true` if the placement covers a replay square.
     #[inline]
     pub fn replays(self) -> bool {
-        // The places beyond its length repeat the first tile.
+        // Slots beyond its length repeat the first tile.
         [0, 1, 2].into_iter().any(|place| REPLAY[usize::from(self.nth(place).square)])
     }
 
-    /// The word, for sorting and hashing.
+    /// Returns the packed word, for sorting and hashing.
     #[inline]
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// The placement of this word. Only words that [`Placement::bits`] gave make sense.
+    /// Unpacks a word that [`Placement::bits`] returned.
     #[inline]
     pub(super) const fn from_bits(bits: u64) -> Self {
         Self(bits)
@@ -127,7 +127,7 @@ impl fmt::Debug for Placement {
     }
 }
 
-/// A face as a number: its value, with 16 added for a wild.
+/// Returns a face as a number: its value, with 16 added for a wild.
 pub(super) const fn face_code(face: Face) -> u8 {
     match face {
         Face::Number(value) => value.get(),
@@ -135,7 +135,7 @@ pub(super) const fn face_code(face: Face) -> u8 {
     }
 }
 
-/// The face of a number that [`face_code`] gave.
+/// Returns the face of a number that [`face_code`] returned.
 pub(super) const fn face_of(code: u8) -> Face {
     let value = match Value::new(code & 15) {
         Some(value) => value,

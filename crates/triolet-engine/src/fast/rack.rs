@@ -1,4 +1,4 @@
-//! Up to three tiles.
+//! A rack of up to three tiles.
 
 use core::fmt;
 
@@ -7,7 +7,7 @@ use triolet::tiles::Tiles;
 
 use super::placement::Placement;
 
-/// Up to three tiles, kept in order. Kinds are numbers: the value, or 16 for a wild, as [`Tile::index`] has it.
+/// Up to three tiles in ascending order. A kind is a number: the value, or 16 for a wild, as in [`Tile::index`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Rack {
     kinds: [u8; 3],
@@ -18,25 +18,25 @@ impl Rack {
     /// No tiles.
     pub const EMPTY: Self = Self { kinds: [0; 3], len: 0 };
 
-    /// The kinds of its tiles, ascending, each as often as it is there.
+    /// Returns the kinds of the tiles in ascending order, duplicates included.
     #[inline]
     pub fn kinds(&self) -> &[u8] {
         &self.kinds[..usize::from(self.len.min(3))]
     }
 
-    /// The number of tiles.
+    /// Returns the number of tiles.
     #[inline]
     pub const fn len(&self) -> u8 {
         self.len
     }
 
-    /// Returns `true` if there are none.
+    /// Returns `true` if the rack is empty.
     #[inline]
     pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    /// Adds a tile. Returns `false`, and changes nothing, when there are three already.
+    /// Adds a tile. Returns `false` and changes nothing if the rack is full.
     #[inline]
     pub fn insert(&mut self, kind: u8) -> bool {
         if self.len >= 3 {
@@ -52,7 +52,7 @@ impl Rack {
         true
     }
 
-    /// Takes a tile of this kind. Returns `false`, and changes nothing, when there is none.
+    /// Removes a tile of this kind. Returns `false` and changes nothing if there is none.
     #[inline]
     pub fn remove(&mut self, kind: u8) -> bool {
         let Some(at) = self.kinds().iter().position(|&held| held == kind) else { return false };
@@ -62,25 +62,25 @@ impl Rack {
         true
     }
 
-    /// Takes the tiles that a placement needs. Returns `false` when one is not there; the rack is then of no use.
+    /// Removes the tiles of a placement. Returns `false` if one is missing; the rack is then unspecified.
     #[inline]
     pub fn remove_all(&mut self, placement: Placement) -> bool {
         placement.tiles().all(|laid| self.remove(laid.kind()))
     }
 
-    /// The points that the tiles cost at the end of a game: their values, a wild 0.
+    /// Returns the points of the tiles in the final scoring: their values, 0 for a wild.
     #[inline]
     pub fn points(&self) -> i32 {
         self.kinds().iter().filter(|&&kind| kind < 16).map(|&kind| i32::from(kind)).sum()
     }
 
-    /// The rack of these tiles, or `None` when there are more than three.
+    /// Builds the rack of these tiles; `None` if there are more than three.
     pub fn of(tiles: &Tiles) -> Option<Self> {
         let mut rack = Self::EMPTY;
         tiles.iter().all(|tile| rack.insert(tile.index() as u8)).then_some(rack)
     }
 
-    /// These tiles as a multiset.
+    /// Returns the tiles as a multiset.
     pub fn tiles(&self) -> Tiles {
         let mut tiles = Tiles::NONE;
         for &kind in self.kinds() {
@@ -90,7 +90,7 @@ impl Rack {
     }
 }
 
-/// The tile of a kind's number.
+/// Returns the tile of a kind's number.
 pub(crate) fn tile_of(kind: u8) -> Tile {
     Value::new(kind).map_or(Tile::Wild, Tile::Number)
 }

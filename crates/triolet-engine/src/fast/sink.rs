@@ -1,13 +1,13 @@
-//! A receiver of generated plays.
+//! Receivers of generated plays.
 
 use super::placement::Placement;
 
 /// A receiver of generated plays.
 pub trait Sink {
-    /// Takes one play and its score.
+    /// Receives one play and its score.
     fn take(&mut self, placement: Placement, score: u32);
 
-    /// The score below which plays are of no use, so that they need not be found.
+    /// Returns the score below which plays are useless, so that the generator may skip them.
     #[inline]
     fn least(&self) -> u32 {
         0
@@ -24,14 +24,14 @@ impl Sink for Vec<(Placement, u32)> {
 /// Keeps the play with the highest score; among equals the first in the order of [`Placement`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Best {
-    // The score above the complement of the placement: one comparison decides both. 0 stands for no play.
+    // The score above the complement of the placement, so that one comparison decides both. 0 means no play.
     key: u64,
 }
 
 const PLACEMENT_MASK: u64 = (1 << Placement::BITS) - 1;
 
 impl Best {
-    /// The play and its score, if there was any play.
+    /// Returns the play and its score, if any.
     #[inline]
     pub fn get(self) -> Option<(Placement, u32)> {
         let placement = Placement::from_bits(!self.key & PLACEMENT_MASK);
@@ -52,8 +52,8 @@ impl Sink for Best {
     }
 }
 
-/// Keeps the play that is worth most to somebody to whom another turn is worth something; among equals the first in the
-/// order of [`Placement`].
+/// Keeps the most valuable play for a player to whom an extra turn has a value; among equals the first in the order of
+/// [`Placement`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BestWithReplay {
     replay: u32,
@@ -62,13 +62,13 @@ pub struct BestWithReplay {
 }
 
 impl BestWithReplay {
-    /// With another turn worth `replay` halves of a point. With 1 it decides between equal scores only.
+    /// Creates a sink that values an extra turn at `replay` half points. With 1 it only breaks ties.
     #[inline]
     pub const fn new(replay: u32) -> Self {
         Self { replay, worth: 0, best: None }
     }
 
-    /// The play and its score, if there was any play.
+    /// Returns the play and its score, if any.
     #[inline]
     pub const fn get(self) -> Option<(Placement, u32)> {
         self.best

@@ -1,23 +1,23 @@
-//! Where a board has room for plays, whatever their tiles.
+//! The squares where a board has room for plays, whatever their tiles.
 
 use triolet::square::Square;
 
 use super::squares::{Squares, byte_of};
 use super::tables::MULTIPLIERS;
 
-/// Where along the rows of one axis there is room for two tiles.
+/// The room for two tiles along the rows of one axis.
 #[derive(Clone, Copy)]
 pub(super) struct PairSpace {
     /// First squares of two that join no tile in their row.
     pub(super) pair: Squares,
-    /// Those of them where a pair may score more than its own points and one other pair.
+    /// The subset where a pair may score more than its own points and one other pair.
     pub(super) rich_pair: Squares,
-    /// Tiles that have none beside them in their row.
+    /// Tiles with none beside them in their row.
     pub(super) alone: Squares,
 }
 
 impl PairSpace {
-    /// `third` is where a tile would complete a trio across the rows.
+    /// `third` holds the squares where a tile would complete a trio across the rows.
     #[inline(always)]
     pub(super) fn of(covered: Squares, third: Squares) -> Self {
         let empty = Squares::BOARD.minus(covered);
@@ -35,7 +35,7 @@ impl PairSpace {
     }
 }
 
-/// First squares of three along the rows of one axis that join no tile in their row.
+/// Returns the first squares of three along the rows of one axis that join no tile in their row.
 #[inline(always)]
 pub(super) fn triples(covered: Squares) -> Squares {
     let empty = Squares::BOARD.minus(covered);
@@ -47,18 +47,18 @@ pub(super) fn triples(covered: Squares) -> Squares {
 
 const CENTRE: Squares = Squares::of(byte_of(Square::CENTRE));
 
-/// The empty squares above or below a tile; on an empty board the centre, which the first play covers.
+/// Returns the empty squares above or below a tile; on an empty board the centre, which the first play must cover.
 #[inline(always)]
 fn touched_across(covered: Squares) -> Squares {
     if covered.any() { covered.above().or(covered.below()).minus(covered).and(Squares::BOARD) } else { CENTRE }
 }
 
-/// Where single tiles can go.
+/// The squares where single tiles can go.
 #[derive(Clone, Copy)]
 pub(super) struct Anchors {
     /// The empty squares beside a tile; on an empty board the centre.
     pub(super) all: Squares,
-    /// Those of them that have a tile beside them in their row and one in their column.
+    /// The subset with a tile beside it both in its row and in its column.
     pub(super) corners: Squares,
 }
 

@@ -2,21 +2,21 @@
 
 use triolet::square::Square;
 
-/// A set of squares. Each row takes 16 bits, of which the last is never a square of the board.
+/// A set of squares. Each row takes 16 bits, the last of which is never a square of the board.
 ///
-/// That unused column keeps rows apart: a set shifted by one square drops what leaves its row into the unused column,
-/// where every intersection with a set of real squares removes it.
+/// That unused column keeps rows apart: a square that a shift moves out of its row lands in the unused column, where
+/// every intersection with a set of real squares removes it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Squares([u64; 4]);
 
 impl Squares {
-    /// No square.
+    /// The empty set.
     pub const NONE: Self = Self([0; 4]);
     /// The 225 squares of the board.
     pub const BOARD: Self =
         Self([0x7FFF_7FFF_7FFF_7FFF, 0x7FFF_7FFF_7FFF_7FFF, 0x7FFF_7FFF_7FFF_7FFF, 0x7FFF_7FFF_7FFF]);
 
-    /// The set of one square, given as row × 16 + column.
+    /// Returns the set of one square, given as row × 16 + column.
     #[inline(always)]
     pub const fn of(square: u8) -> Self {
         let mut words = [0; 4];
@@ -24,7 +24,7 @@ impl Squares {
         Self(words)
     }
 
-    /// Adds the square, or removes it where it is in the set.
+    /// Toggles the membership of a square.
     #[inline(always)]
     pub const fn flip(&mut self, square: u8) {
         self.0[(square >> 6) as usize] ^= 1 << (square & 63);
@@ -36,18 +36,18 @@ impl Squares {
         self.0[(square >> 6) as usize] >> (square & 63) & 1 == 1
     }
 
-    /// Returns `true` if there is any square in it.
+    /// Returns `true` if the set is not empty.
     #[inline(always)]
     pub const fn any(self) -> bool {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] != 0
     }
 
-    /// The number of squares it has.
+    /// Returns the number of squares.
     pub const fn len(self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones()
     }
 
-    /// Returns `true` if it has none.
+    /// Returns `true` if the set is empty.
     pub const fn is_empty(self) -> bool {
         !self.any()
     }
@@ -58,30 +58,30 @@ impl Squares {
         Self([join(a[0], b[0]), join(a[1], b[1]), join(a[2], b[2]), join(a[3], b[3])])
     }
 
-    /// Those in both.
+    /// Returns the intersection.
     #[inline(always)]
     #[must_use]
     pub fn and(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
     }
 
-    /// Those in either.
+    /// Returns the union.
     #[inline(always)]
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         self.zip(other, |a, b| a | b)
     }
 
-    /// Those in the first and not in the second.
+    /// Returns the squares of the first set that are not in the second.
     #[inline(always)]
     #[must_use]
     pub fn minus(self, other: Self) -> Self {
         self.zip(other, |a, b| a & !b)
     }
 
-    /// The squares from which `STEPS` further along the row lies a square of the set.
+    /// Returns the squares that have a square of the set `STEPS` further along the row.
     ///
-    /// Near the end of a row it may hold squares that stand for the next row's first ones.
+    /// Near the end of a row the result may include squares because of the next row's first ones.
     #[inline(always)]
     #[must_use]
     pub fn ahead<const STEPS: u32>(self) -> Self {
@@ -89,9 +89,9 @@ impl Squares {
         Self([a >> STEPS, b >> STEPS, c >> STEPS, d >> STEPS])
     }
 
-    /// The squares from which `STEPS` back along the row lies a square of the set.
+    /// Returns the squares that have a square of the set `STEPS` back along the row.
     ///
-    /// Near the start of a row it may hold squares that stand for the previous row's last ones.
+    /// Near the start of a row the result may include squares because of the previous row's last ones.
     #[inline(always)]
     #[must_use]
     pub fn behind<const STEPS: u32>(self) -> Self {
@@ -99,7 +99,7 @@ impl Squares {
         Self([a << STEPS, b << STEPS, c << STEPS, d << STEPS])
     }
 
-    /// The squares above which a square of the set lies.
+    /// Returns the squares just below those of the set.
     #[inline(always)]
     #[must_use]
     pub const fn below(self) -> Self {
@@ -107,7 +107,7 @@ impl Squares {
         Self([a << 16, b << 16 | a >> 48, c << 16 | b >> 48, d << 16 | c >> 48])
     }
 
-    /// The squares below which a square of the set lies.
+    /// Returns the squares just above those of the set.
     #[inline(always)]
     #[must_use]
     pub const fn above(self) -> Self {
@@ -115,8 +115,8 @@ impl Squares {
         Self([a >> 16 | b << 48, b >> 16 | c << 48, c >> 16 | d << 48, d >> 16])
     }
 
-    /// The part of a row around a square, from three back (bit 0) to three ahead (bit 6); what lies beyond the unused
-    /// column is not to be relied on.
+    /// Returns the part of a row around a square, from three before it (bit 0) to three after it (bit 6); bits beyond
+    /// the unused column are unspecified.
     #[inline(always)]
     pub(super) const fn around(self, square: u8) -> u64 {
         self.0[(square >> 6) as usize].rotate_right((square as u32).wrapping_sub(3) & 63)
@@ -126,8 +126,8 @@ impl Squares {
     #[inline(always)]
     pub fn each(self, mut each: impl FnMut(u8)) {
         let mut words = self.0;
-        // Sets are small, mostly of no or one square: to walk word by word would mean four branches that no processor
-        // can predict, so the first word that has a square is counted out.
+        // Most sets have no square or one. Walking word by word would cost four unpredictable branches, so the index of
+        // the first word with a square is computed.
         while words[0] | words[1] | words[2] | words[3] != 0 {
             let none_in_first = usize::from(words[0] == 0);
             let none_in_two = none_in_first & usize::from(words[1] == 0);
@@ -140,7 +140,7 @@ impl Squares {
     }
 }
 
-/// A set of squares for each value, kept so that one square is flipped in the sets of many values at once.
+/// A set of squares for each value, laid out so that one square can be flipped in the sets of many values at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct SquaresByValue {
     /// By word of the set, then by value.
@@ -158,7 +158,7 @@ impl SquaresByValue {
         ],
     };
 
-    /// The set of one value; of its face only the lower four bits count.
+    /// Returns the set of a face's value: only the lower four bits count.
     #[inline(always)]
     pub(super) const fn get(&self, face: u8) -> Squares {
         let value = (face & 15) as usize;
@@ -170,8 +170,8 @@ impl SquaresByValue {
     pub(super) fn flip(&mut self, square: u8, values: u16) {
         let bit = 1_u64 << (square & 63);
         let mut value = 0;
-        // All sixteen without asking which: the processor does several at once, and cannot guess how many there would
-        // be.
+        // All sixteen values without a branch: the compiler vectorises the loop, and the number of set bits is
+        // unpredictable.
         while value < 16 {
             let chosen = u64::from(values >> value & 1 == 1).wrapping_neg();
             self.words[usize::from(square >> 6)][value] ^= bit & chosen;
@@ -180,12 +180,12 @@ impl SquaresByValue {
     }
 }
 
-/// The byte that stands for a square of the rules crate.
+/// Returns the byte that stands for a square of the rules crate.
 pub(crate) const fn byte_of(square: Square) -> u8 {
     square.row() << 4 | square.column()
 }
 
-/// The square that a byte stands for, if it is one of the board.
+/// Returns the square that a byte stands for, if it is on the board.
 pub(crate) const fn square_of(byte: u8) -> Option<Square> {
     Square::new(byte >> 4, byte & 15)
 }

@@ -1,20 +1,20 @@
-//! Tables computed at compile time: values that fit a run, and the special squares.
+//! Tables computed at compile time: the values that fit a run, and the premium squares.
 
 use triolet::layout::Premium;
 
 use super::squares::{Squares, square_of};
 
-/// A tile, or several tiles of a run together: how many, what their values total, what they count in a pair, and how
-/// many are wild, in one word, so that runs are joined by one addition.
+/// One tile or the tiles of a run, packed into one word: their number, the total of their values, their points in a
+/// pair, and the number of wilds. Runs are joined by one addition.
 pub(super) type Run = u32;
 
-/// No tile.
+/// The empty run.
 pub(super) const NO_RUN: Run = 0;
 
-/// The offset that marks a wild in the sum of a run.
+/// The summand that marks a wild.
 pub(super) const WILD: Run = 1 << 24;
 
-/// The run of one tile. `face` is its value, with 16 added for a wild.
+/// Returns the run of one tile. `face` is its value, with 16 added for a wild.
 #[inline]
 pub(super) const fn run_of(face: u8) -> Run {
     let value = (face & 15) as u32;
@@ -22,19 +22,19 @@ pub(super) const fn run_of(face: u8) -> Run {
     1 << 16 | value << 8 | points
 }
 
-/// The number of tiles the run has.
+/// Returns the number of tiles in the run.
 #[inline]
 pub(super) const fn count(run: Run) -> u32 {
     run >> 16 & 0xFF
 }
 
-/// The points of its tiles in a pair: their values, wilds 0.
+/// Returns the points of the tiles in a pair: their values, 0 for a wild.
 #[inline]
 pub(super) const fn points(run: Run) -> u32 {
     run & 0xFF
 }
 
-/// The values of one more tile that may join the run, as bits 0 to 15.
+/// Returns the values of a tile that may join the run, as bits 0 to 15.
 ///
 /// An empty square has a legal run of at most three tiles on either side, so at most six tiles and a total of 30.
 #[inline]
@@ -56,9 +56,9 @@ const FITS: [u16; 256] = {
     fits
 };
 
-/// By square: how often more than once the new tile on it counts, 1 on a double, 2 on a triple, else 0.
+/// By square, the factor by which the new tile on it counts, less one: 1 on a double, 2 on a triple, else 0.
 ///
-/// The layout is the same with rows and columns swapped, so the table serves both.
+/// The layout is symmetric in rows and columns, so the table serves both axes.
 pub(super) const EXTRA: [u8; 256] = {
     let mut extra = [0; 256];
     let mut square = 0;
@@ -73,7 +73,7 @@ pub(super) const EXTRA: [u8; 256] = {
     extra
 };
 
-/// The doubles and triples, for rows and columns alike.
+/// The doubles and triples, for both axes.
 pub(super) const MULTIPLIERS: Squares = {
     let mut squares = Squares::NONE;
     let mut square = 0;
@@ -86,7 +86,7 @@ pub(super) const MULTIPLIERS: Squares = {
     squares
 };
 
-/// By square: whether it gives a replay turn.
+/// By square, `true` for a replay square.
 pub(super) const REPLAY: [bool; 256] = {
     let mut replay = [false; 256];
     let mut square = 0;
@@ -99,7 +99,7 @@ pub(super) const REPLAY: [bool; 256] = {
     replay
 };
 
-/// The squares that give a replay turn, for rows and columns alike.
+/// The replay squares, for both axes.
 pub(super) const REPLAYS: Squares = {
     let mut squares = Squares::NONE;
     let mut square = 0;

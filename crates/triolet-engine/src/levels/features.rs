@@ -1,25 +1,25 @@
-//! The features that make a play easy or hard to find.
+//! The features that decide how easily a player notices a play.
 
 use crate::fast::{FastBoard, Placement};
 
-/// A play as somebody sees it who looks at the board.
+/// The visible features of a play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlayFeatures {
     /// Its first square, row × 16 + column.
     pub square: u8,
-    /// The number of tiles it lays, 1 to 3.
+    /// The number of tiles placed, 1 to 3.
     pub tiles: u8,
     /// The number of groups that score.
     pub groups: u8,
     /// `true` if one of the tiles is a wild.
     pub wild: bool,
-    /// The distance of its farthest tile from the middle of the tiles on the board, in squares, diagonal steps counting
+    /// The distance of its farthest tile from the middle of the tiles on the board, in squares; a diagonal step counts
     /// as one.
     pub distance: u8,
 }
 
 impl PlayFeatures {
-    /// Returns the features of a legal play on this board, whose tiles have this square as their middle.
+    /// Computes the features of a legal play on a board whose tiles have `middle` as their middle.
     pub fn of(board: &FastBoard, middle: u8, placement: Placement) -> Self {
         let mut laid = placement.tiles();
         let square = laid.next().map_or(middle, |tile| tile.square);
@@ -40,13 +40,13 @@ impl PlayFeatures {
         }
     }
 
-    /// How much there is to find out before it is seen; plays can be compared by it, no more.
+    /// Returns the effort of finding the play, a number without a unit for comparing plays.
     pub fn effort(&self) -> u32 {
         8 * u32::from(self.tiles) + 12 * u32::from(self.wild) + 4 * u32::from(self.groups) + u32::from(self.distance)
     }
 }
 
-/// The middle of the tiles on the board, as a square; of an empty board, the centre.
+/// Returns the square in the middle of the tiles on the board; on an empty board the centre.
 pub fn middle(board: &FastBoard) -> u8 {
     let (mut rows, mut columns, mut count) = (0_u32, 0_u32, 0_u32);
     for square in (0..=255_u8).filter(|&square| board.face(square).is_some()) {

@@ -1,12 +1,10 @@
-//! Players for people: eight levels, from a child's first game to the strongest player there is.
+//! Players for people: eight levels, from a child's first game to the strongest player.
 //!
-//! The levels below the last do not play badly on purpose: each takes the best turn among those that it notices, and
-//! the lower the level, the more of what is hard to see it overlooks. So a beginner plays short plays near the middle
-//! of the tiles and misses a trio across; it does not throw its tiles about. What is noticed follows from the seed
-//! alone.
+//! The levels below the last don't play badly on purpose: each takes the best turn that it notices, and the lower
+//! levels overlook more of the plays that are hard to see. A beginner makes short plays near the middle of the tiles
+//! and misses a trio across; it doesn't waste tiles. The plays noticed depend on the seed alone.
 //!
-//! Each level costs at most what [`Expect`](crate::expect::Expect) does, except the last, which is
-//! [`SimPlayer`].
+//! Each level costs at most as much as [`Expect`](crate::expect::Expect), except the last, which is [`SimPlayer`].
 
 use std::vec::Vec;
 
@@ -24,10 +22,10 @@ mod perception;
 pub use features::PlayFeatures;
 pub use perception::{PERCEPTIONS, Perception};
 
-/// The names of the levels, the weakest first.
+/// Names of the levels, the weakest first.
 pub const NAMES: [&str; 8] = ["level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8"];
 
-/// The player of the level with this name.
+/// Returns the player of the level with this name.
 pub fn by_name(name: &str) -> Option<Box<dyn Player + Send>> {
     let level = NAMES.iter().position(|known| *known == name)?;
     Some(match PERCEPTIONS.get(level) {
@@ -36,7 +34,7 @@ pub fn by_name(name: &str) -> Option<Box<dyn Player + Send>> {
     })
 }
 
-/// A player that overlooks what is hard to see.
+/// A player that overlooks plays that are hard to see.
 #[derive(Clone, Debug)]
 pub struct Level {
     name: &'static str,
@@ -46,7 +44,7 @@ pub struct Level {
 }
 
 impl Level {
-    /// A player of this name that sees so much.
+    /// Creates a player with this name and perception.
     pub const fn new(name: &'static str, perception: Perception) -> Self {
         Self { name, perception, plays: Vec::new(), noticed: Vec::new() }
     }
@@ -59,7 +57,7 @@ impl Player for Level {
 
     fn choose(&mut self, seen: &Observation<'_>, seed: u64, _budget: Budget) -> Choice {
         plays_into(&seen.board, seen.rules(), &seen.rack, &mut self.plays);
-        // The order in which plays are found may change with the generator; the choice must not.
+        // The generator's order may change; the choice must not.
         self.plays.sort_unstable();
         let middle = features::middle(&seen.board);
         let perceived = self.perception.in_turn(seed);
@@ -70,7 +68,7 @@ impl Player for Level {
             }
         }
         if self.noticed.is_empty() {
-            // It looks again until it finds something, and that is what is easiest to see.
+            // It keeps looking until it finds a play, which is the easiest one to see.
             let easiest = |&&(placement, score): &&(Placement, u32)| {
                 (PlayFeatures::of(&seen.board, middle, placement).effort(), u32::MAX - score, placement)
             };
@@ -91,7 +89,7 @@ impl Player for Level {
     }
 }
 
-/// The last level: [`SimPlayer`] by another name.
+/// The last level: [`SimPlayer`] under another name.
 #[derive(Clone, Copy, Default, Debug)]
 struct Strongest(SimPlayer);
 

@@ -1,33 +1,33 @@
-//! How much of what there is to see each level notices.
+//! The plays that each level notices.
 
 use super::features::PlayFeatures;
 use crate::random::Random;
 
-/// Chances that a level notices a play, in thousandths.
+/// The probabilities that a level notices a play, in thousandths, and its foresight.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Perception {
-    /// The chance of looking at a square near the middle of the tiles.
+    /// The probability of looking at a square near the middle of the tiles.
     pub squares: u32,
-    /// How much of that chance is lost with each square farther away than three.
+    /// The decrease of that probability for each square of distance beyond `NEAR`.
     pub far: u32,
-    /// The chance of thinking, in a turn, of plays with two tiles.
+    /// The probability of considering plays of two tiles in a turn.
     pub pairs: u32,
-    /// The chance of thinking, in a turn, of plays with three tiles.
+    /// The probability of considering plays of three tiles in a turn.
     pub triples: u32,
-    /// The chance of thinking, in a turn, of what a wild could stand for.
+    /// The probability of considering the wild in a turn.
     pub wilds: u32,
-    /// The chance of noticing, at a square, a play that makes more than one group.
+    /// The probability of noticing, at a square, a play that makes more than one group.
     pub crossings: u32,
-    /// The number of points another turn is thought to be worth.
+    /// The value of an extra turn, in points.
     pub replay: u32,
-    /// Of how many plays that look best it thinks what the next player will make of the board; 0 or 1 for none.
+    /// The number of best-looking plays for which it considers the next player's reply; 0 for none.
     pub ahead: usize,
 }
 
-/// So near to the middle of the tiles no square is overlooked for its distance.
+/// The distance from the middle up to which no square is overlooked for its distance.
 pub const NEAR: u8 = 3;
 
-/// The levels below the strongest player, the weakest first. What each step is worth is measured in docs/strength.md.
+/// The levels below the strongest player, the weakest first. docs/strength.md has the measured strength of each.
 pub const PERCEPTIONS: [Perception; 7] = [
     Perception { squares: 655, far: 59, pairs: 605, triples: 60, wilds: 260, crossings: 310, replay: 0, ahead: 0 },
     Perception { squares: 700, far: 51, pairs: 655, triples: 180, wilds: 355, crossings: 395, replay: 0, ahead: 0 },
@@ -47,7 +47,7 @@ pub const PERCEPTIONS: [Perception; 7] = [
     },
 ];
 
-/// The plays that a level notices in one turn.
+/// The perception of a level in one turn.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnPerception {
     perception: Perception,
@@ -58,7 +58,7 @@ pub struct TurnPerception {
 }
 
 impl Perception {
-    /// What this sight notices in the turn of this seed.
+    /// Returns the perception in the turn with this seed.
     pub const fn in_turn(self, seed: u64) -> TurnPerception {
         let mut random = Random::new(seed);
         let pairs = random.below(1000) < self.pairs;
@@ -69,8 +69,7 @@ impl Perception {
 }
 
 impl TurnPerception {
-    /// Returns `true` if a play that looks so is noticed. Plays that begin on the same square are seen or overlooked
-    /// together.
+    /// Returns `true` if a play with these features is noticed. Plays that begin on the same square share one draw.
     pub const fn notices(&self, play: &PlayFeatures) -> bool {
         let thought_of = match play.tiles {
             1 => true,

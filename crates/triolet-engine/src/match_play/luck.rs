@@ -1,10 +1,10 @@
 //! The share of luck in the result of a game.
 //!
-//! Before a seat takes a turn, what its rack makes of the board is compared with the mean over all racks that it might
-//! have drawn to the tiles it had kept. The difference is 0 in the mean, whoever plays and however, so that taking any
-//! multiple of it off the result changes nothing but the spread ([`super::summarize`]). This is a control variate, as
-//! AIVAT is for poker (Burch, Schmid, Moravčík, Bowling: "AIVAT: A New Variance Reduction Technique for Agent
-//! Evaluation in Imperfect Information Games", 2018).
+//! Before a seat takes a turn, the value of its rack on the board is compared with the mean over all racks that it
+//! might have drawn to the tiles it kept. The difference has mean 0, whatever the players, so subtracting any multiple
+//! of it from the result changes nothing but the spread ([`super::summarize`]). This is a control variate, as AIVAT is
+//! for poker (Burch, Schmid, Moravčík, Bowling: "AIVAT: A New Variance Reduction Technique for Agent Evaluation in
+//! Imperfect Information Games", 2018).
 
 use crate::fast::{Rack, StartRules};
 use crate::profile::{Counts, Preference, Profile};
@@ -12,37 +12,37 @@ use crate::sim::{FastTurn, MAX_SEATS, RACK_SIZE, Sim};
 use crate::weights::Weights;
 use crate::win;
 
-/// What counts of the worth of keeping a tile, beside what the next play makes of it, in thousandths. The sums of both
-/// were fitted to the wins of 3,000 games of `expect`: 0.91 and 0.57.
+/// The weight of the leave of the drawn tiles, beside their next play, in thousandths. The sums of both were fitted to
+/// the wins of 3,000 games of `expect`: 0.91 and 0.57.
 const LEAVE_PART: i64 = 620;
 
-/// Half of the interval over which the chance to win is compared, in thousandths of a point.
+/// Half of the interval over which the chance to win is differentiated, in thousandths of a point.
 const STEP: i64 = 20_000;
 
-/// A draw that has not been looked at yet.
+/// A draw whose luck has not been evaluated.
 #[derive(Clone, Copy, Debug)]
 struct Draw {
     kept: Rack,
-    /// The number of tiles that were drawn, and from which.
+    /// The number of tiles drawn, and the tiles they were drawn from.
     count: u8,
     bag: Counts,
     bag_len: u8,
-    /// Bit by seat: the others that have drawn since.
+    /// Bit mask of the other seats that have drawn since.
     since: u8,
 }
 
-/// The luck of all seats in a game that goes on.
+/// The luck of all seats in a game in progress.
 #[derive(Clone, Debug)]
 pub struct Luck {
     draws: [Option<Draw>; MAX_SEATS],
-    /// In thousandths of a point.
+    /// By seat, in thousandths of a point.
     points: [i64; MAX_SEATS],
-    /// In millionths of a win.
+    /// By seat, in millionths of a win.
     wins: [i64; MAX_SEATS],
 }
 
 impl Luck {
-    /// That of a game that has just been dealt.
+    /// Starts with a game that has just been dealt.
     pub fn of(sim: &Sim) -> Self {
         let bag = *sim.board().off_board();
         let bag_len = sim.bag_len() + RACK_SIZE * sim.seats();
@@ -50,12 +50,12 @@ impl Luck {
         Self { draws: [Some(dealt); MAX_SEATS], points: [0; MAX_SEATS], wins: [0; MAX_SEATS] }
     }
 
-    /// Takes down the luck that shows before the seat to move takes this turn.
+    /// Records the luck that shows before the seat to move takes this turn.
     pub fn see(&mut self, sim: &Sim, turn: FastTurn) {
         let mover = usize::from(sim.to_move()) % MAX_SEATS;
         for seat in 0..usize::from(sim.seats()) {
-            // What a seat has drawn depends on what was drawn before it, so that a turn which it now takes would tell
-            // something about earlier draws: those are looked at now.
+            // A seat's draw depends on what was drawn before it, so a turn by an earlier drawer would reveal something
+            // about those draws: they are evaluated first.
             let is_due = |draw: &Draw| seat == mover || draw.since >> mover & 1 == 1;
             if let Some(draw) = self.draws[seat].filter(is_due) {
                 self.draws[seat] = None;
@@ -70,7 +70,7 @@ impl Luck {
         for draw in self.draws.iter_mut().flatten() {
             draw.since |= 1 << mover;
         }
-        // The tiles set aside are among these: any of them might as well have been in the bag.
+        // The tiles set aside are included: any of them might as well have been in the bag.
         let mut bag = *sim.board().off_board();
         for seat in 0..sim.seats() {
             sim.rack(seat).kinds().iter().for_each(|&kind| bag[usize::from(kind)] -= 1);
@@ -99,7 +99,7 @@ impl Luck {
         self.wins[seat] += luck * 100 * chance_gained(sim, seat, mean / 2) / (2 * STEP);
     }
 
-    /// The luck of a seat less the mean of the others': in thousandths of a point and in millionths of a win.
+    /// Returns the luck of a seat less the mean of the others': in thousandths of a point and in millionths of a win.
     pub fn balance(&self, seats: u8, seat: u8) -> (i64, i64) {
         let balance = |luck: &[i64; MAX_SEATS]| {
             let all: i64 = luck[..usize::from(seats)].iter().sum();
@@ -110,8 +110,8 @@ impl Luck {
     }
 }
 
-/// By how many ten-thousandths the chance to win grows over the interval around the score of a seat, which is about to
-/// gain so much in the mean.
+/// Returns the gain in the chance to win over the interval around a seat's score, in ten-thousandths; `ahead` is the
+/// mean that the seat is about to gain, in thousandths of a point.
 fn chance_gained(sim: &Sim, seat: usize, ahead: i64) -> i64 {
     let spread = win::phase(sim.bag_len(), sim.seats()).spread;
     let chance = |step: i64| {
@@ -128,7 +128,7 @@ mod tests {
     use crate::players::by_name;
     use crate::random::Random;
 
-    /// The luck of both seats of a game of `greedy`, in points.
+    /// Returns the luck of both seats in a game of `greedy`, in points.
     fn luck(seed: u64) -> [f64; 2] {
         let mut player = by_name("greedy").expect("a player");
         let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
@@ -148,14 +148,14 @@ mod tests {
             let all: Vec<f64> = (0..games).map(|seed| luck(seed)[seat]).collect();
             let mean = all.iter().sum::<f64>() / games as f64;
             let variance = all.iter().map(|luck| (luck - mean) * (luck - mean)).sum::<f64>() / games as f64;
-            // The seeds are fixed, so this is no test of chance.
+            // The seeds are fixed, so the test is deterministic.
             assert!(mean.abs() < 2.0 * (variance / games as f64).sqrt(), "{mean} of a spread of {}", variance.sqrt());
         }
     }
 
     #[test]
     fn luck_is_what_a_rack_is_better_than_the_others_it_might_have_been() {
-        // Over every draw of one tile to two that were kept, with the board and the scores as they are.
+        // Covers every draw of one tile to two kept ones, with a fixed board and scores.
         let mut sim = Sim::deal(2, Default::default(), Default::default(), 5);
         let mut random = Random::new(9);
         let mut player = by_name("greedy").expect("a player");

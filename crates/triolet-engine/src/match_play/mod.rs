@@ -1,8 +1,8 @@
 //! Matches between two players over mirrored deals.
 //!
-//! Every deal is played once for each seat, the player under test sitting there and its opponent on all others. What a
-//! deal came to is one observation: games of one deal share their luck, and taking them for independent would make the
-//! intervals too narrow.
+//! Every deal is played once for each seat, with the player under test in that seat and its opponent in all others. A
+//! deal is one observation: its games share their luck, and treating them as independent would make the intervals too
+//! narrow.
 
 use triolet::edition::{Edition, Options};
 
@@ -20,14 +20,14 @@ use luck::Luck;
 pub use run::{MatchRun, play};
 pub use statistics::{Estimate, Sequential, Summary, Verdict, summarize};
 
-/// The reason why a player loses a game whatever the scores say.
+/// The reason why a player forfeits a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Forfeit {
-    /// It ended, or said something that makes no sense.
+    /// The program ended or gave an unintelligible answer.
     Crashed,
-    /// Its turn is against the rules.
+    /// Its turn breaks the rules.
     Illegal,
-    /// It took too long.
+    /// It exceeded its time.
     OutOfTime,
 }
 
@@ -47,10 +47,10 @@ impl Forfeit {
 
 /// A participant of a match: a player, or a program that may fail.
 pub trait Contestant {
-    /// The turn it takes, or why it has none.
+    /// Returns its turn, or the reason for a forfeit.
     ///
     /// # Errors
-    /// When it does not answer with a legal turn in time. It loses the game.
+    /// If it gives no legal turn in time. It then loses the game.
     fn turn(&mut self, seen: &Observation<'_>, seed: u64, budget: Budget) -> Result<Choice, Forfeit>;
 }
 
@@ -60,22 +60,22 @@ impl<P: Player + ?Sized> Contestant for Box<P> {
     }
 }
 
-/// The game that is played.
+/// The games of a match.
 #[derive(Clone, Copy, Debug)]
 pub struct MatchSetup {
-    /// The number of deals; with two seats each is a mirrored pair of games.
+    /// The number of deals; with two seats, each is a mirrored pair of games.
     pub deals: u64,
     /// The number of seats, 2 to 4.
     pub seats: u8,
     /// The rule set in print.
     pub edition: Edition,
-    /// The choices for what the rulebooks leave open.
+    /// The options for what the rulebooks leave open.
     pub options: Options,
-    /// From which every deal and every player's seeds are derived.
+    /// The seed of all deals and players.
     pub seed: u64,
-    /// The number of threads; the result does not depend on it.
+    /// The number of threads; it doesn't affect the result.
     pub threads: usize,
-    /// The budget of each of the two players for a turn.
+    /// The budget for a turn of each of the two players.
     pub budgets: [Budget; 2],
 }
 
@@ -84,19 +84,19 @@ pub struct MatchSetup {
 pub struct DealResult {
     /// Wins in twelfths: a shared win of two, three or four counts a half, a third or a quarter.
     pub wins: i64,
-    /// Its score less the mean of the others', in twelfths of a point. A game that a forfeit ended counts 0.
+    /// Its score less the mean of the others', in twelfths of a point. A forfeited game counts 0.
     pub margin: i64,
-    /// How much luckier it was than the others in what it drew: in millionths of a win, and in thousandths of a point.
+    /// Its luck in drawing less the others': in millionths of a win, and in thousandths of a point.
     pub luck: [i64; 2],
-    /// For the player under test and its opponent, how many games each kind of forfeit ended, in the order of
+    /// For the player under test and its opponent, the number of games lost by each kind of forfeit, in the order of
     /// [`Forfeit::ALL`].
     pub forfeits: [[u32; 3]; 2],
 }
 
-/// The parts in which wins and margins are counted: the least that halves, thirds and quarters have in common.
+/// The denominator of wins and margins: the least common multiple of 2, 3 and 4.
 pub const PARTS: i64 = 12;
 
-/// Plays deal number `deal`, once for each seat.
+/// Plays deal number `deal` once for each seat.
 pub fn play_deal<C: Contestant>(players: &mut [C; 2], setup: &MatchSetup, deal: u64) -> DealResult {
     let mut seeds = Random::of_item(setup.seed, deal);
     let (deal_seed, turn_seed) = (seeds.next_u64(), seeds.next_u64());
@@ -119,7 +119,7 @@ pub fn play_deal<C: Contestant>(players: &mut [C; 2], setup: &MatchSetup, deal: 
     result
 }
 
-/// Plays a game to its end, or to the first forfeit and whose it is: 0 for the player under test.
+/// Plays a game to its end, or returns the first forfeit and its player: 0 for the player under test.
 fn play_game<C: Contestant>(
     players: &mut [C; 2],
     setup: &MatchSetup,
@@ -158,8 +158,8 @@ impl DealResult {
     }
 }
 
-/// The number of forfeits of each kind over all deals, for the player under test and its opponent, in the order of
-/// [`Forfeit::ALL`].
+/// Returns the number of forfeits of each kind over all deals, for the player under test and its opponent, in the order
+/// of [`Forfeit::ALL`].
 pub fn forfeits(results: &[DealResult]) -> [[u32; 3]; 2] {
     let mut sum = [[0; 3]; 2];
     for result in results {

@@ -1,4 +1,4 @@
-//! The course of a match: deals on threads, until all are played, somebody stops it, or the question is settled.
+//! Runs a match on threads until all deals are played, the match is stopped, or its test is decided.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -7,20 +7,20 @@ use std::vec::Vec;
 
 use super::{Contestant, DealResult, MatchSetup, Sequential, Verdict, play_deal};
 
-/// The options of a match beside its players.
+/// Options of a match beyond its players.
 #[derive(Clone, Debug)]
 pub struct MatchRun<'a> {
-    /// Deals that were played before, by number; they are not played again.
+    /// Results of deals played before, by number; they are not replayed.
     pub known: BTreeMap<u64, DealResult>,
-    /// Set by somebody else to end the match with the deals that are done.
+    /// Set by the caller to end the match with the deals that are done.
     pub stop: &'a AtomicBool,
-    /// The question whose answer ends the match early.
+    /// The test that may end the match early.
     pub test: Option<Sequential>,
 }
 
-/// Plays all deals. `make` makes the two players for each thread; `seen` is told how many deals are done.
+/// Plays all deals. `make` creates the two players of each thread; `seen` is called with the number of finished deals.
 ///
-/// The results come in the order of the deals, whatever the threads.
+/// Results are in the order of the deals, whatever the number of threads.
 pub fn play<C: Contestant>(
     make: impl Fn() -> [C; 2] + Sync,
     setup: &MatchSetup,
@@ -31,7 +31,7 @@ pub fn play<C: Contestant>(
     run.run(make, setup, |_, _| seen(done.fetch_add(1, Ordering::Relaxed) + 1)).0
 }
 
-/// The deals so far, and as much of the test as has been made with those before the first that is missing.
+/// The deals so far, and the state of the test over those before the first gap.
 struct Progress {
     results: BTreeMap<u64, DealResult>,
     tested: Vec<DealResult>,
@@ -39,8 +39,7 @@ struct Progress {
 }
 
 impl Progress {
-    /// Goes on with the test. It takes the deals in their order, so that it ends at the same one for any number of
-    /// threads.
+    /// Advances the test. It takes deals in order, so it ends at the same deal for any number of threads.
     fn test(&mut self, test: Option<&Sequential>, seats: u8) -> bool {
         let Some(test) = test else { return false };
         while self.verdict.is_none() {
@@ -53,11 +52,10 @@ impl Progress {
 }
 
 impl MatchRun<'_> {
-    /// Plays the deals that are not known yet; `seen` is told the number and result of each when it is done.
+    /// Plays the deals that are not known yet. `seen` is called with the number and result of each finished deal.
     ///
-    /// Returns the results in the order of the deals and what came of the test. Deals beyond the one that settled the
-    /// test are left out, so that the results do not depend on the threads; those of a match that was stopped may have
-    /// gaps.
+    /// Returns the results in the order of the deals, and the verdict of the test. Deals beyond the one that decided
+    /// the test are left out, so that the results don't depend on the threads; those of a stopped match may have gaps.
     pub fn run<C: Contestant>(
         &self,
         make: impl Fn() -> [C; 2] + Sync,

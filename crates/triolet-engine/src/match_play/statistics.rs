@@ -9,25 +9,26 @@ pub struct Summary {
     pub deals: u64,
     /// The share of wins, 0 to 1.
     pub win_rate: Estimate,
-    /// Points a game more than the mean of the others.
+    /// The margin: points per game more than the mean of the others.
     pub margin: Estimate,
-    /// The same two with the luck of the draws taken out.
+    /// The same two estimates with the luck of the draws removed.
     pub without_luck: WithoutLuck,
 }
 
-/// The result of a match with the luck of the draws taken out.
+/// The result of a match with the luck of the draws removed.
 ///
-/// The luck of the deals is 0 in the mean whoever plays, so the results less any multiple of it have the same mean, and
-/// with the multiple that regression finds the least spread. The mean is that of the regression line where luck is 0.
+/// The luck of the deals has mean 0 whatever the players, so the results less any multiple of it have the same mean,
+/// and the least spread with the multiple that regression finds. The mean is that of the regression line where luck is
+/// 0.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct WithoutLuck {
-    /// The share of wins, about 0 to 1.
+    /// The share of wins, roughly 0 to 1.
     pub win_rate: Estimate,
-    /// Points a game more than the mean of the others.
+    /// The margin: points per game more than the mean of the others.
     pub margin: Estimate,
 }
 
-/// A mean with its 95 % interval, deals being the observations.
+/// A mean with its 95 % confidence interval; deals are the observations.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
     /// The mean.
@@ -38,7 +39,7 @@ pub struct Estimate {
     pub high: f64,
 }
 
-/// The mean of observations and the variance of one of them.
+/// Returns the number of observations, their mean and their sample variance.
 fn moments(observations: impl Iterator<Item = f64> + Clone) -> (f64, f64, f64) {
     let count = observations.clone().count().max(1) as f64;
     let mean = observations.clone().sum::<f64>() / count;
@@ -53,7 +54,7 @@ impl Estimate {
         Self { mean, low: mean - half, high: mean + half }
     }
 
-    /// The mean of the observations less as much of their luck as explains most of their spread.
+    /// Returns the mean of the observations, adjusted for luck by linear regression.
     fn without_luck(observations: impl Iterator<Item = (f64, f64)> + Clone) -> Self {
         let (count, mean, _) = moments(observations.clone().map(|(result, _)| result));
         let (_, mean_luck, variance) = moments(observations.clone().map(|(_, luck)| luck));
@@ -64,19 +65,19 @@ impl Estimate {
         let slope = product / (count - 1.0) / variance;
         let mean = mean - slope * mean_luck;
         let squares: f64 = observations.map(|(result, luck)| (result - slope * luck - mean).powi(2)).sum();
-        // The variance of the line where luck is 0, two numbers having been fitted.
+        // The variance of the regression line where luck is 0; two parameters were fitted.
         let leverage = 1.0 / count + mean_luck * mean_luck / (variance * (count - 1.0));
         let half = 1.96 * (squares / (count - 2.0) * leverage).sqrt();
         Self { mean, low: mean - half, high: mean + half }
     }
 }
 
-/// The share of wins of each deal.
+/// Returns the share of wins of each deal.
 fn shares(results: &[DealResult], seats: u8) -> impl Iterator<Item = f64> + Clone {
     results.iter().map(move |result| result.wins as f64 / (f64::from(seats) * PARTS as f64))
 }
 
-/// Sums up the results of deals with `seats` games each.
+/// Summarizes the results of deals with `seats` games each.
 pub fn summarize(results: &[DealResult], seats: u8) -> Summary {
     let games = f64::from(seats);
     let margins = results.iter().map(|result| result.margin as f64 / (games * PARTS as f64));
@@ -94,43 +95,43 @@ pub fn summarize(results: &[DealResult], seats: u8) -> Summary {
 
 /// A sequential test of two hypotheses about the share of wins.
 ///
-/// It is the generalised sequential probability ratio test, as chess engines are tested with, the deal being the
-/// observation: for the mean m and the variance v of the shares of n deals, the log likelihood ratio of `high` against
-/// `low` is about n (high − low) (2m − low − high) / 2v. The test ends when it leaves ± ln(0.95 / 0.05): either verdict
-/// is wrong in at most about one match of twenty.
+/// It is the generalised sequential probability ratio test used for chess engines, with deals as the observations: for
+/// the mean m and the variance v of the shares of n deals, the log likelihood ratio of `high` against `low` is about n
+/// (high − low) (2m − low − high) / 2v. The test ends when it leaves ± ln(0.95 / 0.05): either verdict is wrong in at
+/// most about one match of twenty.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Sequential {
-    /// The share of wins that is not enough.
+    /// The share of wins of the null hypothesis.
     pub low: f64,
-    /// The share of wins that is wished for, more than `low`.
+    /// The share of wins of the alternative, more than `low`.
     pub high: f64,
 }
 
 /// The result of a [`Sequential`] test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// The share of wins is the high one rather than the low one.
+    /// The data favour the high share of wins.
     High,
-    /// The share of wins is the low one rather than the high one.
+    /// The data favour the low share of wins.
     Low,
 }
 
-/// No verdict is reached with fewer deals: the variance of fewer is not to be trusted.
+/// Minimum deals for a verdict: with fewer, the variance is unreliable.
 const LEAST_DEALS: usize = 20;
 
 /// ln(0.95 / 0.05).
 const BOUND: f64 = 2.944_438_979_166_440_3;
 
 impl Sequential {
-    /// The log likelihood ratio of the high hypothesis against the low one.
+    /// Returns the log likelihood ratio of the high hypothesis against the low one.
     pub fn ratio(&self, results: &[DealResult], seats: u8) -> f64 {
         let (count, mean, variance) = moments(shares(results, seats));
-        // Deals that all came out alike would be taken for certainty.
+        // Identical deals would otherwise look like certainty.
         let variance = variance.max(0.01);
         count * (self.high - self.low) * (2.0 * mean - self.low - self.high) / (2.0 * variance)
     }
 
-    /// The verdict, if these deals are enough for one.
+    /// Returns the verdict, or `None` while the deals don't decide.
     pub fn verdict(&self, results: &[DealResult], seats: u8) -> Option<Verdict> {
         let ratio = self.ratio(results, seats);
         match results.len() >= LEAST_DEALS {
@@ -164,15 +165,15 @@ mod tests {
 
     #[test]
     fn luck_is_taken_out_as_far_as_it_explains_anything() {
-        // Four deals of luck, all won; two without, one won. The line goes through the means of both: (1, 1) and (−1,
-        // ½).
+        // Four lucky deals, all won; two unlucky ones, one won. The line goes through the means of both: (1, 1) and
+        // (−1, ½).
         let lucky = |wins, luck: i64| DealResult { wins, luck: [luck * 2_000_000, 0], ..DealResult::default() };
         let deals_of_luck = [lucky(24, 1), lucky(24, 1), lucky(24, 1), lucky(24, 1), lucky(0, -1), lucky(24, -1)];
         let summary = summarize(&deals_of_luck, 2);
         let without = summary.without_luck.win_rate;
         assert!((summary.win_rate.mean - 5.0 / 6.0).abs() < 1e-9);
         assert!((without.mean - 0.75).abs() < 1e-9, "{without:?}");
-        // What is left over is ±½ twice, of which the variance is ½ / 4; where luck is 0 it counts 1/6 + (1/3)² /
+        // The residuals are ±½ twice, so their variance is ½ / 4; where luck is 0 the leverage is 1/6 + (1/3)² /
         // (16/3).
         let half = 1.96 * (0.125_f64 * (1.0 / 6.0 + 1.0 / 48.0)).sqrt();
         assert!((without.high - without.mean - half).abs() < 1e-9, "{without:?}");

@@ -1,62 +1,62 @@
-//! The turns that are compared, and how they stand.
+//! The turns that are compared, with their statistics.
 
 use std::vec::Vec;
 
 use super::world::{Outcome, Outcomes};
 use crate::expect::Candidate;
 
-/// A turn with what came of it in the worlds so far.
+/// A turn with its results in the worlds so far.
 #[derive(Clone, Debug)]
 pub struct Arm {
-    /// The turn and what was known of it beforehand.
+    /// The turn with its static evaluation.
     pub candidate: Candidate,
-    /// The worlds it was played out in.
+    /// The number of worlds in which it was played out.
     pub worlds: u64,
-    /// The sum of its points in those worlds, each in thousandths of a point.
+    /// The sum of its points over those worlds, in thousandths of a point.
     pub points: i64,
-    /// The sum of its chances to win in those worlds, each in ten-thousandths.
+    /// The sum of its chances to win over those worlds, in ten-thousandths.
     pub wins: u64,
-    /// The sum of what is compared.
+    /// The sum of the compared values.
     total: i64,
-    /// `true` if it was dropped as surely worse than another.
+    /// `true` if it was dropped as almost certainly worse than another.
     pub dropped: bool,
-    /// The sums of its values multiplied by those of each arm, from the worlds that both were played out in.
+    /// The sums of the products of its values with those of each arm, over the worlds in which both were played out.
     products: Vec<i128>,
 }
 
 impl Arm {
-    /// Its mean value in thousandths of a point; before the first world, what was thought of it beforehand.
+    /// Returns its mean value in thousandths of a point; before the first world, its static value.
     pub fn mean(&self) -> i64 {
         if self.worlds == 0 { self.candidate.value } else { self.points / self.worlds as i64 }
     }
 
-    /// Its mean chance to win, in ten-thousandths; `None` before the first world.
+    /// Returns its mean chance to win, in ten-thousandths; `None` before the first world.
     pub fn win(&self) -> Option<u32> {
         self.wins.checked_div(self.worlds).map(|win| win as u32)
     }
 
-    /// By what it is compared: its sum over the worlds, or what was thought of it beforehand.
+    /// Returns the value to compare: its sum over the worlds, or its static value before the first.
     fn compared_value(&self) -> i64 {
         if self.worlds == 0 { self.candidate.value } else { self.total }
     }
 }
 
-/// The aim by which turns are compared.
+/// The objective by which turns are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Aim {
-    /// The margin.
+    /// The margin of points.
     Points,
-    /// To win the game, and where that is as good as decided the margin.
+    /// The chance to win, with the margin as a tie-breaker.
     Win,
 }
 
 impl Aim {
-    /// The turns that are compared.
+    /// Returns the value of an outcome under this aim.
     fn of(self, outcome: Outcome) -> i64 {
         match self {
             Self::Points => outcome.points,
-            // A point counts as a ten-thousandth of a win: chances are not known better than that, and where a game is
-            // as good as decided the margin is.
+            // A point counts as a ten-thousandth of a win: chances are no more precise than that, and in a decided game
+            // the margin takes over.
             Self::Win => 1000 * i64::from(outcome.win) + outcome.points,
         }
     }
@@ -67,18 +67,18 @@ impl Aim {
 pub struct SearchProgress {
     aim: Aim,
     arms: Vec<Arm>,
-    /// One that is never dropped, since somebody asks about it.
+    /// The turn that a review is about, which is never dropped.
     asked: Option<usize>,
 }
 
-/// The square of how many standard errors a turn must be behind to be dropped: 4, so that over a dozen turns and a few
-/// hundred batches a wrong drop stays rare.
+/// The squared number of standard errors behind the leader at which a turn is dropped: four errors keep wrong drops
+/// rare over a dozen turns and a few hundred batches.
 const SURELY: i128 = 16;
 
-/// The same for a turn to be told from the best one where somebody asks how good it was: 2, the usual 95 in a hundred.
+/// The squared number of standard errors at which a reviewed turn counts as worse than the best: two, about 95 %.
 const LIKELY: i128 = 4;
 
-/// A turn is not dropped before so many worlds: a variance estimated from fewer is not to be trusted.
+/// Minimum worlds before a turn is dropped: with fewer, the variance is unreliable.
 const TRIAL: u64 = 64;
 
 impl SearchProgress {
@@ -96,12 +96,12 @@ impl SearchProgress {
         Self { aim, arms: candidates.into_iter().map(arm).collect(), asked: None }
     }
 
-    /// The aim by which turns are compared.
+    /// Returns the aim by which turns are compared.
     pub fn aim(&self) -> Aim {
         self.aim
     }
 
-    /// Makes sure that a turn is compared to the end. Only before the first world.
+    /// Makes sure that a turn is compared to the end. Only valid before the first world.
     pub(super) fn ask(&mut self, candidate: Candidate) {
         let place = self.arms.iter().position(|arm| arm.candidate.turn == candidate.turn);
         self.asked = Some(place.unwrap_or(self.arms.len()));
@@ -111,24 +111,25 @@ impl SearchProgress {
         }
     }
 
-    /// The turn that was asked about.
+    /// Returns the reviewed turn, if there is one.
     pub fn asked(&self) -> Option<&Arm> {
         self.arms.get(self.asked?)
     }
 
-    /// The turns, in the order of what was thought of them beforehand.
+    /// Returns the turns, in the order of their static values.
     pub fn arms(&self) -> &[Arm] {
         &self.arms
     }
 
-    /// The turns from best to worst: those in question by their mean, then those dropped, the last dropped first.
+    /// Returns the turns from best to worst: those not dropped by their mean, then those dropped, the last dropped
+    /// first.
     pub fn ranked(&self) -> Vec<&Arm> {
         let mut ranked: Vec<&Arm> = self.arms.iter().collect();
         ranked.sort_by_key(|arm| (arm.dropped, u64::MAX - arm.worlds, -arm.compared_value()));
         ranked
     }
 
-    /// The best turn so far; of equals the one thought better beforehand.
+    /// Returns the best turn so far; among equals the one with the higher static value.
     pub fn best(&self) -> &Arm {
         &self.arms[self.leader()]
     }
@@ -157,8 +158,8 @@ impl SearchProgress {
         }
     }
 
-    /// Drops every turn whose mean is below the leader's by more than [`SURELY`] allows, going by the differences in
-    /// the worlds that both were played out in.
+    /// Drops every turn whose mean is below the leader's by more than [`SURELY`] allows, judged by the paired
+    /// differences in the worlds in which both were played out.
     pub(super) fn drop_losers(&mut self) {
         if self.best().worlds < TRIAL {
             return;
@@ -170,14 +171,14 @@ impl SearchProgress {
         }
     }
 
-    /// Returns `true` if the turn that was asked about can't be told from the best one, being less than two standard
-    /// errors behind it.
+    /// Returns `true` if the reviewed turn is not significantly worse than the best: less than two standard errors
+    /// behind.
     pub fn is_asked_among_best(&self) -> bool {
         self.asked.is_some_and(|asked| !self.is_behind(asked, LIKELY))
     }
 
-    /// Returns `true` if a turn is behind the leader by more than the standard errors whose square this is. Both are
-    /// open, so that they have seen the same worlds.
+    /// Returns `true` if a turn is behind the leader by more than the standard errors whose square is `errors`. Neither
+    /// has been dropped, so both have seen the same worlds.
     fn is_behind(&self, index: usize, errors: i128) -> bool {
         let leader = self.leader();
         let (best, arm) = (&self.arms[leader], &self.arms[index]);

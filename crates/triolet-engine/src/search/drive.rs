@@ -1,4 +1,4 @@
-//! Driving a search natively: on threads, against the clock, until told to stop.
+//! Runs a search natively: on threads, with a deadline, until it is stopped.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -10,21 +10,22 @@ use super::{Outcomes, Search};
 /// The limits that end a search early.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits<'a> {
-    /// When to stop, if the clock counts.
+    /// The deadline, if there is one.
     pub deadline: Option<Instant>,
-    /// Set by somebody else to stop it at once.
+    /// Set by the caller to stop the search at once.
     pub stop: &'a AtomicBool,
-    /// The number of threads that work at it; the answer does not depend on it unless the clock or somebody stops it.
+    /// The number of threads; it affects the result only if the search is stopped early.
     pub threads: usize,
 }
 
 impl Limits<'_> {
-    fn reached(&self) -> bool {
+    /// Returns `true` once the work is to stop.
+    pub fn reached(&self) -> bool {
         self.stop.load(Ordering::Relaxed) || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }
 
-/// Works until the search is over or a limit is reached; the search then stands with what it has.
+/// Runs the search until it is over or a limit is reached; the search then keeps its partial result.
 pub fn drive(search: &mut Search<'_>, limits: &Limits<'_>) {
     while !search.is_over() && !limits.reached() {
         if limits.threads <= 1 {
@@ -39,11 +40,11 @@ pub fn drive(search: &mut Search<'_>, limits: &Limits<'_>) {
 /// The number of worlds a thread takes at a time.
 const SHARE: u64 = 8;
 
-/// The most worlds before anything is absorbed, so that what they came to does not pile up.
+/// Maximum worlds evaluated before their results are absorbed, to bound the memory they take.
 const MAX_BATCH: u64 = 1024;
 
-/// Works at the rest of a batch, or a part of it, on all threads. After a limit is reached, only the worlds before the
-/// first that is missing are absorbed.
+/// Evaluates the rest of a batch, or a part of it, on all threads. After a limit is reached, only the worlds before the
+/// first gap are absorbed.
 fn batch(search: &mut Search<'_>, limits: &Limits<'_>) {
     let first = search.worlds();
     let count = search.ready().min(MAX_BATCH);

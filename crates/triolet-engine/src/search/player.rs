@@ -2,7 +2,7 @@
 
 use std::vec::Vec;
 
-use super::{Playout, Search};
+use super::{Playout, Search, SearchProgress};
 use crate::endgame::{self, Endgame};
 use crate::player::{Budget, Choice, Observation, Player};
 use crate::thinking::Thinking;
@@ -10,12 +10,12 @@ use crate::thinking::Thinking;
 /// Default budget: about 50 milliseconds of one core.
 const FREE_NODES: u64 = 50_000;
 
-/// Plays the turn that the search finds best.
+/// Plays the best turn found by the search.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct SimPlayer {
     /// The rollout of turns.
     pub playout: Playout,
-    /// By what it chooses at the end of a game.
+    /// The method for choosing a turn at the end of a game.
     pub endgame: endgame::Method,
 }
 
@@ -44,12 +44,12 @@ impl Player for SimPlayer {
     }
 }
 
-/// The two things that it may have to do, one after the other.
+/// The stages of a turn: the endgame search, then the ordinary search if needed.
 #[derive(Clone, Debug)]
 enum SimThinking<'a> {
-    /// The end of a game is worked out, if half of the nodes are enough for it.
+    /// The endgame search, with half of the node budget.
     Ending { ending: Box<Endgame<'a>>, seen: Observation<'a>, seed: u64, nodes: u64, playout: Playout },
-    /// Turns are compared, with what nodes are left.
+    /// The ordinary search, with the remaining nodes.
     Searching { search: Search<'a>, before: u64 },
 }
 
@@ -72,7 +72,7 @@ impl Thinking for SimThinking<'_> {
                     return false;
                 }
                 let before = ending.nodes();
-                // One step of the ending may cost more than so small a budget.
+                // One step of the endgame search may exceed a small budget.
                 let search = playout.search(seen.clone(), *seed, budget.saturating_sub(before));
                 *self = Self::Searching { search, before };
                 true
@@ -94,6 +94,13 @@ impl Thinking for SimThinking<'_> {
                 ending.choice().unwrap_or_else(|| best(&playout.search(seen.clone(), *seed, 0)))
             }
             Self::Searching { search, .. } => best(search),
+        }
+    }
+
+    fn compared(&self) -> Option<&SearchProgress> {
+        match self {
+            Self::Ending { .. } => None,
+            Self::Searching { search, .. } => Some(search.progress()),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Playing turns out in one world.
+//! Rollouts of turns in one world.
 
 use std::vec::Vec;
 
@@ -14,25 +14,25 @@ use crate::win;
 /// The outcome of every turn in one world.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcomes {
-    /// By turn; `None` for one that was dropped before.
+    /// By turn; `None` for a turn dropped earlier.
     pub values: Vec<Option<Outcome>>,
-    /// Turns played out.
+    /// The number of turns played out.
     pub nodes: u64,
 }
 
 /// The outcome of one turn in one world.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// By how much the seat came out ahead, against the start, in thousandths of a point.
+    /// The change of the seat's lead during the rollout, in thousandths of a point.
     pub points: i64,
-    /// The chance to win the game from there, in ten-thousandths.
+    /// The chance to win the game at the end of the rollout, in ten-thousandths.
     pub win: u32,
 }
 
-/// The rollout of turns.
+/// The parameters of a rollout.
 #[derive(Clone, Copy, Debug)]
 pub struct Playout {
-    /// After how many rounds of all seats it ends, at the latest.
+    /// Maximum rounds of all seats.
     pub rounds: u32,
     /// The weight of the own play after those rounds, in thousandths.
     pub last_part: i64,
@@ -44,8 +44,8 @@ impl Default for Playout {
     }
 }
 
-/// Takes a turn as somebody would who sees the own rack only and does not think ahead. Returns what it is worth in
-/// points, another turn counted.
+/// Takes the turn of a player who sees only its own rack and doesn't look ahead. Returns its value in points, extra
+/// turns counted.
 #[inline]
 fn take_at_sight(sim: &mut Sim, preference: Preference) -> i64 {
     match best_at_sight(sim, preference) {
@@ -65,7 +65,7 @@ fn take_at_sight(sim: &mut Sim, preference: Preference) -> i64 {
     }
 }
 
-/// The play that somebody of that preference likes best.
+/// Returns the play that this preference likes best.
 #[inline]
 fn best_at_sight(sim: &Sim, preference: Preference) -> Option<(Placement, u32)> {
     if !may_replay(sim.board()) {
@@ -123,7 +123,7 @@ impl Playout {
         Outcome { points: 1000 * (margin(&sim, own) - before) - luck.unwrap_or(0) + last, win: win(&sim, own, last) }
     }
 
-    /// What the seat to move may expect of its next play and of the tiles it then keeps, in thousandths of a point.
+    /// Returns the expected value of the next play of the seat to move and of its leave, in thousandths of a point.
     fn last(&self, sim: &Sim) -> i64 {
         let mut kept: Rack = *sim.rack(sim.to_move());
         let next = best_at_sight(sim, Preference::Worth).map_or(0, |(placement, score)| {
@@ -134,9 +134,9 @@ impl Playout {
     }
 }
 
-/// How much the first turn after the one in question owes to the tiles of this world, in thousandths of a point for the
-/// seat that searches: what it is worth is known as a mean over all racks, exactly. Taking the luck out leaves the mean
-/// over worlds as it is, and most of the spread behind.
+/// Returns how much the first turn after the candidate owes to the tiles of this world, in thousandths of a point for
+/// the searching seat: the mean over all racks is known exactly. Subtracting the luck keeps the mean over worlds and
+/// removes most of the spread.
 fn luck_of(sim: &Sim, arm: &Arm, is_own: bool, preference: Preference, worth: i64) -> i64 {
     if is_own {
         return 1000 * worth - arm.candidate.again;
@@ -148,7 +148,7 @@ fn luck_of(sim: &Sim, arm: &Arm, is_own: bool, preference: Preference, worth: i6
     (mean - 1000 * worth) / (i64::from(sim.seats()) - 1).max(1)
 }
 
-/// The lead of a seat over the mean of the others.
+/// Returns the lead of a seat over the mean of the others, in points.
 fn margin(sim: &Sim, seat: u8) -> i64 {
     let scores = sim.scores();
     let own = i64::from(scores[usize::from(seat)]);
@@ -156,7 +156,7 @@ fn margin(sim: &Sim, seat: u8) -> i64 {
     own - others / (scores.len() as i64 - 1).max(1)
 }
 
-/// The chance of a seat to win, in ten-thousandths, with so many thousandths of a point to come beside what it has.
+/// Returns a seat's chance to win, in ten-thousandths, if it gains another `to_come` thousandths of a point.
 fn win(sim: &Sim, seat: u8, to_come: i64) -> u32 {
     let (margins, others) = win::margins_with(sim.scores(), seat.into(), to_come);
     let margins = &margins[..others];

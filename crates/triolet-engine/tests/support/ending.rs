@@ -1,4 +1,4 @@
-//! Endings, and their values worked out plainly on the rules crate: every line of play to its end, nothing left out.
+//! Endings, and their values found by exhaustive search on the rules crate.
 
 #![allow(dead_code, reason = "not every test uses all of it")]
 
@@ -17,7 +17,7 @@ use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::random::Random;
 use triolet_engine::sim::Sim;
 
-/// A game for two, played by `player` until the bag holds no more than `bag` tiles and both racks together no more than
+/// Returns a game for two, played by `player` until the bag holds at most `bag` tiles and both racks together at most
 /// `tiles`; `None` if it is over by then.
 pub fn ending(
     player: &mut dyn Player,
@@ -39,7 +39,7 @@ pub fn ending(
     sim.ending().is_none().then_some(sim)
 }
 
-/// A game for two in which everything is known.
+/// A two-player game in which everything is known.
 #[derive(Clone)]
 pub struct Open {
     board: Board,
@@ -48,14 +48,14 @@ pub struct Open {
     racks: [Tiles; 2],
     first_turns: [bool; 2],
     bag: Vec<Tile>,
-    /// Whose turn it is.
+    /// The seat to move.
     pub own: usize,
     passes: u32,
     idle: u32,
 }
 
 impl Open {
-    /// The game that a seat sees, if it takes place in this world.
+    /// Builds the game that a seat sees if this world is the real one.
     pub fn of(seen: &Observation<'_>, world: &World) -> Self {
         let own = usize::from(seen.to_move);
         let mut racks = [world.rack.tiles(), world.rack.tiles()];
@@ -67,7 +67,7 @@ impl Open {
             options: seen.options,
             racks,
             first_turns: [seen.first_turns[0], seen.first_turns[1]],
-            // The next tile to be drawn comes last.
+            // The next tile to draw comes last.
             bag: world.bag[..usize::from(seen.bag)].iter().rev().map(tile).collect(),
             own,
             passes: seen.passes.into(),
@@ -79,13 +79,14 @@ impl Open {
         self.racks[seat].points().into()
     }
 
-    /// Every turn of the seat to move; `None` stands for a pass.
+    /// Returns every turn of the seat to move; `None` stands for a pass.
     pub fn turns(&self) -> Vec<Option<Play>> {
         let plays = plays(&self.board, self.edition, self.first_turns[self.own], &self.racks[self.own]);
         if plays.is_empty() { vec![None] } else { plays.into_iter().map(Some).collect() }
     }
 
-    /// The game after a turn, by how many points it puts the seat that takes it ahead, and whether the game is over.
+    /// Returns the game after a turn, the gain of the seat that takes it over the other, and `true` if the game is
+    /// over.
     pub fn after(&self, turn: Option<Play>) -> (Self, i32, bool) {
         let own = self.own;
         let mut next = self.clone();
@@ -121,8 +122,8 @@ impl Open {
         (next, gain, false)
     }
 
-    /// By how many points the seat to move comes ahead when both play their best, or `None` when that takes more than
-    /// `nodes` turns to find out.
+    /// Returns the points by which the seat to move comes out ahead under optimal play, or `None` if that takes more
+    /// than `nodes` turns.
     pub fn value(&self, nodes: &mut u64) -> Option<i32> {
         let mut best = None;
         for turn in self.turns() {
@@ -135,14 +136,14 @@ impl Open {
     }
 }
 
-/// The same game in the worlds that somebody must reckon with, each with its number.
+/// The same game in several worlds, each with its number.
 pub type Unknown = Vec<(usize, Open)>;
 
-/// By how many points a seat comes ahead by world. Worlds that are out of the question stand for any number of points.
+/// The lead of a seat by world, in points. Worlds that are ruled out hold `i32::MAX`.
 pub type Outcome = Vec<i32>;
 
-/// What a seat can reach that does not know the world, against one that does: an outcome for each of its strategies,
-/// those that come to the same once. `None` when that takes more than `most` turns or strategies.
+/// Returns the outcomes that a seat without knowledge of the world can reach against one with it: one for each of its
+/// strategies, without duplicates. `None` if that takes more than `most` turns or strategies.
 pub fn strategies(game: &Unknown, seat: usize, worlds: usize, most: &mut u64) -> Option<BTreeSet<Outcome>> {
     let any = || vec![i32::MAX; worlds];
     let own = game[0].1.own;
@@ -164,7 +165,7 @@ pub fn strategies(game: &Unknown, seat: usize, worlds: usize, most: &mut u64) ->
                 next.push((*world, after));
             }
         }
-        // Whether a game is over can be seen, so it is over in all these worlds or in none.
+        // The end of a game is public, so it is over in all these worlds or in none.
         let outcomes = if next.is_empty() {
             BTreeSet::from([over])
         } else {
@@ -174,9 +175,9 @@ pub fn strategies(game: &Unknown, seat: usize, worlds: usize, most: &mut u64) ->
         };
         let joined = match reached.take() {
             None => outcomes,
-            // One's own turn is one's own choice, whatever the world.
+            // The own seat chooses its turn once for all worlds.
             Some(before) if own == seat => before.union(&outcomes).cloned().collect(),
-            // The other seat chooses in each world; for each of its turns there is an answer of one's own.
+            // The other seat chooses in each world, and the own seat has an answer to each of its turns.
             Some(before) => {
                 *most = most.checked_sub((before.len() * outcomes.len()) as u64)?;
                 let worse = |a: &Outcome, b: &Outcome| a.iter().zip(b).map(|(a, b)| *a.min(b)).collect();

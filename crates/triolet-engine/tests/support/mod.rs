@@ -1,3 +1,3 @@
-//! Helpers of several tests and benchmarks.
+//! Code shared by tests and benchmarks.
 
 pub mod naive;

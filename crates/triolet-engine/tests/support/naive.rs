@@ -1,7 +1,7 @@
-//! The naive twin: the same greedy games as the engine plays, written plainly on the rules crate.
+//! The naive twin: the engine's greedy games, written plainly on the rules crate.
 //!
 //! It generates all plays, scores each, takes the best, and keeps the bag as a list. Only the random numbers are the
-//! engine's, drawn in the same order, so that both play the very same games.
+//! engine's, drawn in the same order, so that both play exactly the same games.
 
 use triolet::board::Board;
 use triolet::edition::{Edition, Options};
@@ -15,9 +15,9 @@ use triolet_engine::random::Random;
 
 /// A game that is over.
 pub struct Played {
-    /// The points of each seat.
+    /// The score of each seat.
     pub scores: Vec<i32>,
-    /// The number of turns it took.
+    /// The number of turns.
     pub turns: u32,
     /// The board at the end.
     pub board: Board,
@@ -37,7 +37,7 @@ fn refill(rack: &mut Tiles, bag: &mut Vec<Tile>, random: &mut Random) {
     }
 }
 
-/// The play that scores most; among equals the first in the order of plays.
+/// Returns the highest-scoring play; among equals the first in the order of plays.
 pub fn best(board: &Board, edition: Edition, options: Options, first_turn: bool, rack: &Tiles) -> Option<(Play, u32)> {
     let mut best: Option<(Play, u32)> = None;
     for play in plays(board, edition, first_turn, rack) {
@@ -49,7 +49,7 @@ pub fn best(board: &Board, edition: Edition, options: Options, first_turn: bool,
     best
 }
 
-/// Plays one game, all seats greedy.
+/// Plays one game with all seats greedy.
 pub fn game(seats: usize, edition: Edition, options: Options, seed: u64) -> Played {
     let mut random = Random::new(seed);
     let mut bag: Vec<Tile> = Tiles::FULL_SET.iter().collect();

@@ -1,8 +1,9 @@
-//! Helpers of the examples that fit numbers.
+//! Helpers of the examples that fit parameters.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Runs `work` on all cores, each of which takes number after number below `count`; returns what each core came to.
+/// Runs `work` on all cores, each of which takes one number after another below `count`; returns the result of each
+/// core.
 pub fn on_all_cores<T: Send>(count: u64, work: impl Fn(&mut dyn Iterator<Item = u64>) -> T + Sync) -> Vec<T> {
     let next = AtomicU64::new(0);
     let numbers = || std::iter::from_fn(|| Some(next.fetch_add(1, Ordering::Relaxed)).filter(|&number| number < count));
@@ -13,8 +14,8 @@ pub fn on_all_cores<T: Send>(count: u64, work: impl Fn(&mut dyn Iterator<Item = 
     })
 }
 
-/// Solves the normal equations of least squares: each row has the sums of the products of one feature with all
-/// features, and last with what they are to explain. A feature that never varied gets the weight 0.
+/// Solves the normal equations of a least-squares fit: each row has the sums of the products of one feature with all
+/// features, and last with the target. A feature without variation gets the weight 0.
 pub fn solve(mut sums: Vec<Vec<f64>>) -> Vec<f64> {
     let size = sums.len();
     for i in 0..size {

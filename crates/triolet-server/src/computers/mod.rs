@@ -17,13 +17,12 @@ use triolet_engine::players::by_name;
 use triolet_protocol::Code;
 
 use crate::room::{QueuePosition, Room, RoomSnapshot, Thinking};
+use crate::secret::random_seed;
 use pool::Pool;
 use work::work;
 
 /// The delay before a failed turn of a computer is tried again.
 const RETRY: Duration = Duration::from_secs(1);
-/// The player that gives hints.
-const ADVISER: &str = "expect";
 /// Maximum time that a request for advice waits for a place before it is refused.
 const PATIENCE: Duration = Duration::from_secs(5);
 /// The interval between two reports of the place in the wait queue. A turn that waits less
@@ -153,17 +152,22 @@ impl Computers {
     /// answer any more; until then the place is taken.
     async fn choose(&self, place: Place, player: String, view: View) -> Result<Turn, Code> {
         let players = self.players;
-        work(move |seed, stop| {
+        let seed = random_seed().map_err(|_| Code::Internal)?;
+        work(move |stop| {
             let _place = place;
             work::turn(players(&player), &view, seed, stop)
         })
         .await
     }
 
-    /// Advice to whoever sees this. It waits in line like a turn, but not for long.
-    pub async fn advise(&self, view: View) -> Result<Turn, Code> {
+    /// Advice to the seat that sees this: its turns, best first. It waits in line like a turn, but not for long.
+    pub async fn advise(&self, view: View) -> Result<Vec<Turn>, Code> {
         let place = timeout(self.patience, self.place(None)).await.map_err(|_| Code::Busy)??;
-        self.choose(place, ADVISER.into(), view).await
+        work(move |stop| {
+            let _place = place;
+            work::advice(&view, stop)
+        })
+        .await
     }
 
     /// Keeps computers from thinking while the answer is there, once those that do have come to their end.

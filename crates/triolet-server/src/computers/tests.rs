@@ -99,10 +99,11 @@ impl Person {
         let mut person = Self { conversation, state: Value::Null, seq: 0, said: Vec::new() };
         let seats = json!([{"controller": "person"}, {"controller": computer}]);
         person.say(&json!({"type": "create", "id": "c", "setup": {"seats": seats}})).await;
-        let room = person.said.pop().unwrap()["room"].clone();
+        let created = person.said.pop().unwrap();
+        let (room, commitment) = (&created["room"], &created["commitment"]);
         let contribution = "ab".repeat(32);
         person
-            .say(&json!({"type": "join", "id": "j", "room": room, "name": "Ada", "contribution": contribution}))
+            .say(&json!({"type": "join", "id": "j", "room": room, "name": "Ada", "commitment": commitment, "contribution": contribution}))
             .await;
         person
     }

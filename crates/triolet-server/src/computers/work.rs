@@ -8,8 +8,7 @@ use triolet::view::View;
 use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::Greedy;
 use triolet_protocol::Code;
-
-use crate::secret::random_seed;
+use triolet_study::advice::Advice;
 
 /// After how many nodes it is looked whether somebody still waits: about a millisecond.
 const STEP: u64 = 1_000;
@@ -23,13 +22,11 @@ impl Drop for Waiting {
     }
 }
 
-/// What comes of something that takes a seed and may be told to stop. It is, when this is dropped before it has its
-/// answer.
-pub async fn work(think: impl FnOnce(u64, &AtomicBool) -> Option<Turn> + Send + 'static) -> Result<Turn, Code> {
-    let seed = random_seed().map_err(|_| Code::Internal)?;
+/// The answer of something that stops when the flag is set. It is set when this is dropped before the answer is there.
+pub async fn work<T: Send + 'static>(think: impl FnOnce(&AtomicBool) -> Option<T> + Send + 'static) -> Result<T, Code> {
     let waiting = Waiting(Arc::default());
     let stop = Arc::clone(&waiting.0);
-    let thinking = tokio::task::spawn_blocking(move || think(seed, &stop));
+    let thinking = tokio::task::spawn_blocking(move || think(&stop));
     thinking.await.ok().flatten().ok_or(Code::Internal)
 }
 
@@ -49,4 +46,16 @@ pub fn turn(player: Option<Box<dyn Player + Send>>, view: &View, seed: u64, stop
         }
     }
     Some(thinking.choice().turn.into())
+}
+
+/// The turns that a hint shows to the seat that sees this, best first. `None` where there is no turn to take, or where it
+/// was stopped before there was an answer.
+pub fn advice(view: &View, stop: &AtomicBool) -> Option<Vec<Turn>> {
+    let mut advice = Advice::of(view)?;
+    while !stop.load(Ordering::Relaxed) {
+        if !advice.step(STEP) {
+            return Some(advice.turns());
+        }
+    }
+    None
 }

@@ -3,9 +3,15 @@
 use triolet::seat::Seat;
 use triolet_protocol::{ChatContent, ChatRule, Code, MAX_TEXT};
 
+use triolet_store::CommandId;
+
 use super::Room;
 use super::rate_limit::RateLimit;
 use crate::names::one_line;
+use crate::secret::digest;
+
+/// Maximum chat lines of a game, their ids being kept for as long as the game is.
+const MAX_LINES: u32 = 2_000;
 
 /// The chat limit of a seat: six lines in fifteen seconds.
 pub(super) const fn chat_limit() -> RateLimit {
@@ -23,11 +29,14 @@ impl Room {
             }
         };
         // The keys of commands begin with the seat.
-        let key = format!("chat:{seat}:{id}");
+        let key = CommandId { id: format!("chat:{seat}:{id}"), digest: digest(&content) };
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
-        if let Some(&seq) = committed.accepted.get(&key) {
-            return Ok(seq);
+        if let Some(answer) = committed.answered(&key) {
+            return answer;
+        }
+        if committed.extras.chat.total >= MAX_LINES {
+            return Err(Code::ChatOff);
         }
         self.chat_limit.allow(seat, self.context.now())?;
         self.change(&mut committed, |change| {
@@ -47,5 +56,33 @@ impl Room {
             Ok(())
         })
         .await
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use triolet_protocol::Phrase;
+    use triolet_store::Sqlite;
+
+    use super::*;
+    use crate::app::App;
+    use crate::config::Config;
+
+    #[tokio::test]
+    async fn a_game_holds_a_limited_number_of_lines() {
+        let app = App::new(Config::without_limits(&[]), Arc::new(Sqlite::in_memory().unwrap()));
+        let room = app.rooms.open_for_two().await;
+        let seat = Seat::new(0).unwrap();
+        let full = |change: &mut super::super::Change| {
+            change.extras.chat.total = MAX_LINES - 1;
+            Ok(())
+        };
+        room.change(&mut *room.committed.lock().await, full).await.unwrap();
+        let said = async |id: &str| room.send_chat(seat, id, ChatContent::Phrase(Phrase::WellPlayed)).await;
+        let seq = said("last").await.unwrap();
+        assert_eq!(said("one more").await, Err(Code::ChatOff));
+        assert_eq!(said("last").await, Ok(seq), "what was said before is answered again");
     }
 }

@@ -4,11 +4,12 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use triolet_protocol::Code;
-use triolet_store::{Holder, StoreError, Stored};
+use triolet_store::{CommandDigest, CommandId, Holder, StoreError, Stored, StoredCommand};
 use triolet_table::Table;
 
 use super::delayed::DelayedTable;
-use super::{RoomExtras, unavailable};
+use super::unavailable;
+use crate::extras::RoomExtras;
 use crate::restore::{Span, go_on, read_extras};
 
 /// The committed state, as far as this process knows.
@@ -19,10 +20,10 @@ pub(super) struct CommittedRoom {
     /// The table as spectators see it, where they see it late.
     pub delayed: DelayedTable,
     pub extras: RoomExtras,
-    /// The commands that were carried out, each with how many events there were after it.
-    pub accepted: HashMap<String, u32>,
+    /// The commands that were carried out, by their ids.
+    pub accepted: HashMap<String, StoredCommand>,
     /// The last commands that were refused. They are kept nowhere else.
-    pub refused: VecDeque<(String, Code)>,
+    pub refused: VecDeque<(CommandId, Code)>,
     /// The revision of the room.
     pub revision: i64,
     /// `true` if an answer of the store got lost or somebody else has changed the room, so that the store has to be
@@ -41,6 +42,10 @@ pub(super) enum Followed {
     Not,
 }
 
+fn by_id(command: StoredCommand) -> (String, StoredCommand) {
+    (command.id.clone(), command)
+}
+
 impl CommittedRoom {
     /// Builds the room from a complete read.
     pub fn new(stored: Stored, table: Option<Table>, extras: RoomExtras) -> Self {
@@ -49,7 +54,7 @@ impl CommittedRoom {
             table: table.map(Arc::new),
             delayed: DelayedTable::default(),
             extras,
-            accepted: stored.commands.into_iter().collect(),
+            accepted: stored.commands.into_iter().map(by_id).collect(),
             refused: VecDeque::new(),
             revision: stored.revision,
             needs_reload: false,
@@ -74,10 +79,21 @@ impl CommittedRoom {
         self.holders.clone_from(&stored.holders);
         self.table = Some(Arc::new(table));
         self.extras = extras;
-        self.accepted.extend(stored.commands.iter().cloned());
+        self.accepted.extend(stored.commands.iter().cloned().map(by_id));
         self.revision = stored.revision;
         self.move_seats();
         Ok(Followed::News)
+    }
+
+    /// The answer to a command that was answered before: the number of events after it, or why it was refused. `None`
+    /// for a new one. The id of another command is refused.
+    pub fn answered(&self, command: &CommandId) -> Option<Result<u32, Code>> {
+        let is_other = |digest: &Option<CommandDigest>| digest.is_some() && *digest != command.digest;
+        if let Some(StoredCommand { seq, digest, .. }) = self.accepted.get(&command.id) {
+            return Some(if is_other(digest) { Err(Code::IdUsed) } else { Ok(*seq) });
+        }
+        let (refused, code) = self.refused.iter().find(|(refused, _)| refused.id == command.id)?;
+        Some(Err(if is_other(&refused.digest) { Code::IdUsed } else { *code }))
     }
 
     /// The number of events.

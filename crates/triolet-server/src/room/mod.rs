@@ -6,7 +6,7 @@
 mod chat;
 mod committed;
 mod delayed;
-mod extras;
+mod holding;
 mod play;
 mod presence;
 mod rate_limit;
@@ -23,15 +23,15 @@ use triolet::seat::Seat;
 use triolet::shuffle::{Bytes32, GameId, commitment};
 use triolet_protocol::{Code, Setup};
 use triolet_store as store;
-use triolet_store::{Append, Appended, Millis, NewRoom, RoomId, Store, StoreError, Stored};
+use triolet_store::{Append, Appended, CommandId, Millis, NewRoom, RoomId, Store, StoreError, Stored, StoredCommand};
 use triolet_table::Table;
 
-pub use extras::{Chat, RoomExtras, TRANSFER_LIFETIME};
 pub use play::{IncomingCommand, Thinking};
 pub use presence::Presence;
 pub use seats::Joiner;
 pub use snapshot::{QueuePosition, RoomSnapshot};
 
+use crate::extras::{NextGame, RoomExtras};
 use crate::presence::Connections;
 use crate::restore::{Span, deal, restore};
 use crate::timeline::Timeline;
@@ -77,6 +77,7 @@ pub struct Room {
     shown: watch::Sender<RoomSnapshot>,
     connections: Mutex<Connections>,
     gone: presence::Gone,
+    holding: holding::Holding,
     chat_limit: RateLimit,
     advice_limit: RateLimit,
 }
@@ -87,8 +88,8 @@ struct Change {
     table: Option<Arc<Table>>,
     extras: RoomExtras,
     events: Vec<Event>,
-    /// The unique id of the command that led to it.
-    command: Option<String>,
+    /// The command that led to it, by its unique id.
+    command: Option<CommandId>,
 }
 
 impl Change {
@@ -116,6 +117,7 @@ impl Room {
             shown: watch::Sender::new(RoomSnapshot::default()),
             connections: Mutex::new(Connections::new(opened.seats)),
             gone: presence::Gone::new(opened.seats, context.now()),
+            holding: holding::Holding::default(),
             context,
             chat_limit: chat::chat_limit(),
             advice_limit: play::advice_limit(),
@@ -145,6 +147,9 @@ impl Room {
         let expected = committed.seq();
         let next = change.table.as_ref();
         change.extras.table = next.map(|table| table.table_state().clone());
+        if next.is_some_and(|table| table.game().ending().is_some()) && change.extras.next.is_none() {
+            change.extras.next = Some(NextGame::random().map_err(|_| Code::Internal)?);
+        }
         let begins = next.filter(|_| expected == 0);
         let append = Append {
             room: self.id,
@@ -161,7 +166,9 @@ impl Room {
         self.context.time.outage.hear(&answer);
         match committed.trust(answer)? {
             Appended::Stored(seq) => {
-                committed.accepted.extend(change.command.map(|id| (id, seq)));
+                committed.accepted.extend(
+                    change.command.map(|CommandId { id, digest }| (id.clone(), StoredCommand { id, seq, digest })),
+                );
                 committed.revision += 1;
                 committed.table = change.table;
                 committed.extras = change.extras;
@@ -172,7 +179,9 @@ impl Room {
             Appended::Repeated(seq) => {
                 committed.needs_reload = true;
                 self.refresh(committed).await?;
-                Ok(Some(seq))
+                // Another process may have carried out another command under the same id.
+                let answered = change.command.and_then(|command| committed.answered(&command));
+                answered.unwrap_or(Ok(seq)).map(Some)
             }
             Appended::Stale(_) => {
                 committed.needs_reload = true;

@@ -7,11 +7,13 @@ use triolet::seat::{Controller, Seat};
 use triolet::view::Viewer;
 use triolet_protocol as wire;
 use triolet_protocol::Code;
+use triolet_store::CommandId;
 use triolet_table::{Awaited, Command, Moment, ProposalKind, Table};
 
 use super::rate_limit::RateLimit;
-use super::{Change, CommittedRoom, Room, unavailable};
+use super::{Change, CommittedRoom, Room};
 use crate::restore::Span;
+use crate::secret::digest;
 
 /// Maximum refused commands that a room remembers, so that one that is sent twice is not carried out the second time.
 const REFUSED: usize = 64;
@@ -56,18 +58,16 @@ pub struct Thinking {
 impl Room {
     /// Carries out what a seat asks for. Answers how many events the game has after it, once that is stored.
     pub async fn command(&self, seat: Seat, incoming: IncomingCommand) -> Result<u32, Code> {
-        let key = format!("{seat}:{}", incoming.id);
+        let id = format!("{seat}:{}", incoming.id);
+        let key = CommandId { id, digest: digest(&(incoming.seq, &incoming.command)) };
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
-        if let Some(&seq) = committed.accepted.get(&key) {
-            return Ok(seq);
-        }
-        if let Some(&(_, code)) = committed.refused.iter().find(|(refused, _)| *refused == key) {
-            return Err(code);
+        if let Some(answer) = committed.answered(&key) {
+            return answer;
         }
         let result = self.try_command(&mut committed, seat, incoming, &key).await;
         if let Err(code) = result
-            && !matches!(code, Code::StorageUnavailable | Code::Busy | Code::Internal)
+            && !matches!(code, Code::StorageUnavailable | Code::Busy | Code::Internal | Code::IdUsed)
         {
             committed.refused.truncate(REFUSED - 1);
             committed.refused.push_front((key, code));
@@ -80,7 +80,7 @@ impl Room {
         committed: &mut CommittedRoom,
         seat: Seat,
         incoming: IncomingCommand,
-        key: &str,
+        key: &CommandId,
     ) -> Result<u32, Code> {
         let command = Command::try_from(incoming.command)?;
         loop {
@@ -93,7 +93,7 @@ impl Room {
             let (mut next, now) = self.next(&table);
             let events = next.handle_at(seat, command.clone(), Moment { now, lag: incoming.lag })?;
             let change =
-                Change { table: Some(Arc::new(next)), events, command: Some(key.into()), ..Change::of(committed) };
+                Change { table: Some(Arc::new(next)), events, command: Some(key.clone()), ..Change::of(committed) };
             // Where the room had changed meanwhile, the command may be another thing at it as it is now.
             if let Some(seq) = self.store_change(committed, change).await? {
                 return Ok(seq);
@@ -188,19 +188,6 @@ impl Room {
     /// Returns `true` if the game waits for a computer's turn that follows on so many events.
     pub fn waits_for_computer(&self, seq: u32) -> bool {
         self.shown.borrow().table.as_ref().is_some_and(|table| waits_for_computer(table, seq))
-    }
-
-    /// Returns `true` if this process is the one that plays the room's computers, until it releases the room.
-    pub async fn seize(&self) -> Result<bool, Code> {
-        self.store.seize(self.id).await.map_err(|error| unavailable(&error))
-    }
-
-    /// Lets another process play the room's computers.
-    pub async fn release(&self) {
-        if let Err(error) = self.store.release(self.id).await {
-            // The connection that held the room is lost, and the room with it.
-            unavailable(&error);
-        }
     }
 
     /// Takes a computer's turn, unless the game has moved on meanwhile.

@@ -153,6 +153,7 @@ impl Room {
         match presence {
             store::Presence::Here(seats) => self.connections().hear(process, seats, Instant::now()),
             store::Presence::Asked => self.announce_people(),
+            store::Presence::Acts => self.holding.hear(Instant::now()),
         }
         self.show_present();
     }
@@ -169,6 +170,7 @@ impl Room {
         if here != 0 {
             self.store.announce(self.id, store::Presence::Here(here));
         }
+        self.announce_work();
         self.show_present();
     }
 

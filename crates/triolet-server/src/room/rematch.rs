@@ -5,6 +5,7 @@ use triolet_protocol::{Code, Setup};
 use triolet_store::RoomId;
 
 use super::Room;
+use crate::extras::NextGame;
 
 impl Room {
     /// The next game.
@@ -19,13 +20,28 @@ impl Room {
         Seat::new((seat.index() + 1) % self.setup.seats.len().max(1))
     }
 
-    /// The room of the next game, once one was opened.
-    pub async fn rematch(&self) -> Result<Option<RoomId>, Code> {
+    /// The next game, and its room once that was opened.
+    pub async fn rematch(&self) -> Result<(NextGame, Option<RoomId>), Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
         let table = committed.table.as_ref().ok_or(Code::NotStarted)?;
         table.game().ending().ok_or(Code::NotOver)?;
-        Ok(committed.extras.rematch)
+        if committed.extras.next.is_none() {
+            // A game that ended under a version that settled no next one: storing anything does.
+            self.change(&mut committed, |_| Ok(())).await?;
+        }
+        Ok((committed.extras.next.ok_or(Code::Internal)?, committed.extras.rematch))
+    }
+
+    /// Settles the next game, for tests in which it has to follow from a seed.
+    #[cfg(test)]
+    pub async fn prepare(&self, next: NextGame) -> Result<(), Code> {
+        let mut committed = self.committed.lock().await;
+        let prepare = |change: &mut super::Change| {
+            change.extras.next = Some(next);
+            Ok(())
+        };
+        self.change(&mut committed, prepare).await.map(drop)
     }
 
     /// Tells everybody of the room of the next game. Answers which it is: another may have been faster.

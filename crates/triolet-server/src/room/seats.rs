@@ -15,6 +15,8 @@ use crate::secret::{equal, hash_token, random};
 #[derive(Clone, Debug)]
 pub struct Joiner {
     pub name: String,
+    /// The commitment of the shuffle that the joiner has seen.
+    pub commitment: Bytes32,
     pub contribution: Bytes32,
     /// The token that will prove the seat; made here where the client brings none.
     pub token: Option<Bytes32>,
@@ -26,7 +28,7 @@ impl Room {
     /// Takes a seat. The game begins with the last. Whoever brings a token and says the same again, because the answer
     /// got lost, gets the same seat again.
     pub async fn join(self: &Arc<Self>, joiner: Joiner) -> Result<(Seat, String), Code> {
-        let Joiner { name, contribution, token, kept } = joiner;
+        let Joiner { name, commitment, contribution, token, kept } = joiner;
         let token = match token {
             Some(token) => token,
             None => random().map_err(|_| Code::Internal)?,
@@ -37,12 +39,15 @@ impl Room {
         loop {
             self.refresh(&mut committed).await?;
             if let Some((seat, holder)) = committed.held_by(&hash) {
-                let is_same = holder.contribution == contribution;
+                let is_same = holder.contribution == contribution && commitment == self.commitment;
                 self.begin_if_full(&mut committed).await?;
                 return if is_same { Ok((seat, token)) } else { Err(Code::NotYourSeat) };
             }
             if committed.table.is_some() {
                 return Err(Code::AlreadyStarted);
+            }
+            if commitment != self.commitment {
+                return Err(Code::WrongCommitment);
             }
             let free = committed.free_seats(&self.setup).find(|seat| kept.is_none_or(|kept| kept == *seat));
             let seat = free.filter(|_| kept.is_some() || !self.is_kept).ok_or(Code::NoSeatFree)?;
@@ -109,18 +114,15 @@ impl Room {
         Ok(secret)
     }
 
-    /// Takes a seat by its secret, for which there is a new token from now on.
-    pub async fn redeem_transfer(&self, secret: &str, id: &str) -> Result<(Seat, String), Code> {
-        let token = random::<32>().map_err(|_| Code::Internal)?.to_string();
+    /// Takes a seat by its secret. The token proves it from now on.
+    pub async fn redeem_transfer(&self, secret: &str, token: Bytes32) -> Result<(Seat, String), Code> {
+        let token = token.to_string();
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
         let mut taken = None;
         self.change(&mut committed, |change| {
-            let seat =
-                change.extras.redeem_transfer(&hash_token(secret), id, self.context.now()).ok_or(Code::WrongSecret)?;
-            change.extras.move_seat(seat, hash_token(&token));
-            taken = Some(seat);
-            Ok(())
+            taken = change.extras.redeem_transfer(&hash_token(secret), hash_token(&token), self.context.now());
+            taken.map(drop).ok_or(Code::WrongSecret)
         })
         .await?;
         Ok((taken.ok_or(Code::Internal)?, token))

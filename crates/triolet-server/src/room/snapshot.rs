@@ -11,7 +11,8 @@ use triolet_protocol::{Awaited, GameSummary, ServerMessage};
 use triolet_table::{Participants, Table};
 
 use super::play::waits_for_computer;
-use super::{Chat, CommittedRoom, Room};
+use super::{CommittedRoom, Room};
+use crate::extras::Chat;
 use crate::secret::{equal, hash_token};
 
 /// The snapshot for watchers; each sees it through the view of its own seat.
@@ -88,13 +89,16 @@ impl Room {
         let names = places.clone().map(|place| person(place)?.name.clone()).collect();
         let tokens = places.map(|place| Some(person(place)?.token)).collect();
         let rematch = committed.extras.rematch.map(|room| room.to_string());
+        let is_over = committed.table.as_ref().is_some_and(|table| table.game().ending().is_some());
+        let next_commitment = committed.extras.next.filter(|_| is_over).map(|next| next.commitment());
         let table = committed.table.clone();
         let delay = self.setup.spectator_delay.unwrap_or_default();
         let late = table.as_deref().and_then(|table| committed.delayed.follow(table, delay));
         let chat = Arc::new(committed.extras.chat.clone());
         self.shown.send_modify(|shown| {
             // Looked up here, so that nobody who comes or goes meanwhile is shown as they were.
-            let people = Participants { names, present: self.present(), rematch, ..Participants::default() };
+            let people =
+                Participants { names, present: self.present(), rematch, next_commitment, ..Participants::default() };
             let is_same = shown.table.as_ref().map(|it| (it.seq(), it.table_state().clone()))
                 == table.as_ref().map(|it| (it.seq(), it.table_state().clone()))
                 && shown.people == people

@@ -48,7 +48,7 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
     let mut summary =
         Summary { restarts: world.restarts, reloads: world.reloads, minutes: world.now / 60_000, ..Summary::default() };
     let stored = world.stored();
-    let mut carried_out: HashMap<&str, u32> = stored.commands.iter().map(|(id, seq)| (id.as_str(), *seq)).collect();
+    let mut carried_out: HashMap<&str, u32> = stored.commands.iter().map(|it| (it.id.as_str(), it.seq)).collect();
     assert_eq!(carried_out.len(), stored.commands.len());
     let shown = world.room().now();
     let table = shown.table.as_ref().expect("the game has begun");

@@ -1,6 +1,7 @@
 //! A client: a line, what its device keeps, and the page before it.
 
 use serde_json::{Value, json};
+use triolet::shuffle::Bytes32;
 use triolet_protocol::{ClientMessage, Phrase, SessionEffect};
 use triolet_store::RoomId;
 use triolet_table::session::ClientSession;
@@ -56,11 +57,12 @@ pub struct Client {
 }
 
 impl Client {
-    pub fn player(number: usize, random: &mut Random, now: u64) -> (Self, SessionEffect) {
+    pub fn player(number: usize, commitment: Bytes32, random: &mut Random, now: u64) -> (Self, SessionEffect) {
         let join = ClientMessage::Join {
             id: "j".into(),
             room: "SEAWAVE".into(),
             name: format!("Player {number}"),
+            commitment,
             contribution: triolet::shuffle::Hex(random.bytes()),
             token: Some(triolet::shuffle::Hex(random.bytes())),
         };
@@ -109,9 +111,10 @@ impl Client {
     }
 
     /// Has the player go on to this room when the game is seen to be over. Answers what will prove the seat there.
-    pub fn will_go_on(&mut self, room: RoomId, random: &mut Random) -> String {
+    pub fn will_go_on(&mut self, room: RoomId, commitment: Bytes32, random: &mut Random) -> String {
         let (contribution, token) = (triolet::shuffle::Hex(random.bytes()), triolet::shuffle::Hex(random.bytes()));
-        self.next = Some((room.to_string(), ClientMessage::Rematch { id: "r".into(), contribution, token }));
+        self.next =
+            Some((room.to_string(), ClientMessage::Rematch { id: "r".into(), commitment, contribution, token }));
         token.to_string()
     }
 

@@ -54,7 +54,9 @@ impl Probe {
             8 => json!({"type": "record", "id": id}),
             9 => json!({"type": "rename", "id": id, "seat": seat, "name": format!("Player {}", random.between(0, 3))}),
             10 => json!({"type": "transfer-seat", "id": id}),
-            11 => json!({"type": "redeem-transfer", "id": id, "room": room, "secret": "00".repeat(32)}),
+            11 => {
+                json!({"type": "redeem-transfer", "id": id, "room": room, "secret": "00".repeat(32), "token": "00".repeat(32)})
+            }
             12 => json!({"type": "retract-chat", "id": id, "number": random.between(1, 6)}),
             13 if random.often(300) => json!({"type": "forget", "id": id}),
             14 => {

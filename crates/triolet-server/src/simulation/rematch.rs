@@ -9,6 +9,7 @@ use triolet_store::{NewRoom, Store};
 
 use super::probe::Probe;
 use super::world::{What, World};
+use crate::extras::NextGame;
 use crate::restore::RoomSettings;
 use crate::room::IncomingCommand;
 
@@ -27,6 +28,12 @@ impl World {
             self.step();
         }
         let room = self.host.read(self.room);
+        let game = NextGame {
+            room: Hex(self.random.bytes()),
+            game: Hex(self.random.bytes()),
+            secret: Hex(self.random.bytes()),
+        };
+        self.host.block_on(room.prepare(game)).unwrap();
         let agree = |seat, command: Command| {
             let seq = room.now().table.map_or(0, |table| table.seq());
             let incoming = IncomingCommand { id: "end".into(), seq, command, lag: 0 };
@@ -40,11 +47,11 @@ impl World {
 
         let setup = room.next_setup();
         let next = NewRoom {
-            room: Hex(self.random.bytes()),
+            room: game.room,
             code: "SEAWARD".into(),
             created: 0,
-            game: Hex(self.random.bytes()),
-            secret: Hex(self.random.bytes()),
+            game: game.game,
+            secret: game.secret,
             seats: setup.seats.len(),
             setup: serde_json::to_string(&RoomSettings { setup: setup.clone(), is_kept: true }).unwrap(),
         };
@@ -55,7 +62,7 @@ impl World {
         self.rooms.push(id);
         self.secrets.push((None, secret));
         for number in 0..self.clients.len() {
-            let token = self.clients[number].will_go_on(id, &mut self.random);
+            let token = self.clients[number].will_go_on(id, game.commitment(), &mut self.random);
             self.secrets.push((Some(number), token));
         }
     }

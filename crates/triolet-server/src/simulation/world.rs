@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 
 use serde_json::json;
-use triolet::shuffle::Hex;
+use triolet::shuffle::{Bytes32, Hex, commitment};
 use triolet_protocol::{ChatRule, ServerMessage, SessionEffect, SessionInput, Setup};
 use triolet_store::{NewRoom, RoomId, Sqlite, Store, Stored};
 
@@ -107,6 +107,8 @@ pub struct World {
     pub(super) connections: Vec<Connection>,
     /// The seat of each client from 1, as the server has told it; 0 for a spectator.
     pub(super) seats: Vec<Option<u64>>,
+    /// The commitment of the shuffle.
+    commitment: Bytes32,
     /// The clients' tokens, and the secret of the shuffle.
     pub(super) secrets: Vec<(Option<usize>, String)>,
     /// The number of times each command was heard.
@@ -154,6 +156,7 @@ impl World {
             seats: setup.seats.len(),
             setup: serde_json::to_string(&RoomSettings { setup: setup.clone(), is_kept: false }).unwrap(),
         };
+        let commitment = commitment(&new.game, &new.secret);
         let people = setup.seats.iter().filter(|seat| seat.controller == triolet::seat::Controller::Person).count();
         let host = Host::new(Arc::clone(&store) as Arc<dyn Store>);
         assert!(host.block_on(store.create(new)).unwrap());
@@ -170,6 +173,7 @@ impl World {
             host,
             connections: Vec::new(),
             seats: vec![None; people],
+            commitment,
             secrets: vec![(None, secret.to_string())],
             heard: HashMap::new(),
             will_think: false,
@@ -192,7 +196,7 @@ impl World {
         self.tell_host(Input::Start);
         let may_type = self.setup.chat == Some(ChatRule::Text);
         for number in 0..self.seats.len() {
-            let (mut client, out) = Client::player(number, &mut self.random, self.now);
+            let (mut client, out) = Client::player(number, self.commitment, &mut self.random, self.now);
             client.may_type = may_type;
             self.secrets.extend(client.token().map(|token| (Some(number), token)));
             self.add(client, out);

@@ -94,9 +94,17 @@ pub async fn request(address: SocketAddr, method: &str, path: &str, token: Optio
 /// One request with these lines of headers, and any bytes.
 pub async fn request_with(address: SocketAddr, method: &str, path: &str, headers: &str, body: &[u8]) -> Response {
     let length = body.len();
-    let text = format!(
-        "{method} {path} HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n{headers}content-length: {length}\r\n\r\n"
-    );
+    let headers = format!("{method} {path} HTTP/1.1\r\nhost: {address}\r\n{headers}content-length: {length}\r\n");
+    exchange(address, &headers, body).await
+}
+
+/// One request by another name of the server.
+pub async fn request_as(address: SocketAddr, path: &str, host: &str) -> Response {
+    exchange(address, &format!("GET {path} HTTP/1.1\r\nhost: {host}\r\n"), b"").await
+}
+
+async fn exchange(address: SocketAddr, headers: &str, body: &[u8]) -> Response {
+    let text = format!("{headers}connection: close\r\n\r\n");
     let mut stream = TcpStream::connect(address).await.unwrap();
     stream.write_all(&[text.as_bytes(), body].concat()).await.unwrap();
     let mut bytes = Vec::new();
@@ -121,9 +129,16 @@ pub async fn create(address: SocketAddr, controllers: &[&str]) -> String {
     response.json()["room"].as_str().unwrap().into()
 }
 
+/// What the shuffle of a room is committed to that waits for its players.
+pub async fn commitment(address: SocketAddr, room: &str) -> Value {
+    let lobby = request(address, "GET", &format!("/api/rooms/{room}"), None, "").await.json();
+    lobby["commitment"].clone()
+}
+
 /// Takes a seat over HTTP. Answers the seat and its token.
 pub async fn join(address: SocketAddr, room: &str, name: &str) -> (u64, String) {
-    let message = json!({"type": "join", "id": "j", "room": room, "name": name, "contribution": "ab".repeat(32)});
+    let (commitment, contribution) = (commitment(address, room).await, "ab".repeat(32));
+    let message = json!({"type": "join", "id": "j", "room": room, "name": name, "commitment": commitment, "contribution": contribution});
     let response = request(address, "POST", "/api/messages", None, &post(&message)).await;
     assert_eq!(response.status, 200, "{}", response.body);
     let joined = response.json();

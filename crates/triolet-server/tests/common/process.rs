@@ -4,7 +4,7 @@ use std::net::{SocketAddr, TcpListener};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-/// Options with which limits are out of the way.
+/// Options with which limits are out of the way, where a test gives no others.
 const OPTIONS: &[&str] = &[
     "--pace-ms=1",
     "--creates-per-minute=9999999",
@@ -74,7 +74,8 @@ impl Process {
 
 fn spawn(address: SocketAddr, database: &[String]) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_triolet-server"));
-    command.arg("--listen").arg(address.to_string()).args(database).args(OPTIONS);
+    let is_given = |option: &&&str| !database.iter().any(|given| option.starts_with(given.as_str()));
+    command.arg("--listen").arg(address.to_string()).args(database).args(OPTIONS.iter().filter(is_given));
     command.stderr(Stdio::null()).spawn().unwrap()
 }
 

@@ -15,6 +15,8 @@ pub struct Socket {
     stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     /// Every text that came over it.
     pub heard: Vec<String>,
+    /// The code with which the other side has closed it.
+    pub close_code: Option<u16>,
 }
 
 impl Socket {
@@ -22,7 +24,7 @@ impl Socket {
     pub async fn open(address: SocketAddr) -> Option<Self> {
         // As browsers do, nothing is kept back until what was sent before has arrived.
         let (stream, _) = connect_async_with_config(format!("ws://{address}/api/socket"), None, true).await.ok()?;
-        let mut socket = Self { stream, heard: Vec::new() };
+        let mut socket = Self { stream, heard: Vec::new(), close_code: None };
         let greeting = socket.hear().await?;
         assert_eq!(greeting["type"], "greeting");
         Some(socket)
@@ -43,7 +45,10 @@ impl Socket {
             loop {
                 match self.stream.next().await?.ok()? {
                     Message::Text(text) => return Some(text.to_string()),
-                    Message::Close(_) => return None,
+                    Message::Close(frame) => {
+                        self.close_code = frame.map(|frame| frame.code.into());
+                        return None;
+                    }
                     _ => {}
                 }
             }

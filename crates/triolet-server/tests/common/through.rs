@@ -17,6 +17,10 @@ pub struct Through {
     pub fails: bool,
     /// `true` if nothing can be read or stored.
     pub is_down: AtomicBool,
+    /// `true` if nothing can be stored, as where the disk is full.
+    pub is_full: AtomicBool,
+    /// `true` if the answer is lost when somebody takes a seat: the seat is taken, and the store reports an error.
+    pub loses_seats: AtomicBool,
     /// The number of appends, not counting those that start a game.
     pub appends: AtomicU32,
     /// The number of those that came too late.
@@ -43,6 +47,8 @@ impl Through {
             store,
             fails,
             is_down: AtomicBool::new(false),
+            is_full: AtomicBool::new(false),
+            loses_seats: AtomicBool::new(false),
             appends: AtomicU32::new(0),
             stale: AtomicU32::new(0),
             told: None,
@@ -60,7 +66,8 @@ impl Store for Through {
         // The start of a game is left alone: whoever joined would have to join again.
         let count = if append.expected == 0 { 1 } else { self.appends.fetch_add(1, Ordering::Relaxed) };
         Box::pin(async move {
-            if self.is_down.load(Ordering::Relaxed) || self.fails && count % 6 == 2 {
+            let is_full = self.is_full.load(Ordering::Relaxed);
+            if is_full || self.is_down.load(Ordering::Relaxed) || self.fails && count % 6 == 2 {
                 return Err(failure());
             }
             let answer = self.store.append(append).await;
@@ -76,7 +83,10 @@ impl Store for Through {
     }
 
     fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
-        self.store.take_seat(room, seat, holder)
+        Box::pin(async move {
+            let answer = self.store.take_seat(room, seat, holder).await;
+            if self.loses_seats.load(Ordering::Relaxed) { Err(failure()) } else { answer }
+        })
     }
 
     fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool> {
@@ -113,7 +123,7 @@ impl Store for Through {
     }
 
     fn check(&self) -> Pending<'_, ()> {
-        if self.is_down.load(Ordering::Relaxed) {
+        if self.is_down.load(Ordering::Relaxed) || self.is_full.load(Ordering::Relaxed) {
             return Box::pin(async { Err(failure()) });
         }
         self.store.check()

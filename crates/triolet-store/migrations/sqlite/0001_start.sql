@@ -1,39 +1,39 @@
--- A room: a game from the moment that it waits for players. The game itself is the lines in `events`.
+-- A room: a game from the moment it waits for players. The game's log is in `events`.
 CREATE TABLE rooms (
     room BLOB PRIMARY KEY,
-    -- Told to people, who join by it.
+    -- The code by which people join.
     code TEXT NOT NULL UNIQUE,
-    -- Milliseconds since 1970.
+    -- Milliseconds since the Unix epoch.
     created INTEGER NOT NULL,
     game BLOB NOT NULL UNIQUE,
-    -- S of the shuffle. It is hidden until the game is over.
+    -- The secret S of the shuffle, hidden until the game is over.
     secret BLOB NOT NULL,
     seats INTEGER NOT NULL,
-    -- What was asked for, in the words of whoever opened it.
+    -- The settings, as JSON.
     setup TEXT NOT NULL,
-    -- The headers of the game's record, from its start on.
+    -- The headers of the game's record, once it has started.
     headers TEXT,
     is_over INTEGER NOT NULL DEFAULT 0,
-    -- How often the room has changed in any way: several servers that share a database know by it what they have missed.
+    -- The number of changes of the room: servers that share a database detect missed changes by it.
     revision INTEGER NOT NULL DEFAULT 0,
-    -- What the server keeps of a room beside the log, such as a proposal, in a form of its own.
+    -- State of the table outside the log, such as a proposal, as JSON.
     extras TEXT
 ) STRICT, WITHOUT ROWID;
 
 CREATE INDEX rooms_by_age ON rooms (is_over, created);
 
--- Who holds a seat. Names are here and nowhere else, so that they can be deleted without touching a log.
+-- The holders of seats. Names are stored only here, so that they can be deleted without touching a log.
 CREATE TABLE seats (
     room BLOB NOT NULL REFERENCES rooms (room) ON DELETE CASCADE,
     seat INTEGER NOT NULL,
-    -- SHA-256 of the token.
+    -- The SHA-256 hash of the token.
     token BLOB NOT NULL,
     name TEXT,
     contribution BLOB NOT NULL,
     PRIMARY KEY (room, seat)
 ) STRICT, WITHOUT ROWID;
 
--- The log: one line of the record for each event.
+-- The log: one record line for each event.
 CREATE TABLE events (
     room BLOB NOT NULL REFERENCES rooms (room) ON DELETE CASCADE,
     seq INTEGER NOT NULL,
@@ -41,7 +41,7 @@ CREATE TABLE events (
     PRIMARY KEY (room, seq)
 ) STRICT, WITHOUT ROWID;
 
--- The commands that were carried out, with how many events the game had after each.
+-- The commands carried out, with the number of events in the log after each.
 CREATE TABLE commands (
     room BLOB NOT NULL REFERENCES rooms (room) ON DELETE CASCADE,
     id TEXT NOT NULL,
@@ -49,7 +49,7 @@ CREATE TABLE commands (
     PRIMARY KEY (room, id)
 ) STRICT, WITHOUT ROWID;
 
--- When something must happen to a game although nobody does anything.
+-- The times at which games need attention without any command.
 CREATE TABLE timers (
     room BLOB PRIMARY KEY REFERENCES rooms (room) ON DELETE CASCADE,
     due INTEGER NOT NULL

@@ -1,4 +1,4 @@
-//! Appending to the logs of many rooms in one transaction, with as many statements as for one.
+//! Appends to the logs of many rooms in one transaction, with no more statements than for one.
 
 use std::collections::HashMap;
 
@@ -6,21 +6,21 @@ use tokio_postgres::types::Type;
 use tokio_postgres::{Client, Row, Transaction};
 
 use super::queries::{CHANNEL, Value, bytes};
-use crate::{Append, Appended, RoomId, StoreError};
+use crate::{Append, Appended, CommandId, RoomId, StoreError};
 
-/// What the database has of the rooms that are to be appended to.
+/// The stored state of the rooms to append to.
 #[derive(Default)]
 struct Known {
-    /// The revision of each; those that are missing are locked by another process, or not there.
+    /// The revision of each room; rooms that are locked by another process or don't exist are missing.
     revisions: HashMap<RoomId, i64>,
-    /// The number of events the log of each has.
+    /// The number of events in each log.
     counts: HashMap<RoomId, u32>,
-    /// Where the commands that were carried out before have led to.
+    /// For commands carried out before, the number of events after them.
     commands: HashMap<RoomId, u32>,
 }
 
 impl Known {
-    /// The result of an append.
+    /// Returns the result of an append.
     fn judge(&self, append: &Append) -> Option<Appended> {
         let revision = *self.revisions.get(&append.room)?;
         let found = self.counts.get(&append.room).copied().unwrap_or(0);
@@ -36,8 +36,8 @@ fn by_room<T>(rows: &[Row], value: impl Fn(&Row) -> T) -> Result<HashMap<RoomId,
     rows.iter().map(|row| Ok((bytes(row, "room")?, value(row)))).collect()
 }
 
-/// Appends to rooms, each of which is named once. Answers what came of each; `None` for a room that is locked by
-/// somebody else, unless it is to be waited for, and for one that is not there.
+/// Appends to rooms, each named at most once. Returns the result for each; `None` for a room that doesn't exist, and,
+/// unless `waits`, for one that is locked by another transaction.
 pub(super) async fn append(
     client: &mut Client,
     appends: &[Append],
@@ -55,10 +55,10 @@ pub(super) async fn append(
     Ok(outcomes)
 }
 
-/// Locks the rooms, in an order that is the same for everybody, and looks what they have.
+/// Locks the rooms, always in the same order to avoid deadlocks, and reads their state.
 async fn look(transaction: &Transaction<'_>, appends: &[Append], waits: bool) -> Result<Known, StoreError> {
     let rooms: Vec<&[u8]> = appends.iter().map(|append| &append.room.0[..]).collect();
-    let ids: Vec<Option<&str>> = appends.iter().map(|append| append.command.as_deref()).collect();
+    let ids: Vec<Option<&str>> = appends.iter().map(|append| append.command.as_ref().map(|it| &*it.id)).collect();
     let rooms: Value<'_> = (&rooms, Type::BYTEA_ARRAY);
     let (of_rooms, of_commands) = ([rooms.clone()], [rooms, (&ids, Type::TEXT_ARRAY)]);
     let lock = format!(
@@ -67,7 +67,7 @@ async fn look(transaction: &Transaction<'_>, appends: &[Append], waits: bool) ->
     );
     let commands = "SELECT room, seq FROM commands JOIN unnest($1, $2) AS asked (room, id) USING (room, id)";
     let counts = "SELECT room, count(*) AS count FROM events WHERE room = ANY($1) GROUP BY room";
-    // These are sent at once and carried out one after the other: the later ones see what the first has waited for.
+    // The statements are pipelined and run in order, so the later ones see the state after the lock was acquired.
     let (revisions, commands, counts) = tokio::join!(
         biased;
         transaction.query_typed(&lock, &of_rooms),
@@ -81,7 +81,7 @@ async fn look(transaction: &Transaction<'_>, appends: &[Append], waits: bool) ->
     })
 }
 
-/// Writes what appends bring. Again everything is sent at once.
+/// Writes the appends, again pipelined.
 async fn write(transaction: &Transaction<'_>, appends: &[&Append]) -> Result<(), StoreError> {
     let rooms: Vec<&[u8]> = appends.iter().map(|append| &append.room.0[..]).collect();
     let rooms: Value<'_> = (&rooms, Type::BYTEA_ARRAY);
@@ -136,15 +136,21 @@ async fn write_events(transaction: &Transaction<'_>, appends: &[&Append]) -> Res
 }
 
 async fn write_commands(transaction: &Transaction<'_>, appends: &[&Append]) -> Result<u64, tokio_postgres::Error> {
-    let (mut rooms, mut ids, mut seqs) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut rooms, mut ids, mut seqs, mut digests) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for append in appends {
-        if let Some(id) = &append.command {
+        if let Some(CommandId { id, digest }) = &append.command {
             rooms.push(&append.room.0[..]);
             ids.push(id.as_str());
             seqs.push((append.expected as usize + append.lines.len()) as i32);
+            digests.push(digest.as_ref().map(|digest| &digest.0[..]));
         }
     }
-    let insert = "INSERT INTO commands (room, id, seq) SELECT * FROM unnest($1, $2, $3)";
-    let values: [Value<'_>; 3] = [(&rooms, Type::BYTEA_ARRAY), (&ids, Type::TEXT_ARRAY), (&seqs, Type::INT4_ARRAY)];
+    let insert = "INSERT INTO commands (room, id, seq, digest) SELECT * FROM unnest($1, $2, $3, $4)";
+    let values: [Value<'_>; 4] = [
+        (&rooms, Type::BYTEA_ARRAY),
+        (&ids, Type::TEXT_ARRAY),
+        (&seqs, Type::INT4_ARRAY),
+        (&digests, Type::BYTEA_ARRAY),
+    ];
     transaction.execute_typed(insert, &values).await
 }

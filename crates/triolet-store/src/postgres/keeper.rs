@@ -1,6 +1,5 @@
-//! The one connection that is kept for as long as the server runs: it listens for changes, and holds the rooms for
-//! which this server acts. When it is lost, so are the holds, as they should be; it is opened again, and everything
-//! known may be old then.
+//! The long-lived connection that listens for changes and holds the advisory locks of the rooms for which this server
+//! acts. If it is lost, the locks are released as they should be; after reconnecting, all known state may be stale.
 
 use std::collections::BTreeMap;
 use std::collections::hash_map::RandomState;
@@ -20,38 +19,43 @@ use super::pool::{PATIENCE, Pool, ask_for_settings, overdue};
 use super::queries::CHANNEL;
 use crate::{Change, Presence, RoomId, StoreError};
 
-/// The number of changes a slow listener may be behind before it is told that it has missed some.
+/// Maximum changes buffered for a slow receiver before it loses some.
 const BACKLOG: usize = 1024;
-/// The time it takes until a lost connection is opened again.
+/// The delay before reconnecting.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// Keeps the connection.
+/// Owns the task that keeps the connection.
 #[derive(Debug)]
 pub(super) struct Keeper {
     changes: broadcast::Sender<Change>,
     /// The connection, while there is one.
     client: Arc<Mutex<Option<Arc<Client>>>>,
-    /// The identifier of this process.
+    /// The random id of this process.
     process: u64,
     announced: Arc<Announced>,
-    /// Told when the connection is not to be kept any longer.
+    /// Notified to drop the connection.
     given_up: Arc<Notify>,
     task: JoinHandle<()>,
 }
 
-/// What is yet to be told to other processes. All of it goes in one transaction: a commit that tells something waits
-/// for every other that does, on whichever server.
+/// Pending notifications to other processes. They are sent together in one transaction, because commits that notify
+/// wait for each other across all servers.
 #[derive(Debug, Default)]
 struct Announced {
-    /// By room, and by whether it is a question: what was said last.
-    waiting: Mutex<BTreeMap<(RoomId, bool), String>>,
+    /// By room and by kind, the latest message.
+    waiting: Mutex<BTreeMap<(RoomId, u8), String>>,
     more: Notify,
 }
 
 impl Announced {
     fn add(&self, room: RoomId, presence: Presence, payload: String) {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
-        waiting.insert((room, presence == Presence::Asked), payload);
+        let kind = match presence {
+            Presence::Here(_) => 0,
+            Presence::Asked => 1,
+            Presence::Acts => 2,
+        };
+        waiting.insert((room, kind), payload);
         self.more.notify_one();
     }
 
@@ -60,9 +64,9 @@ impl Announced {
         std::mem::take(&mut *waiting).into_values().collect()
     }
 
-    /// Tells it, for as long as the connection lasts. Where something gets lost, it will be said again. Where there is
-    /// nothing to tell, that is told from time to time: a connection that leads nowhere any more, as to a machine that
-    /// has failed, shows by nothing else.
+    /// Sends pending notifications for as long as the connection lasts. A lost message is repeated later by its sender.
+    /// Without any, an empty query is sent from time to time: that is the only way to detect a dead connection, as to a
+    /// failed machine.
     async fn tell(&self, client: &Client) -> Result<(), StoreError> {
         let notify = format!("SELECT pg_notify('{CHANNEL}', payload) FROM unnest($1) AS told (payload)");
         loop {
@@ -73,7 +77,7 @@ impl Announced {
     }
 }
 
-/// What the database answers, if it does before long.
+/// Awaits an answer of the database with a timeout.
 async fn in_time<T>(asked: impl Future<Output = Result<T, tokio_postgres::Error>>) -> Result<T, StoreError> {
     Ok(timeout(PATIENCE, asked).await.map_err(|_| overdue("an answer"))??)
 }
@@ -100,12 +104,12 @@ impl Keeper {
         self.changes.subscribe()
     }
 
-    /// Tells the others something that nobody keeps.
+    /// Sends an unstored message to the other processes.
     pub fn announce(&self, room: RoomId, presence: Presence) {
         self.announced.add(room, presence, print(room, self.process, presence));
     }
 
-    /// Takes a room, unless another server has it.
+    /// Locks a room, unless another server has locked it.
     pub async fn seize(&self, room: RoomId) -> Result<bool, StoreError> {
         let rows = self.ask("SELECT pg_try_advisory_lock($1)", room).await?;
         Ok(rows.first().is_some_and(|row| row.get(0)))
@@ -119,7 +123,7 @@ impl Keeper {
         let client = self.client()?;
         let answer = in_time(client.query_typed(statement, &[(&key(room), Type::INT8)])).await;
         if answer.is_err() {
-            // Nobody knows what it holds now, so that it has to go, and its holds with it.
+            // The state of its locks is now unknown, so the connection is dropped together with them.
             self.given_up.notify_one();
         }
         answer
@@ -137,13 +141,13 @@ impl Drop for Keeper {
     }
 }
 
-/// The lock key of a room. Two rooms with the same key would only take turns.
+/// Returns the lock key of a room. Two rooms with the same key would merely exclude each other.
 fn key(room: RoomId) -> i64 {
     let [a, b, c, d, e, f, g, h, ..] = room.0;
     i64::from_be_bytes([a, b, c, d, e, f, g, h])
 }
 
-/// The task that keeps the connection.
+/// The state of the task that keeps the connection.
 struct Keeping {
     pool: Arc<Pool>,
     process: u64,
@@ -159,7 +163,7 @@ impl Keeping {
             let lost = self.keep_one().await;
             self.put(None);
             if let Err(error) = lost {
-                tracing::warn!(%error, "changes of other servers are not heard of");
+                tracing::warn!(%error, "lost the connection that receives changes of other servers");
             }
             tokio::time::sleep(PAUSE).await;
         }
@@ -169,7 +173,7 @@ impl Keeping {
         *self.place.lock().unwrap_or_else(PoisonError::into_inner) = client;
     }
 
-    /// Keeps one connection for as long as it lasts.
+    /// Runs one connection until it ends.
     async fn keep_one(&self) -> Result<(), StoreError> {
         let (client, connection) = self.pool.connect().await?;
         let client = Arc::new(client);
@@ -177,7 +181,7 @@ impl Keeping {
             ask_for_settings(&client).await?;
             in_time(client.batch_execute(&format!("LISTEN {CHANNEL}"))).await?;
             self.put(Some(Arc::clone(&client)));
-            // Nobody listened until now. It is of no interest if nobody hears this either.
+            // Earlier changes were missed. It doesn't matter if there is no receiver.
             let _ = self.changes.send(Change::Unknown);
             self.announced.tell(&client).await
         };
@@ -189,7 +193,7 @@ impl Keeping {
     }
 }
 
-/// Drives a connection to its end, and passes on what it tells.
+/// Drives a connection to its end and forwards its notifications.
 async fn drive(
     mut connection: Connection<Socket, NoTlsStream>,
     process: u64,
@@ -198,7 +202,7 @@ async fn drive(
     while let Some(message) = poll_fn(|context| connection.poll_message(context)).await {
         if let AsyncMessage::Notification(notification) = message? {
             let change = read(notification.payload()).unwrap_or(Change::Unknown);
-            // What this process says of its own people is for the others.
+            // A process's messages about its own people are for the others.
             if !matches!(change, Change::Presence(_, by, _) if by == process) {
                 let _ = changes.send(change);
             }
@@ -211,6 +215,7 @@ fn print(room: RoomId, process: u64, presence: Presence) -> String {
     match presence {
         Presence::Here(seats) => format!("{room} here {process} {seats}"),
         Presence::Asked => format!("{room} asked {process}"),
+        Presence::Acts => format!("{room} acts {process}"),
     }
 }
 
@@ -219,6 +224,7 @@ fn read(payload: &str) -> Option<Change> {
     Some(match words[..] {
         [room, revision] => Change::Room(room.parse().ok()?, revision.parse().ok()?),
         [room, "asked", process] => Change::Presence(room.parse().ok()?, process.parse().ok()?, Presence::Asked),
+        [room, "acts", process] => Change::Presence(room.parse().ok()?, process.parse().ok()?, Presence::Acts),
         [room, "here", process, seats] => {
             Change::Presence(room.parse().ok()?, process.parse().ok()?, Presence::Here(seats.parse().ok()?))
         }
@@ -235,7 +241,7 @@ mod tests {
     fn what_is_told_is_read() {
         let room = Hex([7; 16]);
         assert_eq!(read(&format!("{room} 12")), Some(Change::Room(room, 12)));
-        for presence in [Presence::Here(5), Presence::Asked] {
+        for presence in [Presence::Here(5), Presence::Asked, Presence::Acts] {
             assert_eq!(read(&print(room, 9, presence)), Some(Change::Presence(room, 9, presence)));
         }
         assert_eq!(read(&room.to_string()), None);

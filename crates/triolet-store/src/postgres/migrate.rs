@@ -1,18 +1,21 @@
-//! Brings a database up to date. Migrations only go forwards, and one that was released is never changed.
+//! Migrates a database to the current version. Migrations only go forwards, and a released migration never changes.
 //!
-//! Servers of two releases share the database while one after the other is replaced, so a migration must leave in place
-//! what the release before it needs.
+//! Servers of two releases share the database during a rolling upgrade, so a migration must keep everything that the
+//! previous release needs.
 
 use tokio_postgres::Client;
 
 use crate::StoreError;
 
-/// Each brings a database from the version of its place to the next.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/postgres/0001_start.sql")];
-/// What servers that start at the same time take turns by.
+/// Each migration brings a database from the version of its index to the next.
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/postgres/0001_start.sql"),
+    include_str!("../../migrations/postgres/0002_command_digests.sql"),
+];
+/// The advisory lock that serializes servers starting at the same time.
 const LOCK: i64 = 0x7472_696f_6c65_7401;
 
-/// Carries out the migrations that a database lacks.
+/// Applies the missing migrations.
 pub(super) async fn migrate(client: &mut Client) -> Result<(), StoreError> {
     let transaction = client.transaction().await?;
     transaction.execute("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;

@@ -1,8 +1,8 @@
 //! Games in a PostgreSQL database, which several servers may share.
 //!
-//! Every change of a room locks the room's row, raises its revision and notifies all who listen of it, in one
-//! transaction. One connection of each server is kept for listening; the others take turns in a small pool. What is to
-//! be appended to logs meanwhile is written together, and what is to be read is read together.
+//! Every change of a room locks the room's row, increments its revision and notifies all listeners, in one transaction.
+//! Each server keeps one connection for listening and a small pool for everything else. Appends and loads that arrive
+//! while a statement runs are batched.
 
 mod append;
 mod keeper;
@@ -38,22 +38,22 @@ pub struct Postgres {
 
 impl From<tokio_postgres::Error> for StoreError {
     fn from(error: tokio_postgres::Error) -> Self {
-        // What the driver says of itself is only that there was an error; the cause is behind it.
+        // The driver's own message only says that there was an error; the source has the cause.
         let cause = std::error::Error::source(&error).map_or_else(|| error.to_string(), ToString::to_string);
         Self::Unavailable(cause)
     }
 }
 
-/// What is done with a connection that is lent for it.
+/// The future of an operation on a borrowed connection.
 type Work<'c, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'c>>;
 
 impl Postgres {
-    /// Opens a database by its address, such as `postgres://user:password@host/database`, and brings it up to date.
+    /// Opens a database by its URL, such as `postgres://user:password@host/database`, and migrates it.
     ///
     /// # Errors
-    /// When it cannot be reached, is newer than this program, or does not promise to write through to the disk.
+    /// If it can't be reached, is newer than this program, or is not configured to be durable.
     pub async fn open(url: &str) -> Result<Self, StoreError> {
-        // The driver's own words would repeat the address, and the password in it.
+        // The driver's message would contain the URL with its password.
         let config = Config::from_str(url).map_err(|_| StoreError::Unavailable("its address cannot be read".into()))?;
         let pool = Arc::new(Pool::new(config));
         let mut client = pool.lend().await?;
@@ -72,7 +72,7 @@ impl Postgres {
     }
 }
 
-/// What was committed has to be on the disk. A connection asks for that itself; this the database has to say.
+/// Checks that commits reach the disk. Connections request that themselves; these are settings of the server.
 async fn make_sure_it_is_durable(client: &Client) -> Result<(), StoreError> {
     for (setting, needed) in [("synchronous_commit", "on"), ("fsync", "on"), ("full_page_writes", "on")] {
         let found: String = client.query_one(&format!("SHOW {setting}"), &[]).await?.get(0);
@@ -130,7 +130,7 @@ impl Store for Postgres {
 
     fn dump(&self, to: mpsc::Sender<Stored>) -> Pending<'_, ()> {
         Box::pin(async move {
-            // A connection of its own, which may take its time.
+            // A dedicated connection, since a dump may take long.
             let (mut client, connection) = self.pool.connect().await?;
             let driving = tokio::spawn(connection);
             let dumped = queries::dump(&mut client, &to).await;

@@ -1,4 +1,4 @@
-//! A small pool of connections.
+//! A small connection pool.
 
 use std::ops::{Deref, DerefMut};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,20 +12,20 @@ use tokio_postgres::{Client, Config, Connection, NoTls, Socket};
 use super::Work;
 use crate::StoreError;
 
-/// Maximum connections, besides the one that listens.
+/// Maximum connections, besides the listening one.
 const CONNECTIONS: usize = 8;
-/// The time to wait for a free connection. Beyond it a request is refused, not kept waiting.
+/// Maximum wait for a free connection. After that, the request is refused.
 const QUEUE_WAIT: Duration = Duration::from_secs(3);
-/// The time the database may take for what it is asked.
+/// Timeout of a database operation.
 pub(super) const PATIENCE: Duration = Duration::from_secs(5);
 
-/// What every connection asks for. A commit waits for the disk; what a lost server has left open is ended soon, so that
-/// it stands in nobody's way; no statement is compiled to machine code, which would take longer than any of them.
+/// The settings of every connection: commits wait for the disk; the server soon ends what a lost client left open; and
+/// the JIT compiler is off, since compiling takes longer than any of our statements.
 const SETTINGS: &str = "SET synchronous_commit = on; SET jit = off; SET statement_timeout = '5s'; SET lock_timeout = '4s'; \
                         SET idle_in_transaction_session_timeout = '5s'; SET tcp_keepalives_idle = 3; \
                         SET tcp_keepalives_interval = 1; SET tcp_keepalives_count = 3";
 
-/// Connections, at most so many at a time.
+/// A bounded pool of connections.
 #[derive(Debug)]
 pub(super) struct Pool {
     config: Config,
@@ -39,13 +39,13 @@ impl Pool {
         Self { config, places: Arc::new(Semaphore::new(CONNECTIONS)), idle: Mutex::default() }
     }
 
-    /// A connection of its own, which somebody else has to drive.
+    /// Opens a new connection, which the caller must drive.
     pub async fn connect(&self) -> Result<(Client, Connection<Socket, NoTlsStream>), StoreError> {
         let connecting = timeout(PATIENCE, self.config.connect(NoTls)).await;
         Ok(connecting.map_err(|_| overdue("a connection"))??)
     }
 
-    /// Lends a connection.
+    /// Takes a connection from the pool, or opens one.
     pub async fn lend(self: &Arc<Self>) -> Result<Lent, StoreError> {
         let place = timeout(QUEUE_WAIT, Arc::clone(&self.places).acquire_owned()).await;
         let place = place.map_err(|_| StoreError::Busy)?.map_err(|_| overdue("a place"))?;
@@ -55,7 +55,7 @@ impl Pool {
                 let (client, connection) = self.connect().await?;
                 tokio::spawn(async move {
                     if let Err(error) = connection.await {
-                        tracing::warn!(error = %StoreError::from(error), "a connection to the database is lost");
+                        tracing::warn!(error = %StoreError::from(error), "lost a connection to the database");
                     }
                 });
                 ask_for_settings(&client).await?;
@@ -72,30 +72,30 @@ impl Pool {
     }
 }
 
-/// Sets a new connection up.
+/// Applies the settings to a new connection.
 pub(super) async fn ask_for_settings(client: &Client) -> Result<(), StoreError> {
     Ok(timeout(PATIENCE, client.batch_execute(SETTINGS)).await.map_err(|_| overdue("an answer"))??)
 }
 
 pub(super) fn overdue(what: &str) -> StoreError {
-    StoreError::Unavailable(format!("{what} is overdue"))
+    StoreError::Unavailable(format!("timed out waiting for {what}"))
 }
 
-/// A connection that is lent until this is dropped.
+/// A borrowed connection, returned to the pool on drop.
 pub(super) struct Lent {
-    /// There until the end, or until it is not to be used again.
+    /// `None` once the connection must not be reused.
     client: Option<Client>,
     pool: Arc<Pool>,
     _place: OwnedSemaphorePermit,
 }
 
 impl Lent {
-    /// Does something with the connection, which has so long for it; if it takes longer, the connection is given up.
+    /// Runs an operation with a timeout; on timeout the connection is closed.
     pub async fn run<T>(
         mut self,
         work: impl for<'c> FnOnce(&'c mut Client) -> Work<'c, T> + Send,
     ) -> Result<T, StoreError> {
-        // Should this future be dropped half-way, so is the connection: it is not in the pool meanwhile.
+        // If this future is dropped midway, the connection is dropped too, since it isn't in the pool.
         let mut client = self.client.take().ok_or_else(|| overdue("a connection"))?;
         let result = timeout(PATIENCE, work(&mut client)).await.map_err(|_| overdue("an answer"))?;
         self.client = Some(client);
@@ -107,13 +107,13 @@ impl Deref for Lent {
     type Target = Client;
 
     fn deref(&self) -> &Client {
-        self.client.as_ref().expect("it is taken out only by what takes this whole")
+        self.client.as_ref().expect("only `run` takes the client, and it consumes `self`")
     }
 }
 
 impl DerefMut for Lent {
     fn deref_mut(&mut self) -> &mut Client {
-        self.client.as_mut().expect("it is taken out only by what takes this whole")
+        self.client.as_mut().expect("only `run` takes the client, and it consumes `self`")
     }
 }
 

@@ -1,8 +1,7 @@
-//! A request to the database.
+//! Queries and changes of single rooms.
 //!
-//! A change is one transaction that begins by locking the room's row, so that two changes of a room take turns, and
-//! ends by telling of it: listeners hear of it with the commit, and of nothing that was not committed. What is appended
-//! to logs has a file of its own, and so has what is read of rooms.
+//! A change is a transaction that first locks the room's row, so that changes of a room are serialized, and finally
+//! sends a notification, which listeners receive only if it commits. Appends and loads have files of their own.
 
 use tokio::sync::mpsc;
 use tokio_postgres::types::{ToSql, Type};
@@ -13,10 +12,10 @@ use triolet::shuffle::Hex;
 use super::read::read;
 use crate::{Holder, MAX_AHEAD, Millis, NewRoom, RoomId, StoreError, Stored};
 
-/// Where changes are told.
+/// The notification channel.
 pub(super) const CHANNEL: &str = "triolet";
 
-/// A value with its type: with it a statement takes one round trip, without having been prepared.
+/// A parameter with its type, which lets a statement run in one round trip without being prepared.
 pub(super) type Value<'a> = (&'a (dyn ToSql + Sync), Type);
 
 fn number(seat: Seat) -> i32 {
@@ -46,7 +45,7 @@ pub(super) async fn create(client: &impl GenericClient, room: &NewRoom) -> Resul
     Ok(client.execute_typed(insert, &values).await? == 1)
 }
 
-/// Counts a change of a room, and tells of it.
+/// Increments the revision of a room and notifies listeners.
 async fn count_change(transaction: &Transaction<'_>, room: RoomId) -> Result<(), StoreError> {
     let update = "UPDATE rooms SET revision = revision + 1 WHERE room = $1 RETURNING revision";
     let rows = transaction.query_typed(update, &[(&&room.0[..], Type::BYTEA)]).await?;
@@ -62,7 +61,7 @@ async fn tell(transaction: &Transaction<'_>, room: RoomId, revision: i64) -> Res
     Ok(())
 }
 
-/// Begins a change of a room: from here on no other is under way.
+/// Begins a change of a room, excluding all others.
 async fn lock(client: &mut Client, room: RoomId) -> Result<Transaction<'_>, StoreError> {
     let transaction = client.transaction().await?;
     let values: [Value<'_>; 1] = [(&&room.0[..], Type::BYTEA)];
@@ -70,7 +69,7 @@ async fn lock(client: &mut Client, room: RoomId) -> Result<Transaction<'_>, Stor
     Ok(transaction)
 }
 
-/// Ends a change of a room, which is counted and told of if there was one.
+/// Ends a change of a room; if it changed anything, counts it and notifies listeners.
 async fn finish(transaction: Transaction<'_>, room: RoomId, changed: bool) -> Result<bool, StoreError> {
     if changed {
         count_change(&transaction, room).await?;
@@ -90,7 +89,7 @@ pub(super) async fn take_seat(
     finish(transaction, room, is_taken).await
 }
 
-/// Gives a seat to its holder, if it is free.
+/// Assigns a seat to its holder if it is free.
 async fn give(transaction: &Transaction<'_>, room: RoomId, seat: Seat, holder: &Holder) -> Result<bool, StoreError> {
     let Holder { token, name, contribution } = holder;
     let insert = "INSERT INTO seats (room, seat, token, name, contribution)
@@ -146,7 +145,7 @@ pub(super) async fn list(client: &mut Client) -> Result<Vec<RoomId>, StoreError>
 }
 
 pub(super) async fn dump(client: &mut Client, to: &mpsc::Sender<Stored>) -> Result<(), StoreError> {
-    // It has everything as it is at one moment, whatever other servers add meanwhile.
+    // A snapshot of one moment, whatever other servers write meanwhile.
     let snapshot = client.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true);
     let transaction = snapshot.start().await?;
     let found = transaction.query_typed("SELECT room FROM rooms ORDER BY room", &[]).await?;
@@ -171,9 +170,13 @@ pub(super) async fn put(client: &mut Client, stored: &Stored) -> Result<bool, St
         let Some(holder) = holder else { continue };
         give(&transaction, stored.room.room, seat, holder).await?;
     }
-    let (ids, seqs): (Vec<&str>, Vec<i32>) = stored.commands.iter().map(|(id, seq)| (id.as_str(), *seq as i32)).unzip();
-    let insert = "INSERT INTO commands (room, id, seq) SELECT $1, id, seq FROM unnest($2, $3) AS added (id, seq)";
-    let values: [Value<'_>; 3] = [(&room, Type::BYTEA), (&ids, Type::TEXT_ARRAY), (&seqs, Type::INT4_ARRAY)];
+    let ids: Vec<&str> = stored.commands.iter().map(|it| &*it.id).collect();
+    let seqs: Vec<i32> = stored.commands.iter().map(|it| it.seq as i32).collect();
+    let digests: Vec<Option<&[u8]>> = stored.commands.iter().map(|it| Some(&it.digest.as_ref()?.0[..])).collect();
+    let insert = "INSERT INTO commands (room, id, seq, digest)
+                  SELECT $1, id, seq, digest FROM unnest($2, $3, $4) AS added (id, seq, digest)";
+    let values: [Value<'_>; 4] =
+        [(&room, Type::BYTEA), (&ids, Type::TEXT_ARRAY), (&seqs, Type::INT4_ARRAY), (&digests, Type::BYTEA_ARRAY)];
     transaction.execute_typed(insert, &values).await?;
     insert_lines(&transaction, &room, &stored.lines).await?;
     if let Some(due) = &stored.timer {
@@ -199,7 +202,7 @@ pub(super) async fn due(client: &mut Client, now: Millis, limit: u32) -> Result<
     rooms(&client.query_typed(query, &[(&now, Type::INT8), (&ahead, Type::INT8), (&limit, Type::INT8)]).await?)
 }
 
-/// Writes the version of the tables as it is.
+/// Rewrites the version of the tables without changing it.
 pub(super) async fn check(client: &mut Client) -> Result<(), StoreError> {
     client.execute_typed("UPDATE triolet_version SET version = version", &[]).await?;
     Ok(())
@@ -208,7 +211,7 @@ pub(super) async fn check(client: &mut Client) -> Result<(), StoreError> {
 pub(super) async fn now(client: &mut Client) -> Result<Millis, StoreError> {
     let query = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now";
     let rows = client.query_typed(query, &[]).await?;
-    rows.first().map(|row| row.get("now")).ok_or_else(|| StoreError::Damaged("it shows no time".into()))
+    rows.first().map(|row| row.get("now")).ok_or_else(|| StoreError::Damaged("it returned no time".into()))
 }
 
 pub(super) async fn delete(client: &mut Client, before: Millis, is_over: bool) -> Result<u64, StoreError> {

@@ -1,26 +1,24 @@
-//! Reading many rooms with one statement, which has everything as it was at one moment.
+//! Loads many rooms with one statement, from one snapshot.
 
 use tokio_postgres::types::Type;
 use tokio_postgres::{GenericClient, Row};
 use triolet::shuffle::Hex;
 
 use super::queries::{Value, bytes};
-use crate::{Holder, NewRoom, RoomId, StoreError, Stored};
+use crate::{Holder, NewRoom, RoomId, StoreError, Stored, StoredCommand};
 
-/// A room that is to be read: the events of its log from this number on, and the commands after which it had at least
-/// so many.
+/// A room to load: its events from this index on, and the commands after which the log had at least as many events.
 pub(super) type ReadRequest = (RoomId, u32);
 
-/// The room found; nothing where there is none.
+/// The loaded room; `None` if it doesn't exist.
 pub(super) type Found = Result<Option<Stored>, StoreError>;
 
-/// Reads rooms. Answers what was found of each, in the order in which they were asked for; one that is damaged spoils
-/// no other.
+/// Loads rooms. Returns one result for each, in the order of the requests; a damaged room doesn't affect the others.
 pub(super) async fn read(client: &impl GenericClient, requests: &[ReadRequest]) -> Result<Vec<Found>, StoreError> {
     let rooms: Vec<&[u8]> = requests.iter().map(|(room, _)| &room.0[..]).collect();
     let firsts: Vec<i32> = requests.iter().map(|(_, first)| i32::try_from(*first).unwrap_or(i32::MAX)).collect();
     let query = "
-        SELECT asked.place, rooms.*, timers.due, log.lines, done.ids, done.counts,
+        SELECT asked.place, rooms.*, timers.due, log.lines, done.ids, done.counts, done.digests,
                held.places, held.tokens, held.names, held.contributions
         FROM unnest($1, $2) WITH ORDINALITY AS asked (room, first, place)
         JOIN rooms ON rooms.room = asked.room
@@ -30,7 +28,7 @@ pub(super) async fn read(client: &impl GenericClient, requests: &[ReadRequest]) 
             FROM events WHERE events.room = asked.room AND seq >= asked.first
         ) AS log
         CROSS JOIN LATERAL (
-            SELECT array_agg(id) AS ids, array_agg(seq) AS counts
+            SELECT array_agg(id) AS ids, array_agg(seq) AS counts, array_agg(digest) AS digests
             FROM commands WHERE commands.room = asked.room AND seq >= asked.first
         ) AS done
         CROSS JOIN LATERAL (
@@ -49,7 +47,7 @@ pub(super) async fn read(client: &impl GenericClient, requests: &[ReadRequest]) 
     Ok(found)
 }
 
-/// The result of an aggregate; null without rows.
+/// Returns an aggregated array, which is null without rows.
 fn collected<'r, T: tokio_postgres::types::FromSql<'r>>(row: &'r Row, column: &str) -> Vec<T> {
     row.get::<_, Option<Vec<T>>>(column).unwrap_or_default()
 }
@@ -64,13 +62,12 @@ fn stored(row: &Row) -> Result<Stored, StoreError> {
         seats: row.get::<_, i32>("seats") as usize,
         setup: row.get("setup"),
     };
-    let counts = collected::<i32>(row, "counts").into_iter().map(|count| count as u32);
     Ok(Stored {
         holders: holders(row, opened.seats)?,
         room: opened,
         headers: row.get("headers"),
         lines: collected(row, "lines"),
-        commands: collected(row, "ids").into_iter().zip(counts).collect(),
+        commands: commands(row)?,
         is_over: row.get("is_over"),
         timer: row.get("due"),
         extras: row.get("extras"),
@@ -78,11 +75,20 @@ fn stored(row: &Row) -> Result<Stored, StoreError> {
     })
 }
 
+fn commands(row: &Row) -> Result<Vec<StoredCommand>, StoreError> {
+    let (ids, counts) = (collected::<String>(row, "ids"), collected::<i32>(row, "counts"));
+    let digests = collected::<Option<&[u8]>>(row, "digests");
+    let rows = ids.into_iter().zip(counts).zip(digests);
+    rows.map(|((id, seq), digest)| Ok(StoredCommand { id, seq: seq as u32, digest: digest.map(array).transpose()? }))
+        .collect()
+}
+
+fn array<const N: usize>(bytes: &[u8]) -> Result<Hex<N>, StoreError> {
+    let damaged = |_| StoreError::Damaged(format!("{N} bytes are {}", bytes.len()));
+    bytes.try_into().map(Hex).map_err(damaged)
+}
+
 fn holders(row: &Row, seats: usize) -> Result<Vec<Option<Holder>>, StoreError> {
-    let array = |bytes: &[u8]| {
-        let damaged = || StoreError::Damaged(format!("32 bytes of a seat are {}", bytes.len()));
-        bytes.try_into().map(Hex).map_err(|_| damaged())
-    };
     let mut holders = vec![None; seats];
     let (tokens, contributions) = (collected::<&[u8]>(row, "tokens"), collected::<&[u8]>(row, "contributions"));
     let proofs = tokens.into_iter().zip(contributions);

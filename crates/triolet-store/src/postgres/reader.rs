@@ -1,7 +1,7 @@
-//! Reads, done for many rooms at a time.
+//! Batched loads of rooms.
 //!
-//! Where servers share a database, each reads what every other has done. While one statement is being answered, what
-//! comes meanwhile waits for the next, so that the busier they are, the less each room costs.
+//! Servers that share a database each load what the others have changed. Requests that arrive while a statement runs
+//! wait for the next one, so the cost per room falls as the load grows.
 
 use std::sync::Arc;
 
@@ -11,25 +11,25 @@ use super::pool::Pool;
 use super::read::{Found, ReadRequest, read};
 use crate::StoreError;
 
-/// Maximum reads that wait. Beyond it a request is refused, not kept waiting.
+/// Maximum queued requests. Beyond it, requests are refused.
 const QUEUE: usize = 4096;
-/// The most rooms that one statement reads.
+/// Maximum rooms per statement.
 const BATCH: usize = 256;
 
-/// Something to read, and who waits for the answer.
+/// A request with the channel for its answer.
 struct Waiting {
     request: ReadRequest,
     answer: oneshot::Sender<Found>,
 }
 
-/// Reads rooms.
+/// A handle to the reader task.
 #[derive(Debug)]
 pub(super) struct Reader {
     queue: mpsc::Sender<Waiting>,
 }
 
 impl Reader {
-    /// One that works until it is dropped.
+    /// Starts the task, which runs until the handle is dropped.
     pub fn start(pool: Arc<Pool>) -> Self {
         let (queue, waiting) = mpsc::channel(QUEUE);
         tokio::spawn(serve(pool, waiting));
@@ -39,7 +39,7 @@ impl Reader {
     pub async fn read(&self, request: ReadRequest) -> Found {
         let (answer, answered) = oneshot::channel();
         self.queue.try_send(Waiting { request, answer }).map_err(|_| StoreError::Busy)?;
-        answered.await.unwrap_or_else(|_| Err(StoreError::Unavailable("its reader has ended".into())))
+        answered.await.unwrap_or_else(|_| Err(StoreError::Unavailable("the reader task has ended".into())))
     }
 }
 
@@ -55,7 +55,7 @@ async fn serve(pool: Arc<Pool>, mut waiting: mpsc::Receiver<Waiting>) {
             Err(error) => vec![Err(error); answers.len()],
         };
         for (found, answer) in found.into_iter().zip(answers) {
-            // Nobody may be waiting for the answer any more.
+            // The caller may have given up.
             let _ = answer.send(found);
         }
     }

@@ -1,8 +1,7 @@
-//! Appends, written for many rooms at a time.
+//! Batched appends to many rooms.
 //!
-//! While one transaction is being committed, what comes meanwhile waits for the next, so that many games share the
-//! price of a write that reaches the disk. It is also the only way to be fast: commits that notify others wait for each
-//! other.
+//! Appends that arrive while a transaction commits wait for the next one, so many games share the cost of a durable
+//! write. Batching is essential for throughput: commits that notify wait for each other.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -13,25 +12,25 @@ use super::append::append;
 use super::pool::Pool;
 use crate::{Append, Appended, StoreError};
 
-/// Maximum writes that wait. Beyond it a request is refused, not kept waiting.
+/// Maximum queued appends. Beyond it, requests are refused.
 const QUEUE: usize = 4096;
-/// The most rooms that one transaction writes.
+/// Maximum rooms per transaction.
 const BATCH: usize = 256;
 
-/// Something to append, and who waits for the answer.
+/// An append with the channel for its answer.
 struct Waiting {
     append: Append,
     answer: oneshot::Sender<Result<Appended, StoreError>>,
 }
 
-/// Writes what is to be appended.
+/// A handle to the writer task.
 #[derive(Debug)]
 pub(super) struct Writer {
     queue: mpsc::Sender<Waiting>,
 }
 
 impl Writer {
-    /// One that works until it is dropped.
+    /// Starts the task, which runs until the handle is dropped.
     pub fn start(pool: Arc<Pool>) -> Self {
         let (queue, waiting) = mpsc::channel(QUEUE);
         tokio::spawn(write(pool, waiting));
@@ -42,7 +41,7 @@ impl Writer {
         let (answer, answered) = oneshot::channel();
         let queued = self.queue.try_send(Waiting { append, answer });
         queued.map_err(|_| StoreError::Busy)?;
-        answered.await.unwrap_or_else(|_| Err(StoreError::Unavailable("its writer has ended".into())))
+        answered.await.unwrap_or_else(|_| Err(StoreError::Unavailable("the writer task has ended".into())))
     }
 }
 
@@ -56,7 +55,7 @@ async fn write(pool: Arc<Pool>, mut waiting: mpsc::Receiver<Waiting>) {
             if rooms.insert(next.append.room) {
                 batch.push(next);
             } else {
-                // It waits for the room as any other server would.
+                // Like another server, it waits for the room's lock.
                 write_alone(&pool, next);
             }
         }
@@ -65,13 +64,13 @@ async fn write(pool: Arc<Pool>, mut waiting: mpsc::Receiver<Waiting>) {
         let mut outcomes = match appended {
             Ok(outcomes) => outcomes.into_iter().map(|outcome| outcome.map(Ok)).collect(),
             Err(error) if appends.len() == 1 => vec![Some(Err(error))],
-            // One of them may have been the reason, and nothing was stored, or it will be found to be.
+            // Either one append caused the failure and nothing was stored, or the retry will find it stored.
             Err(_) => vec![None; appends.len()],
         }
         .into_iter();
         for (append, answer) in appends.into_iter().zip(answers) {
             match outcomes.next().flatten() {
-                // Nobody may be waiting for the answer any more.
+                // The caller may have given up.
                 Some(outcome) => drop(answer.send(outcome)),
                 None => write_alone(&pool, Waiting { append, answer }),
             }
@@ -93,13 +92,13 @@ async fn try_write(
     (written, Arc::unwrap_or_clone(appends))
 }
 
-/// Writes for a room that is locked by somebody else, or whose neighbours failed.
+/// Retries an append alone, because its room is locked by another transaction or its batch failed.
 fn write_alone(pool: &Arc<Pool>, waiting: Waiting) {
     let pool = Arc::clone(pool);
     tokio::spawn(async move {
         let (outcomes, _) = try_write(&pool, vec![waiting.append], true).await;
         let outcome = outcomes.map(|outcomes| outcomes.into_iter().next().flatten());
-        let missing = || StoreError::Unavailable("it has no such room".into());
+        let missing = || StoreError::Unavailable("the room does not exist".into());
         let _ = waiting.answer.send(outcome.and_then(|outcome| outcome.ok_or_else(missing)));
     });
 }

@@ -1,7 +1,7 @@
-//! That one server at a time keeps its games in a file: another would not hear of what the first one does.
+//! Ensures that only one server at a time keeps its games in a file: another would miss the first one's changes.
 //!
-//! The lock is on a file beside, so that a backup and a restore get at the games meanwhile. The system takes it back
-//! with the process, however that ends; the file stays.
+//! The lock is on a separate file, so that backups and restores can access the games meanwhile. The system releases it
+//! when the process ends for any reason; the file remains.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,17 +13,17 @@ use rusqlite::{Connection, ErrorCode};
 use super::create_private;
 use crate::StoreError;
 
-/// A lock that is held until this is dropped.
+/// An exclusive lock, held until dropped.
 #[derive(Debug)]
 pub(super) struct Alone {
     _held: Mutex<Connection>,
 }
 
 impl Alone {
-    /// Takes the lock for a file that is there, by whichever link it is named.
+    /// Takes the lock for an existing file, after resolving links.
     ///
     /// # Errors
-    /// When somebody has it, or there can be none.
+    /// If another process holds the lock, or it can't be created.
     pub fn with(path: &Path) -> Result<Self, StoreError> {
         let path = fs::canonicalize(path).map_err(|error| StoreError::Unavailable(error.to_string()))?;
         let mut beside = path.clone().into_os_string();
@@ -32,7 +32,7 @@ impl Alone {
         create_private(&beside)?;
         let connection = Connection::open(beside)?;
         connection.busy_timeout(Duration::ZERO)?;
-        // SQLite knows how to lock a file on every system; nothing is ever written to this one.
+        // SQLite can lock a file on every system; nothing is ever written to this one.
         connection.execute_batch("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE").map_err(|error| {
             match error.sqlite_error_code() {
                 Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Unavailable(format!(

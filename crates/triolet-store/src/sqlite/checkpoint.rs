@@ -1,7 +1,7 @@
-//! Moves what the write-ahead log has collected to its place in the file, beside the thread that writes.
+//! Moves pages from the write-ahead log to the database file, in a thread of its own.
 //!
-//! SQLite would do it with a commit whenever the log has a thousand pages, and whoever waits for that commit would wait
-//! for all of them to reach the disk.
+//! By default SQLite does this during a commit once the log has a thousand pages, and that commit would have to wait
+//! for all of them to be synced.
 
 use std::path::Path;
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
@@ -14,11 +14,11 @@ use crate::StoreError;
 
 /// The interval between two checkpoints.
 const EVERY: Duration = Duration::from_secs(1);
-/// With so many pages in the log, 64 MB, a commit moves them after all. Only so does the log begin anew while games go
-/// on without a pause, and then few are left to be moved.
+/// The log size in pages (64 MB) at which a commit does the checkpoint after all. Under continuous load only this lets
+/// the log start over, and few pages are then left to move.
 pub(super) const MAX_PAGES: u32 = 16_384;
 
-/// Moves pages until it is dropped.
+/// A handle to the checkpoint thread, which ends when it is dropped.
 #[derive(Debug)]
 pub(super) struct Checkpoints {
     _end: Sender<()>,
@@ -32,7 +32,7 @@ impl Checkpoints {
             .name("checkpoint".into())
             .spawn(move || {
                 while ended.recv_timeout(EVERY) == Err(RecvTimeoutError::Timeout) {
-                    // What cannot be moved now, because somebody reads or the disk is full, is moved later.
+                    // A checkpoint blocked by a reader or a full disk is retried later.
                     let _ = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
                 }
             })

@@ -1,13 +1,16 @@
-//! Brings a database up to date. Migrations only go forwards, and one that was released is never changed.
+//! Migrates a database to the current version. Migrations only go forwards, and a released migration never changes.
 
 use rusqlite::{Connection, TransactionBehavior};
 
 use crate::StoreError;
 
-/// Each brings a database from the version of its place to the next.
-const MIGRATIONS: &[&str] = &[include_str!("../../migrations/sqlite/0001_start.sql")];
+/// Each migration brings a database from the version of its index to the next.
+const MIGRATIONS: &[&str] = &[
+    include_str!("../../migrations/sqlite/0001_start.sql"),
+    include_str!("../../migrations/sqlite/0002_command_digests.sql"),
+];
 
-/// Carries out the migrations that a database lacks.
+/// Applies the missing migrations.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let found: u32 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0))?;

@@ -1,8 +1,8 @@
 //! Games in one SQLite file.
 //!
-//! One thread owns the connection. What waits for it is carried out together in one transaction and answered after that
-//! is committed, so that many games share the price of a write that reaches the disk. Another thread moves what the log
-//! has collected to its place in the file, which nobody has to wait for.
+//! One thread owns the connection. It carries out queued requests together in one transaction and answers them after
+//! the commit, so many games share the cost of a durable write. Another thread checkpoints the write-ahead log, so that
+//! no request waits for it.
 
 mod alone;
 mod checkpoint;
@@ -27,15 +27,15 @@ use whereabouts::Whereabouts;
 
 use crate::{Append, Appended, Holder, Millis, NewRoom, Pending, RoomId, Store, StoreError, Stored};
 
-/// Maximum requests that wait for the database. Beyond it a request is refused, not kept waiting.
+/// Maximum queued requests. Beyond it, requests are refused.
 const QUEUE: usize = 4096;
-/// The most that one transaction does.
+/// Maximum requests per transaction.
 const BATCH: usize = 256;
-/// The time to wait for a lock that another program holds.
+/// Maximum wait for a lock held by another program.
 const LOCK_WAIT: Duration = Duration::from_secs(5);
 
-/// Something to do within a transaction, or why there is none; what it returns is called once it is known whether that
-/// was committed.
+/// A request to run in a transaction, or the error that prevented one. It returns a closure that is called with the
+/// result of the commit.
 type Work = Box<dyn FnOnce(Result<&Connection, StoreError>) -> Reply + Send>;
 type Reply = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 
@@ -43,7 +43,7 @@ type Reply = Box<dyn FnOnce(Result<(), StoreError>) + Send>;
 #[derive(Debug)]
 pub struct Sqlite {
     queue: SyncSender<Work>,
-    /// The file, if it is one.
+    /// The path of the file; `None` in memory.
     path: Option<PathBuf>,
     _checkpoints: Option<Checkpoints>,
     _alone: Option<Alone>,
@@ -56,19 +56,19 @@ impl From<rusqlite::Error> for StoreError {
 }
 
 impl Sqlite {
-    /// Opens a database, which is created where there is none and brought up to date where it is old.
+    /// Opens a database, creating or migrating it as needed.
     ///
     /// # Errors
-    /// When it cannot be opened, is newer than this program, or does not promise to write through to the disk.
+    /// If it can't be opened, is newer than this program, or can't be made durable.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         Self::open_as(path, false)
     }
 
-    /// The same for a server, which is the only one to do so while this value lasts: it would not hear of what another
-    /// does.
+    /// Opens a database for a server, exclusively among servers for the lifetime of the value: another server would
+    /// miss its changes.
     ///
     /// # Errors
-    /// Also when another server has opened it.
+    /// As for [`Sqlite::open`], and if another server has opened it.
     pub fn open_to_serve(path: &Path) -> Result<Self, StoreError> {
         Self::open_as(path, true)
     }
@@ -76,17 +76,17 @@ impl Sqlite {
     fn open_as(path: &Path, serves: bool) -> Result<Self, StoreError> {
         create_private(path)?;
         let connection = Connection::open(path)?;
-        // Before anything is changed in it.
+        // The lock comes before any change of the file.
         let alone = serves.then(|| Alone::with(path)).transpose()?;
         let store = Self::start(connection, "wal", Some(path))?;
         let checkpoints = Some(Checkpoints::start(path)?);
         Ok(Self { path: Some(path.into()), _checkpoints: checkpoints, _alone: alone, ..store })
     }
 
-    /// A database that is gone with this value, for tests.
+    /// Creates a database in memory, for tests. It is lost with the value.
     ///
     /// # Errors
-    /// When SQLite has no memory for it.
+    /// If SQLite can't allocate it.
     pub fn in_memory() -> Result<Self, StoreError> {
         Self::start(Connection::open_in_memory()?, "memory", None)
     }
@@ -112,23 +112,23 @@ impl Sqlite {
         let work: Work = Box::new(move |connection| {
             let result = connection.and_then(|connection| within_savepoint(connection, work));
             Box::new(move |committed| {
-                // Nobody may be waiting for the answer any more.
+                // The caller may have given up.
                 let _ = answer.send(committed.and(result));
             })
         });
         let queued = self.queue.try_send(work).map_err(|error| match error {
             TrySendError::Full(_) => StoreError::Busy,
-            TrySendError::Disconnected(_) => StoreError::Unavailable("its thread has ended".into()),
+            TrySendError::Disconnected(_) => StoreError::Unavailable("the database thread has ended".into()),
         });
         Box::pin(async move {
             queued?;
-            answered.await.unwrap_or_else(|_| Err(StoreError::Unavailable("its thread has ended".into())))
+            answered.await.unwrap_or_else(|_| Err(StoreError::Unavailable("the database thread has ended".into())))
         })
     }
 }
 
-/// Creates a file for its owner alone, where there is none: who reads it knows what is hidden. SQLite gives the files
-/// beside it the same permissions. One that is there already stays as its owner wants it.
+/// Creates a file that only its owner can read, since it contains secrets. SQLite gives its companion files the same
+/// permissions. An existing file keeps its permissions.
 fn create_private(path: &Path) -> Result<(), StoreError> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -142,7 +142,7 @@ fn create_private(path: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// Has SQLite write through to the disk before it says that something is committed, and makes sure of it.
+/// Configures SQLite to sync to disk before a commit returns, and verifies it.
 fn make_durable(connection: &Connection, journal: &str) -> Result<(), StoreError> {
     let mode: String = connection.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
     connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON")?;
@@ -155,7 +155,7 @@ fn make_durable(connection: &Connection, journal: &str) -> Result<(), StoreError
     Ok(())
 }
 
-/// Runs one piece of work so that its failure takes nothing else of the transaction with it.
+/// Runs one request so that its failure doesn't affect the rest of the transaction.
 fn within_savepoint<T>(
     connection: &Connection,
     work: impl FnOnce(&Connection) -> Result<T, StoreError>,
@@ -167,7 +167,7 @@ fn within_savepoint<T>(
     result
 }
 
-/// Carries out what comes, until nobody can ask any more.
+/// Carries out requests until all senders are gone.
 fn serve(connection: &Connection, file: Option<&Whereabouts>, waiting: &Receiver<Work>) {
     while let Ok(first) = waiting.recv() {
         let batch = std::iter::once(first).chain(waiting.try_iter().take(BATCH - 1));
@@ -177,7 +177,7 @@ fn serve(connection: &Connection, file: Option<&Whereabouts>, waiting: &Receiver
         let replies: Vec<Reply> = batch.map(|work| work(within())).collect();
         let committed = begun.and_then(|()| connection.execute_batch("COMMIT").map_err(StoreError::from));
         if committed.is_err() && !connection.is_autocommit() {
-            // An error here means that SQLite has rolled back already.
+            // An error means that SQLite has already rolled back.
             let _ = connection.execute_batch("ROLLBACK");
         }
         for reply in replies {
@@ -244,13 +244,13 @@ impl Store for Sqlite {
     fn dump(&self, to: mpsc::Sender<Stored>) -> Pending<'_, ()> {
         let (answer, answered) = oneshot::channel();
         let path = self.path.clone();
-        // A connection of its own, so that games go on meanwhile: what it reads is as it was at its first question.
+        // A separate connection, so that games continue; it reads the snapshot of its first query.
         let thread = thread::Builder::new().name("dump".into()).spawn(move || {
             let _ = answer.send(dump(path.as_deref(), &to));
         });
         Box::pin(async move {
             thread.map_err(|error| StoreError::Unavailable(error.to_string()))?;
-            answered.await.unwrap_or_else(|_| Err(StoreError::Unavailable("its thread has ended".into())))
+            answered.await.unwrap_or_else(|_| Err(StoreError::Unavailable("the database thread has ended".into())))
         })
     }
 
@@ -270,7 +270,7 @@ mod tests {
             expected,
             revision: expected.into(),
             lines: vec!["a line of some length ".repeat(20)],
-            command: Some(expected.to_string()),
+            command: Some(expected.to_string().as_str().into()),
             headers: None,
             is_over: false,
             timer: None,
@@ -278,7 +278,8 @@ mod tests {
         }
     }
 
-    /// A full disk: what does not fit is refused whole, what was acknowledged stays, and with room again it goes on.
+    /// On a full disk, appends that don't fit are refused whole, acknowledged ones stay, and writing resumes once there
+    /// is room.
     #[tokio::test]
     async fn a_full_disk_refuses_and_loses_nothing() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,14 +1,18 @@
-//! What is asked of the database, each within a transaction that is open already.
+//! Queries and changes, each run within an open transaction.
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 
-use crate::{Append, Appended, Holder, MAX_AHEAD, Millis, NewRoom, RoomId, StoreError, Stored};
+use crate::{
+    Append, Appended, CommandId, Holder, MAX_AHEAD, Millis, NewRoom, RoomId, StoreError, Stored, StoredCommand,
+};
 
 fn number(seat: Seat) -> u8 {
     seat.index() as u8 + 1
 }
+
+const INSERT_COMMAND: &str = "INSERT INTO commands (room, id, seq, digest) VALUES (?, ?, ?, ?)";
 
 fn bytes<const N: usize>(row: &Row<'_>, column: &str) -> rusqlite::Result<Hex<N>> {
     row.get(column).map(Hex)
@@ -63,7 +67,7 @@ pub(super) fn rename(
 
 pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appended, StoreError> {
     let room = append.room.0;
-    if let Some(id) = &append.command {
+    if let Some(CommandId { id, .. }) = &append.command {
         let mut known = connection.prepare_cached("SELECT seq FROM commands WHERE room = ? AND id = ?")?;
         if let Some(seq) = known.query_row(params![room, id], |row| row.get(0)).optional()? {
             return Ok(Appended::Repeated(seq));
@@ -80,9 +84,8 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appende
         insert.execute(params![room, seq, line])?;
     }
     let after = found + append.lines.len() as u32;
-    if let Some(id) = &append.command {
-        let mut insert = connection.prepare_cached("INSERT INTO commands (room, id, seq) VALUES (?, ?, ?)")?;
-        insert.execute(params![room, id, after])?;
+    if let Some(CommandId { id, digest }) = &append.command {
+        connection.prepare_cached(INSERT_COMMAND)?.execute(params![room, id, after, digest.map(|digest| digest.0)])?;
     }
     if let Some(headers) = &append.headers {
         let mut start = connection.prepare_cached("UPDATE rooms SET headers = ? WHERE room = ?")?;
@@ -135,8 +138,11 @@ pub(super) fn load(connection: &Connection, room: &RoomId, first: u32) -> Result
     let Some(mut stored) = found.optional()? else { return Ok(None) };
     let mut query = connection.prepare_cached("SELECT line FROM events WHERE room = ? AND seq >= ? ORDER BY seq")?;
     stored.lines = query.query_map(params![room.0, first], |row| row.get(0))?.collect::<Result<_, _>>()?;
-    let mut query = connection.prepare_cached("SELECT id, seq FROM commands WHERE room = ? AND seq >= ?")?;
-    let commands = query.query_map(params![room.0, first], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    let mut query = connection.prepare_cached("SELECT id, seq, digest FROM commands WHERE room = ? AND seq >= ?")?;
+    let commands = query.query_map(params![room.0, first], |row| {
+        let digest = row.get::<_, Option<_>>("digest")?.map(Hex);
+        Ok(StoredCommand { id: row.get("id")?, seq: row.get("seq")?, digest })
+    })?;
     stored.commands = commands.collect::<Result<_, _>>()?;
     stored.holders = holders(connection, room, stored.room.seats)?;
     Ok(Some(stored))
@@ -188,9 +194,9 @@ pub(super) fn put(connection: &Connection, stored: &Stored) -> Result<bool, Stor
     for (seq, line) in (0u32..).zip(&stored.lines) {
         insert.execute(params![room.0, seq, line])?;
     }
-    let mut insert = connection.prepare_cached("INSERT INTO commands (room, id, seq) VALUES (?, ?, ?)")?;
-    for (id, seq) in &stored.commands {
-        insert.execute(params![room.0, id, seq])?;
+    let mut insert = connection.prepare_cached(INSERT_COMMAND)?;
+    for StoredCommand { id, seq, digest } in &stored.commands {
+        insert.execute(params![room.0, id, seq, digest.map(|digest| digest.0)])?;
     }
     if let Some(due) = stored.timer {
         connection.execute("INSERT INTO timers (room, due) VALUES (?, ?)", params![room.0, due])?;
@@ -212,7 +218,7 @@ pub(super) fn due(connection: &Connection, now: Millis, limit: u32) -> Result<Ve
     Ok(rooms)
 }
 
-/// Writes a page of the file as it is.
+/// Rewrites a page of the file without changing it.
 pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
     let version: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     Ok(connection.pragma_update(None, "user_version", version)?)

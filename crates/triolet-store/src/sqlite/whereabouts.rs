@@ -1,8 +1,7 @@
-//! `true` if the files of an open database are still where they were.
+//! Detects that the files of an open database were moved or deleted.
 //!
-//! A file that is deleted or moved while it is open can be written all the same, and what is written is lost with the
-//! process. Nothing of that may be acknowledged. It goes for the file and for the write-ahead log beside it, which is
-//! there for as long as the database is open.
+//! A deleted or moved file can still be written while it is open, but the data is lost with the process, so it must not
+//! be acknowledged. This applies to the database and to its write-ahead log, which exists while the database is open.
 
 use std::fs;
 use std::io;
@@ -10,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use crate::StoreError;
 
-/// The files of a database, and what each is known by.
+/// The files of a database with their identities.
 #[derive(Clone, Debug)]
 pub(super) struct Whereabouts([(PathBuf, Identity); 2]);
 
@@ -20,7 +19,7 @@ type Identity = (u64, u64);
 type Identity = ();
 
 impl Whereabouts {
-    /// The files that are there now, of a database that was written to.
+    /// Records the current files of a database that has been written to.
     pub fn of(path: &Path) -> Result<Self, StoreError> {
         let mut log = path.as_os_str().to_owned();
         log.push("-wal");
@@ -31,7 +30,7 @@ impl Whereabouts {
         Ok(Self([found(path.into())?, found(log.into())?]))
     }
 
-    /// Fails when a path leads to no file any more, or to another.
+    /// Returns an error if a path no longer leads to its file.
     pub fn check(&self) -> Result<(), StoreError> {
         let Self(files) = self;
         match files.iter().find(|(path, known)| !identity(path).is_ok_and(|found| found == *known)) {

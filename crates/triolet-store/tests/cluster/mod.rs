@@ -1,6 +1,6 @@
-//! A PostgreSQL of a test's own, on a private folder and socket.
+//! A private PostgreSQL server for a test, with its own folder and socket.
 #![allow(dead_code, reason = "each test uses a part of it")]
-#![allow(clippy::print_stderr, reason = "whoever runs a test is told why it was skipped")]
+#![allow(clippy::print_stderr, reason = "the reason for skipping a test is printed")]
 
 use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt;
@@ -9,10 +9,10 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::Duration;
 
-/// The account it runs as where the test runs as root, which PostgreSQL refuses to.
+/// The account that runs the server if the test runs as root, as which PostgreSQL refuses to start.
 const ACCOUNT: &str = "postgres";
 
-/// A running PostgreSQL, which does not outlive this.
+/// A running PostgreSQL server, stopped on drop.
 pub struct Cluster {
     folder: tempfile::TempDir,
     programs: PathBuf,
@@ -21,12 +21,12 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    /// Starts one. `None`, and a word about it, where PostgreSQL is not installed; under CI that is a failure.
+    /// Starts a server. Returns `None` and prints a note if PostgreSQL is not installed; under CI that is a failure.
     pub fn start() -> Option<Self> {
         Self::start_with(&[])
     }
 
-    /// Starts one with settings such as `fsync=off`.
+    /// Starts a server with settings such as `fsync=off`.
     pub fn start_with(settings: &[&str]) -> Option<Self> {
         let Some(programs) = programs() else {
             let why = "PostgreSQL is not installed; `apt-get install postgresql` would change that";
@@ -49,7 +49,7 @@ impl Cluster {
 
     fn program(&self, name: &str) -> Command {
         let mut command = Command::new(self.programs.join(name));
-        // Where the test runs may be closed to the account.
+        // The account may lack access to the test's working directory.
         command.current_dir(self.folder.path()).arg("-D").arg(self.folder.path().join("data"));
         if let Some((user, group)) = self.account {
             command.uid(user).gid(group);
@@ -57,28 +57,28 @@ impl Cluster {
         command
     }
 
-    /// The address of its database.
+    /// Returns the URL of its database.
     pub fn url(&self) -> String {
         let folder = self.folder.path().to_str().unwrap().replace('/', "%2F");
         format!("postgres://triolet@{folder}/postgres")
     }
 
-    /// The socket that it listens on.
+    /// Returns the path of its socket.
     pub fn socket(&self) -> PathBuf {
         self.folder.path().join(".s.PGSQL.5432")
     }
 
-    /// Ends it without a warning, as if the machine had failed.
+    /// Stops the server abruptly, as if the machine had failed.
     pub fn kill(&mut self) {
         if let Some(mut running) = self.running.take() {
-            // An immediate shutdown: nothing is written any more, and the next start recovers from the log.
+            // An immediate shutdown: nothing more is written, and the next start recovers from the log.
             let sent = Command::new("kill").arg("-QUIT").arg(running.id().to_string()).status();
             assert!(sent.unwrap().success());
             running.wait().unwrap();
         }
     }
 
-    /// Starts it again, and waits until it answers.
+    /// Restarts the server and waits until it accepts connections.
     pub fn go_on(&mut self) {
         self.go_on_with(&[]);
     }
@@ -107,7 +107,7 @@ impl Drop for Cluster {
     }
 }
 
-/// Where PostgreSQL's programs are: Debian does not put them on the path.
+/// Finds the folder of PostgreSQL's programs, which Debian doesn't put on the path.
 fn programs() -> Option<PathBuf> {
     let path = std::env::var_os("PATH").unwrap_or_default();
     let versions = Path::new("/usr/lib/postgresql").read_dir().into_iter().flatten();
@@ -117,7 +117,7 @@ fn programs() -> Option<PathBuf> {
     std::env::split_paths(&path).chain(versions.into_iter().rev()).find(has_all)
 }
 
-/// The user and group to run as; `None` for one's own.
+/// Returns the user and group to run as; `None` for the current ones.
 fn account() -> Option<(u32, u32)> {
     let id = |words: &[&str]| {
         let output = Command::new("id").args(words).output().ok()?;

@@ -1,12 +1,12 @@
-//! The contract of every store, tested alike for each.
+//! The contract of every store, run against each implementation.
 
 use std::fs;
 
 use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 use triolet_store::{
-    Append, Appended, BackupError, Holder, MAX_AHEAD, NewRoom, Restored, RoomId, Store, StoreError, Stored, backup,
-    restore,
+    Append, Appended, BackupError, CommandId, Holder, MAX_AHEAD, NewRoom, Restored, RoomId, Store, StoreError, Stored,
+    StoredCommand, backup, restore,
 };
 
 pub fn room(number: u8) -> NewRoom {
@@ -43,7 +43,7 @@ pub fn lines(room: RoomId, expected: u32, lines: &[&str], command: Option<&str>)
     }
 }
 
-/// Appends to the room as it is now.
+/// Appends with the room's current revision.
 pub async fn append(store: &dyn Store, append: Append) -> Result<Appended, StoreError> {
     let revision = store.load(append.room).await?.map_or(0, |stored| stored.revision);
     store.append(Append { revision, ..append }).await
@@ -111,12 +111,16 @@ async fn a_command_is_carried_out_once(store: &dyn Store) {
     assert_eq!(append(store, lines(id, 4, &["d"], Some("x"))).await.unwrap(), Appended::Repeated(4));
     assert_eq!(append(store, lines(id, 3, &["d"], Some("y"))).await.unwrap(), Appended::Stale(4));
     assert_eq!(append(store, lines(id, 4, &[], Some("y"))).await.unwrap(), Appended::Stored(4));
+    let digest = Some(Hex([7; 16]));
+    let with_digest = Append { command: Some(CommandId { id: "w".into(), digest }), ..lines(id, 4, &[], None) };
+    assert_eq!(append(store, with_digest).await.unwrap(), Appended::Stored(4));
     let mut commands = load(store, id).await.commands;
     commands.sort();
-    assert_eq!(commands, [("x".into(), 4), ("y".into(), 4)]);
+    let stored = |id: &str, digest| StoredCommand { id: id.into(), seq: 4, digest };
+    assert_eq!(commands, [stored("w", digest), stored("x", None), stored("y", None)]);
 }
 
-/// Whoever knows how a log begins reads the rest of it, and the room as it is now.
+/// A caller that knows the beginning of a log loads the rest, together with the current state of the room.
 async fn the_end_of_a_log_is_read(store: &dyn Store) {
     let id = room(1).room;
     append(store, lines(id, 4, &["e"], Some("z"))).await.unwrap();
@@ -125,13 +129,13 @@ async fn the_end_of_a_log_is_read(store: &dyn Store) {
     for first in 0..7 {
         let mut expected = whole.clone();
         expected.lines = whole.lines.iter().skip(first).cloned().collect();
-        expected.commands.retain(|&(_, count)| count >= first as u32);
+        expected.commands.retain(|command| command.seq >= first as u32);
         assert_eq!(sorted(store.load_from(id, first as u32).await.unwrap()), Some(expected), "from {first}");
     }
     assert_eq!(store.load_from(Hex([9; 16]), 3).await.unwrap(), None);
 }
 
-/// What is asked for at the same time is answered to whoever has asked for it.
+/// Concurrent loads each get the answer to their own request.
 async fn many_are_read_at_once(store: &dyn Store) {
     let ids = [1, 99, 20, 1, 15].map(|number| room(number).room);
     let [a, b, c, d, e] = ids.map(|id| store.load_from(id, 1));
@@ -154,7 +158,7 @@ async fn timers_come_due(store: &dyn Store) {
     assert_eq!(store.due(900, 1).await.unwrap(), [room(12).room]);
     append(store, lines(room(12).room, 1, &["b"], None)).await.unwrap();
     assert_eq!(store.due(200, 10).await.unwrap(), [room(13).room]);
-    // The clock by which these were set has been set back since.
+    // The clock that set these timers was set back since.
     assert_eq!(store.due(199 - MAX_AHEAD, 10).await.unwrap(), [room(13).room, room(11).room]);
     store.check().await.unwrap();
 }
@@ -170,7 +174,7 @@ async fn what_is_over_is_not_listed(store: &dyn Store) {
     assert_eq!(store.delete(9_000, false).await.unwrap(), 1, "the room that never began");
 }
 
-/// Whoever has missed a change of any kind is told so, and does nothing.
+/// A caller that has missed a change of any kind is refused as stale.
 async fn every_change_is_counted(store: &dyn Store) {
     let id = room(15).room;
     store.create(room(15)).await.unwrap();
@@ -194,7 +198,7 @@ async fn every_change_is_counted(store: &dyn Store) {
     assert!(load(store, id).await.is_over);
 }
 
-/// What one store dumps, another takes back, and has it as it was.
+/// Moves a dump from one store to another and compares them.
 pub async fn moves(from: &dyn Store, to: &dyn Store) {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("games.backup");
@@ -211,7 +215,7 @@ pub async fn moves(from: &dyn Store, to: &dyn Store) {
     assert_eq!(from.list().await, to.list().await);
     assert_eq!(from.due(9_000, 99).await, to.due(9_000, 99).await);
     assert_eq!(restore(to, &file).await.unwrap(), Restored { rooms: 0, known: count });
-    // A file that was cut off is noticed before anything is done with it.
+    // A truncated file is detected before anything is restored.
     let text = fs::read_to_string(&file).unwrap();
     for cut in [text.len() / 2, text.rfind("{\"end\"").unwrap(), 0] {
         fs::write(&file, &text[..cut]).unwrap();
@@ -219,19 +223,19 @@ pub async fn moves(from: &dyn Store, to: &dyn Store) {
     }
 }
 
-/// The order of commands has no meaning.
+/// Sorts the commands, whose order has no meaning.
 fn sorted(stored: Option<Stored>) -> Option<Stored> {
     let mut stored = stored?;
     stored.commands.sort();
     Some(stored)
 }
 
-/// Two appends for one place: exactly one is stored, whatever else goes on.
+/// Of several appends for one place exactly one is stored, whatever else goes on.
 async fn many_at_once(store: &dyn Store) {
     store.create(room(20)).await.unwrap();
     let id = room(20).room;
     for seq in 0..50 {
-        // A room that nothing else happened to has changed once for each event.
+        // A room without other changes has one revision per event.
         let pending: Vec<_> = (0..4).map(|rival| store.append(lines(id, seq, &[&format!("{rival}")], None))).collect();
         let mut stored = 0;
         for answer in pending {

@@ -1,5 +1,5 @@
-//! What a line has to know of a message of the server. The rest of it is the front end's business, also where it is of
-//! a newer version.
+//! The fields of server messages that the session needs. It passes the rest on unread, so messages of newer versions
+//! reach the front end.
 
 use alloc::boxed::Box;
 use alloc::string::String;
@@ -9,7 +9,7 @@ use serde_json::Value;
 use serde_json::value::{RawValue, to_raw_value};
 use triolet_protocol::Code;
 
-/// The fields of any message that a line reads.
+/// The fields that the session reads in any message.
 #[derive(Debug, Deserialize)]
 pub(super) struct Heard {
     #[serde(rename = "type")]
@@ -20,7 +20,7 @@ pub(super) struct Heard {
     pub room: Option<String>,
     pub token: Option<String>,
     pub snapshot: Option<Seq>,
-    /// A refusal's or an error's code; other messages have other things by that name.
+    /// The code of a refusal or an error; other messages use the name differently.
     code: Option<Value>,
 }
 
@@ -34,19 +34,19 @@ impl Heard {
         serde_json::from_str(text).ok()
     }
 
-    /// The reason why something failed; a code that is not known here yet counts as one that cannot be helped.
+    /// Returns the code of a failure. A code that is unknown here counts as permanent.
     pub fn code(&self) -> Option<Code> {
         let name = self.code.as_ref()?.as_str()?;
         Some(Code::from_name(name).unwrap_or(Code::Malformed))
     }
 
-    /// The reason why what is answered was refused; `None` where it was not.
+    /// Returns the code of a refusal; `None` for other messages.
     pub fn refusal(&self) -> Option<Code> {
         (self.kind == "refused").then(|| self.code().unwrap_or(Code::Malformed))
     }
 }
 
-/// The message with the id that the front end gave.
+/// Returns the message with the front end's own id.
 pub(super) fn renamed(text: &str, id: &str) -> Option<Box<RawValue>> {
     let mut message: Value = serde_json::from_str(text).ok()?;
     *message.get_mut("id")? = id.into();

@@ -1,11 +1,10 @@
-//! The client's side of a room over a connection that may be lost, without I/O.
+//! The client's side of a room over an unreliable connection, without I/O.
 //!
-//! A [`ClientSession`] is told what happens and answers what is to be done. It says again whatever changes something
-//! until that is answered, always unchanged: a command is never moved to another position, and the server carries out
-//! an id once. What the front end is shown follows on what it was shown before; where something is missing, the line
-//! asks for all of it.
+//! A [`ClientSession`] consumes inputs and returns effects. It repeats every change unmodified until it is answered: a
+//! command is never moved to another position, and the server carries out each id once. The front end is shown a
+//! gapless sequence; if something is missing, the session requests a full snapshot.
 //!
-//! The driver owns the socket and two timers, and does what it is told:
+//! The driver owns the socket and two timers, and carries out the effects:
 //!
 //! ```
 //! use triolet_protocol::SessionInput;
@@ -17,7 +16,7 @@
 //! let out = line.take(SessionInput::Connected { now: 20 });
 //! assert!(out.send[0].contains(r#""type":"hello""#));
 //!
-//! // The connection is lost before the answer: the line says when to try again.
+//! // The connection is lost before the answer: the session says when to try again.
 //! let out = line.take(SessionInput::Disconnected { now: 40 });
 //! assert!(out.connect_in.is_some_and(|wait| wait <= 1000));
 //! ```
@@ -41,18 +40,17 @@ use triolet_protocol::{
 use outbox::Outbox;
 use random::Random;
 
-/// A connection over which nothing was asked for so long is asked whether it is still there. The server gives up after
-/// 75 s.
+/// The interval of pings in milliseconds. The server closes a silent connection after 75 s.
 const PING_EVERY: u64 = 25_000;
-/// A connection over which nothing comes for so long after a ping is taken for dead.
+/// Maximum silence after a ping, in milliseconds, before the connection is considered dead.
 const PONG_WITHIN: u64 = 10_000;
-/// The same, where the device has said that the network has changed.
+/// The same after the device has reported a network change.
 const PONG_WITHIN_SOON: u64 = 4_000;
-/// An attempt to connect is given up after so long.
+/// Timeout of a connection attempt, in milliseconds.
 const CONNECT_WITHIN: u64 = 15_000;
-/// Waits between attempts double from here…
+/// Minimum delay between connection attempts, in milliseconds; it doubles…
 const FIRST_WAIT: u64 = 500;
-/// …up to here.
+/// …up to this maximum.
 const LONGEST_WAIT: u64 = 10_000;
 
 /// The client's side of a room.
@@ -60,16 +58,16 @@ const LONGEST_WAIT: u64 = 10_000;
 pub struct ClientSession {
     room: Option<String>,
     token: Option<String>,
-    /// The number of events the front end was shown; `None` when it needs everything.
+    /// The number of events shown to the front end; `None` if it needs a snapshot.
     seen: Option<u32>,
-    /// `true` if a hello has yet to be answered.
+    /// `true` while a hello is unanswered.
     greeted: bool,
-    /// Through whose eyes the front end looks, where it has said so.
+    /// The viewer that the front end has chosen, if any.
     look: Option<ClientMessage>,
     outbox: Outbox,
     phase: Phase,
     clock: Clock,
-    /// Attempts to connect since the server last said something of use.
+    /// The number of connection attempts since the last useful message from the server.
     attempts: u32,
     random: Random,
     told: Option<SessionMessage>,
@@ -86,7 +84,7 @@ enum Phase {
     },
     Open {
         ping_at: u64,
-        /// When something has to have come; `None` while the line does not wonder.
+        /// The time by which something must arrive; `None` unless a ping is unanswered.
         dead_at: Option<u64>,
     },
     Closed {
@@ -94,14 +92,14 @@ enum Phase {
     },
 }
 
-/// The driver's clock, as far as it went forwards.
+/// The driver's clock, made monotonic.
 #[derive(Clone, Copy, Debug)]
 struct Clock {
     shown: u64,
     now: u64,
 }
 
-/// What survives a reload. The front end is empty then, so how much it was shown does not.
+/// The state that survives a reload. The front end is empty then, so `seen` is not part of it.
 #[derive(Serialize, Deserialize)]
 struct Saved {
     room: Option<String>,
@@ -110,8 +108,8 @@ struct Saved {
 }
 
 impl ClientSession {
-    /// A line to a room, or one over which a room is yet to be created or joined. What a line `saved` goes before
-    /// `room` and `token`; a text that none has saved counts as nothing.
+    /// Opens a session for a room, or one that is yet to create or join a room. The `saved` state of an earlier session
+    /// takes precedence over `room` and `token`; an invalid state is ignored.
     pub fn open(
         saved: Option<&str>,
         room: Option<String>,
@@ -140,7 +138,7 @@ impl ClientSession {
         (line, out)
     }
 
-    /// Takes in what happened. An [`SessionInput::Open`] is for [`Self::open`] and does nothing here.
+    /// Processes an input. [`SessionInput::Open`] belongs to [`Self::open`] and is ignored here.
     pub fn take(&mut self, what: SessionInput) -> SessionEffect {
         let mut out = SessionEffect::default();
         match what {
@@ -175,12 +173,12 @@ impl ClientSession {
         self.finish(out)
     }
 
-    /// The room, once there is one.
+    /// Returns the room, once known.
     pub fn room(&self) -> Option<&str> {
         self.room.as_deref()
     }
 
-    /// Returns `true` if something that changes something is not answered yet.
+    /// Returns `true` while a change is unanswered.
     pub fn is_sending(&self) -> bool {
         self.outbox.changes().next().is_some()
     }
@@ -204,7 +202,7 @@ impl ClientSession {
         self.greeted = true;
     }
 
-    /// There is no connection; another will be opened after a while.
+    /// Schedules the next connection attempt after a loss.
     fn wait(&mut self, out: &mut SessionEffect) {
         let longest = LONGEST_WAIT.min(FIRST_WAIT << self.attempts.min(10));
         let wait = longest / 2 + self.random.below(longest / 2 + 1);
@@ -223,7 +221,7 @@ impl ClientSession {
         let refusal = match (&message, self.phase) {
             (_, Phase::Closed { why }) => Some(why),
             (ClientMessage::Load { .. }, _) => Some(Code::NotHere),
-            // Without something of its own, what is said again would open a second room, or take a second seat.
+            // Without a key or token of its own, a repeated message would create a second room or take a second seat.
             (ClientMessage::Create { key: None, .. } | ClientMessage::Join { token: None, .. }, _) => {
                 Some(Code::Malformed)
             }
@@ -233,12 +231,12 @@ impl ClientSession {
         match message {
             message if refusal.is_some() => {
                 if let (Some(id), Some(code)) = (message.id(), refusal) {
-                    let refused = Refused { id: id.into(), code, snapshot: None };
+                    let refused = Refused { id: id.into(), code, field: None, snapshot: None };
                     show(&ServerMessage::Refused(refused), out);
                 }
             }
             ClientMessage::Ping { .. } => {}
-            // The front end wants to be shown everything.
+            // The front end asks for a full snapshot.
             ClientMessage::Hello { .. } => {
                 self.seen = None;
                 if is_open {
@@ -284,7 +282,7 @@ impl ClientSession {
         self.attempts = 0;
         match &mut self.phase {
             Phase::Waiting { .. } => self.reconnect_in(0, out),
-            // What was open may be open over a network that is gone.
+            // An open connection may belong to a network that is gone.
             Phase::Open { dead_at, .. } => {
                 let soon = self.clock.now + PONG_WITHIN_SOON;
                 *dead_at = Some(dead_at.map_or(soon, |at| at.min(soon)));
@@ -294,7 +292,7 @@ impl ClientSession {
         }
     }
 
-    /// Adds what follows from the new state.
+    /// Adds the effects that follow from the new state.
     fn finish(&mut self, mut out: SessionEffect) -> SessionEffect {
         let state = match self.phase {
             Phase::Waiting { .. } => SessionState::Waiting,

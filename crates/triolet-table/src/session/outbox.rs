@@ -1,4 +1,4 @@
-//! The requests that are not answered yet.
+//! Unanswered requests.
 
 use alloc::format;
 use alloc::string::String;
@@ -9,13 +9,13 @@ use triolet_protocol::{ClientMessage, Code, Pending, PendingState, SessionEffect
 use super::random::Random;
 use super::to_text;
 
-/// What is unanswered for so long although the connection is open is said again.
+/// The time, in milliseconds, after which an unanswered request is repeated over an open connection.
 pub(super) const AGAIN_AFTER: u64 = 15_000;
-/// The most that is kept unanswered.
+/// Maximum unanswered requests.
 pub(super) const MAX_UNANSWERED: usize = 64;
 
-/// What was asked for, oldest first. Over the network every id carries the tag of the page's life, so that a front end
-/// that is loaded again and counts anew does not give an id a second time.
+/// Unanswered requests, the oldest first. On the network every id carries a random tag of the page load, so that a
+/// reloaded front end with a restarted counter doesn't reuse an id.
 #[derive(Clone, Debug)]
 pub(super) struct Outbox {
     tag: String,
@@ -25,11 +25,11 @@ pub(super) struct Outbox {
 
 #[derive(Clone, Debug)]
 struct Entry {
-    /// With the id that it has over the network.
+    /// The message with its id on the network.
     message: ClientMessage,
     /// The front end's id.
     id: String,
-    /// When it is to be said again over an open connection.
+    /// The time at which to repeat it over an open connection.
     due: u64,
 }
 
@@ -47,7 +47,7 @@ impl Outbox {
         self.entries.len() >= MAX_UNANSWERED
     }
 
-    /// Takes in a message, and sends it where a connection is open `now`.
+    /// Adds a message, and sends it if a connection is open; `now` is `None` otherwise.
     pub fn ask(&mut self, mut message: ClientMessage, now: Option<u64>, out: &mut SessionEffect) {
         let Some(id) = message.id_mut() else { return };
         let own = core::mem::replace(id, format!("{}-{id}", self.tag));
@@ -59,12 +59,12 @@ impl Outbox {
         }
     }
 
-    /// Says everything again, over a new connection.
+    /// Repeats everything over a new connection.
     pub fn send_all(&mut self, now: u64, out: &mut SessionEffect) {
         self.send(now, out, |_| true);
     }
 
-    /// Says again what has waited long enough.
+    /// Repeats requests that are due.
     pub fn send_due(&mut self, now: u64, out: &mut SessionEffect) {
         self.send(now, out, |entry| entry.due <= now);
     }
@@ -76,8 +76,8 @@ impl Outbox {
         }
     }
 
-    /// Returns `true` if what was refused is to be said again after a while, because the server could not do it just
-    /// now. That holds for what changes a game; with anything else the front end knows better.
+    /// Returns `true` if a refused request is to be repeated later, because the server couldn't carry it out just now.
+    /// Only changes of a game are repeated; the front end decides about other requests.
     pub fn again(&mut self, id: &str, code: Code, now: u64, random: &mut Random) -> bool {
         let is_later = matches!(code, Code::Busy | Code::StorageUnavailable | Code::Restarting | Code::TooManyRequests);
         let Some(entry) = self.entries.iter_mut().find(|entry| entry.message.id() == Some(id)) else { return false };
@@ -88,7 +88,7 @@ impl Outbox {
         is_again
     }
 
-    /// Strikes out what was answered, and gives the front end's id; `None` where it was answered before.
+    /// Removes an answered request and returns the front end's id; `None` if it was answered before.
     pub fn answered(&mut self, id: &str, state: PendingState) -> Option<String> {
         let place = self.entries.iter().position(|entry| entry.message.id() == Some(id))?;
         let entry = self.entries.remove(place);
@@ -98,12 +98,12 @@ impl Outbox {
         Some(entry.id)
     }
 
-    /// What changes something and is not answered, which is to survive a reload.
+    /// Iterates over the unanswered changes, which survive a reload.
     pub fn changes(&self) -> impl Iterator<Item = &ClientMessage> {
         self.entries.iter().map(|entry| &entry.message).filter(|message| changes(message))
     }
 
-    /// What is told of it; what was answered is told once.
+    /// Returns the changes to report; answered ones are reported once.
     pub fn take_pending(&mut self) -> Vec<Pending> {
         let mut pending = core::mem::take(&mut self.answered);
         let sending = self.entries.iter().filter(|entry| changes(&entry.message));
@@ -116,7 +116,7 @@ impl Outbox {
     }
 }
 
-/// Returns `true` if a message changes something, so that it matters whether it was carried out.
+/// Returns `true` if a message changes something, so that it must be carried out exactly once.
 fn changes(message: &ClientMessage) -> bool {
     opens(message)
         || matches!(
@@ -129,7 +129,7 @@ fn changes(message: &ClientMessage) -> bool {
         )
 }
 
-/// Returns `true` if a message leads into a room; a person waits for its answer.
+/// Returns `true` if a message leads into a room; a person is waiting for its answer.
 fn opens(message: &ClientMessage) -> bool {
     matches!(
         message,

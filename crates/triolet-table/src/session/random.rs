@@ -1,4 +1,4 @@
-//! Numbers that follow from a seed, for waits and ids; nothing secret is made of them.
+//! Random numbers from a seed, for delays and ids; not for secrets.
 
 /// SplitMix64 (Steele, Lea and Flood, 2014).
 #[derive(Clone, Debug)]
@@ -17,7 +17,7 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// A number below `bound`, which is small beside 2⁶⁴.
+    /// Returns a number below `bound`, which is small compared to 2⁶⁴.
     pub fn below(&mut self, bound: u64) -> u64 {
         self.next() % bound.max(1)
     }

@@ -10,7 +10,7 @@ use super::{ClientSession, Phase};
 
 impl ClientSession {
     pub(super) fn received(&mut self, text: &str, out: &mut SessionEffect) {
-        // What comes late over a connection that was given up is left alone: all of it will come again.
+        // Late messages from an abandoned connection are ignored: all of it will be sent again.
         let Phase::Open { dead_at, .. } = &mut self.phase else { return };
         *dead_at = None;
         let Some(heard) = Heard::read(text) else { return };
@@ -45,12 +45,12 @@ impl ClientSession {
             (self.seen, self.greeted) = (heard.seq, false);
             pass_on(text, out);
         } else if heard.seq > self.seen && !self.greeted {
-            // Something between is missing.
+            // Events in between are missing.
             self.hello(None, out);
         }
     }
 
-    /// An answer, which is shown once: the outbox knows what is not answered yet.
+    /// Passes on an answer once: the outbox knows which requests are unanswered.
     fn answered(&mut self, id: &str, heard: &Heard, text: &str, out: &mut SessionEffect) {
         let code = heard.refusal();
         if let Some(code) = code
@@ -64,15 +64,15 @@ impl ClientSession {
             (self.room, self.token) = (heard.room.clone(), heard.token.clone());
             (self.seen, self.greeted, self.look) = (None, true, None);
         }
-        // A refusal may bring the game as it stands, which the front end takes in.
+        // A refusal may include a snapshot, which the front end shows.
         if let Some(snapshot) = &heard.snapshot {
             self.seen = self.seen.max(snapshot.seq);
         }
         out.show.extend(renamed(text, &shown_id));
     }
 
-    /// An error is about no message in particular. Whether it ends the line, the next attempt may do better, or it is
-    /// none of the line's business depends on whether a hello waits for an answer.
+    /// Handles an error without a request. Whether it closes the session, triggers a reconnection or is just shown
+    /// depends on the code and on whether a hello is unanswered.
     fn failed(&mut self, heard: &Heard, text: &str, out: &mut SessionEffect) {
         pass_on(text, out);
         let Some(code) = heard.code() else { return };
@@ -90,7 +90,7 @@ impl ClientSession {
     }
 }
 
-/// Returns `true` if the same may be done later.
+/// Returns `true` if the request may succeed later.
 fn is_transient(code: Code) -> bool {
     matches!(code, Code::Busy | Code::StorageUnavailable | Code::Restarting | Code::TooManyRequests | Code::Internal)
 }

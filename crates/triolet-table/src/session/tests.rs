@@ -1,4 +1,4 @@
-//! A line, told by hand what happens.
+//! Tests of a session with hand-written inputs.
 
 use std::string::{String, ToString};
 use std::vec::Vec;
@@ -11,7 +11,7 @@ use super::outbox::AGAIN_AFTER;
 
 use super::*;
 
-/// A line and the clock of its driver.
+/// A session and its driver's clock.
 struct Client {
     line: ClientSession,
     now: u64,
@@ -25,12 +25,12 @@ fn sent(out: &SessionEffect) -> Vec<Value> {
     values(&out.send)
 }
 
-/// The messages to the front end, without those about the session itself.
+/// Returns the messages to the front end, without those about the session itself.
 fn shown(out: &SessionEffect) -> Vec<Value> {
     values(out.show.iter().map(|it| it.get())).into_iter().filter(|message| message["type"] != "session").collect()
 }
 
-/// The last status of the session.
+/// Returns the last status of the session.
 fn told(out: &SessionEffect) -> Value {
     let told = values(out.show.iter().map(|it| it.get())).into_iter().rfind(|message| message["type"] == "session");
     told.unwrap_or_default()
@@ -53,7 +53,7 @@ fn pass(id: &str, seq: u32) -> Value {
 }
 
 impl Client {
-    /// A line that has seen so many events of its game.
+    /// Creates a session that has seen `seq` events of its game.
     fn playing(seq: u32) -> Self {
         let (line, out) = ClientSession::open(None, Some("room".into()), Some("token".into()), 1, 5_000);
         assert_eq!((out.connect_in, told(&out)["state"].as_str()), (Some(0), Some("connecting")));
@@ -95,7 +95,7 @@ impl Client {
 }
 
 #[test]
-fn a_command_is_said_again_unchanged_until_it_is_answered() {
+fn a_command_is_repeated_unchanged_until_it_is_answered() {
     let mut client = Client::playing(4);
     let out = client.ask(&pass("c", 4));
     let command = sent(&out)[0].clone();
@@ -128,7 +128,7 @@ fn a_stale_command_is_reported_and_dropped() {
 }
 
 #[test]
-fn what_cannot_be_done_just_now_is_said_again_later() {
+fn a_transient_refusal_is_retried_later() {
     let mut client = Client::playing(4);
     let command = sent(&client.ask(&pass("c", 4)))[0].clone();
     let out = client.hear(&json!({"type": "refused", "id": command["id"], "code": "storage-unavailable"}));
@@ -136,10 +136,10 @@ fn what_cannot_be_done_just_now_is_said_again_later() {
     let wait = u64::from(out.tick_in.unwrap());
     assert!((500..1_500).contains(&wait), "{wait}");
     assert_eq!(sent(&client.after(wait)), std::slice::from_ref(&command));
-    // A question's answer is the person's to ask for again.
+    // Repeating a query is up to the person.
     let hint = sent(&client.ask(&json!({"type": "hint", "id": "h"})))[0]["id"].clone();
     assert_eq!(client.hear_shown(&json!({"type": "refused", "id": hint, "code": "busy"}))[0]["id"], "h");
-    // An answer that never comes, although the connection lives.
+    // An answer never comes although the connection is alive.
     client.after(AGAIN_AFTER - 1_000);
     client.hear(&json!({"type": "pong", "nonce": 0}));
     assert_eq!(sent(&client.after(1_000)), [command]);
@@ -177,7 +177,7 @@ fn a_gap_is_answered_by_asking_for_everything() {
 }
 
 #[test]
-fn a_server_that_has_lost_something_is_believed() {
+fn a_server_that_has_lost_events_is_believed() {
     let mut client = Client::playing(9);
     client.cut();
     client.connect();
@@ -230,7 +230,8 @@ fn a_seat_is_joined_once_and_kept() {
     assert_eq!(out.save, Some(json!({"room": null, "token": null, "unanswered": []}).to_string()));
     let mut client = Client { line, now: 0 };
     assert_eq!(client.connect(), [Value::Null; 0]);
-    let mut join = json!({"type": "join", "id": "j", "room": "CODE", "name": "Ada", "contribution": "ab".repeat(32)});
+    let mut join = json!({"type": "join", "id": "j", "room": "CODE", "name": "Ada", "commitment": "01".repeat(32),
+        "contribution": "ab".repeat(32)});
     assert_eq!(shown(&client.ask(&join))[0]["code"], "malformed", "said again, it would take another seat");
     join["token"] = json!("cd".repeat(32));
     let said = sent(&client.ask(&join));
@@ -246,7 +247,7 @@ fn a_seat_is_joined_once_and_kept() {
 }
 
 #[test]
-fn what_cannot_get_better_closes_the_line() {
+fn permanent_errors_close_the_session() {
     let error = |code: &str| json!({"type": "error", "code": code, "detail": null});
     let mut client = Client::playing(1);
     assert!(!client.hear(&error("not-your-seat")).close, "of a look, perhaps");
@@ -265,7 +266,7 @@ fn what_cannot_get_better_closes_the_line() {
 }
 
 #[test]
-fn what_is_asked_for_without_end_is_refused() {
+fn too_many_unanswered_requests_are_refused() {
     let mut client = Client::playing(1);
     client.cut();
     let asked = (0..100).map(|number| client.ask(&json!({"type": "plays", "id": format!("{number}")})));
@@ -275,7 +276,7 @@ fn what_is_asked_for_without_end_is_refused() {
 }
 
 #[test]
-fn eyes_and_wishes_are_said_again() {
+fn the_viewer_and_open_requests_are_repeated() {
     let mut client = Client::playing(1);
     let look = json!({"type": "look", "seat": null});
     assert_eq!(sent(&client.ask(&look)), std::slice::from_ref(&look));

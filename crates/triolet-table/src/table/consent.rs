@@ -1,4 +1,4 @@
-//! The kinds of proposals: changes that need the consent of all.
+//! Proposals: changes that need everybody's consent.
 
 use alloc::vec::Vec;
 
@@ -33,7 +33,7 @@ impl Table {
         Ok(())
     }
 
-    /// The people who have to agree to what a seat proposes. Somebody who is gone cannot be asked.
+    /// Returns the people who must agree to a seat's proposal. An absent player can't be asked.
     pub(super) fn others(&self, by: Seat, kind: &ProposalKind) -> impl Iterator<Item = Seat> {
         let gone = if let ProposalKind::Seat { seat, .. } = kind { Some(*seat) } else { None };
         self.people().filter(move |&seat| seat != by && Some(seat) != gone)
@@ -54,8 +54,8 @@ impl Table {
         self.settle(kind)
     }
 
-    /// Declines what is proposed, or withdraws it. It takes everybody, so any person who is still in the game can: also
-    /// one who has agreed, since the others may never answer; and one whose seat is to be given away, by being there.
+    /// Declines or withdraws the open proposal. Any person still in the game can: also one who has agreed, since the
+    /// others may never answer, and the player whose seat is to be given away, who is evidently present.
     pub(super) fn decline(&mut self, number: Option<u32>) -> Result<(), CommandError> {
         let proposal = &mut self.state.proposal;
         let named = proposal.take_if(|proposal| number.is_none_or(|number| number == proposal.number));

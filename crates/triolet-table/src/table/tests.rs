@@ -1,4 +1,4 @@
-//! A table, command by command.
+//! Tests of a table, command by command.
 
 use super::*;
 use std::vec;
@@ -102,7 +102,8 @@ fn a_seat_is_changed_by_its_holder_alone() {
     let back = Command::TakeSeat(first, person.clone());
     assert_eq!(table.handle(first, back).unwrap(), [Event::SeatTaken { seat: first, by: person.clone() }]);
 
-    // A computer that was there from the beginning is everybody's: one of several may not change it, one alone may.
+    // A computer that has played from the beginning belongs to everybody: among several people none may change it, one
+    // alone may.
     let seats = |persons: usize| {
         let seats = (0..3).map(|place| if place < persons { person.clone() } else { greedy.clone() });
         Table::open(Start::local("seats", seats.collect())).unwrap()
@@ -147,7 +148,7 @@ fn a_game_that_is_over_is_not_paused() {
 }
 
 #[test]
-fn a_game_that_nobody_is_left_to_resume_goes_on() {
+fn a_paused_game_resumes_when_no_one_is_left_to_resume_it() {
     let computer: Controller = "computer:greedy".parse().unwrap();
     let seats = vec![Controller::Person, Controller::Person, computer.clone(), computer];
     let mut table = Table::open(Start::local("left", seats)).unwrap();
@@ -161,7 +162,7 @@ fn a_game_that_nobody_is_left_to_resume_goes_on() {
 }
 
 #[test]
-fn nobody_is_asked_without_end() {
+fn proposals_are_limited_until_the_game_moves() {
     let mut table = people(3);
     let player = place_something(&mut table);
     let ask = |table: &mut Table, seat| {
@@ -181,19 +182,19 @@ fn nobody_is_asked_without_end() {
 }
 
 #[test]
-fn whoever_has_agreed_may_agree_no_longer() {
+fn consent_can_be_revoked() {
     let mut table = people(3);
     let [first, second] = [0, 1].map(|index| Seat::new(index).unwrap());
     table.handle(first, Command::Propose(ProposalKind::End)).unwrap();
     table.handle(second, Command::Agree(None)).unwrap();
-    // The others may be gone for good, and could not be replaced while they are waited for.
+    // The others may be gone for good and couldn't be replaced while their answer is awaited.
     assert_eq!(table.handle(second, Command::Decline(Some(1))), Err(CommandError::NothingProposed));
     table.handle(second, Command::Decline(Some(0))).unwrap();
     assert_eq!(table.proposal(), None);
 }
 
 #[test]
-fn a_game_that_nobody_plays_on_does_not_grow() {
+fn a_game_without_turns_does_not_grow() {
     let mut table = people(2);
     let [first, second] = [0, 1].map(|index| Seat::new(index).unwrap());
     let person = Controller::Person;
@@ -230,7 +231,7 @@ fn a_game_that_nobody_plays_on_does_not_grow() {
 }
 
 #[test]
-fn what_is_played_and_taken_back_comes_to_an_end() {
+fn playing_and_undoing_comes_to_an_end() {
     let seats = vec![Controller::Person, "computer:greedy".parse().unwrap()];
     let mut table = Table::open(Start::local("again", seats)).unwrap();
     let person = Seat::new(0).unwrap();
@@ -242,6 +243,24 @@ fn what_is_played_and_taken_back_comes_to_an_end() {
     let events = table.game().log().len();
     assert!((MAX_EVENTS..MAX_EVENTS + 5).contains(&events), "{events} events");
     assert_eq!(table.handle(person, Command::Propose(ProposalKind::Undo { turns: 0 })), Err(CommandError::UndoTooFar));
+}
+
+#[test]
+fn exchanges_without_end_come_to_an_end() {
+    let mut start = Start::local("exchanges", vec![Controller::Person; 2]);
+    start.options = triolet::edition::Options { idle_rounds: None, dead_board: false, ..start.options };
+    let mut table = Table::open(start).unwrap();
+    place_something(&mut table);
+    let mut events = Vec::new();
+    while table.game().ending().is_none() {
+        let seat = seat_to_move(&table);
+        let exchange = Turn::Exchange(table.game().rack(seat));
+        events = table.handle(seat, Command::Turn(exchange)).unwrap();
+    }
+    assert_eq!(table.game().ending(), Some(triolet::event::Ending::Agreed));
+    assert_eq!(table.game().log().len(), LAST_EVENT + 1);
+    assert_eq!((events.len(), events.last()), (2, Some(&Event::AgreedEnd)), "the end is reported with the last turn");
+    assert_eq!(Table::resume(table.game().log().to_vec()).unwrap().game(), table.game());
 }
 
 #[test]
@@ -257,7 +276,7 @@ fn a_log_resumes_the_table() {
 /// A day in milliseconds.
 const DAY: u64 = 86_400_000;
 
-/// Participants by the clock, from 10,000 ms on.
+/// Returns a table of people with a clock, from 10,000 ms on.
 fn timed(count: usize, control: TimeControl) -> Table {
     let mut table = people(count);
     table.configure(Some(control), HintRule::Agreed, 10_000);
@@ -279,14 +298,14 @@ fn place_at(table: &mut Table, now: u64, lag: u32) -> Seat {
 }
 
 #[test]
-fn a_clock_runs_for_whose_turn_it_is() {
+fn a_clock_runs_for_the_seat_to_move() {
     let mut table = timed(2, TimeControl::Total { seconds: 60, increment: 2 });
     let first = seat_to_move(&table);
     assert_eq!(remaining(&table, 13_000)[first.index()], 57_000);
     place_at(&mut table, 14_000, 0);
     assert_eq!(remaining(&table, 14_000)[first.index()], 58_000, "four seconds spent, two gained");
     let second = seat_to_move(&table);
-    // A second on the way counts half: what is beyond the limit is the player's.
+    // Of a lag of one second half is charged: the excess over the limit.
     if second != first {
         place_at(&mut table, 15_000, 1_000);
         assert_eq!(remaining(&table, 15_000)[second.index()], 60_000 - 500 + 2_000);
@@ -305,7 +324,7 @@ fn a_clock_runs_for_whose_turn_it_is() {
 }
 
 #[test]
-fn whoever_runs_out_of_time_leaves() {
+fn a_seat_that_runs_out_of_time_leaves() {
     let mut table = timed(2, TimeControl::PerTurn { seconds: 10 });
     let seat = seat_to_move(&table);
     assert_eq!(table.due(), Some(20_500));
@@ -324,13 +343,13 @@ fn whoever_runs_out_of_time_leaves() {
     assert_eq!(outcome.seats[seat.index()].rank, 2);
 }
 
-/// Hands a seat to a computer, or takes it back.
+/// Changes the controller of a seat.
 fn take(table: &mut Table, seat: Seat, by: &str, now: u64) -> Result<Vec<Event>, CommandError> {
     table.handle_at(seat, Command::TakeSeat(seat, by.parse().unwrap()), Moment { now, lag: 0 })
 }
 
 #[test]
-fn a_computer_that_takes_over_is_no_way_to_gain_time() {
+fn handing_the_seat_to_a_computer_gains_no_time() {
     let controls = [
         TimeControl::PerTurn { seconds: 30 },
         TimeControl::Days { days: 1 },
@@ -352,7 +371,7 @@ fn a_computer_that_takes_over_is_no_way_to_gain_time() {
             whole - 14_000,
             "{control:?}: the time ran on all the while"
         );
-        // Nor is a pause in which it happens.
+        // Nor does a pause during which it happens.
         table.handle_at(seat, Command::Pause(true), Moment { now: 24_000, lag: 0 }).unwrap();
         take(&mut table, seat, "computer:greedy", 50_000).unwrap();
         let other = Seat::all(2).find(|&other| other != seat).unwrap();
@@ -363,7 +382,7 @@ fn a_computer_that_takes_over_is_no_way_to_gain_time() {
 }
 
 #[test]
-fn whose_time_is_up_comes_back_with_the_next_turn() {
+fn a_player_out_of_time_can_return_with_the_next_turn() {
     let mut table = timed(2, TimeControl::PerTurn { seconds: 30 });
     let seat = seat_to_move(&table);
     let other = Seat::all(2).find(|&other| other != seat).unwrap();
@@ -373,16 +392,16 @@ fn whose_time_is_up_comes_back_with_the_next_turn() {
     place_at(&mut table, 46_000, 0);
     assert_eq!((seat_to_move(&table), remaining(&table, 46_000)[other.index()]), (other, 30_000));
     place_at(&mut table, 50_000, 0);
-    // The turn began in the computer's hands: it takes nobody's time before somebody comes.
+    // The turn began while a computer played: no time is charged before a person returns.
     take(&mut table, seat, "person", 53_000).unwrap();
     assert_eq!((table.runs(), remaining(&table, 54_000)[seat.index()]), (Some(seat), 29_000));
 }
 
 #[test]
-fn nobody_loses_time_while_nobody_can_play() {
+fn downtime_is_not_charged_to_players() {
     let mut table = timed(2, TimeControl::Days { days: 1 });
     let seat = seat_to_move(&table);
-    // It is brought up to date from time to time; what came after that is given back.
+    // The clock is saved from time to time; time after the last save is given back.
     assert_eq!(table.due(), Some(610_000));
     assert_eq!(table.tick(610_000), []);
     let (log, standing) = (table.game().log().to_vec(), table.table_state().clone());
@@ -393,10 +412,10 @@ fn nobody_loses_time_while_nobody_can_play() {
 }
 
 #[test]
-fn a_clock_that_was_ahead_charges_what_was_used() {
+fn a_clock_that_was_ahead_charges_the_time_used() {
     let mut table = timed(2, TimeControl::PerTurn { seconds: 60 });
     let seat = seat_to_move(&table);
-    // Four days back: without a word about it nothing would be charged before they are over.
+    // Four days ahead: without a correction nothing would be charged until they are over.
     let kept_at = 10_000 + 4 * DAY;
     table.stand_until(kept_at);
     assert_eq!(remaining(&table, 30_000)[seat.index()], 60_000);
@@ -406,7 +425,7 @@ fn a_clock_that_was_ahead_charges_what_was_used() {
 }
 
 #[test]
-fn an_answer_is_to_the_proposal_that_it_names() {
+fn an_answer_applies_only_to_the_proposal_it_names() {
     let mut table = people(2);
     let player = place_something(&mut table);
     let other = table.game().to_move().unwrap();
@@ -420,7 +439,7 @@ fn an_answer_is_to_the_proposal_that_it_names() {
 }
 
 #[test]
-fn a_computer_takes_the_seat_of_somebody_gone_and_gives_it_back() {
+fn a_computer_takes_an_absent_players_seat_and_returns_it() {
     let mut table = people(3);
     let [first, second, gone] = [0, 1, 2].map(|index| Seat::new(index).unwrap());
     let kind = ProposalKind::Seat { seat: gone, by: "greedy".parse().unwrap() };
@@ -458,7 +477,8 @@ fn hints_between_people_need_everybody() {
     assert_eq!(table.handle(first, Command::Propose(ProposalKind::Hints)), Err(CommandError::ProposalWaiting));
 }
 
-/// A table of so many people by the clock, of whom only the one in this seat, counted from the one to move, is there.
+/// Returns a table with `count` people and a clock, of whom only one is present: the seat `there`, counted from the one
+/// to move.
 fn with_one_there(count: usize, control: TimeControl, there: usize) -> (Table, Vec<Seat>) {
     let mut table = timed(count, control);
     let mut order: Vec<Seat> = Seat::all(count).collect();
@@ -493,7 +513,7 @@ fn a_first_clock_starts_when_its_player_comes() {
         assert!(!kept.arrive(first, now + 6_000), "somebody comes once");
         assert_eq!((kept.runs(), kept.awaits_arrival()), (Some(first), None));
         assert_eq!(u64::from(remaining(&kept, now + 7_000)[first.index()]), whole - 2_000, "{control:?}");
-        // The other has been there all the while.
+        // The other player has been present all the time.
         place_at(&mut kept, now + 8_000, 0);
         assert_eq!((kept.runs(), kept.is_awaited(order[1])), (Some(order[1]), false));
     }
@@ -504,7 +524,7 @@ fn a_player_who_never_comes_leaves_and_the_others_play_on() {
     let (mut table, order) = with_one_there(3, TimeControl::PerTurn { seconds: 10 }, 1);
     assert_eq!(table.due(), Some(610_000), "it is counted from time to time, as a clock is");
     let mut now = 10_000;
-    // The driver may be away in between: nobody can come then.
+    // The driver may be down in between: nobody can arrive then.
     while let Some(due) = table.due().filter(|_| table.awaits_arrival() == Some(order[0])) {
         now = due;
         let events = table.tick(now);
@@ -542,7 +562,7 @@ fn an_awaited_player_loses_nothing_to_a_computer_or_a_pause() {
     assert_eq!(remaining(&table, 903_000)[awaited.index()], 9_000);
 }
 
-/// Whoever puts updates together has what a snapshot shows, and no event twice.
+/// The updates put together equal a snapshot, without duplicate events.
 #[test]
 fn updates_put_together_are_the_snapshot() {
     let mut table = Table::open(Start::local("updates", vec![Controller::Person; 3])).unwrap();

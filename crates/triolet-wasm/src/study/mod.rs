@@ -1,15 +1,17 @@
-//! Questions about positions and records that need no game on the desk: what a play scores, what else there is to play,
-//! what a text is. The page asks them where people learn the rules, look at a game afterwards, or set up a board.
+//! The answers of `triolet-study` in the words of the protocol, which the page shows: what a play scores, what else there
+//! is to play, what a text is. The page asks them where people learn the rules, look at a game afterwards, or set up a board.
 
 use serde::{Deserialize, Serialize};
 use triolet::position::{PositionRequest, SetupRequest};
-use triolet_protocol::{Code, LegalPlay, ScoreBreakdown, plays_of};
+use triolet_protocol::{Code, LegalPlay, ScoreBreakdown};
+use triolet_study::error::InputError;
+use triolet_study::moves::{Moves, ScoredPlay, moves};
+use triolet_study::play_on::play_on;
+use triolet_study::score::{self, score};
 
-mod error;
 mod open;
 
-pub use error::InputError;
-pub use open::{Opened, OpenedGame, OpenedSeat, OpenedTurn, Proof, open};
+pub use open::{Opened, OpenedGame, OpenedSeat, open};
 
 /// A question.
 #[derive(Deserialize)]
@@ -55,30 +57,28 @@ pub struct Choices {
 
 /// Answers a question with JSON: what was asked for, or `{"error": …}`.
 pub fn answer(text: &str) -> String {
-    let answer = serde_json::from_str(text).map_err(|error| InputError::of_text(&error.to_string())).and_then(ask);
+    let answer = serde_json::from_str(text).map_err(InputError::unreadable).and_then(ask);
     answer.unwrap_or_else(|error| json(&serde_json::json!({ "error": error })))
 }
 
 fn ask(question: Question) -> Result<String, InputError> {
     Ok(match question {
-        Question::Score { position } => json(&score(&position.to_string())?),
+        Question::Score { position } => json(&verdict(&position.to_string())?),
         Question::Plays { position } => json(&choices(&position.to_string())?),
         Question::Open { text } => json(&open(&text)?),
         Question::PlayOn { record, turns, person, player } => {
-            json(&serde_json::json!({ "record": open::play_on(&record, turns, person, &player)? }))
+            json(&serde_json::json!({ "record": play_on(&record, turns, person, &player)?.to_string() }))
         }
     })
 }
 
-fn score(position: &str) -> Result<Verdict, InputError> {
-    let request = read(position)?;
-    let play = request.play.ok_or_else(|| InputError::of_text("play: the field is missing"))?;
-    let scored = play.and_then(|play| request.position.score(&play).map(|breakdown| (play, breakdown)));
-    Ok(match scored {
-        Ok((play, breakdown)) => {
-            Verdict { breakdown: Some(ScoreBreakdown::from(&breakdown)), refusal: None, replay: play.covers_replay() }
+fn verdict(position: &str) -> Result<Verdict, InputError> {
+    Ok(match score(&read(position)?).map_err(InputError::unreadable)? {
+        score::Verdict::Legal(ScoredPlay { play, breakdown }) => {
+            let breakdown = Some(ScoreBreakdown::from(&breakdown));
+            Verdict { breakdown, refusal: None, replay: play.covers_replay() }
         }
-        Err(refusal) => Verdict { breakdown: None, refusal: Some(refusal.into()), replay: false },
+        score::Verdict::Illegal(refusal) => Verdict { breakdown: None, refusal: Some(refusal.into()), replay: false },
     })
 }
 
@@ -89,10 +89,11 @@ fn read(json: &str) -> Result<PositionRequest, InputError> {
 
 fn choices(position: &str) -> Result<Choices, InputError> {
     let position = read(position)?.position;
+    let Moves { plays, exchange, pass, .. } = moves(&position);
     Ok(Choices {
-        plays: plays_of(&position),
-        exchange: position.may_exchange(),
-        pass: position.may_pass(),
+        plays: plays.iter().map(|scored| LegalPlay::new(scored.play, &scored.breakdown)).collect(),
+        exchange,
+        pass,
         line: position.to_string(),
         json: position.to_json(),
     })

@@ -2,6 +2,10 @@
 
 use serde_json::{Value, json};
 
+use triolet::event::Event as Logged;
+use triolet::view::visible_events;
+use triolet_engine::opponent_tracker::OpponentTracker;
+
 use super::*;
 
 fn sample() -> String {

@@ -1,4 +1,4 @@
-//! The checks that make a set-up a position.
+//! The checks that turn a set-up into a position.
 
 use crate::deck::SET_ASIDE;
 use crate::position::{Seats, Setup, SetupError, SetupErrorKind};
@@ -7,7 +7,7 @@ use crate::square::Square;
 use crate::state::RACK_SIZE;
 use crate::tiles::Tiles;
 
-/// The most tiles a bag can hold: 83 without those set aside and two racks.
+/// Maximum tiles in the bag: 83 without those set aside and two racks.
 pub(super) const MAX_BAG: usize = 74;
 
 fn fail<T>(field: &'static str, kind: SetupErrorKind) -> Result<T, SetupError> {

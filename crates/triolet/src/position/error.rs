@@ -1,4 +1,4 @@
-//! The reasons why a set-up is not a position, by stable names.
+//! The reasons why a set-up is not a position, with stable names.
 
 use crate::board::BoardError;
 use crate::deck::SET_ASIDE;
@@ -7,18 +7,17 @@ use crate::seat::Seat;
 use crate::square::Square;
 use crate::state::RACK_SIZE;
 
-/// The error in a [`Setup`](super::Setup), and in which field.
+/// An error in a [`Setup`](super::Setup), with the field it is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{field}: {kind}")]
 pub struct SetupError {
-    /// The field, as JSON names it.
+    /// The field's name in JSON.
     pub field: &'static str,
     /// The error.
     pub kind: SetupErrorKind,
 }
 
-/// The reason why a set-up is not a position. Each has a stable name, [`SetupErrorKind::name`], by which front ends
-/// translate it.
+/// The reason why a set-up is not a position. Front ends translate it by its stable name, [`SetupErrorKind::name`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum SetupErrorKind {
@@ -28,58 +27,58 @@ pub enum SetupErrorKind {
     /// A rack holds more than three tiles.
     #[error("a rack holds at most {RACK_SIZE} tiles")]
     RackTooLarge,
-    /// Rounds without a play after which a game ends, but none of them.
+    /// `idle_rounds` is 0.
     #[error("idle_rounds is 1 or more, or null")]
     NoIdleRounds,
-    /// The bag holds more than is left of the set.
+    /// The bag holds more tiles than are left of the set.
     #[error("the bag holds at most {MAX_BAG} tiles")]
     BagTooLarge,
     /// The board and the racks together hold too many tiles of one kind.
     #[error("with the rest, more tiles of one kind than the set holds")]
     TooManyOfAKind,
-    /// Fewer than two seats, or more than four.
+    /// The number of seats isn't two to four.
     #[error("a game has 2 to 4 seats")]
     NumberOfSeats,
-    /// A list has not one entry for each seat.
+    /// A list doesn't have one entry for each seat.
     #[error("one entry for each of the {seats} seats is needed")]
     EntryForEachSeat {
-        /// The seats of the game.
+        /// The number of seats.
         seats: usize,
     },
-    /// A seat is named that the game does not have.
+    /// A seat doesn't exist in this game.
     #[error("the game has only {seats} seats")]
     NoSuchSeat {
-        /// The seats of the game.
+        /// The number of seats.
         seats: usize,
     },
     /// The seat to move has left, or all but one have.
     #[error("the seat to move and another one must not have left")]
     NobodyToPlay,
-    /// The rack of the seat to move is given with another size.
+    /// The size given for the rack of the seat to move differs from the rack.
     #[error("the entry of the seat to move is not the size of the rack")]
     RackSizeDiffers,
-    /// `true` if it is the first turn of the seat to move is given twice, and differently.
+    /// `first_turn` differs from the seat to move's entry in `first_turns`.
     #[error("the entry of the seat to move differs from first_turn")]
     FirstTurnDiffers,
-    /// The rack of the seat to move is given as one of another.
+    /// The rack of the seat to move is given among the known racks of others.
     #[error("the rack of seat {seat}, which is to move, belongs into rack")]
     RackOfSeatToMove {
         /// The seat to move.
         seat: Seat,
     },
-    /// A known rack of another seat is given with another size.
+    /// A known rack of another seat differs from its size.
     #[error("the rack of seat {seat} has another size than rack_sizes says")]
     KnownRackSizeDiffers {
-        /// Whose rack it is.
+        /// The seat of the rack.
         seat: Seat,
     },
-    /// Tiles of a whole position lie apart from the others.
+    /// A whole position has disconnected tiles.
     #[error("in a whole position all tiles are joined")]
     NotJoined,
-    /// H8 is free in a whole position with tiles on the board.
+    /// A whole position has tiles on the board but none on H8.
     #[error("in a whole position H8 is covered")]
     CentreFree,
-    /// The size of the bag is missing from a whole position.
+    /// A whole position doesn't say how many tiles the bag holds.
     #[error("a whole position needs it")]
     BagUnknown,
     /// The tiles of a whole position are not the 83 of the set.
@@ -93,13 +92,13 @@ pub enum SetupErrorKind {
         racks: usize,
         /// Tiles in the bag.
         bag: usize,
-        /// All of them, with those that were set aside.
+        /// The sum, including the tiles set aside.
         total: usize,
     },
 }
 
 impl SetupErrorKind {
-    /// The stable name.
+    /// Returns the stable name.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Board(error) => error.name(),
@@ -122,7 +121,7 @@ impl SetupErrorKind {
         }
     }
 
-    /// The square where it shows, where it is one.
+    /// Returns the square of the error, if it has one.
     pub const fn square(self) -> Option<Square> {
         match self {
             Self::Board(error) => Some(error.square()),

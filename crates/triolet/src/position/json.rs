@@ -21,21 +21,21 @@ use crate::square::{Square, SquareError};
 use crate::tile::{Face, TileError};
 use crate::tiles::Tiles;
 
-/// A position with, for scoring, a play.
+/// A position and, for scoring, a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionRequest {
     /// The position.
     pub position: Position,
-    /// The play to score, or the reason why no board can have it.
+    /// The play to score, or the reason why no board allows it.
     pub play: Option<Result<Play, Refusal>>,
 }
 
-/// A position as it is given, with a play as it is given: whether there can be such a position is not asked yet.
+/// A position and a play as given, with the position unchecked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetupRequest {
     /// The known part of the position.
     pub setup: Setup,
-    /// The play to score, or the reason why no board can have it.
+    /// The play to score, or the reason why no board allows it.
     pub play: Option<Result<Play, Refusal>>,
 }
 
@@ -43,7 +43,7 @@ pub struct SetupRequest {
 #[derive(Debug)]
 pub struct PlayRequest(Result<Play, Refusal>);
 
-/// The fields as they come.
+/// The fields as given.
 #[derive(Default)]
 struct Fields {
     version: Option<u32>,
@@ -64,11 +64,11 @@ struct Fields {
     idle: Option<Count>,
     known_racks: Option<Vec<Option<Tiles>>>,
     play: Option<PlayRequest>,
-    /// By what a program recognises the answer; it says nothing of the position.
+    /// A program's identifier for matching answers to requests; not part of the position.
     id: Option<IgnoredAny>,
 }
 
-/// A number of things, so that a message speaks of a number and not of a type.
+/// A count, so that error messages mention a number and not a type.
 #[derive(Clone, Copy)]
 struct Count(usize);
 
@@ -83,12 +83,12 @@ impl<'de> Deserialize<'de> for Count {
                 f.write_str("a whole number, 0 or more")
             }
 
-            // What is beyond the range is refused where it is checked.
+            // Counts out of range are refused by the checks.
             fn visit_u64<E: Error>(self, count: u64) -> Result<Count, E> {
                 Ok(Count(count.try_into().unwrap_or(usize::MAX)))
             }
 
-            // Only numbers below 0 come this way.
+            // Only negative numbers take this path.
             fn visit_i64<E: Error>(self, count: i64) -> Result<Count, E> {
                 Err(E::invalid_value(Unexpected::Signed(count), &self))
             }
@@ -98,7 +98,7 @@ impl<'de> Deserialize<'de> for Count {
     }
 }
 
-/// The options by name. As a list, which serde would take for them too, nobody could tell what is what.
+/// The options by name. Serde would also accept them as a list, which would be unreadable.
 struct OptionsMap(Options);
 
 impl<'de> Deserialize<'de> for OptionsMap {
@@ -224,10 +224,10 @@ impl Fields {
 }
 
 impl SetupRequest {
-    /// The same with the position, if it can occur.
+    /// Checks the position.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error found.
     pub fn check(self) -> Result<PositionRequest, SetupError> {
         Ok(PositionRequest { position: self.setup.check()?, play: self.play })
     }
@@ -259,7 +259,7 @@ impl Position {
     /// Reads a position from JSON.
     ///
     /// # Errors
-    /// A message that names the field, the square where there is one, and the line and column of the text.
+    /// A message that names the field, the square if there is one, and the line and column of the text.
     pub fn from_json(text: &str) -> Result<Self, String> {
         serde_json::from_str(text).map_err(|error| format!("{error}"))
     }
@@ -319,8 +319,8 @@ impl Serialize for Position {
     }
 }
 
-/// A square or tile of a play that is well formed may still be one that no board or set has: that is a refusal of the
-/// play and no error of the request.
+/// A well-formed square or tile may still be one that no board or set has: that refuses the play and isn't an error of
+/// the request.
 impl<'de> Deserialize<'de> for PlayRequest {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         struct PlayVisitor;

@@ -1,7 +1,8 @@
-//! Positions: a board with a rack, and as much of a game around it as is known.
+//! Positions: a board with a rack, and as much of the game around it as is known.
 //!
-//! A [`Setup`] is unchecked and open; [`Setup::check`] makes a [`Position`] of it or names what is wrong. Positions
-//! come as JSON (`json`) and as one line of text (`text`); `docs/positions.md` describes both. What people paste is
+//! A [`Setup`] is unchecked and has public fields; [`Setup::check`] turns it into a [`Position`] or names the error.
+//! Positions are written as JSON (`json`) and as one line of text (`text`); `docs/positions.md` describes both.
+//! [`PositionRequest::read`] reads pasted text.
 //! read by [`PositionRequest::read`].
 
 use alloc::vec::Vec;
@@ -34,62 +35,62 @@ pub use text::TextError;
 /// The version of the position formats.
 pub const VERSION: u32 = 1;
 
-/// A position that may be anything. What is not known is left at its default.
+/// An unchecked position. Unknown fields keep their defaults.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Setup {
     /// The printed rule set.
     pub edition: Edition,
-    /// The choices for what it leaves open.
+    /// The options for what it leaves open.
     pub options: Options,
     /// The board.
     pub board: Board,
     /// The rack of the player to move, 0 to 3 tiles.
     pub rack: Tiles,
-    /// `true` if it is that player's own first turn.
+    /// `true` on that player's own first turn.
     pub first_turn: bool,
-    /// Tiles in the bag; unknown counts as enough to exchange.
+    /// The number of tiles in the bag; if unknown, exchanges are assumed to be possible.
     pub bag: Option<usize>,
-    /// `true` if it is a whole position of a game and not a fragment such as a diagram.
+    /// `true` for a whole position of a game, `false` for a fragment such as a diagram.
     pub whole: bool,
-    /// The known facts of all seats.
+    /// The seats around the board, if known.
     pub seats: Option<Seats>,
 }
 
-/// The known facts of the seats around a position. Every list has one entry for each of 2 to 4 seats.
+/// The seats around a position. Every list has one entry for each of the 2 to 4 seats.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seats {
-    /// The seat that is to move.
+    /// The seat to move.
     pub to_move: Seat,
     /// The scores so far.
     pub scores: Vec<i32>,
-    /// The number of tiles that are on each rack.
+    /// The number of tiles on each rack.
     pub rack_sizes: Vec<usize>,
-    /// `true` if each seat has yet to take its first turn.
+    /// `true` for each seat that has yet to take its first turn.
     pub first_turns: Vec<bool>,
-    /// `true` if each seat has left the game: it is skipped, and its rack put away.
+    /// `true` for each seat that has left the game: it is skipped, and its rack put away.
     pub departed: Vec<bool>,
-    /// `true` if each seat has passed since anybody last did something else.
+    /// `true` for each seat that has passed since the last turn that wasn't a pass.
     pub passed: Vec<bool>,
     /// Exchanges and passes in succession.
     pub idle: u32,
-    /// The racks of others that are known.
+    /// The known racks of seats other than the one to move.
     pub known_racks: Vec<Option<Tiles>>,
 }
 
-/// A position that can occur, as far as it is given.
+/// A checked position: one that can occur, as far as it is given.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     setup: Setup,
 }
 
 impl Setup {
-    /// The position, if it can occur.
+    /// Checks the set-up.
     ///
-    /// A fragment is checked for tile counts, runs and 3 × 3 blocks; a whole position also for being connected, for
-    /// covering H8 and for adding up to 83 tiles.
+    /// A fragment is checked for tile counts, runs and 3 × 3 blocks; a whole position must also be connected, cover H8
+    /// and add up to 83 tiles.
     ///
     /// # Errors
-    /// The first thing that is wrong.
+    /// The first error found.
     pub fn check(self) -> Result<Position, SetupError> {
         check::check(&self)?;
         Ok(Position { setup: self })
@@ -97,24 +98,24 @@ impl Setup {
 }
 
 impl Position {
-    /// The set-up that the position was made of.
+    /// Returns the set-up of the position.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Every legal play of the rack, each once, in the order of [`Play`].
+    /// Returns every legal play of the rack, each once, in the order of [`Play`].
     pub fn plays(&self) -> Vec<Play> {
         generate::plays(&self.setup.board, self.setup.edition, self.setup.first_turn, &self.setup.rack)
     }
 
-    /// Every legal play of the rack with its breakdown, the best score first, equals in the order of [`Play`].
+    /// Returns every legal play of the rack with its breakdown, by descending score, equals in the order of [`Play`].
     pub fn ranked_plays(&self) -> Vec<(Play, ScoreBreakdown)> {
         let mut plays: Vec<_> = self.plays().into_iter().map(|play| (play, self.breakdown(&play))).collect();
         plays.sort_by_key(|(_, breakdown)| Reverse(breakdown.total()));
         plays
     }
 
-    /// Returns `true` if any part of the rack can be placed.
+    /// Returns `true` if the rack has any legal play.
     pub fn has_play(&self) -> bool {
         generate::has_play(&self.setup.board, self.setup.edition, self.setup.first_turn, &self.setup.rack)
     }
@@ -122,7 +123,7 @@ impl Position {
     /// Checks a play, whether or not its tiles are on the rack.
     ///
     /// # Errors
-    /// Why the rules refuse it.
+    /// The reason why the rules refuse it.
     pub fn check(&self, play: &Play) -> Result<(), Refusal> {
         legality::check(&self.setup.board, self.setup.edition, self.setup.first_turn, play)
     }
@@ -130,62 +131,62 @@ impl Position {
     /// Scores a play, whether or not its tiles are on the rack.
     ///
     /// # Errors
-    /// Why the rules refuse it.
+    /// The reason why the rules refuse it.
     pub fn score(&self, play: &Play) -> Result<ScoreBreakdown, Refusal> {
         self.check(play)?;
         Ok(self.breakdown(play))
     }
 
-    /// The score of the play that the player is laying out.
+    /// Scores a play of tiles on the rack.
     ///
     /// # Errors
-    /// Why the rules refuse it; [`Refusal::TileNotOnRack`] for one that the rack does not allow.
+    /// The reason why the rules refuse it; [`Refusal::TileNotOnRack`] if the rack lacks a tile.
     pub fn score_from_rack(&self, play: &Play) -> Result<ScoreBreakdown, Refusal> {
         self.check(play)?;
         let on_rack = play.from_rack().is_some_and(|tiles| self.setup.rack.minus(&tiles).is_some());
         if on_rack { Ok(self.breakdown(play)) } else { Err(Refusal::TileNotOnRack) }
     }
 
-    /// The breakdown of a play that is known to be legal here.
+    /// Returns the breakdown of a play that is known to be legal here.
     pub fn breakdown(&self, play: &Play) -> ScoreBreakdown {
         score::score(&self.setup.board, self.setup.options.lone_opening_tile, play)
     }
 
-    /// The kinds of turn that the player has to choose from.
+    /// Returns the kinds of turn that the player may choose from.
     pub fn turn_options(&self) -> TurnOptions {
         TurnOptions { place: self.has_play(), exchange: self.may_exchange(), pass: self.may_pass() }
     }
 
-    /// Returns `true` if tiles may be exchanged.
+    /// Returns `true` if the player may exchange tiles.
     pub fn may_exchange(&self) -> bool {
         !self.setup.rack.is_empty() && self.setup.bag.is_none_or(|bag| bag >= EXCHANGE_BAG)
     }
 
-    /// Returns `true` if the player may pass, which is then all there is to do.
+    /// Returns `true` if the player may pass, which is then the only option.
     pub fn may_pass(&self) -> bool {
         self.setup.bag.is_some_and(|bag| bag < EXCHANGE_BAG) && !self.has_play()
     }
 
-    /// The position of a game, which nothing can be wrong with.
+    /// Wraps the position of a game, which is valid by construction.
     pub(crate) fn of_game(setup: Setup) -> Self {
         debug_assert_eq!(check::check(&setup), Ok(()));
         Self { setup }
     }
 }
 
-/// The kinds of turn that a player has to choose from.
+/// The kinds of turn that a player may choose from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TurnOptions {
     /// Tiles can be placed.
     pub place: bool,
     /// Tiles may be exchanged.
     pub exchange: bool,
-    /// Passing is allowed, which is then all there is to do.
+    /// Passing is allowed; it is then the only option.
     pub pass: bool,
 }
 
 impl Seats {
-    /// What a game of so many seats is like before anything is known of it.
+    /// Returns the defaults for `count` seats of which nothing is known.
     pub fn unknown(count: usize, to_move: Seat) -> Self {
         let count = count.clamp(MIN_SEATS, MAX_SEATS);
         Self {
@@ -200,7 +201,7 @@ impl Seats {
         }
     }
 
-    /// The number of seats.
+    /// Returns the number of seats.
     pub fn count(&self) -> usize {
         self.scores.len()
     }

@@ -1,4 +1,4 @@
-//! Positions as people type and paste them, in either form.
+//! Positions as people type and paste them, in either format.
 
 use alloc::format;
 use alloc::string::String;
@@ -16,34 +16,34 @@ use crate::position::{PositionRequest, SetupRequest};
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReadError {
-    /// There is nothing but empty space.
+    /// The text is blank.
     #[error("a position is missing: there is nothing but empty space")]
     Nothing,
-    /// It is a record, of which a position is only a part.
+    /// It is the record of a game.
     #[error("this is the record of a game, not a position")]
     Record,
-    /// It is JSON, and not that of a position.
+    /// It is JSON, but not a position.
     #[error("{reason} at line {line} column {column}")]
     Json {
-        /// The line, counted from 1; 0 where there is none.
+        /// The line, from 1; 0 if there is none.
         line: usize,
-        /// The character of the line, counted from 1.
+        /// The character in the line, from 1.
         column: usize,
         /// The error.
         reason: String,
     },
-    /// It is no line of text that is a position.
+    /// It is not a position as text.
     #[error(transparent)]
     Text(#[from] TextError),
-    /// It can be read, and there can be no such position.
+    /// It is readable, but no such position can occur.
     #[error(transparent)]
     Setup(#[from] SetupError),
 }
 
 #[cfg(feature = "serde")]
 impl SetupRequest {
-    /// Reads a position with or without a play, in JSON or as one line of text, also out of a link, as people type and
-    /// paste it.
+    /// Reads a position with or without a play, in JSON, as one line of text or from a link, as people type and paste
+    /// it.
     ///
     /// ```
     /// use triolet::position::SetupRequest;
@@ -56,7 +56,7 @@ impl SetupRequest {
     /// ```
     ///
     /// # Errors
-    /// What is wrong, and where in the text as it was given.
+    /// The error and its place in the original text.
     pub fn read(text: &str) -> Result<Self, ReadError> {
         if let Ok(request) = serde_json::from_str(text) {
             return Ok(request);
@@ -77,23 +77,23 @@ impl SetupRequest {
 
 #[cfg(feature = "serde")]
 impl PositionRequest {
-    /// Reads what [`SetupRequest::read`] does, and checks that there can be such a position.
+    /// Reads the same input as [`SetupRequest::read`] and checks the position.
     ///
     /// # Errors
-    /// What is wrong, and where in the text as it was given.
+    /// The error and its place in the original text.
     pub fn read(text: &str) -> Result<Self, ReadError> {
         Ok(SetupRequest::read(text)?.check()?)
     }
 }
 
 #[cfg(feature = "serde")]
-/// The message of `serde_json` ends with a place in the tidied text; this is the place in the text as it was given.
+/// Replaces the place in the normalized text, with which `serde_json` ends its message, by that in the original.
 fn json_error(error: &serde_json::Error, page: &Page) -> ReadError {
     let message = error.to_string();
     let end = format!(" at line {} column {}", error.line(), error.column());
     let mut reason: String = message.strip_suffix(end.as_str()).unwrap_or(&message).into();
     let text = page.text().lines().nth(error.line().wrapping_sub(1)).unwrap_or_default();
-    // Columns of JSON are bytes.
+    // Columns of JSON count bytes.
     let before = text.get(..error.column().saturating_sub(1)).unwrap_or(text);
     let (line, column) = page.origin(error.line(), before.chars().count() + 1);
     if let Some(odd) = OddCharacter::find(text) {
@@ -104,21 +104,21 @@ fn json_error(error: &serde_json::Error, page: &Page) -> ReadError {
 }
 
 impl Position {
-    /// Reads a position as one line of text, as people paste it: out of a link too, with its `/` escaped or not.
+    /// Reads a position as one line of text or from a link, with its `/` escaped or not.
     ///
     /// # Errors
-    /// What is wrong, and where.
+    /// The error and its place.
     pub fn read_line(text: &str) -> Result<Self, TextError> {
         Self::read_behind(0, text)
     }
 
-    /// Reads it from a text that stood behind so many characters.
+    /// Reads a position from a text that was preceded by `indent` characters on its line.
     fn read_behind(indent: usize, text: &str) -> Result<Self, TextError> {
         if let Ok(position) = text.parse() {
             return Ok(position);
         }
         let unescaped = unescape(text.trim_end());
-        // The letter p stands for no number of empty squares, so this is where a link names its position.
+        // No row contains the letter p, so this is where a link's position begins.
         let start = unescaped.rfind("p/").map_or(0, |at| at + 2);
         let given = unescaped.get(start..).unwrap_or_default();
         let line = Line::new(given);
@@ -143,20 +143,20 @@ impl Position {
     }
 }
 
-/// Decodes `%2F` and the like, which links and some programs that pass them on are full of.
+/// Decodes percent escapes, as they appear in links.
 fn unescape(text: &str) -> String {
     let mut parts = text.split('%');
     let mut plain = String::from(parts.next().unwrap_or_default());
     for part in parts {
         let code = part.get(..2).and_then(|digits| u8::from_str_radix(digits, 16).ok()).filter(u8::is_ascii_graphic);
-        // An escape may have been escaped once more on its way.
+        // An escape may have been escaped twice.
         let code = code.or_else(|| part.starts_with("20").then_some(b' '));
         match code {
             Some(code) => {
                 plain.push(code.into());
                 plain.push_str(part.get(2..).unwrap_or_default());
             }
-            // The link was cut within an escape, which is not what is wrong with it.
+            // A link that was cut within an escape gets an error about the missing rest, not about the escape.
             None if part.len() < 2 && text.ends_with(part) => {}
             None => {
                 plain.push('%');

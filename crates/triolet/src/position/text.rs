@@ -1,8 +1,8 @@
-//! Positions as one line of text, made to fit into links and chats.
+//! Positions as one line of text, short enough for links and chats.
 //!
-//! `o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 4-8-* bag=72`: the rows from the top, each tile as a hexadecimal digit (`*` before
-//! it for a wild's declared value), `a` to `o` for 1 to 15 empty squares; the rack; then what differs from the
-//! defaults, in a fixed order. In a link `_` may stand for the spaces.
+//! `o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 4-8-* bag=72`: the rows from the top, each tile as a hexadecimal digit (after `*`
+//! for a wild's declared value), `a` to `o` for 1 to 15 empty squares; the rack; then the fields that differ from their
+//! defaults, in a fixed order. In a link, `_` may replace the spaces.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -18,15 +18,15 @@ use crate::square::{SIDE, Square};
 use crate::tile::{Face, Value};
 use crate::tiles::Tiles;
 
-/// The error in the text of a position, and where.
+/// An error in the text of a position, with its place.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("column {column}: {reason}")]
 pub struct TextError {
-    /// The character, counted from 1, at which the part that is wrong begins.
+    /// The character at which the wrong part begins, from 1.
     pub column: usize,
     /// The error.
     pub reason: String,
-    /// The reason why it is not a position, where every part of it can be read.
+    /// The reason why a readable text is not a position.
     pub setup: Option<SetupError>,
 }
 
@@ -109,10 +109,10 @@ fn write_seats(seats: &Seats, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     Ok(())
 }
 
-/// Reads one line of text; `_` may stand for the spaces.
+/// Reads one line of text; `_` may replace the spaces.
 ///
 /// # Errors
-/// What is wrong, and where.
+/// The error and its place.
 impl FromStr for Position {
     type Err = TextError;
 
@@ -205,7 +205,7 @@ fn read_board(text: &str) -> Result<Board, (usize, String)> {
     Ok(board)
 }
 
-/// The fields about seats, before it is known how many there are.
+/// The fields about seats, before their number is known.
 #[derive(Default)]
 struct SeatFields {
     to_move: Option<Seat>,

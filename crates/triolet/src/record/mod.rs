@@ -81,7 +81,8 @@ impl RecordError {
 /// The proof that a record gives of its shuffle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShuffleProof {
-    /// Every draw follows from a secret that was committed to before the contributions were accepted.
+    /// Every draw follows from a secret, and that fits its commitment. Only the players' devices can know that the
+    /// commitment came before their contributions.
     Verified,
     /// Every draw follows from the secret, but nothing shows that it was not chosen: a game on one device.
     ConsistentNotCommitted,

@@ -1,5 +1,5 @@
-//! What several test files share: short ways to write boards and plays, a small seeded generator, and the other roads
-//! to the rules.
+//! Helpers of several test files: short constructors for boards and plays, a small seeded generator, and independent
+//! implementations of the rules.
 
 #![allow(dead_code, reason = "each test file compiles this module by itself and uses a part of it")]
 #![allow(clippy::panic, reason = "helpers of tests may panic as the tests do")]
@@ -16,17 +16,17 @@ use triolet::square::Square;
 use triolet::tile::Face;
 use triolet::tiles::Tiles;
 
-/// A square by its name. Panics on a misspelt one, as all of these do: they read constants of the tests.
+/// Parses a square. It panics on an error, like all helpers here, which read constants of the tests.
 pub fn sq(name: &str) -> Square {
     name.parse().unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
-/// A tile with its square, both as written.
+/// Parses a tile with its square.
 pub fn laid(square: &str, face: &str) -> (Square, Face) {
     (sq(square), face.parse().unwrap_or_else(|error| panic!("{face}: {error}")))
 }
 
-/// A board of these tiles: `board(&[("H8", "11"), ("H9", "*3")])`.
+/// Builds a board: `board(&[("H8", "11"), ("H9", "*3")])`.
 pub fn board(tiles: &[(&str, &str)]) -> Board {
     let mut board = Board::EMPTY;
     for (square, face) in tiles {
@@ -36,7 +36,7 @@ pub fn board(tiles: &[(&str, &str)]) -> Board {
     board
 }
 
-/// A board drawn as a picture: one line a row, `.` for an empty square. Lines and columns that are left out are empty.
+/// Reads a board from a picture: one line per row, `.` for an empty square. Missing rows and columns are empty.
 pub fn picture(lines: &str) -> Board {
     let mut board = Board::EMPTY;
     for (row, line) in lines.lines().filter(|line| !line.trim().is_empty()).enumerate() {
@@ -48,17 +48,17 @@ pub fn picture(lines: &str) -> Board {
     board
 }
 
-/// A play of these tiles.
+/// Builds a play.
 pub fn play(tiles: &[(&str, &str)]) -> Play {
     Play::new(tiles.iter().map(|(square, face)| laid(square, face))).expect("the test's play can be built")
 }
 
-/// A rack or another handful, as written: `7-12-*`.
+/// Parses a rack or another multiset of tiles: `7-12-*`.
 pub fn tiles(text: &str) -> Tiles {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
 }
 
-/// The board after a play, without asking whether it is legal.
+/// Returns the board after a play, legal or not.
 pub fn after(board: &Board, play: &Play) -> Board {
     let mut after = board.clone();
     for &(square, face) in play.tiles() {
@@ -72,8 +72,8 @@ pub fn soak() -> bool {
     std::env::var("TRIOLET_SOAK").is_ok_and(|value| value == "1")
 }
 
-/// A fixed seed, so that a failure is the change's and not the day's; the long form looks elsewhere each time and
-/// prints what it needs to be repeated.
+/// Configures proptest with a fixed seed, so that a failure is due to the change under test. The long form uses a
+/// random seed and prints how to reproduce a failure.
 pub fn config(cases: u32) -> ProptestConfig {
     ProptestConfig {
         cases: if soak() { cases * 50 } else { cases },
@@ -83,7 +83,7 @@ pub fn config(cases: u32) -> ProptestConfig {
     }
 }
 
-/// SplitMix64: ten lines, the same numbers on every machine for ever, good enough to choose test cases.
+/// SplitMix64: short, the same on every machine, and good enough to choose test cases.
 pub struct Dice(u64);
 
 impl Dice {
@@ -99,23 +99,23 @@ impl Dice {
         z ^ (z >> 31)
     }
 
-    /// A number from 0 to `bound` − 1.
+    /// Returns a number from 0 to `bound` − 1.
     pub fn below(&mut self, bound: usize) -> usize {
-        // The bias is far below what any test could notice.
+        // The bias is far too small for any test to notice.
         (self.next() % bound as u64) as usize
     }
 
-    /// Once in `times`.
+    /// Returns `true` with probability 1 / `times`.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 
-    /// One of them.
+    /// Returns one of the elements.
     pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
         from[self.below(from.len())]
     }
 
-    /// Mixes them.
+    /// Shuffles the elements.
     pub fn shuffle<T>(&mut self, all: &mut [T]) {
         for i in (1..all.len()).rev() {
             all.swap(i, self.below(i + 1));

@@ -1,7 +1,8 @@
-//! The rules of placing and scoring a third time, slowly, straight from the text of RULES.md.
+//! A third, slow implementation of placing and scoring, written straight from docs/rules.md.
 //!
-//! It shares with the crate only the board's content, read square by square. It looks at the whole board after a play,
-//! line by line, where the validator looks at the runs of the new tiles and the generator at what fits each square.
+//! It shares only the board's contents with the crate, read square by square. It examines the whole board after a play,
+//! line by line, where the validator examines the runs of the new tiles and the generator the values that fit each
+//! square.
 
 use triolet::board::Board;
 use triolet::edition::{Edition, LoneOpeningTile};
@@ -18,11 +19,11 @@ pub type At = (usize, usize);
 const SIDE: usize = 15;
 const CENTRE: At = (7, 7);
 
-/// The special squares as RULES.md lists them, written out again.
+/// The premium squares as listed in docs/rules.md, written out again.
 const DOUBLES: [At; 9] = [(3, 7), (4, 4), (4, 10), (7, 3), (7, 7), (7, 11), (10, 4), (10, 10), (11, 7)];
 const TRIPLES: [At; 8] = [(1, 4), (1, 10), (4, 1), (4, 13), (10, 1), (10, 13), (13, 4), (13, 10)];
 
-/// A tile as the naive rules see it: what it shows, and whether it is a wild.
+/// A tile in the naive rules: the value it shows, and `true` for a wild.
 #[derive(Clone, Copy)]
 struct Cell {
     shows: u32,
@@ -58,14 +59,14 @@ impl Grid {
         self.0.iter().flatten().all(Option::is_none)
     }
 
-    /// The squares on which tiles lie.
+    /// Returns the covered squares.
     fn tiles(&self) -> Vec<At> {
         let all = (0..SIDE).flat_map(|row| (0..SIDE).map(move |column| (row, column)));
         all.filter(|&at| self.full(at)).collect()
     }
 
-    /// Returns `true` if a full block of 2 × 2 holds all of these squares. With fewer than four of them, such a block
-    /// is a new one.
+    /// Returns `true` if a full 2 × 2 block holds all of these squares. If there are fewer than four of them, that
+    /// block is a new one.
     fn has_full_2x2_with(&self, all: &[At]) -> bool {
         let tiles = self.tiles();
         tiles.iter().any(|&(row, column)| {
@@ -82,7 +83,7 @@ impl Grid {
             || (column + 1 < SIDE && self.full((row, column + 1)))
     }
 
-    /// The number of full blocks of `side` × `side`.
+    /// Returns the number of full `side` × `side` blocks.
     pub fn full_blocks(&self, side: usize) -> usize {
         let corners = (0..=SIDE - side).flat_map(|row| (0..=SIDE - side).map(move |column| (row, column)));
         corners
@@ -92,7 +93,7 @@ impl Grid {
             .count()
     }
 
-    /// The unbroken stretches of tiles in one line.
+    /// Returns the unbroken stretches of tiles in one line.
     fn stretches(&self, line: usize, is_row: bool) -> Vec<Vec<At>> {
         let mut all = vec![Vec::new()];
         for along in 0..SIDE {
@@ -126,23 +127,23 @@ impl Grid {
     }
 }
 
-/// One way to choose squares for a play.
+/// A choice of squares for a play.
 pub struct Spots {
     squares: [At; 3],
     len: usize,
     pub fit: Fit,
 }
 
-/// `true` if tiles may lie on some squares, by everything that does not depend on their values.
+/// The verdict on tiles on some squares, by everything that doesn't depend on their values.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fit {
-    /// They may.
+    /// Allowed.
     Yes,
-    /// Only the 2 × 2 rule of the start stands against it.
+    /// Forbidden only by the 2 × 2 rule of the start.
     Forms2x2,
-    /// Only the rule on full blocks of 3 × 3 stands against it.
+    /// Forbidden only by the rule on full 3 × 3 blocks.
     Forms3x3,
-    /// They may not.
+    /// Forbidden.
     No,
 }
 
@@ -152,7 +153,7 @@ impl Spots {
     }
 }
 
-/// Every set of one to three squares in one row or one column, empty or not.
+/// Returns every set of one to three squares in one row or column, covered or not.
 pub fn all_spots(board: &Board, edition: Edition, first_turn: bool) -> Vec<Spots> {
     let mut grid = Grid::new(board);
     let mut all = Vec::new();
@@ -165,7 +166,7 @@ pub fn all_spots(board: &Board, edition: Edition, first_turn: bool) -> Vec<Spots
             let at = |along: usize| if is_row { (line, along) } else { (along, line) };
             for a in 0..SIDE {
                 if is_row {
-                    // A single square lies in a row and in a column, but is one set.
+                    // A single square lies in a row and in a column, but is visited only once.
                     consider([at(a); 3], 1);
                 }
                 for b in a + 1..SIDE {
@@ -217,16 +218,16 @@ fn in_one_run(grid: &Grid, squares: &[At]) -> bool {
     (first.0..=last.0).all(|row| (first.1..=last.1).all(|column| covered((row, column))))
 }
 
-/// Every assignment of different tiles of `rack` to the squares, each declared value of a wild apart.
+/// Returns every assignment of distinct tiles of `rack` to the squares, with each declared value of a wild separately.
 ///
-/// With two wilds on the rack both may be assigned; such a play is for the rules to refuse.
+/// With two wilds on the rack both may be assigned; the rules must refuse such a play.
 pub fn assignments(rack: &Tiles, squares: &[At]) -> Vec<Play> {
     let mut all = Vec::new();
     assign(rack, squares, &mut Vec::new(), &mut all);
     all
 }
 
-/// One such assignment, or `None` when the rack holds too few tiles.
+/// Returns a random assignment, or `None` if the rack holds too few tiles.
 pub fn any_assignment(dice: &mut Dice, rack: &Tiles, squares: &[At]) -> Option<Play> {
     let mut tiles: Vec<Tile> = rack.iter().collect();
     dice.shuffle(&mut tiles);
@@ -260,7 +261,7 @@ fn assign(rack: &Tiles, squares: &[At], laid: &mut Vec<(Square, Face)>, all: &mu
     }
 }
 
-/// Returns `true` if tiles on squares that fit also show values that do. The grid is lent and comes back as it was.
+/// Returns `true` if tiles on allowed squares also have allowed values. The grid is restored.
 pub fn values_fit(grid: &mut Grid, play: &Play) -> bool {
     // "At most one wild per play."
     if play.tiles().iter().filter(|(_, face)| face.is_wild()).count() > 1 {
@@ -295,7 +296,7 @@ fn lay(grid: &Grid, play: &Play) -> Grid {
     after
 }
 
-/// Every legal play of `rack`, sorted.
+/// Returns every legal play of `rack`, sorted.
 pub fn plays(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles) -> Vec<Play> {
     let mut grid = Grid::new(board);
     let mut all: Vec<Play> = all_spots(board, edition, first_turn)
@@ -308,7 +309,7 @@ pub fn plays(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles) ->
     all
 }
 
-/// The score of a legal play: the best over every choice of where a covered double or triple counts.
+/// Returns the score of a legal play: the maximum over all choices of the group in which a premium square counts.
 pub fn score(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> u32 {
     let grid = Grid::new(board);
     let after = lay(&grid, play);
@@ -335,7 +336,7 @@ pub fn score(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> 
     best + triolet + if lone { 2 * counted(new[0].0) } else { 0 }
 }
 
-/// Returns `true` if no tile that is off the board can be laid beside a tile, by trying all of them everywhere.
+/// Returns `true` if no tile that is off the board can be placed beside a tile, by trying all of them everywhere.
 pub fn is_dead(board: &Board) -> bool {
     let off_board =
         board.tiles().ok().and_then(|on_board| Tiles::FULL_SET.minus(&on_board)).expect("a board of the set");

@@ -1,4 +1,4 @@
-//! Two games that differ only in what somebody has not seen. The server's tests use it too.
+//! Pairs of games that differ only in tiles hidden from a viewer. The server's tests use them too.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use triolet::tile::Tile;
 use triolet::tiles::Tiles;
 use triolet::view::Viewer;
 
-/// Where each single tile of the set is. Tiles of one kind are told apart.
+/// The whereabouts of each single tile of the set. Tiles of the same kind are distinguished.
 #[derive(Clone)]
 struct Tracker {
     racks: Vec<Vec<usize>>,
@@ -37,7 +37,7 @@ impl Tracker {
     }
 }
 
-/// The tiles that each event moved: dealt by seat, or given away and drawn.
+/// The tiles that an event moved: dealt by seat, or given away and drawn.
 struct Moved {
     dealt: Vec<Vec<usize>>,
     given: Vec<usize>,
@@ -97,10 +97,10 @@ fn track(log: &[Event], viewer: Viewer, below: &mut impl FnMut(usize) -> usize) 
     (moves, seen)
 }
 
-/// The same log with the faces of tiles permuted that `viewer` has not seen. `below` answers a random number below
-/// another.
+/// Returns the log with the tiles that `viewer` has not seen permuted. `below` returns a random number below its
+/// argument.
 ///
-/// It may tell of a pass that the rules would not allow with those tiles: such a game never happened.
+/// The result may contain a pass that the rules forbid with those tiles: no such game can occur.
 pub fn permuted(log: &[Event], viewer: Viewer, below: &mut impl FnMut(usize) -> usize) -> Vec<Event> {
     let (moves, seen) = track(log, viewer, below);
     let mut faces: Vec<Tile> = (0..83).map(kind).collect();

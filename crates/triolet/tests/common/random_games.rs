@@ -1,4 +1,4 @@
-//! Games at random, with everything that can happen at a table.
+//! Random games with every kind of event.
 
 use triolet::edition::{Edition, LoneOpeningTile, Options};
 use triolet::event::{Departure, Shuffle, Start};
@@ -11,7 +11,7 @@ use triolet::tiles::Tiles;
 
 use super::Dice;
 
-/// A start of one of many kinds.
+/// Returns a random start.
 pub fn start(dice: &mut Dice, number: u64) -> Start {
     let seats = vec![Controller::Person; 2 + dice.below(3)];
     let mut start = Start::local(&format!("game {number}"), seats);
@@ -28,7 +28,7 @@ pub fn start(dice: &mut Dice, number: u64) -> Start {
     start
 }
 
-/// Something else than a turn.
+/// Does something other than a turn.
 pub fn meddle(game: &mut Game, dice: &mut Dice, seat: Seat) {
     let turns = game.turns().len();
     match dice.below(8) {
@@ -47,7 +47,7 @@ pub fn meddle(game: &mut Game, dice: &mut Dice, seat: Seat) {
     }
 }
 
-/// A turn that the rules allow.
+/// Returns a random legal turn.
 pub fn choose(game: &Game, dice: &mut Dice, seat: Seat, likes_exchanges: bool) -> Turn {
     let plays = game.legal_plays();
     let exchanges = game.may_exchange() && (plays.is_empty() || dice.once_in(if likes_exchanges { 2 } else { 15 }));

@@ -1,6 +1,6 @@
-//! Cases of turns and endings, written as the lines of a record.
+//! Test cases of turns and endings, written as lines of a record.
 //!
-//! No secret is known to these games, so that a case may let any tile be drawn that is not elsewhere.
+//! These games have no known secret, so that a case may draw any tile that isn't elsewhere.
 
 use std::fmt::Write;
 
@@ -11,21 +11,21 @@ use triolet::play::Turn;
 use triolet::record::{Record, RecordError};
 use triolet::seat::Seat;
 
-/// Games to go on from, by name.
+/// Games to continue from, by name.
 const GAMES: &str = include_str!("../data/games.txt");
 
-/// What a rule says of one situation.
+/// A situation and what a rule says about it.
 pub struct Case {
-    /// The rule, in the words of RULES.md or close to them, after the heading it stands under.
+    /// The rule in the words of docs/rules.md or close to them, after its heading.
     pub rule: &'static str,
     pub edition: Edition,
-    /// The options as in the header of a record; those not named have their defaults.
+    /// The options as in the header of a record; those not given have their defaults.
     pub options: &'static str,
-    /// What happens: `@` and the name of a game, or a line `start …`; then one event a line.
+    /// The events: `@` and the name of a game, or a line `start …`; then one event per line.
     pub lines: &'static [&'static str],
-    /// Turns that are refused after it, each with the reason's stable name.
+    /// Turns that are refused afterwards, each with the reason's stable name.
     pub refused: &'static [(&'static str, &'static str)],
-    /// Where the game stands then, as [`standing`] tells it.
+    /// The resulting state, as printed by [`standing`].
     pub standing: &'static str,
 }
 
@@ -33,7 +33,7 @@ pub struct Case {
 pub const CASE: Case =
     Case { rule: "", edition: Edition::Gigamic2017, options: "dead_board=on", lines: &[], refused: &[], standing: "" };
 
-/// The lines of a named game.
+/// Returns the lines of a named game.
 fn named(name: &str) -> Vec<&'static str> {
     let heading = format!("## {name}");
     let section = GAMES.lines().skip_while(|line| *line != heading).skip(1).take_while(|line| !line.starts_with("##"));
@@ -42,7 +42,7 @@ fn named(name: &str) -> Vec<&'static str> {
     lines
 }
 
-/// The record of a case's lines.
+/// Parses a case's lines as a record.
 fn record(edition: Edition, options: &str, lines: &[&str]) -> Result<Record, RecordError> {
     let body: Vec<&str> =
         lines.iter().flat_map(|&line| line.strip_prefix('@').map_or_else(|| vec![line], |name| named(name))).collect();
@@ -55,7 +55,7 @@ fn record(edition: Edition, options: &str, lines: &[&str]) -> Result<Record, Rec
     text.parse()
 }
 
-/// The game that the lines tell.
+/// Returns the game of these lines.
 pub fn game(edition: Edition, options: &str, lines: &[&str]) -> Game {
     match record(edition, options, lines) {
         Ok(record) => record.game,
@@ -63,7 +63,7 @@ pub fn game(edition: Edition, options: &str, lines: &[&str]) -> Game {
     }
 }
 
-/// The reason why the last of these lines cannot be; the others must be right.
+/// Returns the reason why the last line is refused; the others must be correct.
 pub fn error_of_last(edition: Edition, options: &str, lines: &[&str]) -> String {
     let (last, before) = lines.split_last().expect("a line");
     game(edition, options, before);
@@ -73,7 +73,8 @@ pub fn error_of_last(edition: Edition, options: &str, lines: &[&str]) -> String 
     }
 }
 
-/// Where a game stands, on one line: who moves and by what means, or how it ended; scores by seat; the bag.
+/// Prints the state of a game on one line: the seat to move and its options, or the ending; the scores by seat; the
+/// bag.
 pub fn standing(game: &Game) -> String {
     let mut text = String::new();
     if let Some(outcome) = game.outcome() {
@@ -100,7 +101,7 @@ pub fn standing(game: &Game) -> String {
     text
 }
 
-/// Asserts everything that the cases say.
+/// Checks every case.
 pub fn check(cases: &[Case]) {
     for Case { rule, edition, options, lines, refused, standing: expected } in cases {
         let mut game = game(*edition, options, lines);

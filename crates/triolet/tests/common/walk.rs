@@ -1,7 +1,7 @@
-//! Random positions: games played at random by a bare table of its own, and random fragments.
+//! Random positions: from random games on a simple table, and random fragments.
 //!
-//! The table here is deliberately not the crate's game. It knows racks, a bag and turns, and asks only the crate's list
-//! of legal plays for what may follow, so the positions are those that real games lead to.
+//! The table is deliberately not the crate's game. It knows racks, a bag and turns, and uses only the crate's list of
+//! legal plays, so that its positions are those of real games.
 
 use triolet::board::Board;
 use triolet::edition::Edition;
@@ -14,25 +14,25 @@ use triolet::tiles::Tiles;
 
 use super::{Dice, after};
 
-/// Everything that decides which plays are legal, and what the quotas ask about.
+/// Everything that decides which plays are legal, and everything the quotas count.
 #[derive(Clone, Debug)]
 pub struct Position {
     pub board: Board,
     pub edition: Edition,
     pub first_turn: bool,
     pub rack: Tiles,
-    /// Tiles in the bag; `None` for a fragment, which has no bag.
+    /// The number of tiles in the bag; `None` for a fragment.
     pub bag: Option<usize>,
-    /// Seats at the table; `None` for a fragment.
+    /// The number of seats; `None` for a fragment.
     pub seats: Option<usize>,
 }
 
-/// Plays one game at random and shows every position in which a turn is to be taken.
+/// Plays a random game and calls `see` with every position in which a turn is to be taken.
 pub fn game(dice: &mut Dice, edition: Edition, seats: usize, mut see: impl FnMut(&Position)) {
     let mut bag: Vec<Tile> = Tiles::FULL_SET.iter().collect();
     dice.shuffle(&mut bag);
     if dice.once_in(2) {
-        // A wild is drawn early, so that it lies on racks and on boards more often than by chance.
+        // A wild is drawn early, so that it appears on racks and boards more often than by chance.
         bag.sort_by_key(|&tile| tile == Tile::Wild);
         let late = bag.len() - 2 - dice.below(20);
         bag.swap(late, 82);
@@ -44,7 +44,7 @@ pub fn game(dice: &mut Dice, edition: Edition, seats: usize, mut see: impl FnMut
     }
     let mut first_turns = vec![true; seats];
     let (mut board, mut seat, mut idle) = (Board::EMPTY, dice.below(seats), 0);
-    // How this game's players choose among their plays: it decides whether boards come out dense or far-flung.
+    // The preference among plays in this game, which makes its boards dense or sprawling.
     let taste = dice.below(4);
     while idle < 2 * seats {
         let (rack, first_turn) = (racks[seat], first_turns[seat]);
@@ -102,11 +102,11 @@ fn choose(dice: &mut Dice, taste: usize, board: &Board, plays: &[Play]) -> Play 
     };
     let some: Vec<Play> = (0..6).map(|_| dice.pick(plays)).collect();
     match taste {
-        // Huddled together: many blocks, and boards on which little fits.
+        // Dense: many blocks, and boards on which little fits.
         0 => some.into_iter().max_by_key(neighbours).unwrap_or(plays[0]),
-        // One tile at a time: long games with late boards.
+        // One tile at a time: long games with crowded boards.
         1 => some.into_iter().min_by_key(|play| play.tiles().len()).unwrap_or(plays[0]),
-        // A wild is kept for later: it meets full boards too.
+        // Wilds are kept for later, so that they meet crowded boards.
         2 => {
             some.into_iter().min_by_key(|play| play.tiles().iter().any(|(_, face)| face.is_wild())).unwrap_or(plays[0])
         }
@@ -114,8 +114,8 @@ fn choose(dice: &mut Dice, taste: usize, board: &Board, plays: &[Play]) -> Play 
     }
 }
 
-/// Tiles strewn over a part of the board so that no rule on runs, blocks or counts is broken; whether they are
-/// connected is left to chance, as it is in a rulebook's diagram.
+/// Returns tiles strewn over a part of the board without breaking a rule on runs, blocks or counts. They may be
+/// disconnected, as in a rulebook's diagram.
 pub fn fragment(dice: &mut Dice) -> Position {
     if dice.once_in(12) {
         return nearly_full_block(dice);
@@ -125,7 +125,7 @@ pub fn fragment(dice: &mut Dice) -> Position {
     for _ in 0..dice.below(40) {
         let (row, column) = ((top + dice.below(span)) as u8, (left + dice.below(span)) as u8);
         let Some(square) = Square::new(row, column).filter(|&square| board.get(square).is_none()) else { continue };
-        // A value that fits is tried first: numbers at random would hardly ever make a trio.
+        // The value is chosen among those that fit: random numbers would hardly ever make a trio.
         let fitting: Vec<Value> = generate::fits(&board, square).iter().collect();
         if fitting.is_empty() {
             continue;
@@ -141,7 +141,7 @@ pub fn fragment(dice: &mut Dice) -> Position {
     let mut off_board: Vec<Tile> =
         Tiles::FULL_SET.minus(&on_board).into_iter().flat_map(|all| all.iter().collect::<Vec<_>>()).collect();
     dice.shuffle(&mut off_board);
-    // Racks of a game hold up to three; analysis of what is unseen asks about larger handfuls.
+    // Racks in a game hold up to three tiles; the analysis of unseen tiles uses larger multisets.
     let held = if dice.once_in(8) { 4 } else { dice.below(4) };
     if dice.once_in(2) {
         off_board.sort_unstable_by_key(|&tile| tile != Tile::Wild);
@@ -156,11 +156,11 @@ pub fn fragment(dice: &mut Dice) -> Position {
     }
 }
 
-/// A block of 3 × 3 in which every line totals 15, without one to three of its tiles; those are on the rack. A real
-/// game could lead there only in its first turns, and hardly ever does.
+/// Returns a 3 × 3 block whose lines all total 15, with one to three of its tiles moved to the rack. A real game could
+/// get there only in its first turns, and hardly ever does.
 fn nearly_full_block(dice: &mut Dice) -> Position {
     let (mut board, mut rack) = (Board::EMPTY, Tiles::NONE);
-    // Board and rack together are of the set, as everywhere.
+    // Board and rack together stay within the set.
     let of_the_set = |board: &Board, rack: &Tiles| board.tiles().is_ok_and(|tiles| tiles.plus(rack).is_some());
     while board.is_empty() || board.error().is_some() || !of_the_set(&board, &rack) {
         (board, rack) = (Board::EMPTY, Tiles::NONE);

@@ -8,6 +8,7 @@ use triolet_engine::levels;
 use triolet_engine::match_play::{Contestant, Forfeit};
 use triolet_engine::player::{Budget, Choice, Observation, Player};
 use triolet_engine::players::by_name;
+use triolet_engine::sim::FastTurn;
 
 use super::program::Program;
 use crate::commands::selfplay::unknown;
@@ -55,9 +56,10 @@ impl Contestant for Entrant {
                 // Deals are played side by side already.
                 let task = Task { time: Some(*time), nodes, seed, threads: 1 };
                 let seen = seen.clone().into_owned();
-                let thought = think(&seen, "sim", &[], &task, &AtomicBool::new(false), |_| ());
-                let thought = thought.ok_or(Forfeit::Crashed)?;
-                Ok(Choice { turn: thought.best, score: thought.score, reasons: Vec::new() })
+                let best = think(&seen, "sim", &[], &task, &AtomicBool::new(false), |_| ());
+                let best = best.map_err(|_| Forfeit::Crashed)?;
+                let turn = FastTurn::of(&best.best).ok_or(Forfeit::Crashed)?;
+                Ok(Choice { turn, score: best.score, reasons: Vec::new() })
             }
         }
     }

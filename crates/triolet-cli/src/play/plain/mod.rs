@@ -16,7 +16,7 @@ use triolet::play::Turn;
 use triolet::seat::Seat;
 use triolet_table::{Awaited, CommandError};
 
-use super::laying::{hint, judge};
+use super::laying::judge;
 use super::opening::Opening;
 use super::scene::Scene;
 use super::session::{News, Place, Session};
@@ -176,20 +176,28 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
 
     fn answer(&mut self, command: Command) -> Result<()> {
         let (scene, texts) = (self.scene(), self.texts);
-        self.say_all(match command {
+        let lines = match command {
             Command::Help => report::help(texts),
             Command::Board => report::board(&scene, texts),
             Command::Rack => vec![report::rack(&scene, texts)],
             Command::Scores => report::scores(&scene, texts),
             Command::Unseen => report::unseen(&scene, texts),
             Command::History => report::history(&scene, texts),
-            Command::Hint => vec![match hint(&scene) {
-                Some((play, breakdown)) => texts.hint_play(play, texts.breakdown(&breakdown)),
-                None => words::nothing_to_place(&scene, texts),
-            }],
+            Command::Hint => vec![self.hint(&scene)],
             Command::Squares => report::squares(&scene, texts),
             Command::Undo | Command::Quit => Vec::new(),
-        })
+        };
+        self.say_all(lines)
+    }
+
+    fn hint(&mut self, scene: &Scene) -> String {
+        match (self.session.hint(self.viewer), &scene.position) {
+            (Some(Turn::Place(play)), Some(position)) => {
+                self.texts.hint_play(play, self.texts.breakdown(&position.breakdown(&play)))
+            }
+            (Some(turn @ Turn::Exchange(_)), _) => self.texts.hint_exchange(turn),
+            _ => words::nothing_to_place(scene, self.texts),
+        }
     }
 
     /// A line that is no command: a turn, or `?` and a play that is only to be judged.

@@ -135,7 +135,7 @@ fn commands_tell_about_the_game() {
         "74 tiles in the bag",
         "Unseen: 80 tiles",
         "wild: 2",
-        "Hint: 8G 4-7 · pair 18 (one tile counts × 2)",
+        "Hint: H7 4-7 · pair 18 (one tile counts × 2)",
         "pair 18 (one tile counts × 2)",
     ] {
         assert!(asked.contains(told), "{told} is missing in\n{asked}");

@@ -9,7 +9,7 @@ use triolet::square::Axis;
 use triolet::tile::{Tile, Value};
 use triolet::tiles::Tiles;
 
-use super::model::{Effect, Mode, Model, Question, SLOTS};
+use super::model::{Effect, Mode, Model, Question, SLOTS, pointed_at};
 use crate::play::laying::{self, LayError};
 use crate::play::words;
 use crate::text::Texts;
@@ -63,7 +63,7 @@ impl Model {
     /// Takes in what a mouse does. Returns the key that it stands for, if it stands for one.
     ///
     /// A square that is pointed at gets the cursor; pointed at again, it gives back the tile laid there, or turns the
-    /// direction.
+    /// direction. In a dialogue, what is pointed at acts at once: an answer, a tile to exchange, the value of a wild.
     pub fn point(&mut self, mouse: MouseEvent) -> Option<KeyEvent> {
         let key = |code| Some(KeyEvent::new(code, KeyModifiers::NONE));
         let at = Position { x: mouse.column, y: mouse.row };
@@ -79,8 +79,14 @@ impl Model {
                 None
             }
             (MouseEventKind::Down(MouseButton::Left), _) => {
-                if let Some(&(_, code)) = self.targets.keys.iter().find(|(area, _)| area.contains(at)) {
+                if let Some(code) = pointed_at(&self.targets.keys, mouse) {
                     return key(code);
+                }
+                if let Some(&(_, value)) = self.targets.values.iter().find(|(area, _)| area.contains(at))
+                    && let Mode::Wild { chosen, .. } = &mut self.mode
+                {
+                    *chosen = value;
+                    return key(KeyCode::Enter);
                 }
                 let square = self.targets.grid.and_then(|grid| grid.square_at(at));
                 let square = square.filter(|_| self.mode == Mode::Board && self.scene.is_viewers_turn())?;
@@ -127,7 +133,7 @@ impl Model {
             },
             KeyCode::Char('x') => self.open_exchange(texts),
             KeyCode::Char('p') => return self.pass(texts),
-            KeyCode::Char('h') => self.hint(texts),
+            KeyCode::Char('h') => return self.hint(texts),
             KeyCode::Char('u') => return self.undo(texts),
             _ => return self.scroll_history(code),
         }
@@ -212,18 +218,31 @@ impl Model {
         None
     }
 
-    fn hint(&mut self, texts: &Texts) {
-        if let Some(refusal) = self.blocked() {
-            return self.refuse(texts.refusal(refusal));
+    fn hint(&mut self, texts: &Texts) -> Option<Effect> {
+        match self.blocked() {
+            None => return Some(Effect::Hint),
+            Some(refusal) => self.refuse(texts.refusal(refusal)),
         }
-        match laying::hint(&self.scene) {
-            Some((play, _)) => {
-                if self.laying.lay_play(&play).is_ok() {
-                    self.tell(texts.hint_laid(texts.key_name_enter(), texts.key_name_escape()));
+        None
+    }
+
+    /// Lays the tiles of a hint, or marks those that it would exchange.
+    pub fn show_hint(&mut self, turn: Option<Turn>, texts: &Texts) {
+        self.close();
+        match turn {
+            Some(Turn::Place(play)) if self.laying.lay_play(&play).is_ok() => {}
+            Some(Turn::Exchange(tiles)) => {
+                self.laying.take_back_all();
+                let mut given = tiles;
+                let mut chosen = [false; SLOTS];
+                for (slot, tile) in chosen.iter_mut().zip(self.laying.rack()) {
+                    *slot = given.remove(*tile);
                 }
+                self.mode = Mode::Exchange(chosen);
             }
-            None => self.tell(words::nothing_to_place(&self.scene, texts)),
+            _ => return self.tell(words::nothing_to_place(&self.scene, texts)),
         }
+        self.tell(texts.hint_laid(texts.key_name_enter(), texts.key_name_escape()));
     }
 
     fn undo(&mut self, texts: &Texts) -> Option<Effect> {
@@ -310,6 +329,7 @@ impl Model {
                     chosen[slot] = !chosen[slot];
                 }
             }
+            KeyCode::Char('h') => return Some(Effect::Hint),
             KeyCode::Char('a') => chosen = std::array::from_fn(|slot| slot < self.laying.rack().len()),
             KeyCode::Enter => {
                 let tiles = self.laying.rack().iter().zip(chosen).filter(|(_, chosen)| *chosen).map(|(&tile, _)| tile);

@@ -4,6 +4,8 @@
 //! the state. This module drives them: it carries out what the keys ask for and lets the computers play.
 
 mod draw;
+#[cfg(test)]
+mod hint_tests;
 mod keys;
 mod model;
 #[cfg(test)]
@@ -18,7 +20,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use ratatui::DefaultTerminal;
-use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind};
+use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::crossterm::execute;
 use triolet::seat::Seat;
 use triolet_table::{Awaited, CommandError};
@@ -36,6 +38,11 @@ use waiting::{Waited, Waiting};
 
 /// The time a computer seems to think, so that its play can be followed.
 const THINKING: Duration = Duration::from_millis(700);
+
+/// The keys that answer whether to go on with a saved game, in the order in which they are named.
+const RESUME: [KeyCode; 3] = [KeyCode::Enter, KeyCode::Char('n'), KeyCode::Esc];
+/// Likewise where there is only something to tell.
+const NOTICE: [KeyCode; 2] = [KeyCode::Enter, KeyCode::Esc];
 
 /// Plays on the whole terminal until the player leaves.
 pub fn run(opening: Opening, texts: &Texts) -> Result<()> {
@@ -71,8 +78,9 @@ fn play(terminal: &mut DefaultTerminal, opening: Opening, pen: Pen<'_>) -> Resul
     let mut resume = true;
     if question.is_some() || !opening.told().is_empty() {
         let keys = if question.is_some() { pen.texts.resume_keys() } else { pen.texts.notice_keys() };
+        let codes = if question.is_some() { &RESUME[..] } else { &NOTICE };
         let lines: Vec<String> = opening.told().iter().cloned().chain(question.clone()).collect();
-        match ask(terminal, &waiting, &lines, &keys, pen)? {
+        match ask(terminal, &waiting, &lines, (&keys, codes), pen)? {
             Some(answer) => resume = answer,
             None => return Ok(None),
         }
@@ -80,7 +88,7 @@ fn play(terminal: &mut DefaultTerminal, opening: Opening, pen: Pen<'_>) -> Resul
     let session = opening.open(resume, pen.texts)?;
     if let Some(why) = session.unsaved() {
         let lines = [pen.texts.save_none(why)];
-        if ask(terminal, &waiting, &lines, &pen.texts.notice_keys(), pen)?.is_none() {
+        if ask(terminal, &waiting, &lines, (&pen.texts.notice_keys(), &NOTICE), pen)?.is_none() {
             return Ok(None);
         }
     }
@@ -92,21 +100,26 @@ fn ask(
     terminal: &mut DefaultTerminal,
     waiting: &Waiting,
     lines: &[String],
-    keys: &str,
+    keys: (&str, &[KeyCode]),
     pen: Pen<'_>,
 ) -> Result<Option<bool>> {
     loop {
-        terminal.draw(|frame| draw::draw_resume(frame, lines, keys, pen))?;
-        let key = match waiting.until(None)? {
-            Waited::Event(Event::Key(key)) => key,
+        let mut targets = Vec::new();
+        terminal.draw(|frame| targets = draw::draw_resume(frame, lines, keys, pen))?;
+        let code = match waiting.until(None)? {
+            Waited::Event(Event::Key(key)) if key.kind == KeyEventKind::Release => continue,
+            Waited::Event(Event::Key(key)) => match key.code {
+                KeyCode::Char('c') if key.modifiers.contains(KeyModifiers::CONTROL) => return Ok(None),
+                code => code,
+            },
+            Waited::Event(Event::Mouse(mouse)) => match model::pointed_at(&targets, mouse) {
+                Some(code) => code,
+                None => continue,
+            },
             Waited::Leave => return Ok(None),
             Waited::Event(_) | Waited::Time => continue,
         };
-        if key.kind == KeyEventKind::Release {
-            continue;
-        }
-        match key.code {
-            KeyCode::Char('c') if key.modifiers.contains(event::KeyModifiers::CONTROL) => return Ok(None),
+        match code {
             KeyCode::Enter => return Ok(Some(true)),
             KeyCode::Char('n' | 'N') => return Ok(Some(false)),
             KeyCode::Esc | KeyCode::Char('q' | 'Q') => return Ok(None),
@@ -223,6 +236,10 @@ impl<'a> Driver<'a> {
                 }
                 Err(refused) => self.model.refuse(words::refused(refused, self.pen.texts)),
             },
+            Effect::Hint => {
+                let turn = self.session.hint(self.viewer);
+                self.model.show_hint(turn, self.pen.texts);
+            }
             Effect::TakeOver => {
                 self.viewer = self.model.scene.to_move;
                 self.show();

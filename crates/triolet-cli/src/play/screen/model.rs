@@ -1,7 +1,7 @@
 //! The state of the screen: what is shown, and what the next key means.
 
-use ratatui::crossterm::event::KeyCode;
-use ratatui::layout::Rect;
+use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Position, Rect};
 use triolet::generate::Values;
 use triolet::refusal::Refusal;
 use triolet::tile::Value;
@@ -37,6 +37,15 @@ pub struct Targets {
     pub grid: Option<Grid>,
     /// What stands for a key: names of keys, and tiles of the rack.
     pub keys: Vec<(Rect, KeyCode)>,
+    /// The values that a wild may get.
+    pub values: Vec<(Rect, Value)>,
+}
+
+/// The key that a click stands for, where `targets` were drawn.
+pub fn pointed_at(targets: &[(Rect, KeyCode)], mouse: MouseEvent) -> Option<KeyCode> {
+    let at = Position { x: mouse.column, y: mouse.row };
+    let is_click = mouse.kind == MouseEventKind::Down(MouseButton::Left);
+    targets.iter().find(|(area, _)| is_click && area.contains(at)).map(|&(_, code)| code)
 }
 
 /// The target of the keys.
@@ -81,6 +90,8 @@ pub enum Effect {
     Turn(triolet::play::Turn),
     /// Go back to before the viewer's last turn.
     Undo,
+    /// Show the next hint.
+    Hint,
     /// The next person sits before the screen now.
     TakeOver,
     /// Start another game with the same players.

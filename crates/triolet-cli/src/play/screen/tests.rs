@@ -1,5 +1,7 @@
 //! The screen without a terminal: keys go in, pictures come out.
 
+mod mouse;
+
 use std::time::Duration;
 
 use ratatui::Terminal;
@@ -20,7 +22,7 @@ use crate::text::{Language, Texts};
 
 /// The screen of a game, with keys to press.
 pub(super) struct Screen<'a> {
-    driver: Driver<'a>,
+    pub(super) driver: Driver<'a>,
 }
 
 impl<'a> Screen<'a> {
@@ -89,7 +91,7 @@ impl<'a> Screen<'a> {
     }
 }
 
-fn english() -> Texts {
+pub(super) fn english() -> Texts {
     Texts::new(Language::English)
 }
 
@@ -110,8 +112,8 @@ C   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  └────�
 D   ·  ·  ·  ·  ·  ·  · ×2  ·  ·  ·  ·  ·  ·  ·  ┌Unseen: 80 tiles─────────────┐
 E   · ×3  ·  · ×2  ·  ·  ·  ·  · ×2  ·  · ×3  ·  │  0  1  2  3  4  5  6  7  8  │
 F   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  │  9  9  7  8  6  8  6  5  4  │
-G   ·  ·  ·  ·  ·  ·  ·[ 4] ·  ·  ·  ·  ·  ·  ·  │  9 10 11 12 13 14 15  *     │
-H   ↻  ·  · ×2  ·  ·  ·+ 7  ·  ·  · ×2  ·  ·  ↻  │  4  3  3  2  2  1  1  2     │
+G   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  │  9 10 11 12 13 14 15  *     │
+H   ↻  ·  · ×2  ·  ·[ 4+ 7  ·  ·  · ×2  ·  ·  ↻  │  4  3  3  2  2  1  1  2     │
 I   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  └─────────────────────────────┘
 J   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ┌Turns────────────────────────┐
 K   · ×3  ·  · ×2  ·  ·  ·  ·  · ×2  ·  · ×3  ·  │                             │
@@ -120,8 +122,8 @@ M   ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·  │             
 N   ·  ↻  ·  · ×3  ·  ·  ·  ·  · ×3  ·  ·  ↻  ·  │                             │
 O   ·  ·  ·  ·  ·  ·  ·  ↻  ·  ·  ·  ·  ·  ·  ·  │                             │
 Your tiles  1:  2   2: ··   3: ··                │                             │
-G8  → to the right                               │                             │
-8G 4-7  pair 18 (one tile counts × 2)            │                             │
+H7  → to the right                               │                             │
+H7 4-7  pair 18 (one tile counts × 2)            │                             │
                                                  │                             │
 Hint: Enter plays it, Esc takes it back.         │                             │
                                                  └─────────────────────────────┘
@@ -307,14 +309,14 @@ fn without_colours_none_is_used_and_everything_is_still_told_apart() {
     let (texts, theme) = (english(), Theme::new(false));
     let mut screen = Screen::open(&["Anna", "computer"], "demo", &texts, &theme);
     screen.play_something();
-    screen.press(KeyCode::Up);
+    screen.press(KeyCode::Down);
     screen.type_in("1");
     let terminal = screen.terminal(80, 24);
     let cells = terminal.backend().buffer().content().iter();
     assert!(cells.clone().all(|cell| cell.fg == Color::Reset && cell.bg == Color::Reset));
     let picture = screen.picture(80, 24);
     for sign in ["×2", "×3", "↻", "›", "+"] {
-        assert!(picture.contains(sign), "{sign}");
+        assert!(picture.contains(sign), "{sign}:\n{picture}");
     }
 }
 
@@ -420,69 +422,15 @@ fn a_small_screen_has_all_that_a_turn_needs() {
         let mut screen = Screen::open(&["Anna", "computer"], "demo", &texts, &theme);
         screen.type_in("h");
         let picture = screen.picture(60, 20);
-        for words in ["[ 4]", "+ 7", "▶Anna", "1:", "G8 →", &texts.key_help(), "18"] {
+        for words in ["[ 4+", "+ 7", "▶Anna", "1:", "H7 →", &texts.key_help(), "18"] {
             assert!(picture.contains(words), "{words}:\n{picture}");
         }
         screen.press(KeyCode::Enter);
         screen.let_computers_play();
-        assert!(screen.picture(60, 20).contains("8G 4-7"), "the turns are there");
+        assert!(screen.picture(60, 20).contains("H7 4-7"), "the turns are there");
         screen.type_in("tH8 1");
         let picture = screen.picture(60, 20);
         assert!(picture.contains(&format!("{} H8 1", texts.prompt_turn())), "{picture}");
-    }
-}
-
-#[test]
-fn a_mouse_does_what_keys_do() {
-    use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
-    let (texts, theme) = (english(), Theme::new(true));
-    for (width, height) in [(60, 20), (80, 24), (120, 40)] {
-        let mut screen = Screen::open(&["Anna", "computer"], "demo", &texts, &theme);
-        screen.picture(width, height);
-        let click = |screen: &mut Screen<'_>, kind, x, y| {
-            let mouse = MouseEvent { kind, column: x, row: y, modifiers: KeyModifiers::NONE };
-            if let Some(key) = screen.driver.model.point(mouse) {
-                screen.driver.press(key).unwrap();
-            }
-            screen.picture(width, height);
-        };
-        let down = MouseEventKind::Down(MouseButton::Left);
-        let target = |screen: &Screen<'_>, wanted| {
-            let found = screen.driver.model.targets.keys.iter().find(|(_, code)| *code == wanted);
-            found.map(|(area, _)| (area.x, area.y)).unwrap()
-        };
-        let grid = screen.driver.model.targets.grid.unwrap();
-        for square in triolet::square::Square::all() {
-            let place = grid.cursor(square);
-            assert_eq!(grid.square_at(place), Some(square));
-        }
-        let place = grid.cursor("H8".parse().unwrap());
-        let other = grid.cursor("C3".parse().unwrap());
-        click(&mut screen, down, other.x, other.y);
-        assert_eq!(screen.driver.model.laying.cursor.to_string(), "C3");
-        click(&mut screen, down, place.x, place.y);
-        click(&mut screen, down, place.x, place.y);
-        assert_eq!(screen.driver.model.laying.axis, triolet::square::Axis::Column, "pointed at twice, it turns");
-        let (x, y) = target(&screen, KeyCode::Char('3'));
-        click(&mut screen, down, x, y);
-        assert_eq!(screen.driver.model.laying.play().unwrap().to_string(), "H8 7");
-        click(&mut screen, down, place.x, place.y);
-        click(&mut screen, down, place.x, place.y);
-        assert_eq!(screen.driver.model.laying.play(), None, "a tile that is pointed at twice comes back");
-        let (x, y) = target(&screen, KeyCode::Char('3'));
-        click(&mut screen, down, x, y);
-        let (x, y) = target(&screen, KeyCode::Enter);
-        click(&mut screen, down, x, y);
-        assert_eq!(screen.driver.session.record().game.turns().len(), 1);
-        click(&mut screen, MouseEventKind::ScrollUp, 0, 0);
-        click(&mut screen, down, u16::MAX, u16::MAX);
-        assert_eq!(screen.driver.model.scroll, 0, "one turn needs no scrolling");
-        screen.type_in("?");
-        screen.picture(width, height);
-        click(&mut screen, MouseEventKind::ScrollDown, 0, 0);
-        assert_eq!(screen.driver.model.mode, Mode::Help(1));
-        click(&mut screen, down, place.x, place.y);
-        assert_eq!(screen.driver.model.mode, Mode::Help(1), "what is behind a dialogue is not pointed at");
     }
 }
 

@@ -1,17 +1,20 @@
 //! The final scores.
 
 use ratatui::Frame;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use triolet::seat::Seat;
 
-use super::{Pen, fit, popup};
+use super::popup::{KeyLine, Separator, popup};
+use super::{Pen, fit};
 use crate::play::screen::model::Model;
 use crate::play::words;
 
-pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
+/// Draws them in front of the board. Returns where the keys stand.
+pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) -> Vec<(Rect, KeyCode)> {
     let scene = &model.scene;
-    let Some(outcome) = &scene.outcome else { return };
+    let Some(outcome) = &scene.outcome else { return Vec::new() };
     let mut sentences = words::ending(scene, pen.texts).into_iter();
     let mut lines: Vec<Line<'_>> = sentences.next().into_iter().map(Line::from).collect();
     lines.push(Line::default());
@@ -30,6 +33,8 @@ pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     }
     lines.push(Line::default());
     lines.extend(sentences.map(|winner| Line::styled(winner, pen.theme.good)));
-    lines.extend([Line::default(), Line::styled(pen.texts.end_keys(), pen.theme.dim)]);
-    popup(frame, area, &pen.texts.title_end(), lines, pen);
+    lines.push(Line::default());
+    let codes = [KeyCode::Char('n'), KeyCode::Esc, KeyCode::Char('q')];
+    let keys = KeyLine::new(&pen.texts.end_keys(), Separator::Spaces, &codes);
+    popup(frame, area, &pen.texts.title_end(), lines, &keys, pen).1
 }

@@ -6,7 +6,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
 
-use super::{Pen, wrapped_height};
+use super::Pen;
+use super::popup::{KeyLine, Separator, wrapped_height};
 use crate::play::screen::model::{Mode, Model};
 use crate::play::words;
 use crate::text::Texts;
@@ -78,7 +79,10 @@ pub fn draw_keys(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>)
         return targets;
     }
     if model.scene.outcome.is_some() {
-        frame.render_widget(Line::styled(pen.texts.after_end_keys(), pen.theme.dim), area);
+        let text = pen.texts.after_end_keys();
+        let codes = [KeyCode::Enter, KeyCode::Char('n'), KeyCode::Char('q')];
+        targets = KeyLine::new(&text, Separator::Spaces, &codes).places(area.x, area.y, area.width);
+        frame.render_widget(Line::styled(text, pen.theme.dim), area);
         return targets;
     }
     let mut spans = Vec::new();
@@ -100,8 +104,9 @@ pub fn draw_keys(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>)
     targets
 }
 
-/// The rules in brief and all keys, on a screen of their own. Returns how far down it could be scrolled.
-pub fn draw(frame: &mut Frame<'_>, area: Rect, scroll: u16, pen: Pen<'_>) -> u16 {
+/// The rules in brief and all keys, on a screen of their own. Returns how far down it could be scrolled, and where the
+/// keys stand.
+pub fn draw(frame: &mut Frame<'_>, area: Rect, scroll: u16, pen: Pen<'_>) -> (u16, Vec<(Rect, KeyCode)>) {
     let texts = pen.texts;
     let title = |title: String| Line::styled(title, pen.theme.strong);
     let mut lines = vec![title(texts.help_aim_title()), Line::from(texts.help_aim()), Line::default()];
@@ -136,5 +141,7 @@ pub fn draw(frame: &mut Frame<'_>, area: Rect, scroll: u16, pen: Pen<'_>) -> u16
     let scroll = scroll.min(most);
     frame.render_widget(Clear, area);
     frame.render_widget(paragraph.block(block).scroll((scroll, 0)), room);
-    scroll
+    let keys = KeyLine::new(&texts.help_close(), Separator::Dot, &[KeyCode::Null, KeyCode::Esc]);
+    // Behind the corner of the frame and a space.
+    (scroll, keys.places(room.x + 2, room.bottom().saturating_sub(1), room.width.saturating_sub(4)))
 }

@@ -5,13 +5,16 @@ mod dialog;
 mod end;
 mod help;
 mod panel;
+mod popup;
 mod tray;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::{Position, Rect, Size};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Block, Clear, Paragraph, Wrap};
+use ratatui::widgets::{Block, Paragraph, Wrap};
 
 use super::model::{Mode, Model, Targets};
 use super::theme::Theme;
@@ -19,6 +22,7 @@ use crate::play::words;
 use crate::terminal::to_ascii;
 use crate::text::Texts;
 pub use board::Grid;
+use popup::{KeyLine, Separator, popup};
 
 /// The smallest screen that the game can be played on.
 pub const MIN_SIZE: Size = Size::new(60, 20);
@@ -83,19 +87,31 @@ fn draw_signs(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
         tray::draw(frame, tray, model, pen)
     };
     let mut named = help::draw_keys(frame, keys, model, pen);
-    if model.mode == Mode::Board {
-        named.extend(rack_keys);
-        model.targets = Targets { grid: Some(grid), keys: named };
-    }
-    match &model.mode {
-        Mode::Board if model.scene.is_viewers_turn() => frame.set_cursor_position(grid.cursor(model.laying.cursor)),
-        Mode::Board | Mode::Typing(_) => {}
-        Mode::Wild { values, chosen, .. } => dialog::draw_wild(frame, panel, *values, *chosen, pen),
-        Mode::Exchange(chosen) => dialog::draw_exchange(frame, area, model, chosen, pen),
-        Mode::Help(scroll) => model.mode = Mode::Help(help::draw(frame, area, *scroll, pen)),
-        Mode::HandOver => dialog::draw_hand_over(frame, area, model, pen),
-        Mode::Ended => end::draw(frame, area, model, pen),
-        Mode::Ask(question) => dialog::draw_question(frame, area, model, *question, pen),
+    let (keys, values) = match &model.mode {
+        Mode::Board => {
+            named.extend(rack_keys);
+            (named, Vec::new())
+        }
+        Mode::Typing(_) => Default::default(),
+        Mode::Wild { values, chosen, .. } => {
+            let beside = dialog::room_for_wild(area, panel, grid.cursor(model.laying.cursor));
+            dialog::draw_wild(frame, beside, *values, *chosen, pen)
+        }
+        Mode::Exchange(chosen) => (dialog::draw_exchange(frame, area, model, chosen, pen), Vec::new()),
+        Mode::Help(scroll) => {
+            let (scroll, keys) = help::draw(frame, area, *scroll, pen);
+            model.mode = Mode::Help(scroll);
+            (keys, Vec::new())
+        }
+        Mode::HandOver => (dialog::draw_hand_over(frame, area, model, pen), Vec::new()),
+        Mode::Ended => (end::draw(frame, area, model, pen), Vec::new()),
+        Mode::Ask(question) => (dialog::draw_question(frame, area, model, *question, pen), Vec::new()),
+    };
+    // What lies behind a dialogue is not pointed at.
+    let grid = Some(grid).filter(|_| model.mode == Mode::Board);
+    model.targets = Targets { grid, keys, values };
+    if let Some(grid) = grid.filter(|_| model.scene.is_viewers_turn()) {
+        frame.set_cursor_position(grid.cursor(model.laying.cursor));
     }
 }
 
@@ -107,17 +123,23 @@ fn draw_too_small(frame: &mut Frame<'_>, pen: Pen<'_>) {
     frame.render_widget(text, area);
 }
 
-/// Draws what there is to tell and to ask before the game, on an otherwise empty screen.
-pub fn draw_resume(frame: &mut Frame<'_>, told: &[String], keys: &str, pen: Pen<'_>) {
+/// Draws what there is to tell and to ask before the game, on an otherwise empty screen. Returns where the keys stand
+/// that answer, in the order of `codes`.
+pub fn draw_resume(
+    frame: &mut Frame<'_>,
+    told: &[String],
+    (keys, codes): (&str, &[KeyCode]),
+    pen: Pen<'_>,
+) -> Vec<(Rect, KeyCode)> {
     let mut lines: Vec<Line<'_>> = Vec::new();
     for text in told {
         lines.extend([Line::from(text.as_str()), Line::default()]);
     }
-    lines.push(Line::styled(keys, pen.theme.dim));
-    popup(frame, frame.area(), "Triolet", lines, pen);
+    let (_, targets) = popup(frame, frame.area(), "Triolet", lines, &KeyLine::new(keys, Separator::Spaces, codes), pen);
     if pen.is_ascii {
         use_ascii(frame.buffer_mut());
     }
+    targets
 }
 
 fn draw_title(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
@@ -136,30 +158,6 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
     frame.render_widget(block.title_top(Line::from(right).right_aligned()), area);
 }
 
-/// A box in the middle of `area` with room for `lines`, on a cleared ground.
-fn popup(frame: &mut Frame<'_>, area: Rect, title: &str, lines: Vec<Line<'_>>, pen: Pen<'_>) {
-    let most = area.width.saturating_sub(4);
-    let widest = lines.iter().map(Line::width).max().unwrap_or(0).max(Span::raw(title).width() + 2);
-    let width = (widest as u16 + 4).min(most);
-    let paragraph = Paragraph::new(lines).wrap(Wrap { trim: false });
-    let block = Block::bordered()
-        .border_style(pen.theme.cursor)
-        .title(Line::styled(format!(" {title} "), pen.theme.strong))
-        .padding(ratatui::widgets::Padding::horizontal(1));
-    let height = wrapped_height(&paragraph, width - 4) + 2;
-    let room = area.centered(width.into(), height.min(area.height).into());
-    frame.render_widget(Clear, room);
-    frame.render_widget(paragraph.block(block), room);
-}
-
-/// The number of lines a paragraph takes at a width.
-fn wrapped_height(paragraph: &Paragraph<'_>, width: u16) -> u16 {
-    let mut probe = Buffer::empty(Rect::new(0, 0, width, 200));
-    ratatui::widgets::Widget::render(paragraph, probe.area, &mut probe);
-    let is_blank = |y: u16| (0..width).all(|x| probe[(x, y)].symbol() == " ");
-    (0..200).rev().find(|&y| !is_blank(y)).map_or(0, |y| y + 1)
-}
-
 /// `text` in exactly `width` columns: cut off with `…`, or filled up on the right. A number at its end, by which it may
 /// differ from others, stays.
 fn fit(text: &str, width: usize) -> String {
@@ -172,8 +170,9 @@ fn fit(text: &str, width: usize) -> String {
     let (head, number) = if columns(number) + 2 <= width { (head, number) } else { (text, "") };
     let room = width.saturating_sub(columns(number) + 1);
     let mut cut = String::new();
-    for c in head.chars() {
-        let longer = format!("{cut}{c}");
+    // Between what people see as one character, as an accent and its letter.
+    for character in Span::raw(head).styled_graphemes(Style::new()) {
+        let longer = format!("{cut}{}", character.symbol);
         if columns(&longer) > room {
             break;
         }
@@ -188,4 +187,25 @@ fn number_behind(text: &str) -> usize {
     let digits = text.strip_suffix(')').unwrap_or(text);
     let before = digits.trim_end_matches(|c: char| c.is_ascii_digit());
     if before.len() < digits.len() && before.ends_with([' ', '(']) { before.len() } else { text.len() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fit;
+
+    #[test]
+    fn a_text_is_cut_between_the_characters_that_people_see() {
+        let family = "👨\u{200d}👩\u{200d}👧";
+        for (text, width, fitted) in [
+            ("Anna", 6, "Anna  "),
+            ("Anna Nováková", 6, "Anna …"),
+            ("Anna Nováková 2", 8, "Anna N…2"),
+            ("Zoe\u{308}my", 4, "Zoe\u{308}…"),
+            (&format!("Anna{family}{family}"), 7, &format!("Anna{family}…")),
+            (&format!("Anna{family}{family}"), 6, "Anna… "),
+            ("محمد عبد", 5, "محمد…"),
+        ] {
+            assert_eq!(fit(text, width), fitted, "{text} in {width}");
+        }
+    }
 }

@@ -3,12 +3,12 @@
 
 use serde::{Deserialize, Serialize};
 use triolet::seat::Seat;
-use triolet::shuffle::Bytes32;
+use triolet::shuffle::{Bytes32, GameId, commitment};
 use triolet_protocol::{ChatContent, ChatLine};
 use triolet_store::{Millis, RoomId};
 use triolet_table::TableState;
 
-use crate::secret::equal;
+use crate::secret::{NoRandomness, equal, random};
 
 /// The time a secret for another device is good.
 pub const TRANSFER_LIFETIME: Millis = 600_000;
@@ -24,8 +24,33 @@ pub struct RoomExtras {
     pub moved: Vec<Option<Bytes32>>,
     transfers: Vec<Transfer>,
     pub chat: Chat,
-    /// The room of the next game with the same players.
+    /// The room of the next game with the same players, once it is open.
     pub rematch: Option<RoomId>,
+    /// The next game, once this one is over.
+    pub next: Option<NextGame>,
+}
+
+/// A game that may be played next. It is settled before anybody contributes to its shuffle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NextGame {
+    /// The room in which it will be played.
+    pub room: RoomId,
+    /// The game.
+    pub game: GameId,
+    /// S of its shuffle.
+    pub secret: Bytes32,
+}
+
+impl NextGame {
+    /// A game that nobody can foresee.
+    pub fn random() -> Result<Self, NoRandomness> {
+        Ok(Self { room: random()?, game: random()?, secret: random()? })
+    }
+
+    /// The commitment of its shuffle.
+    pub fn commitment(&self) -> Bytes32 {
+        commitment(&self.game, &self.secret)
+    }
 }
 
 /// A secret with which a seat can be taken to another device.
@@ -35,8 +60,8 @@ struct Transfer {
     /// SHA-256 of the secret.
     secret: Bytes32,
     until: Millis,
-    /// The id of the message that has redeemed it, which may be repeated.
-    used_by: Option<String>,
+    /// SHA-256 of the token for which it was redeemed. A message with that token may be repeated.
+    used_for: Option<Bytes32>,
 }
 
 /// The chat of a room.
@@ -53,22 +78,25 @@ impl RoomExtras {
     /// Gives a seat the secret with this hash, in place of any other.
     pub fn offer_transfer(&mut self, seat: Seat, secret: Bytes32, now: Millis) {
         self.transfers.retain(|transfer| transfer.seat != seat && transfer.until > now);
-        self.transfers.push(Transfer { seat, secret, until: now + TRANSFER_LIFETIME, used_by: None });
+        self.transfers.push(Transfer { seat, secret, until: now + TRANSFER_LIFETIME, used_for: None });
     }
 
-    /// Uses the secret with this hash once; the same message may be repeated. Answers for which seat.
-    pub fn redeem_transfer(&mut self, secret: &Bytes32, id: &str, now: Millis) -> Option<Seat> {
+    /// Uses the secret with this hash once, for the token with that hash, which proves the seat from then on. Returns
+    /// the seat, also where the same message is repeated.
+    pub fn redeem_transfer(&mut self, secret: &Bytes32, token: Bytes32, now: Millis) -> Option<Seat> {
         let transfer =
             self.transfers.iter_mut().find(|transfer| transfer.until > now && equal(&transfer.secret, secret))?;
-        if transfer.used_by.as_deref().is_some_and(|used_by| used_by != id) {
-            return None;
+        if let Some(used_for) = &transfer.used_for {
+            return equal(used_for, &token).then_some(transfer.seat);
         }
-        transfer.used_by = Some(id.to_owned());
-        Some(transfer.seat)
+        transfer.used_for = Some(token);
+        let seat = transfer.seat;
+        self.move_seat(seat, token);
+        Some(seat)
     }
 
     /// Has a seat be proved by the token with this hash from now on.
-    pub fn move_seat(&mut self, seat: Seat, token: Bytes32) {
+    fn move_seat(&mut self, seat: Seat, token: Bytes32) {
         let seats = self.moved.len().max(seat.index() + 1);
         self.moved.resize(seats, None);
         if let Some(moved) = self.moved.get_mut(seat.index()) {
@@ -107,11 +135,12 @@ mod tests {
         extras.offer_transfer(one, first, 0);
         extras.offer_transfer(other, second, 0);
         extras.offer_transfer(one, third, 10);
-        assert_eq!(extras.redeem_transfer(&first, "a", 20), None, "there is one at a time for a seat");
-        assert_eq!(extras.redeem_transfer(&second, "a", TRANSFER_LIFETIME), None, "it is too old");
-        assert_eq!(extras.redeem_transfer(&third, "a", 20), Some(one));
-        assert_eq!(extras.redeem_transfer(&third, "a", 30), Some(one), "the answer may have got lost");
-        assert_eq!(extras.redeem_transfer(&third, "b", 30), None);
+        let [a, b] = [8, 9].map(|byte| Hex([byte; 32]));
+        assert_eq!(extras.redeem_transfer(&first, a, 20), None, "there is one at a time for a seat");
+        assert_eq!(extras.redeem_transfer(&second, a, TRANSFER_LIFETIME), None, "it is too old");
+        assert_eq!((extras.redeem_transfer(&third, a, 20), extras.moved.first()), (Some(one), Some(&Some(a))));
+        assert_eq!(extras.redeem_transfer(&third, a, 30), Some(one), "the answer may have got lost");
+        assert_eq!((extras.redeem_transfer(&third, b, 30), extras.moved.first()), (None, Some(&Some(a))));
     }
 
     #[test]

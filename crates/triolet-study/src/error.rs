@@ -1,13 +1,15 @@
-//! The error in a text or a position, in a form that a front end can put into anybody's language.
+//! Errors in what was asked, in a form that a front end can put into anybody's language.
 
 use serde::Serialize;
 use triolet::game::GameError;
 use triolet::position::{ReadError, SetupError, TextError};
 use triolet::record::RecordError;
+use triolet::square::Square;
 
 /// The error in a text, and where in it that is known.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("{reason}")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct InputError {
     /// The line, counted from 1.
     pub line: Option<usize>,
@@ -20,19 +22,21 @@ pub struct InputError {
     /// `ending` or `impossible`.
     pub why: Option<&'static str>,
     /// The square where that shows.
-    pub square: Option<triolet::square::Square>,
+    pub square: Option<Square>,
     /// The error, in English, for programmers.
     pub reason: String,
 }
 
 impl InputError {
-    pub(super) fn of_text(reason: &str) -> Self {
-        Self { line: None, column: None, code: "unreadable", why: None, square: None, reason: reason.to_owned() }
+    /// An error without a place, whose reason is all there is to say.
+    pub fn unreadable(reason: impl ToString) -> Self {
+        Self { line: None, column: None, code: "unreadable", why: None, square: None, reason: reason.to_string() }
     }
 
-    /// Of a record that a later program wrote.
-    pub(super) fn newer(version: u32) -> Self {
-        Self { code: "newer", ..Self::of_text(&format!("version {version} of the format is newer than this program")) }
+    /// The error of a record that a later program wrote.
+    pub(crate) fn newer(version: u32) -> Self {
+        let reason = format!("version {version} of the format is newer than this program");
+        Self { code: "newer", ..Self::unreadable(reason) }
     }
 
     fn at(self, line: usize, column: usize) -> Self {
@@ -52,7 +56,7 @@ fn why(error: &GameError) -> &'static str {
 
 impl From<RecordError> for InputError {
     fn from(error: RecordError) -> Self {
-        Self { code: "record", why: error.error.as_ref().map(why), ..Self::of_text(&error.reason) }
+        Self { code: "record", why: error.error.as_ref().map(why), ..Self::unreadable(&error.reason) }
             .at(error.line, error.column)
     }
 }
@@ -60,7 +64,7 @@ impl From<RecordError> for InputError {
 impl From<SetupError> for InputError {
     fn from(error: SetupError) -> Self {
         let (code, square) = (error.kind.name(), error.kind.square());
-        Self { code, square, ..Self::of_text(&error.to_string()) }
+        Self { code, square, ..Self::unreadable(error) }
     }
 }
 
@@ -68,7 +72,7 @@ impl From<TextError> for InputError {
     fn from(error: TextError) -> Self {
         match error.setup {
             Some(setup) => setup.into(),
-            None => Self::of_text(&error.reason).at(1, error.column),
+            None => Self::unreadable(&error.reason).at(1, error.column),
         }
     }
 }
@@ -76,18 +80,42 @@ impl From<TextError> for InputError {
 impl From<ReadError> for InputError {
     fn from(error: ReadError) -> Self {
         match error {
-            ReadError::Json { line, column, reason } => Self::of_text(&reason).at(line, column),
+            ReadError::Json { line, column, reason } => Self::unreadable(reason).at(line, column),
             ReadError::Text(error) => error.into(),
             ReadError::Setup(error) => error.into(),
-            error => Self::of_text(&error.to_string()),
+            error => Self::unreadable(error),
         }
     }
 }
 
 impl From<serde_json::Error> for InputError {
     fn from(error: serde_json::Error) -> Self {
-        let wrong = Self::of_text(&error.to_string());
+        let wrong = Self::unreadable(&error);
         // What is made of a value has no place in a text.
         if error.line() == 0 { wrong } else { wrong.at(error.line(), error.column()) }
     }
+}
+
+/// The reason why a question about a position has no answer.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum QuestionError {
+    /// There is no play to score.
+    #[error("play: the field is missing")]
+    PlayMissing,
+    /// The question is about the position alone, and a play stands beside it.
+    #[error("play: this command takes a position without a play")]
+    PlayGiven,
+    /// The rack is empty.
+    #[error("rack: it is empty, so there is no turn to take")]
+    EmptyRack,
+    /// The rules do not allow the turn that the question is about.
+    #[error("turn: it is not legal here")]
+    IllegalTurn,
+    /// No game leads to the board, which is never so of a checked position.
+    #[error("the position lacks what a player needs")]
+    Unplayable,
+    /// There is no computer player of this name.
+    #[error("there is no computer player {0:?}")]
+    UnknownPlayer(String),
 }
