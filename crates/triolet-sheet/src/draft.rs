@@ -90,7 +90,7 @@ pub struct Key {
 pub fn try_play(record: &str, laid: &Board, seat: Option<Seat>) -> Result<Draft, SheetError> {
     let now = Document::read(record)?.evaluate();
     let seat = now.mover(seat)?;
-    let next = next_square(now.record.game.board(), laid);
+    let next = now.next_square(seat, laid);
     let mut draft = Draft {
         text: String::new(),
         items: Vec::new(),
@@ -197,14 +197,31 @@ impl Evaluated {
         let stays = |fault: &&crate::fault::Fault| play.tiles().len() == 3 || !fault.may_pass();
         faults.iter().find(stays).map(Problem::of_fault)
     }
+
+    /// The square on which the next tile is likely to go: along the line of those that are laid, where some number can
+    /// lie; one that joins them to the board as long as none of them does.
+    fn next_square(&self, seat: Seat, laid: &Board) -> Option<Square> {
+        let board = self.record.game.board();
+        let joins = |square| if board.is_empty() { square == Square::CENTRE } else { board.touches(square) };
+        let is_joined = laid.iter().any(|(square, _)| joins(square));
+        let fits = |square: Square| {
+            let mut faces = Value::all().map(Face::Number);
+            faces.any(|face| {
+                let left = self.left(seat, laid, face.tile());
+                self.impossible(seat, laid, square, face, left).is_none()
+            })
+        };
+        let squares: Vec<Square> = squares_along(board, laid).into_iter().filter(|&square| fits(square)).collect();
+        squares.iter().copied().find(|&square| is_joined || joins(square)).or(squares.first().copied())
+    }
 }
 
-/// The square on which the next tile is likely to go: along the line of those that are laid.
-fn next_square(board: &Board, laid: &Board) -> Option<Square> {
+/// The free squares that continue the line of the tiles that are laid: to the right, to the left, down, up.
+fn squares_along(board: &Board, laid: &Board) -> Vec<Square> {
     let tiles: Vec<(Square, Face)> = laid.iter().collect();
-    let ((first, _), (last, _)) = (*tiles.first()?, *tiles.last()?);
+    let (Some(&(first, _)), Some(&(last, _))) = (tiles.first(), tiles.last()) else { return Vec::new() };
     if tiles.len() >= 3 {
-        return None;
+        return Vec::new();
     }
     let after = board.with(&tiles);
     let axes: &[Axis] = match (first.row() == last.row(), first.column() == last.column()) {
@@ -213,8 +230,6 @@ fn next_square(board: &Board, laid: &Board) -> Option<Square> {
         (false, true) => &[Axis::Column],
         (false, false) => &[],
     };
-    // Beyond a run of three nothing can lie; a pair that totals 15 may still take a 0.
-    let has_room = |axis: Axis| after.run(first, axis).is_some_and(|run| run.len < 3);
     let beside = |axis: Axis, step: i8| {
         let mut at = if step > 0 { last } else { first };
         while after.get(at).is_some() {
@@ -222,6 +237,5 @@ fn next_square(board: &Board, laid: &Board) -> Option<Square> {
         }
         Some(at)
     };
-    let sides = axes.iter().filter(|&&axis| has_room(axis)).flat_map(|&axis| [(axis, 1), (axis, -1)]);
-    sides.filter_map(|(axis, step)| beside(axis, step)).next()
+    axes.iter().flat_map(|&axis| [1, -1].map(|step| beside(axis, step))).flatten().collect()
 }

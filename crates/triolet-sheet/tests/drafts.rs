@@ -96,7 +96,8 @@ fn a_play_is_itemised_while_it_is_laid() {
     let draft = try_laid(&[("I7", "8"), ("I8", "4")]);
     assert_eq!((draft.text.as_str(), draft.points, draft.refusal), ("I7 8-4", 27, None));
     assert_eq!(draft.items.iter().map(|item| item.points).collect::<Vec<_>>(), [12, 15]);
-    assert_eq!((draft.replay, draft.next), (false, Some(sq("I9"))));
+    // On I9 a third tile would complete a square of 2 × 2 on Ben's first turn.
+    assert_eq!((draft.replay, draft.next), (false, Some(sq("I6"))));
     let draft = try_laid(&[("I7", "8"), ("I8", "4"), ("I9", "4")]);
     let refusal = draft.refusal.expect("16 and no 15");
     assert_eq!((refusal.code, refusal.total, draft.may_anyway), ("trio-not-15", Some(16), true));
@@ -105,6 +106,28 @@ fn a_play_is_itemised_while_it_is_laid() {
     let four = try_laid(&[("I7", "1"), ("I8", "1"), ("I9", "1"), ("I10", "1")]);
     assert_eq!(four.refusal.map(|it| it.code), Some("wrong-number-of-tiles"));
     assert_eq!(try_laid(&[("G8", "1"), ("I8", "3")]).next, None, "with the 11 between, three lie in that column");
+}
+
+#[test]
+fn the_next_square_is_one_that_joins_the_tiles_to_the_board_and_can_take_some_number() {
+    let cases = [
+        (&["H8 11-3", "I7 8-4"][..], &[("H6", "4")][..], Some("I6"), "H7 would make four in a row"),
+        (&["H8 11-3"], &[("I7", "8")], Some("I8"), "to the right"),
+        (&["H8 11-3"], &[("I9", "4")], Some("I10"), "it is joined already"),
+        (&["H8 11-4"], &[("G10", "4")], Some("G9"), "beside the 4"),
+        (&["H8 11-4"], &[("H10", "0")], Some("I10"), "the row is full"),
+        (&[], &[("H8", "11")], Some("H9"), "the centre is covered"),
+        (&[], &[("G8", "11")], Some("H8"), "the centre has to be"),
+        (&[], &[("H15", "1")], Some("H14"), "at the edge"),
+        (&[], &[("H8", "1"), ("H9", "2"), ("H10", "12")], None, "three are all"),
+        (&[], &[("H8", "1"), ("I9", "2")], None, "in no one line"),
+    ];
+    for (turns, laid, next, why) in cases {
+        let turns: Vec<_> = turns.iter().map(|turn| play(turn)).collect();
+        let record = after(&begin(&["Anna", "Ben"]), &turns);
+        let draft = try_play(&record, &board(laid), None).expect("a sheet");
+        assert_eq!(draft.next, next.map(sq), "{laid:?}: {why}");
+    }
 }
 
 #[test]

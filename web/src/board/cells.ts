@@ -15,6 +15,8 @@ export interface BoardCell {
   readonly isLast: boolean;
   readonly fits: boolean;
   readonly isOver: boolean;
+  /** Whether it belongs to what a rule forbids. */
+  readonly isWrong: boolean;
   readonly isCursor: boolean;
   /** What was special about the play of its tile; usually empty. */
   readonly achievement: string;
@@ -40,6 +42,7 @@ export interface BoardContents {
   fits: ReadonlyMap<Square, unknown>;
   last: readonly Square[];
   over: Square | null;
+  wrong: readonly Square[];
   cursor: Square;
   achievement: { kind: string; squares: readonly Square[] } | null;
 }
@@ -60,7 +63,7 @@ export function boardRows(shown: BoardContents, before: readonly BoardRow[]): Bo
 }
 
 function cellOf(shown: BoardContents, square: Square, edge: string, old: BoardCell | undefined): BoardCell {
-  const { tiles, laid, fits, last, over, cursor, achievement } = shown;
+  const { tiles, laid, fits, last, over, wrong, cursor, achievement } = shown;
   const lying = tiles[square];
   const own = laid[square];
   const face = own ?? lying;
@@ -68,6 +71,7 @@ function cellOf(shown: BoardContents, square: Square, edge: string, old: BoardCe
   const isLast = last.includes(square);
   const isFitting = fits.has(square);
   const isOver = over === square;
+  const isWrong = wrong.includes(square);
   const isCursor = cursor === square;
   const turn = achievement === null ? -1 : achievement.squares.indexOf(square);
   const kind = achievement === null || turn < 0 ? "" : achievement.kind;
@@ -78,6 +82,7 @@ function cellOf(shown: BoardContents, square: Square, edge: string, old: BoardCe
     old.isLast === isLast &&
     old.fits === isFitting &&
     old.isOver === isOver &&
+    old.isWrong === isWrong &&
     old.isCursor === isCursor &&
     old.turn === turn &&
     old.achievement === kind &&
@@ -90,6 +95,7 @@ function cellOf(shown: BoardContents, square: Square, edge: string, old: BoardCe
     face === undefined ? "free" : "taken",
     isFitting && "fits",
     isOver && "over",
+    isWrong && "wrong",
     isLaid && "laid",
   ];
   return {
@@ -99,6 +105,7 @@ function cellOf(shown: BoardContents, square: Square, edge: string, old: BoardCe
     isLast,
     fits: isFitting,
     isOver,
+    isWrong,
     isCursor,
     achievement: kind,
     turn,

@@ -9,6 +9,7 @@ export const SCREENS = [
   "carry",
   "learn",
   "study",
+  "keep",
   "settings",
   "nowhere",
 ] as const;

@@ -1,6 +1,7 @@
 // The WebAssembly module with its string interface; crates/triolet-wasm/src/bindings.rs is the other side.
 
 import url from "../generated/triolet.wasm?url";
+import type { Subject } from "./worker-messages";
 
 type Exports = {
   memory: WebAssembly.Memory;
@@ -11,6 +12,7 @@ type Exports = {
   job(): number;
   save(): number;
   study(length: number): number;
+  sheet(length: number): number;
   begin(length: number): number;
   step(nodes: number): number;
   progress(): number;
@@ -52,7 +54,7 @@ export class WasmModule {
   }
 
   /** Calls a function that takes a text. */
-  ask(name: "receive" | "thought" | "study" | "session" | "shuffle_check" | "qr", text: string): string {
+  ask(name: "receive" | "thought" | Subject | "session" | "shuffle_check" | "qr", text: string): string {
     return this.#answer(this.#exports[name](this.#put(text)));
   }
 

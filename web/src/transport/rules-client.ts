@@ -1,11 +1,15 @@
 // Queries to the rules and to the search, independent of any game, by a worker that searches in slices.
 
-import type { PlacedTiles, Seat } from "../protocol/messages";
+import type { PlacedTiles, Seat, Square } from "../protocol/messages";
+import type { Change, Draft, KeptSheet, Keypad, Sheet, SheetQuestion, SheetRefusal } from "../protocol/sheet";
 import type { Choices, Opened, Position, Ranking, Verdict, InputError } from "../protocol/study";
-import type { FromWorker, ToWorker } from "./worker-messages";
+import type { FromWorker, Subject, ToWorker } from "./worker-messages";
 
 /** An answer, or the error in the query. */
 export type RulesAnswer<T> = T | { error: InputError };
+
+/** An answer about a score sheet, or what is wrong with the sheet or the change. */
+export type SheetAnswer<T> = T | SheetRefusal;
 
 export type SearchQuestion =
   | { about: "position"; position: Position; nodes: number; seed: number; most: number }
@@ -56,6 +60,26 @@ export class RulesClient {
     return this.#ask({ type: "play-on", record, turns, person, player });
   }
 
+  /** What the record of a game at a real board comes to. */
+  sheet(record: string): Promise<SheetAnswer<Sheet>> {
+    return this.#askSheet({ type: "sheet", record });
+  }
+
+  /** A record after a change, or why that is refused; `""` for the record of a sheet that is new. */
+  keep(record: string, change: Change): Promise<SheetAnswer<KeptSheet>> {
+    return this.#askSheet({ type: "keep", record, change });
+  }
+
+  /** What the tiles laid so far come to as a play. */
+  tryPlay(record: string, laid: PlacedTiles, seat: Seat | null): Promise<SheetAnswer<Draft>> {
+    return this.#askSheet({ type: "try-play", record, laid, seat });
+  }
+
+  /** What may lie on a square beside the tiles laid so far. */
+  keypad(record: string, laid: PlacedTiles, square: Square, seat: Seat | null): Promise<SheetAnswer<Keypad>> {
+    return this.#askSheet({ type: "keypad", record, laid, square, seat });
+  }
+
   /** Compares turns; `tell` is called with intermediate results. Returns `null` if there is nothing to compare. */
   compareTurns(
     question: SearchQuestion,
@@ -83,11 +107,15 @@ export class RulesClient {
     this.#worker.terminate();
   }
 
-  #ask<T>(question: object): Promise<T> {
+  #askSheet<T>(question: SheetQuestion): Promise<SheetAnswer<T>> {
+    return this.#ask(question, "sheet");
+  }
+
+  #ask<T>(question: object, subject: Subject = "study"): Promise<T> {
     const id = ++this.#asked;
     return new Promise((resolve) => {
       this.#answers.set(id, (text) => resolve(JSON.parse(text) as T));
-      this.#post({ kind: "ask", id, text: JSON.stringify(question) });
+      this.#post({ kind: "ask", id, subject, text: JSON.stringify(question) });
     });
   }
 

@@ -1,10 +1,13 @@
 // The messages between the page and its workers; the WebAssembly module defines the contents of the texts.
 
+/** What a question is about, by which the module knows it: a position or a record, or the score sheet of a real board. */
+export type Subject = "study" | "sheet";
+
 export type ToWorker =
   | { kind: "messages"; text: string }
   | { kind: "think"; text: string }
   | { kind: "thought"; text: string }
-  | { kind: "ask"; id: number; text: string }
+  | { kind: "ask"; id: number; subject: Subject; text: string }
   | { kind: "ponder"; id: number; text: string }
   | { kind: "stop" };
 

@@ -28,7 +28,7 @@ async function handle(request: ToWorker): Promise<void> {
       break;
     }
     case "ask":
-      post({ kind: "answer", id: request.id, text: wasm.ask("study", request.text) });
+      post({ kind: "answer", id: request.id, text: wasm.ask(request.subject, request.text) });
       break;
     case "ponder": {
       const { id } = request;

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import test, { suite } from "node:test";
 import { fits } from "./inspect.mjs";
+import { begin } from "./keep-page.mjs";
 import { DESKTOP, LARGE, open, QUIET, serve, setLetters, USUAL, waitForTurn } from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
 import { goOnWith, RECORD, recordAfter, WITH_JOKER } from "./visit.mjs";
@@ -78,6 +79,22 @@ suite("the board is never too small for a finger", () => {
       await page.setViewportSize({ width, height });
       await isLarge(page, `letters of 150 % at ${width} × ${height}`, [".actions .main"]);
     }
+    await page.context().close();
+  });
+
+  test("on the sheet of a real board", async () => {
+    const page = await open(browser, `${server.url}#/keep`, { ...DESKTOP, settings: QUIET });
+    await begin(page);
+    await page.getByLabel("Or type a turn").fill("H8 11-3");
+    await page.getByLabel("Or type a turn").press("Enter");
+    await page.locator(".turns li").waitFor();
+    await inEachSize(page, "a sheet", [
+      ".keys .key",
+      ".actions .other",
+      ".turns li",
+      'header [aria-label="Menu"]',
+    ]);
+    assert.deepEqual(page.errors, []);
     await page.context().close();
   });
 

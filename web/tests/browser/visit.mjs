@@ -112,6 +112,7 @@ export async function visitAlone(browser, url, options, look) {
 
   await visitStudy(page, url, t, see);
   await visitLearn(page, url, t, see);
+  await visitKeep(page, url, t, see);
   await page.goto(`${url}#/settings`);
   await page.getByRole("heading", { name: t("settings-title") }).waitFor();
   await see("settings");
@@ -190,4 +191,78 @@ async function visitLearn(page, url, t, see) {
   await page.goto(`${url}#/learn/rules`);
   await page.getByRole("heading", { name: t("learn-joker-title") }).waitFor();
   await see("rules");
+}
+
+export async function visitKeep(page, url, t, see) {
+  const button = (key, variables) => page.getByRole("button", { name: t(key, variables), exact: true });
+  const dialog = page.getByRole("dialog");
+  await page.goto(`${url}#/keep`);
+  await page.getByText(t("keep-none")).waitFor();
+  await see("keep-empty");
+  await page.getByRole("link", { name: t("keep-new") }).click();
+  await button("keep-add-player").click();
+  for (const [index, name] of ["Anna", "Maximiliana Sophie", "Jan"].entries()) {
+    await page.getByLabel(t("setup-name", { number: String(index + 1) })).fill(name);
+  }
+  await button("keep-draw").click();
+  await page.getByRole("radio").first().check();
+  await page.getByText(t("rules-title")).click();
+  await see("keep-new");
+  await button("keep-begin").click();
+  await page.getByRole("grid").waitFor();
+  await see("keep-begun");
+  const type = page.getByLabel(t("keep-type"));
+  for (const [at, turn] of ["H8 11-3", "I7 8-4", "x 2"].entries()) {
+    await type.fill(turn);
+    await type.press("Enter");
+    await page.locator(".turns li").nth(at).waitFor();
+  }
+  await choose(page, t, page.locator('[data-square="H6"]'));
+  const key = (value) => page.locator(".keys .key").nth(value);
+  await key(4).click();
+  await page.locator(".square.laid").waitFor();
+  await see("keep-laid");
+  await choose(page, t, page.locator('[data-square="I6"]'));
+  await key(15).click();
+  await page.locator(".actions .warn").waitFor();
+  await see("keep-impossible");
+  await page.locator(".actions .warn").click();
+  await page.locator(".badge.total").waitFor();
+  await see("keep-illegal");
+  await button("keep-other").click();
+  await dialog.locator("summary").click();
+  await see("keep-other");
+  await page.keyboard.press("Escape");
+  await page.locator(".actions .main").click();
+  await page.locator(".turns li").nth(3).waitFor();
+  await page.locator(".turns li button").first().click();
+  await dialog.waitFor();
+  await see("keep-row");
+  await button("keep-mend").click();
+  await page.locator("header .cancel").waitFor();
+  await see("keep-mending");
+  await button("cancel").click();
+  await button("menu").click();
+  await see("keep-menu");
+  await button("keep-clock").click();
+  await see("keep-clock");
+  await button("keep-clock-start").click();
+  await button("menu").click();
+  await button("keep-help").click();
+  await see("keep-help");
+  await button("menu").click();
+  await button("keep-end-game").click();
+  await dialog.locator('[name="how"]').nth(1).check();
+  await dialog.locator("fieldset .empty").first().click();
+  await see("keep-end");
+  await dialog.locator(".keys button").nth(5).click();
+  await button("keep-end-score").click();
+  await dialog.locator(".warning").waitFor();
+  await see("keep-end-refused");
+  await button("keep-enter-anyway").click();
+  await page.locator(".final").waitFor();
+  await see("keep-final");
+  await page.goto(`${url}#/keep`);
+  await page.locator("ul .names b").first().waitFor();
+  await see("keep-list");
 }

@@ -1,0 +1,163 @@
+# Marquer les points au vrai plateau, dans le navigateur : chargé quand on le demande.
+
+keep-new = Nouvelle feuille
+keep-sheets = Feuilles de marque
+keep-none = Pas encore de feuille. Chaque feuille est conservée sur cet appareil à chaque appui ; fermez la page quand vous voulez.
+keep-not-begun = Pas commencée
+keep-over-unfinished = Terminée ; il manque les jetons restants
+keep-turns =
+    { $count ->
+        [one] { $n } coup
+       *[other] { $n } coups
+    }
+keep-delete = Supprimer
+keep-delete-sheet = Supprimer cette feuille : { $names }
+keep-deleted = Supprimée : { $names }
+keep-restore = Rétablir
+keep-damaged = Une feuille de marque n’a pas pu être lue. Rien n’est supprimé : vous pouvez l’enregistrer dans un fichier.
+keep-open-file = Ouvrir une feuille depuis un fichier
+keep-print-empty = Imprimer une feuille vierge
+
+keep-order = Joueurs dans l’ordre du tour de table
+keep-earlier = Joueur { $number } : une place plus haut
+keep-later = Joueur { $number } : une place plus bas
+keep-without = Sans le joueur { $number }
+keep-add-player = Ajouter un joueur
+keep-first = Premier coup
+keep-draw = Tirer au sort
+keep-drawn = Tirage : { $name }
+keep-begin = Commencer la feuille
+
+keep-tap-square = Touchez la case du premier jeton.
+keep-tap-value = Puis sa valeur.
+keep-typed-one = 1… Tapez un second chiffre, ou Entrée pour 1.
+keep-keypad = Valeurs
+keep-key-impossible = { $value } : impossible. { $why }
+keep-back-tile = Reprendre le dernier jeton
+keep-lay-anyway = Poser quand même { $value }
+keep-undo = Annuler
+keep-redo = Rétablir
+keep-other = Échange, passe…
+keep-end-turn-empty = Finir le coup
+keep-end-turn = Finir le coup : { $points }
+keep-end-mend = Changer le coup : { $points }
+keep-end-insert = Insérer le coup : { $points }
+keep-anyway = Jouer quand même : { $points }
+keep-enter-anyway = Noter quand même
+keep-mending = Correction du coup { $number } ({ $name })
+keep-inserting = Insertion d’un coup avant le coup { $number }
+keep-type = Ou tapez un coup : H8 11-3, x 2, pass
+keep-type-enter = Noter
+
+keep-other-title = { $name } : aucun jeton posé
+keep-leaves = Un joueur s’en va
+keep-leaves-name = { $name } quitte la partie
+
+keep-tap-mend = Touchez pour corriger.
+keep-mark-anyway = accepté à la table
+keep-mark-mended = corrigé
+keep-own-points = { $points } comme convenu à la table
+keep-agreed-points = Score convenu à la table
+keep-row = Coup { $number } : { $name }
+keep-mend = Changer ce coup
+keep-insert = Insérer un coup avant
+keep-remove = Supprimer ce coup
+keep-comment = Remarque
+keep-comment-game = Remarque sur la partie
+keep-comment-save = Garder
+keep-lost =
+    { $count ->
+        [one] { $n } coup suivant ne convient plus ; il est signalé ci-dessous.
+       *[other] { $n } coups suivants ne conviennent plus ; ils sont signalés ci-dessous.
+    }
+keep-unseen = Pas encore sur le plateau
+
+keep-maybe-bag-empty = Le sac est vide. Quelqu’un a-t-il posé son dernier jeton ?
+keep-maybe-dead-board = Plus aucun jeton ne peut être posé. La partie est-elle finie ?
+keep-maybe-idle = Personne n’a posé de jeton depuis un moment. La partie est-elle finie ?
+keep-end-game = Finir la partie
+keep-end-how = Comment s’est-elle terminée ?
+keep-end-out = { $name } a posé le dernier jeton, et le sac est vide
+keep-end-blocked = Plus personne ne peut poser ni échanger
+keep-end-agreed = Les joueurs l’ont terminée d’un commun accord
+keep-end-score = Scores finaux
+keep-left-add = Jetons restants : { $name }
+keep-left-remove = Enlever le jeton { $tile }
+keep-left-count = Jetons : { $n } sur { $expected }
+keep-left-none = { $name } n’a plus de jetons.
+keep-missing = Il manque les jetons restés sur ces chevalets : { $names }
+keep-doubtful = Certains coups ne comptent pas : le résultat peut être faux.
+keep-enter-left = Noter les jetons restants
+keep-change-left = Changer les jetons restants
+keep-reopen = La partie continue
+keep-look = Revoir la partie
+keep-save = Enregistrer dans un fichier
+keep-print = Imprimer
+keep-picture = Image du plateau
+
+keep-clock = Pendule
+keep-clock-kind = Temps
+keep-clock-turn = Pour chaque coup
+keep-clock-game = Par joueur en tout
+keep-clock-time = Durée
+keep-minutes =
+    { $count ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }
+keep-clock-start = Lancer la pendule
+keep-clock-pass = Touchez pour passer la pendule
+keep-clock-over = Le temps est écoulé
+keep-clock-pause = Arrêter
+keep-clock-resume = Reprendre
+keep-clock-stop = Sans pendule
+
+keep-help = Aide à la table
+keep-help-level = Niveau d’aide
+keep-help-exists = S’il existe un coup
+keep-help-score = Le meilleur score
+keep-help-play = Le coup au meilleur score
+keep-help-none = Aucun jeton de ce chevalet ne peut être posé.
+keep-help-cannot = Pas d’aide ici : le plateau porte ce que les règles interdisent.
+keep-help-some = Il existe un coup.
+keep-help-best = Meilleur score : { $points }
+keep-help-best-play = { $play } : { $points }
+keep-help-lay = Le poser sur le plateau
+
+keep-keys-move = Se déplacer sur le plateau
+keep-keys-value = Poser la valeur sur la case
+keep-keys-wild = Un joker ; puis sa valeur
+keep-keys-end = Finir le coup
+keep-keys-back = Reprendre le dernier jeton posé
+keep-keys-recall = Reprendre tous les jetons posés
+keep-keys-undo = Annuler ; avec Maj, rétablir
+
+keep-column-turn = Coup
+keep-column-player = Joueur
+keep-column-play = Pose
+keep-column-items = Détail
+keep-column-points = Score
+keep-column-left = Jetons restants
+
+keep-only-here = Ce navigateur ne conserve pas la feuille : elle est perdue si vous fermez la page. Enregistrez-la dans un fichier.
+keep-elsewhere = Un autre onglet a continué cette feuille. Vous la voyez telle qu’elle y est.
+keep-unreadable = Cette feuille ne peut pas être lue.
+keep-wrong-no-sheet = Ce n’est pas une feuille de marque.
+keep-wrong-newer = Elle a été écrite par une version plus récente du programme.
+keep-wrong-unreadable = Ceci ne peut pas être lu : { $text }
+keep-wrong-header = Cette ligne de l’en-tête ne peut pas être lue : { $text }
+keep-wrong-cut-off = La dernière ligne est coupée : { $text }
+keep-wrong-points = D’après les règles, cela vaut { $expected } et non { $recorded }.
+keep-wrong-draw = Ces jetons ne peuvent pas avoir été piochés là.
+keep-wrong-ending = La partie ne se termine pas ainsi.
+keep-wrong-bag-not-empty = Personne ne peut avoir fini tant que le sac contient des jetons.
+keep-wrong-not-ended = La partie n’est pas finie.
+keep-wrong-rack-size = Il devrait y avoir { $expected } jetons.
+keep-wrong-rack-differs = Cela diffère de ce que l’on sait du chevalet.
+keep-wrong-tiles-elsewhere = Ces jetons sont sur le plateau ou sur un autre chevalet.
+keep-wrong-result = Le résultat ne découle pas des coups.
+keep-wrong-result-unknown = Pour le résultat, il faut les jetons restants.
+keep-wrong-seat-count = On joue à deux, trois ou quatre.
+keep-wrong-no-such-turn = Ce coup n’existe pas.
+keep-wrong-not-a-turn = Ce n’est pas un coup.
+keep-wrong-other = C’est impossible.

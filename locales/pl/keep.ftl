@@ -1,0 +1,166 @@
+# Zapis gry przy prawdziwej planszy, w przeglądarce: wczytywany, gdy ktoś go chce.
+
+keep-new = Nowy zapis
+keep-sheets = Zapisy gier
+keep-none = Nie ma jeszcze zapisów. Po każdym dotknięciu zapis zostaje na tym urządzeniu; stronę można zamknąć w każdej chwili.
+keep-not-begun = Nierozpoczęty
+keep-over-unfinished = Koniec; brakuje pozostałych kafelków
+keep-turns =
+    { $count ->
+        [one] { $n } tura
+        [few] { $n } tury
+       *[other] { $n } tur
+    }
+keep-delete = Usuń
+keep-delete-sheet = Usuń ten zapis: { $names }
+keep-deleted = Usunięto: { $names }
+keep-restore = Przywróć
+keep-damaged = Jednego zapisu nie da się odczytać. Nic z niego nie usunięto: można go zapisać w pliku.
+keep-open-file = Otwórz zapis z pliku
+keep-print-empty = Wydrukuj pusty zapis
+
+keep-order = Gracze w kolejności, w jakiej siedzą
+keep-earlier = Gracz { $number }: o miejsce wyżej
+keep-later = Gracz { $number }: o miejsce niżej
+keep-without = Bez gracza { $number }
+keep-add-player = Dodaj gracza
+keep-first = Pierwsza tura
+keep-draw = Losuj
+keep-drawn = Wylosowano: { $name }
+keep-begin = Rozpocznij zapis
+
+keep-tap-square = Dotknij pola pierwszego kafelka.
+keep-tap-value = Teraz jego wartość.
+keep-typed-one = 1… Wpisz drugą cyfrę albo Enter, jeśli to 1.
+keep-keypad = Wartości
+keep-key-impossible = { $value }: niemożliwe. { $why }
+keep-back-tile = Cofnij ostatni kafelek
+keep-lay-anyway = Połóż { $value } mimo to
+keep-undo = Cofnij
+keep-redo = Ponów
+keep-other = Wymiana, pas…
+keep-end-turn-empty = Zakończ turę
+keep-end-turn = Zakończ turę: { $points }
+keep-end-mend = Zmień turę: { $points }
+keep-end-insert = Wstaw turę: { $points }
+keep-anyway = Zagraj mimo to: { $points }
+keep-enter-anyway = Zapisz mimo to
+keep-mending = Poprawianie tury { $number } ({ $name })
+keep-inserting = Wstawianie tury przed turą { $number }
+keep-type = Albo wpisz turę: H8 11-3, x 2, pass
+keep-type-enter = Zapisz
+
+keep-other-title = { $name }: bez dokładania
+keep-leaves = Gracz odchodzi
+keep-leaves-name = { $name } odchodzi z gry
+
+keep-tap-mend = Dotknij, aby poprawić.
+keep-mark-anyway = uzgodnione przy stole
+keep-mark-mended = poprawione
+keep-own-points = { $points } według uzgodnienia przy stole
+keep-agreed-points = Punkty uzgodnione przy stole
+keep-row = Tura { $number }: { $name }
+keep-mend = Zmień tę turę
+keep-insert = Wstaw turę przed nią
+keep-remove = Usuń tę turę
+keep-comment = Uwaga
+keep-comment-game = Uwaga do gry
+keep-comment-save = Zachowaj
+keep-lost =
+    { $count ->
+        [one] { $n } późniejsza tura już nie pasuje; jest zaznaczona niżej.
+        [few] { $n } późniejsze tury już nie pasują; są zaznaczone niżej.
+       *[other] { $n } późniejszych tur już nie pasuje; są zaznaczone niżej.
+    }
+keep-unseen = Jeszcze nie na planszy
+
+keep-maybe-bag-empty = Woreczek jest pusty. Czy ktoś położył ostatni kafelek?
+keep-maybe-dead-board = Do planszy nie pasuje już żaden kafelek. Czy to koniec gry?
+keep-maybe-idle = Od dłuższej chwili nikt nic nie dołożył. Czy to koniec gry?
+keep-end-game = Zakończ grę
+keep-end-how = Jak się skończyła?
+keep-end-out = Ostatni kafelek położony ({ $name }), woreczek jest pusty
+keep-end-blocked = Nikt nie może nic dołożyć ani wymienić
+keep-end-agreed = Gracze zakończyli ją za zgodą
+keep-end-score = Wynik końcowy
+keep-left-add = Pozostałe kafelki: { $name }
+keep-left-remove = Zabierz kafelek { $tile }
+keep-left-count = Kafelki: { $n } z { $expected }
+keep-left-none = { $name }: bez pozostałych kafelków.
+keep-missing = Do wyniku końcowego brakuje pozostałych kafelków: { $names }
+keep-doubtful = Niektóre tury się nie liczą, więc wynik może być błędny.
+keep-enter-left = Wpisz pozostałe kafelki
+keep-change-left = Zmień pozostałe kafelki
+keep-reopen = Gra trwa dalej
+keep-look = Przejrzyj grę
+keep-save = Zapisz w pliku
+keep-print = Wydrukuj
+keep-picture = Obraz planszy
+
+keep-clock = Zegar
+keep-clock-kind = Czas
+keep-clock-turn = Na każdą turę
+keep-clock-game = Dla każdego gracza łącznie
+keep-clock-time = Ile
+keep-minutes =
+    { $count ->
+        [one] { $n } minuta
+        [few] { $n } minuty
+       *[other] { $n } minut
+    }
+keep-clock-start = Włącz zegar
+keep-clock-pass = Dotknij, aby przekazać zegar
+keep-clock-over = Czas minął
+keep-clock-pause = Wstrzymaj
+keep-clock-resume = Wznów
+keep-clock-stop = Bez zegara
+
+keep-help = Pomoc przy stole
+keep-help-level = Ile pomocy
+keep-help-exists = Czy da się coś dołożyć
+keep-help-score = Najlepszy wynik
+keep-help-play = Tura z najlepszym wynikiem
+keep-help-none = Żadnego kafelka z tego stojaka nie da się dołożyć.
+keep-help-cannot = Tu nie da się pomóc: na planszy leży to, czego zasady nie dopuszczają.
+keep-help-some = Da się coś dołożyć.
+keep-help-best = Najlepszy wynik: { $points }
+keep-help-best-play = { $play }: { $points }
+keep-help-lay = Połóż na planszy
+
+keep-keys-move = Ruch po planszy
+keep-keys-value = Połóż wartość na polu
+keep-keys-wild = Joker; potem jego wartość
+keep-keys-end = Zakończ turę
+keep-keys-back = Cofnij ostatnio położony kafelek
+keep-keys-recall = Cofnij wszystkie położone kafelki
+keep-keys-undo = Cofnij; z klawiszem Shift ponów
+
+keep-column-turn = Tura
+keep-column-player = Gracz
+keep-column-play = Dołożono
+keep-column-items = Składniki
+keep-column-points = Punkty
+keep-column-left = Pozostałe kafelki
+
+keep-only-here = Ta przeglądarka nie zachowa zapisu: po zamknięciu strony przepadnie. Zapisz go w pliku.
+keep-elsewhere = Ten zapis prowadzono dalej w innej karcie. Widzisz go takim, jaki jest tam.
+keep-unreadable = Tego zapisu nie da się odczytać.
+keep-wrong-no-sheet = To nie jest zapis gry.
+keep-wrong-newer = Zapisała go nowsza wersja programu.
+keep-wrong-unreadable = Tego nie da się odczytać: { $text }
+keep-wrong-header = Tego wiersza nagłówka nie da się odczytać: { $text }
+keep-wrong-cut-off = Ostatni wiersz jest ucięty: { $text }
+keep-wrong-points = Według zasad to { $expected }, a nie { $recorded }.
+keep-wrong-draw = Tych kafelków nie dało się tam dobrać.
+keep-wrong-ending = Gra tak się nie kończy.
+keep-wrong-bag-not-empty = Dopóki w woreczku są kafelki, nikt nie może położyć ostatniego.
+keep-wrong-not-ended = Gra się nie skończyła.
+keep-wrong-rack-size = Liczba kafelków powinna wynosić { $expected }.
+keep-wrong-rack-differs = To różni się od tego, co wiadomo o stojaku.
+keep-wrong-tiles-elsewhere = Te kafelki są na planszy albo na innym stojaku.
+keep-wrong-result = Wynik nie odpowiada turom.
+keep-wrong-result-unknown = Do wyniku potrzeba pozostałych kafelków.
+keep-wrong-seat-count = Gra dwóch do czterech graczy.
+keep-wrong-no-such-turn = Nie ma takiej tury.
+keep-wrong-not-a-turn = To nie jest tura.
+keep-wrong-other = To niemożliwe.
