@@ -33,7 +33,9 @@ export function preload(): Plugin {
           });
         for (const file of Object.keys(bundle ?? {})) {
           if (/\/worker-[\w-]+\.js$/.test(file)) add(file, { rel: "modulepreload" });
-          if (file.endsWith(".wasm")) add(file, { rel: "preload", as: "fetch", type: "application/wasm" });
+          // The module of the score sheet is loaded by need.
+          if (/\/triolet-[\w-]+\.wasm$/.test(file))
+            add(file, { rel: "preload", as: "fetch", type: "application/wasm" });
         }
         return tags;
       },

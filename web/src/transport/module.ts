@@ -1,6 +1,7 @@
 // The WebAssembly module with its string interface; crates/triolet-wasm/src/bindings.rs is the other side.
 
-import url from "../generated/triolet.wasm?url";
+import sheetUrl from "../generated/sheet.wasm?url";
+import gameUrl from "../generated/triolet.wasm?url";
 import type { Subject } from "./worker-messages";
 
 type Exports = {
@@ -28,7 +29,7 @@ type Exports = {
 export function fetchPreloadedModule(): void {
   // The response is read to its end, since the cache would otherwise block other readers. Users of the module report
   // errors.
-  void fetch(url)
+  void fetch(gameUrl)
     .then((response) => response.arrayBuffer())
     .catch(() => {});
 }
@@ -42,7 +43,9 @@ export class WasmModule {
     this.#exports = exports;
   }
 
-  static async load(): Promise<WasmModule> {
+  /** Loads the module that answers questions about a subject. That of the score sheet exports what those need alone. */
+  static async load(subject: Subject = "study"): Promise<WasmModule> {
+    const url = subject === "sheet" ? sheetUrl : gameUrl;
     const response = await fetch(url);
     if (!response.ok) throw new Error(`${url}: ${response.status}`);
     // Some servers send a wrong type, with which browsers refuse to compile while downloading.

@@ -24,16 +24,11 @@ export class RulesClient {
   /** Called when the worker is lost. */
   onFailure: (reason: string) => void = () => {};
 
-  readonly #worker: Worker;
+  /** A worker for each subject that was asked about: the score sheet has a module of its own. */
+  readonly #workers = new Map<Subject, Worker>();
   readonly #answers = new Map<number, (text: string) => void>();
   readonly #standings = new Map<number, (text: string, isOver: boolean) => void>();
   #asked = 0;
-
-  constructor() {
-    this.#worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
-    this.#worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.#receive(event.data));
-    this.#worker.addEventListener("error", (event) => this.onFailure(event.message));
-  }
 
   /** Returns the score of a play in a position, or the reason why it is illegal. */
   scorePlay(position: Position, play: PlacedTiles): Promise<RulesAnswer<Verdict>> {
@@ -94,17 +89,17 @@ export class RulesClient {
         this.#standings.delete(id);
         resolve(ranking);
       });
-      this.#post({ kind: "ponder", id, text: JSON.stringify(question) });
+      this.#post("study", { kind: "ponder", id, text: JSON.stringify(question) });
     });
   }
 
   /** Stops the search, which answers with its result so far. */
   stop(): void {
-    this.#post({ kind: "stop" });
+    this.#post("study", { kind: "stop" });
   }
 
   close(): void {
-    this.#worker.terminate();
+    for (const worker of this.#workers.values()) worker.terminate();
   }
 
   #askSheet<T>(question: SheetQuestion): Promise<SheetAnswer<T>> {
@@ -115,12 +110,21 @@ export class RulesClient {
     const id = ++this.#asked;
     return new Promise((resolve) => {
       this.#answers.set(id, (text) => resolve(JSON.parse(text) as T));
-      this.#post({ kind: "ask", id, subject, text: JSON.stringify(question) });
+      this.#post(subject, { kind: "ask", id, subject, text: JSON.stringify(question) });
     });
   }
 
-  #post(request: ToWorker): void {
-    this.#worker.postMessage(request);
+  #post(subject: Subject, request: ToWorker): void {
+    const worker = this.#workers.get(subject) ?? this.#start(subject);
+    worker.postMessage(request);
+  }
+
+  #start(subject: Subject): Worker {
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: subject });
+    worker.addEventListener("message", (event: MessageEvent<FromWorker>) => this.#receive(event.data));
+    worker.addEventListener("error", (event) => this.onFailure(event.message));
+    this.#workers.set(subject, worker);
+    return worker;
   }
 
   #receive(report: FromWorker): void {

@@ -4,7 +4,8 @@ import { WasmModule } from "./module";
 import type { FromWorker, ToWorker } from "./worker-messages";
 import { Thinker } from "./thinker";
 
-const module = WasmModule.load();
+// The page names a worker after what it asks about.
+const module = WasmModule.load(self.name === "sheet" ? "sheet" : "study");
 const thinker = module.then((wasm) => new Thinker(wasm));
 
 function post(report: FromWorker): void {

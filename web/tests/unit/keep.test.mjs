@@ -30,7 +30,7 @@ beforeEach(() => {
   for (const key of Object.keys(localStorage)) localStorage.removeItem(key);
 });
 
-const door = await openDoor();
+const door = await openDoor("sheet");
 const ask = (question) => Promise.resolve(JSON.parse(door.ask("sheet", JSON.stringify(question))));
 const RULES = {
   sheet: (record) => ask({ type: "sheet", record }),

@@ -2,11 +2,10 @@
 
 import { readFileSync } from "node:fs";
 
-const FILE = new URL("../../src/generated/triolet.wasm", import.meta.url);
-
-/** Loads a fresh module, with the interface of src/transport/module.ts. */
-export async function openDoor() {
-  const { instance } = await WebAssembly.instantiate(readFileSync(FILE));
+/** Loads a fresh module, `triolet` or `sheet`, with the interface of src/transport/module.ts. */
+export async function openDoor(name = "triolet") {
+  const file = new URL(`../../src/generated/${name}.wasm`, import.meta.url);
+  const { instance } = await WebAssembly.instantiate(readFileSync(file));
   const { exports } = instance;
   const put = (text) => {
     const bytes = new TextEncoder().encode(text);
