@@ -23,7 +23,7 @@ fuzz_target!(|bytes: &[u8]| {
         dead_board: choices >> 4 & 1 == 0,
         idle_rounds: Some(choices >> 5).filter(|rounds| *rounds > 0),
     };
-    let mut game = Game::start(start).expect("the start is possible");
+    let mut game = Game::deal(start).expect("the start is possible");
     while let (Some(action), Some(how)) = (next(), next()) {
         let seat = Seat::new(usize::from(how) % 4).expect("one of four seats");
         let mover = game.to_move().unwrap_or(seat);

@@ -7,7 +7,7 @@ use triolet::RACK_SIZE;
 use triolet::edition::{Edition, Options};
 use triolet::square::Square;
 use triolet_engine::fast::{PlacedTile, Placement, Rack, plays_into};
-use triolet_engine::sim::{EXCHANGE_BAG, FastTurn, Known, MAX_SEATS, Sim};
+use triolet_engine::sim::{FastTurn, Known, MAX_SEATS, MIN_BAG_TO_EXCHANGE, Sim};
 
 use crate::actions::{self, Action};
 
@@ -236,11 +236,11 @@ impl Environment {
                 let &(play, score) = self.plays.iter().find(is_whole)?;
                 Some(self.end_turn(FastTurn::Place(play), score))
             }
-            Action::Exchange(slots) if self.len == 0 && self.sim.bag_len() >= EXCHANGE_BAG => {
+            Action::Exchange(slots) if self.len == 0 && self.sim.bag_len() >= MIN_BAG_TO_EXCHANGE => {
                 let given = actions::exchanged(self.rack(), slots)?;
                 Some(self.end_turn(FastTurn::Exchange(given), 0))
             }
-            Action::Pass if self.len == 0 && self.sim.bag_len() < EXCHANGE_BAG && self.plays.is_empty() => {
+            Action::Pass if self.len == 0 && self.sim.bag_len() < MIN_BAG_TO_EXCHANGE && self.plays.is_empty() => {
                 Some(self.end_turn(FastTurn::Pass, 0))
             }
             Action::Exchange(_) | Action::Pass => None,
@@ -280,7 +280,7 @@ impl Environment {
         let mut rewards = [0.0; MAX_SEATS];
         let mut before = [0; MAX_SEATS];
         before[..self.sim.scores().len()].copy_from_slice(self.sim.scores());
-        self.sim.take(turn, score);
+        self.sim.apply(turn, score);
         match self.rules.reward {
             Reward::Score => {
                 for ((reward, after), before) in rewards.iter_mut().zip(self.sim.scores()).zip(before) {

@@ -76,7 +76,7 @@ impl PyGame {
             options: options(lone_opening_tile, dead_board, idle_rounds)?,
             ..Start::local(&seed, vec![Controller::Person; seats])
         };
-        Game::start(start).map(Self).map_err(|error| error::game(py, &error))
+        Game::deal(start).map(Self).map_err(|error| error::game(py, &error))
     }
 
     /// Takes a turn of the seat to move, or of `seat`, and draws.

@@ -88,7 +88,7 @@ impl PyEnvironments {
         let rules = rules(seats, edition, reward, lone_opening_tile, dead_board, idle_rounds)?;
         let cores = || thread::available_parallelism().map_or(1, usize::from);
         let numbered = |number| {
-            let mut seeds = Random::of_item(seed, number as u64);
+            let mut seeds = Random::for_item(seed, number as u64);
             Numbered { game: Environment::new(rules, seeds.next_u64()), seeds }
         };
         Ok(Self {
@@ -112,7 +112,7 @@ impl PyEnvironments {
         py.detach(|| {
             let rows = rows(seen, masks, to_move);
             for ((number, game), row) in (0..).zip(&mut self.games).zip(rows) {
-                game.seeds = Random::of_item(seed, number);
+                game.seeds = Random::for_item(seed, number);
                 game.restart();
                 game.write(row);
             }
@@ -188,7 +188,7 @@ impl PyEnvironments {
                 move || {
                     let mut mask = [0; actions::COUNT.div_ceil(64)];
                     for ((number, game), action) in (part * share as u64..).zip(games).zip(actions) {
-                        let random = Random::of_item(seed, number).next_u64();
+                        let random = Random::for_item(seed, number).next_u64();
                         *action = game.game.any_action(&mut mask, random).map_or(-1, i32::from);
                     }
                 }

@@ -38,8 +38,10 @@ pub fn check() -> Outcome {
         return Outcome::failed(format!("{}: {error}", unpacked.display()));
     }
     for library in LIBRARIES {
+        // Files in a package bear one fixed time, by which cargo would take a changed library for an unchanged one: `m`
+        // gives them the present time.
         let mut tar = Command::new("tar");
-        tar.arg("-xzf").arg(packages.join(format!("{}.crate", folder(library)))).arg("-C").arg(&unpacked);
+        tar.arg("-xzmf").arg(packages.join(format!("{}.crate", folder(library)))).arg("-C").arg(&unpacked);
         let outcome = tools::perform(tar);
         if outcome != Outcome::Passed {
             return outcome;

@@ -24,7 +24,7 @@ fn positions(count: usize) -> Result<Vec<String>> {
             let seen = Observation::of(&sim);
             texts.push(seen.to_setup().check()?.to_string());
             let choice = greedy.choose(&seen, 0, Budget::Free);
-            sim.take(choice.turn, choice.score);
+            sim.apply(choice.turn, choice.score);
         }
         if texts.len() >= count {
             break;

@@ -51,12 +51,12 @@ fn main() -> ExitCode {
         },
         #[cfg(feature = "serve")]
         Command::Serve(options) => {
-            return triolet_server::run_process(options.config, triolet_server::Level::INFO, |_| {});
+            return triolet_server::run_server(options.config, triolet_server::Level::INFO, |_| {});
         }
         #[cfg(feature = "serve")]
-        Command::Backup(options) => return triolet_server::back_up_process(&options.database, &options.backup),
+        Command::Backup(options) => return triolet_server::run_backup(&options.database, &options.backup),
         #[cfg(feature = "serve")]
-        Command::Restore(options) => return triolet_server::restore_process(&options.database, &options.backup),
+        Command::Restore(options) => return triolet_server::run_restore(&options.database, &options.backup),
         Command::Completions(options) => commands::completions::run(&options),
         Command::Man(options) => commands::man::run(&options),
         Command::Version(_) => commands::version::run(),

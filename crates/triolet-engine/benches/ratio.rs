@@ -36,7 +36,7 @@ fn main() -> ExitCode {
         let plain: Vec<(Vec<i32>, u32)> = numbers
             .clone()
             .map(|number| {
-                let seed = Random::of_item(setup.seed, number).next_u64();
+                let seed = Random::for_item(setup.seed, number).next_u64();
                 let played = naive::game(usize::from(setup.seats), setup.edition, setup.options, seed);
                 (played.scores, played.turns)
             })

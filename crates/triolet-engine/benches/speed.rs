@@ -38,7 +38,7 @@ fn positions() -> Vec<Position> {
             let rack = *sim.rack(sim.to_move());
             let Some((best, score)) = best_play(sim.board(), sim.rules(), &rack) else { break };
             positions.push(Position { board: sim.board().clone(), rack, best });
-            sim.take(FastTurn::Place(best), score);
+            sim.apply(FastTurn::Place(best), score);
         }
     }
     positions
@@ -118,7 +118,7 @@ fn naive_game(bencher: Bencher<'_, '_>) {
     let mut number = 0;
     bencher.bench_local(|| {
         number += 1;
-        let seed = Random::of_item(setup.seed, black_box(number)).next_u64();
+        let seed = Random::for_item(setup.seed, black_box(number)).next_u64();
         naive::game(2, setup.edition, setup.options, seed).turns
     });
 }

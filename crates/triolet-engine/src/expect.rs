@@ -5,7 +5,7 @@ use std::vec::Vec;
 
 use crate::fast::{FastBoard, Placement, Rack, StartRules, plays_into};
 use crate::player::{Budget, Choice, Observation, Player};
-use crate::profile::{Counts, Preference, Profile, REPLAY};
+use crate::rack_values::{Counts, Preference, REPLAY, RackValues};
 use crate::sim::{FastTurn, MAX_SEATS};
 use crate::weights::Weights;
 
@@ -140,7 +140,7 @@ impl<'a> Outlook<'a> {
             return Candidate { value, ..Candidate::plain(turn, score) };
         }
         board.place(placement);
-        let profile = Profile::of(board, self.reply_rules, board.off_board());
+        let profile = RackValues::of(board, self.reply_rules, board.off_board());
         board.undo(placement);
         let draws = usize::from(self.seen.bag).min(3 - kept.kinds().len());
         self.weigh(turn, score, &profile, &kept, draws)
@@ -148,7 +148,7 @@ impl<'a> Outlook<'a> {
 
     /// Adds every exchange, each part of the rack once.
     fn exchanges(&self, board: &FastBoard, candidates: &mut Vec<Candidate>) {
-        let profile = Profile::of(board, self.reply_rules, board.off_board());
+        let profile = RackValues::of(board, self.reply_rules, board.off_board());
         let kinds = self.seen.rack.kinds();
         let mut given_before: Vec<Rack> = Vec::new();
         for part in 1..1_u32 << kinds.len() {
@@ -165,7 +165,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    fn weigh(&self, turn: FastTurn, score: u32, profile: &Profile, kept: &Rack, draws: usize) -> Candidate {
+    fn weigh(&self, turn: FastTurn, score: u32, profile: &RackValues, kept: &Rack, draws: usize) -> Candidate {
         let preferences = [Preference::Score, Preference::Worth];
         let [reply, reply_for_worth] =
             profile.means(self.reply_rack.kinds(), self.reply_draws, &self.unseen, preferences);

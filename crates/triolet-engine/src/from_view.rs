@@ -156,7 +156,7 @@ mod tests {
         for (number, name) in ["greedy", "random", "expect"].into_iter().cycle().take(12).enumerate() {
             let seats = 2 + number % 3;
             let start = Start::local(&std::format!("{name} {number}"), std::vec![Controller::Person; seats]);
-            let mut game = Game::start(start).unwrap();
+            let mut game = Game::deal(start).unwrap();
             let mut player = by_name(name).unwrap();
             while let Some(seat) = game.to_move() {
                 let seen = Observation::from_view(&view(&game, Viewer::Seat(seat))).unwrap();

@@ -41,7 +41,7 @@ pub mod opponent_model;
 pub mod opponent_tracker;
 pub mod player;
 pub mod players;
-pub mod profile;
+pub mod rack_values;
 pub mod random;
 pub mod search;
 #[cfg(not(target_arch = "wasm32"))]

@@ -5,7 +5,7 @@
 //! placed tiles are considered, since everybody has seen them.
 
 use crate::fast::{FastBoard, Generator, Placement, Rack, StartRules, may_replay};
-use crate::profile::Preference;
+use crate::rack_values::Preference;
 
 /// Returns the preference that a play reveals, on the board before it, or `None`.
 fn shown_by(board: &FastBoard, rules: StartRules, placement: Placement, score: u32) -> Option<Preference> {
@@ -93,7 +93,7 @@ mod tests {
                 {
                     shown[preference as usize] += 1;
                 }
-                sim.take(choice.turn, choice.score);
+                sim.apply(choice.turn, choice.score);
             }
         }
         shown

@@ -122,7 +122,7 @@ mod tests {
             else {
                 continue;
             };
-            let start = &game.started().start;
+            let start = &game.start_event().start;
             let rules =
                 StartRules { edition: start.edition, first_turn, lone_opening_tile: start.options.lone_opening_tile };
             if event > taken_at[seat] {
@@ -140,7 +140,7 @@ mod tests {
             let mut random = Random::new(seed);
             let seats = 2 + random.below(3) as usize;
             let start = Start::local(&std::format!("models {seed}"), std::vec![Controller::Person; seats]);
-            let mut game = Game::start(start).unwrap();
+            let mut game = Game::deal(start).unwrap();
             let mut tracker = OpponentTracker::new(Default::default(), Default::default());
             let mut taken_at = [0; MAX_SEATS];
             let mut players = ["greedy", "expect"].map(|name| by_name(name).unwrap());

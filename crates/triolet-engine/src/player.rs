@@ -39,7 +39,7 @@ use triolet::tile::Tile;
 
 use crate::fast::{FastBoard, Rack, StartRules, has_play, plays_into};
 use crate::opponent_model::OpponentModel;
-use crate::sim::{EXCHANGE_BAG, FastTurn, Known, MAX_SEATS, Sim};
+use crate::sim::{FastTurn, Known, MAX_SEATS, MIN_BAG_TO_EXCHANGE, Sim};
 use crate::thinking::{AtOnce, Thinking};
 
 /// The observation of the seat to move: everything it may see of a game. Nothing in it depends on the others' racks or
@@ -135,7 +135,7 @@ impl<'a> Observation<'a> {
     /// Returns `true` if the bag allows an exchange.
     #[inline]
     pub const fn may_exchange(&self) -> bool {
-        self.bag >= EXCHANGE_BAG
+        self.bag >= MIN_BAG_TO_EXCHANGE
     }
 
     /// Returns the same observation with an owned board.

@@ -19,7 +19,7 @@ impl Random {
     /// Creates the stream of one item among many that share a seed, such as game number `item` of a match.
     ///
     /// The seed is scrambled first, so that the streams of neighbouring seeds are not shifted copies of each other.
-    pub const fn of_item(seed: u64, item: u64) -> Self {
+    pub const fn for_item(seed: u64, item: u64) -> Self {
         Self { state: scramble(seed.wrapping_add(STEP)) ^ scramble(item) }
     }
 
@@ -69,13 +69,13 @@ mod tests {
 
     #[test]
     fn bounded_numbers_stay_below_and_reach_every_number() {
-        let mut random = Random::of_item(1, 2);
+        let mut random = Random::for_item(1, 2);
         let mut seen = [0_u32; 83];
         for _ in 0..83_000 {
             seen[random.below(83) as usize] += 1;
         }
         assert!(seen.iter().all(|n| (800..1200).contains(n)), "{seen:?}");
         assert_eq!(random.below(0), 0);
-        assert_ne!(Random::of_item(1, 2), Random::of_item(2, 1));
+        assert_ne!(Random::for_item(1, 2), Random::for_item(2, 1));
     }
 }

@@ -194,11 +194,11 @@ pub fn selfplay_while<P: Player>(
 
 /// Plays game number `game` of a setup to its end, or up to [`MAX_TURNS`] turns.
 pub fn play_game(player: &mut impl Player, setup: &Setup, game: u64) -> Sim {
-    let mut seeds = Random::of_item(setup.seed, game);
+    let mut seeds = Random::for_item(setup.seed, game);
     let mut sim = Sim::deal(setup.seats, setup.edition, setup.options, seeds.next_u64());
     while sim.ending().is_none() && sim.turns() < MAX_TURNS {
         let choice = player.choose(&Observation::of(&sim), seeds.next_u64(), setup.budget);
-        sim.take(choice.turn, choice.score);
+        sim.apply(choice.turn, choice.score);
     }
     sim
 }

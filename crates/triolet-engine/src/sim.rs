@@ -30,7 +30,7 @@ use crate::random::Random;
 /// Tiles on a full rack, as a byte.
 pub const RACK_SIZE: u8 = triolet::RACK_SIZE as u8;
 /// Tiles that the bag must hold for an exchange, as a byte.
-pub const EXCHANGE_BAG: u8 = triolet::EXCHANGE_BAG as u8;
+pub const MIN_BAG_TO_EXCHANGE: u8 = triolet::MIN_BAG_TO_EXCHANGE as u8;
 
 /// A turn: exactly one of these.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -313,7 +313,7 @@ impl Sim {
     /// Returns `true` if the bag allows an exchange.
     #[inline]
     pub const fn may_exchange(&self) -> bool {
-        self.bag.len >= EXCHANGE_BAG
+        self.bag.len >= MIN_BAG_TO_EXCHANGE
     }
 
     /// Returns `true` if the seat to move may pass: it can neither place nor exchange.
@@ -323,7 +323,7 @@ impl Sim {
 
     /// Takes a turn of the seat to move. `score` is the score of a placement, 0 for an exchange or a pass.
     #[inline]
-    pub fn take(&mut self, turn: FastTurn, score: u32) {
+    pub fn apply(&mut self, turn: FastTurn, score: u32) {
         match turn {
             FastTurn::Place(placement) => self.place(placement, score),
             FastTurn::Exchange(tiles) => self.exchange(tiles),

@@ -13,7 +13,7 @@ use triolet::event::Start;
 use triolet::game::Game;
 use triolet::seat::Controller;
 use triolet::view::{Viewer, view};
-use triolet_engine::endgame::averaging::{Averaging, Cell};
+use triolet_engine::endgame::averaging::{AveragingSolver, Cell};
 use triolet_engine::endgame::best_defence::BestDefence;
 use triolet_engine::endgame::position::Position;
 use triolet_engine::endgame::solver::{INFINITE, Solver};
@@ -112,8 +112,8 @@ fn pruning_does_not_change_the_best_turn() {
     let endings = if soak() { 300 } else { 6 };
     for sim in real_endings(0).take(endings) {
         let seen = Observation::of(&sim);
-        let mut whole = Averaging::of(seen.clone(), worlds(&seen), true).unwrap();
-        let mut quick = Averaging::new(seen).unwrap();
+        let mut whole = AveragingSolver::of(seen.clone(), worlds(&seen), true).unwrap();
+        let mut quick = AveragingSolver::new(seen).unwrap();
         while whole.step(u64::MAX) {}
         while quick.step(u64::MAX) {}
         let margins: Vec<Vec<i32>> = whole.rows().iter().map(|row| row.margins().unwrap()).collect();
@@ -170,7 +170,7 @@ fn the_answer_does_not_depend_on_hidden_tiles() {
     };
     let mut asked = 0;
     for number in 0.. {
-        let mut game = Game::start(Start::local(&format!("ending {number}"), vec![Controller::Person; 2])).unwrap();
+        let mut game = Game::deal(Start::local(&format!("ending {number}"), vec![Controller::Person; 2])).unwrap();
         while let Some(seat) = game.to_move() {
             let seen = Observation::from_view(&view(&game, Viewer::Seat(seat))).unwrap();
             if seen.bag <= MAX_IN_BAG {
@@ -212,7 +212,7 @@ fn best_defence_matches_an_enumeration_of_strategies() {
             each.fold(Worth::default(), Worth::plus)
         };
         let best = outcomes.iter().map(worth).max().unwrap();
-        let mut averaging = Averaging::new(seen.clone()).unwrap();
+        let mut averaging = AveragingSolver::new(seen.clone()).unwrap();
         while averaging.step(u64::MAX) {}
         if averaging.rows().len() < 2 {
             continue;

@@ -23,7 +23,7 @@ fn greedy_games_are_those_of_the_naive_twin() {
                 let setup = Setup { seed: 3, seats, edition, options, ..Setup::default() };
                 for number in 0..30 {
                     let fast = play_game(&mut Greedy, &setup, number);
-                    let seed = Random::of_item(setup.seed, number).next_u64();
+                    let seed = Random::for_item(setup.seed, number).next_u64();
                     let plain = naive::game(usize::from(seats), edition, options, seed);
                     let which = format!("{edition}, {options:?}, {seats} seats, game {number}");
                     assert_eq!(fast.board().to_board(), plain.board, "{which}");
@@ -40,13 +40,13 @@ fn idle_rounds_count_from_the_opening_play_on() {
     let options = Options { idle_rounds: Some(1), ..Options::default() };
     for seats in 2..=4 {
         let mut sim = Sim::deal(seats, Edition::default(), options, 11);
-        let exchange = |sim: &mut Sim| sim.take(FastTurn::Exchange(*sim.rack(sim.to_move())), 0);
+        let exchange = |sim: &mut Sim| sim.apply(FastTurn::Exchange(*sim.rack(sim.to_move())), 0);
         for _ in 0..3 * seats {
             exchange(&mut sim);
             assert_eq!((sim.idle(), sim.ending()), (0, None));
         }
         let (opening, score) = best_play(sim.board(), sim.rules(), sim.rack(sim.to_move())).unwrap();
-        sim.take(FastTurn::Place(opening), score);
+        sim.apply(FastTurn::Place(opening), score);
         for turn in 1..=seats {
             assert_eq!(sim.ending(), None);
             exchange(&mut sim);

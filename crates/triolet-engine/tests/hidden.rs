@@ -15,7 +15,7 @@ use triolet_engine::random::Random;
 /// Returns the log of a game of greedy players after `turns` turns, without its secret, so that its draws can be
 /// changed.
 fn log_after(turns: usize, seats: usize, seed: u64) -> Vec<Event> {
-    let mut game = Game::start(Start::local(&format!("hidden {seed}"), vec![Controller::Person; seats])).unwrap();
+    let mut game = Game::deal(Start::local(&format!("hidden {seed}"), vec![Controller::Person; seats])).unwrap();
     let mut greedy = by_name("greedy").unwrap();
     while let Some(seat) = game.to_move().filter(|_| game.turn_count() < turns) {
         let seen = Observation::from_view(&view(&game, Viewer::Seat(seat))).unwrap();

@@ -6,7 +6,7 @@ use triolet_engine::expect::candidates;
 use triolet_engine::fast::best_play;
 use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::by_name;
-use triolet_engine::profile::REPLAY;
+use triolet_engine::rack_values::REPLAY;
 use triolet_engine::sim::{FastTurn, Sim};
 
 #[path = "support/greedy.rs"]

@@ -21,7 +21,7 @@ fn each_position(seats: u8, seed: u64, mut visit: impl FnMut(&Observation<'_>)) 
         visit(&Observation::of(&sim));
         let level = seeds.below(QUICK.len() as u32) as usize;
         let choice = levels[level].choose(&Observation::of(&sim), seeds.next_u64(), Budget::Free);
-        sim.take(choice.turn, choice.score);
+        sim.apply(choice.turn, choice.score);
         assert!(sim.turns() < 500, "seed {seed}");
     }
 }

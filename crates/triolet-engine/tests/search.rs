@@ -115,7 +115,7 @@ fn every_player_finishes_every_game() {
                     assert!(rack.remove_all(placement), "{name} places tiles that it has");
                     let _: Placement = placement;
                 }
-                sim.take(choice.turn, choice.score);
+                sim.apply(choice.turn, choice.score);
                 assert!(sim.turns() < 500, "{name}, seed {seed}");
             }
         }

@@ -9,7 +9,7 @@
 #![allow(clippy::print_stdout, reason = "it prints what came out")]
 
 use triolet_engine::endgame::Method;
-use triolet_engine::endgame::averaging::{Averaging, Row};
+use triolet_engine::endgame::averaging::{AveragingSolver, Row};
 use triolet_engine::endgame::best_defence::BestDefence;
 use triolet_engine::endgame::worlds::worlds;
 use triolet_engine::player::{Budget, Observation, Player};
@@ -26,7 +26,7 @@ fn ending(player: &mut dyn Player, seed: u64, bag: u8) -> Option<Sim> {
     let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
     while sim.ending().is_none() && sim.bag_len() > bag {
         let choice = player.choose(&Observation::of(&sim), seed, Budget::Free);
-        sim.take(choice.turn, choice.score);
+        sim.apply(choice.turn, choice.score);
     }
     (sim.ending().is_none() && sim.bag_len() == bag).then_some(sim)
 }
@@ -67,7 +67,7 @@ fn speed(name: &str, count: usize, bag: u8) {
             let observation = Observation::of(&sim);
             let before = worked(start);
             let mut averaging =
-                Averaging::of(observation.clone(), worlds(&observation), whole).expect("an ending for two");
+                AveragingSolver::of(observation.clone(), worlds(&observation), whole).expect("an ending for two");
             while averaging.step(u64::MAX) {}
             times.push(worked(start) - before);
             nodes.push(averaging.nodes().into());
@@ -94,7 +94,7 @@ fn gap(name: &str, count: usize, own_turns: u32) {
     let (mut wins, mut points, mut differ, mut other_turn) = (0.0, 0.0, 0, 0);
     for sim in endings(name, 0, 1).take(count) {
         let before = worked(start);
-        let mut averaging = Averaging::new(Observation::of(&sim)).expect("an ending for two");
+        let mut averaging = AveragingSolver::new(Observation::of(&sim)).expect("an ending for two");
         while averaging.step(u64::MAX) {}
         if averaging.rows().len() == 1 {
             continue;
@@ -133,10 +133,10 @@ fn equilibrium(name: &str, count: usize, tiles: u8, rounds: u32) {
     let small = endings(name, 0, 1).filter_map(|mut sim| {
         let mut player = by_name(name)?;
         let observation =
-            |sim: &Sim| Averaging::new(Observation::of(sim)).map_or(0, |averaging| averaging.rows().len());
+            |sim: &Sim| AveragingSolver::new(Observation::of(sim)).map_or(0, |averaging| averaging.rows().len());
         while sim.ending().is_none() && (sim.rack(0).len().max(sim.rack(1).len()) > tiles || observation(&sim) < 2) {
             let choice = player.choose(&Observation::of(&sim), 0, Budget::Free);
-            sim.take(choice.turn, choice.score);
+            sim.apply(choice.turn, choice.score);
         }
         sim.ending().is_none().then_some(sim)
     });
@@ -203,7 +203,7 @@ fn over_racks(observation: &Observation<'_>, deals: &Deals, wins: bool) -> [f64;
             .filter(|(racks, _)| racks[own] == place)
             .map(|(_, weight)| weight)
             .sum();
-        let mut averaging = Averaging::of(
+        let mut averaging = AveragingSolver::of(
             Observation { rack, ..observation.clone() },
             worlds(&Observation { rack, ..observation.clone() }),
             true,
@@ -226,7 +226,7 @@ fn over_racks(observation: &Observation<'_>, deals: &Deals, wins: bool) -> [f64;
 fn player(name: &str) -> Box<dyn Player + Send> {
     let endgame = match name {
         "off" => Method::Off,
-        "averaging" => Method::Averaging,
+        "averaging" => Method::AveragingSolver,
         "best-defence" => Method::BestDefence,
         name => return by_name(name).expect("a player of that name"),
     };
@@ -247,7 +247,7 @@ fn play_on(
     while sim.ending().is_none() {
         let who = usize::from(sim.to_move() != own);
         let choice = players[who].choose(&Observation::of(&sim), seeds.next_u64(), Budget::Nodes(nodes));
-        sim.take(choice.turn, choice.score);
+        sim.apply(choice.turn, choice.score);
     }
     let margin = i64::from(sim.scores()[usize::from(own)] - sim.scores()[usize::from(1 - own)]);
     [1 + margin.signum(), margin]
@@ -259,7 +259,7 @@ fn play(count: usize, worlds: u64, nodes: u64, names: [&str; 2], bag: u8, seed: 
     for sim in endings("expect", bag, seed).take(count) {
         let (mut wins, mut margin) = (0, 0);
         for world in 0..worlds {
-            let seed = Random::of_item(seed, world).next_u64();
+            let seed = Random::for_item(seed, world).next_u64();
             let imagined = Observation::of(&sim).imagine(seed);
             for first_moves in [true, false] {
                 let result = play_on(imagined.clone(), &mut players, first_moves, nodes, seed);

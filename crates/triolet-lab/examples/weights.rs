@@ -12,7 +12,7 @@ use triolet_engine::expect::weigh;
 use triolet_engine::fast::{Placement, Rack, plays_into};
 use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::Greedy;
-use triolet_engine::profile::REPLAY;
+use triolet_engine::rack_values::REPLAY;
 use triolet_engine::random::Random;
 use triolet_engine::sim::{FastTurn, Sim};
 use triolet_engine::weights::WEIGHTS;
@@ -101,7 +101,7 @@ fn goes_on(sim: &Sim) -> bool {
 
 fn take_turn(sim: &mut Sim) {
     let choice = Greedy.choose(&Observation::of(sim), 0, Budget::Free);
-    sim.take(choice.turn, choice.score);
+    sim.apply(choice.turn, choice.score);
 }
 
 fn lead(sim: &Sim, seat: u8) -> i64 {
@@ -143,7 +143,7 @@ fn main() {
     let (games, seed) = (number(0, 300_000), number(1, 1));
     let of_cores = on_all_cores(games, |numbers| {
         let mut phases = vec![Sums::NONE; WEIGHTS.len()];
-        numbers.for_each(|number| game(Random::of_item(seed, number).next_u64(), &mut phases));
+        numbers.for_each(|number| game(Random::for_item(seed, number).next_u64(), &mut phases));
         phases
     });
     for (place, weights) in WEIGHTS.iter().enumerate() {

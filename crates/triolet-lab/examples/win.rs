@@ -46,7 +46,7 @@ fn game(seats: u8, seed: u64) -> Vec<Moment> {
         let moment =
             Moment { bag: observation.bag, candidate, chance, lead: lead(sim.scores(), seat), end: 0.0, win: 0.0 };
         moments.push((seat, moment));
-        sim.take(choice.turn, choice.score);
+        sim.apply(choice.turn, choice.score);
     }
     let scores = sim.scores().to_vec();
     let best = scores.iter().copied().max().unwrap_or_default();
@@ -62,7 +62,7 @@ fn game(seats: u8, seed: u64) -> Vec<Moment> {
 /// Plays these games on all cores; returns, in order, what `pick` takes from each.
 fn games<T: Send>(count: u64, seats: u8, seed: u64, pick: impl Fn(u64, Vec<Moment>) -> T + Sync) -> Vec<T> {
     let of_game = |number: u64| {
-        let mut seeds = Random::of_item(seed, number);
+        let mut seeds = Random::for_item(seed, number);
         (number, pick(seeds.next_u64(), game(seats, seeds.next_u64())))
     };
     let mut picked: Vec<(u64, T)> =

@@ -141,7 +141,7 @@ impl Growing<'_> {
             below[1 - seat] = others;
             position.set_rack(seat as u8, left[seat][same[0].2].1);
             let before = *position.hand();
-            position.take(turn, score);
+            position.apply(turn, score);
             let lead = lead + sign * score as i32;
             let next =
                 if position.ending().is_some() { self.end(&below, lead) } else { self.grow(position, &below, lead)? };

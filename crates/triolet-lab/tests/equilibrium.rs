@@ -8,7 +8,7 @@ mod ending;
 use ending::{Open, ending};
 use triolet::edition::{Edition, Options};
 use triolet::play::Play;
-use triolet_engine::endgame::averaging::Averaging;
+use triolet_engine::endgame::averaging::AveragingSolver;
 use triolet_engine::endgame::best_defence::BestDefence;
 use triolet_engine::endgame::worlds::{World, worlds};
 use triolet_engine::player::Observation;
@@ -105,7 +105,7 @@ fn over_racks(observation: &Observation<'_>, deals: &Deals) -> [f64; 2] {
     let (mut sums, mut total) = ([0.0; 2], 0.0);
     for &rack in &deals.racks[own] {
         let observation = Observation { rack, ..observation.clone() };
-        let mut averaging = Averaging::of(observation.clone(), worlds(&observation), true).unwrap();
+        let mut averaging = AveragingSolver::of(observation.clone(), worlds(&observation), true).unwrap();
         while averaging.step(u64::MAX) {}
         let average = averaging.best().unwrap().worth;
         // A rack's probability is its number of deals, each of which leaves as many worlds.

@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Messages to a spectator during the first turns of a game.
 fn messages(turns: usize) -> Result<Vec<ServerMessage>, Box<dyn Error>> {
-    let mut game = Game::start(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;
+    let mut game = Game::deal(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;
     let names = || StateContext { names: vec![Some("Anna".into()), Some("Ben".into())], ..StateContext::default() };
     let mut messages = vec![ServerMessage::Snapshot(Snapshot::of(&view(&game, Viewer::Spectator), names()))];
     for _ in 0..turns {

@@ -24,7 +24,7 @@
 //! use triolet::view::{Viewer, view};
 //! use triolet_protocol::{StateContext, ServerMessage, Snapshot, legal_plays};
 //!
-//! let game = Game::start(Start::local("a seed", vec![Controller::Person, "computer:greedy".parse()?]))?;
+//! let game = Game::deal(Start::local("a seed", vec![Controller::Person, "computer:greedy".parse()?]))?;
 //! let spectator = view(&game, Viewer::Spectator);
 //! let snapshot = ServerMessage::Snapshot(Snapshot::of(&spectator, StateContext::default()));
 //! assert!(snapshot.to_json().contains(r#""rack":3"#), "a spectator sees only how many tiles there are");

@@ -63,7 +63,7 @@ impl Client {
         self.asked += 1;
         message["id"] = json!(self.asked.to_string());
         let message = serde_json::from_value(message)?;
-        let out = self.line.take(SessionInput::Ask { message, now: self.now() });
+        let out = self.line.handle(SessionInput::Ask { message, now: self.now() });
         Ok(self.follow(out).await)
     }
 
@@ -90,7 +90,7 @@ impl Client {
             () = sleep_until(connect_at.into()) => self.connect().await,
             () = sleep_until(tick_at.into()) => SessionInput::Tick { now: self.now() },
         };
-        let out = self.line.take(what);
+        let out = self.line.handle(what);
         self.follow(out).await
     }
 

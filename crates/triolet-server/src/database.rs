@@ -47,12 +47,12 @@ impl Database {
     ///
     /// # Errors
     /// Returns an error if the file does not exist or cannot be accessed.
-    pub fn find(&self) -> std::io::Result<()> {
+    pub fn check_exists(&self) -> std::io::Result<()> {
         if self.url.is_some() { Ok(()) } else { std::fs::metadata(&self.file).map(|_| ()) }
     }
 
     /// Returns the address without user and password.
-    pub fn shown(&self) -> String {
+    pub fn redacted(&self) -> String {
         match &self.url {
             Some(url) => url.rsplit_once('@').map_or(url.as_str(), |(_, place)| place).to_owned(),
             None => self.file.display().to_string(),
@@ -76,9 +76,9 @@ mod tests {
 
     #[test]
     fn a_password_is_not_shown() {
-        let shown = |url: &str| Database { file: "games.db".into(), url: Some(url.into()) }.shown();
+        let shown = |url: &str| Database { file: "games.db".into(), url: Some(url.into()) }.redacted();
         assert_eq!(shown("postgres://triolet:p@ss@db.example/games"), "db.example/games");
         assert_eq!(shown("postgres://db.example/games"), "postgres://db.example/games");
-        assert_eq!(Database { file: "games.db".into(), url: None }.shown(), "games.db");
+        assert_eq!(Database { file: "games.db".into(), url: None }.redacted(), "games.db");
     }
 }

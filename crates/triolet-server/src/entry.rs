@@ -145,7 +145,7 @@ async fn try_move_on(
             app.limit(address, Kind::Create)?;
             let opened = app.rooms.create_next(&visitor.room.next_setup(), next_game).await?;
             let (room, id) = (Arc::clone(&visitor.room), opened.id);
-            app.rooms.get(unstoppable(async move { room.announce(id).await }).await?).await?
+            app.rooms.get(unstoppable(async move { room.announce_presence(id).await }).await?).await?
         }
     };
     let name = visitor.now().people.names.get(seat.index()).cloned().flatten().unwrap_or_else(|| "?".into());

@@ -63,7 +63,7 @@ use triolet_store::{Change, Millis, Store, StoreError};
 
 pub use config::{Config, LogFormat};
 pub use database::Database;
-pub use process::{back_up_process, restore_process, run_process};
+pub use process::{run_backup, run_restore, run_server};
 pub use tracing::Level;
 
 use app::App;
@@ -105,7 +105,7 @@ pub enum ServerError {
 /// Returns an error if the database cannot be opened or the address cannot be listened on.
 pub async fn run(config: Config, listening: impl FnOnce(SocketAddr)) -> Result<(), ServerError> {
     let end = asked_to_end();
-    let database = config.database.shown();
+    let database = config.database.redacted();
     let opened = config.database.open_to_serve().await;
     let store = opened.map_err(|source| ServerError::Store { database: database.clone(), source })?;
     let failed = |source| ServerError::Listen { address: config.listen, source };

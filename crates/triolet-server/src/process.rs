@@ -6,7 +6,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use tracing::Level;
-use triolet_store::{BackupError, Restored, backup, restore_as};
+use triolet_store::{BackupError, Restored, backup, restore_with};
 
 use crate::config::LogFormat;
 use crate::restore::stand_still;
@@ -15,7 +15,7 @@ use crate::{Config, Database, run};
 
 /// Runs a server and returns the exit status: 2 if it cannot run as configured. Logs messages of at least `level` to
 /// standard error. Calls `listening` with the address once it accepts connections.
-pub fn run_process(config: Config, level: Level, listening: impl FnOnce(SocketAddr)) -> ExitCode {
+pub fn run_server(config: Config, level: Level, listening: impl FnOnce(SocketAddr)) -> ExitCode {
     log_as(config.log_format, level);
     to_its_end(async {
         match run(config, listening).await {
@@ -29,7 +29,7 @@ pub fn run_process(config: Config, level: Level, listening: impl FnOnce(SocketAd
 }
 
 /// Backs up a database, which may be in use, reports to standard output, and returns the exit status.
-pub fn back_up_process(database: &Database, file: &Path) -> ExitCode {
+pub fn run_backup(database: &Database, file: &Path) -> ExitCode {
     log_as(LogFormat::Text, Level::WARN);
     to_its_end(async {
         match back_up(database, file).await {
@@ -41,19 +41,19 @@ pub fn back_up_process(database: &Database, file: &Path) -> ExitCode {
 
 async fn back_up(database: &Database, file: &Path) -> Result<u64, BackupError> {
     // A mistyped name would create a new database and back it up empty.
-    database.find()?;
+    database.check_exists()?;
     backup(&*database.open().await?, file).await
 }
 
 /// Restores the rooms of a backup to a database, which may be in use, reports to standard output, and returns the exit
 /// status.
-pub fn restore_process(database: &Database, file: &Path) -> ExitCode {
+pub fn run_restore(database: &Database, file: &Path) -> ExitCode {
     log_as(LogFormat::Text, Level::WARN);
     to_its_end(async {
         match bring_back(database, file).await {
             Ok(Restored { rooms, known }) => {
                 let were_there = if known == 1 { "1 was there".into() } else { format!("{known} were there") };
-                say(&format!("{} restored to {}; {were_there} already.", games(rooms), database.shown()))
+                say(&format!("{} restored to {}; {were_there} already.", games(rooms), database.redacted()))
             }
             Err(error) => failed(&error, database, file),
         }
@@ -61,11 +61,11 @@ pub fn restore_process(database: &Database, file: &Path) -> ExitCode {
 }
 
 async fn bring_back(database: &Database, file: &Path) -> Result<Restored, BackupError> {
-    restore_as(&*database.open().await?, file, |room| stand_still(room, wall())).await
+    restore_with(&*database.open().await?, file, |room| stand_still(room, wall())).await
 }
 
 fn failed(error: &BackupError, database: &Database, file: &Path) -> ExitCode {
-    let (database, file) = (database.shown(), file.display());
+    let (database, file) = (database.redacted(), file.display());
     // There is nowhere to report a failure to write to standard error.
     let _ = writeln!(io::stderr(), "triolet: {error} (database {database}, file {file})");
     ExitCode::FAILURE

@@ -92,7 +92,7 @@ pub fn go_on(known: &Table, stored: &Stored, extras: &RoomExtras, span: Span) ->
 fn with_table_state(mut table: Table, extras: &RoomExtras, span: Span) -> Table {
     if let Some(state) = extras.table.clone() {
         table.restore(state, span.from);
-        table.count_by(span.now);
+        table.clamp_to_now(span.now);
     }
     table
 }

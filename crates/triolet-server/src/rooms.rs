@@ -145,7 +145,7 @@ impl Rooms {
                     let room = self.lock().get(&id).cloned();
                     room.into_iter().for_each(|room| drop(tokio::spawn(catch_up(room, Some(revision)))));
                 }
-                Change::Presence(id, process, presence) => {
+                Change::PresenceMessage(id, process, presence) => {
                     let room = self.lock().get(&id).cloned();
                     room.into_iter().for_each(|room| room.hear(process, presence));
                 }

@@ -6,7 +6,7 @@ use triolet_protocol::{ChatLine, ServerMessage};
 
 use crate::answer::error;
 use crate::app::Visitor;
-use crate::room::{Presence, RoomSnapshot};
+use crate::room::{PresenceMessage, RoomSnapshot};
 
 /// A watcher of a room, with the viewer it sees the game as.
 #[derive(Debug)]
@@ -22,7 +22,7 @@ pub struct Watcher {
     chat_total: u32,
     chat_retractions: u32,
     is_over: bool,
-    _presence: Option<Presence>,
+    _presence: Option<PresenceMessage>,
 }
 
 impl Watcher {

@@ -1,6 +1,6 @@
 //! The text of a record as lines, of which some may be damaged.
 
-use triolet::input::{Kind, Line as TidyLine, Page};
+use triolet::input::{Kind, PastedText, TypedLine as TidyLine};
 use triolet::partial_game::PartialGame;
 use triolet::record::partial::{FIRST_LINE, Line, LinePlaces, PartialRecord};
 use triolet::record::{Record, RecordError, newer_version};
@@ -54,7 +54,7 @@ impl Document {
     /// # Errors
     /// When nothing is there, or a later program wrote it.
     pub fn read(text: &str) -> Result<Self, SheetError> {
-        let page = Page::new(text);
+        let page = PastedText::new(text);
         match page.kind() {
             Kind::Nothing => return Err(Problem::new("no-sheet", "there is no sheet yet").into()),
             Kind::NewerRecord(version) => {
@@ -208,7 +208,7 @@ fn without_undone(entries: Vec<Entry>) -> Vec<Entry> {
 /// What everybody has seen of a whole game, and all of it once it is over.
 fn partial(record: &Record) -> Result<PartialRecord, SheetError> {
     let game = &record.game;
-    let start = &game.started().start;
+    let start = &game.start_event().start;
     let viewer = if game.ending().is_some() { Viewer::Arbiter } else { Viewer::Spectator };
     let events = visible_events(game, viewer, 0);
     let partial =

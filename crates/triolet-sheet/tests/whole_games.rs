@@ -61,13 +61,13 @@ impl AtTheTable {
             date: Some("2026-11-27".into()),
         };
         let record = kept("", &begin);
-        let game = Game::start(start).expect("the start is right");
+        let game = Game::deal(start).expect("the start is right");
         Self { dice, game, record, number }
     }
 
     fn play(mut self, met: &mut BTreeMap<String, usize>) {
         let mut note = |kind: &str| *met.entry(kind.into()).or_default() += 1;
-        note(&format!("edition {}", self.game.started().start.edition));
+        note(&format!("edition {}", self.game.start_event().start.edition));
         while let Some(seat) = self.game.to_move() {
             if self.game.turn_count() >= LONGEST {
                 self.game.agree_to_end().expect("a game may be ended");

@@ -25,8 +25,8 @@ async fn main() -> Result<(), Box<dyn Error>> {
 /// Creates a room with a started game unless the file already has it, and loads everything stored for it.
 async fn keep(path: &Path) -> Result<Stored, Box<dyn Error>> {
     let store = Sqlite::open(path)?;
-    let game = Game::start(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;
-    let start = &game.started().start;
+    let game = Game::deal(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;
+    let start = &game.start_event().start;
     let room: RoomId = start.game;
     let opened = NewRoom {
         room,

@@ -134,14 +134,14 @@ fn write(file: File, mut rooms: mpsc::Receiver<Stored>) -> std::io::Result<u64> 
 /// # Errors
 /// If the file can't be read, is damaged, or is not a regular file; or if the store fails.
 pub async fn restore(store: &dyn Store, path: &Path) -> Result<Restored, BackupError> {
-    restore_as(store, path, |_| {}).await
+    restore_with(store, path, |_| {}).await
 }
 
 /// Restores a backup as [`restore`] does, with `prepare` applied to every room first.
 ///
 /// # Errors
 /// As for [`restore`].
-pub async fn restore_as(
+pub async fn restore_with(
     store: &dyn Store,
     path: &Path,
     prepare: impl Fn(&mut Stored),

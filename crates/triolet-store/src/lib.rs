@@ -58,7 +58,7 @@ use tokio::sync::{broadcast, mpsc};
 use triolet::seat::Seat;
 use triolet::shuffle::{Bytes32, GameId, Hex};
 
-pub use backup::{BackupError, Restored, backup, restore, restore_as};
+pub use backup::{BackupError, Restored, backup, restore, restore_with};
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
@@ -70,10 +70,10 @@ pub type RoomId = Hex<16>;
 pub type Millis = i64;
 
 /// The furthest that a timer may lie ahead, in milliseconds: an hour.
-pub const MAX_AHEAD: Millis = 3_600_000;
+pub const MAX_DUE_AHEAD: Millis = 3_600_000;
 
 /// The future result of a store operation.
-pub type Pending<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+pub type StoreFuture<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
 
 /// The reason why an operation failed. Nothing was changed, unless only the acknowledgement was lost: after an error
 /// the caller must reload before it trusts its state.
@@ -195,7 +195,7 @@ pub enum Appended {
 
 /// A message about the people in a room, exchanged by processes that share a store and not stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Presence {
+pub enum PresenceMessage {
     /// The seats of the people connected to the sending process: a bit mask, with the first seat in the lowest bit.
     Here(u8),
     /// A request for every process to report the people it has there.
@@ -210,7 +210,7 @@ pub enum Change {
     /// A room changed; its new revision.
     Room(RoomId, i64),
     /// Another process, given by its id, reported or requested the presence of people in a room.
-    Presence(RoomId, u64, Presence),
+    PresenceMessage(RoomId, u64, PresenceMessage),
     /// Notifications may have been lost: everything known about any room may be stale.
     Unknown,
 }
@@ -242,54 +242,54 @@ pub struct Stored {
 /// A store of games. Acknowledged data survives a crash of the process and of the machine.
 pub trait Store: Debug + Send + Sync {
     /// Creates a room. Returns `false` and does nothing if the room, the game or the code exists already.
-    fn create(&self, room: NewRoom) -> Pending<'_, bool>;
+    fn create(&self, room: NewRoom) -> StoreFuture<'_, bool>;
 
     /// Assigns a seat to a holder. Returns `false` and does nothing if it is taken or the room doesn't exist.
-    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool>;
+    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> StoreFuture<'_, bool>;
 
     /// Changes or deletes the name at a seat. Returns `false` if the seat has no holder.
-    fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool>;
+    fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> StoreFuture<'_, bool>;
 
     /// Appends events to a log.
-    fn append(&self, append: Append) -> Pending<'_, Appended>;
+    fn append(&self, append: Append) -> StoreFuture<'_, Appended>;
 
     /// Loads everything stored for a room.
-    fn load(&self, room: RoomId) -> Pending<'_, Option<Stored>> {
+    fn load(&self, room: RoomId) -> StoreFuture<'_, Option<Stored>> {
         self.load_from(room, 0)
     }
 
     /// Loads a room for a caller that knows the beginning of its log: only the events from index `first` on, counted
     /// from 0, and only the commands after which the log had at least `first` events.
-    fn load_from(&self, room: RoomId, first: u32) -> Pending<'_, Option<Stored>>;
+    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<Stored>>;
 
     /// Finds a room by its code, even after its game has begun: a client that took the last seat may have missed the
     /// answer and repeats its request.
-    fn find(&self, code: String) -> Pending<'_, Option<RoomId>>;
+    fn find(&self, code: String) -> StoreFuture<'_, Option<RoomId>>;
 
     /// Lists the rooms whose games have begun and are not over, the oldest first.
-    fn list(&self) -> Pending<'_, Vec<RoomId>>;
+    fn list(&self) -> StoreFuture<'_, Vec<RoomId>>;
 
     /// Lists at most `limit` rooms whose timers are due by `now`, the most overdue first. Timers more than
-    /// [`MAX_AHEAD`] away are included: they were set by a clock that has since been set back.
-    fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>>;
+    /// [`MAX_DUE_AHEAD`] away are included: they were set by a clock that has since been set back.
+    fn due(&self, now: Millis, limit: u32) -> StoreFuture<'_, Vec<RoomId>>;
 
     /// Checks that changes can be stored, by a write without effect.
-    fn check(&self) -> Pending<'_, ()>;
+    fn check(&self) -> StoreFuture<'_, ()>;
 
     /// Returns the time on the database's clock, shared by all processes that use it; `None` for an unshared store.
-    fn now(&self) -> Pending<'_, Option<Millis>> {
+    fn now(&self) -> StoreFuture<'_, Option<Millis>> {
         Box::pin(ready(Ok(None)))
     }
 
     /// Deletes rooms created before `before`: those that never began, or those that are over. Returns their number.
-    fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64>;
+    fn delete(&self, before: Millis, is_over: bool) -> StoreFuture<'_, u64>;
 
     /// Sends a consistent snapshot of all rooms, for a backup. The store may be in use.
-    fn dump(&self, to: mpsc::Sender<Stored>) -> Pending<'_, ()>;
+    fn dump(&self, to: mpsc::Sender<Stored>) -> StoreFuture<'_, ()>;
 
     /// Restores a room from a backup. Returns `false` and does nothing if the room, the game or the code exists
     /// already.
-    fn put(&self, stored: Stored) -> Pending<'_, bool>;
+    fn put(&self, stored: Stored) -> StoreFuture<'_, bool>;
 
     /// Subscribes to changes, including the subscriber's own; `None` if no other process can make any.
     fn changes(&self) -> Option<broadcast::Receiver<Change>> {
@@ -297,19 +297,19 @@ pub trait Store: Debug + Send + Sync {
     }
 
     /// Sends a message about the people in a room to the other processes, as far as they can be reached.
-    fn announce(&self, room: RoomId, presence: Presence) {
+    fn announce_presence(&self, room: RoomId, presence: PresenceMessage) {
         let _ = (room, presence);
     }
 
     /// Tries to become the one process that acts for a room on its own initiative, until it releases the room or ends.
     /// Returns `true` on success. This only saves work; [`Append`] prevents duplicate effects.
-    fn seize(&self, room: RoomId) -> Pending<'_, bool> {
+    fn seize(&self, room: RoomId) -> StoreFuture<'_, bool> {
         let _ = room;
         Box::pin(ready(Ok(true)))
     }
 
     /// Releases a room for other processes.
-    fn release(&self, room: RoomId) -> Pending<'_, ()> {
+    fn release(&self, room: RoomId) -> StoreFuture<'_, ()> {
         let _ = room;
         Box::pin(ready(Ok(())))
     }

@@ -30,7 +30,7 @@ pub const MAX_TURNS: usize = 5;
 /// use triolet::view::{Viewer, view};
 /// use triolet_study::advice::Advice;
 ///
-/// let game = Game::start(Start::local("a seed", vec![Controller::Person; 2]))?;
+/// let game = Game::deal(Start::local("a seed", vec![Controller::Person; 2]))?;
 /// let seat = game.to_move().expect("it has begun");
 /// let mut advice = Advice::of(&view(&game, Viewer::Seat(seat))).expect("it is this seat's turn");
 /// while advice.step(10_000) {}

@@ -1,6 +1,6 @@
 //! Opening a text of any kind: a record, a partial record, or a position in one of its forms.
 
-use triolet::input::{Kind, Page};
+use triolet::input::{Kind, PastedText};
 use triolet::position::PositionRequest;
 
 use crate::error::InputError;
@@ -31,7 +31,7 @@ pub enum Opened {
 /// The error in it and its place, judged by what its beginning promises.
 pub fn open(text: &str) -> Result<Opened, InputError> {
     let text = ended(text);
-    match Page::new(&text).kind() {
+    match PastedText::new(&text).kind() {
         Kind::PartialRecord | Kind::Record => Ok(Opened::Game(AnyRecord::read(&text)?)),
         Kind::NewerRecord(version) => Err(InputError::newer(version)),
         Kind::Nothing | Kind::Json | Kind::Text => Ok(Opened::Position(Box::new(PositionRequest::read(&text)?))),

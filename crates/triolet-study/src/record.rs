@@ -4,7 +4,7 @@ use serde::Serialize;
 use triolet::edition::{Edition, Options};
 use triolet::event::Ending;
 use triolet::game::GameError;
-use triolet::input::{Kind, Page};
+use triolet::input::{Kind, PastedText};
 use triolet::outcome::{Outcome, OutcomeMissing};
 use triolet::partial_game::PartialGame;
 use triolet::position::Position;
@@ -41,7 +41,7 @@ pub struct RecordedTurn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub enum Proof {
+pub enum ShuffleStatus {
     /// Every draw follows from a secret, and that fits its commitment. Only the players' devices can know that the
     /// commitment came before their contributions.
     Verified,
@@ -51,7 +51,7 @@ pub enum Proof {
     NotPublished,
 }
 
-impl From<ShuffleProof> for Proof {
+impl From<ShuffleProof> for ShuffleStatus {
     fn from(proof: ShuffleProof) -> Self {
         match proof {
             ShuffleProof::Verified => Self::Verified,
@@ -118,7 +118,7 @@ impl AnyRecord {
     /// # Errors
     /// The first line that is wrong, with the column and the reason.
     pub fn read(text: &str) -> Result<Self, RecordError> {
-        match Page::new(text).kind() {
+        match PastedText::new(text).kind() {
             Kind::PartialRecord => PartialRecord::read(text).map(Box::new).map(Self::Partial),
             _ => Record::read(text).map(Box::new).map(Self::Whole),
         }
@@ -127,7 +127,7 @@ impl AnyRecord {
     /// The printed rule set.
     pub fn edition(&self) -> Edition {
         match self {
-            Self::Whole(record) => record.game.started().start.edition,
+            Self::Whole(record) => record.game.start_event().start.edition,
             Self::Partial(record) => record.game.edition(),
         }
     }
@@ -135,7 +135,7 @@ impl AnyRecord {
     /// The choices for what the rule set leaves open.
     pub fn options(&self) -> Options {
         match self {
-            Self::Whole(record) => record.game.started().start.options,
+            Self::Whole(record) => record.game.start_event().start.options,
             Self::Partial(record) => record.game.options(),
         }
     }
@@ -164,7 +164,7 @@ impl AnyRecord {
     /// The controllers that the seats had at the start; empty for a partial record.
     pub fn controllers_at_start(&self) -> &[Controller] {
         match self {
-            Self::Whole(record) => &record.game.started().start.seats,
+            Self::Whole(record) => &record.game.start_event().start.seats,
             Self::Partial(_) => &[],
         }
     }

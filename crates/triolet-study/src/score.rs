@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 use serde_json::{Map, Value};
 use triolet::board::Board;
-use triolet::input::Page;
+use triolet::input::PastedText;
 use triolet::notation::{NotationError, NotationReason, parse_typed};
 use triolet::play::{Play, Turn};
 use triolet::position::{PositionRequest, ReadError};
@@ -19,14 +19,14 @@ use crate::moves::ScoredPlay;
 /// In JSON it is `{"legal": true, "score": 124, "groups": […], "triolet_bonus": 50}` or
 /// `{"legal": false, "why": "pair-over-15"}`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Verdict {
+pub enum PlayVerdict {
     /// The rules allow it.
     Legal(ScoredPlay),
     /// The rules refuse it.
     Illegal(Refusal),
 }
 
-impl Verdict {
+impl PlayVerdict {
     /// Returns `true` if the rules allow the play.
     pub const fn is_legal(&self) -> bool {
         matches!(self, Self::Legal(_))
@@ -55,10 +55,10 @@ impl Verdict {
 ///
 /// # Errors
 /// [`QuestionError::PlayMissing`] for a position without a play.
-pub fn score(request: &PositionRequest) -> Result<Verdict, QuestionError> {
+pub fn score(request: &PositionRequest) -> Result<PlayVerdict, QuestionError> {
     let play = request.play.ok_or(QuestionError::PlayMissing)?;
     let scored = play.and_then(|play| Ok(ScoredPlay { play, breakdown: request.position.score(&play)? }));
-    Ok(scored.map_or_else(Verdict::Illegal, Verdict::Legal))
+    Ok(scored.map_or_else(PlayVerdict::Illegal, PlayVerdict::Legal))
 }
 
 /// Reads a position that is to be asked about a play beside it. In JSON its rack may be missing.
@@ -71,7 +71,7 @@ pub fn read_position(text: &str) -> Result<PositionRequest, ReadError> {
 
 /// Reads a position in JSON that lacks its rack, as if that were empty. `None` for other texts.
 fn without_rack(text: &str) -> Option<Result<PositionRequest, ReadError>> {
-    let page = Page::new(text);
+    let page = PastedText::new(text);
     let read = |text: &str| serde_json::from_str::<Map<String, Value>>(text).ok();
     let mut fields = read(text).or_else(|| read(page.text()))?;
     if fields.contains_key("rack") {
@@ -144,7 +144,7 @@ impl<'a> From<&'a Group> for GroupAnswer<'a> {
     }
 }
 
-impl Serialize for Verdict {
+impl Serialize for PlayVerdict {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let answer = match self {
             Self::Legal(ScoredPlay { breakdown, .. }) => Answer::Legal {

@@ -71,7 +71,7 @@ pub fn check(question: &ShuffleQuestion) -> Option<ShuffleVerdict> {
 /// To be read at all, a record's draws must follow from its secret, turn by turn.
 fn check_record(kept: &Kept, text: &str) -> ShuffleVerdict {
     let Ok(record) = text.parse::<Record>() else { return ShuffleVerdict::Deal };
-    let start = &record.game.started().start;
+    let start = &record.game.start_event().start;
     let Shuffle::Committed { commitment: committed, contributions } = &start.shuffle else {
         return ShuffleVerdict::Commitment;
     };
@@ -114,7 +114,7 @@ mod tests {
         let secret = start.secret.unwrap();
         let committed = commitment(&start.game, &secret);
         let shuffle = Shuffle::Committed { commitment: committed, contributions: vec![MINE, Hex([0xbb; 32])] };
-        let mut game = Game::start(Start { shuffle, ..start }).unwrap();
+        let mut game = Game::deal(Start { shuffle, ..start }).unwrap();
         game.leave(Seat::new(0).unwrap(), triolet::event::Departure::Resigned).unwrap();
         (Record::new(game).to_string(), committed)
     }

@@ -15,7 +15,7 @@ mod permuted;
 /// A game in which everybody takes what scores most, until it is over or `is_enough`.
 fn game(seed: u64, is_enough: impl Fn(&Game) -> bool) -> Game {
     let seats = vec![Controller::Person; 2 + seed as usize % 3];
-    let mut game = Game::start(Start::local(&format!("advice {seed}"), seats)).unwrap();
+    let mut game = Game::deal(Start::local(&format!("advice {seed}"), seats)).unwrap();
     while let Some(seat) = game.to_move().filter(|_| !is_enough(&game)) {
         let play = game.position().unwrap().ranked_plays().first().map(|(play, _)| Turn::Place(*play));
         let exchange = || game.may_exchange().then(|| Turn::Exchange(game.rack(seat)));

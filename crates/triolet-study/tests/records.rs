@@ -17,7 +17,7 @@ use triolet_study::record::{AnyRecord, TurnError};
 /// A game of so many turns, two of which are taken back in between.
 fn game(seed: u32, turns: usize) -> Game {
     let seats = vec![Controller::Person; 2 + seed as usize % 3];
-    let mut game = Game::start(Start::local(&format!("records {seed}"), seats)).unwrap();
+    let mut game = Game::deal(Start::local(&format!("records {seed}"), seats)).unwrap();
     let mut is_undone = false;
     while let Some(seat) = game.to_move().filter(|_| game.turn_count() < turns) {
         let play = game.position().unwrap().ranked_plays().first().map(|(play, _)| Turn::Place(*play));
@@ -34,7 +34,7 @@ fn game(seed: u32, turns: usize) -> Game {
 
 /// The record of a game as somebody saw it who saw no rack.
 fn seen(game: &Game) -> AnyRecord {
-    let start = &game.started().start;
+    let start = &game.start_event().start;
     let events = visible_events(game, Viewer::Spectator, 0);
     let partial = PartialGame::fold(start.edition, start.options, events).unwrap();
     AnyRecord::read(&PartialRecord::new(partial).to_string()).unwrap()

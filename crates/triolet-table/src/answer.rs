@@ -34,12 +34,12 @@ pub struct HintRequest {
 impl Table {
     /// Answers `plays`: every legal play of the viewer's rack.
     pub fn plays(&self, viewer: Viewer, id: String) -> ServerMessage {
-        ServerMessage::Plays { id, seq: self.seq(), plays: legal_plays(&self.view_now(viewer)) }
+        ServerMessage::Plays { id, seq: self.seq(), plays: legal_plays(&self.current_view(viewer)) }
     }
 
     /// Answers `score-draft`: the score of the tiles that the viewer is laying, or why they are not legal.
     pub fn score_draft(&self, viewer: Viewer, id: String, tiles: &Draft) -> ServerMessage {
-        let scored = score_draft(&self.view_now(viewer), tiles);
+        let scored = score_draft(&self.current_view(viewer), tiles);
         let refusal = scored.as_ref().err().copied().map(Code::from);
         ServerMessage::DraftScored { id, breakdown: scored.ok(), refusal }
     }

@@ -165,7 +165,7 @@ impl Clock {
         self.since = self.since.max(since);
     }
 
-    pub(crate) fn count_by(&mut self, now: u64) {
+    pub(crate) fn clamp_to_now(&mut self, now: u64) {
         self.since = self.since.min(now);
     }
 

@@ -78,7 +78,7 @@ impl Table {
     /// # Errors
     /// When no game can start so.
     pub fn open(start: Start) -> Result<Self, GameError> {
-        Ok(Self { game: Game::start(start)?, state: TableState::default() })
+        Ok(Self { game: Game::deal(start)?, state: TableState::default() })
     }
 
     /// Has people play by the clock, which runs from `now` on, and decides about hints. Without this there is no clock,
@@ -132,9 +132,9 @@ impl Table {
 
     /// Has clocks count from `now` at the latest: what was kept of them may go by a clock that was ahead of the
     /// driver's.
-    pub fn count_by(&mut self, now: u64) {
+    pub fn clamp_to_now(&mut self, now: u64) {
         if let Some(clock) = &mut self.state.clock {
-            clock.count_by(now);
+            clock.clamp_to_now(now);
         }
     }
 
@@ -149,7 +149,7 @@ impl Table {
     /// When the log is wrong, or lacks the secret of its shuffle.
     pub fn resume(log: impl IntoIterator<Item = Event>) -> Result<Self, FoldError> {
         let game = Game::fold(log)?;
-        if game.started().start.secret.is_none() {
+        if game.start_event().start.secret.is_none() {
             return Err(FoldError { index: 0, error: triolet::deck::DrawError::SecretUnknown.into() });
         }
         Ok(Self::from(game))
@@ -180,7 +180,7 @@ impl Table {
     }
 
     /// The game as it stands for `viewer`, without what happened before.
-    pub fn view_now(&self, viewer: Viewer) -> View {
+    pub fn current_view(&self, viewer: Viewer) -> View {
         view_since(&self.game, viewer, self.game.log().len())
     }
 
@@ -435,7 +435,8 @@ impl Table {
     /// the beginning, at a table that `by` shares with no other person. A person's seat stays theirs while a computer
     /// plays it.
     fn is_common(&self, by: Seat, seat: Seat) -> bool {
-        let was_persons = |seat: Seat| self.game.started().start.seats.get(seat.index()) == Some(&Controller::Person);
+        let was_persons =
+            |seat: Seat| self.game.start_event().start.seats.get(seat.index()) == Some(&Controller::Person);
         let others = Seat::all(self.game.seats()).filter(|&other| other != by && other != seat);
         let mut others = others.filter(|&other| self.game.departed(other).is_none() && was_persons(other));
         !self.is_person(seat) && !was_persons(seat) && others.next().is_none()

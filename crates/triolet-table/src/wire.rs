@@ -57,7 +57,7 @@ impl Table {
 
     /// The game as it stands for `viewer`, without what happened before.
     pub fn state(&self, viewer: Viewer, participants: &Participants) -> State {
-        triolet_protocol::state(&self.view_now(viewer), self.state_context(viewer, participants))
+        triolet_protocol::state(&self.current_view(viewer), self.state_context(viewer, participants))
     }
 
     fn state_context(&self, viewer: Viewer, participants: &Participants) -> StateContext {

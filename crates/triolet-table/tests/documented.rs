@@ -51,7 +51,7 @@ fn the_answers_of_the_page_are_those_of_a_table() {
         Participants { names: vec![Some("Ada".into()), None], present: vec![true, true], ..Participants::default() };
     check(&ServerMessage::Update(table.update(Viewer::Seat(ada), &participants, 1).unwrap()));
     // The page shows the first of them.
-    let plays = legal_plays(&table.view_now(Viewer::Seat(ada))).into_iter().take(1).collect();
+    let plays = legal_plays(&table.current_view(Viewer::Seat(ada))).into_iter().take(1).collect();
     check(&ServerMessage::Plays { id: "p1".into(), seq: table.seq(), plays });
     check(&ServerMessage::Accepted { id: "a1".into(), seq: table.seq() + 1 });
 }

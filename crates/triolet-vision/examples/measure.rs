@@ -12,7 +12,7 @@ use std::time::Instant;
 use serde_json::Value;
 use triolet::position::PositionRequest;
 use triolet::square::Square;
-use triolet_vision::{BoardReader, BoardReading, BoxLook, Corners, Photo, Point, ReadError, Request};
+use triolet_vision::{BoardReader, BoardReading, Corners, Photo, Point, ReadError, Request, SetAppearance};
 
 /// Counts over pictures of one kind.
 #[derive(Default, Clone)]
@@ -107,7 +107,7 @@ fn main() {
     paths.retain(|path| path.extension().is_some_and(|it| it == "jpg") && path.with_extension("json").exists());
     paths.sort();
     let reader = BoardReader::new().unwrap();
-    let mut looks: BTreeMap<String, BoxLook> = BTreeMap::new();
+    let mut looks: BTreeMap<String, SetAppearance> = BTreeMap::new();
     for path in paths.iter().filter(|path| path.to_str().unwrap().ends_with("-set.jpg")) {
         let case = Case::load(path);
         match reader.learn(&case.photo, (!finds).then(|| case.corners())) {

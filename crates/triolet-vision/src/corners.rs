@@ -4,7 +4,7 @@
 //! each square is larger and closer to its expected place.
 
 use crate::geometry::{Corners, Homography, Point};
-use crate::network::{CELLS, FINDER, Finder, NetworkError};
+use crate::network::{CELLS, FINDER, Finder, ModelError};
 use crate::photo::Photo;
 
 /// The share of the picture's side that the grid takes up in the rectified passes, as in training.
@@ -17,7 +17,7 @@ const LEAST: f32 = 0.5;
 const HOPE: f32 = 0.05;
 
 /// Finds the corners in picture order, the top left one first. Returns `None` if no board is found.
-pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Corners>, NetworkError> {
+pub(crate) fn find(photo: &Photo, finder: &Finder) -> Result<Option<Corners>, ModelError> {
     let long = photo.width.max(photo.height) as f64;
     let scale = FINDER as f64 / long;
     let shift = |side: usize| (FINDER as f64 - side as f64 * scale) / 2.0;

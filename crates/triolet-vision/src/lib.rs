@@ -32,10 +32,10 @@ mod reading;
 mod squares;
 
 pub use geometry::{Corners, Homography, Point};
-pub use network::NetworkError;
+pub use network::ModelError;
 pub use photo::{MAX_PIXELS, Photo, PhotoError};
 pub use reading::{BoardReader, BoardReading, Doubt, ReadError, Request, ShownTile};
-pub use squares::BoxLook;
+pub use squares::SetAppearance;
 
 /// The number of squares along each side of the board.
 const SIDE: u8 = triolet::square::SIDE;

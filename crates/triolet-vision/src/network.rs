@@ -7,10 +7,10 @@ use rten_tensor::prelude::*;
 /// The reason why a network failed.
 #[derive(Debug, thiserror::Error)]
 #[error("the network failed: {0}")]
-pub struct NetworkError(String);
+pub struct ModelError(String);
 
-fn failed(error: impl ToString) -> NetworkError {
-    NetworkError(error.to_string())
+fn failed(error: impl ToString) -> ModelError {
+    ModelError(error.to_string())
 }
 
 /// A network with one image input and several outputs.
@@ -21,7 +21,7 @@ struct Network {
 }
 
 impl Network {
-    fn load(bytes: &'static [u8]) -> Result<Self, NetworkError> {
+    fn load(bytes: &'static [u8]) -> Result<Self, ModelError> {
         let model = Model::load_static_slice(bytes).map_err(failed)?;
         let input = *model.input_ids().first().ok_or_else(|| failed("it has no input"))?;
         let outputs = model.output_ids().to_vec();
@@ -30,11 +30,11 @@ impl Network {
 
     /// Runs the network on pictures of `side` × `side` pixels in three normalised planes. Returns the outputs in their
     /// order.
-    fn run(&self, pictures: &[f32], side: usize) -> Result<Vec<Vec<f32>>, NetworkError> {
+    fn run(&self, pictures: &[f32], side: usize) -> Result<Vec<Vec<f32>>, ModelError> {
         let count = pictures.len() / (3 * side * side);
         let input = NdTensorView::from_data([count, 3, side, side], pictures);
         let outputs = self.model.run(vec![(self.input, input.into())], &self.outputs, None).map_err(failed)?;
-        let numbers = |output: rten::Value| -> Result<Vec<f32>, NetworkError> {
+        let numbers = |output: rten::Value| -> Result<Vec<f32>, ModelError> {
             let tensor: rten_tensor::Tensor<f32> = output.try_into().map_err(|_| failed("an output is no number"))?;
             Ok(tensor.to_vec())
         };
@@ -64,12 +64,12 @@ pub(crate) struct Seen {
 }
 
 impl Reader {
-    pub(crate) fn load() -> Result<Self, NetworkError> {
+    pub(crate) fn load() -> Result<Self, ModelError> {
         Network::load(include_bytes!("../models/reader.rten")).map(Self)
     }
 
     /// Classifies windows, each of three planes of WINDOW × WINDOW colours from 0 to 255.
-    pub(crate) fn read(&self, windows: &mut [f32]) -> Result<Vec<Seen>, NetworkError> {
+    pub(crate) fn read(&self, windows: &mut [f32]) -> Result<Vec<Seen>, ModelError> {
         let size = 3 * WINDOW * WINDOW;
         let mut seen = Vec::with_capacity(windows.len() / size);
         for batch in windows.chunks_mut(BATCH * size) {
@@ -99,12 +99,12 @@ pub(crate) const CELLS: usize = 64;
 pub(crate) struct Finder(Network);
 
 impl Finder {
-    pub(crate) fn load() -> Result<Self, NetworkError> {
+    pub(crate) fn load() -> Result<Self, ModelError> {
         Network::load(include_bytes!("../models/finder.rten")).map(Self)
     }
 
     /// Returns four maps of CELLS × CELLS scores, one for each corner, for a picture in three planes.
-    pub(crate) fn find(&self, picture: &mut [f32]) -> Result<Vec<f32>, NetworkError> {
+    pub(crate) fn find(&self, picture: &mut [f32]) -> Result<Vec<f32>, ModelError> {
         normalise(picture);
         let mut outputs = self.0.run(picture, FINDER)?;
         let maps = outputs.pop().ok_or_else(|| failed("the finder has an output"))?;

@@ -13,9 +13,9 @@ use crate::doubt::{self, Doubtful};
 use crate::follow;
 use crate::geometry::Corners;
 use crate::label::{EMPTY, Label, Scores, WILD, label_of, tile};
-use crate::network::{Finder, NetworkError, Reader};
+use crate::network::{Finder, ModelError, Reader};
 use crate::photo::Photo;
-use crate::squares::{self, BoxLook, Lens, calibration_label};
+use crate::squares::{self, Lens, SetAppearance, calibration_label};
 
 /// The bonus, as a logarithm, for the upright orientation: most pictures are taken from the side where the letters are
 /// upright.
@@ -27,7 +27,7 @@ pub struct Request<'a> {
     /// The corners of A1, A15, O15 and O1 in the picture, if a person has marked them.
     pub corners: Option<Corners>,
     /// The calibration from a picture of this box.
-    pub look: Option<&'a BoxLook>,
+    pub look: Option<&'a SetAppearance>,
     /// The position before the turn that the picture shows.
     pub before: Option<&'a Position>,
 }
@@ -44,7 +44,7 @@ pub enum ReadError {
     Corners,
     /// A network failed.
     #[error(transparent)]
-    Network(#[from] NetworkError),
+    Network(#[from] ModelError),
 }
 
 /// A tile as visible in a picture. Written as `11`, `*` or, if the rules leave only one value for a wild, `*3`.
@@ -108,7 +108,7 @@ impl BoardReader {
     ///
     /// # Errors
     /// If the runtime can't load them.
-    pub fn new() -> Result<Self, NetworkError> {
+    pub fn new() -> Result<Self, ModelError> {
         Ok(Self { reader: Reader::load()?, finder: Finder::load()? })
     }
 
@@ -125,7 +125,7 @@ impl BoardReader {
     ///
     /// # Errors
     /// If no board is found, or the given corners are invalid.
-    pub fn learn(&self, photo: &Photo, corners: Option<Corners>) -> Result<BoxLook, ReadError> {
+    pub fn learn(&self, photo: &Photo, corners: Option<Corners>) -> Result<SetAppearance, ReadError> {
         let known: Vec<(Square, Label)> = Square::all()
             .map(|square| (square, calibration_label(square)))
             .filter(|&(_, label)| label != EMPTY)
@@ -134,7 +134,7 @@ impl BoardReader {
             Some(corners) => (self.lens(photo, corners)?, 0),
             None => self.upright(photo, self.find(photo)?, &known)?,
         };
-        Ok(BoxLook::learn(&lens, &self.reader)?)
+        Ok(SetAppearance::learn(&lens, &self.reader)?)
     }
 
     /// Reads the board in a picture.

@@ -4,7 +4,7 @@ use triolet::square::Square;
 
 use crate::geometry::{Corners, Homography, Point};
 use crate::label::{EMPTY, LABELS, Label, Scores, WILD, log_probabilities};
-use crate::network::{EMBEDDING, NetworkError, PIXELS, Reader, Seen, WINDOW};
+use crate::network::{EMBEDDING, ModelError, PIXELS, Reader, Seen, WINDOW};
 use crate::photo::Photo;
 
 /// The height above the board, in squares, at which squares are sampled: about that of a tile's top. The tiles of most
@@ -69,7 +69,7 @@ impl Lens {
     }
 
     /// Returns the reader's output for these squares.
-    pub(crate) fn look(&self, reader: &Reader, squares: &[Square]) -> Result<Vec<Seen>, NetworkError> {
+    pub(crate) fn look(&self, reader: &Reader, squares: &[Square]) -> Result<Vec<Seen>, ModelError> {
         let mut windows = Vec::with_capacity(squares.len() * 3 * WINDOW * WINDOW);
         for &square in squares {
             self.cut(square, &mut windows);
@@ -96,13 +96,13 @@ fn look_of(square: Square) -> usize {
 
 /// The learned appearance of the tiles and squares of one box.
 #[derive(Clone, Debug)]
-pub struct BoxLook {
+pub struct SetAppearance {
     prototypes: [[f32; EMBEDDING]; PROTOTYPES],
 }
 
-impl BoxLook {
+impl SetAppearance {
     /// Learns from the calibration picture: 0 to 14 along row G, 15 on I1, the wild on I2.
-    pub(crate) fn learn(lens: &Lens, reader: &Reader) -> Result<Self, NetworkError> {
+    pub(crate) fn learn(lens: &Lens, reader: &Reader) -> Result<Self, ModelError> {
         let squares: Vec<Square> = Square::all().collect();
         let seen = lens.look(reader, &squares)?;
         let mut prototypes = [[0.0; EMBEDDING]; PROTOTYPES];
@@ -147,7 +147,7 @@ pub(crate) const fn calibration_label(square: Square) -> Label {
 }
 
 /// Returns the log-probabilities of each label on each square.
-pub(crate) fn scores(lens: &Lens, reader: &Reader, look: Option<&BoxLook>) -> Result<Box<Scores>, NetworkError> {
+pub(crate) fn scores(lens: &Lens, reader: &Reader, look: Option<&SetAppearance>) -> Result<Box<Scores>, ModelError> {
     let squares: Vec<Square> = Square::all().collect();
     let seen = lens.look(reader, &squares)?;
     let mut scores = Box::new([[0.0; LABELS]; Square::COUNT]);

@@ -30,7 +30,7 @@ fn main() -> Result<(), GameError> {
     let mut thoughts = Vec::new();
     for number in 0..GAMES {
         let seats = vec![Controller::Person; 2 + number as usize % 3];
-        let mut game = Game::start(Start::local(&format!("thoughts {number}"), seats))?;
+        let mut game = Game::deal(Start::local(&format!("thoughts {number}"), seats))?;
         for turns in AFTER {
             while game.turn_count() < turns && play(&mut game)?.is_some() {}
             thoughts.extend(think(&game, number).into_iter().flatten());

@@ -121,7 +121,7 @@ extern "C" fn progress() -> usize {
 extern "C" fn session(length: usize) -> usize {
     MODULE.with_borrow_mut(|module| {
         let question = module.question.get(..length).and_then(|bytes| str::from_utf8(bytes).ok()).unwrap_or_default();
-        module.answer = json(&module.sessions.take(question));
+        module.answer = json(&module.sessions.handle(question));
         module.answer.len()
     })
 }

@@ -12,14 +12,14 @@ pub struct Sessions(Option<ClientSession>);
 impl Sessions {
     /// Handles a [`SessionInput`] in JSON. Answers unreadable input, or input before a session is open, with an error
     /// for the front end.
-    pub fn take(&mut self, text: &str) -> SessionEffect {
+    pub fn handle(&mut self, text: &str) -> SessionEffect {
         match (serde_json::from_str(text), &mut self.0) {
             (Ok(SessionInput::Open { saved, room, token, seed, now }), kept) => {
                 let (line, out) = ClientSession::open(saved.as_deref(), room, token, seed, now);
                 *kept = Some(line);
                 out
             }
-            (Ok(what), Some(line)) => line.take(what),
+            (Ok(what), Some(line)) => line.handle(what),
             (Ok(_), None) => failure(Code::NotHere, "no line was opened"),
             (Err(error), _) => failure(Code::Malformed, &error.to_string()),
         }
@@ -40,7 +40,7 @@ mod tests {
     use super::*;
 
     fn take(lines: &mut Sessions, text: &str) -> serde_json::Value {
-        serde_json::to_value(lines.take(text)).unwrap()
+        serde_json::to_value(lines.handle(text)).unwrap()
     }
 
     #[test]

@@ -5,11 +5,11 @@
 use triolet::position::Position;
 use triolet::typescript::declare;
 use triolet_study::error::InputError;
-use triolet_study::record::{Proof, RecordedTurn};
+use triolet_study::record::{RecordedTurn, ShuffleStatus};
 use ts_rs::Config;
 
 use crate::generated;
-use crate::study::{Choices, Opened, OpenedGame, OpenedSeat, Verdict};
+use crate::study::{LegalTurns, Opened, OpenedGame, OpenedSeat, PlayVerdict};
 use crate::thinker::{Ranked, Ranking, ReviewedTurn};
 
 const HEAD: &str = r#"// Generated from the crate triolet-wasm. Change it there.
@@ -36,13 +36,13 @@ fn answers() -> String {
     let mut text = String::from(HEAD);
     let config = Config::default().with_large_int("number");
     declare::<Position>(&mut text, &config);
-    declare::<Verdict>(&mut text, &config);
-    declare::<Choices>(&mut text, &config);
+    declare::<PlayVerdict>(&mut text, &config);
+    declare::<LegalTurns>(&mut text, &config);
     declare::<Opened>(&mut text, &config);
     declare::<OpenedGame>(&mut text, &config);
     declare::<OpenedSeat>(&mut text, &config);
     declare::<RecordedTurn>(&mut text, &config);
-    declare::<Proof>(&mut text, &config);
+    declare::<ShuffleStatus>(&mut text, &config);
     declare::<InputError>(&mut text, &config);
     declare::<Ranking>(&mut text, &config);
     declare::<Ranked>(&mut text, &config);

@@ -25,7 +25,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
 /// Plays a game from a seed to its end. Each seat chooses from its own view.
 fn played(seed: &str, seats: usize) -> Result<Game, Box<dyn Error>> {
-    let mut game = Game::start(Start::local(seed, vec![Controller::Person; seats]))?;
+    let mut game = Game::deal(Start::local(seed, vec![Controller::Person; seats]))?;
     while let Some(seat) = game.to_move() {
         let turn = turn(&view(&game, Viewer::Seat(seat)))?;
         game.play(seat, &turn)?;

@@ -123,7 +123,7 @@ impl Game {
     ///
     /// # Errors
     /// If the number of seats, the contributions, the commitment or the options are invalid, or the secret is missing.
-    pub fn start(start: Start) -> Result<Self, GameError> {
+    pub fn deal(start: Start) -> Result<Self, GameError> {
         Self::begin(start, None)
     }
 
@@ -278,7 +278,7 @@ impl Game {
     }
 
     /// Returns the start of the game.
-    pub fn started(&self) -> &Started {
+    pub fn start_event(&self) -> &Started {
         &self.started
     }
 

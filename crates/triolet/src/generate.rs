@@ -11,7 +11,7 @@
 //!
 //! let mut board = Board::EMPTY;
 //! board.set("H8".parse()?, Some("11".parse()?));
-//! assert!(fits(&board, "H9".parse()?).iter().map(|value| value.get()).eq(0..=4));
+//! assert!(fitting_values(&board, "H9".parse()?).iter().map(|value| value.get()).eq(0..=4));
 //!
 //! // The 3 fits on all four sides of the 11, the 12 on none.
 //! let found = plays(&board, Edition::Gigamic2017, false, &"3-12".parse()?);
@@ -107,7 +107,7 @@ fn fit_along(board: &Board, square: Square, axis: Axis) -> Values {
 /// Returns the values that a single tile on `square` may show, by the runs it would join; none for a covered square.
 ///
 /// Only runs are considered: neither adjacency nor the rules on blocks.
-pub fn fits(board: &Board, square: Square) -> Values {
+pub fn fitting_values(board: &Board, square: Square) -> Values {
     if board.get(square).is_some() {
         return Values::NONE;
     }
@@ -158,7 +158,7 @@ pub fn is_dead(board: &Board) -> bool {
     let mut after = board.clone();
     !board.is_empty()
         && !Square::all().any(|square| {
-            board.touches(square) && !fits(board, square).and(Values(values)).is_empty() && {
+            board.touches(square) && !fitting_values(board, square).and(Values(values)).is_empty() && {
                 let before = after.set(square, Some(Face::Number(Value::MIN)));
                 let full = after.full_blocks_around(square, 3).next().is_some();
                 after.set(square, before);
@@ -196,7 +196,7 @@ fn visit(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles, sink: 
 
     for square in Square::all().filter(|&square| board.get(square).is_none()) {
         if joins(square) {
-            let fits = fits(board, square);
+            let fits = fitting_values(board, square);
             let shape = Shape { squares: [square; 3], fits: [fits; 3], len: 1, total: Values::ALL };
             fill(&shape, rack, &mut keep_legal_blocks)?;
         }

@@ -5,8 +5,8 @@
 //! marks. Every front end reads through this module, so that all of them accept the same texts:
 //!
 //! - [`decode`] turns the bytes of a file into text,
-//! - [`Line`] is one line: a turn, or a position as text,
-//! - [`Page`] is a text of several lines: a record, or a position as JSON.
+//! - [`TypedLine`] is one line: a turn, or a position as text,
+//! - [`PastedText`] is a text of several lines: a record, or a position as JSON.
 //!
 //! Text printed by this crate passes through unchanged.
 
@@ -82,7 +82,7 @@ impl fmt::Display for OddCharacter {
 }
 
 impl OddCharacter {
-    /// Finds the first character of a line that none of the formats allow, once [normalized](Line).
+    /// Finds the first character of a line that none of the formats allow, once [normalized](TypedLine).
     pub fn find(line: &str) -> Option<Self> {
         let is_odd = |&(_, character): &(usize, char)| matches!(replacement(character), Replacement::Odd);
         line.chars().enumerate().find(is_odd).map(|(index, character)| Self { character, column: index + 1 })
@@ -163,17 +163,17 @@ fn replacement(c: char) -> Replacement {
 /// ```
 /// use triolet::input::Line;
 ///
-/// assert_eq!(Line::new(" “Ｈ８\u{a0}11–3”\r\n").text(), "H8 11-3");
+/// assert_eq!(TypedLine::new(" “Ｈ８\u{a0}11–3”\r\n").text(), "H8 11-3");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct TypedLine {
     text: String,
     /// For each byte of the text, its byte in the original.
     origins: Vec<usize>,
     end: usize,
 }
 
-impl Line {
+impl TypedLine {
     /// Normalizes a line. A line end within it counts as a space.
     pub fn new(original: &str) -> Self {
         let mut line = Self::characters(original);
@@ -254,9 +254,9 @@ impl Line {
 }
 
 /// A normalized text of several lines: each ends with `\n`, without empty lines around them, byte-order mark, mail
-/// quotation marks or code fences, and each normalized as by [`Line`]. Names and dates of a record stay as they are.
+/// quotation marks or code fences, and each normalized as by [`TypedLine`]. Names and dates of a record stay as they are.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Page {
+pub struct PastedText {
     text: String,
     /// For each line of the text, its line in the original and the number of characters removed from its start.
     origins: Vec<(usize, usize)>,
@@ -308,7 +308,7 @@ impl<'a> Raw<'a> {
     }
 
     fn is_blank(self) -> bool {
-        Line::characters(self.text).text().is_empty()
+        TypedLine::characters(self.text).text().is_empty()
     }
 
     fn is_fence(self) -> bool {
@@ -335,14 +335,15 @@ fn raw_lines(text: &str) -> Vec<Raw<'_>> {
     lines
 }
 
-impl Page {
+impl PastedText {
     /// Normalizes a text.
     pub fn new(original: &str) -> Self {
         let all = raw_lines(original);
         // The text after the last line end is a line too: empty in a complete text, not empty in one that was cut off.
         let last = all.last().map_or(0, |line| line.number);
         let mut lines = unwrap(all);
-        let is_record = lines.first().is_some_and(|line| record_kind(Line::characters(line.text).text()).is_some());
+        let is_record =
+            lines.first().is_some_and(|line| record_kind(TypedLine::characters(line.text).text()).is_some());
         let blank = lines.iter().position(|line| line.is_blank());
         while lines.last().is_some_and(|line| line.is_blank()) && (!is_record || blank != Some(lines.len() - 1)) {
             lines.pop();
@@ -355,7 +356,8 @@ impl Page {
             page.origins.push((line.number, line.indent));
         }
         let end = lines.last().copied();
-        let is_whole = |line: Raw<'_>| line.number < last || Line::characters(line.text).text().starts_with("result ");
+        let is_whole =
+            |line: Raw<'_>| line.number < last || TypedLine::characters(line.text).text().starts_with("result ");
         if is_record && !end.is_some_and(is_whole) {
             page.text.pop();
         }
@@ -363,7 +365,7 @@ impl Page {
     }
 
     fn push_line(&mut self, text: &str, is_first: bool, is_header: bool) {
-        let tidied = Line::characters(text);
+        let tidied = TypedLine::characters(text);
         let proper = if is_first {
             proper_first_line(tidied.text())
         } else if is_header {
@@ -442,7 +444,7 @@ fn record_start(lines: &[Raw<'_>]) -> Option<(usize, usize)> {
         while let Some(inner) = line.unquoted() {
             (line, depth) = (inner, depth + 1);
         }
-        record_kind(Line::characters(line.text).text()).map(|_| (index, depth))
+        record_kind(TypedLine::characters(line.text).text()).map(|_| (index, depth))
     })
 }
 
@@ -472,13 +474,13 @@ const SEAT_KEYS: [&str; 3] = ["Seat", "Name", "Contribution"];
 /// Returns a header with the case of its key restored. Names and dates are free text and stay as they are.
 fn proper_header(line: &str) -> Option<String> {
     let (key, value) = line.split_once([':', '：'])?;
-    let key = Line::characters(key);
+    let key = TypedLine::characters(key);
     let known = |known: &&&str| known.eq_ignore_ascii_case(key.text());
     let key = match key.text().rsplit_once(' ') {
         None => (*KEYS.iter().find(known)?).into(),
         Some((word, seat)) => format!("{} {seat}", SEAT_KEYS.iter().find(|known| known.eq_ignore_ascii_case(word))?),
     };
     let is_free = key == "Date" || key.starts_with("Name ");
-    let value = if is_free { value.trim().into() } else { Line::characters(value).text };
+    let value = if is_free { value.trim().into() } else { TypedLine::characters(value).text };
     Some(format!("{key}: {value}"))
 }

@@ -30,7 +30,7 @@
 //! use triolet::seat::Controller;
 //! use triolet::view::{Viewer, view};
 //!
-//! let mut game = Game::start(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;
+//! let mut game = Game::deal(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;
 //! while let Some(seat) = game.to_move() {
 //!     let view = view(&game, Viewer::Seat(seat));
 //!     let turn = match view.legal_plays().first() {
@@ -103,7 +103,7 @@ pub mod visible;
 #[cfg(test)]
 mod work;
 
-pub use state::{EXCHANGE_BAG, RACK_SIZE};
+pub use state::{MIN_BAG_TO_EXCHANGE, RACK_SIZE};
 
 /// Runs the examples of the README as tests.
 #[cfg(doctest)]

@@ -19,7 +19,7 @@ use core::fmt;
 use core::str::FromStr;
 
 use crate::board::Board;
-use crate::input::{Line, OddCharacter};
+use crate::input::{OddCharacter, TypedLine};
 use crate::play::{Play, Turn};
 use crate::refusal::Refusal;
 use crate::square::{Axis, Square, SquareError};
@@ -216,7 +216,7 @@ impl fmt::Display for Turn {
 
 /// Reads a turn as people type and paste it on a board, and completes it.
 ///
-/// Besides what [`Line`] normalizes, it accepts either case, spaces or commas between the tiles, a colon after the
+/// Besides what [`TypedLine`] normalizes, it accepts either case, spaces or commas between the tiles, a colon after the
 /// start, and a missing `.` where a tile lies in the way: on a board with a tile on H8, `8g: 5, 6` is `8G 5-.-6`.
 ///
 /// ```
@@ -233,7 +233,7 @@ impl fmt::Display for Turn {
 /// # Errors
 /// As for [`Turn`]'s `FromStr`, with byte offsets into the original text.
 pub fn parse_typed(board: &Board, text: &str) -> Result<Turn, NotationError> {
-    let line = Line::new(text);
+    let line = TypedLine::new(text);
     let typed = Typed::read(line.text(), board);
     typed.text.parse().map_err(|error: NotationError| match OddCharacter::find(line.text()) {
         Some(odd) => {

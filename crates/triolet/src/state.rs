@@ -23,7 +23,7 @@ mod anyway;
 /// Tiles on a full rack.
 pub const RACK_SIZE: usize = 3;
 /// Tiles the bag must hold for an exchange.
-pub const EXCHANGE_BAG: usize = 5;
+pub const MIN_BAG_TO_EXCHANGE: usize = 5;
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct State {
@@ -117,11 +117,11 @@ impl State {
     }
 
     pub fn may_exchange(&self) -> bool {
-        self.ending.is_none() && self.deck.len() >= EXCHANGE_BAG
+        self.ending.is_none() && self.deck.len() >= MIN_BAG_TO_EXCHANGE
     }
 
     pub fn may_pass(&self) -> bool {
-        self.ending.is_none() && self.deck.len() < EXCHANGE_BAG && !self.can_place()
+        self.ending.is_none() && self.deck.len() < MIN_BAG_TO_EXCHANGE && !self.can_place()
     }
 
     /// The position as the seat to move sees it. `None` once the game is over, and where its rack or who begins is not
@@ -268,7 +268,7 @@ impl State {
             VisibleTiles::Tiles(tiles) => self.take_from_rack(tiles)?,
             VisibleTiles::Count(count) => self.take_unseen(*count)?,
         }
-        if self.deck.len() < EXCHANGE_BAG {
+        if self.deck.len() < MIN_BAG_TO_EXCHANGE {
             return Err(Refusal::ExchangeNeedsFiveInBag.into());
         }
         let drawn = self.draw(tiles.len(), recorded)?;

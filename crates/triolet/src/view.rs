@@ -102,7 +102,7 @@ pub fn view(game: &Game, viewer: Viewer) -> View {
 /// Returns `game` as `viewer` may see it, with the events from index `from` on. The cost doesn't depend on the number
 /// of earlier events.
 pub fn view_since(game: &Game, viewer: Viewer, from: usize) -> View {
-    let start = &game.started().start;
+    let start = &game.start_event().start;
     let over = game.ending().is_some();
     let (commitment, contributions) = match &start.shuffle {
         Shuffle::Local => (None, Vec::new()),
@@ -248,6 +248,6 @@ impl View {
 
     /// Returns `true` if the game goes on and the bag holds enough tiles for an exchange.
     pub fn may_exchange(&self) -> bool {
-        self.to_move.is_some() && self.bag >= crate::state::EXCHANGE_BAG
+        self.to_move.is_some() && self.bag >= crate::state::MIN_BAG_TO_EXCHANGE
     }
 }

@@ -50,7 +50,7 @@ mod tests {
     /// Returns the same game after each of its turns, of which there are more than 45.
     fn long_game() -> Vec<Game> {
         let mut game =
-            Game::start(Start::local("a long game", [Controller::Person, Controller::Person].into())).unwrap();
+            Game::deal(Start::local("a long game", [Controller::Person, Controller::Person].into())).unwrap();
         let mut after = Vec::from([game.clone()]);
         while let Some(seat) = game.to_move().filter(|_| game.turn_count() < 46) {
             let fewest = game.legal_plays().into_iter().min_by_key(|play| play.tiles().len());

@@ -79,7 +79,7 @@ fn seat(number: usize) -> Seat {
 
 fn local(seed: &str, seats: usize, edition: Edition, options: Options) -> Game {
     let start = Start::local(seed, vec![Controller::Person; seats]);
-    Game::start(Start { edition, options, ..start }).unwrap()
+    Game::deal(Start { edition, options, ..start }).unwrap()
 }
 
 fn committed(seats: usize) -> Game {
@@ -88,7 +88,7 @@ fn committed(seats: usize) -> Game {
     let shuffle = Shuffle::Committed { commitment: commitment(&game, &secret), contributions };
     let seats = vec![Controller::Person; seats];
     let (edition, options) = (Edition::DjGames1996, Options::default());
-    Game::start(Start { game, edition, options, seats, shuffle, secret: Some(secret) }).unwrap()
+    Game::deal(Start { game, edition, options, seats, shuffle, secret: Some(secret) }).unwrap()
 }
 
 fn full(game: Game, names: &[&str]) -> String {
@@ -103,7 +103,8 @@ fn full(game: Game, names: &[&str]) -> String {
 /// The same game as a seat or a spectator saw it, with the racks laid open at the end.
 fn partial(game: &Game, viewer: Viewer) -> String {
     let events = visible_events(game, viewer, 0);
-    let mut seen = PartialGame::fold(game.started().start.edition, game.started().start.options, events).unwrap();
+    let mut seen =
+        PartialGame::fold(game.start_event().start.edition, game.start_event().start.options, events).unwrap();
     if game.ending().is_some() {
         for seat in Seat::all(game.seats()).filter(|&seat| game.departed(seat).is_none()) {
             seen.show_rack(seat, game.rack(seat)).unwrap();

@@ -33,7 +33,7 @@ fn games_end_stay_consistent_and_read_back() {
         reads_back(&game, number);
         let outcome = game.outcome().expect("the game is over");
         let seats = game.seats();
-        let Start { edition, options, .. } = &game.started().start;
+        let Start { edition, options, .. } = &game.start_event().start;
         let kinds = [
             format!("{seats} seats, {edition}"),
             format!("ends {}", outcome.ending.name()),
@@ -69,7 +69,7 @@ fn games_end_stay_consistent_and_read_back() {
 /// Plays a game to its end; `number` identifies it in error messages.
 fn play_out(start: Start, dice: &mut Dice, number: u64) -> Game {
     let has_limit = start.options.idle_rounds.is_some();
-    let mut game = Game::start(start).expect("the start is right");
+    let mut game = Game::deal(start).expect("the start is right");
     // A third of the games is quiet: no departures, no undo.
     let is_lively = !dice.once_in(3);
     let likes_exchanges = dice.once_in(6);
@@ -115,7 +115,7 @@ fn keeps_the_books(before: &Game, after: &Game, seat: Seat, turn: &Turn, number:
     let (rack, bag) = (before.rack(seat), before.bag_len());
     let (given, points) = match turn {
         Turn::Place(play) => {
-            let lone = before.started().start.options.lone_opening_tile;
+            let lone = before.start_event().start.options.lone_opening_tile;
             (play.from_rack().expect("tiles of the set"), naive::score(before.board(), lone, play))
         }
         Turn::Exchange(tiles) => (*tiles, 0),
@@ -145,7 +145,7 @@ fn keeps_the_books(before: &Game, after: &Game, seat: Seat, turn: &Turn, number:
             assert!(*turn == Turn::Pass && bag < 5, "{}", at());
             // No remaining player can place anything, including those who didn't just pass.
             for seat in Seat::all(after.seats()).filter(|&seat| after.departed(seat).is_none()) {
-                let Start { edition, .. } = after.started().start;
+                let Start { edition, .. } = after.start_event().start;
                 let (first_turn, rack) = (after.is_first_turn(seat), after.rack(seat));
                 assert!(!generate::has_play(after.board(), edition, first_turn, &rack), "{seat}, {}", at());
             }
@@ -163,7 +163,7 @@ fn reads_back(game: &Game, number: u64) {
     let read: Record = text.parse().unwrap_or_else(|error| panic!("game {number}: {error}\n{text}"));
     assert_eq!(read, record, "game {number}");
     assert_eq!(read.to_string(), text, "game {number}");
-    let is_local = game.started().start.shuffle == Shuffle::Local;
+    let is_local = game.start_event().start.shuffle == Shuffle::Local;
     let proof = if is_local { ShuffleProof::ConsistentNotCommitted } else { ShuffleProof::Verified };
     assert_eq!(read.shuffle_proof(), proof, "game {number}");
 

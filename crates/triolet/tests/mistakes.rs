@@ -323,7 +323,7 @@ fn only_tiles_off_the_board_keep_it_alive() {
     let mut stairs = picture(STAIRCASE_FOR_A_14);
     assert_eq!(stairs.error(), None);
     let corner = sq("A1");
-    let fits: Vec<u8> = generate::fits(&stairs, corner).iter().map(Value::get).collect();
+    let fits: Vec<u8> = generate::fitting_values(&stairs, corner).iter().map(Value::get).collect();
     assert_eq!(fits, [14]);
     for (square, declared, dead) in [("H8", "*8", false), ("K12", "*3", true)] {
         assert!(!generate::is_dead(&stairs) && !naive::is_dead(&stairs), "a wild off the board stands for the 14");

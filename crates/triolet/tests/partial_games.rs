@@ -33,7 +33,7 @@ fn what_a_viewer_sees_folds_to_the_same_game() {
     let mut met: BTreeMap<String, usize> = BTreeMap::new();
     for number in 0..games {
         let mut dice = Dice::new(1_000_000 + number);
-        let mut game = Game::start(start(&mut dice, number)).expect("the start is right");
+        let mut game = Game::deal(start(&mut dice, number)).expect("the start is right");
         let viewers = viewers(&game);
         let mut followers: Vec<Follower> = viewers.map(|viewer| Follower::new(&game, viewer)).collect();
         // Most games have undos and departures; some are quiet.
@@ -87,14 +87,14 @@ struct Follower {
 
 impl Follower {
     fn new(game: &Game, viewer: Viewer) -> Self {
-        let start = &game.started().start;
+        let start = &game.start_event().start;
         let events = visible_events(game, viewer, 0);
         let partial = PartialGame::fold(start.edition, start.options, events).expect("the deal can be followed");
         Self { viewer, partial }
     }
 
     fn follow(&mut self, game: &Game, from: usize) {
-        let at = |event: &VisibleEvent| format!("{:?} of {}: {event:?}", self.viewer, game.started().start.game);
+        let at = |event: &VisibleEvent| format!("{:?} of {}: {event:?}", self.viewer, game.start_event().start.game);
         for event in visible_events(game, self.viewer, from) {
             let event = self.before_the_end(event);
             self.partial.apply(&event).unwrap_or_else(|error| panic!("{}: {error}", at(&event)));
@@ -120,7 +120,7 @@ impl Follower {
 
     fn stands_as(&self, game: &Game) {
         let (partial, viewer) = (&self.partial, self.viewer);
-        let at = || format!("{viewer:?} of {} after {:?}", game.started().start.game, game.log().last());
+        let at = || format!("{viewer:?} of {} after {:?}", game.start_event().start.game, game.log().last());
         assert_eq!(partial.board(), game.board(), "{}", at());
         assert_eq!(partial.scores(), game.scores(), "{}", at());
         assert_eq!(partial.bag_len(), game.bag_len(), "{}", at());
@@ -160,7 +160,7 @@ impl Follower {
 
     /// Compares the finished game, first without and then with the remaining racks revealed.
     fn ends_as(mut self, game: &Game, met: &mut BTreeMap<String, usize>) {
-        let at = format!("{:?} of {}", self.viewer, game.started().start.game);
+        let at = format!("{:?} of {}", self.viewer, game.start_event().start.game);
         for event in 0..game.log().len() {
             let position = self.partial.position_before(event);
             if self.viewer == Viewer::Arbiter || position.is_some() {
@@ -339,8 +339,8 @@ fn a_pass_is_refused_only_where_it_is_known_to_be_wrong() {
     let (mut believed, mut refused) = (0, 0);
     for number in 0..40 {
         let mut dice = Dice::new(number);
-        let mut game = Game::start(start(&mut dice, number)).expect("the start is right");
-        let start = game.started().start.clone();
+        let mut game = Game::deal(start(&mut dice, number)).expect("the start is right");
+        let start = game.start_event().start.clone();
         while let Some(seat) = game.to_move().filter(|_| game.turn_count() < LONGEST) {
             let fold = |viewer| {
                 PartialGame::fold(start.edition, start.options, visible_events(&game, viewer, 0)).expect("it happened")

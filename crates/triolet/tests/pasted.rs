@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use triolet::board::Board;
 use triolet::event::Start;
 use triolet::game::Game;
-use triolet::input::{DecodeError, Kind, Line, Page, decode};
+use triolet::input::{DecodeError, Kind, PastedText, TypedLine, decode};
 use triolet::notation::parse_typed;
 use triolet::play::Turn;
 use triolet::position::{Position, PositionRequest, ReadError};
@@ -223,7 +223,7 @@ const PARTIAL: &str = "Triolet partial record 1\nEdition: gigamic-2017\nSeats: 2
 
 /// Returns a finished game with names that only look like notation.
 fn record() -> Record {
-    let mut game = Game::start(Start::local("pasted", vec![Controller::Person; 2])).unwrap();
+    let mut game = Game::deal(Start::local("pasted", vec![Controller::Person; 2])).unwrap();
     while let Some(seat) = game.to_move() {
         let play = game.legal_plays().into_iter().max_by_key(|play| game.board().len() + play.tiles().len());
         let rack = game.rack(seat);
@@ -361,7 +361,7 @@ fn a_page_recognizes_its_kind() {
         ("“o”", Kind::Text),
         ("o/o", Kind::Text),
     ] {
-        assert_eq!(Page::new(text).kind(), kind, "{text:?}");
+        assert_eq!(PastedText::new(text).kind(), kind, "{text:?}");
     }
 }
 
@@ -408,11 +408,11 @@ proptest! {
     /// Tidy text is left unchanged.
     #[test]
     fn tidying_twice_is_tidying_once(text in pasted()) {
-        let page = Page::new(&text);
-        let twice = Page::new(page.text());
+        let page = PastedText::new(&text);
+        let twice = PastedText::new(page.text());
         prop_assert_eq!(twice.text(), page.text());
-        let line = Line::new(&text);
-        let again = Line::new(line.text());
+        let line = TypedLine::new(&text);
+        let again = TypedLine::new(line.text());
         prop_assert_eq!(again.text(), line.text());
     }
 

@@ -25,7 +25,7 @@ fn positions_of_games_round_trip() {
     for seats in 2..=4 {
         for seed in 0..10 {
             let start = Start::local(&format!("{seats}-{seed}"), vec![Controller::Person; seats]);
-            let mut game = Game::start(start).unwrap();
+            let mut game = Game::deal(start).unwrap();
             while let Some(seat) = game.to_move() {
                 let seen = view(&game, Viewer::Seat(seat));
                 let position = seen.position().unwrap();

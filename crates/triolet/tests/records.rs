@@ -29,7 +29,7 @@ fn play_on(game: &mut Game, turns: usize) {
 
 fn sample() -> Record {
     let seats = vec![Controller::Person, "computer:greedy".parse().unwrap()];
-    let mut game = Game::start(Start::local("sample", seats)).unwrap();
+    let mut game = Game::deal(Start::local("sample", seats)).unwrap();
     play_on(&mut game, 200);
     let mut record = Record::new(game);
     record.names[0] = Some("Žofie Łęcka".into());
@@ -78,7 +78,7 @@ fn a_record_cut_anywhere_else_is_refused() {
 
 #[test]
 fn all_kinds_of_events_read_back() {
-    let mut game = Game::start(committed()).unwrap();
+    let mut game = Game::deal(committed()).unwrap();
     play_on(&mut game, 4);
     game.undo(2).unwrap();
     play_on(&mut game, 1);
@@ -100,7 +100,7 @@ fn all_kinds_of_events_read_back() {
 
 #[test]
 fn without_the_secret_recorded_draws_are_accepted() {
-    let mut game = Game::start(committed()).unwrap();
+    let mut game = Game::deal(committed()).unwrap();
     play_on(&mut game, 30);
     let text = Record::new(game).to_string();
     let hidden: String =

@@ -41,7 +41,7 @@ fn random_log(seed: u64, turns: usize) -> Vec<Event> {
         shuffle: Shuffle::Committed { commitment: commitment(&game, &secret), contributions },
         secret: Some(secret),
     };
-    let mut game = Game::start(start).unwrap();
+    let mut game = Game::deal(start).unwrap();
     for _ in 0..turns {
         let Some(seat) = game.to_move() else { break };
         if random.below(12) == 0 && game.turn_count() > 2 {
@@ -142,18 +142,18 @@ fn the_test_finds_a_leak() {
 #[test]
 fn the_bag_the_secret_and_the_tiles_set_aside_are_published_at_the_end_only() {
     let start = Start::local("published", vec![Controller::Person; 2]);
-    let mut game = Game::start(start).unwrap();
+    let mut game = Game::deal(start).unwrap();
     let viewers = [Viewer::Spectator, Viewer::Arbiter, Viewer::Seat(Seat::new(0).unwrap())];
     for viewer in viewers {
         let seen = view(&game, viewer);
-        let secret = game.started().start.secret.unwrap().to_string();
+        let secret = game.start_event().start.secret.unwrap().to_string();
         assert_eq!(seen.reveal, None);
         assert!(!serde_json::to_string(&seen).unwrap().contains(&secret));
     }
     game.agree_to_end().unwrap();
     for viewer in viewers {
         let reveal = view(&game, viewer).reveal.unwrap();
-        assert_eq!((reveal.secret, reveal.aside), (game.started().start.secret, game.aside()));
+        assert_eq!((reveal.secret, reveal.aside), (game.start_event().start.secret, game.aside()));
         assert!(view(&game, viewer).racks.iter().all(|rack| rack.tiles().is_some()));
     }
 }

@@ -1,7 +1,7 @@
 // A part of the board, for small boards that show only what matters.
 
 import { SIDE, type Square } from "../protocol/messages";
-import { columnOf, rowOf } from "../game/tiles";
+import { columnIndex, rowIndex } from "../game/tiles";
 
 /** Rows and columns, counted from 0. */
 export interface BoardPart {
@@ -18,8 +18,8 @@ export const WHOLE_BOARD: BoardPart = { top: 0, left: 0, rows: SIDE, columns: SI
  * ignored.
  */
 export function partAround(squares: Square[], least = 5): BoardPart {
-  const [top, rows] = stretch(squares.map(rowOf), least);
-  const [left, columns] = stretch(squares.map(columnOf), least);
+  const [top, rows] = stretch(squares.map(rowIndex), least);
+  const [left, columns] = stretch(squares.map(columnIndex), least);
   return { top, left, rows, columns };
 }
 

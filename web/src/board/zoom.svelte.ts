@@ -1,7 +1,7 @@
 // Zooming into the board where its squares are too small for a finger.
 
 import { SIDE, type Square } from "../protocol/messages";
-import { columnOf, rowOf } from "../game/tiles";
+import { columnIndex, rowIndex } from "../game/tiles";
 
 const SCALE = 2;
 
@@ -19,16 +19,16 @@ export class BoardZoom {
       const middle = ((index + 0.5) / SIDE) * 100;
       return Math.min(0, Math.max(100 - 100 * SCALE, 50 - middle * SCALE));
     };
-    const across = shift(columnOf(this.#centre));
-    const down = shift(rowOf(this.#centre));
+    const across = shift(columnIndex(this.#centre));
+    const down = shift(rowIndex(this.#centre));
     return `transform-origin: 0 0; transform: translate(${across}%, ${down}%) scale(${SCALE})`;
   }
 
   /** The corner farthest from the zoomed square. */
   get corner(): string {
     if (this.#centre === null) return "";
-    const isLow = rowOf(this.#centre) > SIDE / 2;
-    const isRight = columnOf(this.#centre) > SIDE / 2;
+    const isLow = rowIndex(this.#centre) > SIDE / 2;
+    const isRight = columnIndex(this.#centre) > SIDE / 2;
     return `${isLow ? "top" : "bottom"}-${isRight ? "left" : "right"}`;
   }
 

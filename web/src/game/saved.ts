@@ -49,7 +49,7 @@ function hasWon(seat: number, turns: string): boolean {
 }
 
 /** Moves unreadable data aside, so that the next game doesn't overwrite it, and returns it. */
-export function setDamagedAside(): string | null {
+export function moveDamagedSaveAside(): string | null {
   const text = readStoredText(SAVED_GAME_KEY);
   if (text === null) return null;
   const record = readSavedGame()?.record ?? text;

@@ -27,11 +27,11 @@ export function squareAt(row: number, column: number): Square | undefined {
   return letter === undefined || number === undefined ? undefined : letter + number;
 }
 
-export function rowOf(square: Square): number {
+export function rowIndex(square: Square): number {
   return square.charCodeAt(0) - 65;
 }
 
-export function columnOf(square: Square): number {
+export function columnIndex(square: Square): number {
   return Number(square.slice(1)) - 1;
 }
 

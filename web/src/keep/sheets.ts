@@ -146,7 +146,7 @@ export interface DamagedSheet {
 }
 
 /** Puts away what can't be read, so that nothing takes its place, and returns all that lies there. */
-export function setDamagedAside(): DamagedSheet[] {
+export function moveDamagedSaveAside(): DamagedSheet[] {
   for (const key of storedKeys(SHEET_KEY)) {
     const text = readStoredText(key);
     if (text === null || readSheet(key.slice(SHEET_KEY.length)) !== null) continue;

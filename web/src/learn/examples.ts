@@ -2,7 +2,7 @@
 
 import cases from "../../../crates/triolet/tests/data/plays.json";
 import type { Edition, PlacedTiles, Tile } from "../protocol/messages";
-import type { Position, Verdict } from "../protocol/study";
+import type { Position, PlayVerdict } from "../protocol/study";
 
 interface Case {
   id: string;
@@ -96,7 +96,7 @@ export function gainsOf({ left }: Example): number {
 }
 
 /** Returns the topics of an example, derived from its breakdown. */
-export function topicsOf(example: Example, verdict: Verdict): ExampleTopic[] {
+export function topicsOf(example: Example, verdict: PlayVerdict): ExampleTopic[] {
   const { breakdown } = verdict;
   const groups = breakdown?.groups ?? [];
   const is: Record<ExampleTopic, boolean> = {

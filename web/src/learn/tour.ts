@@ -2,22 +2,22 @@
 // checks every step against the rules.
 
 import type { ScoreBreakdown, Code, PlacedTiles, Tile } from "../protocol/messages";
-import type { Position, Verdict } from "../protocol/study";
+import type { Position, PlayVerdict } from "../protocol/study";
 
 export interface TourStep {
   id: string;
   position: Position;
   goal: PlacedTiles;
-  wants: (verdict: Verdict) => boolean;
+  wants: (verdict: PlayVerdict) => boolean;
   /** The tiles drawn by an exchange, in the step that asks for one. */
   drawn?: Tile[];
   /** The tiles left on the other racks, in the step about the end. */
   left?: Tile[];
 }
 
-const scores = (is: (breakdown: ScoreBreakdown) => boolean) => (verdict: Verdict) =>
+const scores = (is: (breakdown: ScoreBreakdown) => boolean) => (verdict: PlayVerdict) =>
   verdict.breakdown !== null && is(verdict.breakdown);
-const refused = (code: Code) => (verdict: Verdict) => verdict.refusal === code;
+const refused = (code: Code) => (verdict: PlayVerdict) => verdict.refusal === code;
 const trios = (breakdown: ScoreBreakdown) =>
   breakdown.groups.filter(({ squares }) => squares.length === 3).length;
 const multiplied = (breakdown: ScoreBreakdown) => breakdown.groups.some(({ multiplier }) => multiplier > 1);

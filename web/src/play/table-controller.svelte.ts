@@ -10,7 +10,7 @@ import { dragFromRack } from "../hand/drag.svelte";
 import { PlacementInput } from "../hand/placement-input.svelte";
 import type { Seat, Square, Tile } from "../protocol/messages";
 import { t } from "../text/texts.svelte";
-import { hintWords, pointsWords, queueWords, refusalWords, turnWords, whoseTurn } from "../text/words";
+import { hintWords, pointsWords, waitingTurnWords, refusalWords, turnWords, whoseTurn } from "../text/words";
 import { achievementOf, type Achievement } from "./achievement";
 import { announcement } from "./announce";
 import { Hints, type Advice } from "./hints";
@@ -136,7 +136,7 @@ export class TableController {
     // A place in the queue is announced once, and not again whenever the queue gets shorter.
     const isQueued = $derived(game.state?.queue !== undefined);
     $effect(() => {
-      if (isQueued) this.announced = untrack(() => game.state && queueWords(game.state)) ?? "";
+      if (isQueued) this.announced = untrack(() => game.state && waitingTurnWords(game.state)) ?? "";
     });
     // No rack is visible while the device changes hands.
     $effect(() => {

@@ -102,7 +102,7 @@ export const SUPPLY: { [tile: Tile]: number } = {
 };
 
 /**
- * The reason why something is refused: a stable name that front ends translate.
+ * The reason for a refusal, with a stable name that front ends translate.
  */
 export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-than-three" | "not-adjacent" | "not-contiguous" | "not-in-line" | "centre-not-covered" | "square-occupied" | "off-the-board" | "forms-2x2-on-first-turn" | "forms-2x2-with-first-four-tiles" | "forms-3x3" | "wrong-number-of-tiles" | "value-out-of-range" | "no-such-tile" | "tile-not-on-rack" | "exchange-needs-five-in-bag" | "pass-not-allowed" | "game-over" | "not-your-turn" | "no-such-seat" | "computer-seat" | "paused" | "paused-already" | "undo-too-far" | "proposal-waiting" | "nothing-proposed" | "seat-of-another" | "time-up" | "still-here" | "hints-settled" | "too-often" | "malformed" | "too-long" | "unknown-version" | "unknown-game" | "not-your-seat" | "seat-moved" | "wrong-secret" | "wrong-commitment" | "id-used" | "chat-off" | "stale-sequence" | "no-seat-free" | "not-started" | "already-started" | "not-over" | "unknown-computer" | "bad-name" | "hints-off" | "no-spectators" | "not-here" | "bad-record" | "bad-setup" | "too-many-requests" | "busy" | "storage-unavailable" | "restarting" | "internal";
 
@@ -111,7 +111,7 @@ export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-th
  */
 export type ScoreBreakdown = { 
 /**
- * Every group that holds a new tile.
+ * Every group with a new tile.
  */
 groups: Array<Group>, 
 /**
@@ -119,7 +119,7 @@ groups: Array<Group>,
  */
 triolet_bonus: number, 
 /**
- * The totals.
+ * The total score of the play.
  */
 total: number, };
 
@@ -128,7 +128,7 @@ total: number, };
  */
 export type Group = { 
 /**
- * Its squares, in order.
+ * The squares, in order.
  */
 squares: Array<Square>, 
 /**
@@ -136,16 +136,16 @@ squares: Array<Square>,
  */
 points: number, 
 /**
- * 1, or 2 or 3 where a premium square counts in this group.
+ * 1, or 2 or 3 if a premium square counts in this group.
  */
 multiplier: number, 
 /**
- * The premium square that counts here.
+ * The premium square that counts in this group; `null` if none does.
  */
 at: Square | null, };
 
 /**
- * A play that the rules allow.
+ * A legal play.
  */
 export type LegalPlay = { 
 /**
@@ -153,7 +153,7 @@ export type LegalPlay = {
  */
 tiles: PlacedTiles, 
 /**
- * As it is written in a record, such as `H8 11-3`.
+ * The play in notation, such as `H8 11-3`.
  */
 notation: string, 
 /**
@@ -166,7 +166,7 @@ breakdown: ScoreBreakdown,
 replay: boolean, };
 
 /**
- * A turn that was taken, or that is advised.
+ * A turn that was taken or is advised.
  */
 export type Turn = { "type": "place", 
 /**
@@ -178,12 +178,12 @@ tiles: PlacedTiles,
  */
 breakdown: ScoreBreakdown, } | { "type": "exchange", 
 /**
- * Which, or how many where that is not for the viewer to see.
+ * The tiles, or only their number if they are hidden from the viewer.
  */
 tiles: VisibleTiles, } | { "type": "pass" };
 
 /**
- * An event. Each is one line of the game's log.
+ * An event, which is one line of the game's log.
  */
 export type Event = { "type": "started", 
 /**
@@ -191,15 +191,15 @@ export type Event = { "type": "started",
  */
 first: Seat, 
 /**
- * The racks dealt, by seat.
+ * The dealt racks, by seat.
  */
 racks: Array<VisibleTiles>, } | { "type": "turn-taken", 
 /**
- * Whose turn it was.
+ * The seat that took the turn.
  */
 seat: Seat, 
 /**
- * The action of the turn.
+ * The turn.
  */
 turn: Turn, 
 /**
@@ -207,15 +207,15 @@ turn: Turn,
  */
 drawn: VisibleTiles, 
 /**
- * The way it ended the game.
+ * The ending of the game, if this event ended it.
  */
 ending: Ending | null, } | { "type": "undone", 
 /**
- * The number of turns that stand.
+ * The number of turns that remain.
  */
 turns: number, } | { "type": "departed", 
 /**
- * Which.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -223,20 +223,20 @@ seat: Seat,
  */
 why: Departure, 
 /**
- * The way it ended the game.
+ * The ending of the game, if this event ended it.
  */
 ending: Ending | null, } | { "type": "seat-taken", 
 /**
- * Which.
+ * The seat.
  */
 seat: Seat, 
 /**
- * The seat that plays it now.
+ * The new player.
  */
 by: Controller, } | { "type": "paused" } | { "type": "resumed" } | { "type": "agreed-end" };
 
 /**
- * A game as it stands.
+ * The current state of a game.
  */
 export type State = { 
 /**
@@ -252,7 +252,7 @@ viewer: Viewer,
  */
 edition: Edition, 
 /**
- * The choices for what it leaves open.
+ * The options for points that the rule set leaves open.
  */
 options: Options, 
 /**
@@ -268,23 +268,23 @@ seats: Array<SeatState>,
  */
 board: PlacedTiles, 
 /**
- * Awaited the game waits for; `null` once it is over.
+ * The action that the game awaits; `null` once it is over.
  */
 awaited: Awaited | null, 
 /**
- * Whose turn it is; `null` once the game is over.
+ * The seat to move; `null` once the game is over.
  */
 to_move: Seat | null, 
 /**
- * `true` if the turn to take is one that a replay square gave.
+ * `true` if the current turn was granted by a replay square.
  */
 replay: boolean, 
 /**
- * The options of the viewer in its turn; `null` when it is not its turn.
+ * The viewer's options on its turn; `null` otherwise.
  */
 your_turn: YourTurn | null, 
 /**
- * Tiles in the bag, 0 to 74.
+ * The number of tiles in the bag, 0 to 74.
  */
 bag: number, 
 /**
@@ -292,11 +292,11 @@ bag: number,
  */
 unseen: Array<Unseen>, 
 /**
- * Exchanges and passes in succession.
+ * The number of successive exchanges and passes.
  */
 idle: number, 
 /**
- * The number of turns that stand.
+ * The number of turns that were not undone.
  */
 turns: number, 
 /**
@@ -304,45 +304,43 @@ turns: number,
  */
 paused: boolean, 
 /**
- * The seat that has paused it. It is not there while the game is not paused, nor where nobody knows.
+ * The seat that paused the game. Absent if the game is not paused, or if the seat is unknown.
  */
 paused_by?: Seat, 
 /**
- * The kind of the proposal.
+ * The pending proposal; `null` if there is none.
  */
 proposal: Proposal | null, 
 /**
- * The number of turns that would stand if the viewer's last turn were taken back; `null` when it cannot be.
+ * The number of turns that would remain after undoing the viewer's last one; `null` if it cannot be undone.
  */
 undo_to: number | null, 
 /**
- * The players' clocks; `null` where there are none.
+ * The players' clocks; `null` without a time control.
  */
 clock: Clock | null, 
 /**
- * `true` if hints are given.
+ * The availability of hints.
  */
 hints: Hints, 
 /**
- * The room of the next game with the same players, once one of them has asked for it.
+ * The room of the rematch, once a player has requested it.
  */
 rematch: string | null, 
 /**
- * The commitment of the shuffle of that game, published when this one ends: before anybody contributes to the next.
+ * The commitment of the rematch's shuffle, published at the end of this game, before any contribution.
  */
 next_commitment?: string, 
 /**
- * The number of computers' turns ahead in the wait queue of the one that the game waits for, on a
- * server whose thinkers are all busy. It is not there while nothing waits.
+ * The number of computers' turns ahead of the awaited one in the server's wait queue. Absent if it is not waiting.
  */
 queue?: number, 
 /**
- * By how many turns a spectator sees the game late. It is not there for players, nor where the game is seen as it
- * is.
+ * The spectator's delay in turns. Absent for players, and without a delay.
  */
 late?: number, 
 /**
- * The final scoring; `null` while the game goes on.
+ * The final scoring; `null` before the end of the game.
  */
 outcome: FinalScoring | null, };
 
@@ -351,19 +349,19 @@ outcome: FinalScoring | null, };
  */
 export type SeatState = { 
 /**
- * The seat that plays it.
+ * The player of the seat.
  */
 controller: Controller, 
 /**
- * The player's name; `null` for one that has none.
+ * The player's name; `null` if there is none.
  */
 name: string | null, 
 /**
- * `true` if the player is connected. A computer always is.
+ * `true` if the player is connected, or is a computer.
  */
 present: boolean, 
 /**
- * For how many milliseconds the player has been gone; `null` while connected.
+ * The number of milliseconds for which the player has been gone; `null` while connected.
  */
 gone: number | null, 
 /**
@@ -375,16 +373,16 @@ rack: VisibleTiles,
  */
 score: number, 
 /**
- * `true` if it has yet to take its first turn.
+ * `true` if the seat has yet to take its first turn.
  */
 first_turn: boolean, 
 /**
- * The reason why it has left.
+ * The reason why the seat has left; `null` if it has not.
  */
 departed: Departure | null, };
 
 /**
- * The way the tiles were mixed, where several took part in it.
+ * The public part of a shuffle with contributions.
  */
 export type Shuffle = { 
 /**
@@ -397,12 +395,12 @@ commitment: string,
 contributions: Array<string>, };
 
 /**
- * Awaited a game waits for.
+ * The action that a game awaits.
  */
 export type Awaited = "person" | "computer" | "consent" | "resume";
 
 /**
- * The options of a seat beside placing tiles.
+ * The kinds of turn that a seat may take.
  */
 export type YourTurn = { 
 /**
@@ -414,7 +412,7 @@ place: boolean,
  */
 exchange: boolean, 
 /**
- * `true` if it may pass, which is then all it can do.
+ * `true` if the seat may pass, which is then the only option.
  */
 pass: boolean, };
 
@@ -427,20 +425,20 @@ export type Unseen = {
  */
 tile: Tile, 
 /**
- * The count, 0 to 9.
+ * The number of unseen tiles, 0 to 9.
  */
 count: number, };
 
 /**
- * The kind of the proposal.
+ * A pending proposal.
  */
 export type Proposal = { 
 /**
- * Which proposal it is; an answer that names it is none to another.
+ * The number of the proposal, by which answers refer to it.
  */
 number: number, 
 /**
- * The seat that proposes it.
+ * The seat that made the proposal.
  */
 by: Seat, 
 /**
@@ -448,15 +446,15 @@ by: Seat,
  */
 kind: ProposalKind, 
 /**
- * The number of turns that would stand; `null` for anything but taking turns back.
+ * The number of turns that would remain; `null` unless it proposes an undo.
  */
 undo_to: number | null, 
 /**
- * Whose seat a computer would play; `null` for anything else.
+ * The seat that a computer would play; `null` for other kinds.
  */
 seat: Seat | null, 
 /**
- * The computer that would play it; `null` for anything else.
+ * The computer that would play the seat; `null` for other kinds.
  */
 computer: Controller | null, 
 /**
@@ -470,7 +468,7 @@ awaiting: Array<Seat>, };
 export type ProposalKind = "undo" | "end" | "seat" | "hints";
 
 /**
- * The players' clocks, as they stood when the message was made.
+ * The players' clocks at the time of the message.
  */
 export type Clock = { 
 /**
@@ -478,21 +476,21 @@ export type Clock = {
  */
 control: TimeControl, 
 /**
- * The milliseconds that each seat has left.
+ * The remaining time of each seat in milliseconds.
  */
 remaining: Array<number>, 
 /**
- * Whose clock runs; `null` while none does.
+ * The seat whose clock is running; `null` if none is.
  */
 runs: Seat | null, 
 /**
- * The milliseconds that the player to move has to come to the game for the first time; their clock stands until
- * then. It is not there once they have come.
+ * The time in milliseconds within which the player to move must first come to the game; the clock stands still
+ * until then. Absent once the player has come.
  */
 arrival?: number, };
 
 /**
- * `true` if hints are given.
+ * The availability of hints.
  */
 export type Hints = "never" | "by-agreement" | "given";
 
@@ -501,7 +499,7 @@ export type Hints = "never" | "by-agreement" | "given";
  */
 export type FinalScoring = { 
 /**
- * The way the game ended.
+ * The ending of the game.
  */
 ending: Ending, 
 /**
@@ -509,41 +507,41 @@ ending: Ending,
  */
 seats: Array<FinalSeatScore>, 
 /**
- * The secret of the shuffle, where it is known: 64 hexadecimal digits.
+ * The secret of the shuffle, if known: 64 hexadecimal digits.
  */
 secret: string | null, 
 /**
- * The three tiles set aside, where they are known.
+ * The three tiles set aside, if known.
  */
 aside: Array<Tile> | null, 
 /**
- * The tiles still in the bag, where they are known.
+ * The tiles left in the bag, if known.
  */
 bag: Array<Tile> | null, };
 
 /**
- * The way a game ended for one seat.
+ * The final score of a seat.
  */
 export type FinalSeatScore = { 
 /**
- * The sum of the scores of its plays.
+ * The sum of the scores of the seat's plays.
  */
 played: number, 
 /**
- * The points added for the tiles left on the other racks, or subtracted for its own.
+ * The points added for tiles left on other racks, or subtracted for those on its own.
  */
 adjustment: number, 
 /**
- * Its final score. It may be below zero.
+ * The final score, which may be negative.
  */
 total: number, 
 /**
- * 1 for the winner, or for each who shares the win; seats that left share the last rank.
+ * The rank: 1 for each winner; seats that left share the last rank.
  */
 rank: number, };
 
 /**
- * A message from a client. The client makes the `id`, and the answer repeats it.
+ * A message from a client. The client chooses the `id`, and the answer repeats it.
  */
 export type ClientMessage = { "type": "hello", 
 /**
@@ -559,24 +557,24 @@ room?: string | null,
  */
 token?: string | null, 
 /**
- * The number of events the client has already; the answer is an update from there, else a snapshot.
+ * The number of events that the client already has; the answer is an update from there, or else a snapshot.
  */
 since?: number | null, } | { "type": "create", 
 /**
- * Comes back in the answer.
+ * Repeated in the answer.
  */
 id: string, 
 /**
- * The game.
+ * The set-up of the game.
  */
 setup: Setup, 
 /**
- * Over a network, what the room follows from: 32 random bytes of the device, as 64 hexadecimal digits. With
- * it, a create that is said again gets the same room again. Without it each opens a room.
+ * Over a network, the key from which the room follows: 32 random bytes of the device, as 64 hexadecimal
+ * digits. Repeating a create with the same key returns the same room. Without a key, each one creates a room.
  */
 key?: string | null, } | { "type": "join", 
 /**
- * Comes back in the answer.
+ * Repeated in the answer.
  */
 id: string, 
 /**
@@ -588,24 +586,24 @@ room: string,
  */
 name: string, 
 /**
- * The commitment of the shuffle, from the lobby or the answer to `create`. With another one the join is
- * refused, so that a device contributes only to what it has seen.
+ * The commitment of the shuffle, from the lobby or the answer to `create`. With any other one the join is
+ * refused, so that a device contributes only to a commitment that it has seen.
  */
 commitment: string, 
 /**
- * 32 random bytes of the player's device for the shuffle, as 64 hexadecimal digits. A device makes them once
- * for each commitment, and sends the same after a refusal: a server that could refuse them and get others
- * could choose among deals.
+ * The contribution to the shuffle: 32 random bytes of the player's device, as 64 hexadecimal digits. A device
+ * generates them once for each commitment and sends the same ones after a refusal; otherwise a server could
+ * refuse contributions in order to choose among deals.
  */
 contribution: string, 
 /**
- * What shall prove the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. With it, a join
- * that is said again gets the same seat again. Without it the server makes a token, and each join takes a
+ * The token for the seat: 32 random bytes of the player's device, as 64 hexadecimal digits. Repeating a join
+ * with the same token returns the same seat. Without one, the server generates a token, and each join takes a
  * seat.
  */
 token?: string | null, } | { "type": "load", 
 /**
- * Comes back in the answer.
+ * Repeated in the answer.
  */
 id: string, 
 /**
@@ -617,15 +615,15 @@ record: string, } | { "type": "look",
  */
 seat?: Seat | null, } | { "type": "command", 
 /**
- * Makes the command unique: the same id again gets the stored answer.
+ * The unique id of the command: repeating it returns the stored answer.
  */
 id: string, 
 /**
- * The number of events the game had when the command was made; with another number it is refused.
+ * The number of events of the game for which the command was made; with any other number it is refused.
  */
 seq: number, 
 /**
- * The seat that asks.
+ * The seat that issues the command.
  */
 seat: Seat, 
 /**
@@ -633,11 +631,11 @@ seat: Seat,
  */
 command: Command, } | { "type": "plays", 
 /**
- * Comes back in the answer.
+ * Repeated in the answer.
  */
 id: string, } | { "type": "score-draft", 
 /**
- * Comes back in the answer.
+ * Repeated in the answer.
  */
 id: string, 
 /**
@@ -645,15 +643,15 @@ id: string,
  */
 tiles: PlacedTiles, } | { "type": "hint", 
 /**
- * Comes back in the answer.
+ * Repeated in the answer.
  */
 id: string, } | { "type": "record", 
 /**
- * Comes back in the answer.
+ * Repeated in the answer.
  */
 id: string, } | { "type": "rename", 
 /**
- * Comes back in the answer.
+ * Repeated in the answer.
  */
 id: string, 
 /**
@@ -665,11 +663,11 @@ seat: Seat,
  */
 name: string, } | { "type": "transfer-seat", 
 /**
- * Comes back in the answer.
+ * Repeated in the answer.
  */
 id: string, } | { "type": "redeem-transfer", 
 /**
- * Comes back in the answer. Sending it again with the same `token` is harmless.
+ * Repeated in the answer. Sending the message again with the same `token` is harmless.
  */
 id: string, 
 /**
@@ -685,23 +683,23 @@ secret: string,
  */
 token: string, } | { "type": "send-chat", 
 /**
- * Comes back in the answer. Sending it again with the same id says it once.
+ * Repeated in the answer. Sending the message again with the same id has no effect.
  */
 id: string, 
 /**
- * The kind.
+ * The content.
  */
 content: ChatContent, } | { "type": "retract-chat", 
 /**
- * Comes back in the answer.
+ * Repeated in the answer.
  */
 id: string, 
 /**
- * Which, by its number in the room.
+ * The number of the line in the room.
  */
 number: number, } | { "type": "rematch", 
 /**
- * Comes back in the answer. Sending it again with the same `token` is harmless.
+ * Repeated in the answer. Sending the message again with the same `token` is harmless.
  */
 id: string, 
 /**
@@ -717,7 +715,7 @@ contribution: string,
  */
 token: string, } | { "type": "games", 
 /**
- * Comes back in the answer.
+ * Repeated in the answer.
  */
 id: string, 
 /**
@@ -725,11 +723,11 @@ id: string,
  */
 seats: Array<HeldSeat>, } | { "type": "forget", 
 /**
- * Comes back in the answer.
+ * Repeated in the answer.
  */
 id: string, } | { "type": "ping", 
 /**
- * Comes back in the answer.
+ * Repeated in the answer.
  */
 nonce: number, };
 
@@ -742,15 +740,15 @@ export type Command = { "type": "place",
  */
 tiles: PlacedTiles, } | { "type": "exchange", 
 /**
- * Which.
+ * The tiles.
  */
 tiles: Array<Tile>, } | { "type": "pass", } | { "type": "propose-undo", 
 /**
- * The number of turns that stand afterwards.
+ * The number of turns that remain.
  */
 turns: number, } | { "type": "propose-end", } | { "type": "propose-seat", 
 /**
- * Which.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -758,19 +756,19 @@ seat: Seat,
  */
 by: Controller, } | { "type": "propose-hints", } | { "type": "agree", 
 /**
- * Which proposal; whatever is proposed by then when left out.
+ * The number of the proposal; when left out, the one pending on arrival.
  */
 number?: number | null, } | { "type": "decline", 
 /**
- * Which proposal; whatever is proposed by then when left out.
+ * The number of the proposal; when left out, the one pending on arrival.
  */
 number?: number | null, } | { "type": "resign", } | { "type": "pause", } | { "type": "resume", } | { "type": "take-seat", 
 /**
- * Which.
+ * The seat.
  */
 seat: Seat, 
 /**
- * The seat that plays it from now on.
+ * The new player.
  */
 by: Controller, };
 
@@ -788,7 +786,7 @@ room: string,
 token: string, };
 
 /**
- * The game to open.
+ * The set-up of a game.
  */
 export type Setup = { 
 /**
@@ -800,16 +798,15 @@ seats: Array<SeatSetup>,
  */
 edition?: Edition, 
 /**
- * The choices for what it leaves open.
+ * The options for points that the rule set leaves open.
  */
 options?: Partial<Options>, 
 /**
- * `true` if others than the players may watch; yes when left out.
+ * `true` if spectators may watch; the default.
  */
 spectators?: boolean | null, 
 /**
- * By how many turns others than the players see the game late, up to 20; not at all when left out. Once the game
- * is over they see all of it.
+ * The spectators' delay in turns, up to 20; none when left out. Once the game is over, spectators see all of it.
  */
 spectator_delay?: number | null, 
 /**
@@ -817,7 +814,7 @@ spectator_delay?: number | null,
  */
 clock?: TimeControl | null, 
 /**
- * `true` if people may be given hints in a game between several; `agreed` when left out.
+ * The rule for hints in a game between several people; `agreed` when left out.
  */
 hints?: HintRule | null, 
 /**
@@ -825,16 +822,16 @@ hints?: HintRule | null,
  */
 chat?: ChatRule | null, 
 /**
- * What to deal a local game from, so that it can be dealt again; over a network it is refused.
+ * The seed of a local deal, which makes it repeatable; refused over a network.
  */
 seed?: string | null, };
 
 /**
- * One seat of a game to open.
+ * The set-up of a seat.
  */
 export type SeatSetup = { 
 /**
- * The seat that plays it.
+ * The player of the seat.
  */
 controller: Controller, 
 /**
@@ -847,24 +844,24 @@ name?: string | null, };
  */
 export type TimeControl = { "type": "per-turn", 
 /**
- * 10 to 3600.
+ * The time in seconds, 10 to 3600.
  */
 seconds: number, } | { "type": "total", 
 /**
- * For the whole game, 60 to 14,400.
+ * The time for the whole game in seconds, 60 to 14,400.
  */
 seconds: number, 
 /**
- * With each turn taken, up to 600.
+ * The increment for each turn in seconds, up to 600.
  */
 increment: number, } | { "type": "days", 
 /**
- * 1 to 30.
+ * The time in days, 1 to 30.
  */
 days: number, };
 
 /**
- * `true` if people may be given hints in a game between several.
+ * The rule for hints in a game between several people.
  */
 export type HintRule = "never" | "agreed";
 
@@ -874,29 +871,29 @@ export type HintRule = "never" | "agreed";
 export type ChatRule = "none" | "phrases" | "text";
 
 /**
- * Something that is said.
+ * The content of a chat line.
  */
 export type ChatContent = { "phrase": Phrase } | { "text": string };
 
 /**
- * The phrases, by names that front ends translate.
+ * The predefined phrases, by names that front ends translate.
  */
 export type Phrase = "hello" | "good-luck" | "well-played" | "wow" | "thanks" | "sorry" | "oops" | "thinking" | "one-moment" | "your-turn" | "good-game" | "goodbye";
 
 /**
- * Something that was said.
+ * A chat line.
  */
 export type ChatLine = { 
 /**
- * Its number in the room, from 1.
+ * The number of the line in the room, from 1.
  */
 number: number, 
 /**
- * The seat that said it.
+ * The seat of its author.
  */
 seat: Seat, 
 /**
- * The kind.
+ * The content.
  */
 content: ChatContent, };
 
@@ -905,11 +902,11 @@ content: ChatContent, };
  */
 export type ServerMessage = { "type": "greeting", 
 /**
- * The version of the protocol that is spoken.
+ * The version of the protocol.
  */
 protocol: number, 
 /**
- * The oldest version that is understood.
+ * The oldest supported version.
  */
 oldest: number, 
 /**
@@ -917,19 +914,19 @@ oldest: number,
  */
 version: string, 
 /**
- * The computer players there are, the weakest first.
+ * The available computer players, weakest first.
  */
 computers: Array<Computer>, } | { "type": "lobby" } & Lobby | { "type": "snapshot" } & Snapshot | { "type": "update" } & Update | { "type": "created", 
 /**
- * The id of the message that is answered.
+ * The id of the answered message.
  */
 id: string, 
 /**
- * The room, which nobody can guess; `null` in a worker.
+ * The unguessable id of the room; `null` in a worker.
  */
 room: string | null, 
 /**
- * The short code to tell somebody; `null` in a worker.
+ * The short code to pass on; `null` in a worker.
  */
 code: string | null, 
 /**
@@ -945,11 +942,11 @@ id: string,
  */
 seq: number, } | { "type": "refused" } & Refused | { "type": "plays", 
 /**
- * The id of the message that is answered.
+ * The id of the answered message.
  */
 id: string, 
 /**
- * For which state of the game.
+ * The number of events of the game to which the answer applies.
  */
 seq: number, 
 /**
@@ -957,7 +954,7 @@ seq: number,
  */
 plays: Array<LegalPlay>, } | { "type": "draft-scored", 
 /**
- * The id of the message that is answered.
+ * The id of the answered message.
  */
 id: string, 
 /**
@@ -965,11 +962,11 @@ id: string,
  */
 breakdown: ScoreBreakdown | null, 
 /**
- * The reason why they are not legal; `null` when they are.
+ * The reason why it is illegal; `null` if it is legal.
  */
 refusal: Code | null, } | { "type": "hint" } & Hint | { "type": "record", 
 /**
- * The id of the message that is answered.
+ * The id of the answered message.
  */
 id: string, 
 /**
@@ -977,19 +974,19 @@ id: string,
  */
 text: string, } | { "type": "seat-transfer", 
 /**
- * The id of the message that is answered.
+ * The id of the answered message.
  */
 id: string, 
 /**
- * The secret. Any that was given before is worth nothing now.
+ * The secret. It replaces any earlier one.
  */
 secret: string, 
 /**
- * For how many seconds it is good.
+ * The lifetime of the secret in seconds.
  */
 seconds: number, } | { "type": "chat", 
 /**
- * `true` if these are all lines there are, in place of any known before; else they are to be added.
+ * `true` if the lines replace all earlier ones; otherwise they are added.
  */
 all: boolean, 
 /**
@@ -997,15 +994,15 @@ all: boolean,
  */
 lines: Array<ChatLine>, } | { "type": "games", 
 /**
- * The id of the message that is answered.
+ * The id of the answered message.
  */
 id: string, 
 /**
- * Those that are there and whose seat the client holds, in the order of the question.
+ * The existing games in which the client holds the seat, in the order of the request.
  */
 games: Array<GameSummary>, } | { "type": "pong", 
 /**
- * That of the ping.
+ * The number in the ping.
  */
 nonce: number, } | { "type": "error", 
 /**
@@ -1013,8 +1010,8 @@ nonce: number, } | { "type": "error",
  */
 code: Code, 
 /**
- * The error, in English, for the author of the client. What fails inside is in the logs under the message's
- * id.
+ * The details, in English, for the author of the client. Internal errors are in the server's log under the
+ * message's id.
  */
 detail: string | null, };
 
@@ -1052,7 +1049,7 @@ commitment: string,
  */
 edition: Edition, 
 /**
- * The choices for what it leaves open.
+ * The options for points that the rule set leaves open.
  */
 options: Options, 
 /**
@@ -1072,7 +1069,7 @@ clock: TimeControl | null,
  */
 chat: ChatRule, 
 /**
- * `true` if the seats are kept for the players of the game before: nobody else can join.
+ * `true` if the seats are reserved for the players of the previous game.
  */
 kept: boolean, };
 
@@ -1081,11 +1078,11 @@ kept: boolean, };
  */
 export type LobbySeat = { 
 /**
- * The seat that will play it.
+ * The player of the seat.
  */
 controller: Controller, 
 /**
- * `true` if it is taken.
+ * `true` if the seat is taken.
  */
 taken: boolean, 
 /**
@@ -1098,7 +1095,7 @@ name: string | null, };
  */
 export type Joined = { 
 /**
- * The id of the message that is answered.
+ * The id of the answered message.
  */
 id: string, 
 /**
@@ -1106,15 +1103,15 @@ id: string,
  */
 room: string, 
 /**
- * Which seat.
+ * The seat.
  */
 seat: Seat, 
 /**
- * The token that proves the seat from now on. Its holder plays the seat.
+ * The token of the seat. Its holder plays the seat.
  */
 token: string, 
 /**
- * The name as it was kept.
+ * The name as stored.
  */
 name: string, 
 /**
@@ -1123,19 +1120,19 @@ name: string,
 commitment: string, };
 
 /**
- * A game as it stands, with all that happened in it.
+ * The current state of a game, with all its events.
  */
 export type Snapshot = { 
 /**
- * The number of events the game has.
+ * The number of events in the game.
  */
 seq: number, 
 /**
- * All of them.
+ * All events.
  */
 events: Array<Event>, 
 /**
- * The game as it stands.
+ * The current state of the game.
  */
 state: State, };
 
@@ -1148,24 +1145,24 @@ export type Update = {
  */
 from: number, 
 /**
- * The number of events the game has now.
+ * The current number of events.
  */
 seq: number, 
 /**
- * The events since `from`; none when only a name, a proposal or a connection has changed.
+ * The events since `from`; none if only a name, a proposal or a connection has changed.
  */
 events: Array<Event>, 
 /**
- * The game as it stands.
+ * The current state of the game.
  */
 state: State, };
 
 /**
- * Something was refused.
+ * A request was refused.
  */
 export type Refused = { 
 /**
- * The id of the message that is answered.
+ * The id of the answered message.
  */
 id: string, 
 /**
@@ -1173,11 +1170,11 @@ id: string,
  */
 code: Code, 
 /**
- * The field of the message that is wrong, such as `setup.clock`. It is there with `bad-setup`.
+ * The invalid field of the message, such as `setup.clock`. Present with `bad-setup`.
  */
 field?: string, 
 /**
- * The game as it stands, where the client did not know that; else `null`.
+ * The current game, if the client was out of date; otherwise `null`.
  */
 snapshot: Snapshot | null, };
 
@@ -1186,24 +1183,24 @@ snapshot: Snapshot | null, };
  */
 export type Hint = { 
 /**
- * The id of the message that is answered.
+ * The id of the answered message.
  */
 id: string, 
 /**
- * For which state of the game.
+ * The number of events of the game to which the answer applies.
  */
 seq: number, 
 /**
- * The turn that is advised.
+ * The advised turn.
  */
 turn: Turn, 
 /**
- * The turns to show to a player who asks again, the next best first: at most four.
+ * The further turns to show on repeated requests, next best first; at most four.
  */
 others: Array<Turn>, };
 
 /**
- * The state of one of the client's games.
+ * The summary of one of the client's games.
  */
 export type GameSummary = { 
 /**
@@ -1223,7 +1220,7 @@ names: Array<string | null>,
  */
 started: boolean, 
 /**
- * The number of turns that stand.
+ * The number of turns that were not undone.
  */
 turns: number, 
 /**
@@ -1231,19 +1228,19 @@ turns: number,
  */
 scores: Array<number>, 
 /**
- * Whose turn it is; `null` before the start and after the end.
+ * The seat to move; `null` before the start and after the end.
  */
 to_move: Seat | null, 
 /**
- * `true` if it is paused.
+ * `true` if the game is paused.
  */
 paused: boolean, 
 /**
- * `true` if it waits for this client: for its turn, or for its answer to a proposal.
+ * `true` if the game awaits the turn of this client, or its answer to a proposal.
  */
 awaits_you: boolean, 
 /**
- * The way the game ended; `null` while it has not.
+ * The ending of the game; `null` before it.
  */
 ending: Ending | null, 
 /**
@@ -1255,52 +1252,52 @@ rank: number | null,
  */
 shared: boolean, 
 /**
- * The reason why the client has left the game.
+ * The reason why the client has left the game; `null` if it has not.
  */
 departed: Departure | null, 
 /**
- * The room of the next game with the same players, while somebody waits there for this client.
+ * The room of the rematch, while it awaits this client.
  */
 rematch: string | null, };
 
 /**
- * What happened, told to a line. `now` is in whole milliseconds, from any clock; one that is set back does no harm.
+ * An input to a session. `now` is in whole milliseconds of any clock, which may be set back.
  */
 export type SessionInput = { "do": "open", 
 /**
- * The text that a session gave to be saved, or nothing.
+ * The text that an earlier session saved, if any.
  */
 saved?: string | null, 
 /**
- * The room to look at; nothing where a room is yet to be created or joined.
+ * The room to watch; none if a room is yet to be created or joined.
  */
 room?: string | null, 
 /**
- * The token that proves a seat in that room.
+ * The token of a seat in that room.
  */
 token?: string | null, 
 /**
- * A random whole number up to 2⁵³, another one each time: ids are made unique by it, and waits are spread.
+ * A fresh random integer up to 2⁵³, which makes ids unique and spreads delays.
  */
 seed: number, 
 /**
- * The time on the clock, in milliseconds.
+ * The current time in milliseconds.
  */
 now: number, } | { "do": "connected", 
 /**
- * The time on the clock, in milliseconds.
+ * The current time in milliseconds.
  */
 now: number, } | { "do": "disconnected", 
 /**
- * The time on the clock, in milliseconds.
+ * The current time in milliseconds.
  */
 now: number, } | { "do": "ask", 
 /**
- * For what.
+ * The message.
  */
 message: ClientMessage, 
 /**
- * The time on the clock, in milliseconds.
+ * The current time in milliseconds.
  */
 now: number, } | { "do": "received", 
 /**
@@ -1308,15 +1305,15 @@ now: number, } | { "do": "received",
  */
 text: string, 
 /**
- * The time on the clock, in milliseconds.
+ * The current time in milliseconds.
  */
 now: number, } | { "do": "tick", 
 /**
- * The time on the clock, in milliseconds.
+ * The current time in milliseconds.
  */
 now: number, } | { "do": "online", 
 /**
- * The time on the clock, in milliseconds.
+ * The current time in milliseconds.
  */
 now: number, };
 
@@ -1325,28 +1322,27 @@ now: number, };
  */
 export type SessionEffect = { 
 /**
- * To be kept in place of what was kept before; `null` when nothing has changed.
+ * The text to save in place of the previous one; `null` if unchanged.
  */
 save: string | null, 
 /**
- * Texts for the connection, in order.
+ * Texts to send over the connection, in order.
  */
 send: Array<string>, 
 /**
- * The connection is to be closed; that need not be told again.
+ * `true` if the connection must be closed. The driver need not report it.
  */
 close: boolean, 
 /**
- * After so many milliseconds a connection is to be opened, in place of any that was to be opened before; `null`
- * when that stays as it is.
+ * The delay in milliseconds before a connection must be opened, in place of any earlier plan; `null` if unchanged.
  */
 connect_in: number | null, 
 /**
- * After so many milliseconds the line wants to be told a tick, in place of any tick before; `null` for never.
+ * The delay in milliseconds before the next tick, in place of any earlier plan; `null` for none.
  */
 tick_in: number | null, 
 /**
- * Messages for the front end, in order: each of the server once, and what becomes of the line.
+ * Messages for the front end, in order: each server message once, and the status of the session.
  */
 show: Array<ServerMessage | SessionMessage>, };
 
@@ -1355,29 +1351,29 @@ show: Array<ServerMessage | SessionMessage>, };
  */
 export type SessionMessage = { "type": "session", 
 /**
- * `true` if there is a connection.
+ * The state of the connection.
  */
 state: SessionState, 
 /**
- * What was asked for and changes something: all that is not answered yet, and once more what just was.
+ * The pending commands: all that are unanswered, and once more those just answered.
  */
 pending: Array<Pending>, };
 
 /**
- * `true` if there is a connection.
+ * The state of a session's connection.
  */
 export type SessionState = "connecting" | "open" | "waiting" | "closed";
 
 /**
- * Something that was asked for and that changes something.
+ * A pending command.
  */
 export type Pending = { 
 /**
- * The front end's id; after it was loaded again, an id that it has not given.
+ * The front end's id; after a reload, an id that it has not assigned.
  */
 id: string, 
 /**
- * The result.
+ * The state of the command.
  */
 state: PendingState, };
 

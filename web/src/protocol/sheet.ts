@@ -3,7 +3,7 @@
 import type { Departure, Edition, Ending, Face, Options, PlacedTiles, Seat, Square, Tile } from "./messages";
 
 /**
- * A question. The text of the record goes in and out: the page keeps it.
+ * A question. The page keeps the text of the record and sends it with each question.
  */
 export type SheetQuestion = { "type": "sheet", 
 /**
@@ -226,16 +226,16 @@ record: string,
  */
 no_longer_fit: Array<number>, 
 /**
- * What the record comes to.
+ * The evaluation of the record.
  */
 sheet: Sheet, };
 
 /**
- * The answer where there is none.
+ * The answer to a question that has none.
  */
 export type SheetRefusal = { 
 /**
- * Why the question has no answer; the record is as it was.
+ * The reason; the record is unchanged.
  */
 error: Problem, };
 

@@ -38,7 +38,7 @@ export type Position = {
 /**
  * The verdict on a play.
  */
-export type Verdict = { 
+export type PlayVerdict = { 
 /**
  * The score; `null` if the play is not legal.
  */
@@ -55,7 +55,7 @@ replay: boolean, };
 /**
  * The legal turns of a position.
  */
-export type Choices = { 
+export type LegalTurns = { 
 /**
  * Every legal play, best score first.
  */
@@ -125,7 +125,7 @@ outcome: FinalScoring | null,
 /**
  * The proof of the shuffle; `null` for a partial record, which has none.
  */
-proof: Proof | null, };
+proof: ShuffleStatus | null, };
 
 /**
  * One seat of a game out of a record.
@@ -164,7 +164,7 @@ position: Position | null, };
 /**
  * The proof that a record gives of its shuffle.
  */
-export type Proof = "verified" | "not-committed" | "not-published";
+export type ShuffleStatus = "verified" | "not-committed" | "not-published";
 
 /**
  * The error in a text, and where in it that is known.
@@ -198,23 +198,23 @@ square: Square | null,
 reason: string, };
 
 /**
- * Turns compared, as far as that has come.
+ * A comparison of turns in progress.
  */
 export type Ranking = { 
 /**
- * Turns played out so far.
+ * The number of turns played out so far.
  */
 nodes: number, 
 /**
- * After how many it is over.
+ * The node budget of the comparison.
  */
 budget: number, 
 /**
- * The turns, the best first.
+ * The turns, best first.
  */
 turns: Array<Ranked>, 
 /**
- * The turn that was asked about; `null` where none was.
+ * The turn under review; `null` if there is none.
  */
 reviewed: ReviewedTurn | null, };
 
@@ -227,7 +227,7 @@ export type Ranked = {
  */
 turn: Turn, 
 /**
- * The turn as it is written.
+ * The turn in notation.
  */
 notation: string, 
 /**
@@ -239,7 +239,7 @@ value: number,
  */
 win: number | null, 
 /**
- * `true` if it was dropped as surely worse than another.
+ * `true` if it was dropped as significantly worse than another.
  */
 dropped: boolean, };
 
@@ -252,7 +252,7 @@ export type ReviewedTurn = {
  */
 value: number, 
 /**
- * The loss against the best turn, in thousandths of a point, 0 or more; 0 where the two cannot be told apart.
+ * The loss against the best turn, in thousandths of a point, at least 0; 0 if the two are statistically equal.
  */
 loss: number, 
 /**
@@ -260,14 +260,14 @@ loss: number,
  */
 win: number, 
 /**
- * The loss of the chance to win, in ten-thousandths.
+ * The loss of winning chance, in ten-thousandths.
  */
 win_loss: number, 
 /**
- * 1 for the turn that is worth most.
+ * The rank by value, from 1 for the best.
  */
 rank: number, 
 /**
- * `true` if it can't be told from the best one.
+ * `true` if it is statistically equal to the best one.
  */
 among_best: boolean, };

@@ -6,7 +6,7 @@ import {
   type Loss,
   SAVED_GAME_KEY,
   readSavedGame,
-  setDamagedAside,
+  moveDamagedSaveAside,
   writeSavedGame,
 } from "../game/saved";
 import type { Setup } from "../protocol/messages";
@@ -34,7 +34,7 @@ class Table {
   #spare: LocalTransport | null = null;
 
   constructor() {
-    if (readSavedGame() === null) this.damaged = setDamagedAside();
+    if (readSavedGame() === null) this.damaged = moveDamagedSaveAside();
     // Browsers send this event only for writes by other tabs.
     addEventListener("storage", (event) => {
       if (event.key !== SAVED_GAME_KEY && event.key !== null) return;
@@ -73,7 +73,7 @@ class Table {
     if (!isLoaded) {
       this.leave();
       this.canGoOn = false;
-      this.damaged = setDamagedAside();
+      this.damaged = moveDamagedSaveAside();
     }
     return isLoaded;
   }

@@ -263,7 +263,7 @@ function isReader(state: State, seat: Seat): boolean {
 }
 
 /** Returns the words for the turn's place in the queue of a busy server. */
-export function queueWords(state: State): string | null {
+export function waitingTurnWords(state: State): string | null {
   return state.queue === undefined ? null : texts.count("queue", state.queue);
 }
 

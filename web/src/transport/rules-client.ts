@@ -2,7 +2,7 @@
 
 import type { PlacedTiles, Seat, Square } from "../protocol/messages";
 import type { Change, Draft, KeptSheet, Keypad, Sheet, SheetQuestion, SheetRefusal } from "../protocol/sheet";
-import type { Choices, Opened, Position, Ranking, Verdict, InputError } from "../protocol/study";
+import type { LegalTurns, Opened, Position, Ranking, PlayVerdict, InputError } from "../protocol/study";
 import type { FromWorker, Subject, ToWorker } from "./worker-messages";
 
 /** An answer, or the error in the query. */
@@ -31,12 +31,12 @@ export class RulesClient {
   #asked = 0;
 
   /** Returns the score of a play in a position, or the reason why it is illegal. */
-  scorePlay(position: Position, play: PlacedTiles): Promise<RulesAnswer<Verdict>> {
+  scorePlay(position: Position, play: PlacedTiles): Promise<RulesAnswer<PlayVerdict>> {
     return this.#ask({ type: "score", position: { ...position, play } });
   }
 
   /** Returns the plays in a position. */
-  plays(position: Position): Promise<RulesAnswer<Choices>> {
+  plays(position: Position): Promise<RulesAnswer<LegalTurns>> {
     return this.#ask({ type: "plays", position });
   }
 

@@ -331,14 +331,14 @@ test("what is no sheet is put aside, and nothing of it is lost", async () => {
   const controller = await begin();
   localStorage.setItem(`${sheets.SHEET_KEY}a`, "{");
   localStorage.setItem(`${sheets.SHEET_KEY}b`, '{"record": 5}');
-  const damaged = sheets.setDamagedAside();
+  const damaged = sheets.moveDamagedSaveAside();
   assert.deepEqual(damaged.map(({ text }) => text).sort(), ["{", '{"record": 5}']);
   assert.deepEqual(
     sheets.listSheets().map(({ id }) => id),
     [controller.id],
   );
   sheets.removeDamaged(damaged[0]);
-  assert.equal(sheets.setDamagedAside().length, 1);
+  assert.equal(sheets.moveDamagedSaveAside().length, 1);
 });
 
 test("what is damaged beside the record costs nothing of the game", async () => {

@@ -22,7 +22,7 @@ const { withStatus, removeJoinRequest, removeSeat, joinRequestFor, listSeats } =
 const { isSeatDurable, readSeat, readSession, readPlayerName } = await load("/src/room/stored-seats.ts");
 const { gameResult, renewJoinRequest, writeSeat, writeSession } = await load("/src/room/stored-seats.ts");
 const { readRackOrder, writeRackOrder } = await load("/src/game/rack-order.ts");
-const { lossOf, SAVED_GAME_KEY, readSavedGame, setDamagedAside, writeSavedGame } =
+const { lossOf, SAVED_GAME_KEY, readSavedGame, moveDamagedSaveAside, writeSavedGame } =
   await load("/src/game/saved.ts");
 
 after(close);
@@ -227,14 +227,14 @@ test("the loss from replacing a game depends on its state", () => {
 });
 
 test("a game that can't be read is put aside", () => {
-  assert.equal(setDamagedAside(), null);
+  assert.equal(moveDamagedSaveAside(), null);
   for (const text of ["{", "5", '{"record": 5}', "[]"]) {
     localStorage.setItem(SAVED_GAME_KEY, text);
     assert.equal(readSavedGame(), null, text);
   }
-  assert.equal(setDamagedAside(), "[]");
+  assert.equal(moveDamagedSaveAside(), "[]");
   writeSavedGame({ record: "Triolet record 9", isOver: false });
-  assert.equal(setDamagedAside(), "Triolet record 9");
+  assert.equal(moveDamagedSaveAside(), "Triolet record 9");
   assert.equal(localStorage.getItem(SAVED_GAME_KEY), null);
   assert.equal(localStorage.getItem(`${SAVED_GAME_KEY}-damaged-1`), "[]");
   assert.equal(JSON.parse(localStorage.getItem(`${SAVED_GAME_KEY}-damaged-2`)).record, "Triolet record 9");

@@ -29,7 +29,7 @@ use std::path::Path;
 use anyhow::{Result, anyhow};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use triolet::input::{Kind, Page};
+use triolet::input::{Kind, PastedText};
 use triolet::position::PositionRequest;
 use triolet::seat::{Controller, Seat};
 use triolet_study::record::TurnError;
@@ -93,7 +93,7 @@ fn as_position(source: &OsStr) -> Option<Cow<'_, str>> {
         part.contains('/') && part.chars().all(|c| matches!(c, 'a'..='o' | '0'..='9' | 'A'..='F' | '*' | '/'))
     };
     let is_link = first.contains("://") || first.contains("#/") || first.to_ascii_uppercase().contains("%2F");
-    let is_position = Page::new(text).kind() == Kind::Json || is_link || is_board(first) || text.contains('\n');
+    let is_position = PastedText::new(text).kind() == Kind::Json || is_link || is_board(first) || text.contains('\n');
     is_position.then_some(Cow::Borrowed(text))
 }
 
@@ -128,7 +128,7 @@ fn id_of(line: &str) -> Option<Value> {
         id: Option<Value>,
     }
     let read = |text: &str| serde_json::from_str::<Id>(text).ok();
-    read(line).or_else(|| read(Page::new(line).text()))?.id
+    read(line).or_else(|| read(PastedText::new(line).text()))?.id
 }
 
 /// Answers each line of a batch with a line of JSON, as soon as it is there; a bad line, with the reason. `is_good`

@@ -10,7 +10,7 @@ use anyhow::{Context, Result};
 use clap::Parser;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use triolet_server::{Config, Database, Level, run_process};
+use triolet_server::{Config, Database, Level, run_server};
 
 use crate::cli::{OpenOptions, PlayOptions};
 use crate::play::{self, data_folder};
@@ -57,7 +57,7 @@ pub fn run(options: &OpenOptions, texts: &Texts) -> Result<ExitCode> {
     let usual = Usual::try_parse_from(["triolet"])?.config;
     // Here games are in a file, whatever the environment says of servers.
     let database = Database { file, url: None };
-    Ok(run_process(Config { listen, database, ..usual }, Level::WARN, |address| {
+    Ok(run_server(Config { listen, database, ..usual }, Level::WARN, |address| {
         // Somebody who cannot be told can still look.
         let _ = show(address, options, texts).and_then(|()| writeln!(io::stdout(), "{}", texts.open_end()));
     }))

@@ -8,7 +8,7 @@ use clap::Args;
 use serde::{Serialize, Serializer};
 use triolet::position::Position;
 use triolet::square::{SIDE, Square};
-use triolet_vision::{BoardReader, BoardReading, BoxLook, Corners, Photo, Point, ReadError, Request, ShownTile};
+use triolet_vision::{BoardReader, BoardReading, Corners, Photo, Point, ReadError, Request, SetAppearance, ShownTile};
 
 use super::{print_json, read_request};
 use crate::failure::CheckFailed;
@@ -90,7 +90,7 @@ pub fn run(options: &ReadOptions) -> Result<()> {
     let photo = photo(&options.photo)?;
     let set = options.set.as_deref().map(|path| Ok::<_, anyhow::Error>((path, self::photo(path)?))).transpose()?;
     let reader = BoardReader::new()?;
-    let look: Option<BoxLook> = set
+    let look: Option<SetAppearance> = set
         .map(|(path, set)| reader.learn(&set, options.set_corners).map_err(|error| failure(path, error)))
         .transpose()?;
     let request = Request { corners: options.corners, look: look.as_ref(), before: before.as_ref() };

@@ -146,7 +146,7 @@ fn of_full(record: &Record) -> Answer {
     Answer {
         ok: true,
         kind: "full",
-        edition: game.started().start.edition.name(),
+        edition: game.start_event().start.edition.name(),
         turns: game.turns().len(),
         seats: Seat::all(game.seats()).map(seat).collect(),
         ending: game.ending().map(|ending| ending.name()),

@@ -4,7 +4,7 @@ use std::io::Write;
 
 use anyhow::{Context, Result, bail};
 use triolet::position::PositionRequest;
-use triolet_study::score::{self, Verdict, score};
+use triolet_study::score::{self, PlayVerdict, score};
 
 use super::{print_json, read_position, read_position_by, run_batch};
 use crate::cli::ScoreOptions;
@@ -15,7 +15,7 @@ use crate::text::Texts;
 pub fn run(options: &ScoreOptions, texts: &Texts) -> Result<()> {
     if options.from.batch {
         let score = |request| score(&request).map_err(|error| error.to_string());
-        return run_batch(&options.from, score, Verdict::is_legal);
+        return run_batch(&options.from, score, PlayVerdict::is_legal);
     }
     let request = match &options.play {
         Some(play) => with_play(options, play, texts)?,
@@ -28,8 +28,8 @@ pub fn run(options: &ScoreOptions, texts: &Texts) -> Result<()> {
         writeln!(terminal::stdout(), "{}", texts.breakdown(breakdown))?;
     }
     match verdict {
-        Verdict::Legal(_) => Ok(()),
-        Verdict::Illegal(refusal) => {
+        PlayVerdict::Legal(_) => Ok(()),
+        PlayVerdict::Illegal(refusal) => {
             Err(CheckFailed(format!("{} ({})", texts.refusal(refusal), refusal.code())).into())
         }
     }

@@ -36,7 +36,7 @@ mod tests {
 
     #[test]
     fn hints_go_round_until_the_game_changes() {
-        let mut game = Game::start(Start::local("hints", vec![Controller::Person; 2])).unwrap();
+        let mut game = Game::deal(Start::local("hints", vec![Controller::Person; 2])).unwrap();
         let mut hints = Hints::default();
         for _ in 0..2 {
             let seat = game.to_move().unwrap();

@@ -70,7 +70,7 @@ impl Laying {
 
     /// Returns the values that fit a wild at the cursor, given the tiles laid so far.
     pub fn wild_values(&self, board: &Board) -> Values {
-        generate::fits(&self.board_with(board), self.cursor)
+        generate::fitting_values(&self.board_with(board), self.cursor)
     }
 
     /// Lays the tile of a slot at the cursor and advances the cursor to the next free square. A wild needs a declared

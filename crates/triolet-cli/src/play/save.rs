@@ -285,7 +285,7 @@ mod tests {
     }
 
     fn record(turns: usize) -> Record {
-        let mut game = Game::start(Start::local("save", vec![Controller::Person; 2])).unwrap();
+        let mut game = Game::deal(Start::local("save", vec![Controller::Person; 2])).unwrap();
         for _ in 0..turns {
             let play = game.legal_plays()[0];
             game.play(game.to_move().unwrap(), &Turn::Place(play)).unwrap();

@@ -62,7 +62,7 @@ impl Setup {
 
     /// Returns the players and rules of a record.
     pub fn of(record: &Record) -> Self {
-        let start = &record.game.started().start;
+        let start = &record.game.start_event().start;
         let seats = Seat::all(start.seats.len()).zip(&start.seats);
         let players = seats.map(|(seat, controller)| match controller {
             Controller::Person => Player::Person(record.name(seat).map(str::to_owned)),

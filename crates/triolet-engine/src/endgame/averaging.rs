@@ -52,7 +52,7 @@ impl Row {
 
 /// The resumable search for the turn with the best average.
 #[derive(Clone, Debug)]
-pub struct Averaging<'a> {
+pub struct AveragingSolver<'a> {
     seen: Observation<'a>,
     worlds: Vec<World>,
     rows: Vec<Row>,
@@ -83,7 +83,7 @@ struct Work {
     beta: i32,
 }
 
-impl<'a> Averaging<'a> {
+impl<'a> AveragingSolver<'a> {
     /// Starts from what a seat sees. Returns `None` unless it is a two-player game whose bag is too small for an
     /// exchange.
     pub fn new(seen: Observation<'a>) -> Option<Self> {
@@ -225,7 +225,7 @@ impl<'a> Averaging<'a> {
             // No turn is better than the best.
             work.beta = optimum;
             let own = position.to_move();
-            work.gain = position.take(row.turn, row.score);
+            work.gain = position.apply(row.turn, row.score);
             if position.ending().is_some() {
                 self.found(self.lead + work.gain, work.alpha, INFINITE);
                 return None;

@@ -8,7 +8,7 @@
 
 use std::vec::Vec;
 
-use super::averaging::{Averaging, first_sight};
+use super::averaging::{AveragingSolver, first_sight};
 use super::front::{Front, MAX_WORLDS, Outcome};
 use super::position::{Hand, Position, SEATS};
 use super::solver::{INFINITE, Solver};
@@ -71,7 +71,7 @@ impl BestDefence {
     /// Continues from a finished average over all worlds, and takes its solver. `own_turns` is the number of own turns
     /// searched without knowledge of the world; 1 gives the average again. Returns `None` while the bag holds tiles,
     /// since the game is then one of chance.
-    pub fn new(averaging: &mut Averaging<'_>, own_turns: u32) -> Option<Self> {
+    pub fn new(averaging: &mut AveragingSolver<'_>, own_turns: u32) -> Option<Self> {
         let best = averaging.best()?.turn;
         let seen = averaging.seen();
         let worlds = averaging.worlds().to_vec();
@@ -168,7 +168,7 @@ impl BestDefence {
         node.before = *self.position.hand();
         let first = turn.mask.trailing_zeros() as usize % MAX_WORLDS;
         self.position.set_rack(1 - self.own, node.racks[first]);
-        let gain = self.position.take(turn.turn, turn.score);
+        let gain = self.position.apply(turn.turn, turn.score);
         node.ahead = node.lead + if is_max { gain } else { -gain };
         let mut seen = node.caps;
         if self.position.ending().is_some() {

@@ -3,7 +3,7 @@
 use std::boxed::Box;
 use std::vec::Vec;
 
-use super::averaging::Averaging;
+use super::averaging::AveragingSolver;
 use super::best_defence::BestDefence;
 use super::worlds::some_worlds;
 use crate::player::{Choice, Observation};
@@ -15,7 +15,7 @@ pub enum Method {
     /// No endgame search: the ordinary search is used.
     Off,
     /// The best average over all worlds.
-    Averaging,
+    AveragingSolver,
     /// The best value against any defence.
     #[default]
     BestDefence,
@@ -45,7 +45,7 @@ pub struct Endgame<'a> {
 
 #[derive(Clone, Debug)]
 enum Stage<'a> {
-    Averaging(Box<Averaging<'a>>),
+    AveragingSolver(Box<AveragingSolver<'a>>),
     BestDefence(Box<BestDefence>),
 }
 
@@ -60,13 +60,17 @@ impl<'a> Endgame<'a> {
         }
         let most = if seen.bag == 0 { u64::MAX } else { (budget / NODES_A_WORLD).max(FEWEST_WORLDS) };
         let worlds = some_worlds(&seen, most.min(usize::MAX as u64) as usize, seed);
-        Some(Self { method, stage: Stage::Averaging(Box::new(Averaging::of(seen, worlds, false)?)), average: None })
+        Some(Self {
+            method,
+            stage: Stage::AveragingSolver(Box::new(AveragingSolver::of(seen, worlds, false)?)),
+            average: None,
+        })
     }
 
     /// Returns the nodes spent so far, a node being one turn tried.
     pub fn nodes(&self) -> u64 {
         match &self.stage {
-            Stage::Averaging(averaging) => averaging.nodes(),
+            Stage::AveragingSolver(averaging) => averaging.nodes(),
             Stage::BestDefence(defence) => defence.nodes(),
         }
     }
@@ -77,7 +81,7 @@ impl<'a> Endgame<'a> {
         while self.nodes() < enough {
             let left = enough - self.nodes();
             match &mut self.stage {
-                Stage::Averaging(averaging) => {
+                Stage::AveragingSolver(averaging) => {
                     if averaging.step(left) {
                         continue;
                     }
@@ -103,7 +107,7 @@ impl<'a> Endgame<'a> {
     /// Returns the best turn so far; `None` until some turn is known in all worlds.
     pub fn choice(&self) -> Option<Choice> {
         let best = match &self.stage {
-            Stage::Averaging(averaging) => averaging.best().map(|row| (row.turn, row.score)),
+            Stage::AveragingSolver(averaging) => averaging.best().map(|row| (row.turn, row.score)),
             Stage::BestDefence(defence) => defence.best().map(|(turn, score, _)| (turn, score)),
         };
         let (turn, score) = best.or(self.average)?;

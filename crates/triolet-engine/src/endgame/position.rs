@@ -152,7 +152,7 @@ impl Position {
     /// Takes a legal turn that scores `score` points. Returns the resulting gain of the mover over the other seat, the
     /// final scoring included if the turn ends the game.
     #[inline]
-    pub fn take(&mut self, turn: FastTurn, score: u32) -> i32 {
+    pub fn apply(&mut self, turn: FastTurn, score: u32) -> i32 {
         match turn {
             FastTurn::Place(placement) => self.place(placement, score),
             // The bag is too small for exchanges.

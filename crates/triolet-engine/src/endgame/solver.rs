@@ -75,7 +75,7 @@ impl Solver {
     /// Switches to the world with this number. Values of other worlds, whose bags may have another order, are kept
     /// apart.
     pub fn turn_to(&mut self, world: usize) {
-        self.world = Random::of_item(WORLDS, world as u64).next_u64();
+        self.world = Random::for_item(WORLDS, world as u64).next_u64();
         self.abandon();
     }
 
@@ -135,7 +135,7 @@ impl Solver {
                 frame.next += 1;
                 frame.before = *position.hand();
                 frame.turn = FastTurn::Place(ranked.placement);
-                frame.gain = position.take(frame.turn, ranked.score);
+                frame.gain = position.apply(frame.turn, ranked.score);
                 frame.scouting = !is_first;
                 let frame = *frame;
                 let floor = frame.alpha;
@@ -149,7 +149,7 @@ impl Solver {
             if frame.best == -INFINITE {
                 // Nothing can be placed.
                 let before = *position.hand();
-                let gain = position.take(FastTurn::Pass, 0);
+                let gain = position.apply(FastTurn::Pass, 0);
                 self.nodes += 1;
                 let top = self.frames.len() - 1;
                 self.frames[top].before = before;

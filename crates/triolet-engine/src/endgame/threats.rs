@@ -95,7 +95,7 @@ impl Threats {
 }
 
 impl Sink for Threats {
-    fn take(&mut self, placement: Placement, score: u32) {
+    fn offer(&mut self, placement: Placement, score: u32) {
         let key = |threat: &Threat| (threat.score, threat.placement);
         let mut reach = Squares::NONE;
         placement.tiles().for_each(|laid| reach = reach.or(Squares::of(laid.square)));
@@ -138,7 +138,7 @@ mod tests {
             let mut sim = Sim::deal(2, Default::default(), Default::default(), seed);
             while sim.ending().is_none() && sim.bag_len() > 0 {
                 let choice = Greedy.choose(&Observation::of(&sim), seed, Budget::Free);
-                sim.take(choice.turn, choice.score);
+                sim.apply(choice.turn, choice.score);
             }
             if sim.ending().is_some() {
                 continue;
@@ -155,7 +155,7 @@ mod tests {
                 for &(placement, score) in &plays {
                     let Some(most) = threats.most(&position, placement, score) else { continue };
                     let (before, turn) = (*position.hand(), FastTurn::Place(placement));
-                    let mut value = position.take(turn, score);
+                    let mut value = position.apply(turn, score);
                     if position.ending().is_none() {
                         let rest = solver.solve(&mut position, -INFINITE, INFINITE);
                         value += if position.to_move() == before.to_move { rest } else { -rest };
@@ -167,8 +167,8 @@ mod tests {
                     alone += u32::from(threats.alone.is_some());
                 }
                 match plays.get(random.below(plays.len().max(1) as u32) as usize) {
-                    Some(&(placement, score)) => position.take(FastTurn::Place(placement), score),
-                    None => position.take(FastTurn::Pass, 0),
+                    Some(&(placement, score)) => position.apply(FastTurn::Place(placement), score),
+                    None => position.apply(FastTurn::Pass, 0),
                 };
             }
         }

@@ -260,7 +260,7 @@ impl<'a> Generator<'a> {
         if self.blocks.any() && (score < sink.least() || self.blocks.forbid(self.board, placement)) {
             return;
         }
-        sink.take(placement, score);
+        sink.offer(placement, score);
     }
 }
 

@@ -5,7 +5,7 @@ use super::placement::Placement;
 /// A receiver of generated plays.
 pub trait Sink {
     /// Receives one play and its score.
-    fn take(&mut self, placement: Placement, score: u32);
+    fn offer(&mut self, placement: Placement, score: u32);
 
     /// Returns the score below which plays are useless, so that the generator may skip them.
     #[inline]
@@ -16,7 +16,7 @@ pub trait Sink {
 
 impl Sink for Vec<(Placement, u32)> {
     #[inline]
-    fn take(&mut self, placement: Placement, score: u32) {
+    fn offer(&mut self, placement: Placement, score: u32) {
         self.push((placement, score));
     }
 }
@@ -41,7 +41,7 @@ impl Best {
 
 impl Sink for Best {
     #[inline]
-    fn take(&mut self, placement: Placement, score: u32) {
+    fn offer(&mut self, placement: Placement, score: u32) {
         let key = u64::from(score) << Placement::BITS | (!placement.bits() & PLACEMENT_MASK);
         self.key = self.key.max(key);
     }
@@ -77,7 +77,7 @@ impl BestWithReplay {
 
 impl Sink for BestWithReplay {
     #[inline]
-    fn take(&mut self, placement: Placement, score: u32) {
+    fn offer(&mut self, placement: Placement, score: u32) {
         let worth = 2 * score + if placement.replays() { self.replay } else { 0 };
         let is_better = match self.best {
             None => true,

@@ -79,7 +79,7 @@ impl TurnPerception {
         if !thought_of || (play.wild && !self.wilds) {
             return false;
         }
-        let mut random = Random::of_item(self.seed, play.square as u64);
+        let mut random = Random::for_item(self.seed, play.square as u64);
         let (square, crossing) = (random.below(1000), random.below(1000));
         let lost = self.perception.far * play.distance.saturating_sub(NEAR) as u32;
         square < self.perception.squares.saturating_sub(lost)

@@ -7,7 +7,7 @@
 //! Imperfect Information Games", 2018).
 
 use crate::fast::{Rack, StartRules};
-use crate::profile::{Counts, Preference, Profile};
+use crate::rack_values::{Counts, Preference, RackValues};
 use crate::sim::{FastTurn, MAX_SEATS, RACK_SIZE, Sim};
 use crate::weights::Weights;
 use crate::win;
@@ -82,7 +82,7 @@ impl Luck {
         let mut counts = draw.bag;
         draw.kept.kinds().iter().for_each(|&kind| counts[usize::from(kind)] += 1);
         let rules = StartRules { first_turn: sim.is_first_turn(seat as u8), ..sim.rules() };
-        let profile = Profile::of(sim.board(), rules, &counts);
+        let profile = RackValues::of(sim.board(), rules, &counts);
         let rack = sim.rack(seat as u8).kinds();
         let mean = profile.mean(draw.kept.kinds(), draw.count.into(), &draw.bag, Preference::Worth);
         let play = 1000 * i64::from(profile.value(rack, Preference::Worth)) - mean;
@@ -136,7 +136,7 @@ mod tests {
         while sim.ending().is_none() {
             let choice = player.choose(&Observation::of(&sim), seed, Budget::Free);
             luck.see(&sim, choice.turn);
-            sim.take(choice.turn, choice.score);
+            sim.apply(choice.turn, choice.score);
         }
         [0, 1].map(|seat| luck.points[seat] as f64 / 1000.0)
     }
@@ -161,7 +161,7 @@ mod tests {
         let mut player = by_name("greedy").expect("a player");
         for _ in 0..12 {
             let choice = player.choose(&Observation::of(&sim), random.next_u64(), Budget::Free);
-            sim.take(choice.turn, choice.score);
+            sim.apply(choice.turn, choice.score);
         }
         let seat = usize::from(sim.to_move());
         let mut kept = *sim.rack(seat as u8);

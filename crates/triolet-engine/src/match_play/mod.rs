@@ -98,7 +98,7 @@ pub const PARTS: i64 = 12;
 
 /// Plays deal number `deal` once for each seat.
 pub fn play_deal<C: Contestant>(players: &mut [C; 2], setup: &MatchSetup, deal: u64) -> DealResult {
-    let mut seeds = Random::of_item(setup.seed, deal);
+    let mut seeds = Random::for_item(setup.seed, deal);
     let (deal_seed, turn_seed) = (seeds.next_u64(), seeds.next_u64());
     let mut result = DealResult::default();
     for tested in 0..setup.seats {
@@ -139,7 +139,7 @@ fn play_game<C: Contestant>(
         if let FastTurn::Place(placement) = choice.turn {
             models[mover].see(sim.board(), sim.rules(), placement, choice.score);
         }
-        sim.take(choice.turn, choice.score);
+        sim.apply(choice.turn, choice.score);
     }
     Ok(())
 }

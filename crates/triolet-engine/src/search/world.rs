@@ -5,7 +5,7 @@ use std::vec::Vec;
 use super::arms::Arm;
 use crate::fast::{Generator, Placement, Rack, best_play, may_replay};
 use crate::player::Observation;
-use crate::profile::{Preference, REPLAY};
+use crate::rack_values::{Preference, REPLAY};
 use crate::random::Random;
 use crate::sim::{FastTurn, MAX_SEATS, Sim};
 use crate::weights::Weights;
@@ -83,7 +83,7 @@ fn worth(placement: Placement, score: u32) -> i64 {
 
 impl Playout {
     pub(super) fn play(&self, seen: &Observation<'_>, arms: &[Arm], seed: u64, world: u64) -> Outcomes {
-        let imagined = seen.imagine(Random::of_item(seed, world).next_u64());
+        let imagined = seen.imagine(Random::for_item(seed, world).next_u64());
         let preferences = seen.models.map(|models| models.preference_in(world));
         let mut nodes = 0;
         let mut play_out =
@@ -95,7 +95,7 @@ impl Playout {
     fn play_out(&self, mut sim: Sim, arm: &Arm, preferences: &[Preference; MAX_SEATS], nodes: &mut u64) -> Outcome {
         let own = sim.to_move();
         let before = margin(&sim, own);
-        sim.take(arm.candidate.turn, arm.candidate.score);
+        sim.apply(arm.candidate.turn, arm.candidate.score);
         *nodes += 1;
         let mut rounds = 0;
         let mut was_own = matches!(arm.candidate.turn, FastTurn::Place(placement) if placement.replays());

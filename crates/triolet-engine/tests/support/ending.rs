@@ -31,7 +31,7 @@ pub fn ending(
     let mut seeds = Random::new(seed);
     while sim.ending().is_none() && (sim.bag_len() > bag || sim.rack(0).len() + sim.rack(1).len() > tiles) {
         let choice = player.choose(&Observation::of(&sim), seeds.next_u64(), Budget::Free);
-        sim.take(choice.turn, choice.score);
+        sim.apply(choice.turn, choice.score);
         if sim.turns() > 300 {
             return None;
         }

@@ -9,7 +9,7 @@ pub fn greedy_until(seats: u8, seed: u64, enough: impl Fn(&Sim) -> bool) -> Sim 
     let mut sim = Sim::deal(seats, Default::default(), Default::default(), seed);
     while sim.ending().is_none() && !enough(&sim) {
         let choice = Greedy.choose(&Observation::of(&sim), 0, Budget::Free);
-        sim.take(choice.turn, choice.score);
+        sim.apply(choice.turn, choice.score);
     }
     sim
 }

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use triolet_server::{Config, Level, run_process};
+use triolet_server::{Config, Level, run_server};
 
 /// A server for games of Triolet
 #[derive(Parser)]
@@ -14,5 +14,5 @@ struct Cli {
 }
 
 fn main() -> ExitCode {
-    run_process(Cli::parse().config, Level::INFO, |_| {})
+    run_server(Cli::parse().config, Level::INFO, |_| {})
 }

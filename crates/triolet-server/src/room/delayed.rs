@@ -72,7 +72,7 @@ mod tests {
     #[test]
     fn a_delayed_table_takes_in_each_event_once() {
         for turns in [1, 2, 5] {
-            let mut game = Game::start(Start::local("delayed", vec![Controller::Person; 2])).unwrap();
+            let mut game = Game::deal(Start::local("delayed", vec![Controller::Person; 2])).unwrap();
             let mut delayed = DelayedTable::default();
             while let Some(seat) = game.to_move() {
                 if game.log().len() % 13 == 12 {

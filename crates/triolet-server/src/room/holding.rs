@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use triolet_protocol::Code;
-use triolet_store::Presence;
+use triolet_store::PresenceMessage;
 
 use super::{Room, unavailable};
 use crate::presence::SILENCE;
@@ -74,7 +74,7 @@ impl Room {
     /// Announces to other processes that this one holds the room, if it does.
     pub(super) fn announce_work(&self) {
         if self.holding.is_own.load(Ordering::SeqCst) {
-            self.store.announce(self.id, Presence::Acts);
+            self.store.announce_presence(self.id, PresenceMessage::Acts);
         }
     }
 }

@@ -27,7 +27,7 @@ use triolet_store::{Append, Appended, CommandId, Millis, NewRoom, RoomId, Store,
 use triolet_table::Table;
 
 pub use play::{IncomingCommand, Thinking};
-pub use presence::Presence;
+pub use presence::PresenceMessage;
 pub use seats::Joiner;
 pub use snapshot::{QueuePosition, RoomSnapshot};
 
@@ -126,7 +126,7 @@ impl Room {
         room.begin_if_full(&mut committed).await?;
         room.show(&mut committed);
         drop(committed);
-        room.store.announce(id, store::Presence::Asked);
+        room.store.announce_presence(id, store::PresenceMessage::Asked);
         Ok(Some(room))
     }
 

@@ -208,7 +208,7 @@ impl Room {
     pub(super) fn next(&self, table: &Table) -> (Table, u64) {
         let (mut next, Span { from, now }) = (table.clone(), self.context.span());
         next.stand_until(from);
-        next.count_by(now);
+        next.clamp_to_now(now);
         for (seat, is_there) in Seat::all(table.game().seats()).zip(self.present()) {
             if is_there {
                 next.arrive(seat, now);

@@ -49,12 +49,12 @@ impl Gone {
 
 /// A connected player; counted until dropped.
 #[derive(Debug)]
-pub struct Presence {
+pub struct PresenceMessage {
     room: Arc<Room>,
     seat: Seat,
 }
 
-impl Drop for Presence {
+impl Drop for PresenceMessage {
     fn drop(&mut self) {
         self.room.count(self.seat, -1);
     }
@@ -70,9 +70,9 @@ impl Room {
     }
 
     /// Counts a seat as connected until the result is dropped.
-    pub fn enter(self: &Arc<Self>, seat: Seat) -> Presence {
+    pub fn enter(self: &Arc<Self>, seat: Seat) -> PresenceMessage {
         self.count(seat, 1);
-        Presence { room: Arc::clone(self), seat }
+        PresenceMessage { room: Arc::clone(self), seat }
     }
 
     /// Records that the player of a seat is here, connected or not. Calls off a proposal to replace the player.
@@ -143,15 +143,15 @@ impl Room {
     /// Announces the players connected to this process to the others.
     fn announce_people(&self) {
         let here = self.connections().here();
-        self.store.announce(self.id, store::Presence::Here(here));
+        self.store.announce_presence(self.id, store::PresenceMessage::Here(here));
     }
 
     /// Handles another process's announcement about the room.
-    pub fn hear(&self, process: u64, presence: store::Presence) {
+    pub fn hear(&self, process: u64, presence: store::PresenceMessage) {
         match presence {
-            store::Presence::Here(seats) => self.connections().hear(process, seats, Instant::now()),
-            store::Presence::Asked => self.announce_people(),
-            store::Presence::Acts => self.holding.hear(Instant::now()),
+            store::PresenceMessage::Here(seats) => self.connections().hear(process, seats, Instant::now()),
+            store::PresenceMessage::Asked => self.announce_people(),
+            store::PresenceMessage::Acts => self.holding.hear(Instant::now()),
         }
         self.show_present();
     }
@@ -165,7 +165,7 @@ impl Room {
             connections.here() | connections.heard_of(now)
         };
         if here != 0 {
-            self.store.announce(self.id, store::Presence::Here(here));
+            self.store.announce_presence(self.id, store::PresenceMessage::Here(here));
         }
         self.announce_work();
         self.show_present();

@@ -45,7 +45,7 @@ impl Room {
     }
 
     /// Announces the room of the rematch. Returns the room that was announced first.
-    pub async fn announce(&self, room: RoomId) -> Result<RoomId, Code> {
+    pub async fn announce_presence(&self, room: RoomId) -> Result<RoomId, Code> {
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
         let mut next = room;

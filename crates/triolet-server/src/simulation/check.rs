@@ -113,7 +113,7 @@ pub fn check(world: &mut World, seed: u64) -> Summary {
         }
         let snapshot = serde_json::to_value(table.snapshot(viewer, &shown.people)).unwrap();
         assert_eq!(client.page.seq, Some(table.seq()), "seed {seed}");
-        // Presence and absence change until the very end.
+        // PresenceMessage and absence change until the very end.
         let without_presence = |state: &serde_json::Value| {
             let mut state = state.clone();
             for seat in state["seats"].as_array_mut().unwrap() {

@@ -20,7 +20,7 @@ use triolet::record::{Record, line};
 use triolet::seat::Seat;
 use triolet::view::Viewer;
 use triolet_protocol::{ClientMessage, ServerMessage};
-use triolet_store::{Append, Appended, Holder, Millis, NewRoom, Pending, RoomId, Store, Stored};
+use triolet_store::{Append, Appended, Holder, Millis, NewRoom, RoomId, Store, StoreFuture, Stored};
 
 use super::host::{Host, Input};
 use super::permuted::permuted;
@@ -86,23 +86,23 @@ impl ScriptedStore {
 }
 
 impl Store for ScriptedStore {
-    fn create(&self, _: NewRoom) -> Pending<'_, bool> {
+    fn create(&self, _: NewRoom) -> StoreFuture<'_, bool> {
         Box::pin(async { Ok(false) })
     }
 
-    fn take_seat(&self, _: RoomId, _: Seat, _: Holder) -> Pending<'_, bool> {
+    fn take_seat(&self, _: RoomId, _: Seat, _: Holder) -> StoreFuture<'_, bool> {
         Box::pin(async { Ok(false) })
     }
 
-    fn rename(&self, _: RoomId, _: Seat, _: Option<String>) -> Pending<'_, bool> {
+    fn rename(&self, _: RoomId, _: Seat, _: Option<String>) -> StoreFuture<'_, bool> {
         Box::pin(async { Ok(true) })
     }
 
-    fn append(&self, append: Append) -> Pending<'_, Appended> {
+    fn append(&self, append: Append) -> StoreFuture<'_, Appended> {
         Box::pin(async move { Ok(Appended::Repeated(append.expected)) })
     }
 
-    fn load_from(&self, room: RoomId, first: u32) -> Pending<'_, Option<Stored>> {
+    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<Stored>> {
         Box::pin(async move {
             self.whole.fetch_add(u32::from(first == 0), Ordering::Relaxed);
             let mut stored = self.stored.lock().unwrap().get(&room).cloned();
@@ -113,33 +113,33 @@ impl Store for ScriptedStore {
         })
     }
 
-    fn find(&self, code: String) -> Pending<'_, Option<RoomId>> {
+    fn find(&self, code: String) -> StoreFuture<'_, Option<RoomId>> {
         let stored = self.stored.lock().unwrap();
         let found = stored.values().find(|stored| stored.room.code == code).map(|stored| stored.room.room);
         Box::pin(async move { Ok(found) })
     }
 
-    fn list(&self) -> Pending<'_, Vec<RoomId>> {
+    fn list(&self) -> StoreFuture<'_, Vec<RoomId>> {
         Box::pin(async { Ok(Vec::new()) })
     }
 
-    fn due(&self, _: Millis, _: u32) -> Pending<'_, Vec<RoomId>> {
+    fn due(&self, _: Millis, _: u32) -> StoreFuture<'_, Vec<RoomId>> {
         Box::pin(async { Ok(Vec::new()) })
     }
 
-    fn check(&self) -> Pending<'_, ()> {
+    fn check(&self) -> StoreFuture<'_, ()> {
         Box::pin(async { Ok(()) })
     }
 
-    fn delete(&self, _: Millis, _: bool) -> Pending<'_, u64> {
+    fn delete(&self, _: Millis, _: bool) -> StoreFuture<'_, u64> {
         Box::pin(async { Ok(0) })
     }
 
-    fn dump(&self, _: mpsc::Sender<Stored>) -> Pending<'_, ()> {
+    fn dump(&self, _: mpsc::Sender<Stored>) -> StoreFuture<'_, ()> {
         Box::pin(async { Ok(()) })
     }
 
-    fn put(&self, _: Stored) -> Pending<'_, bool> {
+    fn put(&self, _: Stored) -> StoreFuture<'_, bool> {
         Box::pin(async { Ok(false) })
     }
 }

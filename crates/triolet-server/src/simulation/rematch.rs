@@ -57,7 +57,7 @@ impl World {
         };
         let (id, secret) = (next.room, next.secret.to_string());
         assert!(self.host.block_on(self.store.create(next)).unwrap());
-        assert_eq!(self.host.block_on(room.announce(id)), Ok(id));
+        assert_eq!(self.host.block_on(room.announce_presence(id)), Ok(id));
         (self.room, self.setup) = (id, setup);
         self.rooms.push(id);
         self.secrets.push((None, secret));

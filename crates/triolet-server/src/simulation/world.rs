@@ -339,7 +339,7 @@ impl World {
     }
 
     pub(super) fn tell(&mut self, client: usize, what: SessionInput) {
-        let out = self.clients[client].line.take(what);
+        let out = self.clients[client].line.handle(what);
         self.follow(client, out);
     }
 
@@ -368,7 +368,7 @@ impl World {
             self.clients[client].shown(message.get());
         }
         if let Some(message) = self.clients[client].next_request(&mut self.random) {
-            let out = self.clients[client].line.take(SessionInput::Ask { message: Box::new(message), now: self.now });
+            let out = self.clients[client].line.handle(SessionInput::Ask { message: Box::new(message), now: self.now });
             self.clients[client].asked(out.save.as_deref());
             self.follow(client, out);
         }

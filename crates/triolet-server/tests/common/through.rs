@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use tokio::sync::{Notify, broadcast, mpsc};
 use triolet::seat::Seat;
 use triolet_store::{
-    Append, Appended, Change, Holder, Millis, NewRoom, Pending, Presence, RoomId, Store, StoreError, Stored,
+    Append, Appended, Change, Holder, Millis, NewRoom, PresenceMessage, RoomId, Store, StoreError, StoreFuture, Stored,
 };
 
 /// A store that forwards requests, but lets every process act for a room.
@@ -62,7 +62,7 @@ fn failure() -> StoreError {
 }
 
 impl Store for Through {
-    fn append(&self, append: Append) -> Pending<'_, Appended> {
+    fn append(&self, append: Append) -> StoreFuture<'_, Appended> {
         // The start of a game never fails, since its players would have to join again.
         let count = if append.expected == 0 { 1 } else { self.appends.fetch_add(1, Ordering::Relaxed) };
         Box::pin(async move {
@@ -78,22 +78,22 @@ impl Store for Through {
         })
     }
 
-    fn create(&self, room: NewRoom) -> Pending<'_, bool> {
+    fn create(&self, room: NewRoom) -> StoreFuture<'_, bool> {
         self.store.create(room)
     }
 
-    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
+    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> StoreFuture<'_, bool> {
         Box::pin(async move {
             let answer = self.store.take_seat(room, seat, holder).await;
             if self.loses_seats.load(Ordering::Relaxed) { Err(failure()) } else { answer }
         })
     }
 
-    fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool> {
+    fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> StoreFuture<'_, bool> {
         self.store.rename(room, seat, name)
     }
 
-    fn load_from(&self, room: RoomId, first: u32) -> Pending<'_, Option<Stored>> {
+    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<Stored>> {
         Box::pin(async move {
             if self.is_down.load(Ordering::Relaxed) {
                 return Err(failure());
@@ -107,49 +107,49 @@ impl Store for Through {
         })
     }
 
-    fn find(&self, code: String) -> Pending<'_, Option<RoomId>> {
+    fn find(&self, code: String) -> StoreFuture<'_, Option<RoomId>> {
         self.store.find(code)
     }
 
-    fn list(&self) -> Pending<'_, Vec<RoomId>> {
+    fn list(&self) -> StoreFuture<'_, Vec<RoomId>> {
         self.store.list()
     }
 
-    fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>> {
+    fn due(&self, now: Millis, limit: u32) -> StoreFuture<'_, Vec<RoomId>> {
         if self.is_down.load(Ordering::Relaxed) {
             return Box::pin(async { Err(failure()) });
         }
         self.store.due(now, limit)
     }
 
-    fn check(&self) -> Pending<'_, ()> {
+    fn check(&self) -> StoreFuture<'_, ()> {
         if self.is_down.load(Ordering::Relaxed) || self.is_full.load(Ordering::Relaxed) {
             return Box::pin(async { Err(failure()) });
         }
         self.store.check()
     }
 
-    fn now(&self) -> Pending<'_, Option<Millis>> {
+    fn now(&self) -> StoreFuture<'_, Option<Millis>> {
         if self.is_down.load(Ordering::Relaxed) {
             return Box::pin(async { Err(failure()) });
         }
         self.store.now()
     }
 
-    fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64> {
+    fn delete(&self, before: Millis, is_over: bool) -> StoreFuture<'_, u64> {
         self.store.delete(before, is_over)
     }
 
-    fn dump(&self, to: mpsc::Sender<Stored>) -> Pending<'_, ()> {
+    fn dump(&self, to: mpsc::Sender<Stored>) -> StoreFuture<'_, ()> {
         self.store.dump(to)
     }
 
-    fn put(&self, stored: Stored) -> Pending<'_, bool> {
+    fn put(&self, stored: Stored) -> StoreFuture<'_, bool> {
         self.store.put(stored)
     }
 
-    fn announce(&self, room: RoomId, presence: Presence) {
-        self.store.announce(room, presence);
+    fn announce_presence(&self, room: RoomId, presence: PresenceMessage) {
+        self.store.announce_presence(room, presence);
     }
 
     fn changes(&self) -> Option<broadcast::Receiver<Change>> {

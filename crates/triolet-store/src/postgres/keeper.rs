@@ -17,7 +17,7 @@ use tokio_postgres::{AsyncMessage, Client, Connection, Row, Socket};
 
 use super::pool::{PATIENCE, Pool, ask_for_settings, overdue};
 use super::queries::CHANNEL;
-use crate::{Change, Presence, RoomId, StoreError};
+use crate::{Change, PresenceMessage, RoomId, StoreError};
 
 /// Maximum changes buffered for a slow receiver before it loses some.
 const BACKLOG: usize = 1024;
@@ -48,12 +48,12 @@ struct Announced {
 }
 
 impl Announced {
-    fn add(&self, room: RoomId, presence: Presence, payload: String) {
+    fn add(&self, room: RoomId, presence: PresenceMessage, payload: String) {
         let mut waiting = self.waiting.lock().unwrap_or_else(PoisonError::into_inner);
         let kind = match presence {
-            Presence::Here(_) => 0,
-            Presence::Asked => 1,
-            Presence::Acts => 2,
+            PresenceMessage::Here(_) => 0,
+            PresenceMessage::Asked => 1,
+            PresenceMessage::Acts => 2,
         };
         waiting.insert((room, kind), payload);
         self.more.notify_one();
@@ -105,7 +105,7 @@ impl Keeper {
     }
 
     /// Sends an unstored message to the other processes.
-    pub fn announce(&self, room: RoomId, presence: Presence) {
+    pub fn announce_presence(&self, room: RoomId, presence: PresenceMessage) {
         self.announced.add(room, presence, print(room, self.process, presence));
     }
 
@@ -203,7 +203,7 @@ async fn drive(
         if let AsyncMessage::Notification(notification) = message? {
             let change = read(notification.payload()).unwrap_or(Change::Unknown);
             // A process's messages about its own people are for the others.
-            if !matches!(change, Change::Presence(_, by, _) if by == process) {
+            if !matches!(change, Change::PresenceMessage(_, by, _) if by == process) {
                 let _ = changes.send(change);
             }
         }
@@ -211,11 +211,11 @@ async fn drive(
     Ok(())
 }
 
-fn print(room: RoomId, process: u64, presence: Presence) -> String {
+fn print(room: RoomId, process: u64, presence: PresenceMessage) -> String {
     match presence {
-        Presence::Here(seats) => format!("{room} here {process} {seats}"),
-        Presence::Asked => format!("{room} asked {process}"),
-        Presence::Acts => format!("{room} acts {process}"),
+        PresenceMessage::Here(seats) => format!("{room} here {process} {seats}"),
+        PresenceMessage::Asked => format!("{room} asked {process}"),
+        PresenceMessage::Acts => format!("{room} acts {process}"),
     }
 }
 
@@ -223,11 +223,17 @@ fn read(payload: &str) -> Option<Change> {
     let words: Vec<&str> = payload.split(' ').collect();
     Some(match words[..] {
         [room, revision] => Change::Room(room.parse().ok()?, revision.parse().ok()?),
-        [room, "asked", process] => Change::Presence(room.parse().ok()?, process.parse().ok()?, Presence::Asked),
-        [room, "acts", process] => Change::Presence(room.parse().ok()?, process.parse().ok()?, Presence::Acts),
-        [room, "here", process, seats] => {
-            Change::Presence(room.parse().ok()?, process.parse().ok()?, Presence::Here(seats.parse().ok()?))
+        [room, "asked", process] => {
+            Change::PresenceMessage(room.parse().ok()?, process.parse().ok()?, PresenceMessage::Asked)
         }
+        [room, "acts", process] => {
+            Change::PresenceMessage(room.parse().ok()?, process.parse().ok()?, PresenceMessage::Acts)
+        }
+        [room, "here", process, seats] => Change::PresenceMessage(
+            room.parse().ok()?,
+            process.parse().ok()?,
+            PresenceMessage::Here(seats.parse().ok()?),
+        ),
         _ => return None,
     })
 }
@@ -241,8 +247,8 @@ mod tests {
     fn what_is_told_is_read() {
         let room = Hex([7; 16]);
         assert_eq!(read(&format!("{room} 12")), Some(Change::Room(room, 12)));
-        for presence in [Presence::Here(5), Presence::Asked, Presence::Acts] {
-            assert_eq!(read(&print(room, 9, presence)), Some(Change::Presence(room, 9, presence)));
+        for presence in [PresenceMessage::Here(5), PresenceMessage::Asked, PresenceMessage::Acts] {
+            assert_eq!(read(&print(room, 9, presence)), Some(Change::PresenceMessage(room, 9, presence)));
         }
         assert_eq!(read(&room.to_string()), None);
         assert_eq!(read("x 1"), None);

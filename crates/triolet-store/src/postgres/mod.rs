@@ -21,7 +21,9 @@ use tokio::sync::{broadcast, mpsc};
 use tokio_postgres::{Client, Config};
 use triolet::seat::Seat;
 
-use crate::{Append, Appended, Change, Holder, Millis, NewRoom, Pending, Presence, RoomId, Store, StoreError, Stored};
+use crate::{
+    Append, Appended, Change, Holder, Millis, NewRoom, PresenceMessage, RoomId, Store, StoreError, StoreFuture, Stored,
+};
 use keeper::Keeper;
 use pool::Pool;
 use reader::Reader;
@@ -67,7 +69,7 @@ impl Postgres {
     fn run<T: Send + 'static>(
         &self,
         work: impl for<'c> FnOnce(&'c mut Client) -> Work<'c, T> + Send + 'static,
-    ) -> Pending<'_, T> {
+    ) -> StoreFuture<'_, T> {
         Box::pin(async move { self.pool.lend().await?.run(work).await })
     }
 }
@@ -84,51 +86,51 @@ async fn make_sure_it_is_durable(client: &Client) -> Result<(), StoreError> {
 }
 
 impl Store for Postgres {
-    fn create(&self, room: NewRoom) -> Pending<'_, bool> {
+    fn create(&self, room: NewRoom) -> StoreFuture<'_, bool> {
         self.run(move |client| Box::pin(async move { queries::create(client, &room).await }))
     }
 
-    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
+    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> StoreFuture<'_, bool> {
         self.run(move |client| Box::pin(async move { queries::take_seat(client, room, seat, &holder).await }))
     }
 
-    fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool> {
+    fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> StoreFuture<'_, bool> {
         self.run(move |client| Box::pin(async move { queries::rename(client, room, seat, name.as_deref()).await }))
     }
 
-    fn append(&self, append: Append) -> Pending<'_, Appended> {
+    fn append(&self, append: Append) -> StoreFuture<'_, Appended> {
         Box::pin(self.writer.append(append))
     }
 
-    fn load_from(&self, room: RoomId, first: u32) -> Pending<'_, Option<Stored>> {
+    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<Stored>> {
         Box::pin(self.reader.read((room, first)))
     }
 
-    fn find(&self, code: String) -> Pending<'_, Option<RoomId>> {
+    fn find(&self, code: String) -> StoreFuture<'_, Option<RoomId>> {
         self.run(move |client| Box::pin(async move { queries::find(client, &code).await }))
     }
 
-    fn list(&self) -> Pending<'_, Vec<RoomId>> {
+    fn list(&self) -> StoreFuture<'_, Vec<RoomId>> {
         self.run(|client| Box::pin(queries::list(client)))
     }
 
-    fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>> {
+    fn due(&self, now: Millis, limit: u32) -> StoreFuture<'_, Vec<RoomId>> {
         self.run(move |client| Box::pin(queries::due(client, now, limit)))
     }
 
-    fn check(&self) -> Pending<'_, ()> {
+    fn check(&self) -> StoreFuture<'_, ()> {
         self.run(|client| Box::pin(queries::check(client)))
     }
 
-    fn now(&self) -> Pending<'_, Option<Millis>> {
+    fn now(&self) -> StoreFuture<'_, Option<Millis>> {
         self.run(|client| Box::pin(async { queries::now(client).await.map(Some) }))
     }
 
-    fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64> {
+    fn delete(&self, before: Millis, is_over: bool) -> StoreFuture<'_, u64> {
         self.run(move |client| Box::pin(queries::delete(client, before, is_over)))
     }
 
-    fn dump(&self, to: mpsc::Sender<Stored>) -> Pending<'_, ()> {
+    fn dump(&self, to: mpsc::Sender<Stored>) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             // A dedicated connection, since a dump may take long.
             let (mut client, connection) = self.pool.connect().await?;
@@ -140,7 +142,7 @@ impl Store for Postgres {
         })
     }
 
-    fn put(&self, stored: Stored) -> Pending<'_, bool> {
+    fn put(&self, stored: Stored) -> StoreFuture<'_, bool> {
         self.run(move |client| Box::pin(async move { queries::put(client, &stored).await }))
     }
 
@@ -148,15 +150,15 @@ impl Store for Postgres {
         Some(self.keeper.changes())
     }
 
-    fn announce(&self, room: RoomId, presence: Presence) {
-        self.keeper.announce(room, presence);
+    fn announce_presence(&self, room: RoomId, presence: PresenceMessage) {
+        self.keeper.announce_presence(room, presence);
     }
 
-    fn seize(&self, room: RoomId) -> Pending<'_, bool> {
+    fn seize(&self, room: RoomId) -> StoreFuture<'_, bool> {
         Box::pin(self.keeper.seize(room))
     }
 
-    fn release(&self, room: RoomId) -> Pending<'_, ()> {
+    fn release(&self, room: RoomId) -> StoreFuture<'_, ()> {
         Box::pin(self.keeper.release(room))
     }
 }

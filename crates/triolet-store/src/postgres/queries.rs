@@ -10,7 +10,7 @@ use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 
 use super::read::read;
-use crate::{Holder, MAX_AHEAD, Millis, NewRoom, RoomId, StoreError, Stored};
+use crate::{Holder, MAX_DUE_AHEAD, Millis, NewRoom, RoomId, StoreError, Stored};
 
 /// The notification channel.
 pub(super) const CHANNEL: &str = "triolet";
@@ -198,7 +198,7 @@ pub(super) async fn put(client: &mut Client, stored: &Stored) -> Result<bool, St
 
 pub(super) async fn due(client: &mut Client, now: Millis, limit: u32) -> Result<Vec<RoomId>, StoreError> {
     let query = "SELECT room FROM timers WHERE due <= $1 OR due > $2 ORDER BY due LIMIT $3";
-    let (ahead, limit) = (now.saturating_add(MAX_AHEAD), i64::from(limit));
+    let (ahead, limit) = (now.saturating_add(MAX_DUE_AHEAD), i64::from(limit));
     rooms(&client.query_typed(query, &[(&now, Type::INT8), (&ahead, Type::INT8), (&limit, Type::INT8)]).await?)
 }
 

@@ -25,7 +25,7 @@ use alone::Alone;
 use checkpoint::Checkpoints;
 use whereabouts::Whereabouts;
 
-use crate::{Append, Appended, Holder, Millis, NewRoom, Pending, RoomId, Store, StoreError, Stored};
+use crate::{Append, Appended, Holder, Millis, NewRoom, RoomId, Store, StoreError, StoreFuture, Stored};
 
 /// Maximum queued requests. Beyond it, requests are refused.
 const QUEUE: usize = 4096;
@@ -107,7 +107,7 @@ impl Sqlite {
     fn submit<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
-    ) -> Pending<'_, T> {
+    ) -> StoreFuture<'_, T> {
         let (answer, answered) = oneshot::channel();
         let work: Work = Box::new(move |connection| {
             let result = connection.and_then(|connection| within_savepoint(connection, work));
@@ -201,47 +201,47 @@ fn dump(path: Option<&Path>, to: &mpsc::Sender<Stored>) -> Result<(), StoreError
 }
 
 impl Store for Sqlite {
-    fn create(&self, room: NewRoom) -> Pending<'_, bool> {
+    fn create(&self, room: NewRoom) -> StoreFuture<'_, bool> {
         self.submit(move |connection| queries::create(connection, &room))
     }
 
-    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> Pending<'_, bool> {
+    fn take_seat(&self, room: RoomId, seat: Seat, holder: Holder) -> StoreFuture<'_, bool> {
         self.submit(move |connection| queries::take_seat(connection, &room, seat, &holder))
     }
 
-    fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> Pending<'_, bool> {
+    fn rename(&self, room: RoomId, seat: Seat, name: Option<String>) -> StoreFuture<'_, bool> {
         self.submit(move |connection| queries::rename(connection, &room, seat, name.as_deref()))
     }
 
-    fn append(&self, append: Append) -> Pending<'_, Appended> {
+    fn append(&self, append: Append) -> StoreFuture<'_, Appended> {
         self.submit(move |connection| queries::append(connection, &append))
     }
 
-    fn load_from(&self, room: RoomId, first: u32) -> Pending<'_, Option<Stored>> {
+    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<Stored>> {
         self.submit(move |connection| queries::load(connection, &room, first))
     }
 
-    fn find(&self, code: String) -> Pending<'_, Option<RoomId>> {
+    fn find(&self, code: String) -> StoreFuture<'_, Option<RoomId>> {
         self.submit(move |connection| queries::find(connection, &code))
     }
 
-    fn list(&self) -> Pending<'_, Vec<RoomId>> {
+    fn list(&self) -> StoreFuture<'_, Vec<RoomId>> {
         self.submit(queries::list)
     }
 
-    fn due(&self, now: Millis, limit: u32) -> Pending<'_, Vec<RoomId>> {
+    fn due(&self, now: Millis, limit: u32) -> StoreFuture<'_, Vec<RoomId>> {
         self.submit(move |connection| queries::due(connection, now, limit))
     }
 
-    fn check(&self) -> Pending<'_, ()> {
+    fn check(&self) -> StoreFuture<'_, ()> {
         self.submit(queries::check)
     }
 
-    fn delete(&self, before: Millis, is_over: bool) -> Pending<'_, u64> {
+    fn delete(&self, before: Millis, is_over: bool) -> StoreFuture<'_, u64> {
         self.submit(move |connection| queries::delete(connection, before, is_over))
     }
 
-    fn dump(&self, to: mpsc::Sender<Stored>) -> Pending<'_, ()> {
+    fn dump(&self, to: mpsc::Sender<Stored>) -> StoreFuture<'_, ()> {
         let (answer, answered) = oneshot::channel();
         let path = self.path.clone();
         // A separate connection, so that games continue; it reads the snapshot of its first query.
@@ -254,7 +254,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn put(&self, stored: Stored) -> Pending<'_, bool> {
+    fn put(&self, stored: Stored) -> StoreFuture<'_, bool> {
         self.submit(move |connection| queries::put(connection, &stored))
     }
 }

@@ -5,7 +5,7 @@ use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 
 use crate::{
-    Append, Appended, CommandId, Holder, MAX_AHEAD, Millis, NewRoom, RoomId, StoreError, Stored, StoredCommand,
+    Append, Appended, CommandId, Holder, MAX_DUE_AHEAD, Millis, NewRoom, RoomId, StoreError, Stored, StoredCommand,
 };
 
 fn number(seat: Seat) -> u8 {
@@ -213,7 +213,7 @@ pub(super) fn due(connection: &Connection, now: Millis, limit: u32) -> Result<Ve
     let mut query =
         connection.prepare_cached("SELECT room FROM timers WHERE due <= ?1 OR due > ?2 ORDER BY due LIMIT ?3")?;
     let rooms = query
-        .query_map(params![now, now.saturating_add(MAX_AHEAD), limit], |row| bytes(row, "room"))?
+        .query_map(params![now, now.saturating_add(MAX_DUE_AHEAD), limit], |row| bytes(row, "room"))?
         .collect::<Result<_, _>>()?;
     Ok(rooms)
 }

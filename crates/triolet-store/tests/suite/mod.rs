@@ -5,8 +5,8 @@ use std::fs;
 use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 use triolet_store::{
-    Append, Appended, BackupError, CommandId, Holder, MAX_AHEAD, NewRoom, Restored, RoomId, Store, StoreError, Stored,
-    StoredCommand, backup, restore,
+    Append, Appended, BackupError, CommandId, Holder, MAX_DUE_AHEAD, NewRoom, Restored, RoomId, Store, StoreError,
+    Stored, StoredCommand, backup, restore,
 };
 
 pub fn room(number: u8) -> NewRoom {
@@ -159,7 +159,7 @@ async fn timers_come_due(store: &dyn Store) {
     append(store, lines(room(12).room, 1, &["b"], None)).await.unwrap();
     assert_eq!(store.due(200, 10).await.unwrap(), [room(13).room]);
     // The clock that set these timers was set back since.
-    assert_eq!(store.due(199 - MAX_AHEAD, 10).await.unwrap(), [room(13).room, room(11).room]);
+    assert_eq!(store.due(199 - MAX_DUE_AHEAD, 10).await.unwrap(), [room(13).room, room(11).room]);
     store.check().await.unwrap();
 }
 

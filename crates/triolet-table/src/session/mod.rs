@@ -13,11 +13,11 @@
 //! let (mut line, first) = ClientSession::open(None, Some("a room".into()), None, 7, 0);
 //! assert_eq!(first.connect_in, Some(0));
 //!
-//! let out = line.take(SessionInput::Connected { now: 20 });
+//! let out = line.handle(SessionInput::Connected { now: 20 });
 //! assert!(out.send[0].contains(r#""type":"hello""#));
 //!
 //! // The connection is lost before the answer: the session says when to try again.
-//! let out = line.take(SessionInput::Disconnected { now: 40 });
+//! let out = line.handle(SessionInput::Disconnected { now: 40 });
 //! assert!(out.connect_in.is_some_and(|wait| wait <= 1000));
 //! ```
 
@@ -139,7 +139,7 @@ impl ClientSession {
     }
 
     /// Processes an input. [`SessionInput::Open`] belongs to [`Self::open`] and is ignored here.
-    pub fn take(&mut self, what: SessionInput) -> SessionEffect {
+    pub fn handle(&mut self, what: SessionInput) -> SessionEffect {
         let mut out = SessionEffect::default();
         match what {
             SessionInput::Open { .. } => {}

@@ -68,15 +68,15 @@ impl Client {
     }
 
     fn connect(&mut self) -> Vec<Value> {
-        sent(&self.line.take(SessionInput::Connected { now: self.now }))
+        sent(&self.line.handle(SessionInput::Connected { now: self.now }))
     }
 
     fn cut(&mut self) -> SessionEffect {
-        self.line.take(SessionInput::Disconnected { now: self.now })
+        self.line.handle(SessionInput::Disconnected { now: self.now })
     }
 
     fn hear(&mut self, message: &Value) -> SessionEffect {
-        self.line.take(SessionInput::Received { text: message.to_string(), now: self.now })
+        self.line.handle(SessionInput::Received { text: message.to_string(), now: self.now })
     }
 
     fn hear_shown(&mut self, message: &Value) -> Vec<Value> {
@@ -85,12 +85,12 @@ impl Client {
 
     fn ask(&mut self, message: &Value) -> SessionEffect {
         let message = serde_json::from_value(message.clone()).unwrap();
-        self.line.take(SessionInput::Ask { message, now: self.now })
+        self.line.handle(SessionInput::Ask { message, now: self.now })
     }
 
     fn after(&mut self, wait: u64) -> SessionEffect {
         self.now += wait;
-        self.line.take(SessionInput::Tick { now: self.now })
+        self.line.handle(SessionInput::Tick { now: self.now })
     }
 }
 
@@ -213,14 +213,14 @@ fn waits_double_up_to_ten_seconds_and_end_when_the_network_is_back() {
     }
     let out = client.after(CONNECT_WITHIN);
     assert!(out.close, "an attempt takes too long");
-    let out = client.line.take(SessionInput::Online { now: client.now });
+    let out = client.line.handle(SessionInput::Online { now: client.now });
     assert_eq!(out.connect_in, Some(0));
     client.connect();
     client.hear(&snapshot(1));
     assert!(client.cut().connect_in.unwrap() <= FIRST_WAIT as u32);
     client.connect();
     client.hear(&snapshot(1));
-    let out = client.line.take(SessionInput::Online { now: client.now });
+    let out = client.line.handle(SessionInput::Online { now: client.now });
     assert_eq!((sent(&out)[0]["type"].as_str(), out.tick_in), (Some("ping"), Some(PONG_WITHIN_SOON as u32)));
 }
 
@@ -287,6 +287,6 @@ fn the_viewer_and_open_requests_are_repeated() {
     assert_eq!((&hello[0]["room"], &hello[0]["since"]), (&json!("room"), &Value::Null));
     let foreign = client.hear_shown(&json!({"type": "of-a-newer-version", "x": 1}));
     assert_eq!(types(&foreign), ["of-a-newer-version"], "the front end may know more than the line");
-    assert_eq!(client.line.take(SessionInput::Received { text: "<html>".to_string(), now: 0 }).show.len(), 0);
+    assert_eq!(client.line.handle(SessionInput::Received { text: "<html>".to_string(), now: 0 }).show.len(), 0);
     assert_eq!(vec![client.line.is_sending()], [false]);
 }

@@ -419,7 +419,7 @@ fn a_clock_that_was_ahead_charges_the_time_used() {
     let kept_at = 10_000 + 4 * DAY;
     table.stand_until(kept_at);
     assert_eq!(remaining(&table, 30_000)[seat.index()], 60_000);
-    table.count_by(10_000);
+    table.clamp_to_now(10_000);
     assert_eq!(remaining(&table, 30_000)[seat.index()], 40_000);
     assert!(matches!(table.tick(70_500)[..], [Event::Departed { .. }]));
 }
@@ -579,7 +579,7 @@ fn updates_put_together_are_the_snapshot() {
                 table.handle(other, Command::Agree(None)).unwrap();
             }
         } else {
-            let turn = match table.view_now(Viewer::Seat(seat)).legal_plays().first() {
+            let turn = match table.current_view(Viewer::Seat(seat)).legal_plays().first() {
                 Some(&play) => Turn::Place(play),
                 None => Turn::Exchange(table.game().rack(seat)),
             };

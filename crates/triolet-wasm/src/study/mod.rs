@@ -30,7 +30,7 @@ enum Question {
 /// The verdict on a play.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Verdict {
+pub struct PlayVerdict {
     /// The score; `null` if the play is not legal.
     pub breakdown: Option<ScoreBreakdown>,
     /// The reason why it is not legal; `null` when it is.
@@ -42,7 +42,7 @@ pub struct Verdict {
 /// The legal turns of a position.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Choices {
+pub struct LegalTurns {
     /// Every legal play, best score first.
     pub plays: Vec<LegalPlay>,
     /// `true` if tiles may be exchanged.
@@ -72,13 +72,15 @@ fn ask(question: Question) -> Result<String, InputError> {
     })
 }
 
-fn verdict(position: &str) -> Result<Verdict, InputError> {
+fn verdict(position: &str) -> Result<PlayVerdict, InputError> {
     Ok(match score(&read(position)?).map_err(InputError::unreadable)? {
-        score::Verdict::Legal(ScoredPlay { play, breakdown }) => {
+        score::PlayVerdict::Legal(ScoredPlay { play, breakdown }) => {
             let breakdown = Some(ScoreBreakdown::from(&breakdown));
-            Verdict { breakdown, refusal: None, replay: play.covers_replay() }
+            PlayVerdict { breakdown, refusal: None, replay: play.covers_replay() }
         }
-        score::Verdict::Illegal(refusal) => Verdict { breakdown: None, refusal: Some(refusal.into()), replay: false },
+        score::PlayVerdict::Illegal(refusal) => {
+            PlayVerdict { breakdown: None, refusal: Some(refusal.into()), replay: false }
+        }
     })
 }
 
@@ -87,10 +89,10 @@ fn read(json: &str) -> Result<PositionRequest, InputError> {
     Ok(serde_json::from_str::<SetupRequest>(json)?.check()?)
 }
 
-fn choices(position: &str) -> Result<Choices, InputError> {
+fn choices(position: &str) -> Result<LegalTurns, InputError> {
     let position = read(position)?.position;
     let Moves { plays, exchange, pass, .. } = moves(&position);
-    Ok(Choices {
+    Ok(LegalTurns {
         plays: plays.iter().map(|scored| LegalPlay::new(scored.play, &scored.breakdown)).collect(),
         exchange,
         pass,

@@ -8,7 +8,7 @@ use triolet::view::{Viewer, view};
 use triolet_protocol::{Event, FinalScoring, history, outcome};
 use triolet_study::error::InputError;
 use triolet_study::open;
-use triolet_study::record::{AnyRecord, Proof, RecordedTurn};
+use triolet_study::record::{AnyRecord, RecordedTurn, ShuffleStatus};
 
 /// The kind of a text.
 #[derive(Debug, Serialize)]
@@ -45,7 +45,7 @@ pub struct OpenedGame {
     /// The final scoring; `null` while the game goes on, or where it is not known.
     pub outcome: Option<FinalScoring>,
     /// The proof of the shuffle; `null` for a partial record, which has none.
-    pub proof: Option<Proof>,
+    pub proof: Option<ShuffleStatus>,
 }
 
 /// One seat of a game out of a record.
@@ -86,7 +86,7 @@ impl OpenedGame {
                 AnyRecord::Whole(record) => outcome(&view(&record.game, Viewer::Arbiter)),
                 AnyRecord::Partial(record) => record.game.outcome().as_ref().ok().map(FinalScoring::from),
             },
-            proof: record.shuffle_proof().map(Proof::from),
+            proof: record.shuffle_proof().map(ShuffleStatus::from),
         }
     }
 }

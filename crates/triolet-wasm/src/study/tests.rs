@@ -134,7 +134,7 @@ fn what_can_be_no_position_is_told_by_name_and_square() {
 
 #[test]
 fn a_record_is_played_on_from_a_turn_that_stands() {
-    let mut game = Game::start(Start::local("play on", vec![Controller::Person; 2])).unwrap();
+    let mut game = Game::deal(Start::local("play on", vec![Controller::Person; 2])).unwrap();
     let take = |game: &mut Game| {
         let seat = game.to_move().unwrap();
         let turn = game.legal_plays().first().map_or(Turn::Exchange(game.rack(seat)), |play| Turn::Place(*play));

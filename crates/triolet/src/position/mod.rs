@@ -16,7 +16,7 @@ use crate::play::Play;
 use crate::refusal::Refusal;
 use crate::score::{self, ScoreBreakdown};
 use crate::seat::{MAX_SEATS, MIN_SEATS, Seat};
-use crate::state::{EXCHANGE_BAG, RACK_SIZE};
+use crate::state::{MIN_BAG_TO_EXCHANGE, RACK_SIZE};
 use crate::tiles::Tiles;
 
 mod check;
@@ -159,12 +159,12 @@ impl Position {
 
     /// Returns `true` if the player may exchange tiles.
     pub fn may_exchange(&self) -> bool {
-        !self.setup.rack.is_empty() && self.setup.bag.is_none_or(|bag| bag >= EXCHANGE_BAG)
+        !self.setup.rack.is_empty() && self.setup.bag.is_none_or(|bag| bag >= MIN_BAG_TO_EXCHANGE)
     }
 
     /// Returns `true` if the player may pass, which is then the only option.
     pub fn may_pass(&self) -> bool {
-        self.setup.bag.is_some_and(|bag| bag < EXCHANGE_BAG) && !self.has_play()
+        self.setup.bag.is_some_and(|bag| bag < MIN_BAG_TO_EXCHANGE) && !self.has_play()
     }
 
     /// Wraps the position of a game, which is valid by construction.

@@ -6,8 +6,8 @@ use alloc::string::String;
 use alloc::string::ToString;
 
 #[cfg(feature = "serde")]
-use crate::input::{Kind, Page};
-use crate::input::{Line, OddCharacter};
+use crate::input::{Kind, PastedText};
+use crate::input::{OddCharacter, TypedLine};
 use crate::position::{Position, SetupError, TextError};
 #[cfg(feature = "serde")]
 use crate::position::{PositionRequest, SetupRequest};
@@ -61,7 +61,7 @@ impl SetupRequest {
         if let Ok(request) = serde_json::from_str(text) {
             return Ok(request);
         }
-        let page = Page::new(text);
+        let page = PastedText::new(text);
         match page.kind() {
             Kind::Nothing => Err(ReadError::Nothing),
             Kind::Record | Kind::PartialRecord | Kind::NewerRecord(_) => Err(ReadError::Record),
@@ -88,7 +88,7 @@ impl PositionRequest {
 
 #[cfg(feature = "serde")]
 /// Replaces the place in the normalized text, with which `serde_json` ends its message, by that in the original.
-fn json_error(error: &serde_json::Error, page: &Page) -> ReadError {
+fn json_error(error: &serde_json::Error, page: &PastedText) -> ReadError {
     let message = error.to_string();
     let end = format!(" at line {} column {}", error.line(), error.column());
     let mut reason: String = message.strip_suffix(end.as_str()).unwrap_or(&message).into();
@@ -121,7 +121,7 @@ impl Position {
         // No row contains the letter p, so this is where a link's position begins.
         let start = unescaped.rfind("p/").map_or(0, |at| at + 2);
         let given = unescaped.get(start..).unwrap_or_default();
-        let line = Line::new(given);
+        let line = TypedLine::new(given);
         let column = |column: usize| {
             let at = line.text().char_indices().nth(column.saturating_sub(1)).map_or(line.text().len(), |(at, _)| at);
             let before = unescaped.get(..start + line.origin(at)).unwrap_or(&unescaped);

@@ -10,7 +10,7 @@
 //! use triolet::record::Record;
 //! use triolet::seat::Controller;
 //!
-//! let mut game = Game::start(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;
+//! let mut game = Game::deal(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;
 //! let (seat, play) = (game.to_move().expect("it has begun"), game.legal_plays()[0]);
 //! game.play(seat, &Turn::Place(play))?;
 //!
@@ -103,7 +103,7 @@ impl Record {
 
     /// Returns the proof of the shuffle. The draws were checked when the game was folded.
     pub fn shuffle_proof(&self) -> ShuffleProof {
-        let start = &self.game.started().start;
+        let start = &self.game.start_event().start;
         match (&start.shuffle, start.secret) {
             (_, None) => ShuffleProof::SecretNotPublished,
             (Shuffle::Local, Some(_)) => ShuffleProof::ConsistentNotCommitted,

@@ -7,7 +7,7 @@ use core::str::FromStr;
 
 use crate::event::{Event, RULESET, Shuffle, Start, Started};
 use crate::game::{Game, GameError};
-use crate::input::{OddCharacter, Page};
+use crate::input::{OddCharacter, PastedText};
 use crate::outcome::Outcome;
 use crate::record::cursor::{LineError, Words};
 use crate::record::header::{Headers, read_options};
@@ -87,7 +87,7 @@ fn read_pasted<T: FromStr<Err = RecordError>>(text: &str) -> Result<T, RecordErr
     if let Ok(record) = text.parse() {
         return Ok(record);
     }
-    let page = Page::new(text);
+    let page = PastedText::new(text);
     let last = page.text().lines().count();
     let read: Result<T, RecordError> = page.text().parse();
     let read = match read {

@@ -19,7 +19,7 @@ impl Record {
     }
 
     fn write_headers(&self, f: &mut dyn fmt::Write) -> fmt::Result {
-        let start = &self.game.started().start;
+        let start = &self.game.start_event().start;
         writeln!(f, "{FIRST_LINE}")?;
         writeln!(f, "Ruleset: {RULESET}")?;
         writeln!(f, "Game: {}", start.game)?;

@@ -126,7 +126,7 @@ pub fn fragment(dice: &mut Dice) -> Position {
         let (row, column) = ((top + dice.below(span)) as u8, (left + dice.below(span)) as u8);
         let Some(square) = Square::new(row, column).filter(|&square| board.get(square).is_none()) else { continue };
         // The value is chosen among those that fit: random numbers would hardly ever make a trio.
-        let fitting: Vec<Value> = generate::fits(&board, square).iter().collect();
+        let fitting: Vec<Value> = generate::fitting_values(&board, square).iter().collect();
         if fitting.is_empty() {
             continue;
         }

@@ -1,7 +1,7 @@
 //! What a typed line says.
 
 use triolet::event::{Departure, Ending};
-use triolet::input::Line as Tidied;
+use triolet::input::TypedLine as Tidied;
 use triolet::seat::Seat;
 use triolet::tiles::Tiles;
 use triolet_sheet::{Change, Laid};

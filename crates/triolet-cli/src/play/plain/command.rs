@@ -1,6 +1,6 @@
 //! Commands that a player can type instead of a turn.
 
-use triolet::input::Line;
+use triolet::input::TypedLine;
 use triolet::square::Square;
 
 use crate::terminal::to_ascii;
@@ -105,8 +105,8 @@ pub fn part(line: &str, texts: &Texts) -> Option<Part> {
 }
 
 fn tidy(line: &str) -> String {
-    // `Line` leaves characters that belong to no turn, such as accented letters, unchanged.
-    Line::new(line).text().to_lowercase()
+    // `TypedLine` leaves characters that belong to no turn, such as accented letters, unchanged.
+    TypedLine::new(line).text().to_lowercase()
 }
 
 fn is_word(typed: &str, english: &str, word: &str) -> bool {

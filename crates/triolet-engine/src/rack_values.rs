@@ -61,7 +61,7 @@ impl Offer {
 
 /// The values of the best plays of each single tile, pair and three tiles; 0 where there is no play.
 #[derive(Clone, Debug)]
-pub struct Profile {
+pub struct RackValues {
     /// By two kinds in either order: the best of the pair and of each of the two alone.
     two: [[Offer; KINDS]; KINDS],
     /// By kind.
@@ -81,7 +81,7 @@ struct BestOffer {
 
 impl Sink for BestOffer {
     #[inline]
-    fn take(&mut self, placement: Placement, score: u32) {
+    fn offer(&mut self, placement: Placement, score: u32) {
         let score = score as u16;
         let replays = u16::from(self.replay > 0 && placement.replays());
         self.offer = self.offer.or(Offer { score: score << 1 | replays, worth: score + replays * self.replay });
@@ -101,7 +101,7 @@ fn there(counts: &Counts) -> impl Iterator<Item = (usize, i64)> {
     counts.iter().map(|&count| i64::from(count)).enumerate().filter(|&(_, count)| count > 0)
 }
 
-impl Profile {
+impl RackValues {
     /// Computes the best plays of all racks of the kinds that are present in `counts`.
     pub fn of(board: &FastBoard, rules: StartRules, counts: &Counts) -> Self {
         let generator = Generator::new(board, rules);
@@ -319,7 +319,7 @@ mod tests {
     fn the_value_of_a_rack_is_that_of_its_best_play() {
         for sim in positions(60) {
             let counts = *sim.board().off_board();
-            let profile = Profile::of(sim.board(), sim.rules(), &counts);
+            let profile = RackValues::of(sim.board(), sim.rules(), &counts);
             for seed in 0..60 {
                 let imagined = Sim::deal(2, Default::default(), Default::default(), seed + 1000);
                 let kinds: Vec<u8> =
@@ -342,7 +342,7 @@ mod tests {
         for sim in positions(6) {
             let rack = *sim.rack(sim.to_move());
             let counts = counts_without(sim.board(), &rack);
-            let profile = Profile::of(sim.board(), sim.rules(), sim.board().off_board());
+            let profile = RackValues::of(sim.board(), sim.rules(), sim.board().off_board());
             let bag: Vec<u8> =
                 (0..17_u8).flat_map(|kind| std::iter::repeat_n(kind, counts[usize::from(kind)].into())).collect();
             for held in 0..=rack.kinds().len().min(2) {
