@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use triolet_engine::match_play::Sequential;
+use triolet_engine::match_play::SequentialTest;
 use triolet_engine::player::Budget;
 
 use crate::cli::{LanguageOption, PositionOptions, RecordOptions};
@@ -109,7 +109,7 @@ pub struct MatchOptions {
     pub time_ms: Option<u64>,
     /// End early, when it is settled whether A's share of wins is LOW or HIGH
     #[arg(long, value_name = "LOW,HIGH", value_parser = hypotheses)]
-    pub stop_at: Option<Sequential>,
+    pub stop_at: Option<SequentialTest>,
     /// Keep each deal in this file, a line each, and go on with those that are in it
     #[arg(long, value_name = "FILE")]
     pub resume: Option<PathBuf>,
@@ -123,10 +123,10 @@ pub struct MatchOptions {
     pub json: bool,
 }
 
-fn hypotheses(text: &str) -> Result<Sequential, String> {
+fn hypotheses(text: &str) -> Result<SequentialTest, String> {
     let shares = text.split_once(',').and_then(|(low, high)| Some((low.parse().ok()?, high.parse().ok()?)));
     match shares {
-        Some((low, high)) if 0.0 < low && low < high && high < 1.0 => Ok(Sequential { low, high }),
+        Some((low, high)) if 0.0 < low && low < high && high < 1.0 => Ok(SequentialTest { low, high }),
         _ => Err("expected two shares of wins between 0 and 1, the lower first, such as `0.5,0.55`".into()),
     }
 }

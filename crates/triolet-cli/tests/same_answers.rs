@@ -85,8 +85,12 @@ impl<'a> Player<'a> {
         let seats = json!([{"controller": "person"}, {"controller": "computer:greedy"}]);
         let create = json!({"type": "create", "id": "c", "setup": {"seats": seats}});
         let created = server.request("POST", "/api/messages", "", &create.to_string());
-        let room = serde_json::from_str::<Value>(&created).unwrap()["room"].as_str().unwrap().to_owned();
-        let join = json!({"type": "join", "id": "j", "room": room, "name": "Ada", "contribution": "ab".repeat(32)});
+        let created: Value = serde_json::from_str(&created).unwrap();
+        let room = created["room"].as_str().unwrap().to_owned();
+        let join = json!({
+            "type": "join", "id": "j", "room": room, "name": "Ada",
+            "commitment": created["commitment"], "contribution": "ab".repeat(32),
+        });
         let joined = server.request("POST", "/api/messages", "", &join.to_string());
         let token = serde_json::from_str::<Value>(&joined).unwrap()["token"].as_str().unwrap().to_owned();
         Self { server, room, token }

@@ -13,7 +13,7 @@ use divan::Bencher;
 use support::naive;
 use triolet::board::Board;
 use triolet::tiles::Tiles;
-use triolet_engine::fast::{FastBoard, Placement, Rack, StartRules, best_play, has_play, is_dead, plays_into};
+use triolet_engine::fast::{FastBoard, Placement, Rack, StartRules, best_play, has_play, is_dead_board, plays_into};
 use triolet_engine::players::Greedy;
 use triolet_engine::random::Random;
 use triolet_engine::selfplay::{Setup, play_game};
@@ -75,7 +75,7 @@ fn any_play(bencher: Bencher<'_, '_>) {
 
 #[divan::bench]
 fn dead_board(bencher: Bencher<'_, '_>) {
-    each(bencher, |position| is_dead(&position.board));
+    each(bencher, |position| is_dead_board(&position.board));
 }
 
 #[divan::bench]

@@ -5,7 +5,7 @@ use std::vec::Vec;
 
 use crate::fast::{FastBoard, Placement, Rack, StartRules, plays_into};
 use crate::player::{Budget, Choice, Observation, Player};
-use crate::rack_values::{Counts, Preference, REPLAY, RackValues};
+use crate::rack_values::{Counts, REPLAY, RackValues, ReplayPreference};
 use crate::sim::{FastTurn, MAX_SEATS};
 use crate::weights::Weights;
 
@@ -166,16 +166,16 @@ impl<'a> Outlook<'a> {
     }
 
     fn weigh(&self, turn: FastTurn, score: u32, profile: &RackValues, kept: &Rack, draws: usize) -> Candidate {
-        let preferences = [Preference::Score, Preference::Worth];
+        let preferences = [ReplayPreference::Score, ReplayPreference::Worth];
         let [reply, reply_for_worth] =
             profile.means(self.reply_rack.kinds(), self.reply_draws, &self.unseen, preferences);
         let mut again = 0;
-        let mut next = profile.mean(kept.kinds(), draws, &self.unseen, Preference::Worth);
+        let mut next = profile.mean(kept.kinds(), draws, &self.unseen, ReplayPreference::Worth);
         let mut leave = self.weights.keeping(kept.kinds());
         if matches!(turn, FastTurn::Place(placement) if placement.replays()) {
             // The next own play comes before the reply. One more follows it, with tiles of which nothing is known yet.
             again = next;
-            next = profile.mean(&[], 3, &self.unseen, Preference::Worth);
+            next = profile.mean(&[], 3, &self.unseen, ReplayPreference::Worth);
             leave += self.weights.replay;
         }
         let Weights { reply: reply_part, next: next_part, .. } = self.weights;

@@ -5,10 +5,10 @@
 //! placed tiles are considered, since everybody has seen them.
 
 use crate::fast::{FastBoard, Generator, Placement, Rack, StartRules, may_replay};
-use crate::rack_values::Preference;
+use crate::rack_values::ReplayPreference;
 
 /// Returns the preference that a play reveals, on the board before it, or `None`.
-fn shown_by(board: &FastBoard, rules: StartRules, placement: Placement, score: u32) -> Option<Preference> {
+fn shown_by(board: &FastBoard, rules: StartRules, placement: Placement, score: u32) -> Option<ReplayPreference> {
     if !may_replay(board) {
         return None;
     }
@@ -16,16 +16,16 @@ fn shown_by(board: &FastBoard, rules: StartRules, placement: Placement, score: u
     placement.tiles().for_each(|laid| {
         rack.insert(laid.kind());
     });
-    let best = |preference: Preference| {
+    let best = |preference: ReplayPreference| {
         let mut best = preference.best();
         Generator::new(board, rules).rack(&rack, &mut best);
         best.get().map(|(placement, score)| (score, placement.replays()))
     };
-    let (by_score, by_worth) = (best(Preference::Score), best(Preference::Worth));
+    let (by_score, by_worth) = (best(ReplayPreference::Score), best(ReplayPreference::Worth));
     match Some((score, placement.replays())) {
         _ if by_score == by_worth => None,
-        played if played == by_score => Some(Preference::Score),
-        played if played == by_worth => Some(Preference::Worth),
+        played if played == by_score => Some(ReplayPreference::Score),
+        played if played == by_worth => Some(ReplayPreference::Worth),
         _ => None,
     }
 }
@@ -48,17 +48,17 @@ impl OpponentModel {
         }
     }
 
-    fn note(&mut self, preference: Preference) {
+    fn note(&mut self, preference: ReplayPreference) {
         self.lean = match preference {
-            Preference::Score => self.lean.saturating_sub(1),
-            Preference::Worth => self.lean.saturating_add(1),
+            ReplayPreference::Score => self.lean.saturating_sub(1),
+            ReplayPreference::Worth => self.lean.saturating_add(1),
         };
     }
 
     /// Returns the preference to assume in a world. Without evidence it is score in half of the worlds and worth in the
     /// other half: most people go by the score, strong players don't. By Bayes' rule, each revealing play makes its
     /// preference four times as likely.
-    pub fn preference_in(self, world: u64) -> Preference {
+    pub fn preference_in(self, world: u64) -> ReplayPreference {
         let worth = match self.lean {
             ..=-3 => 0,
             -2 => 1,
@@ -69,7 +69,7 @@ impl OpponentModel {
             3.. => WORLDS,
         };
         // Five is coprime to sixteen, so the preferences are spread evenly.
-        if world.wrapping_mul(5) % WORLDS < worth { Preference::Worth } else { Preference::Score }
+        if world.wrapping_mul(5) % WORLDS < worth { ReplayPreference::Worth } else { ReplayPreference::Score }
     }
 }
 
@@ -109,15 +109,16 @@ mod tests {
 
     #[test]
     fn each_way_has_its_share_of_the_worlds() {
-        let share =
-            |model: OpponentModel| (0..16).filter(|&world| model.preference_in(world) == Preference::Worth).count();
+        let share = |model: OpponentModel| {
+            (0..16).filter(|&world| model.preference_in(world) == ReplayPreference::Worth).count()
+        };
         let mut model = OpponentModel::default();
         assert_eq!(share(model), 8);
-        model.note(Preference::Score);
+        model.note(ReplayPreference::Score);
         assert_eq!(share(model), 3);
-        (0..300).for_each(|_| model.note(Preference::Worth));
+        (0..300).for_each(|_| model.note(ReplayPreference::Worth));
         assert_eq!(share(model), 16);
-        (0..300).for_each(|_| model.note(Preference::Score));
+        (0..300).for_each(|_| model.note(ReplayPreference::Score));
         assert_eq!(share(model), 0);
     }
 }

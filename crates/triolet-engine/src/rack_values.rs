@@ -16,14 +16,14 @@ pub const REPLAY: u16 = 45;
 
 /// The rule by which a player chooses among plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Preference {
+pub enum ReplayPreference {
     /// By the score alone, as most people do; extra turns only break ties.
     Score,
     /// By the score, with an extra turn worth [`REPLAY`] points.
     Worth,
 }
 
-impl Preference {
+impl ReplayPreference {
     /// Returns a sink that keeps the play this preference likes best.
     #[inline]
     pub const fn best(self) -> BestWithReplay {
@@ -51,10 +51,10 @@ impl Offer {
 
     /// Returns the value of the play that this preference chooses, in points.
     #[inline]
-    fn value(self, preference: Preference) -> u16 {
+    fn value(self, preference: ReplayPreference) -> u16 {
         match preference {
-            Preference::Score => (self.score >> 1) + (self.score & 1) * REPLAY,
-            Preference::Worth => self.worth,
+            ReplayPreference::Score => (self.score >> 1) + (self.score & 1) * REPLAY,
+            ReplayPreference::Worth => self.worth,
         }
     }
 }
@@ -159,7 +159,7 @@ impl RackValues {
 
     /// Returns the value of a rack of up to three kinds, in any order: the value of its best play in points, extra
     /// turns counted; 0 without a play.
-    pub fn value(&self, kinds: &[u8], preference: Preference) -> u16 {
+    pub fn value(&self, kinds: &[u8], preference: ReplayPreference) -> u16 {
         self.offer(kinds).value(preference)
     }
 
@@ -180,7 +180,7 @@ impl RackValues {
 
     /// Returns the mean value, in thousandths of a point, of a rack that holds `held` (up to three kinds) and `draws`
     /// more tiles out of `counts`, all draws equally likely. Tiles beyond a rack of three are not drawn.
-    pub fn mean(&self, held: &[u8], draws: usize, counts: &Counts, preference: Preference) -> i64 {
+    pub fn mean(&self, held: &[u8], draws: usize, counts: &Counts, preference: ReplayPreference) -> i64 {
         let [mean] = self.means(held, draws, counts, [preference]);
         mean
     }
@@ -191,7 +191,7 @@ impl RackValues {
         held: &[u8],
         draws: usize,
         counts: &Counts,
-        preferences: [Preference; N],
+        preferences: [ReplayPreference; N],
     ) -> [i64; N] {
         let total: i64 = counts.iter().map(|&count| i64::from(count)).sum();
         let draws = draws.min(3 - held.len().min(3)).min(total as usize);
@@ -251,7 +251,7 @@ impl RackValues {
 
 /// Sums over racks of the values on a board, in points, for several preferences.
 struct Sum<const N: usize> {
-    preferences: [Preference; N],
+    preferences: [ReplayPreference; N],
     of: [i64; N],
 }
 
@@ -280,7 +280,7 @@ mod tests {
     }
 
     /// Returns the value of the best play, found by enumeration.
-    fn value_by_plays(board: &FastBoard, rules: StartRules, kinds: &[u8], preference: Preference) -> u32 {
+    fn value_by_plays(board: &FastBoard, rules: StartRules, kinds: &[u8], preference: ReplayPreference) -> u32 {
         let mut rack = Rack::EMPTY;
         kinds.iter().for_each(|&kind| assert!(rack.insert(kind)));
         let mut plays = Vec::new();
@@ -288,8 +288,8 @@ mod tests {
         let worth = |&(placement, score): &(Placement, u32)| score + u32::from(REPLAY) * u32::from(placement.replays());
         match preference {
             // Among plays of equal score, one with an extra turn is taken.
-            Preference::Score => plays.iter().max_by_key(|play| (play.1, worth(play))).map_or(0, worth),
-            Preference::Worth => plays.iter().map(worth).max().unwrap_or(0),
+            ReplayPreference::Score => plays.iter().max_by_key(|play| (play.1, worth(play))).map_or(0, worth),
+            ReplayPreference::Worth => plays.iter().map(worth).max().unwrap_or(0),
         }
     }
 
@@ -324,7 +324,7 @@ mod tests {
                 let imagined = Sim::deal(2, Default::default(), Default::default(), seed + 1000);
                 let kinds: Vec<u8> =
                     imagined.rack(0).kinds().iter().copied().filter(|&kind| counts[usize::from(kind)] > 0).collect();
-                for preference in [Preference::Score, Preference::Worth] {
+                for preference in [ReplayPreference::Score, ReplayPreference::Worth] {
                     let expected = value_by_plays(sim.board(), sim.rules(), &kinds, preference);
                     assert_eq!(
                         u32::from(profile.value(&kinds, preference)),
@@ -347,7 +347,7 @@ mod tests {
                 (0..17_u8).flat_map(|kind| std::iter::repeat_n(kind, counts[usize::from(kind)].into())).collect();
             for held in 0..=rack.kinds().len().min(2) {
                 let held = &rack.kinds()[..held];
-                for preference in [Preference::Score, Preference::Worth] {
+                for preference in [ReplayPreference::Score, ReplayPreference::Worth] {
                     let (mut sum, mut racks) = (0_i64, 0_i64);
                     each_choice(&bag, 3 - held.len(), &mut held.to_vec(), &mut |kinds| {
                         sum += i64::from(profile.value(kinds, preference));
@@ -356,8 +356,8 @@ mod tests {
                     assert_eq!(profile.mean(held, 3 - held.len(), &counts, preference), 1000 * sum / racks);
                 }
             }
-            let value = i64::from(profile.value(rack.kinds(), Preference::Worth));
-            assert_eq!(profile.mean(rack.kinds(), 0, &counts, Preference::Worth), 1000 * value);
+            let value = i64::from(profile.value(rack.kinds(), ReplayPreference::Worth));
+            assert_eq!(profile.mean(rack.kinds(), 0, &counts, ReplayPreference::Worth), 1000 * value);
         }
     }
 

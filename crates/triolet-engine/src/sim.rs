@@ -24,7 +24,7 @@ use triolet::seat::MIN_SEATS;
 use triolet::tile::Tile;
 use triolet::tiles::Tiles;
 
-use crate::fast::{FastBoard, Placement, Rack, StartRules, has_play, is_dead};
+use crate::fast::{FastBoard, Placement, Rack, StartRules, has_play, is_dead_board};
 use crate::random::Random;
 
 /// Tiles on a full rack, as a byte.
@@ -346,7 +346,7 @@ impl Sim {
             return;
         }
         self.refill(self.to_move);
-        if self.options.dead_board && is_dead(&self.board) {
+        if self.options.dead_board && is_dead_board(&self.board) {
             self.end(Ending::DeadBoard);
         } else if !placement.replays() {
             self.next_seat();

@@ -12,7 +12,7 @@ use triolet::score::score;
 use triolet::square::Square;
 use triolet::tile::Tile;
 use triolet::tiles::Tiles;
-use triolet_engine::fast::{FastBoard, Placement, Rack, StartRules, best_play, has_play, is_dead, plays_into};
+use triolet_engine::fast::{FastBoard, Placement, Rack, StartRules, best_play, has_play, is_dead_board, plays_into};
 use triolet_engine::random::Random;
 
 /// The number of positions compared so far, by kind.
@@ -53,8 +53,8 @@ impl Compare {
         let fast_best = best_play(fast, rules, &fast_rack).map(|(play, points)| (Play::from(play), points));
         assert_eq!(fast_best, best, "{rules:?} rack {rack}{board:?}");
         assert_eq!(has_play(fast, rules, &fast_rack), !slow.is_empty(), "{rules:?} rack {rack}{board:?}");
-        let dead = generate::is_dead(board);
-        assert_eq!(is_dead(fast), dead, "{board:?}");
+        let dead = generate::is_dead_board(board);
+        assert_eq!(is_dead_board(fast), dead, "{board:?}");
 
         let tally = &mut self.tally;
         tally.positions += 1;

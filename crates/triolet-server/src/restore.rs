@@ -5,7 +5,7 @@ use triolet::event::{Shuffle, Start};
 use triolet::record::{Record, line};
 use triolet::shuffle::{Hex, commitment};
 use triolet_protocol::{Code, Setup};
-use triolet_store::{Holder, Millis, NewRoom, Stored};
+use triolet_store::{Holder, Millis, NewRoom, StoredRoom};
 use triolet_table::Table;
 
 use crate::extras::RoomExtras;
@@ -32,13 +32,13 @@ pub struct Restored {
 pub struct Span {
     /// The end of the last outage.
     pub from: u64,
-    /// The current time. Stored times after it come from another clock.
+    /// The current time. StoredRoom times after it come from another clock.
     pub now: u64,
 }
 
 /// Folds a stored log, whose headers and lines form a record, and validates all of it. Clocks stand still from the
 /// stored time until `span.from`.
-pub fn restore(stored: &Stored, span: Span) -> Result<Restored, Code> {
+pub fn restore(stored: &StoredRoom, span: Span) -> Result<Restored, Code> {
     let settings = serde_json::from_str(&stored.room.setup);
     let RoomSettings { setup, is_kept } = settings.map_err(|error| damaged(stored, "a room's setup", &error))?;
     let extras = read_extras(stored)?;
@@ -58,14 +58,14 @@ pub fn restore(stored: &Stored, span: Span) -> Result<Restored, Code> {
 }
 
 /// Reads the data that a room keeps beside its log.
-pub fn read_extras(stored: &Stored) -> Result<RoomExtras, Code> {
+pub fn read_extras(stored: &StoredRoom) -> Result<RoomExtras, Code> {
     let extras = stored.extras.as_deref().map(serde_json::from_str::<RoomExtras>).transpose();
     Ok(extras.map_err(|error| damaged(stored, "what stands at a table", &error))?.unwrap_or_default())
 }
 
 /// Adjusts a room restored from a backup as if its server had been down until now. Otherwise a running server would
 /// charge the players for the time since the backup.
-pub fn stand_still(stored: &mut Stored, now: Millis) {
+pub fn stand_still(stored: &mut StoredRoom, now: Millis) {
     // Unreadable extras are left as they are, and reported when the room is read.
     let Ok(mut extras) = read_extras(stored) else { return };
     if extras.table.as_mut().is_some_and(|state| state.stand_until(now as u64)) {
@@ -77,7 +77,7 @@ pub fn stand_still(stored: &mut Stored, now: Millis) {
 
 /// Extends a known table by the events stored after its last one. Returns `None` if the stored lines do not continue
 /// its log, so that the whole log must be read.
-pub fn go_on(known: &Table, stored: &Stored, extras: &RoomExtras, span: Span) -> Option<Table> {
+pub fn go_on(known: &Table, stored: &StoredRoom, extras: &RoomExtras, span: Span) -> Option<Table> {
     let (last, new) = stored.lines.split_first()?;
     if *last != line::print(known.game().log().last()?) {
         return None;
@@ -97,7 +97,7 @@ fn with_table_state(mut table: Table, extras: &RoomExtras, span: Span) -> Table 
     table
 }
 
-fn damaged(stored: &Stored, what: &str, error: &dyn std::fmt::Display) -> Code {
+fn damaged(stored: &StoredRoom, what: &str, error: &dyn std::fmt::Display) -> Code {
     tracing::error!(game = %stored.room.game, %error, "{what} cannot be read");
     Code::Internal
 }

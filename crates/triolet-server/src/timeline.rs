@@ -69,7 +69,7 @@ impl Timeline {
             self.outage.interrupt(now);
             tracing::warn!(milliseconds = gap, "the process was stopped: clocks have stood meanwhile");
         }
-        // Stored last, so that a thread that finds no gap finds the outage recorded.
+        // StoredRoom last, so that a thread that finds no gap finds the outage recorded.
         self.seen.fetch_max(elapsed, Ordering::SeqCst);
         now
     }

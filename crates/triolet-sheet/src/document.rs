@@ -1,6 +1,6 @@
 //! The text of a record as lines, of which some may be damaged.
 
-use triolet::input::{Kind, PastedText, TypedLine as TidyLine};
+use triolet::input::{PastedText, TextKind, TypedLine as TidyLine};
 use triolet::partial_game::PartialGame;
 use triolet::record::partial::{FIRST_LINE, Line, LinePlaces, PartialRecord};
 use triolet::record::{Record, RecordError, newer_version};
@@ -56,12 +56,12 @@ impl Document {
     pub fn read(text: &str) -> Result<Self, SheetError> {
         let page = PastedText::new(text);
         match page.kind() {
-            Kind::Nothing => return Err(Problem::new("no-sheet", "there is no sheet yet").into()),
-            Kind::NewerRecord(version) => {
+            TextKind::Nothing => return Err(Problem::new("no-sheet", "there is no sheet yet").into()),
+            TextKind::NewerRecord(version) => {
                 let reason = format!("version {version} of the format is newer than this program");
                 return Err(Problem::new("newer", reason).into());
             }
-            Kind::Record => {
+            TextKind::Record => {
                 let record = Record::read(text).map_err(|error| Problem::of_record(&error))?;
                 return Self::read(&partial(&record)?.to_string());
             }

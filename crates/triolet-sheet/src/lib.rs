@@ -103,7 +103,7 @@ fn may_be_over(evaluated: &Evaluated) -> Vec<MayBeOver> {
     let idle = !game.board().is_empty() && game.idle() as usize >= game.seats();
     let reasons = [
         (MayBeOver::BagEmpty, game.bag_len() == 0),
-        (MayBeOver::DeadBoard, generate::is_dead(game.board())),
+        (MayBeOver::DeadBoard, generate::is_dead_board(game.board())),
         (MayBeOver::Idle, idle),
     ];
     reasons.into_iter().filter(|(_, holds)| *holds).map(|(reason, _)| reason).collect()

@@ -12,7 +12,7 @@ use triolet::event::Start;
 use triolet::game::Game;
 use triolet::record::{Record, line};
 use triolet::seat::Controller;
-use triolet_store::{Append, NewRoom, RoomId, Sqlite, Store, Stored};
+use triolet_store::{Append, NewRoom, RoomId, Sqlite, Store, StoredRoom};
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn Error>> {
@@ -23,7 +23,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Creates a room with a started game unless the file already has it, and loads everything stored for it.
-async fn keep(path: &Path) -> Result<Stored, Box<dyn Error>> {
+async fn keep(path: &Path) -> Result<StoredRoom, Box<dyn Error>> {
     let store = Sqlite::open(path)?;
     let game = Game::deal(Start::local("a seed", vec![Controller::Person, Controller::Person]))?;
     let start = &game.start_event().start;

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 use tokio::sync::mpsc;
 
-use crate::{Store, StoreError, Stored};
+use crate::{Store, StoreError, StoredRoom};
 
 /// The version of the format.
 const VERSION: u32 = 1;
@@ -52,7 +52,7 @@ pub struct Restored {
 #[serde(rename_all = "kebab-case")]
 enum BackupLine {
     TrioletBackup { version: u32 },
-    Room(Box<Stored>),
+    Room(Box<StoredRoom>),
     End { rooms: u64 },
 }
 
@@ -111,7 +111,7 @@ fn create_private(path: &Path) -> std::io::Result<File> {
     options.open(path)
 }
 
-fn write(file: File, mut rooms: mpsc::Receiver<Stored>) -> std::io::Result<u64> {
+fn write(file: File, mut rooms: mpsc::Receiver<StoredRoom>) -> std::io::Result<u64> {
     let mut file = BufWriter::new(file);
     let mut put = |line: &BackupLine| -> std::io::Result<()> {
         serde_json::to_writer(&mut file, line)?;
@@ -144,7 +144,7 @@ pub async fn restore(store: &dyn Store, path: &Path) -> Result<Restored, BackupE
 pub async fn restore_with(
     store: &dyn Store,
     path: &Path,
-    prepare: impl Fn(&mut Stored),
+    prepare: impl Fn(&mut StoredRoom),
 ) -> Result<Restored, BackupError> {
     if !fs::metadata(path)?.is_file() {
         // The file is read twice, which a pipe doesn't support.
@@ -167,7 +167,7 @@ pub async fn restore_with(
 }
 
 /// Iterates over the rooms in a file; the last item is an error if the file is incomplete.
-fn rooms(path: &Path) -> Result<impl Iterator<Item = Result<Stored, BackupError>>, BackupError> {
+fn rooms(path: &Path) -> Result<impl Iterator<Item = Result<StoredRoom, BackupError>>, BackupError> {
     let mut lines = (1..).zip(BufReader::new(File::open(path)?).lines());
     let mut read = move || -> Result<(usize, BackupLine), BackupError> {
         let damaged = |line, why: &dyn ToString| BackupError::Damaged { line, why: why.to_string() };

@@ -36,7 +36,7 @@
 //!     extras: None,
 //! };
 //! assert_eq!(store.append(append.clone()).await?, Appended::Stored(1));
-//! The log has grown, so the same append is refused.
+//! // The log has grown, so the same append is refused.
 //! assert_eq!(store.append(append).await?, Appended::Stale(1));
 //! # Ok::<(), triolet_store::StoreError>(())
 //! # })?;
@@ -185,7 +185,7 @@ pub struct Append {
 /// The result of an [`Append`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Appended {
-    /// Stored; the new number of events in the log.
+    /// StoredRoom; the new number of events in the log.
     Stored(u32),
     /// The command was carried out before; the number of events in the log just after it.
     Repeated(u32),
@@ -217,7 +217,7 @@ pub enum Change {
 
 /// Everything stored for a room.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Stored {
+pub struct StoredRoom {
     /// The room as it was created.
     #[serde(flatten)]
     pub room: NewRoom,
@@ -254,13 +254,13 @@ pub trait Store: Debug + Send + Sync {
     fn append(&self, append: Append) -> StoreFuture<'_, Appended>;
 
     /// Loads everything stored for a room.
-    fn load(&self, room: RoomId) -> StoreFuture<'_, Option<Stored>> {
+    fn load(&self, room: RoomId) -> StoreFuture<'_, Option<StoredRoom>> {
         self.load_from(room, 0)
     }
 
     /// Loads a room for a caller that knows the beginning of its log: only the events from index `first` on, counted
     /// from 0, and only the commands after which the log had at least `first` events.
-    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<Stored>>;
+    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<StoredRoom>>;
 
     /// Finds a room by its code, even after its game has begun: a client that took the last seat may have missed the
     /// answer and repeats its request.
@@ -285,11 +285,11 @@ pub trait Store: Debug + Send + Sync {
     fn delete(&self, before: Millis, is_over: bool) -> StoreFuture<'_, u64>;
 
     /// Sends a consistent snapshot of all rooms, for a backup. The store may be in use.
-    fn dump(&self, to: mpsc::Sender<Stored>) -> StoreFuture<'_, ()>;
+    fn dump(&self, to: mpsc::Sender<StoredRoom>) -> StoreFuture<'_, ()>;
 
     /// Restores a room from a backup. Returns `false` and does nothing if the room, the game or the code exists
     /// already.
-    fn put(&self, stored: Stored) -> StoreFuture<'_, bool>;
+    fn put(&self, stored: StoredRoom) -> StoreFuture<'_, bool>;
 
     /// Subscribes to changes, including the subscriber's own; `None` if no other process can make any.
     fn changes(&self) -> Option<broadcast::Receiver<Change>> {

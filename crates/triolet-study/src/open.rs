@@ -1,6 +1,6 @@
 //! Opening a text of any kind: a record, a partial record, or a position in one of its forms.
 
-use triolet::input::{Kind, PastedText};
+use triolet::input::{PastedText, TextKind};
 use triolet::position::PositionRequest;
 
 use crate::error::InputError;
@@ -32,9 +32,11 @@ pub enum Opened {
 pub fn open(text: &str) -> Result<Opened, InputError> {
     let text = ended(text);
     match PastedText::new(&text).kind() {
-        Kind::PartialRecord | Kind::Record => Ok(Opened::Game(AnyRecord::read(&text)?)),
-        Kind::NewerRecord(version) => Err(InputError::newer(version)),
-        Kind::Nothing | Kind::Json | Kind::Text => Ok(Opened::Position(Box::new(PositionRequest::read(&text)?))),
+        TextKind::PartialRecord | TextKind::Record => Ok(Opened::Game(AnyRecord::read(&text)?)),
+        TextKind::NewerRecord(version) => Err(InputError::newer(version)),
+        TextKind::Nothing | TextKind::Json | TextKind::Text => {
+            Ok(Opened::Position(Box::new(PositionRequest::read(&text)?)))
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use serde::Serialize;
 use triolet::edition::{Edition, Options};
 use triolet::event::Ending;
 use triolet::game::GameError;
-use triolet::input::{Kind, PastedText};
+use triolet::input::{PastedText, TextKind};
 use triolet::outcome::{Outcome, OutcomeMissing};
 use triolet::partial_game::PartialGame;
 use triolet::position::Position;
@@ -119,7 +119,7 @@ impl AnyRecord {
     /// The first line that is wrong, with the column and the reason.
     pub fn read(text: &str) -> Result<Self, RecordError> {
         match PastedText::new(text).kind() {
-            Kind::PartialRecord => PartialRecord::read(text).map(Box::new).map(Self::Partial),
+            TextKind::PartialRecord => PartialRecord::read(text).map(Box::new).map(Self::Partial),
             _ => Record::read(text).map(Box::new).map(Self::Whole),
         }
     }

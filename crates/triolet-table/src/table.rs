@@ -207,7 +207,7 @@ impl Table {
 
     /// Whose clock runs, where there are clocks: that of a person whose turn it is. It runs on while something is
     /// proposed, for the turn can be taken all the same.
-    pub fn runs(&self) -> Option<Seat> {
+    pub fn clock_runs(&self) -> Option<Seat> {
         self.timed_turn().filter(|&seat| !self.is_awaited(seat))
     }
 
@@ -238,7 +238,7 @@ impl Table {
     /// When something happens although nobody does anything; [`Self::tick`] is to be called then. `None` for never.
     pub fn due(&self) -> Option<u64> {
         let clock = self.clock()?;
-        let running = self.runs().map(|seat| clock.due(seat));
+        let running = self.clock_runs().map(|seat| clock.due(seat));
         running.or_else(|| self.awaits_arrival().map(|seat| clock.arrival_due(seat)))
     }
 
@@ -296,7 +296,7 @@ impl Table {
     /// Why not; nothing has changed then.
     pub fn handle_at(&mut self, seat: Seat, command: Command, at: Moment) -> Result<Vec<Event>, CommandError> {
         self.admit(seat, &command)?;
-        let (runs, spends, timed) = (self.runs(), self.spends(), self.takes_time_of());
+        let (runs, spends, timed) = (self.clock_runs(), self.spends(), self.takes_time_of());
         let awaits = self.awaits_arrival();
         let is_there = self.is_person(seat) || !matches!(command, Command::Turn(_));
         let (to_move, before) = (self.game.to_move(), self.game.log().len());
@@ -362,7 +362,7 @@ impl Table {
     /// game in time, leaves it.
     pub fn tick(&mut self, now: u64) -> Vec<Event> {
         let before = self.game.log().len();
-        let (runs, spends) = (self.runs(), self.spends());
+        let (runs, spends) = (self.clock_runs(), self.spends());
         let awaits = self.awaits_arrival();
         let up = runs.filter(|&seat| self.clock().is_some_and(|clock| clock.has_flagged(seat, now)));
         let up = up.or_else(|| awaits.filter(|&seat| self.clock().is_some_and(|clock| clock.is_lost(seat, now))));

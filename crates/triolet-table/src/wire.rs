@@ -73,7 +73,12 @@ impl Table {
             proposal: self.proposal().map(Proposal::to_wire),
             undo_to,
             clock: self.clock().map(|clock| {
-                clock.to_wire(self.runs(), self.spends(), self.awaits_arrival(), (participants.stood, participants.now))
+                clock.to_wire(
+                    self.clock_runs(),
+                    self.spends(),
+                    self.awaits_arrival(),
+                    (participants.stood, participants.now),
+                )
             }),
             paused_by: self.paused_by(),
             hints: self.hints(),

@@ -12,7 +12,7 @@ use std::time::Instant;
 use serde_json::Value;
 use triolet::position::PositionRequest;
 use triolet::square::Square;
-use triolet_vision::{BoardReader, BoardReading, Corners, Photo, Point, ReadError, Request, SetAppearance};
+use triolet_vision::{BoardReader, BoardReading, Corners, Photo, Point, ReadError, ReadRequest, SetAppearance};
 
 /// Counts over pictures of one kind.
 #[derive(Default, Clone)]
@@ -131,7 +131,7 @@ fn main() {
         ];
         for (kind, look) in [("calibrated", look), ("general", None)] {
             let start = Instant::now();
-            let reading = reader.read(&case.photo, &Request { corners: given, look, before: None });
+            let reading = reader.read(&case.photo, &ReadRequest { corners: given, look, before: None });
             spent += start.elapsed().as_secs_f64();
             let reading = match reading {
                 Ok(reading) => Some(reading),
@@ -166,7 +166,7 @@ fn main() {
         let before = PositionRequest::from_json(&previous.to_string()).unwrap().position;
         asked += 1;
         for (at, look) in [look, None].into_iter().enumerate() {
-            let reading = reader.read(&case.photo, &Request { corners: given, look, before: Some(&before) });
+            let reading = reader.read(&case.photo, &ReadRequest { corners: given, look, before: Some(&before) });
             let mut one = Tally::default();
             one.add(reading.as_ref().ok(), &truth, &corners);
             plays[at] += one.boards;

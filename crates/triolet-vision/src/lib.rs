@@ -9,10 +9,10 @@
 //!
 //! ```no_run
 //! # fn read(bytes: &[u8]) -> Result<(), Box<dyn std::error::Error>> {
-//! use triolet_vision::{BoardReader, Photo, Request};
+//! use triolet_vision::{BoardReader, Photo, ReadRequest};
 //!
 //! let photo = Photo::decode(bytes)?;
-//! let reading = BoardReader::new()?.read(&photo, &Request::default())?;
+//! let reading = BoardReader::new()?.read(&photo, &ReadRequest::default())?;
 //! for (square, tile) in &reading.tiles {
 //!     println!("{square}: {tile}");
 //! }
@@ -34,7 +34,7 @@ mod squares;
 pub use geometry::{Corners, Homography, Point};
 pub use network::ModelError;
 pub use photo::{MAX_PIXELS, Photo, PhotoError};
-pub use reading::{BoardReader, BoardReading, Doubt, ReadError, Request, ShownTile};
+pub use reading::{BoardReader, BoardReading, Doubt, ReadError, ReadRequest, ShownTile};
 pub use squares::SetAppearance;
 
 /// The number of squares along each side of the board.

@@ -23,7 +23,7 @@ const TURNED: f64 = 3.0;
 
 /// The known facts about a picture.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Request<'a> {
+pub struct ReadRequest<'a> {
     /// The corners of A1, A15, O15 and O1 in the picture, if a person has marked them.
     pub corners: Option<Corners>,
     /// The calibration from a picture of this box.
@@ -141,7 +141,7 @@ impl BoardReader {
     ///
     /// # Errors
     /// If no board is found, or the given corners are invalid.
-    pub fn read(&self, photo: &Photo, request: &Request<'_>) -> Result<BoardReading, ReadError> {
+    pub fn read(&self, photo: &Photo, request: &ReadRequest<'_>) -> Result<BoardReading, ReadError> {
         let (corners, lens, quarters) = match request.corners {
             Some(corners) => (corners, self.lens(photo, corners)?, 0),
             None => {

@@ -8,7 +8,7 @@ use std::path::Path;
 
 use serde_json::Value;
 use triolet::position::{Position, PositionRequest};
-use triolet_vision::{BoardReader, BoardReading, Corners, Photo, Point, ReadError, Request};
+use triolet_vision::{BoardReader, BoardReading, Corners, Photo, Point, ReadError, ReadRequest};
 
 struct Case {
     photo: Photo,
@@ -52,7 +52,7 @@ fn a_board_is_read_with_and_without_calibration() {
     for name in ["board", "turn"] {
         let case = Case::load(name);
         for look in [None, Some(&look)] {
-            let request = Request { corners: Some(case.corners()), look, before: None };
+            let request = ReadRequest { corners: Some(case.corners()), look, before: None };
             let reading = reader.read(&case.photo, &request).unwrap();
             assert_eq!(board(&reading), case.board(), "{name}, calibrated: {}", look.is_some());
             assert_eq!((reading.corners, reading.rotation), (case.corners(), 0));
@@ -65,7 +65,7 @@ fn a_board_is_read_with_and_without_calibration() {
 fn the_play_follows_from_the_position_before() {
     let reader = BoardReader::new().unwrap();
     let case = Case::load("turn");
-    let request = Request { corners: Some(case.corners()), look: None, before: Some(&case.before()) };
+    let request = ReadRequest { corners: Some(case.corners()), look: None, before: Some(&case.before()) };
     let reading = reader.read(&case.photo, &request).unwrap();
     assert_eq!(board(&reading), case.board());
     let plays: Vec<String> = reading.plays.iter().map(ToString::to_string).collect();
@@ -78,7 +78,7 @@ fn corners_that_are_no_boards_are_refused() {
     let case = Case::load("turn");
     let [a, b, c, d] = case.corners().0;
     for wrong in [[a, d, c, b], [a, a, a, a], [a, c, b, d]] {
-        let request = Request { corners: Some(Corners(wrong)), ..Request::default() };
+        let request = ReadRequest { corners: Some(Corners(wrong)), ..ReadRequest::default() };
         assert!(matches!(reader.read(&case.photo, &request), Err(ReadError::Corners)));
     }
 }

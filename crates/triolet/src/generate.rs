@@ -7,7 +7,7 @@
 //! ```
 //! use triolet::board::Board;
 //! use triolet::edition::Edition;
-//! use triolet::generate::{fits, plays};
+//! use triolet::generate::{fitting_values, plays};
 //!
 //! let mut board = Board::EMPTY;
 //! board.set("H8".parse()?, Some("11".parse()?));
@@ -144,7 +144,7 @@ pub fn has_play(board: &Board, edition: Edition, first_turn: bool, rack: &Tiles)
 /// Returns `true` if no tile that is not on the board fits beside any tile (docs/rules.md, option `dead_board`).
 ///
 /// It depends on the board alone and ignores the 2 × 2 rules of the start. An empty board is not dead.
-pub fn is_dead(board: &Board) -> bool {
+pub fn is_dead_board(board: &Board) -> bool {
     let Some(off_board) = board.tiles().ok().and_then(|on_board| Tiles::FULL_SET.minus(&on_board)) else {
         return false;
     };

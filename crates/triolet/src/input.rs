@@ -161,7 +161,7 @@ fn replacement(c: char) -> Replacement {
 /// marks or backticks around it.
 ///
 /// ```
-/// use triolet::input::Line;
+/// use triolet::input::TypedLine;
 ///
 /// assert_eq!(TypedLine::new(" “Ｈ８\u{a0}11–3”\r\n").text(), "H8 11-3");
 /// ```
@@ -264,7 +264,7 @@ pub struct PastedText {
 
 /// The kind of text according to its first line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Kind {
+pub enum TextKind {
     /// Empty.
     Nothing,
     /// A record of a game.
@@ -386,13 +386,13 @@ impl PastedText {
     }
 
     /// Returns the kind of text.
-    pub fn kind(&self) -> Kind {
+    pub fn kind(&self) -> TextKind {
         let first = self.text.lines().next().unwrap_or_default();
         match record_kind(first) {
             Some(kind) => kind,
-            None if first.is_empty() => Kind::Nothing,
-            None if first.starts_with(['{', '[']) => Kind::Json,
-            None => Kind::Text,
+            None if first.is_empty() => TextKind::Nothing,
+            None if first.starts_with(['{', '[']) => TextKind::Json,
+            None => TextKind::Text,
         }
     }
 
@@ -449,12 +449,12 @@ fn record_start(lines: &[Raw<'_>]) -> Option<(usize, usize)> {
 }
 
 /// Returns the kind of record that a first line announces.
-fn record_kind(line: &str) -> Option<Kind> {
+fn record_kind(line: &str) -> Option<TextKind> {
     let first = proper_first_line(line)?;
     match first.as_str() {
-        record::FIRST_LINE => Some(Kind::Record),
-        partial::FIRST_LINE => Some(Kind::PartialRecord),
-        _ => record::newer_version(&first).map(Kind::NewerRecord),
+        record::FIRST_LINE => Some(TextKind::Record),
+        partial::FIRST_LINE => Some(TextKind::PartialRecord),
+        _ => record::newer_version(&first).map(TextKind::NewerRecord),
     }
 }
 

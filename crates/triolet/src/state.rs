@@ -253,7 +253,7 @@ impl State {
         // The order of RULES, "End of the game": out, dead board, then the replay turn.
         if self.racks[seat].is_empty() {
             self.ending = Some(Ending::Out);
-        } else if self.options.dead_board && generate::is_dead(&self.board) {
+        } else if self.options.dead_board && generate::is_dead_board(&self.board) {
             self.ending = Some(Ending::DeadBoard);
         }
         self.replay = play.covers_replay();

@@ -137,7 +137,7 @@ fn agree(position: &Position, dice: &mut Dice, met: &mut Met) {
     let generated = generate::plays(board, edition, first_turn, rack);
     assert_eq!(generated, naive, "on {position:?}");
     assert_eq!(generate::has_play(board, edition, first_turn, rack), !naive.is_empty(), "on {position:?}");
-    assert_eq!(generate::is_dead(board), naive::is_dead(board), "on {position:?}");
+    assert_eq!(generate::is_dead_board(board), naive::is_dead_board(board), "on {position:?}");
     for play in &generated {
         scores_agree(board, play, met);
     }

@@ -140,7 +140,7 @@ fn keeps_the_books(before: &Game, after: &Game, seat: Seat, turn: &Turn, number:
     match after.ending() {
         None => assert_eq!((after.is_replay(), after.to_move() == Some(seat)), (replays, replays), "{}", at()),
         Some(Ending::Out) => assert!(after.bag_len() == 0 && after.rack(seat).is_empty(), "{}", at()),
-        Some(Ending::DeadBoard) => assert!(naive::is_dead(after.board()), "{}", at()),
+        Some(Ending::DeadBoard) => assert!(naive::is_dead_board(after.board()), "{}", at()),
         Some(Ending::Blocked) => {
             assert!(*turn == Turn::Pass && bag < 5, "{}", at());
             // No remaining player can place anything, including those who didn't just pass.

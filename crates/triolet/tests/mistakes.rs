@@ -280,7 +280,7 @@ fn a_staircase_can_be_dead() {
     let off_board = tiles_off(&stairs);
     assert_eq!(off_board.len(), 41);
     assert_eq!(off_board.kinds().count(), Tile::KINDS - 1, "all kinds but the one 14 are left: {off_board}");
-    assert!(generate::is_dead(&stairs) && naive::is_dead(&stairs));
+    assert!(generate::is_dead_board(&stairs) && naive::is_dead_board(&stairs));
     for edition in Edition::ALL {
         assert_eq!(generate::plays(&stairs, edition, false, &off_board), []);
     }
@@ -293,7 +293,7 @@ fn a_staircase_with_one_tile_missing_is_alive() {
     for (square, face) in stairs.iter() {
         let mut gap = stairs.clone();
         gap.set(square, None);
-        assert!(!generate::is_dead(&gap) && !naive::is_dead(&gap), "without the {face} on {square}");
+        assert!(!generate::is_dead_board(&gap) && !naive::is_dead_board(&gap), "without the {face} on {square}");
         let back = Play::new([(square, face)]).expect("one tile");
         assert_eq!(legality::check(&gap, Edition::Gigamic2017, false, &back), Ok(()));
     }
@@ -326,17 +326,24 @@ fn only_tiles_off_the_board_keep_it_alive() {
     let fits: Vec<u8> = generate::fitting_values(&stairs, corner).iter().map(Value::get).collect();
     assert_eq!(fits, [14]);
     for (square, declared, dead) in [("H8", "*8", false), ("K12", "*3", true)] {
-        assert!(!generate::is_dead(&stairs) && !naive::is_dead(&stairs), "a wild off the board stands for the 14");
+        assert!(
+            !generate::is_dead_board(&stairs) && !naive::is_dead_board(&stairs),
+            "a wild off the board stands for the 14"
+        );
         let (square, wild) = common::laid(square, declared);
         let plain = stairs.set(square, Some(wild)).expect("a tile lies there");
         assert_eq!(plain.value(), wild.value(), "the wild shows what lay there, so the runs stay right");
-        assert_eq!((generate::is_dead(&stairs), naive::is_dead(&stairs)), (dead, dead), "with {wild} on {square}");
+        assert_eq!(
+            (generate::is_dead_board(&stairs), naive::is_dead_board(&stairs)),
+            (dead, dead),
+            "with {wild} on {square}"
+        );
     }
     // The reverse: the 14 itself is off the board, with a wild in its place.
     stairs.set(sq("K12"), Some("3".parse().expect("a tile")));
     stairs.set(sq("B4"), Some("*14".parse().expect("a tile")));
-    assert!(!generate::is_dead(&stairs) && !naive::is_dead(&stairs));
-    assert!(!generate::is_dead(&Board::EMPTY), "an empty board waits for its first play");
+    assert!(!generate::is_dead_board(&stairs) && !naive::is_dead_board(&stairs));
+    assert!(!generate::is_dead_board(&Board::EMPTY), "an empty board waits for its first play");
 }
 
 fn tiles_off(board: &Board) -> Tiles {

@@ -8,7 +8,7 @@ use proptest::prelude::*;
 use triolet::board::Board;
 use triolet::event::Start;
 use triolet::game::Game;
-use triolet::input::{DecodeError, Kind, PastedText, TypedLine, decode};
+use triolet::input::{DecodeError, PastedText, TextKind, TypedLine, decode};
 use triolet::notation::parse_typed;
 use triolet::play::Turn;
 use triolet::position::{Position, PositionRequest, ReadError};
@@ -352,14 +352,14 @@ fn errors_in_a_record_name_the_place_in_the_original() {
 #[test]
 fn a_page_recognizes_its_kind() {
     for (text, kind) in [
-        ("", Kind::Nothing),
-        ("\u{feff}\n\u{a0}\n", Kind::Nothing),
-        ("TRIOLET RECORD 1\n", Kind::Record),
-        ("> Triolet partial record 1", Kind::PartialRecord),
-        ("Triolet record 7", Kind::NewerRecord(7)),
-        ("```\n{", Kind::Json),
-        ("“o”", Kind::Text),
-        ("o/o", Kind::Text),
+        ("", TextKind::Nothing),
+        ("\u{feff}\n\u{a0}\n", TextKind::Nothing),
+        ("TRIOLET RECORD 1\n", TextKind::Record),
+        ("> Triolet partial record 1", TextKind::PartialRecord),
+        ("Triolet record 7", TextKind::NewerRecord(7)),
+        ("```\n{", TextKind::Json),
+        ("“o”", TextKind::Text),
+        ("o/o", TextKind::Text),
     ] {
         assert_eq!(PastedText::new(text).kind(), kind, "{text:?}");
     }

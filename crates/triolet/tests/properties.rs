@@ -98,7 +98,7 @@ proptest! {
             let image = symmetry.board(board);
             prop_assert_eq!(image.error().is_some(), board.error().is_some());
             prop_assert_eq!(image.is_connected(), board.is_connected());
-            prop_assert_eq!(generate::is_dead(&image), generate::is_dead(board));
+            prop_assert_eq!(generate::is_dead_board(&image), generate::is_dead_board(board));
             let mut images: Vec<Play> = plays.iter().map(|play| symmetry.play(play)).collect();
             images.sort_unstable();
             prop_assert_eq!(&generate::plays(&image, *edition, *first_turn, rack), &images);
@@ -194,8 +194,8 @@ proptest! {
         for board in [&position.board, &board] {
             let off_board = Tiles::FULL_SET.minus(&board.tiles().expect("tiles of the set")).expect("tiles of the set");
             let nothing = !generate::has_play(board, Edition::Gigamic2017, false, &off_board);
-            prop_assert_eq!(generate::is_dead(board), nothing && !board.is_empty());
-            prop_assert_eq!(generate::is_dead(board), naive::is_dead(board));
+            prop_assert_eq!(generate::is_dead_board(board), nothing && !board.is_empty());
+            prop_assert_eq!(generate::is_dead_board(board), naive::is_dead_board(board));
         }
     }
 

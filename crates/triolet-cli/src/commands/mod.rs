@@ -29,7 +29,7 @@ use std::path::Path;
 use anyhow::{Result, anyhow};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use triolet::input::{Kind, PastedText};
+use triolet::input::{PastedText, TextKind};
 use triolet::position::PositionRequest;
 use triolet::seat::{Controller, Seat};
 use triolet_study::record::TurnError;
@@ -93,7 +93,8 @@ fn as_position(source: &OsStr) -> Option<Cow<'_, str>> {
         part.contains('/') && part.chars().all(|c| matches!(c, 'a'..='o' | '0'..='9' | 'A'..='F' | '*' | '/'))
     };
     let is_link = first.contains("://") || first.contains("#/") || first.to_ascii_uppercase().contains("%2F");
-    let is_position = PastedText::new(text).kind() == Kind::Json || is_link || is_board(first) || text.contains('\n');
+    let is_position =
+        PastedText::new(text).kind() == TextKind::Json || is_link || is_board(first) || text.contains('\n');
     is_position.then_some(Cow::Borrowed(text))
 }
 

@@ -8,7 +8,9 @@ use clap::Args;
 use serde::{Serialize, Serializer};
 use triolet::position::Position;
 use triolet::square::{SIDE, Square};
-use triolet_vision::{BoardReader, BoardReading, Corners, Photo, Point, ReadError, Request, SetAppearance, ShownTile};
+use triolet_vision::{
+    BoardReader, BoardReading, Corners, Photo, Point, ReadError, ReadRequest, SetAppearance, ShownTile,
+};
 
 use super::{print_json, read_request};
 use crate::failure::CheckFailed;
@@ -93,7 +95,7 @@ pub fn run(options: &ReadOptions) -> Result<()> {
     let look: Option<SetAppearance> = set
         .map(|(path, set)| reader.learn(&set, options.set_corners).map_err(|error| failure(path, error)))
         .transpose()?;
-    let request = Request { corners: options.corners, look: look.as_ref(), before: before.as_ref() };
+    let request = ReadRequest { corners: options.corners, look: look.as_ref(), before: before.as_ref() };
     let reading = reader.read(&photo, &request).map_err(|error| failure(&options.photo, error))?;
     let plays = before.as_ref().map(|_| reading.plays.iter().map(ToString::to_string).collect::<Vec<String>>());
     if options.json {

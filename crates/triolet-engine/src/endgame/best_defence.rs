@@ -2,14 +2,14 @@
 //!
 //! The average over worlds treats each world separately: it assumes that the player will know the world from the next
 //! turn on, and picks the best turn for each. This search takes the same turn in all worlds that look alike. It walks
-//! the tree of public turns, and the value of a turn is not a number but a [`Front`] of outcomes by world. It is
+//! the tree of public turns, and the value of a turn is not a number but a [`ParetoFront`] of outcomes by world. It is
 //! alpha-mu (Cazenave and Ventos, "The alpha-mu search algorithm for the game of bridge", 2019) with outcomes in
 //! points. The opponent is assumed to know everything, so no defence can push the value lower.
 
 use std::vec::Vec;
 
 use super::averaging::{AveragingSolver, first_sight};
-use super::front::{Front, MAX_WORLDS, Outcome};
+use super::front::{MAX_WORLDS, Outcome, ParetoFront};
 use super::position::{Hand, Position, SEATS};
 use super::solver::{INFINITE, Solver};
 use super::utility::Worth;
@@ -44,7 +44,7 @@ struct Node {
     caps: Outcome,
     turns: Vec<Turn>,
     next: usize,
-    front: Front,
+    front: ParetoFront,
     /// The hand before the current turn.
     before: Hand,
     /// The outcome of the current turn by world with everything known, and a bit mask of the worlds still to compute.
@@ -180,7 +180,7 @@ impl BestDefence {
             }
             let (turn, before) = (turn.turn, node.before);
             self.position.undo(turn, &before);
-            return self.deliver(Front::one(seen));
+            return self.deliver(ParetoFront::one(seen));
         }
         node.seen = seen;
         // A turn of the opponent is searched without first computing its outcome in each world, unless it is a leaf.
@@ -244,12 +244,12 @@ impl BestDefence {
             let turn = node.turns[node.next - 1];
             let before = node.before;
             self.position.undo(turn.turn, &before);
-            return self.deliver(Front::default());
+            return self.deliver(ParetoFront::default());
         }
         if node.unseen == 0 {
             let turn = node.turns[node.next - 1];
             if turn.mask.is_power_of_two() || (is_max && node.own_turns <= 1) {
-                let front = Front::one(node.seen);
+                let front = ParetoFront::one(node.seen);
                 let before = node.before;
                 self.position.undo(turn.turn, &before);
                 return self.deliver(front);
@@ -275,7 +275,7 @@ impl BestDefence {
         let turns = self.turns(mask, &racks);
         let mut child = Node::new(racks, own_turns, ahead, caps, turns, *self.position.hand());
         if self.position.to_move() != own {
-            child.front = Front::one(caps);
+            child.front = ParetoFront::one(caps);
         }
         self.stack.push(child);
     }
@@ -340,7 +340,7 @@ impl BestDefence {
     }
 
     /// Merges the front of the turn just tried.
-    fn deliver(&mut self, front: Front) {
+    fn deliver(&mut self, front: ParetoFront) {
         let own = self.own;
         let best = self.best.map(|(_, _, worth)| worth);
         let worlds = &self.worlds;
@@ -378,7 +378,7 @@ impl Node {
             caps,
             turns,
             next: 0,
-            front: Front::default(),
+            front: ParetoFront::default(),
             before,
             seen: caps,
             unseen: 0,

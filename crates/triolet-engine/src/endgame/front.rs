@@ -46,11 +46,11 @@ impl Outcome {
 
 /// A Pareto front: outcomes none of which covers another, as reachable by a player who doesn't know the world.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Front {
+pub struct ParetoFront {
     outcomes: Vec<Outcome>,
 }
 
-impl Front {
+impl ParetoFront {
     /// Returns the front of a single outcome.
     pub fn one(outcome: Outcome) -> Self {
         Self { outcomes: vec![outcome] }

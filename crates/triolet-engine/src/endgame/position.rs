@@ -3,7 +3,7 @@
 use triolet::edition::{Edition, Options};
 
 use super::worlds::World;
-use crate::fast::{FastBoard, Placement, Rack, StartRules, has_play, is_dead, plays_into};
+use crate::fast::{FastBoard, Placement, Rack, StartRules, has_play, is_dead_board, plays_into};
 use crate::player::Observation;
 use crate::random::Random;
 use crate::sim::{Ending, FastTurn, RACK_SIZE};
@@ -189,7 +189,7 @@ impl Position {
             self.hand.racks[own].insert(self.bag[usize::from(self.hand.drawn) % MAX_IN_BAG]);
             self.hand.drawn += 1;
         }
-        if self.options.dead_board && is_dead(&self.board) {
+        if self.options.dead_board && is_dead_board(&self.board) {
             return gain + self.block(own, Ending::DeadBoard);
         }
         if !placement.replays() {

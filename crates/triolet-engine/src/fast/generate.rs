@@ -436,7 +436,7 @@ pub fn has_play(board: &FastBoard, rules: StartRules, rack: &Rack) -> bool {
 ///
 /// It depends on the board alone and ignores the 2 × 2 rules of the start. An empty board is not dead.
 #[inline]
-pub fn is_dead(board: &FastBoard) -> bool {
+pub fn is_dead_board(board: &FastBoard) -> bool {
     if board.is_empty() {
         return false;
     }

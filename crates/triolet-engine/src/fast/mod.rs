@@ -37,7 +37,7 @@ mod squares;
 mod tables;
 
 pub use board::FastBoard;
-pub use generate::{Generator, StartRules, best_play, has_play, is_dead, max_beside, may_replay, plays_into};
+pub use generate::{Generator, StartRules, best_play, has_play, is_dead_board, max_beside, may_replay, plays_into};
 pub use placement::{PlacedTile, Placement};
 pub use rack::Rack;
 pub use sink::{Best, BestWithReplay, Sink};

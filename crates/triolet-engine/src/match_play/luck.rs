@@ -7,7 +7,7 @@
 //! Imperfect Information Games", 2018).
 
 use crate::fast::{Rack, StartRules};
-use crate::rack_values::{Counts, Preference, RackValues};
+use crate::rack_values::{Counts, RackValues, ReplayPreference};
 use crate::sim::{FastTurn, MAX_SEATS, RACK_SIZE, Sim};
 use crate::weights::Weights;
 use crate::win;
@@ -84,8 +84,8 @@ impl Luck {
         let rules = StartRules { first_turn: sim.is_first_turn(seat as u8), ..sim.rules() };
         let profile = RackValues::of(sim.board(), rules, &counts);
         let rack = sim.rack(seat as u8).kinds();
-        let mean = profile.mean(draw.kept.kinds(), draw.count.into(), &draw.bag, Preference::Worth);
-        let play = 1000 * i64::from(profile.value(rack, Preference::Worth)) - mean;
+        let mean = profile.mean(draw.kept.kinds(), draw.count.into(), &draw.bag, ReplayPreference::Worth);
+        let play = 1000 * i64::from(profile.value(rack, ReplayPreference::Worth)) - mean;
 
         let weights = Weights::of(draw.bag_len, sim.seats());
         let (tiles, worth) = draw.bag.iter().zip(weights.leave).fold((0, 0), |(tiles, worth), (&count, leave)| {

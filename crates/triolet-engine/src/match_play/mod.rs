@@ -18,7 +18,7 @@ mod statistics;
 
 use luck::Luck;
 pub use run::{MatchRun, play};
-pub use statistics::{Estimate, Sequential, Summary, Verdict, summarize};
+pub use statistics::{Estimate, SequentialTest, Summary, Verdict, summarize};
 
 /// The reason why a player forfeits a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::vec::Vec;
 
-use super::{Contestant, DealResult, MatchSetup, Sequential, Verdict, play_deal};
+use super::{Contestant, DealResult, MatchSetup, SequentialTest, Verdict, play_deal};
 
 /// Options of a match beyond its players.
 #[derive(Clone, Debug)]
@@ -15,7 +15,7 @@ pub struct MatchRun<'a> {
     /// Set by the caller to end the match with the deals that are done.
     pub stop: &'a AtomicBool,
     /// The test that may end the match early.
-    pub test: Option<Sequential>,
+    pub test: Option<SequentialTest>,
 }
 
 /// Plays all deals. `make` creates the two players of each thread; `seen` is called with the number of finished deals.
@@ -40,7 +40,7 @@ struct Progress {
 
 impl Progress {
     /// Advances the test. It takes deals in order, so it ends at the same deal for any number of threads.
-    fn test(&mut self, test: Option<&Sequential>, seats: u8) -> bool {
+    fn test(&mut self, test: Option<&SequentialTest>, seats: u8) -> bool {
         let Some(test) = test else { return false };
         while self.verdict.is_none() {
             let Some(result) = self.results.get(&(self.tested.len() as u64)) else { return false };

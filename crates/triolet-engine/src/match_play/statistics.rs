@@ -100,14 +100,14 @@ pub fn summarize(results: &[DealResult], seats: u8) -> Summary {
 /// (high − low) (2m − low − high) / 2v. The test ends when it leaves ± ln(0.95 / 0.05): either verdict is wrong in at
 /// most about one match of twenty.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Sequential {
+pub struct SequentialTest {
     /// The share of wins of the null hypothesis.
     pub low: f64,
     /// The share of wins of the alternative, more than `low`.
     pub high: f64,
 }
 
-/// The result of a [`Sequential`] test.
+/// The result of a [`SequentialTest`] test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The data favour the high share of wins.
@@ -122,7 +122,7 @@ const LEAST_DEALS: usize = 20;
 /// ln(0.95 / 0.05).
 const BOUND: f64 = 2.944_438_979_166_440_3;
 
-impl Sequential {
+impl SequentialTest {
     /// Returns the log likelihood ratio of the high hypothesis against the low one.
     pub fn ratio(&self, results: &[DealResult], seats: u8) -> f64 {
         let (count, mean, variance) = moments(shares(results, seats));
@@ -152,7 +152,7 @@ mod tests {
 
     #[test]
     fn the_test_tells_the_hypotheses_apart_and_waits_where_it_cannot() {
-        let test = Sequential { low: 0.5, high: 0.55 };
+        let test = SequentialTest { low: 0.5, high: 0.55 };
         let even = deals(&[0, 24, 12, 12]).repeat(400);
         let strong = deals(&[24, 24, 12, 0]).repeat(100);
         assert_eq!(test.verdict(&even, 2), Some(Verdict::Low));

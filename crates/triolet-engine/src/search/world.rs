@@ -5,7 +5,7 @@ use std::vec::Vec;
 use super::arms::Arm;
 use crate::fast::{Generator, Placement, Rack, best_play, may_replay};
 use crate::player::Observation;
-use crate::rack_values::{Preference, REPLAY};
+use crate::rack_values::{REPLAY, ReplayPreference};
 use crate::random::Random;
 use crate::sim::{FastTurn, MAX_SEATS, Sim};
 use crate::weights::Weights;
@@ -47,7 +47,7 @@ impl Default for Playout {
 /// Takes the turn of a player who sees only its own rack and doesn't look ahead. Returns its value in points, extra
 /// turns counted.
 #[inline]
-fn take_at_sight(sim: &mut Sim, preference: Preference) -> i64 {
+fn take_at_sight(sim: &mut Sim, preference: ReplayPreference) -> i64 {
     match best_at_sight(sim, preference) {
         Some((placement, score)) => {
             sim.place(placement, score);
@@ -67,7 +67,7 @@ fn take_at_sight(sim: &mut Sim, preference: Preference) -> i64 {
 
 /// Returns the play that this preference likes best.
 #[inline]
-fn best_at_sight(sim: &Sim, preference: Preference) -> Option<(Placement, u32)> {
+fn best_at_sight(sim: &Sim, preference: ReplayPreference) -> Option<(Placement, u32)> {
     if !may_replay(sim.board()) {
         return best_play(sim.board(), sim.rules(), sim.rack(sim.to_move()));
     }
@@ -92,7 +92,13 @@ impl Playout {
         Outcomes { values, nodes }
     }
 
-    fn play_out(&self, mut sim: Sim, arm: &Arm, preferences: &[Preference; MAX_SEATS], nodes: &mut u64) -> Outcome {
+    fn play_out(
+        &self,
+        mut sim: Sim,
+        arm: &Arm,
+        preferences: &[ReplayPreference; MAX_SEATS],
+        nodes: &mut u64,
+    ) -> Outcome {
         let own = sim.to_move();
         let before = margin(&sim, own);
         sim.apply(arm.candidate.turn, arm.candidate.score);
@@ -110,7 +116,7 @@ impl Playout {
             }
             was_own = is_own;
             let preference =
-                if is_own { Preference::Worth } else { preferences[usize::from(sim.to_move()) % MAX_SEATS] };
+                if is_own { ReplayPreference::Worth } else { preferences[usize::from(sim.to_move()) % MAX_SEATS] };
             let worth = take_at_sight(&mut sim, preference);
             *nodes += 1;
             luck.get_or_insert_with(|| luck_of(&sim, arm, is_own, preference, worth));
@@ -126,7 +132,7 @@ impl Playout {
     /// Returns the expected value of the next play of the seat to move and of its leave, in thousandths of a point.
     fn last(&self, sim: &Sim) -> i64 {
         let mut kept: Rack = *sim.rack(sim.to_move());
-        let next = best_at_sight(sim, Preference::Worth).map_or(0, |(placement, score)| {
+        let next = best_at_sight(sim, ReplayPreference::Worth).map_or(0, |(placement, score)| {
             kept.remove_all(placement);
             self.last_part * worth(placement, score)
         });
@@ -137,13 +143,13 @@ impl Playout {
 /// Returns how much the first turn after the candidate owes to the tiles of this world, in thousandths of a point for
 /// the searching seat: the mean over all racks is known exactly. Subtracting the luck keeps the mean over worlds and
 /// removes most of the spread.
-fn luck_of(sim: &Sim, arm: &Arm, is_own: bool, preference: Preference, worth: i64) -> i64 {
+fn luck_of(sim: &Sim, arm: &Arm, is_own: bool, preference: ReplayPreference, worth: i64) -> i64 {
     if is_own {
         return 1000 * worth - arm.candidate.again;
     }
     let mean = match preference {
-        Preference::Score => arm.candidate.reply,
-        Preference::Worth => arm.candidate.reply_for_worth,
+        ReplayPreference::Score => arm.candidate.reply,
+        ReplayPreference::Worth => arm.candidate.reply_for_worth,
     };
     (mean - 1000 * worth) / (i64::from(sim.seats()) - 1).max(1)
 }

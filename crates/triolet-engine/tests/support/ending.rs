@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use triolet::board::Board;
 use triolet::edition::{Edition, Options};
-use triolet::generate::{is_dead, plays};
+use triolet::generate::{is_dead_board, plays};
 use triolet::layout::Premium;
 use triolet::play::Play;
 use triolet::score::score;
@@ -112,7 +112,7 @@ impl Open {
             let Some(tile) = next.bag.pop() else { break };
             next.racks[own].insert(tile);
         }
-        if self.options.dead_board && is_dead(&next.board) {
+        if self.options.dead_board && is_dead_board(&next.board) {
             let blocked = blocked(&next);
             return (next, gain + blocked, true);
         }

@@ -5,7 +5,7 @@
 
 use triolet::board::Board;
 use triolet::edition::{Edition, Options};
-use triolet::generate::{is_dead, plays};
+use triolet::generate::{is_dead_board, plays};
 use triolet::layout::Premium;
 use triolet::play::Play;
 use triolet::score::score;
@@ -97,7 +97,7 @@ pub fn game(seats: usize, edition: Edition, options: Options, seed: u64) -> Play
             return played;
         }
         refill(&mut racks[seat], &mut bag, &mut random);
-        if options.dead_board && is_dead(&board) {
+        if options.dead_board && is_dead_board(&board) {
             break;
         }
         if !play.tiles().iter().any(|(square, _)| square.premium() == Some(Premium::Replay)) {

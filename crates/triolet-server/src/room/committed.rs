@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::Arc;
 
 use triolet_protocol::Code;
-use triolet_store::{CommandDigest, CommandId, Holder, StoreError, Stored, StoredCommand};
+use triolet_store::{CommandDigest, CommandId, Holder, StoreError, StoredCommand, StoredRoom};
 use triolet_table::Table;
 
 use super::delayed::DelayedTable;
@@ -48,7 +48,7 @@ fn by_id(command: StoredCommand) -> (String, StoredCommand) {
 
 impl CommittedRoom {
     /// Builds the room from a complete read.
-    pub fn new(stored: Stored, table: Option<Table>, extras: RoomExtras) -> Self {
+    pub fn new(stored: StoredRoom, table: Option<Table>, extras: RoomExtras) -> Self {
         let mut committed = Self {
             holders: stored.holders,
             table: table.map(Arc::new),
@@ -64,7 +64,7 @@ impl CommittedRoom {
     }
 
     /// Applies what was read from the last known event on. Clocks stand still during the gap before `span.from`.
-    pub fn follow(&mut self, stored: &Stored, span: Span) -> Result<Followed, Code> {
+    pub fn follow(&mut self, stored: &StoredRoom, span: Span) -> Result<Followed, Code> {
         let Some(known) = self.table.as_ref() else { return Ok(Followed::Not) };
         let extras = read_extras(stored)?;
         // A lower revision means that the room was restored from a backup.

@@ -23,7 +23,9 @@ use triolet::seat::Seat;
 use triolet::shuffle::{Bytes32, GameId, commitment};
 use triolet_protocol::{Code, Setup};
 use triolet_store as store;
-use triolet_store::{Append, Appended, CommandId, Millis, NewRoom, RoomId, Store, StoreError, Stored, StoredCommand};
+use triolet_store::{
+    Append, Appended, CommandId, Millis, NewRoom, RoomId, Store, StoreError, StoredCommand, StoredRoom,
+};
 use triolet_table::Table;
 
 pub use play::{IncomingCommand, Thinking};
@@ -236,7 +238,7 @@ impl Room {
         Ok(())
     }
 
-    async fn read(&self, first: u32) -> Result<Stored, Code> {
+    async fn read(&self, first: u32) -> Result<StoredRoom, Code> {
         let stored = self.store.load_from(self.id, first).await.map_err(|error| unavailable(&error))?;
         stored.ok_or(Code::UnknownGame)
     }

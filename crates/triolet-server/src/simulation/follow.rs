@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use triolet_store::{Store, Stored};
+use triolet_store::{Store, StoredRoom};
 
 use super::host::{Host, Input};
 use super::playback::{Recorded, ScriptedStore, record};
@@ -28,7 +28,7 @@ fn assert_same(found: &RoomSnapshot, expected: &RoomSnapshot) {
 /// Makes a server follow a recorded game in steps of `every` changes. Returns the number of steps.
 fn follow(recorded: &Recorded, every: usize) -> usize {
     let stored = recorded.steps.iter().filter_map(|step| Some((step.at, &**step.stored_of(recorded.room)?)));
-    let mut changes: Vec<(u64, &Stored)> = stored.filter(|(_, stored)| stored.headers.is_some()).collect();
+    let mut changes: Vec<(u64, &StoredRoom)> = stored.filter(|(_, stored)| stored.headers.is_some()).collect();
     changes.dedup_by_key(|(_, stored)| stored.revision);
     let told = Arc::new(ScriptedStore::default());
     told.hold(changes[0].1.clone());
@@ -63,15 +63,15 @@ fn what_others_did_is_taken_in_as_if_it_were_read_whole() {
 fn what_does_not_follow_is_read_whole() {
     let recorded = record(2_000_000);
     let known = &**recorded.steps.last().unwrap().stored_of(recorded.room).unwrap();
-    let cut = |count: usize| Stored { lines: known.lines[..count].to_vec(), is_over: false, ..known.clone() };
+    let cut = |count: usize| StoredRoom { lines: known.lines[..count].to_vec(), is_over: false, ..known.clone() };
     let revision = known.revision + 1;
     let mut other = cut(8);
     other.lines.push("agreed-end".into());
     let told = Arc::new(ScriptedStore::default());
     for (before, after) in [
-        (cut(9), Stored { revision: known.revision - 1, ..cut(8) }),
-        (cut(9), Stored { revision, ..cut(8) }),
-        (cut(9), Stored { revision, ..other }),
+        (cut(9), StoredRoom { revision: known.revision - 1, ..cut(8) }),
+        (cut(9), StoredRoom { revision, ..cut(8) }),
+        (cut(9), StoredRoom { revision, ..other }),
     ] {
         told.hold(before);
         let following = host(&told, 0);

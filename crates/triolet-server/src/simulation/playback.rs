@@ -20,7 +20,7 @@ use triolet::record::{Record, line};
 use triolet::seat::Seat;
 use triolet::view::Viewer;
 use triolet_protocol::{ClientMessage, ServerMessage};
-use triolet_store::{Append, Appended, Holder, Millis, NewRoom, RoomId, Store, StoreFuture, Stored};
+use triolet_store::{Append, Appended, Holder, Millis, NewRoom, RoomId, Store, StoreFuture, StoredRoom};
 
 use super::host::{Host, Input};
 use super::permuted::permuted;
@@ -38,7 +38,7 @@ pub(super) struct Step {
     input: Input,
     said: Vec<String>,
     /// The stored state of every room after this step.
-    stored: Vec<Arc<Stored>>,
+    stored: Vec<Arc<StoredRoom>>,
     /// `true` if the room was in memory, which starts the count of a player's absence.
     is_loaded: bool,
 }
@@ -53,10 +53,10 @@ fn texts(messages: &[ServerMessage]) -> Vec<String> {
 }
 
 impl Recording {
-    pub fn add(&mut self, at: u64, input: Input, said: &[ServerMessage], stored: Vec<Stored>, is_loaded: bool) {
+    pub fn add(&mut self, at: u64, input: Input, said: &[ServerMessage], stored: Vec<StoredRoom>, is_loaded: bool) {
         let last = self.0.last().map(|step| step.stored.as_slice()).unwrap_or_default();
         let shared = stored.into_iter().map(|stored| {
-            let is_same = |last: &&Arc<Stored>| last.room == stored.room && last.revision == stored.revision;
+            let is_same = |last: &&Arc<StoredRoom>| last.room == stored.room && last.revision == stored.revision;
             last.iter().find(is_same).map(Arc::clone).unwrap_or_else(|| Arc::new(stored))
         });
         let stored = shared.collect();
@@ -66,7 +66,7 @@ impl Recording {
 
 impl Step {
     /// Returns the stored state of a room after this step, if any.
-    pub fn stored_of(&self, room: RoomId) -> Option<&Arc<Stored>> {
+    pub fn stored_of(&self, room: RoomId) -> Option<&Arc<StoredRoom>> {
         self.stored.iter().find(|stored| stored.room.room == room)
     }
 }
@@ -74,13 +74,13 @@ impl Step {
 /// A store with scripted contents, which answers every write as if it had already been done.
 #[derive(Debug, Default)]
 pub(super) struct ScriptedStore {
-    stored: Mutex<BTreeMap<RoomId, Stored>>,
+    stored: Mutex<BTreeMap<RoomId, StoredRoom>>,
     /// The number of complete reads of a log.
     pub whole: AtomicU32,
 }
 
 impl ScriptedStore {
-    pub fn hold(&self, stored: Stored) {
+    pub fn hold(&self, stored: StoredRoom) {
         self.stored.lock().unwrap().insert(stored.room.room, stored);
     }
 }
@@ -102,7 +102,7 @@ impl Store for ScriptedStore {
         Box::pin(async move { Ok(Appended::Repeated(append.expected)) })
     }
 
-    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<Stored>> {
+    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<StoredRoom>> {
         Box::pin(async move {
             self.whole.fetch_add(u32::from(first == 0), Ordering::Relaxed);
             let mut stored = self.stored.lock().unwrap().get(&room).cloned();
@@ -135,11 +135,11 @@ impl Store for ScriptedStore {
         Box::pin(async { Ok(0) })
     }
 
-    fn dump(&self, _: mpsc::Sender<Stored>) -> StoreFuture<'_, ()> {
+    fn dump(&self, _: mpsc::Sender<StoredRoom>) -> StoreFuture<'_, ()> {
         Box::pin(async { Ok(()) })
     }
 
-    fn put(&self, _: Stored) -> StoreFuture<'_, bool> {
+    fn put(&self, _: StoredRoom) -> StoreFuture<'_, bool> {
         Box::pin(async { Ok(false) })
     }
 }
@@ -265,7 +265,7 @@ impl Recorded {
                 if held.insert(room, revision) == Some(revision) {
                     continue;
                 }
-                let mut stored = Stored::clone(stored);
+                let mut stored = StoredRoom::clone(stored);
                 // Repeating a change of name counts as another change of the room, which must not be mistaken for the
                 // next recorded revision.
                 stored.revision *= 1_000;

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use serde_json::json;
 use triolet::shuffle::{Bytes32, Hex, commitment};
 use triolet_protocol::{ChatRule, ServerMessage, SessionEffect, SessionInput, Setup};
-use triolet_store::{NewRoom, RoomId, Sqlite, Store, Stored};
+use triolet_store::{NewRoom, RoomId, Sqlite, Store, StoredRoom};
 
 use super::CHAOS;
 use super::client::Client;
@@ -380,11 +380,11 @@ impl World {
     }
 
     /// Returns the stored room.
-    pub fn stored(&self) -> Stored {
+    pub fn stored(&self) -> StoredRoom {
         self.stored_of(self.room)
     }
 
-    fn stored_of(&self, room: RoomId) -> Stored {
+    fn stored_of(&self, room: RoomId) -> StoredRoom {
         self.host.block_on(self.store.load(room)).unwrap().unwrap()
     }
 

@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use tokio::sync::{Notify, broadcast, mpsc};
 use triolet::seat::Seat;
 use triolet_store::{
-    Append, Appended, Change, Holder, Millis, NewRoom, PresenceMessage, RoomId, Store, StoreError, StoreFuture, Stored,
+    Append, Appended, Change, Holder, Millis, NewRoom, PresenceMessage, RoomId, Store, StoreError, StoreFuture,
+    StoredRoom,
 };
 
 /// A store that forwards requests, but lets every process act for a room.
@@ -93,7 +94,7 @@ impl Store for Through {
         self.store.rename(room, seat, name)
     }
 
-    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<Stored>> {
+    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<StoredRoom>> {
         Box::pin(async move {
             if self.is_down.load(Ordering::Relaxed) {
                 return Err(failure());
@@ -140,11 +141,11 @@ impl Store for Through {
         self.store.delete(before, is_over)
     }
 
-    fn dump(&self, to: mpsc::Sender<Stored>) -> StoreFuture<'_, ()> {
+    fn dump(&self, to: mpsc::Sender<StoredRoom>) -> StoreFuture<'_, ()> {
         self.store.dump(to)
     }
 
-    fn put(&self, stored: Stored) -> StoreFuture<'_, bool> {
+    fn put(&self, stored: StoredRoom) -> StoreFuture<'_, bool> {
         self.store.put(stored)
     }
 

@@ -22,7 +22,8 @@ use tokio_postgres::{Client, Config};
 use triolet::seat::Seat;
 
 use crate::{
-    Append, Appended, Change, Holder, Millis, NewRoom, PresenceMessage, RoomId, Store, StoreError, StoreFuture, Stored,
+    Append, Appended, Change, Holder, Millis, NewRoom, PresenceMessage, RoomId, Store, StoreError, StoreFuture,
+    StoredRoom,
 };
 use keeper::Keeper;
 use pool::Pool;
@@ -102,7 +103,7 @@ impl Store for Postgres {
         Box::pin(self.writer.append(append))
     }
 
-    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<Stored>> {
+    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<StoredRoom>> {
         Box::pin(self.reader.read((room, first)))
     }
 
@@ -130,7 +131,7 @@ impl Store for Postgres {
         self.run(move |client| Box::pin(queries::delete(client, before, is_over)))
     }
 
-    fn dump(&self, to: mpsc::Sender<Stored>) -> StoreFuture<'_, ()> {
+    fn dump(&self, to: mpsc::Sender<StoredRoom>) -> StoreFuture<'_, ()> {
         Box::pin(async move {
             // A dedicated connection, since a dump may take long.
             let (mut client, connection) = self.pool.connect().await?;
@@ -142,7 +143,7 @@ impl Store for Postgres {
         })
     }
 
-    fn put(&self, stored: Stored) -> StoreFuture<'_, bool> {
+    fn put(&self, stored: StoredRoom) -> StoreFuture<'_, bool> {
         self.run(move |client| Box::pin(async move { queries::put(client, &stored).await }))
     }
 

@@ -10,7 +10,7 @@ use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 
 use super::read::read;
-use crate::{Holder, MAX_DUE_AHEAD, Millis, NewRoom, RoomId, StoreError, Stored};
+use crate::{Holder, MAX_DUE_AHEAD, Millis, NewRoom, RoomId, StoreError, StoredRoom};
 
 /// The notification channel.
 pub(super) const CHANNEL: &str = "triolet";
@@ -144,7 +144,7 @@ pub(super) async fn list(client: &mut Client) -> Result<Vec<RoomId>, StoreError>
     rooms(&client.query_typed(query, &[]).await?)
 }
 
-pub(super) async fn dump(client: &mut Client, to: &mpsc::Sender<Stored>) -> Result<(), StoreError> {
+pub(super) async fn dump(client: &mut Client, to: &mpsc::Sender<StoredRoom>) -> Result<(), StoreError> {
     // A snapshot of one moment, whatever other servers write meanwhile.
     let snapshot = client.build_transaction().isolation_level(IsolationLevel::RepeatableRead).read_only(true);
     let transaction = snapshot.start().await?;
@@ -160,7 +160,7 @@ pub(super) async fn dump(client: &mut Client, to: &mpsc::Sender<Stored>) -> Resu
     Ok(())
 }
 
-pub(super) async fn put(client: &mut Client, stored: &Stored) -> Result<bool, StoreError> {
+pub(super) async fn put(client: &mut Client, stored: &StoredRoom) -> Result<bool, StoreError> {
     let transaction = client.transaction().await?;
     if !create(&transaction, &stored.room).await? {
         return Ok(false);

@@ -5,13 +5,13 @@ use tokio_postgres::{GenericClient, Row};
 use triolet::shuffle::Hex;
 
 use super::queries::{Value, bytes};
-use crate::{Holder, NewRoom, RoomId, StoreError, Stored, StoredCommand};
+use crate::{Holder, NewRoom, RoomId, StoreError, StoredCommand, StoredRoom};
 
 /// A room to load: its events from this index on, and the commands after which the log had at least as many events.
 pub(super) type ReadRequest = (RoomId, u32);
 
 /// The loaded room; `None` if it doesn't exist.
-pub(super) type Found = Result<Option<Stored>, StoreError>;
+pub(super) type Found = Result<Option<StoredRoom>, StoreError>;
 
 /// Loads rooms. Returns one result for each, in the order of the requests; a damaged room doesn't affect the others.
 pub(super) async fn read(client: &impl GenericClient, requests: &[ReadRequest]) -> Result<Vec<Found>, StoreError> {
@@ -52,7 +52,7 @@ fn collected<'r, T: tokio_postgres::types::FromSql<'r>>(row: &'r Row, column: &s
     row.get::<_, Option<Vec<T>>>(column).unwrap_or_default()
 }
 
-fn stored(row: &Row) -> Result<Stored, StoreError> {
+fn stored(row: &Row) -> Result<StoredRoom, StoreError> {
     let opened = NewRoom {
         room: bytes(row, "room")?,
         code: row.try_get("code")?,
@@ -62,7 +62,7 @@ fn stored(row: &Row) -> Result<Stored, StoreError> {
         seats: row.get::<_, i32>("seats") as usize,
         setup: row.get("setup"),
     };
-    Ok(Stored {
+    Ok(StoredRoom {
         holders: holders(row, opened.seats)?,
         room: opened,
         headers: row.get("headers"),

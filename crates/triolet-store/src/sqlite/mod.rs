@@ -25,7 +25,7 @@ use alone::Alone;
 use checkpoint::Checkpoints;
 use whereabouts::Whereabouts;
 
-use crate::{Append, Appended, Holder, Millis, NewRoom, RoomId, Store, StoreError, StoreFuture, Stored};
+use crate::{Append, Appended, Holder, Millis, NewRoom, RoomId, Store, StoreError, StoreFuture, StoredRoom};
 
 /// Maximum queued requests. Beyond it, requests are refused.
 const QUEUE: usize = 4096;
@@ -186,7 +186,7 @@ fn serve(connection: &Connection, file: Option<&Whereabouts>, waiting: &Receiver
     }
 }
 
-fn dump(path: Option<&Path>, to: &mpsc::Sender<Stored>) -> Result<(), StoreError> {
+fn dump(path: Option<&Path>, to: &mpsc::Sender<StoredRoom>) -> Result<(), StoreError> {
     let path = path.ok_or_else(|| StoreError::Unavailable("a database in memory is not backed up".into()))?;
     let connection = Connection::open_with_flags(path, rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY)?;
     connection.busy_timeout(LOCK_WAIT)?;
@@ -217,7 +217,7 @@ impl Store for Sqlite {
         self.submit(move |connection| queries::append(connection, &append))
     }
 
-    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<Stored>> {
+    fn load_from(&self, room: RoomId, first: u32) -> StoreFuture<'_, Option<StoredRoom>> {
         self.submit(move |connection| queries::load(connection, &room, first))
     }
 
@@ -241,7 +241,7 @@ impl Store for Sqlite {
         self.submit(move |connection| queries::delete(connection, before, is_over))
     }
 
-    fn dump(&self, to: mpsc::Sender<Stored>) -> StoreFuture<'_, ()> {
+    fn dump(&self, to: mpsc::Sender<StoredRoom>) -> StoreFuture<'_, ()> {
         let (answer, answered) = oneshot::channel();
         let path = self.path.clone();
         // A separate connection, so that games continue; it reads the snapshot of its first query.
@@ -254,7 +254,7 @@ impl Store for Sqlite {
         })
     }
 
-    fn put(&self, stored: Stored) -> StoreFuture<'_, bool> {
+    fn put(&self, stored: StoredRoom) -> StoreFuture<'_, bool> {
         self.submit(move |connection| queries::put(connection, &stored))
     }
 }

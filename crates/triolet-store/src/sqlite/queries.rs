@@ -5,7 +5,7 @@ use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 
 use crate::{
-    Append, Appended, CommandId, Holder, MAX_DUE_AHEAD, Millis, NewRoom, RoomId, StoreError, Stored, StoredCommand,
+    Append, Appended, CommandId, Holder, MAX_DUE_AHEAD, Millis, NewRoom, RoomId, StoreError, StoredCommand, StoredRoom,
 };
 
 fn number(seat: Seat) -> u8 {
@@ -111,7 +111,7 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<Appende
     Ok(Appended::Stored(after))
 }
 
-pub(super) fn load(connection: &Connection, room: &RoomId, first: u32) -> Result<Option<Stored>, StoreError> {
+pub(super) fn load(connection: &Connection, room: &RoomId, first: u32) -> Result<Option<StoredRoom>, StoreError> {
     let mut query = connection.prepare_cached("SELECT * FROM rooms LEFT JOIN timers USING (room) WHERE room = ?")?;
     let found = query.query_row([room.0], |row| {
         let opened = NewRoom {
@@ -123,7 +123,7 @@ pub(super) fn load(connection: &Connection, room: &RoomId, first: u32) -> Result
             seats: row.get::<_, u32>("seats")? as usize,
             setup: row.get("setup")?,
         };
-        Ok(Stored {
+        Ok(StoredRoom {
             room: opened,
             holders: Vec::new(),
             headers: row.get("headers")?,
@@ -180,7 +180,7 @@ pub(super) fn all(connection: &Connection) -> Result<Vec<RoomId>, StoreError> {
     Ok(rooms)
 }
 
-pub(super) fn put(connection: &Connection, stored: &Stored) -> Result<bool, StoreError> {
+pub(super) fn put(connection: &Connection, stored: &StoredRoom) -> Result<bool, StoreError> {
     if !create(connection, &stored.room)? {
         return Ok(false);
     }
@@ -201,7 +201,7 @@ pub(super) fn put(connection: &Connection, stored: &Stored) -> Result<bool, Stor
     if let Some(due) = stored.timer {
         connection.execute("INSERT INTO timers (room, due) VALUES (?, ?)", params![room.0, due])?;
     }
-    let Stored { headers, is_over, extras, revision, .. } = stored;
+    let StoredRoom { headers, is_over, extras, revision, .. } = stored;
     connection.execute(
         "UPDATE rooms SET headers = ?2, is_over = ?3, extras = ?4, revision = ?5 WHERE room = ?1",
         params![room.0, headers, is_over, extras, revision],

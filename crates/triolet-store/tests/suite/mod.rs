@@ -6,7 +6,7 @@ use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 use triolet_store::{
     Append, Appended, BackupError, CommandId, Holder, MAX_DUE_AHEAD, NewRoom, Restored, RoomId, Store, StoreError,
-    Stored, StoredCommand, backup, restore,
+    StoredCommand, StoredRoom, backup, restore,
 };
 
 pub fn room(number: u8) -> NewRoom {
@@ -49,7 +49,7 @@ pub async fn append(store: &dyn Store, append: Append) -> Result<Appended, Store
     store.append(Append { revision, ..append }).await
 }
 
-async fn load(store: &dyn Store, room: RoomId) -> Stored {
+async fn load(store: &dyn Store, room: RoomId) -> StoredRoom {
     store.load(room).await.unwrap().unwrap()
 }
 
@@ -224,7 +224,7 @@ pub async fn moves(from: &dyn Store, to: &dyn Store) {
 }
 
 /// Sorts the commands, whose order has no meaning.
-fn sorted(stored: Option<Stored>) -> Option<Stored> {
+fn sorted(stored: Option<StoredRoom>) -> Option<StoredRoom> {
     let mut stored = stored?;
     stored.commands.sort();
     Some(stored)

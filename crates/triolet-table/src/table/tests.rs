@@ -284,7 +284,7 @@ fn timed(count: usize, control: TimeControl) -> Table {
 }
 
 fn remaining(table: &Table, now: u64) -> Vec<u32> {
-    table.clock().unwrap().to_wire(table.runs(), table.spends(), table.awaits_arrival(), (0, now)).remaining
+    table.clock().unwrap().to_wire(table.clock_runs(), table.spends(), table.awaits_arrival(), (0, now)).remaining
 }
 
 fn place_at(table: &mut Table, now: u64, lag: u32) -> Seat {
@@ -361,7 +361,7 @@ fn handing_the_seat_to_a_computer_gains_no_time() {
         let whole = remaining(&table, 10_000)[seat.index()];
         for now in [14_000, 18_000, 22_000] {
             take(&mut table, seat, "computer:greedy", now).unwrap();
-            assert_eq!((table.runs(), table.due()), (None, None), "nobody leaves while a computer plays");
+            assert_eq!((table.clock_runs(), table.due()), (None, None), "nobody leaves while a computer plays");
             table.tick(now + 500);
             assert_eq!(remaining(&table, now + 1_000)[seat.index()], whole - (now - 9_000) as u32, "{control:?}");
             take(&mut table, seat, "person", now + 2_000).unwrap();
@@ -394,7 +394,7 @@ fn a_player_out_of_time_can_return_with_the_next_turn() {
     place_at(&mut table, 50_000, 0);
     // The turn began while a computer played: no time is charged before a person returns.
     take(&mut table, seat, "person", 53_000).unwrap();
-    assert_eq!((table.runs(), remaining(&table, 54_000)[seat.index()]), (Some(seat), 29_000));
+    assert_eq!((table.clock_runs(), remaining(&table, 54_000)[seat.index()]), (Some(seat), 29_000));
 }
 
 #[test]
@@ -498,7 +498,7 @@ fn a_first_clock_starts_when_its_player_comes() {
     for (control, whole, limit) in controls {
         let (mut table, order) = with_one_there(2, control, 1);
         let first = order[0];
-        assert_eq!((table.runs(), table.awaits_arrival()), (None, Some(first)), "{control:?}");
+        assert_eq!((table.clock_runs(), table.awaits_arrival()), (None, Some(first)), "{control:?}");
         for hours in [1, 2, 23] {
             let now = 10_000 + hours * 3_600_000;
             assert_eq!(table.tick(now), [], "{control:?}");
@@ -511,11 +511,11 @@ fn a_first_clock_starts_when_its_player_comes() {
         kept.restore(table.table_state().clone(), 0);
         assert!(kept.arrive(first, now + 5_000), "{control:?}: it survives a restart");
         assert!(!kept.arrive(first, now + 6_000), "somebody comes once");
-        assert_eq!((kept.runs(), kept.awaits_arrival()), (Some(first), None));
+        assert_eq!((kept.clock_runs(), kept.awaits_arrival()), (Some(first), None));
         assert_eq!(u64::from(remaining(&kept, now + 7_000)[first.index()]), whole - 2_000, "{control:?}");
         // The other player has been present all the time.
         place_at(&mut kept, now + 8_000, 0);
-        assert_eq!((kept.runs(), kept.is_awaited(order[1])), (Some(order[1]), false));
+        assert_eq!((kept.clock_runs(), kept.is_awaited(order[1])), (Some(order[1]), false));
     }
 }
 
@@ -531,7 +531,7 @@ fn a_player_who_never_comes_leaves_and_the_others_play_on() {
         assert!(events.is_empty() || now == 10_000 + DAY, "{now}");
     }
     assert_eq!((now, table.game().departed(order[0])), (10_000 + DAY, Some(Departure::TimedOut)));
-    assert_eq!(table.runs(), Some(order[1]), "whoever is there has the next turn, by the clock");
+    assert_eq!(table.clock_runs(), Some(order[1]), "whoever is there has the next turn, by the clock");
     assert_eq!(remaining(&table, now)[order[1].index()], 10_000);
     place_at(&mut table, now + 1_000, 0);
     assert_eq!(table.awaits_arrival(), Some(order[2]));
@@ -555,7 +555,7 @@ fn an_awaited_player_loses_nothing_to_a_computer_or_a_pause() {
     place_at(&mut table, 901_000, 0);
     take(&mut table, awaited, "person", 902_000).unwrap();
     assert_eq!(
-        (table.runs(), table.is_awaited(awaited)),
+        (table.clock_runs(), table.is_awaited(awaited)),
         (Some(awaited), false),
         "whoever asks for something is there"
     );

@@ -5,9 +5,9 @@ use alloc::string::String;
 #[cfg(feature = "serde")]
 use alloc::string::ToString;
 
-#[cfg(feature = "serde")]
-use crate::input::{Kind, PastedText};
 use crate::input::{OddCharacter, TypedLine};
+#[cfg(feature = "serde")]
+use crate::input::{PastedText, TextKind};
 use crate::position::{Position, SetupError, TextError};
 #[cfg(feature = "serde")]
 use crate::position::{PositionRequest, SetupRequest};
@@ -63,10 +63,10 @@ impl SetupRequest {
         }
         let page = PastedText::new(text);
         match page.kind() {
-            Kind::Nothing => Err(ReadError::Nothing),
-            Kind::Record | Kind::PartialRecord | Kind::NewerRecord(_) => Err(ReadError::Record),
-            Kind::Json => serde_json::from_str(page.text()).map_err(|error| json_error(&error, &page)),
-            Kind::Text => {
+            TextKind::Nothing => Err(ReadError::Nothing),
+            TextKind::Record | TextKind::PartialRecord | TextKind::NewerRecord(_) => Err(ReadError::Record),
+            TextKind::Json => serde_json::from_str(page.text()).map_err(|error| json_error(&error, &page)),
+            TextKind::Text => {
                 let (_, column) = page.origin(1, 1);
                 let position = Position::read_behind(column - 1, page.text())?;
                 Ok(Self { setup: position.setup().clone(), play: None })

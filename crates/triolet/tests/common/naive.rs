@@ -337,7 +337,7 @@ pub fn score(board: &Board, lone_opening_tile: LoneOpeningTile, play: &Play) -> 
 }
 
 /// Returns `true` if no tile that is off the board can be placed beside a tile, by trying all of them everywhere.
-pub fn is_dead(board: &Board) -> bool {
+pub fn is_dead_board(board: &Board) -> bool {
     let off_board =
         board.tiles().ok().and_then(|on_board| Tiles::FULL_SET.minus(&on_board)).expect("a board of the set");
     let mut grid = Grid::new(board);

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{ArgAction, Args};
 use triolet::edition::{Edition, LoneOpeningTile, Options};
-use triolet::input::{Kind, PastedText};
+use triolet::input::{PastedText, TextKind};
 use triolet::seat::Seat;
 use triolet_sheet::print::{Format, print};
 use triolet_sheet::{Change, Item, ItemKind, MayBeOver, Row, RowKind, Sheet, SheetError, keep, sheet};
@@ -82,7 +82,7 @@ pub fn run(options: &KeepOptions, texts: &Texts) -> Result<()> {
     let path = options.file.clone().or_else(place).ok_or_else(|| anyhow!("there is no usual place: name a file"))?;
     let file = SheetFile::open(&path).with_context(|| format!("cannot read {}", path.display()))?;
     // Anything else would be replaced by what can be read of it.
-    if !matches!(PastedText::new(file.text()).kind(), Kind::Nothing | Kind::PartialRecord) {
+    if !matches!(PastedText::new(file.text()).kind(), TextKind::Nothing | TextKind::PartialRecord) {
         bail!("{}: {}", path.display(), texts.sheet_no_file());
     }
     let draws = !options.plain && io::stdout().is_terminal();
