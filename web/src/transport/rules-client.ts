@@ -30,6 +30,11 @@ export class RulesClient {
   readonly #standings = new Map<number, (text: string, isOver: boolean) => void>();
   #asked = 0;
 
+  /** Starts the worker for a subject at once, so that its loss is known before the first question. */
+  constructor(subject: Subject = "study") {
+    this.#start(subject);
+  }
+
   /** Returns the score of a play in a position, or the reason why it is illegal. */
   scorePlay(position: Position, play: PlacedTiles): Promise<RulesAnswer<PlayVerdict>> {
     return this.#ask({ type: "score", position: { ...position, play } });

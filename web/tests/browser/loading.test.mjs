@@ -26,7 +26,7 @@ for (const [what, files, miss] of MISSES) {
     const page = await open(browser, server.url, { settings: QUIET, serviceWorkers: "block" });
     await page.context().route(files, miss);
     const problem = page.getByRole("alert").filter({ hasText: "could not be loaded" });
-    for (const place of ["play", "learn", "study", `room/${ROOM}`]) {
+    for (const place of ["play", "learn", "study", "keep", `room/${ROOM}`]) {
       await page.evaluate(() => localStorage.setItem("triolet.game", '{"record": "", "isOver": false}'));
       await page.goto("about:blank");
       await page.goto(`${server.url}#/${place}`);
