@@ -12,7 +12,7 @@
 //! let mut sim = Sim::deal(2, Edition::default(), Options::default(), 7);
 //! while sim.ending().is_none() {
 //!     let choice = Greedy.choose(&Observation::of(&sim), 0, Budget::Free);
-//!     sim.take(choice.turn, choice.score);
+//!     sim.apply(choice.turn, choice.score);
 //! }
 //! assert_eq!(sim.scores().len(), 2);
 //! ```
