@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import textwrap
+from pathlib import Path
 
 import pytest
 
@@ -116,7 +117,7 @@ def test_a_bar_shows_progress_where_it_is_wanted(capsys: pytest.CaptureFixture[s
     ],
     ids=["match", "function", "best", "analyze"],
 )
-def test_ctrl_c_leaves_the_partial_result(call: str) -> None:
+def test_ctrl_c_leaves_the_partial_result(call: str, tmp_path: Path) -> None:
     program = f"""
         import triolet
 
@@ -128,7 +129,9 @@ def test_ctrl_c_leaves_the_partial_result(call: str) -> None:
         print("ready", flush=True)
         print(({call}).interrupted)
     """
-    with subprocess.Popen([sys.executable, "-c", textwrap.dedent(program)], stdout=subprocess.PIPE, text=True) as child:
+    # Elsewhere than among the sources, which a program given on the command line would import.
+    command = [sys.executable, "-c", textwrap.dedent(program)]
+    with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.PIPE, text=True) as child:
         assert child.stdout is not None
         assert child.stdout.readline() == "ready\n"
         with pytest.raises(subprocess.TimeoutExpired):

@@ -228,13 +228,15 @@ pub fn read(text: &str) -> Result<ClientMessage, MessageError> {
     let malformed = |code, detail: &dyn ToString| MessageError { code, detail: detail.to_string() };
     // Only a message with a record may be longer, and only a worker accepts one; over a network the socket limits
     // messages before they arrive here.
-    let value: Value = serde_json::from_str(text).map_err(|error| malformed(Code::Malformed, &error))?;
+    let is_long = text.len() > MAX_MESSAGE;
+    let unreadable = if is_long { Code::TooLong } else { Code::Malformed };
+    let value: Value = serde_json::from_str(text).map_err(|error| malformed(unreadable, &error))?;
     if has_numbered_type(&value) {
         return Err(malformed(Code::Malformed, &"a type is a name"));
     }
     let read = serde_json::from_str(text).or_else(|error| with_whole_numbers(text).ok_or(error));
-    let message: ClientMessage = read.map_err(|error| malformed(Code::Malformed, &error))?;
-    if text.len() > MAX_MESSAGE && !matches!(message, ClientMessage::Load { .. }) {
+    let message: ClientMessage = read.map_err(|error| malformed(unreadable, &error))?;
+    if is_long && !matches!(message, ClientMessage::Load { .. }) {
         return Err(malformed(Code::TooLong, &"the message is too long"));
     }
     // Ids are stored, and not every database accepts a NUL.
@@ -346,7 +348,10 @@ mod tests {
         }
         assert!(read(r#"{"type": "fly"}"#).unwrap_err().to_string().starts_with("malformed: unknown variant `fly`"));
         let long = alloc::format!(r#"{{"type": "plays", "id": "{}"}}"#, "x".repeat(MAX_MESSAGE));
-        assert_eq!(read(&long).unwrap_err().code, Code::TooLong);
+        let nested = alloc::format!(r#"{{"type": "ping", "nonce": 1, "x": [{}0]}}"#, "0,".repeat(MAX_MESSAGE));
+        for text in [long, nested, "x".repeat(MAX_MESSAGE + 1), " ".repeat(MAX_MESSAGE + 1)] {
+            assert_eq!(read(&text).unwrap_err().code, Code::TooLong);
+        }
     }
 
     #[test]

@@ -163,11 +163,6 @@ export class SheetController {
     });
   }
 
-  /** Says why nothing of a value can lie there, or no longer. */
-  explain(key: Key | null): void {
-    this.impossible = key;
-  }
-
   /** Takes back the tile that was laid last, or the one on a square. */
   takeBack(square: Square | undefined = this.laid.at(-1)?.square): Promise<void> {
     return this.#then(async () => {

@@ -1,9 +1,20 @@
 // News in words, shown and announced by screen readers.
 
 import type { GameNews } from "../game/game.svelte";
-import type { State } from "../protocol/messages";
+import type { PlacementVerdict } from "../game/tile-placement.svelte";
+import type { PlacedTiles, State } from "../protocol/messages";
 import { t } from "../text/texts.svelte";
-import { accountWords, leftWords, seatName, pointsWords, turnWords, whoseTurn } from "../text/words";
+import {
+  accountWords,
+  capitalized,
+  leftWords,
+  missingWords,
+  pointsWords,
+  refusalWords,
+  seatName,
+  turnWords,
+  whoseTurn,
+} from "../text/words";
 
 /** Returns the words for some news. `isShort` leaves out the breakdown of a score. */
 export function newsWords(news: GameNews, state: State, isShort = false): string {
@@ -31,4 +42,12 @@ export function newsInBrief(news: GameNews, state: State): string {
 /** Returns the words for some news and for whose turn it is. */
 export function announcement(news: GameNews, state: State): string {
   return `${newsWords(news, state)} ${whoseTurn(state)}`.trim();
+}
+
+/** Returns the words for what laid tiles come to: their score, or why they are no play. `tiles` lie on the board then. */
+export function verdictWords(verdict: NonNullable<PlacementVerdict>, tiles: PlacedTiles): string {
+  if ("refusal" in verdict) return refusalWords(verdict.refusal);
+  if ("missing" in verdict) return missingWords(verdict.missing);
+  if (verdict.breakdown.groups.length === 0) return t("scores-nothing", { points: pointsWords(0) });
+  return capitalized(accountWords(verdict.breakdown, tiles));
 }

@@ -12,7 +12,7 @@ import type { Seat, Square, Tile } from "../protocol/messages";
 import { t } from "../text/texts.svelte";
 import { hintWords, pointsWords, waitingTurnWords, refusalWords, turnWords, whoseTurn } from "../text/words";
 import { achievementOf, type Achievement } from "./achievement";
-import { announcement } from "./announce";
+import { announcement, verdictWords } from "./announce";
 import { Hints, type Advice } from "./hints";
 
 /** The dialogs opened by the buttons of a table, besides that for the value of a wild. */
@@ -138,6 +138,16 @@ export class TableController {
     $effect(() => {
       if (isQueued) this.announced = untrack(() => game.state && waitingTurnWords(game.state)) ?? "";
     });
+    // What laid tiles come to is seen beside the board; a screen reader hears it.
+    // The reason for a refusal arrives later than the tiles lie there, and a verdict may change by what others do.
+    let heard = "";
+    $effect(() => {
+      const { laid, verdict } = game.placement;
+      const key = JSON.stringify(laid);
+      if (verdict === null || key === heard) return;
+      heard = key;
+      untrack(() => this.#announceVerdict());
+    });
     // No rack is visible while the device changes hands.
     $effect(() => {
       if (game.handOverTo !== null && game.viewer !== null) game.look(null);
@@ -246,9 +256,21 @@ export class TableController {
   /** Plays the laid tiles, after a confirmation if the player wants one. */
   play(): void {
     const { verdict } = this.game.placement;
-    if (verdict === null || !("breakdown" in verdict) || !this.game.isMyTurn) return;
+    if (verdict === null || !this.game.isMyTurn) return;
+    if (!("breakdown" in verdict)) {
+      // Cleared first, since the same words would not be announced twice.
+      this.announced = "";
+      queueMicrotask(() => this.#announceVerdict());
+      return;
+    }
     if (this.#options.confirms()) this.dialog = "confirm";
     else void this.game.place();
+  }
+
+  #announceVerdict(): void {
+    const { placement, state } = this.game;
+    if (placement.verdict === null || this.isHint || !this.game.isMyTurn) return;
+    this.announced = verdictWords(placement.verdict, { ...state?.board, ...placement.laid });
   }
 
   /** Plays the laid tiles after the confirmation. */

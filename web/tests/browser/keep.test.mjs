@@ -166,8 +166,13 @@ test("players are put in order by dragging and by buttons, and lots are drawn", 
   await page.mouse.move(to.x + 10, to.y + 20, { steps: 12 });
   await page.mouse.up();
   assert.deepEqual(await order(), ["Cleo", "Anna", "Ben"]);
+  await page.getByRole("radio", { name: "Cleo" }).check();
   await page.getByRole("button", { name: "Player 1: one place down" }).click();
   assert.deepEqual(await order(), ["Anna", "Cleo", "Ben"]);
+  assert.ok(await page.getByRole("radio", { name: "Cleo" }).isChecked(), "who begins stays who it was");
+  // Enter goes from name to name.
+  await fields.nth(0).press("Enter");
+  assert.ok(await fields.nth(1).evaluate((field) => field === document.activeElement));
   await page.getByRole("button", { name: "Without player 2" }).click();
   await page.getByRole("button", { name: "Draw lots" }).click();
   const drawn = await page.getByText(/^Drawn: (Anna|Ben)$/).textContent();
@@ -244,7 +249,14 @@ test("a browser that is killed has kept all but the tap in progress", async () =
 test("by keyboard alone: values on the board, two digits, a wild, and the end of the turn", async () => {
   const page = await sheet(DESKTOP);
   await square(page, "H8").focus();
-  for (const press of ["1", "1", "3", "Enter"]) await page.keyboard.press(press);
+  for (const press of ["1", "1"]) await page.keyboard.press(press);
+  await page.waitForFunction(() => document.activeElement.matches("[data-square=H9]"));
+  // The proposed square holds nobody who goes elsewhere, and a key of the keypad lays nothing by being passed.
+  await page.keyboard.press("ArrowDown");
+  await page.waitForTimeout(200);
+  assert.ok(await square(page, "I9").evaluate((one) => one === document.activeElement));
+  await page.keyboard.press("ArrowUp");
+  for (const press of ["3", "Enter"]) await page.keyboard.press(press);
   await page.waitForFunction(() => document.querySelectorAll(".turns li").length === 1);
   assert.deepEqual(await totals(page), ["25", "0"]);
   await page.waitForFunction(() => document.activeElement.matches("[data-square=H10]"));

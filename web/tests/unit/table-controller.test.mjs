@@ -146,6 +146,24 @@ test("while the adviser thinks no hint is shown, and what comes too late is drop
   end();
 });
 
+test("what laid tiles come to is announced, and why they can't be played is announced again", async () => {
+  const { table, game, settle, end } = await tableOf(recordAfter(6));
+  const [turn] = await game.hint();
+  game.placement.layAll(turn.tiles);
+  await settle();
+  assert.match(table.announced, new RegExp(String(turn.breakdown.total)));
+  game.placement.recall();
+  game.placement.layAll({ A1: "5" });
+  await settle();
+  const why = table.announced;
+  assert.ok(why !== "" && !/\d{2}/.test(why), why);
+  table.announced = "something else";
+  table.play();
+  await settle();
+  assert.equal(table.announced, why);
+  end();
+});
+
 test("a hint in another turn is the first again", async () => {
   const { table, game, sent, settle, end } = await tableOf(recordAfter(6));
   await table.hint();
