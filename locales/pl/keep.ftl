@@ -1,8 +1,8 @@
 # Zapis gry przy prawdziwej planszy, w przeglądarce: wczytywany, gdy ktoś go chce.
 
-keep-new = Nowy zapis
+keep-new = Nowy arkusz
 keep-sheets = Zapisy gier
-keep-none = Nie ma jeszcze zapisów. Po każdym dotknięciu zapis zostaje na tym urządzeniu; stronę można zamknąć w każdej chwili.
+keep-none = Nie ma jeszcze arkuszy. Każda zmiana od razu zapisuje się na tym urządzeniu; stronę można zamknąć w każdej chwili.
 keep-not-begun = Nierozpoczęty
 keep-over-unfinished = Koniec; brakuje pozostałych kafelków
 keep-turns =
@@ -12,12 +12,12 @@ keep-turns =
        *[other] { $n } tur
     }
 keep-delete = Usuń
-keep-delete-sheet = Usuń ten zapis: { $names }
+keep-delete-sheet = Usuń ten arkusz: { $names }
 keep-deleted = Usunięto: { $names }
 keep-restore = Przywróć
-keep-damaged = Jednego zapisu nie da się odczytać. Nic z niego nie usunięto: można go zapisać w pliku.
-keep-open-file = Otwórz zapis z pliku
-keep-print-empty = Wydrukuj pusty zapis
+keep-damaged = Jednego arkusza nie da się odczytać. Nic z niego nie usunięto: można go zapisać w pliku.
+keep-open-file = Otwórz arkusz z pliku
+keep-print-empty = Wydrukuj pusty arkusz
 
 keep-order = Gracze w kolejności, w jakiej siedzą
 keep-earlier = Gracz { $number }: o miejsce wyżej
@@ -27,10 +27,10 @@ keep-add-player = Dodaj gracza
 keep-first = Pierwsza tura
 keep-draw = Losuj
 keep-drawn = Wylosowano: { $name }
-keep-begin = Rozpocznij zapis
+keep-begin = Rozpocznij arkusz
 
 keep-tap-square = Dotknij pola pierwszego kafelka.
-keep-tap-value = Teraz jego wartość.
+keep-tap-value = Teraz podaj wartość.
 keep-typed-one = 1… Wpisz drugą cyfrę albo Enter, jeśli to 1.
 keep-keypad = Wartości
 keep-key-impossible = { $value }: niemożliwe. { $why }
@@ -63,9 +63,9 @@ keep-row = Tura { $number }: { $name }
 keep-mend = Zmień tę turę
 keep-insert = Wstaw turę przed nią
 keep-remove = Usuń tę turę
-keep-comment = Uwaga
-keep-comment-game = Uwaga do gry
-keep-comment-save = Zachowaj
+keep-comment = Notatka
+keep-comment-game = Notatka do gry
+keep-comment-save = Zapisz
 keep-lost =
     { $count ->
         [one] { $n } późniejsza tura już nie pasuje; jest zaznaczona niżej.
@@ -142,9 +142,9 @@ keep-column-items = Składniki
 keep-column-points = Punkty
 keep-column-left = Pozostałe kafelki
 
-keep-only-here = Ta przeglądarka nie zachowa zapisu: po zamknięciu strony przepadnie. Zapisz go w pliku.
-keep-elsewhere = Ten zapis prowadzono dalej w innej karcie. Widzisz go takim, jaki jest tam.
-keep-unreadable = Tego zapisu nie da się odczytać.
+keep-only-here = Ta przeglądarka nie zachowa arkusza: po zamknięciu strony przepadnie. Zapisz go w pliku.
+keep-elsewhere = Ten arkusz prowadzono dalej w innej karcie. Widzisz go takim, jaki jest tam.
+keep-unreadable = Tego arkusza nie da się odczytać.
 keep-wrong-no-sheet = To nie jest zapis gry.
 keep-wrong-newer = Zapisała go nowsza wersja programu.
 keep-wrong-unreadable = Tego nie da się odczytać: { $text }
