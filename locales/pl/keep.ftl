@@ -1,7 +1,7 @@
 # Zapis gry przy prawdziwej planszy, w przeglądarce: wczytywany, gdy ktoś go chce.
 
 keep-new = Nowy arkusz
-keep-sheets = Zapisy gier
+keep-sheets = Arkusze gier
 keep-none = Nie ma jeszcze arkuszy. Każda zmiana od razu zapisuje się na tym urządzeniu; stronę można zamknąć w każdej chwili.
 keep-not-begun = Nierozpoczęty
 keep-over-unfinished = Koniec; brakuje pozostałych kafelków
