@@ -106,6 +106,7 @@ test("the buttons of an exchange keep their places while tiles are chosen", asyn
       dialog
         .locator(".buttons .button")
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    await dialog.locator("button.tile").first().waitFor();
     const before = await places();
     for (const tile of await dialog.locator("button.tile").all()) {
       await tile.tap();

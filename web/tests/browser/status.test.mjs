@@ -61,7 +61,10 @@ for (const language of LANGUAGES) {
       if (turn % 3 === 2 && (await exchange.isEnabled())) {
         await exchange.click();
         const dialog = page.getByRole("dialog");
-        for (const tile of await dialog.locator(".tiles button").all()) await tile.click();
+        const tiles = dialog.locator(".tiles button");
+        // `all` does not wait: asked too early, it finds no tile to choose.
+        await tiles.first().waitFor();
+        for (const tile of await tiles.all()) await tile.click();
         await dialog.locator(".main").click();
         continue;
       }
