@@ -1,8 +1,8 @@
 // Measures the duration of a first visit and of a tap: `cargo xtask page`, or `npm run measure` in web/.
 //
 // Chromium emulates a processor slowed down fourfold and a network of 9 Mb/s with a round trip of 170 ms. The page
-// comes from the server named by TRIOLET_SERVER, compressed as for visitors. Nothing here fails: figures depend on the
-// machine.
+// comes from a server of the program in TRIOLET_SERVER, compressed as for visitors. Nothing here fails: figures depend
+// on the machine.
 
 import { loadavg } from "node:os";
 import { launch, layByClick, open, PHONE, QUIET, takeTurn, waitForTurn } from "../tests/browser/page.mjs";
@@ -13,7 +13,7 @@ const NETWORK = { offline: false, latency: 170, downloadThroughput: 9e6 / 8, upl
 const VISITS = Number(process.env.TRIOLET_VISITS ?? 7);
 const TAPS = 100;
 
-if (SERVER === undefined) throw new Error("TRIOLET_SERVER names no server");
+if (SERVER === undefined) throw new Error("TRIOLET_SERVER names no program");
 const server = await startServer();
 const browser = await launch();
 

@@ -1,7 +1,7 @@
 // Pictures of every screen: `cargo xtask screenshots`, or `node scripts/screenshots.mjs [part of a name …]` in web/.
 //
 // They lie in web/screenshots afterwards, in a folder for each language, size and theme. Games by a link are among them
-// where TRIOLET_SERVER names a server. What is not wanted can be left out:
+// where TRIOLET_SERVER names the program. What is not wanted can be left out:
 //
 //   TRIOLET_SHOTS=fr,cs:phone,narrow:light,dark    languages, sizes and themes; any of the three may be empty
 

@@ -40,7 +40,7 @@ impl Server {
     /// Builds a server, and starts it in a folder of its own, which is empty.
     fn start(name: &str) -> Result<(Self, PathBuf), Outcome> {
         let mut build = tools::cargo();
-        build.args(["build", "--package", "triolet-server", "--bin", "triolet-server"]);
+        build.args(["build", "--package", "triolet-cli", "--bin", "triolet"]);
         if let failed @ Outcome::Failed(_) = tools::perform(build) {
             return Err(failed);
         }
@@ -51,8 +51,8 @@ impl Server {
         // A port that is free now stays so long enough.
         let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
         let address = free.map_err(|error| Outcome::failed(format!("there is no free port: {error}")))?;
-        let mut command = Command::new(tools::target_dir().join("debug/triolet-server"));
-        command.arg("--listen").arg(address.to_string()).arg("--database").arg(folder.join("games.db"));
+        let mut command = Command::new(tools::target_dir().join("debug/triolet"));
+        command.args(["serve", "--listen"]).arg(address.to_string()).arg("--database").arg(folder.join("games.db"));
         command.args(["--creates-per-minute=9999999", "--joins-per-minute=9999999", "--messages-per-second=9999999"]);
         command.args(["--connections-per-address=9999999", "--pace-ms=1"]).stderr(Stdio::null());
         let process = command.spawn().map_err(|error| Outcome::failed(format!("the server: {error}")))?;

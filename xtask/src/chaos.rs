@@ -48,10 +48,13 @@ pub struct Options {
 
 pub fn run(options: &Options) -> Outcome {
     let mut cargo = tools::cargo();
-    cargo.args(["test", "--package", "triolet-server", "--test", "kill"]);
+    cargo.args(["test", "--package", "triolet-cli", "--test", "server"]);
     cargo.args(options.release.then_some("--release"));
     cargo.args(["--", "--nocapture", "--test-threads=1"]);
-    cargo.args(options.servers.iter().map(|servers| servers.test()));
+    // The same test binary holds tests of other kinds.
+    let all = [Servers::Sqlite, Servers::Postgresql, Servers::Rolling];
+    let servers = if options.servers.is_empty() { &all[..] } else { &options.servers };
+    cargo.args(servers.iter().map(|servers| servers.test()));
     cargo.env("TRIOLET_KILLS", options.kills.to_string());
     cargo.env("TRIOLET_GAMES", options.games.to_string());
     cargo.env("TRIOLET_SEED", options.seed.to_string());

@@ -78,14 +78,14 @@ fn in_browser(script: &str) -> Outcome {
     }
     let mut cargo = tools::cargo();
     // The workspace's tests have already built it with this profile, except for the page.
-    cargo.args(["build", "--profile", "test", "--package", "triolet-server"]);
+    cargo.args(["build", "--profile", "test", "--package", "triolet-cli"]);
     match tools::perform(cargo) {
         Outcome::Passed => {}
         other => return other,
     }
-    let server = tools::target_dir().join("debug").join(format!("triolet-server{}", env::consts::EXE_SUFFIX));
+    let program = tools::target_dir().join("debug").join(format!("triolet{}", env::consts::EXE_SUFFIX));
     let mut command = npm_command();
-    command.args(["run", script]).env("TRIOLET_CHROMIUM", browser).env("TRIOLET_SERVER", server);
+    command.args(["run", script]).env("TRIOLET_CHROMIUM", browser).env("TRIOLET_SERVER", program);
     tools::perform(command)
 }
 

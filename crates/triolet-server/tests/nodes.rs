@@ -133,39 +133,3 @@ async fn a_game_gets_through_a_database_that_fails_and_comes_back() {
     assert!(acknowledged.iter().all(|command| commands.contains(command)));
     assert!(stored.is_over);
 }
-
-/// A hanging server keeps its lock, because its connections are alive. Another server takes its computer's turn.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_server_that_hangs_keeps_no_computer_from_playing() {
-    let Some(cluster) = Cluster::start() else { return };
-    let url = cluster.url();
-    // The turn takes long enough to stop the server in the middle of it.
-    let slow = common::process::Process::start(&["--database-url", &url, "--pace-ms", "120000"]).await;
-    let other = common::process::Process::start(&["--database-url", &url]).await;
-    let room = create(slow.address, &["person", "computer:greedy"]).await;
-    let (_, token) = join(slow.address, &room, "Ada").await;
-    let path = format!("/api/rooms/{room}");
-    let state = async |at| common::request(at, "GET", &path, Some(&token), "").await.json();
-    let begun = state(slow.address).await;
-    if begun["state"]["to_move"] == 1 {
-        let tile = begun["state"]["seats"][0]["rack"][0].clone();
-        let exchange = json!({"type": "exchange", "tiles": [tile]});
-        let command = json!({"type": "command", "id": "x", "seq": 1, "seat": 1, "command": exchange});
-        common::request(slow.address, "POST", &format!("{path}/messages"), Some(&token), &command.to_string()).await;
-    }
-    let before = state(slow.address).await;
-    assert_eq!(before["state"]["awaited"], "computer");
-    // The first server has the lock once it announces its work; the other one finds it taken.
-    tokio::time::sleep(Duration::from_millis(500)).await;
-    slow.signal("STOP");
-    assert_eq!(state(other.address).await["state"]["awaited"], "computer");
-    while state(other.address).await["seq"] == before["seq"] {
-        tokio::time::sleep(Duration::from_millis(200)).await;
-    }
-    // If it wakes up, it learns what has happened.
-    let after = state(other.address).await;
-    slow.signal("CONT");
-    while state(slow.address).await["seq"] != after["seq"] {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-    }
-}

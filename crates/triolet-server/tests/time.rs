@@ -3,31 +3,13 @@
 
 mod common;
 
-use std::path::Path;
 use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use common::{Server, Socket, config, create, join, request};
+use common::{Server, Socket, config, create, join, open_timed, request};
 use serde_json::{Value, json};
 use triolet::shuffle::Hex;
-use triolet_store::{NewRoom, Sqlite, Store};
-
-/// Creates a room with less time than clients may choose.
-async fn open_timed(database: &Path, seconds: u32) -> String {
-    let person = json!({"controller": "person"});
-    let setup = json!({"seats": [person, person], "clock": {"type": "total", "seconds": seconds, "increment": 0}});
-    let room = NewRoom {
-        room: Hex([7; 16]),
-        code: "SEAWAVE".into(),
-        created: 0,
-        game: Hex([8; 16]),
-        secret: Hex([9; 32]),
-        seats: 2,
-        setup: json!({"setup": setup, "is_kept": false}).to_string(),
-    };
-    assert!(Sqlite::open(database).unwrap().create(room).await.unwrap());
-    Hex([7u8; 16]).to_string()
-}
+use triolet_store::{Sqlite, Store};
 
 #[tokio::test]
 async fn a_player_out_of_time_leaves_even_after_a_restart() {
@@ -180,36 +162,4 @@ async fn a_first_clock_waits_for_its_player() {
     };
     assert_eq!(over["state"]["seats"][mover]["departed"], "timed-out");
     server.end().await;
-}
-
-/// A closed laptop or a stopped process prevents everyone from playing.
-#[cfg(unix)]
-#[tokio::test]
-async fn a_server_that_was_stopped_charges_nobody() {
-    let folder = tempfile::tempdir().unwrap();
-    let database = folder.path().join("games.db");
-    let room = open_timed(&database, 10).await;
-    let server = common::process::Process::start(&["--database", database.to_str().unwrap()]).await;
-    let path = format!("/api/rooms/{room}");
-    let mut tokens = Vec::new();
-    for name in ["Ada", "Ben"] {
-        tokens.push(join(server.address, &room, name).await.1);
-    }
-    for token in &tokens {
-        request(server.address, "GET", &path, Some(token), "").await;
-    }
-    server.signal("STOP");
-    tokio::time::sleep(std::time::Duration::from_secs(13)).await;
-    server.signal("CONT");
-    let seen = request(server.address, "GET", &path, Some(&tokens[0]), "").await.json();
-    let state = &seen["state"];
-    let mover = state["to_move"].as_u64().expect("the game goes on") as usize - 1;
-    let left = state["clock"]["remaining"][mover].as_u64().unwrap();
-    assert!(left > 0 && state["clock"]["runs"] == json!(mover + 1), "{state}");
-    let gone = state["seats"].as_array().unwrap().iter().map(|seat| seat["gone"].as_u64().unwrap());
-    assert!(gone.max().unwrap() < 10_000, "nobody could come back: {state}");
-    // The clock continues and runs out.
-    while request(server.address, "GET", &path, Some(&tokens[0]), "").await.json()["state"]["outcome"].is_null() {
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-    }
 }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { serve } from "./page.mjs";
 
-/** The server's program; tests that need it are skipped without it. */
+/** The program `triolet`, whose command `serve` is the server; tests that need it are skipped without it. */
 export const SERVER = process.env.TRIOLET_SERVER;
 
 /** Starts a server; `port` 0 takes a free one. It can be killed and restarted with the same games. */
@@ -26,7 +26,7 @@ export async function startServer({
     ["--joins-per-minute", "1000"],
     ["--messages-per-second", "1000"],
   ];
-  const child = spawn(SERVER, options.flat(), { stdio: ["ignore", "ignore", "pipe"] });
+  const child = spawn(SERVER, ["serve", ...options.flat()], { stdio: ["ignore", "ignore", "pipe"] });
   const address = await new Promise((resolve, reject) => {
     let log = "";
     child.stderr.on("data", (data) => {

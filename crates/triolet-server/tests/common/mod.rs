@@ -2,7 +2,6 @@
 #![allow(dead_code, unused_imports, reason = "each test uses a part of it")]
 
 pub mod player;
-pub mod process;
 pub mod socket;
 pub mod through;
 
@@ -16,8 +15,9 @@ use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
+use triolet::shuffle::Hex;
 use triolet_server::{Config, serve};
-use triolet_store::Store;
+use triolet_store::{NewRoom, Sqlite, Store};
 
 pub use player::Player;
 pub use socket::Socket;
@@ -127,6 +127,23 @@ pub async fn create(address: SocketAddr, controllers: &[&str]) -> String {
     let response = request(address, "POST", "/api/messages", None, &post(&message)).await;
     assert_eq!(response.status, 200, "{}", response.body);
     response.json()["room"].as_str().unwrap().into()
+}
+
+/// Creates a room with less time than clients may choose.
+pub async fn open_timed(database: &Path, seconds: u32) -> String {
+    let person = json!({"controller": "person"});
+    let setup = json!({"seats": [person, person], "clock": {"type": "total", "seconds": seconds, "increment": 0}});
+    let room = NewRoom {
+        room: Hex([7; 16]),
+        code: "SEAWAVE".into(),
+        created: 0,
+        game: Hex([8; 16]),
+        secret: Hex([9; 32]),
+        seats: 2,
+        setup: json!({"setup": setup, "is_kept": false}).to_string(),
+    };
+    assert!(Sqlite::open(database).unwrap().create(room).await.unwrap());
+    Hex([7u8; 16]).to_string()
 }
 
 /// Returns the commitment of the shuffle of a room that waits for players.

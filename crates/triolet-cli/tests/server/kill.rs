@@ -2,22 +2,16 @@
 //!
 //! `TRIOLET_KILLS`, `TRIOLET_GAMES` and `TRIOLET_SEED` set the number of kills, the number of concurrent games, and the
 //! seed of the moments; `cargo xtask chaos` sets them.
-#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
-#![allow(clippy::print_stdout, reason = "what a run came to is told to whoever started it")]
-
-#[cfg(unix)]
-#[path = "../../triolet-store/tests/cluster/mod.rs"]
-mod cluster;
-mod common;
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use common::process::Process;
-use common::{Player, create};
 use triolet_store::{Sqlite, Store};
+
+use crate::common::{Player, create};
+use crate::process::Process;
 
 /// A generator for the moments of the kills (SplitMix64).
 struct Random(u64);
@@ -126,8 +120,8 @@ async fn a_second_server_on_one_file_does_not_start() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("games.db");
     let mut first = Process::start(&["--database", database.to_str().unwrap()]).await;
-    let mut second = std::process::Command::new(env!("CARGO_BIN_EXE_triolet-server"));
-    let ended = second.args(["--listen", "127.0.0.1:0", "--database"]).arg(&database).output().unwrap();
+    let mut second = std::process::Command::new(env!("CARGO_BIN_EXE_triolet"));
+    let ended = second.args(["serve", "--listen", "127.0.0.1:0", "--database"]).arg(&database).output().unwrap();
     let told = String::from_utf8(ended.stderr).unwrap();
     assert!(ended.status.code() == Some(2) && told.contains("another server"), "{told}");
     first.kill();
@@ -137,7 +131,7 @@ async fn a_second_server_on_one_file_does_not_start() {
 /// Stops two servers that share a PostgreSQL database.
 #[cfg(all(unix, feature = "postgres"))]
 async fn two_servers_are_stopped(stop: Stop) {
-    let Some(cluster) = cluster::Cluster::start() else { return };
+    let Some(cluster) = crate::cluster::Cluster::start() else { return };
     let url = cluster.url();
     let database = ["--database-url", url.as_str()];
     let servers = vec![Process::start(&database).await, Process::start(&database).await];

@@ -73,9 +73,9 @@ impl Process {
 }
 
 fn spawn(address: SocketAddr, database: &[String]) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_triolet-server"));
+    let mut command = Command::new(env!("CARGO_BIN_EXE_triolet"));
     let is_given = |option: &&&str| !database.iter().any(|given| option.starts_with(given.as_str()));
-    command.arg("--listen").arg(address.to_string()).args(database).args(OPTIONS.iter().filter(is_given));
+    command.args(["serve", "--listen"]).arg(address.to_string()).args(database).args(OPTIONS.iter().filter(is_given));
     command.stderr(Stdio::null()).spawn().unwrap()
 }
 

@@ -1,6 +1,4 @@
 //! A process that has run out of file descriptors.
-#![cfg(unix)]
-#![allow(clippy::unwrap_used, clippy::panic, reason = "helpers of tests may fail as the tests do")]
 
 use std::io::{BufRead, BufReader};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -13,9 +11,9 @@ fn an_operator_reads_that_no_connection_can_be_accepted() {
     let folder = tempfile::tempdir().unwrap();
     // A free port is unlikely to be taken within moments.
     let address: SocketAddr = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
-    let server = env!("CARGO_BIN_EXE_triolet-server");
+    let server = env!("CARGO_BIN_EXE_triolet");
     let mut child = Command::new("sh")
-        .args(["-c", "ulimit -n 48; exec \"$0\" \"$@\"", server, "--log-format", "json", "--listen"])
+        .args(["-c", "ulimit -n 48; exec \"$0\" \"$@\"", server, "serve", "--log-format", "json", "--listen"])
         .arg(address.to_string())
         .arg("--database")
         .arg(folder.path().join("games.db"))
