@@ -221,6 +221,8 @@ refusal-still-here = Tento hráč tu byl ještě před chvílí.
 refusal-wrong-secret = Tento odkaz už byl použit, nebo je příliš starý.
 refusal-wrong-commitment = Server teď slibuje jiné zamíchání než předtím, než jste se připojili. Načtěte stránku znovu.
 refusal-chat-off = To se v této hře říct nedá.
+refusal-empty-text = Není co odeslat: text je prázdný.
+refusal-too-long = Text je příliš dlouhý.
 
 front-friends = Hrát s přáteli
 front-friends-about = Přes odkaz, každý na svém zařízení
@@ -356,6 +358,7 @@ carry-about = Otevřete tento odkaz na druhém zařízení, nebo na kód namiřt
 carry-about-here = Tento odkaz funguje jen na tomto počítači: jiné zařízení ho neotevře. Do jiného prohlížeče na tomto počítači se vaše místo přesune, jakmile v něm odkaz otevřete a stisknete „{ $button }“.
 carry-here-how = Jak ho otevřít i na jiném zařízení
 carry-secret = Odkaz nikomu nedávejte: platí jen jednou, pro toho, kdo ho otevře první.
+carry-replaces = Předchozí odkaz už neplatí.
 carry-here-title = Pokračovat zde
 carry-here-about = Vaše místo se přesune na toto zařízení. Na druhém už pak hrát nepůjde.
 carry-here-do = Hrát na tomto zařízení

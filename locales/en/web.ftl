@@ -214,6 +214,8 @@ refusal-still-here = That player was here a moment ago.
 refusal-wrong-secret = This link has been used already, or is too old.
 refusal-wrong-commitment = The server now promises another shuffle than before you joined. Load the page again.
 refusal-chat-off = That cannot be said in this game.
+refusal-empty-text = There is no text to send.
+refusal-too-long = This text is too long.
 
 front-friends = Play with friends
 front-friends-about = With a link, each on their own device
@@ -345,6 +347,7 @@ carry-about = Open this link on the other device, or point its camera at the cod
 carry-about-here = This link works on this computer only: another device cannot open it. In another browser on this computer, your seat moves there as soon as you open the link and press “{ $button }”.
 carry-here-how = How another device could open it
 carry-secret = Don’t give anyone this link: it works once, for whoever opens it first.
+carry-replaces = The link you made before no longer works.
 carry-here-title = Continue here
 carry-here-about = Your seat moves to this device. The other one can then no longer play it.
 carry-here-do = Play on this device

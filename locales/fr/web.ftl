@@ -216,6 +216,8 @@ refusal-still-here = Ce joueur était là il y a un instant.
 refusal-wrong-secret = Ce lien a déjà servi, ou il est trop ancien.
 refusal-wrong-commitment = Le serveur promet maintenant un autre mélange qu’avant votre arrivée. Rechargez la page.
 refusal-chat-off = Cela ne peut pas se dire dans cette partie.
+refusal-empty-text = Il n’y a pas de texte à envoyer.
+refusal-too-long = Ce texte est trop long.
 
 front-friends = Jouer avec des amis
 front-friends-about = Par un lien, chacun sur son appareil
@@ -347,6 +349,7 @@ carry-about = Ouvrez ce lien sur l’autre appareil, ou visez le code avec son a
 carry-about-here = Ce lien ne fonctionne que sur cet ordinateur : un autre appareil ne peut pas l’ouvrir. Dans un autre navigateur de cet ordinateur, votre place sera transférée dès que vous ouvrirez le lien et appuierez sur « { $button } ».
 carry-here-how = Comment l’ouvrir sur un autre appareil
 carry-secret = Ne donnez ce lien à personne : il ne sert qu’une fois, à la première personne qui l’ouvre.
+carry-replaces = Le lien créé auparavant ne fonctionne plus.
 carry-here-title = Continuer ici
 carry-here-about = Votre place passe sur cet appareil. L’autre ne pourra plus y jouer.
 carry-here-do = Jouer sur cet appareil

@@ -221,6 +221,8 @@ refusal-still-here = Ten gracz był tu jeszcze przed chwilą.
 refusal-wrong-secret = Ten link został już użyty albo jest za stary.
 refusal-wrong-commitment = Serwer obiecuje teraz inne mieszanie niż przed Twoim dołączeniem. Wczytaj stronę ponownie.
 refusal-chat-off = W tej grze nie można tego powiedzieć.
+refusal-empty-text = Nie ma czego wysłać: tekst jest pusty.
+refusal-too-long = Ten tekst jest za długi.
 
 front-friends = Graj ze znajomymi
 front-friends-about = Przez link, każdy na swoim urządzeniu
@@ -355,6 +357,7 @@ carry-about = Otwórz ten link na drugim urządzeniu albo skieruj jego aparat na
 carry-about-here = Ten link działa tylko na tym komputerze: inne urządzenie go nie otworzy. Do innej przeglądarki na tym komputerze twoje miejsce przejdzie, gdy otworzysz w niej link i naciśniesz „{ $button }”.
 carry-here-how = Jak otworzyć go na innym urządzeniu
 carry-secret = Nie dawaj nikomu tego linku: działa tylko raz, dla osoby, która otworzy go pierwsza.
+carry-replaces = Poprzedni link już nie działa.
 carry-here-title = Graj dalej tutaj
 carry-here-about = Twoje miejsce przejdzie na to urządzenie. Na drugim nie da się już na nim grać.
 carry-here-do = Graj na tym urządzeniu

@@ -115,6 +115,8 @@ codes! {
     IdUsed = "id-used";
     /// The chat of this room is off, or does not allow this content.
     ChatOff = "chat-off";
+    /// Nothing remains of the text after cleaning.
+    EmptyText = "empty-text";
     /// The game has changed since the command was made.
     StaleSequence = "stale-sequence";
     /// All seats are taken.

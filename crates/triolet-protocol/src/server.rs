@@ -92,10 +92,13 @@ pub enum ServerMessage {
     SeatTransfer {
         /// The id of the answered message.
         id: String,
-        /// The secret. It replaces any earlier one.
+        /// The secret.
         secret: String,
         /// The lifetime of the secret in seconds.
         seconds: u32,
+        /// `true` if an earlier secret for the seat was still good. It no longer is: there is one at a time.
+        #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+        replaces: bool,
     },
     /// The chat of the room.
     Chat {

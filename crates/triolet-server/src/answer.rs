@@ -100,11 +100,12 @@ async fn try_answer(
         }
         ClientMessage::TransferSeat { id } => {
             let (room, seat) = (Arc::clone(&visitor.room), visitor.seat.ok_or(Code::NotYourSeat)?);
-            let secret = unstoppable(async move { room.transfer_seat(seat).await }).await?;
+            let (secret, replaces) = unstoppable(async move { room.transfer_seat(seat).await }).await?;
             ServerMessage::SeatTransfer {
                 id,
                 secret,
                 seconds: u32::try_from(TRANSFER_LIFETIME / 1000).unwrap_or_default(),
+                replaces,
             }
         }
         ClientMessage::SendChat { id, content } => {

@@ -75,10 +75,14 @@ pub struct Chat {
 }
 
 impl RoomExtras {
-    /// Offers the transfer of a seat by the secret with this hash, in place of any earlier offer.
-    pub fn offer_transfer(&mut self, seat: Seat, secret: Bytes32, now: Millis) {
+    /// Offers the transfer of a seat by the secret with this hash, in place of any earlier offer. Returns `true` if one
+    /// could still have been redeemed.
+    pub fn offer_transfer(&mut self, seat: Seat, secret: Bytes32, now: Millis) -> bool {
+        let stands = |it: &Transfer| it.seat == seat && it.until > now && it.used_for.is_none();
+        let replaces = self.transfers.iter().any(stands);
         self.transfers.retain(|transfer| transfer.seat != seat && transfer.until > now);
         self.transfers.push(Transfer { seat, secret, until: now + TRANSFER_LIFETIME, used_for: None });
+        replaces
     }
 
     /// Redeems the secret with this hash once, for the token with that hash, which then holds the seat. Returns the
@@ -132,15 +136,16 @@ mod tests {
         let (one, other) = (Seat::new(0).unwrap(), Seat::new(1).unwrap());
         let [first, second, third] = [1, 2, 3].map(|byte| Hex([byte; 32]));
         let mut extras = RoomExtras::default();
-        extras.offer_transfer(one, first, 0);
-        extras.offer_transfer(other, second, 0);
-        extras.offer_transfer(one, third, 10);
+        assert!(!extras.offer_transfer(one, first, 0));
+        assert!(!extras.offer_transfer(other, second, 0));
+        assert!(extras.offer_transfer(one, third, 10));
         let [a, b] = [8, 9].map(|byte| Hex([byte; 32]));
         assert_eq!(extras.redeem_transfer(&first, a, 20), None, "there is one at a time for a seat");
         assert_eq!(extras.redeem_transfer(&second, a, TRANSFER_LIFETIME), None, "it is too old");
         assert_eq!((extras.redeem_transfer(&third, a, 20), extras.moved.first()), (Some(one), Some(&Some(a))));
         assert_eq!(extras.redeem_transfer(&third, a, 30), Some(one), "the answer may have got lost");
         assert_eq!((extras.redeem_transfer(&third, b, 30), extras.moved.first()), (None, Some(&Some(a))));
+        assert!(!extras.offer_transfer(one, first, 40), "the earlier one was used");
     }
 
     #[test]

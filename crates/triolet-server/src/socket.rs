@@ -114,7 +114,7 @@ impl SocketTask {
                 }
                 return Ok(());
             }
-            Message::Close(_) => return Err(Closed),
+            Message::Close(_) => return self.confirm_close().await,
             Message::Binary(_) => {
                 vec![ServerMessage::Error { code: Code::Malformed, detail: Some("messages are text".into()) }]
             }
@@ -154,6 +154,14 @@ impl SocketTask {
         // miss the reason.
         sleep(LINGER).await;
         closed
+    }
+
+    /// Sends the Close frame that answers the client's (RFC 6455, section 5.5.1).
+    async fn confirm_close(&mut self) -> Result<(), Closed> {
+        // The library has queued the frame; it is sent as the connection is read to its end.
+        let read_to_end = async { while let Some(Ok(_)) = self.socket.recv().await {} };
+        let _ = timeout(LINGER, read_to_end).await;
+        Err(Closed)
     }
 
     async fn close(&mut self, code: u16, reason: &'static str) -> Result<(), Closed> {

@@ -77,14 +77,15 @@ impl Watcher {
             return vec![error(code)];
         }
         let mut messages = Vec::new();
-        if self.stamp != Some(shown.stamp) {
+        let stamp = shown.stamp_for(self.viewer);
+        if self.stamp != Some(stamp) {
             let update = self.sent.and_then(|sent| self.visitor.room.update(&shown, self.viewer, sent));
             messages.push(match update {
                 Some(update) => ServerMessage::Update(update),
                 None => self.visitor.room.snapshot(&shown, self.viewer),
             });
             self.sent = shown.table_for(self.viewer).map(|table| table.seq());
-            self.stamp = Some(shown.stamp);
+            self.stamp = Some(stamp);
         }
         messages.extend(self.chat(&shown));
         messages

@@ -82,7 +82,16 @@ async fn players_talk_in_phrases() {
 async fn what_is_typed_is_cleaned_and_what_is_theirs_is_deleted() {
     let (_folder, server) = started(&[]).await;
     let (room, tokens) = open(server.address, json!({"chat": "text"}), &["Ada", "Ben"]).await;
-    let text = json!({"type": "send-chat", "id": "s", "content": {"text": format!(" a\u{202e}b \n\u{7} {}", "x".repeat(300))}});
+    let typed = |id: &str, text: String| json!({"type": "send-chat", "id": id, "content": {"text": text}});
+    for (id, text, code) in [
+        ("e", String::new(), "empty-text"),
+        ("b", " \t\u{202e}\u{200d}\n ".into(), "empty-text"),
+        ("l", "x".repeat(201), "too-long"),
+        ("p", format!("a{}", "\u{1f44d}\u{1f3fd}".repeat(100)), "too-long"),
+    ] {
+        assert_eq!(say(server.address, &room, &tokens[0], &typed(id, text)).await["code"], code, "{id}");
+    }
+    let text = typed("s", format!(" a\u{202e}b \n\u{7} {} ", "x".repeat(197)));
     assert_eq!(say(server.address, &room, &tokens[0], &text).await["type"], "accepted");
     let (mut ben, _) = enter(server.address, &room, Some(&tokens[1])).await;
     let said = ben.hear_of("chat").await.unwrap()["lines"][0]["content"]["text"].as_str().unwrap().to_owned();
@@ -238,6 +247,31 @@ async fn spectators_see_a_game_late_where_that_is_wanted() {
     ada.say(&json!({"type": "look", "seat": null})).await.unwrap();
     let looked = ada.hear_of("snapshot").await.unwrap();
     assert!(looked["state"]["turns"].as_u64().unwrap() <= own, "players who look from outside see no more");
+    server.end().await;
+}
+
+/// A player who has left the table would tell spectators something of turns that they do not see yet.
+#[tokio::test]
+async fn spectators_who_see_a_game_late_see_nobody_come_and_go() {
+    let (_folder, server) = started(&[]).await;
+    let (room, tokens) = open(server.address, json!({"spectator_delay": 1}), &["Ada", "Ben"]).await;
+    let (mut ada, _) = enter(server.address, &room, Some(&tokens[0])).await;
+    let (mut eve, watched) = enter(server.address, &room, None).await;
+    let seats = |message: &Value| message["state"]["seats"].clone();
+    for seat in seats(&watched).as_array().unwrap() {
+        assert_eq!((&seat["present"], &seat["gone"]), (&json!(true), &Value::Null), "{watched}");
+    }
+    for _ in 0..3 {
+        let (ben, _) = enter(server.address, &room, Some(&tokens[1])).await;
+        while seats(&ada.hear().await.unwrap())[1]["present"] != true {}
+        drop(ben);
+        while seats(&ada.hear().await.unwrap())[1]["present"] != false {}
+    }
+    // A turn passes, and is the next thing that the spectator hears of.
+    say(server.address, &room, &tokens[0], &command("r", 1, 1, &json!({"type": "resign"}))).await;
+    let next = eve.hear().await.unwrap();
+    assert!(next["state"]["outcome"].is_object(), "{next}");
+    assert_eq!(seats(&next)[1]["present"], false, "a game that is over is seen as it is");
     server.end().await;
 }
 

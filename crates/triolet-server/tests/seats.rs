@@ -123,9 +123,11 @@ async fn a_seat_is_carried_to_another_device() {
 
     old.say(&json!({"type": "transfer-seat", "id": "c"})).await.unwrap();
     let first = old.hear_of("seat-transfer").await.unwrap();
-    assert_eq!(first["seconds"], 600);
+    assert_eq!((&first["seconds"], &first["replaces"]), (&json!(600), &Value::Null));
     old.say(&json!({"type": "transfer-seat", "id": "c"})).await.unwrap();
-    let secret = old.hear_of("seat-transfer").await.unwrap()["secret"].clone();
+    let second = old.hear_of("seat-transfer").await.unwrap();
+    assert_eq!(second["replaces"], true, "the first secret is void, and the answer says so");
+    let secret = second["secret"].clone();
     assert_eq!(secret.as_str().unwrap().len(), 64);
     let claim = |id: &str, secret: &Value, token: &str| json!({"type": "redeem-transfer", "id": id, "room": room, "secret": secret, "token": token.repeat(32)});
     let refused = post(server.address, &claim("x", &first["secret"], "0c")).await;

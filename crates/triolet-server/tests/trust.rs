@@ -5,7 +5,7 @@ mod common;
 
 use std::net::SocketAddr;
 
-use common::{Server, Socket, config, join, request, request_with};
+use common::{Server, Socket, config, exchange, join, request, request_with};
 use serde_json::{Value, json};
 
 async fn started(more: &[&str]) -> (tempfile::TempDir, Server) {
@@ -149,6 +149,40 @@ async fn other_sites_pages_open_no_rooms() {
         let answer = request_with(address, "POST", "/api/messages", &headers, create.as_bytes()).await;
         assert_eq!(answer.status, status, "{origin}");
     }
+    server.end().await;
+}
+
+/// A proxy in front could go by the first host and the server by the second.
+#[tokio::test]
+async fn a_request_names_its_host_once() {
+    let (_folder, server) = started(&[]).await;
+    let host = format!("host: {}\r\n", server.address);
+    for (version, hosts, status) in [
+        ("1.1", host.clone(), 200),
+        ("1.1", format!("{host}{host}"), 400),
+        ("1.1", format!("{host}host: evil.example\r\n"), 400),
+        ("1.1", String::new(), 400),
+        ("1.0", String::new(), 200),
+        ("1.0", format!("{host}{host}"), 400),
+    ] {
+        for path in ["/api", "/healthz", "/"] {
+            let answer = exchange(server.address, &format!("GET {path} HTTP/{version}\r\n{hosts}"), b"").await;
+            let is_answered = answer.status != 400;
+            assert_eq!(is_answered, status != 400, "{path} {version} {hosts:?}: {}", answer.body);
+        }
+    }
+    server.end().await;
+}
+
+#[tokio::test]
+async fn a_close_frame_is_answered_by_another() {
+    let (_folder, server) = started(&[]).await;
+    let mut socket = Socket::open(server.address).await.unwrap();
+    socket.say(&json!({"type": "ping", "nonce": 1})).await.unwrap();
+    socket.hear_of("pong").await.unwrap();
+    socket.close(4000).await;
+    assert_eq!(socket.hear().await, None);
+    assert_eq!(socket.close_code, Some(4000), "the server answers with the client's code");
     server.end().await;
 }
 

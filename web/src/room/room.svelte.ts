@@ -143,12 +143,14 @@ export class Room {
   }
 
   /** Requests a secret by which another device can take over the seat. */
-  async createTransfer(): Promise<{ link: string; minutes: number } | Code> {
+  async createTransfer(): Promise<{ link: string; minutes: number; replaces: boolean } | Code> {
     const answer = await this.game.ask({ type: "transfer-seat" });
     if (answer.type !== "seat-transfer") return answer.type === "refused" ? answer.code : "internal";
     return {
       link: linkToScreen("carry", `${this.id}/${answer.secret}`),
       minutes: Math.round(answer.seconds / 60),
+      // A server of an earlier version does not say.
+      replaces: answer.replaces === true,
     };
   }
 

@@ -14,4 +14,6 @@ mod descriptors;
 mod kill;
 mod process;
 #[cfg(unix)]
+mod read_only;
+#[cfg(unix)]
 mod stopped;

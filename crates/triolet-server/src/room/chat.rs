@@ -24,9 +24,7 @@ impl Room {
         let content = match (self.setup.chat.unwrap_or_default(), content) {
             (ChatRule::None, _) | (ChatRule::Phrases, ChatContent::Text(_)) => return Err(Code::ChatOff),
             (_, ChatContent::Phrase(phrase)) => ChatContent::Phrase(phrase),
-            (ChatRule::Text, ChatContent::Text(text)) => {
-                ChatContent::Text(Some(one_line(&text, MAX_TEXT)).filter(|text| !text.is_empty()).ok_or(Code::ChatOff)?)
-            }
+            (ChatRule::Text, ChatContent::Text(text)) => ChatContent::Text(chat_text(&text)?),
         };
         // Keys of commands begin with the seat, so they cannot collide.
         let key = CommandId { id: format!("chat:{seat}:{id}"), digest: digest(&content) };
@@ -56,6 +54,16 @@ impl Room {
             Ok(())
         })
         .await
+    }
+}
+
+/// Returns a chat text cleaned for display.
+fn chat_text(typed: &str) -> Result<String, Code> {
+    let text = one_line(typed, usize::MAX);
+    match text.chars().count() {
+        0 => Err(Code::EmptyText),
+        1..=MAX_TEXT => Ok(text),
+        _ => Err(Code::TooLong),
     }
 }
 

@@ -101,17 +101,19 @@ impl Room {
         self.store_name(&mut committed, seat, None).await
     }
 
-    /// Creates a secret with which a seat can be moved to another device.
-    pub async fn transfer_seat(&self, seat: Seat) -> Result<String, Code> {
+    /// Creates a secret with which a seat can be moved to another device. Returns it, and `true` if it replaces one that
+    /// was still good.
+    pub async fn transfer_seat(&self, seat: Seat) -> Result<(String, bool), Code> {
         let secret = random::<32>().map_err(|_| Code::Internal)?.to_string();
         let mut committed = self.committed.lock().await;
         self.refresh(&mut committed).await?;
+        let mut replaces = false;
         self.change(&mut committed, |change| {
-            change.extras.offer_transfer(seat, hash_token(&secret), self.context.now());
+            replaces = change.extras.offer_transfer(seat, hash_token(&secret), self.context.now());
             Ok(())
         })
         .await?;
-        Ok(secret)
+        Ok((secret, replaces))
     }
 
     /// Moves a seat to a new token by a transfer secret.

@@ -26,7 +26,9 @@ pub struct RoomSnapshot {
     pub people: Participants,
     pub chat: Arc<Chat>,
     /// Incremented by each change other than chat.
-    pub stamp: u64,
+    pub(super) stamp: u64,
+    /// The stamp of the last change that is seen with the spectators' delay.
+    late_stamp: u64,
     /// The hash of the token of each taken seat.
     tokens: Vec<Option<Bytes32>>,
     /// The last report about the computer's turn in the wait queue.
@@ -67,6 +69,16 @@ impl RoomSnapshot {
         }
     }
 
+    /// Returns a number that differs after each change that a viewer may see. With the spectators' delay no other change
+    /// shows, not even by an update without events.
+    pub fn stamp_for(&self, viewer: Viewer) -> u64 {
+        if self.is_late_for(viewer) { self.late_stamp } else { self.stamp }
+    }
+
+    fn is_late_for(&self, viewer: Viewer) -> bool {
+        !matches!(viewer, Viewer::Seat(_)) && self.late.is_some()
+    }
+
     pub fn is_over(&self) -> bool {
         self.table.as_ref().is_some_and(|table| table.game().ending().is_some())
     }
@@ -104,7 +116,11 @@ impl Room {
                 && shown.people == people
                 && shown.tokens == tokens;
             let stamp = shown.stamp + u64::from(!is_same);
-            *shown = RoomSnapshot { table, late, people, chat, stamp, tokens, queue_position: shown.queue_position };
+            let is_same_late = shown.late.as_ref().map(Arc::as_ptr) == late.as_ref().map(Arc::as_ptr)
+                && shown.people.names == people.names;
+            let late_stamp = if is_same_late { shown.late_stamp } else { stamp };
+            let queue_position = shown.queue_position;
+            *shown = RoomSnapshot { table, late, people, chat, stamp, late_stamp, tokens, queue_position };
         });
     }
 
@@ -127,6 +143,11 @@ impl Room {
         let queue = queue_position.map(|queue_position| queue_position.turns);
         let is_late = shown.late.as_deref().is_some_and(|late| std::ptr::eq(late, table));
         let late = self.setup.spectator_delay.filter(|_| is_late);
+        if is_late {
+            // Who is there and who is not belongs to a time that these spectators do not see yet.
+            let present = vec![true; shown.people.present.len()];
+            return Participants { present, now: span.now, stood: span.from, late, ..shown.people.clone() };
+        }
         Participants {
             gone: self.gone.long(span),
             now: span.now,

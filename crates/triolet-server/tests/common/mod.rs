@@ -103,7 +103,8 @@ pub async fn request_as(address: SocketAddr, path: &str, host: &str) -> Response
     exchange(address, &format!("GET {path} HTTP/1.1\r\nhost: {host}\r\n"), b"").await
 }
 
-async fn exchange(address: SocketAddr, headers: &str, body: &[u8]) -> Response {
+/// Sends a request with exactly these lines before the body.
+pub async fn exchange(address: SocketAddr, headers: &str, body: &[u8]) -> Response {
     let text = format!("{headers}connection: close\r\n\r\n");
     let mut stream = TcpStream::connect(address).await.unwrap();
     stream.write_all(&[text.as_bytes(), body].concat()).await.unwrap();

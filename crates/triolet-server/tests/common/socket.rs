@@ -6,6 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde_json::Value;
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async_with_config};
 
 use super::PATIENCE;
@@ -36,6 +37,12 @@ impl Socket {
 
     pub async fn say_text(&mut self, text: &str) -> Option<()> {
         self.stream.send(Message::text(text)).await.ok()
+    }
+
+    /// Sends a Close frame with this code.
+    pub async fn close(&mut self, code: u16) {
+        let frame = CloseFrame { code: code.into(), reason: "".into() };
+        self.stream.send(Message::Close(Some(frame))).await.unwrap();
     }
 
     /// Returns the next message; `None` once the socket is closed.

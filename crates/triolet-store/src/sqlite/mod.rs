@@ -17,7 +17,7 @@ use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-use rusqlite::Connection;
+use rusqlite::{Connection, MAIN_DB};
 use tokio::sync::{mpsc, oneshot};
 use triolet::seat::Seat;
 
@@ -78,6 +78,10 @@ impl Sqlite {
         let connection = Connection::open(path)?;
         // The lock comes before any change of the file.
         let alone = serves.then(|| Alone::with(path)).transpose()?;
+        if serves && connection.is_readonly(MAIN_DB)? {
+            // SQLite opens such a file all the same, and would refuse the first write.
+            return Err(StoreError::Unavailable("the file cannot be written".into()));
+        }
         let store = Self::start(connection, "wal", Some(path))?;
         let checkpoints = Some(Checkpoints::start(path)?);
         Ok(Self { path: Some(path.into()), _checkpoints: checkpoints, _alone: alone, ..store })
