@@ -137,7 +137,8 @@ fn head(words: &Words) -> String {
     let (title, language) = (escaped(&words.title), escaped(&words.language));
     let mut page = format!("<!doctype html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n");
     page += "<meta name=\"viewport\" content=\"width=device-width\">\n";
-    let _ = write!(page, "<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n");
+    let _ =
+        write!(page, "<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n");
     if !words.rules.is_empty() {
         let _ = writeln!(page, "<p>{}</p>", escaped(&words.rules));
     }
