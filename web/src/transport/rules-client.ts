@@ -13,7 +13,15 @@ import type {
   SheetRefusal,
   Words,
 } from "../protocol/sheet";
-import type { LegalTurns, Opened, Position, Ranking, PlayVerdict, InputError } from "../protocol/study";
+import type {
+  BesideAnyRack,
+  LegalTurns,
+  Opened,
+  Position,
+  Ranking,
+  PlayVerdict,
+  InputError,
+} from "../protocol/study";
 import type { FromWorker, Subject, ToWorker } from "./worker-messages";
 
 /** An answer, or the error in the query. */
@@ -69,6 +77,11 @@ export class RulesClient {
     player: string,
   ): Promise<RulesAnswer<{ record: string }>> {
     return this.#ask({ type: "play-on", record, turns, person, player });
+  }
+
+  /** Compares a turn whose rack is not known with the plays of every rack; `null` where there is nothing to compare. */
+  anyRack(record: string, event: number): Promise<RulesAnswer<BesideAnyRack> | null> {
+    return this.#ask({ type: "any-rack", record, event });
   }
 
   /** What the record of a game at a real board comes to. */
