@@ -140,7 +140,16 @@ keep-column-player = Hráč
 keep-column-play = Přiloženo
 keep-column-items = Rozpis
 keep-column-points = Body
-keep-column-left = Zbylé destičky
+
+keep-print-title = Zápis hry
+keep-print-marks = Poznámky
+keep-print-replay = další tah
+keep-print-date = Datum
+keep-print-players = Hráči
+keep-save-as = Uložit zápis v jiné podobě
+keep-save-text = Jako text
+keep-save-csv = Jako tabulku (CSV)
+keep-save-html = Jako webovou stránku
 
 keep-only-here = Tento prohlížeč zápis neuchová: po zavření stránky se ztratí. Uložte ho do souboru.
 keep-elsewhere = V zápisu se pokračovalo na jiné kartě. Vidíte ho tak, jak je tam.

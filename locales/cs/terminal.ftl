@@ -275,6 +275,11 @@ analyze-legend =
     lepší: nejlepší tah a kolik bodů přinese
     dobrý: ztráta pod 3 body; nepřesnost: pod 10; chyba: pod 25; hrubá chyba: víc
 rack-unknown = stojánek není znám
+analyze-any-share = { $share } možných stojánků nepřinese víc
+analyze-any-best = nejlepší možný stojánek: { $play }
+analyze-any-same = se stejnými destičkami: { $play }
+analyze-any-mean = v průměru { $share } možných stojánků nepřinese víc
+analyze-any-legend = možné stojánky: všechny, které hráč mohl mít, každý podle šance na jeho vylosování; bez destiček na herní ploše a na známých stojáncích
 taken-back = vzat zpět
 progress-turns = tahy: { $done } z { $total }, zbývá asi { $left }
 best-turn = Nejlepší: { $turn }

@@ -137,7 +137,16 @@ keep-column-player = Player
 keep-column-play = Play
 keep-column-items = Items
 keep-column-points = Points
-keep-column-left = Tiles left
+
+keep-print-title = Score sheet
+keep-print-marks = Marks
+keep-print-replay = replay
+keep-print-date = Date
+keep-print-players = Players
+keep-save-as = Save the sheet in another form
+keep-save-text = As text
+keep-save-csv = As a table (CSV)
+keep-save-html = As a web page
 
 keep-only-here = This browser does not keep the sheet: it is lost when you close the page. Save it as a file.
 keep-elsewhere = Another tab has gone on with this sheet. You see it as it is there.

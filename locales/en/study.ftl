@@ -74,6 +74,15 @@ judged-sum = { $name }: best turns: { $best } of { $turns }; { $points } points 
 judged-losses = Biggest losses
 judged-no-losses = No turn lost a whole point.
 
+any-rack-unknown = The rack is not known, so the turn is compared with every rack that it can have been.
+any-rack-share = { $share } of these racks score no more.
+any-rack-mean = Their best plays score { $points } points on average.
+any-rack-same = The same tiles could have scored more
+any-rack-best = The best play of any rack
+any-rack-mean-share = { $name }: on average { $share } of the possible racks score no more.
+any-rack-best-turns = Best turns by possible racks
+judged-own-points = { $points } points, as agreed at the table
+
 plays-think = Find the best plays
 plays-by-worth = By value
 plays-worth-about = Value: the points of a turn, less what the others may gain until the turn comes round again; the tiles kept count too.

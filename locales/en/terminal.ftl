@@ -262,6 +262,11 @@ analyze-legend =
     better: the best turn, and what it scores
     good: less than 3 points lost; inaccuracy: less than 10; mistake: less than 25; blunder: more
 rack-unknown = the rack is not known
+analyze-any-share = { $share } of the possible racks score no more
+analyze-any-best = best possible rack: { $play }
+analyze-any-same = with the same tiles: { $play }
+analyze-any-mean = on average { $share } of the possible racks score no more
+analyze-any-legend = possible racks: all that the player can have held, each as likely as it is drawn; the tiles on the board and on racks that are known are out
 taken-back = taken back
 progress-turns = { $done } of { $total } turns, about { $left } left
 best-turn = Best: { $turn }

@@ -137,7 +137,16 @@ keep-column-player = Joueur
 keep-column-play = Pose
 keep-column-items = Détail
 keep-column-points = Score
-keep-column-left = Jetons restants
+
+keep-print-title = Feuille de marque
+keep-print-marks = Remarques
+keep-print-replay = bis
+keep-print-date = Date
+keep-print-players = Joueurs
+keep-save-as = Enregistrer la feuille sous une autre forme
+keep-save-text = En texte
+keep-save-csv = En tableau (CSV)
+keep-save-html = En page web
 
 keep-only-here = Ce navigateur ne conserve pas la feuille : elle est perdue si vous fermez la page. Enregistrez-la dans un fichier.
 keep-elsewhere = Un autre onglet a continué cette feuille. Vous la voyez telle qu’elle y est.

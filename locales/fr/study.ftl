@@ -83,6 +83,19 @@ judged-sum =
 judged-losses = Les plus grosses pertes
 judged-no-losses = Aucun coup n’a perdu un point entier.
 
+any-rack-unknown = Le chevalet n’est pas connu : le coup est comparé à tous les chevalets possibles.
+any-rack-share = { $share } de ces chevalets ne rapportent pas plus.
+any-rack-mean =
+    { $points ->
+        [one] Leur meilleur coup rapporte en moyenne { $points } point.
+       *[other] Leur meilleur coup rapporte en moyenne { $points } points.
+    }
+any-rack-same = Les mêmes jetons pouvaient rapporter plus
+any-rack-best = Le meilleur coup de tous les chevalets
+any-rack-mean-share = { $name } : en moyenne, { $share } des chevalets possibles ne rapportent pas plus.
+any-rack-best-turns = Les meilleurs coups, selon les chevalets possibles
+judged-own-points = { $points } points, comme convenu à la table
+
 plays-think = Chercher les meilleurs coups
 plays-by-worth = Du meilleur au moins bon
 plays-worth-about = Valeur : les points du coup, moins ce que les autres peuvent gagner avant que ce joueur rejoue ; les jetons gardés comptent aussi.

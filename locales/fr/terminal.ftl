@@ -268,6 +268,11 @@ analyze-legend =
     mieux : le meilleur coup, et ce qu’il rapporte
     bon : moins de 3 points perdus ; imprécision : moins de 10 ; erreur : moins de 25 ; gaffe : davantage
 rack-unknown = le chevalet n’est pas connu
+analyze-any-share = { $share } des chevalets possibles ne rapportent pas plus
+analyze-any-best = meilleur chevalet possible : { $play }
+analyze-any-same = avec les mêmes jetons : { $play }
+analyze-any-mean = en moyenne, { $share } des chevalets possibles ne rapportent pas plus
+analyze-any-legend = chevalets possibles : tous ceux que le joueur pouvait avoir, chacun selon ses chances d’être pioché, sans les jetons du plateau ni ceux des chevalets connus
 taken-back = annulé
 progress-turns = { $done } coups sur { $total }, encore { $left } environ
 best-turn = Le meilleur : { $turn }

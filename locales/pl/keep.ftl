@@ -140,7 +140,16 @@ keep-column-player = Gracz
 keep-column-play = Dołożono
 keep-column-items = Składniki
 keep-column-points = Punkty
-keep-column-left = Pozostałe kafelki
+
+keep-print-title = Zapis gry
+keep-print-marks = Uwagi
+keep-print-replay = powtórka
+keep-print-date = Data
+keep-print-players = Gracze
+keep-save-as = Zapisz arkusz w innej postaci
+keep-save-text = Jako tekst
+keep-save-csv = Jako tabelę (CSV)
+keep-save-html = Jako stronę WWW
 
 keep-only-here = Ta przeglądarka nie zachowa arkusza: po zamknięciu strony przepadnie. Zapisz go w pliku.
 keep-elsewhere = Ten arkusz prowadzono dalej w innej karcie. Widzisz go takim, jaki jest tam.

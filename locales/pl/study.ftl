@@ -76,6 +76,15 @@ judged-sum = { $name }: najlepszych zagrań { $best } z { $turns }; stracono { $
 judged-losses = Gdzie stracono najwięcej
 judged-no-losses = W żadnej turze nie stracono całego punktu.
 
+any-rack-unknown = Stojak nie jest znany, więc tura jest porównana z wszystkimi możliwymi stojakami.
+any-rack-share = { $share } tych stojaków nie daje więcej.
+any-rack-mean = Ich najlepsze zagrania dają średnio { $points } punktu.
+any-rack-same = Te same kafelki mogły dać więcej
+any-rack-best = Najlepsze zagranie ze wszystkich stojaków
+any-rack-mean-share = { $name }: średnio { $share } możliwych stojaków nie daje więcej.
+any-rack-best-turns = Najlepsze tury według możliwych stojaków
+judged-own-points = Punkty uzgodnione przy stole: { $points }
+
 plays-think = Znajdź najlepsze zagrania
 plays-by-worth = Według wartości
 plays-worth-about = Wartość: punkty za turę minus to, co inni mogą zyskać do następnej tury gracza; liczą się też zatrzymane kafelki.

@@ -274,6 +274,11 @@ analyze-legend =
     lepsza: najlepsza tura i jej punkty
     dobra: strata poniżej 3 punktów; niedokładność: poniżej 10; błąd: poniżej 25; gruby błąd: więcej
 rack-unknown = stojak nie jest znany
+analyze-any-share = { $share } możliwych stojaków nie daje więcej
+analyze-any-best = najlepszy możliwy stojak: { $play }
+analyze-any-same = tymi samymi kafelkami: { $play }
+analyze-any-mean = średnio { $share } możliwych stojaków nie daje więcej
+analyze-any-legend = możliwe stojaki: wszystkie, które gracz mógł mieć, każdy według szansy wylosowania; bez kafelków na planszy i na znanych stojakach
 taken-back = cofnięta
 progress-turns = tury: { $done } z { $total }, pozostało około { $left }
 best-turn = Najlepsza: { $turn }

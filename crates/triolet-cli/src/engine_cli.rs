@@ -172,8 +172,12 @@ impl Effort {
 ///
 /// For each turn: a verdict, what it lost, in points, against the best one that the player could have found with what
 /// it saw, the chance to win with it, and the best turn; in JSON also its rank among the turns there were. At the end,
-/// a summary for each player. Turns that were taken back are marked and not summed up. Of a record of a game at a
-/// table, the turns are judged whose rack is known. Ctrl-C stops it with what it has found so far.
+/// a summary for each player. Turns that were taken back are marked and not summed up. Ctrl-C stops it with what it has
+/// found so far.
+///
+/// Of a record of a game at a table, the turns are judged whose rack is known. The others are placed among all racks
+/// that the player can have held: the share of them that score no more, the best play of any, and the best of the very
+/// tiles that were placed; in JSON, `any_rack`.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:

@@ -213,6 +213,16 @@ fn analyze_judges_what_is_known_of_a_game_at_a_table() {
     assert!((0.0..=1.0).contains(&win), "{told}");
     let text = run(&["analyze", "-", "--nodes", "200"], record).stdout;
     assert!(text.contains("the rack is not known") && text.contains("Anna: "), "{text}");
+
+    let any = &turns[1]["any_rack"];
+    assert!(turns[0]["any_rack"].is_null(), "{told}");
+    assert_eq!((&any["best"]["score"], &any["same_tiles"]["turn"]), (&110.into(), &"9F 4-8".into()), "{any}");
+    let share = any["no_better"].as_f64().unwrap();
+    assert!((0.3..0.45).contains(&share) && any["mean"].as_f64().unwrap() > 27.0, "{any}");
+    for found in ["38 % of the possible racks score no more", "with the same tiles: 9F 4-8 (30)", "possible racks: "] {
+        assert!(text.contains(found), "{found}: {text}");
+    }
+    assert!(!run(&["analyze", "-", "--nodes", "1"], RECORD).stdout.contains("possible racks"), "every rack is known");
 }
 
 #[test]

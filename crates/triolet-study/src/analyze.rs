@@ -9,6 +9,7 @@ use triolet_engine::analysis::{TurnReview, TurnReviewer};
 use triolet_engine::opponent_tracker::OpponentTracker;
 use triolet_engine::win::CERTAIN;
 
+use crate::any_rack::AnyRack;
 use crate::best::{as_points, as_text};
 use crate::record::AnyRecord;
 
@@ -56,6 +57,9 @@ pub struct ReviewedTurn {
     /// Its worth; left out where the rack is not known.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub judgement: Option<Judgement>,
+    /// The turn beside the plays of every rack, where its own is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub any_rack: Option<AnyRack>,
 }
 
 /// The worth of a turn against the best ones. In JSON, values and losses are in points, to a thousandth, and chances to
@@ -117,6 +121,9 @@ pub struct PlayerSummary {
     pub loss_per_turn: f64,
     /// The mean loss of the chance to win, from 0 to 1.
     pub win_loss_per_turn: f64,
+    /// Of the turns whose rack is not known, the mean share of the racks without a play that scores more, from 0 to 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub no_better: Option<f64>,
 }
 
 /// The verdict on a turn by its loss.
@@ -274,7 +281,14 @@ impl Analyzer {
             let AnalysisOptions { nodes, seed, .. } = self.options;
             match self.reviewer.review(self.next, nodes, seed) {
                 Some((_, reviewer)) => self.current = Some(reviewer),
-                None => self.finish_event(None),
+                None => {
+                    let turns = self.turns.len();
+                    self.finish_event(None);
+                    // To compare a turn with every rack takes its time too.
+                    if self.turns.len() > turns {
+                        return self.next < self.reviewer.events.len();
+                    }
+                }
             }
         }
     }
@@ -289,8 +303,9 @@ impl Analyzer {
                     event: self.number,
                     seat: taken.seat,
                     turn: taken.turn,
-                    score: taken.breakdown.total().into(),
+                    score: self.reviewer.record.points(self.next).unwrap_or(taken.breakdown.total()).into(),
                     undone: false,
+                    any_rack: judgement.is_none().then(|| self.reviewer.record.any_rack(self.next)).flatten(),
                     judgement,
                 });
             }
@@ -339,6 +354,7 @@ impl PlayerSummary {
         let judged = || own().filter_map(|turn| turn.judgement.as_ref());
         let (count, loss) = (judged().count(), judged().map(|turn| turn.loss).sum::<i64>());
         let each = |sum: f64| sum / count.max(1) as f64;
+        let shares = || own().filter_map(|turn| turn.any_rack.as_ref()).map(|any| any.no_better);
         Self {
             seat,
             name: record.names().get(seat.index()).cloned().flatten(),
@@ -351,6 +367,10 @@ impl PlayerSummary {
             win_loss_per_turn: each(
                 judged().map(|turn| u64::from(turn.win_loss)).sum::<u64>() as f64 / f64::from(CERTAIN),
             ),
+            no_better: shares().next().map(|_| {
+                let sum: f64 = shares().map(|share| f64::from(share) / 10_000.0).sum();
+                sum / shares().count() as f64
+            }),
         }
     }
 }

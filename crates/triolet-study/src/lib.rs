@@ -12,6 +12,7 @@
 //! | What is the best turn, and how good are the others? | [`best`](mod@best) |
 //! | What would a good player do here? | [`advice`] |
 //! | Which turns of this game were good? | [`analyze`] |
+//! | How good was a turn whose rack nobody knows? | [`any_rack`] |
 //! | How does the game go on from this turn? | [`play_on`](mod@play_on) |
 //!
 //! Answers implement `Serialize` with the keys of the command line's JSON. No question needs a clock, a thread or
@@ -30,6 +31,7 @@
 
 pub mod advice;
 pub mod analyze;
+pub mod any_rack;
 pub mod best;
 pub mod error;
 pub mod moves;

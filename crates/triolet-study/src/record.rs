@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 use triolet::edition::{Edition, Options};
-use triolet::event::Ending;
+use triolet::event::{Ending, Event};
 use triolet::game::GameError;
 use triolet::input::{PastedText, TextKind};
 use triolet::outcome::{Outcome, OutcomeMissing};
@@ -13,6 +13,8 @@ use triolet::record::{Record, RecordError, ShuffleProof};
 use triolet::seat::{Controller, Seat};
 use triolet::tiles::Tiles;
 use triolet::view::{Viewer, VisibleEvent, visible_events};
+
+use crate::any_rack::AnyRack;
 
 /// A record of a game, whole or as far as it was seen.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -215,6 +217,26 @@ impl AnyRecord {
                 let turns = record.game.turn_events();
                 turns.map(|(event, taken)| turn(event, numbers[event], taken.turn.to_string())).collect()
             }
+        }
+    }
+
+    /// The points of the turn that is event number `event` of the log: those that the table named, or those by the
+    /// rules.
+    pub fn points(&self, event: usize) -> Option<u16> {
+        match self {
+            Self::Whole(record) => match record.game.log().get(event)? {
+                Event::TurnTaken(taken) => Some(taken.points),
+                _ => None,
+            },
+            Self::Partial(record) => record.game.points(event),
+        }
+    }
+
+    /// The turn that is event number `event` of the log beside the plays of every rack, where its own is not known.
+    pub fn any_rack(&self, event: usize) -> Option<AnyRack> {
+        match self {
+            Self::Partial(record) if record.game.rack_before(event).is_none() => AnyRack::of_turn(&record.game, event),
+            Self::Whole(_) | Self::Partial(_) => None,
         }
     }
 

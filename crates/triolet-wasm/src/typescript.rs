@@ -9,7 +9,7 @@ use triolet_study::record::{RecordedTurn, ShuffleStatus};
 use ts_rs::Config;
 
 use crate::generated;
-use crate::study::{LegalTurns, Opened, OpenedGame, OpenedSeat, PlayVerdict};
+use crate::study::{BesideAnyRack, LegalTurns, Opened, OpenedGame, OpenedSeat, PlayVerdict};
 use crate::thinker::{Ranked, Ranking, ReviewedTurn};
 
 const HEAD: &str = r#"// Generated from the crate triolet-wasm. Change it there.
@@ -38,6 +38,7 @@ fn answers() -> String {
     declare::<Position>(&mut text, &config);
     declare::<PlayVerdict>(&mut text, &config);
     declare::<LegalTurns>(&mut text, &config);
+    declare::<BesideAnyRack>(&mut text, &config);
     declare::<Opened>(&mut text, &config);
     declare::<OpenedGame>(&mut text, &config);
     declare::<OpenedSeat>(&mut text, &config);

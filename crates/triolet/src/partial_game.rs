@@ -17,8 +17,10 @@ use crate::timeline::{Timeline, check_ending, check_points};
 use crate::visible::{VisibleEvent, VisibleTiles, VisibleTurn, VisibleTurnTaken};
 
 mod anyway;
+mod before;
 
 pub use anyway::Anyway;
+pub use before::BeforeTurn;
 
 /// A game as far as it is known. It is built from visible events and checked as far as they tell.
 ///

@@ -225,6 +225,11 @@ impl<T> Timeline<T> {
         self.past(event)?.before.position()
     }
 
+    /// The state before the turn that is event number `event`, with what the turn shows of the rack.
+    pub fn state_before(&self, event: usize) -> Option<&State> {
+        Some(&self.past(event)?.before)
+    }
+
     pub fn deck(&self) -> &Deck {
         &self.state.deck
     }

@@ -1,4 +1,4 @@
-// A board as a picture: on paper, or to be sent with the names and scores.
+// A board as a picture, to be sent with the names and scores.
 
 import { PREMIUMS, SIDE, type PlacedTiles } from "../protocol/messages";
 import { COLUMNS, faceNumber, isWild, ROWS } from "../game/tiles";
@@ -18,22 +18,6 @@ export interface Palette {
   tileInk: string;
   wildInk: string;
 }
-
-/** For paper: as little ink as possible. */
-export const PAPER: Palette = {
-  page: "white",
-  ink: "black",
-  grid: "gray",
-  square: "white",
-  double: "white",
-  triple: "white",
-  replay: "white",
-  sign: "gray",
-  tile: "white",
-  tileEdge: "black",
-  tileInk: "black",
-  wildInk: "black",
-};
 
 /** The colours of the theme that is shown. */
 export function themePalette(element: Element = document.documentElement): Palette {
@@ -127,7 +111,7 @@ function escaped(words: string): string {
 }
 
 /** The address of an SVG document that is in the address itself. */
-export function svgAddress(svg: string): string {
+function svgAddress(svg: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 

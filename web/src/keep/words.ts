@@ -27,6 +27,12 @@ export function breakdownOf(items: Item[], total: number): ScoreBreakdown {
   } as ScoreBreakdown;
 }
 
+/** What is wrong, by its code. */
+export function problemText(code: string, numbers: Record<string, string>): string {
+  const key = [`keep-wrong-${code}`, `refusal-${code}`, `record-${code}`].find((one) => texts.has(one));
+  return t(key ?? "keep-wrong-other", numbers);
+}
+
 /** What is wrong, and where: a line and its total, the square that is taken. */
 export function problemWords(problem: Problem, board: PlacedTiles = {}): string {
   const { code, squares, total } = problem;
@@ -35,8 +41,7 @@ export function problemWords(problem: Problem, board: PlacedTiles = {}): string 
     expected: String(problem.expected ?? "?"),
     text: problem.text ?? "",
   };
-  const key = [`keep-wrong-${code}`, `refusal-${code}`, `record-${code}`].find((one) => texts.has(one));
-  const why = t(key ?? "keep-wrong-other", numbers);
+  const why = problemText(code, numbers);
   const [first, last] = [squares[0], squares.at(-1)];
   if (first === undefined) return why;
   if (total !== null && last !== undefined && last !== first) {

@@ -78,6 +78,27 @@ line: string,
 json: string, };
 
 /**
+ * A turn against the highest-scoring plays of all racks, each as likely as it is drawn.
+ */
+export type BesideAnyRack = { 
+/**
+ * The highest-scoring play of any rack; `null` where none fits.
+ */
+best: LegalPlay | null, 
+/**
+ * The mean score of the highest-scoring plays of the racks, in thousandths of a point; 0 for a rack with none.
+ */
+mean: number, 
+/**
+ * The share of the racks without a play that scores more than the turn did, in ten-thousandths.
+ */
+no_better: number, 
+/**
+ * The highest-scoring play of the very tiles that were placed; `null` for a turn that placed none.
+ */
+same_tiles: LegalPlay | null, };
+
+/**
  * The kind of a text.
  */
 export type Opened = { "type": "game" } & OpenedGame | { "type": "position", 
@@ -107,7 +128,7 @@ seats: Array<OpenedSeat>,
  */
 date: string | null, 
 /**
- * All that happened, each play with its breakdown.
+ * All that happened, each play with its breakdown; its total is that of the table, where that named one.
  */
 events: Array<Event>, 
 /**

@@ -1,7 +1,7 @@
 // The analysis of a game: its turns reviewed one by one, each by what its player could see.
 
-import type { OpenedGame, Ranking } from "../protocol/study";
-import type { RulesClient } from "../transport/rules-client";
+import type { BesideAnyRack, OpenedGame, Ranking } from "../protocol/study";
+import { isWrong, type RulesClient } from "../transport/rules-client";
 
 /** The node budget per turn, so large that a repetition seldom changes anything that matters. */
 export const ANALYSIS_EFFORTS = { quick: 20_000, thorough: 200_000 } as const;
@@ -12,12 +12,19 @@ export type AnalysisEffort = keyof typeof ANALYSIS_EFFORTS;
 const SEED = 1;
 const MOST = 5;
 
+interface Found {
+  rankings: (Ranking | undefined)[];
+  beside: (BesideAnyRack | null | undefined)[];
+}
+
 /** The findings by record, so that an analysis is still there on return while the page is open. */
-const found = new Map<string, (Ranking | undefined)[]>();
+const found = new Map<string, Found>();
 
 export class Analysis {
   /** By turn, the comparison; `undefined` for turns not yet analysed, or with an unknown rack. */
   rankings = $state.raw<(Ranking | undefined)[]>([]);
+  /** By turn with an unknown rack, its comparison with every rack; `null` where there is none. */
+  beside = $state.raw<(BesideAnyRack | null | undefined)[]>([]);
   isRunning = $state(false);
   /** The completed share of the work, 0 to 1. */
   progress = $state(0);
@@ -31,24 +38,45 @@ export class Analysis {
     this.#rules = rules;
     this.#game = game;
     this.#record = record;
-    this.rankings = found.get(record) ?? [];
+    this.rankings = found.get(record)?.rankings ?? [];
+    this.beside = found.get(record)?.beside ?? [];
+  }
+
+  /** `true` if the rack of a turn is not known, as a table's may be: that turn is compared with every rack. */
+  #isUnknown(at: number): boolean {
+    return this.#game.proof === null && this.#game.turns[at]?.rack === null;
+  }
+
+  /** Compares a turn whose rack is not known with every rack, which takes no time to speak of. */
+  async compare(at: number): Promise<void> {
+    const turn = this.#game.turns[at];
+    if (turn === undefined || !this.#isUnknown(at) || this.beside[at] !== undefined) return;
+    const answer = await this.#rules.anyRack(this.#record, turn.event);
+    const beside = [...this.beside];
+    beside[at] = answer === null || isWrong(answer) ? null : answer;
+    this.#keep({ beside });
   }
 
   /** `true` if every turn that can be analysed has been. */
   get isWhole(): boolean {
-    return this.#game.turns.every((turn, at) => turn.position === null || this.rankings[at] !== undefined);
+    return this.#game.turns.every((turn, at) =>
+      turn.position === null
+        ? !this.#isUnknown(at) || this.beside[at] !== undefined
+        : this.rankings[at] !== undefined,
+    );
   }
 
   async run(effort: AnalysisEffort): Promise<void> {
     if (this.isRunning) return;
     this.isRunning = true;
     this.#isStopped = false;
-    if (this.isWhole) this.#keep([]);
+    if (this.isWhole) this.#keep({ rankings: [] });
     const nodes = ANALYSIS_EFFORTS[effort];
     const { turns } = this.#game;
     for (const [at, turn] of turns.entries()) {
       this.progress = at / turns.length;
       if (this.#isStopped) break;
+      await this.compare(at);
       if (turn.position === null || this.rankings[at] !== undefined) continue;
       const share = { nodes, seed: SEED, most: MOST };
       // In a partial record only the position is known; a full record tells more of what the player saw.
@@ -62,15 +90,16 @@ export class Analysis {
       if (this.#isStopped || ranking === null) continue;
       const rankings = [...this.rankings];
       rankings[at] = ranking;
-      this.#keep(rankings);
+      this.#keep({ rankings });
     }
     this.progress = 1;
     this.isRunning = false;
   }
 
-  #keep(rankings: (Ranking | undefined)[]): void {
+  #keep({ rankings = this.rankings, beside = this.beside }: Partial<Found>): void {
     this.rankings = rankings;
-    found.set(this.#record, rankings);
+    this.beside = beside;
+    found.set(this.#record, { rankings, beside });
   }
 
   stop(): void {

@@ -1,8 +1,27 @@
 // Queries to the rules and to the search, independent of any game, by a worker that searches in slices.
 
 import type { PlacedTiles, Seat, Square } from "../protocol/messages";
-import type { Change, Draft, KeptSheet, Keypad, Sheet, SheetQuestion, SheetRefusal } from "../protocol/sheet";
-import type { LegalTurns, Opened, Position, Ranking, PlayVerdict, InputError } from "../protocol/study";
+import type {
+  Change,
+  Draft,
+  Format,
+  KeptSheet,
+  Keypad,
+  PrintedSheet,
+  Sheet,
+  SheetQuestion,
+  SheetRefusal,
+  Words,
+} from "../protocol/sheet";
+import type {
+  BesideAnyRack,
+  LegalTurns,
+  Opened,
+  Position,
+  Ranking,
+  PlayVerdict,
+  InputError,
+} from "../protocol/study";
 import type { FromWorker, Subject, ToWorker } from "./worker-messages";
 
 /** An answer, or the error in the query. */
@@ -60,6 +79,11 @@ export class RulesClient {
     return this.#ask({ type: "play-on", record, turns, person, player });
   }
 
+  /** Compares a turn whose rack is not known with the plays of every rack; `null` where there is nothing to compare. */
+  anyRack(record: string, event: number): Promise<RulesAnswer<BesideAnyRack> | null> {
+    return this.#ask({ type: "any-rack", record, event });
+  }
+
   /** What the record of a game at a real board comes to. */
   sheet(record: string): Promise<SheetAnswer<Sheet>> {
     return this.#askSheet({ type: "sheet", record });
@@ -78,6 +102,16 @@ export class RulesClient {
   /** What may lie on a square beside the tiles laid so far. */
   keypad(record: string, laid: PlacedTiles, square: Square, seat: Seat | null): Promise<SheetAnswer<Keypad>> {
     return this.#askSheet({ type: "keypad", record, laid, square, seat });
+  }
+
+  /** A sheet on paper or in a file, in these words. */
+  print(record: string, format: Format, words: Partial<Words>): Promise<SheetAnswer<PrintedSheet>> {
+    return this.#askSheet({ type: "print", record, format, words });
+  }
+
+  /** An empty sheet for so many players, on paper. */
+  printEmpty(seats: number, words: Partial<Words>): Promise<SheetAnswer<PrintedSheet>> {
+    return this.#askSheet({ type: "print-empty", seats, format: "html", words });
   }
 
   /** Compares turns; `tell` is called with intermediate results. Returns `null` if there is nothing to compare. */

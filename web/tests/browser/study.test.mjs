@@ -52,6 +52,57 @@ test("a game is looked back on by keyboard without disturbing it", async () => {
   await page.context().close();
 });
 
+/** A game at a real board: one rack is known, and the table gave points of its own to the last turn. */
+const AT_A_TABLE = `Triolet partial record 1
+Edition: gigamic-2017
+Seats: 2
+Name 1: Anna
+Name 2: Ben
+
+1 H8 11-3 rack 3-11-*
+2 I7 8-4
+1 6H 4-3
+2 J7 7-0 +20 anyway
+`;
+
+test("turns whose rack is not known are placed among all racks, and the points are those of the table", async () => {
+  const page = await study({ viewport: { width: 1280, height: 800 } });
+  await openFile(page, AT_A_TABLE);
+  const place = page.locator(".bar .place");
+  await place.filter({ hasText: "After turn 4 of 4" }).waitFor();
+  await page.getByText("20 points, as agreed at the table").waitFor();
+  await page.getByText("8% of these racks score no more.").waitFor();
+  assert.equal(
+    await page.getByText("The same tiles could have scored more").count(),
+    0,
+    "it is the same play",
+  );
+  await page.getByRole("img", { name: /The scores turn by turn.*Ben: 47/ }).waitFor();
+  await page.locator(".turns button").nth(2).click();
+  await place.filter({ hasText: "After turn 2 of 4" }).waitFor();
+  await page.getByText("38% of these racks score no more.").waitFor();
+  await page.getByRole("heading", { name: "The same tiles could have scored more" }).waitFor();
+  const same = page.getByRole("button", { name: /4 on F9 and 8 on G9/ });
+  await same.click();
+  assert.equal(await page.locator(".square.laid").count(), 2, "the better play is shown");
+  await page.getByRole("heading", { name: "The best play of any rack" }).waitFor();
+
+  await page.getByRole("button", { name: "Analyse the game" }).click();
+  await page.getByRole("heading", { name: "Best turns by possible racks" }).waitFor();
+  await page.getByText("Ben: on average 23% of the possible racks score no more.").waitFor();
+  await page.getByText(/^Anna:\sbest\sturns:\s\d\sof\s[12]\b/).first().waitFor({ timeout: 8000 });
+  const shares = await page.locator(".plays").first().locator("b").allTextContents();
+  assert.equal(shares.length, 2);
+  assert.deepEqual(
+    shares,
+    shares.toSorted((a, b) => parseInt(b) - parseInt(a)),
+  );
+  await page.locator(".plays button").first().click();
+  await page.waitForFunction(() => /^(Anna|Ben): /.test(document.activeElement.textContent));
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
 test("a record is opened, judged, stepped through and played on from", async () => {
   const page = await study({ viewport: { width: 1280, height: 800 } });
   await openFile(page, RECORD);

@@ -29,6 +29,7 @@ test("only unavoidable texts are the same as in English", () => {
     "scores",
     "topic-trio",
     "topic-triolet",
+    "keep-print-date",
     "keys-back",
     "keys-past",
     "keys-play",

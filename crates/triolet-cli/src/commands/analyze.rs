@@ -4,7 +4,10 @@ use std::io::Write;
 
 use anyhow::{Result, anyhow};
 use clap::builder::styling::{AnsiColor, Style};
-use triolet_study::analyze::{Analysis, AnalysisOptions, Analyzer, TurnVerdict};
+use triolet::play::Turn;
+use triolet::view::VisibleTurn;
+use triolet_study::analyze::{Analysis, AnalysisOptions, Analyzer, ReviewedTurn, TurnVerdict};
+use triolet_study::any_rack::{AnyRack, ScoringPlay};
 
 use super::interrupt::Interrupt;
 use super::print_json;
@@ -64,6 +67,22 @@ fn style(verdict: TurnVerdict) -> Style {
     }
 }
 
+/// A turn whose rack is not known, beside those of every rack.
+fn beside_racks(any: &AnyRack, turn: &ReviewedTurn, texts: &Texts) -> Vec<String> {
+    let play = |found: &ScoringPlay| format!("{} ({})", Turn::Place(found.play), found.score);
+    let mut remarks = vec![texts.analyze_any_share(percent(f64::from(any.no_better) / 10_000.0))];
+    // The table may have named fewer points for the very same play.
+    let is_better = |found: &&ScoringPlay| found.score > turn.score && turn.turn != VisibleTurn::Place(found.play);
+    remarks.extend(any.same_tiles.iter().filter(is_better).map(|found| texts.analyze_any_same(play(found))));
+    remarks.extend(any.best.iter().map(|found| texts.analyze_any_best(play(found))));
+    remarks
+}
+
+/// A share from 0 to 1.
+fn percent(share: f64) -> String {
+    format!("{:.0} %", share * 100.0)
+}
+
 fn print(answer: &Analysis, names: &[String], total: usize, texts: &Texts) -> Result<()> {
     let mut output = terminal::stdout();
     if answer.turns.is_empty() {
@@ -98,8 +117,10 @@ fn print(answer: &Analysis, names: &[String], total: usize, texts: &Texts) -> Re
             }
             None => row.extend(["", "", "", ""].map(Cell::from)),
         }
-        let remarks = [turn.judgement.is_none().then(|| texts.rack_unknown()), turn.undone.then(|| texts.taken_back())];
-        let remarks = remarks.into_iter().flatten().collect::<Vec<String>>().join(" · ");
+        let unknown = turn.judgement.is_none().then(|| texts.rack_unknown());
+        let beside = turn.any_rack.iter().flat_map(|any| beside_racks(any, turn, texts));
+        let undone = turn.undone.then(|| texts.taken_back());
+        let remarks = unknown.into_iter().chain(beside).chain(undone).collect::<Vec<String>>().join(" · ");
         if !remarks.is_empty() {
             // It stands where the better turn would, or behind it.
             match row.last_mut().filter(|cell| cell.text.is_empty()) {
@@ -115,14 +136,23 @@ fn print(answer: &Analysis, names: &[String], total: usize, texts: &Texts) -> Re
     }
     writeln!(output)?;
     for (player, name) in answer.players.iter().zip(names) {
+        let mean = player.no_better.map(|share| texts.analyze_any_mean(percent(share)));
+        if let Some(mean) = mean.as_ref().filter(|_| player.judged == 0) {
+            writeln!(output, "{}", texts.told_turn(name, mean))?;
+            continue;
+        }
         let [lost, each] = [player.loss, player.loss_per_turn].map(|points| format!("{points:.1}"));
         let sum = texts.analyze_sum(name, player.best_turns, player.judged, lost, each);
         let unknown = match player.turns - player.judged {
-            0 => String::new(),
-            unknown => format!(" {}", texts.analyze_unknown(unknown)),
+            0 => None,
+            unknown => Some(texts.analyze_unknown(unknown)),
         };
-        writeln!(output, "{sum}{unknown}")?;
+        let sum = [Some(sum), unknown].into_iter().flatten().collect::<Vec<String>>().join(" ");
+        writeln!(output, "{}", [Some(sum), mean].into_iter().flatten().collect::<Vec<String>>().join("; "))?;
     }
     writeln!(output, "\n{}", texts.analyze_legend())?;
+    if answer.turns.iter().any(|turn| turn.any_rack.is_some()) {
+        writeln!(output, "{}", texts.analyze_any_legend())?;
+    }
     Ok(())
 }

@@ -8,40 +8,45 @@ use triolet::seat::Seat;
 use super::{Words, board, cells, end_lines};
 use crate::sheet::Sheet;
 
-/// The rows of an empty sheet: what fits an A4 page, and Letter, which is shorter.
-const EMPTY_ROWS: usize = 24;
+/// The rows of an empty sheet on its first page, as many as Letter holds, which is shorter than A4.
+const FIRST_PAGE_ROWS: usize = 28;
+/// The rows of an empty sheet, as many as a game for two takes; those of the second page leave room for the board.
+const EMPTY_ROWS: usize = 40;
 
 /// Sizes in millimetres: the page is made for A4 and for Letter, which is 6 mm wider and 18 mm shorter.
 const STYLE: &str = "\
 @page { margin: 14mm; }
 * { box-sizing: border-box; }
-body { font: 10.5pt/1.35 system-ui, sans-serif; color: #111; background: #fff; margin: 0 auto; max-width: 182mm;
+body { margin: 0; }
+main { font: 9.5pt/1.3 system-ui, sans-serif; color: #111; background: #fff; margin: 0 auto; max-width: 182mm;
   padding: 4mm; }
-@media print { body { padding: 0; max-width: none; } }
-h1 { font-size: 15pt; margin: 0 0 1mm; }
-h2 { font-size: 12pt; margin: 6mm 0 2mm; }
+/* Half of the outer lines of a table lies outside of it. */
+@media print { main { padding: 0 0.3mm; max-width: none; } }
+h1 { font-size: 14pt; margin: 0 0 1mm; }
+h2 { font-size: 11pt; margin: 5mm 0 1mm; }
 p { margin: 0 0 1.5mm; }
 table { border-collapse: collapse; width: 100%; }
 thead { display: table-header-group; }
 tr { break-inside: avoid; }
-th, td { border: 0.3mm solid #777; padding: 0.6mm 1.6mm; text-align: start; vertical-align: top; }
+th, td { border: 0.3mm solid #777; padding: 0.5mm 1.4mm; text-align: start; vertical-align: top; }
 th { background: #eee; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 .n { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
 .play { white-space: nowrap; }
-.note { display: block; font-size: 9pt; font-style: italic; }
+.note { display: block; font-size: 8.5pt; font-style: italic; }
 td:nth-child(2) { min-width: 20mm; }
 /* The totals stand once, after the last turn, and not on every page. */
 tfoot { display: table-row-group; }
 tfoot td { font-weight: bold; }
-.final { break-inside: avoid; }
+.final { break-inside: avoid; margin-top: 2mm; }
 .empty { table-layout: fixed; }
-.empty td { height: 8mm; }
+.empty td { height: 7.6mm; }
 .empty th:nth-child(1) { width: 12mm; }
 .empty th:nth-child(2), .empty th:nth-child(3) { width: 14%; }
 .empty th:nth-child(4) { width: 19%; }
-th.n { white-space: normal; }
+.next { break-before: page; }
+th.name { white-space: normal; overflow-wrap: anywhere; }
 figure { margin: 0; break-inside: avoid; }
-svg.board { width: 100%; max-width: 130mm; display: block; margin: 0 auto; }
+svg.board { width: 100%; max-width: 120mm; display: block; margin: 0 auto; }
 .board rect { stroke: #777; stroke-width: 0.5; fill: #fff; print-color-adjust: exact;
   -webkit-print-color-adjust: exact; }
 .board .double { fill: #dbe9f6; }
@@ -107,32 +112,33 @@ pub fn print(sheet: &Sheet, words: &Words) -> String {
     }
     let title = escaped(&words.board);
     let _ = write!(page, "<figure>\n<h2>{title}</h2>\n{}</figure>\n", board::picture(&sheet.board, &title));
-    page + "</body>\n</html>\n"
+    page + "</main>\n</body>\n</html>\n"
 }
 
 pub fn print_empty(seats: usize, words: &Words) -> String {
     let mut page = head(words);
     let _ = writeln!(page, "<p>{}</p>", escaped(&words.labelled(&words.date, &"_".repeat(22))));
     let names: Vec<String> = Seat::all(seats).map(|seat| words.seat.replace("{number}", &seat.to_string())).collect();
-    page += "<table class=\"empty\">\n";
-    page += &columns(&names, words);
-    page += "<tbody>\n";
-    for row in 1..=EMPTY_ROWS {
-        let _ = write!(page, "<tr><td class=\"n\">{row}</td>");
-        page += &"<td></td>".repeat(4 + seats);
-        page += "</tr>\n";
+    for (class, rows) in [("empty", 1..=FIRST_PAGE_ROWS), ("empty next", FIRST_PAGE_ROWS + 1..=EMPTY_ROWS)] {
+        let _ = write!(page, "<table class=\"{class}\">\n{}<tbody>\n", columns(&names, words));
+        for row in rows {
+            let cells = "<td></td>".repeat(4 + seats);
+            let _ = writeln!(page, "<tr><td class=\"n\">{row}</td>{cells}</tr>");
+        }
+        page += "</tbody>\n</table>\n";
     }
     let title = escaped(&words.board);
     let picture = board::picture(&Board::EMPTY, &title);
-    let _ = write!(page, "</tbody>\n</table>\n<figure>\n<h2>{title}</h2>\n{picture}</figure>\n");
-    page + "</body>\n</html>\n"
+    let _ = write!(page, "<figure>\n<h2>{title}</h2>\n{picture}</figure>\n");
+    page + "</main>\n</body>\n</html>\n"
 }
 
 fn head(words: &Words) -> String {
     let (title, language) = (escaped(&words.title), escaped(&words.language));
     let mut page = format!("<!doctype html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n");
     page += "<meta name=\"viewport\" content=\"width=device-width\">\n";
-    let _ = write!(page, "<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n");
+    let _ =
+        write!(page, "<title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<main>\n<h1>{title}</h1>\n");
     if !words.rules.is_empty() {
         let _ = writeln!(page, "<p>{}</p>", escaped(&words.rules));
     }
@@ -151,7 +157,7 @@ fn columns(names: &[String], words: &Words) -> String {
         let _ = write!(row, "<th{class} scope=\"col\">{}</th>", escaped(title));
     }
     for name in names {
-        let _ = write!(row, "<th class=\"n\" scope=\"col\">{}</th>", escaped(name));
+        let _ = write!(row, "<th class=\"n name\" scope=\"col\">{}</th>", escaped(name));
     }
     row + "</tr></thead>\n"
 }

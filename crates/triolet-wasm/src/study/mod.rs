@@ -9,8 +9,10 @@ use triolet_study::moves::{Moves, ScoredPlay, moves};
 use triolet_study::play_on::play_on;
 use triolet_study::score::{self, score};
 
+mod any_rack;
 mod open;
 
+pub use any_rack::{BesideAnyRack, beside_any_rack};
 pub use open::{Opened, OpenedGame, OpenedSeat, open};
 
 /// A question.
@@ -23,6 +25,8 @@ enum Question {
     Plays { position: serde_json::Value },
     /// Recognizes a text: a record, a partial record, or a position in either of its forms.
     Open { text: String },
+    /// A turn of a record whose rack is not known, beside the plays of every rack.
+    AnyRack { record: String, event: usize },
     /// A record up to some turn, with somebody else at its seats from there on.
     PlayOn { record: String, turns: usize, person: triolet::seat::Seat, player: String },
 }
@@ -66,6 +70,7 @@ fn ask(question: Question) -> Result<String, InputError> {
         Question::Score { position } => json(&verdict(&position.to_string())?),
         Question::Plays { position } => json(&choices(&position.to_string())?),
         Question::Open { text } => json(&open(&text)?),
+        Question::AnyRack { record, event } => json(&beside_any_rack(&record, event)?),
         Question::PlayOn { record, turns, person, player } => {
             json(&serde_json::json!({ "record": play_on(&record, turns, person, &player)?.to_string() }))
         }

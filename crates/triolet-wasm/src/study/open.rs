@@ -5,7 +5,7 @@ use triolet::edition::{Edition, Options};
 use triolet::position::Position;
 use triolet::seat::Controller;
 use triolet::view::{Viewer, view};
-use triolet_protocol::{Event, FinalScoring, history, outcome};
+use triolet_protocol::{Event, FinalScoring, Turn, history, outcome};
 use triolet_study::error::InputError;
 use triolet_study::open;
 use triolet_study::record::{AnyRecord, RecordedTurn, ShuffleStatus};
@@ -36,7 +36,7 @@ pub struct OpenedGame {
     pub seats: Vec<OpenedSeat>,
     /// When it was played, as whoever wrote it put it.
     pub date: Option<String>,
-    /// All that happened, each play with its breakdown.
+    /// All that happened, each play with its breakdown; its total is that of the table, where that named one.
     pub events: Vec<Event>,
     /// The turns that stand.
     pub turns: Vec<RecordedTurn>,
@@ -78,7 +78,7 @@ impl OpenedGame {
             options: record.options(),
             seats: names.map(|(seat, name)| OpenedSeat { controller: controller(seat), name: name.clone() }).collect(),
             date: record.date().map(str::to_owned),
-            events: history(&record.events()),
+            events: events(record),
             turns: record.turns(),
             now: record.position(),
             outcome: match record {
@@ -89,4 +89,17 @@ impl OpenedGame {
             proof: record.shuffle_proof().map(ShuffleStatus::from),
         }
     }
+}
+
+fn events(record: &AnyRecord) -> Vec<Event> {
+    let all = record.events();
+    let shown =
+        all.iter().enumerate().flat_map(|(place, event)| history([event]).into_iter().map(move |shown| (place, shown)));
+    let with_points = |(place, mut event)| {
+        if let Event::TurnTaken { turn: Turn::Place { breakdown, .. }, .. } = &mut event {
+            breakdown.total = record.points(place).unwrap_or(breakdown.total);
+        }
+        event
+    };
+    shown.map(with_points).collect()
 }

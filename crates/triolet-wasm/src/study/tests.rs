@@ -70,6 +70,24 @@ fn the_records_of_the_documentation_open() {
 }
 
 #[test]
+fn a_turn_whose_rack_is_not_known_is_placed_among_all_racks() {
+    let record = "Triolet partial record 1\nEdition: gigamic-2017\nSeats: 2\n\n1 H8 11-3 rack 3-11-*\n2 I7 8-4\n1 H6 9 +20 anyway\n";
+    let opened = open(record);
+    let beside =
+        |turn: usize| ask(&json!({"type": "any-rack", "record": record, "event": opened["turns"][turn]["event"]}));
+    assert_eq!(beside(0), Value::Null, "its rack is known");
+    let second = beside(1);
+    assert_eq!(second["best"]["breakdown"]["total"], 110);
+    assert_eq!(
+        (&second["same_tiles"]["notation"], &second["same_tiles"]["breakdown"]["total"]),
+        (&json!("9F 4-8"), &json!(30))
+    );
+    assert!(second["no_better"].as_u64().unwrap() < 5_000 && second["mean"].as_i64().unwrap() > 27_000, "{second}");
+    assert_eq!(opened["events"][2]["turn"]["breakdown"]["total"], 20, "the points are those of the table");
+    assert!(ask(&json!({"type": "any-rack", "record": "nonsense", "event": 1}))["error"].is_object());
+}
+
+#[test]
 fn positions_open_in_both_their_forms() {
     let line = sample(POSITIONS, "triolet-position");
     for text in [line.clone(), line.trim_end().replace(' ', "_"), sample(POSITIONS, "json")] {
