@@ -11,6 +11,8 @@ use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::search::SimPlayer;
 use triolet_engine::thinking::Thinking;
 
+use crate::reason::{Reason, reasons};
+
 /// The player that gives hints.
 pub const PLAYER: &str = "sim";
 
@@ -20,6 +22,15 @@ pub const NODES: u64 = 100_000;
 
 /// Maximum turns in the list.
 pub const MAX_TURNS: usize = 5;
+
+/// A turn of a hint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AdvisedTurn {
+    /// The turn.
+    pub turn: Turn,
+    /// The reasons for it, the most important first.
+    pub reasons: Vec<Reason>,
+}
 
 /// A hint in the making, in steps.
 ///
@@ -70,6 +81,12 @@ impl Advice {
         };
         let others = others.into_iter().filter(|turn| *turn != best);
         std::iter::once(best).chain(others).take(MAX_TURNS).map(Turn::from).collect()
+    }
+
+    /// The turns of [`Advice::turns`] with the reasons for each.
+    pub fn advised(&self) -> Vec<AdvisedTurn> {
+        let advised = |turn| AdvisedTurn { reasons: reasons(&self.seen, &turn), turn };
+        self.turns().into_iter().map(advised).collect()
     }
 }
 
