@@ -8,7 +8,7 @@ use triolet::seat::{Controller, Seat};
 use triolet::view::Viewer;
 use triolet_engine::players;
 use triolet_protocol::{
-    ClientMessage, Code, Command as WireCommand, OLDEST_PROTOCOL, PROTOCOL, Refused, ServerMessage, read,
+    ClientMessage, Code, Command as WireCommand, HintReason, OLDEST_PROTOCOL, PROTOCOL, Refused, ServerMessage, read,
 };
 use triolet_study::advice;
 use triolet_table::{Awaited, Command, greeting};
@@ -157,7 +157,8 @@ impl LocalServer {
 
     /// Applies the result of a job. Drops a turn if the game has changed since.
     pub fn thought(&mut self, text: &str) -> Vec<ServerMessage> {
-        let Ok(Thought { purpose, seq, seat, turn, others }) = serde_json::from_str(text) else { return Vec::new() };
+        let Ok(thought) = serde_json::from_str(text) else { return Vec::new() };
+        let Thought { purpose, seq, seat, turn, others, reasons } = thought;
         let (Some(open), Ok(turn)) = (self.open.as_mut(), turn.parse::<Turn>()) else { return Vec::new() };
         let is_timely = open.table.seq() == seq;
         match purpose {
@@ -168,8 +169,9 @@ impl LocalServer {
             }
             Purpose::Turn => Vec::new(),
             Purpose::Hint(id) if is_timely => {
-                let turns: Vec<Turn> =
-                    iter::once(turn).chain(others.iter().map_while(|turn| turn.parse().ok())).collect();
+                let turns = iter::once(turn).chain(others.iter().map_while(|turn| turn.parse().ok()));
+                let reasons = reasons.into_iter().chain(iter::repeat(Vec::new()));
+                let turns: Vec<(Turn, Vec<HintReason>)> = turns.zip(reasons).collect();
                 let request = open.table.hint_request(Viewer::Seat(seat));
                 let answer = request.and_then(|request| request.answer(id.clone(), &turns));
                 vec![answer.unwrap_or_else(|code| self.refusal(Some(id), code))]

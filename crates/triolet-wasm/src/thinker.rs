@@ -3,6 +3,8 @@
 //! The page calls [`Thinker::step`] for a few milliseconds at a time, reads [`Thinker::progress`] at will, and may
 //! begin another question at any moment, which discards the current one.
 
+use std::iter;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use triolet::play::Turn as Taken;
@@ -14,12 +16,14 @@ use triolet_engine::player::{Budget, Observation};
 use triolet_engine::players;
 use triolet_engine::thinking::Thinking;
 use triolet_protocol::Turn;
-use triolet_study::advice::Advice;
+use triolet_study::advice::{Advice, AdvisedTurn};
 use triolet_study::analyze::{Judgement, RecordReviewer};
 use triolet_study::best::BestTurn;
 use triolet_study::record::AnyRecord;
+use triolet_study::verdict::TurnVerdict;
 
 use crate::job::{Job, Purpose, Thought};
+use crate::study::hint_reasons;
 
 /// The questions for a thinker.
 #[derive(Deserialize)]
@@ -59,6 +63,8 @@ pub struct Ranked {
     pub notation: String,
     /// The value, in thousandths of a point.
     pub value: i64,
+    /// The standard error of the value, in thousandths of a point.
+    pub error: i64,
     /// The chance to win with it, in ten-thousandths; `null` before it is known.
     pub win: Option<u32>,
     /// `true` if it was dropped as significantly worse than another.
@@ -71,6 +77,8 @@ pub struct Ranked {
 pub struct ReviewedTurn {
     /// The value, in thousandths of a point.
     pub value: i64,
+    /// The standard error of the value, in thousandths of a point.
+    pub error: i64,
     /// The loss against the best turn, in thousandths of a point, at least 0; 0 if the two are statistically equal.
     pub loss: i64,
     /// The chance to win with it, in ten-thousandths.
@@ -81,6 +89,8 @@ pub struct ReviewedTurn {
     pub rank: usize,
     /// `true` if it is statistically equal to the best one.
     pub among_best: bool,
+    /// One word for it.
+    pub verdict: TurnVerdict,
 }
 
 /// Answers one question at a time.
@@ -160,37 +170,53 @@ impl Thinker {
     pub fn progress(&mut self) -> String {
         match &mut self.task {
             None => String::new(),
-            Some(Task::Turn(job, thinking)) => json(&thought(job, thinking.choice().turn.into(), &[])),
+            Some(Task::Turn(job, thinking)) => json(&thought(job, thinking.choice().turn.into())),
             Some(Task::Hint(job, advice)) => {
-                let turns = advice.turns();
-                turns.split_first().map(|(turn, others)| json(&thought(job, *turn, others))).unwrap_or_default()
+                let turns = advice.advised();
+                turns.split_first().map(|(best, others)| json(&hint(job, best, others))).unwrap_or_default()
             }
             Some(Task::Position { position, thought, budget, most }) => {
                 let best = thought.answer();
                 let turns = best.candidates.iter().take(*most);
-                let turns = turns.map(|one| ranked(position, &one.turn, one.value, one.win, one.dropped)).collect();
+                let turns = turns
+                    .map(|one| {
+                        let error = one.error.unwrap_or_default();
+                        ranked(position, &one.turn, (one.value, error), one.win, one.dropped)
+                    })
+                    .collect();
                 json(&Ranking { nodes: best.nodes, budget: *budget, turns, reviewed: None })
             }
             Some(Task::Review { position, reviewer, budget, most }) => {
                 let Some(review) = reviewer.review(*most) else { return String::new() };
                 let best = review.best.iter();
-                let turns = best.map(|one| ranked(position, &one.candidate.turn.into(), one.value, one.win, false));
+                let turns = best
+                    .map(|one| ranked(position, &one.candidate.turn.into(), (one.value, one.error), one.win, false));
                 let turns = turns.collect();
-                let Judgement { value, loss, win, win_loss, rank, among_best, .. } = Judgement::from(&review);
-                let reviewed = Some(ReviewedTurn { value, loss, win, win_loss, rank, among_best });
+                let judged = Judgement::from(&review);
+                let Judgement { value, error, loss, win, win_loss, rank, among_best, verdict, .. } = judged;
+                let reviewed = Some(ReviewedTurn { value, error, loss, win, win_loss, rank, among_best, verdict });
                 json(&Ranking { nodes: reviewer.nodes(), budget: *budget, turns, reviewed })
             }
         }
     }
 }
 
-fn thought(job: &Job, turn: Taken, others: &[Taken]) -> Thought {
-    let others = others.iter().map(ToString::to_string).collect();
-    Thought { purpose: job.purpose.clone(), seq: job.seq, seat: job.seat, turn: turn.to_string(), others }
+fn thought(job: &Job, turn: Taken) -> Thought {
+    let (others, reasons) = (Vec::new(), Vec::new());
+    Thought { purpose: job.purpose.clone(), seq: job.seq, seat: job.seat, turn: turn.to_string(), others, reasons }
 }
 
-fn ranked(position: &Position, turn: &Taken, value: i64, win: Option<u32>, dropped: bool) -> Ranked {
-    Ranked { turn: triolet_protocol::turn(position, turn), notation: turn.to_string(), value, win, dropped }
+fn hint(job: &Job, best: &AdvisedTurn, others: &[AdvisedTurn]) -> Thought {
+    let all = iter::once(best).chain(others);
+    Thought {
+        others: others.iter().map(|other| other.turn.to_string()).collect(),
+        reasons: all.map(|one| hint_reasons(&one.reasons)).collect(),
+        ..thought(job, best.turn)
+    }
+}
+
+fn ranked(position: &Position, turn: &Taken, (value, error): (i64, i64), win: Option<u32>, dropped: bool) -> Ranked {
+    Ranked { turn: triolet_protocol::turn(position, turn), notation: turn.to_string(), value, error, win, dropped }
 }
 
 fn json(value: &impl Serialize) -> String {

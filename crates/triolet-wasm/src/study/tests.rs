@@ -161,3 +161,27 @@ fn a_record_is_played_on_from_a_turn_that_stands() {
     let nobody = json!({"type": "play-on", "record": text, "turns": 3, "person": Seat::new(1), "player": "nobody"});
     assert!(ask(&nobody)["error"].is_object());
 }
+
+#[test]
+fn every_reason_has_its_words_in_the_protocol() {
+    for reason in triolet_study::reason::Reason::ALL {
+        let words = serde_json::to_value(super::hint_reasons(&[reason])).unwrap();
+        assert_eq!(words, serde_json::json!([reason]), "{}", reason.name());
+    }
+}
+
+#[test]
+fn a_turn_has_its_reasons_and_a_record_its_luck() {
+    let position = serde_json::json!({"board": {"H8": "11", "H9": "3"}, "rack": ["1", "4", "*"]});
+    let why = |turn: &str| {
+        let question = serde_json::json!({"type": "why", "position": position, "turn": turn});
+        serde_json::from_str::<Value>(&answer(&question.to_string())).unwrap()
+    };
+    assert_eq!(why("H10 1")["reasons"][0], serde_json::json!({"reason": "trio"}));
+    assert_eq!(why("A1 1")["reasons"], serde_json::json!([]));
+    assert_eq!(why("?")["error"]["code"], "unreadable");
+
+    let partial = "Triolet partial record 1\nEdition: gigamic-2017\nSeats: 2\n\n1 H8 11-3 rack 3-11-*\n";
+    let luck = answer(&serde_json::json!({"type": "luck", "record": partial}).to_string());
+    assert_eq!(luck, r#"{"seats":null}"#);
+}
