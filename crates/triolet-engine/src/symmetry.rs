@@ -37,14 +37,19 @@ impl Symmetry {
     /// Returns the image of a turn.
     pub(crate) fn turn(self, turn: FastTurn) -> FastTurn {
         let FastTurn::Place(placement) = turn else { return turn };
-        let image = |tile: PlacedTile| PlacedTile { square: self.square(tile.square), ..tile };
-        let mut tiles: Vec<PlacedTile> = placement.tiles().map(image).collect();
-        tiles.sort_by_key(|tile| tile.square);
-        FastTurn::Place(match *tiles {
-            [first, second, third] => Placement::three(first, second, third),
-            [first, second] => Placement::two(first, second),
-            [first] => Placement::one(first),
-            _ => placement,
+        let mut tiles = [None; 3];
+        for (image, tile) in tiles.iter_mut().zip(placement.tiles()) {
+            *image = Some(PlacedTile { square: self.square(tile.square), ..tile });
+        }
+        // A placement lies in one line, whose order the symmetry keeps or reverses.
+        let is_reversed = matches!(tiles, [Some(first), Some(second), _] if first.square > second.square);
+        FastTurn::Place(match (tiles, is_reversed) {
+            ([Some(first), Some(second), Some(third)], false) => Placement::three(first, second, third),
+            ([Some(first), Some(second), Some(third)], true) => Placement::three(third, second, first),
+            ([Some(first), Some(second), None], false) => Placement::two(first, second),
+            ([Some(first), Some(second), None], true) => Placement::two(second, first),
+            ([Some(only), ..], _) => Placement::one(only),
+            ([None, ..], _) => placement,
         })
     }
 

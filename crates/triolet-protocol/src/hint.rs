@@ -3,9 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use serde::de::IntoDeserializer;
-use serde::de::value::{Error, StrDeserializer};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 use crate::Turn;
 
@@ -27,66 +25,76 @@ pub struct Hint {
 }
 
 /// A reason for an advised turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct HintReason {
     /// Its name. A later version may have more of them.
     pub reason: HintReasonName,
     /// The number of groups, the points or the value that belongs to it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub number: Option<u32>,
 }
 
-/// The name of a reason for an advised turn.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-#[non_exhaustive]
-pub enum HintReasonName {
+macro_rules! names {
+    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
+        /// The name of a reason for an advised turn.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+        #[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        #[non_exhaustive]
+        pub enum HintReasonName { $($(#[$doc])* #[serde(rename = $text)] $name,)* }
+
+        impl HintReasonName {
+            /// Every name with its text.
+            const ALL: &'static [(Self, &'static str)] = &[$((Self::$name, $text),)*];
+        }
+    };
+}
+
+names! {
     /// It places the last tile of the rack with the bag empty, which ends the game.
-    EndsGame,
+    EndsGame = "ends-game";
     /// It makes a triolet that earns the bonus.
-    Triolet,
+    Triolet = "triolet";
     /// It makes one trio and no pair.
-    Trio,
+    Trio = "trio";
     /// It makes `number` trios, two or more.
-    Trios,
+    Trios = "trios";
     /// It makes a trio, and at least one pair.
-    TrioAndPair,
+    TrioAndPair = "trio-and-pair";
     /// It makes `number` pairs, two or more, and no trio.
-    Pairs,
+    Pairs = "pairs";
     /// It covers a double square, for `number` points more.
-    Double,
+    Double = "double";
     /// It covers a triple square, for `number` points more.
-    Triple,
+    Triple = "triple";
     /// It covers a replay square.
-    Replay,
+    Replay = "replay";
     /// After it the others can expect `number` points less than after the play that scores most.
-    GivesLess,
+    GivesLess = "gives-less";
     /// It leaves no pair on the board that a tile could make a trio of.
-    NoOpenPair,
+    NoOpenPair = "no-open-pair";
     /// It keeps the wild for later.
-    KeepsWild,
+    KeepsWild = "keeps-wild";
     /// It gets rid of a tile of value `number`, which is hard to place.
-    ShedsHigh,
+    ShedsHigh = "sheds-high";
     /// No tile can be placed.
-    NothingFits,
+    NothingFits = "nothing-fits";
     /// New tiles promise more than the best play, which scores `number` points.
-    BetterTiles,
+    BetterTiles = "better-tiles";
     /// No play scores more.
-    MostPoints,
+    MostPoints = "most-points";
     /// It is worth the most of all turns that were compared, by points and consequences together.
-    MostValue,
+    MostValue = "most-value";
 }
 
 impl HintReason {
     /// Returns the reason of this name; `None` if the protocol has none of that name.
     pub fn named(name: &str, number: Option<u32>) -> Option<Self> {
-        let name: StrDeserializer<'_, Error> = name.into_deserializer();
-        Some(Self { reason: HintReasonName::deserialize(name).ok()?, number })
+        let (reason, _) = HintReasonName::ALL.iter().find(|(_, text)| *text == name)?;
+        Some(Self { reason: *reason, number })
     }
 }
 

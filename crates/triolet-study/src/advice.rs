@@ -50,6 +50,7 @@ pub struct AdvisedTurn {
 /// ```
 pub struct Advice {
     seen: Observation<'static>,
+    position: Position,
     thinking: Box<dyn Thinking>,
 }
 
@@ -61,7 +62,7 @@ impl Advice {
         let position = view.position().filter(|_| view.is_own_turn())?;
         let seen = Observation::from_view(view)?;
         let thinking = SimPlayer::default().think(&seen, seed(&position), Budget::Nodes(NODES));
-        Some(Self { seen, thinking })
+        Some(Self { seen, position, thinking })
     }
 
     /// Works for about so many nodes. Returns whether there is anything left to do.
@@ -85,16 +86,25 @@ impl Advice {
 
     /// The turns of [`Advice::turns`] with the reasons for each.
     pub fn advised(&self) -> Vec<AdvisedTurn> {
-        let advised = |turn| AdvisedTurn { reasons: reasons(&self.seen, &turn), turn };
+        let advised = |turn| AdvisedTurn { reasons: reasons(&self.seen, &self.position, &turn), turn };
         self.turns().into_iter().map(advised).collect()
     }
 }
 
 /// Thinks to the end. Returns the turns, best first; none where it is not the turn of the view's seat.
 pub fn advise(view: &View) -> Vec<Turn> {
-    let Some(mut advice) = Advice::of(view) else { return Vec::new() };
+    thought(view).map(|advice| advice.turns()).unwrap_or_default()
+}
+
+/// The turns of [`advise`] with the reasons for each.
+pub fn advised(view: &View) -> Vec<AdvisedTurn> {
+    thought(view).map(|advice| advice.advised()).unwrap_or_default()
+}
+
+fn thought(view: &View) -> Option<Advice> {
+    let mut advice = Advice::of(view)?;
     while advice.step(u64::MAX) {}
-    advice.turns()
+    Some(advice)
 }
 
 /// The seed of a hint: the FNV-1a hash of the position as the seat sees it.

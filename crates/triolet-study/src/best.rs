@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 use triolet::play::Turn;
-use triolet::position::Position;
+use triolet::position::{Position, Setup};
 use triolet_engine::endgame::MAX_IN_BAG;
 use triolet_engine::expect::{Candidate, candidates, weigh};
 use triolet_engine::levels;
@@ -45,7 +45,7 @@ pub struct Best {
     pub best: Turn,
     /// Its score.
     pub score: u32,
-    /// The reasons for it, the most important first.
+    /// The reasons for it, the most important first; empty where turns are only compared.
     pub reasons: Vec<Reason>,
     /// Nodes spent.
     pub nodes: u64,
@@ -107,7 +107,8 @@ pub struct RankedTurn {
 /// ```
 pub struct BestTurn {
     player: String,
-    seen: Observation<'static>,
+    /// The position for which reasons are given.
+    position: Option<(Observation<'static>, Position)>,
     work: Work,
 }
 
@@ -135,9 +136,8 @@ impl BestTurn {
     /// # Errors
     /// When the position has no turn to take.
     pub fn comparing(position: &Position, nodes: u64, seed: u64) -> Result<Self, QuestionError> {
-        let seen = observe(position)?;
-        let search = Search::without_mirror_images(seen.clone(), seed, nodes);
-        Ok(Self { player: "sim".into(), seen, work: Work::Search(Box::new(search)) })
+        let search = Search::without_mirror_images(observe(position)?, seed, nodes);
+        Ok(Self { player: "sim".into(), position: None, work: Work::Search(Box::new(search)) })
     }
 
     /// The same as [`BestTurn::new`] for what a seat sees. Where `only` has turns with their scores, it chooses among those: `sim` by its
@@ -165,7 +165,10 @@ impl BestTurn {
                 Work::Player(chooser.think(seen, seed, budget))
             }
         };
-        Ok(Self { player, seen: seen.clone(), work })
+        // Nothing is said about the seats, of which a diagram may say what cannot be.
+        let setup = Setup { bag: None, seats: None, whole: false, ..seen.to_setup() };
+        let position = setup.check().ok().map(|position| (seen.clone(), position));
+        Ok(Self { player, position, work })
     }
 
     /// Works for about so many nodes. Returns whether there is anything left to do.
@@ -228,7 +231,8 @@ impl BestTurn {
             }
         };
         let best = turn.into();
-        let reasons = reasons(&self.seen, &best);
+        let position = self.position.as_ref();
+        let reasons = position.map(|(seen, position)| reasons(seen, position, &best)).unwrap_or_default();
         Best { player: self.player.clone(), best, score, reasons, nodes, worlds, candidates }
     }
 }

@@ -7,7 +7,7 @@ use triolet::board::Board;
 use triolet::generate::fitting_values;
 use triolet::layout::Premium;
 use triolet::play::{Play, Turn};
-use triolet::position::{Position, Setup};
+use triolet::position::Position;
 use triolet::score::{ScoreBreakdown, TRIO};
 use triolet::square::Axis;
 use triolet::tile::{Tile, Value};
@@ -136,25 +136,24 @@ impl Serialize for Reason {
     }
 }
 
-/// Returns the reasons for a turn that a good player advises, by what a seat sees: at least one and at most
-/// [`MAX_REASONS`], the most important first, or none for a turn that the rules forbid there.
+/// Returns the reasons for a turn that a good player advises in a position: at least one and at most [`MAX_REASONS`],
+/// the most important first, or none for a turn that the rules forbid there. `seen` is what the player sees there.
 ///
 /// ```
-/// use triolet::position::{Position, Setup};
+/// use triolet::position::Position;
 /// use triolet_engine::player::Observation;
 /// use triolet_study::reason::{Reason, reasons};
 ///
 /// let position: Position = "o/o/o/o/o/o/o/gB3f/o/o/o/o/o/o/o 1-4-*".parse()?;
 /// let seen = Observation::from_position(&position).expect("a checked position");
-/// assert_eq!(reasons(&seen, &"H10 1".parse()?)[..2], [Reason::Trio, Reason::GivesLess(4)]);
+/// assert_eq!(reasons(&seen, &position, &"H10 1".parse()?)[..2], [Reason::Trio, Reason::GivesLess(4)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn reasons(seen: &Observation<'_>, turn: &Turn) -> Vec<Reason> {
-    let Some(position) = fragment(seen) else { return Vec::new() };
+pub fn reasons(seen: &Observation<'_>, position: &Position, turn: &Turn) -> Vec<Reason> {
     let mut reasons = match turn {
         Turn::Place(play) if position.score_from_rack(play).is_err() => return Vec::new(),
-        Turn::Place(play) => of_play(seen, &position, play),
-        Turn::Exchange(given) => of_exchange(&position, &given.iter().collect::<Vec<_>>()),
+        Turn::Place(play) => of_play(seen, position, play),
+        Turn::Exchange(given) => of_exchange(position, &given.iter().collect::<Vec<_>>()),
         Turn::Pass => vec![Reason::NothingFits],
     };
     if reasons.is_empty() {
@@ -162,11 +161,6 @@ pub fn reasons(seen: &Observation<'_>, turn: &Turn) -> Vec<Reason> {
     }
     reasons.truncate(MAX_REASONS);
     reasons
-}
-
-/// Returns the board and the rack as a position, about which nothing else is said that could be wrong of a diagram.
-fn fragment(seen: &Observation<'_>) -> Option<Position> {
-    Setup { bag: None, seats: None, whole: false, ..seen.to_setup() }.check().ok()
 }
 
 fn of_play(seen: &Observation<'_>, position: &Position, play: &Play) -> Vec<Reason> {
@@ -267,7 +261,7 @@ mod tests {
     fn of(position: &str, turn: &str) -> String {
         let position: Position = position.parse().unwrap();
         let seen = Observation::from_position(&position).unwrap();
-        let reasons = reasons(&seen, &turn.parse().unwrap());
+        let reasons = reasons(&seen, &position, &turn.parse().unwrap());
         let words = reasons.iter().map(|reason| match reason.number() {
             Some(number) => format!("{} {number}", reason.name()),
             None => reason.name().to_owned(),

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 use triolet::seat::Seat;
-use triolet_protocol::HintReason;
 
 /// The purpose of a job.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -46,7 +45,4 @@ pub struct Thought {
     /// The further turns of a hint for repeated requests, next best first.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub others: Vec<String>,
-    /// The reasons for each turn of a hint, first those for `turn`.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub reasons: Vec<Vec<HintReason>>,
 }

@@ -10,7 +10,7 @@ use triolet_study::verdict::TurnVerdict;
 use ts_rs::Config;
 
 use crate::generated;
-use crate::study::{DrawLuck, LegalTurns, Opened, OpenedGame, OpenedSeat, PlayVerdict, SeatLuck, Why};
+use crate::study::{LegalTurns, Opened, OpenedGame, OpenedSeat, PlayVerdict, SeatLuck};
 use crate::thinker::{Ranked, Ranking, ReviewedTurn};
 
 const HEAD: &str = r#"// Generated from the crate triolet-wasm. Change it there.
@@ -50,8 +50,6 @@ fn answers() -> String {
     declare::<Ranked>(&mut text, &config);
     declare::<ReviewedTurn>(&mut text, &config);
     declare::<TurnVerdict>(&mut text, &config);
-    declare::<Why>(&mut text, &config);
-    declare::<DrawLuck>(&mut text, &config);
     declare::<SeatLuck>(&mut text, &config);
     format!("{}\n", text.trim_end())
 }

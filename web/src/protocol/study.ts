@@ -124,6 +124,10 @@ now: Position | null,
  */
 outcome: FinalScoring | null, 
 /**
+ * The luck of the draw by seat; `null` where the record does not have every tile.
+ */
+luck: Array<SeatLuck> | null, 
+/**
  * The proof of the shuffle; `null` for a partial record, which has none.
  */
 proof: ShuffleStatus | null, };
@@ -246,7 +250,11 @@ win: number | null,
 /**
  * `true` if it was dropped as significantly worse than another.
  */
-dropped: boolean, };
+dropped: boolean, 
+/**
+ * The reasons for it, the most important first; empty before the end of the comparison.
+ */
+reasons: Array<HintReason>, };
 
 /**
  * The review of a turn that was taken.
@@ -301,24 +309,6 @@ verdict: TurnVerdict, };
  * lost in 99 of 100 cases, no turn is worse than an inaccuracy.
  */
 export type TurnVerdict = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
-
-/**
- * The reasons for a turn.
- */
-export type Why = { 
-/**
- * The most important first; none for a turn that is not legal.
- */
-reasons: Array<HintReason>, };
-
-/**
- * The luck of the draw in a game.
- */
-export type DrawLuck = { 
-/**
- * By seat; `null` where the record does not have every tile.
- */
-seats: Array<SeatLuck> | null, };
 
 /**
  * The luck of a seat beyond the mean of the others'.

@@ -4,7 +4,8 @@ use std::io::Write;
 
 use anyhow::{Result, anyhow};
 use clap::builder::styling::{AnsiColor, Style};
-use triolet_study::analyze::{Analysis, AnalysisOptions, Analyzer, TurnVerdict};
+use triolet_study::analyze::{Analysis, AnalysisOptions, Analyzer};
+use triolet_study::verdict::TurnVerdict;
 
 use super::interrupt::Interrupt;
 use super::print_json;
@@ -44,16 +45,6 @@ pub fn run(options: &AnalyzeOptions, texts: &Texts) -> Result<()> {
     interrupt.end()
 }
 
-fn word(verdict: TurnVerdict, texts: &Texts) -> String {
-    match verdict {
-        TurnVerdict::Best => texts.verdict_best(),
-        TurnVerdict::Good => texts.verdict_good(),
-        TurnVerdict::Inaccuracy => texts.verdict_inaccuracy(),
-        TurnVerdict::Mistake => texts.verdict_mistake(),
-        TurnVerdict::Blunder => texts.verdict_blunder(),
-    }
-}
-
 fn style(verdict: TurnVerdict) -> Style {
     match verdict {
         TurnVerdict::Best => AnsiColor::Green.on_default().bold(),
@@ -89,8 +80,8 @@ fn print(answer: &Analysis, names: &[String], total: usize, texts: &Texts) -> Re
         ];
         match &turn.judgement {
             Some(judged) => {
-                let verdict = judged.verdict();
-                row.push(Cell { text: word(verdict, texts), style: style(verdict) });
+                let verdict = judged.verdict;
+                row.push(Cell { text: texts.verdict(verdict), style: style(verdict) });
                 row.push(format!("{:.1}", judged.loss as f64 / 1000.0).into());
                 row.push(format!("{:.0} %", f64::from(judged.win) / 100.0).into());
                 let best = judged.best.first().filter(|_| judged.loss > 0);
@@ -121,7 +112,8 @@ fn print(answer: &Analysis, names: &[String], total: usize, texts: &Texts) -> Re
             0 => String::new(),
             unknown => format!(" {}", texts.analyze_unknown(unknown)),
         };
-        writeln!(output, "{sum}{unknown}")?;
+        let luck = player.luck.map(|points| format!("; {}", texts.luck_of_draw(format!("{points:+.1}"))));
+        writeln!(output, "{sum}{}{unknown}", luck.unwrap_or_default())?;
     }
     writeln!(output, "\n{}", texts.analyze_legend())?;
     Ok(())

@@ -15,7 +15,7 @@ pub struct Arm {
     /// The sum of its points over those worlds, in thousandths of a point.
     pub points: i64,
     /// The sum of the squares of those points.
-    squares: i128,
+    squares: f64,
     /// The sum of its chances to win over those worlds, in ten-thousandths.
     pub wins: u64,
     /// The sum of the compared values.
@@ -34,12 +34,12 @@ impl Arm {
 
     /// Returns the standard error of its mean value, in thousandths of a point; 0 before the second world.
     pub fn error(&self) -> i64 {
-        let (n, sum) = (i128::from(self.worlds), i128::from(self.points));
-        if n < 2 {
+        if self.worlds < 2 {
             return 0;
         }
-        let variance = (n * self.squares - sum * sum).max(0) / (n * n * (n - 1));
-        i64::try_from(variance.isqrt()).unwrap_or(i64::MAX)
+        // Sums of squares of whole numbers: nothing here depends on the order or on the machine.
+        let (n, sum) = (self.worlds as f64, self.points as f64);
+        ((self.squares - sum * sum / n).max(0.0) / (n * (n - 1.0))).sqrt().round() as i64
     }
 
     /// Returns its mean chance to win, in ten-thousandths; `None` before the first world.
@@ -100,7 +100,7 @@ impl SearchProgress {
             candidate,
             worlds: 0,
             points: 0,
-            squares: 0,
+            squares: 0.0,
             wins: 0,
             total: 0,
             dropped: false,
@@ -163,7 +163,7 @@ impl SearchProgress {
             let value = aim.of(outcome);
             arm.worlds += 1;
             arm.points += outcome.points;
-            arm.squares += i128::from(outcome.points).pow(2);
+            arm.squares += (outcome.points as f64).powi(2);
             arm.wins += u64::from(outcome.win);
             arm.total += value;
             for (product, other) in arm.products.iter_mut().zip(&outcomes.values) {

@@ -2,21 +2,17 @@
 //! is to play, what a text is. The page asks them where people learn the rules, look at a game afterwards, or set up a board.
 
 use serde::{Deserialize, Serialize};
-use triolet::play::Turn;
 use triolet::position::{PositionRequest, SetupRequest};
 use triolet_protocol::{Code, HintReason, LegalPlay, ScoreBreakdown};
-use triolet_study::best::observe;
 use triolet_study::error::InputError;
-use triolet_study::luck::luck;
 use triolet_study::moves::{Moves, ScoredPlay, moves};
 use triolet_study::play_on::play_on;
-use triolet_study::reason::{Reason, reasons};
-use triolet_study::record::AnyRecord;
+use triolet_study::reason::Reason;
 use triolet_study::score::{self, score};
 
 mod open;
 
-pub use open::{Opened, OpenedGame, OpenedSeat, open};
+pub use open::{Opened, OpenedGame, OpenedSeat, SeatLuck, open};
 
 /// A question.
 #[derive(Deserialize)]
@@ -28,10 +24,6 @@ enum Question {
     Plays { position: serde_json::Value },
     /// Recognizes a text: a record, a partial record, or a position in either of its forms.
     Open { text: String },
-    /// The reasons for a turn that is advised in a position.
-    Why { position: serde_json::Value, turn: String },
-    /// The luck of the draw in a record.
-    Luck { record: String },
     /// A record up to some turn, with somebody else at its seats from there on.
     PlayOn { record: String, turns: usize, person: triolet::seat::Seat, player: String },
 }
@@ -64,32 +56,6 @@ pub struct LegalTurns {
     pub json: String,
 }
 
-/// The reasons for a turn.
-#[derive(Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct Why {
-    /// The most important first; none for a turn that is not legal.
-    pub reasons: Vec<HintReason>,
-}
-
-/// The luck of the draw in a game.
-#[derive(Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct DrawLuck {
-    /// By seat; `null` where the record does not have every tile.
-    pub seats: Option<Vec<SeatLuck>>,
-}
-
-/// The luck of a seat beyond the mean of the others'.
-#[derive(Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(test, derive(ts_rs::TS))]
-pub struct SeatLuck {
-    /// In thousandths of a point.
-    pub points: i64,
-    /// In the chance to win, in ten-thousandths.
-    pub win: i64,
-}
-
 /// Answers a question with JSON: what was asked for, or `{"error": …}`.
 pub fn answer(text: &str) -> String {
     let answer = serde_json::from_str(text).map_err(InputError::unreadable).and_then(ask);
@@ -101,17 +67,6 @@ fn ask(question: Question) -> Result<String, InputError> {
         Question::Score { position } => json(&verdict(&position.to_string())?),
         Question::Plays { position } => json(&choices(&position.to_string())?),
         Question::Open { text } => json(&open(&text)?),
-        Question::Why { position, turn } => {
-            let position = read(&position.to_string())?.position;
-            let turn: Turn = turn.parse().map_err(InputError::unreadable)?;
-            let seen = observe(&position).map_err(InputError::unreadable)?;
-            json(&Why { reasons: hint_reasons(&reasons(&seen, &turn)) })
-        }
-        Question::Luck { record } => {
-            let luck = luck(&AnyRecord::read(&record)?);
-            let seat = |luck: &triolet_study::luck::SeatLuck| SeatLuck { points: luck.points, win: luck.win };
-            json(&DrawLuck { seats: luck.map(|seats| seats.iter().map(seat).collect()) })
-        }
         Question::PlayOn { record, turns, person, player } => {
             json(&serde_json::json!({ "record": play_on(&record, turns, person, &player)?.to_string() }))
         }

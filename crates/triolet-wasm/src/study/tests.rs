@@ -171,17 +171,11 @@ fn every_reason_has_its_words_in_the_protocol() {
 }
 
 #[test]
-fn a_turn_has_its_reasons_and_a_record_its_luck() {
-    let position = serde_json::json!({"board": {"H8": "11", "H9": "3"}, "rack": ["1", "4", "*"]});
-    let why = |turn: &str| {
-        let question = serde_json::json!({"type": "why", "position": position, "turn": turn});
-        serde_json::from_str::<Value>(&answer(&question.to_string())).unwrap()
-    };
-    assert_eq!(why("H10 1")["reasons"][0], serde_json::json!({"reason": "trio"}));
-    assert_eq!(why("A1 1")["reasons"], serde_json::json!([]));
-    assert_eq!(why("?")["error"]["code"], "unreadable");
-
+fn a_whole_record_has_its_luck() {
+    let game =
+        ask(&json!({"type": "open", "text": sample(RECORDS, "triolet-record")}));
+    let luck = |seat: usize| game["luck"][seat]["points"].as_i64().unwrap();
+    assert_eq!(luck(0), -luck(1));
     let partial = "Triolet partial record 1\nEdition: gigamic-2017\nSeats: 2\n\n1 H8 11-3 rack 3-11-*\n";
-    let luck = answer(&serde_json::json!({"type": "luck", "record": partial}).to_string());
-    assert_eq!(luck, r#"{"seats":null}"#);
+    assert_eq!(ask(&json!({"type": "open", "text": partial}))["luck"], json!(null));
 }
