@@ -31,18 +31,18 @@ reason-triple = ztrojnásobující pole přidá { $points }
 reason-replay = následuje další tah
 reason-gives-less =
     { $count ->
-        [one] ostatním nechá o { $n } bod méně než tah, který boduje nejvíc
-        [few] ostatním nechá o { $n } body méně než tah, který boduje nejvíc
-        [many] ostatním nechá o { $n } bodu méně než tah, který boduje nejvíc
-       *[other] ostatním nechá o { $n } bodů méně než tah, který boduje nejvíc
+        [one] ostatním nechá o { $n } bod méně
+        [few] ostatním nechá o { $n } body méně
+        [many] ostatním nechá o { $n } bodu méně
+       *[other] ostatním nechá o { $n } bodů méně
     }
 reason-no-open-pair = nezůstane dvojice, kterou by šlo doplnit na trio
 reason-keeps-wild = žolík vám zůstane
 reason-sheds-high = zbavíte se destičky { $tile }
 reason-nothing-fits = nic se nedá přiložit
-reason-better-tiles = nové destičky slibují víc než nejlepší tah, který má { $points }
+reason-better-tiles = nové destičky slibují víc než nejlepší tah ({ $points })
 reason-most-points = žádný tah nemá víc bodů
-reason-most-value = se vším, co následuje, má největší hodnotu
+reason-most-value = celkově má největší hodnotu
 
 # Hodnocení tahu jedním slovem.
 verdict-best = nejlepší

@@ -28,16 +28,16 @@ reason-triple = the triple adds { $points }
 reason-replay = it gives a replay turn
 reason-gives-less =
     { $count ->
-        [one] it leaves the others { $n } point less than the play that scores most
-       *[other] it leaves the others { $n } points less than the play that scores most
+        [one] it leaves the others { $n } point less
+       *[other] it leaves the others { $n } points less
     }
 reason-no-open-pair = it leaves no open pair
 reason-keeps-wild = it keeps the wild
 reason-sheds-high = it gets rid of the { $tile }
 reason-nothing-fits = nothing can be placed
-reason-better-tiles = new tiles promise more than the best play, which scores { $points }
+reason-better-tiles = new tiles promise more than the best play ({ $points })
 reason-most-points = no play scores more
-reason-most-value = with all that follows, it is worth the most
+reason-most-value = all in all it is worth the most
 
 # One word for a turn.
 verdict-best = best

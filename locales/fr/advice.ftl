@@ -29,17 +29,17 @@ reason-triple = la case TRIPLE ajoute { $points }
 reason-replay = il permet de rejouer
 reason-gives-less =
     { $count ->
-        [one] il laisse aux autres { $n } point de moins que le coup qui rapporte le plus
-        [many] il laisse aux autres { $n } de points de moins que le coup qui rapporte le plus
-       *[other] il laisse aux autres { $n } points de moins que le coup qui rapporte le plus
+        [one] il laisse aux autres { $n } point de moins
+        [many] il laisse aux autres { $n } de points de moins
+       *[other] il laisse aux autres { $n } points de moins
     }
 reason-no-open-pair = il ne laisse aucune paire à compléter
 reason-keeps-wild = il garde le joker
 reason-sheds-high = il débarrasse du { $tile }
 reason-nothing-fits = aucun jeton ne peut être posé
-reason-better-tiles = de nouveaux jetons promettent plus que le meilleur coup, qui rapporte { $points }
+reason-better-tiles = de nouveaux jetons promettent plus que le meilleur coup ({ $points })
 reason-most-points = aucun coup ne rapporte plus
-reason-most-value = avec toutes ses suites, c’est lui qui vaut le plus
+reason-most-value = tout compté, c’est lui qui vaut le plus
 
 # Un mot pour un coup.
 verdict-best = le meilleur

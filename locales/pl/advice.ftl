@@ -31,18 +31,18 @@ reason-triple = pole potrójne dodaje { $points }
 reason-replay = daje turę powtórkową
 reason-gives-less =
     { $count ->
-        [one] zostawia innym o { $n } punkt mniej niż zagranie najwyżej punktowane
-        [few] zostawia innym o { $n } punkty mniej niż zagranie najwyżej punktowane
-        [many] zostawia innym o { $n } punktów mniej niż zagranie najwyżej punktowane
-       *[other] zostawia innym o { $n } punktu mniej niż zagranie najwyżej punktowane
+        [one] zostawia innym o { $n } punkt mniej
+        [few] zostawia innym o { $n } punkty mniej
+        [many] zostawia innym o { $n } punktów mniej
+       *[other] zostawia innym o { $n } punktu mniej
     }
 reason-no-open-pair = nie zostawia pary, którą można uzupełnić do tria
 reason-keeps-wild = zachowuje jokera
 reason-sheds-high = pozbywa się kafelka { $tile }
 reason-nothing-fits = niczego nie można położyć
-reason-better-tiles = nowe kafelki obiecują więcej niż najlepsze zagranie, warte { $points }
+reason-better-tiles = nowe kafelki obiecują więcej niż najlepsze zagranie ({ $points })
 reason-most-points = żadne zagranie nie daje więcej punktów
-reason-most-value = ze wszystkim, co nastąpi, jest warte najwięcej
+reason-most-value = ogółem jest warte najwięcej
 
 # Ocena zagrania jednym słowem.
 verdict-best = najlepsza

@@ -2,6 +2,7 @@
 
 import type { OpenedGame, Ranking } from "../protocol/study";
 import type { RulesClient } from "../transport/rules-client";
+import { analysisId, analysisOf, keepAnalysis } from "./kept-analyses";
 
 /** The node budget per turn, so large that a repetition seldom changes anything that matters. */
 export const ANALYSIS_EFFORTS = { quick: 20_000, thorough: 200_000 } as const;
@@ -32,6 +33,17 @@ export class Analysis {
     this.#game = game;
     this.#record = record;
     this.rankings = found.get(record) ?? [];
+    this.restored = this.#restore();
+  }
+
+  /** Resolves once an analysis that is kept on this device is shown. */
+  readonly restored: Promise<void>;
+
+  async #restore(): Promise<void> {
+    if (found.has(this.#record)) return;
+    const kept = await analysisOf(analysisId(this.#record));
+    if (!isKept(kept, this.#game.turns.length) || this.isRunning || found.has(this.#record)) return;
+    this.#keep(kept.rankings.map((ranking) => ranking ?? undefined));
   }
 
   /** `true` if every turn that can be analysed has been. */
@@ -66,6 +78,7 @@ export class Analysis {
     }
     this.progress = 1;
     this.isRunning = false;
+    if (this.isWhole) await keepAnalysis(analysisId(this.#record), { version: 1, rankings: this.rankings });
   }
 
   #keep(rankings: (Ranking | undefined)[]): void {
@@ -77,4 +90,13 @@ export class Analysis {
     this.#isStopped = true;
     this.#rules.stop();
   }
+}
+
+/** Returns `true` if what was kept is an analysis of a game with so many turns. */
+function isKept(kept: unknown, turns: number): kept is { rankings: (Ranking | null)[] } {
+  if (typeof kept !== "object" || kept === null || !("version" in kept) || kept.version !== 1) return false;
+  if (!("rankings" in kept) || !Array.isArray(kept.rankings) || kept.rankings.length > turns) return false;
+  return kept.rankings.every(
+    (one: unknown) => one === null || (typeof one === "object" && "turns" in one && Array.isArray(one.turns)),
+  );
 }

@@ -237,7 +237,7 @@ impl Model {
             }
             return self.tell(words);
         }
-        let why = hint.as_ref().map(|hint| texts.reasons(&hint.advised.reasons)).unwrap_or_default();
+        let why = hint.as_ref().and_then(|hint| hint.advised.reasons.first().copied());
         match hint.map(|hint| hint.advised.turn) {
             Some(Turn::Place(play)) if self.laying.lay_play(&play).is_ok() => {}
             Some(Turn::Exchange(tiles)) => {
@@ -252,7 +252,7 @@ impl Model {
             _ => return self.tell(words::nothing_to_place(&self.scene, texts)),
         }
         let laid = texts.hint_laid(texts.key_name_enter(), texts.key_name_escape());
-        self.tell(format!("{laid} ({why})"));
+        self.tell(why.map_or(laid.clone(), |why| format!("{laid} ({})", texts.reason(why))));
     }
 
     fn undo(&mut self, texts: &Texts) -> Option<Effect> {

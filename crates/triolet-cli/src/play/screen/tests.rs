@@ -125,8 +125,8 @@ Your tiles  1:  2   2: ··   3: ··                │                        
 H7  → to the right                               │                             │
 H7 4-7  pair 18 (one tile counts × 2)            │                             │
                                                  │                             │
-Hint: Enter plays it, Esc takes it back.         │                             │
-                                                 └─────────────────────────────┘
+Hint: Enter plays it, Esc takes it back. (the    │                             │
+double adds 7)                                   └─────────────────────────────┘
 ? help  Q leave  Enter play  Esc clear  Backspace take back  Space direction
 ";
 
@@ -440,7 +440,7 @@ fn a_terminal_without_other_signs_shows_ascii() {
         let (texts, theme) = (Texts::new(language), Theme::new(false));
         let mut screen = Screen::open(&["Žofie", "computer"], "demo", &texts, &theme);
         screen.driver.pen.is_ascii = true;
-        for keys in ["h", "?"] {
+        for keys in ["h", "h", "h", "?"] {
             screen.type_in(keys);
             for (width, height) in [(60, 20), (80, 24), (120, 40)] {
                 let picture = screen.picture(width, height);
