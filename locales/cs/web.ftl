@@ -205,6 +205,7 @@ keys-past-full = Podívat se zpět tah po tahu; Esc vrátí do hry
 
 bill-total = Celkem
 final-study = Prohlédnout hru
+final-mistakes = Poučit se z vlastních chyb
 final-rematch = Odveta
 final-new = Nová hra
 final-record = Uložit záznam

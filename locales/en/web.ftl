@@ -198,6 +198,7 @@ keys-past-full = Look back, turn by turn; Esc comes back to the game
 
 bill-total = Total
 final-study = Review the game
+final-mistakes = Learn from your mistakes
 final-rematch = Rematch
 final-new = New game
 final-record = Save the record

@@ -45,6 +45,9 @@ study-judge = Analyser la partie
 study-effort = Profondeur
 effort-quick = Rapide
 effort-thorough = Approfondie
+study-instead = À la place : { $turn }.
+study-mistakes = Apprendre de vos erreurs
+study-always = Analyser chaque partie dès son ouverture
 study-next = Meilleurs coups ({ $name } : { $tiles })
 study-record = L’enregistrement
 study-checked =
@@ -80,6 +83,7 @@ judged-sum =
         [one] { $name } : meilleur coup { $best } fois sur { $turns }, { $points } point perdu.
        *[other] { $name } : meilleur coup { $best } fois sur { $turns }, { $points } points perdus.
     }
+judged-luck-about = La chance à la pioche : les points gagnés ou perdus par les jetons tirés, comparés à ceux qui auraient pu l’être. Le reste vient des choix.
 judged-losses = Les plus grosses pertes
 judged-no-losses = Aucun coup n’a perdu un point entier.
 
@@ -99,6 +103,7 @@ judged-own-points = { $points } points, comme convenu à la table
 plays-think = Chercher les meilleurs coups
 plays-by-worth = Du meilleur au moins bon
 plays-worth-about = Valeur : les points du coup, moins ce que les autres peuvent gagner avant que ce joueur rejoue ; les jetons gardés comptent aussi.
+plays-error-about = ± est l’erreur type de la valeur.
 plays-still-thinking = La réflexion continue : cela peut encore changer.
 play-chance = Chances de gagner : { $chance }
 plays-by-score =

@@ -200,6 +200,7 @@ keys-past-full = Regarder en arrière, coup par coup ; Échap revient à la par
 
 bill-total = Total
 final-study = Revoir et analyser
+final-mistakes = Apprendre de vos erreurs
 final-rematch = Revanche
 final-new = Nouvelle partie
 final-record = Enregistrer la partie

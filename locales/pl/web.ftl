@@ -205,6 +205,7 @@ keys-past-full = Spójrz wstecz, tura po turze; Esc wraca do gry
 
 bill-total = Razem
 final-study = Przejrzyj grę
+final-mistakes = Ucz się na swoich błędach
 final-rematch = Rewanż
 final-new = Nowa gra
 final-record = Zapisz przebieg

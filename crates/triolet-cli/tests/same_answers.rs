@@ -223,13 +223,15 @@ fn hint_of_the_page(record: &str, seat: Seat) -> Value {
     serde_json::to_value(&answer[0]).unwrap()
 }
 
-/// Returns the hints of the terminal in notation.
+/// Returns the hints of the terminal in notation. The first presses show only where the best turn is and its tiles.
 fn hints_of_the_terminal(folder: &Folder, record: &str, count: usize) -> Vec<String> {
     let save = folder.file("game.triolet");
     std::fs::write(&save, record).unwrap();
-    let said = run(&["play", "--plain", "--resume", "--save", &save], format!("\n{}", "hint\n".repeat(count))).stdout;
+    let said =
+        run(&["play", "--plain", "--resume", "--save", &save], format!("\n{}", "hint\n".repeat(count + 2))).stdout;
     let hints = said.lines().filter_map(|line| line.strip_prefix("Hint: "));
-    let hints: Vec<String> = hints.map(|hint| hint.split(" · ").next().unwrap().to_owned()).collect();
+    let whole = hints.filter_map(|hint| hint.split_once(" · ")).map(|(turn, _)| turn.to_owned());
+    let hints: Vec<String> = whole.take(count).collect();
     if hints.is_empty() && said.contains("Nothing fits and") { vec!["pass".to_owned()] } else { hints }
 }
 

@@ -11,6 +11,7 @@ use crate::opponent_tracker::OpponentTracker;
 use crate::player::Observation;
 use crate::search::Search;
 use crate::sim::FastTurn;
+use crate::symmetry::Symmetry;
 
 /// The review of a turn of a game.
 #[derive(Clone, Debug)]
@@ -19,8 +20,10 @@ pub struct TurnReview {
     pub seat: Seat,
     /// The turn taken.
     pub played: Candidate,
-    /// The value of the turn, in thousandths of a point.
+    /// The value of the turn, in thousandths of a point; mirror images on a symmetric board have the same.
     pub value: i64,
+    /// The standard error of the value, in thousandths of a point.
+    pub error: i64,
     /// The chance to win after the turn, in ten-thousandths.
     pub win: u32,
     /// The highest chance to win that any compared turn gives, in ten-thousandths.
@@ -30,7 +33,7 @@ pub struct TurnReview {
     pub rank: usize,
     /// `true` if the turn is not significantly worse than the best one: less than two standard errors behind it.
     pub among_best: bool,
-    /// The best turns by value, at most as many as requested.
+    /// The best turns by value, at most as many as requested; of mirror images one, the turn taken before others.
     pub best: Vec<RankedTurn>,
 }
 
@@ -41,6 +44,8 @@ pub struct RankedTurn {
     pub candidate: Candidate,
     /// The value, in thousandths of a point.
     pub value: i64,
+    /// The standard error of the value, in thousandths of a point.
+    pub error: i64,
     /// The chance to win after the turn, in ten-thousandths; `None` before it is known.
     pub win: Option<u32>,
 }
@@ -66,6 +71,8 @@ impl TurnReview {
 pub struct TurnReviewer<'a> {
     seen: Observation<'a>,
     seat: Seat,
+    /// The turn under review; the search compares it or a mirror image of it.
+    turn: FastTurn,
     search: Search<'a>,
     /// The number of turns that the search compares by itself, without the reviewed one.
     compared: usize,
@@ -75,9 +82,14 @@ impl<'a> TurnReviewer<'a> {
     /// Starts the review of a turn from what its player saw. `nodes` is the node budget of the search and `seed` the
     /// seed of its worlds; equal arguments give equal reviews.
     pub fn new(seen: Observation<'a>, seat: Seat, turn: FastTurn, score: u32, nodes: u64, seed: u64) -> Self {
-        let search = Search::new(seen.clone(), seed, nodes);
-        let compared = search.progress().arms().len();
-        Self { seen, seat, search: search.asking_about(turn, score), compared }
+        let search = Search::without_mirror_images(seen.clone(), seed, nodes);
+        let arms = search.progress().arms();
+        let compared = arms.len();
+        // Any of the images has the same worth, so that all of them must be given the same value.
+        let images: Vec<FastTurn> = Symmetry::of(&seen.board).into_iter().map(|symmetry| symmetry.turn(turn)).collect();
+        let among = arms.iter().map(|arm| arm.candidate.turn).find(|other| images.contains(other));
+        let asked = among.or_else(|| images.into_iter().min_by_key(|image| image.order())).unwrap_or(turn);
+        Self { seen, seat, turn, search: search.asking_about(asked, score), compared }
     }
 
     /// Spends about `nodes` nodes. Returns `true` while work remains.
@@ -106,17 +118,27 @@ impl<'a> TurnReviewer<'a> {
         } else {
             1 + ranked.iter().filter(|arm| !arm.dropped && arm.mean() > played.mean()).count()
         };
+        let shown = |candidate: Candidate| match candidate.turn == played.candidate.turn {
+            true => Candidate { turn: self.turn, ..candidate },
+            false => candidate,
+        };
         let compared = ranked.iter().filter(|arm| !arm.dropped);
-        let mut best: Vec<RankedTurn> =
-            compared.map(|arm| RankedTurn { candidate: arm.candidate, value: arm.mean(), win: arm.win() }).collect();
+        let mut best: Vec<RankedTurn> = compared
+            .map(|arm| RankedTurn {
+                candidate: shown(arm.candidate),
+                value: arm.mean(),
+                error: arm.error(),
+                win: arm.win(),
+            })
+            .collect();
         // The search may have compared turns by the chance to win; the list is ordered by value.
         best.sort_by_key(|best| -best.value);
         best.truncate(most.max(1));
         let win = played.win().unwrap_or_default();
         let best_win = ranked.iter().filter(|arm| !arm.dropped).filter_map(|arm| arm.win()).max().unwrap_or(win);
         let among_best = progress.is_asked_among_best();
-        let (seat, played, value) = (self.seat, played.candidate, played.mean());
-        Some(TurnReview { seat, played, value, win, best_win, rank, among_best, best })
+        let (seat, value, error, played) = (self.seat, played.mean(), played.error(), shown(played.candidate));
+        Some(TurnReview { seat, played, value, error, win, best_win, rank, among_best, best })
     }
 }
 

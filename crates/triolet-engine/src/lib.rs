@@ -35,6 +35,7 @@ pub mod expect;
 pub mod fast;
 mod from_view;
 pub mod levels;
+pub mod luck;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod match_play;
 pub mod opponent_model;
@@ -47,6 +48,7 @@ pub mod search;
 #[cfg(not(target_arch = "wasm32"))]
 pub mod selfplay;
 pub mod sim;
+mod symmetry;
 pub mod thinking;
 pub mod weights;
 pub mod win;

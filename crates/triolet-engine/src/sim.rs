@@ -61,6 +61,14 @@ impl FastTurn {
         }
         kept
     }
+
+    /// Returns the place of a placement in the order of placements; 0 for any other turn.
+    pub(crate) const fn order(self) -> u64 {
+        match self {
+            Self::Place(placement) => placement.bits(),
+            Self::Exchange(_) | Self::Pass => 0,
+        }
+    }
 }
 
 /// The ending of a game.

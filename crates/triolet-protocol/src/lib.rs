@@ -54,6 +54,7 @@ mod draft;
 mod event;
 #[cfg(test)]
 mod generated;
+mod hint;
 #[cfg(feature = "schemars")]
 pub mod openapi;
 #[cfg(feature = "schemars")]
@@ -73,7 +74,8 @@ pub use code::Code;
 pub use command::Command;
 pub use draft::Draft;
 pub use event::{Event, Turn};
-pub use server::{Computer, GameSummary, Hint, Joined, Lobby, LobbySeat, Refused, ServerMessage, Snapshot, Update};
+pub use hint::{Hint, HintReason, HintReasonName};
+pub use server::{Computer, GameSummary, Joined, Lobby, LobbySeat, Refused, ServerMessage, Snapshot, Update};
 pub use session::{Pending, PendingState, SessionEffect, SessionInput, SessionMessage, SessionState};
 pub use setup::{ChatRule, HintRule, SeatSetup, Setup, TimeControl};
 pub use show::{history, legal_plays, outcome, score_draft, state, turn};

@@ -12,7 +12,8 @@ use triolet::shuffle::{Bytes32, GameId};
 use crate::breakdown::{LegalPlay, ScoreBreakdown};
 use crate::chat::ChatLine;
 use crate::code::Code;
-use crate::event::{Event, Turn};
+use crate::event::Event;
+use crate::hint::Hint;
 use crate::setup::{ChatRule, TimeControl};
 use crate::state::State;
 
@@ -277,21 +278,6 @@ pub struct Refused {
     pub field: Option<String>,
     /// The current game, if the client was out of date; otherwise `null`.
     pub snapshot: Option<Snapshot>,
-}
-
-/// Advice.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schemars", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Hint {
-    /// The id of the answered message.
-    pub id: String,
-    /// The number of events of the game to which the answer applies.
-    pub seq: u32,
-    /// The advised turn.
-    pub turn: Turn,
-    /// The further turns to show on repeated requests, next best first; at most four.
-    pub others: Vec<Turn>,
 }
 
 impl ServerMessage {

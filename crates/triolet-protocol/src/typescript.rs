@@ -92,6 +92,8 @@ pub fn messages() -> String {
         Update,
         Refused,
         Hint,
+        HintReason,
+        HintReasonName,
         GameSummary,
         SessionInput,
         SessionEffect,

@@ -31,7 +31,7 @@ fn line(turn: &ReviewedTurn) -> String {
     match &turn.judgement {
         Some(judgement) => {
             let best = judgement.best.first().map(|best| best.turn.to_string()).unwrap_or_default();
-            format!("{:<12}  {:?}, best {best}", turn.turn.to_string(), judgement.verdict())
+            format!("{:<12}  {:?}, best {best}", turn.turn.to_string(), judgement.verdict)
         }
         None => format!("{:<12}  its rack is not known", turn.turn.to_string()),
     }

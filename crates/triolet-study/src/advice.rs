@@ -11,6 +11,8 @@ use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::search::SimPlayer;
 use triolet_engine::thinking::Thinking;
 
+use crate::reason::{Reason, reasons};
+
 /// The player that gives hints.
 pub const PLAYER: &str = "sim";
 
@@ -20,6 +22,15 @@ pub const NODES: u64 = 100_000;
 
 /// Maximum turns in the list.
 pub const MAX_TURNS: usize = 5;
+
+/// A turn of a hint.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AdvisedTurn {
+    /// The turn.
+    pub turn: Turn,
+    /// The reasons for it, the most important first.
+    pub reasons: Vec<Reason>,
+}
 
 /// A hint in the making, in steps.
 ///
@@ -39,6 +50,7 @@ pub const MAX_TURNS: usize = 5;
 /// ```
 pub struct Advice {
     seen: Observation<'static>,
+    position: Position,
     thinking: Box<dyn Thinking>,
 }
 
@@ -50,7 +62,7 @@ impl Advice {
         let position = view.position().filter(|_| view.is_own_turn())?;
         let seen = Observation::from_view(view)?;
         let thinking = SimPlayer::default().think(&seen, seed(&position), Budget::Nodes(NODES));
-        Some(Self { seen, thinking })
+        Some(Self { seen, position, thinking })
     }
 
     /// Works for about so many nodes. Returns whether there is anything left to do.
@@ -71,13 +83,28 @@ impl Advice {
         let others = others.into_iter().filter(|turn| *turn != best);
         std::iter::once(best).chain(others).take(MAX_TURNS).map(Turn::from).collect()
     }
+
+    /// The turns of [`Advice::turns`] with the reasons for each.
+    pub fn advised(&self) -> Vec<AdvisedTurn> {
+        let advised = |turn| AdvisedTurn { reasons: reasons(&self.seen, &self.position, &turn), turn };
+        self.turns().into_iter().map(advised).collect()
+    }
 }
 
 /// Thinks to the end. Returns the turns, best first; none where it is not the turn of the view's seat.
 pub fn advise(view: &View) -> Vec<Turn> {
-    let Some(mut advice) = Advice::of(view) else { return Vec::new() };
+    thought(view).map(|advice| advice.turns()).unwrap_or_default()
+}
+
+/// The turns of [`advise`] with the reasons for each.
+pub fn advised(view: &View) -> Vec<AdvisedTurn> {
+    thought(view).map(|advice| advice.advised()).unwrap_or_default()
+}
+
+fn thought(view: &View) -> Option<Advice> {
+    let mut advice = Advice::of(view)?;
     while advice.step(u64::MAX) {}
-    advice.turns()
+    Some(advice)
 }
 
 /// The seed of a hint: the FNV-1a hash of the position as the seat sees it.

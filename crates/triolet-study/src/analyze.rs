@@ -11,7 +11,9 @@ use triolet_engine::win::CERTAIN;
 
 use crate::any_rack::AnyRack;
 use crate::best::{as_points, as_text};
+use crate::luck::{SeatLuck, luck};
 use crate::record::AnyRecord;
+use crate::verdict::{Loss, TurnVerdict};
 
 /// The effort for each turn.
 #[derive(Clone, Copy, Debug)]
@@ -66,9 +68,12 @@ pub struct ReviewedTurn {
 /// win go from 0 to 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Judgement {
-    /// The value, in thousandths of a point.
+    /// The value, in thousandths of a point; mirror images on a symmetric board have the same.
     #[serde(serialize_with = "as_points")]
     pub value: i64,
+    /// The standard error of the value, in thousandths of a point.
+    #[serde(serialize_with = "as_points")]
+    pub error: i64,
     /// The loss against the best turn, in thousandths of a point; 0 where the search cannot tell the two apart.
     #[serde(serialize_with = "as_points")]
     pub loss: i64,
@@ -82,6 +87,8 @@ pub struct Judgement {
     pub rank: usize,
     /// `true` if the search cannot tell it from the best one.
     pub among_best: bool,
+    /// One word for it.
+    pub verdict: TurnVerdict,
     /// The best turns.
     pub best: Vec<BetterTurn>,
 }
@@ -97,6 +104,9 @@ pub struct BetterTurn {
     /// The value, in thousandths of a point.
     #[serde(serialize_with = "as_points")]
     pub value: i64,
+    /// The standard error of the value, in thousandths of a point.
+    #[serde(serialize_with = "as_points")]
+    pub error: i64,
 }
 
 /// The turns of a player, summed up.
@@ -124,34 +134,12 @@ pub struct PlayerSummary {
     /// Of the turns whose rack is not known, the mean share of the racks without a play that scores more, from 0 to 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub no_better: Option<f64>,
-}
-
-/// The verdict on a turn by its loss.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TurnVerdict {
-    /// The search cannot tell it from the best one.
-    Best,
-    /// It lost less than 3 points.
-    Good,
-    /// It lost less than 10 points.
-    Inaccuracy,
-    /// It lost less than 25 points.
-    Mistake,
-    /// It lost 25 points or more.
-    Blunder,
-}
-
-impl Judgement {
-    /// The verdict. A pair is worth some ten points, a trio 30: a mistake lost about the one, a blunder nearly the other.
-    pub const fn verdict(&self) -> TurnVerdict {
-        match self.loss {
-            _ if self.among_best => TurnVerdict::Best,
-            ..3_000 => TurnVerdict::Good,
-            3_000..10_000 => TurnVerdict::Inaccuracy,
-            10_000..25_000 => TurnVerdict::Mistake,
-            _ => TurnVerdict::Blunder,
-        }
-    }
+    /// The luck of the draw beyond that of the others, in points; left out where the record does not have every tile.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub luck: Option<f64>,
+    /// The same in the chance to win, from −1 to 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub luck_win: Option<f64>,
 }
 
 impl From<&TurnReview> for Judgement {
@@ -160,14 +148,19 @@ impl From<&TurnReview> for Judgement {
             turn: best.candidate.turn.into(),
             score: best.candidate.score,
             value: best.value,
+            error: best.error,
         });
+        let &TurnReview { value, error, win, rank, among_best, .. } = review;
+        let (loss, win_loss) = (review.loss(), review.win_loss());
         Self {
-            value: review.value,
-            loss: review.loss(),
-            win: review.win,
-            win_loss: review.win_loss(),
-            rank: review.rank,
-            among_best: review.among_best,
+            value,
+            error,
+            loss,
+            win,
+            win_loss,
+            rank,
+            among_best,
+            verdict: TurnVerdict::of(Loss { points: loss, win, win_loss, among_best }),
             best: best.collect(),
         }
     }
@@ -334,22 +327,31 @@ impl Analyzer {
         self.reviewer.events.iter().filter(|event| matches!(event, VisibleEvent::TurnTaken(_))).count()
     }
 
+    /// The players by seat. Luck belongs to the whole game, so it is there once all turns are reviewed.
+    fn players(&self) -> Vec<PlayerSummary> {
+        let record = self.record();
+        let luck = if self.done() == self.total() { luck(record) } else { None };
+        let of = |seat: Seat| {
+            PlayerSummary::of(record, seat, &self.turns, luck.as_ref().and_then(|luck| luck.get(seat.index()).copied()))
+        };
+        Seat::all(record.seats()).map(of).collect()
+    }
+
     /// The review so far.
     pub fn answer(&self) -> Analysis {
-        let record = self.record();
         let AnalysisOptions { nodes, seed, .. } = self.options;
         Analysis {
             nodes,
             seed,
             stopped: (self.done() < self.total()).then_some("interrupted"),
             turns: self.turns.clone(),
-            players: Seat::all(record.seats()).map(|seat| PlayerSummary::of(record, seat, &self.turns)).collect(),
+            players: self.players(),
         }
     }
 }
 
 impl PlayerSummary {
-    fn of(record: &AnyRecord, seat: Seat, turns: &[ReviewedTurn]) -> Self {
+    fn of(record: &AnyRecord, seat: Seat, turns: &[ReviewedTurn], luck: Option<SeatLuck>) -> Self {
         let own = || turns.iter().filter(|turn| turn.seat == seat && !turn.undone);
         let judged = || own().filter_map(|turn| turn.judgement.as_ref());
         let (count, loss) = (judged().count(), judged().map(|turn| turn.loss).sum::<i64>());
@@ -371,6 +373,8 @@ impl PlayerSummary {
                 let sum: f64 = shares().map(|share| f64::from(share) / 10_000.0).sum();
                 sum / shares().count() as f64
             }),
+            luck: luck.map(|luck| luck.points as f64 / 1000.0),
+            luck_win: luck.map(|luck| luck.win as f64 / f64::from(CERTAIN)),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 use triolet::play::Turn;
-use triolet::position::Position;
+use triolet::position::{Position, Setup};
 use triolet_engine::endgame::MAX_IN_BAG;
 use triolet_engine::expect::{Candidate, candidates, weigh};
 use triolet_engine::levels;
@@ -16,6 +16,7 @@ use triolet_engine::thinking::Thinking;
 use triolet_engine::win::CERTAIN;
 
 use crate::error::QuestionError;
+use crate::reason::{Reason, reasons};
 
 /// Without a number of nodes, the end of a game is worked out with so many at most.
 const MAX_ENDGAME_NODES: u64 = 10_000_000;
@@ -44,6 +45,8 @@ pub struct Best {
     pub best: Turn,
     /// Its score.
     pub score: u32,
+    /// The reasons for it, the most important first; empty where turns are only compared.
+    pub reasons: Vec<Reason>,
     /// Nodes spent.
     pub nodes: u64,
     /// The worlds in which turns were played out; 0 for a player that does not.
@@ -64,6 +67,9 @@ pub struct RankedTurn {
     /// The value, in thousandths of a point.
     #[serde(serialize_with = "as_points")]
     pub value: i64,
+    /// The standard error of the value, in thousandths of a point; `None` where turns are not played out.
+    #[serde(serialize_with = "as_some_points", skip_serializing_if = "Option::is_none")]
+    pub error: Option<i64>,
     /// The mean of the best reply, in thousandths of a point.
     #[serde(serialize_with = "as_points")]
     pub reply: i64,
@@ -101,6 +107,8 @@ pub struct RankedTurn {
 /// ```
 pub struct BestTurn {
     player: String,
+    /// The position for which reasons are given.
+    position: Option<(Observation<'static>, Position)>,
     work: Work,
 }
 
@@ -123,13 +131,13 @@ impl BestTurn {
     }
 
     /// Begins to compare the turns of a position by playing them out, at the end of a game too, where [`BestTurn::new`]
-    /// works out the best one and compares none.
+    /// works out the best one and compares none. Of turns that are mirror images of each other it compares one.
     ///
     /// # Errors
     /// When the position has no turn to take.
     pub fn comparing(position: &Position, nodes: u64, seed: u64) -> Result<Self, QuestionError> {
-        let search = Search::new(observe(position)?, seed, nodes);
-        Ok(Self { player: "sim".into(), work: Work::Search(Box::new(search)) })
+        let search = Search::without_mirror_images(observe(position)?, seed, nodes);
+        Ok(Self { player: "sim".into(), position: None, work: Work::Search(Box::new(search)) })
     }
 
     /// The same as [`BestTurn::new`] for what a seat sees. Where `only` has turns with their scores, it chooses among those: `sim` by its
@@ -157,7 +165,10 @@ impl BestTurn {
                 Work::Player(chooser.think(seen, seed, budget))
             }
         };
-        Ok(Self { player, work })
+        // Nothing is said about the seats, of which a diagram may say what cannot be.
+        let setup = Setup { bag: None, seats: None, whole: false, ..seen.to_setup() };
+        let position = setup.check().ok().map(|position| (seen.clone(), position));
+        Ok(Self { player, position, work })
     }
 
     /// Works for about so many nodes. Returns whether there is anything left to do.
@@ -219,7 +230,10 @@ impl BestTurn {
                 (turn, score, 0, Vec::new())
             }
         };
-        Best { player: self.player.clone(), best: turn.into(), score, nodes, worlds, candidates }
+        let best = turn.into();
+        let position = self.position.as_ref();
+        let reasons = position.map(|(seen, position)| reasons(seen, position, &best)).unwrap_or_default();
+        Best { player: self.player.clone(), best, score, reasons, nodes, worlds, candidates }
     }
 }
 
@@ -257,12 +271,13 @@ pub fn observe(position: &Position) -> Result<Observation<'static>, QuestionErro
 impl RankedTurn {
     fn weighed(candidate: &Candidate) -> Self {
         let &Candidate { turn, score, value, reply, next, leave, .. } = candidate;
-        Self { turn: turn.into(), score, value, reply, next, leave, win: None, worlds: 0, dropped: false }
+        let turn = turn.into();
+        Self { turn, score, value, error: None, reply, next, leave, win: None, worlds: 0, dropped: false }
     }
 
     fn compared(arm: &Arm) -> Self {
-        let (value, win) = (arm.mean(), arm.win());
-        Self { value, win, worlds: arm.worlds, dropped: arm.dropped, ..Self::weighed(&arm.candidate) }
+        let (value, win, error) = (arm.mean(), arm.win(), Some(arm.error()));
+        Self { value, win, error, worlds: arm.worlds, dropped: arm.dropped, ..Self::weighed(&arm.candidate) }
     }
 }
 
@@ -272,6 +287,10 @@ pub(crate) fn as_text<S: Serializer>(turn: &Turn, serializer: S) -> Result<S::Ok
 
 pub(crate) fn as_points<S: Serializer>(thousandths: &i64, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_f64(*thousandths as f64 / 1000.0)
+}
+
+fn as_some_points<S: Serializer>(thousandths: &Option<i64>, serializer: S) -> Result<S::Ok, S::Error> {
+    thousandths.map(|thousandths| thousandths as f64 / 1000.0).serialize(serializer)
 }
 
 fn as_chance<S: Serializer>(win: &Option<u32>, serializer: S) -> Result<S::Ok, S::Error> {

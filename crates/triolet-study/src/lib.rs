@@ -11,8 +11,10 @@
 //! | Was the shuffle fair? | [`shuffle`] |
 //! | What is the best turn, and how good are the others? | [`best`](mod@best) |
 //! | What would a good player do here? | [`advice`] |
-//! | Which turns of this game were good? | [`analyze`] |
+//! | Why? | [`reason`] |
+//! | Which turns of this game were good? | [`analyze`], [`verdict`] |
 //! | How good was a turn whose rack nobody knows? | [`any_rack`] |
+//! | Who had the luck of the draw? | [`luck`](mod@luck) |
 //! | How does the game go on from this turn? | [`play_on`](mod@play_on) |
 //!
 //! Answers implement `Serialize` with the keys of the command line's JSON. No question needs a clock, a thread or
@@ -34,12 +36,15 @@ pub mod analyze;
 pub mod any_rack;
 pub mod best;
 pub mod error;
+pub mod luck;
 pub mod moves;
 pub mod open;
 pub mod play_on;
+pub mod reason;
 pub mod record;
 pub mod score;
 pub mod shuffle;
+pub mod verdict;
 
 /// The examples of the README are tests too.
 #[cfg(doctest)]

@@ -2,12 +2,14 @@
 
 use alloc::borrow::ToOwned;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use triolet::play::Turn;
 use triolet::seat::Seat;
 use triolet::view::{View, Viewer};
 use triolet_protocol::{
-    Code, Computer, Draft, Hint, Hints, OLDEST_PROTOCOL, PROTOCOL, ServerMessage, legal_plays, score_draft, turn,
+    Code, Computer, Draft, Hint, HintReason, Hints, OLDEST_PROTOCOL, PROTOCOL, ServerMessage, legal_plays, score_draft,
+    turn,
 };
 
 use crate::table::Table;
@@ -66,14 +68,15 @@ impl HintRequest {
         self.view.seq() as u32
     }
 
-    /// Answers `hint` with these turns, best first.
+    /// Answers `hint` with these turns, best first, each with its reasons.
     ///
     /// # Errors
     /// [`Code::Internal`] without any turn.
-    pub fn answer(&self, id: String, turns: &[Turn]) -> Result<ServerMessage, Code> {
+    pub fn answer(&self, id: String, turns: &[(Turn, Vec<HintReason>)]) -> Result<ServerMessage, Code> {
         let (position, (best, others)) = self.view.position().zip(turns.split_first()).ok_or(Code::Internal)?;
-        let others = others.iter().map(|other| turn(&position, other)).collect();
-        Ok(ServerMessage::Hint(Hint { id, seq: self.seq(), turn: turn(&position, best), others }))
+        let others = others.iter().map(|(other, _)| turn(&position, other)).collect();
+        let reasons = turns.iter().map(|(_, reasons)| reasons.clone()).collect();
+        Ok(ServerMessage::Hint(Hint { id, seq: self.seq(), turn: turn(&position, &best.0), others, reasons }))
     }
 }
 
@@ -114,11 +117,14 @@ mod tests {
     fn a_hint_has_its_turns_with_their_breakdowns_the_best_first() {
         let (table, seat, _) = table();
         let request = table.hint_request(Viewer::Seat(seat)).unwrap();
-        let turns: vec::Vec<Turn> = table.game().legal_plays().into_iter().take(3).map(Turn::Place).collect();
+        let reasons = vec![HintReason::named("trio", None).unwrap()];
+        let turns = table.game().legal_plays().into_iter().take(3).map(|play| (Turn::Place(play), reasons.clone()));
+        let turns: Vec<_> = turns.collect();
         let ServerMessage::Hint(hint) = request.answer("h".to_string(), &turns).unwrap() else { unreachable!() };
         assert_eq!((hint.seq, hint.others.len()), (1, 2));
         let position = table.game().position().unwrap();
-        assert_eq!(hint.turn, turn(&position, &turns[0]));
+        assert_eq!(hint.turn, turn(&position, &turns[0].0));
+        assert_eq!(hint.reasons, vec![reasons; 3]);
         assert_eq!(request.answer("h".to_string(), &[]).err(), Some(Code::Internal));
     }
 

@@ -5,16 +5,18 @@ use std::iter;
 
 use triolet::play::Turn;
 use triolet::seat::{Controller, Seat};
-use triolet::view::Viewer;
+use triolet::view::{View, Viewer};
+use triolet_engine::player::Observation;
 use triolet_engine::players;
 use triolet_protocol::{
-    ClientMessage, Code, Command as WireCommand, OLDEST_PROTOCOL, PROTOCOL, Refused, ServerMessage, read,
+    ClientMessage, Code, Command as WireCommand, HintReason, OLDEST_PROTOCOL, PROTOCOL, Refused, ServerMessage, read,
 };
-use triolet_study::advice;
+use triolet_study::{advice, reason};
 use triolet_table::{Awaited, Command, greeting};
 
 use crate::job::{Job, Purpose, Thought};
 use crate::open::{Open, kept_name};
+use crate::study::hint_reasons;
 
 /// A server for one game that answers the page and hands out jobs for computer players.
 #[derive(Debug, Default)]
@@ -168,10 +170,11 @@ impl LocalServer {
             }
             Purpose::Turn => Vec::new(),
             Purpose::Hint(id) if is_timely => {
-                let turns: Vec<Turn> =
-                    iter::once(turn).chain(others.iter().map_while(|turn| turn.parse().ok())).collect();
-                let request = open.table.hint_request(Viewer::Seat(seat));
-                let answer = request.and_then(|request| request.answer(id.clone(), &turns));
+                let turns = iter::once(turn).chain(others.iter().map_while(|turn| turn.parse().ok()));
+                let answer = open.table.hint_request(Viewer::Seat(seat)).and_then(|request| {
+                    let turns: Vec<_> = turns.map(|turn| (turn, why(&request.view, &turn))).collect();
+                    request.answer(id.clone(), &turns)
+                });
                 vec![answer.unwrap_or_else(|code| self.refusal(Some(id), code))]
             }
             Purpose::Hint(id) => vec![self.refusal(Some(id), Code::StaleSequence)],
@@ -182,6 +185,12 @@ impl LocalServer {
     pub fn save(&self) -> Option<String> {
         self.open.as_ref().map(|open| open.record().to_string())
     }
+}
+
+/// Returns the reasons for an advised turn of the seat whose view this is.
+fn why(view: &View, turn: &Turn) -> Vec<HintReason> {
+    let reasons = Observation::from_view(view).zip(view.position());
+    reasons.map(|(seen, position)| hint_reasons(&reason::reasons(&seen, &position, turn))).unwrap_or_default()
 }
 
 #[cfg(test)]

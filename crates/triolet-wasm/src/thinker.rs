@@ -13,13 +13,16 @@ use triolet_engine::analysis::TurnReviewer;
 use triolet_engine::player::{Budget, Observation};
 use triolet_engine::players;
 use triolet_engine::thinking::Thinking;
-use triolet_protocol::Turn;
+use triolet_protocol::{HintReason, Turn};
 use triolet_study::advice::Advice;
 use triolet_study::analyze::{Judgement, RecordReviewer};
-use triolet_study::best::BestTurn;
+use triolet_study::best::{BestTurn, observe};
+use triolet_study::reason::reasons;
 use triolet_study::record::AnyRecord;
+use triolet_study::verdict::TurnVerdict;
 
 use crate::job::{Job, Purpose, Thought};
+use crate::study::hint_reasons;
 
 /// The questions for a thinker.
 #[derive(Deserialize)]
@@ -59,10 +62,14 @@ pub struct Ranked {
     pub notation: String,
     /// The value, in thousandths of a point.
     pub value: i64,
+    /// The standard error of the value, in thousandths of a point.
+    pub error: i64,
     /// The chance to win with it, in ten-thousandths; `null` before it is known.
     pub win: Option<u32>,
     /// `true` if it was dropped as significantly worse than another.
     pub dropped: bool,
+    /// The reasons for it, the most important first; empty before the end of the comparison.
+    pub reasons: Vec<HintReason>,
 }
 
 /// The review of a turn that was taken.
@@ -71,6 +78,8 @@ pub struct Ranked {
 pub struct ReviewedTurn {
     /// The value, in thousandths of a point.
     pub value: i64,
+    /// The standard error of the value, in thousandths of a point.
+    pub error: i64,
     /// The loss against the best turn, in thousandths of a point, at least 0; 0 if the two are statistically equal.
     pub loss: i64,
     /// The chance to win with it, in ten-thousandths.
@@ -81,12 +90,16 @@ pub struct ReviewedTurn {
     pub rank: usize,
     /// `true` if it is statistically equal to the best one.
     pub among_best: bool,
+    /// One word for it.
+    pub verdict: TurnVerdict,
 }
 
 /// Answers one question at a time.
 #[derive(Default)]
 pub struct Thinker {
     task: Option<Task>,
+    /// `true` once there is nothing left to do.
+    is_over: bool,
     /// The last reviewer with the text of its record, kept because a page usually reviews all turns one after the
     /// other.
     reviewed: Option<(String, RecordReviewer)>,
@@ -104,6 +117,7 @@ impl Thinker {
     pub fn begin(&mut self, text: &str) -> bool {
         let question = serde_json::from_str(text).ok();
         self.task = question.and_then(|question| self.task_of(question));
+        self.is_over = false;
         self.task.is_some()
     }
 
@@ -146,18 +160,21 @@ impl Thinker {
 
     /// Searches about this many nodes. Returns `true` if there is more to do.
     pub fn step(&mut self, nodes: u64) -> bool {
-        match &mut self.task {
+        let goes_on = match &mut self.task {
             None => false,
             Some(Task::Turn(_, thinking)) => thinking.step(nodes),
             Some(Task::Hint(_, advice)) => advice.step(nodes),
             Some(Task::Position { thought, .. }) => thought.step(nodes),
             Some(Task::Review { reviewer, .. }) => reviewer.step(nodes),
-        }
+        };
+        self.is_over = !goes_on;
+        goes_on
     }
 
     /// Returns the result so far as JSON: a [`Thought`] for a job, otherwise a [`Ranking`]. Empty if there is no
     /// question.
     pub fn progress(&mut self) -> String {
+        let is_over = self.is_over;
         match &mut self.task {
             None => String::new(),
             Some(Task::Turn(job, thinking)) => json(&thought(job, thinking.choice().turn.into(), &[])),
@@ -168,16 +185,18 @@ impl Thinker {
             Some(Task::Position { position, thought, budget, most }) => {
                 let best = thought.answer();
                 let turns = best.candidates.iter().take(*most);
-                let turns = turns.map(|one| ranked(position, &one.turn, one.value, one.win, one.dropped)).collect();
+                let turns = turns.map(|one| (one.turn, one.value, one.error.unwrap_or_default(), one.win, one.dropped));
+                let turns = ranked(position, turns, is_over);
                 json(&Ranking { nodes: best.nodes, budget: *budget, turns, reviewed: None })
             }
             Some(Task::Review { position, reviewer, budget, most }) => {
                 let Some(review) = reviewer.review(*most) else { return String::new() };
                 let best = review.best.iter();
-                let turns = best.map(|one| ranked(position, &one.candidate.turn.into(), one.value, one.win, false));
-                let turns = turns.collect();
-                let Judgement { value, loss, win, win_loss, rank, among_best, .. } = Judgement::from(&review);
-                let reviewed = Some(ReviewedTurn { value, loss, win, win_loss, rank, among_best });
+                let turns = best.map(|one| (one.candidate.turn.into(), one.value, one.error, one.win, false));
+                let turns = ranked(position, turns, is_over);
+                let judged = Judgement::from(&review);
+                let Judgement { value, error, loss, win, win_loss, rank, among_best, verdict, .. } = judged;
+                let reviewed = Some(ReviewedTurn { value, error, loss, win, win_loss, rank, among_best, verdict });
                 json(&Ranking { nodes: reviewer.nodes(), budget: *budget, turns, reviewed })
             }
         }
@@ -189,8 +208,27 @@ fn thought(job: &Job, turn: Taken, others: &[Taken]) -> Thought {
     Thought { purpose: job.purpose.clone(), seq: job.seq, seat: job.seat, turn: turn.to_string(), others }
 }
 
-fn ranked(position: &Position, turn: &Taken, value: i64, win: Option<u32>, dropped: bool) -> Ranked {
-    Ranked { turn: triolet_protocol::turn(position, turn), notation: turn.to_string(), value, win, dropped }
+/// Returns turns with their value, its error, the chance to win, and whether they were dropped, in the words of the page.
+fn ranked(
+    position: &Position,
+    turns: impl Iterator<Item = (Taken, i64, i64, Option<u32>, bool)>,
+    is_over: bool,
+) -> Vec<Ranked> {
+    let seen = if is_over { observe(position).ok() } else { None };
+    let why = |turn: &Taken| {
+        let reasons = seen.as_ref().map(|seen| reasons(seen, position, turn));
+        hint_reasons(&reasons.unwrap_or_default())
+    };
+    let ranked = turns.map(|(turn, value, error, win, dropped)| Ranked {
+        turn: triolet_protocol::turn(position, &turn),
+        notation: turn.to_string(),
+        value,
+        error,
+        win,
+        dropped,
+        reasons: why(&turn),
+    });
+    ranked.collect()
 }
 
 fn json(value: &impl Serialize) -> String {

@@ -6,10 +6,11 @@ use triolet::position::Position;
 use triolet::typescript::declare;
 use triolet_study::error::InputError;
 use triolet_study::record::{RecordedTurn, ShuffleStatus};
+use triolet_study::verdict::TurnVerdict;
 use ts_rs::Config;
 
 use crate::generated;
-use crate::study::{BesideAnyRack, LegalTurns, Opened, OpenedGame, OpenedSeat, PlayVerdict};
+use crate::study::{BesideAnyRack, LegalTurns, Opened, OpenedGame, OpenedSeat, PlayVerdict, SeatLuck};
 use crate::thinker::{Ranked, Ranking, ReviewedTurn};
 
 const HEAD: &str = r#"// Generated from the crate triolet-wasm. Change it there.
@@ -21,6 +22,7 @@ import type {
   Edition,
   Event,
   FinalScoring,
+  HintReason,
   PlacedTiles,
   LegalPlay,
   Options,
@@ -48,6 +50,8 @@ fn answers() -> String {
     declare::<Ranking>(&mut text, &config);
     declare::<Ranked>(&mut text, &config);
     declare::<ReviewedTurn>(&mut text, &config);
+    declare::<TurnVerdict>(&mut text, &config);
+    declare::<SeatLuck>(&mut text, &config);
     format!("{}\n", text.trim_end())
 }
 

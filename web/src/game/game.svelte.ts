@@ -7,6 +7,7 @@ import {
   type Command,
   type Controller,
   type Event,
+  type HintReason,
   type PlacedTiles,
   type Pending,
   type PendingState,
@@ -24,6 +25,13 @@ import type { Transport } from "../transport/transport";
 import { lastPlay, scoresheetOf, type ScoresheetEntry, type Left, type Turned } from "./scoresheet";
 import { TilePlacement } from "./tile-placement.svelte";
 import { LOCAL_GAME, readRackOrder, writeRackOrder } from "./rack-order";
+
+/** A turn that a strong player would take, and why. */
+export interface AdvisedTurn {
+  turn: Turn;
+  /** The most important reason first. */
+  reasons: HintReason[];
+}
 
 /** A recent event to announce and show. */
 export type GameNews =
@@ -222,11 +230,14 @@ export class Game {
   });
 
   /** Returns the turns that a strong player would take, best first; none if the advice is refused or out of date. */
-  async hint(): Promise<Turn[]> {
+  async hint(): Promise<AdvisedTurn[]> {
     this.refusal = null;
     const answer = await this.#client.ask({ type: "hint" });
     if (answer.type === "refused") this.refusal = answer.code;
-    return answer.type === "hint" && answer.seq === this.#seq ? [answer.turn, ...answer.others] : [];
+    if (answer.type !== "hint" || answer.seq !== this.#seq) return [];
+    // An older server gives no reasons.
+    const reasons: HintReason[][] = answer.reasons ?? [];
+    return [answer.turn, ...answer.others].map((turn, at) => ({ turn, reasons: reasons[at] ?? [] }));
   }
 
   async record(): Promise<string | null> {

@@ -58,6 +58,8 @@ export class TableController {
   isHint = $state(false);
   /** The tiles that a hint advises to exchange. */
   advised = $state.raw<Tile[]>([]);
+  /** The squares that a hint points at without laying tiles there. */
+  pointed = $state.raw<Square[]>([]);
   /** The text announced by screen readers. */
   announced = $state("");
   /** Points shown briefly beside a square. */
@@ -113,6 +115,11 @@ export class TableController {
   /** A temporary note shown instead of the turn indicator. */
   get note(): string | null {
     return this.#note?.() ?? null;
+  }
+
+  /** The squares lit on the board: those that a hint points at, else those of the last play. */
+  get lit(): Square[] {
+    return this.pointed.length > 0 && this.#note !== null ? this.pointed : playedSquares(this.game.lastPlay);
   }
 
   #watch(): void {
@@ -309,20 +316,34 @@ export class TableController {
     else if (this.game.refusal !== null) this.announced = refusalWords(this.game.refusal);
   }
 
-  #showHint({ turn, place }: Advice): void {
+  #showHint({ turn, reasons, grade, place, words }: Advice): void {
     const { placement } = this.game;
+    if (words !== null && grade !== "whole") {
+      placement.recall();
+      const told = () => (grade === "where" ? words.whereWords : words.whichWords)(turn, reasons);
+      this.#note = told;
+      this.announced = told();
+      this.isHint = false;
+      this.advised = [];
+      this.pointed = turn.type === "place" ? Object.keys(turn.tiles) : [];
+      const [first] = this.pointed;
+      if (first !== undefined) this.input.cursor = first;
+      return;
+    }
     const inPlace = (hint: string) =>
       place === null
         ? hint
         : t("hint-place", { hint, number: String(place.number), count: String(place.count) });
-    this.#note = () => inPlace(hintWords(turn));
-    this.announced = inPlace(hintWords(turn));
+    const why = () => words?.reasonsSentence(reasons) ?? "";
+    this.pointed = [];
+    this.#note = () => `${inPlace(hintWords(turn))} ${why()}`.trim();
+    this.announced = this.#note() ?? "";
     this.isHint = turn.type === "place";
     this.advised = turn.type === "exchange" && Array.isArray(turn.tiles) ? turn.tiles : [];
     if (turn.type !== "place") return placement.recall();
     placement.layAll(turn.tiles);
     const points = pointsWords(turn.breakdown.total);
-    this.announced = inPlace(t("hint-told", { turn: turnWords(turn), points }));
+    this.announced = `${inPlace(t("hint-told", { turn: turnWords(turn), points }))} ${why()}`.trim();
   }
 
   /** Undoes the viewer's last turn, or proposes that among several people. */

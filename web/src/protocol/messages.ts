@@ -1201,7 +1201,29 @@ turn: Turn,
 /**
  * The further turns to show on repeated requests, next best first; at most four.
  */
-others: Array<Turn>, };
+others: Array<Turn>, 
+/**
+ * The reasons for each turn, first those for the advised one; the most important first, at most three for each.
+ */
+reasons: Array<Array<HintReason>>, };
+
+/**
+ * A reason for an advised turn.
+ */
+export type HintReason = { 
+/**
+ * Its name. A later version may have more of them.
+ */
+reason: HintReasonName, 
+/**
+ * The number of groups, the points or the value that belongs to it.
+ */
+number?: number, };
+
+/**
+ * The name of a reason for an advised turn.
+ */
+export type HintReasonName = "ends-game" | "triolet" | "trio" | "trios" | "trio-and-pair" | "pairs" | "double" | "triple" | "replay" | "gives-less" | "no-open-pair" | "keeps-wild" | "sheds-high" | "nothing-fits" | "better-tiles" | "most-points" | "most-value";
 
 /**
  * The summary of one of the client's games.

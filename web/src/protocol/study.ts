@@ -7,6 +7,7 @@ import type {
   Edition,
   Event,
   FinalScoring,
+  HintReason,
   PlacedTiles,
   LegalPlay,
   Options,
@@ -144,6 +145,10 @@ now: Position | null,
  */
 outcome: FinalScoring | null, 
 /**
+ * The luck of the draw by seat; `null` where the record does not have every tile.
+ */
+luck: Array<SeatLuck> | null, 
+/**
  * The proof of the shuffle; `null` for a partial record, which has none.
  */
 proof: ShuffleStatus | null, };
@@ -256,13 +261,21 @@ notation: string,
  */
 value: number, 
 /**
+ * The standard error of the value, in thousandths of a point.
+ */
+error: number, 
+/**
  * The chance to win with it, in ten-thousandths; `null` before it is known.
  */
 win: number | null, 
 /**
  * `true` if it was dropped as significantly worse than another.
  */
-dropped: boolean, };
+dropped: boolean, 
+/**
+ * The reasons for it, the most important first; empty before the end of the comparison.
+ */
+reasons: Array<HintReason>, };
 
 /**
  * The review of a turn that was taken.
@@ -272,6 +285,10 @@ export type ReviewedTurn = {
  * The value, in thousandths of a point.
  */
 value: number, 
+/**
+ * The standard error of the value, in thousandths of a point.
+ */
+error: number, 
 /**
  * The loss against the best turn, in thousandths of a point, at least 0; 0 if the two are statistically equal.
  */
@@ -291,4 +308,38 @@ rank: number,
 /**
  * `true` if it is statistically equal to the best one.
  */
-among_best: boolean, };
+among_best: boolean, 
+/**
+ * One word for it.
+ */
+verdict: TurnVerdict, };
+
+/**
+ * The verdict on a turn by what it lost against the best one: in points and in the chance to win, whichever is worse.
+ *
+ * | verdict | loss in points | loss in the chance to win |
+ * |---|---|---|
+ * | best | none that the search is sure of | |
+ * | good | less than 3 | less than 2 % |
+ * | inaccuracy | less than 10 | less than 5 % |
+ * | mistake | less than 25 | less than 12 % |
+ * | blunder | more | more |
+ *
+ * A pair is worth some ten points, a trio 30: a mistake lost about the one, a blunder nearly the other. Late in the
+ * game a few points decide, and the chance to win has the say. In a game that is decided all the same, which is won or
+ * lost in 99 of 100 cases, no turn is worse than an inaccuracy.
+ */
+export type TurnVerdict = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
+
+/**
+ * The luck of a seat beyond the mean of the others'.
+ */
+export type SeatLuck = { 
+/**
+ * In thousandths of a point.
+ */
+points: number, 
+/**
+ * In the chance to win, in ten-thousandths.
+ */
+win: number, };

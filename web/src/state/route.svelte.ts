@@ -11,6 +11,7 @@ export const SCREENS = [
   "study",
   "keep",
   "settings",
+  "mistakes",
   "nowhere",
 ] as const;
 

@@ -2,6 +2,7 @@
 
 import type { BesideAnyRack, OpenedGame, Ranking } from "../protocol/study";
 import { isWrong, type RulesClient } from "../transport/rules-client";
+import { analysisId, analysisOf, keepAnalysis } from "./kept-analyses";
 
 /** The node budget per turn, so large that a repetition seldom changes anything that matters. */
 export const ANALYSIS_EFFORTS = { quick: 20_000, thorough: 200_000 } as const;
@@ -40,6 +41,7 @@ export class Analysis {
     this.#record = record;
     this.rankings = found.get(record)?.rankings ?? [];
     this.beside = found.get(record)?.beside ?? [];
+    this.restored = this.#restore();
   }
 
   /** `true` if the rack of a turn is not known, as a table's may be: that turn is compared with every rack. */
@@ -55,6 +57,17 @@ export class Analysis {
     const beside = [...this.beside];
     beside[at] = answer === null || isWrong(answer) ? null : answer;
     this.#keep({ beside });
+  }
+
+  /** Resolves once an analysis that is kept on this device is shown. */
+  readonly restored: Promise<void>;
+
+  async #restore(): Promise<void> {
+    if (found.get(this.#record)?.rankings.length) return;
+    const kept = await analysisOf(analysisId(this.#record));
+    const isFound = (found.get(this.#record)?.rankings.length ?? 0) > 0;
+    if (!isKept(kept, this.#game.turns.length) || this.isRunning || isFound) return;
+    this.#keep({ rankings: kept.rankings.map((ranking) => ranking ?? undefined) });
   }
 
   /** `true` if every turn that can be analysed has been. */
@@ -94,6 +107,7 @@ export class Analysis {
     }
     this.progress = 1;
     this.isRunning = false;
+    if (this.isWhole) await keepAnalysis(analysisId(this.#record), { version: 1, rankings: this.rankings });
   }
 
   #keep({ rankings = this.rankings, beside = this.beside }: Partial<Found>): void {
@@ -106,4 +120,13 @@ export class Analysis {
     this.#isStopped = true;
     this.#rules.stop();
   }
+}
+
+/** Returns `true` if what was kept is an analysis of a game with so many turns. */
+function isKept(kept: unknown, turns: number): kept is { rankings: (Ranking | null)[] } {
+  if (typeof kept !== "object" || kept === null || !("version" in kept) || kept.version !== 1) return false;
+  if (!("rankings" in kept) || !Array.isArray(kept.rankings) || kept.rankings.length > turns) return false;
+  return kept.rankings.every(
+    (one: unknown) => one === null || (typeof one === "object" && "turns" in one && Array.isArray(one.turns)),
+  );
 }

@@ -29,6 +29,10 @@ const MAY_IMPORT = {
   ],
   learn: ["protocol", "transport", "game", "text", "state", "ui", "board", "hand", "scoresheet"],
   study: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet"],
+  review: [
+    ...["protocol", "transport", "game", "text", "state", "ui", "board", "hand", "scoresheet"],
+    ...["learn", "study"],
+  ],
   keep: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet"],
   room: ["protocol", "browser", "transport", "game", "text", "state", "ui", "play"],
   screens: ["protocol", "browser", "game", "text", "state", "ui", "play", "room"],

@@ -6,8 +6,9 @@ use anyhow::{Result, anyhow};
 use clap::builder::styling::{AnsiColor, Style};
 use triolet::play::Turn;
 use triolet::view::VisibleTurn;
-use triolet_study::analyze::{Analysis, AnalysisOptions, Analyzer, ReviewedTurn, TurnVerdict};
+use triolet_study::analyze::{Analysis, AnalysisOptions, Analyzer, ReviewedTurn};
 use triolet_study::any_rack::{AnyRack, ScoringPlay};
+use triolet_study::verdict::TurnVerdict;
 
 use super::interrupt::Interrupt;
 use super::print_json;
@@ -45,16 +46,6 @@ pub fn run(options: &AnalyzeOptions, texts: &Texts) -> Result<()> {
         print(&analysis, &shown, total, texts)?
     }
     interrupt.end()
-}
-
-fn word(verdict: TurnVerdict, texts: &Texts) -> String {
-    match verdict {
-        TurnVerdict::Best => texts.verdict_best(),
-        TurnVerdict::Good => texts.verdict_good(),
-        TurnVerdict::Inaccuracy => texts.verdict_inaccuracy(),
-        TurnVerdict::Mistake => texts.verdict_mistake(),
-        TurnVerdict::Blunder => texts.verdict_blunder(),
-    }
 }
 
 fn style(verdict: TurnVerdict) -> Style {
@@ -108,8 +99,8 @@ fn print(answer: &Analysis, names: &[String], total: usize, texts: &Texts) -> Re
         ];
         match &turn.judgement {
             Some(judged) => {
-                let verdict = judged.verdict();
-                row.push(Cell { text: word(verdict, texts), style: style(verdict) });
+                let verdict = judged.verdict;
+                row.push(Cell { text: texts.verdict(verdict), style: style(verdict) });
                 row.push(format!("{:.1}", judged.loss as f64 / 1000.0).into());
                 row.push(format!("{:.0} %", f64::from(judged.win) / 100.0).into());
                 let best = judged.best.first().filter(|_| judged.loss > 0);
@@ -148,7 +139,8 @@ fn print(answer: &Analysis, names: &[String], total: usize, texts: &Texts) -> Re
             unknown => Some(texts.analyze_unknown(unknown)),
         };
         let sum = [Some(sum), unknown].into_iter().flatten().collect::<Vec<String>>().join(" ");
-        writeln!(output, "{}", [Some(sum), mean].into_iter().flatten().collect::<Vec<String>>().join("; "))?;
+        let luck = player.luck.map(|points| texts.luck_of_draw(format!("{points:+.1}")));
+        writeln!(output, "{}", [Some(sum), luck, mean].into_iter().flatten().collect::<Vec<String>>().join("; "))?;
     }
     writeln!(output, "\n{}", texts.analyze_legend())?;
     if answer.turns.iter().any(|turn| turn.any_rack.is_some()) {

@@ -13,7 +13,7 @@ use triolet::view::{Viewer, VisibleEvent, VisibleTurn, visible_events};
 use triolet_table::{Awaited, Command, CommandError, ProposalKind, Table};
 
 use super::computer;
-use super::hints::Hints;
+use super::hints::{Hint, Hints};
 use super::save::{self, Save};
 use super::scene::Scene;
 use super::setup::{Setup, shown_names};
@@ -179,7 +179,7 @@ impl Session {
     }
 
     /// Returns the next hint for a person; `None` if it is not that person's turn.
-    pub fn hint(&mut self, viewer: Option<Seat>) -> Option<Turn> {
+    pub fn hint(&mut self, viewer: Option<Seat>) -> Option<Hint> {
         self.hints.next(&self.table.view(Viewer::Seat(viewer?)))
     }
 

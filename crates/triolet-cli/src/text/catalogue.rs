@@ -11,11 +11,12 @@ macro_rules! sources {
             include_str!(concat!("../../../../locales/", $code, "/core.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/terminal.ftl")),
             include_str!(concat!("../../../../locales/", $code, "/sheet.ftl")),
+            include_str!(concat!("../../../../locales/", $code, "/advice.ftl")),
         ]
     };
 }
 
-pub const fn sources(language: Language) -> [&'static str; 3] {
+pub const fn sources(language: Language) -> [&'static str; 4] {
     match language {
         Language::English => sources!("en"),
         Language::French => sources!("fr"),

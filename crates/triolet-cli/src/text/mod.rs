@@ -3,6 +3,7 @@
 //! Tests fail if a language lacks a message or the code never uses one; a method without callers is a compiler warning.
 //! Numbers reach Fluent as text; a count is also passed as a selector.
 
+mod advice;
 mod catalogue;
 mod core;
 mod language;

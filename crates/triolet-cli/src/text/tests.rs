@@ -6,7 +6,7 @@ use std::fmt::Write;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 use super::catalogue::{Texts, sources};
-use super::{Language, core, opening, sheet, terminal};
+use super::{Language, advice, core, opening, sheet, terminal};
 
 /// Returns the messages of a language: key and source text.
 fn messages(language: Language) -> BTreeMap<&'static str, &'static str> {
@@ -31,6 +31,7 @@ fn messages(language: Language) -> BTreeMap<&'static str, &'static str> {
 /// Returns the messages that the code uses: key and arguments.
 fn declared() -> BTreeMap<String, Vec<&'static str>> {
     let listed = core::CORE.iter().chain(terminal::TERMINAL).chain(opening::OPENING).chain(sheet::SHEET);
+    let listed = listed.chain(advice::ADVICE);
     let listed = listed.map(|m| (m.key.to_owned(), m.arguments));
     let mut all = BTreeMap::new();
     for (key, arguments) in listed.chain(core::families()).chain(sheet::families()) {

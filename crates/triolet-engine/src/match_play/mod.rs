@@ -6,17 +6,16 @@
 
 use triolet::edition::{Edition, Options};
 
+use crate::luck::Luck;
 use crate::opponent_model::OpponentModel;
 use crate::player::{Budget, Choice, Observation, Player};
 use crate::random::Random;
 use crate::selfplay::MAX_TURNS;
 use crate::sim::{FastTurn, MAX_SEATS, Sim};
 
-mod luck;
 mod run;
 mod statistics;
 
-use luck::Luck;
 pub use run::{MatchRun, play};
 pub use statistics::{Estimate, SequentialTest, Summary, Verdict, summarize};
 

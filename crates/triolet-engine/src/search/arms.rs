@@ -14,6 +14,8 @@ pub struct Arm {
     pub worlds: u64,
     /// The sum of its points over those worlds, in thousandths of a point.
     pub points: i64,
+    /// The sum of the squares of those points.
+    squares: f64,
     /// The sum of its chances to win over those worlds, in ten-thousandths.
     pub wins: u64,
     /// The sum of the compared values.
@@ -28,6 +30,16 @@ impl Arm {
     /// Returns its mean value in thousandths of a point; before the first world, its static value.
     pub fn mean(&self) -> i64 {
         if self.worlds == 0 { self.candidate.value } else { self.points / self.worlds as i64 }
+    }
+
+    /// Returns the standard error of its mean value, in thousandths of a point; 0 before the second world.
+    pub fn error(&self) -> i64 {
+        if self.worlds < 2 {
+            return 0;
+        }
+        // Sums of squares of whole numbers: nothing here depends on the order or on the machine.
+        let (n, sum) = (self.worlds as f64, self.points as f64);
+        ((self.squares - sum * sum / n).max(0.0) / (n * (n - 1.0))).sqrt().round() as i64
     }
 
     /// Returns its mean chance to win, in ten-thousandths; `None` before the first world.
@@ -88,6 +100,7 @@ impl SearchProgress {
             candidate,
             worlds: 0,
             points: 0,
+            squares: 0.0,
             wins: 0,
             total: 0,
             dropped: false,
@@ -150,6 +163,7 @@ impl SearchProgress {
             let value = aim.of(outcome);
             arm.worlds += 1;
             arm.points += outcome.points;
+            arm.squares += (outcome.points as f64).powi(2);
             arm.wins += u64::from(outcome.win);
             arm.total += value;
             for (product, other) in arm.products.iter_mut().zip(&outcomes.values) {

@@ -12,6 +12,7 @@ use crate::expect::{Candidate, candidates, weigh};
 use crate::fast::Rack;
 use crate::player::Observation;
 use crate::sim::FastTurn;
+use crate::symmetry::Symmetry;
 
 mod arms;
 #[cfg(not(target_arch = "wasm32"))]
@@ -43,11 +44,17 @@ const MAX_OF_A_KIND: usize = 6;
 /// seats, the same number per seat. Earlier, chances differ as margins do, and margins have less spread.
 const LATE: u32 = 20;
 
-/// Chooses the turns to compare, the most valuable first.
-fn choose_arms(seen: &Observation<'_>) -> Vec<Candidate> {
+/// Chooses the turns to compare, the most valuable first. Of turns that these symmetries of the board make of each
+/// other, it chooses one.
+fn choose_arms(seen: &Observation<'_>, symmetries: &[Symmetry]) -> Vec<Candidate> {
     let mut taken: Vec<(Rack, usize)> = Vec::new();
     let (mut chosen, mut spare) = (Vec::new(), Vec::new());
+    let mut images: Vec<FastTurn> = Vec::new();
     for candidate in candidates(seen, &mut Vec::new()) {
+        if images.contains(&candidate.turn) {
+            continue;
+        }
+        images.extend(symmetries.iter().map(|symmetry| symmetry.turn(candidate.turn)));
         let kept = candidate.turn.keeps_of(&seen.rack);
         let place = taken.iter().position(|(rack, _)| *rack == kept).unwrap_or_else(|| {
             taken.push((kept, 0));
@@ -80,7 +87,13 @@ impl<'a> Search<'a> {
     /// Creates a search from what a seat sees. It is over with the first batch that exhausts `budget` nodes, a node
     /// being one turn played out.
     pub fn new(seen: Observation<'a>, seed: u64, budget: u64) -> Self {
-        let candidates = choose_arms(&seen);
+        let candidates = choose_arms(&seen, &[]);
+        Self::comparing(candidates, seen, seed, budget)
+    }
+
+    /// Creates a search that compares one of each set of turns that are mirror images of each other.
+    pub fn without_mirror_images(seen: Observation<'a>, seed: u64, budget: u64) -> Self {
+        let candidates = choose_arms(&seen, &Symmetry::of(&seen.board));
         Self::comparing(candidates, seen, seed, budget)
     }
 

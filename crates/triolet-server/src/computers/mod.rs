@@ -14,7 +14,7 @@ use triolet::play::Turn;
 use triolet::view::View;
 use triolet_engine::player::Player;
 use triolet_engine::players::by_name;
-use triolet_protocol::Code;
+use triolet_protocol::{Code, HintReason};
 
 use crate::room::{QueuePosition, Room, RoomSnapshot, Thinking};
 use crate::secret::random_seed;
@@ -156,8 +156,8 @@ impl Computers {
         .await
     }
 
-    /// Returns a viewer's turns, best first. A request queues like a turn, but only up to `patience`.
-    pub async fn advise(&self, view: View) -> Result<Vec<Turn>, Code> {
+    /// Returns a viewer's turns, best first, each with its reasons. A request queues like a turn, but only up to `patience`.
+    pub async fn advise(&self, view: View) -> Result<Vec<(Turn, Vec<HintReason>)>, Code> {
         let place = timeout(self.patience, self.place(None)).await.map_err(|_| Code::Busy)??;
         work(move |stop| {
             let _place = place;

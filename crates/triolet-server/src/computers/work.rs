@@ -7,8 +7,9 @@ use triolet::play::Turn;
 use triolet::view::View;
 use triolet_engine::player::{Budget, Observation, Player};
 use triolet_engine::players::Greedy;
-use triolet_protocol::Code;
+use triolet_protocol::{Code, HintReason};
 use triolet_study::advice::Advice;
+use triolet_study::reason::Reason;
 
 /// The number of nodes between checks for a stop, about a millisecond's worth.
 const STEP: u64 = 1_000;
@@ -48,13 +49,16 @@ pub fn turn(player: Option<Box<dyn Player + Send>>, view: &View, seed: u64, stop
     Some(thinking.choice().turn.into())
 }
 
-/// Returns the turns of a hint for a viewer, best first. `None` if no turn is possible, or if it was stopped before its
+/// Returns the turns of a hint for a viewer, best first, each with its reasons. `None` if no turn is possible, or if it was stopped before its
 /// answer.
-pub fn advice(view: &View, stop: &AtomicBool) -> Option<Vec<Turn>> {
+pub fn advice(view: &View, stop: &AtomicBool) -> Option<Vec<(Turn, Vec<HintReason>)>> {
     let mut advice = Advice::of(view)?;
     while !stop.load(Ordering::Relaxed) {
         if !advice.step(STEP) {
-            return Some(advice.turns());
+            let reasons = |reasons: &[Reason]| {
+                reasons.iter().filter_map(|reason| HintReason::named(reason.name(), reason.number())).collect()
+            };
+            return Some(advice.advised().iter().map(|advised| (advised.turn, reasons(&advised.reasons))).collect());
         }
     }
     None

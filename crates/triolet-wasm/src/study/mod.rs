@@ -3,17 +3,18 @@
 
 use serde::{Deserialize, Serialize};
 use triolet::position::{PositionRequest, SetupRequest};
-use triolet_protocol::{Code, LegalPlay, ScoreBreakdown};
+use triolet_protocol::{Code, HintReason, LegalPlay, ScoreBreakdown};
 use triolet_study::error::InputError;
 use triolet_study::moves::{Moves, ScoredPlay, moves};
 use triolet_study::play_on::play_on;
+use triolet_study::reason::Reason;
 use triolet_study::score::{self, score};
 
 mod any_rack;
 mod open;
 
 pub use any_rack::{BesideAnyRack, beside_any_rack};
-pub use open::{Opened, OpenedGame, OpenedSeat, open};
+pub use open::{Opened, OpenedGame, OpenedSeat, SeatLuck, open};
 
 /// A question.
 #[derive(Deserialize)]
@@ -75,6 +76,11 @@ fn ask(question: Question) -> Result<String, InputError> {
             json(&serde_json::json!({ "record": play_on(&record, turns, person, &player)?.to_string() }))
         }
     })
+}
+
+/// Returns reasons in the words of the protocol.
+pub fn hint_reasons(reasons: &[Reason]) -> Vec<HintReason> {
+    reasons.iter().filter_map(|reason| HintReason::named(reason.name(), reason.number())).collect()
 }
 
 fn verdict(position: &str) -> Result<PlayVerdict, InputError> {

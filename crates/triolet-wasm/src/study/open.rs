@@ -7,6 +7,7 @@ use triolet::seat::Controller;
 use triolet::view::{Viewer, view};
 use triolet_protocol::{Event, FinalScoring, Turn, history, outcome};
 use triolet_study::error::InputError;
+use triolet_study::luck::luck;
 use triolet_study::open;
 use triolet_study::record::{AnyRecord, RecordedTurn, ShuffleStatus};
 
@@ -44,8 +45,20 @@ pub struct OpenedGame {
     pub now: Option<Position>,
     /// The final scoring; `null` while the game goes on, or where it is not known.
     pub outcome: Option<FinalScoring>,
+    /// The luck of the draw by seat; `null` where the record does not have every tile.
+    pub luck: Option<Vec<SeatLuck>>,
     /// The proof of the shuffle; `null` for a partial record, which has none.
     pub proof: Option<ShuffleStatus>,
+}
+
+/// The luck of a seat beyond the mean of the others'.
+#[derive(Debug, Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct SeatLuck {
+    /// In thousandths of a point.
+    pub points: i64,
+    /// In the chance to win, in ten-thousandths.
+    pub win: i64,
 }
 
 /// One seat of a game out of a record.
@@ -86,6 +99,8 @@ impl OpenedGame {
                 AnyRecord::Whole(record) => outcome(&view(&record.game, Viewer::Arbiter)),
                 AnyRecord::Partial(record) => record.game.outcome().as_ref().ok().map(FinalScoring::from),
             },
+            luck: luck(record)
+                .map(|seats| seats.iter().map(|luck| SeatLuck { points: luck.points, win: luck.win }).collect()),
             proof: record.shuffle_proof().map(ShuffleStatus::from),
         }
     }

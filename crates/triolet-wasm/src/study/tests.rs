@@ -179,3 +179,21 @@ fn a_record_is_played_on_from_a_turn_that_stands() {
     let nobody = json!({"type": "play-on", "record": text, "turns": 3, "person": Seat::new(1), "player": "nobody"});
     assert!(ask(&nobody)["error"].is_object());
 }
+
+#[test]
+fn every_reason_has_its_words_in_the_protocol() {
+    for reason in triolet_study::reason::Reason::ALL {
+        let words = serde_json::to_value(super::hint_reasons(&[reason])).unwrap();
+        assert_eq!(words, serde_json::json!([reason]), "{}", reason.name());
+    }
+}
+
+#[test]
+fn a_whole_record_has_its_luck() {
+    let game =
+        ask(&json!({"type": "open", "text": sample(RECORDS, "triolet-record")}));
+    let luck = |seat: usize| game["luck"][seat]["points"].as_i64().unwrap();
+    assert_eq!(luck(0), -luck(1));
+    let partial = "Triolet partial record 1\nEdition: gigamic-2017\nSeats: 2\n\n1 H8 11-3 rack 3-11-*\n";
+    assert_eq!(ask(&json!({"type": "open", "text": partial}))["luck"], json!(null));
+}

@@ -35,10 +35,11 @@ fn a_turn_of_a_record_is_judged_as_the_engine_judges_it() {
         let position = record.game.position_before(event).unwrap();
         let reviewer = TurnReviewer::of_turn(&position, Some(&opponents), &turned.turn, 4000, 5).unwrap();
         let review = reviewer.finish(3).unwrap();
+        let verdict = Judgement::from(&review).verdict;
         assert_eq!(
             ranking["reviewed"],
-            json!({"value": review.value, "loss": review.loss(), "win": review.win, "win_loss": review.win_loss(), "rank": review.rank,
-                "among_best": review.among_best})
+            json!({"value": review.value, "error": review.error, "loss": review.loss(), "win": review.win,
+                "win_loss": review.win_loss(), "rank": review.rank, "among_best": review.among_best, "verdict": verdict})
         );
         let best = &review.best[0];
         assert_eq!(ranking["turns"][0]["notation"], Taken::from(best.candidate.turn).to_string());

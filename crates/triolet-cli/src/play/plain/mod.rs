@@ -191,12 +191,18 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
     }
 
     fn hint(&mut self, scene: &Scene) -> String {
-        match (self.session.hint(self.viewer), &scene.position) {
-            (Some(Turn::Place(play)), Some(position)) => {
-                self.texts.hint_play(play, self.texts.breakdown(&position.breakdown(&play)))
+        let texts = self.texts;
+        let Some(hint) = self.session.hint(self.viewer) else { return words::nothing_to_place(scene, texts) };
+        if let Some(words) = hint.words(texts) {
+            return words;
+        }
+        let why = texts.reasons(&hint.advised.reasons);
+        match (hint.advised.turn, &scene.position) {
+            (Turn::Place(play), Some(position)) => {
+                format!("{} · {why}", texts.hint_play(play, texts.breakdown(&position.breakdown(&play))))
             }
-            (Some(turn @ Turn::Exchange(_)), _) => self.texts.hint_exchange(turn),
-            _ => words::nothing_to_place(scene, self.texts),
+            (turn @ Turn::Exchange(_), _) => format!("{} · {why}", texts.hint_exchange(turn)),
+            _ => words::nothing_to_place(scene, texts),
         }
     }
 

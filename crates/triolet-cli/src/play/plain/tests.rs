@@ -113,7 +113,11 @@ fn whole_games_in_every_language() {
 
 #[test]
 fn commands_tell_about_the_game() {
-    let asked = said(&["Anna", "computer"], "demo", b"help\nBOARD\nrack\nscores\nunseen\nhistory\nhint\n? H8 7-4\n");
+    let asked = said(
+        &["Anna", "computer"],
+        "demo",
+        b"help\nBOARD\nrack\nscores\nunseen\nhistory\nhint\nhint\nhint\n? H8 7-4\n",
+    );
     for told in [
         "Place tiles so that three in a line total 15",
         "83 tiles: 81 with the values 0 to 15, and two wilds",
@@ -135,7 +139,9 @@ fn commands_tell_about_the_game() {
         "74 tiles in the bag",
         "Unseen: 80 tiles",
         "wild: 2",
-        "Hint: H7 4-7 · pair 18 (one tile counts × 2)",
+        "Hint: look at H7 to H8: the double adds 7.",
+        "Hint: use 4 and 7: the double adds 7.",
+        "Hint: H7 4-7 · pair 18 (one tile counts × 2) · the double adds 7",
         "pair 18 (one tile counts × 2)",
     ] {
         assert!(asked.contains(told), "{told} is missing in\n{asked}");

@@ -10,6 +10,7 @@ use triolet::tile::{Tile, Value};
 use triolet::tiles::Tiles;
 
 use super::model::{Effect, Mode, Model, Question, SLOTS, pointed_at};
+use crate::play::hints::Hint;
 use crate::play::laying::{self, LayError};
 use crate::play::words;
 use crate::text::Texts;
@@ -226,10 +227,18 @@ impl Model {
         None
     }
 
-    /// Lays the tiles of a hint, or marks those to exchange.
-    pub fn show_hint(&mut self, turn: Option<Turn>, texts: &Texts) {
+    /// Shows a hint: the cursor goes to where it is, and a whole turn is laid or its tiles are marked to be exchanged.
+    pub fn show_hint(&mut self, hint: Option<Hint>, texts: &Texts) {
         self.close();
-        match turn {
+        if let Some((hint, words)) = hint.as_ref().and_then(|hint| Some((hint, hint.words(texts)?))) {
+            self.laying.take_back_all();
+            if let Turn::Place(play) = hint.advised.turn {
+                self.laying.cursor = play.tiles()[0].0;
+            }
+            return self.tell(words);
+        }
+        let why = hint.as_ref().and_then(|hint| hint.advised.reasons.first().copied());
+        match hint.map(|hint| hint.advised.turn) {
             Some(Turn::Place(play)) if self.laying.lay_play(&play).is_ok() => {}
             Some(Turn::Exchange(tiles)) => {
                 self.laying.take_back_all();
@@ -242,7 +251,8 @@ impl Model {
             }
             _ => return self.tell(words::nothing_to_place(&self.scene, texts)),
         }
-        self.tell(texts.hint_laid(texts.key_name_enter(), texts.key_name_escape()));
+        let laid = texts.hint_laid(texts.key_name_enter(), texts.key_name_escape());
+        self.tell(why.map_or(laid.clone(), |why| format!("{laid} ({})", texts.reason(why))));
     }
 
     fn undo(&mut self, texts: &Texts) -> Option<Effect> {

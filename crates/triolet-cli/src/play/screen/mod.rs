@@ -236,8 +236,8 @@ impl<'a> Driver<'a> {
                 Err(refused) => self.model.refuse(words::refused(refused, self.pen.texts)),
             },
             Effect::Hint => {
-                let turn = self.session.hint(self.viewer);
-                self.model.show_hint(turn, self.pen.texts);
+                let hint = self.session.hint(self.viewer);
+                self.model.show_hint(hint, self.pen.texts);
             }
             Effect::TakeOver => {
                 self.viewer = self.model.scene.to_move;

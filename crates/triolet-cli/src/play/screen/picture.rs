@@ -88,7 +88,7 @@ fn the_picture_shows_the_game_as_it_looks() {
     for _ in 0..8 {
         screen.play_something();
     }
-    screen.type_in("h");
+    screen.type_in("hhh");
     screen.press(KeyCode::Right);
     let drawn = svg(screen.terminal(SIZE.0, SIZE.1).backend().buffer());
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/terminal.svg");

@@ -78,7 +78,7 @@ impl<'a> Screen<'a> {
                 self.press(KeyCode::Char(' '));
             }
             _ if self.driver.model.scene.can.place => {
-                self.type_in("h");
+                self.type_in("hhh");
                 self.press(KeyCode::Enter);
             }
             _ if self.driver.model.scene.can.exchange => {
@@ -125,8 +125,8 @@ Your tiles  1:  2   2: ··   3: ··                │                        
 H7  → to the right                               │                             │
 H7 4-7  pair 18 (one tile counts × 2)            │                             │
                                                  │                             │
-Hint: Enter plays it, Esc takes it back.         │                             │
-                                                 └─────────────────────────────┘
+Hint: Enter plays it, Esc takes it back. (the    │                             │
+double adds 7)                                   └─────────────────────────────┘
 ? help  Q leave  Enter play  Esc clear  Backspace take back  Space direction
 ";
 
@@ -134,7 +134,7 @@ Hint: Enter plays it, Esc takes it back.         │                            
 fn the_opening_looks_like_this() {
     let (texts, theme) = (english(), Theme::new(false));
     let mut screen = Screen::open(&["Anna", "computer"], "demo", &texts, &theme);
-    screen.type_in("h");
+    screen.type_in("hhh");
     assert_eq!(screen.picture(80, 24), OPENING);
 }
 
@@ -173,7 +173,7 @@ fn tiles_are_laid_taken_back_and_played() {
     assert!(screen.says("pair 18"));
     screen.press(KeyCode::Enter);
     assert_eq!(screen.driver.session.record().game.scores(), [18, 0]);
-    screen.type_in("h");
+    screen.type_in("hhh");
     assert!(screen.says("✗ It is not your turn."));
     screen.let_computers_play();
     let picture = screen.picture(80, 24);
@@ -363,7 +363,7 @@ fn the_keys_that_there_are_stand_below() {
         }
         assert!(keys.contains(&texts.key_type()) && keys.contains(&texts.key_turn()), "{keys}");
         assert!(!keys.contains(&format!("P {}", texts.key_pass())), "passing is not allowed: {keys}");
-        screen.type_in("h");
+        screen.type_in("hhh");
         let keys = line(&mut screen);
         for brief in [texts.key_play(), texts.key_clear(), texts.key_back(), texts.key_help()] {
             assert!(keys.contains(&brief), "{brief}: {keys}");
@@ -420,7 +420,7 @@ fn a_small_screen_has_all_that_a_turn_needs() {
             assert!(told.contains(&words), "{words} is cut off:\n{picture}");
         }
         let mut screen = Screen::open(&["Anna", "computer"], "demo", &texts, &theme);
-        screen.type_in("h");
+        screen.type_in("hhh");
         let picture = screen.picture(60, 20);
         for words in ["[ 4+", "+ 7", "▶Anna", "1:", "H7 →", &texts.key_help(), "18"] {
             assert!(picture.contains(words), "{words}:\n{picture}");
@@ -440,7 +440,7 @@ fn a_terminal_without_other_signs_shows_ascii() {
         let (texts, theme) = (Texts::new(language), Theme::new(false));
         let mut screen = Screen::open(&["Žofie", "computer"], "demo", &texts, &theme);
         screen.driver.pen.is_ascii = true;
-        for keys in ["h", "?"] {
+        for keys in ["h", "h", "h", "?"] {
             screen.type_in(keys);
             for (width, height) in [(60, 20), (80, 24), (120, 40)] {
                 let picture = screen.picture(width, height);
@@ -471,7 +471,7 @@ fn a_failed_save_is_reported_and_saved_elsewhere() {
     screen.press(KeyCode::Esc);
     let mut other = std::fs::OpenOptions::new().append(true).open(&path).unwrap();
     std::io::Write::write_all(&mut other, b"pause\n").unwrap();
-    screen.type_in("h");
+    screen.type_in("hhh");
     screen.press(KeyCode::Enter);
     assert!(screen.says("✗ The game could not be saved: another program"), "{}", screen.picture(80, 24));
     screen.type_in("q");

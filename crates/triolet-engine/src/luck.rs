@@ -2,7 +2,7 @@
 //!
 //! Before a seat takes a turn, the value of its rack on the board is compared with the mean over all racks that it
 //! might have drawn to the tiles it kept. The difference has mean 0, whatever the players, so subtracting any multiple
-//! of it from the result changes nothing but the spread ([`super::summarize`]). This is a control variate, as AIVAT is
+//! of it from the result of a match changes nothing but the spread. This is a control variate, as AIVAT is
 //! for poker (Burch, Schmid, Moravčík, Bowling: "AIVAT: A New Variance Reduction Technique for Agent Evaluation in
 //! Imperfect Information Games", 2018).
 
