@@ -13,6 +13,7 @@
 //! | What would a good player do here? | [`advice`] |
 //! | Which turns of this game were good? | [`analyze`] |
 //! | How does the game go on from this turn? | [`play_on`](mod@play_on) |
+//! | Which positions have one clearly best turn, and which is it? | [`puzzle`] |
 //!
 //! Answers implement `Serialize` with the keys of the command line's JSON. No question needs a clock, a thread or
 //! randomness: seeds are passed in, and work that takes long is taken in steps.
@@ -35,6 +36,7 @@ pub mod error;
 pub mod moves;
 pub mod open;
 pub mod play_on;
+pub mod puzzle;
 pub mod record;
 pub mod score;
 pub mod shuffle;
