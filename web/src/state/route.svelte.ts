@@ -10,6 +10,7 @@ export const SCREENS = [
   "learn",
   "study",
   "keep",
+  "puzzles",
   "settings",
   "nowhere",
 ] as const;

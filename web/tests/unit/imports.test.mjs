@@ -30,6 +30,10 @@ const MAY_IMPORT = {
   learn: ["protocol", "transport", "game", "text", "state", "ui", "board", "hand", "scoresheet"],
   study: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet"],
   keep: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet"],
+  puzzles: [
+    ...["protocol", "browser", "transport", "game", "text", "state", "ui"],
+    ...["board", "hand", "scoresheet", "study"],
+  ],
   room: ["protocol", "browser", "transport", "game", "text", "state", "ui", "play"],
   screens: ["protocol", "browser", "game", "text", "state", "ui", "play", "room"],
 };
