@@ -1,4 +1,4 @@
-// A build plugin that writes the service worker, which caches every file of the page for offline use, and compressed
+// A build plugin that writes the service worker, which caches the files of the page for offline use, and compressed
 // copies of the files for servers to send.
 
 import { createHash } from "node:crypto";
@@ -6,6 +6,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Plugin } from "vite";
+
+/** Large files that are cached when their screen is first opened, and not with the page. */
+const BY_NEED = /^assets\/puzzles-[\w-]+\.txt$/;
 
 export function offline(): Plugin {
   let folder = "";
@@ -26,8 +29,15 @@ export function offline(): Plugin {
         .sort();
       const hash = createHash("sha256");
       for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));
-      const kept = files.map((file) => (file === "index.html" ? "./" : file));
-      const head = `const VERSION = "triolet-${hash.digest("hex").slice(0, 16)}";\nconst FILES = ${JSON.stringify(kept)};\n`;
+      const byNeed = files.filter((file) => BY_NEED.test(file));
+      const kept = files
+        .filter((file) => !byNeed.includes(file))
+        .map((file) => (file === "index.html" ? "./" : file));
+      const head = [
+        `const VERSION = "triolet-${hash.digest("hex").slice(0, 16)}";`,
+        `const FILES = ${JSON.stringify(kept)};`,
+        `const BY_NEED = ${JSON.stringify(byNeed)};\n`,
+      ].join("\n");
       writeFileSync(
         join(folder, "sw.js"),
         head + readFileSync(join(import.meta.dirname, "service-worker.js"), "utf8"),

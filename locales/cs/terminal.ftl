@@ -69,7 +69,7 @@ ask-undo = Vzít zpět poslední tah? Musejí souhlasit všichni.
 question-keys = { $enter }: { $yes }   { $escape }: { $no }
 ask-resume = Je tu uložená hra. { $scores }. { $bag }. Chcete v ní pokračovat?
 resume-keys = Enter: pokračovat   N: nová hra   Esc: odejít
-end-keys = N: nová hra   Esc: prohlédnout plochu   Q: odejít
+end-keys = N: nová hra   R: rozbor   Esc: prohlédnout plochu   Q: odejít
 after-end-keys = Enter: konečné skóre   N: nová hra   Q: odejít
 too-small = Terminál je příliš malý: má { $size } znaků a hra jich potřebuje { $needed }. Zvětšete okno, nebo hru ukončete klávesami Ctrl-C a spusťte ji s volbou --plain: naváže tam, kde jste skončili.
 
@@ -283,3 +283,26 @@ best-legend =
     hodnota: jakou má tah celkem cenu, v bodech
     odpověď: kolik průměrně přinese nejlepší odpověď; příště: vlastní další tah; zbytek: destičky, které zůstanou
     vyřazen: jistě horší, dál se nezkoumal
+
+# Úloha dne a rozbor po hře.
+
+puzzle-title = Úloha na { $date } · obtížnost { $grade } z 5
+puzzle-task = Jeden tah je zřetelně nejlepší. Napište ho, třeba H8 11-3, nebo „{ $hint }“, „{ $answer }“ či „{ $quit }“.
+puzzle-scores = Máte { $own } bodů, soupeř { $other }.
+puzzle-no-play = Napište tah: H8 11-3 vede od H8 doprava, 8H 11-3 dolů.
+puzzle-right = Správně: { $play } · { $account }
+puzzle-tries =
+    { $count ->
+        [one] Nalezeno na první pokus.
+       *[other] Nalezeno na { $n }. pokus.
+    }
+puzzle-wrong = To není nejlepší tah: { $play } · { $account }. Zkuste to znovu.
+puzzle-hint-where = Rada: tah začíná na { $square }.
+puzzle-hint-tiles = Rada: pokládá { $tiles }.
+puzzle-answer = Řešení: { $play } · { $account }
+puzzle-equal = Stejně dobré: { $plays }
+puzzle-lead-points = Každý jiný tah má hodnotu nejméně o { $points } bodů nižší, i s odpovědí soupeře a destičkami, které zůstanou.
+puzzle-lead-win = Po každém jiném tahu je naděje na výhru nejméně o { $percent } procentních bodů menší.
+word-answer = řešení
+review-offer = Napište „{ $word }“ a uvidíte, které tahy byly dobré; Enter hru opustí.
+word-review = rozbor

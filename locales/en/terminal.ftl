@@ -63,7 +63,7 @@ ask-undo = Take back the last turn? Everybody has to agree.
 question-keys = { $enter }: { $yes }   { $escape }: { $no }
 ask-resume = There is a saved game. { $scores }. { $bag }. Do you want to go on with it?
 resume-keys = Enter: go on   N: new game   Esc: leave
-end-keys = N: new game   Esc: look at the board   Q: leave
+end-keys = N: new game   R: review   Esc: look at the board   Q: leave
 after-end-keys = Enter: final scores   N: new game   Q: leave
 too-small = Your terminal is too small: it has { $size } characters, and the game needs { $needed }. Make the window larger, or leave with Ctrl-C and start the game with --plain: it goes on where you left it.
 
@@ -270,3 +270,26 @@ best-legend =
     value: what the turn is worth all in all, in points
     reply: what the best reply scores on average; next: the own next play; leave: the tiles kept
     dropped: found surely worse, and not looked at to the end
+
+# The puzzle of a day, and the review after a game.
+
+puzzle-title = Puzzle of { $date } · grade { $grade } of 5
+puzzle-task = One turn is clearly the best. Type it like H8 11-3, or “{ $hint }”, “{ $answer }” or “{ $quit }”.
+puzzle-scores = You have { $own } points, the other player has { $other }.
+puzzle-no-play = Write a play: H8 11-3 goes right from H8, 8H 11-3 goes down.
+puzzle-right = Right: { $play } · { $account }
+puzzle-tries =
+    { $count ->
+        [one] Found at the first try.
+       *[other] Found after { $n } tries.
+    }
+puzzle-wrong = Not the best: { $play } · { $account }. Try again.
+puzzle-hint-where = Hint: the play begins at { $square }.
+puzzle-hint-tiles = Hint: it places { $tiles }.
+puzzle-answer = The answer: { $play } · { $account }
+puzzle-equal = Just as good: { $plays }
+puzzle-lead-points = Every other turn is worth at least { $points } points less, counting the reply and the tiles that stay on the rack.
+puzzle-lead-win = With any other turn the chance to win is at least { $percent } percentage points lower.
+word-answer = answer
+review-offer = Type “{ $word }” to see which of the turns were good, or press Enter to leave.
+word-review = review

@@ -13,6 +13,7 @@ front-here = Play together here
 front-here-about = 2 to 4 people on this device
 keep-title = Keep score for a real board
 keep-about = Adds up, checks the plays and keeps the sheet
+puzzles-title = Puzzles
 front-learn = How to play
 front-level = Strength of the computer
 front-rules = Rules: { $edition }

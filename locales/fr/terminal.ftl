@@ -66,7 +66,7 @@ ask-undo = Annuler le dernier coup ? Tout le monde doit être d’accord.
 question-keys = { $enter } : { $yes }   { $escape } : { $no }
 ask-resume = Une partie est enregistrée. { $scores }. { $bag }. Voulez-vous la reprendre ?
 resume-keys = Entrée : reprendre   N : nouvelle partie   Échap : quitter
-end-keys = N : nouvelle partie   Échap : voir le plateau   Q : quitter
+end-keys = N : nouvelle partie   R : revue   Échap : voir le plateau   Q : quitter
 after-end-keys = Entrée : scores finals   N : nouvelle partie   Q : quitter
 too-small = Votre terminal est trop petit : il fait { $size } caractères et il en faut { $needed }. Agrandissez la fenêtre, ou quittez avec Ctrl-C et relancez le jeu avec --plain : la partie reprend où vous l’avez laissée.
 
@@ -276,3 +276,27 @@ best-legend =
     valeur : ce que vaut le coup au total, en points
     réponse : ce que la meilleure réponse rapporte en moyenne ; suite : le coup suivant du joueur ; reste : les jetons gardés
     écarté : jugé à coup sûr moins bon, et pas examiné jusqu’au bout
+
+# Le problème du jour, et la revue d’une partie.
+
+puzzle-title = Problème du { $date } · difficulté { $grade } sur 5
+puzzle-task = Un seul coup est nettement le meilleur. Tapez-le, par exemple H8 11-3, ou bien « { $hint } », « { $answer } » ou « { $quit } ».
+puzzle-scores = Vous avez { $own } points, l’adversaire en a { $other }.
+puzzle-no-play = Écrivez un coup : H8 11-3 va vers la droite à partir de H8, 8H 11-3 vers le bas.
+puzzle-right = Exact : { $play } · { $account }
+puzzle-tries =
+    { $count ->
+        [1] Trouvé du premier coup.
+        [one] Trouvé en { $n } essai.
+       *[other] Trouvé en { $n } essais.
+    }
+puzzle-wrong = Ce n’est pas le meilleur coup : { $play } · { $account }. Essayez encore.
+puzzle-hint-where = Conseil : le coup commence en { $square }.
+puzzle-hint-tiles = Conseil : il pose { $tiles }.
+puzzle-answer = La solution : { $play } · { $account }
+puzzle-equal = Tout aussi bon : { $plays }
+puzzle-lead-points = Tout autre coup vaut au moins { $points } points de moins, compte tenu de la réponse et des jetons gardés.
+puzzle-lead-win = Avec tout autre coup, les chances de gagner baissent d’au moins { $percent } points de pourcentage.
+word-answer = solution
+review-offer = Tapez « { $word } » pour voir quels coups étaient bons, ou Entrée pour quitter.
+word-review = revue

@@ -13,6 +13,7 @@ front-here = Jouer ensemble ici
 front-here-about = De 2 à 4 joueurs sur cet appareil
 keep-title = Compter les points au vrai plateau
 keep-about = Additionne, vérifie les coups et tient la feuille
+puzzles-title = Problèmes
 front-learn = Règles du jeu
 front-level = Force de l’ordinateur
 front-rules = Règles : { $edition }

@@ -69,7 +69,7 @@ ask-undo = Cofnąć ostatnią turę? Wszyscy muszą się zgodzić.
 question-keys = { $enter }: { $yes }   { $escape }: { $no }
 ask-resume = Jest zapisana gra. { $scores }. { $bag }. Chcesz ją kontynuować?
 resume-keys = Enter: kontynuuj   N: nowa gra   Esc: wyjdź
-end-keys = N: nowa gra   Esc: obejrzyj planszę   Q: wyjdź
+end-keys = N: nowa gra   R: analiza   Esc: obejrzyj planszę   Q: wyjdź
 after-end-keys = Enter: wynik końcowy   N: nowa gra   Q: wyjdź
 too-small = Terminal jest za mały: ma { $size } znaków, a gra potrzebuje { $needed }. Powiększ okno albo wyjdź klawiszami Ctrl-C i uruchom grę z opcją --plain: będzie trwać dalej od tego miejsca.
 
@@ -282,3 +282,26 @@ best-legend =
     wartość: ile tura jest warta w sumie, w punktach
     odpowiedź: ile średnio daje najlepsza odpowiedź; następna: własna następna tura; reszta: zatrzymane kafelki
     odrzucona: na pewno gorsza, niezbadana do końca
+
+# Zadanie dnia i analiza po grze.
+
+puzzle-title = Zadanie na { $date } · trudność { $grade } z 5
+puzzle-task = Jedna tura jest wyraźnie najlepsza. Wpisz ją, na przykład H8 11-3, albo „{ $hint }”, „{ $answer }” lub „{ $quit }”.
+puzzle-scores = Masz { $own } pkt, przeciwnik ma { $other } pkt.
+puzzle-no-play = Wpisz zagranie: H8 11-3 biegnie od H8 w prawo, 8H 11-3 w dół.
+puzzle-right = Dobrze: { $play } · { $account }
+puzzle-tries =
+    { $count ->
+        [one] Znalezione za pierwszym razem.
+       *[other] Znalezione za { $n }. razem.
+    }
+puzzle-wrong = To nie jest najlepsza tura: { $play } · { $account }. Spróbuj jeszcze raz.
+puzzle-hint-where = Podpowiedź: zagranie zaczyna się na { $square }.
+puzzle-hint-tiles = Podpowiedź: kładziesz { $tiles }.
+puzzle-answer = Rozwiązanie: { $play } · { $account }
+puzzle-equal = Równie dobre: { $plays }
+puzzle-lead-points = Każda inna tura jest warta co najmniej { $points } pkt mniej, licząc odpowiedź przeciwnika i kafelki, które zostają.
+puzzle-lead-win = Po każdej innej turze szansa na wygraną jest co najmniej o { $percent } punktów procentowych mniejsza.
+word-answer = rozwiązanie
+review-offer = Wpisz „{ $word }”, aby zobaczyć, które tury były dobre; Enter kończy.
+word-review = analiza

@@ -13,6 +13,7 @@ front-here = Grajcie razem tutaj
 front-here-about = Od 2 do 4 osób na tym urządzeniu
 keep-title = Zapisuj grę przy prawdziwej planszy
 keep-about = Liczy, sprawdza tury i prowadzi zapis
+puzzles-title = Zadania
 front-learn = Jak grać
 front-level = Siła komputera
 front-rules = Zasady: { $edition }

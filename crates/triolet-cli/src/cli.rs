@@ -10,6 +10,8 @@ use triolet::edition::{Edition, LoneOpeningTile};
 use triolet::tiles::Tiles;
 
 use crate::commands::keep::KeepOptions;
+use crate::commands::puzzle::PuzzleOptions;
+use crate::commands::puzzles::PuzzlesOptions;
 use crate::commands::read::ReadOptions;
 use crate::commands::sheet::SheetOptions;
 use crate::engine_cli::{AnalyzeOptions, BestOptions, EngineModeOptions, MatchOptions, SelfplayOptions};
@@ -35,8 +37,8 @@ Exit status: 0 for success, 1 for a check that failed, 2 for bad input, 130 for 
 pub struct Cli {
     /// The language that the game and its answers speak; by default that of the environment
     ///
-    /// For `play`, `moves`, `score`, `best`, `replay`, `keep`, `sheet`, `analyze` and `open`. Help, messages about options, JSON and
-    /// what programs read are English.
+    /// For `play`, `moves`, `score`, `best`, `replay`, `keep`, `sheet`, `analyze`, `puzzle` and `open`. Help, messages
+    /// about options, JSON and what programs read are English.
     #[arg(long, value_name = "LANGUAGE")]
     pub lang: Option<Language>,
     #[command(subcommand)]
@@ -63,6 +65,7 @@ impl Command {
             Self::Sheet(options) => Some(options.language),
             Self::Best(options) => Some(options.language),
             Self::Analyze(options) => Some(options.language),
+            Self::Puzzle(options) => Some(options.language),
             #[cfg(feature = "serve")]
             Self::Open(options) => Some(options.language),
             _ => None,
@@ -82,6 +85,8 @@ pub enum Command {
     Best(BestOptions),
     #[command(visible_alias = "analyse")]
     Analyze(AnalyzeOptions),
+    Puzzle(PuzzleOptions),
+    Puzzles(PuzzlesOptions),
     Read(ReadOptions),
     Match(MatchOptions),
     Engine(EngineModeOptions),

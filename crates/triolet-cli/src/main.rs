@@ -39,6 +39,8 @@ fn main() -> ExitCode {
         Command::Keep(options) => commands::keep::run(&options, &texts),
         Command::Sheet(options) => commands::sheet::run(&options, &texts),
         Command::Analyze(options) => commands::analyze::run(&options, &texts),
+        Command::Puzzle(options) => commands::puzzle::run(&options, &texts),
+        Command::Puzzles(options) => commands::puzzles::run(&options),
         Command::Best(options) => commands::best::run(&options, &texts),
         Command::Read(options) => commands::read::run(&options),
         Command::Match(options) => commands::matches::run(&options),

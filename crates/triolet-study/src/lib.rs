@@ -16,6 +16,7 @@
 //! | How good was a turn whose rack nobody knows? | [`any_rack`] |
 //! | Who had the luck of the draw? | [`luck`](mod@luck) |
 //! | How does the game go on from this turn? | [`play_on`](mod@play_on) |
+//! | Which positions have one clearly best turn, and which is it? | [`puzzle`] |
 //!
 //! Answers implement `Serialize` with the keys of the command line's JSON. No question needs a clock, a thread or
 //! randomness: seeds are passed in, and work that takes long is taken in steps.
@@ -40,6 +41,7 @@ pub mod luck;
 pub mod moves;
 pub mod open;
 pub mod play_on;
+pub mod puzzle;
 pub mod reason;
 pub mod record;
 pub mod score;

@@ -10,6 +10,7 @@ export const SCREENS = [
   "learn",
   "study",
   "keep",
+  "puzzles",
   "settings",
   "mistakes",
   "nowhere",

@@ -34,6 +34,10 @@ const MAY_IMPORT = {
     ...["learn", "study"],
   ],
   keep: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet"],
+  puzzles: [
+    ...["protocol", "browser", "transport", "game", "text", "state", "ui"],
+    ...["board", "hand", "scoresheet", "study"],
+  ],
   room: ["protocol", "browser", "transport", "game", "text", "state", "ui", "play"],
   screens: ["protocol", "browser", "game", "text", "state", "ui", "play", "room"],
 };

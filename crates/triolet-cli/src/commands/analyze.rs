@@ -23,6 +23,8 @@ use crate::text::Texts;
 
 /// Nodes between two looks at whether the person has pressed Ctrl-C.
 const STEP: u64 = 5_000;
+/// Nodes for each turn of a game that was just played.
+const NODES: u64 = 20_000;
 
 pub fn run(options: &AnalyzeOptions, texts: &Texts) -> Result<()> {
     let path = options.from.path();
@@ -43,9 +45,28 @@ pub fn run(options: &AnalyzeOptions, texts: &Texts) -> Result<()> {
     if options.json {
         print_json(&analysis)?
     } else {
-        print(&analysis, &shown, total, texts)?
+        print(&mut terminal::stdout(), &analysis, &shown, total, texts)?
     }
     interrupt.end()
+}
+
+/// Prints the review of a game that was just played, as `triolet analyze` does without options.
+pub fn review(record: &str, texts: &Texts) -> Result<()> {
+    review_to(&mut terminal::stdout(), record, texts)
+}
+
+/// The same, to any output.
+pub fn review_to(output: &mut impl Write, record: &str, texts: &Texts) -> Result<()> {
+    let record = record::read(record).map_err(|error| anyhow!(error_words(&error, texts)))?;
+    let shown = seat_names(record.names(), record.controllers(), texts);
+    let mut analyzer = Analyzer::new(record, AnalysisOptions { nodes: NODES, seed: 1, top: 1 });
+    let total = analyzer.total();
+    let progress = Progress::new(0, total as u64, |done, total, left| texts.progress_turns(done, total, left));
+    while analyzer.step(STEP) {
+        progress.set(analyzer.done() as u64);
+    }
+    progress.clear();
+    print(output, &analyzer.answer(), &shown, total, texts)
 }
 
 fn style(verdict: TurnVerdict) -> Style {
@@ -74,8 +95,7 @@ fn percent(share: f64) -> String {
     format!("{:.0} %", share * 100.0)
 }
 
-fn print(answer: &Analysis, names: &[String], total: usize, texts: &Texts) -> Result<()> {
-    let mut output = terminal::stdout();
+fn print(output: &mut impl Write, answer: &Analysis, names: &[String], total: usize, texts: &Texts) -> Result<()> {
     if answer.turns.is_empty() {
         return Ok(writeln!(output, "{}", texts.analyze_none())?);
     }
@@ -121,7 +141,7 @@ fn print(answer: &Analysis, names: &[String], total: usize, texts: &Texts) -> Re
         }
         table.push(row);
     }
-    table.write(&mut output)?;
+    table.write(output)?;
     if answer.stopped.is_some() {
         writeln!(output, "{}", texts.analyze_stopped(answer.turns.len(), total))?;
     }

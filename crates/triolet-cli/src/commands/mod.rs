@@ -11,6 +11,8 @@ pub mod moves;
 #[cfg(feature = "serve")]
 pub mod open;
 mod progress;
+pub mod puzzle;
+pub mod puzzles;
 pub mod read;
 mod record;
 pub mod replay;

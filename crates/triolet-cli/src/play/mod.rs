@@ -26,6 +26,7 @@ use crate::terminal::{self, Translated};
 use crate::text::Texts;
 use opening::{Opening, ResumePolicy};
 pub use place::data_folder;
+pub use plain::read_line;
 use session::Place;
 use setup::Setup;
 pub use setup::{Player, seat_names};

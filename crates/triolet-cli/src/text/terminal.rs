@@ -214,4 +214,22 @@ messages! { TERMINAL;
     best_turn "best-turn" (turn);
     best_dropped "best-dropped" ();
     best_legend "best-legend" ();
+
+    // The puzzle of a day, and the review after a game.
+    puzzle_title "puzzle-title" (date, grade);
+    puzzle_task "puzzle-task" (hint, answer, quit);
+    puzzle_scores "puzzle-scores" (own, other);
+    puzzle_no_play "puzzle-no-play" ();
+    puzzle_right "puzzle-right" (play, account);
+    puzzle_tries "puzzle-tries" (n);
+    puzzle_wrong "puzzle-wrong" (play, account);
+    puzzle_hint_where "puzzle-hint-where" (square);
+    puzzle_hint_tiles "puzzle-hint-tiles" (tiles);
+    puzzle_answer "puzzle-answer" (play, account);
+    puzzle_equal "puzzle-equal" (plays);
+    puzzle_lead_points "puzzle-lead-points" (points);
+    puzzle_lead_win "puzzle-lead-win" (percent);
+    word_answer "word-answer" ();
+    review_offer "review-offer" (word);
+    word_review "word-review" ();
 }

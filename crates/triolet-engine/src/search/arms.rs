@@ -191,6 +191,13 @@ impl SearchProgress {
         self.asked.is_some_and(|asked| !self.is_behind(asked, LIKELY))
     }
 
+    /// Returns `true` if the arm of this index in [`SearchProgress::arms`] is behind the best by more than `errors`
+    /// standard errors of their paired difference. A dropped arm is judged by the rule that dropped it, four.
+    pub fn is_surely_behind(&self, arm: usize, errors: u8) -> bool {
+        let errors = i128::from(errors) * i128::from(errors);
+        self.arms.get(arm).is_some_and(|it| if it.dropped { errors <= SURELY } else { self.is_behind(arm, errors) })
+    }
+
     /// Returns `true` if a turn is behind the leader by more than the standard errors whose square is `errors`. Neither
     /// has been dropped, so both have seen the same worlds.
     fn is_behind(&self, index: usize, errors: i128) -> bool {

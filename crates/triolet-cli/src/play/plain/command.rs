@@ -113,6 +113,11 @@ fn is_word(typed: &str, english: &str, word: &str) -> bool {
     typed == english || typed == word || typed == to_ascii(word)
 }
 
+/// Returns `true` if the player asked for the review of the game.
+pub fn is_review(answer: &str, texts: &Texts) -> bool {
+    is_word(&tidy(answer), "review", &texts.word_review())
+}
+
 /// Returns `true` if the player chose a new game over the saved one.
 pub fn is_new(answer: &str, texts: &Texts) -> bool {
     is_word(&tidy(answer), "new", &texts.word_new())

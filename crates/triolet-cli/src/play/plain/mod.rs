@@ -21,6 +21,7 @@ use super::opening::Opening;
 use super::scene::Scene;
 use super::session::{News, Place, Session};
 use super::words;
+use crate::commands::analyze::review_to;
 use crate::input;
 use crate::text::Texts;
 use command::Command;
@@ -57,7 +58,7 @@ pub fn run(
 }
 
 /// Reads a line of arbitrary bytes; `None` at the end of the input.
-fn read_line(input: &mut impl BufRead) -> Result<Option<String>> {
+pub fn read_line(input: &mut impl BufRead) -> Result<Option<String>> {
     let mut bytes = Vec::new();
     let is_there = input::read_line(input, &mut bytes)?;
     Ok(is_there.then(|| String::from_utf8_lossy(&bytes).trim_start_matches('\u{feff}').trim().to_owned()))
@@ -118,7 +119,22 @@ impl<I: BufRead, O: Write> Game<'_, I, O> {
         if self.session.persons() > 0 || !is_as_asked {
             self.leave()?;
         }
-        self.say_all(report::end(&self.scene(), self.texts))
+        self.say_all(report::end(&self.scene(), self.texts))?;
+        self.offer_review()
+    }
+
+    /// Offers the review of a game that a person has played, where there is a person to answer.
+    fn offer_review(&mut self) -> Result<()> {
+        if !self.can_clear || self.session.persons() == 0 {
+            return Ok(());
+        }
+        self.say(self.texts.review_offer(self.texts.word_review()))?;
+        match read_line(&mut self.input)? {
+            Some(line) if command::is_review(&line, self.texts) => {
+                review_to(&mut self.output, &self.session.record().to_string(), self.texts)
+            }
+            _ => Ok(()),
+        }
     }
 
     fn leave(&mut self) -> Result<()> {

@@ -50,6 +50,7 @@ impl Model {
             },
             Mode::Ended => match code {
                 KeyCode::Char('n') => Some(Effect::NewGame),
+                KeyCode::Char('r') => Some(Effect::Review),
                 KeyCode::Char('q') => Some(Effect::Quit),
                 KeyCode::Esc | KeyCode::Enter => {
                     self.close();

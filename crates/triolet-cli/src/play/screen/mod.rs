@@ -29,6 +29,7 @@ use super::opening::{Opening, new_game};
 use super::session::{News, Session};
 use super::setup::Setup;
 use super::words;
+use crate::commands::analyze::review;
 use crate::terminal;
 use crate::text::Texts;
 use draw::Pen;
@@ -51,10 +52,11 @@ pub fn run(opening: Opening, texts: &Texts) -> Result<()> {
     let mut screen = take()?;
     let result = play(&mut screen, opening, Pen { texts, theme: &theme, is_ascii: terminal::is_ascii() });
     give_back();
-    if let Some(saved) = result? {
+    let left = result?;
+    if let Some(saved) = left.farewell {
         writeln!(terminal::stdout(), "{saved}")?;
     }
-    Ok(())
+    left.review.map_or(Ok(()), |record| review(&record, texts))
 }
 
 /// Takes over the terminal and captures its mouse.
@@ -71,8 +73,16 @@ fn give_back() {
     ratatui::restore();
 }
 
-/// Returns the message to print after the screen is restored.
-fn play(terminal: &mut DefaultTerminal, opening: Opening, pen: Pen<'_>) -> Result<Option<String>> {
+/// What is left to do once the screen is restored.
+#[derive(Default)]
+struct Left {
+    /// The message to print.
+    farewell: Option<String>,
+    /// The record of the game to review.
+    review: Option<String>,
+}
+
+fn play(terminal: &mut DefaultTerminal, opening: Opening, pen: Pen<'_>) -> Result<Left> {
     let waiting = Waiting::new()?;
     let question = opening.question(pen.texts);
     let mut resume = true;
@@ -82,14 +92,14 @@ fn play(terminal: &mut DefaultTerminal, opening: Opening, pen: Pen<'_>) -> Resul
         let lines: Vec<String> = opening.told().iter().cloned().chain(question.clone()).collect();
         match ask(terminal, &waiting, &lines, (&keys, codes), pen)? {
             Some(answer) => resume = answer,
-            None => return Ok(None),
+            None => return Ok(Left::default()),
         }
     }
     let session = opening.open(resume, pen.texts)?;
     if let Some(why) = session.unsaved() {
         let lines = [pen.texts.save_none(why)];
         if ask(terminal, &waiting, &lines, (&pen.texts.notice_keys(), &NOTICE), pen)?.is_none() {
-            return Ok(None);
+            return Ok(Left::default());
         }
     }
     Driver::new(session, pen).run(terminal, &waiting)
@@ -159,6 +169,8 @@ struct Driver<'a> {
     thinks_until: Option<Instant>,
     /// The last reason reported for a failure to save.
     told: Option<String>,
+    /// `true` if the player leaves to see how good each turn was.
+    reviews: bool,
 }
 
 impl<'a> Driver<'a> {
@@ -166,19 +178,19 @@ impl<'a> Driver<'a> {
         let viewer = session.next_person().filter(|_| session.persons() == 1);
         let model = Model::new(session.scene(viewer));
         let told = session.unsaved().map(str::to_owned);
-        let mut driver = Self { session, model, pen, viewer, thinks_until: None, told };
+        let mut driver = Self { session, model, pen, viewer, thinks_until: None, told, reviews: false };
         driver.show();
         driver
     }
 
-    fn run(&mut self, terminal: &mut DefaultTerminal, waiting: &Waiting) -> Result<Option<String>> {
+    fn run(&mut self, terminal: &mut DefaultTerminal, waiting: &Waiting) -> Result<Left> {
         loop {
             terminal.draw(|frame| draw::draw(frame, &mut self.model, self.pen))?;
             match waiting.until(self.computer_plays_at())? {
                 Waited::Time => self.let_computer_play(),
-                Waited::Leave => return Ok(self.farewell()),
+                Waited::Leave => return Ok(self.left()),
                 Waited::Event(Event::Key(key)) if key.kind != KeyEventKind::Release => match self.press(key)? {
-                    Next::Leaves => return Ok(self.farewell()),
+                    Next::Leaves => return Ok(self.left()),
                     Next::Steps => step_aside(terminal)?,
                     Next::Stays => {}
                 },
@@ -186,7 +198,7 @@ impl<'a> Driver<'a> {
                     if let Some(key) = self.model.point(mouse)
                         && self.press(key)? == Next::Leaves
                     {
-                        return Ok(self.farewell());
+                        return Ok(self.left());
                     }
                 }
                 Waited::Event(_) => {}
@@ -197,6 +209,10 @@ impl<'a> Driver<'a> {
     fn press(&mut self, key: KeyEvent) -> Result<Next> {
         match self.model.press(key, self.pen.texts) {
             Some(Effect::Quit) => return Ok(Next::Leaves),
+            Some(Effect::Review) => {
+                self.reviews = true;
+                return Ok(Next::Leaves);
+            }
             Some(Effect::Suspend) => return Ok(Next::Steps),
             Some(Effect::NewGame) => self.start_again()?,
             Some(effect) => self.carry_out(effect),
@@ -243,7 +259,7 @@ impl<'a> Driver<'a> {
                 self.viewer = self.model.scene.to_move;
                 self.show();
             }
-            Effect::NewGame | Effect::Suspend | Effect::Quit => {}
+            Effect::NewGame | Effect::Suspend | Effect::Review | Effect::Quit => {}
         }
     }
 
@@ -284,6 +300,11 @@ impl<'a> Driver<'a> {
         let place = self.session.place().clone();
         *self = Self::new(new_game(&setup, place, self.pen.texts)?, self.pen);
         Ok(())
+    }
+
+    fn left(&mut self) -> Left {
+        let review = self.reviews.then(|| self.session.record().to_string());
+        Left { farewell: self.farewell(), review }
     }
 
     /// Returns the message on leaving.

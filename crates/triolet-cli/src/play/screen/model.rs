@@ -98,6 +98,8 @@ pub enum Effect {
     NewGame,
     /// Suspend the process.
     Suspend,
+    /// Leave the program, and see how good each turn was.
+    Review,
     /// Leave the program; the game is saved.
     Quit,
 }

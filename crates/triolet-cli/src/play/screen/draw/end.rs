@@ -34,7 +34,7 @@ pub fn draw(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) -> V
     lines.push(Line::default());
     lines.extend(sentences.map(|winner| Line::styled(winner, pen.theme.good)));
     lines.push(Line::default());
-    let codes = [KeyCode::Char('n'), KeyCode::Esc, KeyCode::Char('q')];
+    let codes = [KeyCode::Char('n'), KeyCode::Char('r'), KeyCode::Esc, KeyCode::Char('q')];
     let keys = KeyLine::new(&pen.texts.end_keys(), Separator::Spaces, &codes);
     popup(frame, area, &pen.texts.title_end(), lines, &keys, pen).1
 }

@@ -1,0 +1,75 @@
+# Úlohy: pozice, v nichž je jeden tah zřetelně nejlepší.
+
+puzzles-day = Úloha dne
+puzzles-practice = Další úlohy
+puzzles-grade = Obtížnost
+puzzles-grade-own = Podle mého hodnocení
+puzzles-theme = Téma
+puzzles-theme-any = Všechna témata
+puzzles-theme-t = Triolet z vlastních destiček
+puzzles-theme-c = Dvě tria najednou
+puzzles-theme-p = Zdvojnásobení a ztrojnásobení
+puzzles-theme-r = Další tah
+puzzles-theme-b = Ztížit odpověď
+puzzles-theme-w = Žolík
+puzzles-theme-e = Poslední destičky
+puzzles-rating = Hodnocení { $rating }
+puzzles-streak =
+    { $count ->
+        [one] { $n } den po sobě
+        [few] { $n } dny po sobě
+        [many] { $n } dne po sobě
+       *[other] { $n } dní po sobě
+    }
+puzzles-none = Taková úloha tu není.
+
+puzzle-grade = Obtížnost { $grade } z 5
+puzzle-scores = Vy { $own }, soupeř { $other }
+puzzle-task = Jeden tah je zřetelně nejlepší. Najděte ho.
+puzzle-unreadable = Tuto úlohu nelze přečíst. Načtěte stránku znovu.
+puzzle-scores-now = Za { $points } b.
+puzzle-wrong = { $play } je za { $points } b., ale jiný tah je lepší. Zkuste to znovu.
+puzzle-behind = Celkem má hodnotu o { $points } bodů nižší.
+puzzle-behind-win = Snižuje naději na výhru o { $percent } procentních bodů.
+puzzle-hint-where = Tah začíná na { $square }.
+puzzle-hint-tiles = Pokládá { $tiles }.
+puzzle-right =
+    { $count ->
+        [one] Správně, na první pokus!
+       *[other] Správně, na { $n }. pokus!
+    }
+puzzle-shown = Toto je řešení.
+puzzle-show = Ukázat řešení
+puzzle-next = Další úloha
+puzzle-answer = Řešení: { $play }
+puzzle-equal = Stejně dobré: { $plays }
+puzzle-yours = Váš tah { $play } je za { $points } b.
+puzzle-lead-points = Každý jiný tah má hodnotu nejméně o { $points } bodů nižší, i s odpovědí soupeře a destičkami, které si necháte.
+puzzle-lead-win = Každý jiný tah snižuje naději na výhru nejméně o { $percent } procentních bodů.
+puzzle-why-t = Je to triolet, tedy 50 bodů navíc.
+puzzle-why-c = Vytváří dvě tria najednou.
+puzzle-why-p = Využívá zdvojnásobující nebo ztrojnásobující pole.
+puzzle-why-r = Zakrývá pole pro další tah: jste znovu na tahu.
+puzzle-why-b = Jiný tah je za víc bodů, ale umožní lepší odpověď.
+puzzle-why-w = Jde o žolíka: kde vynese nejvíc, nebo proč si ho nechat.
+puzzle-why-e = Sáček je prázdný: všechna možná rozdělení destiček jsou propočítána do konce.
+
+puzzle-share = Triolet, úloha { $date } { $stars }
+puzzle-share-tries =
+    { $count ->
+        [one] { $n } pokus
+        [few] { $n } pokusy
+        [many] { $n } pokusu
+       *[other] { $n } pokusů
+    }
+puzzle-share-hints =
+    { $count ->
+        [one] { $n } rada
+        [few] { $n } rady
+        [many] { $n } rady
+       *[other] { $n } rad
+    }
+puzzle-share-shown = nenalezeno
+puzzle-share-button = Sdílet výsledek
+puzzle-share-copied = Zkopírováno. Řešení v tom není.
+puzzle-share-here = Prohlížeč nedovolí stránce kopírovat. Zkopírujte tento text:
