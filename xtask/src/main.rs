@@ -8,6 +8,7 @@ mod chaos;
 mod contrib;
 mod distribution;
 mod fuzz;
+mod npm;
 mod package;
 mod play;
 mod python;
@@ -65,6 +66,8 @@ enum Chore {
     Page,
     /// Build the Python package, install it in an environment of its own and test it there
     Python,
+    /// Build the npm package and try it from its packed file
+    Npm,
     /// Fuzz each target for a while
     Fuzz(fuzz::Options),
     /// Draw the pictures, train the networks that read photographs and write them to crates/triolet-vision/models
@@ -84,6 +87,7 @@ fn main() -> ExitCode {
         Chore::Screenshots => web::screenshots().report(),
         Chore::Page => web::measure().report(),
         Chore::Python => python::check().report(),
+        Chore::Npm => npm::check().report(),
         Chore::Fuzz(options) => fuzz::run(&options).report(),
         Chore::Vision(options) => vision::run(&options).report(),
     }

@@ -9,6 +9,7 @@ use crate::api;
 use crate::bench;
 use crate::contrib;
 use crate::fuzz;
+use crate::npm;
 use crate::package;
 use crate::python;
 use crate::steps::{self, Outcome, Selection, Step};
@@ -68,6 +69,11 @@ const STEPS: &[Step] = &[
         run: api::generated_client,
     },
     Step { name: "python", about: "the Python package, installed: its tests, types and examples", run: python::check },
+    Step {
+        name: "npm",
+        about: "the npm package, from its file: under Node, and on a page in a browser",
+        run: npm::check,
+    },
     Step {
         name: "fuzz",
         about: "each fuzz target for TRIOLET_FUZZ_SECONDS (30 under CI, else 10)",

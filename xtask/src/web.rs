@@ -22,6 +22,11 @@ pub fn build() -> Outcome {
     steps(&[node, packages, modules, || npm(&["run", "build"])])
 }
 
+/// Compiles the modules and installs the tools of the page, with which the npm package is built too.
+pub fn modules_and_tools() -> Outcome {
+    steps(&[node, packages, modules])
+}
+
 /// Builds the page unless web/dist is newer than all its sources.
 pub fn bring_up_to_date() -> Outcome {
     steps(&[node, packages, modules, || {
@@ -190,7 +195,7 @@ fn packages() -> Outcome {
     }
 }
 
-fn find_browser() -> Option<PathBuf> {
+pub fn find_browser() -> Option<PathBuf> {
     let named = env::var_os("TRIOLET_CHROMIUM").map(PathBuf::from);
     let folders: Vec<PathBuf> = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect();
     let found = BROWSERS.iter().flat_map(|name| folders.iter().map(move |folder| folder.join(name)));

@@ -1,26 +1,9 @@
-// The WebAssembly module with its string interface; crates/triolet-wasm/src/bindings.rs is the other side.
+// The WebAssembly modules of the page, and how it loads them.
 
 import sheetUrl from "../generated/sheet.wasm?url";
 import gameUrl from "../generated/triolet.wasm?url";
+import { WasmInstance } from "./instance";
 import type { Subject } from "./worker-messages";
-
-type Exports = {
-  memory: WebAssembly.Memory;
-  room(length: number): number;
-  answer(): number;
-  receive(length: number): number;
-  thought(length: number): number;
-  job(): number;
-  save(): number;
-  study(length: number): number;
-  sheet(length: number): number;
-  begin(length: number): number;
-  step(nodes: number): number;
-  progress(): number;
-  session(length: number): number;
-  shuffle_check(length: number): number;
-  qr(length: number): number;
-};
 
 /**
  * Consumes the preload in index.html, which only the page itself can: a worker finds the module in the browser's cache,
@@ -34,16 +17,8 @@ export function fetchPreloadedModule(): void {
     .catch(() => {});
 }
 
-export class WasmModule {
-  readonly #exports: Exports;
-  readonly #encoder = new TextEncoder();
-  readonly #decoder = new TextDecoder();
-
-  private constructor(exports: Exports) {
-    this.#exports = exports;
-  }
-
-  /** Loads the module that answers questions about a subject. That of the score sheet exports what those need alone. */
+export class WasmModule extends WasmInstance {
+  /** Loads the module that answers questions about a subject. */
   static async load(subject: Subject = "study"): Promise<WasmModule> {
     const url = subject === "sheet" ? sheetUrl : gameUrl;
     const response = await fetch(url);
@@ -53,39 +28,6 @@ export class WasmModule {
     const { instance } = isTyped
       ? await WebAssembly.instantiateStreaming(response)
       : await WebAssembly.instantiate(await response.arrayBuffer());
-    return new WasmModule(instance.exports as unknown as Exports);
-  }
-
-  /** Calls a function that takes a text. */
-  ask(name: "receive" | "thought" | Subject | "session" | "shuffle_check" | "qr", text: string): string {
-    return this.#answer(this.#exports[name](this.#put(text)));
-  }
-
-  /** Starts a search; returns `false` if there is nothing to search. */
-  begin(question: string): boolean {
-    return this.#exports.begin(this.#put(question)) === 1;
-  }
-
-  /** Searches about `nodes` nodes; returns `true` while work remains. */
-  step(nodes: number): boolean {
-    return this.#exports.step(nodes) === 1;
-  }
-
-  /** Calls a function without arguments. */
-  get(name: "job" | "save" | "progress"): string {
-    return this.#answer(this.#exports[name]());
-  }
-
-  /** Writes a text to the module's memory and returns its length in bytes. */
-  #put(text: string): number {
-    const bytes = this.#encoder.encode(text);
-    const place = this.#exports.room(bytes.length);
-    new Uint8Array(this.#exports.memory.buffer).set(bytes, place);
-    return bytes.length;
-  }
-
-  #answer(length: number): string {
-    // The memory may have been reallocated during the call.
-    return this.#decoder.decode(new Uint8Array(this.#exports.memory.buffer, this.#exports.answer(), length));
+    return new WasmModule(instance.exports);
   }
 }
