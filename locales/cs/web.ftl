@@ -158,6 +158,7 @@ hints-on = Od teď jsou rady povolené.
 scores = Skóre
 turns = Tahy
 turns-none = Zatím nikdo nehrál.
+turn-number = Tah { $number }
 turn-extra = další tah
 unseen = Zatím skryté destičky
 unseen-about = Na stojáncích soupeřů, v sáčku nebo stranou

@@ -153,6 +153,7 @@ hints-on = There are hints from now on.
 scores = Scores
 turns = Turns
 turns-none = Nobody has played yet.
+turn-number = Turn { $number }
 turn-extra = replay turn
 unseen = Unseen tiles
 unseen-about = On other racks, in the bag or set aside

@@ -154,6 +154,7 @@ hints-on = Les conseils sont désormais permis.
 scores = Scores
 turns = Coups
 turns-none = Personne n’a encore joué.
+turn-number = Coup { $number }
 turn-extra = coup BIS
 unseen = Jetons cachés
 unseen-about = Sur les autres chevalets, dans le sac ou mis de côté

@@ -158,6 +158,7 @@ hints-on = Od teraz są podpowiedzi.
 scores = Wynik
 turns = Tury
 turns-none = Nikt jeszcze nie zagrał.
+turn-number = Tura { $number }
 turn-extra = tura powtórkowa
 unseen = Ukryte kafelki
 unseen-about = Na innych stojakach, w woreczku lub odłożone

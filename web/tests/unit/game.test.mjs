@@ -12,6 +12,8 @@ const { withNonBreakingSpaces } = await load("/src/text/spaces.ts");
 const { capitalized } = await load("/src/text/words.ts");
 const { chooseLanguage } = await load("/src/text/languages.ts");
 
+const { playNotation } = await load("/src/game/notation.ts");
+
 after(close);
 
 const plays = [{ H8: "4" }, { H8: "4", H9: "*2" }, { H8: "4", H9: "*11" }, { H7: "7", H8: "4" }].map(
@@ -161,4 +163,17 @@ test("the browser chooses the language", () => {
   assert.equal(chooseLanguage(["de-DE", "cs", "fr"]), "cs");
   assert.equal(chooseLanguage(["csb-PL"]), "en", "Kashubian is not Czech");
   assert.equal(chooseLanguage([]), "en");
+});
+
+test("plays are written as in records", () => {
+  const plays = {
+    "8H 11-3": { H8: "11", I8: "3" },
+    "H12 5-*10-0": { H14: "0", H12: "5", H13: "*10" },
+    "8G 5-.-6": { G8: "5", I8: "6" },
+    "H8 4": { H8: "4" },
+    "A1 2-.-.-3": { A4: "3", A1: "2" },
+    "15M 1-2-0": { M15: "1", O15: "0", N15: "2" },
+    "A1 2 + B2 3": { B2: "3", A1: "2" },
+  };
+  for (const [notation, tiles] of Object.entries(plays)) assert.equal(playNotation(tiles), notation);
 });
