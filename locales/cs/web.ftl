@@ -181,16 +181,6 @@ square-laid = { $square }: { $tile }, ještě nezahráno
 square-fits = { $label }, pasuje
 whole-board = Celá plocha
 rack-tile = Destička { $tile }
-keys-title = Klávesnice
-keys-move = Šipky
-keys-move-full = Pohyb po herní ploše
-keys-lay-full = Položit na pole první, druhou nebo třetí destičku
-keys-back = Backspace
-keys-back-full = Vzít zpět destičku z pole, nebo tu naposled položenou
-keys-play = Enter
-keys-play-full = Zahrát položené destičky
-keys-recall = Esc
-keys-recall-full = Vzít zpět všechny položené destičky
 
 past = Pohled zpět
 past-board = Herní plocha, jak byla
@@ -201,8 +191,6 @@ past-earlier = O tah zpět
 past-later = O tah dál
 past-last = Na poslední tah
 past-back = Zpět do hry
-keys-past = Page Up
-keys-past-full = Podívat se zpět tah po tahu; Esc vrátí do hry
 
 bill-total = Celkem
 final-study = Prohlédnout hru

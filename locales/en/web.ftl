@@ -174,16 +174,6 @@ square-laid = { $square }: { $tile }, not played yet
 square-fits = { $label }, fits
 whole-board = Whole board
 rack-tile = Tile { $tile }
-keys-title = Keyboard
-keys-move = Arrow keys
-keys-move-full = Move over the board
-keys-lay-full = Lay the first, second or third tile on the space
-keys-back = Backspace
-keys-back-full = Take back the tile on the space, or the one laid last
-keys-play = Enter
-keys-play-full = Play the tiles that are laid
-keys-recall = Esc
-keys-recall-full = Take back all tiles that are laid
 
 past = Looking back
 past-board = The board as it was
@@ -194,8 +184,6 @@ past-earlier = One turn back
 past-later = One turn on
 past-last = To the last turn
 past-back = Back to the game
-keys-past = Page Up
-keys-past-full = Look back, turn by turn; Esc comes back to the game
 
 bill-total = Total
 final-study = Review the game

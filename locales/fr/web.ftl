@@ -176,16 +176,6 @@ square-laid = { $square } : { $tile }, pas encore joué
 square-fits = { $label }, possible
 whole-board = Tout le plateau
 rack-tile = Jeton { $tile }
-keys-title = Clavier
-keys-move = Flèches
-keys-move-full = Se déplacer sur le plateau
-keys-lay-full = Poser le premier, le deuxième ou le troisième jeton sur la case
-keys-back = Retour arrière
-keys-back-full = Ramasser le jeton de la case, ou le dernier posé
-keys-play = Entrée
-keys-play-full = Jouer les jetons posés
-keys-recall = Échap
-keys-recall-full = Ramasser tous les jetons posés
 
 past = Regarder en arrière
 past-board = Le plateau tel qu’il était
@@ -196,8 +186,6 @@ past-earlier = Un coup en arrière
 past-later = Un coup en avant
 past-last = Au dernier coup
 past-back = Revenir à la partie
-keys-past = Page préc.
-keys-past-full = Regarder en arrière, coup par coup ; Échap revient à la partie
 
 bill-total = Total
 final-study = Revoir et analyser

@@ -181,16 +181,6 @@ square-laid = { $square }: { $tile }, jeszcze niezagrany
 square-fits = { $label }, pasuje
 whole-board = Cała plansza
 rack-tile = Kafelek { $tile }
-keys-title = Klawiatura
-keys-move = Strzałki
-keys-move-full = Poruszanie się po planszy
-keys-lay-full = Połóż na polu pierwszy, drugi lub trzeci kafelek
-keys-back = Backspace
-keys-back-full = Zabierz kafelek z pola albo ten położony ostatnio
-keys-play = Enter
-keys-play-full = Zagraj położone kafelki
-keys-recall = Esc
-keys-recall-full = Zabierz wszystkie położone kafelki
 
 past = Spojrzenie wstecz
 past-board = Plansza, jaka była
@@ -201,8 +191,6 @@ past-earlier = O turę wstecz
 past-later = O turę dalej
 past-last = Do ostatniej tury
 past-back = Wróć do gry
-keys-past = Page Up
-keys-past-full = Spójrz wstecz, tura po turze; Esc wraca do gry
 
 bill-total = Razem
 final-study = Przejrzyj grę

@@ -14,9 +14,10 @@ import { hintWords, pointsWords, waitingTurnWords, refusalWords, turnWords, whos
 import { achievementOf, type Achievement } from "./achievement";
 import { announcement, openingWords, standingWords, verdictWords } from "./announce";
 import { Hints, type Advice } from "./hints";
+import type { Extras } from "./load-extras";
 
 /** The dialogs opened by the buttons of a table, besides that for the value of a wild. */
-export type TableDialog = "exchange" | "menu" | "confirm";
+export type TableDialog = "exchange" | "menu" | "confirm" | "unseen";
 
 /** The part of the board component used by the controller. */
 export interface BoardHandle {
@@ -60,9 +61,12 @@ export class TableController {
   advised = $state.raw<Tile[]>([]);
   /** The text announced by screen readers. */
   announced = $state("");
-  /** Points shown briefly beside a square. */
-  badge = $state.raw<{ square: Square; text: string } | null>(null);
+  /** Points shown briefly beside the squares of a play. */
+  badge = $state.raw<{ squares: Square[]; text: string } | null>(null);
   achievement = $state.raw<Achievement | null>(null);
+
+  /** The parts of a table that are loaded after it, once they are. */
+  extras = $state.raw<Extras | null>(null);
 
   /** The components of the page, once mounted. */
   board = $state.raw<BoardHandle>();
@@ -170,9 +174,8 @@ export class TableController {
     const { event } = news;
     if (this.#isOwn(event.seat)) this.board?.showWholeBoard();
     this.#celebrate(achievementOf(event.turn));
-    const square = playedSquares(event).at(-1);
-    if (event.turn.type !== "place" || event.turn.breakdown.total <= 0 || square === undefined) return;
-    this.#showBadge({ square, text: `+${event.turn.breakdown.total}` });
+    if (event.turn.type !== "place" || event.turn.breakdown.total <= 0) return;
+    this.#showBadge({ squares: playedSquares(event), text: `+${event.turn.breakdown.total}` });
   }
 
   /** Returns `true` if a seat belongs to a person at this device. */
@@ -189,7 +192,7 @@ export class TableController {
     }, MOMENT);
   }
 
-  #showBadge(badge: { square: Square; text: string }): void {
+  #showBadge(badge: { squares: Square[]; text: string }): void {
     this.badge = badge;
     setTimeout(() => {
       if (this.badge === badge) this.badge = null;

@@ -14,6 +14,8 @@ const { chooseLanguage } = await load("/src/text/languages.ts");
 
 const { playNotation } = await load("/src/game/notation.ts");
 
+const { bubbleBeside } = await load("/src/board/bubble.ts");
+
 after(close);
 
 const plays = [{ H8: "4" }, { H8: "4", H9: "*2" }, { H8: "4", H9: "*11" }, { H7: "7", H8: "4" }].map(
@@ -176,4 +178,12 @@ test("plays are written as in records", () => {
     "A1 2 + B2 3": { B2: "3", A1: "2" },
   };
   for (const [notation, tiles] of Object.entries(plays)) assert.equal(playNotation(tiles), notation);
+});
+
+test("the points of a play stand beside its tiles, on the board", () => {
+  assert.deepEqual(bubbleBeside(["H8", "H9", "H10"]), { down: 7, across: 8, isBelow: false });
+  assert.deepEqual(bubbleBeside(["I8", "G8", "H8"]), { down: 6, across: 7, isBelow: false });
+  assert.deepEqual(bubbleBeside(["A1", "A2"]), { down: 0, across: 0.5, isBelow: true });
+  assert.deepEqual(bubbleBeside(["C15", "A15", "B15"]), { down: 2, across: 14, isBelow: true });
+  assert.equal(bubbleBeside([]), null);
 });
