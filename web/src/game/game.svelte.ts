@@ -24,6 +24,7 @@ import { TableClient, isCommandId } from "../transport/client";
 import type { Transport } from "../transport/transport";
 import { lastPlay, scoresheetOf, type ScoresheetEntry, type Left, type Turned } from "./scoresheet";
 import { TilePlacement } from "./tile-placement.svelte";
+import { readLaid, writeLaid } from "./laid-tiles";
 import { LOCAL_GAME, readRackOrder, writeRackOrder } from "./rack-order";
 
 /** A turn that a strong player would take, and why. */
@@ -114,6 +115,12 @@ export class Game {
     $effect(() => {
       const tiles = this.placement.slots.map(({ tile }) => tile);
       if (this.viewer !== null && tiles.length > 0) writeRackOrder(name, this.viewer, tiles);
+    });
+    $effect(() => {
+      const tiles = this.placement.laid;
+      if (this.viewer !== null && this.state !== null) {
+        writeLaid(name, { seat: this.viewer, seq: this.#seq, tiles });
+      }
     });
     this.#client.say({ type: "hello", protocol: PROTOCOL });
   }
@@ -346,11 +353,22 @@ export class Game {
   #takeUpRack(): void {
     const rack = this.viewer === null ? [] : this.state?.seats[this.viewer - 1]?.rack;
     const order = this.viewer === null ? [] : readRackOrder(this.#name, this.viewer);
+    const isFirstSeen = this.placement.slots.length === 0;
     this.placement.setRack(Array.isArray(rack) ? rack : [], order);
+    if (isFirstSeen) this.#layAgain();
     this.placement.setPlays([]);
     // Unplayed tiles return to the rack, where the final scoring counts them.
     if (this.state?.outcome != null) this.placement.recall();
     if (this.viewer !== null && this.state?.outcome === null) void this.#askForPlays();
+  }
+
+  /** Lays the tiles that lay there when the page was left. */
+  #layAgain(): void {
+    const { viewer, state } = this;
+    if (viewer === null || state === null || state.outcome !== null) return;
+    const laid = readLaid(this.#name, viewer, this.#seq);
+    const isFree = Object.keys(laid).every((square) => !(square in state.board));
+    if (isFree && Object.keys(laid).length > 0) this.placement.layAll(laid);
   }
 
   async #askForPlays(): Promise<void> {

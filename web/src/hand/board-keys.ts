@@ -5,6 +5,14 @@ const OWN_KEYS = "dialog, input, select, textarea, [role=grid]";
 /** Keys that the board has, and a button or a link has no use for. */
 const KEYS = /^(?:Arrow(?:Up|Down|Left|Right)|Backspace|Delete|Escape|PageUp)$/;
 
+/** Letters with a command at the table: exchange, hint, sort, and the scores. */
+const LETTERS = /^[hpsx]$/i;
+
+/** Reports whether a key is the letter of a command. */
+export function isLetter({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean {
+  return LETTERS.test(key) && !ctrlKey && !altKey && !metaKey;
+}
+
 /** Reports whether a key that was pressed anywhere on a screen is meant for its board. */
 export function isForBoard(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
@@ -12,6 +20,7 @@ export function isForBoard(event: KeyboardEvent): boolean {
   // A dialog leaves nothing else to the keyboard, even where a click beside its buttons took the focus away.
   if (document.querySelector("dialog[open]") !== null) return false;
   // A French keyboard has its digits with Shift.
-  if (KEYS.test(event.key) || /^Digit[123]$/.test(event.code) || /^[123]$/.test(event.key)) return true;
+  if (isLetter(event) || KEYS.test(event.key) || /^Digit[123]$/.test(event.code) || /^[123]$/.test(event.key))
+    return true;
   return event.key === "Enter" && event.target.matches("body, [tabindex='-1']");
 }

@@ -1,17 +1,23 @@
 // News in words, shown and announced by screen readers.
 
 import type { GameNews } from "../game/game.svelte";
+import type { ScoresheetEntry } from "../game/scoresheet";
 import type { PlacementVerdict } from "../game/tile-placement.svelte";
 import type { PlacedTiles, State } from "../protocol/messages";
-import { t } from "../text/texts.svelte";
+import { t, texts } from "../text/texts.svelte";
 import {
   accountWords,
   capitalized,
+  endingWords,
+  fullStopAfter,
   leftWords,
   missingWords,
   pointsWords,
+  rackWords,
   refusalWords,
+  scoresWords,
   seatName,
+  seatNames,
   turnWords,
   whoseTurn,
 } from "../text/words";
@@ -39,9 +45,39 @@ export function newsInBrief(news: GameNews, state: State): string {
   return t("talk-line", { name: seatName(state, seat), text: pointsWords(turn.breakdown.total) });
 }
 
-/** Returns the words for some news and for whose turn it is. */
-export function announcement(news: GameNews, state: State): string {
-  return `${newsWords(news, state)} ${whoseTurn(state)}`.trim();
+/** Returns the words for some news, for what follows from it, and for whose turn it is. */
+export function announcement(news: GameNews, state: State, entries: ScoresheetEntry[] = []): string {
+  return sentences(newsWords(news, state), standing(state, entries), whoseTurn(state));
+}
+
+/** Returns what a game is like as it is opened: the rack and whose turn it is. */
+export function openingWords(state: State): string {
+  return sentences(rackWords(state), whoseTurn(state));
+}
+
+/** Returns how things stand, for whoever asks: the scores, the bag, the rack and whose turn it is. */
+export function standingWords(state: State): string {
+  const scores = state.seats.map(({ score }, seat) => state.outcome?.seats[seat]?.total ?? score);
+  const bag = texts.count("tiles-in-bag", state.bag);
+  return sentences(scoresWords(seatNames(state), scores), bag, rackWords(state), whoseTurn(state));
+}
+
+/** Returns the viewer's rack where it is their turn, or the result of a finished game. */
+function standing(state: State, entries: ScoresheetEntry[]): string {
+  const { outcome } = state;
+  if (outcome === null) return state.your_turn == null ? "" : rackWords(state);
+  const [ending, winner] = endingWords(state, outcome, entries);
+  const scores = scoresWords(
+    seatNames(state),
+    outcome.seats.map(({ total }) => total),
+  );
+  return sentences(ending, winner, scores);
+}
+
+/** Returns texts one after the other, each with its full stop but the last. */
+function sentences(...texts: string[]): string {
+  const said = texts.filter((text) => text !== "");
+  return said.map((text, at) => (at < said.length - 1 ? text + fullStopAfter(text) : text)).join(" ");
 }
 
 /** Returns the words for what laid tiles come to: their score, or why they are no play. `tiles` lie on the board then. */

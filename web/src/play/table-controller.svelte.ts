@@ -5,18 +5,19 @@ import { untrack } from "svelte";
 import type { Game, GameNews } from "../game/game.svelte";
 import { playedSquares } from "../game/scoresheet";
 import { PastView } from "../game/past-view.svelte";
-import { isForBoard } from "../hand/board-keys";
+import { isForBoard, isLetter } from "../hand/board-keys";
 import { dragFromRack } from "../hand/drag.svelte";
 import { PlacementInput } from "../hand/placement-input.svelte";
 import type { Seat, Square, Tile } from "../protocol/messages";
 import { t } from "../text/texts.svelte";
 import { hintWords, pointsWords, waitingTurnWords, refusalWords, turnWords, whoseTurn } from "../text/words";
 import { achievementOf, type Achievement } from "./achievement";
-import { announcement, verdictWords } from "./announce";
+import { announcement, openingWords, standingWords, verdictWords } from "./announce";
 import { Hints, type Advice } from "./hints";
+import type { Extras } from "./load-extras";
 
 /** The dialogs opened by the buttons of a table, besides that for the value of a wild. */
-export type TableDialog = "exchange" | "menu" | "confirm";
+export type TableDialog = "exchange" | "menu" | "confirm" | "unseen";
 
 /** The part of the board component used by the controller. */
 export interface BoardHandle {
@@ -62,9 +63,12 @@ export class TableController {
   pointed = $state.raw<Square[]>([]);
   /** The text announced by screen readers. */
   announced = $state("");
-  /** Points shown briefly beside a square. */
-  badge = $state.raw<{ square: Square; text: string } | null>(null);
+  /** Points shown briefly beside the squares of a play. */
+  badge = $state.raw<{ squares: Square[]; text: string } | null>(null);
   achievement = $state.raw<Achievement | null>(null);
+
+  /** The parts of a table that are loaded after it, once they are. */
+  extras = $state.raw<Extras | null>(null);
 
   /** The components of the page, once mounted. */
   board = $state.raw<BoardHandle>();
@@ -140,6 +144,11 @@ export class TableController {
     $effect(() => {
       if (game.state?.paused === false && game.refusal === "paused") game.refusal = null;
     });
+    // A game that is opened, and a device that was handed on, say which tiles there are and whose turn it is.
+    const isSeen = $derived(this.stage === "going" && game.handOverTo === null && game.viewer !== null);
+    $effect(() => {
+      if (isSeen) this.announced = untrack(() => game.state && openingWords(game.state)) ?? "";
+    });
     // A place in the queue is announced once, and not again whenever the queue gets shorter.
     const isQueued = $derived(game.state?.queue !== undefined);
     $effect(() => {
@@ -166,15 +175,14 @@ export class TableController {
     if (state === null) return;
     this.#note = null;
     if (news.type !== "other") this.advised = [];
-    this.announced = announcement(news, state);
+    this.announced = announcement(news, state, this.game.entries);
     if (this.game.isMyTurn) this.#options.onturn?.(whoseTurn(state));
     if (news.type !== "turn-taken") return;
     const { event } = news;
     if (this.#isOwn(event.seat)) this.board?.showWholeBoard();
     this.#celebrate(achievementOf(event.turn));
-    const square = playedSquares(event).at(-1);
-    if (event.turn.type !== "place" || event.turn.breakdown.total <= 0 || square === undefined) return;
-    this.#showBadge({ square, text: `+${event.turn.breakdown.total}` });
+    if (event.turn.type !== "place" || event.turn.breakdown.total <= 0) return;
+    this.#showBadge({ squares: playedSquares(event), text: `+${event.turn.breakdown.total}` });
   }
 
   /** Returns `true` if a seat belongs to a person at this device. */
@@ -191,7 +199,7 @@ export class TableController {
     }, MOMENT);
   }
 
-  #showBadge(badge: { square: Square; text: string }): void {
+  #showBadge(badge: { squares: Square[]; text: string }): void {
     this.badge = badge;
     setTimeout(() => {
       if (this.badge === badge) this.badge = null;
@@ -230,9 +238,46 @@ export class TableController {
     this.board?.focus();
   }
 
+  /** Says the scores, the bag, the rack and whose turn it is. */
+  tellStanding(): void {
+    const { state } = this.game;
+    if (state === null) return;
+    // Cleared first, since the same words would not be announced twice.
+    this.announced = "";
+    queueMicrotask(() => (this.announced = standingWords(state)));
+  }
+
+  /** Carries out the command of a letter. Returns `false` if the letter has none, or it is not possible now. */
+  #command(letter: string): boolean {
+    if (letter === "h" && this.canHint) void this.hint();
+    else if (letter === "x" && this.canExchange) this.askForExchange();
+    else if (letter === "s" && this.game.viewer !== null) this.game.placement.sort();
+    else if (letter === "p") this.tellStanding();
+    else return false;
+    return true;
+  }
+
+  /** `true` if a hint may be asked for. */
+  get canHint(): boolean {
+    const { state, isByLink } = this.game;
+    const turn = state?.your_turn;
+    const isAllowed = !isByLink || state?.hints === "given";
+    return isAllowed && turn != null && !turn.pass && state?.paused !== true;
+  }
+
+  /** `true` if tiles may be exchanged. */
+  get canExchange(): boolean {
+    const { state, isSending } = this.game;
+    return state?.your_turn?.exchange === true && !state.paused && !isSending;
+  }
+
   /** Handles a key on the board that doesn't move its cursor. */
   key(event: KeyboardEvent): void {
     const { length } = this.game.entries;
+    if (isLetter(event) && !this.past.isOn) {
+      if (this.#command(event.key.toLowerCase())) event.preventDefault();
+      return;
+    }
     if (event.key === "PageUp" && !this.past.isOn && length > 0) {
       event.preventDefault();
       this.lookBack(length - 1);

@@ -8,6 +8,8 @@ import type { TableController } from "./table-controller.svelte";
 export interface NextGame {
   /** Starts another game with the same people; `null` if that is impossible. */
   onrematch: (() => void) | null;
+  /** Starts a game against another level of the computer; absent where that is impossible. */
+  onlevel?: (level: string) => void;
   /** `true` if others have already gone on to the next game. */
   isAwaited?: boolean;
   /** The reason why there is no next game. */
@@ -25,4 +27,8 @@ export interface TableSlots {
   belowHand?: Snippet<[table: TableController, isFull: boolean]>;
   /** Further menu entries. */
   menu?: Snippet<[table: TableController]>;
+  /** Menu entries apart from all others, which nobody should press by mistake. */
+  menuEnd?: Snippet<[table: TableController]>;
+  /** `true` if the menu leads to something that is new. */
+  hasNews?: boolean;
 }

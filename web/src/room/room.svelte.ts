@@ -35,6 +35,12 @@ export class Room {
   chat = $state.raw<ChatLine[]>([]);
   /** The chat rule; `null` until it is known. */
   chatRule = $state<ChatRule | null>(null);
+  /** The number of the last line that was seen where all of them are. */
+  #read = $state(0);
+  /** The number of lines by others that were not seen there yet. */
+  readonly unread = $derived(
+    this.chat.filter(({ number, seat }) => number > this.#read && seat !== this.game.viewer).length,
+  );
   /** The latest chat line, while it is new. */
   latestChat = $state.raw<ChatLine | null>(null);
   /** The reason why there is no next game. */
@@ -57,6 +63,7 @@ export class Room {
     const kept = this.seat;
     this.isStored = isSeatDurable(id);
     this.chatRule = kept?.chat ?? null;
+    this.#read = kept?.heard ?? 0;
     const socket = apiUrl("socket");
     socket.protocol = socket.protocol.replace("http", "ws");
     const opening = { socket: socket.href, room: id, token: kept?.token ?? null };
@@ -110,6 +117,11 @@ export class Room {
     if (answer.type !== "refused") return null;
     if (answer.code === "chat-off" && "text" in said) this.#noteChat("phrases");
     return answer.code;
+  }
+
+  /** Marks all chat lines as seen. */
+  markRead(): void {
+    this.#read = this.chat.at(-1)?.number ?? this.#read;
   }
 
   /** Retracts a chat line from this seat. */

@@ -1,5 +1,6 @@
 // The games by a link stored on this device: one entry per game, and its session state beside it.
 
+import { removeLaid } from "../game/laid-tiles";
 import { removeRackOrder } from "../game/rack-order";
 import { MAX_NAME, type ChatRule, type Seat } from "../protocol/messages";
 import { truncated } from "../text/names";
@@ -135,6 +136,7 @@ export function isSeatDurable(room: string): boolean {
 export function removeSeat(room: string): void {
   for (const key of [SEAT + room, LINE + room]) removeStored(key);
   removeRackOrder(room);
+  removeLaid(room);
 }
 
 /** Returns `true` if a rematch waits for this device, which holds no seat there yet. */

@@ -192,6 +192,19 @@ export function seatNames(state: { seats: SeatSetup[] }): string[] {
   });
 }
 
+/** Returns the scores of all players: `Anna: 60 points, Computer: 45 points`. */
+export function scoresWords(names: string[], scores: number[]): string {
+  return names.map((name, seat) => t("talk-line", { name, text: pointsWords(scores[seat] ?? 0) })).join(", ");
+}
+
+/** Returns the tiles of the viewer's rack; empty where no rack is seen. */
+export function rackWords(state: State): string {
+  const seat = viewerSeat(state);
+  const rack = seat === null ? null : state.seats[seat - 1]?.rack;
+  if (!Array.isArray(rack) || rack.length === 0) return "";
+  return t("talk-line", { name: t("rack"), text: listWords(rack.map(tileWords)) });
+}
+
 /** Returns the parts of a text before and after a name, for layouts in which only the name is cut. */
 export function textAroundName(key: string, others: Record<string, string> = {}): [string, string] {
   const mark = "\uFFFC";
@@ -256,7 +269,7 @@ export function viewerSeat(state: State): Seat | null {
 }
 
 /** Returns `true` if the reader must be the player in this seat; several people read a shared device. */
-function isReader(state: State, seat: Seat): boolean {
+export function isReader(state: State, seat: Seat): boolean {
   if (isByLink(state)) return seat === viewerSeat(state);
   const persons = state.seats.filter(({ controller }) => controller === "person");
   return persons.length === 1 && state.seats[seat - 1]?.controller === "person";

@@ -5,7 +5,19 @@ import assert from "node:assert/strict";
 import test, { suite } from "node:test";
 import { fits } from "./inspect.mjs";
 import { begin } from "./keep-page.mjs";
-import { DESKTOP, LARGE, open, QUIET, serve, setLetters, USUAL, waitForTurn } from "./page.mjs";
+import { LANGUAGES } from "../unit/catalogues.mjs";
+import {
+  change,
+  DESKTOP,
+  LARGE,
+  NARROW,
+  open,
+  QUIET,
+  serve,
+  setLetters,
+  USUAL,
+  waitForTurn,
+} from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
 import { goOnWith, RECORD, recordAfter, WITH_JOKER } from "./visit.mjs";
 
@@ -58,6 +70,54 @@ async function inEachSize(page, what, parts) {
   }
   await setLetters(page, USUAL);
 }
+
+/** Tablets in portrait and in landscape, and windows of their shapes. */
+const TABLETS = [
+  [600, 960],
+  [700, 700],
+  [768, 1024],
+  [834, 1112],
+  [1024, 1366],
+  [1024, 768],
+  [1112, 834],
+];
+
+suite("everything has its place", () => {
+  test("on a tablet the board is large, and all buttons are on the screen", async () => {
+    const page = await open(browser, server.url, { ...DESKTOP, settings: QUIET });
+    await goOnWith(page, server.url, recordAfter(WITH_JOKER));
+    await waitForTurn(page);
+    for (const language of LANGUAGES) {
+      await change(page, { language });
+      for (const [width, height] of TABLETS) {
+        await page.setViewportSize({ width, height });
+        const { grid, bottom } = await page.evaluate(() => ({
+          grid: document.querySelector(".grid").getBoundingClientRect().width,
+          bottom: document.querySelector(".actions").getBoundingClientRect().bottom + scrollY,
+        }));
+        const where = `${width} × ${height} in ${language}`;
+        assert.ok(bottom <= height, `${where}: the buttons end at ${bottom}`);
+        const free = Math.min(width - 30, height - 390);
+        assert.ok(
+          grid >= Math.min(free, 0.56 * Math.max(width, height)),
+          `${where}: the board is ${grid} wide`,
+        );
+      }
+    }
+    await page.context().close();
+  });
+
+  test("the front page fits the smallest phone, in every language", async () => {
+    const page = await open(browser, server.url, { ...NARROW, settings: QUIET });
+    await page.locator(".computer").waitFor();
+    for (const language of LANGUAGES) {
+      await change(page, { language });
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      assert.ok(height <= NARROW.viewport.height, `${language}: ${height} pixels`);
+    }
+    await page.context().close();
+  });
+});
 
 suite("the board is never too small for a finger", () => {
   test("at the table", async () => {

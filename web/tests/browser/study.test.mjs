@@ -241,6 +241,41 @@ function openFileAgain(page, text) {
   }, text);
 }
 
+test("a board is set up by typing values, which go on from square to square", async () => {
+  const page = await study();
+  await page.getByRole("button", { name: "Set up a board" }).click();
+  const tile = (square, face) =>
+    page.locator(`[data-square="${square}"][aria-label="${square}: ${face}"]`).waitFor();
+  await page.locator('[role="gridcell"][tabindex="0"]').focus();
+  await page.keyboard.type("11-3");
+  await tile("H8", "11");
+  await tile("H9", "3");
+  for (const key of ["ArrowLeft", "ArrowLeft", "ArrowDown"]) await page.keyboard.press(key);
+  // A 1 that may become a 10 to 15 stays where it is when the cursor moves on.
+  await page.keyboard.type("*3");
+  await tile("I8", "wild as 3");
+  await page.keyboard.type("1");
+  await page.getByText("J8: 1…").waitFor();
+  await page.keyboard.press("ArrowDown");
+  await tile("J8", "1");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Backspace");
+  await page.locator('[data-square="J8"][aria-label="J8, empty"]').waitFor();
+  // By pointer the chooser goes on where it is asked to.
+  await page.locator('[data-square="G9"]').click();
+  const chooser = page.getByRole("dialog");
+  await chooser.getByRole("button", { name: "To the right" }).click();
+  await chooser.getByRole("button", { name: "0", exact: true }).first().click();
+  await page.getByRole("dialog", { name: "Space G10" }).waitFor();
+  await chooser.getByRole("button", { name: "7", exact: true }).first().click();
+  await page.getByRole("dialog", { name: "Space G11" }).waitFor();
+  await page.keyboard.press("Escape");
+  await tile("G9", "0");
+  await tile("G10", "7");
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
 test("a board is set up by keyboard, and impossible ones are told", async () => {
   const page = await study();
   await page.getByRole("button", { name: "Set up a board" }).click();

@@ -1,9 +1,9 @@
 // The texts of the page in any language, for locating elements.
 
-import { bundle } from "../unit/catalogues.mjs";
+import { bundle, CATALOGUES } from "../unit/catalogues.mjs";
 
 /** Returns a function that gives the text of a key as shown by the page. */
 export function wordsOf(language) {
-  const { bundle: texts } = bundle(language, ["core", "web", "keep", "learn", "study", "puzzles"]);
+  const { bundle: texts } = bundle(language, ["core", ...CATALOGUES]);
   return (key, variables = null) => texts.formatPattern(texts.getMessage(key).value, variables);
 }

@@ -12,6 +12,10 @@ const { withNonBreakingSpaces } = await load("/src/text/spaces.ts");
 const { capitalized } = await load("/src/text/words.ts");
 const { chooseLanguage } = await load("/src/text/languages.ts");
 
+const { playNotation } = await load("/src/game/notation.ts");
+
+const { bubbleBeside } = await load("/src/board/bubble.ts");
+
 after(close);
 
 const plays = [{ H8: "4" }, { H8: "4", H9: "*2" }, { H8: "4", H9: "*11" }, { H7: "7", H8: "4" }].map(
@@ -161,4 +165,25 @@ test("the browser chooses the language", () => {
   assert.equal(chooseLanguage(["de-DE", "cs", "fr"]), "cs");
   assert.equal(chooseLanguage(["csb-PL"]), "en", "Kashubian is not Czech");
   assert.equal(chooseLanguage([]), "en");
+});
+
+test("plays are written as in records", () => {
+  const plays = {
+    "8H 11-3": { H8: "11", I8: "3" },
+    "H12 5-*10-0": { H14: "0", H12: "5", H13: "*10" },
+    "8G 5-.-6": { G8: "5", I8: "6" },
+    "H8 4": { H8: "4" },
+    "A1 2-.-.-3": { A4: "3", A1: "2" },
+    "15M 1-2-0": { M15: "1", O15: "0", N15: "2" },
+    "A1 2 + B2 3": { B2: "3", A1: "2" },
+  };
+  for (const [notation, tiles] of Object.entries(plays)) assert.equal(playNotation(tiles), notation);
+});
+
+test("the points of a play stand beside its tiles, on the board", () => {
+  assert.deepEqual(bubbleBeside(["H8", "H9", "H10"]), { down: 7, across: 8, isBelow: false });
+  assert.deepEqual(bubbleBeside(["I8", "G8", "H8"]), { down: 6, across: 7, isBelow: false });
+  assert.deepEqual(bubbleBeside(["A1", "A2"]), { down: 0, across: 0.5, isBelow: true });
+  assert.deepEqual(bubbleBeside(["C15", "A15", "B15"]), { down: 2, across: 14, isBelow: true });
+  assert.equal(bubbleBeside([]), null);
 });

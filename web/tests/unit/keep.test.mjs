@@ -20,7 +20,7 @@ globalThis.localStorage = Object.create({
 globalThis.document = { documentElement: {} };
 
 const { editBetween, readEdit, redone, undone } = await load("/src/keep/edits.ts");
-const { typed } = await load("/src/keep/typing.ts");
+const { typed } = await load("/src/game/typing.ts");
 const clock = await load("/src/keep/clock.ts");
 const { SheetController } = await load("/src/keep/sheet-controller.svelte.ts");
 const sheets = await load("/src/keep/sheets.ts");

@@ -1,0 +1,28 @@
+# Co stůl ukazuje vedle samotné hry: klávesy, konec hry slovy, vzkazy.
+
+keys-title = Klávesnice
+keys-move = Šipky
+keys-move-full = Pohyb po herní ploše
+keys-lay-full = Položit na pole první, druhou nebo třetí destičku
+keys-back = Backspace
+keys-back-full = Vzít zpět destičku z pole, nebo tu naposled položenou
+keys-play = Enter
+keys-play-full = Zahrát položené destičky
+keys-recall = Esc
+keys-recall-full = Vzít zpět všechny položené destičky
+keys-past = Page Up
+keys-past-full = Podívat se zpět tah po tahu; Esc vrátí do hry
+
+talk-unread = Nové zprávy
+talk-new =
+    { $count ->
+        [one] { $n } nová zpráva
+        [few] { $n } nové zprávy
+       *[other] { $n } nových zpráv
+    }
+
+end-margin = Rozdíl: { $points }.
+end-against = Soupeř: { $name }
+end-best = Nejlepší tah: { $name }, { $turn }, { $points }
+end-best-own = Váš nejlepší tah: { $turn }, { $points }
+end-next = Další soupeř: { $level }

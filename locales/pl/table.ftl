@@ -1,0 +1,29 @@
+# Co stół pokazuje poza samą grą: klawisze, koniec gry w słowach, wiadomości.
+
+keys-title = Klawiatura
+keys-move = Strzałki
+keys-move-full = Poruszanie się po planszy
+keys-lay-full = Połóż na polu pierwszy, drugi lub trzeci kafelek
+keys-back = Backspace
+keys-back-full = Zabierz kafelek z pola albo ten położony ostatnio
+keys-play = Enter
+keys-play-full = Zagraj położone kafelki
+keys-recall = Esc
+keys-recall-full = Zabierz wszystkie położone kafelki
+keys-past = Page Up
+keys-past-full = Spójrz wstecz, tura po turze; Esc wraca do gry
+
+talk-unread = Nowe wiadomości
+talk-new =
+    { $count ->
+        [one] { $n } nowa wiadomość
+        [few] { $n } nowe wiadomości
+        [many] { $n } nowych wiadomości
+       *[other] { $n } nowej wiadomości
+    }
+
+end-margin = Różnica: { $points }.
+end-against = Przeciwnik: { $name }
+end-best = Najlepsza tura: { $name }, { $turn }, { $points }
+end-best-own = Twoja najlepsza tura: { $turn }, { $points }
+end-next = Następny przeciwnik: { $level }
