@@ -10,6 +10,7 @@ export const SCREENS = [
   "learn",
   "study",
   "keep",
+  "games",
   "settings",
   "nowhere",
 ] as const;

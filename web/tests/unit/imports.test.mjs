@@ -17,8 +17,9 @@ const MAY_IMPORT = {
   browser: [],
   transport: ["protocol", "generated"],
   game: ["protocol", "browser", "transport"],
+  archive: ["protocol", "browser", "game"],
   text: ["protocol", "game"],
-  state: ["protocol", "browser", "transport", "game", "text"],
+  state: ["protocol", "browser", "transport", "game", "archive", "text"],
   ui: ["protocol", "game", "text", "state"],
   board: ["protocol", "game", "text", "ui"],
   hand: ["protocol", "game", "text", "state", "ui"],
@@ -31,6 +32,10 @@ const MAY_IMPORT = {
   study: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet"],
   keep: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet"],
   room: ["protocol", "browser", "transport", "game", "text", "state", "ui", "play"],
+  games: [
+    ...["protocol", "browser", "transport", "game", "archive", "text", "state", "ui"],
+    ...["study", "keep", "room"],
+  ],
   screens: ["protocol", "browser", "game", "text", "state", "ui", "play", "room"],
 };
 

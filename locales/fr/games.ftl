@@ -1,0 +1,44 @@
+# Mes parties : la liste de toutes les parties de cet appareil, et les chiffres qui en découlent.
+
+games-none = Aucune partie n’a encore été jouée sur cet appareil.
+games-none-found = Aucune partie ne correspond.
+games-count =
+    { $count ->
+        [one] { $n } partie
+       *[other] { $n } parties
+    }
+games-more = Afficher la suite
+games-search = Chercher un nom ou un titre
+games-filter = Filtrer
+games-filter-on = Filtre : toutes les parties ne sont pas affichées
+games-filter-clear = Afficher toutes les parties
+games-any = Indifférent
+games-kind = Type de partie
+games-kind-computer = Contre l’ordinateur
+games-kind-device = Sur un seul appareil
+games-kind-link = Par un lien
+games-kind-sheet = Sur un vrai plateau
+games-kind-file = D’un fichier
+games-level = Ordinateur
+games-result = Résultat
+games-result-going = En cours
+games-result-over = Terminée
+games-result-won = Gagnée
+games-result-lost = Perdue
+games-result-draw = Égalité
+games-from = Du
+games-until = Au
+games-starred = Seulement avec une étoile
+games-star = Étoile : { $game }
+games-star-short = Étoile
+games-options = Options : { $game }
+games-go-on = Continuer la partie
+games-open-sheet = Ouvrir la feuille de score
+games-title = Titre
+games-title-save = Enregistrer le titre
+games-delete = Supprimer
+games-deleted = Supprimée : { $game }
+games-restore = Rétablir
+games-unreadable = Cette partie n’a pas pu être lue. Si elle existe encore, vous pouvez l’enregistrer ci-dessous dans un fichier.
+games-trouble-full = L’espace de stockage de ce navigateur est plein : plus rien ne peut être gardé. Enregistrez vos parties dans un fichier, puis supprimez-en.
+games-trouble-absent = Ce navigateur ne donne pas accès à sa base de données, comme en navigation privée. Les parties ne sont gardées que dans un petit espace, ou jusqu’à la fermeture de la page.
