@@ -17,6 +17,9 @@ import { summaryOf, type GameSummary, type GameToKeep, type KeptGame } from "./e
 /** The number of summaries read at once, so that the page stays responsive. */
 const PORTION = 500;
 
+/** What became of a game that was to be added. */
+export type Added = "added" | "known" | "unreadable" | "refused";
+
 class Archive {
   /** The reason why the last game could not be kept in the database; `null` if it was. */
   trouble: Trouble | null = null;
@@ -43,6 +46,40 @@ class Archive {
       this.trouble = troubleOf(error);
       return false;
     }
+  }
+
+  /**
+   * Adds a game that comes from elsewhere, unless it is here already: the same record, or a later state of the game.
+   * Returns what became of it.
+   */
+  async add(record: string, game: Omit<GameToKeep, "id" | "record"> & { id?: string } = {}): Promise<Added> {
+    const summary = summaryOf({ ...game, id: game.id ?? "", record });
+    if (summary === null) return "unreadable";
+    const known = await this.#sameGame(summary, record);
+    if (known === "here") return "known";
+    const id =
+      known ?? (game.id === undefined || (await this.#isTaken(game.id)) ? freshId(summary) : game.id);
+    return (await this.keep({ ...game, id, record })) ? "added" : "refused";
+  }
+
+  /** Returns the id of an earlier state of a game, `"here"` if the game is kept as far, and `null` if it isn't kept. */
+  async #sameGame({ game }: GameSummary, record: string): Promise<string | null> {
+    if ((await this.idOf(record)) !== null) return "here";
+    try {
+      const db = await database();
+      for (const id of await db.getAllKeysFromIndex("summaries", "game", game)) {
+        const kept = (await db.get("records", id)) ?? "";
+        if (isContinued(record, kept)) return "here";
+        if (isContinued(kept, record)) return id;
+      }
+    } catch (error) {
+      this.trouble = troubleOf(error);
+    }
+    return null;
+  }
+
+  async #isTaken(id: string): Promise<boolean> {
+    return (await this.game(id)) !== null;
   }
 
   /** Keeps the game that is played, and then takes over those that wait. */
@@ -133,8 +170,8 @@ class Archive {
 
   /** Returns the id under which a record is kept; `null` if it isn't. */
   async idOf(record: string): Promise<string | null> {
-    const game = summaryOf({ id: "", record })?.game ?? null;
-    if (game === null) return null;
+    const game = summaryOf({ id: "", record })?.game;
+    if (game === undefined) return null;
     try {
       const db = await database();
       for (const id of await db.getAllKeysFromIndex("summaries", "game", game)) {
@@ -205,6 +242,17 @@ class Archive {
 function isSameRecord(kept: string | undefined, record: string): boolean {
   const plain = (text: string) => text.replaceAll("\r", "").trim();
   return kept !== undefined && plain(kept) === plain(record);
+}
+
+/** Returns `true` if a record goes on where another one ends. */
+function isContinued(earlier: string, later: string): boolean {
+  const events = (text: string) => text.replaceAll("\r", "").trim().split("\n\n").slice(1).join("\n");
+  return events(earlier) !== "" && `${events(later)}\n`.startsWith(`${events(earlier)}\n`);
+}
+
+/** Returns an id that no other game has: another course of the same game may be here. */
+function freshId({ game }: GameSummary): string {
+  return `${game}-${crypto.getRandomValues(new Uint32Array(1))[0]?.toString(16) ?? ""}`;
 }
 
 export const archive = new Archive();

@@ -14,6 +14,8 @@ export type GameKind = (typeof KINDS)[number];
 /** Everything of a game but its record. */
 export interface GameSummary extends RecordFacts {
   readonly id: string;
+  /** The id in the record; for a partial record, which has none, a hash of its turns. */
+  game: string;
   kind: GameKind;
   /** The time of the last change, in milliseconds since the epoch. */
   at: number;
@@ -54,6 +56,7 @@ export function summaryOf(game: GameToKeep, before?: GameSummary): GameSummary |
   return {
     ...facts,
     id: game.id,
+    game: facts.game ?? `p${hash(game.record)}`,
     kind,
     at,
     order: -at,
@@ -91,4 +94,13 @@ export function levelOf({ me, seats }: Pick<GameSummary, "me" | "seats">): strin
   const [level = ""] = others;
   if (!level.startsWith("computer:") || others.some((other) => other !== level)) return null;
   return level.slice("computer:".length);
+}
+
+/** Returns a hash of 32 bits (FNV-1a) by which equal texts are found; what it finds is compared. */
+function hash(text: string): string {
+  let value = 0x811c9dc5;
+  for (const letter of text.replaceAll("\r", "").trim()) {
+    value = Math.imul(value ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return (value >>> 0).toString(16).padStart(8, "0");
 }

@@ -161,7 +161,7 @@ class Table {
     const latest = await archive.newest(LATEST);
     const going = latest.filter(({ isOver, kind }) => !isOver && (kind === "computer" || kind === "device"));
     this.#noteTrouble(archive.trouble);
-    writeUnfinished(going);
+    if (archive.trouble === null) writeUnfinished(going);
     this.unfinished = listUnfinished();
   }
 
