@@ -43,3 +43,37 @@ games-restore = Vrátit zpět
 games-unreadable = Tuto hru se nepodařilo přečíst. Pokud její záznam ještě existuje, můžete ho níže uložit do souboru.
 games-trouble-full = Úložiště tohoto prohlížeče je plné, nic dalšího už neuchová. Uložte hry do souboru a některé pak smažte.
 games-trouble-absent = Prohlížeč nedává přístup ke své databázi, třeba v anonymním okně. Hry se uchovávají jen v malém úložišti, nebo jen do zavření stránky.
+games-backup = Záloha a místo
+games-backup-about = Uložte všechny hry do jednoho souboru, jako zálohu nebo k přenesení na jiné zařízení. Hra, která tu už je, se podruhé nepřidá.
+games-export = Uložit všechny hry
+games-import = Přidat ze souboru
+games-added =
+    { $count ->
+        [0] Žádná hra nepřibyla.
+        [one] Přibyla { $n } hra.
+        [few] Přibyly { $n } hry.
+       *[other] Přibylo { $n } her.
+    }
+games-known =
+    { $count ->
+        [one] { $n } už tu byla.
+        [few] { $n } už tu byly.
+       *[other] { $n } už tu bylo.
+    }
+games-import-unreadable =
+    { $count ->
+        [one] { $n } text se nepodařilo přečíst jako hru.
+        [few] { $n } texty se nepodařilo přečíst jako hry.
+       *[other] { $n } textů se nepodařilo přečíst jako hry.
+    }
+games-import-save = Uložit, co se nepodařilo přečíst
+games-space = Tato stránka zabírá { $used } z { $available }, které prohlížeč poskytuje.
+games-persistent = Prohlížeč slíbil uchovat hry, dokud je nesmažete.
+games-not-persistent = Dojde-li místo, může prohlížeč hry sám smazat.
+games-persist = Požádat prohlížeč, aby je uchoval
+games-picture = Uložit obrázek
+games-print = Vytisknout
+games-print-turn = Tah
+games-print-player = Hráč
+games-print-play = Přiloženo
+games-print-points = Body

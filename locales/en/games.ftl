@@ -42,3 +42,34 @@ games-restore = Restore
 games-unreadable = This game could not be read. If its record is still there, you can save it below as a file.
 games-trouble-full = The storage of this browser is full, so nothing more can be kept. Save your games as a file, then delete some.
 games-trouble-absent = This browser gives no access to its database, as in a private window. Games are kept only in a small storage, or only until you close the page.
+games-backup = Backup and space
+games-backup-about = Save all games as one file, to keep them safe or to take them to another device. A game that is here already is not added twice.
+games-export = Save all games
+games-import = Add from a file
+games-added =
+    { $count ->
+        [0] No game added.
+        [one] { $n } game added.
+       *[other] { $n } games added.
+    }
+games-known =
+    { $count ->
+        [one] { $n } was here already.
+       *[other] { $n } were here already.
+    }
+games-import-unreadable =
+    { $count ->
+        [one] { $n } text could not be read as a game.
+       *[other] { $n } texts could not be read as games.
+    }
+games-import-save = Save what could not be read
+games-space = This page uses { $used } of the { $available } that the browser grants.
+games-persistent = The browser has promised to keep the games until you delete them.
+games-not-persistent = When space runs short, the browser may delete the games by itself.
+games-persist = Ask the browser to keep them
+games-picture = Save a picture
+games-print = Print
+games-print-turn = Turn
+games-print-player = Player
+games-print-play = Play
+games-print-points = Points

@@ -42,3 +42,34 @@ games-restore = Rétablir
 games-unreadable = Cette partie n’a pas pu être lue. Si elle existe encore, vous pouvez l’enregistrer ci-dessous dans un fichier.
 games-trouble-full = L’espace de stockage de ce navigateur est plein : plus rien ne peut être gardé. Enregistrez vos parties dans un fichier, puis supprimez-en.
 games-trouble-absent = Ce navigateur ne donne pas accès à sa base de données, comme en navigation privée. Les parties ne sont gardées que dans un petit espace, ou jusqu’à la fermeture de la page.
+games-backup = Sauvegarde et espace
+games-backup-about = Enregistrez toutes les parties dans un seul fichier, pour les mettre à l’abri ou les emporter sur un autre appareil. Une partie déjà présente n’est pas ajoutée deux fois.
+games-export = Enregistrer toutes les parties
+games-import = Ajouter depuis un fichier
+games-added =
+    { $count ->
+        [0] Aucune partie ajoutée.
+        [one] { $n } partie ajoutée.
+       *[other] { $n } parties ajoutées.
+    }
+games-known =
+    { $count ->
+        [one] { $n } y était déjà.
+       *[other] { $n } y étaient déjà.
+    }
+games-import-unreadable =
+    { $count ->
+        [one] { $n } texte n’a pas pu être lu comme une partie.
+       *[other] { $n } textes n’ont pas pu être lus comme des parties.
+    }
+games-import-save = Enregistrer ce qui n’a pas pu être lu
+games-space = Cette page occupe { $used } sur les { $available } que le navigateur accorde.
+games-persistent = Le navigateur s’est engagé à garder les parties jusqu’à ce que vous les supprimiez.
+games-not-persistent = Si l’espace vient à manquer, le navigateur peut supprimer les parties de lui-même.
+games-persist = Demander au navigateur de les garder
+games-picture = Enregistrer une image
+games-print = Imprimer
+games-print-turn = Coup
+games-print-player = Joueur
+games-print-play = Pose
+games-print-points = Score

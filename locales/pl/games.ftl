@@ -43,3 +43,36 @@ games-restore = Przywróć
 games-unreadable = Tej gry nie udało się odczytać. Jeśli jej zapis jeszcze istnieje, możesz go niżej zapisać jako plik.
 games-trouble-full = Pamięć tej przeglądarki jest pełna i nic więcej nie zachowa. Zapisz gry w pliku, a potem usuń niektóre.
 games-trouble-absent = Ta przeglądarka nie daje dostępu do swojej bazy danych, jak w oknie prywatnym. Gry są przechowywane tylko w małej pamięci albo tylko do zamknięcia strony.
+games-backup = Kopia zapasowa i miejsce
+games-backup-about = Zapisz wszystkie gry w jednym pliku, jako kopię zapasową albo żeby przenieść je na inne urządzenie. Gra, która już tu jest, nie zostanie dodana drugi raz.
+games-export = Zapisz wszystkie gry
+games-import = Dodaj z pliku
+games-added =
+    { $count ->
+        [0] Nie dodano żadnej gry.
+        [one] Dodano { $n } grę.
+        [few] Dodano { $n } gry.
+       *[other] Dodano { $n } gier.
+    }
+games-known =
+    { $count ->
+        [one] { $n } już tu była.
+        [few] { $n } już tu były.
+       *[other] { $n } już tu było.
+    }
+games-import-unreadable =
+    { $count ->
+        [one] { $n } tekstu nie udało się odczytać jako gry.
+       *[other] { $n } tekstów nie udało się odczytać jako gier.
+    }
+games-import-save = Zapisz to, czego nie udało się odczytać
+games-space = Ta strona zajmuje { $used } z { $available }, które przydziela przeglądarka.
+games-persistent = Przeglądarka obiecała przechować gry, dopóki ich nie usuniesz.
+games-not-persistent = Gdy zabraknie miejsca, przeglądarka może sama usunąć gry.
+games-persist = Poproś przeglądarkę, żeby je przechowała
+games-picture = Zapisz obraz
+games-print = Drukuj
+games-print-turn = Tura
+games-print-player = Gracz
+games-print-play = Dołożono
+games-print-points = Punkty
