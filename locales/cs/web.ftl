@@ -3,12 +3,6 @@
 tagline = Tři v řadě dávají 15.
 front-play = Hrát proti počítači
 front-go-on = Pokračovat ve hře
-front-replaces = Nová hra nahradí rozehranou.
-replace-title = Nahradit rozehranou hru?
-replace-about = Na tomto zařízení ji hraje víc lidí. Nová hra ji nahradí natrvalo.
-replace-unfinished = Máte ji rozehranou. Nová hra ji nahradí natrvalo.
-replace-won-title = Nahradit hru, kterou jste vyhráli?
-replace-won = Toto zařízení ji uchová jen do začátku další hry. Chcete-li si ji nechat, uložte její záznam.
 front-here = Hrát spolu tady
 front-here-about = 2 až 4 hráči na tomto zařízení
 keep-title = Zápis hry u skutečné herní plochy
@@ -201,6 +195,7 @@ final-new = Nová hra
 final-record = Uložit záznam
 final-total = Konečné skóre
 save-failed = Tento prohlížeč hru neuchová: zavřením stránky o ni přijdete.
+save-full = Úložiště tohoto prohlížeče je plné: další hry už neuchová. V Mých hrách je můžete uložit do souboru a některé smazat.
 saved-damaged = Uloženou hru se nepodařilo přečíst. Nic z ní se nesmazalo: zůstala odložená v tomto prohlížeči a můžete si ji uložit do souboru.
 elsewhere = Hra pokračovala na jiné kartě nebo v jiném okně. Co se hraje tady, se neuloží.
 elsewhere-here = Pokračovat tady
@@ -221,6 +216,7 @@ front-code = Máte kód?
 front-code-go = Připojit se
 games-going = Vaše hry
 games-over = Dohrané hry
+games-mine = Moje hry
 game-with =
     { $count ->
         [one] Soupeř: { $names }

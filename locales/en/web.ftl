@@ -3,12 +3,6 @@
 tagline = Three in a line make 15.
 front-play = Play the computer
 front-go-on = Resume your game
-front-replaces = A new game replaces the unfinished one.
-replace-title = Replace the unfinished game?
-replace-about = Several people are in the middle of it on this device. A new game replaces it for good.
-replace-unfinished = You are in the middle of it. A new game replaces it for good.
-replace-won-title = Replace the game you won?
-replace-won = This device keeps it only until the next game begins. Save its record if you want to keep it.
 front-here = Play together here
 front-here-about = 2 to 4 people on this device
 keep-title = Keep score for a real board
@@ -194,6 +188,7 @@ final-new = New game
 final-record = Save the record
 final-total = Final score
 save-failed = This browser does not keep the game: it is lost when you close the page.
+save-full = The storage of this browser is full: this is the last game that it keeps. Under My games you can save your games as a file and delete some.
 saved-damaged = The saved game could not be read. Nothing of it is deleted: it is put aside in this browser, and you can save it as a file.
 elsewhere = This game has gone on in another tab or window. What is played here is not saved.
 elsewhere-here = Continue here
@@ -214,6 +209,7 @@ front-code = Have a code?
 front-code-go = Join
 games-going = Your games
 games-over = Finished games
+games-mine = My games
 game-with =
     { $count ->
        *[other] With: { $names }

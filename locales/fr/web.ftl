@@ -3,12 +3,6 @@
 tagline = Trois jetons alignés font 15.
 front-play = Jouer contre l’ordinateur
 front-go-on = Reprendre la partie
-front-replaces = Une nouvelle partie remplacera celle en cours.
-replace-title = Remplacer la partie en cours ?
-replace-about = Plusieurs personnes l’ont commencée sur cet appareil. Une nouvelle partie la remplacera pour de bon.
-replace-unfinished = Vous l’avez commencée. Une nouvelle partie la remplacera pour de bon.
-replace-won-title = Remplacer la partie que vous avez gagnée ?
-replace-won = Cet appareil ne la garde que jusqu’au début de la suivante. Enregistrez-la si vous voulez la garder.
 front-here = Jouer ensemble ici
 front-here-about = De 2 à 4 joueurs sur cet appareil
 keep-title = Compter les points au vrai plateau
@@ -196,6 +190,7 @@ final-new = Nouvelle partie
 final-record = Enregistrer la partie
 final-total = Score final
 save-failed = Ce navigateur ne garde pas la partie : elle sera perdue quand vous fermerez la page.
+save-full = L’espace de stockage de ce navigateur est plein : il ne gardera plus de nouvelles parties. Sous « Mes parties », vous pouvez enregistrer vos parties dans un fichier et en supprimer.
 saved-damaged = La partie enregistrée n’a pas pu être lue. Rien n’en est effacé : elle est mise de côté dans ce navigateur, et vous pouvez l’enregistrer dans un fichier.
 elsewhere = La partie a continué dans un autre onglet ou une autre fenêtre. Ce qui est joué ici n’est pas enregistré.
 elsewhere-here = Continuer ici
@@ -216,6 +211,7 @@ front-code = Un code ?
 front-code-go = Rejoindre
 games-going = Vos parties
 games-over = Parties terminées
+games-mine = Mes parties
 game-with =
     { $count ->
        *[other] Avec { $names }

@@ -3,12 +3,6 @@
 tagline = Trzy w linii dają 15.
 front-play = Graj z komputerem
 front-go-on = Wróć do gry
-front-replaces = Nowa gra zastąpi niedokończoną.
-replace-title = Zastąpić niedokończoną grę?
-replace-about = Na tym urządzeniu gra w nią kilka osób. Nowa gra zastąpi ją na dobre.
-replace-unfinished = Jest w toku. Nowa gra zastąpi ją na dobre.
-replace-won-title = Zastąpić wygraną grę?
-replace-won = To urządzenie zachowa ją tylko do początku następnej. Aby ją zatrzymać, zapisz jej przebieg.
 front-here = Grajcie razem tutaj
 front-here-about = Od 2 do 4 osób na tym urządzeniu
 keep-title = Zapisuj grę przy prawdziwej planszy
@@ -201,6 +195,7 @@ final-new = Nowa gra
 final-record = Zapisz przebieg
 final-total = Wynik końcowy
 save-failed = Ta przeglądarka nie zachowa gry: przepadnie po zamknięciu strony.
+save-full = Pamięć tej przeglądarki jest pełna: kolejnych gier już nie zachowa. W „Moich grach” możesz zapisać je w pliku i usunąć niektóre.
 saved-damaged = Nie udało się odczytać zapisanej gry. Nic z niej nie usunięto: jest odłożona w tej przeglądarce i możesz zapisać ją w pliku.
 elsewhere = Gra toczyła się dalej w innej karcie lub oknie. To, co zagrasz tutaj, nie zostanie zapisane.
 elsewhere-here = Graj dalej tutaj
@@ -221,6 +216,7 @@ front-code = Masz kod?
 front-code-go = Dołącz
 games-going = Twoje gry
 games-over = Zakończone gry
+games-mine = Moje gry
 game-with =
     { $count ->
        *[other] Przy stole: { $names }

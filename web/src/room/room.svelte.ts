@@ -55,6 +55,8 @@ export class Room {
 
   readonly #transport: SocketTransport;
   #isEndChecked = false;
+  /** The number of events that the archive has. */
+  #archived = -1;
   #trouble: Code | null = null;
 
   constructor(id: string) {
@@ -94,6 +96,7 @@ export class Room {
       this.#note();
       this.lookForJoin();
       void this.#checkTheEnd();
+      void this.#archive();
     };
   }
 
@@ -211,6 +214,19 @@ export class Room {
   #keep(write: () => boolean): void {
     write();
     this.isStored = isSeatDurable(this.id);
+  }
+
+  /** Keeps the game among those of this device. */
+  async #archive(): Promise<void> {
+    const { seq, state } = this.game;
+    if (this.seat === null || state === null || seq === this.#archived) return;
+    this.#archived = seq;
+    try {
+      const { keepGame } = await import("./keep-game");
+      await keepGame(this.id, this.game, this.seat.seat);
+    } catch {
+      // The server has the game; the next turn tries again.
+    }
   }
 
   /** Once all tiles are revealed, checks the whole game against the agreed shuffle. */

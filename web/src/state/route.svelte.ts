@@ -11,6 +11,7 @@ export const SCREENS = [
   "study",
   "keep",
   "puzzles",
+  "games",
   "settings",
   "mistakes",
   "nowhere",

@@ -12,13 +12,13 @@ const first = import.meta.glob<string>("../../../locales/*/{core,web}.ftl", {
   import: "default",
   eager: true,
 });
-const later = import.meta.glob<string>("../../../locales/*/{advice,keep,learn,mistakes,puzzles,study,table}.ftl", {
+const later = import.meta.glob<string>("../../../locales/*/{advice,games,keep,learn,mistakes,puzzles,study,table}.ftl", {
   query: "?raw",
   import: "default",
 });
 
 /** The catalogues of screens loaded on demand. */
-export type Catalogue = "advice" | "keep" | "learn" | "mistakes" | "puzzles" | "study" | "table";
+export type Catalogue = "advice" | "games" | "keep" | "learn" | "mistakes" | "puzzles" | "study" | "table";
 
 /** The variables of a text, ready to stand in it. */
 function placed(variables: Record<string, FluentVariable>): Record<string, FluentVariable> {

@@ -212,6 +212,15 @@ export function textAroundName(key: string, others: Record<string, string> = {})
   return [before, after];
 }
 
+/** Returns the names of the players with the levels of the computers, where a game stands beside others. */
+export function playerNames(seats: readonly { controller: string; name: string | null }[]): string[] {
+  const names = seatNames({ seats: seats as SeatSetup[] });
+  return seats.map(({ controller }, at) => {
+    const number = /^computer:level-(\d)$/.exec(controller)?.[1];
+    return number === undefined ? (names[at] ?? "") : t("seat-computer-level", { number });
+  });
+}
+
 export function seatName(state: State, seat: Seat): string {
   return seatNames(state)[seat - 1] ?? "";
 }

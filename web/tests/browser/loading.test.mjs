@@ -59,65 +59,6 @@ test("a seat that was damaged leaves the front page as it is", async () => {
   await page.context().close();
 });
 
-test("a game of several people is replaced only after a confirmation", async () => {
-  const page = await open(browser, server.url, { settings: QUIET });
-  const record = RECORD.split("\n").slice(0, 17).join("\n").replace("computer:greedy", "person");
-  const saved = JSON.stringify({ record: `${record}\n`, isOver: false });
-  await page.evaluate((saved) => localStorage.setItem("triolet.game", saved), saved);
-  await page.reload();
-  const play = page.getByRole("button", { name: "Play the computer" });
-  await play.click();
-  const question = page.getByRole("dialog", { name: "Replace the unfinished game?" });
-  await question.getByRole("button", { name: "Cancel" }).click();
-  assert.equal(await page.evaluate(() => localStorage.getItem("triolet.game")), saved);
-  await page.getByRole("link", { name: /Play together here/ }).click();
-  await page.getByRole("button", { name: "Start the game" }).click();
-  await question.waitFor();
-  await page.goBack();
-  await question.waitFor({ state: "detached" });
-  await play.click();
-  await question.getByRole("button", { name: "New game" }).click();
-  await waitForTurn(page);
-  await page.getByRole("link", { name: "Home" }).click();
-  await play.click();
-  await waitForTurn(page);
-  assert.deepEqual(page.errors, []);
-  await page.context().close();
-});
-
-test("a game against the computer is replaced only after a confirmation", async () => {
-  const page = await open(browser, server.url, { settings: QUIET });
-  const put = async (saved) => {
-    await page.evaluate((saved) => localStorage.setItem("triolet.game", JSON.stringify(saved)), saved);
-    await page.goto(`${server.url}#/`);
-    await page.reload();
-    await page.getByRole("button", { name: "Play the computer" }).click();
-  };
-  const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem("triolet.game")).record);
-
-  const unfinished = { record: recordAfter(WITH_JOKER), isOver: false };
-  await put(unfinished);
-  const question = page.getByRole("dialog", { name: t("replace-title") });
-  await question.getByText(t("replace-unfinished")).waitFor();
-  await question.getByRole("button", { name: t("cancel") }).click();
-  assert.equal(await kept(), unfinished.record);
-
-  // Anna has won this game.
-  await put({ record: RECORD, isOver: true });
-  const won = page.getByRole("dialog", { name: t("replace-won-title") });
-  const [file] = await Promise.all([
-    page.waitForEvent("download"),
-    won.getByRole("button", { name: t("final-record") }).click(),
-  ]);
-  assert.match(file.suggestedFilename(), /^triolet-.*\.txt$/);
-  assert.equal(await kept(), RECORD);
-  await won.getByRole("button", { name: t("final-new") }).click();
-  await waitForTurn(page);
-  assert.notEqual(await kept(), RECORD);
-  assert.deepEqual(page.errors, []);
-  await page.context().close();
-});
-
 test("a saved game that can't be read is put aside, and can be saved as a file", async () => {
   const page = await open(browser, server.url, { settings: QUIET });
   const record = "Triolet record 2\nof another time\n";

@@ -7,18 +7,26 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 const DIST = new URL("../../dist/", import.meta.url);
 const ASSETS = new URL("assets/", DIST);
-/** All that there is, in every language, although a visit loads one language and seldom every screen. */
-const LIMITS = [
-  {
-    what: "script but for keeping score",
-    files: /^(?!KeepScreen-|keep-|PuzzlesScreen-|puzzles-).*\.js$/,
-    limit: 150_000,
-  },
-  { what: "script for keeping score", files: /^(KeepScreen|keep)-.*\.js$/, limit: 35_000 },
+/** What is loaded by need, in every language, although a visit loads one language and seldom every screen. */
+const BY_NEED = [
+  { what: "script for keeping score", files: /^(KeepScreen|keep|sheets|picture)-.*\.js$/, limit: 35_000 },
   { what: "script for puzzles", files: /^(PuzzlesScreen|puzzles)-.*\.js$/, limit: 15_000 },
+  {
+    what: "script for the games of a device",
+    files: /^(GamesScreen|games|archive|Figures|Backup)-.*\.js$/,
+    limit: 30_000,
+  },
   { what: "puzzles", files: /^puzzles-.*\.txt$/, limit: 200_000 },
   { what: "the module of the game", files: /^triolet-.*\.wasm$/, limit: 350_000 },
   { what: "the module of the score sheet", files: /^sheet-.*\.wasm$/, limit: 185_000 },
+];
+const LIMITS = [
+  {
+    what: "all other script",
+    files: { test: (name) => name.endsWith(".js") && !BY_NEED.some(({ files }) => files.test(name)) },
+    limit: 150_000,
+  },
+  ...BY_NEED,
 ];
 /** What is loaded before the first screen is whole: what index.html names, and what its script asks for at once. */
 const FIRST_VISIT = 95_000;

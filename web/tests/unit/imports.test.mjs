@@ -17,8 +17,9 @@ const MAY_IMPORT = {
   browser: [],
   transport: ["protocol", "generated"],
   game: ["protocol", "browser", "transport"],
+  archive: ["protocol", "browser", "game"],
   text: ["protocol", "game"],
-  state: ["protocol", "browser", "transport", "game", "text"],
+  state: ["protocol", "browser", "transport", "game", "archive", "text"],
   ui: ["protocol", "game", "text", "state"],
   board: ["protocol", "game", "text", "ui"],
   hand: ["protocol", "game", "text", "state", "ui"],
@@ -28,7 +29,10 @@ const MAY_IMPORT = {
     ...["board", "hand", "scoresheet"],
   ],
   learn: ["protocol", "transport", "game", "text", "state", "ui", "board", "hand", "scoresheet"],
-  study: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet"],
+  study: [
+    ...["protocol", "browser", "transport", "game", "archive", "text", "state", "ui"],
+    ...["board", "scoresheet"],
+  ],
   review: [
     ...["protocol", "transport", "game", "text", "state", "ui", "board", "hand", "scoresheet"],
     ...["learn", "study"],
@@ -38,7 +42,11 @@ const MAY_IMPORT = {
     ...["protocol", "browser", "transport", "game", "text", "state", "ui"],
     ...["board", "hand", "scoresheet", "study"],
   ],
-  room: ["protocol", "browser", "transport", "game", "text", "state", "ui", "play"],
+  room: ["protocol", "browser", "transport", "game", "archive", "text", "state", "ui", "play"],
+  games: [
+    ...["protocol", "browser", "transport", "game", "archive", "text", "state", "ui"],
+    ...["study", "keep", "room"],
+  ],
   screens: ["protocol", "browser", "game", "text", "state", "ui", "play", "room"],
 };
 

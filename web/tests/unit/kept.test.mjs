@@ -22,7 +22,7 @@ const { withStatus, removeJoinRequest, removeSeat, joinRequestFor, listSeats } =
 const { isSeatDurable, readSeat, readSession, readPlayerName } = await load("/src/room/stored-seats.ts");
 const { gameResult, renewJoinRequest, writeSeat, writeSession } = await load("/src/room/stored-seats.ts");
 const { readRackOrder, writeRackOrder } = await load("/src/game/rack-order.ts");
-const { lossOf, SAVED_GAME_KEY, readSavedGame, moveDamagedSaveAside, writeSavedGame } =
+const { isWorthKeeping, SAVED_GAME_KEY, readSavedGame, moveDamagedSaveAside, writeSavedGame } =
   await load("/src/game/saved.ts");
 
 after(close);
@@ -198,8 +198,9 @@ test("a request for a seat stays the same until it is answered", () => {
   assert.notEqual(joinRequestFor("room").token, theirs.token);
 });
 
-test("the loss from replacing a game depends on its state", () => {
+test("a game is worth keeping once a person has taken a turn, or it is over", () => {
   const saved = (who, turns, isOver = false) => ({
+    id: "",
     record: `Triolet record 1\n${who.map((one, index) => `Seat ${index + 1}: ${one}\n`).join("")}\nstart 1 3-8-11 1-4-15\n${turns}`,
     isOver,
   });
@@ -210,20 +211,16 @@ test("the loss from replacing a game depends on its state", () => {
   const last = ["computer:level-4", "person"];
   const [own, others] = ["1 8H 11-3 +25 draws 1-3\n", "2 J8 1-4 +35 draws 0-2\n"];
   const cases = [
-    ["nobody has played yet", saved(people, ""), null],
-    ["several people are in the middle of it", saved(people, own), "shared"],
-    ["only the computer has played", saved(alone, others), null],
-    ["somebody is in the middle of it", saved(alone, own + others), "unfinished"],
-    ["from another seat", saved(last, own), null],
-    ["and from there in the middle", saved(last, own + others), "unfinished"],
-    ["it is won", saved(alone, `${own}result 120 80\n`, true), "won"],
-    ["it is a draw", saved(alone, `${own}result 80 80\n`, true), "won"],
-    ["it is lost", saved(alone, `${own}result 79 80\n`, true), null],
-    ["it is won from another seat", saved(last, `${own}result 79 80\n`, true), "won"],
-    ["whoever left has won nothing", saved(alone, `${own}leaves 1 resigned\nresult 120 80\n`, true), null],
-    ["several people have seen the end", saved(people, `${own}result 120 80 10\n`, true), null],
+    ["nobody has played yet", saved(people, ""), false],
+    ["several people are in the middle of it", saved(people, own), true],
+    ["only the computer has played", saved(alone, others), false],
+    ["somebody is in the middle of it", saved(alone, own + others), true],
+    ["only the computer has played, from another seat", saved(last, own), false],
+    ["and from there in the middle", saved(last, own + others), true],
+    ["it is over", saved(alone, `${own}result 120 80\n`, true), true],
+    ["it can't be read", { id: "", record: "Triolet record 9", isOver: false }, true],
   ];
-  for (const [what, game, loss] of cases) assert.equal(lossOf(game), loss, what);
+  for (const [what, game, isWorth] of cases) assert.equal(isWorthKeeping(game), isWorth, what);
 });
 
 test("a game that can't be read is put aside", () => {

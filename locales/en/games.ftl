@@ -1,0 +1,75 @@
+# My games: the list of all games of this device, and the figures that follow from them.
+
+games-none = No game has been played on this device yet.
+games-none-found = No game matches.
+games-count =
+    { $count ->
+        [one] { $n } game
+       *[other] { $n } games
+    }
+games-more = Show more
+games-search = Search by name or title
+games-filter = Filter
+games-filter-on = Filter: not all games are shown
+games-filter-clear = Show all games
+games-any = Any
+games-kind = Kind of game
+games-kind-computer = Against the computer
+games-kind-device = On one device
+games-kind-link = By a link
+games-kind-sheet = At a real board
+games-kind-file = From a file
+games-level = Computer
+games-result = Result
+games-result-going = Unfinished
+games-result-over = Finished
+games-result-won = Won
+games-result-lost = Lost
+games-result-draw = Draw
+games-from = From
+games-until = Until
+games-starred = Only with a star
+games-star = Star: { $game }
+games-star-short = Star
+games-options = Options: { $game }
+games-go-on = Go on playing
+games-open-sheet = Open the score sheet
+games-title = Title
+games-title-save = Save the title
+games-delete = Delete
+games-deleted = Deleted: { $game }
+games-restore = Restore
+games-unreadable = This game could not be read. If its record is still there, you can save it below as a file.
+games-trouble-full = The storage of this browser is full, so nothing more can be kept. Save your games as a file, then delete some.
+games-trouble-absent = This browser gives no access to its database, as in a private window. Games are kept only in a small storage, or only until you close the page.
+games-backup = Backup and space
+games-backup-about = Save all games as one file, to keep them safe or to take them to another device. A game that is here already is not added twice.
+games-export = Save all games
+games-import = Add from a file
+games-added =
+    { $count ->
+        [0] No game added.
+        [one] { $n } game added.
+       *[other] { $n } games added.
+    }
+games-known =
+    { $count ->
+        [one] { $n } was here already.
+       *[other] { $n } were here already.
+    }
+games-import-unreadable =
+    { $count ->
+        [one] { $n } text could not be read as a game.
+       *[other] { $n } texts could not be read as games.
+    }
+games-import-save = Save what could not be read
+games-space = This page uses { $used } of the { $available } that the browser grants.
+games-persistent = The browser has promised to keep the games until you delete them.
+games-not-persistent = When space runs short, the browser may delete the games by itself.
+games-persist = Ask the browser to keep them
+games-picture = Save a picture
+games-print = Print
+games-print-turn = Turn
+games-print-player = Player
+games-print-play = Play
+games-print-points = Points

@@ -1,0 +1,78 @@
+# Moje gry: lista wszystkich gier na tym urządzeniu i liczby, które z nich wynikają.
+
+games-none = Na tym urządzeniu jeszcze nie grano.
+games-none-found = Żadna gra nie pasuje.
+games-count =
+    { $count ->
+        [one] { $n } gra
+        [few] { $n } gry
+       *[other] { $n } gier
+    }
+games-more = Pokaż więcej
+games-search = Szukaj według imienia lub tytułu
+games-filter = Filtr
+games-filter-on = Filtr: widać nie wszystkie gry
+games-filter-clear = Pokaż wszystkie gry
+games-any = Dowolne
+games-kind = Rodzaj gry
+games-kind-computer = Z komputerem
+games-kind-device = Na jednym urządzeniu
+games-kind-link = Przez link
+games-kind-sheet = Przy prawdziwej planszy
+games-kind-file = Z pliku
+games-level = Komputer
+games-result = Wynik
+games-result-going = Niedokończona
+games-result-over = Zakończona
+games-result-won = Wygrana
+games-result-lost = Przegrana
+games-result-draw = Remis
+games-from = Od
+games-until = Do
+games-starred = Tylko z gwiazdką
+games-star = Gwiazdka: { $game }
+games-star-short = Gwiazdka
+games-options = Opcje: { $game }
+games-go-on = Graj dalej
+games-open-sheet = Otwórz arkusz
+games-title = Tytuł
+games-title-save = Zapisz tytuł
+games-delete = Usuń
+games-deleted = Usunięto: { $game }
+games-restore = Przywróć
+games-unreadable = Tej gry nie udało się odczytać. Jeśli jej zapis jeszcze istnieje, możesz go niżej zapisać jako plik.
+games-trouble-full = Pamięć tej przeglądarki jest pełna i nic więcej nie zachowa. Zapisz gry w pliku, a potem usuń niektóre.
+games-trouble-absent = Ta przeglądarka nie daje dostępu do swojej bazy danych, jak w oknie prywatnym. Gry są przechowywane tylko w małej pamięci albo tylko do zamknięcia strony.
+games-backup = Kopia zapasowa i miejsce
+games-backup-about = Zapisz wszystkie gry w jednym pliku, jako kopię zapasową albo żeby przenieść je na inne urządzenie. Gra, która już tu jest, nie zostanie dodana drugi raz.
+games-export = Zapisz wszystkie gry
+games-import = Dodaj z pliku
+games-added =
+    { $count ->
+        [0] Nie dodano żadnej gry.
+        [one] Dodano { $n } grę.
+        [few] Dodano { $n } gry.
+       *[other] Dodano { $n } gier.
+    }
+games-known =
+    { $count ->
+        [one] { $n } już tu była.
+        [few] { $n } już tu były.
+       *[other] { $n } już tu było.
+    }
+games-import-unreadable =
+    { $count ->
+        [one] { $n } tekstu nie udało się odczytać jako gry.
+       *[other] { $n } tekstów nie udało się odczytać jako gier.
+    }
+games-import-save = Zapisz to, czego nie udało się odczytać
+games-space = Ta strona zajmuje { $used } z { $available }, które przydziela przeglądarka.
+games-persistent = Przeglądarka obiecała przechować gry, dopóki ich nie usuniesz.
+games-not-persistent = Gdy zabraknie miejsca, przeglądarka może sama usunąć gry.
+games-persist = Poproś przeglądarkę, żeby je przechowała
+games-picture = Zapisz obraz
+games-print = Drukuj
+games-print-turn = Tura
+games-print-player = Gracz
+games-print-play = Dołożono
+games-print-points = Punkty
