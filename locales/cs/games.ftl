@@ -73,7 +73,3 @@ games-not-persistent = Dojde-li místo, může prohlížeč hry sám smazat.
 games-persist = Požádat prohlížeč, aby je uchoval
 games-picture = Uložit obrázek
 games-print = Vytisknout
-games-print-turn = Tah
-games-print-player = Hráč
-games-print-play = Přiloženo
-games-print-points = Body

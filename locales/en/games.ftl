@@ -69,7 +69,3 @@ games-not-persistent = When space runs short, the browser may delete the games b
 games-persist = Ask the browser to keep them
 games-picture = Save a picture
 games-print = Print
-games-print-turn = Turn
-games-print-player = Player
-games-print-play = Play
-games-print-points = Points

@@ -69,7 +69,3 @@ games-not-persistent = Si l’espace vient à manquer, le navigateur peut suppri
 games-persist = Demander au navigateur de les garder
 games-picture = Enregistrer une image
 games-print = Imprimer
-games-print-turn = Coup
-games-print-player = Joueur
-games-print-play = Pose
-games-print-points = Score

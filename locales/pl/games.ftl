@@ -72,7 +72,3 @@ games-not-persistent = Gdy zabraknie miejsca, przeglądarka może sama usunąć 
 games-persist = Poproś przeglądarkę, żeby je przechowała
 games-picture = Zapisz obraz
 games-print = Drukuj
-games-print-turn = Tura
-games-print-player = Gracz
-games-print-play = Dołożono
-games-print-points = Punkty

@@ -1,9 +1,11 @@
-// A game to be printed or drawn: what the rules say of its record.
+// A game to be printed or drawn.
 
 import { archive } from "../archive/archive";
 import type { GameSummary } from "../archive/entry";
 import { boardAfter, scoresAfter, scoresheetOf } from "../game/scoresheet";
 import type { PlacedTiles } from "../protocol/messages";
+import { sheetWords } from "../keep/print-words";
+import { texts } from "../text/texts.svelte";
 import { isWrong, RulesClient } from "../transport/rules-client";
 import { dayWords, gameWords, namesOf } from "./words";
 
@@ -13,36 +15,45 @@ export interface GameDocument {
   names: string[];
   scores: number[];
   board: PlacedTiles;
-  /** The turns that stand: the player, the turn in notation, the points and the running total. */
-  turns: { name: string; notation: string; points: number; total: number }[];
 }
 
-/** Returns a game to be printed or drawn; `null` if it can't be read. */
-export async function readDocument(game: GameSummary): Promise<GameDocument | null> {
+/** Asks the rules about the record of a game; `null` if it can't be read or there is no answer. */
+async function ask<T>(
+  game: GameSummary,
+  question: (rules: RulesClient, record: string) => Promise<T>,
+): Promise<T | null> {
   const record = (await archive.game(game.id))?.record;
   if (record === undefined) return null;
   const rules = new RulesClient();
   // Without its worker there is no answer.
   const failed = new Promise<null>((resolve) => (rules.onFailure = () => resolve(null)));
-  const opened = await Promise.race([rules.open(record), failed]);
+  const answer = await Promise.race([question(rules, record), failed]);
   rules.close();
+  return answer;
+}
+
+/** Returns a game on paper, as HTML; `null` if it can't be read. */
+export async function printedGame(game: GameSummary): Promise<string | null> {
+  await texts.need("keep");
+  return ask(game, async (rules, record) => {
+    const sheet = await rules.sheet(record);
+    if ("error" in sheet) return null;
+    const printed = await rules.print(record, "html", sheetWords(sheet));
+    return "error" in printed ? null : printed.text;
+  });
+}
+
+/** Returns a game to be drawn; `null` if it can't be read. */
+export async function readDocument(game: GameSummary): Promise<GameDocument | null> {
+  const opened = await ask(game, (rules, record) => rules.open(record));
   if (opened === null || isWrong(opened) || opened.type !== "game") return null;
   const entries = scoresheetOf(opened.events);
   const names = namesOf(game);
-  const totals = names.map(() => 0);
-  const taken = entries.filter((entry) => entry.type === "turn-taken");
-  const turns = taken.map(({ seat, turn }, at) => {
-    const points = turn.type === "place" ? turn.breakdown.total : 0;
-    const total = (totals[seat - 1] ?? 0) + points;
-    totals[seat - 1] = total;
-    return { name: names[seat - 1] ?? "", notation: opened.turns[at]?.notation ?? "", points, total };
-  });
   return {
     title: gameWords(game),
     day: dayWords(game.at),
     names,
     scores: scoresAfter(entries, entries.length, names.length, opened.outcome),
     board: boardAfter(entries, entries.length),
-    turns,
   };
 }

@@ -12,10 +12,13 @@ const first = import.meta.glob<string>("../../../locales/*/{core,web}.ftl", {
   import: "default",
   eager: true,
 });
-const later = import.meta.glob<string>("../../../locales/*/{advice,games,keep,learn,mistakes,puzzles,study,table}.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const later = import.meta.glob<string>(
+  "../../../locales/*/{advice,games,keep,learn,mistakes,puzzles,study,table}.ftl",
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 
 /** The catalogues of screens loaded on demand. */
 export type Catalogue = "advice" | "games" | "keep" | "learn" | "mistakes" | "puzzles" | "study" | "table";

@@ -6,7 +6,17 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 export const LANGUAGES = ["en", "fr", "cs", "pl"];
 
 /** The catalogues of the page. All but the first are loaded on demand. */
-export const CATALOGUES = ["web", "advice", "games", "keep", "learn", "mistakes", "puzzles", "study", "table"];
+export const CATALOGUES = [
+  "web",
+  "advice",
+  "games",
+  "keep",
+  "learn",
+  "mistakes",
+  "puzzles",
+  "study",
+  "table",
+];
 
 export function source(language, file) {
   return readFileSync(new URL(`../../../locales/${language}/${file}.ftl`, import.meta.url), "utf8");
