@@ -89,6 +89,7 @@ export class Mistakes {
             most: 1,
           });
     this.isComparing = false;
-    if (this.mistake === mistake) this.#judged.set(key, ranking?.reviewed != null && isSolution(ranking.reviewed));
+    if (this.mistake === mistake)
+      this.#judged.set(key, ranking?.reviewed != null && isSolution(ranking.reviewed));
   }
 }

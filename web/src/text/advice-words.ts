@@ -42,7 +42,10 @@ export function whereWords(turn: Turn, reasons: HintReason[]): string {
 export function whichWords(turn: Turn, reasons: HintReason[]): string {
   const faces = turn.type === "place" ? Object.values(turn.tiles) : [];
   const tiles = faces.map((face) => tileWords(face.startsWith("*") ? "*" : face));
-  return t("hint-which", { tiles: listWords(tiles), why: reasonWords(reasons[0] ?? { reason: "most-value" }) });
+  return t("hint-which", {
+    tiles: listWords(tiles),
+    why: reasonWords(reasons[0] ?? { reason: "most-value" }),
+  });
 }
 
 export function verdictWord(verdict: TurnVerdict): string {

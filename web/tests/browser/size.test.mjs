@@ -9,9 +9,14 @@ const DIST = new URL("../../dist/", import.meta.url);
 const ASSETS = new URL("assets/", DIST);
 /** All that there is, in every language, although a visit loads one language and seldom every screen. */
 const LIMITS = [
-  { what: "script but for keeping score", files: /^(?!KeepScreen-|keep-).*\.js$/, limit: 150_000 },
+  {
+    what: "script but for keeping score and advice",
+    files: /^(?!KeepScreen-|keep-|MistakesScreen-|mistakes-|advice-).*\.js$/,
+    limit: 150_000,
+  },
+  { what: "script for advice", files: /^(MistakesScreen|mistakes|advice)-.*\.js$/, limit: 15_000 },
   { what: "script for keeping score", files: /^(KeepScreen|keep)-.*\.js$/, limit: 35_000 },
-  { what: "the module of the game", files: /^triolet-.*\.wasm$/, limit: 350_000 },
+  { what: "the module of the game", files: /^triolet-.*\.wasm$/, limit: 358_000 },
   { what: "the module of the score sheet", files: /^sheet-.*\.wasm$/, limit: 185_000 },
 ];
 /** What is loaded before the first screen is whole: what index.html names, and what its script asks for at once. */
