@@ -35,16 +35,16 @@ test("on a phone the board, the verdict and the steps are visible together, and 
   ]) {
     await page.setViewportSize({ width, height });
     await page.evaluate(() => scrollTo(0, 0));
-    await page.getByRole("button", { name: "Back one turn" }).click();
-    await page.locator(".line b").first().waitFor();
-    for (const part of [".board", ".line", ".steps"]) {
+    await page.getByRole("button", { name: "One turn back" }).click();
+    await page.locator(".verdict b").first().waitFor();
+    for (const part of [".board", ".verdict", ".steps"]) {
       const { y, height: tall } = await page.locator(part).first().boundingBox();
       assert.ok(y >= 0 && y + tall <= height, `${part} at ${width} × ${height}: ${y} to ${y + tall}`);
     }
   }
-  assert.match(await page.locator(".line").textContent(), /best|good|inaccuracy|mistake|blunder/i);
+  assert.match(await page.locator(".verdict").textContent(), /best|good|inaccuracy|mistake|blunder/i);
   await page.locator("section.panel .rows button[aria-pressed]").first().click();
-  await page.locator(".line", { hasText: "Instead: " }).waitFor();
+  await page.locator(".verdict", { hasText: "Instead: " }).waitFor();
   await page.getByText(/Luck of the draw: [+−]\d/).first().waitFor();
   await page.getByText(/± \d/).first().waitFor();
   assert.deepEqual(page.errors, []);
@@ -65,18 +65,18 @@ test("a mistake is practised by keyboard alone: hints in three grades, the reaso
   const page = await analysed({ width: 320, height: 568 });
   await page.getByRole("button", { name: "Learn from your mistakes" }).press("Enter");
   const heading = page.getByRole("heading", { level: 2 });
-  await heading.filter({ hasText: /^1 of \d/ }).waitFor();
+  await heading.filter({ hasText: /^\s*1\sof\s\d/ }).waitFor();
   const told = page.getByRole("status");
   const hint = page.getByRole("button", { name: "Hint", exact: true });
   await hint.press("Enter");
-  await told.filter({ hasText: /Hint: look at [A-O]\d/ }).waitFor();
+  await told.filter({ hasText: /Hint:\slook\sat\s[A-O]\d/ }).waitFor();
   await hint.press("Enter");
-  await told.filter({ hasText: /Hint: use / }).waitFor();
+  await told.filter({ hasText: /Hint:\suse\s/ }).waitFor();
   assert.equal(await page.locator(".square.laid").count(), 0, "nothing is laid yet");
   await hint.press("Enter");
-  await told.filter({ hasText: /The best turn: .* on\s[A-O]\d+\. \p{L}/u }).waitFor();
+  await told.filter({ hasText: /The\sbest\sturn:.*on\s[A-O]\d+\.\s+\p{L}/u }).waitFor();
   await page.getByRole("button", { name: "Next" }).press("Enter");
-  await heading.filter({ hasText: /^2 of \d/ }).waitFor();
+  await heading.filter({ hasText: /^\s*2\sof\s\d/ }).waitFor();
   assert.equal(await page.evaluate(() => document.activeElement.tagName), "H2");
   assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
   assert.deepEqual(page.errors, []);
