@@ -45,7 +45,10 @@ test("on a phone the board, the verdict and the steps are visible together, and 
   assert.match(await page.locator(".verdict").textContent(), /best|good|inaccuracy|mistake|blunder/i);
   await page.locator("section.panel .rows button[aria-pressed]").first().click();
   await page.locator(".verdict", { hasText: "Instead: " }).waitFor();
-  await page.getByText(/Luck of the draw: [+−]\d/).first().waitFor();
+  await page
+    .getByText(/Luck of the draw: [+−]\d/)
+    .first()
+    .waitFor();
   await page.getByText(/± \d/).first().waitFor();
   assert.deepEqual(page.errors, []);
   await page.context().close();
