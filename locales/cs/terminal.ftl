@@ -269,6 +269,8 @@ analyze-legend =
     výhra: šance na výhru po zahraném tahu
     lepší: nejlepší tah a kolik bodů přinese
     dobrý: ztráta pod 3 body; nepřesnost: pod 10; chyba: pod 25; hrubá chyba: víc
+    nebo ztráta šance na výhru: pod 2, 5 a 12 %; platí horší z obou
+    štěstí při losování: body získané tím, co se vylosovalo, ve srovnání s tím, co se vylosovat mohlo
 rack-unknown = stojánek není znám
 analyze-any-share = { $share } možných stojánků nepřinese víc
 analyze-any-best = nejlepší možný stojánek: { $play }

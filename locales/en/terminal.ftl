@@ -256,6 +256,8 @@ analyze-legend =
     win: the chance to win with the turn that was taken
     better: the best turn, and what it scores
     good: less than 3 points lost; inaccuracy: less than 10; mistake: less than 25; blunder: more
+    or of the chance to win: less than 2, 5 and 12 %, whichever is worse
+    luck of the draw: points gained by what was drawn, against what might have been drawn
 rack-unknown = the rack is not known
 analyze-any-share = { $share } of the possible racks score no more
 analyze-any-best = best possible rack: { $play }

@@ -262,6 +262,8 @@ analyze-legend =
     gain : chances de gagner avec le coup joué
     mieux : le meilleur coup, et ce qu’il rapporte
     bon : moins de 3 points perdus ; imprécision : moins de 10 ; erreur : moins de 25 ; gaffe : davantage
+    ou, des chances de gagner : moins de 2, 5 et 12 % ; le pire des deux compte
+    chance à la pioche : points gagnés par les jetons tirés, comparés à ceux qui auraient pu l’être
 rack-unknown = le chevalet n’est pas connu
 analyze-any-share = { $share } des chevalets possibles ne rapportent pas plus
 analyze-any-best = meilleur chevalet possible : { $play }

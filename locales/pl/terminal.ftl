@@ -268,6 +268,8 @@ analyze-legend =
     szansa: szansa wygranej po tej turze
     lepsza: najlepsza tura i jej punkty
     dobra: strata poniżej 3 punktów; niedokładność: poniżej 10; błąd: poniżej 25; gruby błąd: więcej
+    albo strata szansy wygranej: poniżej 2, 5 i 12 %; liczy się gorsza z obu
+    szczęście w losowaniu: punkty zyskane dzięki temu, co wylosowano, wobec tego, co można było wylosować
 rack-unknown = stojak nie jest znany
 analyze-any-share = { $share } możliwych stojaków nie daje więcej
 analyze-any-best = najlepszy możliwy stojak: { $play }

@@ -379,16 +379,17 @@ export class TableController {
       place === null
         ? hint
         : t("hint-place", { hint, number: String(place.number), count: String(place.count) });
-    const why = () => words?.reasonsSentence(reasons) ?? "";
+    const why = words?.reasonsSentence;
+    const told = (hint: string) => inPlace(`${hint} ${why?.(reasons) ?? ""}`.trim());
     this.pointed = [];
-    this.#note = () => `${inPlace(hintWords(turn))} ${why()}`.trim();
-    this.announced = this.#note() ?? "";
+    this.#note = () => told(hintWords(turn));
+    this.announced = told(hintWords(turn));
     this.isHint = turn.type === "place";
     this.advised = turn.type === "exchange" && Array.isArray(turn.tiles) ? turn.tiles : [];
     if (turn.type !== "place") return placement.recall();
     placement.layAll(turn.tiles);
     const points = pointsWords(turn.breakdown.total);
-    this.announced = `${inPlace(t("hint-told", { turn: turnWords(turn), points }))} ${why()}`.trim();
+    this.announced = told(t("hint-told", { turn: turnWords(turn), points }));
   }
 
   /** Undoes the viewer's last turn, or proposes that among several people. */

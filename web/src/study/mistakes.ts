@@ -2,13 +2,15 @@
 
 import type { ScoresheetEntry } from "../game/scoresheet";
 import type { PlacedTiles, Turn } from "../protocol/messages";
-import type { OpenedGame, Position, Ranked, Ranking, ReviewedTurn } from "../protocol/study";
+import type { OpenedGame, Position, Ranked, Ranking, ReviewedTurn, TurnVerdict } from "../protocol/study";
 
 /** Maximum exercises of a game. */
 const MOST = 6;
 
 /** Loss, in thousandths of a point, up to which a turn solves an exercise: it would be called good. */
 const GOOD = 3000;
+
+const SEVERITY: TurnVerdict[] = ["best", "good", "inaccuracy", "mistake", "blunder"];
 
 export interface Mistake {
   /** The number of its entry on the scoresheet, from 1. */
@@ -55,7 +57,9 @@ export function mistakesOf(
     if (entry.turn.type === "place") known.set(playKey(entry.turn.tiles), false);
     return [{ number: at + 1, seat: entry.seat, position, taken: entry.turn, reviewed, best, known }];
   });
-  all.sort((a, b) => b.reviewed.loss - a.reviewed.loss || b.reviewed.win_loss - a.reviewed.win_loss);
+  const severity = ({ reviewed }: Mistake) => SEVERITY.indexOf(reviewed.verdict);
+  const loss = ({ reviewed }: Mistake) => reviewed.loss + reviewed.win_loss;
+  all.sort((a, b) => severity(b) - severity(a) || loss(b) - loss(a));
   return all.slice(0, MOST);
 }
 

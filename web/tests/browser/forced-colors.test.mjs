@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { DESKTOP, open, PHONE, QUIET, serve, waitForTurn } from "./page.mjs";
+import { askHint, DESKTOP, open, PHONE, QUIET, serve, waitForTurn } from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
 import { goOnWith, recordAfter, WITH_JOKER } from "./visit.mjs";
 
@@ -55,7 +55,7 @@ for (const [what, options] of [
     looks.unlit = await drawn(page, `${plain}:not(.fits)`);
     await tile.click();
 
-    await page.getByRole("button", { name: "Hint" }).click();
+    await askHint(page);
     await page.locator(".square.laid").first().waitFor();
     looks.laid = await drawn(page, ".square.laid", ".tile:not(.wild)");
     for (const [one, other] of [

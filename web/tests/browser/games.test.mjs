@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { LANGUAGES } from "../unit/catalogues.mjs";
 import {
+  askHint,
   change,
   hinted,
   layByClick,
@@ -110,7 +111,7 @@ test("a game begins and ends where it can be seen, and the keyboard is there", a
   // In a random deal the hint may be an exchange.
   await goOnWith(page, server.url, recordAfter(WITH_JOKER));
   await waitForTurn(page);
-  await page.getByRole("button", { name: "Hint" }).press("Enter");
+  await askHint(page, (button) => button.press("Enter"));
   await page.locator(".square.laid").first().waitFor();
   await page.evaluate(() => scrollTo(0, 400));
   await page.getByRole("button", { name: "Menu" }).press("Enter");
@@ -161,7 +162,7 @@ test("text longer than its place expands on a tap", async () => {
   const page = await open(browser, server.url, { ...NARROW, settings: QUIET });
   await goOnWith(page, server.url, recordAfter(WITH_JOKER));
   await waitForTurn(page);
-  await page.getByRole("button", { name: "Hint" }).tap();
+  await askHint(page, (button) => button.tap());
   const told = page.locator(".status p", { hasText: /^Hint: / });
   await told.waitFor();
   await setLetters(page, LARGE);

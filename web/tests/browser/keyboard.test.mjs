@@ -40,9 +40,14 @@ async function takeTurn(page) {
     return;
   }
   await tabTo(page, '[aria-label="Hint"]');
-  await page.keyboard.press("Enter");
   const hint = page.getByRole("status").filter({ hasText: /^Hint: / });
-  await hint.waitFor({ state: "attached" });
+  const part = page.getByRole("status").filter({ hasText: /^Hint: (look|use|exchange tiles:)/ });
+  let heard = "";
+  for (let grade = 0; grade < 3 && (heard === "" || (await part.count()) > 0); grade++) {
+    await page.keyboard.press("Enter");
+    await hint.filter({ hasNotText: heard === "" ? "\u0000" : heard }).waitFor({ state: "attached" });
+    heard = await hint.textContent();
+  }
   const tiles = [...(await hint.textContent()).matchAll(/(wild as )?(\d+)\son\s([A-O]\d+)/g)];
   if (tiles.length === 0) return exchangeAdvised(page);
   await tabTo(page, GRID, "Shift+Tab");

@@ -9,7 +9,19 @@ import test, { suite } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { LANGUAGES } from "../unit/catalogues.mjs";
 import { fits, isWhole } from "./inspect.mjs";
-import { change, LARGE, open, waitForTurn, NARROW, PHONE, QUIET, serve, setLetters, USUAL } from "./page.mjs";
+import {
+  askHint,
+  change,
+  LARGE,
+  open,
+  waitForTurn,
+  NARROW,
+  PHONE,
+  QUIET,
+  serve,
+  setLetters,
+  USUAL,
+} from "./page.mjs";
 import { SERVER, startServer } from "./server.mjs";
 import { browser, server, share } from "./shared.mjs";
 import { visitRooms } from "./visit-rooms.mjs";
@@ -116,7 +128,7 @@ test("the free squares of a small board name its rows and columns, and a tap tha
   await page.locator('[data-square="A1"]').tap();
   await page.locator(".refused").waitFor();
   await page.getByRole("button", { name: "Take back the tiles" }).tap();
-  await page.getByRole("button", { name: "Hint", exact: true }).tap();
+  await askHint(page, (button) => button.tap());
   await page.locator(".laid").first().waitFor();
   await page.getByRole("button", { name: /^Play for/ }).tap();
   // After the player's own turn the whole board is shown again.

@@ -123,13 +123,29 @@ export async function waitForTurn(page, t = wordsOf("en")) {
   return (await over.count()) > 0 ? "over" : "turn";
 }
 
+/** Presses Hint until the whole of the best turn is shown: first comes where it is, then which tiles it takes. */
+export async function askHint(page, press = (button) => button.click()) {
+  const told = () =>
+    page
+      .locator(".status p")
+      .filter({ hasText: /Hint:/ })
+      .allTextContents()
+      .then((texts) => texts.join("").replaceAll(/\s+/g, " ").trim());
+  for (let grade = 0; grade < 3; grade++) {
+    const before = await told();
+    await press(page.getByRole("button", { name: "Hint", exact: true }));
+    await page.waitForFunction((before) => {
+      const texts = [...document.querySelectorAll(".status p")].map((p) => p.textContent);
+      const now = texts.filter((text) => text.includes("Hint:")).join("");
+      return now !== "" && now.replaceAll(/\s+/g, " ").trim() !== before;
+    }, before);
+    if (!/^Hint: (look|use|exchange tiles:)/.test(await told())) return;
+  }
+}
+
 /** Returns the play laid by a hint, after recalling it: squares with their faces. */
 export async function hinted(page) {
-  await page.getByRole("button", { name: "Hint" }).click();
-  await page
-    .getByText(/^Hint: /)
-    .first()
-    .waitFor();
+  await askHint(page);
   const laid = await page.locator(".square.laid").evaluateAll((squares) =>
     squares.map((square) => ({
       square: square.dataset.square,

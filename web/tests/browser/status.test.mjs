@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { LANGUAGES } from "../unit/catalogues.mjs";
-import { DESKTOP, layByClick, NARROW, open, openGame, QUIET, serve, waitForTurn } from "./page.mjs";
+import { askHint, DESKTOP, layByClick, NARROW, open, openGame, QUIET, serve, waitForTurn } from "./page.mjs";
 import { takeAnyTurn } from "./people.mjs";
 import { browser, server, share } from "./shared.mjs";
 import { goOnWith, recordAfter } from "./visit.mjs";
@@ -155,7 +155,7 @@ test("taking tiles back has a sign of its own, and no other button that of it", 
   await page.context().close();
 });
 
-test("a second press of Hint shows the next best turn", async () => {
+test("once the whole turn is shown, a further press of Hint shows the next best one", async () => {
   const page = await openGame(browser, server.url, 0);
   await goOnWith(page, server.url, recordAfter(6));
   await waitForTurn(page);
@@ -163,11 +163,7 @@ test("a second press of Hint shows the next best turn", async () => {
     page
       .locator(".square.laid")
       .evaluateAll((all) => all.map((one) => one.getAttribute("aria-label")).join());
-  await page.getByRole("button", { name: "Hint" }).click();
-  await page
-    .locator(".status")
-    .getByText(/^Hint: /)
-    .waitFor();
+  await askHint(page);
   const first = await laid();
   await page.getByRole("button", { name: "Hint" }).click();
   await page

@@ -130,7 +130,18 @@ async function choose(page, t, square) {
 }
 
 async function layHint(page, t) {
-  await page.getByRole("button", { name: t("hint"), exact: true }).click();
+  // The first two presses show only where the play is, and its tiles.
+  const told = () => page.locator(".status strong").allTextContents();
+  for (let grade = 0; grade < 3; grade++) {
+    const before = String(await told());
+    await page.getByRole("button", { name: t("hint"), exact: true }).click();
+    await page.waitForFunction(
+      (before) =>
+        [...document.querySelectorAll(".status strong")].map((one) => one.textContent).join() !== before,
+      before,
+    );
+    await page.locator(".status strong", { hasText: t("hint") }).waitFor();
+  }
   await page.locator(".square.laid").first().waitFor();
 }
 
@@ -156,6 +167,13 @@ async function visitStudy(page, url, t, see) {
   await page.locator(".plays button[aria-current]").first().click();
   await page.locator("ol button[aria-pressed]").first().click();
   await see("study-judged");
+  await page.getByRole("button", { name: t("study-mistakes"), exact: true }).click();
+  await page.getByRole("button", { name: t("exercise-show") }).waitFor();
+  await see("mistakes");
+  await page.getByRole("button", { name: t("hint"), exact: true }).click();
+  await see("mistakes-hint");
+  await page.goBack();
+  await page.locator(".bar .place").waitFor();
   await other.click();
   await setUp.click();
   await choose(page, t, page.locator('[data-square="H8"]'));

@@ -71,17 +71,23 @@ async function tableOf(start, options = {}) {
   };
 }
 
+/** Presses the hint's button until the whole turn is shown, after where it is and which tiles it takes. */
+async function hintWhole(table) {
+  for (let grade = 0; grade < 3; grade++) await table.hint();
+}
+
 const press = (key) => ({ key, code: key, preventDefault: () => {} });
 const BY_KEYBOARD = { detail: 0 };
 const BY_POINTER = { detail: 1 };
 
 test("a hint lays its play, announces it, and stays until the next action", async () => {
   const { table, game, settle, end } = await tableOf(recordAfter(6));
-  await table.hint();
+  await hintWhole(table);
   await settle();
   assert.equal(game.placement.isEmpty, false);
   assert.equal(table.isHint, true);
-  assert.ok(table.announced.startsWith(table.note.replace(/\.$/, "")), table.announced);
+  assert.ok(table.announced.startsWith(table.note.split(".")[0]), table.announced);
+  assert.ok(table.announced.endsWith(table.note.split(". ").at(-1)), "the reasons are announced, too");
   assert.match(table.announced, /70/);
   assert.deepEqual(table.advised, []);
   const [slot] = game.placement.slots;
@@ -89,6 +95,28 @@ test("a hint lays its play, announces it, and stays until the next action", asyn
   table.lift(slot.id);
   assert.equal(table.note, null);
   assert.equal(game.placement.lifted, slot.id);
+  end();
+});
+
+test("the first hint tells where, the second which tiles, and both why; neither lays any", async () => {
+  const { table, game, settle, end } = await tableOf(recordAfter(6));
+  const [{ turn }] = await game.hint();
+  const squares = Object.keys(turn.tiles);
+  await table.hint();
+  await settle();
+  assert.ok(table.note.includes(squares[0]) && table.note.includes(squares.at(-1)), table.note);
+  assert.match(table.note, /: (it|the|no|all) [^:]*\.$/, "a reason is there");
+  assert.deepEqual(table.lit, squares);
+  assert.equal(table.input.cursor, squares[0]);
+  assert.equal(table.announced, table.note);
+  await table.hint();
+  for (const face of Object.values(turn.tiles))
+    assert.ok(table.note.includes(face.replace(/^\*.*/, "wild")), table.note);
+  assert.equal(game.placement.isEmpty, true);
+  assert.equal(table.isHint, false);
+  await table.hint();
+  assert.equal(table.isHint, true);
+  assert.notDeepEqual(table.lit, squares);
   end();
 });
 
@@ -103,7 +131,7 @@ test("of two presses of the hint's button only one asks", async () => {
 test("each further press of the hint's button shows the next best turn, and after the last the first again", async () => {
   const { table, game, sent, settle, end } = await tableOf(recordAfter(6));
   const shown = () => JSON.stringify([table.advised, Object.entries(game.placement.laid).sort()]);
-  await table.hint();
+  await hintWhole(table);
   await settle();
   const seen = [shown()];
   assert.doesNotMatch(table.note, /\(\d/, "of the first it is not known yet how many follow");
@@ -134,7 +162,7 @@ test("while the adviser thinks no hint is shown, and what comes too late is drop
   await settle();
   assert.equal(table.note, t("one-moment"));
   assert.equal(table.isHint, false);
-  game.placement.layAll(advice[0].tiles);
+  game.placement.layAll(advice[0].turn.tiles);
   await game.place();
   await settle();
   const { note } = table;
@@ -148,7 +176,7 @@ test("while the adviser thinks no hint is shown, and what comes too late is drop
 
 test("what laid tiles come to is announced, and why they can't be played is announced again", async () => {
   const { table, game, settle, end } = await tableOf(recordAfter(6));
-  const [turn] = await game.hint();
+  const [{ turn }] = await game.hint();
   game.placement.layAll(turn.tiles);
   await settle();
   assert.match(table.announced, new RegExp(String(turn.breakdown.total)));
@@ -166,7 +194,7 @@ test("what laid tiles come to is announced, and why they can't be played is anno
 
 test("a hint in another turn is the first again", async () => {
   const { table, game, sent, settle, end } = await tableOf(recordAfter(6));
-  await table.hint();
+  await hintWhole(table);
   await table.hint();
   await game.place();
   await settle();
@@ -179,7 +207,7 @@ test("a hint in another turn is the first again", async () => {
 
 test("an undo takes back tiles that lie there, the last one first, and only then a turn", async () => {
   const { table, game, sent, settle, end } = await tableOf(recordAfter(6));
-  await table.hint();
+  await hintWhole(table);
   const laid = Object.keys(game.placement.laid).length;
   assert.ok(laid > 1);
   for (let left = laid - 1; left >= 0; left--) {
@@ -206,7 +234,7 @@ test("a play is made at once, or after a question, and only if it is one", async
     const { table, game, sent, settle, end } = await tableOf(recordAfter(6), { confirms });
     table.play();
     assert.equal(table.dialog, null, "nothing is laid");
-    await table.hint();
+    await hintWhole(table);
     table.key(press("Enter"));
     assert.equal(table.dialog, confirms ? "confirm" : null);
     assert.equal(sent("place"), confirms ? 0 : 1);
@@ -221,7 +249,7 @@ test("a play is made at once, or after a question, and only if it is one", async
 
 test("a play briefly shows its score and what was special about it", async () => {
   const { table, game, page, settle, end } = await tableOf(recordAfter(6));
-  await table.hint();
+  await hintWhole(table);
   mock.timers.enable({ apis: ["setTimeout"] });
   try {
     table.play();
@@ -245,7 +273,7 @@ test("a play briefly shows its score and what was special about it", async () =>
 
 test("looking back keeps laid tiles, and nothing can be laid meanwhile", async () => {
   const { table, game, page, end } = await tableOf(recordAfter(6));
-  await table.hint();
+  await hintWhole(table);
   const laid = game.placement.laid;
   table.key(press("PageUp"));
   assert.equal(table.past.at, 5);
@@ -265,7 +293,7 @@ test("looking back keeps laid tiles, and nothing can be laid meanwhile", async (
 
 test("an exchange takes back what is laid, and the keyboard goes back to the board", async () => {
   const { table, game, page, sent, settle, end } = await tableOf(recordAfter(6));
-  await table.hint();
+  await hintWhole(table);
   table.askForExchange();
   assert.equal(table.dialog, "exchange");
   assert.equal(game.placement.isEmpty, true);
@@ -329,7 +357,7 @@ test("no tiles stay visible while the device changes hands", async () => {
   game.look(first);
   await settle();
   assert.equal(game.viewer, first);
-  await table.hint();
+  await hintWhole(table);
   table.play();
   await settle();
   assert.equal(game.viewer, null);
