@@ -10,6 +10,7 @@ export const SCREENS = [
   "learn",
   "study",
   "keep",
+  "watch",
   "settings",
   "nowhere",
 ] as const;

@@ -12,13 +12,13 @@ const first = import.meta.glob<string>("../../../locales/*/{core,web}.ftl", {
   import: "default",
   eager: true,
 });
-const later = import.meta.glob<string>("../../../locales/*/{keep,learn,study}.ftl", {
+const later = import.meta.glob<string>("../../../locales/*/{keep,learn,share,study}.ftl", {
   query: "?raw",
   import: "default",
 });
 
 /** The catalogues of screens loaded on demand. */
-export type Catalogue = "keep" | "learn" | "study";
+export type Catalogue = "keep" | "learn" | "share" | "study";
 
 /** The variables of a text, ready to stand in it. */
 function placed(variables: Record<string, FluentVariable>): Record<string, FluentVariable> {

@@ -1,7 +1,16 @@
 // Queries to the rules and to the search, independent of any game, by a worker that searches in slices.
 
 import type { PlacedTiles, Seat, Square } from "../protocol/messages";
-import type { Change, Draft, KeptSheet, Keypad, Sheet, SheetQuestion, SheetRefusal } from "../protocol/sheet";
+import type {
+  Change,
+  Draft,
+  KeptSheet,
+  Keypad,
+  PublicSheet,
+  Sheet,
+  SheetQuestion,
+  SheetRefusal,
+} from "../protocol/sheet";
 import type { LegalTurns, Opened, Position, Ranking, PlayVerdict, InputError } from "../protocol/study";
 import type { FromWorker, Subject, ToWorker } from "./worker-messages";
 
@@ -78,6 +87,11 @@ export class RulesClient {
   /** What may lie on a square beside the tiles laid so far. */
   keypad(record: string, laid: PlacedTiles, square: Square, seat: Seat | null): Promise<SheetAnswer<Keypad>> {
     return this.#askSheet({ type: "keypad", record, laid, square, seat });
+  }
+
+  /** The record without what others may not see. */
+  publicSheet(record: string): Promise<SheetAnswer<PublicSheet>> {
+    return this.#askSheet({ type: "public", record });
   }
 
   /** Compares turns; `tell` is called with intermediate results. Returns `null` if there is nothing to compare. */

@@ -6,7 +6,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 export const LANGUAGES = ["en", "fr", "cs", "pl"];
 
 /** The catalogues of the page. All but the first are loaded on demand. */
-export const CATALOGUES = ["web", "keep", "learn", "study"];
+export const CATALOGUES = ["web", "keep", "learn", "share", "study"];
 
 export function source(language, file) {
   return readFileSync(new URL(`../../../locales/${language}/${file}.ftl`, import.meta.url), "utf8");

@@ -56,8 +56,10 @@ function words(texts, key) {
 test("no text names a special space by its colour, which a theme may change", () => {
   const blue = /\b(blue|bleue?s?|modr\p{L}+|niebiesk\p{L}+)/iu;
   for (const language of LANGUAGES) {
-    const texts = bundle(language, ["core", "terminal", "keep", "learn", "study"]).bundle;
-    const files = ["core", "terminal", "keep", "learn", "study"].flatMap((file) => keys(language, file));
+    const texts = bundle(language, ["core", "terminal", "keep", "learn", "share", "study"]).bundle;
+    const files = ["core", "terminal", "keep", "learn", "share", "study"].flatMap((file) =>
+      keys(language, file),
+    );
     const named = files.filter((key) => blue.test(JSON.stringify(texts.getMessage(key).value)));
     assert.deepEqual(named, [], language);
   }

@@ -23,14 +23,15 @@ const MAY_IMPORT = {
   board: ["protocol", "game", "text", "ui"],
   hand: ["protocol", "game", "text", "state", "ui"],
   scoresheet: ["protocol", "game", "text", "ui"],
+  share: ["transport", "text", "ui"],
   play: [
     ...["protocol", "browser", "transport", "game", "text", "state", "ui"],
     ...["board", "hand", "scoresheet"],
   ],
   learn: ["protocol", "transport", "game", "text", "state", "ui", "board", "hand", "scoresheet"],
   study: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet"],
-  keep: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet"],
-  room: ["protocol", "browser", "transport", "game", "text", "state", "ui", "play"],
+  keep: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet", "share"],
+  room: ["protocol", "browser", "transport", "game", "text", "state", "ui", "share", "play"],
   screens: ["protocol", "browser", "game", "text", "state", "ui", "play", "room"],
 };
 
