@@ -1,7 +1,8 @@
 // The sheets that are shown to others: the link and the owner's token of each, and the requests to the server.
 
-import { readStoredObject, removeStored, writeStored } from "../browser/storage";
+import { readStoredObject, readStoredText, removeStored, storedKeys, writeStored } from "../browser/storage";
 import type { Code } from "../protocol/messages";
+import { SHEET_KEY } from "./sheets";
 
 const SHARED_KEY = "triolet.shared-sheet.";
 
@@ -13,7 +14,7 @@ export interface SharedSheet {
   readonly token: string;
   /** The number of versions sent so far. */
   revision: number;
-  /** Whether the server has had the sheet. */
+  /** Whether the server may have the sheet. */
   isKnown: boolean;
   /** Whether it is to be shown no longer, and the server has not heard so yet. */
   isStopping: boolean;
@@ -95,6 +96,23 @@ export async function replyOf(answer: Response): Promise<SheetReply> {
   if (answer.ok) return "done";
   const { code } = (await answer.json()) as { code?: Code };
   return code ?? "no-server";
+}
+
+/** Returns whether a sheet is no longer shown, after a request to stop it. */
+export const isStopped = (reply: SheetReply): boolean =>
+  reply === "done" || reply === "unknown-sheet" || reply === "not-your-sheet";
+
+/** Stops showing the sheets that were deleted here, or that could not be stopped when they were open. */
+export async function stopRemoved(): Promise<void> {
+  for (const key of storedKeys(SHARED_KEY)) {
+    const sheet = key.slice(SHARED_KEY.length);
+    const shared = readShared(sheet);
+    const isGone = readStoredText(SHEET_KEY + sheet) === null;
+    if (shared === null || !(isGone || shared.isStopping)) continue;
+    const isOver = isStopped(await sendSheet(shared, null));
+    // It may be shown anew meanwhile, by another link.
+    if (isOver && readShared(sheet)?.id === shared.id) removeShared(sheet);
+  }
 }
 
 /** The version that the server has; `null` if it cannot be learned. */

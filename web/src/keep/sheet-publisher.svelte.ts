@@ -3,6 +3,7 @@
 import type { SheetAnswer } from "../transport/rules-client";
 import type { PublicSheet } from "../protocol/sheet";
 import {
+  isStopped,
   newShared,
   readShared,
   removeShared,
@@ -83,6 +84,7 @@ export class SheetPublisher {
     if (this.#shared === null) return;
     if (!this.#shared.isKnown && !this.#isBusy) return this.#forget();
     this.#shared.isStopping = true;
+    this.#wait = RETRY;
     writeShared(this.#sheet, this.#shared);
     this.#show();
     this.#schedule(0);
@@ -111,12 +113,15 @@ export class SheetPublisher {
     if (this.#isBusy || shared === null) return;
     if (!shared.isStopping && (record === null || record === this.#sent)) return;
     this.#isBusy = true;
-    const reply = shared.isStopping
-      ? await sendSheet(shared, null)
-      : await this.#sendRecord(shared, record ?? "");
+    const isStop = shared.isStopping;
+    const reply = isStop ? await sendSheet(shared, null) : await this.#sendRecord(shared, record ?? "");
     this.#isBusy = false;
-    if (this.#isClosed || this.#shared !== shared) return;
-    this.#take(shared, record, reply);
+    if (this.#isClosed) return;
+    // What was asked meanwhile counts for more than the answer.
+    if (this.#shared !== shared || shared.isStopping !== isStop) return this.#schedule(0);
+    if (!isStop) return this.#take(shared, record, reply);
+    if (isStopped(reply)) this.#forget();
+    else this.#retry();
   }
 
   async #sendRecord(shared: SharedSheet, record: string): Promise<SheetReply> {
@@ -134,19 +139,12 @@ export class SheetPublisher {
   }
 
   #take(shared: SharedSheet, record: string | null, reply: SheetReply): void {
-    if (shared.isStopping) {
-      if (reply === "done" || reply === "unknown-sheet" || reply === "not-your-sheet") return this.#forget();
-      return this.#retry();
-    }
     switch (reply) {
       case "done":
         this.#sent = record;
         this.#wait = RETRY;
         this.state = "shown";
-        if (!shared.isKnown) {
-          shared.isKnown = true;
-          writeShared(this.#sheet, shared);
-        }
+        this.#noteKnown(shared);
         return this.#schedule(0);
       case "stale-sequence":
         return this.#schedule(0);
@@ -162,11 +160,19 @@ export class SheetPublisher {
       case "malformed":
         this.#sent = record;
         this.state = "refused";
-        return;
+        return this.#schedule(0);
       default:
         this.state = "late";
+        // Only the answer may have got lost.
+        this.#noteKnown(shared);
         return this.#retry();
     }
+  }
+
+  #noteKnown(shared: SharedSheet): void {
+    if (shared.isKnown) return;
+    shared.isKnown = true;
+    writeShared(this.#sheet, shared);
   }
 
   #retry(): void {

@@ -9,8 +9,17 @@ const DIST = new URL("../../dist/", import.meta.url);
 const ASSETS = new URL("assets/", DIST);
 /** All that there is, in every language, although a visit loads one language and seldom every screen. */
 const LIMITS = [
-  { what: "script but for keeping score", files: /^(?!KeepScreen-|keep-).*\.js$/, limit: 150_000 },
+  {
+    what: "script but for keeping score",
+    files: /^(?!KeepScreen-|keep-|ShareSheet-|WatchScreen-|share-).*\.js$/,
+    limit: 150_000,
+  },
   { what: "script for keeping score", files: /^(KeepScreen|keep)-.*\.js$/, limit: 35_000 },
+  {
+    what: "script for a sheet on other phones",
+    files: /^(ShareSheet|WatchScreen|share)-.*\.js$/,
+    limit: 10_000,
+  },
   { what: "the module of the game", files: /^triolet-.*\.wasm$/, limit: 350_000 },
   { what: "the module of the score sheet", files: /^sheet-.*\.wasm$/, limit: 185_000 },
 ];

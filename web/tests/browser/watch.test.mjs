@@ -70,7 +70,7 @@ suite("a sheet on other phones", { concurrency: true, skip }, () => {
     await seesTotals(ben, [0, 0]);
     await playByTaps(anna, OPENING[0], 1);
     await seesTotals(ben, [25, 0]);
-    assert.equal(await square(ben, "H8").textContent(), "11");
+    assert.equal((await square(ben, "H8").textContent()).trim(), "11");
     assert.equal(await turns(ben).count(), 1);
     assert.equal(await ben.locator(".turns button").count(), 0, "nothing can be mended here");
     // A play that is still being laid is nobody's business.
