@@ -19,6 +19,8 @@ export default defineConfig({
           groups: [
             { name: "texts", test: /locales\/\w+\/(core|web)\.ftl/, priority: 1 },
             { name: "page", tags: ["$initial"] },
+            // What the score sheet has in common with its watchers on other phones.
+            { name: "keep-common", test: /\/src\/keep\//, minShareCount: 2 },
           ],
         },
       },

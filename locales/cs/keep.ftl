@@ -173,3 +173,6 @@ keep-wrong-seat-count = Hrají dva až čtyři hráči.
 keep-wrong-no-such-turn = Takový tah tu není.
 keep-wrong-not-a-turn = To není tah.
 keep-wrong-other = To není možné.
+
+keep-share = Ukázat na jiných telefonech
+keep-share-unavailable = Tato část stránky se nenačetla, takže jiné telefony možná nevidí aktuální zápis. Až bude síť, otevřete zápis znovu.

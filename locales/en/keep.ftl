@@ -170,3 +170,6 @@ keep-wrong-seat-count = A game has two to four players.
 keep-wrong-no-such-turn = There is no such turn.
 keep-wrong-not-a-turn = That is not a turn.
 keep-wrong-other = That cannot be.
+
+keep-share = Show on other phones
+keep-share-unavailable = This part of the page has not loaded, so other phones may not see the sheet as it is. Open the sheet again when there is a network.

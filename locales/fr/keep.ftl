@@ -170,3 +170,6 @@ keep-wrong-seat-count = On joue à deux, trois ou quatre.
 keep-wrong-no-such-turn = Ce coup n’existe pas.
 keep-wrong-not-a-turn = Ce n’est pas un coup.
 keep-wrong-other = C’est impossible.
+
+keep-share = Montrer sur d’autres téléphones
+keep-share-unavailable = Cette partie de la page n’est pas chargée : les autres téléphones ne voient peut-être pas la feuille à jour. Rouvrez la feuille quand le réseau est là.

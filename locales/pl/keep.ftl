@@ -173,3 +173,6 @@ keep-wrong-seat-count = Gra dwóch do czterech graczy.
 keep-wrong-no-such-turn = Nie ma takiej tury.
 keep-wrong-not-a-turn = To nie jest tura.
 keep-wrong-other = To niemożliwe.
+
+keep-share = Pokaż na innych telefonach
+keep-share-unavailable = Ta część strony się nie wczytała, więc inne telefony mogą nie widzieć aktualnego arkusza. Otwórz arkusz ponownie, gdy będzie sieć.

@@ -139,6 +139,10 @@ codes! {
     NotHere = "not-here";
     /// The record cannot be parsed.
     BadRecord = "bad-record";
+    /// There is no such shared sheet, or its owner has stopped showing it.
+    UnknownSheet = "unknown-sheet";
+    /// The shared sheet belongs to the holder of another token.
+    NotYourSheet = "not-your-sheet";
     /// No game can start with these options or seats.
     BadSetup = "bad-setup";
     /// The rate limit is exceeded; try again later.

@@ -62,6 +62,7 @@ mod schema_shape;
 mod server;
 mod session;
 mod setup;
+mod shared_sheet;
 mod show;
 mod state;
 #[cfg(feature = "ts")]
@@ -78,6 +79,7 @@ pub use hint::{Hint, HintReason, HintReasonName};
 pub use server::{Computer, GameSummary, Joined, Lobby, LobbySeat, Refused, ServerMessage, Snapshot, Update};
 pub use session::{Pending, PendingState, SessionEffect, SessionInput, SessionMessage, SessionState};
 pub use setup::{ChatRule, HintRule, SeatSetup, Setup, TimeControl};
+pub use shared_sheet::{MAX_SHEET, SheetMessage};
 pub use show::{history, legal_plays, outcome, score_draft, state, turn};
 pub use state::{
     Awaited, Clock, FinalScoring, FinalSeatScore, Hints, Proposal, ProposalKind, SeatState, Shuffle, State,

@@ -9,7 +9,7 @@ use schemars::generate::{Contract, SchemaSettings};
 use serde_json::{Map, Value, json};
 
 use crate::schema_shape::reshape;
-use crate::{ClientMessage, MAX_MESSAGE, PROTOCOL, ServerMessage};
+use crate::{ClientMessage, MAX_MESSAGE, MAX_SHEET, PROTOCOL, ServerMessage, SheetMessage};
 
 /// Returns the schema of a type and its components, for deserialization or serialization.
 fn schema<T: JsonSchema>(contract: Contract, all: &mut Map<String, Value>) -> Value {
@@ -43,7 +43,10 @@ pub fn document() -> Value {
     let mut schemas = Map::new();
     let said = schema::<ClientMessage>(Contract::Deserialize, &mut schemas);
     let heard = schema::<ServerMessage>(Contract::Serialize, &mut schemas);
+    let sheet = schema::<SheetMessage>(Contract::Serialize, &mut schemas);
     reshape(&mut schemas);
+    let sheet_lines = json!({ "application/x-ndjson": { "schema": sheet } });
+    let sheet = json!({ "application/json": { "schema": sheet } });
     let message = json!({ "application/json": { "schema": heard } });
     let lines = json!({ "application/x-ndjson": { "schema": heard } });
     let text = json!({ "text/plain": { "schema": { "type": "string" } } });
@@ -70,6 +73,28 @@ pub fn document() -> Value {
         operation("follow", "What happens, one message a line, to the end of the game", (&lines, &message), follow);
     let record =
         operation("record", "The record of a game that is over", (&text, &message), json!({ "security": guest }));
+    let shared = json!({
+        "name": "sheet", "in": "path", "required": true, "description": "The id in the sheet's link, which nobody can guess.",
+        "schema": { "type": "string", "pattern": "^[0-9a-f]{32}$" },
+    });
+    let revision = json!({
+        "name": "revision", "in": "query", "required": true, "description": "The owner's count of changes.",
+        "schema": { "type": "integer", "minimum": 0, "maximum": u32::MAX },
+    });
+    let text_body = json!({
+        "required": true,
+        "description": format!("A partial record of at most {MAX_SHEET} bytes, without what others may not see."),
+        "content": text,
+    });
+    let owner = json!([{ "token": [] }]);
+    let told_of_sheet = (&sheet, &message);
+    let publish = json!({ "parameters": [revision], "requestBody": text_body, "security": owner });
+    let publish =
+        operation("publishSheet", "Shows a score sheet, or its latest state, to others", told_of_sheet, publish);
+    let stop = operation("stopSheet", "Stops showing a score sheet", told_of_sheet, json!({ "security": owner }));
+    let watch = operation("sheet", "A score sheet that is shown to others", told_of_sheet, json!({}));
+    let watch_on = "A score sheet, one message a line for each change, until its owner stops showing it";
+    let watch_on = operation("followSheet", watch_on, (&sheet_lines, &message), json!({}));
     json!({
         "openapi": "3.1.0",
         "info": {
@@ -89,6 +114,8 @@ pub fn document() -> Value {
             "/api/rooms/{room}/messages": { "parameters": [room], "post": say },
             "/api/rooms/{room}/events": { "parameters": [room], "get": follow },
             "/api/rooms/{room}/record": { "parameters": [room], "get": record },
+            "/api/sheets/{sheet}": { "parameters": [shared], "get": watch, "put": publish, "delete": stop },
+            "/api/sheets/{sheet}/events": { "parameters": [shared], "get": watch_on },
             "/api/openapi.json": { "get": operation("description", "This document", (&json!({ "application/json": {} }), &message), json!({})) },
             "/healthz": { "get": operation("health", "Whether the server lives", (&text, &text), json!({})) },
             "/readyz": { "get": operation("readiness", "Whether it can serve", (&text, &text), json!({})) },

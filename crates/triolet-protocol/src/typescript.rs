@@ -101,6 +101,7 @@ pub fn messages() -> String {
         SessionState,
         Pending,
         PendingState,
+        SheetMessage,
     );
     let phrases: Vec<String> = Phrase::ALL.iter().map(|phrase| format!("  {:?},", phrase.name())).collect();
     let _ = writeln!(

@@ -16,6 +16,7 @@ use crate::limits::{Connection, Kind, Limits};
 use crate::metrics::Metrics;
 use crate::room::{Room, RoomContext, RoomSnapshot};
 use crate::rooms::Rooms;
+use crate::sheets::Sheets;
 use crate::timeline::Timeline;
 
 /// The shared state.
@@ -23,6 +24,7 @@ use crate::timeline::Timeline;
 pub struct App {
     pub config: Config,
     pub rooms: Rooms,
+    pub sheets: Sheets,
     pub computers: Computers,
     pub limits: Arc<Limits>,
     pub metrics: Metrics,
@@ -45,6 +47,7 @@ impl App {
         let computers = Computers::new(config.thinkers, config.pace());
         let context = RoomContext { time: Arc::new(time), gone_after: config.gone_seconds.saturating_mul(1000) };
         Self {
+            sheets: Sheets::new(Arc::clone(&store)),
             rooms: Rooms::new(store, computers.clone(), context),
             computers,
             limits: Arc::new(Limits::new(&config)),

@@ -27,11 +27,12 @@ use crate::entry::{lobby_by_code, move_on, open as enter};
 use crate::host::check_host;
 use crate::limits::Kind;
 use crate::proxy::see_through;
+use crate::sheets;
 use crate::socket;
 use crate::stream::Follower;
 
-type Shared = State<Arc<App>>;
-type Peer = ConnectInfo<SocketAddr>;
+pub type Shared = State<Arc<App>>;
+pub type Peer = ConnectInfo<SocketAddr>;
 
 /// The OpenAPI description of the HTTP interface: generated from the messages, and committed.
 const OPENAPI: &str = include_str!("../../../docs/openapi.json");
@@ -53,6 +54,7 @@ pub fn router(app: Arc<App>) -> Router {
         .route("/api/rooms/{room}/events", get(events))
         .route("/api/rooms/{room}/record", get(download))
         .route(SOCKET, get(upgrade))
+        .merge(sheets::routes())
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
         .route("/api/{*nothing}", any(async || reply(&error(Code::NotHere))))
@@ -80,8 +82,10 @@ fn reply(message: &ServerMessage) -> Response {
 fn status(code: Code) -> StatusCode {
     match code {
         Code::Malformed | Code::UnknownVersion => StatusCode::BAD_REQUEST,
-        Code::NotYourSeat | Code::SeatMoved | Code::WrongSecret | Code::NoSpectators => StatusCode::FORBIDDEN,
-        Code::UnknownGame | Code::NotHere => StatusCode::NOT_FOUND,
+        Code::NotYourSeat | Code::SeatMoved | Code::WrongSecret | Code::NoSpectators | Code::NotYourSheet => {
+            StatusCode::FORBIDDEN
+        }
+        Code::UnknownGame | Code::UnknownSheet | Code::NotHere => StatusCode::NOT_FOUND,
         Code::StaleSequence => StatusCode::CONFLICT,
         Code::TooLong => StatusCode::PAYLOAD_TOO_LARGE,
         Code::TooManyRequests => StatusCode::TOO_MANY_REQUESTS,
@@ -92,7 +96,7 @@ fn status(code: Code) -> StatusCode {
 }
 
 /// An error code as a response.
-struct Failed(Code);
+pub struct Failed(pub Code);
 
 impl IntoResponse for Failed {
     fn into_response(self) -> Response {
@@ -123,12 +127,17 @@ fn bearer(value: &str) -> Option<&str> {
     scheme.eq_ignore_ascii_case("bearer").then(|| token.trim_start())
 }
 
-/// Identifies the visitor to a room. The token comes in a header, because addresses end up in logs.
+/// Returns the token of a request. It comes in a header, because addresses end up in logs.
+pub fn token(headers: &HeaderMap) -> Result<Option<&str>, Code> {
+    match headers.get(AUTHORIZATION) {
+        Some(value) => value.to_str().ok().and_then(bearer).map(Some).ok_or(Code::Malformed),
+        None => Ok(None),
+    }
+}
+
+/// Identifies the visitor to a room.
 async fn visitor(app: &App, room: &str, headers: &HeaderMap) -> Result<Visitor, Code> {
-    let token = match headers.get(AUTHORIZATION) {
-        Some(value) => Some(value.to_str().ok().and_then(bearer).ok_or(Code::Malformed)?),
-        None => None,
-    };
+    let token = token(headers)?;
     let id = room.parse().map_err(|_| Code::UnknownGame)?;
     let visitor = Visitor::admit(app.rooms.get(id).await?, token)?;
     visitor.room.come_back(visitor.seat).await;

@@ -40,6 +40,7 @@ mod room;
 mod rooms;
 mod secret;
 mod setup;
+mod sheets;
 #[cfg(test)]
 mod simulation;
 mod socket;
@@ -152,6 +153,10 @@ pub async fn serve(
     if let Some(changes) = app.rooms.changes() {
         tokio::spawn(follow(Arc::clone(&app), changes));
     }
+    if let Some(changes) = app.rooms.changes() {
+        let app = Arc::clone(&app);
+        tokio::spawn(async move { app.sheets.follow(changes).await });
+    }
     let pages = http::router(Arc::clone(&app));
     let ending = app.ending.clone();
     let ended = async move {
@@ -212,13 +217,16 @@ async fn tell_who_waits(app: Arc<App>) {
     }
 }
 
-/// Deletes old games every hour, if the operator has set an age.
+/// Deletes old shared sheets every hour, and old games, if the operator has set an age.
 async fn tidy(app: Arc<App>) {
     let age = Millis::from(app.config.keep_days) * 24 * HOUR.as_millis() as Millis;
     let mut hours = tokio::time::interval(HOUR);
-    while age > 0 && !*app.ending.borrow() {
+    while !*app.ending.borrow() {
         hours.tick().await;
-        app.rooms.delete_older(age).await;
+        app.sheets.delete_old(app.rooms.now()).await;
+        if age > 0 {
+            app.rooms.delete_older(age).await;
+        }
     }
 }
 

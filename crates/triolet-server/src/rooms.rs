@@ -149,6 +149,7 @@ impl Rooms {
                     let room = self.lock().get(&id).cloned();
                     room.into_iter().for_each(|room| room.hear(process, presence));
                 }
+                Change::Sheet(_) => {}
                 Change::Unknown => {
                     // Increment first, so that a room still being loaded, and thus not listed here, is read again by
                     // its loader.

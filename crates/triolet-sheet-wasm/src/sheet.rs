@@ -48,6 +48,11 @@ pub enum SheetQuestion {
         #[cfg_attr(test, ts(optional = nullable))]
         seat: Option<Seat>,
     },
+    /// Leaves out what others may not see; the answer is a `PublicSheet`.
+    Public {
+        /// The text of the record.
+        record: String,
+    },
     /// Prints a sheet; the answer is a `PrintedSheet`.
     Print {
         /// The text of the record.
@@ -75,6 +80,14 @@ pub enum SheetQuestion {
 #[cfg_attr(test, derive(ts_rs::TS))]
 pub struct PrintedSheet {
     /// HTML, plain text or CSV.
+    pub text: String,
+}
+
+/// The part of a sheet that others may see.
+#[derive(Serialize)]
+#[cfg_attr(test, derive(ts_rs::TS))]
+pub struct PublicSheet {
+    /// The text of the record.
     pub text: String,
 }
 
@@ -116,6 +129,7 @@ fn ask(question: SheetQuestion) -> Result<String, SheetError> {
         SheetQuestion::Keypad { record, laid, square, seat } => {
             json(&triolet_sheet::keypad(&record, &laid, square, seat)?)
         }
+        SheetQuestion::Public { record } => json(&PublicSheet { text: triolet_sheet::public_text(&record)? }),
         SheetQuestion::Print { record, format, words } => {
             json(&PrintedSheet { text: print(&triolet_sheet::sheet(&record)?, format, &words) })
         }

@@ -12,7 +12,7 @@ use triolet_sheet::{
 use ts_rs::Config;
 
 use crate::generated;
-use crate::sheet::{KeptSheet, PrintedSheet, SheetQuestion, SheetRefusal};
+use crate::sheet::{KeptSheet, PrintedSheet, PublicSheet, SheetQuestion, SheetRefusal};
 
 const HEAD: &str = r#"// Generated from the crates triolet-sheet and triolet-sheet-wasm. Change it there.
 
@@ -27,7 +27,7 @@ fn sheet() -> String {
         ($($ty:ty)*) => { $(declare::<$ty>(&mut text, &config);)* };
     }
     all!(SheetQuestion Change Laid KeptSheet SheetRefusal Problem Sheet Row RowKind Item ItemKind TileCount MayBeOver
-        End FinalScore Draft Keypad Key Format Words PrintedSheet);
+        End FinalScore Draft Keypad Key Format Words PrintedSheet PublicSheet);
     format!("{}\n", text.trim_end())
 }
 

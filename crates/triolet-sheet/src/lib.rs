@@ -47,12 +47,14 @@ pub mod fault;
 mod keep;
 pub mod print;
 mod problem;
+mod public;
 mod sheet;
 
 pub use change::{Change, Laid};
 pub use draft::{Draft, Key, Keypad, keypad, try_play};
 pub use keep::{Kept, keep};
 pub use problem::{CODES, Problem, SheetError};
+pub use public::public_text;
 pub use sheet::{End, FinalScore, Item, ItemKind, MayBeOver, Row, RowKind, Sheet, TileCount};
 
 use document::Document;

@@ -47,6 +47,7 @@
 mod backup;
 #[cfg(feature = "postgres")]
 mod postgres;
+mod shared_sheet;
 mod sqlite;
 
 use std::fmt::Debug;
@@ -61,6 +62,7 @@ use triolet::shuffle::{Bytes32, GameId, Hex};
 pub use backup::{BackupError, Restored, backup, restore, restore_with};
 #[cfg(feature = "postgres")]
 pub use postgres::Postgres;
+pub use shared_sheet::{Published, SharedSheet, SheetId};
 pub use sqlite::Sqlite;
 
 /// The identifier of a room: 16 unpredictable random bytes.
@@ -211,6 +213,8 @@ pub enum Change {
     Room(RoomId, i64),
     /// Another process, given by its id, reported or requested the presence of people in a room.
     PresenceMessage(RoomId, u64, PresenceMessage),
+    /// A shared sheet was published or stopped.
+    Sheet(SheetId),
     /// Notifications may have been lost: everything known about any room may be stale.
     Unknown,
 }
@@ -290,6 +294,16 @@ pub trait Store: Debug + Send + Sync {
     /// Restores a room from a backup. Returns `false` and does nothing if the room, the game or the code exists
     /// already.
     fn put(&self, stored: StoredRoom) -> StoreFuture<'_, bool>;
+
+    /// Publishes a shared sheet, or stops showing it, if its text is `None`. At most `most` sheets are kept, and none is
+    /// created beyond.
+    fn publish(&self, sheet: SharedSheet, most: u32) -> StoreFuture<'_, Published>;
+
+    /// Loads a shared sheet.
+    fn shared(&self, sheet: SheetId) -> StoreFuture<'_, Option<SharedSheet>>;
+
+    /// Deletes the shared sheets that have not changed since `before`. Returns their number.
+    fn delete_sheets(&self, before: Millis) -> StoreFuture<'_, u64>;
 
     /// Subscribes to changes, including the subscriber's own; `None` if no other process can make any.
     fn changes(&self) -> Option<broadcast::Receiver<Change>> {

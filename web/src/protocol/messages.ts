@@ -104,7 +104,7 @@ export const SUPPLY: { [tile: Tile]: number } = {
 /**
  * The reason for a refusal, with a stable name that front ends translate.
  */
-export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-than-three" | "not-adjacent" | "not-contiguous" | "not-in-line" | "centre-not-covered" | "square-occupied" | "off-the-board" | "forms-2x2-on-first-turn" | "forms-2x2-with-first-four-tiles" | "forms-3x3" | "wrong-number-of-tiles" | "value-out-of-range" | "no-such-tile" | "tile-not-on-rack" | "exchange-needs-five-in-bag" | "pass-not-allowed" | "game-over" | "not-your-turn" | "no-such-seat" | "computer-seat" | "paused" | "paused-already" | "undo-too-far" | "proposal-waiting" | "nothing-proposed" | "seat-of-another" | "time-up" | "still-here" | "hints-settled" | "too-often" | "malformed" | "too-long" | "unknown-version" | "unknown-game" | "not-your-seat" | "seat-moved" | "wrong-secret" | "wrong-commitment" | "id-used" | "chat-off" | "empty-text" | "stale-sequence" | "no-seat-free" | "not-started" | "already-started" | "not-over" | "unknown-computer" | "bad-name" | "hints-off" | "no-spectators" | "not-here" | "bad-record" | "bad-setup" | "too-many-requests" | "busy" | "storage-unavailable" | "restarting" | "internal";
+export type Code = "two-wilds" | "pair-over-15" | "trio-not-15" | "run-longer-than-three" | "not-adjacent" | "not-contiguous" | "not-in-line" | "centre-not-covered" | "square-occupied" | "off-the-board" | "forms-2x2-on-first-turn" | "forms-2x2-with-first-four-tiles" | "forms-3x3" | "wrong-number-of-tiles" | "value-out-of-range" | "no-such-tile" | "tile-not-on-rack" | "exchange-needs-five-in-bag" | "pass-not-allowed" | "game-over" | "not-your-turn" | "no-such-seat" | "computer-seat" | "paused" | "paused-already" | "undo-too-far" | "proposal-waiting" | "nothing-proposed" | "seat-of-another" | "time-up" | "still-here" | "hints-settled" | "too-often" | "malformed" | "too-long" | "unknown-version" | "unknown-game" | "not-your-seat" | "seat-moved" | "wrong-secret" | "wrong-commitment" | "id-used" | "chat-off" | "empty-text" | "stale-sequence" | "no-seat-free" | "not-started" | "already-started" | "not-over" | "unknown-computer" | "bad-name" | "hints-off" | "no-spectators" | "not-here" | "bad-record" | "unknown-sheet" | "not-your-sheet" | "bad-setup" | "too-many-requests" | "busy" | "storage-unavailable" | "restarting" | "internal";
 
 /**
  * The itemised score of a play.
@@ -1408,6 +1408,27 @@ state: PendingState, };
  */
 export type PendingState = "sending" | "saved" | "refused";
 
+/**
+ * A message about a shared sheet. Requests are refused by an `error` as others are.
+ */
+export type SheetMessage = { "type": "sheet", 
+/**
+ * The owner's count of changes.
+ */
+revision: number, 
+/**
+ * The time since the last change in milliseconds, when the message was made.
+ */
+age: number, 
+/**
+ * The partial record.
+ */
+text: string, } | { "type": "sheet-published", 
+/**
+ * The owner's count of changes.
+ */
+revision: number, } | { "type": "sheet-stopped" };
+
 /** Every phrase there is. */
 export const PHRASES: ReadonlyArray<Phrase> = [
   "hello",
@@ -1481,6 +1502,8 @@ export const CODES: ReadonlyArray<Code> = [
   "no-spectators",
   "not-here",
   "bad-record",
+  "unknown-sheet",
+  "not-your-sheet",
   "bad-setup",
   "too-many-requests",
   "busy",

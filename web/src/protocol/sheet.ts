@@ -45,7 +45,11 @@ square: Square,
 /**
  * Whose turn it is; by default the seat to move.
  */
-seat?: Seat | null, } | { "type": "print", 
+seat?: Seat | null, } | { "type": "public", 
+/**
+ * The text of the record.
+ */
+record: string, } | { "type": "print", 
 /**
  * The text of the record.
  */
@@ -818,5 +822,14 @@ doubtful: string, };
 export type PrintedSheet = { 
 /**
  * HTML, plain text or CSV.
+ */
+text: string, };
+
+/**
+ * The part of a sheet that others may see.
+ */
+export type PublicSheet = { 
+/**
+ * The text of the record.
  */
 text: string, };

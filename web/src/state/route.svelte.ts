@@ -12,6 +12,7 @@ export const SCREENS = [
   "keep",
   "puzzles",
   "games",
+  "watch",
   "settings",
   "mistakes",
   "nowhere",

@@ -8,6 +8,7 @@ import type {
   KeptSheet,
   Keypad,
   PrintedSheet,
+  PublicSheet,
   Sheet,
   SheetQuestion,
   SheetRefusal,
@@ -112,6 +113,11 @@ export class RulesClient {
   /** An empty sheet for so many players, on paper. */
   printEmpty(seats: number, words: Partial<Words>): Promise<SheetAnswer<PrintedSheet>> {
     return this.#askSheet({ type: "print-empty", seats, format: "html", words });
+  }
+
+  /** The record without what others may not see. */
+  publicSheet(record: string): Promise<SheetAnswer<PublicSheet>> {
+    return this.#askSheet({ type: "public", record });
   }
 
   /** Compares turns; `tell` is called with intermediate results. Returns `null` if there is nothing to compare. */

@@ -10,6 +10,11 @@ const ASSETS = new URL("assets/", DIST);
 /** What is loaded by need, in every language, although a visit loads one language and seldom every screen. */
 const BY_NEED = [
   { what: "script for keeping score", files: /^(KeepScreen|keep|sheets|picture)-.*\.js$/, limit: 35_000 },
+  {
+    what: "script for a sheet on other phones",
+    files: /^(ShareSheet|WatchScreen|share)-.*\.js$/,
+    limit: 10_000,
+  },
   { what: "script for puzzles", files: /^(PuzzlesScreen|puzzles)-.*\.js$/, limit: 15_000 },
   {
     what: "script for the games of a device",

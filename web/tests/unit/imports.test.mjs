@@ -24,6 +24,7 @@ const MAY_IMPORT = {
   board: ["protocol", "game", "text", "ui"],
   hand: ["protocol", "game", "text", "state", "ui"],
   scoresheet: ["protocol", "game", "text", "ui"],
+  share: ["transport", "text", "ui"],
   play: [
     ...["protocol", "browser", "transport", "game", "text", "state", "ui"],
     ...["board", "hand", "scoresheet"],
@@ -37,12 +38,12 @@ const MAY_IMPORT = {
     ...["protocol", "transport", "game", "text", "state", "ui", "board", "hand", "scoresheet"],
     ...["learn", "study"],
   ],
-  keep: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet"],
+  keep: ["protocol", "browser", "transport", "game", "text", "state", "ui", "board", "scoresheet", "share"],
   puzzles: [
     ...["protocol", "browser", "transport", "game", "text", "state", "ui"],
     ...["board", "hand", "scoresheet", "study"],
   ],
-  room: ["protocol", "browser", "transport", "game", "archive", "text", "state", "ui", "play"],
+  room: ["protocol", "browser", "transport", "game", "archive", "text", "state", "ui", "share", "play"],
   games: [
     ...["protocol", "browser", "transport", "game", "archive", "text", "state", "ui"],
     ...["study", "keep", "room"],

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use tokio::sync::{Notify, broadcast, mpsc};
 use triolet::seat::Seat;
 use triolet_store::{
-    Append, Appended, Change, Holder, Millis, NewRoom, PresenceMessage, RoomId, Store, StoreError, StoreFuture,
-    StoredRoom,
+    Append, Appended, Change, Holder, Millis, NewRoom, PresenceMessage, Published, RoomId, SharedSheet, SheetId, Store,
+    StoreError, StoreFuture, StoredRoom,
 };
 
 /// A store that forwards requests, but lets every process act for a room.
@@ -147,6 +147,24 @@ impl Store for Through {
 
     fn put(&self, stored: StoredRoom) -> StoreFuture<'_, bool> {
         self.store.put(stored)
+    }
+
+    fn publish(&self, sheet: SharedSheet, most: u32) -> StoreFuture<'_, Published> {
+        if self.is_down.load(Ordering::Relaxed) || self.is_full.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(failure()) });
+        }
+        self.store.publish(sheet, most)
+    }
+
+    fn shared(&self, sheet: SheetId) -> StoreFuture<'_, Option<SharedSheet>> {
+        if self.is_down.load(Ordering::Relaxed) {
+            return Box::pin(async { Err(failure()) });
+        }
+        self.store.shared(sheet)
+    }
+
+    fn delete_sheets(&self, before: Millis) -> StoreFuture<'_, u64> {
+        self.store.delete_sheets(before)
     }
 
     fn announce_presence(&self, room: RoomId, presence: PresenceMessage) {

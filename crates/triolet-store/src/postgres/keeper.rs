@@ -17,6 +17,7 @@ use tokio_postgres::{AsyncMessage, Client, Connection, Row, Socket};
 
 use super::pool::{PATIENCE, Pool, ask_for_settings, overdue};
 use super::queries::CHANNEL;
+use super::sheets;
 use crate::{Change, PresenceMessage, RoomId, StoreError};
 
 /// Maximum changes buffered for a slow receiver before it loses some.
@@ -179,7 +180,7 @@ impl Keeping {
         let client = Arc::new(client);
         let listen = async {
             ask_for_settings(&client).await?;
-            in_time(client.batch_execute(&format!("LISTEN {CHANNEL}"))).await?;
+            in_time(client.batch_execute(&format!("LISTEN {CHANNEL}; LISTEN {}", sheets::CHANNEL))).await?;
             self.put(Some(Arc::clone(&client)));
             // Earlier changes were missed. It doesn't matter if there is no receiver.
             let _ = self.changes.send(Change::Unknown);
@@ -201,7 +202,12 @@ async fn drive(
 ) -> Result<(), StoreError> {
     while let Some(message) = poll_fn(|context| connection.poll_message(context)).await {
         if let AsyncMessage::Notification(notification) = message? {
-            let change = read(notification.payload()).unwrap_or(Change::Unknown);
+            let payload = notification.payload();
+            let change = match notification.channel() {
+                sheets::CHANNEL => payload.parse().ok().map(Change::Sheet),
+                _ => read(payload),
+            };
+            let change = change.unwrap_or(Change::Unknown);
             // A process's messages about its own people are for the others.
             if !matches!(change, Change::PresenceMessage(_, by, _) if by == process) {
                 let _ = changes.send(change);

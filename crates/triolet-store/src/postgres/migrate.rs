@@ -11,6 +11,7 @@ use crate::StoreError;
 const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/postgres/0001_start.sql"),
     include_str!("../../migrations/postgres/0002_command_digests.sql"),
+    include_str!("../../migrations/postgres/0003_shared_sheets.sql"),
 ];
 /// The advisory lock that serializes servers starting at the same time.
 const LOCK: i64 = 0x7472_696f_6c65_7401;

@@ -11,6 +11,7 @@ mod pool;
 mod queries;
 mod read;
 mod reader;
+mod sheets;
 mod writer;
 
 use std::pin::Pin;
@@ -22,8 +23,8 @@ use tokio_postgres::{Client, Config};
 use triolet::seat::Seat;
 
 use crate::{
-    Append, Appended, Change, Holder, Millis, NewRoom, PresenceMessage, RoomId, Store, StoreError, StoreFuture,
-    StoredRoom,
+    Append, Appended, Change, Holder, Millis, NewRoom, PresenceMessage, Published, RoomId, SharedSheet, SheetId, Store,
+    StoreError, StoreFuture, StoredRoom,
 };
 use keeper::Keeper;
 use pool::Pool;
@@ -145,6 +146,18 @@ impl Store for Postgres {
 
     fn put(&self, stored: StoredRoom) -> StoreFuture<'_, bool> {
         self.run(move |client| Box::pin(async move { queries::put(client, &stored).await }))
+    }
+
+    fn publish(&self, sheet: SharedSheet, most: u32) -> StoreFuture<'_, Published> {
+        self.run(move |client| Box::pin(async move { sheets::publish(client, &sheet, most).await }))
+    }
+
+    fn shared(&self, sheet: SheetId) -> StoreFuture<'_, Option<SharedSheet>> {
+        self.run(move |client| Box::pin(sheets::shared(client, sheet)))
+    }
+
+    fn delete_sheets(&self, before: Millis) -> StoreFuture<'_, u64> {
+        self.run(move |client| Box::pin(sheets::delete(client, before)))
     }
 
     fn changes(&self) -> Option<broadcast::Receiver<Change>> {

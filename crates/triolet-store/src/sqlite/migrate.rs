@@ -8,6 +8,7 @@ use crate::StoreError;
 const MIGRATIONS: &[&str] = &[
     include_str!("../../migrations/sqlite/0001_start.sql"),
     include_str!("../../migrations/sqlite/0002_command_digests.sql"),
+    include_str!("../../migrations/sqlite/0003_shared_sheets.sql"),
 ];
 
 /// Applies the missing migrations.

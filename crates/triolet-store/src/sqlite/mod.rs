@@ -8,6 +8,7 @@ mod alone;
 mod checkpoint;
 mod migrate;
 mod queries;
+mod sheets;
 mod whereabouts;
 
 use std::fs::OpenOptions;
@@ -25,7 +26,10 @@ use alone::Alone;
 use checkpoint::Checkpoints;
 use whereabouts::Whereabouts;
 
-use crate::{Append, Appended, Holder, Millis, NewRoom, RoomId, Store, StoreError, StoreFuture, StoredRoom};
+use crate::{
+    Append, Appended, Holder, Millis, NewRoom, Published, RoomId, SharedSheet, SheetId, Store, StoreError, StoreFuture,
+    StoredRoom,
+};
 
 /// Maximum queued requests. Beyond it, requests are refused.
 const QUEUE: usize = 4096;
@@ -260,6 +264,18 @@ impl Store for Sqlite {
 
     fn put(&self, stored: StoredRoom) -> StoreFuture<'_, bool> {
         self.submit(move |connection| queries::put(connection, &stored))
+    }
+
+    fn publish(&self, sheet: SharedSheet, most: u32) -> StoreFuture<'_, Published> {
+        self.submit(move |connection| sheets::publish(connection, &sheet, most))
+    }
+
+    fn shared(&self, sheet: SheetId) -> StoreFuture<'_, Option<SharedSheet>> {
+        self.submit(move |connection| sheets::shared(connection, &sheet))
+    }
+
+    fn delete_sheets(&self, before: Millis) -> StoreFuture<'_, u64> {
+        self.submit(move |connection| sheets::delete(connection, before))
     }
 }
 

@@ -5,8 +5,8 @@ use std::fs;
 use triolet::seat::Seat;
 use triolet::shuffle::Hex;
 use triolet_store::{
-    Append, Appended, BackupError, CommandId, Holder, MAX_DUE_AHEAD, NewRoom, Restored, RoomId, Store, StoreError,
-    StoredCommand, StoredRoom, backup, restore,
+    Append, Appended, BackupError, CommandId, Holder, MAX_DUE_AHEAD, NewRoom, Published, Restored, RoomId, SharedSheet,
+    Store, StoreError, StoredCommand, StoredRoom, backup, restore,
 };
 
 pub fn room(number: u8) -> NewRoom {
@@ -49,6 +49,41 @@ pub async fn append(store: &dyn Store, append: Append) -> Result<Appended, Store
     store.append(Append { revision, ..append }).await
 }
 
+async fn sheets_are_published_by_their_owner(store: &dyn Store) {
+    let sheet = |token: u8, revision: u32, text: Option<&str>| SharedSheet {
+        sheet: Hex([7; 16]),
+        token: Hex([token; 32]),
+        revision,
+        changed: i64::from(revision) * 10,
+        text: text.map(Into::into),
+    };
+    let other = SharedSheet { sheet: Hex([8; 16]), ..sheet(1, 1, Some("other")) };
+    assert_eq!(store.shared(Hex([7; 16])).await.unwrap(), None);
+    for (sheet, most, expected) in [
+        (sheet(1, 9, None), 9, Published::Unknown),
+        (sheet(1, 1, Some("one")), 0, Published::Full),
+        (sheet(1, 1, Some("one")), 1, Published::Stored),
+        (other.clone(), 1, Published::Full),
+        (sheet(1, 3, Some("three")), 1, Published::Stored),
+        (sheet(1, 3, Some("three")), 1, Published::Stored),
+        (sheet(1, 2, Some("two")), 9, Published::Stale),
+        (sheet(2, 4, Some("another's")), 9, Published::NotYours),
+        (sheet(2, 4, None), 9, Published::NotYours),
+    ] {
+        assert_eq!(store.publish(sheet.clone(), most).await.unwrap(), expected, "{sheet:?}");
+    }
+    assert_eq!(store.shared(Hex([7; 16])).await.unwrap(), Some(sheet(1, 3, Some("three"))));
+    assert_eq!(store.publish(other.clone(), 2).await.unwrap(), Published::Stored);
+    assert_eq!(store.publish(sheet(1, 3, None), 9).await.unwrap(), Published::Stored);
+    assert_eq!(store.publish(sheet(1, 5, Some("late")), 9).await.unwrap(), Published::Stopped);
+    assert_eq!(store.publish(sheet(1, 3, None), 9).await.unwrap(), Published::Stored, "it is said again");
+    assert_eq!(store.shared(Hex([7; 16])).await.unwrap(), Some(sheet(1, 3, None)));
+    assert_eq!(store.delete_sheets(30).await.unwrap(), 1);
+    assert_eq!(store.shared(Hex([8; 16])).await.unwrap(), None);
+    assert_eq!(store.delete_sheets(31).await.unwrap(), 1);
+    assert_eq!(store.shared(Hex([7; 16])).await.unwrap(), None);
+}
+
 async fn load(store: &dyn Store, room: RoomId) -> StoredRoom {
     store.load(room).await.unwrap().unwrap()
 }
@@ -58,6 +93,7 @@ pub async fn all(store: &dyn Store) {
     rooms_are_opened_once(store).await;
     seats_are_taken_once(store).await;
     a_log_grows_in_order(store).await;
+    sheets_are_published_by_their_owner(store).await;
     a_command_is_carried_out_once(store).await;
     the_end_of_a_log_is_read(store).await;
     timers_come_due(store).await;
