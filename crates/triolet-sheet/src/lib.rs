@@ -47,13 +47,16 @@ pub mod fault;
 mod keep;
 pub mod print;
 mod problem;
+mod seating;
 mod sheet;
+mod typed;
 
 pub use change::{Change, Laid};
 pub use draft::{Draft, Key, Keypad, keypad, try_play};
 pub use keep::{Kept, keep};
 pub use problem::{CODES, Problem, SheetError};
 pub use sheet::{End, FinalScore, Item, ItemKind, MayBeOver, Row, RowKind, Sheet, TileCount};
+pub use typed::{TypedError, read_name, read_tiles, read_turn};
 
 use document::Document;
 use evaluate::Evaluated;
