@@ -24,12 +24,13 @@ sheet-kept-in = Zápis se ukládá do { $path }.
 sheet-help-hint = Každý tah napište na jeden řádek; „{ $word }“ ukáže, jak.
 sheet-help =
     H8 11-3: destičky doprava od H8; 8H 11-3: dolů. Anna H8 11-3: se jménem.
-    x 2: výměna dvou destiček; x 7-12: těchto destiček; pass: vzdát se tahu.
+    x 2: výměna dvou destiček; x 7-12: těchto destiček; pas: vzdání se tahu.
     dohoda H8 11-9 +20: tah, na kterém se stůl dohodl, případně s vlastními body.
     opravit 7 H8 11-3; vložit 7 x 2; smazat 7: tah 7; vše po něm se spočítá znovu.
     stojánek Anna 3-8-*: celý stojánek hráče, je-li znám.
     odchází Anna; ukončit out, ukončit blocked, ukončit agreed; zbylo Ben 4 5; pokračovat: hra jde dál.
-    # komentář; jména Anna, Ben: nová jména.
+    # komentář; jména Anna, Ben: nová jména; přejmenovat Ben Benda: jedno z nich.
+    první Ben: začínal Ben; pořadí Ben, Anna: v tomto pořadí sedí. Tahy zůstanou a připíšou se tomu, kdo byl podle nového pořadí na tahu.
 sheet-words = Další slova: { $words }.
 sheet-first-turn = Napište první tah i se jménem hráče, který začíná.
 sheet-may-anyway = Pokud se na tom stůl dohodl, napište předtím „{ $word }“.
@@ -73,6 +74,7 @@ sheet-wrong-not-a-turn = To není tah.
 sheet-wrong-bag-not-empty = Dokud jsou v sáčku destičky, nikdo nemůže mít vše položeno.
 sheet-wrong-not-ended = Hra neskončila.
 sheet-wrong-seat-count = Hrají dva až čtyři hráči, každý se jménem.
+sheet-wrong-no-player = Nikdo se tu nejmenuje { $text }.
 
 word-redo = znovu
 word-sheet = zápis
@@ -85,3 +87,6 @@ word-end = ukončit
 word-left = zbylo
 word-names = jména
 word-reopen = pokračovat
+word-rename = přejmenovat
+word-first = první
+word-order = pořadí

@@ -29,7 +29,8 @@ sheet-help =
     mend 7 H8 11-3; insert 7 x 2; remove 7: correct turn 7; everything after it is scored again.
     rack Anna 3-8-*: the whole rack of a player, where it is known.
     leave Anna; end out, end blocked, end agreed; left Ben 4 5; reopen: the game goes on.
-    # a comment; names Anna, Ben: new names.
+    # a comment; names Anna, Ben: new names; rename Ben Benno: one of them.
+    first Ben: Ben began; order Ben, Anna: they sit in this order. The turns stay, and count for who had them by the new order.
 sheet-words = Other words: { $words }.
 sheet-first-turn = Type the first turn, with the name of the player who takes it.
 sheet-may-anyway = If the table has agreed to it, put “{ $word }” before it.
@@ -71,6 +72,7 @@ sheet-wrong-not-a-turn = That is not a turn.
 sheet-wrong-bag-not-empty = Nobody can be out while the bag still holds tiles.
 sheet-wrong-not-ended = The game is not over.
 sheet-wrong-seat-count = A game has two to four players, each with a name.
+sheet-wrong-no-player = Nobody here is called { $text }.
 
 word-redo = redo
 word-sheet = sheet
@@ -83,3 +85,6 @@ word-end = end
 word-left = left
 word-names = names
 word-reopen = reopen
+word-rename = rename
+word-first = first
+word-order = order

@@ -24,12 +24,13 @@ sheet-kept-in = La feuille est conservée dans { $path }.
 sheet-help-hint = Tapez chaque coup sur une ligne ; « { $word } » montre comment.
 sheet-help =
     H8 11-3 : jetons vers la droite depuis H8 ; 8H 11-3 : vers le bas. Anna H8 11-3 : avec le nom.
-    x 2 : échange de deux jetons ; x 7-12 : de ces jetons ; pass.
+    x 2 : échange de deux jetons ; x 7-12 : de ces jetons ; passe.
     convenu H8 11-9 +20 : une pose acceptée à la table, avec son propre score si elle en décide un.
     corriger 7 H8 11-3 ; insérer 7 x 2 ; supprimer 7 : le coup 7 ; toute la suite est recomptée.
     chevalet Anna 3-8-* : le chevalet entier d’un joueur, s’il est connu.
     part Anna ; fin out, fin blocked, fin agreed ; reste Ben 4 5 ; rouvrir : la partie continue.
-    # un commentaire ; noms Anna, Ben : de nouveaux noms.
+    # un commentaire ; noms Anna, Ben : de nouveaux noms ; renommer Ben Benoît : un seul.
+    premier Ben : Ben a commencé ; ordre Ben, Anna : l’ordre du tour de table. Les coups restent, et reviennent au joueur dont c’était le tour dans le nouvel ordre.
 sheet-words = Autres mots : { $words }.
 sheet-first-turn = Tapez le premier coup, avec le nom du joueur qui commence.
 sheet-may-anyway = Si la table l’accepte, écrivez « { $word } » devant.
@@ -62,7 +63,7 @@ sheet-wrong-undo-too-far = On ne peut pas revenir si loin en arrière.
 sheet-wrong-impossible = Cela ne peut pas arriver dans une partie.
 sheet-wrong-result = Le score final est { $expected } et non { $recorded }.
 sheet-wrong-result-unknown = Le résultat ne peut pas être vérifié : il manque des jetons restants.
-sheet-wrong-unreadable = Ceci ne peut pas être lu : { $text }
+sheet-wrong-unreadable = Illisible : { $text }
 sheet-wrong-cut-off = La dernière ligne n’a pas de fin : elle est peut-être coupée.
 sheet-wrong-header = Cette ligne de l’en-tête est fausse ou manque : { $text }
 sheet-wrong-newer = Une version plus récente du programme a écrit cette partie.
@@ -72,6 +73,7 @@ sheet-wrong-not-a-turn = Ce n’est pas un coup.
 sheet-wrong-bag-not-empty = Personne ne peut avoir fini tant que le sac contient des jetons.
 sheet-wrong-not-ended = La partie n’est pas finie.
 sheet-wrong-seat-count = On joue à deux, trois ou quatre, chacun avec un nom.
+sheet-wrong-no-player = Personne ici ne s’appelle { $text }.
 
 word-redo = rétablir
 word-sheet = feuille
@@ -84,3 +86,6 @@ word-end = fin
 word-left = reste
 word-names = noms
 word-reopen = rouvrir
+word-rename = renommer
+word-first = premier
+word-order = ordre

@@ -161,7 +161,7 @@ tiles-on-rack =
        *[other] { $n } jetons sur le chevalet
     }
 rack = Vos jetons
-to-move = son tour
+to-move = tour en cours
 
 board = Plateau
 square-empty = { $square }, vide

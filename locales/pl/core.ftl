@@ -15,10 +15,10 @@ option-dead-board-on = gra kończy się, gdy do planszy nie pasuje już żaden k
 option-dead-board-off = gra toczy się dalej, nawet gdy do planszy nie pasuje już żaden kafelek
 option-idle-rounds =
     { $count ->
-        [one] gra kończy się po { $n } rundzie bez dołożonego kafelka, licząc od otwarcia
-        [few] gra kończy się po { $n } rundach bez dołożonego kafelka, licząc od otwarcia
-        [many] gra kończy się po { $n } rundach bez dołożonego kafelka, licząc od otwarcia
-       *[other] gra kończy się po { $n } rundy bez dołożonego kafelka, licząc od otwarcia
+        [one] gra kończy się po { $n } rundzie bez dołożonego kafelka, licząc od pierwszego dołożonego kafelka
+        [few] gra kończy się po { $n } rundach bez dołożonego kafelka, licząc od pierwszego dołożonego kafelka
+        [many] gra kończy się po { $n } rundach bez dołożonego kafelka, licząc od pierwszego dołożonego kafelka
+       *[other] gra kończy się po { $n } rundy bez dołożonego kafelka, licząc od pierwszego dołożonego kafelka
     }
 option-idle-rounds-none = same wymiany i pasy nigdy nie kończą gry
 

@@ -133,7 +133,7 @@ note-end = Do tego 8 + 5 + 9 + 1 + 4 = 27 punktów za to, co zostało na innych 
 differences-title = Czym różnią się wydania
 differences = Są dwie drukowane wersje zasad: z 1996 roku i z 2017 roku, której trzymają się też późniejsze wydania. Wybierasz ją dla każdej gry. Różnią się kwadratem na początku; wszystko inne obowiązuje tu w obu. Czego obie nie rozstrzygają, to zasada domowa, którą możesz zmienić.
 differs-square-title = Kwadrat na początku
-differs-square = 2017: w swojej pierwszej turze nie możesz utworzyć kwadratu 2 × 2. 1996: pierwsze cztery kafelki w grze nie mogą go utworzyć. Także tura, po której leży ich więcej, nie może utworzyć kwadratu ze wszystkich leżących wcześniej.
+differs-square = 2017: w swojej pierwszej turze nie możesz utworzyć kwadratu 2 × 2. 1996: pierwsze cztery kafelki w grze nie mogą go utworzyć. Zakaz dotyczy każdej tury, przed którą na planszy leżą najwyżej trzy kafelki: nie wolno utworzyć kwadratu, w którym znalazłyby się one wszystkie.
 differs-lone-title = Jeden kafelek na otwarcie
 differs-lone = Nie tworzy grupy, więc według obu wersji nie daje punktów. Niektórzy liczą go podwójnie; możesz to wybrać jako zasadę domową.
 differs-adjacent-title = Styk z planszą
@@ -145,7 +145,7 @@ differs-cube = Pełny kwadrat 3 × 3 nigdy nie jest dozwolony. Oba sformułowani
 differs-dead-title = Gdy już nic nie pasuje
 differs-dead = Instrukcje nie mówią, co się dzieje, gdy do planszy nie pasuje żaden kafelek, a woreczek wciąż pozwala wymieniać. Tutaj gra się wtedy kończy, chyba że wybierzesz inaczej.
 differs-idle-title = Gdy nikt nie dokłada
-differs-idle = Instrukcje nie mówią też, jak długo można wymieniać. Tutaj gra kończy się po trzech rundach bez dołożonego kafelka, licząc od otwarcia; możesz wybrać inną liczbę albo żadną.
+differs-idle = Instrukcje nie mówią też, jak długo można wymieniać. Tutaj gra kończy się po trzech rundach bez dołożonego kafelka, licząc od pierwszego dołożonego kafelka; możesz wybrać inną liczbę albo żadną.
 misprints-title = Błędy drukarskie w instrukcjach
 misprint-triple = Wydanie czeskie: przykład 7-1-7 na polu potrójnym daje razem 170, nie 124.
 misprint-double = Wydanie czeskie: trio na polu podwójnym to 4, joker, 6, a nie 12, joker, 6, co przekracza 15.

@@ -24,12 +24,13 @@ sheet-kept-in = Zapis jest przechowywany w { $path }.
 sheet-help-hint = Każdą turę wpisz w jednym wierszu; „{ $word }” pokaże, jak.
 sheet-help =
     H8 11-3: kafelki w prawo od H8; 8H 11-3: w dół. Anna H8 11-3: z imieniem.
-    x 2: wymiana dwóch kafelków; x 7-12: tych kafelków; pass.
+    x 2: wymiana dwóch kafelków; x 7-12: tych kafelków; pas.
     umowa H8 11-9 +20: tura, na którą stół się zgodził, ewentualnie z własnymi punktami.
     popraw 7 H8 11-3; wstaw 7 x 2; usuń 7: tura 7; wszystko po niej zostanie policzone od nowa.
     stojak Anna 3-8-*: cały stojak gracza, jeśli jest znany.
     odchodzi Anna; zakończ out, zakończ blocked, zakończ agreed; zostało Ben 4 5; wznów: gra trwa dalej.
-    # komentarz; imiona Anna, Ben: nowe imiona.
+    # komentarz; imiona Anna, Ben: nowe imiona; przemianuj Ben Benio: jedno z nich.
+    pierwszy Ben: zaczynał Ben; kolejność Ben, Anna: siedzą w tej kolejności. Tury zostają i przechodzą na graczy, którzy mieli je według nowej kolejności.
 sheet-words = Inne słowa: { $words }.
 sheet-first-turn = Wpisz pierwszą turę z imieniem gracza, który zaczyna.
 sheet-may-anyway = Jeśli stół się na to zgodził, wpisz przedtem „{ $word }”.
@@ -73,6 +74,7 @@ sheet-wrong-not-a-turn = To nie jest tura.
 sheet-wrong-bag-not-empty = Dopóki w woreczku są kafelki, nikt nie może wyłożyć wszystkiego.
 sheet-wrong-not-ended = Gra się nie skończyła.
 sheet-wrong-seat-count = Gra dwóch do czterech graczy, każdy z imieniem.
+sheet-wrong-no-player = Nikt tu nie nazywa się { $text }.
 
 word-redo = ponów
 word-sheet = zapis
@@ -85,3 +87,6 @@ word-end = zakończ
 word-left = zostało
 word-names = imiona
 word-reopen = wznów
+word-rename = przemianuj
+word-first = pierwszy
+word-order = kolejność

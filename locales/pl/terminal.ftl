@@ -168,7 +168,7 @@ help-end =
     Gracz, który przy pustym woreczku położy swój ostatni kafelek, kończy grę i dolicza sobie wartości kafelków na wszystkich innych stojakach.
     Gdy nikt nie może już nic dołożyć ani wymienić, każdy odejmuje wartości kafelków pozostałych na swoim stojaku.
     Zasady domowe na to, czego instrukcje nie rozstrzygają: gra kończy się też, gdy do planszy nie pasuje żaden kafelek,
-    oraz po trzech rundach bez dołożonego kafelka, licząc od otwarcia.
+    oraz po trzech rundach bez dołożonego kafelka, licząc od pierwszego dołożonego kafelka.
 help-notation-title = Zapis tury
 help-notation =
     „H8 11-3” kładzie 11 na H8 i 3 na prawo od niego; „8H 11-3” idzie w dół.

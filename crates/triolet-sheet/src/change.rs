@@ -88,6 +88,23 @@ pub enum Change {
         #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
         anyway: bool,
     },
+    /// A play, an exchange or a pass as somebody types it, in any language of the program.
+    Typed {
+        /// The text, with the name of the player before it or not: `H8 11-3`, `Anna x 2`, `échange 2`, `pas`.
+        text: String,
+        /// Whose turn it is where the text names nobody; by default the seat to move.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        seat: Option<Seat>,
+        /// As for a play.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
+        anyway: bool,
+        /// The points that the table gives; others than the formula's only with `anyway`.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        points: Option<u16>,
+    },
     /// Lets a seat leave.
     Leave {
         /// The seat.
@@ -155,10 +172,20 @@ pub enum Change {
     },
     /// Drops the last turn, and an end after it.
     Undo,
-    /// Names the seats anew.
+    /// Names the players anew, and corrects the order in which they sit and who began. The turns keep their order, and
+    /// each counts for the player who had it by the new one.
     Rename {
-        /// The names by seat; an empty one leaves the seat without a name.
+        /// The names by new seat; an empty one leaves the seat without a name.
         names: Vec<String>,
+        /// For each new seat, the seat so far of the player who sits there; without it, everybody stays.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        order: Option<Vec<Seat>>,
+        /// The new seat of the player who began. Where there are turns, the seats are turned so that this player has the
+        /// first of them.
+        #[serde(default)]
+        #[cfg_attr(feature = "ts", ts(optional = nullable))]
+        first: Option<Seat>,
     },
 }
 

@@ -18,6 +18,7 @@ use crate::document::{Document, Entry};
 use crate::evaluate::Evaluated;
 use crate::problem::{Problem, SheetError};
 use crate::sheet::Row;
+use crate::typed::{TypedError, read_turn};
 
 /// A sheet after a change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -65,9 +66,34 @@ pub fn keep(record: &str, change: &Change) -> Result<Kept, SheetError> {
     }
     let document = Document::read(record)?;
     let before = document.evaluate();
+    let change = &read(change, &document.head.names)?;
     let mut edit = Edit { dirty: document.entries.len(), moved: Moved::Nothing, document };
     edit.apply(change, &before)?;
     Ok(edit.finish(&before))
+}
+
+/// A change in which every turn that was typed is read.
+fn read(change: &Change, names: &[Option<String>]) -> Result<Change, SheetError> {
+    let (text, seat, anyway, points) = match change {
+        Change::Typed { text, seat, anyway, points } => (text, *seat, *anyway, *points),
+        Change::Mend { turn, with } => return Ok(Change::Mend { turn: *turn, with: Box::new(read(with, names)?) }),
+        Change::Insert { before, with } => {
+            return Ok(Change::Insert { before: *before, with: Box::new(read(with, names)?) });
+        }
+        change => return Ok(change.clone()),
+    };
+    let mut turn = read_turn(text, names, anyway).map_err(|error| match &error {
+        TypedError::Form => Problem { text: Some(text.clone()), ..Problem::new("unreadable", error) },
+        TypedError::NoPlayer(name) => Problem { text: Some(name.clone()), ..Problem::new("no-player", error) },
+    })?;
+    if let Change::Play { seat: of, .. } | Change::Exchange { seat: of, .. } | Change::Pass { seat: of, .. } = &mut turn
+    {
+        *of = of.or(seat);
+    }
+    if let Change::Play { points: of, .. } = &mut turn {
+        *of = points.or(*of);
+    }
+    Ok(turn)
 }
 
 fn begin(
@@ -91,10 +117,10 @@ fn begin(
 }
 
 /// A document that is being changed.
-struct Edit {
-    document: Document,
+pub(crate) struct Edit {
+    pub document: Document,
     /// The entry from which on everything is scored again.
-    dirty: usize,
+    pub dirty: usize,
     moved: Moved,
 }
 
@@ -110,7 +136,8 @@ enum Moved {
 impl Edit {
     fn apply(&mut self, change: &Change, before: &Evaluated) -> Result<(), SheetError> {
         match change {
-            Change::Begin { .. } => {}
+            // A new sheet is begun, and what was typed is read, before an edit.
+            Change::Begin { .. } | Change::Typed { .. } => {}
             Change::Play { .. } | Change::Exchange { .. } | Change::Pass { .. } | Change::Leave { .. } => {
                 self.drop_results();
                 let line = line_of(change, before, None)?;
@@ -147,14 +174,7 @@ impl Edit {
                 let last = last.ok_or_else(|| Problem::new("no-such-turn", "there is no turn to take back"))?;
                 self.document.entries.truncate(last);
             }
-            Change::Rename { names } => {
-                let seats = self.document.head.game.seats();
-                if names.len() != seats {
-                    let reason = format!("{seats} names are wanted");
-                    return Err(Problem::new("seat-count", reason).into());
-                }
-                self.document.head.names = names.iter().map(|name| clean_name(name)).collect();
-            }
+            Change::Rename { names, order, first } => self.rename(names, order.as_deref(), *first)?,
         }
         Ok(())
     }

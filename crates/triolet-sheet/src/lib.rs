@@ -48,7 +48,9 @@ mod keep;
 pub mod print;
 mod problem;
 mod public;
+mod seating;
 mod sheet;
+mod typed;
 
 pub use change::{Change, Laid};
 pub use draft::{Draft, Key, Keypad, keypad, try_play};
@@ -56,6 +58,7 @@ pub use keep::{Kept, keep};
 pub use problem::{CODES, Problem, SheetError};
 pub use public::public_text;
 pub use sheet::{End, FinalScore, Item, ItemKind, MayBeOver, Row, RowKind, Sheet, TileCount};
+pub use typed::{TypedError, read_name, read_tiles, read_turn};
 
 use document::Document;
 use evaluate::Evaluated;

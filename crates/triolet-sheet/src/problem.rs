@@ -35,7 +35,7 @@ pub struct Problem {
 }
 
 /// The stable names of problems that are no refusals.
-pub const CODES: [&str; 21] = [
+pub const CODES: [&str; 22] = [
     "points",
     "draw",
     "ending",
@@ -57,6 +57,7 @@ pub const CODES: [&str; 21] = [
     "bag-not-empty",
     "not-ended",
     "seat-count",
+    "no-player",
 ];
 
 /// The reason why a change was refused. The sheet is as it was.

@@ -108,7 +108,8 @@ fn nothing_panics_and_what_is_kept_reads_as_it_was_kept() {
             }
             // Kept once more without a change, it is the same text.
             let names = after.names.iter().map(|name| name.clone().unwrap_or_default()).collect();
-            let again = keep(&kept.record, &Change::Rename { names }).expect("as many names as seats");
+            let again = keep(&kept.record, &Change::Rename { names, order: None, first: None })
+                .expect("as many names as seats");
             assert_eq!(again.record, kept.record, "{}", at());
             if let Ok(read) = kept.record.parse::<PartialRecord>() {
                 assert_eq!(read.to_string().parse().as_ref(), Ok(&read), "{}", at());

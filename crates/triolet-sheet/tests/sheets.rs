@@ -131,9 +131,9 @@ fn comments_and_names_are_changed() {
     let record = after(&record, &[comment(Some(5), "fine – “so”"), comment(Some(0), "")]);
     assert!(body(&record).starts_with("1 H8") && record.ends_with("# fine – “so”\n"));
     let names = vec!["Zoë".into(), String::new()];
-    let record = kept(&record, &Change::Rename { names });
+    let record = kept(&record, &Change::Rename { names, order: None, first: None });
     assert_eq!(read(&record).names, [Some("Zoë".into()), None]);
-    let three = Change::Rename { names: vec![String::new(); 3] };
+    let three = Change::Rename { names: vec![String::new(); 3], order: None, first: None };
     assert_eq!(keep(&record, &three).expect_err("two play").0.code, "seat-count");
 }
 

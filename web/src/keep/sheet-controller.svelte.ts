@@ -4,6 +4,7 @@
 import type { Face, PlacedTiles, Seat, Square } from "../protocol/messages";
 import type { Change, Draft, Key, KeptSheet, Keypad, Problem, Row, Sheet } from "../protocol/sheet";
 import type { SheetAnswer } from "../transport/rules-client";
+import { agreed, changedRow, rowOf, withPoints } from "./agreed";
 import { nextSeat, passedTo, paused, type ClockState } from "./clock";
 import { editBetween, redone, undone } from "./edits";
 import { readSheet, writeSheet, type StoredSheet, type LaidTile, type Target } from "./sheets";
@@ -19,10 +20,27 @@ export interface SheetRules {
 /** A turn that the rules refuse, and what would enter it all the same. */
 export interface Refused {
   problem: Problem;
+  /** The same change as one that the table has agreed to; `null` if no agreement can make it possible. */
   change: Change | null;
+  /** The row that it would be; `null` for a change that is no turn. */
+  row: Row | null;
+}
+
+/** What was done last, other than a turn that was simply added. */
+export interface News {
+  kind: "mended" | "inserted" | "removed" | "undone" | "redone" | "players";
+  /** The turn concerned, as it is now or as it was; `null` if it concerns no turn. */
+  row: Row | null;
 }
 
 const NEXT: Target = { kind: "next" };
+/** The changes that correct what stands there already. */
+const NEWS: Partial<Record<Change["change"], News["kind"]>> = {
+  mend: "mended",
+  insert: "inserted",
+  remove: "removed",
+  rename: "players",
+};
 
 export class SheetController {
   readonly id: string;
@@ -51,6 +69,8 @@ export class SheetController {
   isKept = $state(true);
   /** The turn that was just ended. */
   lastTurn = $state.raw<Row | null>(null);
+  /** What was corrected last; `null` after anything else. */
+  news = $state.raw<News | null>(null);
   /** The rows, by their number, that fitted before the last change and no longer do. */
   noLongerFit = $state.raw<number[]>([]);
   /** Whether another tab has gone on with the sheet, which was then taken from there. */
@@ -195,11 +215,11 @@ export class SheetController {
     return this.#then(() => this.#enter(change));
   }
 
-  /** Enters what was refused. */
-  enterAnyway(): Promise<void> {
+  /** Enters what was refused, with the points that the table gives; without them, with those of the formula. */
+  enterAnyway(points: number | null = null): Promise<void> {
     return this.#then(async () => {
       const change = this.refused?.change ?? null;
-      if (change !== null) await this.#keep(change);
+      if (change !== null) await this.#keep(points === null ? change : withPoints(change, points));
     });
   }
 
@@ -244,7 +264,9 @@ export class SheetController {
       const edit = this.#kept.past.at(-1);
       const record = edit === undefined ? null : undone(this.#kept.record, edit);
       if (edit === undefined || record === null) return;
+      const before = this.sheet?.turns ?? [];
       await this.#become(record, this.#kept.past.slice(0, -1), [...this.#kept.future, edit]);
+      this.news = { kind: "undone", row: changedRow(before, this.sheet?.turns ?? []) };
     });
   }
 
@@ -253,7 +275,9 @@ export class SheetController {
       const edit = this.#kept.future.at(-1);
       const record = edit === undefined ? null : redone(this.#kept.record, edit);
       if (edit === undefined || record === null) return;
+      const before = this.sheet?.turns ?? [];
       await this.#become(record, [...this.#kept.past, edit], this.#kept.future.slice(0, -1));
+      this.news = { kind: "redone", row: changedRow(before, this.sheet?.turns ?? []) };
     });
   }
 
@@ -394,22 +418,35 @@ export class SheetController {
   async #keep(change: Change): Promise<void> {
     const answer = await this.#rules.keep(this.#kept.record, change);
     if ("error" in answer) {
-      this.refused = { problem: answer.error, change: anywayOf(change) };
+      this.refused = await this.#refusal(answer.error, change);
       return;
     }
-    const turns = this.sheet?.turns.length ?? 0;
+    const before = this.sheet?.turns ?? [];
     const { past, record } = this.#kept;
     this.#kept.laid = this.laid = [];
     this.#kept.target = this.target = NEXT;
     await this.#become(answer.record, [...past, editBetween(record, answer.record)], []);
     this.noLongerFit = answer.no_longer_fit;
-    const added = this.sheet?.turns.at(-1);
-    this.lastTurn = this.sheet !== null && this.sheet.turns.length > turns ? (added ?? null) : null;
+    const after = this.sheet?.turns ?? [];
+    const kind = NEWS[change.change];
+    if (kind !== undefined) this.news = { kind, row: kind === "players" ? null : changedRow(before, after) };
+    else if (after.length > before.length) this.lastTurn = after.at(-1) ?? null;
+  }
+
+  /** Finds out whether a change that was refused can be entered by agreement, and what it would score. */
+  async #refusal(problem: Problem, change: Change): Promise<Refused> {
+    const anyway = agreed(change);
+    const answer = anyway === null ? null : await this.#rules.keep(this.#kept.record, anyway);
+    if (answer === null || "error" in answer) return { problem, change: null, row: null };
+    const number = rowOf(change, this.sheet?.turns.length ?? 0);
+    const row = number === null ? null : (answer.sheet.turns[number - 1] ?? null);
+    return { problem, change: anyway, row };
   }
 
   async #become(record: string, past: StoredSheet["past"], future: StoredSheet["future"]): Promise<void> {
     this.#kept = { ...this.#kept, record, past, future };
     this.lastTurn = null;
+    this.news = null;
     this.noLongerFit = [];
     this.#write();
     await this.#refresh();
@@ -429,15 +466,4 @@ export class SheetController {
     this.isKept = written !== "only-here";
     if (written === "changed-elsewhere") void this.follow();
   }
-}
-
-/** The same change as one that the table has agreed to; `null` for one that is never refused for the rules. */
-function anywayOf(change: Change): Change | null {
-  if (change.change === "mend" || change.change === "insert") {
-    const inner = anywayOf(change.with);
-    return inner === null ? null : { ...change, with: inner };
-  }
-  return "anyway" in change || ["play", "exchange", "pass", "end", "rack"].includes(change.change)
-    ? ({ ...change, anyway: true } as Change)
-    : null;
 }

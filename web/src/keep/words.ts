@@ -5,7 +5,7 @@ import type { End, Item, Problem, Row, Sheet } from "../protocol/sheet";
 import { faceNumber } from "../game/tiles";
 import { keepSumsTogether } from "../text/spaces";
 import { t, texts } from "../text/texts.svelte";
-import { capitalized, leavingWords, listWords, placementWords } from "../text/words";
+import { capitalized, leavingWords, listWords, placementWords, pointsWords } from "../text/words";
 
 /** The names of the seats, in order. */
 export function namesOf(names: (string | null)[]): string[] {
@@ -66,6 +66,15 @@ export function rowWords(row: Row): string {
     case "unreadable":
       return row.text;
   }
+}
+
+/** A turn with its player and points. */
+export function playerRowWords(sheet: Sheet, row: Row): string {
+  const what =
+    row.seat === null
+      ? rowWords(row)
+      : t("talk-line", { name: nameOf(sheet, row.seat), text: rowWords(row) });
+  return row.kind === "play" ? `${what} · ${pointsWords(row.points)}` : what;
 }
 
 /** Who has won, or shares the win. */

@@ -146,7 +146,23 @@ seat?: Seat | null,
 /**
  * As for a play.
  */
-anyway?: boolean, } | { "change": "leave", 
+anyway?: boolean, } | { "change": "typed", 
+/**
+ * The text, with the name of the player before it or not: `H8 11-3`, `Anna x 2`, `échange 2`, `pas`.
+ */
+text: string, 
+/**
+ * Whose turn it is where the text names nobody; by default the seat to move.
+ */
+seat?: Seat | null, 
+/**
+ * As for a play.
+ */
+anyway?: boolean, 
+/**
+ * The points that the table gives; others than the formula's only with `anyway`.
+ */
+points?: number | null, } | { "change": "leave", 
 /**
  * The seat.
  */
@@ -208,9 +224,18 @@ with: Change, } | { "change": "remove",
  */
 turn: number, } | { "change": "undo" } | { "change": "rename", 
 /**
- * The names by seat; an empty one leaves the seat without a name.
+ * The names by new seat; an empty one leaves the seat without a name.
  */
-names: Array<string>, };
+names: Array<string>, 
+/**
+ * For each new seat, the seat so far of the player who sits there; without it, everybody stays.
+ */
+order?: Array<Seat> | null, 
+/**
+ * The new seat of the player who began. Where there are turns, the seats are turned so that this player has the
+ * first of them.
+ */
+first?: Seat | null, };
 
 /**
  * The tiles of a play: as notation, or as a map of squares.

@@ -90,7 +90,23 @@ test("an impossible value says why; an illegal play is shown on the board and ma
     ["H8", "H9"],
   );
   assert.equal(await page.locator(".badge.total").getAttribute("data-text"), "20");
+  // The note with the total covers no tile.
+  const note = await page.locator(".badge.total").boundingBox();
+  for (const name of ["H8", "H9"]) {
+    const tile = await square(page, name).boundingBox();
+    assert.ok(note.x >= tile.x + tile.width - 3 || note.x + note.width <= tile.x + 3, `${name} is hidden`);
+  }
+  // What it scores is asked, and the table has the last word.
   await page.getByRole("button", { name: /^Play it anyway: / }).tap();
+  const asked = page.getByRole("dialog", { name: "Play it anyway?" });
+  await asked.getByText(/Counted as if it were allowed, it scores 31\spoints/).waitFor();
+  await asked.getByLabel("Points agreed at the table").fill("20");
+  await asked.getByRole("button", { name: /^Enter it with 20\spoints/ }).tap();
+  await page
+    .getByRole("status")
+    .filter({ hasText: /Anna: .* · 20\spoints/ })
+    .waitFor();
+  await turns(page).filter({ hasText: "20 as agreed at the table" }).waitFor();
   await turns(page).filter({ hasText: "agreed at the table" }).waitFor();
   await turns(page).first().getByRole("button").tap();
   await page.getByLabel("Points agreed at the table").fill("12");
@@ -132,7 +148,7 @@ test("an older turn is mended, and what no longer fits is listed at its turn", a
   const page = await sheet(TOUCH);
   await openingByTaps(page);
   await turns(page).last().getByRole("button").tap();
-  await page.getByRole("button", { name: "Change this turn" }).tap();
+  await page.getByRole("button", { name: "Change the tiles placed" }).tap();
   await page.getByText("Changing turn 1 (Anna)").waitFor();
   assert.equal(
     await page.locator(".square .lying").count(),

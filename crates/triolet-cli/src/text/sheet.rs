@@ -54,6 +54,9 @@ messages! { SHEET;
     word_end "word-end" ();
     word_left "word-left" ();
     word_names "word-names" ();
+    word_rename "word-rename" ();
+    word_first "word-first" ();
+    word_order "word-order" ();
     word_reopen "word-reopen" ();
 }
 
@@ -62,7 +65,7 @@ const fn arguments(code: &str) -> &'static [&'static str] {
     match code.as_bytes() {
         b"points" | b"result" => &["recorded", "expected"],
         b"rack-size" => &["expected"],
-        b"unreadable" | b"header" => &["text"],
+        b"unreadable" | b"header" | b"no-player" => &["text"],
         _ => &[],
     }
 }

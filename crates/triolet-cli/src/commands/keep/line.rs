@@ -3,8 +3,7 @@
 use triolet::event::{Departure, Ending};
 use triolet::input::TypedLine as Tidied;
 use triolet::seat::Seat;
-use triolet::tiles::Tiles;
-use triolet_sheet::{Change, Laid};
+use triolet_sheet::{Change, TypedError, read_name, read_tiles, read_turn};
 
 use crate::terminal::to_ascii;
 use crate::text::Texts;
@@ -52,6 +51,9 @@ pub enum Word {
     End,
     Reopen,
     Names,
+    Rename,
+    First,
+    Order,
     Mend,
     Insert,
     Remove,
@@ -59,7 +61,7 @@ pub enum Word {
 }
 
 impl Word {
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 20] = [
         Self::Help,
         Self::Board,
         Self::Sheet,
@@ -73,6 +75,9 @@ impl Word {
         Self::End,
         Self::Reopen,
         Self::Names,
+        Self::Rename,
+        Self::First,
+        Self::Order,
         Self::Mend,
         Self::Insert,
         Self::Remove,
@@ -94,6 +99,9 @@ impl Word {
             Self::End => "end",
             Self::Reopen => "reopen",
             Self::Names => "names",
+            Self::Rename => "rename",
+            Self::First => "first",
+            Self::Order => "order",
             Self::Mend => "mend",
             Self::Insert => "insert",
             Self::Remove => "remove",
@@ -117,6 +125,9 @@ impl Word {
             Self::End => texts.word_end(),
             Self::Reopen => texts.word_reopen(),
             Self::Names => texts.word_names(),
+            Self::Rename => texts.word_rename(),
+            Self::First => texts.word_first(),
+            Self::Order => texts.word_order(),
             Self::Mend => texts.word_mend(),
             Self::Insert => texts.word_insert(),
             Self::Remove => texts.word_remove(),
@@ -171,7 +182,12 @@ impl Reader<'_> {
             Some(Word::End) => end(rest, false)?,
             Some(Word::Reopen) => Change::Reopen,
             // Names are taken as they were typed.
-            Some(Word::Names) => Change::Rename { names: names(split(line).1) },
+            Some(Word::Names) => Change::Rename { names: names(split(line).1), order: None, first: None },
+            Some(Word::Rename) => self.rename(split(line).1)?,
+            Some(Word::First) => {
+                Change::Rename { names: self.all_names(), order: None, first: Some(self.whole_name(rest)?) }
+            }
+            Some(Word::Order) => self.order(rest)?,
             Some(Word::Mend) => {
                 let (turn, rest) = number(rest)?;
                 Change::Mend { turn, with: Box::new(self.turn_or_leave(&rest)?) }
@@ -207,64 +223,46 @@ impl Reader<'_> {
 
     /// A turn, with the name of the player before it or not.
     fn turn(&self, text: &str, anyway: bool) -> Result<Change, Unclear> {
-        let (seat, rest) = match self.name(text) {
-            Some((seat, rest)) => (Some(seat), rest),
-            None => (None, text),
-        };
-        let (first, tiles) = split(rest);
-        if first.eq_ignore_ascii_case("pass") && tiles.is_empty() {
-            return Ok(Change::Pass { seat, anyway });
-        }
-        if first.eq_ignore_ascii_case("x") {
-            let exchange = |count, tiles| Change::Exchange { seat, count, tiles, anyway, rack: None };
-            // A single number from 1 to 3 is how many there were: tiles that one exchanges are seldom shown.
-            if let Ok(count @ 1..=3) = tiles.parse::<u8>() {
-                return Ok(exchange(Some(count), None));
-            }
-            if let Ok(triolet::view::VisibleTiles::Count(count)) = tiles.parse() {
-                return Ok(exchange(Some(count), None));
-            }
-            let tiles = tiles_of(tiles).filter(|tiles| !tiles.is_empty());
-            return tiles.map(|tiles| exchange(None, Some(tiles))).ok_or(Unclear::NoCommand);
-        }
-        // `+20` at the end: the points as the table gives them.
-        let (play, points) = match rest.rsplit_once(" +") {
-            Some((play, points)) if points.parse::<u16>().is_ok() => (play, points.parse().ok()),
-            _ => (rest, None),
-        };
-        if !is_square(first) {
-            let is_name = seat.is_none() && first.chars().all(char::is_alphabetic) && !split(tiles).0.is_empty();
-            return Err(if is_name { Unclear::NoPlayer(first.to_owned()) } else { Unclear::NoCommand });
-        }
-        Ok(Change::Play { seat, play: Laid::Notation(play.to_owned()), anyway, points, rack: None })
+        read_turn(text, self.names, anyway).map_err(|error| match error {
+            TypedError::Form => Unclear::NoCommand,
+            TypedError::NoPlayer(name) => Unclear::NoPlayer(name),
+        })
     }
 
     /// The rack of the player named.
     fn rack(&self, text: &str, anyway: bool) -> Result<Change, Unclear> {
-        let (seat, rest) = self.name(text).ok_or_else(|| Unclear::NoPlayer(split(text).0.to_owned()))?;
-        let tiles = tiles_of(rest).ok_or(Unclear::NoCommand)?;
+        let (seat, rest) = read_name(text, self.names).ok_or_else(|| Unclear::NoPlayer(split(text).0.to_owned()))?;
+        let tiles = read_tiles(rest).ok_or(Unclear::NoCommand)?;
         Ok(Change::Rack { seat, tiles, anyway })
     }
 
-    fn whole_name(&self, text: &str) -> Result<Seat, Unclear> {
-        let found = self.name(text).filter(|(_, rest)| rest.is_empty());
-        found.map(|(seat, _)| seat).ok_or_else(|| Unclear::NoPlayer(text.to_owned()))
+    /// Another name for one player: `Ana Anna`, `2 Benjamin`.
+    fn rename(&self, text: &str) -> Result<Change, Unclear> {
+        let (seat, name) = read_name(text, self.names).ok_or_else(|| Unclear::NoPlayer(split(text).0.to_owned()))?;
+        let name = name.trim_start_matches(['=', ' ']);
+        if name.is_empty() {
+            return Err(Unclear::NoCommand);
+        }
+        let mut names = self.all_names();
+        name.clone_into(&mut names[seat.index()]);
+        Ok(Change::Rename { names, order: None, first: None })
     }
 
-    /// The player named at the start of a text, by name or by the number of the seat, and the rest of the text.
-    fn name<'t>(&self, text: &'t str) -> Option<(Seat, &'t str)> {
-        let by_name = Seat::all(self.names.len()).zip(self.names).filter_map(|(seat, name)| {
-            let tidied = Tidied::new(name.as_deref()?);
-            let rest = without_prefix(text, tidied.text())?;
-            Some((seat, rest, tidied.text().len()))
-        });
-        // The longest name wins, where one begins another.
-        let found = by_name.max_by_key(|(_, _, len)| *len).map(|(seat, rest, _)| (seat, rest));
-        found.or_else(|| {
-            let (number, rest) = split(text);
-            let seat: Seat = number.parse().ok()?;
-            (seat.index() < self.names.len()).then_some((seat, rest))
-        })
+    /// The order in which the players sit: their names, parted by commas.
+    fn order(&self, text: &str) -> Result<Change, Unclear> {
+        let order = names(text).iter().map(|name| self.whole_name(name)).collect::<Result<Vec<Seat>, Unclear>>()?;
+        let all = self.all_names();
+        let names = order.iter().map(|seat| all[seat.index()].clone()).collect();
+        Ok(Change::Rename { names, order: Some(order), first: None })
+    }
+
+    fn all_names(&self) -> Vec<String> {
+        self.names.iter().map(|name| name.clone().unwrap_or_default()).collect()
+    }
+
+    fn whole_name(&self, text: &str) -> Result<Seat, Unclear> {
+        let found = read_name(text, self.names).filter(|(_, rest)| rest.is_empty());
+        found.map(|(seat, _)| seat).ok_or_else(|| Unclear::NoPlayer(text.to_owned()))
     }
 }
 
@@ -280,27 +278,6 @@ fn split(text: &str) -> (&str, &str) {
     text.split_once(' ').map_or((text, ""), |(first, rest)| (first, rest.trim()))
 }
 
-/// What follows a name at the start of a text, in whatever case it was typed.
-fn without_prefix<'t>(text: &'t str, name: &str) -> Option<&'t str> {
-    let end = text.char_indices().map(|(at, _)| at).nth(name.chars().count()).unwrap_or(text.len());
-    let (start, rest) = text.split_at(end);
-    let is_name = !name.is_empty() && start.to_lowercase() == name.to_lowercase();
-    (is_name && (rest.is_empty() || rest.starts_with([' ', ':', ','])))
-        .then(|| rest.trim_start_matches([' ', ':', ',']))
-}
-
-/// Returns `true` if a word may be the square on which a play begins.
-fn is_square(word: &str) -> bool {
-    let word = word.trim_end_matches(':');
-    word.len() <= 4 && word.contains(|c: char| c.is_ascii_digit()) && word.contains(|c: char| c.is_ascii_alphabetic())
-}
-
-/// Tiles parted by anything: `3-8-*`, `4 5`, `none`.
-fn tiles_of(text: &str) -> Option<Tiles> {
-    let joined = text.split([' ', ',', '-']).filter(|part| !part.is_empty()).collect::<Vec<_>>().join("-");
-    if joined.is_empty() { None } else { joined.parse().ok() }
-}
-
 /// Names parted by commas.
 pub fn names(text: &str) -> Vec<String> {
     text.split(',').map(|name| name.trim().to_owned()).collect()
@@ -308,6 +285,8 @@ pub fn names(text: &str) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use triolet_sheet::Laid;
+
     use super::*;
     use crate::text::Language;
 
@@ -322,6 +301,14 @@ mod tests {
     fn exchange(seat: Option<Seat>, count: Option<u8>, tiles: Option<&str>) -> Said {
         let tiles = tiles.map(|tiles| tiles.parse().unwrap());
         Said::Change(Change::Exchange { seat, count, tiles, anyway: false, rack: None })
+    }
+
+    fn rename(names: &[&str], order: Option<&[usize]>, first: Option<usize>) -> Said {
+        Said::Change(Change::Rename {
+            names: names.iter().map(|&name| name.to_owned()).collect(),
+            order: order.map(|order| order.iter().filter_map(|&number| seat(number)).collect()),
+            first: first.and_then(seat),
+        })
     }
 
     #[test]
@@ -353,7 +340,17 @@ mod tests {
             ("?", Said::Help),
             ("reopen", Said::Change(Change::Reopen)),
             ("smazat 3", Said::Change(Change::Remove { turn: 3 })),
-            ("jména Eva, Jan", Said::Change(Change::Rename { names: vec!["Eva".into(), "Jan".into()] })),
+            (
+                "jména Eva, Jan",
+                Said::Change(Change::Rename { names: vec!["Eva".into(), "Jan".into()], order: None, first: None }),
+            ),
+            ("rename Anna B = Hana", rename(&["Anna", "Hana", "Žofie"], None, None)),
+            ("prejmenovat 3 Žofka", rename(&["Anna", "Anna B", "Žofka"], None, None)),
+            ("first zofie", rename(&["Anna", "Anna B", "Žofie"], None, Some(3))),
+            ("pořadí Žofie, Anna B, Anna", rename(&["Žofie", "Anna B", "Anna"], Some(&[3, 2, 1]), None)),
+            ("Žofie výměna 2 destiček", exchange(seat(3), Some(2), None)),
+            ("échange 3", exchange(None, Some(3), None)),
+            ("Anna: vzdává se tahu", Said::Change(Change::Pass { seat: seat(1), anyway: false })),
             ("end out", Said::Change(Change::End { how: Some(Ending::Out), left: Vec::new(), anyway: false })),
             ("anyway end out", Said::Change(Change::End { how: Some(Ending::Out), left: Vec::new(), anyway: true })),
             (
@@ -378,6 +375,9 @@ mod tests {
             ("x", Unclear::NoCommand),
             ("x 99", Unclear::NoCommand),
             ("left Anna many", Unclear::NoCommand),
+            ("rename Anna", Unclear::NoCommand),
+            ("rename Bruno Eva", Unclear::NoPlayer("Bruno".into())),
+            ("order Anna, Bruno", Unclear::NoPlayer("Bruno".into())),
         ] {
             assert_eq!(read(line), Err(unclear), "{line}");
         }

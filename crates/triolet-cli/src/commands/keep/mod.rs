@@ -47,7 +47,10 @@ Lines:
   end out              the end: out, blocked, dead-board, idle or agreed
   left Ben 4 5         the tiles left on a rack
   # a comment
-  sheet, board, unseen, names Anna,Ben, reopen, help, quit")]
+  rename Ben Benno     another name; names Anna,Ben for all
+  first Ben            Ben began; the turns stay in order
+  order Ben, Anna      they sit in this order
+  sheet, board, unseen, reopen, help, quit")]
 pub struct KeepOptions {
     /// The file of the sheet; by default one in the usual place
     #[arg(value_name = "FILE")]
