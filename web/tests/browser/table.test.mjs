@@ -60,6 +60,21 @@ test("the choice of a wild's value leaves the board in sight", async () => {
   await page.context().close();
 });
 
+test("an illegal play shows on the board which line it is about, and what that totals", async () => {
+  const page = await withJoker();
+  await page.getByRole("button", { name: "Tile 5", exact: true }).click();
+  await page.locator('[data-square="H11"]').click();
+  await page.locator(".refused").waitFor();
+  const wrong = page.locator(".square.wrong");
+  const squares = await wrong.evaluateAll((all) => all.map((one) => one.dataset.square));
+  assert.deepEqual(squares, ["H8", "H9", "H10", "H11"]);
+  assert.equal(await page.locator(".badge.total").getAttribute("data-text"), "= 20");
+  await page.keyboard.press("Escape");
+  await wrong.first().waitFor({ state: "detached" });
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
 test("laid tiles are still there after a reload, and Undo takes them back", async () => {
   const page = await withJoker();
   await page.keyboard.press("h");
