@@ -134,3 +134,26 @@ test("the end says by how much, against which level, the best turn and whom to p
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });
+
+test("a clock is chosen for games on this device, runs, and goes on after a reload", async () => {
+  const page = await open(browser, server.url, { ...DESKTOP, settings: QUIET });
+  await page.getByRole("button", { name: /^Rules: / }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Time to think").selectOption({ label: "1 minute a turn" });
+  await dialog.getByLabel("When time is up").selectOption({ label: "The game is lost" });
+  await dialog.getByLabel("When time is up").selectOption({ label: "The computer plays the turn" });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Play the computer" }).click();
+  await waitForTurn(page);
+  const time = page.locator(".scores .time.runs");
+  await time.getByText(/0:5[0-8]/).waitFor();
+  await page.reload();
+  await waitForTurn(page);
+  await time.getByText(/0:[45]\d/).waitFor();
+  // A game that was begun without a clock has none.
+  await goOnWith(page, server.url, recordAfter(WITH_JOKER));
+  await waitForTurn(page);
+  assert.equal(await page.locator(".scores .time").count(), 0);
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
