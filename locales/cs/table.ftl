@@ -26,3 +26,8 @@ end-against = Soupeř: { $name }
 end-best = Nejlepší tah: { $name }, { $turn }, { $points }
 end-best-own = Váš nejlepší tah: { $turn }, { $points }
 end-next = Další soupeř: { $level }
+
+clock-end = Když čas vyprší
+clock-end-computer = Tah zahraje počítač
+clock-end-lose = Hra je prohraná
+clock-taken = Čas vypršel: tento tah zahrál počítač.

@@ -25,3 +25,8 @@ end-against = Opponent: { $name }
 end-best = Best turn: { $name }, { $turn }, { $points }
 end-best-own = Your best turn: { $turn }, { $points }
 end-next = Play against { $level }
+
+clock-end = When time is up
+clock-end-computer = The computer plays the turn
+clock-end-lose = The game is lost
+clock-taken = Time was up: the computer played this turn.

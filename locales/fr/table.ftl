@@ -25,3 +25,8 @@ end-against = Adversaire : { $name }
 end-best = Meilleur coup : { $name }, { $turn }, { $points }
 end-best-own = Votre meilleur coup : { $turn }, { $points }
 end-next = Jouer contre : { $level }
+
+clock-end = Quand le temps est écoulé
+clock-end-computer = L’ordinateur joue le coup
+clock-end-lose = La partie est perdue
+clock-taken = Temps écoulé : l’ordinateur a joué ce coup.

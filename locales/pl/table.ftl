@@ -27,3 +27,8 @@ end-against = Przeciwnik: { $name }
 end-best = Najlepsza tura: { $name }, { $turn }, { $points }
 end-best-own = Twoja najlepsza tura: { $turn }, { $points }
 end-next = Następny przeciwnik: { $level }
+
+clock-end = Gdy czas się skończy
+clock-end-computer = Turę rozgrywa komputer
+clock-end-lose = Gra jest przegrana
+clock-taken = Czas minął: tę turę rozegrał komputer.

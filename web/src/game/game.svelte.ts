@@ -3,6 +3,7 @@
 import { monotonicNow } from "../browser/monotonic";
 import {
   PROTOCOL,
+  type Clock,
   type Code,
   type Command,
   type Controller,
@@ -64,6 +65,8 @@ export class Game {
   latest = $state.raw<GameNews | null>(null);
   /** The time of the last state, in milliseconds since the epoch: clocks have run on since. */
   heardAt = $state(0);
+  /** The clock that the page runs itself, in a game that has no server to do so. */
+  ownClock = $state.raw<Clock | null>(null);
   /** Called with each piece of news. */
   onNews: (news: GameNews) => void = () => {};
   /** Called whenever the state changes. */
@@ -94,6 +97,7 @@ export class Game {
   readonly placement: TilePlacement;
   /** `true` if every person uses a device of their own. */
   readonly isByLink: boolean;
+  readonly #transport: Transport;
   readonly #client: TableClient;
   /** The key under which the rack order is stored. */
   readonly #name: string;
@@ -109,6 +113,7 @@ export class Game {
     this.#name = name;
     this.isByLink = name !== LOCAL_GAME;
     transport.onFailure = (reason) => (this.failure = reason);
+    this.#transport = transport;
     this.#client = new TableClient(transport);
     this.#client.onNews = (message) => this.#receive(message);
     this.placement = new TilePlacement((laid) => this.#whyNot(laid));
@@ -136,6 +141,11 @@ export class Game {
     });
     game.#end = end;
     return game;
+  }
+
+  /** The id in the record of a game on this device; `null` for a game by a link. */
+  get recordId(): string | null {
+    return this.#transport.recordId ?? null;
   }
 
   /** The number of events of the game: it stands differently whenever this does. */

@@ -14,6 +14,7 @@ import { hintWords, pointsWords, waitingTurnWords, refusalWords, turnWords, whos
 import { achievementOf, type Achievement } from "./achievement";
 import { announcement, openingWords, standingWords, verdictWords } from "./announce";
 import { Hints, type Advice } from "./hints";
+import type { LocalClock } from "./extras/local-clock";
 import type { Extras } from "./load-extras";
 
 /** The dialogs opened by the buttons of a table, besides that for the value of a wild. */
@@ -67,6 +68,10 @@ export class TableController {
   badge = $state.raw<{ squares: Square[]; text: string } | null>(null);
   achievement = $state.raw<Achievement | null>(null);
 
+  /** `true` if nobody at this device had taken a turn when the game was first seen; `null` before. */
+  isFresh: boolean | null = null;
+  /** The clock of a game that has no server to run one. */
+  clock = $state.raw<LocalClock | null>(null);
   /** The parts of a table that are loaded after it, once they are. */
   extras = $state.raw<Extras | null>(null);
 
@@ -145,6 +150,10 @@ export class TableController {
       if (game.state?.paused === false && game.refusal === "paused") game.refusal = null;
     });
     // A game that is opened, and a device that was handed on, say which tiles there are and whose turn it is.
+    $effect(() => {
+      if (this.stage !== null)
+        this.isFresh ??= untrack(() => !game.entries.some(({ seat }) => this.#isOwn(seat)));
+    });
     const isSeen = $derived(this.stage === "going" && game.handOverTo === null && game.viewer !== null);
     $effect(() => {
       if (isSeen) this.announced = untrack(() => game.state && openingWords(game.state)) ?? "";
@@ -269,6 +278,12 @@ export class TableController {
   get canExchange(): boolean {
     const { state, isSending } = this.game;
     return state?.your_turn?.exchange === true && !state.paused && !isSending;
+  }
+
+  /** Shows and announces something that has happened beside the game, until the next turn. */
+  tell(words: () => string): void {
+    this.#note = words;
+    this.announced = words();
   }
 
   /** Handles a key on the board that doesn't move its cursor. */

@@ -1,5 +1,6 @@
 // The settings of this device.
 
+import { readClockChoice, type ClockChoice } from "../game/clock-choice";
 import { COMPUTER_LEVELS, DEFAULT_LEVEL } from "../game/levels";
 import { readRules, usualRules, type Rules } from "../game/rules";
 import { chooseLanguage, LANGUAGES, type Language } from "../text/languages";
@@ -33,6 +34,8 @@ class Settings {
   sound = $state(false);
   /** The computer level offered on the front page. */
   level = $state<string>(DEFAULT_LEVEL);
+  /** The clock of games on this device. */
+  clock = $state.raw<ClockChoice>(readClockChoice(null));
   /** The rules of games against the computer. */
   rules = $state.raw<Rules>(usualRules());
 
@@ -56,17 +59,18 @@ class Settings {
     this.sound = values["sound"] === true;
     this.level = oneOf(COMPUTER_LEVELS, values["level"], DEFAULT_LEVEL);
     this.rules = readRules(values["rules"]);
+    this.clock = readClockChoice(values["clock"]);
   }
 
   /** Changes a setting and stores it. */
-  set<Key extends "language" | "theme" | "spaces" | "motion" | "confirm" | "sound" | "level" | "rules">(
-    key: Key,
-    value: this[Key],
-  ): void {
+  set<
+    Key extends
+      "language" | "theme" | "spaces" | "motion" | "confirm" | "sound" | "level" | "rules" | "clock",
+  >(key: Key, value: this[Key]): void {
     this[key] = value;
-    const { language, theme, spaces, motion, confirm, sound, level, rules } = this;
+    const { language, theme, spaces, motion, confirm, sound, level, rules, clock } = this;
     // If it can't be stored, it applies until the page is closed.
-    writeStored(KEY, { language, theme, spaces, motion, confirm, sound, level, rules });
+    writeStored(KEY, { language, theme, spaces, motion, confirm, sound, level, rules, clock });
     this.apply();
   }
 

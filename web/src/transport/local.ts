@@ -9,6 +9,7 @@ export class LocalTransport implements Transport {
   hasFailed = false;
   onMessage: (message: ServerMessage) => void = () => {};
   onFailure: (reason: string) => void = () => {};
+  recordId: string | null = null;
   /** Called with the record after every change. */
   onSave: (record: string) => void = () => {};
 
@@ -54,6 +55,7 @@ export class LocalTransport implements Transport {
         for (const message of JSON.parse(report.text) as ServerMessage[]) this.onMessage(message);
         break;
       case "save":
+        this.recordId = /^Game: (\S+)$/m.exec(report.text)?.[1] ?? null;
         this.onSave(report.text);
         break;
       case "job":

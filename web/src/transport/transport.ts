@@ -9,4 +9,6 @@ export interface Transport {
   /** Called when the connection is lost for good. */
   onFailure: (reason: string) => void;
   close(): void;
+  /** The id in the record of a game on this device, once it is known. */
+  readonly recordId?: string | null;
 }

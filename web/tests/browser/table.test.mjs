@@ -60,6 +60,21 @@ test("the choice of a wild's value leaves the board in sight", async () => {
   await page.context().close();
 });
 
+test("an illegal play shows on the board which line it is about, and what that totals", async () => {
+  const page = await withJoker();
+  await page.getByRole("button", { name: "Tile 5", exact: true }).click();
+  await page.locator('[data-square="H11"]').click();
+  await page.locator(".refused").waitFor();
+  const wrong = page.locator(".square.wrong");
+  const squares = await wrong.evaluateAll((all) => all.map((one) => one.dataset.square));
+  assert.deepEqual(squares, ["H8", "H9", "H10", "H11"]);
+  assert.equal(await page.locator(".badge.total").getAttribute("data-text"), "= 20");
+  await page.keyboard.press("Escape");
+  await wrong.first().waitFor({ state: "detached" });
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
 test("laid tiles are still there after a reload, and Undo takes them back", async () => {
   const page = await withJoker();
   await page.keyboard.press("h");
@@ -116,6 +131,29 @@ test("the end says by how much, against which level, the best turn and whom to p
     await page.evaluate(() => JSON.parse(localStorage.getItem("triolet.settings")).level),
     isWon ? "level-7" : "level-5",
   );
+  assert.deepEqual(page.errors, []);
+  await page.context().close();
+});
+
+test("a clock is chosen for games on this device, runs, and goes on after a reload", async () => {
+  const page = await open(browser, server.url, { ...DESKTOP, settings: QUIET });
+  await page.getByRole("button", { name: /^Rules: / }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Time to think").selectOption({ label: "1 minute a turn" });
+  await dialog.getByLabel("When time is up").selectOption({ label: "The game is lost" });
+  await dialog.getByLabel("When time is up").selectOption({ label: "The computer plays the turn" });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("button", { name: "Play the computer" }).click();
+  await waitForTurn(page);
+  const time = page.locator(".scores .time.runs");
+  await time.getByText(/0:5[0-8]/).waitFor();
+  await page.reload();
+  await waitForTurn(page);
+  await time.getByText(/0:[45]\d/).waitFor();
+  // A game that was begun without a clock has none.
+  await goOnWith(page, server.url, recordAfter(WITH_JOKER));
+  await waitForTurn(page);
+  assert.equal(await page.locator(".scores .time").count(), 0);
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });

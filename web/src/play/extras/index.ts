@@ -2,3 +2,4 @@
 
 export { default as FinalSummary } from "./FinalSummary.svelte";
 export { default as KeysHelp } from "./KeysHelp.svelte";
+export { openClock } from "./local-clock";

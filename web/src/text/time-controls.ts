@@ -1,7 +1,7 @@
 // The time controls offered by the page, with their names.
 
 import type { TimeControl } from "../protocol/messages";
-import { t, texts } from "../text/texts.svelte";
+import { t, texts } from "./texts.svelte";
 
 /** The offered time controls; others are only available to programs. */
 export const TIME_CONTROLS: { name: string; control: TimeControl | null }[] = [
