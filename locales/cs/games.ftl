@@ -73,3 +73,38 @@ games-not-persistent = Dojde-li místo, může prohlížeč hry sám smazat.
 games-persist = Požádat prohlížeč, aby je uchoval
 games-picture = Uložit obrázek
 games-print = Vytisknout
+
+figures-title = Statistiky
+figures-none = Až dohrajete hru, uvidíte zde svá čísla.
+figures-rating = Vaše hodnocení
+figures-rating-about =
+    { $count ->
+        [one] Z { $n } hry proti úrovni počítače. Vaše síla leží v tomto rozmezí s jistotou 95 %.
+        [few] Ze { $n } her proti úrovním počítače. Vaše síla leží v tomto rozmezí s jistotou 95 %.
+       *[other] Z { $n } her proti úrovním počítače. Vaše síla leží v tomto rozmezí s jistotou 95 %.
+    }
+figures-next = Nejlépe se k vám hodí { $level }: můžete čekat, že vyhrajete asi každou druhou hru.
+figures-choose = Zvolit tuto úroveň
+figures-chosen = Tato úroveň je zvolena.
+figures-levels = Hodnocení úrovní
+figures-all = Všechny hry
+figures-games = Hry
+figures-won = Výhry
+figures-drawn = Remízy
+figures-per-game = Bodů na hru
+figures-per-turn = Bodů na tah
+figures-best = Nejlepší tah
+figures-triolets = Triolety
+figures-best-turns = Tahy mezi nejlepšími
+figures-analysed =
+    { $count ->
+        [one] v { $n } rozebrané hře
+        [few] ve { $n } rozebraných hrách
+       *[other] v { $n } rozebraných hrách
+    }
+figures-trend = Bodů na tah, hru po hře
+figures-trend-about = Každá tečka je hra, čára je průměr posledních { $number }.
+figures-trend-told = Průměr posledních her: nejprve { $from }, nyní { $to }
+figures-opponents = Podle soupeře
+figures-opponent = Soupeř
+figures-counted = Počítají se dohrané hry, v nichž máte vlastní místo. Hry, v nichž byl vrácen tah, se do hodnocení nepočítají.

@@ -69,3 +69,36 @@ games-not-persistent = When space runs short, the browser may delete the games b
 games-persist = Ask the browser to keep them
 games-picture = Save a picture
 games-print = Print
+
+figures-title = Statistics
+figures-none = Once you have finished a game, its figures are here.
+figures-rating = Your rating
+figures-rating-about =
+    { $count ->
+        [one] From { $n } game against a level. The range holds your strength with a certainty of 95 %.
+       *[other] From { $n } games against the levels. The range holds your strength with a certainty of 95 %.
+    }
+figures-next = Your best match is { $level }: you can expect to win about every second game.
+figures-choose = Choose this level
+figures-chosen = This level is chosen.
+figures-levels = The ratings of the levels
+figures-all = All games
+figures-games = Games
+figures-won = Won
+figures-drawn = Draws
+figures-per-game = Points per game
+figures-per-turn = Points per turn
+figures-best = Best turn
+figures-triolets = Triolets
+figures-best-turns = Turns among the best
+figures-analysed =
+    { $count ->
+        [one] in { $n } analysed game
+       *[other] in { $n } analysed games
+    }
+figures-trend = Points per turn, game by game
+figures-trend-about = Each dot is a game, the line is the mean of the last { $number }.
+figures-trend-told = Mean of the last games: { $from } at first, { $to } now
+figures-opponents = By opponent
+figures-opponent = Opponent
+figures-counted = Finished games in which you have a seat of your own count here. Games in which a turn was taken back don’t count for the rating.

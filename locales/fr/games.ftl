@@ -69,3 +69,36 @@ games-not-persistent = Si l’espace vient à manquer, le navigateur peut suppri
 games-persist = Demander au navigateur de les garder
 games-picture = Enregistrer une image
 games-print = Imprimer
+
+figures-title = Statistiques
+figures-none = Vos chiffres apparaîtront ici dès que vous aurez terminé une partie.
+figures-rating = Votre classement
+figures-rating-about =
+    { $count ->
+        [one] D’après { $n } partie contre un niveau. Votre force se situe dans cette fourchette avec une certitude de 95 %.
+       *[other] D’après { $n } parties contre les niveaux. Votre force se situe dans cette fourchette avec une certitude de 95 %.
+    }
+figures-next = L’adversaire à votre mesure : { $level }. Vous pouvez espérer gagner environ une partie sur deux.
+figures-choose = Choisir ce niveau
+figures-chosen = Ce niveau est choisi.
+figures-levels = Le classement des niveaux
+figures-all = Toutes les parties
+figures-games = Parties
+figures-won = Gagnées
+figures-drawn = Égalités
+figures-per-game = Points par partie
+figures-per-turn = Points par coup
+figures-best = Meilleur coup
+figures-triolets = Triolets réalisés
+figures-best-turns = Coups parmi les meilleurs
+figures-analysed =
+    { $count ->
+        [one] dans { $n } partie analysée
+       *[other] dans { $n } parties analysées
+    }
+figures-trend = Points par coup, partie après partie
+figures-trend-about = Chaque point est une partie, la ligne est la moyenne des { $number } dernières.
+figures-trend-told = Moyenne des dernières parties : { $from } au début, { $to } maintenant
+figures-opponents = Par adversaire
+figures-opponent = Adversaire
+figures-counted = Sont comptées les parties terminées où vous avez votre propre place. Celles où un coup a été annulé ne comptent pas pour le classement.

@@ -72,3 +72,36 @@ games-not-persistent = Gdy zabraknie miejsca, przeglądarka może sama usunąć 
 games-persist = Poproś przeglądarkę, żeby je przechowała
 games-picture = Zapisz obraz
 games-print = Drukuj
+
+figures-title = Statystyki
+figures-none = Gdy zakończysz grę, zobaczysz tu swoje liczby.
+figures-rating = Twój ranking
+figures-rating-about =
+    { $count ->
+        [one] Na podstawie { $n } gry z poziomem komputera. Twoja siła leży w tym przedziale z pewnością 95 %.
+       *[other] Na podstawie { $n } gier z poziomami komputera. Twoja siła leży w tym przedziale z pewnością 95 %.
+    }
+figures-next = Najlepszy przeciwnik dla ciebie: { $level }. Możesz liczyć na wygraną mniej więcej w co drugiej grze.
+figures-choose = Wybierz ten poziom
+figures-chosen = Ten poziom jest wybrany.
+figures-levels = Ranking poziomów
+figures-all = Wszystkie gry
+figures-games = Gry
+figures-won = Wygrane
+figures-drawn = Remisy
+figures-per-game = Punkty na grę
+figures-per-turn = Punkty na turę
+figures-best = Najlepsza tura
+figures-triolets = Triolety
+figures-best-turns = Tury wśród najlepszych
+figures-analysed =
+    { $count ->
+        [one] w { $n } przeanalizowanej grze
+       *[other] w { $n } przeanalizowanych grach
+    }
+figures-trend = Punkty na turę, gra po grze
+figures-trend-about = Każda kropka to gra, linia to średnia z ostatnich { $number }.
+figures-trend-told = Średnia z ostatnich gier: najpierw { $from }, teraz { $to }
+figures-opponents = Według przeciwnika
+figures-opponent = Przeciwnik
+figures-counted = Liczą się zakończone gry, w których masz własne miejsce. Gry, w których cofnięto turę, nie liczą się do rankingu.

@@ -155,6 +155,18 @@ function squaresOf(start: string, values: string): Square[] {
   });
 }
 
+/** Returns the seats of the turns that stand, in their order. */
+export function readTurnSeats(record: string): number[] {
+  const [, ...events] = record.replaceAll("\r", "").split("\n\n");
+  let seats: number[] = [];
+  for (const line of events.join("\n").split("\n")) {
+    const [word = "", count = ""] = line.split(" ");
+    if (/^\d$/.test(word)) seats.push(Number(word));
+    else if (word === "undo") seats = seats.slice(0, Number(count));
+  }
+  return seats;
+}
+
 function boardBits(squares: Square[]): string {
   const rows = Array<number>(SIDE).fill(0);
   for (const square of squares) {

@@ -112,7 +112,7 @@ export function removeDamaged({ key }: DamagedSave): void {
 /** An unfinished game of this device, as the front page names it. */
 export interface UnfinishedGame {
   id: string;
-  seats: readonly { controller: string; name: string | null }[];
+  seats: readonly { controller: string; name: string | null; score: number }[];
 }
 
 /** Returns the unfinished games, the one played last first. */
@@ -130,11 +130,17 @@ export function noteUnfinished(saved: SavedGame): void {
 }
 
 export function writeUnfinished(games: readonly UnfinishedGame[]): void {
-  const listed = games.slice(0, MOST_UNFINISHED).map(({ id, seats }) => ({ id, seats: seats.map(nameOnly) }));
+  const listed = games
+    .slice(0, MOST_UNFINISHED)
+    .map(({ id, seats }) => ({ id, seats: seats.map(listedSeat) }));
   writeStored(UNFINISHED_KEY, { games: listed });
 }
 
-const nameOnly = ({ controller, name }: UnfinishedGame["seats"][number]) => ({ controller, name });
+const listedSeat = ({ controller, name, score }: UnfinishedGame["seats"][number]) => ({
+  controller,
+  name,
+  score,
+});
 
 function readUnfinishedList(): UnfinishedGame[] {
   const games = readStoredObject(UNFINISHED_KEY)?.["games"];
@@ -144,15 +150,31 @@ function readUnfinishedList(): UnfinishedGame[] {
   );
 }
 
-function isSeat(seat: { controller?: unknown; name?: unknown } | null): boolean {
+function isSeat(seat: { controller?: unknown; name?: unknown; score?: unknown } | null): boolean {
   const name = seat?.name ?? null;
-  return typeof seat?.controller === "string" && (name === null || typeof name === "string");
+  const isNamed = name === null || typeof name === "string";
+  return typeof seat?.controller === "string" && isNamed && typeof seat.score === "number";
 }
 
 function unfinished({ id, record }: SavedGame): UnfinishedGame {
+  const turns = turnsOf(record);
   const seats = [...record.matchAll(/^Seat (\d): (\S+)$/gm)].map(([, seat, controller]) => ({
     controller: controller ?? "",
     name: new RegExp(`^Name ${seat}: (.*)$`, "m").exec(record)?.[1] ?? null,
+    score: turns.reduce(
+      (sum, turn) => sum + (turn[0] === seat ? Number(/ \+(\d+)/.exec(turn)?.[1] ?? 0) : 0),
+      0,
+    ),
   }));
   return { id, seats };
+}
+
+/** Returns the lines of the turns that stand. */
+function turnsOf(record: string): string[] {
+  let turns: string[] = [];
+  for (const [line, seat, undone] of record.matchAll(/^(?:(\d) .*|undo (\d+))$/gm)) {
+    if (seat !== undefined) turns.push(line);
+    else turns = turns.slice(0, Number(undone));
+  }
+  return turns;
 }

@@ -22,32 +22,29 @@ export class GameList {
   /** The game that was deleted last, and what brings it back. */
   deleted = $state.raw<{ game: GameSummary; restore: () => Promise<void> } | null>(null);
 
-  #games = $state.raw<GameSummary[]>([]);
+  games = $state.raw<GameSummary[]>([]);
+  /** Resolves once all games are there. */
+  readonly loaded: Promise<void> = this.#load();
   readonly #searchable: SearchableGame[] = $derived.by(() => {
     // Names of computers differ by language.
     void texts.language;
-    return this.#games.map((game) => ({
+    return this.games.map((game) => ({
       game,
       text: plainText(`${namesOf(game).join(" ")} ${game.title}`),
     }));
   });
   readonly found: GameSummary[] = $derived(filterGames(this.#searchable, this.filter));
 
-  /** The number of all games. */
-  get count(): number {
-    return this.#games.length;
-  }
-
   /** Shows the latest games at once, and all as soon as they are read. */
-  async load(): Promise<void> {
+  async #load(): Promise<void> {
     await localGame.refresh();
-    this.#games = await archive.newest(PAGE);
+    this.games = await archive.newest(PAGE);
     await syncSheets();
     await this.#loadAll();
   }
 
   async #loadAll(): Promise<void> {
-    this.#games = await archive.all();
+    this.games = await archive.all();
     this.isWhole = true;
     this.trouble = archive.trouble;
   }
@@ -68,14 +65,14 @@ export class GameList {
 
   async #change(game: GameSummary, change: Partial<Pick<GameSummary, "isStarred" | "title">>): Promise<void> {
     if (await archive.change(game.id, change)) {
-      this.#games = this.#games.map((one) => (one.id === game.id ? { ...one, ...change } : one));
+      this.games = this.games.map((one) => (one.id === game.id ? { ...one, ...change } : one));
     }
     this.trouble = archive.trouble;
   }
 
   async remove(game: GameSummary): Promise<void> {
-    const before = this.#games;
-    this.#games = before.filter((one) => one.id !== game.id);
+    const before = this.games;
+    this.games = before.filter((one) => one.id !== game.id);
     const restoreSheet = removeSheetOf(game);
     const restore = await localGame.forget(game.id);
     this.deleted = {

@@ -69,7 +69,7 @@ test("games stand side by side, through reloads, deletion, a file and another de
   await page.goto(`${server.url}#/`);
   await page.reload();
   await page.getByRole("button", { name: "Resume your game" }).waitFor();
-  const other = page.getByRole("button", { name: "You – Computer (level 6)", exact: true });
+  const other = page.getByRole("button", { name: /^You \d+ – Computer \(level 6\) \d+$/ });
   await other.click();
   await waitForTurn(page);
   assert.equal(await saved(page), first, "the earlier game goes on where it was");
@@ -115,11 +115,11 @@ test("games stand side by side, through reloads, deletion, a file and another de
 test("a game is found, named, marked with a star, and reviewed, on a small phone by the keyboard alone", async () => {
   const page = await open(browser, server.url, { ...NARROW, settings: QUIET });
   await openList(page, 0);
+  // Without a secret the draws of another game's id are taken as told.
   const level = (number) =>
-    RECORD.replace("computer:greedy", `computer:level-${number}`).replaceAll(
-      "0381cf",
-      `${number}${number}81cf`,
-    );
+    RECORD.replace(/Secret: .*\n/, "")
+      .replace("computer:greedy", `computer:level-${number}`)
+      .replaceAll("0381cf", `${number}${number}81cf`);
   await importTexts(page, level(2), level(5), level(7).replace("Anna", "Žofie"));
   await page.getByText("3 games", { exact: true }).waitFor();
   await fits(page, "my games");
@@ -138,7 +138,7 @@ test("a game is found, named, marked with a star, and reviewed, on a small phone
   await page.getByRole("searchbox").fill("");
   await page.getByText("3 games", { exact: true }).waitFor();
   await press(page.locator("summary", { hasText: "Filter" }));
-  await page.getByRole("combobox", { name: /^Computer / }).selectOption("level-5");
+  await page.getByRole("combobox", { name: "Computer", exact: true }).selectOption("level-5");
   await page.getByText("1 game", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Show all games" }).click();
   await page.getByLabel("Only with a star").check();
@@ -149,7 +149,7 @@ test("a game is found, named, marked with a star, and reviewed, on a small phone
   await page.getByRole("searchbox").fill("long");
   await page.getByText("1 game", { exact: true }).waitFor();
   await press(rows(page).first().getByRole("button").first());
-  await page.getByRole("heading", { name: "Analysis" }).or(page.locator(".bar .place")).first().waitFor();
+  await page.locator(".bar .place").waitFor();
   assert.match(page.url(), /#\/study$/);
   assert.deepEqual(page.errors, []);
   await page.context().close();
@@ -169,7 +169,7 @@ test("without a database games are kept side by side in the local storage", asyn
   assert.ok((await exported(page)).includes(first));
   await page.goto(`${server.url}#/`);
   await page.reload();
-  await page.getByRole("button", { name: "You – Computer (level 6)", exact: true }).click();
+  await page.getByRole("button", { name: /^You \d+ – Computer \(level 6\) \d+$/ }).click();
   await waitForTurn(page);
   assert.equal(await saved(page), first);
   assert.deepEqual(page.errors, []);

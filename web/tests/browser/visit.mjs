@@ -98,7 +98,7 @@ export async function visitAlone(browser, url, options, look) {
   await button("past-back").waitFor();
   await see("looking-back");
   await page.goto(`${url}#/`);
-  await button("front-go-on").waitFor();
+  await page.getByRole("button", { name: t("front-go-on") }).waitFor();
   await see("front-unfinished");
 
   await goOnWith(page, url, recordAfter(NEARLY_OVER));
@@ -113,6 +113,7 @@ export async function visitAlone(browser, url, options, look) {
   await visitStudy(page, url, t, see);
   await visitLearn(page, url, t, see);
   await visitKeep(page, url, t, see);
+  await visitGames(page, url, t, see);
   await page.goto(`${url}#/settings`);
   await page.getByRole("heading", { name: t("settings-title") }).waitFor();
   await see("settings");
@@ -209,6 +210,25 @@ async function visitLearn(page, url, t, see) {
   await page.goto(`${url}#/learn/rules`);
   await page.getByRole("heading", { name: t("learn-joker-title") }).waitFor();
   await see("rules");
+}
+
+/** Visits the list of games, which has some, and their statistics. */
+async function visitGames(page, url, t, see) {
+  await page.goto(`${url}#/games`);
+  const rows = page.getByRole("list", { name: t("games-mine") }).getByRole("listitem");
+  await rows.first().waitFor();
+  await page.getByText(t("games-filter"), { exact: true }).click();
+  await page.getByText(t("games-backup")).click();
+  await see("games");
+  await rows.first().getByRole("button").last().click();
+  await page.getByRole("button", { name: t("games-delete"), exact: true }).waitFor();
+  await see("games-menu");
+  await page.getByRole("button", { name: t("games-delete"), exact: true }).click();
+  await page.getByRole("button", { name: t("games-restore") }).waitFor();
+  await see("games-deleted");
+  await page.goto(`${url}#/games/figures`);
+  await page.getByRole("heading", { name: t("figures-opponents") }).waitFor();
+  await see("games-figures");
 }
 
 export async function visitKeep(page, url, t, see) {

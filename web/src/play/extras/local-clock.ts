@@ -145,7 +145,7 @@ export class LocalClock {
       this.#save();
       await game.resign();
     } else {
-      const [turn] = await game.hint();
+      const turn = (await game.hint())[0]?.turn;
       if (turn?.type === "place" && game.placement.layAll(turn.tiles)) await game.place();
       else if (turn?.type === "exchange" && Array.isArray(turn.tiles)) await game.exchange(turn.tiles);
       else if (turn?.type === "pass") await game.pass();
