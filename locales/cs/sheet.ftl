@@ -53,6 +53,27 @@ sheet-no-file = To není zápis hry u skutečné herní plochy; zůstává, jak 
 sheet-unwritten = Zápis se nepodařilo uložit: { $reason }
 sheet-elsewhere = Soubor změnil jiný program. Nic se v něm nepřepíše; otevřete ho znovu.
 
+sheet-ask-first = Kdo je na tahu první?
+sheet-lay-here = Napište hodnotu destičky na { $square }.
+sheet-row = Tah { $number }
+sheet-row-mend = Změnit tento tah
+sheet-row-insert = Vložit tah před něj
+sheet-row-remove = Smazat tento tah
+sheet-mending = Změna tahu { $number }: { $name }
+sheet-inserting = Vložení tahu před tah { $number }
+sheet-key-value = destička
+sheet-key-value-full = položit tuto hodnotu na kurzor; * je žolík, pak jeho hodnota; po 1 se čeká na druhou číslici
+sheet-key-end-turn = ukončit tah
+sheet-key-anyway = zapsat i tak: u stolu jste se dohodli
+sheet-key-rows = tahy
+sheet-key-rows-full = tahy: změnit, vložit nebo smazat
+sheet-key-type-full = napsat tah nebo některý z řádků níže
+sheet-key-quit-full = odejít; zápis se ukládá po každém tahu
+sheet-key-leaves = hráč odchází ze hry
+sheet-key-ends = ukončit hru
+sheet-key-choose = vybrat
+sheet-key-cancel = zpět
+
 sheet-wrong-points = Podle pravidel je to { $expected }, ne { $recorded }.
 sheet-wrong-draw = Takové destičky tam nešlo dobrat.
 sheet-wrong-ending = Takhle hra nekončí.

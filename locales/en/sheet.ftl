@@ -51,6 +51,27 @@ sheet-no-file = This is not a sheet of a game at a real board, and is left as it
 sheet-unwritten = The sheet could not be saved: { $reason }
 sheet-elsewhere = Another program has changed the file. Nothing is written over it; open it again.
 
+sheet-ask-first = Who has the first turn?
+sheet-lay-here = Type the value of the tile on { $square }.
+sheet-row = Turn { $number }
+sheet-row-mend = Change this turn
+sheet-row-insert = Insert a turn before it
+sheet-row-remove = Remove this turn
+sheet-mending = Changing turn { $number }: { $name }
+sheet-inserting = Inserting a turn before turn { $number }
+sheet-key-value = tile
+sheet-key-value-full = lay this value at the cursor; * is a wild, its value follows; a 1 waits for a second digit
+sheet-key-end-turn = end the turn
+sheet-key-anyway = enter it all the same: the table has agreed
+sheet-key-rows = turns
+sheet-key-rows-full = the turns, to change, insert or remove one
+sheet-key-type-full = type a turn or one of the lines below
+sheet-key-quit-full = leave; the sheet is kept after every turn
+sheet-key-leaves = a player leaves
+sheet-key-ends = end the game
+sheet-key-choose = choose
+sheet-key-cancel = back
+
 sheet-wrong-points = By the rules it scores { $expected }, not { $recorded }.
 sheet-wrong-draw = Those tiles cannot have been drawn there.
 sheet-wrong-ending = The game does not end like that.

@@ -52,6 +52,27 @@ sheet-no-file = Ce n’est pas la feuille d’une partie sur un vrai plateau ; r
 sheet-unwritten = La feuille n’a pas pu être enregistrée : { $reason }
 sheet-elsewhere = Un autre programme a changé le fichier. Rien n’est écrit par-dessus ; ouvrez-le de nouveau.
 
+sheet-ask-first = Qui joue le premier coup ?
+sheet-lay-here = Tapez la valeur du jeton sur { $square }.
+sheet-row = Coup { $number }
+sheet-row-mend = Changer ce coup
+sheet-row-insert = Insérer un coup avant
+sheet-row-remove = Supprimer ce coup
+sheet-mending = Correction du coup { $number } : { $name }
+sheet-inserting = Insertion d’un coup avant le coup { $number }
+sheet-key-value = jeton
+sheet-key-value-full = poser cette valeur au curseur ; * pour un joker, puis sa valeur ; un 1 attend un second chiffre
+sheet-key-end-turn = finir le coup
+sheet-key-anyway = noter quand même : la table est d’accord
+sheet-key-rows = coups
+sheet-key-rows-full = les coups, pour en changer, insérer ou supprimer un
+sheet-key-type-full = taper un coup ou l’une des lignes ci-dessous
+sheet-key-quit-full = quitter ; la feuille est conservée après chaque coup
+sheet-key-leaves = un joueur quitte la partie
+sheet-key-ends = finir la partie
+sheet-key-choose = choisir
+sheet-key-cancel = retour
+
 sheet-wrong-points = D’après les règles, cela vaut { $expected } et non { $recorded }.
 sheet-wrong-draw = Ces jetons ne peuvent pas avoir été piochés là.
 sheet-wrong-ending = La partie ne se termine pas ainsi.

@@ -53,6 +53,27 @@ sheet-no-file = To nie jest zapis gry przy prawdziwej planszy; pozostaje bez zmi
 sheet-unwritten = Nie udało się zapisać: { $reason }
 sheet-elsewhere = Inny program zmienił plik. Nic nie zostanie w nim nadpisane; otwórz go ponownie.
 
+sheet-ask-first = Kto zaczyna?
+sheet-lay-here = Wpisz wartość kafelka na { $square }.
+sheet-row = Tura { $number }
+sheet-row-mend = Zmień tę turę
+sheet-row-insert = Wstaw turę przed nią
+sheet-row-remove = Usuń tę turę
+sheet-mending = Zmiana tury { $number }: { $name }
+sheet-inserting = Wstawianie tury przed turę { $number }
+sheet-key-value = kafelek
+sheet-key-value-full = połóż tę wartość pod kursorem; * to joker, potem jego wartość; po 1 czeka się na drugą cyfrę
+sheet-key-end-turn = zakończ turę
+sheet-key-anyway = zapisz mimo to: uzgodniono przy stole
+sheet-key-rows = tury
+sheet-key-rows-full = tury: zmień, wstaw lub usuń
+sheet-key-type-full = wpisz turę lub jeden z wierszy poniżej
+sheet-key-quit-full = wyjdź; arkusz jest zapisywany po każdej turze
+sheet-key-leaves = gracz opuszcza grę
+sheet-key-ends = zakończ grę
+sheet-key-choose = wybierz
+sheet-key-cancel = wróć
+
 sheet-wrong-points = Według zasad to { $expected }, a nie { $recorded }.
 sheet-wrong-draw = Tych kafelków nie dało się tam dobrać.
 sheet-wrong-ending = Gra tak się nie kończy.

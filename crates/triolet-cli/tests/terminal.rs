@@ -101,6 +101,24 @@ fn a_terminal_that_only_prints_gets_the_game_line_by_line() {
 }
 
 #[test]
+fn a_sheet_is_kept_on_the_screen_and_the_terminal_is_given_back() {
+    let folder = Folder::new("keep-screen");
+    let file = folder.file("table.triolet", "");
+    let words = format!("keep {file} -p Anna,Ben --first Anna");
+    let Some(mut terminal) = Terminal::open("rows 24 cols 80", &words, &[]) else { return };
+    terminal.until("Anna to play");
+    terminal.type_in("113");
+    terminal.until("pair 25");
+    terminal.type_in("\r");
+    terminal.until("Ben to play");
+    terminal.type_in("q");
+    let shown = terminal.end();
+    assert!(shown.contains("\x1b[?1049l"), "the screen before is back: {shown:?}");
+    let kept = fs::read_to_string(&file).unwrap();
+    assert!(kept.ends_with("1 H8 11-3 +25\n"), "{kept}");
+}
+
+#[test]
 fn an_interrupt_from_outside_leaves_the_terminal_as_it_was() {
     for signal in ["-INT", "-TERM"] {
         let folder = Folder::new("signal");

@@ -24,7 +24,7 @@ fn seen(seed: u32) -> PartialGame {
     while let Some(seat) = game.to_move() {
         goes_on = game.clone();
         let plays = game.position().unwrap().ranked_plays();
-        let play = plays.get(if game.turn_count() % 3 == 0 { plays.len() / 2 } else { 0 });
+        let play = plays.get(if game.turn_count().is_multiple_of(3) { plays.len() / 2 } else { 0 });
         let exchange = || game.may_exchange().then(|| Turn::Exchange(game.rack(seat)));
         let turn = play.map(|(play, _)| Turn::Place(*play)).or_else(exchange).unwrap_or(Turn::Pass);
         game.play(seat, &turn).unwrap();

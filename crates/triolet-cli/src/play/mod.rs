@@ -11,7 +11,7 @@ pub mod place;
 mod plain;
 mod save;
 mod scene;
-mod screen;
+pub mod screen;
 mod session;
 mod setup;
 mod words;

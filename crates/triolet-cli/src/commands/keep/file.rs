@@ -43,6 +43,10 @@ impl SheetFile {
         Ok(Self { path: path.to_owned(), text })
     }
 
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
     pub fn text(&self) -> &str {
         &self.text
     }

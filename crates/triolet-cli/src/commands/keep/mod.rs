@@ -1,7 +1,8 @@
-//! `triolet keep`: the score sheet of a game at a real board, line by line.
+//! `triolet keep`: the score sheet of a game at a real board, on the full [`screen`] or line by line.
 
 mod file;
 mod line;
+mod screen;
 
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
@@ -25,8 +26,8 @@ use crate::text::Texts;
 
 /// Keep the score of a game at a real board.
 ///
-/// Each turn is typed on a line; the program adds up, checks it by the rules and keeps the sheet. The file is written
-/// after every line, and a sheet that is there already is gone on with.
+/// Tiles are laid on the board with the cursor keys, or a turn is typed as a line; the program adds up, checks it by the
+/// rules and keeps the sheet. The file is written after every turn, and a sheet that is there already is gone on with.
 #[derive(Args)]
 #[command(after_long_help = "\
 Examples:
@@ -34,7 +35,7 @@ Examples:
   triolet keep table.triolet --plain         Line by line, for a screen reader or a pipe
   triolet sheet table.triolet                Print it
 
-Lines:
+Lines, after T on the screen or with --plain:
   H8 11-3              tiles to the right from H8; 8H 11-3 runs down
   Anna H8 11-3         the same, by name
   x 2                  an exchange of two tiles; x 7-12 of these tiles
@@ -73,7 +74,7 @@ pub struct KeepOptions {
     /// End the game after N rounds without a placement; `none` is the letter of the rulebooks
     #[arg(long, default_value = "3", value_name = "N|none", value_parser = idle_rounds, allow_negative_numbers = true)]
     idle_rounds: IdleRounds,
-    /// Draw nothing after each line
+    /// Line by line in words, for a screen reader or a pipe
     #[arg(long)]
     plain: bool,
     #[command(flatten)]
@@ -97,15 +98,19 @@ pub fn run(options: &KeepOptions, texts: &Texts) -> Result<()> {
         texts,
         input: io::stdin().lock(),
         output: terminal::stdout(),
-        draws,
+        shows: if draws { Shows::Board } else { Shows::Totals },
     };
-    if table.begin(options)? {
-        let word = Word::Help.word(texts);
-        table.say(texts.sheet_kept_in(path.display()))?;
-        table.say(texts.sheet_help_hint(word))?;
-        table.keep()?;
+    if !table.begin(options)? {
+        return Ok(());
     }
-    Ok(())
+    if !options.plain && io::stdin().is_terminal() && terminal::is_capable(&io::stdout()) {
+        let Table { record, file, .. } = table;
+        return screen::run(record, file, texts);
+    }
+    let word = Word::Help.word(texts);
+    table.say(texts.sheet_kept_in(path.display()))?;
+    table.say(texts.sheet_help_hint(word))?;
+    table.keep()
 }
 
 /// A sheet that is being kept.
@@ -120,7 +125,18 @@ struct Table<'a, I, O> {
     texts: &'a Texts,
     input: I,
     output: O,
-    draws: bool,
+    shows: Shows,
+}
+
+/// What is shown after a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shows {
+    /// The board and the sheet.
+    Board,
+    /// The totals and whose turn it is.
+    Totals,
+    /// Neither, since both are on the screen.
+    Nothing,
 }
 
 impl<I: BufRead, O: Write> Table<'_, I, O> {
@@ -185,33 +201,41 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
         }
         self.show(&now)?;
         while let Some(line) = self.read_line()? {
-            let now = self.sheet()?;
-            let said = Reader { names: &now.names, texts: self.texts }.read(&line);
-            match said {
-                Ok(Said::Nothing) => {}
-                Ok(Said::Quit) => break,
-                Ok(Said::Change(change)) => self.change(&now, &change)?,
-                Ok(Said::Comment(text)) => self.comment(&now, &text)?,
-                Ok(Said::Undo) => self.undo(&now)?,
-                Ok(Said::Redo) => match self.undone.pop() {
-                    Some(record) => {
-                        self.before.push(self.record.clone());
-                        self.put(record)?;
-                        let now = self.sheet()?;
-                        self.show(&now)?;
-                    }
-                    None => self.say(self.texts.sheet_nothing_to_redo())?,
-                },
-                Ok(Said::Sheet) => self.print_sheet(&now)?,
-                Ok(Said::Board) => self.print_board(&now)?,
-                Ok(Said::Unseen) => self.print_unseen(&now)?,
-                Ok(Said::Help) => self.help()?,
-                Err(Unclear::NoCommand) => self.say(self.texts.sheet_no_command())?,
-                Err(Unclear::NoPlayer(name)) => self.say(self.texts.sheet_no_player(name))?,
-                Err(Unclear::EndHow) => self.say(self.texts.sheet_end_how())?,
+            if !self.line(&line)? {
+                break;
             }
         }
         Ok(())
+    }
+
+    /// Does what a line says. Returns `false` where it says to leave.
+    fn line(&mut self, line: &str) -> Result<bool> {
+        let now = self.sheet()?;
+        let said = Reader { names: &now.names, texts: self.texts }.read(line);
+        match said {
+            Ok(Said::Nothing) => {}
+            Ok(Said::Quit) => return Ok(false),
+            Ok(Said::Change(change)) => self.change(&now, &change)?,
+            Ok(Said::Comment(text)) => self.comment(&now, &text)?,
+            Ok(Said::Undo) => self.undo(&now)?,
+            Ok(Said::Redo) => match self.undone.pop() {
+                Some(record) => {
+                    self.before.push(self.record.clone());
+                    self.put(record)?;
+                    let now = self.sheet()?;
+                    self.show(&now)?;
+                }
+                None => self.say(self.texts.sheet_nothing_to_redo())?,
+            },
+            Ok(Said::Sheet) => self.print_sheet(&now)?,
+            Ok(Said::Board) => self.print_board(&now)?,
+            Ok(Said::Unseen) => self.print_unseen(&now)?,
+            Ok(Said::Help) => self.help()?,
+            Err(Unclear::NoCommand) => self.say(self.texts.sheet_no_command())?,
+            Err(Unclear::NoPlayer(name)) => self.say(self.texts.sheet_no_player(name))?,
+            Err(Unclear::EndHow) => self.say(self.texts.sheet_end_how())?,
+        }
+        Ok(true)
     }
 
     /// Keeps a text: in the file first, so that what is said here is safe.
@@ -293,7 +317,8 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
         match row.kind {
             RowKind::Play => {
                 let points = self.texts.points(row.points.into());
-                let items = if row.own_points { self.texts.sheet_mark_anyway() } else { self.items(&row.items) };
+                let items =
+                    if row.own_points { self.texts.sheet_mark_anyway() } else { items_words(&row.items, self.texts) };
                 self.texts.told_play_in_words(name, &row.text, points, items)
             }
             RowKind::Exchange => {
@@ -304,30 +329,20 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
         }
     }
 
-    fn items(&self, items: &[Item]) -> String {
-        let texts = self.texts;
-        let item = |item: &Item| match (item.kind, item.multiplier) {
-            (ItemKind::LoneTile, times) => texts.account_lone_tile(item.points, times),
-            (ItemKind::Pair, 1) => texts.account_pair(item.points),
-            (ItemKind::Pair, times) => texts.account_pair_times(item.points, times),
-            (ItemKind::Trio, 1) => texts.account_trio(item.points),
-            (ItemKind::Trio, times) => texts.account_trio_times(item.points / u16::from(times), times),
-            (ItemKind::Triolet, _) => texts.account_triolet(item.points),
-        };
-        let items: Vec<String> = items.iter().map(item).collect();
-        if items.is_empty() { texts.account_nothing() } else { items.join(" + ") }
-    }
-
     /// What there is to say after a line: the sheet where it is drawn, the totals, whose turn it is.
     fn show(&mut self, now: &Sheet) -> Result<()> {
-        if self.draws {
-            self.print_board(now)?;
-            self.print_sheet(now)?;
-        } else {
-            let totals = Seat::all(now.totals.len()).zip(&now.totals);
-            let totals: Vec<String> =
-                totals.map(|(seat, total)| self.texts.told_turn(self.name(now, seat), total)).collect();
-            self.say(totals.join(" · "))?;
+        match self.shows {
+            Shows::Board => {
+                self.print_board(now)?;
+                self.print_sheet(now)?;
+            }
+            Shows::Totals => {
+                let totals = Seat::all(now.totals.len()).zip(&now.totals);
+                let totals: Vec<String> =
+                    totals.map(|(seat, total)| self.texts.told_turn(self.name(now, seat), total)).collect();
+                self.say(totals.join(" · "))?;
+            }
+            Shows::Nothing => {}
         }
         for reason in &now.may_be_over {
             self.say(match reason {
@@ -337,7 +352,8 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
             })?;
         }
         match (&now.end, now.to_move) {
-            (Some(_), _) if self.draws => Ok(()),
+            _ if self.shows == Shows::Nothing => Ok(()),
+            (Some(_), _) if self.shows == Shows::Board => Ok(()),
             (Some(_), _) => self.print_end(now),
             (None, Some(seat)) if now.replay => self.say(self.texts.replay_of(self.name(now, seat))),
             (None, Some(seat)) => self.say(self.texts.turn_of(self.name(now, seat))),
@@ -373,6 +389,20 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
         let words: Vec<String> = words.iter().map(|word| word.word(self.texts)).collect();
         self.say(self.texts.sheet_words(words.join(", ")))
     }
+}
+
+/// The score of a play, item by item.
+fn items_words(items: &[Item], texts: &Texts) -> String {
+    let item = |item: &Item| match (item.kind, item.multiplier) {
+        (ItemKind::LoneTile, times) => texts.account_lone_tile(item.points, times),
+        (ItemKind::Pair, 1) => texts.account_pair(item.points),
+        (ItemKind::Pair, times) => texts.account_pair_times(item.points, times),
+        (ItemKind::Trio, 1) => texts.account_trio(item.points),
+        (ItemKind::Trio, times) => texts.account_trio_times(item.points / u16::from(times), times),
+        (ItemKind::Triolet, _) => texts.account_triolet(item.points),
+    };
+    let items: Vec<String> = items.iter().map(item).collect();
+    if items.is_empty() { texts.account_nothing() } else { items.join(" + ") }
 }
 
 /// Returns `true` if the table may enter a change that was refused all the same.

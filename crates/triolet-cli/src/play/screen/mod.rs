@@ -3,17 +3,17 @@
 //! [`model`] holds the state and [`keys`] changes it; neither touches a terminal or the game. [`draw`] renders the
 //! state. This module drives them: it performs the effects of keys and lets the computers play.
 
-mod draw;
+pub mod draw;
 #[cfg(test)]
 mod hint_tests;
 mod keys;
-mod model;
+pub mod model;
 #[cfg(test)]
 mod picture;
 #[cfg(test)]
 mod tests;
-mod theme;
-mod waiting;
+pub mod theme;
+pub mod waiting;
 
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
@@ -60,7 +60,7 @@ pub fn run(opening: Opening, texts: &Texts) -> Result<()> {
 }
 
 /// Takes over the terminal and captures its mouse.
-fn take() -> Result<DefaultTerminal> {
+pub fn take() -> Result<DefaultTerminal> {
     let terminal = ratatui::try_init()?;
     // Failure is harmless: the terminal has no mouse.
     let _ = execute!(io::stdout(), event::EnableMouseCapture);
@@ -68,7 +68,7 @@ fn take() -> Result<DefaultTerminal> {
 }
 
 /// Restores the terminal.
-fn give_back() {
+pub fn give_back() {
     let _ = execute!(io::stdout(), event::DisableMouseCapture);
     ratatui::restore();
 }
@@ -139,7 +139,7 @@ fn ask(
 }
 
 /// Restores the terminal and suspends the process, as Ctrl-Z does in other programs, until the shell continues it.
-fn step_aside(terminal: &mut DefaultTerminal) -> Result<()> {
+pub fn step_aside(terminal: &mut DefaultTerminal) -> Result<()> {
     #[cfg(unix)]
     {
         give_back();

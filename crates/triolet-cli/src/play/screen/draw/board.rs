@@ -3,10 +3,41 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use triolet::board::Board;
 use triolet::square::{SIDE, Square};
+use triolet::tile::Face;
 
 use crate::play::screen::model::{Mode, Model};
 use crate::play::screen::theme::{Theme, sign};
+
+/// What lies on the board, and what of it stands out.
+#[derive(Clone, Debug)]
+pub struct BoardView<'a> {
+    pub board: &'a Board,
+    /// The tiles laid so far.
+    pub laid: Vec<(Square, Face)>,
+    /// The squares of the last play.
+    pub last: &'a [Square],
+    /// The square of the cursor, where it is shown.
+    pub cursor: Option<Square>,
+}
+
+impl<'a> BoardView<'a> {
+    pub fn of(model: &'a Model) -> Self {
+        let shows_cursor = matches!(model.mode, Mode::Board | Mode::Wild { .. }) && model.scene.is_viewers_turn();
+        let laid = Square::all().filter_map(|square| Some((square, model.laying.at(square)?)));
+        Self {
+            board: &model.scene.board,
+            laid: laid.collect(),
+            last: &model.scene.last_play,
+            cursor: shows_cursor.then_some(model.laying.cursor),
+        }
+    }
+
+    fn laid_at(&self, square: Square) -> Option<Face> {
+        self.laid.iter().find(|&&(at, _)| at == square).map(|&(_, face)| face)
+    }
+}
 
 /// The layout of the squares on the screen.
 ///
@@ -68,7 +99,7 @@ impl Grid {
 }
 
 /// Draws the board with the laid tiles.
-pub fn draw(buffer: &mut Buffer, grid: Grid, model: &Model, theme: &Theme) {
+pub fn draw(buffer: &mut Buffer, grid: Grid, view: &BoardView<'_>, theme: &Theme) {
     if grid.is_large {
         draw_lines(buffer, grid, theme);
     }
@@ -81,11 +112,10 @@ pub fn draw(buffer: &mut Buffer, grid: Grid, model: &Model, theme: &Theme) {
         buffer.set_string(grid.origin.x, left.y, letter.to_string(), theme.label);
     }
     for square in Square::all() {
-        draw_square(buffer, grid, model, theme, square);
+        draw_square(buffer, grid, view, theme, square);
     }
-    let shows_cursor = matches!(model.mode, Mode::Board | Mode::Wild { .. }) && model.scene.is_viewers_turn();
-    if shows_cursor {
-        let mark = grid.mark(model.laying.cursor.row(), model.laying.cursor.column());
+    if let Some(cursor) = view.cursor {
+        let mark = grid.mark(cursor.row(), cursor.column());
         let close = Position { x: mark.x + grid.content_width() + 1, y: mark.y };
         buffer.set_string(mark.x, mark.y, "[", theme.cursor);
         // The mark of the next tile matters more than the closing bracket.
@@ -95,13 +125,13 @@ pub fn draw(buffer: &mut Buffer, grid: Grid, model: &Model, theme: &Theme) {
     }
 }
 
-fn draw_square(buffer: &mut Buffer, grid: Grid, model: &Model, theme: &Theme, square: Square) {
+fn draw_square(buffer: &mut Buffer, grid: Grid, view: &BoardView<'_>, theme: &Theme, square: Square) {
     let mark = grid.mark(square.row(), square.column());
     let width = usize::from(grid.content_width());
-    let (laid, face) = (model.laying.at(square), model.scene.board.get(square));
+    let (laid, face) = (view.laid_at(square), view.board.get(square));
     let (text, style, tile_mark) = match (laid, face, square.premium()) {
         (Some(face), ..) => (face.to_string(), theme.laid, MARKS[0]),
-        (None, Some(face), _) if model.scene.last_play.contains(&square) => (face.to_string(), theme.last, MARKS[1]),
+        (None, Some(face), _) if view.last.contains(&square) => (face.to_string(), theme.last, MARKS[1]),
         (None, Some(face), _) => (face.to_string(), theme.tile, ""),
         (None, None, Some(premium)) => (sign(premium).to_owned(), theme.premium(premium), ""),
         (None, None, None) => ("·".to_owned(), theme.empty, ""),

@@ -1,11 +1,11 @@
 //! Drawing the screen.
 
-mod board;
+pub mod board;
 mod dialog;
 mod end;
 mod help;
 mod panel;
-mod popup;
+pub mod popup;
 mod tray;
 
 use ratatui::Frame;
@@ -21,7 +21,7 @@ use super::theme::Theme;
 use crate::play::words;
 use crate::terminal::to_ascii;
 use crate::text::Texts;
-pub use board::Grid;
+pub use board::{BoardView, Grid};
 use popup::{KeyLine, Separator, popup};
 
 /// The minimum screen size for a game.
@@ -29,7 +29,7 @@ pub const MIN_SIZE: Size = Size::new(60, 20);
 /// The minimum size for separate boxes for scores, turns and unseen tiles.
 const MEDIUM: Size = Size::new(80, 24);
 /// The minimum size for a board with grid lines.
-const LARGE: Size = Size::new(120, 40);
+pub const LARGE: Size = Size::new(120, 40);
 
 /// The context that drawing needs besides the model.
 #[derive(Clone, Copy)]
@@ -49,7 +49,7 @@ pub fn draw(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
 }
 
 /// Replaces each non-ASCII character by an ASCII one of the same width.
-fn use_ascii(buffer: &mut Buffer) {
+pub fn use_ascii(buffer: &mut Buffer) {
     for cell in &mut buffer.content {
         let plain = to_ascii(cell.symbol()).chars().next();
         if let Some(plain) = plain.filter(|_| !cell.symbol().is_ascii()) {
@@ -78,7 +78,7 @@ fn draw_signs(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
 
     draw_title(frame, title, model, pen);
     let grid = Grid::new(Position::new(board.x, board.y), is_large);
-    board::draw(frame.buffer_mut(), grid, model, pen.theme);
+    board::draw(frame.buffer_mut(), grid, &BoardView::of(model), pen.theme);
     let rack_keys = if is_small {
         tray::draw_small(frame, Rect { width: area.width, ..tray }, model, pen);
         panel::draw_small(frame, Rect { height: board_height, ..panel }, model, pen)
@@ -115,7 +115,7 @@ fn draw_signs(frame: &mut Frame<'_>, model: &mut Model, pen: Pen<'_>) {
     }
 }
 
-fn draw_too_small(frame: &mut Frame<'_>, pen: Pen<'_>) {
+pub fn draw_too_small(frame: &mut Frame<'_>, pen: Pen<'_>) {
     let area = frame.area();
     let size = format!("{} × {}", area.width, area.height);
     let needed = format!("{} × {}", MIN_SIZE.width, MIN_SIZE.height);
@@ -160,7 +160,7 @@ fn draw_title(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
 
 /// Fits `text` into exactly `width` columns: truncates it with `…` or pads it on the right. A number at the end, which
 /// may distinguish names, is kept.
-fn fit(text: &str, width: usize) -> String {
+pub fn fit(text: &str, width: usize) -> String {
     let columns = |text: &str| Span::raw(text).width();
     let full = columns(text);
     if full <= width {
