@@ -47,7 +47,10 @@ test("the puzzle of a day by keyboard: three hints, the answer, a result to shar
   await page.getByRole("button", { name: "Share result" }).click();
   await page.getByText("Copied.").waitFor();
   const copied = await page.evaluate(() => globalThis.copied);
-  assert.match(copied, /2026-10-01 [★☆]{5}\n1\stry\s·\s3\shints\s· \d+:\d\d\n\S+#\/puzzles\/day\/2026-10-01$/);
+  assert.match(
+    copied,
+    /2026-10-01 [★☆]{5}\n1\stry\s·\s3\shints\s· \d+:\d\d\n\S+#\/puzzles\/day\/2026-10-01$/,
+  );
   assert.ok(answers.split(",").every((answer) => !copied.includes(answer)));
 
   // The result stays with the device, and the puzzle can be solved again.
