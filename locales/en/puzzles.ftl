@@ -1,7 +1,7 @@
 # The puzzles: positions with one clearly best turn.
 
-puzzles-day = Puzzle of the day
-puzzles-practice = More puzzles
+puzzles-day = Daily puzzle
+puzzles-practice = Practice
 puzzles-grade = Difficulty
 puzzles-grade-own = By my rating
 puzzles-theme = Theme

@@ -1,6 +1,6 @@
 # Les problèmes : des positions où un seul coup est nettement le meilleur.
 
-puzzles-day = Problème du jour
+puzzles-day = Du jour
 puzzles-practice = S’entraîner
 puzzles-grade = Difficulté
 puzzles-grade-own = Selon mon classement

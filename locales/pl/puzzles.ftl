@@ -1,7 +1,7 @@
 # Zadania: pozycje, w których jedna tura jest wyraźnie najlepsza.
 
-puzzles-day = Zadanie dnia
-puzzles-practice = Więcej zadań
+puzzles-day = Na dziś
+puzzles-practice = Ćwiczenie
 puzzles-grade = Trudność
 puzzles-grade-own = Według mojego rankingu
 puzzles-theme = Temat
