@@ -81,7 +81,7 @@ pub struct Load {
 /// `cargo xtask load`: measures the load a server can carry, with its clients on the same machine.
 pub fn load(options: &Load) -> Outcome {
     let mut cargo = tools::cargo();
-    cargo.args(["bench", "--package", "triolet-server", "--bench", "load"]);
+    cargo.args(["bench", "--package", "triolet-cli", "--bench", "load"]);
     cargo.envs(options.database_url.as_ref().map(|url| ("TRIOLET_LOAD_DATABASE_URL", url)));
     let games: Vec<String> = options.games.iter().map(ToString::to_string).collect();
     cargo.env("TRIOLET_LOAD_GAMES", games.join(","));

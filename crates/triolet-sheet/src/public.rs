@@ -42,7 +42,7 @@ fn public_line(entry: &Entry, is_final: bool) -> Result<Option<Line>, SheetError
         Line::Turn(turn) => {
             let shown = match &turn.turn {
                 VisibleTurn::Exchange(tiles) => VisibleTurn::Exchange(count(tiles)),
-                other => other.clone(),
+                other => *other,
             };
             Some(Line::Turn(TurnLine { turn: shown, drawn: None, rack: None, ..turn.clone() }))
         }

@@ -52,6 +52,16 @@ export function problemWords(problem: Problem, board: PlacedTiles = {}): string 
   return last === first ? t("talk-line", { name: first, text: why }) : why;
 }
 
+/** The time of day, and the date where it is not today's, as is usual where the reader lives. */
+export function timeWords(at: Date): string {
+  const own = navigator.languages.find((tag) => tag.split("-")[0] === texts.language) ?? texts.language;
+  const isToday = at.toDateString() === new Date().toDateString();
+  return at.toLocaleString(
+    own,
+    isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" },
+  );
+}
+
 /** What a turn was, without who took it. */
 export function rowWords(row: Row): string {
   switch (row.kind) {

@@ -73,11 +73,12 @@ suite("a sheet on other phones", { concurrency: true, skip }, () => {
     assert.equal((await square(ben, "H8").textContent()).trim(), "11");
     assert.equal(await turns(ben).count(), 1);
     assert.equal(await ben.locator(".turns button").count(), 0, "nothing can be mended here");
-    // A play that is still being laid is nobody's business.
-    await lay(anna, OPENING[1].slice(0, 1));
     await anna.getByRole("button", { name: "Menu" }).click();
     await anna.getByLabel("Comment on the game").fill("I kept the wild");
     await anna.getByRole("button", { name: "Keep", exact: true }).click();
+    // A play that is still being laid is seen by nobody.
+    await lay(anna, OPENING[1].slice(0, 1));
+    assert.equal((await square(ben, "I7").textContent()).trim(), "");
     await playByTaps(anna, OPENING[1].slice(1), 2);
     await seesTotals(ben, [25, 27]);
     assert.equal(await ben.getByText("I kept the wild").count(), 0);

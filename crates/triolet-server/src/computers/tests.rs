@@ -12,7 +12,7 @@ use triolet_engine::player::{Budget, Choice, Observation, Player};
 use triolet_engine::players::{Greedy, by_name};
 use triolet_engine::thinking::Thinking;
 use triolet_protocol::ServerMessage;
-use triolet_store::Sqlite;
+use triolet_store::{Sqlite, Store};
 
 use super::{Computers, work};
 use crate::app::App;
@@ -22,6 +22,7 @@ use crate::limits::Limits;
 use crate::metrics::{Metrics, print};
 use crate::room::RoomContext;
 use crate::rooms::Rooms;
+use crate::sheets::Sheets;
 use crate::timeline::Timeline;
 
 /// A player that never finishes.
@@ -63,8 +64,10 @@ fn app(change: impl FnOnce(&mut Computers)) -> Arc<App> {
     computers.players = |name| if name == "sim" { Some(Box::new(Endless)) } else { by_name(name) };
     change(&mut computers);
     let context = RoomContext { time: Arc::new(Timeline::new()), gone_after: 60_000 };
+    let store: Arc<dyn Store> = Arc::new(Sqlite::in_memory().unwrap());
     Arc::new(App {
-        rooms: Rooms::new(Arc::new(Sqlite::in_memory().unwrap()), computers.clone(), context),
+        sheets: Sheets::new(Arc::clone(&store)),
+        rooms: Rooms::new(store, computers.clone(), context),
         computers,
         limits: Arc::new(Limits::new(&config)),
         metrics: Metrics::default(),

@@ -18,7 +18,7 @@ use triolet_protocol::{Code, MAX_SHEET, SheetMessage};
 use triolet_store::{SharedSheet, SheetId};
 
 use super::follower::SheetFollower;
-use super::{check, message};
+use super::message;
 use crate::answer::unstoppable;
 use crate::app::App;
 use crate::http::{Failed, Peer, Shared, token};
@@ -68,9 +68,7 @@ async fn publish(
         app.limit(peer.ip(), Kind::Create).map_err(Failed)?;
     }
     let publishing = async move {
-        // Playing a long record through takes some milliseconds.
-        let checked = tokio::task::spawn_blocking(move || check(&text).map(|()| text)).await;
-        let text = checked.map_err(|_| Code::Internal)??;
+        let text = app.sheets.check(text).await?;
         let changed = app.rooms.now();
         app.sheets.publish(SharedSheet { sheet, token, revision, changed, text: Some(text) }).await
     };

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::broadcast::error::RecvError;
-use tokio::sync::{broadcast, watch};
+use tokio::sync::{Semaphore, broadcast, watch};
 use triolet_protocol::{Code, SheetMessage};
 use triolet_sheet::public_text;
 use triolet_store::{Change, Millis, Published, SharedSheet, SheetId, Store};
@@ -18,6 +18,8 @@ pub use http::routes;
 
 /// Maximum sheets that a store keeps.
 const MAX_SHEETS: u32 = 10_000;
+/// Maximum texts to check at once.
+const MAX_CHECKS: usize = 1;
 /// The time after which a sheet without any change is deleted, in milliseconds: 30 days.
 const LIFETIME: Millis = 30 * 86_400_000;
 
@@ -26,11 +28,13 @@ const LIFETIME: Millis = 30 * 86_400_000;
 pub struct Sheets {
     store: Arc<dyn Store>,
     watched: Mutex<HashMap<SheetId, watch::Sender<()>>>,
+    /// Permits to check a text. Playing a long record through takes some milliseconds of a processor that games need too.
+    checks: Semaphore,
 }
 
 impl Sheets {
     pub fn new(store: Arc<dyn Store>) -> Self {
-        Self { store, watched: Mutex::default() }
+        Self { store, watched: Mutex::default(), checks: Semaphore::new(MAX_CHECKS) }
     }
 
     fn watched(&self) -> MutexGuard<'_, HashMap<SheetId, watch::Sender<()>>> {
@@ -50,6 +54,13 @@ impl Sheets {
             Published::Stopped | Published::Unknown => Err(Code::UnknownSheet),
             Published::Full => Err(Code::TooManyRequests),
         }
+    }
+
+    /// Checks that a text may be shown, and returns it.
+    async fn check(&self, text: String) -> Result<String, Code> {
+        let _permit = self.checks.acquire().await.map_err(|_| Code::Internal)?;
+        let checked = tokio::task::spawn_blocking(move || is_public(&text).then_some(text)).await;
+        checked.map_err(|_| Code::Internal)?.ok_or(Code::BadRecord)
     }
 
     async fn load(&self, id: SheetId) -> Result<Option<SharedSheet>, Code> {
@@ -93,9 +104,9 @@ impl Sheets {
     }
 }
 
-/// Checks that a text is a partial record, and holds nothing that others may not see.
-fn check(text: &str) -> Result<(), Code> {
-    public_text(text).is_ok_and(|public| public == text).then_some(()).ok_or(Code::BadRecord)
+/// Returns `true` if a text is a partial record that holds nothing that others may not see.
+fn is_public(text: &str) -> bool {
+    public_text(text).is_ok_and(|public| public == text)
 }
 
 /// Returns a sheet as its watchers see it.

@@ -20,7 +20,9 @@ use triolet::record::{Record, line};
 use triolet::seat::Seat;
 use triolet::view::Viewer;
 use triolet_protocol::{ClientMessage, ServerMessage};
-use triolet_store::{Append, Appended, Holder, Millis, NewRoom, RoomId, Store, StoreFuture, StoredRoom};
+use triolet_store::{
+    Append, Appended, Holder, Millis, NewRoom, Published, RoomId, SharedSheet, SheetId, Store, StoreFuture, StoredRoom,
+};
 
 use super::host::{Host, Input};
 use super::permuted::permuted;
@@ -141,6 +143,18 @@ impl Store for ScriptedStore {
 
     fn put(&self, _: StoredRoom) -> StoreFuture<'_, bool> {
         Box::pin(async { Ok(false) })
+    }
+
+    fn publish(&self, _: SharedSheet, _: u32) -> StoreFuture<'_, Published> {
+        Box::pin(async { Ok(Published::Full) })
+    }
+
+    fn shared(&self, _: SheetId) -> StoreFuture<'_, Option<SharedSheet>> {
+        Box::pin(async { Ok(None) })
+    }
+
+    fn delete_sheets(&self, _: Millis) -> StoreFuture<'_, u64> {
+        Box::pin(async { Ok(0) })
     }
 }
 

@@ -5,15 +5,18 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a measurement that fails has nothing to say")]
 #![allow(clippy::print_stdout, clippy::print_stderr, reason = "the measurement is for whoever started it")]
 
-#[path = "../tests/common/mod.rs"]
+#[path = "../../triolet-server/tests/common/mod.rs"]
 mod common;
+#[path = "../tests/server/process.rs"]
+#[allow(dead_code, reason = "the tests use more of it")]
+mod process;
 
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use common::process::Process;
 use common::{Socket, create, join};
+use process::Process;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
 
