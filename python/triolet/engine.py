@@ -78,6 +78,10 @@ class ReviewedTurn:
     among_best: bool | None
     best: list[tuple[Turn, int, float]]
     """The best turns with score and value."""
+    verdict: str | None = None
+    """One word: ``best``, ``good``, ``inaccuracy``, ``mistake`` or ``blunder``."""
+    error: float | None = None
+    """The standard error of the value."""
 
 
 @dataclass(frozen=True)
@@ -87,7 +91,7 @@ class Analysis:
     turns: list[ReviewedTurn]
     """The turns, those taken back later among them."""
     players: list[dict[str, Any]]
-    """The turns of each player summed up: ``seat``, ``judged``, ``best_turns``, ``loss``, ``loss_per_turn`` …"""
+    """The turns of each player summed up: ``seat``, ``judged``, ``best_turns``, ``loss``, ``loss_per_turn``, ``luck`` …"""
     nodes: int
     seed: int
     interrupted: bool
@@ -172,8 +176,8 @@ def analyze(
     ... 1 H8 11-3 rack 3-11-*
     ... ''')
     >>> [turn] = analyze(record, nodes=500).turns
-    >>> turn.loss > 20, str(turn.best[0][0])
-    (True, 'H6 3-11-*1')
+    >>> turn.loss > 20, turn.verdict, str(turn.best[0][0])
+    (True, 'mistake', '8F 3-11-*1')
     """
     with _bar(progress, None, "turns") as seen:
         answer, interrupted = _native.analyze(record, nodes, seed, top, seen)
@@ -191,6 +195,8 @@ def analyze(
             row.get("rank"),
             row.get("among_best"),
             [(Turn(better["turn"]), better["score"], better["value"]) for better in row.get("best", [])],
+            row.get("verdict"),
+            row.get("error"),
         )
         for row in fields["turns"]
     ]

@@ -193,6 +193,13 @@ fn analyze_judges_every_turn_and_sums_up() {
     for turn in turns {
         assert!(turn["loss"].as_f64().unwrap() >= 0.0 && turn["rank"].as_u64().unwrap() >= 1, "{turn}");
     }
+    for turn in turns {
+        let verdict = turn["verdict"].as_str().unwrap();
+        assert!(turn["among_best"] == false || verdict == "best", "{turn}");
+        assert!(turn["error"].as_f64().unwrap() >= 0.0, "{turn}");
+    }
+    let luck = |seat: usize| told["players"][seat]["luck"].as_f64().unwrap();
+    assert!(luck(0) != 0.0 && luck(0) == -luck(1), "what one has the other lacks");
     assert_eq!(told["players"][0]["name"], "Anna");
     assert_eq!(told["players"][0]["turns"], 20);
 }

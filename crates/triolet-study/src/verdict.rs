@@ -57,8 +57,8 @@ impl TurnVerdict {
         if loss.among_best {
             return Self::Best;
         }
-        let reached = THRESHOLDS.iter().filter(|(_, points, win)| loss.points >= *points || loss.win_loss >= *win);
-        let verdict = reached.last().map_or(Self::Good, |(verdict, ..)| *verdict);
+        let is_reached = |(_, points, win): &&(Self, i64, u32)| loss.points >= *points || loss.win_loss >= *win;
+        let verdict = THRESHOLDS.iter().rfind(is_reached).map_or(Self::Good, |(verdict, ..)| *verdict);
         let is_decided = loss.win >= DECIDED.1 || loss.win + loss.win_loss <= DECIDED.0;
         if is_decided { verdict.min(Self::Inaccuracy) } else { verdict }
     }

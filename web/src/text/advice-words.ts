@@ -23,9 +23,9 @@ export function reasonWords({ reason, number = 0 }: HintReason): string {
   }
 }
 
-/** Returns the reasons for a turn as a sentence; empty without any. */
+/** Returns the reasons for a turn as sentences; empty without any. */
 export function reasonsSentence(reasons: HintReason[]): string {
-  return reasons.length === 0 ? "" : `${capitalized(reasons.map(reasonWords).join("; "))}.`;
+  return reasons.map((reason) => `${capitalized(reasonWords(reason))}.`).join(" ");
 }
 
 /** Returns the first grade of a hint: where the turn is, and the first reason for it. */

@@ -100,7 +100,7 @@ test("every reason of the protocol has its words in every language", async () =>
     const words = names.map((reason) => reasonWords({ reason, number: 3 }));
     assert.equal(new Set(words).size, names.length, language);
     for (const text of words) assert.match(text, /^\p{L}/u);
-    assert.match(reasonsSentence([{ reason: "trio" }, { reason: "replay" }]), /^\p{Lu}.*; .*\.$/u);
+    assert.match(reasonsSentence([{ reason: "trio" }, { reason: "replay" }]), /^\p{Lu}.*\. \p{Lu}.*\.$/u);
     assert.equal(reasonsSentence([]), "");
   }
   await texts.choose("en");

@@ -64,7 +64,7 @@ impl Texts {
     /// Returns the reasons for a turn as clauses in one line.
     pub fn reasons(&self, reasons: &[Reason]) -> String {
         let clauses: Vec<String> = reasons.iter().map(|&reason| self.reason(reason)).collect();
-        clauses.join("; ")
+        clauses.join(" · ")
     }
 
     /// Returns a verdict in one word.

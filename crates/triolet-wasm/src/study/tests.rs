@@ -190,8 +190,7 @@ fn every_reason_has_its_words_in_the_protocol() {
 
 #[test]
 fn a_whole_record_has_its_luck() {
-    let game =
-        ask(&json!({"type": "open", "text": sample(RECORDS, "triolet-record")}));
+    let game = ask(&json!({"type": "open", "text": sample(RECORDS, "triolet-record")}));
     let luck = |seat: usize| game["luck"][seat]["points"].as_i64().unwrap();
     assert_eq!(luck(0), -luck(1));
     let partial = "Triolet partial record 1\nEdition: gigamic-2017\nSeats: 2\n\n1 H8 11-3 rack 3-11-*\n";
