@@ -88,23 +88,6 @@ pub enum Change {
         #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
         anyway: bool,
     },
-    /// A play, an exchange or a pass as somebody types it, in any language of the program.
-    Typed {
-        /// The text, with the name of the player before it or not: `H8 11-3`, `Anna x 2`, `échange 2`, `pas`.
-        text: String,
-        /// Whose turn it is where the text names nobody; by default the seat to move.
-        #[serde(default)]
-        #[cfg_attr(feature = "ts", ts(optional = nullable))]
-        seat: Option<Seat>,
-        /// As for a play.
-        #[serde(default)]
-        #[cfg_attr(feature = "ts", ts(as = "Option<bool>", optional))]
-        anyway: bool,
-        /// The points that the table gives; others than the formula's only with `anyway`.
-        #[serde(default)]
-        #[cfg_attr(feature = "ts", ts(optional = nullable))]
-        points: Option<u16>,
-    },
     /// Lets a seat leave.
     Leave {
         /// The seat.
@@ -196,6 +179,12 @@ pub enum Change {
 pub enum Laid {
     /// As people type it: `H8 11-3`, `8g 5 6`.
     Notation(String),
+    /// A whole turn as people type it, which may also be an exchange or a pass.
+    Typed {
+        /// A play with the name of the player before it or not, or in any language of the program `x 2`, `échange 2`,
+        /// `výměna 7-12`, `pas`.
+        typed: String,
+    },
     /// The tiles with their squares.
     Tiles(Play),
 }

@@ -66,34 +66,42 @@ pub fn keep(record: &str, change: &Change) -> Result<Kept, SheetError> {
     }
     let document = Document::read(record)?;
     let before = document.evaluate();
-    let change = &read(change, &document.head.names)?;
+    let read = read(change, &document.head.names)?;
+    let change = read.as_ref().unwrap_or(change);
     let mut edit = Edit { dirty: document.entries.len(), moved: Moved::Nothing, document };
     edit.apply(change, &before)?;
     Ok(edit.finish(&before))
 }
 
-/// A change in which every turn that was typed is read.
-fn read(change: &Change, names: &[Option<String>]) -> Result<Change, SheetError> {
-    let (text, seat, anyway, points) = match change {
-        Change::Typed { text, seat, anyway, points } => (text, *seat, *anyway, *points),
-        Change::Mend { turn, with } => return Ok(Change::Mend { turn: *turn, with: Box::new(read(with, names)?) }),
-        Change::Insert { before, with } => {
-            return Ok(Change::Insert { before: *before, with: Box::new(read(with, names)?) });
+/// A change in which a turn that was typed is read; `None` where nothing was typed but tiles.
+fn read(change: &Change, names: &[Option<String>]) -> Result<Option<Change>, SheetError> {
+    let (text, seat, anyway, points, rack) = match change {
+        Change::Play { seat, play: Laid::Typed { typed: text }, anyway, points, rack } => {
+            (text, *seat, *anyway, *points, *rack)
         }
-        change => return Ok(change.clone()),
+        Change::Mend { turn, with } => {
+            return Ok(read(with, names)?.map(|with| Change::Mend { turn: *turn, with: Box::new(with) }));
+        }
+        Change::Insert { before, with } => {
+            return Ok(read(with, names)?.map(|with| Change::Insert { before: *before, with: Box::new(with) }));
+        }
+        _ => return Ok(None),
     };
-    let mut turn = read_turn(text, names, anyway).map_err(|error| match &error {
-        TypedError::Form => Problem { text: Some(text.clone()), ..Problem::new("unreadable", error) },
-        TypedError::NoPlayer(name) => Problem { text: Some(name.clone()), ..Problem::new("no-player", error) },
-    })?;
-    if let Change::Play { seat: of, .. } | Change::Exchange { seat: of, .. } | Change::Pass { seat: of, .. } = &mut turn
-    {
-        *of = of.or(seat);
+    match read_turn(text, names, anyway) {
+        Ok(Change::Play { seat: named, play, points: told, .. }) => {
+            Ok(Some(Change::Play { seat: named.or(seat), play, anyway, points: points.or(told), rack }))
+        }
+        Ok(Change::Exchange { seat: named, count, tiles, .. }) => {
+            Ok(Some(Change::Exchange { seat: named.or(seat), count, tiles, anyway, rack }))
+        }
+        Ok(Change::Pass { seat: named, .. }) => Ok(Some(Change::Pass { seat: named.or(seat), anyway })),
+        Err(TypedError::NoPlayer(name)) => {
+            let reason = format!("nobody here is called {name}");
+            Err(Problem { text: Some(name), ..Problem::new("no-player", reason) }.into())
+        }
+        // The notation of a play says best what is wrong with it.
+        Ok(_) | Err(TypedError::Form) => Ok(None),
     }
-    if let Change::Play { points: of, .. } = &mut turn {
-        *of = points.or(*of);
-    }
-    Ok(turn)
 }
 
 fn begin(
@@ -136,8 +144,7 @@ enum Moved {
 impl Edit {
     fn apply(&mut self, change: &Change, before: &Evaluated) -> Result<(), SheetError> {
         match change {
-            // A new sheet is begun, and what was typed is read, before an edit.
-            Change::Begin { .. } | Change::Typed { .. } => {}
+            Change::Begin { .. } => {}
             Change::Play { .. } | Change::Exchange { .. } | Change::Pass { .. } | Change::Leave { .. } => {
                 self.drop_results();
                 let line = line_of(change, before, None)?;
@@ -433,7 +440,7 @@ fn line_of(change: &Change, before: &Evaluated, default: Option<Seat>) -> Result
 fn laid(laid: &Laid, before: &Evaluated) -> Result<Play, SheetError> {
     let text = match laid {
         Laid::Tiles(play) => return Ok(*play),
-        Laid::Notation(text) => text,
+        Laid::Notation(text) | Laid::Typed { typed: text } => text,
     };
     match parse_typed(before.record.game.board(), text) {
         Ok(Turn::Place(play)) => Ok(play),

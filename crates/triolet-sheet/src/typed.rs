@@ -123,7 +123,7 @@ pub fn read_turn(text: &str, names: &[Option<String>], anyway: bool) -> Result<C
     }
     let (first, tiles) = split(rest);
     if !is_square(first) {
-        let is_name = seat.is_none() && first.chars().all(char::is_alphabetic) && !tiles.is_empty();
+        let is_name = seat.is_none() && is_word(first) && !tiles.is_empty();
         return Err(if is_name { TypedError::NoPlayer(first.to_owned()) } else { TypedError::Form });
     }
     let (play, points) = match rest.rsplit_once(" +") {
@@ -174,7 +174,7 @@ fn count_or_tiles(text: &str) -> Option<(Option<u8>, Option<Tiles>)> {
     for word in text.split([' ', ',', '-']).filter(|word| !word.is_empty()) {
         if let Some(number) = NUMBERS.iter().position(|words| words.contains(&word)) {
             parts.push((number + 1).to_string());
-        } else if !word.chars().all(char::is_alphabetic) {
+        } else if !is_word(word) {
             // Anything else is a word such as "tiles" or "de".
             parts.push(word.to_owned());
         }
@@ -198,7 +198,7 @@ fn split(text: &str) -> (&str, &str) {
 fn without_prefix<'t>(text: &'t str, name: &str) -> Option<&'t str> {
     let end = text.char_indices().map(|(at, _)| at).nth(name.chars().count()).unwrap_or(text.len());
     let (start, rest) = text.split_at(end);
-    let is_name = !name.is_empty() && (start.to_lowercase() == name.to_lowercase() || folded(start) == folded(name));
+    let is_name = !name.is_empty() && folded(start) == folded(name);
     (is_name && (rest.is_empty() || rest.starts_with([' ', ':', ','])))
         .then(|| rest.trim_start_matches([' ', ':', ',']))
 }
@@ -209,29 +209,37 @@ fn is_square(word: &str) -> bool {
     word.len() <= 4 && word.contains(|c: char| c.is_ascii_digit()) && word.contains(|c: char| c.is_ascii_alphabetic())
 }
 
-/// A text in lower case, without the accents of French, Czech and Polish.
-fn folded(text: &str) -> String {
-    text.chars().flat_map(char::to_lowercase).filter_map(plain).collect()
+/// Returns `true` for a word that holds nothing of which tiles and squares are written.
+fn is_word(word: &str) -> bool {
+    !word.contains(|c: char| c.is_ascii_digit() || c.is_ascii_punctuation())
 }
 
-const fn plain(letter: char) -> Option<char> {
+/// A text in lower case, without the accents of French, Czech and Polish. The tables of Unicode would be a large part of
+/// the module of the page.
+fn folded(text: &str) -> String {
+    text.chars().filter_map(plain).collect()
+}
+
+fn plain(letter: char) -> Option<char> {
     Some(match letter {
-        'á' | 'à' | 'â' | 'ä' | 'ą' => 'a',
-        'ç' | 'č' | 'ć' => 'c',
-        'ď' => 'd',
-        'é' | 'è' | 'ê' | 'ë' | 'ě' | 'ę' => 'e',
-        'í' | 'î' | 'ï' => 'i',
-        'ł' => 'l',
-        'ñ' | 'ň' | 'ń' => 'n',
-        'ó' | 'ô' | 'ö' => 'o',
-        'ř' => 'r',
-        'š' | 'ś' => 's',
-        'ť' => 't',
-        'ú' | 'ů' | 'ù' | 'û' | 'ü' => 'u',
-        'ý' | 'ÿ' => 'y',
-        'ž' | 'ź' | 'ż' => 'z',
+        'á' | 'à' | 'â' | 'ä' | 'ą' | 'Á' | 'À' | 'Â' | 'Ä' | 'Ą' => 'a',
+        'ç' | 'č' | 'ć' | 'Ç' | 'Č' | 'Ć' => 'c',
+        'ď' | 'Ď' => 'd',
+        'é' | 'è' | 'ê' | 'ë' | 'ě' | 'ę' | 'É' | 'È' | 'Ê' | 'Ë' | 'Ě' | 'Ę' => 'e',
+        'í' | 'î' | 'ï' | 'Í' | 'Î' | 'Ï' => 'i',
+        'ł' | 'Ł' => 'l',
+        'ň' | 'ń' | 'ñ' | 'Ň' | 'Ń' | 'Ñ' => 'n',
+        'ó' | 'ô' | 'ö' | 'Ó' | 'Ô' | 'Ö' => 'o',
+        'ř' | 'Ř' => 'r',
+        'š' | 'ś' | 'Š' | 'Ś' => 's',
+        'ť' | 'Ť' => 't',
+        'ú' | 'ů' | 'ù' | 'û' | 'ü' | 'Ú' | 'Ů' | 'Ù' | 'Û' | 'Ü' => 'u',
+        'ý' | 'ÿ' | 'Ý' => 'y',
+        'ž' | 'ź' | 'ż' | 'Ž' | 'Ź' | 'Ż' => 'z',
+        // Capitals of names in Greek and Cyrillic.
+        'Α'..='Ω' | 'А'..='Я' => char::from_u32(letter as u32 + 32)?,
         // A combining accent of a text that is decomposed.
         '\u{300}'..='\u{36f}' => return None,
-        letter => letter,
+        letter => letter.to_ascii_lowercase(),
     })
 }

@@ -5,10 +5,11 @@ mod common;
 use common::{after, begin, kept, play, seat};
 use triolet::event::Departure;
 use triolet::seat::Seat;
-use triolet_sheet::{Change, TypedError, keep, read_turn, sheet};
+use triolet_sheet::{Change, Laid, TypedError, keep, read_turn, sheet};
 
 fn typed(text: &str) -> Change {
-    Change::Typed { text: text.into(), seat: None, anyway: false, points: None }
+    let play = Laid::Typed { typed: text.into() };
+    Change::Play { seat: None, play, anyway: false, points: None, rack: None }
 }
 
 fn rename(names: &[&str], order: Option<&[usize]>, first: Option<usize>) -> Change {

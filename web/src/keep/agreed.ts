@@ -8,7 +8,7 @@ export function agreed(change: Change): Change | null {
     const inner = agreed(change.with);
     return inner === null ? null : { ...change, with: inner };
   }
-  return ["play", "typed", "exchange", "pass", "end", "rack"].includes(change.change)
+  return ["play", "exchange", "pass", "end", "rack"].includes(change.change)
     ? ({ ...change, anyway: true } as Change)
     : null;
 }
@@ -17,14 +17,14 @@ export function agreed(change: Change): Change | null {
 export function withPoints(change: Change, points: number): Change {
   if (change.change === "mend" || change.change === "insert")
     return { ...change, with: withPoints(change.with, points) };
-  return change.change === "play" || change.change === "typed" ? { ...change, points } : change;
+  return change.change === "play" ? { ...change, points } : change;
 }
 
 /** The number of the row that a change of the turns is about, given the number of rows so far; `null` for any other. */
 export function rowOf(change: Change, rows: number): number | null {
   if (change.change === "mend") return change.turn;
   if (change.change === "insert") return change.before;
-  return ["play", "typed", "exchange", "pass", "leave"].includes(change.change) ? rows + 1 : null;
+  return ["play", "exchange", "pass", "leave"].includes(change.change) ? rows + 1 : null;
 }
 
 /** The first row that is not the same after a change: as it is now, or as it was if it is gone. */

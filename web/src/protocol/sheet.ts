@@ -146,23 +146,7 @@ seat?: Seat | null,
 /**
  * As for a play.
  */
-anyway?: boolean, } | { "change": "typed", 
-/**
- * The text, with the name of the player before it or not: `H8 11-3`, `Anna x 2`, `échange 2`, `pas`.
- */
-text: string, 
-/**
- * Whose turn it is where the text names nobody; by default the seat to move.
- */
-seat?: Seat | null, 
-/**
- * As for a play.
- */
-anyway?: boolean, 
-/**
- * The points that the table gives; others than the formula's only with `anyway`.
- */
-points?: number | null, } | { "change": "leave", 
+anyway?: boolean, } | { "change": "leave", 
 /**
  * The seat.
  */
@@ -240,7 +224,12 @@ first?: Seat | null, };
 /**
  * The tiles of a play: as notation, or as a map of squares.
  */
-export type Laid = string | PlacedTiles;
+export type Laid = string | { 
+/**
+ * A play with the name of the player before it or not, or in any language of the program `x 2`, `échange 2`,
+ * `výměna 7-12`, `pas`.
+ */
+typed: string, } | PlacedTiles;
 
 /**
  * A sheet after a change.

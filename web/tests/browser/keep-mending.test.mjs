@@ -63,8 +63,8 @@ test("turns are typed in any language, and what is no turn says so and can't be 
     .getByRole("dialog")
     .getByRole("button", { name: /Enter it with 7/ })
     .tap();
-  await status(page, /Ben: 14 on I9 · 7\spoints/);
-  assert.deepEqual(await totals(page), ["52", "7"]);
+  await status(page, "Anna: 14 on I9 · 7 points");
+  assert.deepEqual(await totals(page), ["59", "0"]);
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });
@@ -86,11 +86,11 @@ test("a turn is found by its tile, by the line under the board and in the list, 
   await page.getByText("Changing turn 2 (Ben)").waitFor();
   await lay(page, OPENING[1]);
   await page.getByRole("button", { name: /^Change the turn: / }).tap();
-  await status(page, /Turn 2 corrected: Ben: 8 on I7 and 4 on I8 · 27\spoints/);
+  await status(page, "Turn 2 corrected: Ben: 8 on I7 and 4 on I8 · 27 points");
   await page.getByRole("button", { name: "Undo" }).tap();
   await status(page, "Undone. Turn 2: Ben: Exchange of 2 tiles.");
   await page.getByRole("button", { name: "Redo" }).tap();
-  await status(page, /Redone. Turn 2: Ben: 8 on I7/);
+  await status(page, "Redone. Turn 2: Ben: 8 on I7");
   await turns(page).last().getByRole("button").tap();
   await page.getByRole("button", { name: "Insert a turn before it" }).tap();
   await page.getByRole("button", { name: "Exchange, pass…" }).tap();
@@ -116,7 +116,7 @@ test("players are renamed, seated anew and begin anew in the middle of a game, b
   await players();
   await page.getByLabel("Name of player 1").fill("Anne-Marie");
   await page.getByRole("radio", { name: "Ben" }).check();
-  await status(page, /Anne-Marie: 0, Ben: 25,? and Cleo: 27/);
+  await status(page, "Ben: 25 and Cleo: 27");
   await page.getByRole("button", { name: "Keep", exact: true }).tap();
   await status(page, "Players corrected.");
   assert.deepEqual(
@@ -157,7 +157,8 @@ test("players are renamed, seated anew and begin anew in the middle of a game, b
     await touch("touchMove", from.y + 20 + ((to.y - from.y) * step) / 8);
   await touch("touchEnd");
   assert.deepEqual(await order(), ["Ben", "Cleo", "Anne-Marie"]);
-  await page.getByRole("button", { name: "Cancel" }).tap();
+  // A tap right after a quick drag only stops the drag.
+  await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Undo" }).tap();
   await page.locator("header li").first().filter({ hasText: "Anna" }).waitFor();
   assert.deepEqual(page.errors, []);
@@ -218,7 +219,7 @@ test("what opens below the fold is seen and has the keyboard, and gives it back"
     const { ariaLabelledByElements, ariaDescribedByElements } = document.activeElement;
     return [...ariaLabelledByElements, ...ariaDescribedByElements].map((one) => one.textContent).join(" ");
   });
-  assert.match(said.replace(/\s+/g, " "), /Winner: Anna .*1\. Anna 9 .*Tiles left: 2, 5, 9/);
+  assert.match(said.replace(/\s+/g, " "), /^Winner: Anna 1\. Anna 25 .*Tiles left: 2, 5, 9/);
   assert.deepEqual(page.errors, []);
   await page.context().close();
 });
