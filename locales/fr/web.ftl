@@ -22,7 +22,6 @@ update = Charger la nouvelle version
 setup-title = Jouer ensemble ici
 setup-name = Nom du joueur { $number }
 setup-who = Joueur { $number }
-setup-person = Une personne
 setup-computer = Ordinateur · { $level }
 setup-nobody = Aucun joueur
 setup-edition = Édition
@@ -40,7 +39,6 @@ house-idle-rounds =
     }
 house-idle-none = La partie continue
 house-idle-about = Compté à partir de l’ouverture.
-setup-start = Commencer la partie
 
 settings-title = Réglages
 settings-language = Langue
