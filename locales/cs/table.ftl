@@ -31,3 +31,6 @@ clock-end = Když čas vyprší
 clock-end-computer = Tah zahraje počítač
 clock-end-lose = Hra je prohraná
 clock-taken = Čas vypršel: tento tah zahrál počítač.
+
+setup-person = Člověk
+setup-start = Začít hru

@@ -17,7 +17,6 @@ update = Načíst novou verzi
 setup-title = Hrát spolu tady
 setup-name = Jméno hráče { $number }
 setup-who = Hráč { $number }
-setup-person = Člověk
 setup-computer = Počítač · { $level }
 setup-nobody = Nikdo
 setup-edition = Vydání
@@ -36,7 +35,6 @@ house-idle-rounds =
     }
 house-idle-none = Hra pokračuje
 house-idle-about = Počítá se od zahajovacího tahu.
-setup-start = Začít hru
 
 settings-title = Nastavení
 settings-language = Jazyk

@@ -30,3 +30,6 @@ clock-end = When time is up
 clock-end-computer = The computer plays the turn
 clock-end-lose = The game is lost
 clock-taken = Time was up: the computer played this turn.
+
+setup-person = Person
+setup-start = Start the game

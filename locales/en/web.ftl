@@ -17,7 +17,6 @@ update = Load the new version
 setup-title = Play together here
 setup-name = Name of player { $number }
 setup-who = Player { $number }
-setup-person = Person
 setup-computer = Computer: { $level }
 setup-nobody = Nobody
 setup-edition = Edition
@@ -34,7 +33,6 @@ house-idle-rounds =
     }
 house-idle-none = The game goes on
 house-idle-about = Counted from the opening play on.
-setup-start = Start the game
 
 settings-title = Settings
 settings-language = Language

@@ -30,3 +30,6 @@ clock-end = Quand le temps est écoulé
 clock-end-computer = L’ordinateur joue le coup
 clock-end-lose = La partie est perdue
 clock-taken = Temps écoulé : l’ordinateur a joué ce coup.
+
+setup-person = Une personne
+setup-start = Commencer la partie

@@ -17,7 +17,6 @@ update = Charger la nouvelle version
 setup-title = Jouer ensemble ici
 setup-name = Nom du joueur { $number }
 setup-who = Joueur { $number }
-setup-person = Une personne
 setup-computer = Ordinateur · { $level }
 setup-nobody = Aucun joueur
 setup-edition = Édition
@@ -35,7 +34,6 @@ house-idle-rounds =
     }
 house-idle-none = La partie continue
 house-idle-about = Compté à partir de l’ouverture.
-setup-start = Commencer la partie
 
 settings-title = Réglages
 settings-language = Langue

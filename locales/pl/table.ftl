@@ -32,3 +32,6 @@ clock-end = Gdy czas się skończy
 clock-end-computer = Turę rozgrywa komputer
 clock-end-lose = Gra jest przegrana
 clock-taken = Czas minął: tę turę rozegrał komputer.
+
+setup-person = Osoba
+setup-start = Rozpocznij grę

@@ -17,7 +17,6 @@ update = Wczytaj nową wersję
 setup-title = Grajcie razem tutaj
 setup-name = Imię gracza { $number }
 setup-who = Gracz { $number }
-setup-person = Osoba
 setup-computer = Komputer · { $level }
 setup-nobody = Nikt
 setup-edition = Wydanie
@@ -36,7 +35,6 @@ house-idle-rounds =
     }
 house-idle-none = Gra toczy się dalej
 house-idle-about = Licząc od otwarcia.
-setup-start = Rozpocznij grę
 
 settings-title = Ustawienia
 settings-language = Język

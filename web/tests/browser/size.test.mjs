@@ -9,6 +9,11 @@ const DIST = new URL("../../dist/", import.meta.url);
 const ASSETS = new URL("assets/", DIST);
 /** What is loaded by need, in every language, although a visit loads one language and seldom every screen. */
 const BY_NEED = [
+  {
+    what: "script for what a table has beside the play",
+    files: /^(extras|table|ClockChoices)-.*\.js$/,
+    limit: 8_000,
+  },
   { what: "script for keeping score", files: /^(KeepScreen|keep|sheets|picture)-.*\.js$/, limit: 35_000 },
   {
     what: "script for a sheet on other phones",

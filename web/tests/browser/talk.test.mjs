@@ -54,6 +54,34 @@ test("own words are said, taken back and forgotten", { skip }, async () => {
   for (const page of [ana, ben]) await page.context().close();
 });
 
+test(
+  "what others have said is marked until it is seen, and deleting stands apart from resigning",
+  { skip },
+  async () => {
+    const [ana, ben] = await two("text");
+    const menu = ana.getByRole("button", { name: "Menu" });
+    const marked = ana.getByRole("button", { name: "Menu", description: "New messages" });
+    assert.equal(await ana.locator(".news").count(), 0);
+    for (const phrase of ["Hello!", "Good luck!"]) {
+      await fromMenu(ben, "Say something");
+      await ben.getByRole("button", { name: phrase }).click();
+    }
+    await ana.locator(".news").waitFor();
+    assert.equal(await marked.count(), 1);
+    assert.equal(await ben.locator(".news").count(), 0, "one's own words are no news");
+    await menu.click();
+    const groups = await ana.getByRole("dialog").locator(".group").allTextContents();
+    const at = (words) => groups.findIndex((group) => group.includes(words));
+    assert.ok(at("Delete my data") > at("Resign") + 1, groups.join(" | "));
+    await ana.getByRole("img", { name: "2 new messages" }).waitFor();
+    await ana.getByRole("button", { name: "Say something" }).click();
+    await ana.keyboard.press("Escape");
+    await ana.locator(".news").waitFor({ state: "detached" });
+    for (const page of [ana, ben]) assert.deepEqual(page.errors, []);
+    for (const page of [ana, ben]) await page.context().close();
+  },
+);
+
 test("a chat line covers neither board nor rack, and disappears on a touch", { skip }, async () => {
   const { page: ana, link } = await invite(browser, server.url, "Ana");
   const ben = await join(browser, link, "Ben", NARROW);
