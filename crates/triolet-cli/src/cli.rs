@@ -9,6 +9,7 @@ use clap_complete::Shell;
 use triolet::edition::{Edition, LoneOpeningTile};
 use triolet::tiles::Tiles;
 
+use crate::commands::games::GamesOptions;
 use crate::commands::keep::KeepOptions;
 use crate::commands::read::ReadOptions;
 use crate::commands::sheet::SheetOptions;
@@ -56,6 +57,7 @@ impl Command {
     pub const fn language(&self) -> Option<LanguageOption> {
         match self {
             Self::Play(options) => Some(options.language),
+            Self::Games(options) => Some(options.language),
             Self::Moves(options) => Some(options.language),
             Self::Score(options) => Some(options.language),
             Self::Replay(options) => Some(options.language),
@@ -74,6 +76,7 @@ impl Command {
 #[derive(Subcommand)]
 pub enum Command {
     Play(PlayOptions),
+    Games(GamesOptions),
     Moves(MovesOptions),
     Score(ScoreOptions),
     Replay(ReplayOptions),

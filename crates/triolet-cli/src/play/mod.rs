@@ -28,7 +28,7 @@ use opening::{Opening, ResumePolicy};
 pub use place::data_folder;
 use session::Place;
 use setup::Setup;
-pub use setup::{Player, seat_names};
+pub use setup::{Player, seat_names, shown_names};
 
 pub fn run(options: PlayOptions, texts: &Texts) -> Result<()> {
     let rules = Options {
