@@ -92,6 +92,10 @@ save-failed = Hru se nepodařilo uložit: { $reason }
 save-damaged = Uložená hra byla poškozená; zůstala zachována jako { $path } ({ $reason }).
 save-rescued = Vše před poškozením se podařilo přečíst.
 save-keeps-own = Uložená hra si ponechá své hráče a pravidla; ty, které jste zadali, platí pro novou hru.
+games-none-saved = Nejsou tu žádné uložené hry.
+games-over-word = dohraná
+games-going-word = rozehraná
+games-unreadable-file = nelze přečíst: { $reason }
 
 key-yes = ano
 key-no = ne

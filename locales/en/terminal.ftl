@@ -86,6 +86,10 @@ save-failed = The game could not be saved: { $reason }
 save-damaged = The saved game was damaged and has been kept as { $path } ({ $reason }).
 save-rescued = Everything before the damage could be read.
 save-keeps-own = The saved game keeps its own players and rules; those you asked for are for a new one.
+games-none-saved = There are no saved games.
+games-over-word = over
+games-going-word = unfinished
+games-unreadable-file = cannot be read: { $reason }
 
 key-yes = yes
 key-no = no

@@ -89,6 +89,10 @@ save-failed = La partie n’a pas pu être enregistrée : { $reason }
 save-damaged = La partie enregistrée était abîmée ; elle est conservée sous { $path } ({ $reason }).
 save-rescued = Tout ce qui précède le dommage a pu être relu.
 save-keeps-own = La partie enregistrée garde ses joueurs et ses règles ; ceux que vous demandez valent pour une nouvelle partie.
+games-none-saved = Il n’y a pas de partie enregistrée.
+games-over-word = terminée
+games-going-word = en cours
+games-unreadable-file = illisible : { $reason }
 
 key-yes = oui
 key-no = non

@@ -92,6 +92,10 @@ save-failed = Nie udało się zapisać gry: { $reason }
 save-damaged = Zapis gry był uszkodzony; został zachowany jako { $path } ({ $reason }).
 save-rescued = Wszystko sprzed uszkodzenia udało się odczytać.
 save-keeps-own = Zapisana gra zachowuje swoich graczy i zasady; te podane teraz dotyczą nowej gry.
+games-none-saved = Nie ma zapisanych gier.
+games-over-word = zakończona
+games-going-word = niedokończona
+games-unreadable-file = nie można odczytać: { $reason }
 
 key-yes = tak
 key-no = nie

@@ -18,7 +18,7 @@ const busy = loadavg()[0].toFixed(1);
 
 await fill();
 const devtools = await page.context().newCDPSession(page);
-const [first, whole, search, figures] = [[], [], [], []];
+const [first, search, figures] = [[], [], []];
 for (let time = 0; time < TIMES; time++) {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   await page.goto(`${server.url}#/`);
@@ -33,16 +33,8 @@ for (let time = 0; time < TIMES; time++) {
   for (const words of ["z", "zo", "zofie lev"]) search.push(await searching(words));
   figures.push(await took("dl", () => (location.hash = "#/games/figures")));
 }
-await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-for (let time = 0; time < TIMES; time++) {
-  await page.goto(`${server.url}#/games/none`);
-  await page.goto("about:blank");
-  await page.goto(`${server.url}#/games`);
-  whole.push(await page.evaluate(wholeAt));
-}
 report("from the tap on My games to the first rows", first, 200);
 report("a letter of a search, until its games are drawn", search, 50);
-report("from a new page to all games", whole, null);
 report("statistics", figures, null);
 console.log(`${GAMES} games; the machine's load was ${busy} before`);
 await browser.close();
@@ -109,13 +101,6 @@ function searching(words) {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
     return performance.now() - from;
   }, words);
-}
-
-/** Runs in the page: returns the milliseconds from its start until the number of all games is shown. */
-async function wholeAt() {
-  const isWhole = () => /\d+ games/.test(document.querySelector(".count")?.textContent ?? "");
-  while (!isWhole()) await new Promise((done) => setTimeout(done, 20));
-  return performance.now();
 }
 
 function report(what, times, most) {

@@ -9,6 +9,7 @@ use clap_complete::Shell;
 use triolet::edition::{Edition, LoneOpeningTile};
 use triolet::tiles::Tiles;
 
+use crate::commands::games::GamesOptions;
 use crate::commands::keep::KeepOptions;
 use crate::commands::puzzle::PuzzleOptions;
 use crate::commands::puzzles::PuzzlesOptions;
@@ -58,6 +59,7 @@ impl Command {
     pub const fn language(&self) -> Option<LanguageOption> {
         match self {
             Self::Play(options) => Some(options.language),
+            Self::Games(options) => Some(options.language),
             Self::Moves(options) => Some(options.language),
             Self::Score(options) => Some(options.language),
             Self::Replay(options) => Some(options.language),
@@ -77,6 +79,7 @@ impl Command {
 #[derive(Subcommand)]
 pub enum Command {
     Play(PlayOptions),
+    Games(GamesOptions),
     Moves(MovesOptions),
     Score(ScoreOptions),
     Replay(ReplayOptions),

@@ -33,6 +33,7 @@ fn main() -> ExitCode {
     let texts = Texts::new(language);
     let result = match cli.command {
         Command::Play(options) => play::run(options, &texts),
+        Command::Games(options) => commands::games::run(options, &texts),
         Command::Moves(options) => commands::moves::run(&options, &texts),
         Command::Score(options) => commands::score::run(&options, &texts),
         Command::Replay(options) => commands::replay::run(&options, &texts),

@@ -10,7 +10,7 @@ import { removeSheetOf, syncSheets } from "./others";
 import { namesOf } from "./words";
 
 /** The number of games that are shown first, and each time that more are asked for. */
-export const PAGE = 40;
+export const PAGE = 25;
 
 export class GameList {
   filter = $state(emptyFilter());
@@ -37,8 +37,8 @@ export class GameList {
 
   /** Shows the latest games at once, and all as soon as they are read. */
   async #load(): Promise<void> {
-    await localGame.refresh();
     this.games = await archive.newest(PAGE);
+    await localGame.refresh();
     await syncSheets();
     await this.#loadAll();
   }

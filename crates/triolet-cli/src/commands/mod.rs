@@ -3,6 +3,7 @@
 pub mod analyze;
 pub mod best;
 pub mod completions;
+pub mod games;
 mod interrupt;
 pub mod keep;
 pub mod man;

@@ -29,7 +29,7 @@ pub use place::data_folder;
 pub use plain::read_line;
 use session::Place;
 use setup::Setup;
-pub use setup::{Player, seat_names};
+pub use setup::{Player, seat_names, shown_names};
 
 pub fn run(options: PlayOptions, texts: &Texts) -> Result<()> {
     let rules = Options {

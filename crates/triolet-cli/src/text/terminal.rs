@@ -82,6 +82,10 @@ messages! { TERMINAL;
     save_damaged "save-damaged" (path, reason);
     save_rescued "save-rescued" ();
     save_keeps_own "save-keeps-own" ();
+    games_none "games-none-saved" ();
+    games_over "games-over-word" ();
+    games_going "games-going-word" ();
+    games_unreadable "games-unreadable-file" (reason);
 
     // Keys.
     key_yes "key-yes" ();
