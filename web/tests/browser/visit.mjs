@@ -112,6 +112,7 @@ export async function visitAlone(browser, url, options, look) {
 
   await visitStudy(page, url, t, see);
   await visitLearn(page, url, t, see);
+  await visitPuzzles(page, url, t, see);
   await visitKeep(page, url, t, see);
   await page.goto(`${url}#/settings`);
   await page.getByRole("heading", { name: t("settings-title") }).waitFor();
@@ -191,6 +192,19 @@ async function visitLearn(page, url, t, see) {
   await page.goto(`${url}#/learn/rules`);
   await page.getByRole("heading", { name: t("learn-joker-title") }).waitFor();
   await see("rules");
+}
+
+async function visitPuzzles(page, url, t, see) {
+  await page.goto(`${url}#/puzzles/day/2026-10-01`);
+  const show = page.getByRole("button", { name: t("puzzle-show") }).and(page.locator(":enabled"));
+  await show.waitFor();
+  await see("puzzle");
+  await show.click();
+  await page.locator(".bill .total").waitFor();
+  await see("puzzle-answer");
+  await page.getByRole("button", { name: t("puzzle-next") }).click();
+  await show.waitFor();
+  await see("puzzles-practice");
 }
 
 export async function visitKeep(page, url, t, see) {
