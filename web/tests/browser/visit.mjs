@@ -112,6 +112,7 @@ export async function visitAlone(browser, url, options, look) {
 
   await visitStudy(page, url, t, see);
   await visitLearn(page, url, t, see);
+  await visitPuzzles(page, url, t, see);
   await visitKeep(page, url, t, see);
   await visitGames(page, url, t, see);
   await page.goto(`${url}#/settings`);
@@ -229,6 +230,19 @@ async function visitGames(page, url, t, see) {
   await page.goto(`${url}#/games/figures`);
   await page.getByRole("heading", { name: t("figures-opponents") }).waitFor();
   await see("games-figures");
+}
+
+async function visitPuzzles(page, url, t, see) {
+  await page.goto(`${url}#/puzzles/day/2026-10-01`);
+  const show = page.getByRole("button", { name: t("puzzle-show") }).and(page.locator(":enabled"));
+  await show.waitFor();
+  await see("puzzle");
+  await show.click();
+  await page.locator(".bill .total").waitFor();
+  await see("puzzle-answer");
+  await page.getByRole("button", { name: t("puzzle-next") }).click();
+  await show.waitFor();
+  await see("puzzles-practice");
 }
 
 export async function visitKeep(page, url, t, see) {

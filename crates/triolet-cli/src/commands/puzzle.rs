@@ -38,7 +38,7 @@ Examples:
   triolet puzzle --day 2026-12-24   That of a date
   triolet puzzle --json             The puzzle with its answer, for programs
 
-docs/puzzles.md tells how the puzzle follows from the date.")]
+docs/puzzles.md describes how the puzzle follows from the date.")]
 pub struct PuzzleOptions {
     /// The date [default: today in UTC]
     #[arg(long, value_name = "DATE")]
@@ -73,7 +73,7 @@ struct ScoredAnswer {
 }
 
 #[derive(Serialize)]
-#[serde(rename_all = "kebab-case")]
+#[serde(rename_all = "snake_case")]
 enum LeadAnswer {
     LeadPoints(u32),
     LeadWin(f64),
