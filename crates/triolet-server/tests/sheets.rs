@@ -57,7 +57,7 @@ struct Watcher(Lines<BufReader<TcpStream>>);
 impl Watcher {
     async fn open(address: SocketAddr, owner: &Owner) -> Self {
         let mut stream = TcpStream::connect(address).await.unwrap();
-        let request = format!("GET {}/events HTTP/1.1\r\nhost: {address}\r\n\r\n", owner.path());
+        let request = format!("GET {}/events HTTP/1.1\r\nhost: {address}\r\nconnection: close\r\n\r\n", owner.path());
         stream.write_all(request.as_bytes()).await.unwrap();
         Self(BufReader::new(stream).lines())
     }
