@@ -319,9 +319,9 @@ fn a_game_of_one_turn_has_one_turn() {
     let none = run(&["replay", &save], "");
     assert!(none.stdout.contains(": 0 turns, ") && none.stdout.contains("Ending: none yet"), "{}", none.stdout);
     let mut game = String::new();
-    for line in run(&["play", "--plain", "--resume", "--save", &save], "\nhint\n").stdout.lines() {
-        if let Some(hint) = line.strip_prefix("Hint: ") {
-            game = format!("\n{}\nquit\n", hint.split(" · ").next().unwrap());
+    for line in run(&["play", "--plain", "--resume", "--save", &save], "\nhint\nhint\nhint\n").stdout.lines() {
+        if let Some((play, _)) = line.strip_prefix("Hint: ").and_then(|hint| hint.split_once(" · ")) {
+            game = format!("\n{play}\nquit\n");
         }
     }
     run(&["play", "--plain", "--resume", "--save", &save], game);

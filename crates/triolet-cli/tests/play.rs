@@ -40,13 +40,12 @@ impl Pipe {
         Some(line)
     }
 
-    /// Plays one more hint, after the rack has been printed.
+    /// Plays one more hint, after the rack has been printed. The first answers show only a part of the turn.
     fn follow_hint(&mut self) {
         self.say("hint");
         while let Some(line) = self.hear() {
             if let Some(hinted) = line.strip_prefix("Hint: ") {
-                let play = hinted.split(" · ").next().unwrap().to_owned();
-                self.say(&play);
+                self.say(hinted.split_once(" · ").map_or("hint", |(play, _)| play));
             } else if line.starts_with("Your tiles: ") {
                 return;
             }
@@ -64,8 +63,7 @@ impl Pipe {
                 taken += 1;
                 self.say("hint");
             } else if let Some(hinted) = line.strip_prefix("Hint: ") {
-                let play = hinted.split(" · ").next().unwrap().to_owned();
-                self.say(&play);
+                self.say(hinted.split_once(" · ").map_or("hint", |(play, _)| play));
             } else if line.starts_with("Nothing fits: you have to exchange") {
                 // Printed twice: with the turn, and for the hint.
                 if self.said.iter().rev().nth(1).is_some_and(|before| *before == line) {

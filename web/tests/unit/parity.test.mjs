@@ -14,8 +14,8 @@ test("counted messages read as in the terminal", () => {
   assert.deepEqual(head, ["key", "n", ...LANGUAGES]);
   assert.ok(rows.length > 100);
   LANGUAGES.forEach((language, place) => {
-    const texts = bundle(language, ["core", "terminal", "sheet"]).bundle;
-    const written = ["core", "terminal", "sheet"].map((file) => source(language, file)).join("");
+    const texts = bundle(language, ["core", "terminal", "sheet", "advice"]).bundle;
+    const written = ["core", "terminal", "sheet", "advice"].map((file) => source(language, file)).join("");
     for (const [key, n, ...expected] of rows) {
       const pattern = texts.getMessage(key)?.value;
       assert.ok(pattern != null, `${language}: ${key}`);
