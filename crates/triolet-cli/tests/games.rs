@@ -1,4 +1,5 @@
 //! `triolet games`, over a folder of saved games.
+#![allow(clippy::unwrap_used, reason = "helpers of tests may panic as the tests do")]
 
 mod common;
 
