@@ -36,6 +36,8 @@ puzzle-hint-tiles = Pokládá { $tiles }.
 puzzle-right =
     { $count ->
         [one] Správně, na první pokus!
+        [few] Správně, na { $n }. pokus!
+        [many] Správně, na { $n }. pokus!
        *[other] Správně, na { $n }. pokus!
     }
 puzzle-shown = Toto je řešení.

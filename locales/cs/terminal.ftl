@@ -300,6 +300,8 @@ puzzle-right = Správně: { $play } · { $account }
 puzzle-tries =
     { $count ->
         [one] Nalezeno na první pokus.
+        [few] Nalezeno na { $n }. pokus.
+        [many] Nalezeno na { $n }. pokus.
        *[other] Nalezeno na { $n }. pokus.
     }
 puzzle-wrong = To není nejlepší tah: { $play } · { $account }. Zkuste to znovu.

@@ -17,6 +17,7 @@ puzzles-rating = Classement { $rating }
 puzzles-streak =
     { $count ->
         [one] { $n } jour de suite
+        [many] { $n } de jours de suite
        *[other] { $n } jours de suite
     }
 puzzles-none = Il n’y a pas de problème de ce genre.
@@ -35,6 +36,7 @@ puzzle-right =
     { $count ->
         [1] Exact, du premier coup !
         [one] Exact, en { $n } essai !
+        [many] Exact, en { $n } d’essais !
        *[other] Exact, en { $n } essais !
     }
 puzzle-shown = Voici la solution.
@@ -57,11 +59,13 @@ puzzle-share = Triolet, problème du { $date } { $stars }
 puzzle-share-tries =
     { $count ->
         [one] { $n } essai
+        [many] { $n } d’essais
        *[other] { $n } essais
     }
 puzzle-share-hints =
     { $count ->
         [one] { $n } conseil
+        [many] { $n } de conseils
        *[other] { $n } conseils
     }
 puzzle-share-shown = pas trouvé

@@ -294,6 +294,7 @@ puzzle-tries =
     { $count ->
         [1] Trouvé du premier coup.
         [one] Trouvé en { $n } essai.
+        [many] Trouvé en { $n } d’essais.
        *[other] Trouvé en { $n } essais.
     }
 puzzle-wrong = Ce n’est pas le meilleur coup : { $play } · { $account }. Essayez encore.

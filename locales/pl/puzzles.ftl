@@ -36,6 +36,8 @@ puzzle-hint-tiles = Potrzebne są { $tiles }.
 puzzle-right =
     { $count ->
         [one] Dobrze, za pierwszym razem!
+        [few] Dobrze, za { $n }. razem!
+        [many] Dobrze, za { $n }. razem!
        *[other] Dobrze, za { $n }. razem!
     }
 puzzle-shown = Oto rozwiązanie.

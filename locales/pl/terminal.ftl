@@ -299,6 +299,8 @@ puzzle-right = Dobrze: { $play } · { $account }
 puzzle-tries =
     { $count ->
         [one] Znalezione za pierwszym razem.
+        [few] Znalezione za { $n }. razem.
+        [many] Znalezione za { $n }. razem.
        *[other] Znalezione za { $n }. razem.
     }
 puzzle-wrong = To nie jest najlepsza tura: { $play } · { $account }. Spróbuj jeszcze raz.

@@ -118,8 +118,8 @@ fn make(options: &PuzzlesOptions, path: &Path) -> Result<()> {
     interrupt.end()
 }
 
-/// Opens a file to append to, with the puzzles that are there. A new one gets its header; a last line that a kill has cut off is
-/// removed.
+/// Opens a file to append to, with the puzzles that are there. A new one gets its header; a last line that a kill has
+/// cut off is removed.
 fn open(path: &Path, header: Header) -> Result<(File, Vec<Puzzle>)> {
     let shown = path.display();
     let mut file = OpenOptions::new()

@@ -30,8 +30,8 @@ pub struct Finder {
 }
 
 impl Finder {
-    /// Creates a finder. The seed and the number of a game decide which puzzle comes of that game; `nodes` is the budget
-    /// of the first search.
+    /// Creates a finder. The seed and the number of a game decide which puzzle comes of that game; `nodes` is the
+    /// budget of the first search.
     pub const fn new(seed: u64, nodes: u64) -> Self {
         Self { seed, nodes }
     }
@@ -63,8 +63,8 @@ impl Finder {
     }
 }
 
-/// Returns how many of a thousand puzzles of this kind are kept: those that self-play has too many of are thinned out, so
-/// that grades and themes come in comparable numbers.
+/// Returns how many of a thousand puzzles of this kind are kept: those that self-play has too many of are thinned out,
+/// so that grades and themes come in comparable numbers.
 fn share(puzzle: &Puzzle, rates: &Rates) -> u32 {
     // Where level 6, which sees nearly everything, almost never finds the answer, the weaker ones find it by accident.
     let is_blind = rates[5] < 100;
