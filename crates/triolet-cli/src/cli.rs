@@ -12,7 +12,7 @@ use triolet::tiles::Tiles;
 use crate::commands::keep::KeepOptions;
 use crate::commands::read::ReadOptions;
 use crate::commands::sheet::SheetOptions;
-use crate::engine_cli::{AnalyzeOptions, BestOptions, EngineModeOptions, MatchOptions, SelfplayOptions};
+use crate::engine_cli::{AnalyzeOptions, BestOptions, EngineModeOptions, MatchOptions, SelfplayOptions, TableOptions};
 use crate::play::Player;
 use crate::text::Language;
 
@@ -86,6 +86,7 @@ pub enum Command {
     Match(MatchOptions),
     Engine(EngineModeOptions),
     Selfplay(SelfplayOptions),
+    Table(TableOptions),
     #[cfg(feature = "serve")]
     Open(OpenOptions),
     #[cfg(feature = "serve")]

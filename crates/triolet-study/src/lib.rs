@@ -38,6 +38,7 @@ pub mod play_on;
 pub mod record;
 pub mod score;
 pub mod shuffle;
+pub mod turn_table;
 
 /// The examples of the README are tests too.
 #[cfg(doctest)]

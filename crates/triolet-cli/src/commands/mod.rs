@@ -13,12 +13,14 @@ pub mod open;
 mod progress;
 pub mod read;
 mod record;
+mod records;
 pub mod replay;
 mod replay_turns;
 pub mod score;
 pub mod selfplay;
 pub mod sheet;
 mod table;
+pub mod turn_table;
 pub mod version;
 
 use std::borrow::Cow;
@@ -113,13 +115,21 @@ struct ErrorAnswer {
     error: String,
 }
 
-/// The answer to a line, with the `id` that the line had.
+/// The answer to a line, with the `id` that the line had, or to a command. docs/schemas/answers.json describes all of them.
 #[derive(Serialize)]
 struct Identified<A: Serialize> {
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<Value>,
     #[serde(flatten)]
     answer: A,
+    /// The version of the program.
+    version: &'static str,
+}
+
+impl<A: Serialize> Identified<A> {
+    const fn new(id: Option<Value>, answer: A) -> Self {
+        Self { id, answer, version: env!("CARGO_PKG_VERSION") }
+    }
 }
 
 /// The `id` of a line, whatever else is in it.
@@ -156,14 +166,14 @@ fn run_batch<A: Serialize>(
                     bad.append(&mut blank);
                     bad.push(number);
                 }
-                serde_json::to_vec(&Identified { id, answer })?
+                serde_json::to_vec(&Identified::new(id, answer))?
             }
             Err(error) => {
                 blank.push(number);
                 if !is_blank {
                     bad.append(&mut blank);
                 }
-                serde_json::to_vec(&Identified { id, answer: ErrorAnswer { error } })?
+                serde_json::to_vec(&Identified::new(id, ErrorAnswer { error }))?
             }
         };
         text.push(b'\n');
@@ -181,9 +191,9 @@ fn run_batch<A: Serialize>(
     }
 }
 
-/// Prints an answer as one line of JSON.
+/// Prints an answer, with the version of the program, as one line of JSON.
 fn print_json(answer: &impl Serialize) -> Result<()> {
     let mut output = std::io::stdout().lock();
-    serde_json::to_writer(&mut output, answer)?;
+    serde_json::to_writer(&mut output, &Identified::new(None, answer))?;
     Ok(output.write_all(b"\n")?)
 }
