@@ -103,6 +103,10 @@ fn answers_about_many_games() {
 
 #[test]
 fn answers_about_photographs() {
-    let picture = concat!(env!("CARGO_MANIFEST_DIR"), "/../triolet-vision/tests/data/board.jpg");
-    check("read", &["read", picture, "--json"], "", 0);
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/../triolet-vision/tests/data");
+    let truth = std::fs::read_to_string(format!("{data}/turn.json")).unwrap();
+    let truth: Value = serde_json::from_str(&truth).unwrap();
+    let points = truth["corners"].as_array().unwrap();
+    let corners = points.iter().map(|point| format!("{},{}", point[0], point[1])).collect::<Vec<_>>().join(",");
+    check("read", &["read", &format!("{data}/turn.jpg"), "--corners", &corners, "--json"], "", 0);
 }
