@@ -26,19 +26,19 @@ fn games_are_written_to_one_file_the_same_for_any_number_of_threads() {
     let folder = Folder::new("records-file");
     let [one, four] = ["one.triolet", "four.triolet"].map(|name| folder.file(name));
     for (file, threads) in [(&one, "1"), (&four, "4")] {
-        let told = run(&["selfplay", "--games", "100", "--threads", threads, "--records", file, "--json"], "");
+        let told = run(&["selfplay", "--games", "20", "--threads", threads, "--records", file, "--json"], "");
         assert_eq!(told.status, 0, "{}", told.stderr);
     }
     let text = fs::read_to_string(&one).unwrap();
     assert_eq!(text, fs::read_to_string(&four).unwrap());
-    assert_eq!(text.matches("Triolet partial record 1\n").count(), 100);
+    assert_eq!(text.matches("Triolet partial record 1\n").count(), 20);
     let again = run(&["selfplay", "--games", "1", "--records", &one], "");
     assert_eq!(again.status, 2, "a file that is there stays");
     assert!(again.stderr.contains("is there already"), "{}", again.stderr);
 
     // Reading them checks every play, draw, score and ending.
     let table = rows(&[&one], "");
-    assert_eq!(table.last().unwrap()["game"], 100);
+    assert_eq!(table.last().unwrap()["game"], 20);
     assert_eq!(table, rows(&["--threads", "3", "-"], &text));
 }
 
