@@ -31,7 +31,7 @@ fn check(name: &str, arguments: &[&str], input: &str, status: i32) -> Vec<Value>
         let wrong: Vec<_> =
             validator.iter_errors(line).map(|error| format!("{}: {error}", error.instance_path())).collect();
         assert!(wrong.is_empty(), "{arguments:?}: {wrong:?}\n{line}");
-        assert_eq!(line["version"], env!("CARGO_PKG_VERSION"));
+        assert_eq!(line["version"] == env!("CARGO_PKG_VERSION"), name != "score");
     }
     lines
 }

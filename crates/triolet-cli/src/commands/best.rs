@@ -15,7 +15,7 @@ use super::interrupt::Interrupt;
 use super::progress::Progress;
 use super::selfplay::unknown;
 use super::table::{Align, Cell, Table};
-use super::{print_json, read_position, run_batch};
+use super::{VERSION, print_json, read_position, run_batch};
 use crate::engine_cli::BestOptions;
 use crate::terminal;
 use crate::text::Texts;
@@ -44,7 +44,7 @@ pub fn run(options: &BestOptions, texts: &Texts) -> Result<()> {
                 Err(error) => Err(error.to_string()),
             },
         };
-        run_batch(&options.from, answer, |_| true)?;
+        run_batch(&options.from, VERSION, answer, |_| true)?;
         return interrupt.end();
     }
     let request = read_position(&options.from, texts)?;
