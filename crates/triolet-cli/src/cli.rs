@@ -15,7 +15,7 @@ use crate::commands::puzzle::PuzzleOptions;
 use crate::commands::puzzles::PuzzlesOptions;
 use crate::commands::read::ReadOptions;
 use crate::commands::sheet::SheetOptions;
-use crate::engine_cli::{AnalyzeOptions, BestOptions, EngineModeOptions, MatchOptions, SelfplayOptions};
+use crate::engine_cli::{AnalyzeOptions, BestOptions, EngineModeOptions, MatchOptions, SelfplayOptions, TableOptions};
 use crate::play::Player;
 use crate::text::Language;
 
@@ -94,6 +94,7 @@ pub enum Command {
     Match(MatchOptions),
     Engine(EngineModeOptions),
     Selfplay(SelfplayOptions),
+    Table(TableOptions),
     #[cfg(feature = "serve")]
     Open(OpenOptions),
     #[cfg(feature = "serve")]

@@ -60,7 +60,10 @@ pub struct EngineModeOptions {}
 #[command(after_long_help = "\
 Examples:
   triolet selfplay --player greedy --games 20000 --threads 1 --json
-  triolet selfplay --player expect --games 200 --seats 3")]
+  triolet selfplay --player expect --games 200 --seats 3
+  triolet selfplay --player expect --games 1000 --records games.triolet
+
+With --records the games are the same for the same seed, in the same order for any number of threads.")]
 pub struct SelfplayOptions {
     /// The player
     #[arg(long, default_value = "greedy", value_name = "NAME")]
@@ -68,6 +71,8 @@ pub struct SelfplayOptions {
     /// The number of games
     #[arg(long, default_value_t = 1000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub games: u64,
+    #[command(flatten)]
+    pub records: RecordsOption,
     #[command(flatten)]
     pub common: EngineOptions,
     /// Answer in JSON
@@ -117,6 +122,8 @@ pub struct MatchOptions {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..), requires = "nodes")]
     pub nodes_b: Option<u64>,
     #[command(flatten)]
+    pub records: RecordsOption,
+    #[command(flatten)]
     pub common: EngineOptions,
     /// Answer in JSON
     #[arg(long)]
@@ -129,6 +136,54 @@ fn hypotheses(text: &str) -> Result<SequentialTest, String> {
         Some((low, high)) if 0.0 < low && low < high && high < 1.0 => Ok(SequentialTest { low, high }),
         _ => Err("expected two shares of wins between 0 and 1, the lower first, such as `0.5,0.55`".into()),
     }
+}
+
+/// Where games are written.
+#[derive(Args)]
+pub struct RecordsOption {
+    /// Write the games: to one file, if the name ends in `.triolet`, else each to a file of its own in this folder
+    ///
+    /// They are records of games at a table in which every rack is known, as `triolet replay`, `analyze` and `table`
+    /// read them. Games that Ctrl-C leaves unfinished are not written.
+    #[arg(long, value_name = "FILE|FOLDER")]
+    pub records: Option<PathBuf>,
+}
+
+/// Write the turns of recorded games as a table, a row for each turn.
+///
+/// Each row has what the player saw (rack, board, bag, tiles unseen), the turn with its score item by item, and what the
+/// player `expect` makes of it: value, rank, and the best turn. docs/data.md lists the columns. A record that cannot be
+/// read is named and left out, and the exit status is 1. Ctrl-C ends it with the games so far.
+#[derive(Args)]
+#[command(after_long_help = "\
+Examples:
+  triolet table game.triolet > turns.csv
+  triolet table games/ --format jsonl --output turns.jsonl
+  triolet selfplay --player expect --games 1000 --records games.triolet && triolet table games.triolet > turns.csv")]
+pub struct TableOptions {
+    /// The files with records, one or many in each, or folders of such files that end in `.triolet`; `-` for standard
+    /// input
+    #[arg(value_name = "RECORDS", required = true)]
+    pub records: Vec<PathBuf>,
+    /// The format of the table
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    pub format: TableFormat,
+    /// Write to this file instead of standard output
+    #[arg(short, long, value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// The number of threads that work; the table does not depend on it [default: one for each core]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=256))]
+    pub threads: Option<u64>,
+}
+
+/// The format of a table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum TableFormat {
+    /// Comma-separated values with a line of names
+    #[default]
+    Csv,
+    /// An object of JSON a line
+    Jsonl,
 }
 
 #[derive(Args)]

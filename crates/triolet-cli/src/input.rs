@@ -15,7 +15,7 @@ const MAX_PICTURE: u64 = 64 << 20;
 const MAX_LINE: u64 = 1 << 20;
 
 /// Opens a file, or standard input for `-`.
-fn open(path: &Path) -> Result<Box<dyn BufRead>> {
+pub fn open(path: &Path) -> Result<Box<dyn BufRead>> {
     if path.as_os_str() == "-" {
         return Ok(Box::new(io::stdin().lock()));
     }

@@ -47,6 +47,7 @@ fn main() -> ExitCode {
         Command::Match(options) => commands::matches::run(&options),
         Command::Engine(_) => engine_mode::run(),
         Command::Selfplay(options) => commands::selfplay::run(&options),
+        Command::Table(options) => commands::turn_table::run(&options),
         #[cfg(feature = "serve")]
         Command::Open(options) => match commands::open::run(&options, &texts) {
             Ok(status) => return status,

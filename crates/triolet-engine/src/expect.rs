@@ -83,6 +83,17 @@ pub fn count_better(seen: &Observation<'_>, than: &Candidate) -> usize {
     Outlook::of(seen).turns(&plays).iter().filter(|candidate| candidate.value > than.value).count()
 }
 
+/// Returns every legal turn with its evaluation, the most valuable first, none left out.
+pub fn weigh_all(seen: &Observation<'_>, plays: &mut Vec<(Placement, u32)>) -> Vec<Candidate> {
+    plays_into(&seen.board, seen.rules(), &seen.rack, plays);
+    let mut turns = Outlook::of(seen).turns(plays);
+    if turns.is_empty() {
+        turns.push(Candidate::plain(FastTurn::Pass, 0));
+    }
+    turns.sort_by_key(|candidate| (-candidate.value, u32::MAX - candidate.score));
+    turns
+}
+
 /// The part of the evaluation that all turns of a position share.
 struct Outlook<'a> {
     seen: &'a Observation<'a>,

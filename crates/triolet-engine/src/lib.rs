@@ -7,7 +7,8 @@
 //! - [`sim`]: whole games on that board, for self-play and rollouts;
 //! - [`player`] and [`players`]: the player interface and its implementations; [`levels`]: those for people;
 //!   [`thinking`]: a turn computed in steps;
-//! - [`selfplay`]: many games of a player against itself (not in the browser, where there are no threads).
+//! - [`selfplay`]: many games of a player against itself (not in the browser, where there are no threads);
+//!   [`game_log`]: their records.
 //!
 //! ```
 //! use triolet::play::Turn;
@@ -34,6 +35,7 @@ pub mod endgame;
 pub mod expect;
 pub mod fast;
 mod from_view;
+pub mod game_log;
 pub mod levels;
 pub mod luck;
 #[cfg(not(target_arch = "wasm32"))]

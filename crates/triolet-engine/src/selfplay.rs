@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 
 use triolet::edition::{Edition, Options};
 
+use crate::game_log::{GameLog, Watcher};
 use crate::player::{Budget, Observation, Player};
 use crate::random::Random;
 use crate::sim::{Ending, Sim};
@@ -157,6 +158,32 @@ pub fn selfplay_while<P: Player>(
     setup: &Setup,
     goes_on: impl Fn() -> bool + Sync,
 ) -> Report {
+    play_all(make, setup, |player, game| {
+        let sim = play_game(player, setup, game);
+        (sim, goes_on())
+    })
+}
+
+/// Plays the games as [`selfplay_while`] does and calls `seen` with the number and the record of each, from the thread
+/// that has played it, in whatever order they end. The games go on while it returns `true`.
+pub fn selfplay_recorded<P: Player>(
+    make: impl Fn() -> P + Sync,
+    setup: &Setup,
+    seen: impl Fn(u64, String) -> bool + Sync,
+) -> Report {
+    play_all(make, setup, |player, game| {
+        let mut log = GameLog::new((0..setup.seats).map(|_| player.name()));
+        let sim = play_game_watched(player, setup, game, &mut log);
+        let record = log.finish(&sim);
+        (sim, seen(game, record))
+    })
+}
+
+fn play_all<P: Player>(
+    make: impl Fn() -> P + Sync,
+    setup: &Setup,
+    play: impl Fn(&mut P, u64) -> (Sim, bool) + Sync,
+) -> Report {
     let start = Instant::now();
     let next = AtomicU64::new(0);
     let work = || {
@@ -168,8 +195,9 @@ pub fn selfplay_while<P: Player>(
                 return totals;
             }
             for game in first..setup.games.min(first + SLICE) {
-                totals.add_game(&play_game(&mut player, setup, game));
-                if !goes_on() {
+                let (sim, goes_on) = play(&mut player, game);
+                totals.add_game(&sim);
+                if !goes_on {
                     return totals;
                 }
             }
@@ -194,11 +222,19 @@ pub fn selfplay_while<P: Player>(
 
 /// Plays game number `game` of a setup to its end, or up to [`MAX_TURNS`] turns.
 pub fn play_game(player: &mut impl Player, setup: &Setup, game: u64) -> Sim {
+    play_game_watched(player, setup, game, &mut ())
+}
+
+/// Plays a game as [`play_game`] does, and tells a watcher of each turn.
+pub fn play_game_watched(player: &mut impl Player, setup: &Setup, game: u64, watcher: &mut impl Watcher) -> Sim {
     let mut seeds = Random::for_item(setup.seed, game);
     let mut sim = Sim::deal(setup.seats, setup.edition, setup.options, seeds.next_u64());
+    watcher.dealt(&sim);
     while sim.ending().is_none() && sim.turns() < MAX_TURNS {
         let choice = player.choose(&Observation::of(&sim), seeds.next_u64(), setup.budget);
+        let (seat, rack) = (sim.to_move(), *sim.rack(sim.to_move()));
         sim.apply(choice.turn, choice.score);
+        watcher.taken(seat, &rack, choice.turn, choice.score, &sim);
     }
     sim
 }

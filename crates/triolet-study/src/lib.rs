@@ -46,6 +46,7 @@ pub mod reason;
 pub mod record;
 pub mod score;
 pub mod shuffle;
+pub mod turn_table;
 pub mod verdict;
 
 /// The examples of the README are tests too.

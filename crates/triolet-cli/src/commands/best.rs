@@ -4,6 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
+use serde::Serialize;
 use triolet::position::PositionRequest;
 use triolet_engine::players::by_name;
 use triolet_study::best::{Best, observe};
@@ -14,7 +15,7 @@ use super::interrupt::Interrupt;
 use super::progress::Progress;
 use super::selfplay::unknown;
 use super::table::{Align, Cell, Table};
-use super::{print_json, read_position, run_batch};
+use super::{VERSION, print_json, read_position, run_batch};
 use crate::engine_cli::BestOptions;
 use crate::terminal;
 use crate::text::Texts;
@@ -23,6 +24,14 @@ use crate::thinking::{Task, think};
 /// Default time for a turn.
 const TIME: Duration = Duration::from_secs(1);
 
+/// The answer in JSON: what it depends on stands beside it.
+#[derive(Serialize)]
+struct Answer {
+    #[serde(flatten)]
+    best: Best,
+    seed: u64,
+}
+
 pub fn run(options: &BestOptions, texts: &Texts) -> Result<()> {
     // What cannot be asked is told before the first position is read.
     by_name(&options.player).ok_or_else(|| unknown(&options.player))?;
@@ -30,15 +39,18 @@ pub fn run(options: &BestOptions, texts: &Texts) -> Result<()> {
     if options.from.batch {
         let answer = |request| match interrupt.is_asked() {
             true => Err("interrupted".into()),
-            false => ask(options, request, &interrupt).map_err(|error| error.to_string()),
+            false => match ask(options, request, &interrupt) {
+                Ok(best) => Ok(Answer { best, seed: options.effort.seed }),
+                Err(error) => Err(error.to_string()),
+            },
         };
-        run_batch(&options.from, answer, |_| true)?;
+        run_batch(&options.from, VERSION, answer, |_| true)?;
         return interrupt.end();
     }
     let request = read_position(&options.from, texts)?;
     let answer = ask(options, request, &interrupt)?;
     if options.from.json {
-        print_json(&answer)?
+        print_json(&Answer { best: answer, seed: options.effort.seed })?
     } else {
         print(&answer, texts)?
     }

@@ -16,12 +16,14 @@ pub mod puzzle;
 pub mod puzzles;
 pub mod read;
 mod record;
+mod records;
 pub mod replay;
 mod replay_turns;
 pub mod score;
 pub mod selfplay;
 pub mod sheet;
 mod table;
+pub mod turn_table;
 pub mod version;
 
 use std::borrow::Cow;
@@ -116,13 +118,25 @@ struct ErrorAnswer {
     error: String,
 }
 
-/// The answer to a line, with the `id` that the line had.
+/// The answer to a line, with the `id` that the line had, or to a command. docs/schemas/answers.json describes all of them.
 #[derive(Serialize)]
 struct Identified<A: Serialize> {
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<Value>,
     #[serde(flatten)]
     answer: A,
+    /// The version of the program.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    version: Option<&'static str>,
+}
+
+/// The version in answers. Those of `score` have none: the contract of the command line says all that is in them.
+const VERSION: Option<&str> = Some(env!("CARGO_PKG_VERSION"));
+
+impl<A: Serialize> Identified<A> {
+    const fn new(id: Option<Value>, answer: A, version: Option<&'static str>) -> Self {
+        Self { id, answer, version }
+    }
 }
 
 /// The `id` of a line, whatever else is in it.
@@ -142,6 +156,7 @@ fn id_of(line: &str) -> Option<Value> {
 /// A check that failed, when a line was bad or its answer is not good.
 fn run_batch<A: Serialize>(
     options: &PositionOptions,
+    version: Option<&'static str>,
     mut answer: impl FnMut(PositionRequest) -> Result<A, String>,
     is_good: impl Fn(&A) -> bool,
 ) -> Result<()> {
@@ -159,14 +174,14 @@ fn run_batch<A: Serialize>(
                     bad.append(&mut blank);
                     bad.push(number);
                 }
-                serde_json::to_vec(&Identified { id, answer })?
+                serde_json::to_vec(&Identified::new(id, answer, version))?
             }
             Err(error) => {
                 blank.push(number);
                 if !is_blank {
                     bad.append(&mut blank);
                 }
-                serde_json::to_vec(&Identified { id, answer: ErrorAnswer { error } })?
+                serde_json::to_vec(&Identified::new(id, ErrorAnswer { error }, version))?
             }
         };
         text.push(b'\n');
@@ -184,9 +199,13 @@ fn run_batch<A: Serialize>(
     }
 }
 
-/// Prints an answer as one line of JSON.
+/// Prints an answer, with the version of the program, as one line of JSON.
 fn print_json(answer: &impl Serialize) -> Result<()> {
+    print_json_with(answer, VERSION)
+}
+
+fn print_json_with(answer: &impl Serialize, version: Option<&'static str>) -> Result<()> {
     let mut output = std::io::stdout().lock();
-    serde_json::to_writer(&mut output, answer)?;
+    serde_json::to_writer(&mut output, &Identified::new(None, answer, version))?;
     Ok(output.write_all(b"\n")?)
 }

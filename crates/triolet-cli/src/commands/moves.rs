@@ -7,7 +7,7 @@ use triolet::position::PositionRequest;
 use triolet_study::error::QuestionError;
 use triolet_study::moves::{Moves, ScoredPlay, moves, without_play};
 
-use super::{print_json, read_position, run_batch};
+use super::{VERSION, print_json, read_position, run_batch};
 use crate::cli::MovesOptions;
 use crate::terminal;
 use crate::text::Texts;
@@ -15,7 +15,7 @@ use crate::text::Texts;
 pub fn run(options: &MovesOptions, texts: &Texts) -> Result<()> {
     if options.from.batch {
         let answer = |request| answer(request, options.top).map_err(|error| error.to_string());
-        return run_batch(&options.from, answer, |_| true);
+        return run_batch(&options.from, VERSION, answer, |_| true);
     }
     let moves = answer(read_position(&options.from, texts)?, options.top)?;
     if options.from.json {

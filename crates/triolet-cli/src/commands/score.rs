@@ -6,7 +6,7 @@ use anyhow::{Context, Result, bail};
 use triolet::position::PositionRequest;
 use triolet_study::score::{self, PlayVerdict, score};
 
-use super::{print_json, read_position, read_position_by, run_batch};
+use super::{print_json_with, read_position, read_position_by, run_batch};
 use crate::cli::ScoreOptions;
 use crate::failure::CheckFailed;
 use crate::terminal;
@@ -15,7 +15,7 @@ use crate::text::Texts;
 pub fn run(options: &ScoreOptions, texts: &Texts) -> Result<()> {
     if options.from.batch {
         let score = |request| score(&request).map_err(|error| error.to_string());
-        return run_batch(&options.from, score, PlayVerdict::is_legal);
+        return run_batch(&options.from, None, score, PlayVerdict::is_legal);
     }
     let request = match &options.play {
         Some(play) => with_play(options, play, texts)?,
@@ -23,7 +23,7 @@ pub fn run(options: &ScoreOptions, texts: &Texts) -> Result<()> {
     };
     let verdict = score(&request)?;
     if options.from.json {
-        print_json(&verdict)?;
+        print_json_with(&verdict, None)?;
     } else if let Some(breakdown) = verdict.breakdown() {
         writeln!(terminal::stdout(), "{}", texts.breakdown(breakdown))?;
     }

@@ -1,21 +1,28 @@
 //! `triolet selfplay`.
 
 use std::io::Write;
+use std::path::Path;
 
 use anyhow::{Result, anyhow};
 use serde::Serialize;
 use triolet_engine::player::Player;
 use triolet_engine::players::{Greedy, NAMES, by_name};
-use triolet_engine::selfplay::{Setup, selfplay_while};
+use triolet_engine::selfplay::{Report, Setup, selfplay_recorded, selfplay_while};
 
 use super::interrupt::Interrupt;
 use super::print_json;
 use super::progress::Progress;
+use super::records::Records;
 use crate::engine_cli::SelfplayOptions;
 use crate::terminal;
 
 #[derive(Serialize)]
 struct Answer {
+    player: String,
+    seats: u8,
+    seed: u64,
+    /// The nodes for a turn; `null` for as many as the player thinks right.
+    nodes: Option<u64>,
     games: u64,
     /// The reason why there are fewer games than were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -45,16 +52,20 @@ pub fn run(options: &SelfplayOptions) -> Result<()> {
         progress.count();
         !interrupt.is_asked()
     };
-    let report = if name == "greedy" {
+    // The name was found above, so it is found again for each thread.
+    let make = || by_name(name).unwrap_or_else(|| Box::new(Greedy) as Box<dyn Player + Send>);
+    let report = match &options.records.records {
+        Some(path) => recorded(path, make, &setup, goes_on, &progress)?,
         // Known beforehand, the player is compiled into the loop.
-        selfplay_while(|| Greedy, &setup, goes_on)
-    } else {
-        // The name was found above, so it is found again for each thread.
-        let make = || by_name(name).unwrap_or_else(|| Box::new(Greedy) as Box<dyn Player + Send>);
-        selfplay_while(make, &setup, goes_on)
+        None if name == "greedy" => selfplay_while(|| Greedy, &setup, goes_on),
+        None => selfplay_while(make, &setup, goes_on),
     };
     progress.clear();
     let answer = Answer {
+        player: options.player.clone(),
+        seats: setup.seats,
+        seed: setup.seed,
+        nodes: options.common.effort.nodes,
         games: report.totals.games,
         stopped: interrupt.is_asked().then_some("interrupted"),
         games_per_second: report.games_per_second(),
@@ -77,6 +88,24 @@ pub fn run(options: &SelfplayOptions) -> Result<()> {
     writeln!(output, "{:>10.1} turns a game", answer.mean_turns)?;
     writeln!(output, "{:>9.1} % of the games ended blocked", 100.0 * answer.blocked_share)?;
     interrupt.end()
+}
+
+/// Plays the games and writes their records.
+fn recorded<P: Player, F: Fn(u64, u64, String) -> String>(
+    path: &Path,
+    make: impl Fn() -> P + Sync,
+    setup: &Setup,
+    goes_on: impl Fn() -> bool + Sync,
+    progress: &Progress<F>,
+) -> Result<Report> {
+    let records = Records::create(path)?;
+    let report = selfplay_recorded(make, setup, |game, text| {
+        let is_written = records.add(game, &format!("{:06}", game + 1), &text);
+        goes_on() && is_written
+    });
+    progress.clear();
+    records.finish()?;
+    Ok(report)
 }
 
 /// The message for an unknown player.

@@ -6,6 +6,7 @@
 
 use triolet::edition::{Edition, Options};
 
+use crate::game_log::Watcher;
 use crate::luck::Luck;
 use crate::opponent_model::OpponentModel;
 use crate::player::{Budget, Choice, Observation, Player};
@@ -97,17 +98,32 @@ pub const PARTS: i64 = 12;
 
 /// Plays deal number `deal` once for each seat.
 pub fn play_deal<C: Contestant>(players: &mut [C; 2], setup: &MatchSetup, deal: u64) -> DealResult {
+    play_deal_watched(players, setup, deal, |_| (), |_, (), _| ())
+}
+
+/// Plays a deal as [`play_deal`] does. `watcher` makes a watcher for the game in which the player under test has a seat,
+/// which `played` is given at its end with the game.
+pub fn play_deal_watched<C: Contestant, W: Watcher>(
+    players: &mut [C; 2],
+    setup: &MatchSetup,
+    deal: u64,
+    watcher: impl Fn(u8) -> W,
+    mut played: impl FnMut(u8, W, &Sim),
+) -> DealResult {
     let mut seeds = Random::for_item(setup.seed, deal);
     let (deal_seed, turn_seed) = (seeds.next_u64(), seeds.next_u64());
     let mut result = DealResult::default();
     for tested in 0..setup.seats {
         let mut sim = Sim::deal(setup.seats, setup.edition, setup.options, deal_seed);
         let mut luck = Luck::of(&sim);
-        let played = play_game(players, setup, &mut sim, &mut luck, tested, Random::new(turn_seed));
+        let mut watching = (watcher(tested), &mut luck);
+        watching.0.dealt(&sim);
+        let ended = play_game(players, setup, &mut sim, &mut watching, tested, Random::new(turn_seed));
+        played(tested, watching.0, &sim);
         let (points, wins) = luck.balance(setup.seats, tested);
         result.luck[0] += wins;
         result.luck[1] += points;
-        match played {
+        match ended {
             Ok(()) => result.count(&sim, tested),
             Err((who, forfeit)) => {
                 result.forfeits[who][forfeit as usize] += 1;
@@ -119,11 +135,11 @@ pub fn play_deal<C: Contestant>(players: &mut [C; 2], setup: &MatchSetup, deal: 
 }
 
 /// Plays a game to its end, or returns the first forfeit and its player: 0 for the player under test.
-fn play_game<C: Contestant>(
+fn play_game<C: Contestant, W: Watcher>(
     players: &mut [C; 2],
     setup: &MatchSetup,
     sim: &mut Sim,
-    luck: &mut Luck,
+    (watcher, luck): &mut (W, &mut Luck),
     tested: u8,
     mut seeds: Random,
 ) -> Result<(), (usize, Forfeit)> {
@@ -138,7 +154,9 @@ fn play_game<C: Contestant>(
         if let FastTurn::Place(placement) = choice.turn {
             models[mover].see(sim.board(), sim.rules(), placement, choice.score);
         }
+        let (seat, rack) = (sim.to_move(), *sim.rack(sim.to_move()));
         sim.apply(choice.turn, choice.score);
+        watcher.taken(seat, &rack, choice.turn, choice.score, sim);
     }
     Ok(())
 }

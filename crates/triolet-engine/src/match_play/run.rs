@@ -5,7 +5,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::vec::Vec;
 
-use super::{Contestant, DealResult, MatchSetup, SequentialTest, Verdict, play_deal};
+use super::{Contestant, DealResult, MatchSetup, SequentialTest, Verdict, play_deal, play_deal_watched};
+use crate::game_log::GameLog;
 
 /// Options of a match beyond its players.
 #[derive(Clone, Debug)]
@@ -62,6 +63,32 @@ impl MatchRun<'_> {
         setup: &MatchSetup,
         seen: impl Fn(u64, &DealResult) + Sync,
     ) -> (Vec<DealResult>, Option<Verdict>) {
+        self.run_deals(make, setup, seen, play_deal)
+    }
+
+    /// Plays a match as [`MatchRun::run`] does, and calls `record` with the record of each game: with the number of the
+    /// deal, the seat of the player under test, and the text. `names` are those of the two players.
+    pub fn run_recorded<C: Contestant>(
+        &self,
+        make: impl Fn() -> [C; 2] + Sync,
+        setup: &MatchSetup,
+        names: [&str; 2],
+        seen: impl Fn(u64, &DealResult) + Sync,
+        record: impl Fn(u64, u8, String) + Sync,
+    ) -> (Vec<DealResult>, Option<Verdict>) {
+        let log = |tested| GameLog::new((0..setup.seats).map(|seat| names[usize::from(seat != tested)]));
+        self.run_deals(make, setup, seen, |players, setup, deal| {
+            play_deal_watched(players, setup, deal, log, |tested, log, sim| record(deal, tested, log.finish(sim)))
+        })
+    }
+
+    fn run_deals<C: Contestant>(
+        &self,
+        make: impl Fn() -> [C; 2] + Sync,
+        setup: &MatchSetup,
+        seen: impl Fn(u64, &DealResult) + Sync,
+        play: impl Fn(&mut [C; 2], &MatchSetup, u64) -> DealResult + Sync,
+    ) -> (Vec<DealResult>, Option<Verdict>) {
         let known = self.known.range(..setup.deals).map(|(deal, result)| (*deal, *result)).collect();
         let mut progress = Progress { results: known, tested: Vec::new(), verdict: None };
         let settled = AtomicBool::new(progress.test(self.test.as_ref(), setup.seats));
@@ -77,7 +104,7 @@ impl MatchRun<'_> {
                 if self.known.contains_key(&deal) {
                     continue;
                 }
-                let result = play_deal(&mut players, setup, deal);
+                let result = play(&mut players, setup, deal);
                 seen(deal, &result);
                 let Ok(mut progress) = progress.lock() else { return };
                 progress.results.insert(deal, result);

@@ -14,6 +14,7 @@ use triolet_engine::player::Budget;
 use super::interrupt::Interrupt;
 use super::print_json;
 use super::progress::Progress;
+use super::records::Records;
 use crate::engine_cli::MatchOptions;
 use crate::terminal;
 
@@ -28,6 +29,9 @@ use log::{Header, Log};
 struct Answer {
     players: [String; 2],
     seats: u8,
+    seed: u64,
+    /// The nodes for a turn of each player; `null` for as many as it thinks right.
+    nodes: [Option<u64>; 2],
     pairs: u64,
     #[serde(flatten)]
     as_played: Figures,
@@ -109,14 +113,29 @@ pub fn run(options: &MatchOptions) -> Result<()> {
         let mut tables = tables.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         tables.pop().unwrap_or_else(|| unreachable!("there is a table for each thread"))
     };
-    let (results, verdict) = run.run(make, &setup, |deal, result| {
+    let records = options.records.records.as_deref().map(Records::create).transpose()?;
+    let seen = |deal: u64, result: &_| {
         if let Some(Err(error)) = log.as_ref().map(|log| log.add(deal, result)) {
             failure.lock().unwrap_or_else(std::sync::PoisonError::into_inner).get_or_insert(error);
             interrupt.flag().store(true, Ordering::Relaxed);
         }
         progress.count();
-    });
+    };
+    let (results, verdict) = match &records {
+        None => run.run(make, &setup, seen),
+        Some(records) => {
+            run.run_recorded(make, &setup, names.each_ref().map(String::as_str), seen, |deal, seat, text| {
+                let game = deal * u64::from(setup.seats) + u64::from(seat);
+                if !records.add(game, &format!("{:06}-{}", deal + 1, seat + 1), &text) {
+                    interrupt.flag().store(true, Ordering::Relaxed);
+                }
+            })
+        }
+    };
     progress.clear();
+    if let Some(records) = records {
+        records.finish()?;
+    }
     if let Some(error) = failure.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner) {
         return Err(error.context("cannot write the file to resume from"));
     }
@@ -126,6 +145,8 @@ pub fn run(options: &MatchOptions) -> Result<()> {
     let answer = Answer {
         players: names,
         seats: setup.seats,
+        seed: setup.seed,
+        nodes: [effort.nodes, options.nodes_b.or(effort.nodes)],
         pairs: summary.deals,
         as_played: Figures::of(summary.win_rate, summary.margin),
         without_luck: Figures::of(summary.without_luck.win_rate, summary.without_luck.margin),
