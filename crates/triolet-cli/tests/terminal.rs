@@ -103,7 +103,7 @@ fn a_terminal_that_only_prints_gets_the_game_line_by_line() {
 #[test]
 fn a_sheet_is_kept_on_the_screen_and_the_terminal_is_given_back() {
     let folder = Folder::new("keep-screen");
-    let file = folder.file("table.triolet", "");
+    let file = folder.file("table.triolet");
     let words = format!("keep {file} -p Anna,Ben --first Anna");
     let Some(mut terminal) = Terminal::open("rows 24 cols 80", &words, &[]) else { return };
     terminal.until("Anna to play");

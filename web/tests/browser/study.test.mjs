@@ -90,7 +90,10 @@ test("turns whose rack is not known are placed among all racks, and the points a
   await page.getByRole("button", { name: "Analyse the game" }).click();
   await page.getByRole("heading", { name: "Best turns by possible racks" }).waitFor();
   await page.getByText("Ben: on average 23% of the possible racks score no more.").waitFor();
-  await page.getByText(/^Anna:\sbest\sturns:\s\d\sof\s[12]\b/).first().waitFor({ timeout: 8000 });
+  await page
+    .getByText(/^Anna:\sbest\sturns:\s\d\sof\s[12]\b/)
+    .first()
+    .waitFor({ timeout: 8000 });
   const shares = await page.locator(".plays").first().locator("b").allTextContents();
   assert.equal(shares.length, 2);
   assert.deepEqual(
