@@ -259,7 +259,8 @@ impl<I: BufRead, O: Write> Table<'_, I, O> {
                     let squares = self.texts.list(&problem.squares);
                     self.say(self.texts.sheet_line_total(squares, total))?;
                 }
-                if may_anyway(&self.record, change) {
+                // On the screen a key does it.
+                if self.shows != Shows::Nothing && may_anyway(&self.record, change) {
                     self.say(self.texts.sheet_may_anyway(Word::Anyway.word(self.texts)))?;
                 }
                 return Ok(());

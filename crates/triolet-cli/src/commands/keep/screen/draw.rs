@@ -102,13 +102,8 @@ fn draw_tray(frame: &mut Frame<'_>, area: Rect, model: &Model, pen: Pen<'_>) {
             lines[1..].rotate_left(1);
         }
     } else if let Some(draft) = model.draft.as_ref().filter(|draft| !draft.text.is_empty()) {
-        let items = items_words(&draft.items, texts);
-        let points = texts.points(draft.points.into());
-        lines.push(Line::from(vec![
-            Span::raw(format!("{}: ", draft.text)),
-            Span::styled(points, theme.strong),
-            Span::raw(format!(" · {items}")),
-        ]));
+        let (points, items) = (texts.points(draft.points.into()), items_words(&draft.items, texts));
+        lines.push(Line::from(texts.told_turn(&draft.text, format!("{points} · {items}"))));
         // A line that was refused has said so already.
         let is_said = model.notice.as_ref().is_some_and(|notice| notice.is_refusal);
         if let Some(problem) = draft.refusal.as_ref().filter(|_| !is_said) {

@@ -86,12 +86,8 @@ impl<'a> Keeper<'a> {
             match key.and_then(|key| self.model.press(key, self.pen.texts)) {
                 Some(Effect::Quit) => return Ok(()),
                 Some(Effect::Suspend) => step_aside(screen)?,
-                Some(Effect::Line(line)) => {
-                    if !self.read(&line)? {
-                        return Ok(());
-                    }
-                }
-                None => {}
+                Some(Effect::Line(line)) if !self.read(&line)? => return Ok(()),
+                Some(Effect::Line(_)) | None => {}
             }
         }
     }
