@@ -52,8 +52,7 @@ keep-anyway-formula = Kdyby byl tah povolený, bylo by to { $points }. Stůl se 
 keep-anyway-enter = Zapsat: { $points }
 keep-mending = Oprava tahu { $number } ({ $name })
 keep-inserting = Vložení tahu před tah { $number }
-keep-type = Nebo tah napište
-keep-type-example = H8 11-3 · výměna 2 · pas
+keep-type = Nebo tah napište: H8 11-3, výměna 2, pas
 keep-type-enter = Zapsat
 
 keep-other-title = { $name }: bez přiložení

@@ -51,8 +51,7 @@ keep-anyway-formula = Counted as if it were allowed, it scores { $points }. The 
 keep-anyway-enter = Enter it with { $points }
 keep-mending = Changing turn { $number } ({ $name })
 keep-inserting = Inserting a turn before turn { $number }
-keep-type = Or type a turn
-keep-type-example = H8 11-3 · exchange 2 · pass
+keep-type = Or type a turn: H8 11-3, exchange 2, pass
 keep-type-enter = Enter
 
 keep-other-title = { $name }: no tiles placed

@@ -51,8 +51,7 @@ keep-anyway-formula = Compté comme un coup permis, il rapporte { $points }. La 
 keep-anyway-enter = Noter pour { $points }
 keep-mending = Correction du coup { $number } ({ $name })
 keep-inserting = Insertion d’un coup avant le coup { $number }
-keep-type = Ou tapez un coup
-keep-type-example = H8 11-3 · échange 2 · passe
+keep-type = Ou tapez un coup : H8 11-3, échange 2, passe
 keep-type-enter = Noter
 
 keep-other-title = { $name } : aucun jeton posé

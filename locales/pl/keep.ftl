@@ -52,8 +52,7 @@ keep-anyway-formula = Gdyby taka tura była dozwolona, dałaby { $points }. Przy
 keep-anyway-enter = Zapisz: { $points }
 keep-mending = Poprawianie tury { $number } ({ $name })
 keep-inserting = Wstawianie tury przed turą { $number }
-keep-type = Albo wpisz turę
-keep-type-example = H8 11-3 · wymiana 2 · pas
+keep-type = Albo wpisz turę: H8 11-3, wymiana 2, pas
 keep-type-enter = Zapisz
 
 keep-other-title = { $name }: bez dokładania

@@ -1,6 +1,30 @@
 // Changes that the table has agreed to whatever the rules say, and what a change did to the turns.
 
-import type { Change, Row } from "../protocol/sheet";
+import type { Change, Problem, Row } from "../protocol/sheet";
+
+/** A turn that the rules refuse, and what would enter it all the same. */
+export interface Refused {
+  problem: Problem;
+  /** The same change as one that the table has agreed to; `null` if no agreement can make it possible. */
+  change: Change | null;
+  /** The row that it would be; `null` for a change that is no turn. */
+  row: Row | null;
+}
+
+/** What was done last, other than a turn that was simply added. */
+export interface News {
+  kind: "mended" | "inserted" | "removed" | "undone" | "redone" | "players";
+  /** The turn concerned, as it is now or as it was; `null` if it concerns no turn. */
+  row: Row | null;
+}
+
+/** The changes that correct what stands there already. */
+export const NEWS: Partial<Record<Change["change"], News["kind"]>> = {
+  mend: "mended",
+  insert: "inserted",
+  remove: "removed",
+  rename: "players",
+};
 
 /** The same change as one that the table has agreed to; `null` for one that is never refused for the rules. */
 export function agreed(change: Change): Change | null {

@@ -4,7 +4,7 @@
 import type { Face, PlacedTiles, Seat, Square } from "../protocol/messages";
 import type { Change, Draft, Key, KeptSheet, Keypad, Problem, Row, Sheet } from "../protocol/sheet";
 import type { SheetAnswer } from "../transport/rules-client";
-import { agreed, changedRow, rowOf, withPoints } from "./agreed";
+import { agreed, changedRow, NEWS, rowOf, withPoints, type News, type Refused } from "./agreed";
 import { nextSeat, passedTo, paused, type ClockState } from "./clock";
 import { editBetween, redone, undone } from "./edits";
 import { readSheet, writeSheet, type StoredSheet, type LaidTile, type Target } from "./sheets";
@@ -17,30 +17,7 @@ export interface SheetRules {
   keypad(record: string, laid: PlacedTiles, square: Square, seat: Seat | null): Promise<SheetAnswer<Keypad>>;
 }
 
-/** A turn that the rules refuse, and what would enter it all the same. */
-export interface Refused {
-  problem: Problem;
-  /** The same change as one that the table has agreed to; `null` if no agreement can make it possible. */
-  change: Change | null;
-  /** The row that it would be; `null` for a change that is no turn. */
-  row: Row | null;
-}
-
-/** What was done last, other than a turn that was simply added. */
-export interface News {
-  kind: "mended" | "inserted" | "removed" | "undone" | "redone" | "players";
-  /** The turn concerned, as it is now or as it was; `null` if it concerns no turn. */
-  row: Row | null;
-}
-
 const NEXT: Target = { kind: "next" };
-/** The changes that correct what stands there already. */
-const NEWS: Partial<Record<Change["change"], News["kind"]>> = {
-  mend: "mended",
-  insert: "inserted",
-  remove: "removed",
-  rename: "players",
-};
 
 export class SheetController {
   readonly id: string;
