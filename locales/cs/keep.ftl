@@ -200,3 +200,4 @@ keep-wrong-other = To není možné.
 
 keep-share = Ukázat na jiných telefonech
 keep-share-unavailable = Tato část stránky se nenačetla, takže jiné telefony možná nevidí aktuální zápis. Až bude síť, otevřete zápis znovu.
+keep-column-left = Zbylé destičky

@@ -197,3 +197,4 @@ keep-wrong-other = That cannot be.
 
 keep-share = Show on other phones
 keep-share-unavailable = This part of the page has not loaded, so other phones may not see the sheet as it is. Open the sheet again when there is a network.
+keep-column-left = Tiles left

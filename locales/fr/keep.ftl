@@ -197,3 +197,4 @@ keep-wrong-other = C’est impossible.
 
 keep-share = Montrer sur d’autres téléphones
 keep-share-unavailable = Cette partie de la page n’est pas chargée : les autres téléphones ne voient peut-être pas la feuille à jour. Rouvrez la feuille quand le réseau est là.
+keep-column-left = Jetons restants

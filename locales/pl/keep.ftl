@@ -200,3 +200,4 @@ keep-wrong-other = To niemożliwe.
 
 keep-share = Pokaż na innych telefonach
 keep-share-unavailable = Ta część strony się nie wczytała, więc inne telefony mogą nie widzieć aktualnego arkusza. Otwórz arkusz ponownie, gdy będzie sieć.
+keep-column-left = Pozostałe kafelki

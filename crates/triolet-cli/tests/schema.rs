@@ -1,4 +1,5 @@
 //! The answers in JSON are as docs/schemas/answers.json describes them.
+#![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 mod common;
 

@@ -1,4 +1,5 @@
 //! Games written by `selfplay` and `match`, and their turns as a table.
+#![allow(clippy::unwrap_used, reason = "helpers of tests may unwrap as the tests do")]
 
 mod common;
 

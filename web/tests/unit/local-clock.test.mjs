@@ -129,7 +129,7 @@ test("on one device time passes only for the player who sees the rack, and a tur
   await settle();
   await pass(31);
   assert.equal(left(first), 570, "time passes from the first look on");
-  const [turn] = await game.hint();
+  const [{ turn }] = await game.hint();
   game.placement.layAll(turn.tiles);
   await game.place();
   game.look(null);
