@@ -1,8 +1,8 @@
 // The analysis of a game: its turns reviewed one by one, each by what its player could see.
 
 import type { BesideAnyRack, OpenedGame, Ranking } from "../protocol/study";
+import { archive } from "../archive/archive";
 import { isWrong, type RulesClient } from "../transport/rules-client";
-import { analysisId, analysisOf, keepAnalysis } from "./kept-analyses";
 
 /** The node budget per turn, so large that a repetition seldom changes anything that matters. */
 export const ANALYSIS_EFFORTS = { quick: 20_000, thorough: 200_000 } as const;
@@ -64,7 +64,8 @@ export class Analysis {
 
   async #restore(): Promise<void> {
     if (found.get(this.#record)?.rankings.length) return;
-    const kept = await analysisOf(analysisId(this.#record));
+    const id = await archive.idOf(this.#record);
+    const kept = id === null ? null : await archive.analysisOf(id);
     const isFound = (found.get(this.#record)?.rankings.length ?? 0) > 0;
     if (!isKept(kept, this.#game.turns.length) || this.isRunning || isFound) return;
     this.#keep({ rankings: kept.rankings.map((ranking) => ranking ?? undefined) });
@@ -107,7 +108,13 @@ export class Analysis {
     }
     this.progress = 1;
     this.isRunning = false;
-    if (this.isWhole) await keepAnalysis(analysisId(this.#record), { version: 1, rankings: this.rankings });
+    if (this.isWhole) await this.#keepInArchive();
+  }
+
+  /** Keeps a whole analysis with its game, so that the next opening shows it at once. */
+  async #keepInArchive(): Promise<void> {
+    const id = await archive.idOf(this.#record);
+    if (id !== null) await archive.keepAnalysis(id, { version: 1, rankings: this.rankings });
   }
 
   #keep({ rankings = this.rankings, beside = this.beside }: Partial<Found>): void {
@@ -127,6 +134,6 @@ function isKept(kept: unknown, turns: number): kept is { rankings: (Ranking | nu
   if (typeof kept !== "object" || kept === null || !("version" in kept) || kept.version !== 1) return false;
   if (!("rankings" in kept) || !Array.isArray(kept.rankings) || kept.rankings.length > turns) return false;
   return kept.rankings.every(
-    (one: unknown) => one === null || (typeof one === "object" && "turns" in one && Array.isArray(one.turns)),
+    (one: unknown) => one == null || (typeof one === "object" && "turns" in one && Array.isArray(one.turns)),
   );
 }

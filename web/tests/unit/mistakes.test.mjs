@@ -9,7 +9,6 @@ import { close, load } from "./source.mjs";
 globalThis.document = { documentElement: {} };
 
 const { mistakesOf, playKey, isSolution } = await load("/src/study/mistakes.ts");
-const { analysisId } = await load("/src/study/kept-analyses.ts");
 const { reasonWords, reasonsSentence, whereWords, whichWords } = await load("/src/text/advice-words.ts");
 const { texts } = await load("/src/text/texts.svelte.ts");
 after(close);
@@ -81,11 +80,6 @@ test("plays are the same in any order of their tiles", () => {
   assert.notEqual(playKey({ H8: "1" }), playKey({ H8: "*1" }));
   assert.equal(isSolution({ verdict: "good" }), true);
   assert.equal(isSolution({ verdict: "inaccuracy" }), false);
-});
-
-test("records have names of their own for their analyses", () => {
-  assert.equal(analysisId("a record"), analysisId("a record"));
-  assert.notEqual(analysisId("a record"), analysisId("a recorD"));
 });
 
 test("every reason of the protocol has its words in every language", async () => {
