@@ -8,7 +8,7 @@
 //! - [`player`] and [`players`]: the player interface and its implementations; [`levels`]: those for people;
 //!   [`thinking`]: a turn computed in steps;
 //! - [`selfplay`]: many games of a player against itself (not in the browser, where there are no threads);
-//!   [`game_log`]: their records.
+//!   [`watcher`]: what follows them turn by turn.
 //!
 //! ```
 //! use triolet::play::Turn;
@@ -35,7 +35,6 @@ pub mod endgame;
 pub mod expect;
 pub mod fast;
 mod from_view;
-pub mod game_log;
 pub mod levels;
 pub mod luck;
 #[cfg(not(target_arch = "wasm32"))]
@@ -52,6 +51,8 @@ pub mod selfplay;
 pub mod sim;
 mod symmetry;
 pub mod thinking;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod watcher;
 pub mod weights;
 pub mod win;
 

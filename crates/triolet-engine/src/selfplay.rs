@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use triolet::edition::{Edition, Options};
 
-use crate::game_log::{GameLog, Watcher};
 use crate::player::{Budget, Observation, Player};
 use crate::random::Random;
 use crate::sim::{Ending, Sim};
+use crate::watcher::Watcher;
 
 /// The games to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -164,18 +164,20 @@ pub fn selfplay_while<P: Player>(
     })
 }
 
-/// Plays the games as [`selfplay_while`] does and calls `seen` with the number and the record of each, from the thread
-/// that has played it, in whatever order they end. The games go on while it returns `true`.
-pub fn selfplay_recorded<P: Player>(
+/// Plays the games as [`selfplay_while`] does, each with a watcher of its own, and calls `seen` with the number of each,
+/// its watcher and its end, from the thread that has played it, in whatever order they end. The games go on while it
+/// returns `true`.
+pub fn selfplay_watched<P: Player, W: Watcher>(
     make: impl Fn() -> P + Sync,
     setup: &Setup,
-    seen: impl Fn(u64, String) -> bool + Sync,
+    watcher: impl Fn(&P) -> W + Sync,
+    seen: impl Fn(u64, W, &Sim) -> bool + Sync,
 ) -> Report {
     play_all(make, setup, |player, game| {
-        let mut log = GameLog::new((0..setup.seats).map(|_| player.name()));
-        let sim = play_game_watched(player, setup, game, &mut log);
-        let record = log.finish(&sim);
-        (sim, seen(game, record))
+        let mut watching = watcher(player);
+        let sim = play_game_watched(player, setup, game, &mut watching);
+        let goes_on = seen(game, watching, &sim);
+        (sim, goes_on)
     })
 }
 

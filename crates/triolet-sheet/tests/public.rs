@@ -4,7 +4,7 @@
 use triolet_sheet::{public_text, sheet};
 
 const HEAD: &str = "Triolet partial record 1\nEdition: gigamic-2017\nSeats: 2\nName 1: Anna\nName 2: Ben\n";
-const TURNS: &str = "\n1 H8 11-3 +25 draws 0-15 rack 3-11-*\n# I kept the wild\nrack 2 4-8-9\n2 x 4-8 draws 1-1\n\
+const TURNS: &str = "\n1 H8 11-3 +25 draws 1-15 rack 3-11-*\n# I kept the wild\nrack 2 4-8-9\n2 x 4-8 draws 1-1\n\
                      1 I8 1 +9 anyway mended\n";
 
 #[test]

@@ -37,6 +37,8 @@ pub mod analyze;
 pub mod any_rack;
 pub mod best;
 pub mod error;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod game_log;
 pub mod luck;
 pub mod moves;
 pub mod open;

@@ -7,7 +7,8 @@ use anyhow::{Result, anyhow};
 use serde::Serialize;
 use triolet_engine::player::Player;
 use triolet_engine::players::{Greedy, NAMES, by_name};
-use triolet_engine::selfplay::{Report, Setup, selfplay_recorded, selfplay_while};
+use triolet_engine::selfplay::{Report, Setup, selfplay_watched, selfplay_while};
+use triolet_study::game_log::GameLog;
 
 use super::interrupt::Interrupt;
 use super::print_json;
@@ -99,8 +100,9 @@ fn recorded<P: Player, F: Fn(u64, u64, String) -> String>(
     progress: &Progress<F>,
 ) -> Result<Report> {
     let records = Records::create(path)?;
-    let report = selfplay_recorded(make, setup, |game, text| {
-        let is_written = records.add(game, &format!("{:06}", game + 1), &text);
+    let log = |player: &P| GameLog::new((0..setup.seats).map(|_| player.name()));
+    let report = selfplay_watched(make, setup, log, |game, log, sim| {
+        let is_written = records.add(game, &format!("{:06}", game + 1), &log.finish(sim));
         goes_on() && is_written
     });
     progress.clear();

@@ -6,13 +6,13 @@
 
 use triolet::edition::{Edition, Options};
 
-use crate::game_log::Watcher;
 use crate::luck::Luck;
 use crate::opponent_model::OpponentModel;
 use crate::player::{Budget, Choice, Observation, Player};
 use crate::random::Random;
 use crate::selfplay::MAX_TURNS;
 use crate::sim::{FastTurn, MAX_SEATS, Sim};
+use crate::watcher::Watcher;
 
 mod run;
 mod statistics;

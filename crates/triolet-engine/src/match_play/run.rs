@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::vec::Vec;
 
 use super::{Contestant, DealResult, MatchSetup, SequentialTest, Verdict, play_deal, play_deal_watched};
-use crate::game_log::GameLog;
+use crate::sim::Sim;
+use crate::watcher::Watcher;
 
 /// Options of a match beyond its players.
 #[derive(Clone, Debug)]
@@ -66,19 +67,21 @@ impl MatchRun<'_> {
         self.run_deals(make, setup, seen, play_deal)
     }
 
-    /// Plays a match as [`MatchRun::run`] does, and calls `record` with the record of each game: with the number of the
-    /// deal, the seat of the player under test, and the text. `names` are those of the two players.
-    pub fn run_recorded<C: Contestant>(
+    /// Plays a match as [`MatchRun::run`] does, each game with a watcher of its own. `watcher` makes one for the game in
+    /// which the player under test has a seat; `played` is called with the number of the deal, that seat, the watcher and
+    /// the end of the game.
+    pub fn run_watched<C: Contestant, W: Watcher>(
         &self,
         make: impl Fn() -> [C; 2] + Sync,
         setup: &MatchSetup,
-        names: [&str; 2],
         seen: impl Fn(u64, &DealResult) + Sync,
-        record: impl Fn(u64, u8, String) + Sync,
+        watcher: impl Fn(u8) -> W + Sync,
+        played: impl Fn(u64, u8, W, &Sim) + Sync,
     ) -> (Vec<DealResult>, Option<Verdict>) {
-        let log = |tested| GameLog::new((0..setup.seats).map(|seat| names[usize::from(seat != tested)]));
         self.run_deals(make, setup, seen, |players, setup, deal| {
-            play_deal_watched(players, setup, deal, log, |tested, log, sim| record(deal, tested, log.finish(sim)))
+            play_deal_watched(players, setup, deal, &watcher, |tested, watching, sim| {
+                played(deal, tested, watching, sim)
+            })
         })
     }
 

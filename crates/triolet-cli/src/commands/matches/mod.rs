@@ -10,6 +10,7 @@ use anyhow::Result;
 use serde::Serialize;
 use triolet_engine::match_play::{Estimate, Forfeit, MatchRun, MatchSetup, Verdict, forfeits, summarize};
 use triolet_engine::player::Budget;
+use triolet_study::game_log::GameLog;
 
 use super::interrupt::Interrupt;
 use super::print_json;
@@ -124,9 +125,11 @@ pub fn run(options: &MatchOptions) -> Result<()> {
     let (results, verdict) = match &records {
         None => run.run(make, &setup, seen),
         Some(records) => {
-            run.run_recorded(make, &setup, names.each_ref().map(String::as_str), seen, |deal, seat, text| {
+            let names = names.each_ref().map(String::as_str);
+            let log = |tested| GameLog::new((0..setup.seats).map(|seat| names[usize::from(seat != tested)]));
+            run.run_watched(make, &setup, seen, log, |deal, seat, log, sim| {
                 let game = deal * u64::from(setup.seats) + u64::from(seat);
-                if !records.add(game, &format!("{:06}-{}", deal + 1, seat + 1), &text) {
+                if !records.add(game, &format!("{:06}-{}", deal + 1, seat + 1), &log.finish(sim)) {
                     interrupt.flag().store(true, Ordering::Relaxed);
                 }
             })

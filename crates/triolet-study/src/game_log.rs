@@ -2,46 +2,26 @@
 //!
 //! A simulated game has no committed shuffle, so its record is that of a game at a table with every rack and draw known.
 
-use std::borrow::ToOwned;
-use std::string::{String, ToString};
-
 use triolet::event;
 use triolet::partial_game::PartialGame;
 use triolet::play::Turn;
 use triolet::record::partial::{Line, PartialRecord, TurnLine};
 use triolet::seat::Seat;
 use triolet::visible::{VisibleTiles, VisibleTurn};
-
-use crate::fast::Rack;
-use crate::sim::{Ending, FastTurn, Sim};
+use triolet_engine::fast::Rack;
+use triolet_engine::sim::{Ending, FastTurn, Sim};
+use triolet_engine::watcher::Watcher;
 
 /// The maximum length of a name in a record, in characters.
 const MAX_NAME: usize = 100;
-
-/// What is called for each turn of a simulated game. `()` does nothing.
-pub trait Watcher {
-    /// The game has been dealt.
-    fn dealt(&mut self, sim: &Sim);
-
-    /// A seat has taken a turn; `rack` is what it had before, and `sim` the game after it.
-    fn taken(&mut self, seat: u8, rack: &Rack, turn: FastTurn, score: u32, sim: &Sim);
-}
-
-impl Watcher for () {
-    #[inline]
-    fn dealt(&mut self, _: &Sim) {}
-
-    #[inline]
-    fn taken(&mut self, _: u8, _: &Rack, _: FastTurn, _: u32, _: &Sim) {}
-}
 
 /// The text of a record, written as the game goes on.
 ///
 /// ```
 /// use triolet::record::partial::PartialRecord;
-/// use triolet_engine::game_log::GameLog;
 /// use triolet_engine::players::Greedy;
 /// use triolet_engine::selfplay::{Setup, play_game_watched};
+/// use triolet_study::game_log::GameLog;
 ///
 /// let mut log = GameLog::new(["Anna", "Ben"]);
 /// let sim = play_game_watched(&mut Greedy, &Setup::default(), 0, &mut log);
