@@ -1,14 +1,9 @@
 # Co stůl ukazuje vedle samotné hry: klávesy, konec hry slovy, vzkazy.
 
-keys-title = Klávesnice
-keys-move = Šipky
 keys-move-full = Pohyb po herní ploše
 keys-lay-full = Položit na pole první, druhou nebo třetí destičku
-keys-back = Backspace
 keys-back-full = Vzít zpět destičku z pole, nebo tu naposled položenou
-keys-play = Enter
 keys-play-full = Zahrát položené destičky
-keys-recall = Esc
 keys-recall-full = Vzít zpět všechny položené destičky
 keys-past = Page Up
 keys-past-full = Podívat se zpět tah po tahu; Esc vrátí do hry

@@ -450,3 +450,9 @@ learn-play = Hrát
 study-title = Hry a pozice
 load-failed = Tuto část stránky se nepodařilo načíst: chybí připojení, nebo je tu nová verze stránky. Jakmile jste připojeni, pomůže načíst ji znovu.
 reload-page = Načíst znovu
+
+keys-title = Klávesnice
+keys-move = Šipky
+keys-back = Backspace
+keys-play = Enter
+keys-recall = Esc

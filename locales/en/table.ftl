@@ -1,14 +1,9 @@
 # What a table shows beside the play itself: the keys, the end of a game in words, what was said. Loaded with a table.
 
-keys-title = Keyboard
-keys-move = Arrow keys
 keys-move-full = Move over the board
 keys-lay-full = Lay the first, second or third tile on the space
-keys-back = Backspace
 keys-back-full = Take back the tile on the space, or the one laid last
-keys-play = Enter
 keys-play-full = Play the tiles that are laid
-keys-recall = Esc
 keys-recall-full = Take back all tiles that are laid
 keys-past = Page Up
 keys-past-full = Look back, turn by turn; Esc comes back to the game

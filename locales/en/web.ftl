@@ -434,3 +434,9 @@ learn-play = Play now
 study-title = Games and positions
 load-failed = This part of the page could not be loaded: there is no connection, or a new version of the page. Reloading helps once you are connected.
 reload-page = Reload
+
+keys-title = Keyboard
+keys-move = Arrow keys
+keys-back = Backspace
+keys-play = Enter
+keys-recall = Esc

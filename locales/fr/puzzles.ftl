@@ -68,7 +68,7 @@ puzzle-share-hints =
         [many] { $n } de conseils
        *[other] { $n } conseils
     }
-puzzle-share-shown = pas trouvé
+puzzle-share-shown = non trouvé
 puzzle-share-button = Partager le résultat
 puzzle-share-copied = Copié. La solution n’y figure pas.
 puzzle-share-here = Votre navigateur empêche la copie. Copiez ce texte :

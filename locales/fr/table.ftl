@@ -1,14 +1,9 @@
 # Ce qu’une table montre en plus du jeu même : le clavier, la fin d’une partie en mots, les messages.
 
-keys-title = Clavier
-keys-move = Flèches
 keys-move-full = Se déplacer sur le plateau
 keys-lay-full = Poser le premier, le deuxième ou le troisième jeton sur la case
-keys-back = Retour arrière
 keys-back-full = Ramasser le jeton de la case, ou le dernier posé
-keys-play = Entrée
 keys-play-full = Jouer les jetons posés
-keys-recall = Échap
 keys-recall-full = Ramasser tous les jetons posés
 keys-past = Page préc.
 keys-past-full = Regarder en arrière, coup par coup ; Échap revient à la partie

@@ -436,3 +436,9 @@ learn-play = Jouer maintenant
 study-title = Parties et positions
 load-failed = Cette partie de la page n’a pas pu être chargée : il n’y a pas de connexion, ou la page a une nouvelle version. Une fois la connexion établie, il suffit de recharger.
 reload-page = Recharger
+
+keys-title = Clavier
+keys-move = Flèches
+keys-back = Retour arrière
+keys-play = Entrée
+keys-recall = Échap

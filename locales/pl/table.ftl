@@ -1,14 +1,9 @@
 # Co stół pokazuje poza samą grą: klawisze, koniec gry w słowach, wiadomości.
 
-keys-title = Klawiatura
-keys-move = Strzałki
 keys-move-full = Poruszanie się po planszy
 keys-lay-full = Połóż na polu pierwszy, drugi lub trzeci kafelek
-keys-back = Backspace
 keys-back-full = Zabierz kafelek z pola albo ten położony ostatnio
-keys-play = Enter
 keys-play-full = Zagraj położone kafelki
-keys-recall = Esc
 keys-recall-full = Zabierz wszystkie położone kafelki
 keys-past = Page Up
 keys-past-full = Spójrz wstecz, tura po turze; Esc wraca do gry

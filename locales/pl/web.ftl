@@ -447,3 +447,9 @@ learn-play = Graj
 study-title = Gry i pozycje
 load-failed = Nie udało się wczytać tej części strony: brakuje połączenia albo pojawiła się nowa wersja strony. Gdy połączenie będzie działać, wystarczy wczytać ją ponownie.
 reload-page = Wczytaj ponownie
+
+keys-title = Klawiatura
+keys-move = Strzałki
+keys-back = Backspace
+keys-play = Enter
+keys-recall = Esc

@@ -115,9 +115,6 @@ test("the types suit programs that resolve modules as Node does", () => {
   const { status, stdout } = spawnSync(process.execPath, check, { cwd: project, encoding: "utf8" });
   assert.equal(status, 0, stdout);
 });
-    assert.equal(status, 0, stdout);
-  }
-});
 
 const KINDS = {
   ".html": "text/html",

@@ -123,7 +123,8 @@ def test_ctrl_c_leaves_the_partial_result(call: str, tmp_path: Path) -> None:
 
         def played():
             game = triolet.Game(1)
-            game.play(game.legal_plays()[0])
+            for _ in range(12):
+                game.play(game.legal_plays()[0])
             return game.record()
 
         print("ready", flush=True)

@@ -20,6 +20,7 @@ pub enum Command {
     /// Exchanges tiles of the rack.
     Exchange {
         /// The tiles.
+        #[cfg_attr(feature = "schemars", schemars(length(min = 1, max = 3)))]
         tiles: Tiles,
     },
     /// Passes.

@@ -86,12 +86,11 @@ pub fn document() -> Value {
         "description": format!("A partial record of at most {MAX_SHEET} bytes, without what others may not see."),
         "content": text,
     });
-    let owner = json!([{ "token": [] }]);
     let told_of_sheet = (&sheet, &message);
-    let publish = json!({ "parameters": [revision], "requestBody": text_body, "security": owner });
+    let publish = json!({ "parameters": [revision], "requestBody": text_body, "security": guest });
     let publish =
         operation("publishSheet", "Shows a score sheet, or its latest state, to others", told_of_sheet, publish);
-    let stop = operation("stopSheet", "Stops showing a score sheet", told_of_sheet, json!({ "security": owner }));
+    let stop = operation("stopSheet", "Stops showing a score sheet", told_of_sheet, json!({ "security": guest }));
     let watch = operation("sheet", "A score sheet that is shown to others", told_of_sheet, json!({}));
     let watch_on = "A score sheet, one message a line for each change, until its owner stops showing it";
     let watch_on = operation("followSheet", watch_on, (&sheet_lines, &message), json!({}));

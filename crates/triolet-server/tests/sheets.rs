@@ -141,7 +141,7 @@ async fn nothing_but_a_sheet_is_shown_and_nobody_but_its_owner_changes_it() {
         assert_eq!((refused.status, &refused.json()["code"]), (403, &json!("not-your-sheet")));
     }
     let path = format!("{}?revision=2", owner.path());
-    for (token, status) in [(None, 403), (Some("short"), 400), (Some("ü"), 400)] {
+    for (token, status) in [(None, 403), (Some("short"), 403), (Some("ü"), 403)] {
         assert_eq!(request(address, "PUT", &path, token, &text(2)).await.status, status, "{token:?}");
     }
     for path in ["/api/sheets/1", "/api/sheets/x", &format!("/api/sheets/{}", "0".repeat(32))] {

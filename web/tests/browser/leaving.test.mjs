@@ -23,7 +23,9 @@ async function table() {
 /** Returns the entries of the menu. */
 async function offered(page) {
   await page.getByRole("button", { name: "Menu" }).click();
-  return page.getByRole("dialog").locator(".list > .button").allTextContents();
+  const entries = page.getByRole("dialog").locator(".list .button");
+  await entries.first().waitFor();
+  return entries.allTextContents();
 }
 
 test("a player resigns while the others play on", { skip }, async () => {

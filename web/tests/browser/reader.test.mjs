@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import test from "node:test";
-import { DESKTOP, open, openGame, QUIET, serve, waitForTurn } from "./page.mjs";
+import { askHint, DESKTOP, open, openGame, QUIET, serve, waitForTurn } from "./page.mjs";
 import { browser, server, share } from "./shared.mjs";
 import { goOnWith, RECORD, recordAfter, WITH_JOKER } from "./visit.mjs";
 import { wordsOf } from "./words.mjs";
@@ -63,7 +63,7 @@ test("a letter asks for a hint, opens the exchange, or sorts the rack", async ()
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   assert.equal(await page.locator(".square.laid").count(), 0, "a dialog has the keys to itself");
-  await page.keyboard.press("h");
+  await askHint(page, () => page.keyboard.press("h"));
   await page.locator(".square.laid").first().waitFor();
   await page.getByRole("button", { name: "Menu" }).click();
   for (const [key, what] of Object.entries({ H: "Hint", X: "Exchange", S: "Sort", P: "Scores" })) {

@@ -115,7 +115,7 @@ test("two people by a link: invite, play, agree, pause, end", { skip }, async ()
   await ben.getByRole("button", { name: "Propose to end the game" }).click();
   await ana.getByRole("button", { name: "Agree" }).click();
   for (const page of both) {
-    await page.getByText("The game was ended by agreement.").waitFor();
+    await page.getByText("The game was ended by agreement.", { exact: true }).waitFor();
     await page.getByText(/^Checked: the order of the tiles was fixed/).waitFor();
     assert.deepEqual(page.errors, []);
   }

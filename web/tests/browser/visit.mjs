@@ -286,6 +286,9 @@ export async function visitKeep(page, url, t, see) {
   await see("keep-other");
   await page.keyboard.press("Escape");
   await page.locator(".actions .main").click();
+  await dialog.waitFor();
+  await see("keep-anyway");
+  await dialog.locator(".main").click();
   await page.locator(".turns li").nth(3).waitFor();
   await page.locator(".turns li button").first().click();
   await dialog.waitFor();

@@ -37,9 +37,8 @@ fn id(sheet: &str) -> Result<SheetId, Failed> {
 
 /// Returns the hash of the owner's token, which is as long as the token of a seat.
 fn owner(headers: &HeaderMap) -> Result<Bytes32, Failed> {
-    let token = token(headers).map_err(Failed)?.ok_or(Failed(Code::NotYourSheet))?;
-    let is_long = token.parse::<Bytes32>().is_ok();
-    is_long.then(|| hash_token(token)).ok_or(Failed(Code::Malformed))
+    let token = token(headers).ok().flatten().filter(|token| token.parse::<Bytes32>().is_ok());
+    token.map(hash_token).ok_or(Failed(Code::NotYourSheet))
 }
 
 async fn show(State(app): Shared, Path(sheet): Path<String>) -> Result<Json<SheetMessage>, Failed> {
