@@ -110,7 +110,16 @@ test("the types suit programs that resolve modules as Node does", () => {
      triolet.plays({ board: {}, rack: [], wrong: 1 });
      export { total, ranking, board };`,
   );
-  const options = ["--module", "NodeNext", "--target", "ES2022", "--lib", "ES2023,DOM", "--strict", "--noEmit"];
+  const options = [
+    "--module",
+    "NodeNext",
+    "--target",
+    "ES2022",
+    "--lib",
+    "ES2023,DOM",
+    "--strict",
+    "--noEmit",
+  ];
   const check = [tools.resolve("typescript/bin/tsc"), ...options, "use.ts"];
   const { status, stdout } = spawnSync(process.execPath, check, { cwd: project, encoding: "utf8" });
   assert.equal(status, 0, stdout);

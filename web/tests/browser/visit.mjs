@@ -293,7 +293,7 @@ export async function visitKeep(page, url, t, see) {
   await page.locator(".turns li button").first().click();
   await dialog.waitFor();
   await see("keep-row");
-  await button("keep-mend").click();
+  await button("keep-mend-tiles").click();
   await page.locator("header .cancel").waitFor();
   await see("keep-mending");
   await button("cancel").click();
@@ -315,7 +315,7 @@ export async function visitKeep(page, url, t, see) {
   await dialog.locator(".warning").waitFor();
   await see("keep-end-refused");
   await button("keep-enter-anyway").click();
-  await page.locator(".final").waitFor();
+  await page.locator(".panel.final").waitFor();
   await see("keep-final");
   await page.goto(`${url}#/keep`);
   await page.locator("ul .names b").first().waitFor();
