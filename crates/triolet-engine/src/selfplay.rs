@@ -158,10 +158,7 @@ pub fn selfplay_while<P: Player>(
     setup: &Setup,
     goes_on: impl Fn() -> bool + Sync,
 ) -> Report {
-    play_all(make, setup, |player, game| {
-        let sim = play_game(player, setup, game);
-        (sim, goes_on())
-    })
+    selfplay_watched(make, setup, |_| (), |_, (), _| goes_on())
 }
 
 /// Plays the games as [`selfplay_while`] does, each with a watcher of its own, and calls `seen` with the number of each,
@@ -172,19 +169,6 @@ pub fn selfplay_watched<P: Player, W: Watcher>(
     setup: &Setup,
     watcher: impl Fn(&P) -> W + Sync,
     seen: impl Fn(u64, W, &Sim) -> bool + Sync,
-) -> Report {
-    play_all(make, setup, |player, game| {
-        let mut watching = watcher(player);
-        let sim = play_game_watched(player, setup, game, &mut watching);
-        let goes_on = seen(game, watching, &sim);
-        (sim, goes_on)
-    })
-}
-
-fn play_all<P: Player>(
-    make: impl Fn() -> P + Sync,
-    setup: &Setup,
-    play: impl Fn(&mut P, u64) -> (Sim, bool) + Sync,
 ) -> Report {
     let start = Instant::now();
     let next = AtomicU64::new(0);
@@ -197,9 +181,10 @@ fn play_all<P: Player>(
                 return totals;
             }
             for game in first..setup.games.min(first + SLICE) {
-                let (sim, goes_on) = play(&mut player, game);
+                let mut watching = watcher(&player);
+                let sim = play_game_watched(&mut player, setup, game, &mut watching);
                 totals.add_game(&sim);
-                if !goes_on {
+                if !seen(game, watching, &sim) {
                     return totals;
                 }
             }

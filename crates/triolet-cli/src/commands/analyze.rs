@@ -8,6 +8,7 @@ use triolet::play::Turn;
 use triolet::view::VisibleTurn;
 use triolet_study::analyze::{Analysis, AnalysisOptions, Analyzer, ReviewedTurn};
 use triolet_study::any_rack::{AnyRack, ScoringPlay};
+use triolet_study::record::AnyRecord;
 use triolet_study::verdict::TurnVerdict;
 
 use super::interrupt::Interrupt;
@@ -32,20 +33,13 @@ pub fn run(options: &AnalyzeOptions, texts: &Texts) -> Result<()> {
     let interrupt = Interrupt::listen()?;
     let record =
         record::read(&text).map_err(|error| anyhow!("{}: {}", input::name(path), error_words(&error, texts)))?;
-    let shown = seat_names(record.names(), record.controllers(), texts);
     let AnalyzeOptions { nodes, seed, top, .. } = *options;
-    let mut analyzer = Analyzer::new(record, AnalysisOptions { nodes, seed, top: top as usize });
-    let total = analyzer.total();
-    let progress = Progress::new(0, total as u64, |done, total, left| texts.progress_turns(done, total, left));
-    while !interrupt.is_asked() && analyzer.step(STEP) {
-        progress.set(analyzer.done() as u64);
-    }
-    progress.clear();
-    let analysis = analyzer.answer();
+    let review =
+        Review::of(record, AnalysisOptions { nodes, seed, top: top as usize }, || !interrupt.is_asked(), texts);
     if options.json {
-        print_json(&analysis)?
+        print_json(&review.analysis)?
     } else {
-        print(&mut terminal::stdout(), &analysis, &shown, total, texts)?
+        print(&mut terminal::stdout(), &review, texts)?
     }
     interrupt.end()
 }
@@ -58,15 +52,32 @@ pub fn review(record: &str, texts: &Texts) -> Result<()> {
 /// The same, to any output.
 pub fn review_to(output: &mut impl Write, record: &str, texts: &Texts) -> Result<()> {
     let record = record::read(record).map_err(|error| anyhow!(error_words(&error, texts)))?;
-    let shown = seat_names(record.names(), record.controllers(), texts);
-    let mut analyzer = Analyzer::new(record, AnalysisOptions { nodes: NODES, seed: 1, top: 1 });
-    let total = analyzer.total();
-    let progress = Progress::new(0, total as u64, |done, total, left| texts.progress_turns(done, total, left));
-    while analyzer.step(STEP) {
-        progress.set(analyzer.done() as u64);
+    let review = Review::of(record, AnalysisOptions { nodes: NODES, seed: 1, top: 1 }, || true, texts);
+    print(output, &review, texts)
+}
+
+/// An analysis with what it takes to print it.
+struct Review {
+    analysis: Analysis,
+    /// The names by seat, as they are shown.
+    names: Vec<String>,
+    /// The number of turns of the record, of which those that were analysed may be fewer.
+    total: usize,
+}
+
+impl Review {
+    /// Analyses a record while `goes_on` returns `true`, and shows the progress.
+    fn of(record: AnyRecord, options: AnalysisOptions, goes_on: impl Fn() -> bool, texts: &Texts) -> Self {
+        let names = seat_names(record.names(), record.controllers(), texts);
+        let mut analyzer = Analyzer::new(record, options);
+        let total = analyzer.total();
+        let progress = Progress::new(0, total as u64, |done, total, left| texts.progress_turns(done, total, left));
+        while goes_on() && analyzer.step(STEP) {
+            progress.set(analyzer.done() as u64);
+        }
+        progress.clear();
+        Self { analysis: analyzer.answer(), names, total }
     }
-    progress.clear();
-    print(output, &analyzer.answer(), &shown, total, texts)
 }
 
 fn style(verdict: TurnVerdict) -> Style {
@@ -95,7 +106,8 @@ fn percent(share: f64) -> String {
     format!("{:.0} %", share * 100.0)
 }
 
-fn print(output: &mut impl Write, answer: &Analysis, names: &[String], total: usize, texts: &Texts) -> Result<()> {
+fn print(output: &mut impl Write, review: &Review, texts: &Texts) -> Result<()> {
+    let Review { analysis: answer, names, total } = review;
     if answer.turns.is_empty() {
         return Ok(writeln!(output, "{}", texts.analyze_none())?);
     }

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::vec::Vec;
 
-use super::{Contestant, DealResult, MatchSetup, SequentialTest, Verdict, play_deal, play_deal_watched};
+use super::{Contestant, DealResult, MatchSetup, SequentialTest, Verdict, play_deal_watched};
 use crate::sim::Sim;
 use crate::watcher::Watcher;
 
@@ -64,7 +64,7 @@ impl MatchRun<'_> {
         setup: &MatchSetup,
         seen: impl Fn(u64, &DealResult) + Sync,
     ) -> (Vec<DealResult>, Option<Verdict>) {
-        self.run_deals(make, setup, seen, play_deal)
+        self.run_watched(make, setup, seen, |_| (), |_, _, (), _| ())
     }
 
     /// Plays a match as [`MatchRun::run`] does, each game with a watcher of its own. `watcher` makes one for the game in
@@ -77,20 +77,6 @@ impl MatchRun<'_> {
         seen: impl Fn(u64, &DealResult) + Sync,
         watcher: impl Fn(u8) -> W + Sync,
         played: impl Fn(u64, u8, W, &Sim) + Sync,
-    ) -> (Vec<DealResult>, Option<Verdict>) {
-        self.run_deals(make, setup, seen, |players, setup, deal| {
-            play_deal_watched(players, setup, deal, &watcher, |tested, watching, sim| {
-                played(deal, tested, watching, sim)
-            })
-        })
-    }
-
-    fn run_deals<C: Contestant>(
-        &self,
-        make: impl Fn() -> [C; 2] + Sync,
-        setup: &MatchSetup,
-        seen: impl Fn(u64, &DealResult) + Sync,
-        play: impl Fn(&mut [C; 2], &MatchSetup, u64) -> DealResult + Sync,
     ) -> (Vec<DealResult>, Option<Verdict>) {
         let known = self.known.range(..setup.deals).map(|(deal, result)| (*deal, *result)).collect();
         let mut progress = Progress { results: known, tested: Vec::new(), verdict: None };
@@ -107,7 +93,9 @@ impl MatchRun<'_> {
                 if self.known.contains_key(&deal) {
                     continue;
                 }
-                let result = play(&mut players, setup, deal);
+                let result = play_deal_watched(&mut players, setup, deal, &watcher, |tested, watching, sim| {
+                    played(deal, tested, watching, sim);
+                });
                 seen(deal, &result);
                 let Ok(mut progress) = progress.lock() else { return };
                 progress.results.insert(deal, result);
