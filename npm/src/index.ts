@@ -1,27 +1,11 @@
 // The package in a browser and under a bundler.
 
-import { WasmInstance } from "../../web/src/transport/instance";
-import { Triolet } from "./triolet";
+import { loader } from "./loader";
 
 export * from "./shared";
 
-let compiled: Promise<WebAssembly.Module> | null = null;
-
 /** Loads the rules. `source` is where the module `triolet.wasm` lies, by default beside this file. */
-export async function load(source?: string | URL | WebAssembly.Module): Promise<Triolet> {
-  const module =
-    source instanceof WebAssembly.Module
-      ? source
-      : await (source === undefined
-          ? (compiled ??= compile(new URL("./triolet.wasm", import.meta.url)).catch((error: unknown) => {
-              // The next call tries again.
-              compiled = null;
-              throw error;
-            }))
-          : compile(source));
-  const instantiate = async () => new WasmInstance((await WebAssembly.instantiate(module)).exports);
-  return new Triolet(await instantiate(), instantiate);
-}
+export const load = loader(compile, new URL("./triolet.wasm", import.meta.url));
 
 async function compile(source: string | URL): Promise<WebAssembly.Module> {
   const response = await fetch(source);
