@@ -16,6 +16,14 @@ export function nameOf(sheet: Sheet, seat: Seat | null): string {
   return seat === null ? "" : (namesOf(sheet.names)[seat - 1] ?? "");
 }
 
+/** The totals by seat, with the final scoring once there is one. */
+export function totalsOf({ names, totals, end }: Sheet): number[] {
+  return names.map((_, index) => {
+    const final = end?.scoring.find(({ seat }) => seat === index + 1);
+    return final?.total ?? totals[index] ?? 0;
+  });
+}
+
 /** The items of a play as the breakdown that every table shows. */
 export function breakdownOf(items: Item[], total: number): ScoreBreakdown {
   const groups = items.filter(({ kind }) => kind !== "triolet");
