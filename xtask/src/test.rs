@@ -166,6 +166,20 @@ fn clippy() -> Outcome {
     }
     let mut cargo = tools::cargo();
     cargo.args(["clippy", "--workspace", "--all-targets"]).args(["--", "-D", "warnings"]);
+    match tools::perform(cargo) {
+        Outcome::Passed => clippy_fuzz(),
+        other => other,
+    }
+}
+
+/// Lints the fuzz targets, a workspace of their own, so that a change of the libraries that breaks them shows at a desk
+/// and not only where they are run. They need a C++ compiler for libFuzzer.
+fn clippy_fuzz() -> Outcome {
+    if !tools::on_path("c++") {
+        return Outcome::Passed;
+    }
+    let mut cargo = tools::cargo();
+    cargo.args(["clippy", "--manifest-path", "fuzz/Cargo.toml"]).args(["--", "-D", "warnings"]);
     tools::perform(cargo)
 }
 

@@ -69,19 +69,26 @@ async function look(page, screen, wide) {
 
 /**
  * Restores a page's original size. On a busy machine the browser sometimes stops rendering after so many changes of
- * size, and nothing could be clicked; one more change resumes it.
+ * size, and nothing could be clicked. Another change resumes it, or else a picture, for which it has to render.
  */
 async function resume(page) {
   const { width, height } = PHONE.viewport;
-  for (const more of [0, 1, 2, 3]) {
-    if (more > 0) await page.setViewportSize({ width, height: height + more });
+  for (const more of [0, 1, 2, 3, 4, 5]) {
+    if (more > 0) {
+      await page.setViewportSize({ width: width + more, height: height + more });
+      await page.bringToFront();
+      await page.screenshot({ timeout: PATIENCE }).catch(() => undefined);
+    }
     await page.setViewportSize({ width, height });
     const drawn = page.evaluate(() => new Promise((done) => requestAnimationFrame(() => done(true))));
     // A promise that never resolves is abandoned at the end of the test.
-    if (await Promise.race([drawn.catch(() => false), setTimeout(3_000, false)])) return;
+    if (await Promise.race([drawn.catch(() => false), setTimeout(PATIENCE, false)])) return;
   }
   throw new Error("the page is not drawn any more");
 }
+
+/** The milliseconds in which a browser that renders at all has drawn a frame, on a busy machine too. */
+const PATIENCE = 8_000;
 
 suite("nothing is too wide, in any language", { concurrency: true }, () => {
   for (const [screens, visit, skip] of [
