@@ -259,7 +259,10 @@ export function endingWords(
 }
 
 /** Returns the words that explain a final score. */
-export function finalWords(seat: FinalSeatScore, left: Departure | null): string {
+export function finalWords(
+  seat: Pick<FinalSeatScore, "played" | "adjustment">,
+  left: Departure | null,
+): string {
   const placed = t("final-placed", { points: String(seat.played) });
   if (left !== null) return `${placed} · ${leavingWords(left)}`;
   if (seat.adjustment > 0) return `${placed} ${t("final-gains", { points: String(seat.adjustment) })}`;
