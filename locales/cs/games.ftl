@@ -9,7 +9,7 @@ games-count =
        *[other] { $n } her
     }
 games-more = Zobrazit další
-games-search = Hledat podle jména nebo názvu
+games-search = Hledat podle hráče nebo názvu hry
 games-filter = Filtr
 games-filter-on = Filtr: nejsou zobrazeny všechny hry
 games-filter-clear = Zobrazit všechny hry
@@ -35,8 +35,8 @@ games-star-short = Hvězdička
 games-options = Možnosti: { $game }
 games-go-on = Pokračovat ve hře
 games-open-sheet = Otevřít zápis hry
-games-title = Název
-games-title-save = Uložit název
+games-title = Název hry
+games-title-save = Přejmenovat
 games-delete = Smazat
 games-deleted = Smazáno: { $game }
 games-restore = Vrátit zpět
@@ -75,13 +75,13 @@ games-picture = Uložit obrázek
 games-print = Vytisknout
 
 figures-title = Statistiky
-figures-none = Až dohrajete hru, uvidíte zde svá čísla.
+figures-none = Statistika se objeví, až dohrajete hru, v níž sami hrajete. Zápisy ze stolu se nepočítají.
 figures-rating = Vaše hodnocení
 figures-rating-about =
     { $count ->
-        [one] Z { $n } hry proti úrovni počítače. Vaše síla leží v tomto rozmezí s jistotou 95 %.
-        [few] Ze { $n } her proti úrovním počítače. Vaše síla leží v tomto rozmezí s jistotou 95 %.
-       *[other] Z { $n } her proti úrovním počítače. Vaše síla leží v tomto rozmezí s jistotou 95 %.
+        [one] Z { $n } hry proti počítači. Vaše síla leží v tomto rozmezí s jistotou 95 %.
+        [few] Ze { $n } her proti počítači. Vaše síla leží v tomto rozmezí s jistotou 95 %.
+       *[other] Z { $n } her proti počítači. Vaše síla leží v tomto rozmezí s jistotou 95 %.
     }
 figures-next = Nejlépe se k vám hodí { $level }: můžete čekat, že vyhrajete asi každou druhou hru.
 figures-choose = Zvolit tuto úroveň
@@ -107,4 +107,4 @@ figures-trend-about = Každá tečka je hra, čára je průměr posledních { $n
 figures-trend-told = Průměr posledních her: nejprve { $from }, nyní { $to }
 figures-opponents = Podle soupeře
 figures-opponent = Soupeř
-figures-counted = Počítají se dohrané hry, v nichž máte vlastní místo. Hry, v nichž byl vrácen tah, se do hodnocení nepočítají.
+figures-counted = Počítají se dohrané hry, v nichž sami hrajete. Hry, v nichž byl vrácen tah, se do hodnocení nepočítají.

@@ -8,7 +8,7 @@ games-count =
        *[other] { $n } games
     }
 games-more = Show more
-games-search = Search by name or title
+games-search = Search by player or name
 games-filter = Filter
 games-filter-on = Filter: not all games are shown
 games-filter-clear = Show all games
@@ -17,7 +17,7 @@ games-kind = Kind of game
 games-kind-computer = Against the computer
 games-kind-device = On one device
 games-kind-link = By a link
-games-kind-sheet = At a real board
+games-kind-sheet = On a real board
 games-kind-file = From a file
 games-level = Computer
 games-result = Result
@@ -32,17 +32,17 @@ games-starred = Only with a star
 games-star = Star: { $game }
 games-star-short = Star
 games-options = Options: { $game }
-games-go-on = Go on playing
+games-go-on = Continue
 games-open-sheet = Open the score sheet
-games-title = Title
-games-title-save = Save the title
+games-title = Name of the game
+games-title-save = Rename
 games-delete = Delete
 games-deleted = Deleted: { $game }
 games-restore = Restore
 games-unreadable = This game could not be read. If its record is still there, you can save it below as a file.
 games-trouble-full = The storage of this browser is full, so nothing more can be kept. Save your games as a file, then delete some.
 games-trouble-absent = This browser gives no access to its database, as in a private window. Games are kept only in a small storage, or only until you close the page.
-games-backup = Backup and space
+games-backup = Backup and storage
 games-backup-about = Save all games as one file, to keep them safe or to take them to another device. A game that is here already is not added twice.
 games-export = Save all games
 games-import = Add from a file
@@ -71,14 +71,14 @@ games-picture = Save a picture
 games-print = Print
 
 figures-title = Statistics
-figures-none = Once you have finished a game, its figures are here.
+figures-none = Statistics appear here once you have finished a game in which you play yourself. Score sheets do not count.
 figures-rating = Your rating
 figures-rating-about =
     { $count ->
-        [one] From { $n } game against a level. The range holds your strength with a certainty of 95 %.
-       *[other] From { $n } games against the levels. The range holds your strength with a certainty of 95 %.
+        [one] Based on { $n } game against the computer. Your true strength is 95% likely to lie in this range.
+       *[other] Based on { $n } games against the computer. Your true strength is 95% likely to lie in this range.
     }
-figures-next = Your best match is { $level }: you can expect to win about every second game.
+figures-next = Your best match is { $level }: you can expect to win about half your games.
 figures-choose = Choose this level
 figures-chosen = This level is chosen.
 figures-levels = The ratings of the levels
@@ -101,4 +101,4 @@ figures-trend-about = Each dot is a game, the line is the mean of the last { $nu
 figures-trend-told = Mean of the last games: { $from } at first, { $to } now
 figures-opponents = By opponent
 figures-opponent = Opponent
-figures-counted = Finished games in which you have a seat of your own count here. Games in which a turn was taken back don’t count for the rating.
+figures-counted = Finished games in which you play yourself count here. Games in which a turn was taken back don’t count for the rating.

@@ -8,7 +8,7 @@ games-count =
        *[other] { $n } parties
     }
 games-more = Afficher la suite
-games-search = Chercher un nom ou un titre
+games-search = Chercher un joueur ou un nom de partie
 games-filter = Filtrer
 games-filter-on = Filtre : toutes les parties ne sont pas affichées
 games-filter-clear = Afficher toutes les parties
@@ -34,8 +34,8 @@ games-star-short = Étoile
 games-options = Options : { $game }
 games-go-on = Continuer la partie
 games-open-sheet = Ouvrir la feuille de score
-games-title = Titre
-games-title-save = Enregistrer le titre
+games-title = Nom de la partie
+games-title-save = Renommer
 games-delete = Supprimer
 games-deleted = Supprimée : { $game }
 games-restore = Rétablir
@@ -71,12 +71,12 @@ games-picture = Enregistrer une image
 games-print = Imprimer
 
 figures-title = Statistiques
-figures-none = Vos chiffres apparaîtront ici dès que vous aurez terminé une partie.
+figures-none = Vos statistiques apparaîtront ici dès que vous aurez terminé une partie où vous jouez vous-même. Les feuilles de marque ne comptent pas.
 figures-rating = Votre classement
 figures-rating-about =
     { $count ->
-        [one] D’après { $n } partie contre un niveau. Votre force se situe dans cette fourchette avec une certitude de 95 %.
-       *[other] D’après { $n } parties contre les niveaux. Votre force se situe dans cette fourchette avec une certitude de 95 %.
+        [one] D’après { $n } partie contre l’ordinateur. Votre force se situe dans cette fourchette avec une certitude de 95 %.
+       *[other] D’après { $n } parties contre l’ordinateur. Votre force se situe dans cette fourchette avec une certitude de 95 %.
     }
 figures-next = L’adversaire à votre mesure : { $level }. Vous pouvez espérer gagner environ une partie sur deux.
 figures-choose = Choisir ce niveau
@@ -101,4 +101,4 @@ figures-trend-about = Chaque point est une partie, la ligne est la moyenne des {
 figures-trend-told = Moyenne des dernières parties : { $from } au début, { $to } maintenant
 figures-opponents = Par adversaire
 figures-opponent = Adversaire
-figures-counted = Sont comptées les parties terminées où vous avez votre propre place. Celles où un coup a été annulé ne comptent pas pour le classement.
+figures-counted = Sont comptées les parties terminées où vous jouez vous-même. Celles où un coup a été annulé ne comptent pas pour le classement.

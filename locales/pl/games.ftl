@@ -9,7 +9,7 @@ games-count =
        *[other] { $n } gier
     }
 games-more = Pokaż więcej
-games-search = Szukaj według imienia lub tytułu
+games-search = Szukaj według gracza lub nazwy gry
 games-filter = Filtr
 games-filter-on = Filtr: widać nie wszystkie gry
 games-filter-clear = Pokaż wszystkie gry
@@ -35,8 +35,8 @@ games-star-short = Gwiazdka
 games-options = Opcje: { $game }
 games-go-on = Graj dalej
 games-open-sheet = Otwórz arkusz
-games-title = Tytuł
-games-title-save = Zapisz tytuł
+games-title = Nazwa gry
+games-title-save = Zmień nazwę
 games-delete = Usuń
 games-deleted = Usunięto: { $game }
 games-restore = Przywróć
@@ -74,12 +74,12 @@ games-picture = Zapisz obraz
 games-print = Drukuj
 
 figures-title = Statystyki
-figures-none = Gdy zakończysz grę, zobaczysz tu swoje liczby.
+figures-none = Statystyki pojawią się, gdy zakończysz grę, w której grasz osobiście. Arkusze punktów się nie liczą.
 figures-rating = Twój ranking
 figures-rating-about =
     { $count ->
-        [one] Na podstawie { $n } gry z poziomem komputera. Twoja siła leży w tym przedziale z pewnością 95 %.
-       *[other] Na podstawie { $n } gier z poziomami komputera. Twoja siła leży w tym przedziale z pewnością 95 %.
+        [one] Na podstawie { $n } gry z komputerem. Twoja siła leży w tym przedziale z pewnością 95%.
+       *[other] Na podstawie { $n } gier z komputerem. Twoja siła leży w tym przedziale z pewnością 95%.
     }
 figures-next = Najlepszy przeciwnik dla ciebie: { $level }. Możesz liczyć na wygraną mniej więcej w co drugiej grze.
 figures-choose = Wybierz ten poziom
@@ -104,4 +104,4 @@ figures-trend-about = Każda kropka to gra, linia to średnia z ostatnich { $num
 figures-trend-told = Średnia z ostatnich gier: najpierw { $from }, teraz { $to }
 figures-opponents = Według przeciwnika
 figures-opponent = Przeciwnik
-figures-counted = Liczą się zakończone gry, w których masz własne miejsce. Gry, w których cofnięto turę, nie liczą się do rankingu.
+figures-counted = Liczą się zakończone gry, w których grasz osobiście. Gry, w których cofnięto turę, nie liczą się do rankingu.

@@ -1,6 +1,7 @@
 // Words about a game of the list.
 
 import { resultOf, type GameSummary } from "../archive/entry";
+import { dateLocale } from "../text/locale";
 import { t, texts } from "../text/texts.svelte";
 import { playerNames } from "../text/words";
 
@@ -32,12 +33,13 @@ export function dayWords(at: number): string {
   return dayFormat(usual).format(at);
 }
 
-let format: { language: string; format: Intl.DateTimeFormat } | null = null;
+let format: { locale: string; format: Intl.DateTimeFormat } | null = null;
 
 /** Making a format takes far longer than using it. */
 function dayFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  if (format?.language !== texts.language) {
-    format = { language: texts.language, format: new Intl.DateTimeFormat(texts.language, options) };
+  const locale = dateLocale();
+  if (format?.locale !== locale) {
+    format = { locale, format: new Intl.DateTimeFormat(locale, options) };
   }
   return format.format;
 }

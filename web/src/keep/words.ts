@@ -4,6 +4,7 @@ import type { PlacedTiles, ScoreBreakdown, Seat } from "../protocol/messages";
 import type { End, Item, Problem, Row, Sheet } from "../protocol/sheet";
 import { faceNumber } from "../game/tiles";
 import { keepSumsTogether } from "../text/spaces";
+import { dateLocale } from "../text/locale";
 import { t, texts } from "../text/texts.svelte";
 import { capitalized, leavingWords, listWords, placementWords, pointsWords } from "../text/words";
 
@@ -62,10 +63,9 @@ export function problemWords(problem: Problem, board: PlacedTiles = {}): string 
 
 /** The time of day, and the date where it is not today's, as is usual where the reader lives. */
 export function timeWords(at: Date): string {
-  const own = navigator.languages.find((tag) => tag.split("-")[0] === texts.language) ?? texts.language;
   const isToday = at.toDateString() === new Date().toDateString();
   return at.toLocaleString(
-    own,
+    dateLocale(),
     isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" },
   );
 }
@@ -112,7 +112,7 @@ export function resultWords(sheet: Sheet, end: End): string {
 
 /** The day on which a sheet was changed last. */
 export function dayWords(time: number): string {
-  return new Intl.DateTimeFormat(texts.language, { dateStyle: "medium" }).format(time);
+  return new Intl.DateTimeFormat(dateLocale(), { dateStyle: "medium" }).format(time);
 }
 
 /** The day of today, as a record has it. */
