@@ -6,7 +6,7 @@ front-go-on = Resume your game
 front-here = Play together here
 front-here-about = 2 to 4 people on this device
 keep-title = Keep score for a real board
-keep-about = Adds up, checks the plays and keeps the sheet
+keep-about = Adds up the scores, checks each play and keeps the sheet
 puzzles-title = Puzzles
 front-learn = How to play
 front-level = Strength of the computer
@@ -106,7 +106,7 @@ undo-short = Undo
 undo-nothing = You have not played a turn yet.
 undo-tile = Undo: take back the tile laid last
 resign = Resign
-resign-ask = Do you want to resign? You cannot play on in this game.
+resign-ask = Do you want to resign? You will not be able to continue this game.
 keep-playing = Keep playing
 hint-told = Hint: { $turn }. { $points }.
 hint-turn = Hint: { $turn }.
@@ -221,8 +221,8 @@ game-forget-do = Remove
 
 friends-title = Play with friends
 your-name = Your name
-friends-who = Who plays with you
-friends-person = Friend, with a link
+friends-who = Who is playing?
+friends-person = A friend, by link
 friends-more = More choices
 friends-lone-tile = A single opening tile
 friends-lone-zero = Scores nothing
@@ -267,7 +267,7 @@ lobby-waiting =
        *[other] Waiting for { $n } players.
     }
 lobby-waiting-for = Waiting for: { $names }.
-lobby-starts = The game starts by itself when everybody is here.
+lobby-starts = The game starts by itself once everybody has joined.
 lobby-invite = Invite
 lobby-share-text = Play Triolet with me:
 lobby-code = Or tell them the code:
