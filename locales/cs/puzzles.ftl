@@ -3,7 +3,7 @@
 puzzles-day = Úloha dne
 puzzles-practice = Další úlohy
 puzzles-grade = Obtížnost
-puzzles-grade-own = Podle mého hodnocení
+puzzles-grade-own = Na mé úrovni
 puzzles-theme = Téma
 puzzles-theme-any = Všechna témata
 puzzles-theme-t = Triolet z vlastních destiček

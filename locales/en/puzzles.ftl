@@ -3,7 +3,7 @@
 puzzles-day = Daily puzzle
 puzzles-practice = Practice
 puzzles-grade = Difficulty
-puzzles-grade-own = By my rating
+puzzles-grade-own = At my level
 puzzles-theme = Theme
 puzzles-theme-any = All themes
 puzzles-theme-t = Triolet

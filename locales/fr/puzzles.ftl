@@ -3,7 +3,7 @@
 puzzles-day = Du jour
 puzzles-practice = S’entraîner
 puzzles-grade = Difficulté
-puzzles-grade-own = Selon mon classement
+puzzles-grade-own = À mon niveau
 puzzles-theme = Thème
 puzzles-theme-any = Tous les thèmes
 puzzles-theme-t = Prime du triolet

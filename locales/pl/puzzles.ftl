@@ -3,7 +3,7 @@
 puzzles-day = Na dziś
 puzzles-practice = Ćwiczenie
 puzzles-grade = Trudność
-puzzles-grade-own = Według mojego rankingu
+puzzles-grade-own = Na moim poziomie
 puzzles-theme = Temat
 puzzles-theme-any = Wszystkie tematy
 puzzles-theme-t = Premia za triolet
@@ -41,7 +41,7 @@ puzzle-right =
        *[other] Dobrze, za { $n }. razem!
     }
 puzzle-shown = Oto rozwiązanie.
-puzzle-show = Pokaż rozwiązanie
+puzzle-show = Rozwiązanie
 puzzle-next = Następne zadanie
 puzzle-answer = Rozwiązanie: { $play }
 puzzle-equal = Równie dobre: { $plays }
