@@ -435,7 +435,9 @@ refusal-hints-off = Ve hře s jinými lidmi rady nejsou.
 learn-title = Jak se hraje
 learn-play = Hrát
 study-title = Hry a pozice
-load-failed = Tuto část stránky se nepodařilo načíst: chybí připojení, nebo je tu nová verze stránky. Jakmile jste připojeni, pomůže načíst ji znovu.
+load-failed = Tuto část stránky se nepodařilo načíst.
+load-failed-offline = Toto zařízení není připojeno k serveru. Jakmile bude, načtěte stránku znovu.
+load-failed-updated = Je tu nová verze stránky: načtěte ji znovu.
 reload-page = Načíst znovu
 
 keys-title = Klávesnice

@@ -419,7 +419,9 @@ refusal-hints-off = There are no hints in games with other people.
 learn-title = How to play
 learn-play = Play now
 study-title = Games and positions
-load-failed = This part of the page could not be loaded: there is no connection, or a new version of the page. Reloading helps once you are connected.
+load-failed = This part of the page could not be loaded.
+load-failed-offline = This device has no connection to the server. Reload once it has.
+load-failed-updated = There is a new version of the page: reload it.
 reload-page = Reload
 
 keys-title = Keyboard

@@ -421,7 +421,9 @@ refusal-hints-off = Pas de conseil dans une partie avec d’autres personnes.
 learn-title = Règles du jeu
 learn-play = Jouer maintenant
 study-title = Parties et positions
-load-failed = Cette partie de la page n’a pas pu être chargée : il n’y a pas de connexion, ou la page a une nouvelle version. Une fois la connexion établie, il suffit de recharger.
+load-failed = Cette partie de la page n’a pas pu être chargée.
+load-failed-offline = Cet appareil n’a pas de connexion au serveur. Rechargez la page dès qu’elle est rétablie.
+load-failed-updated = Il y a une nouvelle version de la page : rechargez-la.
 reload-page = Recharger
 
 keys-title = Clavier

@@ -432,7 +432,9 @@ refusal-hints-off = W grze z innymi ludźmi nie ma podpowiedzi.
 learn-title = Jak grać
 learn-play = Graj
 study-title = Gry i pozycje
-load-failed = Nie udało się wczytać tej części strony: brakuje połączenia albo pojawiła się nowa wersja strony. Gdy połączenie będzie działać, wystarczy wczytać ją ponownie.
+load-failed = Nie udało się wczytać tej części strony.
+load-failed-offline = To urządzenie nie ma połączenia z serwerem. Gdy je odzyska, wczytaj stronę ponownie.
+load-failed-updated = Jest nowa wersja strony: wczytaj ją ponownie.
 reload-page = Wczytaj ponownie
 
 keys-title = Klawiatura

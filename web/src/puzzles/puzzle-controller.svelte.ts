@@ -76,7 +76,7 @@ export class PuzzleSolving {
     this.#start = now();
     this.placement = new TilePlacement(async (laid) => {
       const verdict = await rules.scorePlay(position, laid);
-      return isWrong(verdict) ? null : verdict.refusal;
+      return isWrong(verdict) || verdict.refusal === null ? null : { refusal: verdict.refusal };
     });
     this.placement.setRack([...position.rack]);
   }
