@@ -95,6 +95,7 @@ undo = Vzít tah zpět
 undo-short = Zpět
 undo-nothing = Zatím jste žádný tah nezahráli.
 undo-tile = Zpět: vzít naposled položenou destičku
+undo-ask = Vzít váš poslední tah zpět?
 resign = Vzdát hru
 resign-ask = Chcete hru vzdát? Hrát v ní už pak nebudete moci.
 keep-playing = Hrát dál

@@ -92,6 +92,7 @@ undo = Undo
 undo-short = Undo
 undo-nothing = You have not played a turn yet.
 undo-tile = Undo: take back the tile laid last
+undo-ask = Undo your last turn?
 resign = Resign
 resign-ask = Do you want to resign? You cannot play on in this game.
 keep-playing = Keep playing

@@ -93,6 +93,7 @@ undo = Annuler le coup
 undo-short = Annuler
 undo-nothing = Vous n’avez pas encore joué de coup.
 undo-tile = Annuler : ramasser le dernier jeton posé
+undo-ask = Annuler votre dernier coup ?
 resign = Abandonner
 resign-ask = Voulez-vous abandonner ? Vous ne pourrez plus jouer dans cette partie.
 keep-playing = Continuer à jouer

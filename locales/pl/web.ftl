@@ -95,6 +95,7 @@ undo = Cofnij turę
 undo-short = Cofnij
 undo-nothing = Nie było jeszcze twojej tury.
 undo-tile = Cofnij: zabierz kafelek położony ostatnio
+undo-ask = Cofnąć twoją ostatnią turę?
 resign = Poddaj się
 resign-ask = Czy chcesz się poddać? W tej grze już nie zagrasz.
 keep-playing = Gram dalej
